@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH
 
-/** Nobody looks: pages are painted without a process of their own for it. */
+/** Headless tests need no GPU process. */
 const HEADLESS_ARGS = ['--disable-gpu', '--disable-software-rasterizer']
 
 export default defineConfig({

@@ -1,6 +1,4 @@
 import type { Config } from '@react-router/dev/config'
 
-/**
- * All addresses are known from the start: menus are plain links, so nothing announces them to the router one by one.
- */
+/** The router gets all routes at once: menus are plain links, so it would never discover routes from them. */
 export default { appDirectory: 'src/app', ssr: true, routeDiscovery: { mode: 'initial' } } satisfies Config

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/support/longest-first.ts'
 
-/** Counts what a library is asked, in place of the library: what others loaded before must not stand in between. */
+/** Mocks a library and counts its calls, so no other file may have loaded that library before. */
 const ALONE = ['src/domains/accounts/accounts.test.ts']
 
 export default defineConfig({

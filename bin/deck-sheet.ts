@@ -17,7 +17,7 @@ const height = Math.round((width * 480) / 280)
 const deck = drawDeck()
 const names = positionals.length > 0 ? positionals : [...deck.keys()]
 
-/** The contact sheet: all cards side by side (or those named), in both themes, to judge them by eye. */
+// A contact sheet of all cards, or of those named, in both themes, to be judged by eye.
 mkdirSync(values.folder, { recursive: true })
 for (const theme of ['light', 'dark'] as const) {
   const pictures = names.map(async (name, at) => {

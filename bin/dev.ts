@@ -18,7 +18,7 @@ const children = (['web', 'worker'] as const).map((name) =>
   keepRunning({ name, script: `src/server/${name}.ts`, environment }),
 )
 
-/** What the browser loads is exchanged in place by Vite; anything else needs a new process. */
+/** Vite replaces what the browser loads; any other file needs a new server process. */
 const needsRestart = (file: string) =>
   /^(domains|platform|gateways|server|shared)\/.*\.ts$/.test(file) && !/\/ui\/|\.test\.ts$/.test(file)
 

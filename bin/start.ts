@@ -15,7 +15,7 @@ const LOGS = '.data/logs'
 const ends: (() => Promise<void>)[] = []
 let isEnding = false
 
-/** Everything that was started, in the opposite order, once. */
+/** Stops everything that was started, in reverse order, once. */
 async function end(code: number) {
   if (isEnding) return
   isEnding = true

@@ -58,9 +58,7 @@ const wants = (name: string) => !values.only || values.only === name
 const STEPS = { checks: checkCode, unit: testCode, journeys: runJourneys }
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
-/**
- * Built and planted on one core while the other reads the code; what goes wrong is told when the journeys ask for it.
- */
+/** Builds and seeds on one core while the checks use the other. Its errors surface when the journeys await it. */
 const prepared = wants('journeys') ? prepareJourneys() : undefined
 prepared?.catch(() => {})
 let counts = noCounts

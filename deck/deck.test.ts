@@ -8,16 +8,16 @@ const drawn = CARDS.map((card) => ({ ...card, svg: drawCard(card) }))
 const deck = drawDeck()
 const HEAVIEST = 12_000
 
-const pressed = (svg: string, quality: number) =>
+const compressedSize = (svg: string, quality: number) =>
   brotliCompressSync(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
-/** The quick press tells enough unless it is close. */
+/** Compresses fast first; the slow quality is needed only close to the limit. */
 const weightOf = (svg: string) => {
-  const quick = pressed(svg, 5)
-  return quick <= HEAVIEST ? quick : pressed(svg, 11)
+  const quick = compressedSize(svg, 5)
+  return quick <= HEAVIEST ? quick : compressedSize(svg, 11)
 }
 
-/** A card as 28 × 48 grey points, as the eye takes it in from afar. */
-const glance = (svg: string) =>
+/** A card as 28 × 48 grey pixels, for comparing how cards look from afar. */
+const thumbnail = (svg: string) =>
   sharp(
     Buffer.from(
       svg.replaceAll('var(--surface)', 'white').replaceAll('var(--metal)', 'gray').replaceAll('currentColor', 'black'),
@@ -29,7 +29,7 @@ const glance = (svg: string) =>
     .raw()
     .toBuffer()
 
-describe('the deck', () => {
+describe('deck', () => {
   it('has 78 cards: 22 major arcana and four suits of fourteen', () => {
     expect(new Set(CARDS.map(({ id }) => id)).size).toBe(78)
     expect(new Set(CARDS.map(({ name }) => name)).size).toBe(78)
@@ -38,11 +38,11 @@ describe('the deck', () => {
       expect(CARDS.filter(({ suit }) => suit === one)).toHaveLength(14)
   })
 
-  it('names every card within its drawing', () => {
+  it("has the card's name as the title of each drawing", () => {
     for (const { name, svg } of drawn) expect(svg).toContain(`<title>${name}</title>`)
   })
 
-  it('keeps every card light enough to travel alone', () => {
+  it('keeps every card below 12,000 compressed bytes', () => {
     const heavy = [...deck]
       .map(([name, svg]) => ({ name, bytes: weightOf(svg) }))
       .filter(({ bytes }) => bytes > HEAVIEST)
@@ -63,13 +63,13 @@ describe('the deck', () => {
     }
   })
 
-  it('is drawn the same way every time', () => {
+  it('draws the same card identically every time', () => {
     expect(drawn.map(({ svg }) => svg)).toEqual(CARDS.map(drawCard))
   })
 
-  it('can be told apart at a glance, the back too', async () => {
+  it('has cards that differ even as thumbnails, the back included', async () => {
     const cards = await Promise.all(
-      [...drawn, { id: 'verso', svg: drawBack() }].map(async ({ id, svg }) => ({ id, points: await glance(svg) })),
+      [...drawn, { id: 'verso', svg: drawBack() }].map(async ({ id, svg }) => ({ id, points: await thumbnail(svg) })),
     )
     const close = cards.flatMap(({ id, points }, at) =>
       cards.slice(at + 1).flatMap((other) => {

@@ -12,7 +12,7 @@ ${renderSvg(drawing)}
 </g></svg>
 `
 
-/** A card as an SVG of its own; ink and gold are the theme's (`currentColor`, `--metal`, `--surface`). */
+/** A card as a complete SVG; its colours come from the theme (`currentColor`, `--metal`, `--surface`). */
 export const drawCard = (card: Card): string => sheetOf(card.name, [paperOfCard(), sceneOf(card), frame(card)])
 
 /** The back that all cards share. */

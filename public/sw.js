@@ -1,5 +1,5 @@
-// Keeps our own files and one page for when there is no network. Never an answer of the API, never a page of anybody.
-// The build writes its name and the names of its fonts into this file, so that a new build is a new worker.
+// Caches the build's files and the offline page. Never answers of the API, never pages.
+// The build writes its name and its fonts into this file, so that every build gives a new worker.
 const SHELL = 'shell-%BUILD%'
 const ASSETS = 'assets-%BUILD%'
 const OFFLINE = '/offline.html'
@@ -15,7 +15,7 @@ self.addEventListener('install', (event) => event.waitUntil(caches.open(SHELL).t
 
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
-/** The page asks for the change, because only a person knows when a reload disturbs nothing. */
+/** The page sends this, because only the person knows when a reload is convenient. */
 self.addEventListener('message', ({ data }) => {
   if (data === 'skip-waiting') void self.skipWaiting()
 })
@@ -36,11 +36,11 @@ async function activate() {
   await self.clients.claim()
 }
 
-/** Files under /assets carry their content in their name: what was kept once is right for ever. */
+/** Files under /assets have a content hash in their name, so a cached one never expires. */
 async function assetOf(request) {
   const assets = await caches.open(ASSETS)
-  const kept = await assets.match(request.url)
-  if (kept) return kept
+  const cached = await assets.match(request.url)
+  if (cached) return cached
   const answer = await fetch(request)
   if (answer.status === 200) await assets.put(request.url, answer.clone()).catch(() => {})
   return answer
@@ -57,8 +57,8 @@ async function pageOf(request) {
 }
 
 /**
- * Any failure of this one call signs the person out (spec §4), so a passing trouble is waited out; 401 and 403 pass at
- * once.
+ * The page signs the person out when this call fails (spec §4), so network errors and 502–504 are retried for some
+ * seconds. Any other answer, such as 401 and 403, is passed on at once.
  */
 async function fetchWithRetry(request) {
   const until = Date.now() + RETRY_FOR_MS

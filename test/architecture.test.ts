@@ -15,7 +15,7 @@ test('10. the laws read enough imports and tables to mean anything', () => {
   expect(tableOwners(database).size).toBeGreaterThan(FEWEST_TABLES)
 })
 
-// Each law must be seen to fail: one invented file that breaks it, and what the law has to say about it.
+// Each law must be seen to fail: one invented file that breaks it, and the expected finding.
 const lawNumbered = (number: number) => laws[number - 1]!
 const wallet: Sources = new Map([
   ['db/migrations/0001_accounts.sql', 'create table people (id uuid primary key);'],

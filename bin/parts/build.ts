@@ -7,7 +7,7 @@ import { compressFiles } from './compress-files.ts'
 
 const BUILD_STAMP = 'build/.made-from'
 
-/** Everything that ends up in the browser's or the renderer's bundle (law 5 keeps this list true). */
+/** Everything that is part of the browser's or the renderer's bundle (law 5 keeps this list true). */
 const SOURCES = [
   'src/{app,browser,shared}/**/*.{ts,tsx,css,svg}',
   'src/domains/**/ui/**/*',
@@ -29,10 +29,10 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-/** Bundles pages and styles, unless the last bundle was made from the very same sources. Answers whether it had to. */
+/** Builds pages and styles unless the last build has the same sources. Returns whether it had to build. */
 export async function buildPages(): Promise<boolean> {
-  const wanted = fingerprint()
-  if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === wanted) return false
+  const current = fingerprint()
+  if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === current) return false
   rmSync(BUILD_STAMP, { force: true })
   mkdirSync('.data', { recursive: true })
   drawDeckFiles()
@@ -46,8 +46,8 @@ export async function buildPages(): Promise<boolean> {
     child.on('error', (error) => (output += error)).on('close', resolve)
   })
   if (code !== 0) throw new Error(`${output}\nThe bundle could not be built.`)
-  finishServiceWorker('build/client', wanted)
+  finishServiceWorker('build/client', current)
   await compressFiles('build/client')
-  writeFileSync(BUILD_STAMP, wanted)
+  writeFileSync(BUILD_STAMP, current)
   return true
 }

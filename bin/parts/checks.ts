@@ -4,20 +4,20 @@ export type Check = { name: string; does: () => Promise<{ code: number; output: 
 
 const runTool = (script: string, ...args: string[]) => runScript(script, args, { quiet: true })
 
-/** What reads the code without running it. Each answers 0 or says what is wrong. */
+/** Static checks. Each returns 0 or its findings. */
 export const checks: readonly Check[] = [
   { name: 'format', does: () => runTool('node_modules/@biomejs/biome/bin/biome', 'format') },
   { name: 'lint, types', does: lint },
   { name: 'dead code', does: () => runTool('node_modules/knip/bin/knip.js', '--no-progress') },
 ]
 
-/** Rules and types in one reading: some rules need the types anyway, and the compiler is the same. */
+/** Lint rules and types in one pass, because some rules need the types anyway. */
 async function lint() {
   const routes = await runTool('node_modules/@react-router/dev/bin.cjs', 'typegen')
   return routes.code === 0 ? runTool('node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check') : routes
 }
 
-/** Runs the checks one after another and tells each result; answers which failed. */
+/** Runs the checks one after another and prints each result. Returns the names of those that failed. */
 export async function runChecks(): Promise<string[]> {
   const failed: string[] = []
   for (const { name, does } of checks) {

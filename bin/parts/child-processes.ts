@@ -7,7 +7,7 @@ export type ChildProgram = {
   name: string
   script: string
   environment: Record<string, string>
-  /** A file for what it says; without one it speaks to this terminal. */
+  /** A file for its output; without one it goes to this terminal. */
   log?: string
 }
 
@@ -16,7 +16,7 @@ export type Child = { stop: () => Promise<void>; restart: () => void; deaths: ()
 const EXIT_WITH_PARENT = fileURLToPath(new URL('./exit-with-parent.mjs', import.meta.url))
 const STABLE_AFTER_MS = 20_000
 
-/** Keeps a program running: starts it again when it dies, slower each time it dies young. */
+/** Keeps a program running: restarts it when it exits, with a growing delay while it exits early. */
 export function keepRunning(program: ChildProgram): Child {
   let child: ChildProcess
   let isStopping = false
@@ -62,9 +62,9 @@ async function stopProcess(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
-  const insist = new AbortController()
-  await Promise.race([gone, wait(STOP_TIMEOUT_MS, undefined, { signal: insist.signal }).catch(() => {})])
-  insist.abort()
+  const timeout = new AbortController()
+  await Promise.race([gone, wait(STOP_TIMEOUT_MS, undefined, { signal: timeout.signal }).catch(() => {})])
+  timeout.abort()
   child.kill('SIGKILL')
   await gone
 }

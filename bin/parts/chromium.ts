@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { say } from './say.ts'
 
-/** The shell comes first: the same engine without a window to draw, at half the work. */
-const PLACES = [
+/** The headless shell is first: the same engine at half the work. */
+const PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,21 +12,19 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-const isInstalled = () => process.env.CHROMIUM_PATH || PLACES.find((path) => existsSync(path))
+const isInstalled = () => process.env.CHROMIUM_PATH || PATHS.find((path) => existsSync(path))
 const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-const ask = promisify(execFile)
+const run = promisify(execFile)
 
-/** What fails here shows in what is missing afterwards. */
+/** Errors are ignored here: if the installation failed, Chromium is still missing afterwards. */
 const apt = (...args: string[]) =>
-  ask('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).catch(() => {})
+  run('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).catch(() => {})
 
-/**
- * Where a Chromium is; installs Debian's when we may, else Playwright's own (then undefined: Playwright knows where).
- */
+/** The path of a Chromium. Installs Debian's when possible, else Playwright's (undefined: Playwright knows where). */
 export async function findChromium(): Promise<string | undefined> {
-  const there = isInstalled()
-  if (there) return there
+  const existing = isInstalled()
+  if (existing) return existing
   if (canUseApt()) {
     say('installing chromium…')
     await apt('update', '-qq')
@@ -37,6 +35,6 @@ export async function findChromium(): Promise<string | undefined> {
     }
   }
   say("installing Playwright's chromium…")
-  await ask(process.execPath, ['node_modules/playwright/cli.js', 'install', '--only-shell', 'chromium'])
+  await run(process.execPath, ['node_modules/playwright/cli.js', 'install', '--only-shell', 'chromium'])
   return undefined
 }

@@ -13,7 +13,7 @@ const isFree = (port: number) =>
     probe.listen(port, () => probe.close(() => resolve(true)))
   })
 
-/** Takes the port over from an earlier run of ours that nobody ended; refuses when it belongs to somebody else. */
+/** Stops an earlier run of ours that still has the port; exits when another program has it. */
 export async function claimPort(port: number) {
   mkdirSync('.data', { recursive: true })
   const earlier = existsSync(pidFileOf(port)) ? Number(readFileSync(pidFileOf(port), 'utf8')) : 0
@@ -22,7 +22,7 @@ export async function claimPort(port: number) {
     process.kill(earlier, 'SIGTERM')
     for (let i = 0; i < 300 && isOurs(earlier); i++) await wait(100)
   }
-  // Servers whose parent was killed need a moment to notice.
+  // Servers whose parent was killed take a moment to exit.
   for (let i = 0; earlier && i < 50 && !(await isFree(port)); i++) await wait(100)
   if (!(await isFree(port)))
     giveUp(`A porta ${port} está ocupada por outro programa. Escolha outra: PORT=${port + 1} npm start`)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const tokens = readFileSync('src/browser/styles/tokens.css', 'utf8')
 
-/** A card with the colours of a theme written into it, for whoever knows no custom properties. */
+/** A card with the theme's colours in place of its custom properties, for renderers that do not support those. */
 export function colourCard(svg: string, theme: 'light' | 'dark', width: number) {
   const block = tokens
     .slice(tokens.indexOf(theme === 'light' ? ':root {' : ':root[data-theme="dark"] {'))

@@ -4,17 +4,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 const BEST_QUALITY = 11
-/** For drawings the last step of brotli takes twice as long and wins two hundredths. */
+/** For SVG the highest quality takes twice as long and saves two percent. */
 const SVG_QUALITY = 10
 const qualityOf = (path: string) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: path.endsWith('.svg') ? SVG_QUALITY : BEST_QUALITY },
 })
 
-/** Fonts and pictures are pressed already; below a packet there is nothing to win. */
+/** Fonts and images are compressed already, and below the size of a packet there is nothing to gain. */
 const TEXT = '**/*.{js,css,svg,json,webmanifest,txt,html}'
 const LEAST_BYTES = 860
 
-/** Writes brotli and gzip of every text file beside it, once, so that nobody presses them while people wait. */
+/** Writes brotli and gzip of every text file beside it, so that no request has to compress it. */
 export async function compressFiles(folder: string) {
   const files = globSync(TEXT, { cwd: folder }).map((path) => `${folder}/${path}`)
   await Promise.all(

@@ -3,7 +3,7 @@ import { drawDeck } from '#deck/draw-card.ts'
 
 const FOLDER = 'drawn/deck'
 
-/** The cards as files, for the bundler to name and to serve; a file that is as it should be stays untouched. */
+/** Draws the cards as SVG files for the bundler. A file that is up to date is not touched. */
 export function drawDeckFiles() {
   mkdirSync(FOLDER, { recursive: true })
   for (const [name, svg] of drawDeck()) {

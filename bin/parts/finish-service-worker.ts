@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
-/**
- * Writes into the service worker and its page what only a finished build knows: its own name, its fonts, the hash of
- * its script.
- */
+/** Writes the build's name, its fonts and the hash of the offline page's script into the service worker and page. */
 export function finishServiceWorker(folder: string, build: string) {
   const asset = (pattern: string) => `/${globSync(`assets/${pattern}`, { cwd: folder })[0]}`
   const fonts = {

@@ -2,10 +2,7 @@ import { spawn } from 'node:child_process'
 
 export type RunResult = { code: number; output: string; seconds: number }
 
-/**
- * Runs a program of this project under our Node and waits. `quiet` keeps what it says for the caller instead of the
- * terminal.
- */
+/** Runs a script of this project with our Node and waits. `quiet` returns its output instead of printing it. */
 export async function runScript(
   script: string,
   args: readonly string[],

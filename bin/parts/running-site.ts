@@ -18,10 +18,7 @@ const freePort = () =>
     })
   })
 
-/**
- * The production build and a new demo world for journeys. Its data is thrown away before, not after, so that a failure
- * can be looked at.
- */
+/** Builds the site and a new demo database for journeys. Old data is deleted only now, to keep that of a failure. */
 export async function prepareSite(folder: string): Promise<PreparedSite> {
   if (await buildPages()) say('bundle built')
   rmSync(folder, { recursive: true, force: true })
@@ -32,7 +29,7 @@ export async function prepareSite(folder: string): Promise<PreparedSite> {
   return { folder, database }
 }
 
-/** What was prepared, answering on a free port until it is stopped. */
+/** Serves the prepared site on a free port until it is stopped. */
 export async function runSite({ folder, database }: PreparedSite): Promise<RunningSite> {
   const port = await freePort()
   const environment = { NODE_ENV: 'production', DATABASE_URL: database.url, PORT: String(port) }

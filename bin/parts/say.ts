@@ -5,7 +5,7 @@ export const say = (text: string) => console.log(`  ${text}`)
 
 export const elapsed = () => `${((performance.now() - started) / 1000).toFixed(1).replace('.', ',')} s`
 
-/** An end that needs no stack: what happened and what to do. */
+/** Exits with a message for the user instead of a stack trace. */
 export function giveUp(text: string): never {
   console.error(`\n  ${text}\n`)
   process.exit(1)

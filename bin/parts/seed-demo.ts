@@ -2,10 +2,7 @@ import { spawn } from 'node:child_process'
 import { connect } from '#platform/db.ts'
 import { hasReachedMilestone, recordMilestone } from '#platform/milestones.ts'
 
-/**
- * Plants the demo world, once per database. Interrupted half-way, the next start goes on: planting twice changes
- * nothing.
- */
+/** Seeds the demo data once per database. If interrupted, the next start continues: seeding twice changes nothing. */
 export async function seedOnce(url: string, announce: () => void) {
   const db = connect(url, { max: 1, name: 'seed' })
   try {

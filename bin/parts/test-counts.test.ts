@@ -55,7 +55,7 @@ const playwright = report({
   ],
 })
 
-test('the end of a log names every failure and its reason, files that could not be loaded and luck at the second try included, and the last line counts', () => {
+test('the summary lists every failure with its reason, including unloadable files and flaky tests, and ends with the counts', () => {
   expect(summaryOf(addCounts(countsOfVitest(vitest, 1), countsOfPlaywright(playwright, 1))).split('\n')).toEqual([
     '✗ src/shared/money.test.ts › a portion is rounded down',
     '    AssertionError: replay with SEED=7',
@@ -69,11 +69,12 @@ test('the end of a log names every failure and its reason, files that could not 
   ])
 })
 
-test('a runner that ends badly has failed even when no test has, or nothing was written', () => {
+test('a runner that exits with an error or writes no report counts as failed', () => {
   const clean = report({ stats: { expected: 2, skipped: 0 }, suites: [] })
   expect(countsOfPlaywright(clean, 0).failed).toEqual([])
   expect(countsOfPlaywright(clean, 1).failed).toHaveLength(1)
   expect(countsOfVitest('/nowhere.json', 0).failed).toHaveLength(1)
 })
 
-test('nothing wrong is one line', () => expect(summaryOf(noCounts)).toBe('0 passed, 0 failed, 0 skipped'))
+test('without failures the summary is one line', () =>
+  expect(summaryOf(noCounts)).toBe('0 passed, 0 failed, 0 skipped'))

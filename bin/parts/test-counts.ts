@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What failed is counted by its names; why it did stands below its name. */
+/** Failures are counted by name; the reason follows on the lines below each name. */
 export type TestCounts = { passed: number; failed: readonly string[]; skipped: number }
 
 export const noCounts: TestCounts = { passed: 0, failed: [], skipped: 0 }
@@ -12,11 +12,11 @@ export const addCounts = (a: TestCounts, b: TestCounts): TestCounts => ({
   skipped: a.skipped + b.skipped,
 })
 
-/** Often only the end of a log is read: every failure by its name and with its reason, and a last line that counts. */
+/** Made for the end of a log: every failure with its name and reason, and the counts on the last line. */
 export const summaryOf = ({ passed, failed, skipped }: TestCounts) =>
   [...failed.map((name) => `✗ ${name}`), `${passed} passed, ${failed.length} failed, ${skipped} skipped`].join('\n')
 
-/** A runner that ended badly without naming a failed test still failed. */
+/** A runner that exits with an error without naming a failed test counts as one failure. */
 const withRunnerFailure = (runner: string, counts: TestCounts, code: number): TestCounts =>
   code !== 0 && counts.failed.length === 0
     ? { ...counts, failed: [`${runner} ended with code ${code} and named no test`] }
@@ -27,9 +27,9 @@ const missingReport = (runner: string): TestCounts => ({ ...noCounts, failed: [`
 
 const [MOST_LINES, LONGEST_LINE] = [12, 300]
 
-/** The name, and the first lines of what was said about it: not where in the code, which stands further up. */
-function failureText(name: string, said = '') {
-  const lines = stripVTControlCharacters(said)
+/** The name and the first lines of the message, without the stack trace. */
+function failureText(name: string, message = '') {
+  const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() && !/^\s+at /.test(line))
   return [name, ...lines.slice(0, MOST_LINES).map((line) => `    ${line.slice(0, LONGEST_LINE)}`)].join('\n')
@@ -43,7 +43,7 @@ type VitestFile = {
 }
 type VitestReport = { numPassedTests: number; numPendingTests: number; numTodoTests: number; testResults: VitestFile[] }
 
-/** A file that could not even be loaded has no tests to name. */
+/** A file that could not be loaded has no tests, so it is listed itself. */
 const failedTests = ({ name, status, message, assertionResults }: VitestFile) => {
   const tests = assertionResults
     .filter((test) => test.status === 'failed')
@@ -66,7 +66,7 @@ type Journey = { status: string; results?: { errors?: { message?: string }[] }[]
 type Suite = { specs: { title: string; file: string; tests: Journey[] }[]; suites?: Suite[] }
 type PlaywrightReport = { stats: { expected: number; skipped: number }; suites: Suite[] }
 
-/** What passed only the second time failed, too. */
+/** A flaky test counts as failed. */
 const failedJourneys = ({ specs, suites = [] }: Suite): string[] => [
   ...specs.flatMap(({ file, title, tests }) => {
     const worst = tests.find(({ status }) => status === 'unexpected' || status === 'flaky')

@@ -3,7 +3,7 @@ const DAY_MS = 24 * HOUR_MS
 /** São Paulo has had no summer time since 2019. */
 const BEHIND_MS = 3 * HOUR_MS
 
-/** The last midnight of São Paulo at or before an instant. */
+/** The last midnight in São Paulo at or before an instant. */
 export const midnightBefore = (at: Date) =>
   new Date(Math.floor((at.getTime() - BEHIND_MS) / DAY_MS) * DAY_MS + BEHIND_MS)
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { bonusGrowsWithSize, minutePriceFallsWithSize, ITEM_KINDS } from '#domains/catalogue/rules.ts'
 import { DEMO_CATALOGUE } from './catalogue.ts'
 
-test.each(ITEM_KINDS)('in the %ss that are planted, a minute costs less in the larger one', (kind) => {
+test.each(ITEM_KINDS)('of two seeded %ss the larger one has the cheaper minute', (kind) => {
   const sized = DEMO_CATALOGUE.filter((item) => item.kind === kind).flatMap(({ priceCents, minutes }) =>
     priceCents && minutes ? [{ price: priceCents, minutes }] : [],
   )
   expect(minutePriceFallsWithSize(sized)).toBe(true)
 })
 
-test('in the credits that are planted, more is given on top of the larger ones', () => {
+test('of the seeded credits the larger ones have the larger bonus', () => {
   const packs = DEMO_CATALOGUE.filter(({ kind }) => kind === 'credits').map(({ priceCents, bonusCents }) => ({
     price: priceCents!,
     bonus: bonusCents,

@@ -1,7 +1,7 @@
 import { offerCoupons, type NewItem, offerItems } from '#domains/catalogue/index.ts'
 import type { Db } from '#platform/db.ts'
 
-/** The dearest minute that minutes of packages and plans pay for. */
+/** The highest price per minute that packages and plans cover, in centavos. */
 const PACKAGE_PRICE_CEILING = 449n
 const NOTHING = { bonusCents: 0n, minutes: null, ceilingCents: null, consultations: null }
 
@@ -78,7 +78,7 @@ const written = (slug: string, title: string, answerHours: number, priceCents: b
   answerHours,
 })
 
-/** Product.md, Catalogue. */
+/** The items of product.md, Catalogue. */
 export const DEMO_CATALOGUE: readonly NewItem[] = [
   credits(30n, 0n),
   credits(50n, 2n),
@@ -124,7 +124,7 @@ export const DEMO_CATALOGUE: readonly NewItem[] = [
 
 type Coupon = Parameters<typeof offerCoupons>[1][number]
 
-/** What runs in the weeks around the planting, and one that is over. */
+/** Coupons valid in the weeks around the anchor, and one that has expired. */
 const couponsOf = (anchor: Date): Coupon[] => {
   const days = (n: number) => new Date(anchor.getTime() + n * 86_400_000)
   const forAll = { amount: null, percent: null, minimum: 0n, maxUses: null, isPublic: true, startsAt: days(-10) }
@@ -168,7 +168,7 @@ const couponsOf = (anchor: Date): Coupon[] => {
   ]
 }
 
-/** What the house sells, and has sold since then. Planting twice changes nothing. */
+/** Seeds the items and coupons on sale since `since`. Seeding twice changes nothing. */
 export async function seedCatalogue(db: Db, { since, anchor }: { since: Date; anchor: Date }) {
   await offerItems(db, DEMO_CATALOGUE, since)
   await offerCoupons(db, couponsOf(anchor))

@@ -10,7 +10,7 @@ export type DemoClient = {
   isMan: boolean
 }
 
-/** Name, family name, area code of the city they live in, year of birth. */
+/** First name, last name, area code of their city, year of birth. */
 const PEOPLE: readonly [string, string, string, number][] = [
   ['Beatriz', 'Camargo', '19', 1991], // Campinas
   ['Rafael', 'Meneses', '85', 1987], // Fortaleza
@@ -78,7 +78,7 @@ const MEN = new Set([
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** Forty people from all over Brazil. */
+/** Forty clients from all over Brazil. */
 export const demoClients: readonly DemoClient[] = PEOPLE.map(([firstName, lastName, area, born], at) => {
   const name = `${plain(firstName)}.${plain(lastName)}`
   const phone = `+55${area}98${String(4_100_000 + at * 37)}`

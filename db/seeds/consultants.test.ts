@@ -6,7 +6,7 @@ import { demoConsultants } from './consultants/demo-consultants.ts'
 import { seedConsultants } from './consultants.ts'
 import { demoPeople } from './people.ts'
 
-test('each specialty has at least three consultants of its own, and every bio has 80 to 150 words', () => {
+test('each specialty has at least three consultants, and every biography has 80 to 150 words', () => {
   for (const specialty of SPECIALTIES)
     expect(demoConsultants.filter((one) => one.specialties[0] === specialty).length, specialty).toBeGreaterThanOrEqual(
       3,
@@ -18,7 +18,7 @@ test('each specialty has at least three consultants of its own, and every bio ha
   expect(new Set(demoConsultants.map(({ face }) => JSON.stringify(face))).size).toBe(demoConsultants.length)
 })
 
-test('planting them twice gives the same twenty-eight people, the demo consultant among them', async () => {
+test('seeding twice gives the same twenty-eight consultants, the demo consultant among them', async () => {
   const db = await freshDatabase()
   const now = new Date('2026-03-10T15:00:00Z')
   const consents = { terms: true as const, sensitiveData: true as const, newsletter: false }

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
 const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, '-')
 
-/** A CPF with right check digits, of a number range that nobody was given. */
+/** A CPF with valid check digits, from a range of numbers that was never issued. */
 function cpfOf(number: number): string {
   const digits = [...String(100_200_300 + number * 7)].map(Number)
   for (const length of [10, 11]) {
@@ -31,10 +31,7 @@ function cpfOf(number: number): string {
   return digits.join('')
 }
 
-/**
- * Plants the demo consultants through the verbs of real use, each at the day they joined. Planting twice changes
- * nothing.
- */
+/** Seeds the demo consultants through the real verbs, each on the day they joined. Seeding twice changes nothing. */
 export async function seedConsultants(
   db: Db,
   { approvedBy, now }: { approvedBy: string; now: Date },
@@ -54,7 +51,7 @@ async function seedConsultant(
   const email = `${slug.replaceAll('-', '.')}@exemplo.com.br`
   const joinedAt = daysAfter(now, -one.joinedDaysAgo)
   const approvedAt = daysAfter(joinedAt, 2)
-  const planted = { ...one, id, email, approvedAt }
+  const seeded = { ...one, id, email, approvedAt }
   const consents = { terms: true as const, sensitiveData: true as const, newsletter: false }
   const phone = `+5511987${String(600_000 + number)}`
   await registerPerson(db, {
@@ -84,7 +81,7 @@ async function seedConsultant(
   try {
     await applyAsConsultant(db, { ...form, personId: id, now: joinedAt })
   } catch (error) {
-    if (isRefusal(error, 'consultants.already_approved')) return planted
+    if (isRefusal(error, 'consultants.already_approved')) return seeded
     throw error
   }
   await changePortrait(db, {
@@ -98,5 +95,5 @@ async function seedConsultant(
   await approveConsultant(db, { consultantId: id, tier: one.tier, approvedBy, now: approvedAt })
   if (one.isFeatured) await featureConsultant(db, { consultantId: id, on: true, now: approvedAt })
   if (one.isFeatured || one.tier === 'iniciante') await setWelcome(db, id, true)
-  return planted
+  return seeded
 }

@@ -1,14 +1,14 @@
 import { hashPassword } from '#domains/accounts/index.ts'
 import { seedId } from './seed-id.ts'
 
-/** Everybody of the demo world signs in with this. Production refuses to start with them. */
+/** The password of everybody in the demo data. Production refuses to start with these accounts. */
 export const DEMO_PASSWORD = 'almanaque-de-papel-1887'
 
 let hash: Promise<string> | undefined
 /** Hashed once for all of them. */
 export const demoPasswordHash = () => (hash ??= hashPassword(DEMO_PASSWORD))
 
-/** Three people to look around as; `npm start` prints them. The consultant is one of the planted ones. */
+/** Three accounts to sign in with, printed by `npm start`. The consultant is one of the seeded ones. */
 export const demoPeople = [
   {
     id: seedId('ana'),

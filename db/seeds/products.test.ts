@@ -3,11 +3,11 @@ import { PICTURES } from '#domains/shop/rules.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { seedProducts, DEMO_PRODUCTS } from './products.ts'
 
-/** A thing is a thing: no text of ours promises health, luck or results. */
+/** Words that promise health, luck or results, which no product text may contain. */
 const PROMISES =
   /\b(cura|curar|curas|milagre|garant\w+|atrai|atrair|sorte|prosperidade|proteção|afasta\w*|energiz\w+|limpeza energética)\b/i
 
-test('at least twenty-four things, each kind among them, each with a picture of ours', () => {
+test('there are at least twenty-four products, some of each category, each with an existing picture', () => {
   expect(DEMO_PRODUCTS.length).toBeGreaterThanOrEqual(24)
   expect(new Set(DEMO_PRODUCTS.map(({ slug }) => slug)).size).toBe(DEMO_PRODUCTS.length)
   expect(new Set(DEMO_PRODUCTS.map(({ category }) => category)).size).toBe(6)
@@ -20,7 +20,7 @@ test.each(DEMO_PRODUCTS.map((product) => [product.name, product] as const))(
     expect([name, summary, description, ...facts].join('\n')).not.toMatch(PROMISES),
 )
 
-test('planting twice changes nothing, also not the stock', async () => {
+test('seeding twice changes nothing, not even the stock', async () => {
   const [db, anchor] = [await freshDatabase(), new Date('2026-03-03T03:00:00.000Z')]
   const stored = () => db`select slug, price, stock, arrived_at from shop_products order by display_order`
   await seedProducts(db, anchor)

@@ -21,10 +21,10 @@ export type DemoProduct = {
   facts: string[]
 }
 
-/** The shop's shelf, as the list shows it. */
+/** The products of the shop, in the order of the list. */
 export const DEMO_PRODUCTS: readonly DemoProduct[] = [...DECKS, ...STONES, ...LIGHTS, ...KEEPSAKES]
 
-/** Fills the shelf; the last ones came first. Planting twice changes nothing. */
+/** Seeds the products; those at the end of the list arrived first. Seeding twice changes nothing. */
 export async function seedProducts(db: Db, anchor: Date) {
   for (const [at, product] of DEMO_PRODUCTS.entries())
     await offerProduct(db, {

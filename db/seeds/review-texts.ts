@@ -1,6 +1,6 @@
 import type { Specialty } from '#domains/consultants/rules.ts'
 
-/** What happy clients say about a consultant of this specialty: four or five stars. Each is said once. */
+/** Reviews of four or five stars of consultants of this specialty. Each is used once. */
 export const praiseBySpecialty: Record<Specialty, readonly string[]> = {
   tarot: [
     'Explicou cada carta antes de interpretar. Entendi de onde vinha cada frase e pude discordar de uma parte.',
@@ -95,7 +95,7 @@ export const praiseBySpecialty: Record<Specialty, readonly string[]> = {
   ],
 }
 
-/** What happy clients say about anybody. */
+/** Reviews of four or five stars that fit every consultant. */
 export const praise: readonly string[] = [
   'Saí mais leve do que entrei.',
   'Atendimento excelente. A conexão caiu e a conversa continuou de onde parou, sem cobrar a queda.',
@@ -119,7 +119,7 @@ export const praise: readonly string[] = [
   'Conversa simples, direta, acolhedora.',
 ]
 
-/** Three stars. */
+/** Reviews of three stars. */
 export const mixedReviews: readonly string[] = [
   'Foi bom, mas eu esperava mais profundidade pelo tempo que ficamos.',
   'Conversa agradável. Achei um pouco genérica no final.',
@@ -133,7 +133,7 @@ export const mixedReviews: readonly string[] = [
   'Esperava falar mais do futuro, e o foco foi em mim. Talvez seja assim mesmo.',
 ]
 
-/** One or two stars, each with the consultant's answer. */
+/** Reviews of one or two stars, each with the consultant's answer. */
 export const complaints: readonly { stars: 1 | 2; text: string; answer: string }[] = [
   {
     stars: 2,
@@ -173,7 +173,7 @@ export const complaints: readonly { stars: 1 | 2; text: string; answer: string }
   },
 ]
 
-/** What consultants answer to kind words. */
+/** Answers of consultants to good reviews. */
 export const thankYouAnswers: readonly string[] = [
   'Que alegria ler isto. Volte quando quiser.',
   'Foi uma conversa bonita para mim também. Um abraço!',

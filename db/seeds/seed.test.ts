@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const count = async (what: ReturnType<Db>) => ((await what) as unknown as { count: number }[])[0]!.count
 
-test('a small, believable Brazil: people, conversations with words, and what clients say', async () => {
+test('seeds people, consultations with messages, and reviews', async () => {
   const states = await db<
     { state: string; count: number }[]
   >`select state, count(*)::int as count from consultations group by state`
@@ -41,13 +41,13 @@ test('a small, believable Brazil: people, conversations with words, and what cli
     await count(
       db`select count(*)::int from (select body from reviews where body <> '' group by body having count(*) > 1) twice`,
     ),
-    'nobody repeats a sentence',
+    'no review text is repeated',
   ).toBe(0)
   expect(await count(db`select count(*)::int from consultation_events where type = 'message'`)).toBeGreaterThan(2_000)
   expect(await count(db`select count(*)::int from consultation_events where body ~ '[{}]'`)).toBe(0)
 })
 
-test('Ana has about R$ 120 and four conversations with receipts; Luna has earned', async () => {
+test('Ana has about R$ 120 and four consultations with receipts, and Luna has earnings', async () => {
   const balance = await balanceOf(db, availableOf(ana.id))
   expect(balance >= 11_400n && balance <= 12_600n, String(balance)).toBe(true)
   expect(
@@ -61,7 +61,7 @@ test('Ana has about R$ 120 and four conversations with receipts; Luna has earned
   expect((await listReviews(db, luna.id, undefined)).reviews).toHaveLength(10)
 })
 
-test('Ana’s subscription runs: a first month was paid by a card that the bank keeps, the next one is a month away', async () => {
+test('Ana’s subscription has a first month paid by a stored card, and the next one is a month away', async () => {
   const rows = await listSubscriptionsOf(db, ana.id)
   const [lua, ...more] = await subscriptionViews(db, rows, { gateway: 'sandbox', readAt: new Date() })
   expect(more).toEqual([])
@@ -75,7 +75,7 @@ test('Ana’s subscription runs: a first month was paid by a card that the bank 
   expect(await balanceOf(db, promotionalOf(ana.id))).toBe(2_200n)
 })
 
-test('people said what they think of the house after they had talked here; two of them and two letters wait for Íris', async () => {
+test('clients wrote testimonials after their consultations; two of them and two contact messages wait for Íris', async () => {
   expect(await count(db`select count(*)::int from testimonials_in_force where state = 'published'`)).toBe(9)
   expect(await count(db`select count(*)::int from testimonials_in_force where state = 'pending'`)).toBe(2)
   expect(
@@ -83,12 +83,12 @@ test('people said what they think of the house after they had talked here; two o
     select count(*)::int from testimonials t
     where not exists (select 1 from consultations c
       where c.client_id = t.person_id and c.state = 'ended' and c.ended_at < t.written_at)`),
-    'nobody before their first conversation',
+    'none before the first consultation',
   ).toBe(0)
   expect(await count(db`select count(*)::int from contact_messages where answer_by >= current_date - 1`)).toBe(2)
 })
 
-test('the books agree, nothing happened tomorrow, nobody pretends to be there', async () => {
+test('the books balance, nothing lies in the future, and nobody is present', async () => {
   expect(await findBrokenBooks(db)).toEqual([])
   expect(await findConsultationViolations(db)).toEqual([])
   expect(await count(db`select count(*)::int from ledger_journals where posted_at > now()`)).toBe(0)
@@ -101,7 +101,7 @@ test('the books agree, nothing happened tomorrow, nobody pretends to be there', 
   ).toBe(0)
 })
 
-test('planting again changes nothing', async () => {
+test('seeding again changes nothing', async () => {
   const everything = () => db`select (select count(*)::int from ledger_journals) as journals, (select count(*)::int
       from people) as people, (select count(*)::int from consultation_events) as events,
     (select count(*)::int from reviews) as reviews, (select count(*)::int from mails) as mails, (select max(hash)

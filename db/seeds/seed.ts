@@ -25,7 +25,7 @@ import { seedTexts } from './texts.ts'
 
 const [ana, luna, iris] = demoPeople
 const WORKERS = 4
-/** Íris was here before everybody else; the demo world's calendar hangs on her first day. */
+/** Íris registered before everybody else; all dates of the demo data are relative to her first day. */
 const IRIS_REGISTERED_DAYS_AGO = 720
 const CONSENTS = { terms: true as const, sensitiveData: true as const, newsletter: false }
 const ANAS_BALANCE = 12_000n
@@ -40,7 +40,7 @@ type NewClient = {
   now: Date
 }
 
-/** Registers a client unless they are here already: hashing a password takes its time. */
+/** Registers a client unless they exist: hashing a password is slow. */
 async function registerOnce(db: Db, newcomer: NewClient) {
   if (await findPerson(db, newcomer.id)) return
   await registerPerson(db, {
@@ -53,9 +53,8 @@ async function registerOnce(db: Db, newcomer: NewClient) {
 }
 
 /**
- * Plants the demo world through the verbs of real use: people, and four months of purchases, conversations, reviews and
- * cleared earnings, told a day at a time. The books are checked at the end. Planting twice changes nothing; an
- * interrupted planting is completed.
+ * Seeds the demo data through the real verbs: people, and four months of purchases, consultations, reviews and cleared
+ * earnings, day by day. Checks the books at the end. Seeding twice changes nothing; an interrupted run is completed.
  */
 export async function seed(url: string, say: (words: string) => void = () => {}) {
   const workers = await Promise.all(Array.from({ length: WORKERS }, () => startSeedWorker(url)))
@@ -110,7 +109,7 @@ async function gatherClients(db: Db, anchor: Date, past: readonly PastConsultati
   await Promise.all(newcomers.map((newcomer) => registerOnce(db, newcomer)))
 }
 
-/** What happens on one day happens at once; at its end, earnings older than 24 hours are free. */
+/** Runs the consultations of one day in parallel, and clears earnings older than 24 hours at its end. */
 async function runDay(
   workers: readonly SeedWorker[],
   today: readonly PastConsultation[],
@@ -126,7 +125,7 @@ async function runDay(
   await clearEarnings(workers[0]!.db, clock)
 }
 
-/** Yesterday evening Ana filled her wallet, in whole tens of reais. */
+/** Tops up Ana's wallet yesterday evening, in multiples of ten reais. */
 async function topUpAna(worker: SeedWorker, anchor: Date) {
   const id = seedId('anas-last-purchase')
   if (await hasPurchase(worker.db, id)) return
@@ -135,7 +134,7 @@ async function topUpAna(worker: SeedWorker, anchor: Date) {
   if (amount >= 1_000n) await buyCredits(worker, { id, personId: ana.id, amount, at: secondsAfter(anchor, -3 * 3_600) })
 }
 
-/** Nobody sits at a desk. Luna stays switched on: she is online as soon as somebody signs in as her. */
+/** Ends everybody's presence. Luna stays available, so that she is online as soon as somebody signs in as her. */
 async function endPresence(db: Db, consultants: readonly SeededConsultant[]) {
   await endHeartbeats(
     db,
@@ -148,7 +147,7 @@ async function endPresence(db: Db, consultants: readonly SeededConsultant[]) {
 
 async function checkInvariants(db: Db) {
   const broken = [...(await findBrokenBooks(db)), ...(await findConsultationViolations(db))]
-  if (broken.length > 0) throw new Error(`The planted books are wrong: ${JSON.stringify(broken.slice(0, 5))}`)
+  if (broken.length > 0) throw new Error(`The seeded books are wrong: ${JSON.stringify(broken.slice(0, 5))}`)
 }
 
 if (import.meta.main) {

@@ -1,4 +1,4 @@
-/** Chance that falls the same way in every demo world (mulberry32). */
+/** A pseudorandom generator with a fixed seed (mulberry32). */
 export function seededRandom(seed: number) {
   let state = seed >>> 0
   /** In [0, 1). */
@@ -11,7 +11,7 @@ export function seededRandom(seed: number) {
   /** A whole number from `least` to `most`, both included. */
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
   const pick = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)]!
-  /** One of these, heavier ones more often. */
+  /** One element, chosen with a probability proportional to its weight. */
   function weighed<T>(all: readonly T[], weightOf: (one: T) => number): T {
     let left = next() * all.reduce((sum, one) => sum + weightOf(one), 0)
     return all.find((one) => (left -= weightOf(one)) < 0) ?? all.at(-1)!

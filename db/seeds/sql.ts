@@ -1,15 +1,15 @@
 import type { Sql } from '#platform/db.ts'
 
 /**
- * When somebody came to the house; undefined: not yet. The demo world hangs on the first one's day, so that planting it
- * again is the same planting.
+ * When somebody registered; undefined: not yet. The demo data is dated relative to this, so that seeding again gives
+ * the same dates.
  */
 export async function findRegisteredAt(sql: Sql, personId: string): Promise<Date | undefined> {
   const [row] = await sql<{ at: Date }[]>`select created_at as at from people where id = ${personId}`
   return row?.at
 }
 
-/** How far a conversation was told: not at all, interrupted, or to its end. */
+/** Whether a past consultation was not run yet, was interrupted, or is over. */
 export async function findConsultationProgress(sql: Sql, consultationId: string): Promise<'open' | 'over' | undefined> {
   const [row] = await sql<
     { over: boolean }[]
@@ -17,7 +17,7 @@ export async function findConsultationProgress(sql: Sql, consultationId: string)
   return row && (row.over ? 'over' : 'open')
 }
 
-/** When a conversation was settled; undefined: it never began, or is not over. */
+/** When a consultation was settled; undefined: it never began, or is not over. */
 export async function findSettledAt(sql: Sql, consultationId: string): Promise<Date | undefined> {
   const [row] = await sql<
     { at: Date }[]
@@ -25,7 +25,7 @@ export async function findSettledAt(sql: Sql, consultationId: string): Promise<D
   return row?.at
 }
 
-/** When the last thing happened in a room: a fact, or a proof that somebody was there. */
+/** The time of the last event or proof of presence in a room. */
 export async function findLastActivityAt(sql: Sql, consultationId: string): Promise<Date> {
   const [row] = await sql<{ at: Date }[]>`
     select max(at) as at from (
@@ -41,8 +41,8 @@ export async function hasPurchase(sql: Sql, paymentId: string): Promise<boolean>
 }
 
 /**
- * What is lost when the server falls while planting is planted again: no need to wait for the disk. Thousands of small
- * statements on growing tables are planned once, for tables that have grown.
+ * Turns off waiting for the disk, because lost seed data is simply seeded again, and plans statements once, for tables
+ * that have grown.
  */
 export const tuneForSeeding = (sql: Sql) =>
   sql`select set_config(name, value, false)

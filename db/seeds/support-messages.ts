@@ -20,7 +20,7 @@ const SUPPORT_MESSAGES = [
   },
 ] as const
 
-/** Two messages that wait for an answer. Planting twice changes nothing. */
+/** Seeds two contact messages that wait for an answer. Seeding twice changes nothing. */
 export async function seedSupportMessages(db: Db, anchor: Date) {
   for (const { hoursAgo, ...message } of SUPPORT_MESSAGES)
     await receiveMessage(db, {

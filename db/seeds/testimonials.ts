@@ -6,7 +6,7 @@ import { seedId } from './seed-id.ts'
 
 type DemoTestimonial = { who: string; location: string; stars: number; text: string; daysAgo: number; isPending?: true }
 
-/** What clients say about the house, the oldest first. The last two nobody has read yet. */
+/** Testimonials about the platform, the oldest first. The last two are still pending. */
 const DEMO_TESTIMONIALS: readonly DemoTestimonial[] = [
   {
     who: 'solange.barreto',
@@ -91,7 +91,7 @@ const DEMO_TESTIMONIALS: readonly DemoTestimonial[] = [
 
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** Each is sent on its day and read by whoever decides on the day after. Planting twice changes nothing. */
+/** Sends each testimonial on its day and decides it on the following day. Seeding twice changes nothing. */
 export async function seedTestimonials(worker: SeedWorker, { anchor, decidedBy }: { anchor: Date; decidedBy: string }) {
   for (const { who, location, stars, text, daysAgo, isPending } of DEMO_TESTIMONIALS) {
     const [id, personId] = [seedId(`testimonial-${plain(who)}`), seedId(plain(who))]

@@ -9,7 +9,7 @@ import { seedId } from './seed-id.ts'
 const HERE = new URL('./texts/', import.meta.url).pathname
 const FENCE = /^---\n(.*?)\n---\n/s
 
-/** Front matter as we write it: `name: value`, values and list items as JSON strings or plain words. */
+/** Reads a file with front matter: `name: value`, where values and list items are JSON strings or plain text. */
 function readText(path: string) {
   const whole = readFileSync(path, 'utf8')
   const [fence, head] = FENCE.exec(whole)!
@@ -39,7 +39,7 @@ const ArticleFront = z.strictObject({
 })
 const ServiceFront = z.strictObject({ title: z.string(), summary: z.string(), emblem: z.string() })
 
-/** Publishes the texts beside this file. Planting twice changes nothing. */
+/** Publishes the texts beside this file. Seeding twice changes nothing. */
 export async function seedTexts(db: Db, now: Date) {
   for (const path of globSync(`${HERE}articles/*.md`)) {
     const { name: slug, front, markdown } = readText(path)
@@ -55,7 +55,7 @@ export async function seedTexts(db: Db, now: Date) {
   }
   for (const path of globSync(`${HERE}services/*.md`)) {
     const { name, front, markdown } = readText(path)
-    if (!isServiceName(name)) throw new Error(`${path} is no service`)
+    if (!isServiceName(name)) throw new Error(`${path} does not name a service`)
     const { title, summary } = ServiceFront.parse(front)
     await publishService(db, { name, title, summary, markdown, now })
   }

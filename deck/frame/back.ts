@@ -7,7 +7,7 @@ import { rays, star } from '../parts/nature/stars.ts'
 
 const [X, Y] = [140, 240]
 
-/** One quarter of the ornament; the back looks the same whichever way a card is turned. */
+/** One quarter of the ornament; the back looks the same upright and reversed. */
 const corner = (): Drawing => [
   ink(arc(27, 27, 62, 0, 90), arc(27, 27, 68, 0, 90)),
   gold(
@@ -31,7 +31,7 @@ const quarters = (drawing: Drawing): Drawing => [
   place(drawing, { y: 2 * Y, mirror: true, turn: 180 }),
 ]
 
-/** The back of every card: sun in the middle, moons around it, a night of fine points. */
+/** The back of every card: a sun in the middle, moons around it, a dotted night sky. */
 export const back = (): Drawing => [
   sheet(box(0, 0, 280, 480, 14)),
   ink(box(2, 2, 276, 476, 13)),

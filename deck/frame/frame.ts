@@ -10,7 +10,7 @@ import { wand } from '../parts/suits/wand.ts'
 import { lettering } from './lettering.ts'
 
 export const SHEET = { width: 280, height: 480 } as const
-/** The window through which the scene is seen. */
+/** The area of the card that shows the scene. */
 export const WINDOW = { left: 17, top: 45, right: 263, foot: 434, width: 246, height: 389 } as const
 
 const CARD = box(0, 0, 280, 480, 14)
@@ -26,10 +26,10 @@ const margin: Path = [
   ),
 ]
 
-/** The paper on which a scene is drawn. */
+/** The background of a scene. */
 export const paperOfCard = (): Drawing => sheet(CARD)
 
-/** The court has no number: its suit stands there. */
+/** Court cards have no number and show their suit instead. */
 const SIGNS: Readonly<Record<Suit, () => Drawing>> = {
   copas: () => cup(140, 26, 0.42),
   ouros: () => pentacle(140, 26.5, 11),
@@ -37,7 +37,7 @@ const SIGNS: Readonly<Record<Suit, () => Drawing>> = {
   paus: () => place(wand(0, 0, 62, 0, 2), { x: 124, y: 30.5, scale: 0.48, turn: 75 }),
 }
 
-/** The card around its scene: margin, double line, the number or the suit above and the name below, engraved. */
+/** The frame of a card: margin, double line, number or suit above, name below. */
 export const frame = ({ name, numeral, suit }: Card): Drawing => [
   sheet(margin),
   ink(box(2, 2, 276, 476, 13)),

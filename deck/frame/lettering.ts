@@ -2,7 +2,7 @@ import { curve, line, type Path, type Point } from '../pen/path.ts'
 import { type Drawing, ink } from '../pen/pens.ts'
 import { place } from '../pen/place.ts'
 
-/** Engraved capitals, ten units tall: width, then strokes; a stroke that begins with ~ bends through its points. */
+/** Capital letters ten units tall: width, then strokes; a stroke that begins with ~ is a curve. */
 const CAPITALS: Readonly<Record<string, readonly [number, string]>> = {
   A: [8.4, '0,10 4.2,0 8.4,10|1.5,6.6 6.9,6.6'],
   B: [6.6, '0,0 0,10|~0,0 3.6,0.1 5.4,2.4 3.4,4.6 0,4.7|~0,4.7 4,4.8 6.4,7.2 4.2,9.8 0,10'],
@@ -52,11 +52,11 @@ function strokes(text: string, dx: number): Path[] {
   })
 }
 
-/** Words in engraved capitals, centred on x, their feet on y. */
-export function lettering(words: string, x: number, y: number, height: number): Drawing {
+/** A caption in capitals, centred on x, with its baseline at y. */
+export function lettering(caption: string, x: number, y: number, height: number): Drawing {
   const paths: Path[] = []
   let [pen, middle] = [0, 0]
-  for (const sign of words.toUpperCase().normalize('NFD')) {
+  for (const sign of caption.toUpperCase().normalize('NFD')) {
     const mark = MARKS[sign]
     const [width, text] = CAPITALS[sign] ?? [0, '']
     paths.push(...strokes(mark ?? text, mark ? middle : pen))

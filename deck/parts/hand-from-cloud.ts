@@ -5,7 +5,7 @@ import { stipple } from '../pen/shade.ts'
 import { cloud } from './nature/heaven.ts'
 import { type Grip, hand } from './people/limbs.ts'
 
-/** A hand that reaches out of a cloud from the left; its fingers close near x/y. */
+/** A hand reaching out of a cloud from the left; its fingers close near x/y. */
 export const handFromCloud = (x: number, y: number, grip: Grip, scale = 2.5): Drawing => {
   const cuff = polygon([-56, -15], [-20, -12], [-20, 12], [-56, 17])
   return [

@@ -84,7 +84,7 @@ export function tower(
   ]
 }
 
-/** A column on its base; with a shaft of flutes, or dark. */
+/** A column on its base, fluted or dark. */
 export function pillar(x: number, y: number, width: number, height: number, dark = false): Drawing {
   const shaft = box(x - width / 2, y - height + 16, width, height - 30)
   const flutes = dark
@@ -149,7 +149,7 @@ export const house = (x: number, y: number, width: number, height: number): Draw
   solid(box(x + width * 0.4, y - height * 0.32, width * 0.22, height * 0.32)),
 ]
 
-/** A floor of tiles that runs away from us. */
+/** A tiled floor in perspective. */
 export const floor = (y: number, foot: number, vanish = 140): Drawing => [
   ink(line([16, y], [264, y])),
   fine(
@@ -158,7 +158,7 @@ export const floor = (y: number, foot: number, vanish = 140): Drawing => [
   ),
 ]
 
-/** A banner's knob, a ball, an orb: round things of stone. */
+/** A ball with shading. */
 export const ball = (x: number, y: number, r: number): Drawing => [
   paper(oval(x, y, r)),
   stipple(oval(x, y, r), { gap: 2.6, toward: [0.8, 0.6], reach: 0.6 }),

@@ -1,14 +1,14 @@
-/** A place on the card, in units of its 280 × 480 sheet. */
+/** A point of the card, in units of its 280 × 480 sheet. */
 export type Point = readonly [x: number, y: number]
-/** A point that a curve goes through; with a 1 behind it, the curve breaks there. */
+/** A point that a curve passes through; a third value of 1 makes it a corner. */
 export type Knot = readonly [x: number, y: number, corner?: 1]
-/** Absolute steps only, so that any drawing can be moved, turned and mirrored point by point. */
+/** Absolute steps only, so that any drawing can be moved, rotated and mirrored point by point. */
 type Step = readonly ['M' | 'L' | 'C' | 'Z', ...number[]]
 export type Path = readonly Step[]
 
 const wrap = <T>(list: readonly T[], at: number) => list[(at + list.length) % list.length]!
 
-/** A line that bends through its knots (Catmull–Rom). */
+/** A smooth curve through its knots (Catmull–Rom). */
 export function curve(knots: readonly Knot[], closed = false): Path {
   const count = knots.length
   const at = (index: number) => (closed ? wrap(knots, index) : knots[Math.min(Math.max(index, 0), count - 1)]!)
@@ -28,10 +28,10 @@ export function curve(knots: readonly Knot[], closed = false): Path {
 /** A closed shape through its knots. */
 export const shape = (...knots: Knot[]) => curve(knots, true)
 
-/** An open line through its knots. */
+/** An open curve through its knots. */
 export const bow = (...knots: Knot[]) => curve(knots)
 
-/** Straight from point to point. */
+/** Straight lines from point to point. */
 export const line = (...points: Point[]): Path => points.map(([x, y], index) => [index ? 'L' : 'M', x, y])
 
 /** A closed figure with straight sides. */
@@ -68,13 +68,13 @@ export function box(x: number, y: number, width: number, height: number, r = 0):
   ]
 }
 
-/** A point seen from a centre; degrees run clockwise from the right. */
+/** A point in polar coordinates around a centre; degrees run clockwise from the right. */
 export const polar = (x: number, y: number, radius: number, degrees: number): Point => {
   const angle = (degrees * Math.PI) / 180
   return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
 }
 
-/** Part of a circle, from one angle to another. */
+/** An arc of a circle or ellipse, from one angle to another (degrees). */
 export const arc = (x: number, y: number, radius: number, from: number, to: number, ry = radius): Path => {
   const count = Math.max(3, Math.ceil(Math.abs(to - from) / 20))
   return curve(
@@ -85,7 +85,7 @@ export const arc = (x: number, y: number, radius: number, from: number, to: numb
   )
 }
 
-/** The corners of a path once its bends are cut into short straight pieces. */
+/** The vertices of a path after its curves are cut into straight pieces. */
 export function outline(path: Path, pieces = 6): Point[] {
   const points: Point[] = []
   for (const [kind, ...n] of path) {

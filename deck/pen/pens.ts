@@ -1,6 +1,6 @@
 import type { Path } from './path.ts'
 
-/** What each pen does. Colours are the theme's own; the paper under a shape hides what stands behind it. */
+/** The pens. Colours come from the theme; filled shapes cover what was drawn before. */
 export const PENS = {
   ink: 'fill="none"',
   fine: 'fill="none" stroke-width=".9"',
@@ -16,7 +16,7 @@ export const PENS = {
 type Pen = keyof typeof PENS
 
 export type Mark = { pen: Pen; path: Path }
-/** Marks in the order in which they are put on paper. */
+/** Marks in drawing order. */
 export type Drawing = Mark | readonly Drawing[]
 
 const pen =
@@ -35,5 +35,5 @@ export const light = pen('light')
 export const dots = pen('dots')
 export const sparks = pen('sparks')
 
-/** All marks of a drawing, one after the other. */
+/** All marks of a drawing, flattened. */
 export const marksOf = (drawing: Drawing): Mark[] => ('pen' in drawing ? [drawing] : drawing.flatMap(marksOf))

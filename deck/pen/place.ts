@@ -3,7 +3,7 @@ import { type Drawing, type Mark, marksOf } from './pens.ts'
 
 export type Placement = { x?: number; y?: number; scale?: number; turn?: number; mirror?: boolean }
 
-/** A drawing somewhere else: mirrored, scaled, turned clockwise (degrees), moved. Its lines keep their weight. */
+/** Transforms a drawing: mirrors, scales, rotates (degrees clockwise) and moves it. Stroke widths stay. */
 export function place(drawing: Drawing, { x = 0, y = 0, scale = 1, turn = 0, mirror = false }: Placement): Mark[] {
   const angle = (turn * Math.PI) / 180
   const [cos, sin, side] = [Math.cos(angle) * scale, Math.sin(angle) * scale, mirror ? -1 : 1]
@@ -18,7 +18,7 @@ export function place(drawing: Drawing, { x = 0, y = 0, scale = 1, turn = 0, mir
   return marksOf(drawing).map((mark) => ({ ...mark, path: moved(mark.path) }))
 }
 
-/** The same drawing on both sides of an upright axis. */
+/** A drawing and its mirror image on the other side of a vertical axis. */
 export const mirrored = (drawing: Drawing, axis = 140): Mark[] => [
   ...marksOf(drawing),
   ...place(drawing, { x: 2 * axis, mirror: true }),

@@ -5,7 +5,7 @@ const tenths = (value: number) => Math.round(value * 10)
 const written = (value: number) => `${value / 10}`.replace(/^(-?)0\./, '$1.')
 const joined = (values: number[]) => values.map((value, at) => (at && value >= 0 ? ' ' : '') + written(value)).join('')
 
-/** Paths as text: relative steps in tenths of a unit, rounded without drift. */
+/** Path data as relative steps in tenths of a unit, rounded without accumulating errors. */
 function pathText(paths: readonly Path[]): string {
   let [x, y, startX, startY, text] = [0, 0, 0, 0, '']
   for (const [kind, ...n] of paths.flat()) {
@@ -20,10 +20,10 @@ function pathText(paths: readonly Path[]): string {
   return text
 }
 
-/** Only lines and points may share a path: a filled shape must cover what came before it. */
+/** Only strokes and dots may be merged into one path: a filled shape must cover what was drawn before it. */
 const OPEN = new Set(['ink', 'fine', 'gold', 'dots', 'sparks', 'light'])
 
-/** A drawing as SVG, in the order in which it was put on paper. */
+/** A drawing as SVG, in drawing order. */
 export function renderSvg(drawing: Drawing): string {
   const strokes: { pen: Mark['pen']; paths: Path[] }[] = []
   for (const { pen, path } of marksOf(drawing)) {

@@ -1,7 +1,7 @@
 import { line, outline, type Path, type Point } from './path.ts'
 import { dots, type Drawing, fine, sparks } from './pens.ts'
 
-/** A number from 0 to 1 that is always the same for the same two: the hand never trembles differently. */
+/** A number from 0 to 1 that is always the same for the same arguments, so that drawings are reproducible. */
 export function grain(a: number, b: number): number {
   let hash =
     Math.imul(Math.round(a * 8) ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(Math.round(b * 8) + 0x7f4a7c15, 0xc2b2ae35)
@@ -26,7 +26,7 @@ const frameOf = (edge: readonly Point[]) => {
 
 export type Shade = { gap?: number; toward?: Point; reach?: number; gold?: boolean }
 
-/** Points of the graver inside a shape; denser toward one side, nothing beyond `reach` (0 to 1) of the way across. */
+/** Stippling inside a shape: denser toward one side, none beyond `reach` (0 to 1) of the way across. */
 export function stipple(path: Path, { gap = 5, toward, reach = 1, gold = false }: Shade = {}): Drawing {
   const edge = outline(path)
   const { left, right, top, foot } = frameOf(edge)

@@ -6,7 +6,7 @@ import type { Card, MajorId, Rank } from '#domains/oracles/tarot/cards.rules.ts'
 
 const isCourt = (rank: Rank): rank is Court => rank in COURTS
 
-/** What is seen through the window of a card. */
+/** The scene of a card, inside its frame. */
 export function sceneOf({ id, suit, rank }: Card): Drawing {
   if (!suit || !rank) return MAJORS[id as MajorId]()
   return isCourt(rank) ? COURTS[rank][suit]() : PIPS[rank satisfies Pip][suit]()

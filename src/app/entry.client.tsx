@@ -18,7 +18,7 @@ async function installWorker() {
   await registerServiceWorker()
 }
 
-// After everything else: the first visit does not share its network with what the second one needs.
+// Delayed so that precaching does not compete with the page's own downloads on the first visit.
 const installWorkerLater = () => setTimeout(() => void installWorker().catch(console.error), 2_000)
 if (import.meta.env.PROD) {
   if (document.readyState === 'complete') installWorkerLater()

@@ -1,5 +1,5 @@
 import { earlyEventsScript } from '#browser/early-events.ts'
 import { themeScript } from '#browser/theme.ts'
 
-/** What runs in the head of every page, before anything is painted. Constant, so that its hash can stand in the CSP. */
+/** Runs in the head of every page, before the first render. Constant, so that its hash can be listed in the CSP. */
 export const headScript = `${themeScript};${earlyEventsScript}`

@@ -4,7 +4,7 @@ import { encodePage, splitPage } from './page-pieces.ts'
 const ends = '<script nonce="lua">a()</script><script nonce="lua">b()</script></body></html>'
 const page = `<html><head><link nonce="lua" href="/a.css"/></head><body><p>Olá, “Íris” ★</p>${ends}`
 
-test('a page is cut where its head ends and before the first script of the renderer', () => {
+test('a page is split where its head ends and before the first script with the nonce', () => {
   expect(splitPage(page, 'lua')).toEqual({
     head: '<html><head><link nonce="lua" href="/a.css"/>',
     body: '</head><body><p>Olá, “Íris” ★</p>',
@@ -13,17 +13,17 @@ test('a page is cut where its head ends and before the first script of the rende
 })
 
 test.each([
-  ['without a mark', page, undefined],
-  ['that carries none', '<html><body><p>Olá</p></body></html>', 'lua'],
-])('a page %s keeps its ending as its tail', (_, html, mark) =>
-  expect(splitPage(html, mark).tail).toBe('</body></html>'),
+  ['without a nonce', page, undefined],
+  ['whose scripts carry no nonce', '<html><body><p>Olá</p></body></html>', 'lua'],
+])('a page %s has only its closing tags as tail', (_, html, nonce) =>
+  expect(splitPage(html, nonce).tail).toBe('</body></html>'),
 )
 
-test('put together again it is the same page', () => {
+test('the joined pieces are the original page', () => {
   expect(new TextDecoder().decode(encodePage(splitPage(page, 'lua')))).toBe(page)
 })
 
-test('a page keeps its bytes when the next one is pressed, and one too long for the press is pressed all the same', () => {
+test('an encoded page keeps its bytes when the next is encoded, and a page larger than the buffer is encoded too', () => {
   const [first, long] = [
     { head: 'a', body: 'é — ✦', tail: 'z' },
     { head: 'a', body: '✦'.repeat(900_000), tail: 'z' },

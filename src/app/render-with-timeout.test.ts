@@ -10,7 +10,7 @@ const waiting = (word: Promise<string>) =>
   )
 const patient = { nonce: undefined, patienceMs: 1_000 }
 
-test('what has to be waited for is in the page', async () => {
+test('content that arrives in time is in the page', async () => {
   const html = await renderWithTimeout(waiting(Promise.resolve('Luna está aqui')), {
     ...patient,
     onError: () => expect.unreachable(),
@@ -18,18 +18,18 @@ test('what has to be waited for is in the page', async () => {
   expect(html).toContain('<p>Luna está aqui</p>')
 })
 
-test('a part that breaks is reported and left to the browser', async () => {
-  const told: unknown[] = []
+test('an error inside a Suspense boundary is reported and left to the browser', async () => {
+  const reported: unknown[] = []
   const fault = new Error('as cartas caíram')
   const html = await renderWithTimeout(waiting(Promise.reject(fault)), {
     ...patient,
-    onError: (error) => told.push(error),
+    onError: (error) => reported.push(error),
   })
-  expect(told).toEqual([fault])
+  expect(reported).toEqual([fault])
   expect(html).toContain('um instante')
 })
 
-test('a broken frame is thrown', async () => {
+test('an error outside every Suspense boundary is thrown', async () => {
   const frame = createElement(() => {
     throw new Error('sem moldura')
   })

@@ -4,8 +4,8 @@ import { renderToReadableStream } from 'react-dom/server'
 type RenderOptions = { nonce: string | undefined; patienceMs: number; onError: (error: unknown) => void }
 
 /**
- * A page some of whose parts must be waited for, as a whole. What broke or is not there in time is left to the browser;
- * a broken frame is thrown.
+ * Renders a whole page, waiting for its suspended parts. A part that fails or is late is left to the browser; an error
+ * outside every Suspense boundary is thrown.
  */
 export async function renderWithTimeout(
   tree: ReactNode,

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** The gallery of the kit is for who builds the site. */
+/** The gallery of the kit is for developers only. */
 const forDevelopers = process.env.NODE_ENV === 'production' ? [] : [route('kit', './pages/kit/kit.tsx')]
 
 export default [

@@ -1,7 +1,4 @@
 import { createContext } from 'react-router'
 
-/**
- * A word nobody can guess, made for one rendering: scripts that carry it were written by the renderer and not by
- * somebody's text.
- */
+/** An unguessable value for one rendering: scripts that carry it come from the renderer and not from user content. */
 export const scriptNonce = createContext<string | undefined>(undefined)

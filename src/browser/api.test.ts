@@ -9,20 +9,20 @@ afterEach(() => {
 })
 
 test.each([
-  ['a reading', 'GET', 10_000],
-  ['what changes something', 'POST', 30_000],
+  ['a GET', 'GET', 10_000],
+  ['a POST', 'POST', 30_000],
 ] as const)(
-  'on a line that was cut, %s is given up, which frees its connection, and the person is told in words',
+  '%s that gets no answer is aborted after its timeout and yields a Portuguese message',
   async (_what, method, afterMs) => {
-    const patience = new AbortController()
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+    const timeoutSignal = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeoutSignal.signal)
     const fetch = vi.fn(
       (_path: string, { signal }: RequestInit) =>
         new Promise((_answer, fail) => signal!.addEventListener('abort', () => fail(signal!.reason))),
     )
     vi.stubGlobal('fetch', fetch)
     vi.stubGlobal('localStorage', { getItem: () => null })
-    const asked = browserApi(
+    const call = browserApi(
       endpoint({
         method,
         path: '/api/hangs',
@@ -33,8 +33,8 @@ test.each([
       }),
       {},
     )
-    patience.abort(new DOMException('The operation timed out.', 'TimeoutError'))
-    const failure = await asked.catch((error: unknown) => error)
+    timeoutSignal.abort(new DOMException('The operation timed out.', 'TimeoutError'))
+    const failure = await call.catch((error: unknown) => error)
     expect(timeout).toHaveBeenCalledWith(afterMs)
     expect(fetch).toHaveBeenCalledOnce()
     expect(errorMessage(failure)).toBe('Não foi possível concluir. Confira a conexão e tente novamente.')

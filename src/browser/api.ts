@@ -4,8 +4,8 @@ import { toJson } from '#shared/json.ts'
 import { storedToken } from './session-token.ts'
 
 /**
- * Carries one call to our API and comes back with its answer: as it travelled, or as the contract's own value where it
- * never left the process.
+ * Executes one call to our API. Answers with a Response, or with the contract's own output value where the call stays
+ * inside the process.
  */
 export type Send = (
   endpoint: Endpoint,
@@ -14,7 +14,7 @@ export type Send = (
 export type Api = ReturnType<typeof apiOver>
 
 /**
- * A non-successful answer. The message is the spec's: status code, colon, body text. `error`, `code` and `fields` are
+ * An unsuccessful answer. Its message is the spec's: status code, colon, body text. `error`, `code` and `fields` are
  * read from the body.
  */
 export class ApiError extends Error {
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** There is no such thing, or what was asked for can be the name of none. */
+/** Whether the thing does not exist (404) or the id or name is not even valid (400). */
 export const isMissing = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
 
 function parseErrorBody(text: string): { error?: string; code?: string; fields?: Record<string, string> } {
@@ -45,7 +45,7 @@ function parseErrorBody(text: string): { error?: string; code?: string; fields?:
   }
 }
 
-/** The words to show for whatever went wrong with a call. */
+/** The Portuguese message to show for a failed call. */
 export const errorMessage = (
   error: unknown,
   otherwise = 'Não foi possível concluir. Confira a conexão e tente novamente.',
@@ -62,7 +62,7 @@ function fillPath(path: string, input: Record<string, unknown>): [string, Record
   return [filled, rest]
 }
 
-/** One typed client for every endpoint. In the browser a call travels; on the server it stays inside the process. */
+/** A typed client for all endpoints. In the browser a call is a request; on the server it stays inside the process. */
 export function apiOver(send: Send) {
   return async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
     const answer = await send(endpoint, input as Record<string, unknown>)
@@ -72,7 +72,7 @@ export function apiOver(send: Send) {
   }
 }
 
-/** Sends a call as a request, with the stored sign-in when there is one. */
+/** Sends calls as requests, with the stored session token when there is one. */
 export const sendByFetch =
   (fetch: (path: string, init: RequestInit) => Promise<Response>): Send =>
   ({ method, path: template }, input) => {
@@ -89,10 +89,7 @@ export const sendByFetch =
     return fetch(path + query, { method, credentials: 'include', headers, ...(!isRead && { body: toJson(rest) }) })
   }
 
-/**
- * A line that was cut answers nothing, for minutes: a call that hangs is given up, which also frees the connection it
- * holds (a browser has six).
- */
+/** A cut connection gives no answer for minutes, and a browser has only six per host: hanging calls are aborted. */
 const timeoutMsOf = (method: string | undefined) => (method === 'GET' ? 10_000 : 30_000)
 
 export const browserApi = apiOver(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newQueryClient } from './query.ts'
 import { cancelAndRefetch } from './cancel-and-refetch.ts'
 
-test('news during the first reading: what is shown was read after them', async () => {
+test('a change during the first read is shown from a second read', async () => {
   const client = newQueryClient()
   const answers: ((state: string) => void)[] = []
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))

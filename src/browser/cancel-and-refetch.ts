@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Reads once more, from now on. A first reading that is still under way may have seen what was there before the news,
- * and a mere refetch would join it: it is given up.
+ * Reads again from now on. A read already under way may have seen the state before the change, and a plain refetch
+ * would join it, so it is cancelled first.
  */
 export async function cancelAndRefetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.cancelQueries({ queryKey, exact: true })

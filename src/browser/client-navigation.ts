@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router'
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>
 type Link = Pick<HTMLAnchorElement, 'href' | 'target' | 'rel'> & { download: string }
 
-/** /blog/rss.xml, /sitemap.xml: no page of the router. */
+/** /blog/rss.xml, /sitemap.xml: files are no pages of the router. */
 const isFile = (path: string) => /\.\w+$/.test(path)
 
-/** Where a click on a plain link leads inside the site; undefined leaves the click to the browser. */
+/** Where a click on a plain link leads inside the site; undefined when the browser should handle it. */
 export function destinationOf(click: Click, link: Link, here: string): string | undefined {
   if (click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
     return undefined
@@ -18,10 +18,7 @@ export function destinationOf(click: Click, link: Link, here: string): string | 
   return staysOnPage ? undefined : to.pathname + to.search + to.hash
 }
 
-/**
- * Where a plain form that only asks (`method="get"`) leads inside the site; undefined leaves it to the browser. Empty
- * fields stay out of the address.
- */
+/** Where a plain GET form leads inside the site, without empty fields; undefined when the browser should handle it. */
 export function formDestinationOf(
   form: { method: string; action: string },
   fields: Iterable<[string, unknown]>,
@@ -45,7 +42,7 @@ export function useClientNavigation() {
       const destination = link && destinationOf(event, link, location.href)
       if (!destination) return
       event.preventDefault()
-      // Only where something is there on both sides (list and profile); everywhere else the change is immediate.
+      // Only links that ask for it (list and profile share an element); everything else changes at once.
       void navigate(destination, { viewTransition: link.dataset.viewTransition !== undefined })
     }
     const onSubmit = (event: SubmitEvent) => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { coalesceReads } from './coalesce-reads.ts'
 
-/** A page with a clock that is turned by hand, and a reading that ends when it is told to. */
+/** A page with a manual clock and reads that end by hand. */
 function page({ random = 0.5, isSeen = true } = {}) {
-  const waits: { act: () => void; ms: number }[] = []
+  const timers: { act: () => void; ms: number }[] = []
   const unseen: (() => void)[] = []
   const endings: ((ok: boolean) => void)[] = []
   const read = () => new Promise<void>((done, fail) => endings.push((ok) => (ok ? done() : fail(new Error('offline')))))
   const timer = {
-    later: (act: () => void, ms: number) => waits.push({ act, ms }),
+    later: (act: () => void, ms: number) => timers.push({ act, ms }),
     random: () => random,
     whenSeen: (act: () => void) => (isSeen ? act() : void unseen.push(act)),
   }
@@ -18,69 +18,69 @@ function page({ random = 0.5, isSeen = true } = {}) {
       .then(() => Promise.resolve())
       .then(() => Promise.resolve())
   }
-  const readSoon = coalesceReads(timer)
+  const requestRead = coalesceReads(timer)
   return {
-    news: (what = read) => readSoon(what),
-    waits,
+    request: (what = read) => requestRead(what),
+    timers,
     unseen,
-    readings: () => endings.length,
-    pass: () => waits.shift()!.act(),
+    readCount: () => endings.length,
+    pass: () => timers.shift()!.act(),
     end,
   }
 }
 
-test('a hundred words are one reading, at a random moment within two seconds', () => {
+test('a hundred requests lead to one read at a random moment within two seconds', () => {
   const delays = [0, 0.5, 0.999].map((random) => {
-    const { news, waits, pass, readings } = page({ random })
-    for (let n = 0; n < 100; n++) news()
-    expect(waits).toHaveLength(1)
-    const [{ ms } = { ms: 0 }] = waits
+    const { request, timers, pass, readCount } = page({ random })
+    for (let n = 0; n < 100; n++) request()
+    expect(timers).toHaveLength(1)
+    const [{ ms } = { ms: 0 }] = timers
     pass()
-    expect(readings()).toBe(1)
+    expect(readCount()).toBe(1)
     return Math.round(ms)
   })
   expect(delays).toEqual([300, 1150, 1998])
 })
 
-test('what is told during a reading is read once more after it', async () => {
-  const { news, waits, pass, end, readings } = page()
-  news()
+test('requests during a read lead to one more read after it', async () => {
+  const { request, timers, pass, end, readCount } = page()
+  request()
   pass()
-  for (let n = 0; n < 3; n++) news()
-  expect(waits).toHaveLength(0)
+  for (let n = 0; n < 3; n++) request()
+  expect(timers).toHaveLength(0)
   await end()
-  expect(waits).toHaveLength(1)
+  expect(timers).toHaveLength(1)
   pass()
   await end()
-  expect([readings(), waits.length]).toEqual([2, 0])
+  expect([readCount(), timers.length]).toEqual([2, 0])
 })
 
-test('a page in the background reads when it is looked at again', () => {
-  const { news, pass, unseen, readings } = page({ isSeen: false })
-  news()
+test('a page in the background reads when it becomes visible', () => {
+  const { request, pass, unseen, readCount } = page({ isSeen: false })
+  request()
   pass()
-  news()
-  expect([readings(), unseen.length]).toEqual([0, 1])
+  request()
+  expect([readCount(), unseen.length]).toEqual([0, 1])
   unseen[0]!()
-  expect(readings()).toBe(1)
+  expect(readCount()).toBe(1)
 })
 
-test('a reading that fails is not repeated until something is told again', async () => {
-  const { news, waits, pass, end, readings } = page()
-  news()
+test('a failed read is not repeated until the next request', async () => {
+  const { request, timers, pass, end, readCount } = page()
+  request()
   pass()
   await end(false)
-  expect(waits).toHaveLength(0)
-  news()
+  expect(timers).toHaveLength(0)
+  request()
   pass()
-  expect(readings()).toBe(2)
+  expect(readCount()).toBe(2)
 })
 
-test('what is read is what was wished last', () => {
-  const { news, pass, readings } = page()
+test('the latest requested read is the one that runs', () => {
+  const { request, pass, readCount } = page()
   let isRead = false
-  news()
-  news(async () => void (isRead = true))
+  request()
+  request(async () => void (isRead = true))
   pass()
-  expect([isRead, readings()]).toEqual([true, 0])
+  expect([isRead, readCount()]).toEqual([true, 0])
 })

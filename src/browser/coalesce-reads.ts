@@ -5,7 +5,7 @@ type Timer = {
 }
 
 const EARLIEST_MS = 300
-/** Spread widely enough that a thousand open pages do not ask in the same moment. */
+/** Spread so that a thousand open pages do not all read at the same moment. */
 const LATEST_MS = 2_000
 
 const browserTimer: Timer = {
@@ -18,26 +18,26 @@ const browserTimer: Timer = {
 }
 
 /**
- * Turns any number of wishes to read into few readings: the first sets one at a random moment within two seconds, those
- * until then add nothing, those during a reading lead to one more; the latest wish says what is read. A page that
- * nobody looks at reads when it is looked at again. A failed reading waits for the next wish.
+ * Merges many requests to read into few reads: one at a random moment 0.3–2 s after the first request, and one more if
+ * there were requests during a read. The latest request says what is read. A page in the background reads when it
+ * becomes visible; a failed read waits for the next request.
  */
 export function coalesceReads({ later, random, whenSeen }: Timer = browserTimer): (read: () => Promise<void>) => void {
-  let [isWaiting, isReading, isAskedAgain] = [false, false, false]
+  let [isWaiting, isReading, isRequestedAgain] = [false, false, false]
   let latest: () => Promise<void>
   const begin = () => {
     isWaiting = true
     later(() => whenSeen(() => void run()), EARLIEST_MS + random() * (LATEST_MS - EARLIEST_MS))
   }
   const run = async () => {
-    ;[isWaiting, isReading, isAskedAgain] = [false, true, false]
+    ;[isWaiting, isReading, isRequestedAgain] = [false, true, false]
     await latest().catch(() => {})
     isReading = false
-    if (isAskedAgain) begin()
+    if (isRequestedAgain) begin()
   }
   return (read) => {
     latest = read
-    if (isReading) isAskedAgain = true
+    if (isReading) isRequestedAgain = true
     else if (!isWaiting) begin()
   }
 }

@@ -3,9 +3,9 @@ import { useIsHydrating } from './use-is-hydrating.ts'
 import { hydrationTurnOf } from './hydration-schedule.ts'
 
 /**
- * A part of the page that wakes by itself, after what stands around it and in its turn: between two parts the browser
- * answers the person. On a page that was reached by a link it is made like everything else. Not around a whole page:
- * the server would take one that broke for one that is late.
+ * A part of the page that hydrates after what surrounds it, one part at a time, so that the browser can react to input
+ * in between. Rendered normally after a client navigation. Not for a whole page: a Suspense boundary would hide its
+ * errors on the server.
  */
 export const DeferredHydration = ({ children }: { children: ReactNode }) => (
   <Suspense>

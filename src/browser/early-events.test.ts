@@ -2,8 +2,8 @@ import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { earlyEventsScript } from './early-events.ts'
 
-/** A page whose scripts have not come yet. */
-function painted() {
+/** A page whose scripts have not loaded yet. */
+function pageBeforeScripts() {
   const hear: Record<string, ((event: unknown) => void)[]> = { submit: [], click: [], input: [] }
   const document = {
     addEventListener: (kind: string, listener: (event: unknown) => void) => hear[kind]!.push(listener),
@@ -20,7 +20,7 @@ function painted() {
   return { acts: window.earlyEvents!, happens }
 }
 
-const told = vi.fn()
+const replayInput = vi.fn()
 const form = (address?: string) => ({
   closest: () => null,
   hasAttribute: (name: string) => name === 'action' && address !== undefined,
@@ -31,29 +31,29 @@ const button = (type: string, inForm = false) => {
   return one
 }
 
-test('a form that is sent too early is sent when the page listens, once, by the same button', () => {
-  const { acts, happens } = painted()
+test('a form submitted before hydration is submitted once on replay, by the same button', () => {
+  const { acts, happens } = pageBeforeScripts()
   const [newsletter, submitter] = [form(), button('submit', true)]
   happens('click', submitter)
   expect(happens('submit', newsletter, { submitter }).preventDefault).toHaveBeenCalledOnce()
   expect(newsletter.requestSubmit).not.toHaveBeenCalled()
   acts.stop()
-  acts.replay(told)
-  acts.replay(told)
+  acts.replay(replayInput)
+  acts.replay(replayInput)
   expect(newsletter.requestSubmit).toHaveBeenCalledExactlyOnceWith(submitter)
   expect(submitter.click).not.toHaveBeenCalled()
 })
 
-test('a form with an address of its own goes there', () => {
-  const { acts, happens } = painted()
+test('a form with an action is left to the browser', () => {
+  const { acts, happens } = pageBeforeScripts()
   const search = form('/consultores')
   expect(happens('submit', search).preventDefault).not.toHaveBeenCalled()
-  acts.replay(told)
+  acts.replay(replayInput)
   expect(search.requestSubmit).not.toHaveBeenCalled()
 })
 
-test('buttons are pressed in order, also behind one that fails; links need nobody', () => {
-  const { acts, happens } = painted()
+test('buttons are clicked in order, even after one that fails; links are left to the browser', () => {
+  const { acts, happens } = pageBeforeScripts()
   const done: string[] = []
   const [menu, broken, theme] = [button('button'), button('button'), button('submit')]
   menu.click.mockImplementation(() => done.push('menu'))
@@ -61,28 +61,28 @@ test('buttons are pressed in order, also behind one that fails; links need nobod
     throw new Error('gone')
   })
   theme.click.mockImplementation(() => done.push('theme'))
-  const complaint = vi.spyOn(console, 'error').mockReturnValue()
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue()
   for (const one of [menu, broken, theme]) happens('click', one)
   happens('click', { closest: () => null })
-  acts.replay(told)
+  acts.replay(replayInput)
   expect(done).toEqual(['menu', 'theme'])
-  expect(complaint).toHaveBeenCalledOnce()
+  expect(consoleError).toHaveBeenCalledOnce()
 })
 
-test('after it stopped, nothing is held any more', () => {
-  const { acts, happens } = painted()
+test('nothing is captured after stop', () => {
+  const { acts, happens } = pageBeforeScripts()
   acts.stop()
   const menu = button('button')
   happens('click', menu)
-  acts.replay(told)
+  acts.replay(replayInput)
   expect(menu.click).not.toHaveBeenCalled()
 })
 
-test('what was typed is told before anything is pressed: each control once, in the order in which it was left, as it was last', () => {
-  const { acts, happens } = painted()
-  const tell = vi.fn()
+test('input is replayed before clicks: each control once with its last value, ordered by last input', () => {
+  const { acts, happens } = pageBeforeScripts()
+  const applyInput = vi.fn()
   const [name, rune, menu] = [{ value: 'Y', checked: false }, { value: 'runas', checked: true }, button('button')]
-  menu.click.mockImplementation(() => expect(tell).toHaveBeenCalledTimes(2))
+  menu.click.mockImplementation(() => expect(applyInput).toHaveBeenCalledTimes(2))
   happens('click', menu)
   happens('input', name)
   happens('input', rune)
@@ -90,8 +90,8 @@ test('what was typed is told before anything is pressed: each control once, in t
   expect(acts.isHolding()).toBe(true)
   acts.stop()
   name.value = ''
-  acts.replay(tell)
-  expect(tell.mock.calls).toEqual([
+  acts.replay(applyInput)
+  expect(applyInput.mock.calls).toEqual([
     [rune, { value: 'runas', checked: true }],
     [name, { value: 'Yara', checked: false }],
   ])

@@ -2,8 +2,8 @@ const INVALID = '[aria-invalid="true"]'
 const CONTROLS = 'input, select, textarea, button'
 
 /**
- * When a form that was just sent shows faults, the first one is focused: a screen reader says it, a small screen
- * scrolls to it. Whoever typed or moved on in the meantime is not called back.
+ * When a submitted form shows errors, focuses the first invalid control, so that screen readers announce it and small
+ * screens scroll to it. Does nothing once the person has typed or moved on.
  */
 export function focusFirstInvalid(): () => void {
   let sent: HTMLFormElement | undefined

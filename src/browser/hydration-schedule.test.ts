@@ -2,55 +2,55 @@ import { expect, test } from 'vitest'
 import { newHydrationSchedule } from './hydration-schedule.ts'
 
 function page() {
-  const quiet: (() => void)[] = []
-  const { hydrationTurnOf, hydrateAll } = newHydrationSchedule((act) => void quiet.push(act))
-  const isAwake = (part: string) => hydrationTurnOf(part) === undefined
+  const idleQueue: (() => void)[] = []
+  const { hydrationTurnOf, hydrateAll } = newHydrationSchedule((act) => void idleQueue.push(act))
+  const isHydrated = (part: string) => hydrationTurnOf(part) === undefined
   return {
     hydrationTurnOf,
     hydrateAll,
-    isAwake,
-    aQuietMoment: () => quiet.shift()?.(),
-    isAnythingPlanned: () => quiet.length > 0,
+    isHydrated,
+    runIdle: () => idleQueue.shift()?.(),
+    isIdlePlanned: () => idleQueue.length > 0,
   }
 }
 
-test('one part wakes in each quiet moment, in the order of the page', async () => {
-  const { hydrationTurnOf, isAwake, aQuietMoment, isAnythingPlanned } = page()
+test('one part hydrates per idle moment, in page order', async () => {
+  const { hydrationTurnOf, isHydrated, runIdle, isIdlePlanned } = page()
   const head = hydrationTurnOf('head')
-  expect(['head', 'list', 'end'].map(isAwake)).toEqual([false, false, false])
-  aQuietMoment()
+  expect(['head', 'list', 'end'].map(isHydrated)).toEqual([false, false, false])
+  runIdle()
   await head
-  expect(['head', 'list', 'end'].map(isAwake)).toEqual([true, false, false])
-  aQuietMoment()
-  aQuietMoment()
-  expect(['head', 'list', 'end'].map(isAwake)).toEqual([true, true, true])
-  expect(isAnythingPlanned()).toBe(false)
+  expect(['head', 'list', 'end'].map(isHydrated)).toEqual([true, false, false])
+  runIdle()
+  runIdle()
+  expect(['head', 'list', 'end'].map(isHydrated)).toEqual([true, true, true])
+  expect(isIdlePlanned()).toBe(false)
 })
 
-test('a part that asks again waits for the same moment, and takes no second place', () => {
-  const { hydrationTurnOf, isAwake, aQuietMoment } = page()
+test('a part that asks again keeps its single turn', () => {
+  const { hydrationTurnOf, isHydrated, runIdle } = page()
   expect(hydrationTurnOf('head')).toBe(hydrationTurnOf('head'))
-  expect(isAwake('list')).toBe(false)
-  aQuietMoment()
-  aQuietMoment()
-  expect(isAwake('list')).toBe(true)
+  expect(isHydrated('list')).toBe(false)
+  runIdle()
+  runIdle()
+  expect(isHydrated('list')).toBe(true)
 })
 
-test('a touch wakes everything that slept, and what would have slept', async () => {
-  const { hydrationTurnOf, hydrateAll, isAwake, aQuietMoment } = page()
+test('input hydrates all waiting parts and every later one', async () => {
+  const { hydrationTurnOf, hydrateAll, isHydrated, runIdle } = page()
   const waits = [hydrationTurnOf('head')!, hydrationTurnOf('list')!]
   hydrateAll()
   await Promise.all(waits)
-  expect(['head', 'list', 'later'].map(isAwake)).toEqual([true, true, true])
-  aQuietMoment()
-  expect(isAwake('head')).toBe(true)
+  expect(['head', 'list', 'later'].map(isHydrated)).toEqual([true, true, true])
+  runIdle()
+  expect(isHydrated('head')).toBe(true)
 })
 
-test('a part that comes after all others woke has its own moment', () => {
-  const { isAwake, aQuietMoment } = page()
-  expect(isAwake('head')).toBe(false)
-  aQuietMoment()
-  expect(isAwake('reviews')).toBe(false)
-  aQuietMoment()
-  expect(isAwake('reviews')).toBe(true)
+test('a part added after all others hydrated gets a turn of its own', () => {
+  const { isHydrated, runIdle } = page()
+  expect(isHydrated('head')).toBe(false)
+  runIdle()
+  expect(isHydrated('reviews')).toBe(false)
+  runIdle()
+  expect(isHydrated('reviews')).toBe(true)
 })

@@ -1,23 +1,20 @@
 import { whenIdle } from './when-idle.ts'
 
-/**
- * In which order the parts of a painted page wake up: one at a time, each when the browser has nothing better to do
- * (`idle`).
- */
+/** Hydrates the deferred parts one at a time, in page order, each in an idle moment of the browser (`idle`). */
 export function newHydrationSchedule(idle: (act: () => void) => void) {
   const turns = new Map<string, Promise<void> | undefined>()
   const waiting: (() => void)[] = []
   let isHydrated = false
 
-  const wakeNext = () => {
+  const hydrateNext = () => {
     waiting.shift()?.()
-    if (waiting.length > 0) idle(wakeNext)
+    if (waiting.length > 0) idle(hydrateNext)
   }
   return {
-    /** What the part waits for; undefined when it is its turn. */
+    /** The promise that the part waits for; undefined when it may hydrate. */
     hydrationTurnOf(part: string): Promise<void> | undefined {
       if (isHydrated || turns.has(part)) return turns.get(part)
-      if (waiting.length === 0) idle(wakeNext)
+      if (waiting.length === 0) idle(hydrateNext)
       const { promise, resolve } = Promise.withResolvers<void>()
       turns.set(part, promise)
       waiting.push(() => {
@@ -28,7 +25,7 @@ export function newHydrationSchedule(idle: (act: () => void) => void) {
     },
     hydrateAll() {
       isHydrated = true
-      for (const wake of waiting.splice(0)) wake()
+      for (const hydrate of waiting.splice(0)) hydrate()
     },
   }
 }
@@ -36,10 +33,7 @@ export function newHydrationSchedule(idle: (act: () => void) => void) {
 const schedule = newHydrationSchedule(whenIdle)
 export const { hydrationTurnOf, hydrateAll } = schedule
 
-/**
- * Whoever touches the page, presses a key or moves the focus wakes all of it: a part that still slept would not hear
- * them.
- */
+/** The first interaction hydrates everything, because a part that is not hydrated would miss it. */
 if (typeof window !== 'undefined')
   for (const sign of ['pointerdown', 'keydown', 'focusin'] as const)
     addEventListener(sign, hydrateAll, { capture: true, once: true, passive: true })

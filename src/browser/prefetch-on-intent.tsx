@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { destinationOf } from './client-navigation.ts'
 
-/** Long enough that a pointer on its way elsewhere asks for nothing. */
+/** Long enough that a pointer passing over a link prefetches nothing. */
 const HOVER_MS = 65
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const
 const PLAIN_CLICK = {
@@ -16,10 +16,7 @@ const PLAIN_CLICK = {
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/**
- * Fetches the code and the data of a page as soon as somebody points at a link to it, touches or focuses it. Nothing
- * for who saves data.
- */
+/** Prefetches code and data of a page when a link to it is hovered, touched or focused. Not with data saving on. */
 export function PrefetchOnIntent() {
   const [page, setPage] = useState<string>()
   useEffect(() => {

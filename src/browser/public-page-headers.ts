@@ -1,7 +1,6 @@
 /**
- * For a route's `headers`: this page is the same for everybody and may be kept for `seconds`. It is made anew when a
- * fact about one of `topics` is told (`presence`, or one of them: `presence:{id}`), and varies by the query
- * `parameters` that it knows and no other.
+ * For a route's `headers`: the page is the same for everybody and may be cached for `seconds`. A fact about one of
+ * `topics` (`presence`, or one id: `presence:{id}`) invalidates it. It varies only by the query `parameters` given.
  */
 export const publicPageHeaders = ({
   seconds = 30,

@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, InputOf } from '#shared/contract.ts'
 import { browserApi, type Api } from './api.ts'
 
-/** The spec's reading rules, once: no automatic retries, no refetch on focus, no polling, never stale. */
+/** The spec's rules for reading: no automatic retries, no refetch on focus, no polling, never stale. */
 export const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -11,19 +11,16 @@ export const newQueryClient = () =>
     },
   })
 
-/** A question to the API as a cached query. The key is the path and the input. */
+/** A read endpoint as a cached query. Its key is the path and the input. */
 export const apiQuery = <E extends Endpoint>(endpoint: E, input: InputOf<E>, api: Api = browserApi) =>
   queryOptions({ queryKey: [endpoint.path, input], queryFn: () => api(endpoint, input) })
 
-/**
- * The same for a first screen, where the contract and its schemas arrive with the call instead of before anything is
- * painted. `path` is the endpoint's.
- */
+/** The same for a first screen: contract and schemas load with the call, not before the first render. */
 export const lazyApiQuery = <E extends Endpoint>(path: E['path'], contract: () => Promise<E>, input: InputOf<E>) =>
   queryOptions({
     queryKey: [path, input],
     async queryFn() {
-      await import('#shared/contract.ts') // the language of schemas and then a contract in it: two short tasks instead of a long one
+      await import('#shared/contract.ts') // before the contract that needs it: two short tasks, not a long one
       return browserApi(await contract(), input)
     },
   })

@@ -4,10 +4,7 @@ import { serviceWorkerUrl } from '#browser/trusted-types.ts'
 const UPDATE_CHECK_MS = 60 * 60 * 1000
 const NOTICE_MS = 60_000
 
-/**
- * Installs the service worker, and says when a new build of the site is waiting. A browser without workers does
- * without.
- */
+/** Installs the service worker where supported, and offers a reload when a new build is waiting. */
 export async function registerServiceWorker() {
   const workers = (navigator as Partial<Navigator>).serviceWorker
   if (!workers) return
@@ -17,13 +14,13 @@ export async function registerServiceWorker() {
   registration.addEventListener('updatefound', () => {
     const coming = registration.installing
     coming?.addEventListener('statechange', () => {
-      // The first one ever replaces nothing, so there is nothing to say.
+      // The first worker replaces none, so there is no update to offer.
       if (coming.state === 'installed' && workers.controller) offerUpdate(coming)
     })
   })
 }
 
-/** Only who accepts is reloaded: another tab may be in the middle of a conversation. */
+/** Reloads only on request: another tab may be in the middle of a consultation. */
 function offerUpdate(waiting: ServiceWorker) {
   toast({
     title: 'O site tem uma versão nova',
@@ -39,7 +36,7 @@ function offerUpdate(waiting: ServiceWorker) {
   })
 }
 
-/** Whoever keeps a tab open for days learns of a new build when coming back to it. */
+/** Checks for a new build when a tab that was open for long becomes visible again. */
 function checkForUpdates(registration: ServiceWorkerRegistration) {
   let lookedAt = Date.now()
   document.addEventListener('visibilitychange', () => {

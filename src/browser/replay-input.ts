@@ -1,15 +1,14 @@
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-/** What a person made of a control. */
+/** What was typed or chosen in a control. */
 export type TypedValue = { value: string; checked?: boolean }
 
 /**
- * Tells the page's code what was typed or chosen in a control before it listened. React takes what it found in the
- * control for what it painted itself, and a form library may have put its own beginning there: so the control first
- * says something else, as code would write it, and then, as a person writes, what the person wrote.
+ * Replays what was typed into a control before hydration. React ignores a value that is already there and a form
+ * library may have set its own default, so the control first gets another value, then the person's with its event.
  */
 export function replayInput(control: Control, { value, checked }: TypedValue) {
   if (!control.isConnected) return
-  // React wakes the part that an event is meant for; only from then on does it watch the control.
+  // This event makes React hydrate the part and begin to track the control's value.
   dispatch(control, 'input')
   if (control instanceof HTMLSelectElement) return setControl(control, 'value', value, 'change')
   if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
@@ -21,8 +20,8 @@ export function replayInput(control: Control, { value, checked }: TypedValue) {
 }
 
 /**
- * Past the setter that React has put over the control's own, or it would not notice; an event that nobody made presses
- * nothing.
+ * Uses the prototype's setter, because React replaces the control's own and would not notice a change. A synthetic
+ * event alone changes nothing.
  */
 function setControl(control: Control, name: 'value' | 'checked', written: string | boolean, event: string) {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, name)

@@ -2,10 +2,9 @@ const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, texta
 const REGIONS = 'section, article, form, dialog, main'
 
 /**
- * When what the keyboard stands on leaves the page, what took its place is focused, else its neighbour, else the part
- * of the page it was in; what was closed for a moment is focused again once it is open. A pointer needs none of it,
- * nobody is called back who clicked elsewhere, and where a page left whole, the arrival at the next one is another's
- * business.
+ * When the focused element is removed, focuses what took its element, else its neighbour, else the region around it; a
+ * control that was disabled for a moment is focused again. Does nothing after pointer input, when the focus has moved,
+ * or when the whole page was replaced.
  */
 export function restoreFocus(): () => void {
   let last: Element | undefined
@@ -38,26 +37,26 @@ export function restoreFocus(): () => void {
 
 const isPage = (node: Node) => node instanceof Element && node.querySelector('h1') !== null
 
-/** Whom the focus goes to when a child of `target` left the place behind `previousSibling`. */
+/** What to focus when a child of `target` was removed after `previousSibling`. */
 function nextFocusOf({ target, previousSibling }: MutationRecord) {
   if (!(target instanceof Element)) return undefined
   const children = [...target.children]
   const isBefore = (child: Element) =>
     child === previousSibling ||
     (previousSibling && child.compareDocumentPosition(previousSibling) & Node.DOCUMENT_POSITION_FOLLOWING)
-  const ways = (among: Element[]) =>
+  const focusable = (among: Element[]) =>
     among
       .flatMap((child) => [child, ...child.querySelectorAll(FOCUSABLE)])
       .filter((one) => one.matches(FOCUSABLE) && one.checkVisibility())
   return (
-    ways(children.filter((child) => !isBefore(child)))[0] ??
-    ways(children.filter(isBefore)).at(-1) ??
+    focusable(children.filter((child) => !isBefore(child)))[0] ??
+    focusable(children.filter(isBefore)).at(-1) ??
     target.closest(REGIONS)
   )
 }
 
-function focusElement(place: Element | null | undefined) {
-  if (!(place instanceof HTMLElement)) return
-  if (!place.matches(FOCUSABLE)) place.tabIndex = -1
-  place.focus({ preventScroll: true })
+function focusElement(element: Element | null | undefined) {
+  if (!(element instanceof HTMLElement)) return
+  if (!element.matches(FOCUSABLE)) element.tabIndex = -1
+  element.focus({ preventScroll: true })
 }

@@ -2,14 +2,13 @@ import { type ReactNode, useState } from 'react'
 import { useIsHydrating } from './use-is-hydrating.ts'
 
 /**
- * What the server painted and nobody changes: words, pictures, plain links. The browser takes it as it stands instead
- * of going through it again; on a page that was reached by a link it is made like everything else. Holds nothing that
- * hears, asks or knows who looks.
+ * Server-rendered content that never changes: texts, pictures, plain links. Hydration skips it, and after a client
+ * navigation it renders normally. It may contain no state, event handlers, queries or anything about the viewer.
  */
 export function StaticContent({ children }: { children: ReactNode }) {
   const isHydrating = useIsHydrating()
   const [isKept] = useState(isHydrating)
   if (import.meta.env.SSR || !isKept) return <div className="contents">{children}</div>
-  // Hydration leaves this element alone, with everything that is in it.
+  // Hydration keeps the server's content of an element whose inner HTML is suppressed.
   return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }

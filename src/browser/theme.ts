@@ -5,7 +5,7 @@ const THEME_KEY = 'sensitivos-theme'
 const THEME_COLOUR: Record<Theme, string> = { light: '#fbf7f0', dark: '#12142b' }
 const listeners = new Set<() => void>()
 
-/** Runs in the head before anything is painted. Constant, so that its hash can stand in the CSP. */
+/** Runs in the head before the first render. Constant, so that its hash can be listed in the CSP. */
 export const themeScript = `(function(d,t,m){try{if(localStorage.getItem('${THEME_KEY}')==='dark')t='dark'}catch{}d.documentElement.dataset.theme=t;m.name='theme-color';m.content=t==='dark'?'${THEME_COLOUR.dark}':'${THEME_COLOUR.light}';d.head.append(m)})(document,'light',document.createElement('meta'))`
 
 const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
@@ -16,7 +16,7 @@ function applyTheme(theme: Theme) {
   for (const tell of listeners) tell()
 }
 
-/** Shows the theme and remembers it. Where nothing can be remembered, it holds until the page is left. */
+/** Applies the theme and stores it. Without storage it lasts until the page is left. */
 export function chooseTheme(theme: Theme) {
   applyTheme(theme)
   try {

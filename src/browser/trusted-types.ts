@@ -3,10 +3,7 @@ type Factory = { createPolicy: (name: string, rules: Policy) => Policy }
 
 const SERVICE_WORKER = '/sw.js'
 
-/**
- * The only two things this site ever hands to the browser as markup or script by itself; everything else is refused
- * (Trusted Types).
- */
+/** The only markup and script address that the site passes to the browser itself; Trusted Types refuse all others. */
 const rules: Policy = {
   createHTML: (html) => html,
   createScriptURL(url) {
@@ -19,10 +16,7 @@ let policy: Policy | undefined
 const trustedTypesPolicy = () =>
   (policy ??= (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('sensitivos', rules) ?? rules)
 
-/**
- * Markup that our own server made safe (an article's text), for `dangerouslySetInnerHTML`. Never for what somebody
- * typed.
- */
+/** Markup that our server sanitised (an article's text), for `dangerouslySetInnerHTML`. Never for user input. */
 export const trustedHtml = (html: string) => ({ __html: trustedTypesPolicy().createHTML(html) })
 
 export const serviceWorkerUrl = () => trustedTypesPolicy().createScriptURL(SERVICE_WORKER)

@@ -1,24 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/**
- * After a navigation without reload, keyboard and screen reader begin at the new content, as they would on a fresh
- * page.
- */
+/** After a client navigation, keyboard and screen reader start at the new content, as on a fresh page. */
 export function useFocusOnNavigation() {
   const { pathname, search } = useLocation()
   const last = useRef({ pathname, search })
   useEffect(() => {
     const before = last.current
     last.current = { pathname, search }
-    // Another filter of the same list leaves the focus on it; another page of the list, or a product, takes it along.
+    // A changed filter keeps the focus; another page of the list, whose focused link is gone, moves it to the content.
     const isElsewhere =
       before.pathname !== pathname || (before.search !== search && isFocusLost(document.activeElement))
     if (isElsewhere && !location.hash) document.getElementById('conteudo')?.focus({ preventScroll: true })
   }, [pathname, search])
 }
 
-/** The focus stands nowhere, or where nobody sees it. */
+/** Whether nothing is focused, or something outside the viewport. */
 function isFocusLost(focused: Element | null) {
   if (!focused || focused === document.body) return true
   const { top, bottom } = focused.getBoundingClientRect()

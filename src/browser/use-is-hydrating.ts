@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/**
- * Is this the page as the server painted it (also while the server paints)? False on a page that was reached by a link,
- * and once it is awake.
- */
+/** True on the server and while hydrating; false after hydration and on pages reached by a client navigation. */
 export const useIsHydrating = () =>
   useSyncExternalStore(
     never,

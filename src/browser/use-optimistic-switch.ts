@@ -2,8 +2,8 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
 /**
- * A switch whose answer comes from the house: it stands as wished from the very press, and as it was when the wish is
- * refused. A mutation alone tells of its wish a moment later, and until then the switch would jump back.
+ * A switch saved by the server: it shows the requested value at once, and the saved one again if the request fails. The
+ * mutation's own variables come a render too late, and the switch would flicker.
  */
 export function useOptimisticSwitch<Answer>(current: boolean, turning: UseMutationResult<Answer, Error, boolean>) {
   const [requested, setRequested] = useState<boolean>()

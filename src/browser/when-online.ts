@@ -1,7 +1,4 @@
-/**
- * For code that comes later: a browser remembers a module that did not arrive and never asks for it again, so without
- * network it is not asked for at all.
- */
-export function whenOnline<T>(bring: () => Promise<T>): Promise<T> {
-  return navigator.onLine ? bring() : Promise.reject(new Error('There is no network.'))
+/** For dynamic imports: browsers cache a failed import for good, so none is started while offline. */
+export function whenOnline<T>(load: () => Promise<T>): Promise<T> {
+  return navigator.onLine ? load() : Promise.reject(new Error('offline'))
 }

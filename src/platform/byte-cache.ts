@@ -1,6 +1,6 @@
-/** Keeps what was made last, up to so many bytes. */
+/** Keeps the most recently added entries, up to a number of bytes. */
 export class ByteCache<T extends { bytes: number }> {
-  readonly #kept = new Map<string, T>()
+  readonly #entries = new Map<string, T>()
   readonly #mostBytes: number
   #bytes = 0
 
@@ -9,32 +9,32 @@ export class ByteCache<T extends { bytes: number }> {
   }
 
   get(name: string): T | undefined {
-    return this.#kept.get(name)
+    return this.#entries.get(name)
   }
 
   put(name: string, one: T) {
     this.drop(name)
     if (one.bytes > this.#mostBytes) return
-    this.#kept.set(name, one)
+    this.#entries.set(name, one)
     this.#bytes += one.bytes
-    for (const oldest of this.#kept.keys()) {
+    for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#mostBytes) return
       this.drop(oldest)
     }
   }
 
   drop(name: string) {
-    const one = this.#kept.get(name)
+    const one = this.#entries.get(name)
     if (!one) return
-    this.#kept.delete(name)
+    this.#entries.delete(name)
     this.#bytes -= one.bytes
   }
 
   clear() {
-    this.#kept.clear()
+    this.#entries.clear()
     this.#bytes = 0
   }
 
-  values = () => this.#kept.values()
+  values = () => this.#entries.values()
   bytes = () => this.#bytes
 }

@@ -1,23 +1,20 @@
 import type { Sql } from './db.ts'
 
-/** Reads the time that counts. Ask it after taking the lock that a deadline depends on. */
+/** Reads the authoritative time. For a deadline, read it after taking the lock that the deadline depends on. */
 export type Clock = (sql: Sql) => Promise<Date>
 
-/** PostgreSQL's own clock: one clock for every process. Millisecond resolution, rounded down. */
+/** PostgreSQL's clock, the same for every process, in milliseconds rounded down. */
 export const databaseClock: Clock = async (sql) => {
   const [row] = await sql<{ at: Date }[]>`select date_trunc('milliseconds', current_instant()) as at`
   return row!.at
 }
 
-/**
- * Lets every session of this pool live at one instant from now on; meant for pools of one connection (history in seeds,
- * people in tests).
- */
+/** Sets the time of every session of this pool, for pools of one connection: history in seeds, people in tests. */
 export const travelTo = async (sql: Sql, at: Date) => {
   await sql`select set_config('sensitivos.instant', ${at.toISOString()}, false)`
 }
 
-/** A clock that stands still at one instant. */
+/** A clock that always shows this instant. */
 export const clockAt =
   (at: Date): Clock =>
   async () =>

@@ -10,19 +10,19 @@ const secrets = z
 const Environment = z.object({
   APP_ENV: z.enum(['demo', 'production']).default('demo'),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
-  /** Where people reach the site; links in mails and payment pages begin with it. */
+  /** The site's public address, used in mails and payment pages. */
   PUBLIC_URL: z.url().optional(),
-  /** Empty: bin/start runs an embedded PostgreSQL and sets this for its children. */
+  /** Empty: bin/start runs an embedded PostgreSQL and sets this for its child processes. */
   DATABASE_URL: z.string().min(1),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** How many proxies in front are trusted to name the caller's address. */
+  /** The number of reverse proxies that are trusted to name the caller's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-  /** Who takes payments: the embedded demonstration bank, or Mercado Pago. */
+  /** The payment gateway: the embedded sandbox bank, or Mercado Pago. */
   PAYMENT_GATEWAY: z.enum(['sandbox', 'mercadopago']).default('sandbox'),
   /**
-   * Mercado Pago: the access token, the number of the account (User ID), and the secret of its webhooks (two,
-   * comma-separated, during a rotation).
+   * Mercado Pago: the access token, the account number (User ID), and the webhook secret (two, comma-separated, during
+   * a rotation).
    */
   MERCADOPAGO_ACCESS_TOKEN: z
     .union([
@@ -34,20 +34,17 @@ const Environment = z.object({
     .union([z.literal(''), z.string().regex(/^\d{4,20}$/, 'the number of the account, in figures')])
     .default(''),
   MERCADOPAGO_WEBHOOK_SECRET: secrets.default(''),
-  /** Secret with which the embedded sandbox gateway signs its webhooks. */
+  /** Signs the webhooks of the embedded sandbox gateway. */
   SANDBOX_WEBHOOK_SECRET: z.string().min(16).default('sandbox-secret-for-demos-only'),
-  /**
-   * A mail server, e.g. smtps://user:password@mail.example.com. Empty: mails arrive in the mailbox of the
-   * demonstration.
-   */
+  /** A mail server, e.g. smtps://user:password@mail.example.com. Empty: mails go to the demo mailbox. */
   SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
-  /** The house's own address, from which mails come. */
+  /** The sender address of all mails. */
   MAIL_FROM: z.email().default('contato@sensitivos.com.br'),
 })
 
 export type Config = z.infer<typeof Environment> & { publicUrl: string }
 
-/** Reads the environment once; throws with every fault named. Never falls back silently on a malformed value. */
+/** Reads the environment once. Throws an error that lists every malformed value; none is replaced by a default. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
@@ -56,13 +53,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return { ...parsed.data, publicUrl: parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}` }
 }
 
-/** Refuses to start a shop that could take money and never hear of it. */
+/** Refuses a configuration with which payments could be taken but webhooks never arrive. */
 function checkMercadoPago(given: z.infer<typeof Environment>) {
   const needed = ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_ACCOUNT', 'MERCADOPAGO_WEBHOOK_SECRET'] as const
   const missing = needed.filter((name) => given[name] === '')
   if (missing.length > 0) throw new Error(`Configuration: PAYMENT_GATEWAY=mercadopago needs ${missing.join(', ')}`)
   if (!given.PUBLIC_URL?.startsWith('https://'))
-    throw new Error('Configuration: Mercado Pago leads back and rings only over https; set PUBLIC_URL')
+    throw new Error('Configuration: Mercado Pago redirects and sends webhooks only to https addresses; set PUBLIC_URL')
   if (given.APP_ENV === 'production' && given.MERCADOPAGO_ACCESS_TOKEN.startsWith('TEST-'))
-    throw new Error('Configuration: MERCADOPAGO_ACCESS_TOKEN is one for tests; it takes no money in production')
+    throw new Error('Configuration: MERCADOPAGO_ACCESS_TOKEN is a test token, which takes no payments in production')
 }

@@ -3,15 +3,12 @@ import postgres from 'postgres'
 
 export type Db = postgres.Sql<{ bigint: bigint }>
 export type Tx = postgres.TransactionSql<{ bigint: bigint }>
-/** Anything that can run a statement: the pool, or an open transaction. */
+/** Anything that can run a statement: the pool or an open transaction. */
 export type Sql = Db | Tx
 
 export type PoolOptions = { max?: number; name?: string }
 
-/**
- * A pool that hands out bigint for int8, gives up on stuck statements, and comes back by itself when the server
- * restarts.
- */
+/** A pool that returns bigint for int8, cancels stuck statements, and reconnects after a restart of the server. */
 export function connect(url: string, { max = 16, name = 'sensitivos' }: PoolOptions = {}): Db {
   return postgres(url, {
     max,
@@ -50,17 +47,14 @@ const RETRYABLE_CODES = new Set([
 
 const codeOf = (error: unknown) => (error as { code?: string } | undefined)?.code ?? ''
 
-/**
- * A lock, a statement or a transaction waited longer than it may, or no connection was left: another eight seconds at
- * once would help nobody.
- */
+/** A lock, statement or transaction timeout, or no free connection: not retried at once, which would only add load. */
 const BUSY_CODES = new Set(['55P03', '57014', '25P03', '53300'])
 
-/** The database is away, restarting or too busy to answer in time, as opposed to a statement being wrong. */
+/** Whether the database is away, restarting or too busy, as opposed to a statement being wrong. */
 export const isDatabaseUnavailable = (error: unknown) =>
   BUSY_CODES.has(codeOf(error)) || (RETRYABLE_CODES.has(codeOf(error)) && !codeOf(error).startsWith('40'))
 
-/** Does the database answer? */
+/** Whether the database answers. */
 export const isReachable = (sql: Sql): Promise<boolean> =>
   sql`select 1`.then(
     () => true,
@@ -70,13 +64,13 @@ export const isReachable = (sql: Sql): Promise<boolean> =>
 const MOST_ATTEMPTS = 7
 
 /**
- * One transaction, tried again (for at most about 5 s) when the server went away or asked for it.
- * Also a COMMIT whose answer was lost is repeated: every verb is safe to repeat under its own id.
+ * One transaction, retried for up to about 5 s when the server went away or asks for a retry. A COMMIT whose answer was
+ * lost is repeated too, so the work must be safe to repeat.
  */
 export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   withRetry(async () => (await db.begin(work)) as T)
 
-/** The same for a single statement, which is a transaction by itself: one trip instead of three. */
+/** Retries a single statement in the same way, which saves the round trips of BEGIN and COMMIT. */
 export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -9,17 +9,17 @@ import { log } from './log.ts'
 const UNAVAILABLE = 'Estamos com uma instabilidade de alguns segundos. Nada foi perdido; tente novamente.'
 const db = await freshDatabase()
 
-/** Answers GET /api/stone with what this statement says, asked by somebody who waits for `wait` at most. */
+/** Serves GET /api/probe, which runs `statement` with the timeout `wait`, and calls it. */
 const ask = (wait: string, statement: string) => {
-  const stone = endpoint({
+  const probe = endpoint({
     method: 'GET',
-    path: '/api/stone',
+    path: '/api/probe',
     access: 'public',
-    summary: 'A stone.',
+    summary: 'Runs a statement.',
     input: z.object({}),
     output: z.unknown(),
   })
-  const served = serve(stone, ({ db: given }) =>
+  const served = serve(probe, ({ db: given }) =>
     given.begin(async (tx) => {
       await tx.unsafe(`set local ${wait}`)
       return tx.unsafe(statement)
@@ -32,13 +32,13 @@ const ask = (wait: string, statement: string) => {
     log,
     viewerOf: async () => undefined,
     trustedProxies: 0,
-  }).request('/api/stone')
+  }).request('/api/probe')
 }
 
 test.each([
-  ['a lock that somebody else keeps', "lock_timeout = '20ms'", 'lock table ledger_snapshots'],
+  ['a lock that another transaction holds', "lock_timeout = '20ms'", 'lock table ledger_snapshots'],
   ['a statement that takes too long', "statement_timeout = '20ms'", 'select pg_sleep(20)'],
-])('%s is no fault of ours, and asking again is all it takes', async (_, wait, statement) => {
+])('%s is answered with 503 and Retry-After', async (_, wait, statement) => {
   const answer = await db.begin(async (tx) => {
     await tx`lock table ledger_snapshots`
     return ask(wait, statement)
@@ -47,7 +47,7 @@ test.each([
   expect(await answer.json()).toEqual({ error: UNAVAILABLE, code: 'http.unavailable' })
 })
 
-test('a statement that is wrong is a fault of ours, and says no more than that', async () => {
+test('a wrong statement is answered with a plain 500', async () => {
   const answer = await ask("lock_timeout = '1s'", 'select nothing_of_the_kind')
   expect(answer.status).toBe(500)
   expect(await answer.json()).toEqual({

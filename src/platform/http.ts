@@ -14,24 +14,21 @@ import { networkAddressOf, bearerTokenOf, readJsonBody, parseInput } from './req
 export type Role = 'client' | 'consultor' | 'admin'
 export type Viewer = { id: string; role: Role; sessionId: string }
 
-/** What every call may lean on. */
+/** What every call can use of the outside world. */
 export type Ports = {
   db: Db
-  /** This process's clock, for things where a second does not matter. */
+  /** This process's clock, where a second does not matter. */
   now: () => Date
   /** The database's clock, for deadlines and money. */
   clock: Clock
   log: Log
-  /** Whose token is this? Nobody's: undefined. */
+  /** The viewer of a session token; undefined for an unknown one. */
   viewerOf: (token: string) => Promise<Viewer | undefined>
-  /** How many proxies in front may name the caller's address. */
+  /** The number of reverse proxies that are trusted to name the caller's address. */
   trustedProxies: number
 }
 
-/**
- * One call, already admitted and parsed. `address` is the caller's network address, `agent` the browser's name of
- * itself.
- */
+/** One call, authorised and parsed. `address`: the caller's network address; `agent`: its User-Agent header. */
 export type Call<I, V = Viewer | undefined> = {
   db: Db
   now: Date
@@ -48,12 +45,12 @@ type Answer = { status: number; headers: Record<string, string>; body: string }
 
 export type Route =
   | ServedEndpoint
-  /** A way in for machines that do not speak our JSON (webhooks, the sandbox gateway's own pages). */
+  /** An endpoint without our JSON contract (webhooks, the sandbox gateway's own pages). */
   | {
       raw: { method: 'GET' | 'POST'; path: `/${string}`; answer: (request: Request, ports: Ports) => Promise<Response> }
     }
 
-/** Ties a contract's endpoint to what answers it. */
+/** Binds a contract's endpoint to its handler. */
 export function serve<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<InputOf<E>, ViewerFor<E>>) => OutputOf<E> | Promise<OutputOf<E>>,
@@ -69,13 +66,13 @@ export const serveRaw = (
   raw: { method, path, answer },
 })
 
-/** The address of a call that this process makes of itself. */
+/** The caller's address of calls that this process makes itself. */
 const IN_PROCESS = 'in-process'
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
 export type Api = ReturnType<typeof apiOf>
 
-/** All endpoints behind one door: admission, parsing, refusals and bugs are handled here and nowhere else. */
+/** One application of all endpoints: authorisation, parsing, refusals and unexpected errors are handled only here. */
 export function apiOf(served: readonly Route[], ports: Ports) {
   const app = new Hono({ router: new MemoizedRouter(new TrieRouter()) })
   const readers = new Map<string, ServedEndpoint>()
@@ -94,8 +91,8 @@ export function apiOf(served: readonly Route[], ports: Ports) {
 }
 
 /**
- * A reading call of this same process: what the door does, without a request being made of it, and with the answer as
- * it is. `path` is the endpoint's.
+ * A GET call from this process, authorised and parsed like any other but without a request or JSON: it returns the
+ * value itself. `path` is the endpoint's.
  */
 async function readInProcess(
   one: ServedEndpoint | undefined,
@@ -107,11 +104,11 @@ async function readInProcess(
     if (!one) throw refuse('unknown_endpoint')
     authorise(one.endpoint.access, undefined)
     const given = Object.entries(input).filter(([, value]) => value !== undefined)
-    const asked = Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+    const query = Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
     return {
       value: await valueOf(
         one,
-        { viewer: undefined, input: parseInput(one.endpoint, asked, {}), address: IN_PROCESS, agent: '' },
+        { viewer: undefined, input: parseInput(one.endpoint, query, {}), address: IN_PROCESS, agent: '' },
         ports,
       ),
     }
@@ -150,10 +147,10 @@ function remoteAddressOf({ env }: Context): string {
 
 async function valueOf(
   { handle }: ServedEndpoint,
-  asked: Pick<Call<unknown>, 'viewer' | 'input' | 'address' | 'agent'>,
+  call: Pick<Call<unknown>, 'viewer' | 'input' | 'address' | 'agent'>,
   { db, clock, now }: Ports,
 ): Promise<unknown> {
-  return handle({ db, clock, now: now(), ...asked } as Call<never, never>)
+  return handle({ db, clock, now: now(), ...call } as Call<never, never>)
 }
 
 const responseOf = ({ status, headers, body }: Answer) => new Response(body, { status, headers })

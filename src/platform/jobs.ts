@@ -2,16 +2,14 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import type { Log } from './log.ts'
 
-/** A rhythm and one call to a verb. Running it twice, or on two workers at once, changes nothing. */
+/** A verb that runs periodically. Running it twice, or on two workers at once, must be safe. */
 export type Job = {
   name: string
   everySeconds: number
   run: (given: { db: Db; clock: Clock; now: Date; log: Log }) => Promise<unknown>
 }
 
-/**
- * Runs each job in its rhythm, never two runs of one job at once. Answers how to stop: it waits for the runs under way.
- */
+/** Runs each job periodically, never twice at once. Returns a stop, which waits for the runs under way. */
 export function startJobs(
   jobs: readonly Job[],
   { db, clock, log }: { db: Db; clock: Clock; log: Log },
@@ -26,7 +24,7 @@ export function startJobs(
       const run = job
         .run({ db, clock, now: new Date(), log })
         .catch((error: unknown) =>
-          log.error({ err: error, job: job.name }, 'a job failed; it runs again in its rhythm'),
+          log.error({ err: error, job: job.name }, 'job failed; it runs again at its next interval'),
         )
         .finally(() => {
           underWay = false

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 
-/** Structured log of this process. Secrets and what people write never reach it. */
+/** The structured log of this process. Secrets and user content are never logged. */
 export const log = pino({
   level: process.env.LOG_LEVEL ?? 'info',
   base: { process: process.env.PROCESS_NAME ?? 'web' },

@@ -4,11 +4,11 @@ type Router<T, R> = {
 }
 
 /**
- * Asks another router, and remembers its answer for paths without parameters: fixed words beside `:id` keep the
- * framework's faster one away.
+ * Caches another router's matches for paths without parameters. Fixed segments beside `:id` rule out the framework's
+ * faster router.
  */
 export class MemoizedRouter<T, R> {
-  readonly name = 'RememberingRouter'
+  readonly name = 'MemoizedRouter'
   readonly #inner: Router<T, R>
   readonly #fixed = new Set<string>()
   readonly #found = new Map<string, R>()

@@ -1,6 +1,6 @@
 import type { Sql } from './db.ts'
 
-/** Things that happen once in the life of a database, like planting the demo world. */
+/** For steps that happen once per database, such as seeding the demo data. */
 export async function hasReachedMilestone(sql: Sql, name: string): Promise<boolean> {
   await sql`create table if not exists milestones (name text primary key,
     reached_at timestamptz not null default now())`

@@ -1,4 +1,4 @@
-/** The body, or undefined as soon as it is longer than `most` bytes: a stranger does not fill our memory. */
+/** The body, or undefined as soon as it is longer than `most` bytes, so that nobody can fill our memory. */
 export async function readBody(request: Request, most: number): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = []
   let bytes = 0

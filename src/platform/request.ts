@@ -12,11 +12,11 @@ const MOST_BODY_BYTES = 64 * 1024
 export const bearerTokenOf = ({ headers }: Request) =>
   /^Bearer ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')?.[1]
 
-/** What was sent as JSON, whatever it is; a longer body is not read to its end. */
+/** The JSON body, unvalidated. Refuses another content type, malformed JSON and too long bodies. */
 export async function readJsonBody(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw refuse('not_json')
   if (Number(request.headers.get('content-length') ?? 0) > MOST_BODY_BYTES) throw refuse('too_large')
-  // One that breaks off belongs to somebody who went away: it is as good as empty, and no fault of ours.
+  // An aborted upload counts as an empty body: the client has gone, and nothing is wrong on our side.
   const body = await readBody(request, MOST_BODY_BYTES).catch(() => Buffer.of())
   if (!body) throw refuse('too_large')
   try {
@@ -26,10 +26,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   }
 }
 
-/**
- * The query or body with the parameters of the path, as the endpoint's contract wants it. Refuses with a sentence for
- * each field.
- */
+/** Query or body with the path's parameters, parsed by the endpoint's contract. Refuses with one message per field. */
 export function parseInput(endpoint: Endpoint, given: unknown, parameters: Record<string, string>) {
   if (!given || typeof given !== 'object' || Array.isArray(given)) throw refuse('invalid_input')
   const raw = { ...given, ...parameters }
@@ -39,14 +36,14 @@ export function parseInput(endpoint: Endpoint, given: unknown, parameters: Recor
   throw invalidInput(parsed.error.issues)
 }
 
-/** The first fault as the sentence, every fault by its field. Messages come from the contract, in Portuguese. */
+/** The first message as the error, and every message by its field. Messages come from the contract, in Portuguese. */
 export function invalidInput(issues: readonly full.core.$ZodIssue[]) {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) fields[path.join('.')] ??= message
   return new Refusal('http.invalid_input', 400, issues[0]?.message ?? 'Confira os dados enviados.', fields)
 }
 
-/** The caller's network address: as the last proxy that is trusted names it, else that of the `connection`. */
+/** The caller's network address as the outermost trusted proxy names it, or the `connection`'s without proxies. */
 export function networkAddressOf({ headers }: Request, connection: string, trustedProxies: number): string {
   const named = (headers.get('x-forwarded-for') ?? '')
     .split(',')

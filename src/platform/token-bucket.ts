@@ -1,6 +1,4 @@
-/**
- * How fast one line may speak: `most` at once, refilled evenly over `perMs`. Uses the process's clock, in milliseconds.
- */
+/** Rate limit of one connection: `most` at once, refilled evenly over `perMs`, by the process's clock in ms. */
 export class TokenBucket {
   readonly #most: number
   readonly #perMs: number
@@ -14,7 +12,7 @@ export class TokenBucket {
     this.#at = at
   }
 
-  /** May another one pass at `at`? Answering yes uses it up. */
+  /** Whether one more may pass at `at` (ms). Returning true uses it up. */
   allows(at: number): boolean {
     this.#tokens = Math.min(this.#most, this.#tokens + ((at - this.#at) * this.#most) / this.#perMs)
     this.#at = at

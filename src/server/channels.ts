@@ -18,5 +18,5 @@ export const channelsOf = (meter: Meter): Channel[] => [
   roomChannel(meter),
 ]
 
-/** Everything that a browser may ask over its line, by domain. */
+/** Every command that a browser may send over its connection, by domain. */
 export const commandsOf = (intake: MessageIntake): CommandHandler[] => [...roomCommands(intake)]

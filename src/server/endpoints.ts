@@ -20,7 +20,7 @@ import type { Ports, Route } from '#platform/http.ts'
 import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
 
-/** Every way in, by domain. What a domain needs of the outside world is handed to it here. */
+/** All endpoints, by domain. Each domain gets its external dependencies here. */
 export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[] {
   const payments = paymentsOf(config, ports)
   return [

@@ -15,7 +15,7 @@ import type { Log } from '#platform/log.ts'
 import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
 
-/** Every rhythm of the worker, by domain. */
+/** All jobs of the worker, by domain. */
 export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }): Job[] => {
   const payments = paymentsOf(config, given)
   return [

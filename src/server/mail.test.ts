@@ -8,7 +8,7 @@ const given = { db: {} as Db, clock }
 const config = (environment: NodeJS.ProcessEnv) =>
   readConfig({ DATABASE_URL: 'postgres://localhost/sensitivos', ...environment })
 
-test('the demonstration’s mailbox and its pages are there, until there is a mail server', () => {
+test('the demo mailbox and its pages are used until a mail server is configured', () => {
   const demo = mailOf(config({}), given)
   expect(demo.mailer).toMatchObject({ name: 'sandbox', isIdempotent: true })
   expect(demo.endpoints).toHaveLength(2)
@@ -17,6 +17,6 @@ test('the demonstration’s mailbox and its pages are there, until there is a ma
   expect(real.endpoints).toEqual([])
 })
 
-test('production does not start with a mailbox that reaches nobody', () => {
+test('production does not start with the demo mailbox', () => {
   expect(() => mailOf(config({ APP_ENV: 'production' }), given)).toThrow('SMTP_URL')
 })

@@ -13,8 +13,8 @@ const MOST_BYTES = 16 * 1024 * 1024
 const DAY = 'public, max-age=86400'
 
 /**
- * The picture of a page, drawn from what the page says about itself. Only pages that exist have one, so nobody can have
- * a picture with words of their own; the same words are drawn once, and one picture at a time.
+ * The share image of a page, drawn from the page's own og tags. Only existing pages have one, so nobody can make an
+ * image with a text of their own. Equal tags share one image, and only one is drawn at a time.
  */
 export function ogImages(page: FetchPath, file: FetchPath) {
   const cache = new ByteCache<OgImage>(MOST_BYTES)
@@ -25,8 +25,8 @@ export function ogImages(page: FetchPath, file: FetchPath) {
       .update(JSON.stringify([words, sheet]))
       .digest('base64url')
     const mine = turn.then(async () => {
-      const kept = cache.get(name)
-      if (kept) return kept
+      const cached = cache.get(name)
+      if (cached) return cached
       const portrait = words.portrait ? await readPortrait(file, words.portrait) : undefined
       const plate = words.plate ? drawReadingPicture(words.plate, OG_IMAGE_FORMATS[sheet].art) : undefined
       const png = await drawOgImage({ ...words, portrait, plate }, sheet)
@@ -64,7 +64,7 @@ export function ogImages(page: FetchPath, file: FetchPath) {
   }
 }
 
-/** A portrait of ours, or none: never a fetch of somebody's address. */
+/** Reads only portraits of this site, so that a page cannot make the server fetch another address. */
 async function readPortrait(file: FetchPath, path: string): Promise<Buffer | undefined> {
   if (!/^\/api\/portraits\/[0-9a-f]{64}$/.test(path)) return undefined
   const response = await file(path)

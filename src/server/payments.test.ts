@@ -20,14 +20,14 @@ const paths = (environment: NodeJS.ProcessEnv) =>
     'raw' in served ? served.raw.path : served.endpoint.path,
   )
 
-test('the demonstration’s bank takes payments, until Mercado Pago is named', () => {
+test('payments use the sandbox bank unless Mercado Pago is configured', () => {
   expect(paths({})).toContain('/api/payments/webhooks/sandbox')
   const real = paths(MERCADO_PAGO)
   expect(real).toContain('/api/payments/webhooks/mercadopago')
   expect(real.filter((path) => path.includes('sandbox'))).toEqual([])
 })
 
-test('production takes no payments at the demonstration’s bank', () => {
+test('production refuses the sandbox bank', () => {
   expect(() => paymentsOf(config({ APP_ENV: 'production' }), given)).toThrow('demonstration bank')
   expect(paths({ ...MERCADO_PAGO, APP_ENV: 'production' })).toContain('/api/payments/webhooks/mercadopago')
 })
@@ -46,6 +46,6 @@ test.each<[string, NodeJS.ProcessEnv]>([
   ['PUBLIC_URL', { PUBLIC_URL: '' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'http://sensitivos.com.br' }],
   ['PAYMENT_GATEWAY', { PAYMENT_GATEWAY: 'mercado pago' }],
-])('without a sound %s Mercado Pago does not start', (name, fault) => {
+])('Mercado Pago does not start with an invalid %s', (name, fault) => {
   expect(() => config({ ...MERCADO_PAGO, ...fault })).toThrow(name)
 })

@@ -5,7 +5,7 @@ import type { Ports } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { findViewer } from '#domains/accounts/index.ts'
 
-/** The real world, as endpoints and sockets lean on it. */
+/** The real dependencies of endpoints and sockets. */
 export const portsOf = (config: Config, db: Db): Ports => ({
   db,
   now: () => new Date(),

@@ -5,7 +5,7 @@ import type { Ports } from '#platform/http.ts'
 import { SocketHub } from '#platform/sockets/socket-hub.ts'
 import { channelsOf, commandsOf } from './channels.ts'
 
-/** The live half of a web process: who follows what, what is said, and the fair clock. */
+/** The realtime part of a web process: topics, commands, and the meter. */
 export function realtimeOf(ports: Ports, bus: Bus) {
   const meter = new Meter(ports)
   const intake = new MessageIntake(

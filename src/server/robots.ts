@@ -1,4 +1,4 @@
-/** Machines may read every page; of the API only what belongs to pages. */
+/** Crawlers may read every page; of the API only what pages embed. */
 export const robots = (origin: string) => `User-agent: *
 Allow: /api/og/
 Allow: /api/portraits/

@@ -13,7 +13,7 @@ const routes = {
   lost: { id: 'lost', parentId: 'site', path: '*', module },
 } as const
 
-test('an address without a parameter has its own branch, the outermost route first; frames and open addresses have none', () => {
+test('a path without parameters has its own branch, outermost route first; layouts and paths with parameters have none', () => {
   expect(Object.fromEntries(staticBranches(routes))).toEqual({
     '/': ['root', 'site', 'home'],
     '/login': ['root', 'login'],

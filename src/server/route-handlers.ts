@@ -4,17 +4,16 @@ type Handler = ReturnType<typeof createRequestHandler>
 type Routes = ServerBuild['routes']
 
 /**
- * React Router's handler for an address. A fixed one is answered by its own branch of the routes alone: for every page
- * made, the router would otherwise look at all the others, twice, and build them anew. Everything else is answered by
- * all of them.
+ * React Router's handler for a path. A path without parameters gets a handler that knows only its own branch: with all
+ * routes, the router would match and rebuild every other one twice for each page.
  */
 export function routeHandlers(build: ServerBuild): (pathname: string) => Handler {
-  const whole = createRequestHandler(build, process.env.NODE_ENV)
+  const allRoutes = createRequestHandler(build, process.env.NODE_ENV)
   const branches = staticBranches(build.routes)
   const handlers = new Map<string, Handler>()
   return (pathname) => {
     const branch = branches.get(pathname)
-    if (!branch) return whole
+    if (!branch) return allRoutes
     const handler = handlers.get(pathname) ?? createRequestHandler(withOnlyRoutes(build, branch), process.env.NODE_ENV)
     handlers.set(pathname, handler)
     return handler
@@ -30,7 +29,7 @@ const withOnlyRoutes = (build: ServerBuild, branch: readonly string[]): ServerBu
 const pick = <T>(all: Record<string, T | undefined>, ids: readonly string[]) =>
   Object.fromEntries(ids.map((id) => [id, all[id]]))
 
-/** Addresses without a parameter, each with the ids of the routes that answer it, the outermost first. */
+/** Paths without parameters, each with the ids of its routes, outermost first. */
 export function staticBranches(routes: Routes): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const upFrom = (id: string | undefined): NonNullable<Routes[string]>[] => {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '#platform/config.ts'
 
-/** What every answer carries, whoever gives it. */
+/** Headers that every response carries. */
 export const secureHeadersOf = (config: Config): Record<string, string> => ({
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -16,7 +16,7 @@ export const withHeaders = (headers: Readonly<Record<string, string>>): Middlewa
   const pairs = Object.entries(headers)
   return async (c, next) => {
     await next()
-    // An answer that says otherwise knows why.
+    // A route that sets such a header itself has a reason to.
     for (const [name, value] of pairs) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   }
 }

@@ -35,7 +35,7 @@ export async function createSite({
     : await productionBuild()
 
   const report = (error: unknown, { method, url }: Request) =>
-    ports.log.error({ err: error, method, path: new URL(url).pathname }, 'a page broke')
+    ports.log.error({ err: error, method, path: new URL(url).pathname }, 'page failed')
   const { publicUrl } = config
   const { origin } = new URL(publicUrl)
   const headers = secureHeadersOf(config)

@@ -8,18 +8,18 @@ const ORIGIN = 'https://sensitivos.example'
 const page =
   '<meta property="og:title" content="Consultores"/><meta property="og:description" content="Com quem conversar."/>'
 
-test('the sitemap lists the pages under the address that people reach', async () => {
+test('the sitemap lists the pages with the site’s public address', async () => {
   const xml = await sitemap(await freshDatabase(), ORIGIN, new Date())
   expect(xml).toContain(`<url><loc>${ORIGIN}/consultores</loc></url>`)
   expect(xml.match(/<loc>/g)).toHaveLength(STATIC_PAGES.length)
 })
 
-test('robots leave the API alone and find the sitemap', () => {
+test('robots.txt excludes the API and names the sitemap', () => {
   expect(robots(ORIGIN)).toContain('Disallow: /api/')
   expect(robots(ORIGIN)).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
 })
 
-test('a picture belongs to a page that exists, is drawn once and named by its words', async () => {
+test('a share image exists only for an existing page, is drawn once and has an etag made of its texts', async () => {
   const read: string[] = []
   const answer = ogImages(
     async (path) => (read.push(path), path === '/consultores' ? new Response(page) : new Response('', { status: 404 })),
@@ -34,12 +34,12 @@ test('a picture belongs to a page that exists, is drawn once and named by its wo
   expect(read).toEqual(['/consultores', '/consultores', '/nao-existe'])
 })
 
-test('a reading has its cards in its picture, on either sheet; what names no cards changes nothing', async () => {
-  const said = (plate: string) => `${page}<meta name="og-image:plate" content="${plate}"/>`
+test('the share image of a reading shows its cards in both formats; invalid cards change nothing', async () => {
+  const pageWithPlate = (plate: string) => `${page}<meta name="og-image:plate" content="${plate}"/>`
   const pages: Record<string, string> = {
     '/a': page,
-    '/b': said('tarot uma-carta o-louco'),
-    '/c': said('tarot uma-carta o-cavalo'),
+    '/b': pageWithPlate('tarot uma-carta o-louco'),
+    '/c': pageWithPlate('tarot uma-carta o-cavalo'),
   }
   const answer = ogImages(
     async (path) => new Response(pages[path]),
@@ -58,13 +58,13 @@ test('a reading has its cards in its picture, on either sheet; what names no car
   expect(tall).not.toBe(carded)
 })
 
-test('a page cannot make the server fetch a portrait from elsewhere', async () => {
-  const asked: string[] = []
-  const sly = `${page}<meta name="og-image:portrait" content="https://elsewhere.example/x.png"/>`
+test('a page cannot make the server fetch a portrait from another host', async () => {
+  const fetched: string[] = []
+  const foreignPortrait = `${page}<meta name="og-image:portrait" content="https://elsewhere.example/x.png"/>`
   const answer = ogImages(
-    async () => new Response(sly),
-    async (path) => (asked.push(path), new Response('')),
+    async () => new Response(foreignPortrait),
+    async (path) => (fetched.push(path), new Response('')),
   )
   expect((await answer('/consultores.png', undefined)).status).toBe(200)
-  expect(asked).toEqual([])
+  expect(fetched).toEqual([])
 })

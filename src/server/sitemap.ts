@@ -5,7 +5,7 @@ import type { Db, Sql } from '#platform/db.ts'
 
 export type SitemapEntry = { path: string; changedAt?: Date }
 
-/** Pages that stand for themselves; what a domain has many of, it lists itself. */
+/** Pages that exist once; domains list their own items themselves. */
 export const STATIC_PAGES = [
   '/',
   '/consultores',
@@ -48,7 +48,7 @@ const ENTRY_LISTS: readonly ((sql: Sql, now: Date) => Promise<SitemapEntry[]>)[]
 const entryXml = (origin: string, { path, changedAt }: SitemapEntry) =>
   `<url><loc>${origin}${encodeURI(path)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`
 
-/** Every address that search engines should know, from the database as it is now. */
+/** Every address that search engines should know, read from the database at each call. */
 export async function sitemap(db: Db, origin: string, now: Date): Promise<string> {
   const lists = await Promise.all(ENTRY_LISTS.map((list) => list(db, now)))
   const addresses: SitemapEntry[] = [...STATIC_PAGES.map((path) => ({ path })), ...lists.flat()]

@@ -11,14 +11,14 @@ import { endpointsOf } from './endpoints.ts'
 import { portsOf } from './ports.ts'
 import { realtimeOf } from './realtime.ts'
 
-/** What is served around the API: pages, static files. */
+/** What is served besides the API: pages and static files. */
 export type Site = {
   fetch: (request: Request, environment: object) => Response | Promise<Response>
-  /** Sees every request first: kept pages, or the development server. */
+  /** Sees every request first: cached pages, or the development server. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-/** One web process: API, sockets, meter, and the site around them. Answers how to stop it. */
+/** Starts one web process: API, sockets, meter, and the site around them. Returns how to stop it. */
 export async function startWeb(
   config: Config,
   createSite: (given: { config: Config; ports: Ports; bus: Bus; api: Api; server: Server }) => Site | Promise<Site>,
@@ -43,7 +43,7 @@ export async function startWeb(
   await new Promise<void>((resolve) => server.listen(config.PORT, resolve))
   log.info({ port: config.PORT }, 'web is ready')
 
-  /** What is proven is handed over before anybody is sent away. */
+  /** Stops the meter first: it stores the proven time before connections close. */
   return async function stop() {
     await meter.stop()
     closeSockets()

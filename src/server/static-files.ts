@@ -4,11 +4,11 @@ import type { Hono } from 'hono'
 const ROOT = './build/client'
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** The worker and its page are asked about each time; pictures of the house change once in a while. */
+/** The service worker and its offline page are revalidated each time; the site's images rarely change. */
 const cacheControlOf = (path: string) => (/\.(js|html)$/.test(path) ? 'no-cache' : 'public, max-age=86400')
 const isOurs = (path: string) => /\.\w+$/.test(path) && !/\.(br|gz)$/.test(path)
 
-/** What the build wrote, pressed as the browser takes it. Files under /assets carry their content in their name. */
+/** The build's files, compressed as the browser accepts. Files under /assets have a content hash in their name. */
 export function serveStaticFiles(app: Hono) {
   app.use(
     '/assets/*',

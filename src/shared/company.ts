@@ -1,11 +1,8 @@
-/**
- * Who answers for the site (Decreto 7.962/2013, art. 2º): stands on every page, in every mail and in the privacy
- * notice.
- */
+/** The company behind the site, for every page, every mail and the privacy notice (Decreto 7.962/2013, art. 2º). */
 export const COMPANY = {
   name: 'Sensitivos',
   legalName: 'Sensitivos Consultas On-line Ltda.',
-  /** Alphanumeric, as new ones are since July 2026. */
+  /** Alphanumeric, as CNPJs issued since July 2026 are. */
   cnpj: '12.ABC.345/01DE-35',
   address: ['Avenida Paulista, 1000, 10º andar', 'Bela Vista, São Paulo – SP, 01310-100'],
   phone: { words: '(11) 4000-1800', href: 'tel:+551140001800' },

@@ -3,13 +3,13 @@ const ZONE = 'America/Sao_Paulo'
 const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 const TIME = { hour: '2-digit', minute: '2-digit' } as const
 
-/** São Paulo has been three hours behind UTC all year since its last summer time ended (Decreto 9.772/2019). */
+/** São Paulo has been UTC−3 all year since its last daylight saving time ended (Decreto 9.772/2019). */
 const NO_SUMMER_TIME_SINCE = Date.UTC(2019, 1, 17, 2)
 const BEHIND_MS = 3 * 3_600_000
 
 /**
- * `aaaa-mm-ddThh:mm` on the wall, from 2019 on. A formatter of the browser's takes longer to build than a page may take
- * to wake up; older instants still ask one.
+ * Formats `aaaa-mm-ddThh:mm` of São Paulo by hand from 2019 on, because creating an Intl formatter takes longer than
+ * the whole hydration may; older instants use one.
  */
 function formatterOf(short: (wall: string) => string, locale: string, parts: Intl.DateTimeFormatOptions) {
   let made: Intl.DateTimeFormat | undefined
@@ -31,13 +31,13 @@ export const formatDayAndTime = formatterOf((wall) => `${dayOfWallTime(wall)}, $
 })
 /** hh:mm in São Paulo. */
 export const formatTime = formatterOf(timeOfWallTime, 'pt-BR', TIME)
-/** The day of an instant in São Paulo, `aaaa-mm-dd`. */
+/** The day of an instant in São Paulo, as `aaaa-mm-dd`. */
 export const dayInSaoPaulo = formatterOf((wall) => wall.slice(0, 10), 'en-CA', DAY)
 
-/** `aaaa-mm-dd` as people write it: `dd/mm/aaaa`. */
+/** `aaaa-mm-dd` → `dd/mm/aaaa`. */
 export const formatIsoDay = (day: string) => day.split('-').toReversed().join('/')
 
-/** Length of a conversation as people say it: 1003000 ms → "16 min 43 s". Fractions of a second are dropped. */
+/** Length of a consultation in words: 1003000 ms → "16 min 43 s". Fractions of a second are dropped. */
 export function formatDuration(ms: number): string {
   const seconds = Math.floor(ms / 1000)
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60]

@@ -10,7 +10,7 @@ test.each([
   ['14/05/19901', '14/05/1990'],
   ['1990-05-14', '14/05/1990'],
   ['abc', ''],
-])('while it is typed, %s stands as %s', (typed, shown) => expect(maskDay(typed)).toBe(shown))
+])('typing %s shows %s', (typed, shown) => expect(maskDay(typed)).toBe(shown))
 
 test.each([
   ['14/05/1990', '1990-05-14'],
@@ -18,4 +18,4 @@ test.each([
   ['1990-05-14', '1990-05-14'],
   ['14/05/90', '14/05/90'],
   ['', ''],
-])('%s is the day %s', (typed, day) => expect(toIsoDay(typed)).toBe(day))
+])('%s is read as %s', (typed, day) => expect(toIsoDay(typed)).toBe(day))

@@ -1,7 +1,7 @@
-/** JSON as our API writes it: bigint becomes a whole number, a Date its ISO string. */
+/** Serialises to JSON: bigint as a whole number, Date as its ISO string. */
 export function toJson(value: unknown): string {
   try {
-    // Three times faster without a replacer, and most answers hold no bigint.
+    // Without a replacer it is three times as fast, and most answers contain no bigint.
     return JSON.stringify(value)
   } catch {
     return JSON.stringify(value, (_key, part) => (typeof part === 'bigint' ? Number(part) : part))
@@ -10,7 +10,7 @@ export function toJson(value: unknown): string {
 
 const WHOLE = /^(0|-?[1-9]\d{0,15})$/
 
-/** Reads JSON, refusing money that is not written as a plain whole number (`10.0`, `1e3`). Throws SyntaxError. */
+/** Parses JSON; throws SyntaxError for an amount that is not written as a plain whole number (`10.0`, `1e3`). */
 export function fromJson(text: string): unknown {
   return JSON.parse(text, function (this: unknown, key: string, part: unknown, context?: { source?: string }) {
     if (key.endsWith('Cents') && typeof part === 'number' && !WHOLE.test(context?.source ?? '')) {

@@ -13,9 +13,9 @@ test.each([
   [1_000, 0, '1.000'],
   [1_234_567.5, 1, '1.234.567,5'],
   [-12_345, 0, '-12.345'],
-])('%d with %d digits is %s', (value, digits, words) => expect(formatNumber(value, digits)).toBe(words))
+])('%d with %d digits is formatted as %s', (value, digits, words) => expect(formatNumber(value, digits)).toBe(words))
 
-test(`money and numbers read as the platform writes them (seed ${SEED})`, () => {
+test(`money and numbers are formatted like Intl does (seed ${SEED})`, () => {
   const luck = seededRandom(SEED)
   const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
   const whole = new Intl.NumberFormat('pt-BR')

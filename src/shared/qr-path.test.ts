@@ -2,11 +2,11 @@ import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { qrPath } from './qr-path.ts'
 
-test('the path paints exactly the dark modules, inside four modules of white', () => {
+test('the path covers exactly the dark modules, inside a quiet zone of four modules', () => {
   const text =
     '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D'
   const { side, path } = qrPath(text)
-  const painted = new Set(
+  const covered = new Set(
     [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)].flatMap(([, x, y, n]) =>
       Array.from({ length: Number(n) }, (_, i) => `${Number(x) + i},${y}`),
     ),
@@ -14,6 +14,6 @@ test('the path paints exactly the dark modules, inside four modules of white', (
   const { data } = encode(text, { ecc: 'M', border: 4 })
   const dark = new Set(data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`${x},${y}`] : []))))
   expect(side).toBe(data.length)
-  expect(painted).toEqual(dark)
-  expect([...painted].every((at) => at.split(',').every((n) => Number(n) >= 4 && Number(n) < side - 4))).toBe(true)
+  expect(covered).toEqual(dark)
+  expect([...covered].every((at) => at.split(',').every((n) => Number(n) >= 4 && Number(n) < side - 4))).toBe(true)
 })

@@ -1,10 +1,10 @@
-/** A rule said no. Not a bug: the person reads `message`, programs read `code`. */
+/** A rule refused. Not a bug: people read `message`, programs read `code`. */
 export class Refusal extends Error {
   readonly code: string
   readonly status: number
-  /** What is wrong with which field, when a form can show it in place. */
+  /** Messages by field name, for a form to show in place. */
   readonly fields: Readonly<Record<string, string>> | undefined
-  /** When it is worth asking again, if that is known. */
+  /** After how many seconds a retry makes sense, if known. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
@@ -23,9 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/**
- * Every way one domain can say no: name → status and the Portuguese words. A name outside the table does not compile.
- */
+/** All refusals of one domain: name → status and Portuguese message. A name outside the table does not compile. */
 export function refusals<const T extends Record<string, readonly [status: number, message: string]>>(
   domain: string,
   table: T,
@@ -36,6 +34,6 @@ export function refusals<const T extends Record<string, readonly [status: number
   }
 }
 
-/** Is this the refusal with that code? Anything else stays a bug. */
+/** Whether this error is the refusal with that code. */
 export const isRefusal = (error: unknown, code: string): error is Refusal =>
   error instanceof Refusal && error.code === code

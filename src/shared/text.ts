@@ -1,14 +1,11 @@
-/** Text that PostgreSQL can store and hand back unchanged: no U+0000, no lone surrogate. */
+/** Whether PostgreSQL can store the text and return it unchanged: no U+0000, no lone surrogate. */
 export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
-/**
- * What somebody typed into an address, so that it can be asked for: without U+0000, half signs and space around it, at
- * most `most` characters.
- */
+/** Text from an address, made safe for a query: trimmed, at most `most` characters, no U+0000, no lone surrogate. */
 export const searchableText = (typed: string, most = 100) =>
   typed.replaceAll('\u0000', '').trim().slice(0, most).toWellFormed()
 
-/** Does every string inside this JSON value store and round-trip? */
+/** Whether every string inside this JSON value is storable. */
 export function holdsOnlyStorableText(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value)
   if (Array.isArray(value)) return value.every(holdsOnlyStorableText)

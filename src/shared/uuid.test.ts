@@ -3,7 +3,7 @@ import { isUuid } from './uuid.ts'
 
 const ID = '6a1f0c3e-77aa-4c1b-9e55-0f2d8c1b7a90'
 
-test('an id is one in lower case, and nothing around it', () => {
+test('an id is a UUID in lower case with nothing around it', () => {
   expect(isUuid(ID)).toBe(true)
   expect(isUuid(ID.toUpperCase())).toBe(false)
   expect(

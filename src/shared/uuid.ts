@@ -1,7 +1,4 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/**
- * Whether this text is an id as it stands in ledger keys, topics and addresses: a UUID in lower case. Any other text
- * must not reach a query for one.
- */
+/** Whether this is a UUID in lower case, as in ledger keys and topics. No other text may reach a query by id. */
 export const isUuid = (text: string) => UUID.test(text)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   fingerprint = await fingerprintOf(site.db)
 })
 
-/** Calls one way in, and hears whether its answer tells this person something that only others may read. */
+/** Calls one endpoint and checks that the answer contains no text that this person may not read. */
 async function callAndCheckPrivacy(
   name: string,
   row: MatrixRow,
@@ -41,19 +41,19 @@ async function callAndCheckPrivacy(
 const mayReach = ({ may, target }: MatrixRow, who: Actor, resource: Resource) =>
   may.includes(who) && (target!.of.length === 0 || target!.of.some((relation) => resource[relation] === who))
 
-/** Whatever a stranger asks about is answered as if it did not exist, and nothing changes. */
+/** Somebody else's thing is answered as if it did not exist, and nothing changes. */
 async function checkDenied(name: string, row: MatrixRow) {
   const before = await fingerprint()
   for (const who of ACTORS) {
     const mayEnter = row.may.includes(who)
-    const door = who === 'nobody' ? 401 : 403
+    const deniedStatus = who === 'nobody' ? 401 : 403
     if (!row.target) {
-      if (!mayEnter) expect((await callAndCheckPrivacy(name, row, who)).status, who).toBe(door)
+      if (!mayEnter) expect((await callAndCheckPrivacy(name, row, who)).status, who).toBe(deniedStatus)
       continue
     }
     const pair = site.fixtures.resources[row.target.kind]
     const missing = await callAndCheckPrivacy(name, row, who, { id: unknownIdLike(pair[0].id) })
-    expect(missing.status, `${who}, missing: ${missing.text}`).toBe(mayEnter ? (row.missing ?? 404) : door)
+    expect(missing.status, `${who}, missing: ${missing.text}`).toBe(mayEnter ? (row.missing ?? 404) : deniedStatus)
     const malformed = await callAndCheckPrivacy(name, row, who, { id: MALFORMED_ID })
     if (mayEnter && row.malformed) expect(refusalCodeOf(malformed), `${who}, malformed`).toBe(row.malformed)
     else expect(malformed, `${who}, malformed`).toEqual(missing)
@@ -64,7 +64,7 @@ async function checkDenied(name: string, row: MatrixRow) {
   expect(await fingerprint(), 'what was denied changed something').toEqual(before)
 }
 
-/** Whoever may, can; each call in the same world. */
+/** Everybody who may call it succeeds, each from the same state. */
 async function checkAllowed(name: string, row: MatrixRow) {
   for (const who of row.may) {
     const resources = row.target
@@ -79,7 +79,7 @@ async function checkAllowed(name: string, row: MatrixRow) {
   }
 }
 
-/** An id that somebody else used already makes nothing, and tells nothing. */
+/** An id that somebody else has used already creates nothing and reveals nothing. */
 async function checkUsedIds(name: string, row: MatrixRow, { parameter, kind }: NonNullable<MatrixRow['creates']>) {
   const before = await fingerprint()
   for (const who of row.may) {

@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 
 export type EndpointAnswer = { status: number; text: string }
 
-/** Calls `METHOD /path` as somebody: what the path names goes there, the rest into query or body. */
+/** Calls `METHOD /path` as somebody. Path parameters are taken from the input, the rest becomes query or body. */
 export async function callEndpoint(
   { api, fixtures }: Site,
   name: string,

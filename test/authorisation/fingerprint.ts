@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db.ts'
 
-/** Answers the same as long as no row of any table changes, comes or goes. Counted attempts do not matter. */
+/** A value that changes when any row of any table changes, comes or goes. Counted attempts are ignored. */
 export async function fingerprintOf(db: Db) {
   const tables = await db<{ name: string }[]>`
     select schemaname || '.' || tablename as name from pg_tables
@@ -8,7 +8,7 @@ export async function fingerprintOf(db: Db) {
       order by 1`
   const rows = ({ name }: { name: string }) =>
     `'${name}', (select md5(string_agg(t::text, '|' order by t::text)) from ${name} t)`
-  // An object takes at most 50 pairs at a time.
+  // json_build_object takes at most 50 pairs.
   const parts = Array.from(
     { length: Math.ceil(tables.length / 40) },
     (_, n) =>

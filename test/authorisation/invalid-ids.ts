@@ -1,6 +1,6 @@
 import { newToken } from '#domains/accounts/sessions/token.ts'
 
-/** A name of the same kind that nothing has. */
+/** An id of the same kind that nothing has. */
 export function unknownIdLike(id: string): string {
   if (/^[0-9a-f-]{36}$/.test(id)) return crypto.randomUUID()
   if (/^[0-9a-f]{64}$/.test(id)) return '0'.repeat(64)
@@ -9,5 +9,5 @@ export function unknownIdLike(id: string): string {
   return /^[0-9A-Z-]+$/.test(id) ? 'ZZZZ-ZZZZ-ZZZZ-ZZZZ' : 'nao-existe'
 }
 
-/** No name of anything. */
+/** An id of no kind. */
 export const MALFORMED_ID = `x' or 1=1 -- ü`

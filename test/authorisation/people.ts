@@ -5,10 +5,7 @@ import type { Db } from '#platform/db.ts'
 export const PASSWORD = 'lua-cheia-sobre-o-mar-27'
 const CONSENTS = { terms: true as const, sensitiveData: true as const, newsletter: false }
 
-/**
- * Everybody who may stand before a door. Ana and Bia are clients, Luna and Sol attend, Nina applied, Íris runs the
- * house.
- */
+/** The callers. Ana and Bia are clients, Luna and Sol are consultants, Nina applied, Íris is the admin. */
 export const ACTORS = ['nobody', 'ana', 'bia', 'luna', 'sol', 'nina', 'iris'] as const
 export type Actor = (typeof ACTORS)[number]
 export type PersonName = Exclude<Actor, 'nobody'>
@@ -24,7 +21,7 @@ const ROLES = {
 export type SignedInPerson = { id: string; token: string; email: string; role: 'client' | 'consultor' | 'admin' }
 export type People = Record<PersonName, SignedInPerson>
 
-/** A person without anything, signed in nowhere. */
+/** A person without anything, not signed in. */
 export async function addPerson(
   db: Db,
   firstName: string,
@@ -47,7 +44,7 @@ export async function addPerson(
   return { id, email }
 }
 
-/** One more browser in which this person is signed in. */
+/** A further session of this person. */
 export async function addSession(db: Db, personId: string, now: Date) {
   const [id, token] = [crypto.randomUUID(), newToken()]
   await db`
@@ -57,7 +54,7 @@ export async function addSession(db: Db, personId: string, now: Date) {
   return { id, token }
 }
 
-/** The people, each signed in once. */
+/** The people, each with one session. */
 export async function addPeople(db: Db, passwordHash: string, now: Date): Promise<People> {
   const gathered = Object.entries(ROLES).map(async ([name, role]) => {
     const { id, email } = await addPerson(db, name, role === 'admin' ? 'client' : role, passwordHash, now)

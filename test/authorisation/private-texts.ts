@@ -1,7 +1,7 @@
 import type { Actor } from './people.ts'
 import type { Fixtures } from './fixtures/add-fixtures.ts'
 
-/** Words that only some may ever read, wherever they stand in an answer. */
+/** Texts that only some may ever read in any answer. */
 export function listPrivateTexts({
   people,
   privateTexts,

@@ -2,10 +2,7 @@ import type { Db, Tx } from '#platform/db.ts'
 
 const ROLL_BACK = Symbol('everything that was done is undone')
 
-/**
- * A database in which things can be tried: what happens inside `undone`, however many transactions it is, leaves no
- * trace.
- */
+/** A database for trial calls: whatever happens inside `rolledBack`, in any number of transactions, is undone. */
 export function rollbackDatabase(pool: Db) {
   let open: Tx | undefined
   const within = <T>(work: (tx: Tx) => Promise<T>) => (open ? open.savepoint(work) : pool.begin(work))
@@ -14,7 +11,7 @@ export function rollbackDatabase(pool: Db) {
     get: (_pool, name) => (name === 'begin' ? within : Reflect.get(open ?? pool, name)),
   })
 
-  /** Released as well: thousands of tries, each inside the one before, would make each slower than the last. */
+  /** The savepoint is released too: thousands of nested ones would make each call slower than the last. */
   async function rolledBackInside<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
     await tx.unsafe('savepoint tried')
     try {

@@ -11,7 +11,7 @@ import { freshDatabase } from '#test/support/database.ts'
 import { rollbackDatabase } from './rollback-database.ts'
 import { addFixtures } from './fixtures/add-fixtures.ts'
 
-/** Ways in that only another gateway opens. */
+/** Endpoints that exist only with the other gateway. */
 const overMercadoPago = readConfig({
   DATABASE_URL: 'postgres://not-asked',
   PUBLIC_URL: 'https://sensitivos.test',
@@ -21,7 +21,7 @@ const overMercadoPago = readConfig({
   MERCADOPAGO_WEBHOOK_SECRET: 'a-secret-that-only-tests-know',
 })
 
-/** The whole API over a small world, in this process, in which everything that is tried can be undone. */
+/** The whole API over the fixtures, in this process, where every call can be rolled back. */
 export async function openSite() {
   const { db, rolledBack } = rollbackDatabase(await freshDatabase())
   const now = new Date()
@@ -46,7 +46,7 @@ export async function openSite() {
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 
-/** How one way in is known: as the contract writes it. */
+/** The name of an endpoint, as in the contract. */
 export const endpointNameOf = (served: Route) => {
   const { method, path } = 'raw' in served ? served.raw : served.endpoint
   return `${method} ${path}`

@@ -8,7 +8,7 @@ import type { SocketHub } from '#platform/sockets/socket-hub.ts'
 
 export type ServerMessage = { type: string; topic?: string; id?: string; code?: string; error?: string }
 
-/** A server for sockets only; answers how somebody connects to it. */
+/** A server for sockets only; returns how to connect as somebody. */
 export async function serveSockets(hub: SocketHub) {
   const server = createServer()
   const close = attachSockets(server, hub)
@@ -20,10 +20,7 @@ export async function serveSockets(hub: SocketHub) {
   return (token: string | undefined) => openConnection((server.address() as AddressInfo).port, token)
 }
 
-/**
- * One tab's line. `ask` answers with what was said about the same topic or command; events in between are not waited
- * for.
- */
+/** One tab's connection. `ask` resolves with the answer for the same topic or command; events are skipped. */
 async function openConnection(port: number, token: string | undefined) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime`)
   const waiting: ((message: ServerMessage) => void)[] = []

@@ -48,7 +48,7 @@ const command: Attempt = (who, name, row, id) => {
 }
 const publicPart = ({ type, code, error }: ServerMessage) => ({ type, code, error })
 
-/** The same door for all: what is not yours is what does not exist. */
+/** Somebody else's thing must be answered like a missing one. */
 function checkMatrix(rows: MatrixRows, asking: Attempt) {
   test.each(Object.entries(rows))('%s', async (name, row) => {
     const pair: ResourcePair = site.fixtures.resources[row.target!.kind]

@@ -13,7 +13,7 @@ const ROUNDS = 7
 const SECONDS = 2
 const CLIENTS = 16
 
-/** Our whole API on the same database as node's http with the bare driver and the same query, in turns. */
+/** Our whole API against node's http with the bare driver and the same query, alternating on one database. */
 export const featured = { name: NAME, run }
 
 async function run(): Promise<Measurement> {

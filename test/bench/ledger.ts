@@ -10,7 +10,7 @@ import { type Bench, type Measurement, median } from './measurement.ts'
 const TARGET = 1.2
 const CLIENTS = 16
 const THREADS = 2
-/** A web process posts from its one thread. */
+/** A web process posts from a single thread. */
 const WEB_THREADS = 1
 const ROUNDS = 7
 const SECONDS = 3
@@ -18,19 +18,13 @@ const SECONDS = 3
 const CAPTURES = new URL('./ledger/captures.sql', import.meta.url).pathname
 const BENCH_CAPTURE = new URL('./ledger/bench-capture.sql', import.meta.url).pathname
 
-/**
- * Captures (two people's accounts and the commission) through postJournal, in turns with pgbench's TPC-B on the same
- * database and settings.
- */
+/** Captures (two people's accounts and the commission) through postJournal against pgbench's TPC-B, alternating. */
 export const ledger = againstTpcB('ledger journals/s, 16 clients', (url, accounts) => {
   const spenders = startSpenders(url, accounts, CLIENTS, WEB_THREADS)
   return { spend: () => spenders.spend(SECONDS), stop: spenders.stop }
 })
 
-/**
- * The same captures with pgbench as the client on both sides: what the database does, without what Node takes of the
- * two cores.
- */
+/** The same captures with pgbench as the client on both sides, which leaves out what Node takes of the two cores. */
 export const ledgerAlone = againstTpcB('ledger journals/s, pgbench on both sides', (url) => ({
   spend: () => tpcB(url, CLIENTS, THREADS, SECONDS, CAPTURES),
   stop: async () => {},

@@ -1,4 +1,4 @@
-/** One line of the table: a figure beside its limit, measured in the same run. */
+/** One row of the table: a figure beside its limit, measured in the same run. */
 export type Measurement = {
   name: string
   value: number
@@ -6,7 +6,7 @@ export type Measurement = {
   /** value ÷ limit. */
   ratio: number
   target: number
-  /** The ratio may not be above the target; otherwise it may not be below. */
+  /** The ratio must not be above the target; without this, it must not be below. */
   atMost?: boolean
 }
 

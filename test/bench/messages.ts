@@ -11,19 +11,16 @@ import { startMeasuredWeb } from './rooms/measured-web.ts'
 const NAME = 'message stored, acknowledged and delivered, per second'
 const TARGET = 0.33
 const ROOMS = 100
-/** Messages of one line that wait for their answer. */
+/** Unacknowledged messages per connection. */
 const IN_FLIGHT = 8
 const ROUNDS = 5
 const SECONDS = 3
 const PORT = 4_890
 
-/**
- * The same people say the same things through our web process and through a bare relay that stores nothing, in
- * alternating rounds.
- */
+/** The same messages through our web process and through a relay that stores nothing, in alternating rounds. */
 export const messages = { name: NAME, run }
 
-/** Nobody types that fast: without the limits on a person's pace, the work is measured. */
+/** Lifts the rate limits, because nobody types that fast. */
 const UNLIMITED = [
   {
     file: 'src/domains/consultations/room-channel.ts',
@@ -61,10 +58,7 @@ async function run(): Promise<Measurement> {
   }
 }
 
-/**
- * Two people in each room; `talk` answers how many messages per second were acknowledged and also reached the other
- * side.
- */
+/** Two people in each room. `talk` returns messages per second that were acknowledged and reached the other side. */
 async function joinRooms(port: number, rooms: readonly ActiveRoom[]) {
   const seats = rooms.flatMap(({ id, tokens }) => tokens.map((token) => ({ id, token })))
   const connections = await mapConcurrently(seats, 50, async ({ id, token }) => ({
@@ -90,7 +84,7 @@ async function joinRooms(port: number, rooms: readonly ActiveRoom[]) {
     const [acks, events, passed] = [acknowledged, delivered, (performance.now() - started) / 1000]
     isExchanging = false
     while (!(await isQuiet()));
-    // Both people of a room hear each message.
+    // Both people of a room receive each message.
     return Math.min(acks, events / 2) / passed
   }
   const isQuiet = async () => {

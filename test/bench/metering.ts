@@ -9,7 +9,7 @@ const ROOMS = 2_000
 const FEW_ROOMS = 200
 const SECONDS = 20
 const MOST_SHARE = 0.15
-/** Ten times the rooms may not cost more statements; a tenth is left to chance. */
+/** Ten times the rooms may cost at most a tenth more statements. */
 const MOST_GROWTH = 1.1
 const PORT = 4_891
 
@@ -19,7 +19,7 @@ const GROWTH = `statements per second, ${ROOMS} live rooms against ${FEW_ROOMS}`
 let measuring: Promise<Record<'share' | 'growth', Measurement>> | undefined
 const measured = () => (measuring ??= measure())
 
-/** One web process and 4,000 people who sit in 2,000 running rooms. */
+/** One web process with 4,000 people in 2,000 active rooms. */
 export const metering: Bench[] = [
   { name: SHARE, run: async () => (await measured()).share },
   { name: GROWTH, run: async () => (await measured()).growth },
@@ -57,17 +57,17 @@ const joinRooms = (web: MeasuredWeb, rooms: readonly ActiveRoom[]) =>
     ({ id, token }) => connectToRoom(web.port, token, id),
   )
 
-/** CPU and statements of `SECONDS` in which everybody only sits there. */
+/** CPU and statements during `SECONDS` in which nobody sends anything. */
 async function measureIdle({ db, cpuSeconds, statements }: MeasuredWeb) {
   await db`update consultations set consultant_spoke_at = clock_timestamp()`
   await wait(5_000)
-  const [said, cpu, started] = [statements(), cpuSeconds(), performance.now()]
+  const [statementsBefore, cpu, started] = [statements(), cpuSeconds(), performance.now()]
   await wait(SECONDS * 1000)
   const passed = (performance.now() - started) / 1000
-  return { share: (cpuSeconds() - cpu) / passed, statements: (statements() - said) / passed }
+  return { share: (cpuSeconds() - cpu) / passed, statements: (statements() - statementsBefore) / passed }
 }
 
-/** A process that meters nobody would be the cheapest. */
+/** Guards against a process that is cheap because it meters nobody. */
 async function checkThatAllAreBilled(db: Db) {
   const [row] = await db<
     { idle: number }[]

@@ -25,14 +25,14 @@ const benches: readonly Bench[] = [
 ]
 
 const { values: options } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } })
-const wanted = benches.filter(({ name }) => name.toLowerCase().includes((options.only ?? '').toLowerCase()))
-if (wanted.length === 0)
+const selected = benches.filter(({ name }) => name.toLowerCase().includes((options.only ?? '').toLowerCase()))
+if (selected.length === 0)
   throw new Error(
     `No figure has "${options.only}" in its name. There are: ${benches.map(({ name }) => name).join(' · ')}`,
   )
 
 const measured: Measurement[] = []
-for (const { name, run } of wanted) {
+for (const { name, run } of selected) {
   process.stderr.write(`measuring: ${name}\n`)
   measured.push(await run())
 }

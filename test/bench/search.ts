@@ -18,7 +18,7 @@ const GROWTH = 'what ten times the consultants add to the p99 of a search, ms'
 let measuring: Promise<Record<'beside' | 'inMs' | 'growth', Measurement>> | undefined
 const measured = () => (measuring ??= measure())
 
-/** What visitors ask of the list, through our API and as the same statements through the bare driver, in turns. */
+/** Searches of the consultant list through our API and as the same statements through the bare driver, alternating. */
 export const searching: Bench[] = [
   { name: BESIDE, run: async () => (await measured()).beside },
   { name: IN_MS, run: async () => (await measured()).inMs },

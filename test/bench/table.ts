@@ -12,7 +12,7 @@ const cellsOf = (one: Measurement) => [
   meetsTarget(one) ? 'ok' : 'MISSED',
 ]
 
-/** The figures as people read them, in columns. */
+/** The figures as a text table. */
 export function tableOf(measured: readonly Measurement[]): string {
   const rows = [HEADINGS, ...measured.map(cellsOf)]
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))

@@ -36,9 +36,8 @@ export const hasBurstFaults = ({ overused, doubled, unpaid, violations, faults }
   overused + doubled + unpaid + violations.length + faults.length > 0
 
 /**
- * Coupons and orders at two web processes: thirty people take one coupon at once, then thirty tabs pay one of the
- * orders at once, and the others are given up twice at once. All of `overused`, `doubled`, `unpaid`, `violations` and
- * `faults` must be empty.
+ * Coupons and orders at two web processes: thirty people use one coupon at once, thirty tabs pay one order at once, and
+ * the others are cancelled twice at once. `overused`, `doubled`, `unpaid`, `violations` and `faults` must be empty.
  */
 export async function burstOrders(
   cluster: Cluster,
@@ -81,9 +80,9 @@ export async function burstOrders(
     count.orders += taken.length
   }
 
-  const standing = await untilPaid(cluster, bursts)
-  count.unpaid = bursts - standing.paid
-  count.doubled += standing.doubled
+  const result = await untilPaid(cluster, bursts)
+  count.unpaid = bursts - result.paid
+  count.doubled += result.doubled
   count.violations = (await listViolations(cluster.db)).map(
     ({ rule, subject, detail }) => `${rule} ${subject} ${detail}`,
   )
@@ -91,7 +90,7 @@ export async function burstOrders(
   return count
 }
 
-/** A coupon of a tenth, for so many clients. */
+/** A coupon of 10 %, for so many clients. */
 async function offerCoupon(cluster: Cluster, maxUses: number): Promise<string> {
   const code = `R${randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`
   const [startsAt, endsAt] = [new Date(Date.now() - 60_000), new Date(Date.now() + 86_400_000)]
@@ -115,7 +114,7 @@ async function payAtBank(cluster: Cluster, api: RetryingClient, by: SignedInPers
   await fetch(`http://127.0.0.1:${cluster.portOf(0)}${pathname}/pagar`, { method: 'POST', redirect: 'manual' })
 }
 
-/** Waits for the worker; then every order that was paid has one payment that was credited, and its minutes once. */
+/** Waits for the worker until every paid order has one credited payment, and its minutes once. */
 async function untilPaid({ db }: Cluster, expected: number) {
   const until = Date.now() + UNTIL_PAID_MS
   for (;;) {

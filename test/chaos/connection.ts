@@ -14,7 +14,7 @@ type ServerMessage = {
 }
 type PendingAnswer = { resolve: (output: unknown) => void; reject: (refusal: Refused) => void }
 
-/** The server's no, or `lost`: the connection broke before an answer. */
+/** A refusal of the server, or `lost`: the connection broke before an answer. */
 export class Refused extends Error {
   readonly code: string
   constructor(code: string, message = code) {
@@ -23,9 +23,7 @@ export class Refused extends Error {
   }
 }
 
-/**
- * One browser tab's connection to a web process, over one link. Echoes are given by the socket itself, as browsers do.
- */
+/** One browser tab's connection to a web process, over one link. The socket itself echoes pings, as in browsers. */
 export class Connection {
   readonly #socket: WebSocket
   readonly #waiting = new Map<string, PendingAnswer>()
@@ -54,7 +52,7 @@ export class Connection {
     })
   }
 
-  /** Signed in and ready; rejects with `lost`. */
+  /** Connected and signed in; rejects with `lost`. */
   static async open(proxy: TcpProxy, link: string, token: string): Promise<Connection> {
     const connection = new Connection(proxy, link, token)
     await connection.#welcome.promise

@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Connection, Refused } from './connection.ts'
 
-/**
- * Follows a topic, asking again while the server says "in a moment". Rejects with `lost`, or with a refusal that stays.
- */
+/** Follows a topic, retrying while the server is unavailable. Rejects with `lost` or a lasting refusal. */
 export async function followWithRetry(connection: Connection, topic: string) {
   for (;;) {
     try {

@@ -10,10 +10,7 @@ const REPEAT_CHANCE = 0.3
 const MOST_ATTEMPTS = 200
 const DAY_MS = 86_400_000
 
-/**
- * Minutes and bonus that come and go while people talk, asked for again under the same id whenever the database was
- * away.
- */
+/** Minutes and bonus that are granted and taken back during consultations, retried under the same id. */
 export class Grants {
   readonly #db: Db
   readonly #given: { id: string; isBonus: boolean }[] = []
@@ -23,7 +20,7 @@ export class Grants {
     this.#db = db
   }
 
-  /** So much for one client; some of it ends within seconds. A minute of it costs 60 centavos, less than anybody's. */
+  /** Grants one client so much; some of it expires within seconds. A minute costs 60 centavos, less than any price. */
   async grant(
     random: SeededRandom,
     { id: personId }: SignedInPerson,
@@ -49,7 +46,7 @@ export class Grants {
     )
   }
 
-  /** One of all that was given is given back, if nobody uses it just now. */
+  /** Takes one of the grants back, unless it is in use. */
   async takeBack(random: SeededRandom) {
     if (this.#given.length === 0) return
     const { id, isBonus } = random.pick(this.#given)
@@ -57,19 +54,19 @@ export class Grants {
     await this.#do(random, (tx) => (isBonus ? takeBackBonus(tx, { id, at }) : returnMinutes(tx, { id, at })))
   }
 
-  /** Until it is done or refused; three of ten times twice at once. */
+  /** Until it is done or refused; three of ten are sent twice at once. */
   async #do(random: SeededRandom, work: (tx: Tx) => Promise<unknown>) {
     await Promise.all(Array.from({ length: random.chance(REPEAT_CHANCE) ? 2 : 1 }, () => this.#once(work)))
   }
 
-  async #once(work: (tx: Tx) => Promise<unknown>, tries = MOST_ATTEMPTS): Promise<void> {
+  async #once(work: (tx: Tx) => Promise<unknown>, attemptsLeft = MOST_ATTEMPTS): Promise<void> {
     try {
       await inTransaction(this.#db, work)
     } catch (error) {
       if (error instanceof Refusal) return void (this.refused += 1)
-      if (tries === 0) throw error
+      if (attemptsLeft === 0) throw error
       await wait(100)
-      return this.#once(work, tries - 1)
+      return this.#once(work, attemptsLeft - 1)
     }
   }
 }

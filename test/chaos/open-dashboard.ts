@@ -4,7 +4,7 @@ import { followWithRetry } from './follow-with-retry.ts'
 import { Connection } from './connection.ts'
 import type { Cluster } from './cluster/cluster.ts'
 
-/** A consultant's dashboard, open in a tab that comes back by itself. Answers how to close it. */
+/** A consultant's open dashboard that reconnects by itself. Returns how to close it. */
 export function openDashboard(cluster: Cluster, consultant: SignedInPerson, which: number): () => void {
   const name = `${consultant.id}#dashboard`
   let process = which

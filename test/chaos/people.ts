@@ -11,7 +11,7 @@ export type SignedInPerson = { id: string; token: string; role: 'client' | 'cons
 const NO_PASSWORD = 'nobody signs in by password here'
 const BIO = 'Leio o tarot com calma há vinte anos e escuto antes de falar. Aqui só existe a sua pergunta.'
 
-/** People who are signed in already; consultants approved, switched on and open to newcomers, clients with money. */
+/** Signed-in people: approved and available consultants, and clients with money. */
 export class People {
   readonly #db: Db
   readonly #random: SeededRandom
@@ -79,7 +79,7 @@ export class People {
   }
 }
 
-/** A CPF with right check digits. */
+/** A CPF with valid check digits. */
 function cpfOf(number: number): string {
   const digits = [...String(200_300_400 + number * 7)].map(Number)
   for (const length of [10, 11]) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type SeededRandom, seededRandom } from '#test/support/seeded-random.ts'
 
-/** Everybody draws from a stream of their own, so that who is faster today changes nobody's choices. */
+/** A random stream per name, so that timing does not change anybody's choices. */
 export const randomFor = (seed: number, ...name: (string | number)[]): SeededRandom =>
   seededRandom(
     createHash('sha256')

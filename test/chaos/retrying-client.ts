@@ -9,15 +9,12 @@ type ApiRequest = { by: SignedInPerson; method: 'GET' | 'POST'; path: string; bo
 const UNAVAILABLE_TEXT = 'Estamos com uma instabilidade de alguns segundos. Nada foi perdido; tente novamente.'
 const REPEAT_CHANCE = 0.4
 
-/**
- * Asks the web processes over HTTP as people do: again when nothing came back, often twice, and counts what may never
- * be answered.
- */
+/** Calls the web processes over HTTP, repeats calls without an answer, often sends them twice, and counts faults. */
 export class RetryingClient {
   readonly #cluster: Cluster
   readonly #random: SeededRandom
   answers = 0
-  /** Answers of 5xx other than a 503 with its words. */
+  /** Answers of 5xx, except for a 503 with its message. */
   readonly faults: string[] = []
 
   constructor(cluster: Cluster, random: SeededRandom) {
@@ -25,10 +22,7 @@ export class RetryingClient {
     this.#random = random
   }
 
-  /**
-   * Asks until there is an answer that is not "in a moment"; 4 of 10 times twice at once, at both processes. Answers
-   * the better of the two.
-   */
+  /** Calls until the answer is final; 4 of 10 twice at once, at both processes. Returns the better of both answers. */
   async request(ask: ApiRequest): Promise<ApiAnswer> {
     const at = this.#random.below(2)
     if (ask.method === 'GET' || !this.#random.chance(REPEAT_CHANCE)) return this.#untilAnswered(ask, at)
@@ -40,10 +34,10 @@ export class RetryingClient {
   }
 
   async #untilAnswered(ask: ApiRequest, at: number): Promise<ApiAnswer> {
-    for (let tries = 0; ; tries++) {
-      const answer = await this.#once(ask, at + tries)
+    for (let attempts = 0; ; attempts++) {
+      const answer = await this.#once(ask, at + attempts)
       if (answer && answer.status !== 503) return answer
-      if (tries > 150) throw new Error(`${ask.method} ${ask.path} was never answered`)
+      if (attempts > 150) throw new Error(`${ask.method} ${ask.path} was never answered`)
       await wait(100)
     }
   }

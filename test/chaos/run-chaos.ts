@@ -17,7 +17,7 @@ export type ChaosPlan = {
   rooms: number
   messages: number
   kills: KillPlan
-  /** How long each metered conversation lasts. */
+  /** How long each metered consultation lasts. */
   roomMs: number
   incidents?: readonly Incident[]
   /** Planted bugs. */
@@ -33,28 +33,28 @@ export type ChaosVerdict = {
   ops: number
   rooms: number
   messages: number
-  /** Conversations that minutes or bonus paid a part of. */
+  /** Consultations partly paid with minutes or bonus. */
   covered: number
-  /** Milliseconds that were charged and not owed. */
+  /** Charged milliseconds that were not owed. */
   overBilled: number
-  /** Of each stretch that two people spent together, what was not charged. */
+  /** Of each span with both present, what was not charged. */
   underBilledMsP99: number
   lost: number
   doubled: number
   disordered: number
   violations: number
   deadlocks: number
-  /** Answers of 5xx without their words, and complaints of the processes that no kill explains. */
+  /** Answers of 5xx without a message, and logged errors that no kill explains. */
   faults: number
   kills: { servers: number; database: number }
   seconds: number
 }
 export type ChaosReport = { verdict: ChaosVerdict; details: string[] }
 
-/** Two seconds to a ping and two to a flush, and the longest that chaos lets a server or a database stand still. */
+/** Two seconds to a ping, two to a flush, and the longest planned stall of a server or database. */
 const MOST_UNDER_BILLED_MS = 15_000
 
-/** What is not as it must be; nothing is the only good answer. */
+/** The names of counts that must be empty and are not. */
 export const failedCounts = (verdict: ChaosVerdict, { servers, database }: KillPlan): string[] => [
   ...(['overBilled', 'lost', 'doubled', 'disordered', 'violations', 'deadlocks', 'faults'] as const).filter(
     (count) => verdict[count] !== 0,
@@ -63,10 +63,7 @@ export const failedCounts = (verdict: ChaosVerdict, { servers, database }: KillP
   ...(verdict.kills.servers < servers || verdict.kills.database < database ? ['kills'] : []),
 ]
 
-/**
- * A day of bad luck: metered rooms, a crowd and conversations on two web processes and a PostgreSQL that are killed
- * under them.
- */
+/** Metered rooms, random acts and chats on two web processes and a PostgreSQL that are killed meanwhile. */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
   const { seed, edits = [], hasWorker = true, incidents, roomsAtOnce = 70, consultants = 12 } = plan
   const started = performance.now()
@@ -160,7 +157,7 @@ async function runRoomsInWaves({
 const percentile = (numbers: readonly number[], share: number) =>
   numbers.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(numbers.length * share) - 1)] ?? 0
 
-/** The same words once, with how often they were said. */
+/** Each text once, with its count. */
 function tally(words: readonly string[]): string[] {
   const times = new Map<string, number>()
   for (const word of words) times.set(word, (times.get(word) ?? 0) + 1)

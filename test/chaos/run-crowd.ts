@@ -50,10 +50,7 @@ type CrowdOptions = {
 }
 export type CrowdCount = { ops: number; refused: Record<string, number>; faults: string[] }
 
-/**
- * Many clients and consultants who do anything at any time, to their own rooms and to others'. Goes on until there were
- * enough acts and `isDone`.
- */
+/** Clients and consultants do random acts in their own and others' rooms, until there are enough acts and `isDone`. */
 export async function runCrowd({
   cluster,
   people,
@@ -130,7 +127,7 @@ export async function runCrowd({
     if (status === 200) rooms.set(id, { id, client, consultant, participants: [] })
   }
 
-  /** Every request of one consultant at once: one may be taken. */
+  /** Accepts every request of one consultant at once: only one may succeed. */
   const acceptAll = (asked: Room[], random: SeededRandom) =>
     Promise.all(
       asked.slice(-4).map(async (room) => {
@@ -166,7 +163,7 @@ export async function runCrowd({
     )
   }
 
-  /** Somebody who has no business there: it must look as if there was nothing. */
+  /** Somebody else's room must be answered like a missing one. */
   async function actAsStranger(random: SeededRandom, path: string, room: Room) {
     const stranger = random.pick(
       [...clientPeople, ...consultantPeople].filter(({ id }) => id !== room.client.id && id !== room.consultant.id),

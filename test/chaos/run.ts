@@ -17,11 +17,11 @@ const { values } = parseArgs({
     rooms: { type: 'string', default: '200' },
     messages: { type: 'string' },
     payments: { type: 'string', default: '100' },
-    /** Lives of 36 months beside a calendar. */
+    /** Simulated subscriptions of 36 months. */
     subscriptions: { type: 'string', default: '10' },
     bursts: { type: 'string', default: '10' },
     'planted-bugs': { type: 'boolean', default: false },
-    /** Of the planted bugs: those whose name contains these words. */
+    /** Only planted bugs whose name contains these words. */
     only: { type: 'string', default: '' },
   },
 })
@@ -35,17 +35,17 @@ const [ops, rooms, payments, bursts] = [values.ops, values.rooms, values.payment
 const subscriptions = Number(values.subscriptions)
 const MONTHS = 36
 const messages = Number(values.messages ?? ops)
-/** Twenty servers and five databases for 20,000 acts. */
+/** Twenty kills of servers and five of the database for 20,000 acts. */
 const kills = {
   servers: Math.max(2, Math.ceil(ops / 1_000)),
   database: Math.max(1, Math.ceil(ops / 4_000)),
   stalls: Math.ceil(ops / 2_000),
 }
-/** Sequences of the ledger's model: 50,000 for a million acts. */
+/** Sequences of the ledger model: 50,000 for a million acts. */
 const sequences = Math.ceil(ops / 20)
 const ROOM_MS = 30_000
 
-/** What needs a PostgreSQL of its own, seen by two processes. */
+/** Runs something on a PostgreSQL of its own, with two pools as two processes. */
 async function onDedicatedPostgres<T>(work: (dbs: readonly [Db, Db]) => Promise<T>): Promise<T> {
   const server = await startDedicatedPostgres()
   const dbs = [connect(server.url, { max: 8 }), connect(server.url, { max: 8 })] as const
@@ -57,13 +57,13 @@ async function onDedicatedPostgres<T>(work: (dbs: readonly [Db, Db]) => Promise<
   }
 }
 
-/** Orders at two web processes of their own, which nobody kills. */
+/** Orders at two web processes that nobody kills. */
 async function runBursts() {
   const cluster = await Cluster.open()
   return burstOrders(cluster, { bursts, seed }).finally(() => cluster.end())
 }
 
-/** Random sequences against pencil and paper; answers how often they parted. */
+/** Random sequences against the ledger model; returns the number of differences. */
 const countLedgerDifferences = ([db]: readonly [Db, Db]) =>
   checkLedger(db, { seed, sequences }).then(
     () => ({ sequences, parted: 0 }),

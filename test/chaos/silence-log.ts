@@ -1,2 +1,2 @@
-// Imported first: what the processes of a run complain about is counted; this one's own log would only be in the way.
+// Imported first: the logs of the child processes are counted, and this process's own would only interfere.
 process.env.LOG_LEVEL ??= 'silent'

@@ -10,10 +10,7 @@ export type Violation = { rule: string; subject: string; detail: string }
 
 const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex')
 
-/**
- * Everything that may never be true of the ledger, of consultations, of written questions and of receipts; empty is the
- * only good answer.
- */
+/** All violated invariants of ledger, consultations, written questions and receipts; must be empty. */
 export async function listViolations(db: Db): Promise<Violation[]> {
   return [
     ...(await findViolationsOfWallet(db)),
@@ -30,7 +27,7 @@ const listUnended = (db: Db) =>
     Violation[]
   >`select 'end' as rule, id::text as subject, 'still ' || state as detail from consultations where ended_at is null`
 
-/** S1 of all that ever was, not only of what is open now. An end is written a moment before it is committed. */
+/** Invariant S1 over the whole history, not only open consultations. An end is stored a moment before its commit. */
 const listOverlaps = (db: Db) => db<Violation[]>`
   select 'S1' as rule, a.id::text as subject, 'attended at the same time as ' || b.id as detail
   from consultations a join consultations b on a.consultant_id = b.consultant_id and a.accepted_at < b.accepted_at
@@ -58,7 +55,7 @@ async function listWrongReceipts(db: Db): Promise<Violation[]> {
   return [...missing, ...wrong.flat()]
 }
 
-/** Conversations that minutes or bonus paid a part of. */
+/** Consultations partly paid with minutes or bonus. */
 export async function countCovered(db: Db): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from consultations
@@ -66,20 +63,14 @@ export async function countCovered(db: Db): Promise<number> {
   return row!.count
 }
 
-/**
- * The database was away, or a statement was tried again or given up because of it: expected when it is killed or stands
- * still.
- */
+/** Errors of a database that is away or blocked, which are expected while it is killed or stalled. */
 const DATABASE_AWAY = /^(57P0\d|55P03|57014|25P03|08\w+|CONNECTION_\w+|CONNECT_TIMEOUT|ECONN\w+|EPIPE)$/
 
-/**
- * While the worker is away or the database stands still nobody can stop a clock; that the watchdog says so is right.
- * What was charged is judged elsewhere.
- */
+/** While worker or database is away nobody can stop a clock, so the warning is right. Charges are checked elsewhere. */
 const isExpectedStandstill = ({ rule, detail }: LogLine) =>
   rule === 'S6' && detail === 'running on a proof older than 10 s'
 
-/** What the processes complained about and no kill or stall explains. */
+/** Logged errors that no kill or stall explains. */
 export const unexplainedErrors = (complaints: readonly LogLine[]) =>
   complaints
     .filter((line) => !DATABASE_AWAY.test(line.err?.code ?? '') && !isExpectedStandstill(line))

@@ -2,7 +2,7 @@ import { readConfig } from '#platform/config.ts'
 import { log } from '#platform/log.ts'
 import { startWeb } from '#server/start-web.ts'
 
-// A web process with nothing around its API: what chaos kills and benchmarks measure.
+// A web process with only its API: chaos kills it and benchmarks measure it.
 const stop = await startWeb(readConfig(), ({ api }) => ({
   fetch: (request, environment) => api.fetch(request, environment),
 }))

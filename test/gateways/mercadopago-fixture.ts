@@ -7,7 +7,7 @@ import { chargeBack, decideReview, payPix, tryCard } from './mercadopago/payer-a
 
 const DETAILS = { opened: 'in_process', won: 'reimbursed', lost: 'settled' } as const
 
-/** Mercado Pago's fake on the bench. */
+/** The fake Mercado Pago for the gateway contract tests. */
 export async function openMercadoPagoGateway(): Promise<GatewayFixture> {
   const time = settableClock()
   const { now } = time

@@ -10,7 +10,7 @@ import type { GatewayFixture } from './gateway-fixture.ts'
 const REFUND_BUTTONS = { at_once: 'devolver-na-hora', slow: 'devolver-devagar', refused: 'recusar-devolucao' }
 const DISPUTE_BUTTONS = { opened: 'contestar', won: 'decidir-pela-loja', lost: 'decidir-pelo-cliente' }
 
-/** The demonstration's bank on the bench. */
+/** The sandbox bank for the gateway contract tests. */
 export async function openSandboxGateway(): Promise<GatewayFixture> {
   const db = await freshDatabase()
   const time = settableClock()

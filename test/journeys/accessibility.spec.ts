@@ -5,7 +5,7 @@ import { isCspViolation } from './csp-violation.ts'
 
 const MISSING = '/nao-existe'
 const WIDTHS = [1280, 768, 360]
-/** What another theme can change; everything else is the same page. */
+/** The rules that depend on the theme; the rest of the page is the same in both. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 async function findFaults(page: Page, path: string): Promise<string[]> {
@@ -31,10 +31,7 @@ async function findFaults(page: Page, path: string): Promise<string[]> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, screenshot: 'off' })
 
-/**
- * A colour on its way to the other theme is nobody's colour, so none is on its way; and what is not near has none until
- * somebody comes near.
- */
+/** Removes transitions, whose intermediate colours would be judged, and content-visibility, so that all is styled. */
 function showAllAtRest() {
   const atRest = new CSSStyleSheet()
   atRest.replaceSync(

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** Spec §2: routes that answer with a page, as anybody may open them. */
+/** Spec §2: static pages that anybody may open. */
 const STATIC_ADDRESSES = [
   '/',
   '/quem-somos',
@@ -40,7 +40,7 @@ const STATIC_ADDRESSES = [
   '/clear-cache',
 ]
 
-/** Spec §2, menu links with no route, and one that nobody ever linked. */
+/** Spec §2: menu links without a route, and one address that was never linked. */
 export const MISSING = [
   '/servicos',
   '/consultores/cadastro',
@@ -58,7 +58,7 @@ export const MISSING = [
   '/chat/luna',
 ]
 
-/** Every page, those of one consultant and one article included. */
+/** Every page, including one consultant and one article. */
 export async function listAddresses(request: APIRequestContext): Promise<string[]> {
   const [consultant] = (await (await request.get('/api/consultants/featured')).json()) as { id: string }[]
   const [post] = (await (await request.get('/api/blog/recent')).json()) as { slug: string }[]

@@ -3,15 +3,12 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from '@playwright/test'
 
 const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-/**
- * Passes are never read, and collecting them takes longer than finding faults; nothing here plays, and no style sheet
- * is foreign.
- */
+/** Only violations: collecting passes takes longer than finding faults. No media or foreign stylesheets to preload. */
 const QUICK: RunOptions = { resultTypes: ['violations'], preload: false }
-/** What the script of axe leaves in the page. */
+/** The global that axe's script defines. */
 declare const axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> }
 
-/** What axe has against the page as it stands: rule and places. `only` names the rules that are asked. */
+/** Axe's violations on the page: rule and places. `only`: the rules to run. */
 export async function axeViolations(page: Page, only?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const { violations } = await page.evaluate((options) => axe.run(document, options), {

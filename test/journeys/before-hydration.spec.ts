@@ -4,7 +4,7 @@ import { DESKTOP } from './people.ts'
 
 test.use({ viewport: DESKTOP })
 
-/** A page that is painted; its scripts come when they are let through. */
+/** A server-rendered page whose scripts load only when they are released. */
 async function openWithoutScripts(page: Page, path: string) {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

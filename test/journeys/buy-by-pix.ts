@@ -3,10 +3,7 @@ import { callApiAs } from './people.ts'
 
 type Order = { state: string; payment: { id: string } }
 
-/**
- * Orders something as the person of this page, pays it at the demonstration bank, and waits until it is theirs; answers
- * the order's id.
- */
+/** Orders something as this page's person, pays it at the sandbox bank and waits for it; returns the order's id. */
 export async function buyByPix(page: Page, choice: { item: string; consultantId?: string }): Promise<string> {
   const id = crypto.randomUUID()
   const path = `/api/orders/${id}`
@@ -15,8 +12,8 @@ export async function buyByPix(page: Page, choice: { item: string; consultantId?
     data: { paymentId: crypto.randomUUID(), method: 'pix' },
   })
   const { payPageUrl } = await callApiAs<{ payPageUrl: string }>(page, `/api/payments/${payment.id}`)
-  const pressed = await page.request.post(`${new URL(payPageUrl, page.url()).pathname}/pagar`)
-  expect(pressed.ok()).toBe(true)
+  const paid = await page.request.post(`${new URL(payPageUrl, page.url()).pathname}/pagar`)
+  expect(paid.ok()).toBe(true)
   await expect.poll(async () => (await callApiAs<Order>(page, path)).state, { timeout: 30_000 }).toBe('paid')
   return id
 }

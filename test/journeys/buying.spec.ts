@@ -4,7 +4,7 @@ import { callApiAs, openBrowser, DESKTOP, fillPersonalDetails, PHONE, registerCl
 
 type Order = { id: string; state: string; totalCents: number; payment: { id: string } }
 
-/** The demonstration bank takes its time. */
+/** The sandbox bank takes some seconds. */
 test.setTimeout(150_000)
 
 const orderOf = (page: Page) => callApiAs<Order>(page, `/api/orders/${new URL(page.url()).searchParams.get('pedido')}`)
@@ -14,7 +14,7 @@ async function tryCoupon(page: Page, code: string) {
   await page.getByRole('button', { name: 'Usar', exact: true }).click()
 }
 
-/** Chooses the first thing of a page and comes to its summary. */
+/** Chooses the first item of a page and goes to its summary. */
 async function chooseFirst(page: Page, path: string) {
   await page.goto(path)
   await expectHydrated(page)

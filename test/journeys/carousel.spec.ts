@@ -2,13 +2,13 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectHydrated } from './expect-hydrated.ts'
 
 const dot = (page: Page, slide: number) => page.getByRole('button', { name: `Ir para o slide ${slide}:` })
-/** One slide, once those that gave way have faded. */
+/** Exactly one slide, after the others have faded out. */
 async function expectSlide(page: Page, slide: number) {
   await expect(dot(page, slide)).toHaveAttribute('aria-current', 'true')
   await expect(page.locator('[aria-roledescription="slide"]:visible')).toHaveCount(1)
 }
 
-/** The home page, alive, with a clock that only we move and a carousel whose first slide has just begun. */
+/** The hydrated home page with a manual clock, at the start of the carousel's first slide. */
 async function homeWithClock(page: Page) {
   await page.clock.install()
   await page.goto('/')

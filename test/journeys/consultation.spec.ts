@@ -16,7 +16,7 @@ type Seen = {
 
 const clockOf = ({ page }: Person) => page.locator('[data-testid=clock]:visible, [data-testid=clock-small]:visible')
 
-/** Until the server has told at least so many seconds; both see them within the same breath. */
+/** Waits until the server has charged so many seconds; both pages show them at the same moment. */
 async function untilClockShows(person: Person, seconds: number) {
   await expect
     .poll(
@@ -29,7 +29,7 @@ async function untilClockShows(person: Person, seconds: number) {
     .toBeGreaterThanOrEqual(seconds)
 }
 
-/** The demonstration bank takes its time, and two people type. */
+/** The sandbox bank takes some seconds, and two people type. */
 test.setTimeout(180_000)
 
 test('from registration to a receipt that adds up to the centavo', async ({ browser }) => {

@@ -17,7 +17,7 @@ const PAGES = [
 
 test('client-side navigation breaks no content security policy of the first page', async ({ page }) => {
   const refused: string[] = []
-  page.on('console', (said) => isCspViolation(said.text()) && refused.push(`${page.url()}: ${said.text()}`))
+  page.on('console', (message) => isCspViolation(message.text()) && refused.push(`${page.url()}: ${message.text()}`))
   await page.goto('/')
   await expectHydrated(page)
   await page.evaluate(() => Object.assign(window, { isFirst: true }))
@@ -39,9 +39,9 @@ test('client-side navigation breaks no content security policy of the first page
 test('injected scripts do not run, and innerHTML is blocked by Trusted Types', async ({ page }) => {
   await page.route('**/quem-entrou', async (route) => {
     const response = await route.fetch({ url: new URL('/', route.request().url()).href })
-    const slipped =
+    const injected =
       '<script>window.hit = "inline"</script><img src="/nada" onerror="window.hit = \'handler\'"><a id="sly" href="javascript:window.hit=\'link\'">x</a>'
-    await route.fulfill({ response, body: (await response.text()).replace('<body>', `<body>${slipped}`) })
+    await route.fulfill({ response, body: (await response.text()).replace('<body>', `<body>${injected}`) })
   })
   await page.goto('/quem-entrou')
   await page.locator('#sly').evaluate((link: HTMLElement) => link.click())

@@ -1,2 +1,2 @@
-/** Is this what a browser says of something that the policy of a page does not allow? */
-export const isCspViolation = (said: string) => /Content Security Policy|Trusted ?Type|Refused to/i.test(said)
+/** Whether a console message reports a violation of the content security policy. */
+export const isCspViolation = (message: string) => /Content Security Policy|Trusted ?Type|Refused to/i.test(message)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The page hears clicks and keys: the way in, or to one's own panel, appears only when it knows who is there. */
+/** Waits for hydration: sign-in or dashboard link appear only when the page knows who is signed in. */
 export const expectHydrated = (page: Page) =>
   expect(page.locator('header a[href="/login"], header a[aria-label^="Meu painel"]').first()).toBeAttached()

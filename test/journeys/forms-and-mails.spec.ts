@@ -8,7 +8,7 @@ test.use({ viewport: DESKTOP })
 const randomEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@exemplo.com.br`
 const main = (page: Page) => page.getByRole('main')
 
-/** Opens the newest mail with this subject in somebody's mailbox; the letter is the frame. */
+/** Opens the newest mail with this subject in somebody's mailbox; returns its frame. */
 async function openMail(page: Page, to: string, subject: string) {
   const mail = page.locator('li a', { hasText: subject }).first()
   await expect(async () => {
@@ -19,7 +19,7 @@ async function openMail(page: Page, to: string, subject: string) {
   return page.frameLocator('iframe')
 }
 
-/** Where a link of the letter leads, on the site under test. */
+/** Where a link of the mail leads, on the site under test. */
 const pathOf = async (link: ReturnType<Page['locator']>) => {
   const { pathname, search } = new URL((await link.getAttribute('href'))!)
   return pathname + search

@@ -9,7 +9,7 @@ const ACTS = '**/api/oracles/draws/*/acts'
 const HOLDS = 'Tudo confere. Este navegador refez o sorteio agora, sem perguntar nada a ninguém.'
 const DOES_NOT = 'Não confere: alguma coisa neste sorteio foi mudada.'
 
-/** Opens the table, shuffles with one key and opens the fan. */
+/** Opens the table, shuffles by keyboard and opens the fan. */
 async function shuffled(page: Page, spread: string, question = '') {
   await page.goto('/tarot-gratis')
   await expectHydrated(page)
@@ -91,9 +91,9 @@ test('after a lost response the repeated request returns the same cards', async 
 })
 
 test('Nina’s reading is private until she shares it, and then without the question', async ({ page, browser }) => {
-  const asked = 'O que eu levo do último trabalho?'
+  const question = 'O que eu levo do último trabalho?'
   await registerClient(page, 'Nina')
-  await shuffled(page, 'Uma carta', asked)
+  await shuffled(page, 'Uma carta', question)
   await page.getByRole('button', { name: 'Escolher por mim' }).click()
   await page.getByRole('button', { name: 'Virar todas' }).click()
   await expect(page.getByText('Guardada nas suas leituras.')).toBeVisible()
@@ -101,12 +101,12 @@ test('Nina’s reading is private until she shares it, and then without the ques
   const stranger = await (await browser.newContext()).newPage()
   expect((await stranger.goto(address))?.status()).toBe(404)
   await page.goto(address)
-  await expect(page.getByText(asked)).toBeVisible()
+  await expect(page.getByText(question)).toBeVisible()
   await page.getByRole('switch', { name: /Quem tiver o endereço/ }).check()
   await expect(page.getByRole('button', { name: 'Copiar endereço' })).toBeVisible()
   expect((await stranger.goto(address))?.status()).toBe(200)
   await expect(stranger.getByRole('heading', { name: 'Uma carta', exact: true })).toBeVisible()
-  expect(await stranger.content()).not.toContain(asked)
+  expect(await stranger.content()).not.toContain(question)
   await page.goto('/tarot-gratis')
   await page.getByRole('button', { name: /^Esquecer a leitura/ }).click()
   await page.getByRole('button', { name: 'Esquecer', exact: true }).click()

@@ -15,11 +15,11 @@ test.describe('the three API calls of the home page', () => {
 
   test('a visitor who is not signed in causes exactly these three, once each', async ({ page }) => {
     const calls = callsOf(page)
-    const wanted = ['GET /api/blog/recent', 'GET /api/consultants/featured', 'GET /api/testimonials']
+    const expected = ['GET /api/blog/recent', 'GET /api/consultants/featured', 'GET /api/testimonials']
     await page.goto('/')
-    await expect.poll(() => calls.toSorted()).toEqual(wanted)
+    await expect.poll(() => calls.toSorted()).toEqual(expected)
     await page.waitForLoadState('networkidle')
-    expect(calls.toSorted()).toEqual(wanted)
+    expect(calls.toSorted()).toEqual(expected)
   })
 
   test('their responses replace the server-rendered content', async ({ page }) => {
@@ -38,15 +38,15 @@ test.describe('the three API calls of the home page', () => {
   ]) {
     test(`${path} is called once, and a failure keeps the three server-rendered items`, async ({ page }) => {
       await page.clock.install()
-      let asked = 0
+      let calls = 0
       await page.route(`**${path}`, (route) => {
-        asked++
+        calls++
         return route.fulfill({ status: 503, body: 'agora não' })
       })
       await page.goto('/')
-      await expect.poll(() => asked).toBe(1)
+      await expect.poll(() => calls).toBe(1)
       await page.clock.runFor(60_000)
-      expect(asked).toBe(1)
+      expect(calls).toBe(1)
       await expect(page.getByRole('region', { name }).getByRole('article')).toHaveCount(3)
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
@@ -54,21 +54,21 @@ test.describe('the three API calls of the home page', () => {
 
   test('featured is retried twice, and a failure keeps the server-rendered content', async ({ page }) => {
     await page.clock.install()
-    let asked = 0
+    let calls = 0
     await page.route(FEATURED, (route) => {
-      asked++
+      calls++
       return route.fulfill({ status: 500, body: 'falha' })
     })
     await page.goto('/')
-    const painted = await page.getByRole('article').count()
-    expect(painted).toBeGreaterThanOrEqual(3)
-    // An installed clock goes on ticking, so under load the retries may have come before the test looks: only their
-    // number is judged. A pause begins when the answer has been read, so time has to pass more than once.
-    const laterAsked = () => page.clock.runFor(10_000).then(() => asked)
-    await expect.poll(laterAsked).toBe(3)
+    const rendered = await page.getByRole('article').count()
+    expect(rendered).toBeGreaterThanOrEqual(3)
+    // An installed clock goes on ticking, so under load the retries may happen before the check: only their number is
+    // checked. A retry's delay starts when the answer was read, so time has to pass more than once.
+    const callsLater = () => page.clock.runFor(10_000).then(() => calls)
+    await expect.poll(callsLater).toBe(3)
     await page.clock.runFor(60_000)
-    expect(asked).toBe(3)
-    await expect(page.getByRole('article')).toHaveCount(painted)
+    expect(calls).toBe(3)
+    await expect(page.getByRole('article')).toHaveCount(rendered)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 })

@@ -4,18 +4,12 @@ import { DESKTOP, PHONE } from './people.ts'
 
 const MOST_STEPS = 120
 
-/**
- * Hundreds of steps, each with a picture of the page, would take longer than the steps; what is wrong at one is said in
- * words.
- */
+/** Traces of hundreds of steps would take longer than the steps; failures describe themselves in words. */
 test.use({ trace: 'off' })
 
-/**
- * Whether the focus is on the target, and what is wrong with how it can be seen; the ring may stand around a control
- * whose own box is not drawn.
- */
+/** Whether the target has the focus, and what is wrong with its visibility. The ring may be around a hidden control. */
 const inspectFocus = (target: Locator) =>
-  target.evaluate((wanted) => {
+  target.evaluate((expected) => {
     const focused = document.activeElement!
     if (focused === document.body) return { isThere: false, fault: 'nothing is focused' }
     const around = [focused, focused.parentElement, focused.closest('label')].filter((one) => one !== null)
@@ -27,7 +21,7 @@ const inspectFocus = (target: Locator) =>
     const isOnScreen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
     const fault =
       hasRing && isOnScreen ? '' : `${isOnScreen ? 'no ring' : 'off the screen'}: ${focused.outerHTML.slice(0, 160)}`
-    return { isThere: focused === wanted, fault }
+    return { isThere: focused === expected, fault }
   })
 
 const expectFocused = async (target: Locator) => {
@@ -35,7 +29,7 @@ const expectFocused = async (target: Locator) => {
   expect((await inspectFocus(target)).fault).toBe('')
 }
 
-/** Goes on by Tab as long as it takes; everything met on the way has to show that it is focused. */
+/** Presses Tab until the target is reached; everything focused on the menuButton must be visibly focused. */
 async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let step = 0; step < MOST_STEPS; step++) {
     await target.page().keyboard.press(key)
@@ -128,13 +122,13 @@ test.describe('by keyboard alone, on a desktop screen', () => {
   test('adding, increasing, removing and clearing cart items keeps the focus', async ({ page }) => {
     await open(page, '/loja')
     const add = (name: string) => page.getByRole('button', { name: `Pôr no carrinho: ${name}`, exact: true })
-    const [deck, brazil] = ['Tarot de Marselha, edição almanaque', 'Tarot Cenas do Brasil']
+    const [deck, scenesDeck] = ['Tarot de Marselha, edição almanaque', 'Tarot Cenas do Brasil']
     await tabTo(page.getByRole('button', { name: /^Pôr no carrinho/ }).first())
-    for (const name of [deck, brazil]) {
+    for (const name of [deck, scenesDeck]) {
       await add(name).focus()
       await press(page, 'Enter')
     }
-    await expectFocused(add(brazil))
+    await expectFocused(add(scenesDeck))
     await tabTo(page.getByRole('link', { name: 'Carrinho, 2 itens' }), 'Shift+Tab')
     await press(page, 'Enter')
     await expect(page).toHaveURL(/\/carrinho$/)
@@ -149,7 +143,7 @@ test.describe('by keyboard alone, on a desktop screen', () => {
     await expectFocused(more)
     await tabTo(page.getByRole('button', { name: `Tirar do carrinho: ${deck}` }))
     await press(page, 'Enter')
-    await expectFocused(page.getByRole('main').getByRole('link', { name: brazil }))
+    await expectFocused(page.getByRole('main').getByRole('link', { name: scenesDeck }))
     await tabTo(page.getByRole('button', { name: 'Esvaziar o carrinho' }))
     await press(page, 'Enter')
     await expectFocused(page.getByRole('link', { name: 'Ver a loja' }))
@@ -161,17 +155,17 @@ test.describe('by keyboard alone, on a small screen', () => {
 
   test('the drawer traps the focus and returns it however it is closed', async ({ page }) => {
     await open(page, '/')
-    const way = page.getByRole('button', { name: 'Abrir menu' })
-    await tabTo(way)
+    const menuButton = page.getByRole('button', { name: 'Abrir menu' })
+    await tabTo(menuButton)
     await press(page, 'Enter')
     await tabTo(page.getByRole('dialog').getByText('COMPRAR'))
     await press(page, 'Escape')
-    await expectFocused(way)
+    await expectFocused(menuButton)
     await press(page, 'Enter')
     const close = page.getByRole('dialog').getByRole('button', { name: 'Fechar' })
     await expectFocused(close)
     await press(page, 'Enter')
-    await expectFocused(way)
+    await expectFocused(menuButton)
   })
 
   test('submitting an invalid form focuses the field with the error', async ({ page }) => {

@@ -12,7 +12,7 @@ const SERVICES = [
   'reiki',
   'cristaloterapia',
 ].map((name) => `/servicos/${name}`)
-/** Spec §2, item by item. */
+/** The menus of spec §2, item by item. */
 const MENUS = {
   SERVIÇOS: [...SERVICES, '/tarot-gratis'],
   CONSULTORES: [
@@ -75,7 +75,7 @@ test.describe('on a desktop screen', () => {
       const start = document.startViewTransition.bind(document)
       document.startViewTransition = (update) => {
         const transition = start(update)
-        // What is named in the old picture is known once the new one is ready.
+        // The old snapshot's names are known once the new one is ready.
         void transition.ready.then(() => {
           const names = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
           document.documentElement.dataset.journeys = [
@@ -132,7 +132,7 @@ test.describe('on a desktop screen', () => {
 })
 
 test.describe('when static files fail to load', () => {
-  /** The service worker keeps copies, and what it fetches no test can break. */
+  /** Without the service worker, whose own fetches a test cannot block. */
   test.use({ viewport: DESKTOP, serviceWorkers: 'block' })
 
   test('a broken logo falls back to another image, then to the name', async ({ page }) => {
@@ -152,7 +152,7 @@ test.describe('when static files fail to load', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     await page.getByRole('button', { name: 'Usar tema escuro' }).click()
     expect(await page.evaluate(() => localStorage.getItem('sensitivos-theme'))).toBe('dark')
-    // Without any of our files the head's own line has to do it.
+    // Without any of our files the inline script in the head has to do it.
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -5,15 +5,15 @@ import { DESKTOP } from './people.ts'
 
 test.use({ viewport: DESKTOP })
 
-/** Where the team looks after money. */
+/** The admin pages about money. */
 const MONEY = ['conferencia', 'suspenso', 'contestacoes'].map((page) => `/admin-dashboard/${page}`)
 
-/** What each person's panel leads to, beside what everybody sees. */
+/** What each person's dashboard links to, besides public pages. */
 const PANELS = [
   {
     email: demoPeople[0].email,
     panel: '/client-dashboard',
-    ways: [
+    destinations: [
       '/sistema-consultas',
       '/chat-room',
       '/avaliacoes',
@@ -26,23 +26,20 @@ const PANELS = [
   {
     email: demoPeople[1].email,
     panel: '/consultant-dashboard',
-    ways: ['/sistema-consultas', '/consultor/configuracoes', '/avaliacoes', '/relatorios'],
+    destinations: ['/sistema-consultas', '/consultor/configuracoes', '/avaliacoes', '/relatorios'],
   },
   {
     email: demoPeople[2].email,
     panel: '/admin-dashboard',
-    ways: ['/consultores', '/avaliacoes', '/depoimentos', '/relatorios', ...MONEY],
+    destinations: ['/consultores', '/avaliacoes', '/depoimentos', '/relatorios', ...MONEY],
   },
 ]
 
 const keysOf = ({ searchParams }: URL) => [...searchParams.keys()].sort().join('&')
 const here = new URL('http://here')
-/**
- * Addresses that differ only in the answers to the same questions are one page: a test of seven questions has
- * thousands.
- */
+/** Addresses that differ only in query values are one page: a quiz of seven questions has thousands of them. */
 const pageOf = (href: string) => [new URL(href, here).pathname, keysOf(new URL(href, here))].filter(Boolean).join('?')
-/** One consultant's profile stands for everybody's. */
+/** One consultant's profile stands for all. */
 const pageKindOf = (href: string) => pageOf(href).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, ':id')
 
 const linksIn = (html: string, path: string) =>
@@ -50,7 +47,7 @@ const linksIn = (html: string, path: string) =>
     .map(([, href]) => new URL(href!.replaceAll('&amp;', '&'), new URL(path, here)))
     .filter(({ origin }) => origin === here.origin)
 
-/** Follows every link, the nearest first; answers the pages with their status and where each was first seen. */
+/** Follows every link breadth-first; returns the pages with their status and where each was first seen. */
 async function walk(request: APIRequestContext, start: string) {
   const seen = new Map([[pageOf(start), { status: 0, from: '' }]])
   const lost: string[] = []
@@ -81,7 +78,7 @@ test('every public address is reachable by links from the home page, and no link
   expect(lost).toEqual([])
   const found = new Set([...seen.keys()].map(pageKindOf))
   expect(found.size).toBeGreaterThan(50)
-  const own = new Set(PANELS.flatMap(({ panel, ways }) => [panel, ...ways]))
+  const own = new Set(PANELS.flatMap(({ panel, destinations }) => [panel, ...destinations]))
   expect((await listAddresses(request)).map(pageKindOf).filter((kind) => !found.has(kind) && !own.has(kind))).toEqual(
     [],
   )
@@ -90,8 +87,10 @@ test('every public address is reachable by links from the home page, and no link
 const hrefsOf = (page: Page) =>
   page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
 
-for (const { email, panel, ways } of PANELS) {
-  test(`signed in as ${email}, the header links to ${panel}, which links to ${ways.join(', ')}`, async ({ page }) => {
+for (const { email, panel, destinations } of PANELS) {
+  test(`signed in as ${email}, the header links to ${panel}, which links to ${destinations.join(', ')}`, async ({
+    page,
+  }) => {
     const { token } = await (
       await page.request.post('/api/auth/login', { data: { email, password: demoPeople[0].password } })
     ).json()
@@ -100,15 +99,17 @@ for (const { email, panel, ways } of PANELS) {
     await page.getByRole('link', { name: /^Meu painel/ }).click()
     await expect(page).toHaveURL(panel)
     const met = new Set<string>()
-    for (const way of ways) {
-      await expect.poll(async () => (await hrefsOf(page)).map(pageKindOf), `${panel} leads to ${way}`).toContain(way)
+    for (const destination of destinations) {
+      await expect
+        .poll(async () => (await hrefsOf(page)).map(pageKindOf), `${panel} leads to ${destination}`)
+        .toContain(destination)
       const hrefs = await hrefsOf(page)
       for (const href of hrefs) met.add(href)
       await page
-        .locator(`a[href="${hrefs.find((href) => pageKindOf(href) === way)}"]:visible`)
+        .locator(`a[href="${hrefs.find((href) => pageKindOf(href) === destination)}"]:visible`)
         .first()
         .click()
-      await expect.poll(() => pageKindOf(page.url())).toBe(way)
+      await expect.poll(() => pageKindOf(page.url())).toBe(destination)
       await expect(page.locator('h1').first()).toBeVisible()
       for (const href of await hrefsOf(page)) met.add(href)
       await page.goBack()

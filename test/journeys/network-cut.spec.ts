@@ -3,7 +3,7 @@ import { callApiAs, sendMessage } from './people.ts'
 import { openTcpProxy } from './tcp-proxy.ts'
 import { openAnaWithCredits, openMarinaOnline, startConsultation } from './start-consultation.ts'
 
-/** Longer than the lease of the clock (6 s) and than the browser needs to notice a dead line. */
+/** Longer than the lease of the clock (6 s) and than the browser takes to notice a dead connection. */
 const PATIENT = { timeout: 30_000 }
 
 test.setTimeout(180_000)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeViolations } from './axe.ts'
 
-/** The tools say that nothing typed leaves the page: so no request may be made for anything but files of the site. */
+/** Records requests other than for the site's files: the tools promise that nothing typed leaves the page. */
 function sentBy(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -66,10 +66,10 @@ test('birth chart by keyboard: a mistyped city is suggested, and the chart works
 test('I Ching by keyboard: Ana throws the coins, reads the hexagram, and the browser verifies the draw', async ({
   page,
 }) => {
-  const told: string[] = []
+  const sent: string[] = []
   page.on('request', (request) => {
     if (/irm(ã|%C3%A3)o/i.test(`${request.url()} ${request.postData()}`))
-      told.push(`${request.method()} ${request.url()}`)
+      sent.push(`${request.method()} ${request.url()}`)
   })
   await page.goto('/servicos/oraculos', { waitUntil: 'networkidle' })
   await page.getByLabel('Sua pergunta').fill('Como me aproximo do meu irmão?')
@@ -98,7 +98,7 @@ test('I Ching by keyboard: Ana throws the coins, reads the hexagram, and the bro
   await page.getByRole('button', { name: 'Fazer outra pergunta' }).click()
   await expect(page.getByLabel('Sua pergunta')).toBeFocused()
   await expect(page.getByLabel('Sua pergunta')).toHaveValue('')
-  expect(told).toEqual([])
+  expect(sent).toEqual([])
 })
 
 test('I Ching on a phone: after a network failure the repeated request returns the same throws', async ({ page }) => {

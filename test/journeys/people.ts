@@ -8,7 +8,7 @@ const PASSWORD = 'mar-calmo-ao-amanhecer-27'
 
 export type Person = { page: Page; email: string; firstName: string }
 
-/** Someone's own browser. */
+/** A browser of somebody's own. */
 export async function openBrowser(
   browser: Browser,
   viewport: { width: number; height: number },
@@ -18,7 +18,7 @@ export async function openBrowser(
   return context.newPage()
 }
 
-/** Fills in the form of registration; answers the address that was chosen. */
+/** Fills in the registration form; returns the chosen mail address. */
 export async function fillPersonalDetails(page: Page, firstName: string): Promise<string> {
   const email = `${firstName.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@exemplo.com.br`
   await page.getByLabel('Nome', { exact: true }).fill(firstName)
@@ -32,7 +32,7 @@ export async function fillPersonalDetails(page: Page, firstName: string): Promis
   return email
 }
 
-/** Registers through the form, as anybody would who wants to be consulted. */
+/** Registers a client through the form. */
 export async function registerClient(page: Page, firstName: string): Promise<Person> {
   await page.goto('/cadastro-novo')
   const email = await fillPersonalDetails(page, firstName)
@@ -41,7 +41,7 @@ export async function registerClient(page: Page, firstName: string): Promise<Per
   return { page, email, firstName }
 }
 
-/** Registers through the other door and enters as "em análise". The price of a minute is R$ 2,99. */
+/** Registers a consultant, who starts "em análise". The price is R$ 2,99 a minute. */
 export async function registerConsultant(page: Page, firstName: string): Promise<Person> {
   await page.goto('/cadastro-novo?quero=atender')
   const email = await fillPersonalDetails(page, firstName)
@@ -56,7 +56,7 @@ export async function registerConsultant(page: Page, firstName: string): Promise
   return { page, email, firstName }
 }
 
-/** Calls the API as the person of this page: reads, or sends what is given. */
+/** Calls the API as the person of this page: GET without a body, POST with one. */
 export const callApiAs = async <T>(
   page: Page,
   path: string,
@@ -72,7 +72,7 @@ export const callApiAs = async <T>(
   return answer.json()
 }
 
-/** Íris, who runs the demo world, reads the application and says yes. */
+/** Íris, the demo's admin, approves the application. */
 export async function approveConsultant({ page }: Person) {
   const iris = demoPeople[2]
   const { user } = await callApiAs<{ user: { id: string } }>(page, '/api/auth/user')
@@ -92,7 +92,7 @@ export async function sendMessage({ page }: Person, words: string) {
   await page.getByRole('textbox', { name: 'Sua mensagem' }).press('Enter')
 }
 
-/** A CPF with right check digits, by chance. */
+/** A random CPF with valid check digits. */
 function someCpf(): string {
   const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 10))
   for (const length of [10, 11]) {

@@ -9,12 +9,12 @@ async function expectNoFaults(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 }
 
-/** On from stop to stop until the focus stands on something of that name. */
+/** Presses Tab until a button of that name has the focus. */
 async function tabTo(page: Page, name: string | RegExp) {
-  const wanted = page.getByRole('button', { name })
+  const target = page.getByRole('button', { name })
   for (let step = 0; step < 8; step++) {
     await page.keyboard.press('Tab')
-    if (await wanted.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return
+    if (await target.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return
   }
   throw new Error(`Tab did not lead to ${name}`)
 }

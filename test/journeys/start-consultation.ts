@@ -10,17 +10,17 @@ import {
   registerConsultant,
 } from './people.ts'
 
-/** Marina attends at her desk and is online. */
+/** Marina, an approved consultant, is online. */
 export async function openMarinaOnline(browser: Browser): Promise<Person & { id: string }> {
   const marina = await registerConsultant(await openBrowser(browser, DESKTOP), 'Marina')
   const id = await approveConsultant(marina)
-  // The page opens by itself once somebody has said yes.
+  // The page updates itself after the approval.
   await marina.page.getByRole('switch').click()
   await expect(marina.page.getByText('ONLINE', { exact: true })).toBeVisible()
   return { ...marina, id }
 }
 
-/** Ana has an account on her phone and R$ 50,00 in it, paid by Pix at the demonstration bank. */
+/** Ana has an account on her phone with R$ 50,00, paid by Pix at the sandbox bank. */
 export async function openAnaWithCredits(browser: Browser, baseURL?: string): Promise<Person> {
   const ana = await registerClient(await openBrowser(browser, PHONE, baseURL), 'Ana')
   const { page } = ana
@@ -38,7 +38,7 @@ export async function openAnaWithCredits(browser: Browser, baseURL?: string): Pr
   return ana
 }
 
-/** Ana asks, Marina accepts, and both are in the room with the clock waiting for the first word. */
+/** Ana requests, Marina accepts, and both are in the room before the first message. */
 export async function startConsultation(ana: Person, marina: Person & { id: string }): Promise<string> {
   await ana.page.goto(`/chat/${marina.id}`)
   await ana.page.getByRole('button', { name: 'Pedir conversa' }).dblclick()

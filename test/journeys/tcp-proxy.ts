@@ -1,9 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * A proxy to a server that can be cut without anybody being told (bytes vanish, sockets stay open), or unplugged
- * (whoever tries is turned away at once). A browser's own offline switch would leave open sockets alone, and a service
- * worker that has just begun may not hear of it.
+ * A proxy that can be cut silently (data vanishes, sockets stay open) or unplugged (new connections are refused). A
+ * browser's offline mode leaves open sockets alone, and a service worker that has just started may miss it.
  */
 export async function openTcpProxy(target: URL) {
   const ends = new Set<Socket>()
@@ -11,20 +10,20 @@ export async function openTcpProxy(target: URL) {
   let isUnplugged = false
   let cutAt = 0
   let cutMs = 0
-  const server = createServer((near) => {
-    if (isUnplugged) return void near.resetAndDestroy()
-    const far = connect(Number(target.port), target.hostname)
+  const server = createServer((client) => {
+    if (isUnplugged) return void client.resetAndDestroy()
+    const server = connect(Number(target.port), target.hostname)
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [client, server],
+      [server, client],
     ] as const) {
       ends.add(from)
-      // What was swallowed once can never make sense again, so this line stays dead.
+      // Data lost during a cut cannot be recovered, so this connection stays dead.
       let isDead = isCut
       from.on('data', (bytes) => {
         isDead ||= isCut
         if (isDead) return
-        // Whoever hung up during the cut answers now that nobody is here any more.
+        // The other side closed during the cut, and the client learns it now.
         if (to.destroyed) from.resetAndDestroy()
         else to.write(bytes)
       })

@@ -7,13 +7,13 @@ test.use({ viewport: DESKTOP })
 const toastArea = (page: Page) => page.getByRole('region', { name: /Avisos/ })
 const toast = (page: Page) => toastArea(page).getByRole('listitem')
 
-/** Leaves the newsletter's field empty, which the spec answers with a notice. The clock is ours from then on. */
+/** Submits the empty newsletter form, which shows a toast (spec). The clock is manual from then on. */
 async function showToast(page: Page) {
   await page.clock.install()
   await page.goto('/')
   await expectHydrated(page)
   await page.getByRole('button', { name: 'Inscrever-se' }).focus()
-  await page.keyboard.press('Tab') // the area's code comes with the first touch
+  await page.keyboard.press('Tab') // the area's code loads at the first interaction
   await expect(toastArea(page)).toBeAttached()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Inscrever-se' }).click()
@@ -56,7 +56,7 @@ test('a swipe of 50 px dismisses the toast, a shorter one does not', async ({ pa
     const [x, y] = [box.x + 60, box.y + 12]
     await page.mouse.move(x, y)
     await page.mouse.down()
-    for (let far = 10; far < px; far += 10) await page.mouse.move(x + far, y)
+    for (let distance = 10; distance < px; distance += 10) await page.mouse.move(x + distance, y)
     await page.mouse.move(x + px, y)
     await page.mouse.up()
     await page.mouse.move(5, 5)

@@ -1,7 +1,7 @@
 import type { ImportEdge } from './parsed.ts'
 import { domainOf } from './sources.ts'
 
-/** Who may call whom (docs/map.md). A domain that is not here does not exist yet. */
+/** Which domain may import which (docs/map.md). A domain that is missing here does not exist. */
 export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
   notifications: [],
   accounts: ['notifications'],
@@ -23,21 +23,21 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
   reports: [],
 }
 
-/** A domain and everything below it: what its joins may read. */
+/** A domain and all its dependencies: the tables that its joins may read. */
 export function dependenciesOf(domain: string): Set<string> {
   const seen = new Set([domain])
   for (const one of seen) for (const next of DOMAIN_DEPENDENCIES[one] ?? []) seen.add(next)
   return seen
 }
 
-/** Edges from one domain into another. */
+/** Imports from one domain into another. */
 export const crossDomainImports = (edges: readonly ImportEdge[]) =>
   edges.flatMap(({ from, to }) => {
     const [a, b] = [domainOf(from), domainOf(to)]
     return a && b && a !== b ? [{ from, to, a, b }] : []
   })
 
-/** Domains from which a walk along the imports comes back. */
+/** Domains in a dependency cycle. */
 export function findCycles(edges: readonly ImportEdge[]): string[] {
   const uses = new Map<string, Set<string>>()
   for (const { a, b } of crossDomainImports(edges)) uses.set(a, (uses.get(a) ?? new Set()).add(b))

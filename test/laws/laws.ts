@@ -11,9 +11,7 @@ const edgeLaw = (name: string, breaks: (edge: ImportEdge) => boolean): Law => ({
   findBreaches: ({ edges }) => edges.filter(breaks).map(({ from, to }) => `${from} → ${to}`),
 })
 
-/**
- * `rules.ts`, or `refund.rules.ts` beside it where a second subject has rules of its own; so for contracts and facts.
- */
+/** `rules.ts`, or `refund.rules.ts` beside it for a second subject; likewise contracts and facts. */
 const IS_PURE = /^src\/shared\/|^src\/.*\/([\w-]+\.)?(rules|contract|facts)\.ts$/
 const MAY_SERVE_PURE_CODE =
   /^(src\/shared\/|src\/domains\/(.*\/)?([\w-]+\.)?(rules|contract|facts)\.ts$|zod\/mini$|temporal-polyfill|libphonenumber-js|cpf-cnpj-validator|uqr$|astronomy-engine$)/

@@ -5,9 +5,9 @@ import type { Sources } from './sources.ts'
 export type ImportEdge = { from: string; to: string }
 export type ParsedCode = {
   edges: ImportEdge[]
-  /** Every template, with what is tagged in front of it. */
+  /** Every template literal with its tag. */
   templates: { from: string; tag: string; text: string }[]
-  /** Every `a.b(…)`, `b(…)` and `new B(…)`, as written, with the number of arguments. */
+  /** Every `a.b(…)`, `b(…)` and `new B(…)` by its name, with the number of arguments. */
   calls: { from: string; name: string; arguments: number }[]
 }
 
@@ -15,14 +15,14 @@ type Node = { type: string; [field: string]: unknown }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** `#shared/money.ts` → `src/shared/money.ts`; `./x.ts` → beside the file; anything else is a package. */
+/** `#shared/money.ts` → `src/shared/money.ts`; `./x.ts` → relative to the file; anything else is a package. */
 function resolveSpecifier(from: string, to: string): string {
   const path = to.replace(/\?.*$/, '')
   if (path.startsWith('#')) return `src/${path.slice(1)}`
   return path.startsWith('.') ? join(dirname(from), path).replaceAll('\\', '/') : path
 }
 
-/** `sql`, `db.unsafe`, `Math.random`; empty when it is something else. */
+/** `sql`, `db.unsafe`, `Math.random`; empty for anything else. */
 function nameOf(node: unknown): string {
   if (!isNode(node)) return ''
   if (node.type === 'Identifier') return String(node.name)
@@ -33,7 +33,7 @@ function nameOf(node: unknown): string {
 const textOf = (template: unknown) =>
   ((template as { quasis: { value: { raw: string } }[] }).quasis ?? []).map(({ value }) => value.raw).join(' ? ')
 
-/** What a specifier node says: a string, or a template without holes. */
+/** The specifier of an import: a string, or a template without expressions. */
 function specifierOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Literal' || node.type === 'StringLiteral')
@@ -41,7 +41,7 @@ function specifierOf(node: unknown): string | undefined {
   return node.type === 'TemplateLiteral' ? textOf(node) : undefined
 }
 
-/** Reads every file as a syntax tree, so that quotes, line breaks, comments and `import type` hide nothing. */
+/** Parses every file to a syntax tree, so that formatting, comments and `import type` do not matter. */
 export function parse(sources: Sources): ParsedCode {
   const parsed: ParsedCode = { edges: [], templates: [], calls: [] }
   for (const [from, text] of sources)

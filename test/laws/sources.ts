@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** Path → text: of the real tree, or of a few invented files that break a law on purpose. */
+/** Path → text: the real tree, or a few invented files that break a law on purpose. */
 export type Sources = ReadonlyMap<string, string>
 
 const read = (pattern: string): Sources =>
@@ -16,5 +16,5 @@ export const readCode = () => read('src/**/*.{ts,tsx}')
 /** Migrations and functions: everything the database is made from. */
 export const readDatabaseTexts = () => read('db/{migrations,functions}/*.sql')
 
-/** The domain a file belongs to, at any depth. */
+/** The domain of a file, at any depth. */
 export const domainOf = (path: string): string | undefined => /^src\/domains\/([^/]+)\//.exec(path)?.[1]

@@ -4,13 +4,13 @@ import { domainOf, type Sources } from './sources.ts'
 
 type Templates = ParsedCode['templates']
 
-/** Reads against an arrow that were weighed and written down: who reads what, and why. */
+/** Exceptions for reads against the direction of dependencies: who reads what, and why. */
 const ALLOWED_READS: Readonly<Record<string, readonly string[]>> = {
   // Busy is derived from an open consultation, never stored (docs/map.md).
   consultants: ['busy_consultants'],
 }
 
-/** What machinery keeps for itself; no domain touches it. */
+/** Tables of the platform itself; no domain uses them. */
 const PLATFORM = 'platform'
 
 const withoutComments = (sql: string) =>
@@ -48,7 +48,7 @@ const isFunction = (path: string) => path.startsWith('db/functions/')
 const schemaOf = (table: string) => /^(\w+)\./.exec(table)?.[1]
 const gatewayOf = (path: string) => /^src\/gateways\/\w+\/(\w+)\//.exec(path)?.[1]
 
-/** Every table and view → the domain whose migration made it. */
+/** Every table and view → the domain whose migration created it. */
 export function tableOwners(migrations: Sources): Map<string, string> {
   const owners = new Map<string, string>()
   for (const [path, text] of migrations)

@@ -20,10 +20,7 @@ import { LedgerModel } from './model.ts'
 const LONGEST = 10
 const randomIds = (n: number) => Array.from({ length: n }, () => randomUUID())
 
-/**
- * Lets random sequences of acts happen to the ledger and to a model of it; throws with seed and shortest sequence where
- * they part.
- */
+/** Runs random sequences on the ledger and on its model; throws with seed and shortest sequence if they differ. */
 export async function checkLedger(db: Db, { seed, sequences }: { seed: number; sequences: number }) {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: LONGEST, size: 'max' }), (commands) =>
@@ -103,18 +100,18 @@ async function execute(
   }
 }
 
-/** Whoever comes first gets the money: when it is not enough for all, the ledger decides who, and the model follows. */
+/** When money does not suffice for all, the ledger decides who is served first, and the model follows it. */
 const isOrderIndependent = (outcomes: readonly PostingOutcome[]) =>
   !(outcomes.includes('posted') && outcomes.includes('insufficient_funds'))
 
-/** Counts who was served in this rush only: under some of its keys an earlier one may have been served already. */
+/** Counts only postings of this rush: an earlier one may have used some of its keys already. */
 function followLedger(
   model: LedgerModel,
   journals: readonly Journal[],
   foreseen: readonly PostingOutcome[],
   outcomes: readonly PostingOutcome[],
 ) {
-  const served = (told: readonly PostingOutcome[]) => journals.filter((_, i) => told[i] === 'posted')
+  const served = (posted: readonly PostingOutcome[]) => journals.filter((_, i) => posted[i] === 'posted')
   assertSame('how many of a rush were served', served(outcomes).length, served(foreseen).length)
   for (const { key } of served(foreseen)) model.journals.delete(key)
   for (const journal of served(outcomes)) model.journals.set(journal.key, journal)

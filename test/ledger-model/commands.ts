@@ -11,9 +11,9 @@ import {
   toClearOf,
 } from '#domains/wallet/rules.ts'
 
-/** Three clients, two consultants and a few gifts of one sequence; nobody else meets them. */
+/** Three clients, two consultants and a few grants, used by one sequence only. */
 export type Participants = { clients: string[]; consultants: string[]; grants: string[]; name: string }
-/** Minutes and bonus: given, talked away, given back. Gift number `n` is the same one, whoever names it. */
+/** Minutes and bonus: granted, used, returned. Grant number `n` is the same one in every command. */
 export type GrantCommand =
   | { does: 'grant'; isBonus: boolean; isPaid: boolean; amount: bigint; who: number; n: number }
   | { does: 'consult'; who: number; ms: bigint }
@@ -21,9 +21,9 @@ export type GrantCommand =
 export type Command =
   | GrantCommand
   | { does: 'post'; act: number; amount: bigint; who: number; whom: number; n: number }
-  /** An act known already, again: as it was, or with one centavo more. */
+  /** A known journal again: unchanged, or with one centavo more. */
   | { does: 'repeat'; which: number; changed: boolean }
-  /** Several acts in one call. */
+  /** Several journals in one call. */
   | { does: 'sweep'; acts: { act: number; amount: bigint; who: number; whom: number; n: number }[] }
   /** The same spending by many at the same moment, under different keys or the same one. */
   | { does: 'rush'; amount: bigint; who: number; whom: number; callers: number; sameKey: boolean; n: number }
@@ -65,9 +65,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   },
 )
 
-/**
- * The acts of real use, between the people of this sequence. Few keys, so that some are used again for something else.
- */
+/** The journals of real use, between the people of this sequence. Few keys, so some are reused for other content. */
 export function journalOf(
   { clients, consultants, name }: Pick<Participants, 'clients' | 'consultants' | 'name'>,
   { act, amount, who, whom, n }: { act: number; amount: bigint; who: number; whom: number; n: number },

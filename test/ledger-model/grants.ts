@@ -28,19 +28,19 @@ type Comparison = { found: unknown; expected: unknown }
 
 const NOW = new Date()
 const MINUTE = 60_000n
-/** Gift number n ends n days later than the first: those that end first are used first. */
+/** Grant number n expires n days after the first; those that expire first are used first. */
 const endOf = (n: number) => new Date(NOW.getTime() + (365 + n) * 86_400_000)
 const byEnd = (a: { n: number }, b: { n: number }) => a.n - b.n
 const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
 
-/** Minutes and bonus, really and as a person would keep them with pencil and paper; answers what both say. */
+/** Minutes and bonus in the database and in the model; returns what both say. */
 export class Grants {
   readonly #db: Db
   readonly #model: LedgerModel
   readonly #participants: Participants
   readonly #packs = new Map<number, MinutePack>()
   readonly #bonuses = new Map<number, Bonus>()
-  /** What was given back of those that are over; asked again, the same. */
+  /** What was returned of each grant; returned again, it is the same. */
   readonly #returned = new Map<number, string>()
   readonly #takenBack = new Map<number, string>()
 
@@ -62,7 +62,7 @@ export class Grants {
     return one.isBonus ? this.#takeBackBonus(one.n) : this.#returnMinutes(one.n)
   }
 
-  /** `isPaid`: after a payment that suffices for it. */
+  /** `isPaid`: after a payment that covers it. */
   async #giveMinutes(
     personId: string,
     { n, amount, isPaid }: { n: number; amount: bigint; isPaid: boolean },
@@ -83,7 +83,7 @@ export class Grants {
       value: amount,
       totalMs: BigInt(n + 1) * MINUTE,
     }
-    const found = await this.#said((tx) =>
+    const found = await this.#outcomeOf((tx) =>
       grantMinutes(tx, { ...pack, ceiling: null, grantedAt: NOW, expiresAt: endOf(n) }),
     )
     if (this.#packs.has(n) || this.#returned.has(n)) return { found, expected: 'false' }
@@ -95,19 +95,19 @@ export class Grants {
 
   async #giveBonus(personId: string, { n, amount }: { n: number; amount: bigint }): Promise<Comparison> {
     const bonus = { id: this.#participants.grants[n]!, personId, amount, grantedAt: NOW, expiresAt: endOf(n) }
-    const found = await this.#said((tx) => grantBonus(tx, bonus))
+    const found = await this.#outcomeOf((tx) => grantBonus(tx, bonus))
     if (this.#bonuses.has(n) || this.#takenBack.has(n)) return { found, expected: 'false' }
     this.#move(PROMOTION_COST, promotionalOf(personId), amount)
     this.#bonuses.set(n, { n, who: personId, amount })
     return { found, expected: 'true' }
   }
 
-  /** Twice as much is set aside as is used in the end; the consultant gets what was paid for the used part. */
+  /** Reserves twice as much as is used in the end; the consultant gets what was paid for the used part. */
   async #consult(who: string, consultantId: string, ms: bigint): Promise<Comparison> {
     const room = randomUUID()
-    const found = await this.#said(async (tx) => {
-      const wish = { consultantId, channel: 'chat', pricePerMinute: 1_000_000n, isWelcome: false, at: NOW }
-      const set = await reserveMinutes(tx, { consultationId: room, personId: who, requestedMs: ms * 2n, ...wish })
+    const found = await this.#outcomeOf(async (tx) => {
+      const request = { consultantId, channel: 'chat', pricePerMinute: 1_000_000n, isWelcome: false, at: NOW }
+      const set = await reserveMinutes(tx, { consultationId: room, personId: who, requestedMs: ms * 2n, ...request })
       const { value } = await settleMinutes(tx, { consultationId: room, usedMs: smaller(ms, set), at: NOW })
       if (value > 0n)
         await postJournal(tx, {
@@ -131,7 +131,7 @@ export class Grants {
   }
 
   async #returnMinutes(n: number): Promise<Comparison> {
-    const found = await this.#said((tx) => returnMinutes(tx, { id: this.#participants.grants[n]!, at: NOW }))
+    const found = await this.#outcomeOf((tx) => returnMinutes(tx, { id: this.#participants.grants[n]!, at: NOW }))
     const pack = this.#packs.get(n)
     if (!pack) return { found, expected: this.#returned.get(n) ?? 'wallet.minutes_not_found' }
     const unused = pack.value - worthOf(pack, pack.usedMs)
@@ -140,9 +140,9 @@ export class Grants {
     return { found, expected: `${unused}` }
   }
 
-  /** Bonus that ends last is spent last: what the account holds belongs to that first. */
+  /** The bonus that expires last is spent last: what the account holds belongs to that one first. */
   async #takeBackBonus(n: number): Promise<Comparison> {
-    const found = await this.#said(async (tx) => {
+    const found = await this.#outcomeOf(async (tx) => {
       const { taken, spent } = await takeBackBonus(tx, { id: this.#participants.grants[n]!, at: NOW })
       return `${taken} ${spent}`
     })
@@ -151,8 +151,8 @@ export class Grants {
     const later = [...this.#bonuses.values()]
       .filter((other) => other.who === bonus.who && other.n > n)
       .reduce((sum, { amount }) => sum + amount, 0n)
-    const held = this.#model.balanceOf(promotionalOf(bonus.who))
-    const taken = held > later ? smaller(held - later, bonus.amount) : 0n
+    const balance = this.#model.balanceOf(promotionalOf(bonus.who))
+    const taken = balance > later ? smaller(balance - later, bonus.amount) : 0n
     if (taken < bonus.amount && this.#model.balanceOf(reservedOf(bonus.who)) > 0n)
       return { found, expected: 'wallet.bonus_in_use' }
     if (taken > 0n) this.#move(promotionalOf(bonus.who), PROMOTION_COST, taken)
@@ -170,7 +170,7 @@ export class Grants {
     this.#returned.set(n, `${returned}`)
   }
 
-  /** A gift is never posted again by its journal alone, so the model forgets under which key it was. */
+  /** A grant's journal is never posted alone again, so the model does not keep its key. */
   #move(from: string, to: string, amount: bigint) {
     const key = randomUUID()
     const outcome = this.#model.post({ key, kind: 'grant', postings: [{ from, to, amount }] })
@@ -178,8 +178,8 @@ export class Grants {
     return outcome
   }
 
-  /** What came of it, or why it was refused. */
-  async #said(work: (tx: Tx) => Promise<unknown>): Promise<string> {
+  /** The outcome, or the refusal. */
+  async #outcomeOf(work: (tx: Tx) => Promise<unknown>): Promise<string> {
     try {
       return String(await inTransaction(this.#db, work))
     } catch (error) {

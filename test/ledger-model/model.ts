@@ -9,7 +9,7 @@ const isSameJournal = (a: Journal, b: Journal) =>
       from === b.postings[i]!.from && to === b.postings[i]!.to && amount === b.postings[i]!.amount,
   )
 
-/** The ledger as a person would keep it with pencil and paper: what stands where, and which acts are known. */
+/** A simple model of the ledger: balances, and the known journals. */
 export class LedgerModel {
   readonly balances = new Map<string, bigint>()
   readonly journals = new Map<string, Journal>()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const deep = (open: string, close: string, times: number) => open.repeat(times) + close.repeat(times)
 const PROTO = '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}}}'
 
-/** What comes instead of a JSON object, and the status it is answered with. */
+/** What is sent instead of a JSON object, and the expected status. */
 const BODIES: readonly [what: string, body: string | undefined, status: number, headers?: Record<string, string>][] = [
   ['no body', undefined, 400],
   ['an empty body', '', 400],
@@ -43,14 +43,14 @@ const BODIES: readonly [what: string, body: string | undefined, status: number, 
 ]
 
 describe('a body that is not a JSON object is refused', () => {
-  const ways = Object.entries(endpointMatrix).filter(([name, { isRaw }]) => !isRaw && !name.startsWith('GET'))
-  test.each(ways)('%s', { timeout: 60_000 }, async (name, row) => {
+  const endpoints = Object.entries(endpointMatrix).filter(([name, { isRaw }]) => !isRaw && !name.startsWith('GET'))
+  test.each(endpoints)('%s', { timeout: 60_000 }, async (name, row) => {
     const { who, given } = validCall(site, row)
     const [method, path] = name.split(' ') as [string, string]
     const address = path.replace(/:(\w+)/g, (_whole, parameter: string) => percentEncode(String(given[parameter])))
     for (const [what, body, status, headers] of BODIES) {
-      const said = await expectValidAnswer(what, () => send(site, method, address, who, body, headers))
-      expect(said.status, what).toBe(status)
+      const answer = await expectValidAnswer(what, () => send(site, method, address, who, body, headers))
+      expect(answer.status, what).toBe(status)
     }
     await expectValidAnswer('a prototype', () => site.rolledBack(() => send(site, method, address, who, PROTO)))
   })
@@ -65,15 +65,15 @@ const sent = (body: ReadableStream<Uint8Array>) =>
   } as RequestInit)
 
 test('a body whose stream breaks off is a 400', async () => {
-  const torn = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('gone')) })
-  expect((await sent(torn)).status).toBe(400)
+  const brokenStream = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('gone')) })
+  expect((await sent(brokenStream)).status).toBe(400)
 })
 
 test('an endless body is a 413 and is not read to its end', async () => {
   let bytes = 0
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
-      if (bytes > 2 * 1024 * 1024) return controller.error(new Error('read on and on'))
+      if (bytes > 2 * 1024 * 1024) return controller.error(new Error('read too far'))
       const part = new Uint8Array(16 * 1024).fill(0x20)
       bytes += part.byteLength
       controller.enqueue(part)
@@ -83,7 +83,7 @@ test('an endless body is a 413 and is not read to its end', async () => {
   expect(bytes).toBeLessThanOrEqual(128 * 1024)
 })
 
-/** Ways in for machines: they answer in their own form, and never break. */
+/** Endpoints without our JSON contract answer in a form of their own, and must not fail. */
 describe('raw endpoints never answer a 5xx', () => {
   const QUERIES = [
     '',
@@ -140,7 +140,7 @@ test('an unknown API address is a 404 with a message', async () => {
     '/api/consultants/a/b/c/d',
     `/api/${'a/'.repeat(2_000)}`,
   ]) {
-    const said = await expectValidAnswer(address.slice(0, 60), () => send(site, 'GET', address, 'iris'))
-    expect(said.status, address.slice(0, 60)).toBe(404)
+    const answer = await expectValidAnswer(address.slice(0, 60), () => send(site, 'GET', address, 'iris'))
+    expect(answer.status, address.slice(0, 60)).toBe(404)
   }
 })

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 
-/** Where a field stands in what is sent: `['items', '0', 'quantity']`. */
+/** The path of a field in the input: `['items', '0', 'quantity']`. */
 export type Field = readonly string[]
 
 type Def = {
@@ -15,7 +15,7 @@ type Def = {
 }
 type Schema = { _zod: { def: Def } }
 
-/** Every single value that this schema reads, each with where it stands. A list is asked about by its first place. */
+/** Every leaf value of this schema by its path. Of a list, only the first element. */
 export function fieldsOf(schema: z.ZodMiniType): Field[] {
   return walk(schema, [])
 }
@@ -29,7 +29,7 @@ function walk({ _zod: { def } }: Schema, at: Field): Field[] {
   return at.length > 0 ? [at] : []
 }
 
-/** The same, with `value` at that place; what is missing on the way is made. */
+/** The same input with `value` at that path; missing parents are created. */
 export function withField(given: unknown, [name, ...rest]: Field, value: unknown): unknown {
   if (name === undefined) return value
   if (Array.isArray(given) || (given === undefined && name === '0')) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = await openSite()
 })
 
-/** Nobody is in a conversation any more, and the next one goes under new ids. */
+/** Ends open consultations and changes their ids, so that the next request is not refused because of them. */
 async function endOpenConsultations(db: Db) {
   const open = await db<{ id: string; personId: string }[]>`
     select id, client_id as "personId" from consultations where state in ('requested', 'accepted', 'active', 'paused')`
@@ -27,26 +27,26 @@ async function endOpenConsultations(db: Db) {
   for (const request of site.fixtures.resources.request) request.id = crypto.randomUUID()
 }
 
-const ways = Object.entries(endpointMatrix).filter(([name, { isRaw }]) => !isRaw && !name.startsWith('GET'))
+const endpoints = Object.entries(endpointMatrix).filter(([name, { isRaw }]) => !isRaw && !name.startsWith('GET'))
 
 describe('the same request thirty times at once takes effect once', () => {
-  test.each(ways)('%s', { timeout: 120_000 }, async (name, row) => {
+  test.each(endpoints)('%s', { timeout: 120_000 }, async (name, row) => {
     const { db } = site.ports
     await endOpenConsultations(db)
     await row.setup?.(site)
     const { who, given } = validCall(site, row)
-    // Some of these clicks end sessions.
+    // Some of these calls end sessions.
     if (who !== 'nobody')
       site.fixtures.people[who].token = (await addSession(db, site.fixtures.people[who].id, site.fixtures.now)).token
     const [method, path] = name.split(' ') as [string, string]
     const address = path.replace(/:(\w+)/g, (_whole, parameter: string) => percentEncode(String(given[parameter])))
-    const said = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () =>
         expectValidAnswer(name, () => send(site, method, address, who, JSON.stringify(given))),
       ),
     )
-    const made = said.filter(({ status }) => status === 200).map(({ text }) => JSON.parse(text) as { id?: string })
-    expect(new Set(made.map(({ id }) => id)).size, `one resource: ${said[0]!.text}`).toBe(1)
+    const made = answers.filter(({ status }) => status === 200).map(({ text }) => JSON.parse(text) as { id?: string })
+    expect(new Set(made.map(({ id }) => id)).size, `one resource: ${answers[0]!.text}`).toBe(1)
     expect(await findBrokenBooks(db)).toEqual([])
     expect(await findConsultationViolations(db)).toEqual([])
   })

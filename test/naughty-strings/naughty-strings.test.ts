@@ -16,14 +16,11 @@ beforeAll(async () => {
 
 const IN_ADDRESS = [...TEXTS.map(percentEncode), ...JSON_LITERALS.map(percentEncode), ...URL_ESCAPES]
 const IN_BODY = [...TEXTS.map((text) => JSON.stringify(text)), ...JSON_LITERALS]
-/** Whole centavos, as money is written here; null where there need not be any. */
+/** Whole centavos; null where an amount is optional. */
 const isMoney = (raw: string) => /^(0|[1-9]\d{0,8}|null)$/.test(raw)
 const short = (raw: string) => (raw.length > 60 ? `${raw.slice(0, 60)}… (${raw.length})` : raw)
 
-/**
- * One good call, spoilt in one field at a time. What could not even be read (400) changed nothing; after anything else
- * the world is as before.
- */
+/** A valid call with one field changed at a time. A 400 must change nothing; other calls are rolled back. */
 async function tryEveryField(name: string, row: MatrixRow) {
   const served = site.served.find((one) => endpointNameOf(one) === name)!
   if ('raw' in served) throw new Error(`${name} reads no JSON`)

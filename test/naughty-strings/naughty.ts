@@ -1,9 +1,6 @@
 const NUL = '\u0000'
 
-/**
- * What people and machines type that forms do not expect. The sources of these kinds: the Big List of Naughty Strings,
- * OWASP, Unicode.
- */
+/** Texts that forms do not expect. Kinds taken from the Big List of Naughty Strings, OWASP and Unicode. */
 export const TEXTS: readonly string[] = [
   '',
   '   \t\n ',
@@ -46,7 +43,7 @@ export const TEXTS: readonly string[] = [
   `${'a'.repeat(2_000)}!`.repeat(8),
 ]
 
-/** JSON that is not what a field expects, or a number that is none of ours. */
+/** JSON of other types than expected, and invalid numbers. */
 export const JSON_LITERALS: readonly string[] = [
   'null',
   'true',
@@ -68,7 +65,7 @@ export const JSON_LITERALS: readonly string[] = [
   'NaN',
 ]
 
-/** Parts of an address that no browser writes. */
+/** Percent escapes that no browser writes. */
 export const URL_ESCAPES: readonly string[] = [
   '%00',
   '%ff%fe',

@@ -25,10 +25,7 @@ export async function send(
 
 const encodeText = (text: string) => encodeURIComponent(text.toWellFormed())
 
-/**
- * Writes a call down as it travels, with `raw` in place of one field: JSON in a body, percent-encoded text in a path or
- * query.
- */
+/** Builds a call with `raw` in place of one field: as JSON in a body, percent-encoded in a path or query. */
 export function buildRequest(
   name: string,
   given: EndpointInput,
@@ -59,7 +56,7 @@ export function buildRequest(
   return { method, address, body }
 }
 
-/** Does this field travel in the address, where everything is text? */
+/** Whether this field is part of the URL, where everything is text. */
 export const isInAddress = (name: string, field: Field) => name.startsWith('GET') || name.includes(`:${field[0]}`)
 
 export const percentEncode = encodeText

@@ -6,7 +6,7 @@ import { openSite } from '#test/authorisation/site.ts'
 import { commandMatrix, topicMatrix } from '#test/authorisation/matrix/topic-matrix.ts'
 import { JSON_LITERALS, TEXTS } from './naughty.ts'
 
-/** Said by Ana over one line after the other: a line that speaks too fast is let go. */
+/** Sent by Ana, on a new connection now and then because of the rate limit. */
 let ask: (message: string) => Promise<ServerMessage>
 
 beforeAll(async () => {
@@ -14,9 +14,9 @@ beforeAll(async () => {
   const { meter, hub } = realtimeOf(ports, new Bus())
   const connect = await serveSockets(hub)
   let connection = await connect(fixtures.people.ana.token)
-  let said = 0
+  let sentCount = 0
   ask = async (message) => {
-    if (++said % 50 === 0) connection = await connect(fixtures.people.ana.token)
+    if (++sentCount % 50 === 0) connection = await connect(fixtures.people.ana.token)
     return connection(message)
   }
   return () => meter.stop()
@@ -25,7 +25,7 @@ beforeAll(async () => {
 const NAUGHTY = [...TEXTS.map((text) => JSON.stringify(text)), ...JSON_LITERALS]
 const deep = (times: number) => '['.repeat(times) + ']'.repeat(times)
 
-/** Refused in words, and the line goes on. */
+/** Refused with a message, and the connection stays open. */
 async function expectRefused(message: string) {
   const { type, code, error } = await ask(message)
   expect({ type, code, error }, message.slice(0, 80)).toMatchObject({

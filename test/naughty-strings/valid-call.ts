@@ -2,7 +2,7 @@ import type { Actor } from '#test/authorisation/people.ts'
 import type { EndpointInput, MatrixRow } from '#test/authorisation/matrix/matrix-row.ts'
 import type { Site } from '#test/authorisation/site.ts'
 
-/** A call that works: who makes it, and everything it says. */
+/** A valid call: who makes it, and its input. */
 export function validCall({ fixtures }: Site, row: MatrixRow): { who: Actor; given: EndpointInput } {
   const { target } = row
   const pair = target ? fixtures.resources[target.kind] : []

@@ -6,13 +6,13 @@ const METER = 'db/functions/meter_rooms.sql'
 const MESSAGES = 'db/functions/store_messages.sql'
 const SEAT = 'src/domains/consultations/metering/seat.ts'
 
-/** A fault that a small chaos must catch, and by which count. */
+/** A bug that a small chaos run must catch, and by which counts. */
 export type ChaosBug = Omit<PlantedBug, 'caughtBy'> & { plan: Partial<ChaosPlan>; caughtBy: (keyof ChaosVerdict)[] }
 
 const ROOMS_PLAN: Partial<ChaosPlan> = { rooms: 10, roomMs: 12_000 }
 const CROWD_PLAN: Partial<ChaosPlan> = { ops: 1_500, consultants: 2 }
 const MESSAGES_PLAN: Partial<ChaosPlan> = { messages: 300 }
-/** Two processes must write in one room at the same moment. */
+/** Enough messages that two processes write in one room at the same moment. */
 const MANY_MESSAGES_PLAN: Partial<ChaosPlan> = { messages: 2_000 }
 
 export const consultationBugs: ChaosBug[] = [

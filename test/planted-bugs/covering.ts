@@ -3,7 +3,7 @@ import type { PlantedBug } from './planted-bug.ts'
 const RULES = 'src/domains/consultations/billing/money.rules.ts'
 const RESERVE = 'src/domains/consultations/billing/reserve-funds.ts'
 const MINUTES = 'src/domains/wallet/minutes/rules.ts'
-const stories = ['src/domains/consultations/billing/coverage.test.ts']
+const tests = ['src/domains/consultations/billing/coverage.test.ts']
 const welcome = ['src/domains/consultations/welcome-minutes/welcome-minutes.test.ts']
 const packs = ['src/domains/wallet/minutes/minutes.test.ts']
 
@@ -11,12 +11,12 @@ export const coveringBugs: PlantedBug[] = [
   {
     name: 'minutes: covered time is charged as well',
     edits: [{ file: RULES, from: 'billedMs > coveredMs ? billedMs - coveredMs : 0n', to: 'billedMs + 0n * coveredMs' }],
-    caughtBy: stories,
+    caughtBy: tests,
   },
   {
     name: 'minutes: covered time is counted twice',
     edits: [{ file: RESERVE, from: 'coveredMs: c.coveredMs + moreMs,', to: 'coveredMs: c.coveredMs + 2n * moreMs,' }],
-    caughtBy: stories,
+    caughtBy: tests,
   },
   {
     name: 'minutes: each consultation rounds their value separately',
@@ -38,7 +38,7 @@ export const coveringBugs: PlantedBug[] = [
         to: 'b.expiresAt.getTime() - a.expiresAt.getTime()',
       },
     ],
-    caughtBy: stories,
+    caughtBy: tests,
   },
   {
     name: 'bonus: own credit is spent first',
@@ -49,7 +49,7 @@ export const coveringBugs: PlantedBug[] = [
         to: '{ amount, promotional: amount - min(amount, available) }',
       },
     ],
-    caughtBy: stories,
+    caughtBy: tests,
   },
   {
     name: 'bonus: unspent bonus is released as credit',
@@ -60,7 +60,7 @@ export const coveringBugs: PlantedBug[] = [
         to: 'const promotional = 0n * promotionalSpent(c)',
       },
     ],
-    caughtBy: stories,
+    caughtBy: tests,
   },
   {
     name: 'welcome: the free minutes go on into a charge',

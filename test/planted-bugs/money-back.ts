@@ -1,6 +1,6 @@
 import type { PlantedBug } from './planted-bug.ts'
 
-/** Money on its way back. */
+/** Bugs in refunds and withdrawals. */
 export const moneyBackBugs: PlantedBug[] = [
   {
     name: 'cancellation: spent bonus is not deducted',

@@ -4,7 +4,7 @@ import type { PlantResult } from './plant.ts'
 
 const NOTHING = { ops: 0, rooms: 0, messages: 0, roomMs: 0, kills: { servers: 0, database: 0, stalls: 0 } }
 
-/** Lets a small chaos loose on processes that live with the bug; one of the named counts must notice. */
+/** Runs a small chaos on processes with the bug; one of the named counts must notice it. */
 export async function plantInChaos({ name, edits, plan, caughtBy }: ChaosBug, seed: number): Promise<PlantResult> {
   const { verdict, details } = await runChaos({ ...NOTHING, seed, ...plan, edits })
   const noticed = caughtBy.filter((count) => verdict[count] !== 0)

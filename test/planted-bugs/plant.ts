@@ -8,10 +8,7 @@ export type PlantResult = { name: string; caught: boolean; said: string }
 
 const COPIED = ['src', 'test', 'db', 'package.json', 'tsconfig.json', 'vitest.config.ts']
 
-/**
- * Plants one bug in a copy of the tree and runs the tests that must notice. Throws when the bug no longer fits the
- * code.
- */
+/** Plants one bug in a copy of the tree and runs the tests that must fail. Throws when it does not match the code. */
 export function plant({ name, edits, caughtBy }: PlantedBug, root = process.cwd()): PlantResult {
   const copy = mkdtempSync(join(tmpdir(), 'planted-'))
   try {
@@ -20,7 +17,7 @@ export function plant({ name, edits, caughtBy }: PlantedBug, root = process.cwd(
     for (const { file, from, to } of edits) {
       const text = readFileSync(join(copy, file), 'utf8')
       if (text.split(from).length !== 2)
-        throw new Error(`Planted bug "${name}" has gone stale: its text is not exactly once in ${file}`)
+        throw new Error(`Planted bug "${name}" is stale: its text does not occur exactly once in ${file}`)
       writeFileSync(
         join(copy, file),
         text.replace(from, () => to),

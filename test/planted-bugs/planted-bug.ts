@@ -1,7 +1,7 @@
-/** A fault that the net must catch: what is changed, and which tests have to fail because of it. */
+/** A bug that the tests must catch: what is changed, and which test files must fail. */
 export type PlantedBug = {
   name: string
-  /** Each text must stand exactly once in its file; otherwise the bug has gone stale. */
+  /** Each text must occur exactly once in its file; otherwise the planted bug is stale. */
   edits: { file: string; from: string; to: string }[]
   caughtBy: string[]
 }

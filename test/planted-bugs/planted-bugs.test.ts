@@ -8,8 +8,7 @@ import { subscriptionBugs } from './subscriptions.ts'
 import { walletBugs } from './wallet.ts'
 import { writtenQuestionBugs } from './written-questions.ts'
 
-// Whether they are caught takes minutes (npm run chaos -- --planted-bugs); that each still fits the code is seen at
-// once.
+// Whether they are caught takes minutes (npm run chaos -- --planted-bugs); here only that each still matches the code.
 test.each([
   ...consultationBugs,
   ...walletBugs,

@@ -8,11 +8,11 @@ import { subscriptionBugs } from './subscriptions.ts'
 import { walletBugs } from './wallet.ts'
 import { writtenQuestionBugs } from './written-questions.ts'
 
-/** Plants every bug whose name contains the given words, one after the other; false when one of them went unnoticed. */
+/** Plants every bug whose name contains the given words, one at a time; false when one was not caught. */
 export async function plantBugs({ words = '', seed }: { words?: string; seed: number }): Promise<boolean> {
-  const wanted = <B extends { name: string }>(bugs: readonly B[]) => bugs.filter(({ name }) => name.includes(words))
+  const matching = <B extends { name: string }>(bugs: readonly B[]) => bugs.filter(({ name }) => name.includes(words))
   const [inTests, inChaos] = [
-    wanted([
+    matching([
       ...walletBugs,
       ...coveringBugs,
       ...paymentBugs,
@@ -20,7 +20,7 @@ export async function plantBugs({ words = '', seed }: { words?: string; seed: nu
       ...subscriptionBugs,
       ...writtenQuestionBugs,
     ]),
-    wanted(consultationBugs),
+    matching(consultationBugs),
   ]
   let caught = 0
   for (const catching of [

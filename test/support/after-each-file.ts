@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
 import { dropDatabases } from './database.ts'
 
-/** Files share a worker and what it has loaded; what one of them opened ends with it. */
+/** Files share a worker and its modules, so the databases of each file are dropped when it ends. */
 afterAll(dropDatabases)

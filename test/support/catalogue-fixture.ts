@@ -61,13 +61,13 @@ export const WRITTEN: NewItem = {
   answerHours: 24,
 }
 
-/** One of each kind on offer. */
+/** One item of each kind. */
 export const offerCatalogue = (db: Db, now: Date) =>
   offerItems(db, [CREDITS, PACKAGE, PLAN, SINGLE, SUBSCRIPTION, WRITTEN], now)
 
 type Coupon = Parameters<typeof offerCoupons>[1][number]
 
-/** A coupon of 10 % on everything, for a day, unless it is said otherwise. */
+/** A coupon of 10 % on everything for a day, unless `rules` say otherwise. */
 export async function aCoupon(db: Db, now: Date, rules: Partial<Coupon> = {}): Promise<string> {
   const code = `C${crypto.randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`
   const coupon: Coupon = {

@@ -15,27 +15,24 @@ import { apiOf, type Viewer } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { aPerson, BIO } from '#test/support/people.ts'
 
-/** When everything happens, unless a story says otherwise. */
+/** The default instant of the tests. */
 export const NOON = new Date('2026-03-10T15:00:00Z')
 /** So many milliseconds after noon. */
 export const afterNoon = (ms: number) => new Date(NOON.getTime() + ms)
 export const DAY = 86_400_000
-/** Valid documents, in the order in which people apply; the last one is of a company. */
+/** Valid CPFs in the order of applications; the last one is a CNPJ. */
 export const TAX_IDS = ['52998224725', '11144477735', '98765432100', '39053344705', '12ABC34501DE35'] as const
 
 type ApiRequest = { viewer?: Pick<Viewer, 'id' | 'role'>; now?: Date; method?: string; body?: unknown }
 
-/**
- * The house that Iris runs: people apply to it, are approved, come online, and are asked for through its API, each at
- * an instant that the story says.
- */
+/** People apply, are approved, come online and are searched for through the API, at instants that a test sets. */
 export async function openConsultantsFixture(db: Db) {
   const register = (firstName: string, role: 'client' | 'consultor' = 'consultor') => aPerson(db, firstName, role, NOON)
   const iris = await register('Iris', 'client')
   await appointAdmin(db, iris)
 
   const documents = new Map<string, string>()
-  /** Whoever applies again does so with the same document. */
+  /** Repeated applications of one person use the same document. */
   function documentOf(personId: string): string {
     if (!documents.has(personId)) documents.set(personId, TAX_IDS[documents.size]!)
     return documents.get(personId)!
@@ -55,7 +52,7 @@ export async function openConsultantsFixture(db: Db) {
     iris,
     register,
     apply,
-    /** Registered, applied and approved, under her first name. */
+    /** Registered, applied and approved, by first name. */
     async consultant(firstName: string, { tier = 'verificado', ...form }: Partial<Application> & { tier?: Tier } = {}) {
       const id = await register(firstName)
       await apply(id, { name: firstName, ...form })
@@ -67,7 +64,7 @@ export async function openConsultantsFixture(db: Db) {
       await recordHeartbeats(db, 'web-1', [id], now)
     },
     statusOf: async (id: string, now = NOON) => (await findOffer(db, id, 'chat', now))?.status,
-    /** The domain's own API, in-process, as seen by this viewer at this moment. */
+    /** Calls the domain's API in-process as this viewer at this moment. */
     async ask(path: string, { viewer, now = NOON, method = 'GET', body }: ApiRequest = {}) {
       const viewerOf = async () => viewer && { ...viewer, sessionId: 'session' }
       const api = apiOf(endpoints, { db, now: () => now, clock: clockAt(now), log, viewerOf, trustedProxies: 0 })

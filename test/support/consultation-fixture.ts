@@ -9,10 +9,7 @@ import type { Db } from '#platform/db.ts'
 import { MeteredConsultation, NOON } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 
-/**
- * Ana, with R$ 50,00, and Luna, online at R$ 2,99 a minute: one conversation, told second by second; what its meter
- * asks for the story does itself.
- */
+/** A consultation of Ana, with R$ 50,00, and Luna, online at R$ 2,99 a minute; does itself what its meter asks for. */
 export class ConsultationFixture extends MeteredConsultation {
   readonly ana: string
   readonly luna: string
@@ -25,7 +22,7 @@ export class ConsultationFixture extends MeteredConsultation {
     this.#db = db
   }
 
-  /** At noon, with nothing asked yet; the pool has one connection, so that all of it lives at one instant. */
+  /** At noon, before the request. The pool has one connection, so that all its statements share one instant. */
   static async open(db: Db): Promise<ConsultationFixture> {
     await travelTo(db, NOON)
     const consultation = new ConsultationFixture(db, await aClient(db, 'Ana', 5_000n), await aConsultant(db, 'Luna'))
@@ -33,7 +30,7 @@ export class ConsultationFixture extends MeteredConsultation {
     return consultation
   }
 
-  /** Requested at 0 s, accepted at 5 s, both there and begun at 10 s; Luna's first words at 12 s. */
+  /** Requested at 0 s, accepted at 5 s, both present at 10 s, Luna's first message at 12 s. */
   async beginWithFirstWord() {
     await this.ask()
     await this.travelTo(5)
@@ -46,14 +43,14 @@ export class ConsultationFixture extends MeteredConsultation {
     await this.say()
   }
 
-  /** Talks on: proof every two seconds, Luna heard each time. */
+  /** Both present until then: proof every two seconds, with Luna writing each time. */
   async proveUntil(seconds: number, from = 12) {
     for (let now = from + 2; now <= seconds; now += 2) await this.prove(now, now)
   }
 
   state = async () => (await this.read()).state
 
-  /** What Ana is free to spend, what is reserved of hers, what Luna has earned. */
+  /** Ana's available and reserved money, and Luna's earnings. */
   balances = async () =>
     Promise.all(
       [availableOf(this.ana), reservedOf(this.ana), toClearOf(this.luna)].map((account) =>
@@ -61,7 +58,7 @@ export class ConsultationFixture extends MeteredConsultation {
       ),
     )
 
-  /** Ends whatever of Ana's is still open, and then tells what should never be true of any consultation. */
+  /** Ends Ana's open consultation and returns all violated invariants. */
   async endAndFindViolations() {
     const { consultations } = await listConsultations(this.#db, this.ana, { open: 'true' })
     for (const { id } of consultations) await endConsultation(this.#db, { id, personId: this.ana, clock })

@@ -7,10 +7,10 @@ let template: Promise<string> | undefined
 const names: string[] = []
 const pools: Db[] = []
 
-/** A migrated, empty database of its own, and a pool connected to it. Both are gone when the tests of this file end. */
+/** A migrated, empty database and a pool connected to it. Both end with the tests of this file. */
 export const freshDatabase = async (pool: PoolOptions = {}): Promise<Db> => connectTo(await freshDatabaseUrl(), pool)
 
-/** The same for programs that connect themselves. */
+/** The same for programs that open their own connections. */
 export async function freshDatabaseUrl(): Promise<string> {
   const serverUrl = inject('serverUrl')
   server ??= connect(serverUrl, { max: 1, name: 'tests' })
@@ -29,7 +29,7 @@ export function connectTo(url: string, pool: PoolOptions = {}): Db {
   return db
 }
 
-/** Ends every connection and drops every database that the tests of one file were given. */
+/** Closes all pools and drops all databases of one test file. */
 export async function dropDatabases() {
   await Promise.all(pools.splice(0).map((pool) => pool.end({ timeout: 1 })))
   for (const name of names.splice(0)) await server!.unsafe(`drop database if exists ${name} with (force)`)

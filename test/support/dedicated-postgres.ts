@@ -9,9 +9,9 @@ import { migrate } from '#platform/migrations.ts'
 export type DedicatedPostgres = {
   /** A migrated, empty database on it. */
   url: string
-  /** kill -9. It comes back by itself, with everything that was committed. */
+  /** kill -9. It restarts by itself, with everything that was committed. */
   kill: () => void
-  /** What the server itself wrote down, so far. */
+  /** The server's log so far. */
   log: () => string
   end: () => Promise<void>
 }

@@ -1,12 +1,12 @@
 import type { Charge, Gateway } from '#gateways/payments/gateway.ts'
 
-/** `lost_answer`: it did what we asked, and we never heard. */
+/** `lost_answer`: the request was executed, but its answer was lost. */
 export type GatewayFault = 'none' | 'down' | 'slow' | 'garbage' | 'lost_answer'
 
 const never = () => new Promise<never>(() => {})
 const down = () => Promise.reject(new Error('connect ECONNREFUSED'))
 
-/** A gateway in a mood, asked anew for every call; `alterCharge` changes what it says of a charge. */
+/** A gateway with faults, drawn anew for every call; `alterCharge` changes the charges it reports. */
 export function faultyGateway(
   gateway: Gateway,
   fault: () => GatewayFault,
@@ -25,9 +25,9 @@ export function faultyGateway(
         return down()
       case 'none': {
         const answer = await ask()
-        const told = answer as { charge?: Charge; charges?: Charge[] }
-        if (told.charges) return { ...answer, charges: told.charges.map(alterCharge) }
-        return told.charge ? { ...answer, charge: alterCharge(told.charge) } : answer
+        const result = answer as { charge?: Charge; charges?: Charge[] }
+        if (result.charges) return { ...answer, charges: result.charges.map(alterCharge) }
+        return result.charge ? { ...answer, charge: alterCharge(result.charge) } : answer
       }
     }
   }

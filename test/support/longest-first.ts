@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What tests the whole house takes longest, so it begins first and no worker is left waiting for it at the end. */
+/** Tests of the whole API take longest, so they start first and no worker waits for them at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -17,16 +17,13 @@ export const NOON = new Date('2026-11-20T15:00:00.000Z')
 export const secondsAfterNoon = (seconds: number) => new Date(NOON.getTime() + seconds * 1000)
 const FIRST_WORD_S = 10
 
-/**
- * A conversation whose seconds pass as the test says, with everything that its meter asks for done. Instants in seconds
- * after noon.
- */
+/** A consultation whose seconds pass as the test says. Does what its meter asks for. Instants in seconds after noon. */
 export class MeteredConsultation {
   readonly id = crypto.randomUUID()
   readonly #db: Db
   readonly #client: string
   readonly #consultant: string
-  /** Who is there, by the latest connection of each. */
+  /** Who is present, by the latest connection of each. */
   seats: JoinedSeat[] = []
 
   constructor(db: Db, { client, consultant }: { client: string; consultant: string }) {
@@ -49,7 +46,7 @@ export class MeteredConsultation {
       ...terms,
     })
 
-  /** Both come with a new connection. */
+  /** Both join with a new connection. */
   async joinBoth() {
     const { id } = this
     this.seats = [
@@ -58,14 +55,11 @@ export class MeteredConsultation {
     ]
   }
 
-  /** Somebody writes, once. */
+  /** Stores one message. */
   say = async (authorId = this.#consultant, body = 'Bom dia, Ana.') =>
     (await storeMessages(this.#db, [{ consultationId: this.id, authorId, id: crypto.randomUUID(), body }]))[0]!
 
-  /**
-   * Both sockets echoed a token of that second; the consultant was heard at `spoke`. Tells what the meter asks for
-   * then.
-   */
+  /** Both sockets echoed a token of that second; the consultant last wrote at `spoke`. Returns what the meter wants. */
   async prove(seconds: number, spoke?: number) {
     const proven = this.seats.map((joined) => {
       const seat = new Seat(this.id, joined.role, joined.connectionNumber, joined.joinedAt.getTime())
@@ -77,7 +71,7 @@ export class MeteredConsultation {
     return (await meterRooms(this.#db, proven))[0]
   }
 
-  /** Both there, the consultant's first word at 10 s: from here the clock runs. */
+  /** Both present and the consultant's first message at 10 s: the clock runs from here. */
   async begin(terms: { welcome?: boolean; limitCents?: bigint } = {}) {
     await this.ask(terms)
     await this.accept()
@@ -88,7 +82,7 @@ export class MeteredConsultation {
     await this.say()
   }
 
-  /** Both stay and write, from one second after the first word to another. */
+  /** Both stay and write, between these two seconds after the first message. */
   async converse(fromSecond: number, toSecond: number) {
     for (let now = fromSecond + 5; now <= toSecond; now += 5) {
       const due = (await this.prove(FIRST_WORD_S + now, FIRST_WORD_S + now))?.due

@@ -34,9 +34,7 @@ type PaymentFixtureOptions = {
   withinMs?: number
 }
 
-/**
- * The shop, the bank and the post between them, on one database and one clock that stands still until it is told to go.
- */
+/** The shop, the sandbox bank and its webhooks, on one database and one settable clock. */
 export function openPaymentFixture(
   db: Db,
   { time = settableClock(), fault = () => 'none', alterCharge, withinMs = 10_000 }: PaymentFixtureOptions = {},
@@ -61,7 +59,7 @@ export function openPaymentFixture(
   })
 
   const deliver = async (url: URL, init: RequestInit) => api.request(url.pathname + url.search, init)
-  /** Everything that jobs would do now, once. */
+  /** Runs every job once. */
   const work = async () => {
     await applyDueMoves(bank)
     await deliverWebhooks(bank, `${SITE}/api/payments/webhooks/sandbox`, deliver)
@@ -76,7 +74,7 @@ export function openPaymentFixture(
     bank,
     gateway: sandbox,
     time,
-    /** Asks as the person with that id; `token` is who is signed in. */
+    /** Calls the API; `token` is the id of the signed-in person. */
     call: (method: 'GET' | 'POST', path: string, token: string, body?: unknown) =>
       api.request(path, {
         method,
@@ -97,7 +95,7 @@ export function openPaymentFixture(
       amount = 5_000n,
       more: { id?: string; installments?: number; keepsCard?: boolean; savedCardId?: string } = {},
     ) => requestPayment(context, { id: randomUUID(), personId, amount, method: 'card', ...more }),
-    /** Somebody types a test card on the bank's page. */
+    /** Types a test card on the bank's page. */
     type: async (payment: { id: string }, card: string, { installments = 1, keeps = false } = {}) => {
       const found = await sandbox.findById(payment.id)
       if (found.outcome === 'found') await payByCard(bank, found.charge.gatewayId, { card, installments, keeps })
@@ -112,7 +110,7 @@ export function openPaymentFixture(
           at: time.now(),
         }),
       ),
-    /** Somebody uses credit, for whatever it may be. */
+    /** Uses credit. */
     spend: (personId: string, amount: bigint) =>
       inTransaction(db, (tx) =>
         postJournal(tx, {
@@ -126,7 +124,7 @@ export function openPaymentFixture(
       const found = await sandbox.findById(payment.id)
       if (found.outcome === 'found') await pressButton(bank, found.charge.gatewayId, button)
     },
-    /** Time goes by in steps of a second, or of `step`, and everybody works. */
+    /** Advances the time in steps of `step` seconds and runs all jobs after each. */
     async wait(seconds: number, step = 1) {
       for (let passed = 0; passed < seconds; passed += step) {
         time.pass(step)

@@ -5,17 +5,17 @@ import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 
-/** What a consultant says of herself; as long as an application wants it. */
+/** A consultant's bio, long enough for an application. */
 export const BIO =
   'Leio as cartas há doze anos, sem pressa e sem susto: a gente olha junto para a pergunta e para o que você pode fazer com ela.'
 const CONSENTS = { terms: true as const, sensitiveData: true as const, newsletter: false }
 
 const PASSWORD = 'lua-cheia-sobre-o-mar-27'
 let hash: Promise<string> | undefined
-/** All of them have the same one, hashed once. */
+/** One password for everybody, hashed once. */
 const passwordHash = () => (hash ??= hashPassword(PASSWORD))
 
-/** Somebody registered, now or at another instant; nothing more. */
+/** Somebody who only registered, now or at another instant. */
 export async function aPerson(db: Db, firstName: string, role: 'client' | 'consultor', at?: Date): Promise<string> {
   const email = `${firstName.toLowerCase()}-${crypto.randomUUID()}@exemplo.com.br`
   const now = at ?? (await databaseClock(db))
@@ -34,7 +34,7 @@ export async function aPerson(db: Db, firstName: string, role: 'client' | 'consu
   return id
 }
 
-/** Puts money into a wallet as a confirmed payment would. */
+/** Credits a wallet as a confirmed payment would. */
 export const credit = (db: Db, clientId: string, amount: Centavos) =>
   inTransaction(db, (tx) =>
     postJournal(tx, {
@@ -44,7 +44,7 @@ export const credit = (db: Db, clientId: string, amount: Centavos) =>
     }),
   )
 
-/** A client with this much in the wallet, in centavos. */
+/** A client with this much available, in centavos. */
 export async function aClient(db: Db, firstName: string, available: Centavos = 0n): Promise<string> {
   const id = await aPerson(db, firstName, 'client')
   if (available > 0n) await credit(db, id, available)
@@ -52,7 +52,7 @@ export async function aClient(db: Db, firstName: string, available: Centavos = 0
 }
 
 let documents = 0
-/** Valid CPFs, one after the other. */
+/** A valid CPF, a new one each time. */
 function nextCpf(): string {
   const digits = [...String(300_000_000 + documents++ * 13)].map(Number)
   for (const length of [10, 11])
@@ -60,7 +60,7 @@ function nextCpf(): string {
   return digits.join('')
 }
 
-/** An approved consultant at this price of a minute of chat; keeps 65 %. Offline until `comeOnline`. */
+/** An approved consultant at this price in centavos a minute of chat, who keeps 65 %. Offline until `comeOnline`. */
 export async function aConsultant(db: Db, firstName: string, pricePerMinute: Centavos = 299n): Promise<string> {
   const id = await aPerson(db, firstName, 'consultor')
   const now = await databaseClock(db)
@@ -79,7 +79,7 @@ export async function aConsultant(db: Db, firstName: string, pricePerMinute: Cen
   return id
 }
 
-/** The dashboard is open and switched on. */
+/** Available, with an open dashboard. */
 export async function comeOnline(db: Db, consultantId: string) {
   const now = await databaseClock(db)
   await setAvailable(db, consultantId, now)

@@ -2,7 +2,7 @@ import type { Consultation, RoomEvent } from '#domains/consultations/contract.ts
 
 const BEGAN = Date.parse('2026-11-20T21:00:00Z')
 
-/** Ana's chat with Luna at R$ 2,99 a minute, ten minutes reserved, as Ana reads it. */
+/** Ana's chat with Luna at R$ 2,99 a minute with ten minutes reserved, from Ana's view. */
 export const anasConsultation = (part: Partial<Consultation> = {}): Consultation => ({
   id: '0b1f6f6e-8f0a-4a6a-9a57-1c2d3e4f5a6b',
   you: 'client',
@@ -33,7 +33,7 @@ export const anasConsultation = (part: Partial<Consultation> = {}): Consultation
   ...part,
 })
 
-/** Somebody said something: message number `seq`. */
+/** The event of message number `seq`. */
 export const messageEvent = (
   seq: number,
   body: string,
@@ -50,7 +50,7 @@ export const messageEvent = (
   at: new Date(BEGAN + seq * 1_000),
 })
 
-/** The consultation moved: fact number `seq`. */
+/** The event of a state change, number `seq`. */
 export const movedEvent = (seq: number, state: Consultation['state'], reason: string | null = null): RoomEvent => ({
   seq,
   type: 'moved',

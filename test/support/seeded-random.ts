@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
+/** Numbers in [0, 1), the same for the same seed (mulberry32). */
 export function seededRandom(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -22,5 +22,5 @@ export function seededRandom(seed: number) {
 
 export type SeededRandom = ReturnType<typeof seededRandom>
 
-/** The seed of this run: SEED from outside to replay one, else a new one. */
+/** The seed of this run: SEED to replay one, else a new one. */
 export const seedOfThisRun = () => Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))

@@ -9,9 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Once per vitest run: the server named by DATABASE_URL, or the embedded one, shared with every other run in this tree.
- */
+/** Once per vitest run: the server named by DATABASE_URL, or the embedded one that all runs in this tree share. */
 export default async function startPostgres(project: TestProject) {
   const postgres = process.env.DATABASE_URL
     ? undefined

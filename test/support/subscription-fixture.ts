@@ -8,7 +8,7 @@ import type { PaymentFixture } from './payment-fixture.ts'
 export const LUA_PLAN = { slug: 'assinatura-lua', title: 'Lua', price: 1_990n, bonus: 2_200n }
 const HOUR_S = 3_600
 
-/** Somebody with a subscription in a shop whose time goes only when it is told to. */
+/** Subscriptions in a shop with a settable clock. */
 export function openSubscriptionFixture(payments: PaymentFixture) {
   const { db } = payments.context
   const work = async () => {
@@ -16,7 +16,7 @@ export function openSubscriptionFixture(payments: PaymentFixture) {
     await sweepSubscriptions(payments.context)
   }
   return {
-    /** Ana pays the first month; a test card is kept by the bank. */
+    /** Ana pays the first month with a test card, which the bank saves. */
     async byCard(card = 'approved') {
       const ana = await payments.client('Ana')
       const payment = await payments.buyByCard(ana, LUA_PLAN.price, { keepsCard: true })
@@ -32,7 +32,7 @@ export function openSubscriptionFixture(payments: PaymentFixture) {
       return { ana, id: await begin(payments, ana, payment.id, 'pix') }
     },
     work,
-    /** Hours in which everybody works: whenever something is due, and in the seconds after that. */
+    /** Hours with a running worker, which works whenever something is due and in the seconds after. */
     async passHours(hours: number) {
       const end = payments.time.now().getTime() + hours * HOUR_S * 1_000
       await work()
@@ -46,7 +46,7 @@ export function openSubscriptionFixture(payments: PaymentFixture) {
         }
       }
     },
-    /** Nobody works. */
+    /** Hours without a worker. */
     skipHours: (hours: number) => payments.time.pass(hours * HOUR_S),
     read: async (id: string) =>
       subscriptionView(db, (await findSubscription(db, id))!, { gateway: 'sandbox', readAt: payments.time.now() }),
@@ -58,7 +58,7 @@ export function openSubscriptionFixture(payments: PaymentFixture) {
   }
 }
 
-/** When the next thing happens by itself: something is due about a subscription, or a payment can be paid no more. */
+/** When the next thing is due: about a subscription, or the expiry of a payment. */
 async function nextDueAt(db: Db, now: Date): Promise<number> {
   const [row] = await db<{ at: Date | null }[]>`
     select least((select min(next_act_at) from subscriptions where next_act_at > ${now}),

@@ -13,13 +13,13 @@ export function urlOf(serverUrl: string, database: string): string {
   return url.href
 }
 
-/** A database name that tells when it was made, so that leftovers of killed runs can be found. */
+/** A database name with its creation time, so that leftovers of killed runs can be found. */
 export const datedName = (kind: 'test' | 'template') =>
   `sensitivos_${kind}_${Date.now().toString(36)}_${randomBytes(5).toString('hex')}`
 
 const bornAt = (name: string) => Number.parseInt(name.split('_')[2] ?? '', 36)
 
-/** One connection that may wait as long as it takes. */
+/** One connection that may wait indefinitely. */
 async function onServer<T>(serverUrl: string, work: (server: Db) => Promise<T>): Promise<T> {
   const server = connect(serverUrl, { max: 1, name: 'tests' })
   try {
@@ -63,7 +63,7 @@ async function build(server: Db, serverUrl: string, mark: string, files: Databas
   return name
 }
 
-/** Drops what killed runs left behind: databases of tests older than an hour that nobody uses. */
+/** Drops leftovers of killed runs: test databases older than an hour that nobody uses. */
 export const dropStaleDatabases = (serverUrl: string) =>
   onServer(serverUrl, async (server) => {
     const rows = await server<{ name: string }[]>`

@@ -12,11 +12,11 @@ export const QUESTION_TEXT = 'Devo aceitar o trabalho em outra cidade, ou espera
 export const ANSWER_TEXT =
   `As cartas falam de um caminho que você já conhece. ${'Olhe com calma para o que pesa de cada lado. '.repeat(4)}`.trim()
 
-/** A desk on which written questions lie, with a clock that goes only when it is told to. */
+/** Written questions with a settable clock. */
 export function openWrittenQuestionFixture(db: Db, time: ReturnType<typeof settableClock>) {
   const { clock } = time
   return {
-    /** Ana bought a question to Luna, for R$ 19,90 unless a coupon made it less. */
+    /** Ana buys a question to Luna for R$ 19,90, or less with a coupon. */
     async buyQuestion({ held = 1_990n, answerHours = 24 }: { held?: bigint; answerHours?: number } = {}) {
       const [ana, luna] = [await aClient(db, 'Ana', held), await aConsultant(db, 'Luna')]
       const q = { id: randomUUID(), clientId: ana, consultantId: luna }
@@ -27,7 +27,7 @@ export function openWrittenQuestionFixture(db: Db, time: ReturnType<typeof setta
     },
     ask: (q: { id: string; clientId: string }, text = QUESTION_TEXT) => askQuestion(db, { ...q, text, clock }),
     answer: (q: { id: string; consultantId: string }, text = ANSWER_TEXT) => answerQuestion(db, { ...q, text, clock }),
-    /** Where the money of a question stands: with Ana, set aside, with Luna. */
+    /** Where the money of a question is: available or reserved with Ana, or earned by Luna. */
     money: async ({ clientId, consultantId }: { clientId: string; consultantId: string }) => {
       const [free, set, earned] = await Promise.all(
         [availableOf(clientId), reservedOf(clientId), toClearOf(consultantId)].map((one) => balanceOf(db, one)),

@@ -1,6 +1,6 @@
 import type { Specialty, Tier } from '#domains/consultants/rules.ts'
 
-/** Pieces of the portrait; numbers are variants of the drawing style. */
+/** The features of a portrait; numbers are variants of the drawing style. */
 export type PortraitFeatures = {
   hair: number
   eyes: number
@@ -16,7 +16,7 @@ export type PortraitFeatures = {
 export type DemoConsultant = {
   firstName: string
   lastName: string
-  /** The name they attend under, where it is another one. */
+  /** The professional name, if it differs. */
   name?: string
   city: string
   title: string
@@ -26,7 +26,7 @@ export type DemoConsultant = {
   specialties: [Specialty, ...Specialty[]]
   tier: Tier
   pricePerMinuteCents: bigint
-  /** What they asked for in the beginning, where it was less. */
+  /** Their first price in centavos, if it was lower. */
   firstPriceCents?: bigint
   languages: string[]
   joinedDaysAgo: number

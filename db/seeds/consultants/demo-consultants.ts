@@ -8,7 +8,7 @@ import { reiki } from './reiki.ts'
 import { runas } from './runas.ts'
 import { tarot } from './tarot.ts'
 
-/** Twenty-eight people over all eight specialties. */
+/** Twenty-eight consultants over all eight specialties. */
 export const demoConsultants: DemoConsultant[] = [
   ...tarot,
   ...astrologia,

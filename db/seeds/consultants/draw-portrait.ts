@@ -21,7 +21,7 @@ type Options = Parameters<typeof createAvatar<lorelei.Options>>[1]
 const variant = (number: number) => `variant${String(number).padStart(2, '0')}`
 
 /**
- * One portrait in the one style of the house (Lorelei by Lisa Wischofsky, CC0): ink on paper. The same face is the same
+ * A portrait in one common style (Lorelei by Lisa Wischofsky, CC0): ink on paper. The same features give the same
  * picture.
  */
 export function drawPortrait(face: PortraitFeatures): Buffer {

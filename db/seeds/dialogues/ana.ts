@@ -1,6 +1,6 @@
 import { parseDialogue } from './dialogue.ts'
 
-/** Ana's own conversations, in the order in which they happened. */
+/** The dialogues of Ana's consultations, in chronological order. */
 export const dialoguesOfAna = [
   parseDialogue(`
     C: Oi, Luna! Minha primeira vez aqui. Estou dividida entre fazer um mestrado e ficar no emprego.

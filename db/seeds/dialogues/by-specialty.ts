@@ -9,7 +9,7 @@ import { reiki } from './reiki.ts'
 import { runas } from './runas.ts'
 import { tarot } from './tarot.ts'
 
-/** What people talk about, by the consultant's main specialty. */
+/** Dialogues by the consultant's main specialty. */
 export const dialoguesBySpecialty: Record<Specialty, readonly Dialogue[]> = {
   tarot,
   astrologia,

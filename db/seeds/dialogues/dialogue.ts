@@ -1,10 +1,10 @@
 import type { SeededRandom } from '../seeded-random.ts'
 
 export type DialogueLine = { by: 'client' | 'consultant'; body: string }
-/** Groups of lines: the first opens, the last says goodbye, those between may be left out. */
+/** Groups of lines: the first opens the dialogue, the last closes it, those between may be left out. */
 export type Dialogue = readonly (readonly DialogueLine[])[]
 
-/** Reads a dialogue: `C:` is the client, `K:` the consultant; an empty line begins the next group. */
+/** Parses a dialogue: `C:` is the client, `K:` the consultant; an empty line begins the next group. */
 export const parseDialogue = (text: string): Dialogue =>
   text
     .trim()
@@ -13,7 +13,7 @@ export const parseDialogue = (text: string): Dialogue =>
 
 function lineOf(text: string): DialogueLine {
   const [, who, body] = /^\s*([CK]): (.+)$/.exec(text) ?? []
-  if (!who || !body) throw new Error(`Nobody says: ${text}`)
+  if (!who || !body) throw new Error(`A line needs C: or K: in front: ${text}`)
   return { by: who === 'C' ? 'client' : 'consultant', body }
 }
 
@@ -26,13 +26,13 @@ const GREETINGS = [
 export type DialogueSetting = {
   client: string
   isMan: boolean
-  consultant: string /** In São Paulo, 0 to 23. */
+  consultant: string /** The hour in São Paulo, 0 to 23. */
   hour: number
 }
 
 /**
- * One telling of a dialogue: some of its middle left out, with the names and the hour of this conversation. `{ele|ela}`
- * agrees with the client.
+ * Fills in a dialogue for one consultation: leaves out some of its middle and inserts names and the time of day.
+ * `{ele|ela}` is chosen by the client's gender.
  */
 export function fillDialogue(
   all: Dialogue,

@@ -8,8 +8,8 @@ import type { SeedWorker } from './seed-worker.ts'
 type Purchase = { id: string; personId: string; amount: Centavos; at: Date }
 
 /**
- * Buys credits by Pix at that time: asked for, paid at the bank half a minute later, credited. The same purchase again
- * changes nothing.
+ * Buys credits by Pix at `at`: the payment is created, paid at the bank half a minute later, and credited. Repeating a
+ * purchase changes nothing.
  */
 export async function buyCredits(worker: SeedWorker, { id, personId, amount, at }: Purchase) {
   const { context, bank } = worker

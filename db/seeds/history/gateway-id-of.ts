@@ -2,14 +2,12 @@ import { checkPayment } from '#domains/payments/check-payment.ts'
 import { pressButton } from '#gateways/payments/sandbox/press-button.ts'
 import type { SeedWorker } from './seed-worker.ts'
 
-/**
- * The bank's number of a payment that was asked for. History has no post: the shop hears what comes of it by asking.
- */
+/** The gateway's id of a payment. No webhooks are delivered while seeding, so the gateway is queried instead. */
 export async function gatewayIdOf({ context, bank }: SeedWorker, paymentId: string): Promise<string> {
   const ask = () => context.gateway.findById(paymentId)
   let answer = await ask()
   if (answer.outcome !== 'found') {
-    // An interrupted planting may have left it unknown to the bank.
+    // After an interrupted run the bank may not know the payment yet.
     await checkPayment(context, paymentId)
     answer = await ask()
   }

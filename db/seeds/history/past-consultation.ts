@@ -1,9 +1,9 @@
 import type { SeededConsultant } from '../consultants.ts'
 
-/** Something said, `afterS` seconds after what was said before it. */
+/** A message, sent `afterS` seconds after the previous one. */
 export type SpokenLine = { by: 'client' | 'consultant'; body: string; afterS: number }
 
-/** How it went besides the words. */
+/** How the consultation went, apart from its messages. */
 export type ConsultationCourse =
   | {
       kind: 'held'
@@ -15,10 +15,10 @@ export type ConsultationCourse =
 
 export type PlannedReview = { stars: number; text: string; afterS: number; answer?: { text: string; afterS: number } }
 
-/** One conversation of the past, decided before it is told. */
+/** A past consultation, planned before it is run. */
 export type PastConsultation = {
   id: string
-  /** Requested at. */
+  /** When it is requested. */
   at: Date
   clientId: string
   consultant: SeededConsultant
@@ -27,6 +27,6 @@ export type PastConsultation = {
   opinion?: PlannedReview
   /** Seconds until the consultant accepts. */
   acceptedAfterS: number
-  /** Whether the client buys more than this conversation needs. */
+  /** Whether the client buys more than this consultation needs. */
   buysAhead: boolean
 }

@@ -9,12 +9,12 @@ import { seedId } from '../seed-id.ts'
 import type { PastConsultation, ConsultationCourse, SpokenLine } from './past-consultation.ts'
 import { reviewPlanner } from './review-planner.ts'
 
-/** How far back the story goes. */
+/** How many days of history are seeded. */
 export const HISTORY_DAYS = 118
 const TIER_WEIGHTS = { iniciante: 1, verificado: 1.6, destaque: 2.2, mestre: 2 }
 const USUAL_HOURS = [9, 10, 11, 14, 15, 17, 18, 19, 19, 20, 20, 21, 21, 22]
 
-/** Days ago, with whom, at what hour, stars, words: Ana's four conversations. */
+/** Ana's four consultations: days ago, with whom, at what hour, stars, review. */
 const CONSULTATIONS_OF_ANA = [
   {
     day: 74,
@@ -48,7 +48,7 @@ export type HistoryInput = {
   consultants: readonly SeededConsultant[]
 }
 
-/** The whole past, a day at a time: on one day nobody talks twice. The same cast always lives the same past. */
+/** Plans the whole history by day; nobody has two consultations on one day. The same input gives the same plan. */
 export function planHistory({ anchor, ana, clients, consultants }: HistoryInput): PastConsultation[][] {
   const random = seededRandom(20_260_314)
   const planReview = reviewPlanner(random)
@@ -109,7 +109,7 @@ export function planHistory({ anchor, ana, clients, consultants }: HistoryInput)
       })
       today.push({
         ...past,
-        lines: past.lines.slice(0, whole.length), // a single group opens and says goodbye: told once, it took luck for both
+        lines: past.lines.slice(0, whole.length), // a dialogue of a single group is repeated as its own ending: keep it once
         ...(one.stars && {
           opinion: {
             stars: one.stars,
@@ -165,7 +165,7 @@ function courseOf(random: SeededRandom): ConsultationCourse {
   return { kind: 'held', endedBy }
 }
 
-/** People read, think and type: longer sentences take longer, and a consultant takes time to look. */
+/** Adds pauses for reading, thinking and typing: longer lines take longer, and consultants take some more time. */
 const paced = (lines: readonly DialogueLine[], random: SeededRandom): SpokenLine[] =>
   lines.map(({ by, body }, at) => {
     const typing = body.length / (by === 'client' ? 5 : 4)

@@ -5,7 +5,7 @@ import type { PlannedReview } from './past-consultation.ts'
 
 const HOUR_S = 3_600
 
-/** What clients will say, each sentence once; when the sentences are used up, stars alone. */
+/** Chooses reviews, each text once; when the texts are used up, only stars. */
 export function reviewPlanner(random: SeededRandom) {
   const bySpecialty = new Map(
     Object.entries(praiseBySpecialty).map(([specialty, texts]) => [specialty, random.shuffled(texts)]),

@@ -9,10 +9,10 @@ import { seedId } from '../seed-id.ts'
 import type { PastConsultation } from './past-consultation.ts'
 import type { SeedWorker } from './seed-worker.ts'
 
-/** Shorter than the silence that stops the clock, so that whoever types is heard in time. */
+/** Shorter than the silence that stops the clock, so that typing counts in time. Seconds. */
 const STEP_S = 40
 
-/** A room while it is told: time passes in steps, both prove that they are there, somebody speaks. */
+/** Simulates a room: time passes in steps, both people prove their presence, messages are sent. */
 export class RoomSimulation {
   readonly #worker: SeedWorker
   readonly #c: PastConsultation
@@ -33,7 +33,7 @@ export class RoomSimulation {
     await this.#worker.travelTo(this.now)
   }
 
-  /** Both sit down, a moment later. */
+  /** Both take their seats, two seconds later. */
   async joinBoth() {
     await this.advance(2)
     const { id, clientId, consultant } = this.#c
@@ -46,7 +46,9 @@ export class RoomSimulation {
     await this.proveBoth()
   }
 
-  /** Seconds in which both are there, and the consultant is heard in time. False: the room was closed meanwhile. */
+  /**
+   * Both stay for so many seconds, with the consultant typing often enough. False: the consultation ended meanwhile.
+   */
   async stayTogether(seconds: number): Promise<boolean> {
     const until = secondsAfter(this.now, seconds)
     while (secondsAfter(this.#proved, STEP_S) < until) {
@@ -68,7 +70,7 @@ export class RoomSimulation {
     await Promise.all([this.#worker.travelTo(this.now), storeMessages(this.#worker.db, [said])])
   }
 
-  /** Both echo at this moment, and the consultant is typing. False: the room was closed meanwhile. */
+  /** Both prove their presence now, with the consultant typing. False: the consultation ended meanwhile. */
   async proveBoth(): Promise<boolean> {
     this.#proved = this.now
     for (const seat of this.#seats) {

@@ -23,8 +23,8 @@ import type { SeedWorker } from './seed-worker.ts'
 const AMOUNTS = [3_000n, 5_000n, 10_000n, 20_000n, 35_000n]
 
 /**
- * Tells one conversation of the past through the verbs of real use, up to its review. What was told is not told again;
- * what was interrupted is ended.
+ * Runs one past consultation through the real verbs, up to its review. A finished one is skipped, an interrupted one is
+ * ended.
  */
 export async function runConsultation(worker: SeedWorker, c: PastConsultation, until: Date) {
   const { db } = worker
@@ -35,7 +35,7 @@ export async function runConsultation(worker: SeedWorker, c: PastConsultation, u
   if (settledAt) await reviewConsultation(worker, c, settledAt, until)
 }
 
-/** The planting was interrupted here: the conversation ends where it stood. */
+/** An earlier run was interrupted here: ends the consultation in its present state. */
 async function endInterrupted({ db, travelTo }: SeedWorker, { id, clientId }: PastConsultation) {
   await travelTo(secondsAfter(await findLastActivityAt(db, id), 1))
   await endConsultation(db, { id, personId: clientId, clock })
@@ -76,7 +76,7 @@ async function endBeforeStart(
   return closeOverdueConsultation(db, { id, clock })
 }
 
-/** The consultant never says a word: it costs nothing. */
+/** The consultant never sends a message, so nothing is charged. */
 async function consultantStaysSilent({ db }: SeedWorker, { id, clientId }: PastConsultation, room: RoomSimulation) {
   await room.say('client', 'Oi! Tem alguém aí?')
   await room.stayTogether(34)
@@ -120,7 +120,7 @@ async function interrupt(
   await room.say('client', 'Caiu a internet aqui, voltei!')
 }
 
-/** Whoever has too little for this conversation buys credits some minutes before. */
+/** A client with too little credit for this consultation buys some a few minutes before. */
 async function ensureBalance(worker: SeedWorker, { id, clientId, at, consultant, lines, buysAhead }: PastConsultation) {
   const minutes = BigInt(Math.ceil(lines.reduce((sum, { afterS }) => sum + afterS, 0) / 60))
   const missing = consultant.pricePerMinuteCents * (minutes + 4n) - (await balanceOf(worker.db, availableOf(clientId)))

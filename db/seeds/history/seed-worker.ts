@@ -7,7 +7,7 @@ import { connect, type Db } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { tuneForSeeding } from '../sql.ts'
 
-/** One worker: a pool of one connection that lives at whatever instant it is told to, with its own context and bank. */
+/** A worker with one database connection whose clock can be set, and its own payment context and sandbox bank. */
 export type SeedWorker = { db: Db; bank: Bank; context: PaymentContext; travelTo: (instant: Date) => Promise<void> }
 
 export async function startSeedWorker(url: string): Promise<SeedWorker> {

@@ -12,16 +12,13 @@ import type { SeedWorker } from './seed-worker.ts'
 
 type SubscriptionOrder = { id: string; personId: string; slug: string; at: Date }
 
-/**
- * Subscribes at that time, by a card that the bank keeps for the months to come. The same subscription again changes
- * nothing.
- */
-export async function subscribe(worker: SeedWorker, { at, ...wish }: SubscriptionOrder) {
+/** Subscribes at `at` with a card that the bank keeps for later months. Repeating a subscription changes nothing. */
+export async function subscribe(worker: SeedWorker, { at, ...terms }: SubscriptionOrder) {
   const { db, bank, context } = worker
-  const paymentId = seedId(`${wish.id}:first-month`)
+  const paymentId = seedId(`${terms.id}:first-month`)
   await worker.travelTo(at)
-  await placeOrder(db, { ...wish, clock })
-  const order = await payOrder(context, { ...wish, paymentId, method: 'card', installments: 1 })
+  await placeOrder(db, { ...terms, clock })
+  const order = await payOrder(context, { ...terms, paymentId, method: 'card', installments: 1 })
   if (order.state === 'paid') return
   const gatewayId = await gatewayIdOf(worker, paymentId)
   await worker.travelTo(secondsAfter(at, 40))
@@ -30,5 +27,5 @@ export async function subscribe(worker: SeedWorker, { at, ...wish }: Subscriptio
   await applyDueMoves(bank)
   const found = await context.gateway.findByGatewayId(gatewayId)
   if (found.outcome === 'found') await applyGatewayState(context, found.charge)
-  await fulfilOrder(db, { id: wish.id, clock })
+  await fulfilOrder(db, { id: terms.id, clock })
 }

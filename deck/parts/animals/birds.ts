@@ -2,7 +2,7 @@ import { bow, oval, shape } from '../../pen/path.ts'
 import { type Drawing, fine, ink, paper, solid } from '../../pen/pens.ts'
 import { place } from '../../pen/place.ts'
 
-/** A bird that sits and looks right, feet at x/y. */
+/** A sitting bird that looks right, feet at x/y. */
 export const bird = (x: number, y: number, scale = 1, mirror = false): Drawing =>
   place(
     [
@@ -31,7 +31,7 @@ export const bird = (x: number, y: number, scale = 1, mirror = false): Drawing =
     { x, y, scale, mirror },
   )
 
-/** A dove that descends, wings open, beak down at x/y. */
+/** A dove in descent with open wings, beak at x/y. */
 export const dove = (x: number, y: number, scale = 1): Drawing =>
   place(
     [

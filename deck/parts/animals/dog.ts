@@ -2,7 +2,7 @@ import { bow, oval, shape } from '../../pen/path.ts'
 import { type Drawing, fine, ink, paper, solid } from '../../pen/pens.ts'
 import { stipple } from '../../pen/shade.ts'
 
-/** A small dog that leaps up to the right, hind feet at 0/0. */
+/** A small dog leaping to the right, hind feet at 0/0. */
 export const leapingDog = (): Drawing => {
   const body = shape([-4, -14], [4, -26], [16, -38], [26, -46], [30, -42], [28, -30], [20, -18], [9, -9], [2, -8])
   return [
@@ -22,7 +22,7 @@ export const leapingDog = (): Drawing => {
   ]
 }
 
-/** A dog or, rough, a wolf that sits and howls at what is above right of it; its paws at 0/0. */
+/** A dog, or a wolf if `rough`, sitting and howling up to the right; paws at 0/0. */
 export const howlingDog = (rough = false): Drawing => {
   const body = shape(
     [-30, 0, 1],

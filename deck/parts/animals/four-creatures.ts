@@ -46,6 +46,6 @@ const KINDS = {
   bull: [wings(0, 12, 30, 10, 12), place(bull(), { y: -6 }), bank()],
 } as const
 
-/** One of the four living creatures in its corner, out of a cloud. */
+/** One of the four living creatures, emerging from a cloud. */
 export const creature = (kind: keyof typeof KINDS, x: number, y: number, scale = 1, mirror = false): Drawing =>
   place(KINDS[kind], { x, y, scale, mirror })

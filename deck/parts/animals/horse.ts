@@ -13,7 +13,7 @@ const leg = (from: Point, joint: Point, to: Point, hind = false, turn = 0): Draw
   hoof(to, turn),
 ]
 
-/** Far fore, far hind, near fore, near hind: shoulder or hip, joint, fetlock. */
+/** Far fore, far hind, near fore, near hind leg: shoulder or hip, joint, fetlock. */
 const LEGS: Readonly<Record<Exclude<Gait, 'rear'>, readonly Drawing[]>> = {
   stand: [
     leg([36, -68], [38, -38], [36, -8]),
@@ -129,7 +129,7 @@ const reins = (): Drawing => [
 
 export type Cloth = (whole: Path) => Drawing
 
-/** Cloth over the horse's body down to its knees, with a dagged hem. */
+/** A cloth over the horse's body down to its knees, with a dagged hem. */
 const caparison = (pattern: Cloth): Drawing => {
   const whole = shape(
     [-58, -86, 1],
@@ -162,7 +162,7 @@ const caparison = (pattern: Cloth): Drawing => {
   ]
 }
 
-/** A horse in profile that looks right; ground at 0, withers about a hundred above. */
+/** A horse in profile facing right; ground at 0, withers about a hundred units above. */
 export function horse({
   gait = 'walk',
   dark = false,

@@ -3,7 +3,7 @@ import { type Drawing, fine, gilt, gold, ink, paper, solid } from '../../pen/pen
 import { place } from '../../pen/place.ts'
 import { stipple } from '../../pen/shade.ts'
 
-/** A lion's head from the front, in a mane like rays. */
+/** A lion's head from the front, with a mane like rays. */
 export function lionHead(x: number, y: number, r = 18): Drawing {
   const mane = shape(
     ...Array.from(
@@ -44,7 +44,7 @@ export function lionHead(x: number, y: number, r = 18): Drawing {
   return place(head, { x, y, scale: r })
 }
 
-/** A lion that stands to the left, feet at 0/0, its head a little turned to us. */
+/** A standing lion facing left, feet at 0/0, its head turned slightly to the viewer. */
 export const lion = (): Drawing => {
   const body = shape(
     [-20, -62],

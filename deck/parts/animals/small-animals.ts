@@ -3,7 +3,7 @@ import { type Drawing, fine, gold, ink, light, paper, solid } from '../../pen/pe
 import { place, mirrored } from '../../pen/place.ts'
 import { stipple } from '../../pen/shade.ts'
 
-/** A fish that swims right, around 0/0. */
+/** A fish swimming right, centred on 0/0. */
 export const fish = (): Drawing => [
   paper(shape([-20, 0, 1], [-32, -10, 1], [-29, 0], [-32, 10, 1])),
   paper(shape([-22, 0], [-8, -9], [8, -9], [20, -2, 1], [20, 2, 1], [8, 8], [-8, 8])),
@@ -12,7 +12,7 @@ export const fish = (): Drawing => [
   solid(oval(13, -3, 1.3)),
 ]
 
-/** A lizard of the fire, seen from above, curled to the right. */
+/** A salamander seen from above, curled to the right. */
 export const lizard = (): Drawing => [
   ink(
     bow([-8, -4], [-16, -8], [-18, -14]),
@@ -43,7 +43,7 @@ export const lizard = (): Drawing => [
   solid(oval(22, -0.6, 1)),
 ]
 
-/** A cat that sits and looks at us, paws at 0/0. */
+/** A sitting cat facing the viewer, paws at 0/0. */
 export const cat = (dark = true): Drawing => {
   const coat = dark ? solid : paper
   return [
@@ -68,7 +68,7 @@ export const cat = (dark = true): Drawing => {
   ]
 }
 
-/** A hare that crouches and looks right, feet at 0/0. */
+/** A crouching hare facing right, feet at 0/0. */
 export const hare = (): Drawing => [
   paper(
     shape(
@@ -95,7 +95,7 @@ export const hare = (): Drawing => [
   solid(oval(22, -23, 1.3)),
 ]
 
-/** A butterfly around 0/0. */
+/** A butterfly centred on x/y. */
 export const butterfly = (x: number, y: number, scale = 1): Drawing =>
   place(
     [
@@ -114,7 +114,7 @@ export const butterfly = (x: number, y: number, scale = 1): Drawing =>
     { x, y, scale },
   )
 
-/** A snail that goes right, foot at y 0. */
+/** A snail moving right, foot at y 0. */
 export const snail = (): Drawing => [
   paper(shape([-24, 0, 1], [-10, -6], [8, -6], [16, -14], [22, -16], [26, -11], [24, -3], [18, 0, 1])),
   ink(bow([21, -15], [23, -23]), bow([24, -14], [29, -21])),

@@ -1,7 +1,7 @@
 import { bow, oval, type Point, shape } from '../../pen/path.ts'
 import { type Drawing, fine, ink, paper, solid } from '../../pen/pens.ts'
 
-/** A snake along its own line, from tail to head, `thick` in the middle. */
+/** A snake along a curve from tail to head, `thick` in the middle. */
 export function snake(points: readonly Point[], thick = 6): Drawing {
   const last = points.length - 1
   const sides = points.map(([x, y], at) => {

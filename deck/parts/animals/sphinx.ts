@@ -4,7 +4,7 @@ import { stipple } from '../../pen/shade.ts'
 import { face } from '../people/face.ts'
 import { place } from '../../pen/place.ts'
 
-/** A sphinx that lies and looks at us, its paws in front of it on y 0; the dark one or the light one. */
+/** A lying sphinx facing the viewer, its paws at y 0; dark or light. */
 export function sphinx(dark = false): Drawing {
   const body = dark ? solid : paper
   const trunk = shape([-30, 0, 1], [-36, -30], [-26, -56], [-8, -66], [10, -66], [30, -56], [44, -34], [46, 0, 1])

@@ -32,6 +32,6 @@ export const seat = (top: number, half = 62): Drawing => [
   ),
 ]
 
-/** An arm at rest along the seat, its hand around what is held there. */
+/** An arm resting on the seat, with the hand around the attribute. */
 export const leftArm = (): Drawing => [sleeve([-22, 38], [-48, 66], [-56, 82], 11, 11), hand([-57, 83], 70, 'fist')]
 export const rightArm = (): Drawing => [sleeve([22, 38], [48, 66], [56, 80], 11, 11), hand([56, 82], 100, 'fist', true)]

@@ -16,7 +16,7 @@ type Queen = {
   tall?: boolean
 }
 
-/** A queen who sits; what is hers lies in her hands. */
+/** A seated queen with her attributes in her hands. */
 export const seatedQueen = ({
   turn,
   tilt = 0,

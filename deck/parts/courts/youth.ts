@@ -13,7 +13,7 @@ const SPOTS = [
   [18, 118],
 ] as const
 
-/** A youth who stands with one foot ahead: legs and tunic, with the suit's sign strewn over it. */
+/** A standing youth with one foot ahead: legs and tunic, patterned with `spot`. */
 export const youth = (spot: (x: number, y: number) => Drawing): Drawing => [
   limb([-10, 122], [-14, 156], [-12, 196], [10, 7.5, 5]),
   place(shoe(0, 0, -1), { x: -13, y: 200 }),

@@ -2,7 +2,7 @@ import { arc, bow, type Knot, oval, type Path, polar, shape } from '../../pen/pa
 import { type Drawing, fine, gilt, gold, ink, light, paper } from '../../pen/pens.ts'
 import { hatch, stipple } from '../../pen/shade.ts'
 
-/** A sun with straight and wavy rays in turn; with a face when it looks at us. */
+/** A sun with alternating straight and wavy rays, optionally with a face. */
 export function sun(
   x: number,
   y: number,
@@ -74,7 +74,7 @@ export function sun(
   ]
 }
 
-/** A crescent that opens to the right, or along `turn` (degrees clockwise), shaded on its back. */
+/** A crescent that opens to the right, rotated by `turn` (degrees clockwise), with shading on its back. */
 export function crescent(x: number, y: number, r: number, turn = 0): Drawing {
   const p = (radius: number, angle: number, cx = 0) => {
     const [px, py] = polar(cx, 0, radius, angle)
@@ -132,7 +132,7 @@ export function waves(left: number, top: number, right: number, foot: number, ga
   return fine(...rows)
 }
 
-/** A hill or mountain range as a shape to stand on; `knots` from left to right, closed below at `foot`. */
+/** A hill or mountain range; `knots` from left to right, closed below at `foot`. */
 export function hill(foot: number, ...knots: (readonly [number, number])[]): Drawing {
   const [first, last] = [knots[0]!, knots.at(-1)!]
   const whole = shape(
@@ -145,7 +145,7 @@ export function hill(foot: number, ...knots: (readonly [number, number])[]): Dra
   return [paper(whole), stipple(whole, { gap: 5, toward: [0, -1], reach: 0.5 })]
 }
 
-/** Sharp peaks with a dark side each. */
+/** Sharp peaks, each with a dark side. */
 export function peaks(foot: number, ...tops: (readonly [x: number, y: number, width: number])[]): Drawing {
   return tops.map(([x, y, w]) => {
     const lit = shape(

@@ -10,7 +10,7 @@ import { rays } from './stars.ts'
 export const sky = (foot = 250, gap = 7): Drawing =>
   stipple(box(17, 45, 246, foot - 45), { gap, toward: [0, -1], reach: 0.95 })
 
-/** The sea of Copas, from its horizon down to the shore. */
+/** The background of Copas: a sea, from its horizon down to the shore. */
 export const sea = (horizon = 300, shore = 400): Drawing => [
   sky(horizon - 40),
   paper(box(10, horizon, 260, 160)),
@@ -33,7 +33,7 @@ export const sea = (horizon = 300, shore = 400): Drawing => [
   }),
 ]
 
-/** The ploughed land of Ouros. */
+/** The background of Ouros: ploughed land. */
 export const land = (horizon = 300): Drawing => [
   sky(horizon - 110, 8.5),
   cloud(180, 116, 70, 22, 4),
@@ -51,7 +51,7 @@ export const land = (horizon = 300): Drawing => [
 
 const gust = (x: number, y: number, long: number) =>
   bow([x, y], [x + long * 0.6, y - 2], [x + long * 0.9, y - 5], [x + long * 0.86, y - 12], [x + long * 0.74, y - 9])
-/** The wind of Espadas: clouds in rows, and birds. */
+/** The background of Espadas: clouds in rows, and birds. */
 export const wind = (horizon = 340): Drawing => [
   fine(gust(30, 74, 60), gust(170, 66, 70), gust(196, 150, 50), gust(24, 176, 40)),
   cloud(-20, 128, 92, 30, 4),
@@ -74,7 +74,7 @@ export const wind = (horizon = 340): Drawing => [
   grass(24, 258, 430, 22),
 ]
 
-/** The warm desert of Paus, with the sun above pyramids. */
+/** The background of Paus: a desert with the sun above pyramids. */
 export const desert = (horizon = 330, sunX = 216): Drawing => [
   rays(sunX, 92, 34, 46, 24),
   sun(sunX, 92, 15, { faced: false }),
@@ -101,7 +101,7 @@ export const desert = (horizon = 330, sunX = 216): Drawing => [
   ),
 ]
 
-/** Three towers far away. */
+/** Three distant towers. */
 export const castle = (x: number, y: number): Drawing => [
   tower(x - 22, y, 16, 40, { windows: 1, merlons: 3 }),
   tower(x + 22, y, 16, 40, { windows: 1, merlons: 3 }),

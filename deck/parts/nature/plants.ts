@@ -3,7 +3,7 @@ import { type Drawing, fine, gilt, gold, ink, light, paper, solid } from '../../
 import { place } from '../../pen/place.ts'
 import { grain, stipple } from '../../pen/shade.ts'
 
-/** A leaf from its stem on, pointing along `angle`. */
+/** A leaf growing from x/y, pointing along `angle`. */
 export const leaf = (x: number, y: number, length: number, angle: number, dark = false): Drawing =>
   place(
     [
@@ -69,7 +69,7 @@ export const sunflower = (x: number, y: number, r = 12): Drawing => [
   stipple(oval(x, y, r * 0.48), { gap: 2.6 }),
 ]
 
-/** A cluster with a crown of sepals. */
+/** A pomegranate with a crown of sepals. */
 export const pomegranate = (x: number, y: number, r = 9): Drawing => [
   paper(
     oval(x, y, r, r * 0.96),
@@ -101,7 +101,7 @@ export const wheat = (x: number, y: number, height: number, lean = 0): Drawing =
   ]
 }
 
-/** A tree: trunk, roots and a crown of leaf lobes around a middle. */
+/** A tree: trunk, roots, and a crown of lobed foliage. */
 export function tree(x: number, foot: number, height: number, spread: number, seed = 1): Drawing {
   const cy = foot - height + spread * 0.8
   const lobes = Array.from({ length: 9 }, (_, at) =>

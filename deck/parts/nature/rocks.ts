@@ -2,7 +2,7 @@ import { bow, type Knot, line, type Path, shape } from '../../pen/path.ts'
 import { type Drawing, fine, gilt, ink, light, paper } from '../../pen/pens.ts'
 import { hatch } from '../../pen/shade.ts'
 
-/** A cliff whose upper edge runs through the knots; broken faces below it. */
+/** A cliff whose upper edge runs through the knots, with broken faces below it. */
 export function cliff(foot: number, ...edge: Knot[]): Drawing {
   const [first, last] = [edge[0]!, edge.at(-1)!]
   const whole = shape(...edge.map(([x, y]): Knot => [x, y, 1]), [last[0], foot, 1], [first[0], foot, 1])
@@ -41,7 +41,7 @@ export const stone = (x: number, y: number, width: number, height: number): Draw
   ),
 ]
 
-/** A flame of `height` standing on x/y. */
+/** A flame of `height` with its foot at x/y. */
 export const flame = (x: number, y: number, height: number): Drawing => [
   gilt(
     shape(
@@ -64,7 +64,7 @@ export const flame = (x: number, y: number, height: number): Drawing => [
   ),
 ]
 
-/** A flash that breaks twice. */
+/** A bolt of lightning with two bends. */
 export const lightning = (x: number, y: number, tx: number, ty: number): Drawing => {
   const [dx, dy] = [tx - x, ty - y]
   const at = (along: number, aside: number) => [x + dx * along - dy * aside, y + dy * along + dx * aside, 1] as const

@@ -2,7 +2,7 @@ import { line, oval, type Path, type Point, polar, polygon, shape } from '../../
 import { type Drawing, gilt, gold, light } from '../../pen/pens.ts'
 import { grain } from '../../pen/shade.ts'
 
-/** The four-pointed star of the house: light, therefore gold. */
+/** The four-pointed star of the brand, in gold. */
 const spark = (x: number, y: number, r: number): Path =>
   shape(
     [x, y - r, 1],
@@ -26,7 +26,7 @@ export function greatStar(x: number, y: number, r: number, points = 8, inner = 0
   return [gilt(polygon(...tips)), light(...half)]
 }
 
-/** Stars scattered over a part of the sky; always the same ones for the same place. */
+/** Stars scattered over a part of the sky; the same ones for the same area. */
 export function scatter(
   left: number,
   top: number,
@@ -43,7 +43,7 @@ export function scatter(
   return places.map(([x, y], at) => (at % 3 ? light(oval(x, y, 1)) : star(x, y, 3.4 + (at % 2) * 1.4)))
 }
 
-/** Rays around a centre, long and short in turn. */
+/** Rays around a centre, alternating long and short. */
 export const rays = (x: number, y: number, from: number, to: number, count = 36, start = 0, end = 360): Drawing =>
   gold(
     ...Array.from({ length: count }, (_, at) => {

@@ -3,7 +3,7 @@ import { type Drawing, fine, ink, paper } from '../../pen/pens.ts'
 import { hatch } from '../../pen/shade.ts'
 import { limb, shoe } from './limbs.ts'
 
-/** A rider in armour who looks right, without head and arms: head at 0/0, stirrup at 164. */
+/** The body of an armoured rider facing right, without head and arms: head at 0/0, stirrup at 164. */
 export const armouredBody = (): Drawing => [
   limb([4, 92], [26, 120], [16, 160], [12, 9, 5]),
   ink(bow([16, 112], [26, 116], [35, 116]), bow([18, 124], [26, 126], [34, 124])),

@@ -2,7 +2,7 @@ import { arc, bow, oval, polygon, shape } from '../../pen/path.ts'
 import { type Drawing, gilt, gold, light, paper, solid } from '../../pen/pens.ts'
 import { star } from '../nature/stars.ts'
 
-/** All of them sit on a head around 0/0. */
+/** Crowns and caps are drawn for a head at 0/0. */
 export const crown = (): Drawing => [
   gilt(polygon([-12, -11], [-15, -25], [-7.5, -19], [0, -28], [7.5, -19], [15, -25], [12, -11])),
   gold(bow([-12.4, -14.5], [0, -12.6], [12.4, -14.5])),

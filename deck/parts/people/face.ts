@@ -3,7 +3,7 @@ import { type Drawing, fine, ink, paper } from '../../pen/pens.ts'
 
 export type Look = { turn?: number; awake?: boolean; old?: boolean }
 
-/** A face of 23 × 31 units around 0/0, calm; `turn` from −1 (our left) to 1. */
+/** A calm face of 23 × 31 units around 0/0; `turn` from −1 (the viewer's left) to 1. */
 export function face({ turn = 0, awake = false, old = false }: Look = {}): Drawing {
   const t = turn * 4
   const eye = (x: number) => [
@@ -24,7 +24,7 @@ export function face({ turn = 0, awake = false, old = false }: Look = {}): Drawi
   ]
 }
 
-/** Neck and the hollow between the collarbones. */
+/** The neck, with the hollow between the collarbones. */
 export const neck = (): Drawing => [
   paper(shape([-5, 9], [-5.4, 20], [-10, 27], [0, 31], [10, 27], [5.4, 20], [5, 9])),
   fine(bow([-4, 16], [0, 18.5], [4.4, 15])),

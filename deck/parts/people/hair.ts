@@ -5,7 +5,7 @@ import { mirrored } from '../../pen/place.ts'
 const strands = (...lines: Knot[][]) => lines.map((knots) => bow(...knots))
 const head = (dark: boolean, ...paths: Path[]) => (dark ? solid : paper)(...paths)
 
-/** What falls behind the shoulders. */
+/** Hair that falls behind the shoulders. */
 export const longHair = (dark = false, length = 40): Drawing => [
   head(
     dark,
@@ -71,7 +71,7 @@ export const parting = (dark = false): Drawing => [
       ),
 ]
 
-/** Short hair with curls around it. */
+/** Short curly hair. */
 export const curls = (dark = false): Drawing => [
   head(
     dark,

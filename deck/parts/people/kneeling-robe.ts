@@ -3,7 +3,7 @@ import { type Drawing, fine, paper } from '../../pen/pens.ts'
 import { stipple } from '../../pen/shade.ts'
 import { shoe } from './limbs.ts'
 
-/** A robe on someone who kneels toward the right (head at 0/0, ground at 142). */
+/** The robe of somebody kneeling toward the right (head at 0/0, ground at 142). */
 export function kneelingRobe(dark: -1 | 1 = -1): Drawing {
   const skirt = shape(
     [-15, 76, 1],

@@ -9,8 +9,8 @@ const normal = ([ax, ay]: Point, [bx, by]: Point): Point => {
 const off = ([x, y]: Point, [nx, ny]: Point, by: number): Point => [x + nx * by, y + ny * by]
 
 /**
- * A limb or sleeve from joint to joint, open where it grows out of the body; `widths` from its middle line at each of
- * the three.
+ * A limb or sleeve from joint to joint, open where it joins the body; `widths` are half the thickness at each of the
+ * three points.
  */
 export function limb(from: Point, joint: Point, to: Point, widths: readonly [number, number, number]): Drawing {
   const [first, last] = [normal(from, joint), normal(joint, to)]
@@ -86,12 +86,12 @@ export type Grip = keyof typeof GRIPS
 export const hand = ([x, y]: Point, angle: number, grip: Grip = 'fist', mirror = false): Drawing =>
   place(place(GRIPS[grip], mirror ? { mirror: true, turn: 180 } : {}), { x, y, turn: angle })
 
-/** A bare arm, elbow and all. */
+/** A bare arm with its elbow. */
 export const bareArm = (from: Point, joint: Point, to: Point, thick = 5): Drawing => [
   limb(from, joint, to, [thick + 0.8, thick, thick - 1.4]),
 ]
 
-/** A shoe seen from the front or, with a side, pointing there. */
+/** A shoe from the front, or pointing to a `side`. */
 export const shoe = (x: number, y: number, side = 0): Drawing => [
   paper(side ? place(shapeOfShoe, { x, y, mirror: side < 0 })[0]!.path : oval(x, y, 6, 4)),
   side ? [] : ink(bow([x - 4, y - 1], [x, y + 1], [x + 4, y - 1])),

@@ -22,7 +22,7 @@ type Person = {
   cuff?: number
 }
 
-/** Somebody with a head at 0/0: a body, two arms (ours left and right), what they hold, hair and what sits on it. */
+/** A person with the head at 0/0: a body, two arms (the viewer's left and right), attributes, hair and headdress. */
 export const person = ({
   body,
   hair = 'short',
@@ -49,7 +49,7 @@ export const person = ({
   }),
 ]
 
-/** Legs in hose under a tunic; they stand, or walk to the right. */
+/** Legs in hose under a tunic, standing or walking to the right. */
 export const inTunic = (walking = false): Drawing => [
   walking
     ? [limb([-10, 122], [-20, 156], [-38, 190], [10, 8, 5.5]), place(shoe(0, 0, 1), { x: -41, y: 192, turn: 24 })]
@@ -59,7 +59,7 @@ export const inTunic = (walking = false): Drawing => [
   tunic(),
 ]
 
-/** Somebody who looks away from us, in a long cloak; head at 0/0, ground at `length`. */
+/** A person from behind in a long cloak; head at 0/0, ground at `length`. */
 export const fromBehind = ({
   length = 170,
   spread = 40,
@@ -105,7 +105,7 @@ export const fromBehind = ({
   ]
 }
 
-/** Somebody who lies on their back under a cloth, feet left, head right, around 0/0. */
+/** A person lying on their back under a cloth, feet left, head right, around 0/0. */
 export const lying = (): Drawing => {
   const cloth = shape([-92, 6, 1], [-94, -12], [-78, -16], [-40, -12], [0, -16], [30, -18], [46, -8], [46, 6, 1])
   return [

@@ -74,7 +74,7 @@ export function robe(cut: Robe = {}): Drawing {
 
 export type Seat = { hem?: number; length?: number; knees?: number; dark?: boolean; trim?: boolean; belt?: boolean }
 
-/** The same robe on a seat, from the front: lap, knees, and folds that fall to the feet. */
+/** The robe of a seated person, from the front: lap, knees, and folds down to the feet. */
 export function seatedRobe({
   hem = 46,
   length = 172,

@@ -1,7 +1,7 @@
 import { bow, oval, shape } from '../../pen/path.ts'
 import { type Drawing, fine, ink, paper, solid } from '../../pen/pens.ts'
 
-/** A skull in the place of a face, around 0/0. */
+/** A skull in place of a face, around 0/0. */
 export const skull = (turn = 0): Drawing => {
   const t = turn * 3
   return [

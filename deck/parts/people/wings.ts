@@ -21,7 +21,7 @@ const feather = (from: Point, angle: number, length: number, wide: number): Draw
     { x: from[0], y: from[1], turn: angle },
   )
 
-/** A wing that rises to the right from the shoulder at 0/0; `lift` turns it upward (degrees). */
+/** A wing rising to the right from the shoulder at 0/0; `lift` turns it upward (degrees). */
 export function wing(size = 60, lift = 0, feathers = 9): Drawing {
   const arm = (t: number): Point => [size * (0.1 + 0.78 * t), -size * (0.62 * Math.sin(Math.PI * 0.62 * t + 0.15))]
   const row = (count: number, length: number, wide: number, first: number, last: number) =>

@@ -31,7 +31,7 @@ const chalice: Drawing = [
 /** A chalice around x/y, 50 units tall at scale 1. */
 export const cup = (x: number, y: number, scale = 1, turn = 0): Drawing => place(chalice, { x, y, scale, turn })
 
-/** What is in a cup that lies on its side runs out. */
+/** The liquid running out of a cup that lies on its side. */
 export const spill = (x: number, y: number, side = 1): Drawing =>
   paper(
     shape(

@@ -2,7 +2,7 @@ import { oval, polar, type Path } from '../../pen/path.ts'
 import { type Drawing, gilt, gold, light } from '../../pen/pens.ts'
 import { stipple } from '../../pen/shade.ts'
 
-/** A coin with the five-pointed star, around x/y. */
+/** A pentacle, a disc with a five-pointed star, around x/y. */
 export function pentacle(x: number, y: number, r = 20): Drawing {
   const tips = Array.from({ length: 5 }, (_, at) => polar(x, y, r * 0.66, at * 144 - 90))
   const pentagram: Path = [...tips.map(([px, py], at) => [at ? 'L' : 'M', px, py] as const), ['Z']]

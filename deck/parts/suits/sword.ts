@@ -2,7 +2,7 @@ import { box, line, oval, polygon, shape } from '../../pen/path.ts'
 import { type Drawing, fine, gilt, light, paper, solid } from '../../pen/pens.ts'
 import { place } from '../../pen/place.ts'
 
-/** A sword of `length` with its pommel's end at x/y; it points up, or along `turn`. */
+/** A sword of `length` with the end of its pommel at x/y, pointing up, rotated by `turn`. */
 export const sword = (x: number, y: number, length = 120, turn = 0): Drawing => {
   const blade = -length
   return place(

@@ -3,7 +3,7 @@ import { type Drawing, fine, gilt, paper } from '../../pen/pens.ts'
 import { place } from '../../pen/place.ts'
 import { leaf } from '../nature/plants.ts'
 
-/** A living staff of `length`, its foot at x/y; it points up, or along `turn`. Its buds are light. */
+/** A staff of `length` with living `buds`, its foot at x/y, pointing up, rotated by `turn`. */
 export const wand = (x: number, y: number, length = 120, turn = 0, buds = 4): Drawing =>
   place(
     [

@@ -16,7 +16,7 @@ const lotus = (x: number, y: number, r = 12): Drawing => [
   ),
 ]
 
-/** A cup that overflows: the beginning of feeling. */
+/** A hand from a cloud holds an overflowing cup above water with lotuses; a dove descends. */
 export const aceOfCups = (): Drawing => [
   sky(200),
   rays(140, 190, 66, 104, 44, 170, 370),

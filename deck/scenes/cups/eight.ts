@@ -8,7 +8,7 @@ import { rays, scatter } from '../../parts/nature/stars.ts'
 import { fromBehind } from '../../parts/people/person.ts'
 import { cup } from '../../parts/suits/cup.ts'
 
-/** Eight are full, and he walks away. */
+/** A man walks away from eight cups, under a crescent moon. */
 export const eightOfCups = (): Drawing => [
   sky(260, 6),
   crescent(204, 104, 30, -30),

@@ -8,7 +8,7 @@ import { hill, waves } from '../../parts/nature/heaven.ts'
 import { fromBehind } from '../../parts/people/person.ts'
 import { cup, spill } from '../../parts/suits/cup.ts'
 
-/** Three lie spilt, two still stand behind him. */
+/** A mourner in a cloak sees three spilt cups; two stand behind him. */
 export const fiveOfCups = (): Drawing => [
   sky(240, 6.4),
   tower(226, 276, 34, 92),

@@ -7,7 +7,7 @@ import { seatedRobe } from '../../parts/people/robes.ts'
 import { cup } from '../../parts/suits/cup.ts'
 import { handFromCloud } from '../../parts/hand-from-cloud.ts'
 
-/** He has three and does not see the fourth. */
+/** A seated man with three cups ignores a fourth, offered from a cloud. */
 export const fourOfCups = (): Drawing => [
   tree(196, 396, 330, 84, 3),
   hill(446, [10, 380], [100, 372], [190, 378], [270, 370]),

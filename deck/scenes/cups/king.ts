@@ -18,7 +18,7 @@ const boat = (x: number, y: number): Drawing => [
   gilt(shape([x + 1, y - 35, 1], [x + 18, y - 20], [x + 14, y - 6, 1], [x + 1, y - 6, 1])),
 ]
 
-/** His seat rests on moving water. */
+/** A king on a throne in the sea, with a fish and a boat. */
 export const kingOfCups = (): Drawing => [
   sky(260),
   paper(box(10, 276, 260, 170)),

@@ -8,7 +8,7 @@ import { cup } from '../../parts/suits/cup.ts'
 import { sea } from '../../parts/nature/landscapes.ts'
 import { head, mantle, nearArm, rein, scatteredCloth } from '../../parts/courts/rider.ts'
 
-/** He offers what he carries, and rides at a walk. */
+/** A knight on a walking horse holds out a cup. */
 export const knightOfCups = (): Drawing => [
   sea(318, 392),
   place(horse({ gait: 'walk', cloth: scatteredCloth((x, y) => place(fish(), { x, y, scale: 0.3 })) }), {

@@ -6,7 +6,7 @@ import { person } from '../../parts/people/person.ts'
 import { seatedRobe } from '../../parts/people/robes.ts'
 import { cup } from '../../parts/suits/cup.ts'
 
-/** He has what he wished for, and knows it. */
+/** A contented man sits below an arch of nine cups. */
 export const nineOfCups = (): Drawing => [
   stipple(box(17, 45, 246, 110), { gap: 6, toward: [0, -1] }),
   paper(

@@ -31,7 +31,7 @@ const shell = (): Drawing => [
   ),
 ]
 
-/** She looks into a cup that nobody else may open. */
+/** A queen by the sea looks at a closed cup. */
 export const queenOfCups = (): Drawing => [
   sea(286, 398),
   place(

@@ -12,7 +12,7 @@ import { curls, veil } from '../../parts/people/hair.ts'
 import { fromBehind } from '../../parts/people/person.ts'
 import { cup } from '../../parts/suits/cup.ts'
 
-/** Everything could be yours; most of it is cloud. */
+/** A man from behind before seven cups in the clouds, each with another vision. */
 export const sevenOfCups = (): Drawing => [
   stipple(box(17, 45, 246, 240), { gap: 7 }),
   cloud(22, 176, 236, 50, 6),

@@ -16,7 +16,7 @@ const planted = (x: number, y: number, scale = 0.9): Drawing => [
   cup(x, y, scale),
 ]
 
-/** A cup of flowers, given by the one who was a child with you. */
+/** A child gives another a cup of flowers in an old courtyard. */
 export const sixOfCups = (): Drawing => [
   sky(170, 7),
   cloud(110, 120, 80, 24, 4),

@@ -9,7 +9,7 @@ import { inTunic, person } from '../../parts/people/person.ts'
 import { robe } from '../../parts/people/robes.ts'
 import { cup } from '../../parts/suits/cup.ts'
 
-/** A bow of ten cups above a house with its lamp on. */
+/** A couple under an arch of ten cups, with a lit house behind. */
 export const tenOfCups = (): Drawing => [
   gold(arc(140, 210, 124, 190, 350, 116), arc(140, 210, 96, 194, 346, 88)),
   rays(140, 210, 60, 82, 30, 190, 350),

@@ -8,7 +8,7 @@ import { person } from '../../parts/people/person.ts'
 import { robe } from '../../parts/people/robes.ts'
 import { cup } from '../../parts/suits/cup.ts'
 
-/** Three friends, three cups, one harvest. */
+/** Three friends raise their cups at a harvest. */
 export const threeOfCups = (): Drawing => [
   rays(140, 96, 20, 44, 32),
   hill(446, [10, 400], [140, 392], [270, 400]),

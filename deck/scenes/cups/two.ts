@@ -11,7 +11,7 @@ import { robe } from '../../parts/people/robes.ts'
 import { wings } from '../../parts/people/wings.ts'
 import { cup } from '../../parts/suits/cup.ts'
 
-/** Two who drink to the same thing. */
+/** Two people exchange cups below a winged lion's head. */
 export const twoOfCups = (): Drawing => [
   rays(140, 96, 30, 52, 32),
   wings(140, 100, 44, 8, 14),

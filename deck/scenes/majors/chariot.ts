@@ -59,7 +59,7 @@ const wheel = (x: number): Drawing => [
   light(oval(x, 356, 2.6, 4)),
 ]
 
-/** Under a heaven of cloth, a driver without reins, drawn by the dark and the light. */
+/** A driver without reins under a canopy, drawn by a dark and a light sphinx. */
 export const chariot = (): Drawing => [
   [30, 52, 74].map((x, at) => house(x, 288, 22, 34 + at * 8)),
   [184, 206, 230].map((x, at) => house(x, 288, 22, 50 - at * 6)),

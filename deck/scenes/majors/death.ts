@@ -50,7 +50,7 @@ const king = (): Drawing => [
   place(crown(), { x: 84, y: -4, turn: 118, scale: 0.8 }),
 ]
 
-/** It rides slowly; the king lies, a girl kneels, and behind two towers the sun comes back. */
+/** A skeleton in armour rides slowly past a fallen king and a kneeling girl; the sun rises between two towers. */
 export const death = (): Drawing => [
   rays(222, 262, 12, 46, 36, 180, 360),
   gilt(shape([206, 262, 1], [211, 250], [222, 246], [233, 250], [238, 262, 1])),

@@ -145,7 +145,7 @@ const chain = (x: number, y: number, tx: number, ty: number): Drawing =>
     )
   })
 
-/** The chains are wide; nobody tries them. */
+/** A horned idol with two captives, whose chains are loose. */
 export const devil = (): Drawing => [
   hatch(box(17, 45, 246, 300), 90, 5),
   place(idol(), { x: 140, y: 124, scale: 1.12 }),

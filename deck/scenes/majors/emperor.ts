@@ -46,7 +46,7 @@ const ruler = (): Drawing => [
   imperialCrown(),
 ]
 
-/** Order on a seat of stone, rams at its corners, bare mountains behind. */
+/** A ruler on a stone throne with rams' heads, before bare mountains. */
 export const emperor = (): Drawing => [
   sun(140, 84, 17, { faced: false, count: 16 }),
   peaks(350, [40, 140, 66], [240, 128, 74], [96, 210, 60], [190, 196, 66]),

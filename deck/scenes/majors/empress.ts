@@ -60,7 +60,7 @@ const mother = (): Drawing => [
   starCrown(),
 ]
 
-/** The mother in her garden: stars on her head, wheat at her feet, water from the wood. */
+/** A mother in a garden: a crown of stars, wheat at her feet, a stream from the wood. */
 export const empress = (): Drawing => [
   stipple(box(17, 45, 246, 150), { gap: 8, toward: [0, -1], reach: 0.9 }),
   rays(134, 176, 40, 78, 40, 180, 360),

@@ -45,7 +45,7 @@ const wanderer = (): Drawing => [
   place([face({ turn: 0.9 }), curls(), place([cap(), plume()], { mirror: true, y: 2 })], { turn: -12 }),
 ]
 
-/** A wanderer at the edge of a cliff who looks at the sky; his dog would rather he did not. */
+/** A wanderer at the edge of a cliff looks at the sky; his dog leaps beside him. */
 export const fool = (): Drawing => [
   stipple(box(17, 45, 246, 190), { gap: 7, toward: [-0.5, -0.8], reach: 0.95 }),
   sun(214, 96, 19, { faced: false }),

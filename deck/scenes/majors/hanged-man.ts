@@ -27,7 +27,7 @@ const trunk = (x: number): Drawing => [
   hatch(shape([x + 4, 80], [x + 8, 80], [x + 10, 430], [x + 5, 430]), 0, 5),
 ]
 
-/** He stands on his head; seen the right way up, before he is hung. */
+/** The man upright; the scene turns him upside down. */
 const man = (): Drawing => {
   const coat = shape(
     [-8, 24, 1],
@@ -64,7 +64,7 @@ const man = (): Drawing => {
   ]
 }
 
-/** Hung by one foot, at peace: the world the other way round. */
+/** A man hangs calmly by one foot, with a halo. */
 export const hangedMan = (): Drawing => [
   stipple(box(54, 120, 172, 300), { gap: 7, toward: [0, 1] }),
   rays(140, 340, 36, 66, 40),

@@ -54,7 +54,7 @@ const elder = (): Drawing => [
   cowl(),
 ]
 
-/** Alone on a peak at night, with one light for whoever follows. */
+/** An old man with a lantern alone on a peak at night. */
 export const hermit = (): Drawing => [
   stipple(box(17, 45, 246, 300), { gap: 6, toward: [-0.5, -0.75], reach: 0.95 }),
   scatter(26, 56, 230, 150, 16, ([x, y]) => Math.hypot(x - 208, y - 222) < 68 || Math.hypot(x - 130, y - 150) < 40),

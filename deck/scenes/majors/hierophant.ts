@@ -61,7 +61,7 @@ const listener = (flowers: boolean): Drawing => [
   fine(bow([-8, 20], [0, 24], [8, 20])),
 ]
 
-/** The teacher between two columns, two who listen, two keys. */
+/** A priest between two columns, two listeners, two keys. */
 export const hierophant = (): Drawing => [
   paper(archway(48, 440, 184, 378)),
   rays(140, 150, 58, 84, 36, 185, 360),

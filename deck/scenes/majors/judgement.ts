@@ -61,7 +61,7 @@ const coffin = (x: number, y: number, width: number): Drawing => [
   ink(line([x + 1, y + 8], [x + width - 1, y + 8])),
 ]
 
-/** A call that everybody hears, each in their own voice. */
+/** A herald with a trumpet in the clouds; the dead rise from their coffins. */
 export const judgement = (): Drawing => [
   rays(140, 128, 70, 150, 64),
   place(herald(), { x: 140, y: 96, scale: 0.92 }),

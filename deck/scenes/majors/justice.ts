@@ -48,7 +48,7 @@ const judge = (): Drawing => [
   openCrown(),
 ]
 
-/** She weighs with one hand and decides with the other. */
+/** A judge with scales in one hand and a sword in the other. */
 export const justice = (): Drawing => [
   floor(392, 440),
   paper(box(52, 86, 176, 306)),

@@ -65,7 +65,7 @@ const lover = (her: boolean): Drawing => [
   her ? parting(true) : curls(),
 ]
 
-/** Two who choose each other, and what watches over the choice. */
+/** Two lovers below an angel. */
 export const lovers = (): Drawing => [
   rays(140, 120, 40, 128, 48),
   peaks(378, [140, 250, 44]),

@@ -13,7 +13,7 @@ import { cup } from '../../parts/suits/cup.ts'
 import { sword } from '../../parts/suits/sword.ts'
 import { wand } from '../../parts/suits/wand.ts'
 
-/** The sign of the endless, lying. */
+/** The infinity sign, horizontal. */
 export const infinitySign = (x: number, y: number, width = 18): Drawing =>
   gold(
     bow(
@@ -67,7 +67,7 @@ const table = (): Drawing => [
   paper(box(40, 322, 212, 9)),
 ]
 
-/** One hand to heaven, one to earth; on the table lie the four suits. */
+/** A magician points to heaven and earth; the four suits lie on his table. */
 export const magician = (): Drawing => [
   rays(140, 138, 44, 92, 48, 150, 390),
   place(magus(), { x: 140, y: 140, scale: 1.06 }),

@@ -46,7 +46,7 @@ const fullMoon = (x: number, y: number): Drawing => [
   gold(bow([x - 7, y - 5], [x - 3, y - 3], [x, y - 5.4]), bow([x - 8, y - 11], [x - 3, y - 13], [x + 1, y - 10])),
 ]
 
-/** Between two towers the path goes on into what cannot be seen. */
+/** A path leads between two towers; a dog and a wolf howl, and a crayfish leaves the water. */
 export const theMoon = (): Drawing => [
   stipple(shape([17, 45], [263, 45], [263, 290], [17, 290]), { gap: 6.4, toward: [0, -1] }),
   fullMoon(140, 122),

@@ -31,7 +31,7 @@ const seer = (): Drawing => [
   moonCrown(),
 ]
 
-/** She sits between the dark pillar and the light one, before the veil. */
+/** A priestess between a dark and a light pillar, before a veil. */
 export const priestess = (): Drawing => [
   scatter(60, 50, 160, 46, 9),
   paper(shape([46, 96, 1], [92, 112], [140, 98], [188, 112], [234, 96, 1], [234, 352, 1], [46, 352, 1])),

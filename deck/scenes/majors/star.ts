@@ -46,7 +46,7 @@ const bearer = (): Drawing => [
   place([face({ turn: 0.8 }), parting(true)], { turn: 8 }),
 ]
 
-/** After the storm: one great star, seven small ones, water for land and pool. */
+/** One great star and seven small ones above a kneeling woman who pours water on land and into a pool. */
 export const theStar = (): Drawing => [
   stipple(shape([17, 45], [263, 45], [263, 260], [17, 240]), { gap: 6.4, toward: [0, -1] }),
   rays(140, 112, 48, 66, 32),

@@ -42,7 +42,7 @@ const maiden = (): Drawing => [
   ),
 ]
 
-/** Gentleness that a lion obeys. */
+/** A woman with a garland calms a lion. */
 export const strength = (): Drawing => [
   rays(152, 130, 46, 92, 48),
   peaks(350, [50, 262, 44], [228, 244, 50]),

@@ -52,7 +52,7 @@ const pennant = (): Drawing => [
   gold(bow([8, -84], [30, -88], [52, -78], [66, -82]), bow([8, -64], [28, -70], [52, -62], [68, -64])),
 ]
 
-/** A child rides out of the garden into plain day. */
+/** A child with a pennant rides out of a walled garden under the sun. */
 export const theSun = (): Drawing => [
   rays(140, 124, 84, 124, 48),
   sun(140, 124, 40, { count: 16 }),

@@ -48,7 +48,7 @@ const angel = (): Drawing => [
   light(oval(0, -12, 2.4)),
 ]
 
-/** One foot on land and one in water, pouring from cup to cup. */
+/** An angel with one foot on land and one in water pours from cup to cup. */
 export const temperance = (): Drawing => [
   rays(48, 226, 15, 40, 28),
   light(oval(48, 226, 7)),

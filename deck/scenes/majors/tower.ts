@@ -9,7 +9,7 @@ import { face } from '../../parts/people/face.ts'
 import { curls, longHair, parting } from '../../parts/people/hair.ts'
 import { hand, limb, shoe, sleeve } from '../../parts/people/limbs.ts'
 
-/** Someone who falls head first, arms ahead. */
+/** A person who falls head first, arms ahead. */
 const falling = (her: boolean): Drawing => [
   limb([-8, 92], [-24, 116], [-4, 142], [9, 7, 5]),
   place(shoe(0, 0, 1), { x: -4, y: 144, turn: 30 }),
@@ -79,7 +79,7 @@ const keep = (): Drawing => [
   flame(162, 160, 26),
 ]
 
-/** What was built too high is struck; what falls out of it is free. */
+/** Lightning strikes the crown of a tower; two people fall. */
 export const theTower = (): Drawing => [
   stipple(box(17, 45, 246, 250), { gap: 6, toward: [0, -1], reach: 0.95 }),
   cloud(-14, 116, 96, 36, 4),

@@ -27,7 +27,7 @@ const rim = (): Drawing => [
 ]
 const xy = ([x, y]: readonly [number, number]) => ({ x, y })
 
-/** What rises, what falls, and what sits above both for now. */
+/** A wheel with snakes at its sides and a sphinx on top, between the four creatures. */
 export const wheelOfFortune = (): Drawing => [
   scatter(30, 130, 220, 230, 18, ([x, y]) => Math.hypot(x - X, y - Y) < 98),
   creature('angel', 60, 86, 1.08),

@@ -95,7 +95,7 @@ const dancer = (): Drawing => [
   gold(bow([-12, -9], [0, -13], [12, -9])),
 ]
 
-/** She dances inside the wreath; what was apart has come round. */
+/** A dancer inside a wreath, between the four creatures. */
 export const theWorld = (): Drawing => [
   rays(X, Y - 40, 50, 72, 40),
   scatter(84, 150, 112, 190, 10, ([x]) => Math.abs(x - X) < 46),

@@ -7,7 +7,7 @@ import { rays } from '../../parts/nature/stars.ts'
 import { pentacle } from '../../parts/suits/pentacle.ts'
 import { handFromCloud } from '../../parts/hand-from-cloud.ts'
 
-/** A coin is offered above a garden with an open gate. */
+/** A hand from a cloud holds a pentacle above a garden with an arch of roses. */
 export const aceOfPentacles = (): Drawing => [
   rays(142, 150, 62, 98, 44),
   handFromCloud(140, 196, 'cupped', 2.5),

@@ -8,7 +8,7 @@ import { person } from '../../parts/people/person.ts'
 import { seatedRobe } from '../../parts/people/robes.ts'
 import { pentacle } from '../../parts/suits/pentacle.ts'
 
-/** The eighth is as careful as the first. */
+/** A craftsman carves eight pentacles. */
 export const eightOfPentacles = (): Drawing => [
   sky(200, 7),
   castle(226, 264),

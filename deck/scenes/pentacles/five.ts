@@ -7,7 +7,7 @@ import { fromBehind, person } from '../../parts/people/person.ts'
 import { robe } from '../../parts/people/robes.ts'
 import { pentacle } from '../../parts/suits/pentacle.ts'
 
-/** Snow outside, a lit window; nobody has knocked yet. */
+/** Two poor people in the snow pass a lit window. */
 export const fiveOfPentacles = (): Drawing => [
   paper(box(10, 40, 260, 300)),
   courses(17, 45, 246, 290, 20, 52),

@@ -9,7 +9,7 @@ import { person } from '../../parts/people/person.ts'
 import { seatedRobe } from '../../parts/people/robes.ts'
 import { pentacle } from '../../parts/suits/pentacle.ts'
 
-/** He holds on so tightly that he cannot move. */
+/** A crowned man clutches his pentacles before a town. */
 export const fourOfPentacles = (): Drawing => [
   sky(150, 7),
   [26, 52, 196, 224].map((x, at) => house(x, 330, 30, 60 + (at % 2) * 40)),

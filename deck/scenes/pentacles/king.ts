@@ -36,7 +36,7 @@ const grapes = (x: number, y: number): Drawing =>
     [0, 12],
   ].map(([dx, dy]) => paper(oval(x + dx!, y + dy!, 3.9)))
 
-/** What he touched has grown. */
+/** A king on a throne with bulls' heads, among grapes. */
 export const kingOfPentacles = (): Drawing => [
   land(306),
   seat(96, 66),

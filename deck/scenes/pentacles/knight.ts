@@ -8,7 +8,7 @@ import { pentacle } from '../../parts/suits/pentacle.ts'
 import { land } from '../../parts/nature/landscapes.ts'
 import { head, nearArm, rein, scatteredCloth } from '../../parts/courts/rider.ts'
 
-/** His horse stands; so does his word. */
+/** A knight on a standing horse holds a pentacle. */
 export const knightOfPentacles = (): Drawing => [
   land(326),
   place(horse({ gait: 'stand', dark: true, cloth: scatteredCloth((x, y) => light(oval(x, y, 2))) }), {

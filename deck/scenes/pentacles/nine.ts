@@ -11,7 +11,7 @@ import { person } from '../../parts/people/person.ts'
 import { robe } from '../../parts/people/robes.ts'
 import { pentacle } from '../../parts/suits/pentacle.ts'
 
-/** A garden of her own, and nobody to hurry her. */
+/** A woman with a bird in her own garden. */
 export const nineOfPentacles = (): Drawing => [
   sky(190, 7),
   house(214, 250, 40, 70),

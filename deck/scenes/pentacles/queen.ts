@@ -8,7 +8,7 @@ import { pentacle } from '../../parts/suits/pentacle.ts'
 import { land } from '../../parts/nature/landscapes.ts'
 import { seatedQueen } from '../../parts/courts/seated-queen.ts'
 
-/** She has the whole garden, and time for it. */
+/** A queen in a garden with a pentacle in her lap and a hare. */
 export const queenOfPentacles = (): Drawing => [
   land(300),
   mirrored([

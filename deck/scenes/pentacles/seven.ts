@@ -7,7 +7,7 @@ import { grass, stem } from '../../parts/nature/plants.ts'
 import { inTunic, person } from '../../parts/people/person.ts'
 import { pentacle } from '../../parts/suits/pentacle.ts'
 
-/** He has worked; now he waits and looks at what grows. */
+/** A gardener rests and looks at a plant that bears pentacles. */
 export const sevenOfPentacles = (): Drawing => [
   sky(180, 7),
   peaks(340, [210, 270, 60], [150, 292, 46]),

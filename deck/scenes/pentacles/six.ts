@@ -20,7 +20,7 @@ const balance = (x: number, y: number): Drawing => [
   gilt(...[-18, 18].map((dx) => shape([x + dx - 11, y + 34, 1], [x + dx, y + 41], [x + dx + 11, y + 34, 1]))),
 ]
 
-/** Weighed, then given. */
+/** A man with scales gives coins to two kneeling people. */
 export const sixOfPentacles = (): Drawing => [
   sky(160, 7),
   castle(54, 312),

@@ -11,7 +11,7 @@ import { inTunic, person } from '../../parts/people/person.ts'
 import { cloak, robe, seatedRobe } from '../../parts/people/robes.ts'
 import { pentacle } from '../../parts/suits/pentacle.ts'
 
-/** Three ages under one arch, and what was kept for them. */
+/** Three generations of a family under an arch. */
 export const tenOfPentacles = (): Drawing => [
   paper(box(10, 40, 260, 400)),
   courses(17, 45, 246, 100, 16, 40),

@@ -7,7 +7,7 @@ import { fromBehind, inTunic, person } from '../../parts/people/person.ts'
 import { robe } from '../../parts/people/robes.ts'
 import { pentacle } from '../../parts/suits/pentacle.ts'
 
-/** Three who need each other to build one arch. */
+/** A mason at work under an arch, with two people who look on. */
 export const threeOfPentacles = (): Drawing => [
   paper(box(10, 45, 260, 400)),
   courses(17, 45, 246, 130, 18, 44),

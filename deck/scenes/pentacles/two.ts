@@ -25,7 +25,7 @@ const ship = (x: number, y: number): Drawing => [
   ink(bow([x, y - 38], [x + 8, y - 41], [x + 12, y - 38])),
 ]
 
-/** Two at once, as long as the sea goes up and down. */
+/** A man juggles two pentacles, with ships on a rough sea behind. */
 export const twoOfPentacles = (): Drawing => [
   sky(200, 7),
   paper(shape([10, 280, 1], [60, 256], [110, 288], [170, 262], [220, 290], [270, 268, 1], [270, 380, 1], [10, 380, 1])),

@@ -7,7 +7,7 @@ import { crown } from '../../parts/people/crowns.ts'
 import { sword } from '../../parts/suits/sword.ts'
 import { handFromCloud } from '../../parts/hand-from-cloud.ts'
 
-/** One clear thought, crowned. */
+/** A hand from a cloud holds a crowned sword. */
 export const aceOfSwords = (): Drawing => [
   rays(148, 110, 50, 84, 40),
   peaks(440, [50, 370, 56], [130, 352, 60], [220, 364, 64]),

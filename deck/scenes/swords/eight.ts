@@ -9,7 +9,7 @@ import { person } from '../../parts/people/person.ts'
 import { robe } from '../../parts/people/robes.ts'
 import { sword } from '../../parts/suits/sword.ts'
 
-/** Bound loosely, among swords that leave a way out. */
+/** A woman, loosely bound, among swords that leave a way out. */
 export const eightOfSwords = (): Drawing => [
   castle(206, 168),
   cliff(330, [150, 200], [176, 172], [236, 168], [270, 178]),

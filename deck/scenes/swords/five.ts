@@ -7,7 +7,7 @@ import { grass } from '../../parts/nature/plants.ts'
 import { fromBehind, inTunic, person } from '../../parts/people/person.ts'
 import { sword } from '../../parts/suits/sword.ts'
 
-/** He has all the swords and nobody left to talk to. */
+/** A man with the swords of others, who walk away. */
 export const fiveOfSwords = (): Drawing => [
   cloud(-10, 116, 120, 34, 4),
   cloud(120, 92, 110, 30, 4),

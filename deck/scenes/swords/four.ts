@@ -7,7 +7,7 @@ import { rays } from '../../parts/nature/stars.ts'
 import { lying } from '../../parts/people/person.ts'
 import { sword } from '../../parts/suits/sword.ts'
 
-/** Not dead: resting, with the swords put up. */
+/** A knight resting on a tomb, with swords above him. */
 export const fourOfSwords = (): Drawing => [
   paper(box(10, 40, 260, 400)),
   courses(17, 45, 246, 300, 18, 46),

@@ -12,7 +12,7 @@ import { sword } from '../../parts/suits/sword.ts'
 import { wind } from '../../parts/nature/landscapes.ts'
 import { seatedKing, seat } from '../../parts/courts/seated-king.ts'
 
-/** He judges sitting straight, and looks at you. */
+/** A king sits upright with a sword and looks at the viewer. */
 export const kingOfSwords = (): Drawing => [
   wind(346),
   seat(70, 54),

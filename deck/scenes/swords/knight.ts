@@ -10,7 +10,7 @@ import { crest, head, mantle, nearArm, rein } from '../../parts/courts/rider.ts'
 
 const striped: Cloth = (whole: Path) => hatch(whole, 90, 5)
 
-/** He is already past you. */
+/** A knight charges with his sword raised. */
 export const knightOfSwords = (): Drawing => [
   wind(350),
   fine(

@@ -6,7 +6,7 @@ import { rose } from '../../parts/nature/plants.ts'
 import { person } from '../../parts/people/person.ts'
 import { sword } from '../../parts/suits/sword.ts'
 
-/** The hour before dawn, when all of it hangs over the bed. */
+/** A woman sits up in bed at night; nine swords hang over her. */
 export const nineOfSwords = (): Drawing => [
   hatch(box(17, 45, 246, 250), 0, 4.4),
   Array.from({ length: 9 }, (_, at) => [

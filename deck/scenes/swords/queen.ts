@@ -9,7 +9,7 @@ import { sword } from '../../parts/suits/sword.ts'
 import { birds, wind } from '../../parts/nature/landscapes.ts'
 import { seatedQueen } from '../../parts/courts/seated-queen.ts'
 
-/** She has wept; now she sees clearly. */
+/** A queen with a raised sword and an open hand, on a throne with butterflies. */
 export const queenOfSwords = (): Drawing => [
   wind(340),
   birds([150, 72]),

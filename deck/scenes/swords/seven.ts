@@ -16,7 +16,7 @@ const tent = (x: number, y: number, w: number, h: number): Drawing => [
   light(oval(x, y - h - 16, 2.4)),
 ]
 
-/** On tiptoe, with more than he can carry. */
+/** A man sneaks away from a camp with more swords than he can carry. */
 export const sevenOfSwords = (): Drawing => [
   rays(60, 96, 14, 30, 20),
   light(oval(60, 96, 8)),

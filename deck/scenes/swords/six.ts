@@ -8,7 +8,7 @@ import { tree } from '../../parts/nature/plants.ts'
 import { fromBehind, inTunic, person } from '../../parts/people/person.ts'
 import { sword } from '../../parts/suits/sword.ts'
 
-/** From rough water into smooth, with everything on board. */
+/** A ferryman takes two passengers from rough to smooth water. */
 export const sixOfSwords = (): Drawing => [
   sky(170, 7),
   peaks(232, [40, 200, 40], [96, 208, 34]),

@@ -7,7 +7,7 @@ import { rays, scatter } from '../../parts/nature/stars.ts'
 import { lying } from '../../parts/people/person.ts'
 import { sword } from '../../parts/suits/sword.ts'
 
-/** It cannot get worse; behind the hills it is already light. */
+/** A man lies under ten swords; the sun rises behind the hills. */
 export const tenOfSwords = (): Drawing => [
   stipple(box(17, 45, 246, 200), { gap: 4.6, toward: [0, -1] }),
   rays(140, 306, 20, 90, 48, 185, 355),

@@ -4,7 +4,7 @@ import { hatch, stipple } from '../../pen/shade.ts'
 import { cloud } from '../../parts/nature/heaven.ts'
 import { sword } from '../../parts/suits/sword.ts'
 
-/** It hurts, and it rains, and that is true. */
+/** A heart pierced by three swords, in the rain. */
 export const threeOfSwords = (): Drawing => [
   stipple(box(17, 45, 246, 389), { gap: 8, toward: [0, -1] }),
   cloud(-10, 108, 130, 44, 4),

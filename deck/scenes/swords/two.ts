@@ -9,7 +9,7 @@ import { person } from '../../parts/people/person.ts'
 import { seatedRobe } from '../../parts/people/robes.ts'
 import { sword } from '../../parts/suits/sword.ts'
 
-/** She has covered her eyes herself, to weigh in quiet. */
+/** A blindfolded woman by the sea holds two crossed swords. */
 export const twoOfSwords = (): Drawing => [
   sky(240, 6.4),
   crescent(214, 96, 20, -20),

@@ -8,7 +8,7 @@ import { rays } from '../../parts/nature/stars.ts'
 import { wand } from '../../parts/suits/wand.ts'
 import { handFromCloud } from '../../parts/hand-from-cloud.ts'
 
-/** Something green has begun. */
+/** A hand from a cloud holds a sprouting staff. */
 export const aceOfWands = (): Drawing => [
   rays(150, 130, 60, 96, 40),
   peaks(372, [226, 320, 40], [186, 336, 34]),

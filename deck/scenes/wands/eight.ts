@@ -5,7 +5,7 @@ import { cloud, hill, waves } from '../../parts/nature/heaven.ts'
 import { tree } from '../../parts/nature/plants.ts'
 import { wand } from '../../parts/suits/wand.ts'
 
-/** All at once, and nearly there. */
+/** Eight staves fly over a landscape. */
 export const eightOfWands = (): Drawing => [
   cloud(24, 96, 76, 22, 4),
   hill(446, [10, 366], [80, 350], [170, 362], [270, 340]),

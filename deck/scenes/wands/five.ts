@@ -18,7 +18,7 @@ const fighter = (dark: boolean, left: readonly [number, number], right: readonly
     right: [[42, 44], right, -60],
   })
 
-/** Everybody swings; it is not yet a war. */
+/** Young men swing five staves at each other. */
 export const fiveOfWands = (): Drawing => [
   cloud(20, 96, 80, 22, 4),
   cloud(176, 84, 80, 22, 4),

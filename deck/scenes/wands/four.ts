@@ -9,7 +9,7 @@ import { person } from '../../parts/people/person.ts'
 import { robe } from '../../parts/people/robes.ts'
 import { wand } from '../../parts/suits/wand.ts'
 
-/** Four staves and a garland: the house is finished. */
+/** Two people celebrate below a garland on four staves, before a castle. */
 export const fourOfWands = (): Drawing => [
   rays(140, 200, 24, 86, 40, 190, 350),
   castle(196, 316),

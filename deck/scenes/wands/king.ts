@@ -13,7 +13,7 @@ import { wand } from '../../parts/suits/wand.ts'
 import { desert } from '../../parts/nature/landscapes.ts'
 import { leftArm, seatedKing, rightArm, seat } from '../../parts/courts/seated-king.ts'
 
-/** A fire that knows where it is going. */
+/** A king on a throne with lions and a salamander. */
 export const kingOfWands = (): Drawing => [
   desert(330, 46),
   seat(92, 64),

@@ -7,7 +7,7 @@ import { wand } from '../../parts/suits/wand.ts'
 import { desert } from '../../parts/nature/landscapes.ts'
 import { head, mantle, nearArm, rein, scatteredCloth } from '../../parts/courts/rider.ts'
 
-/** All fire, and hardly on the ground. */
+/** A knight on a rearing horse in the desert. */
 export const knightOfWands = (): Drawing => [
   desert(360, 56),
   place(horse({ gait: 'rear', cloth: scatteredCloth((x, y) => flame(x, y + 6, 13)) }), { x: 128, y: 424, scale: 1.16 }),

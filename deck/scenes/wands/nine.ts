@@ -7,7 +7,7 @@ import { grass } from '../../parts/nature/plants.ts'
 import { inTunic, person } from '../../parts/people/person.ts'
 import { wand } from '../../parts/suits/wand.ts'
 
-/** Tired, bandaged, and still at the gate. */
+/** A bandaged guard before a fence of staves. */
 export const nineOfWands = (): Drawing => [
   peaks(300, [70, 240, 60], [200, 230, 70]),
   hill(446, [10, 306], [140, 298], [270, 306]),

@@ -11,7 +11,7 @@ import { wand } from '../../parts/suits/wand.ts'
 import { desert } from '../../parts/nature/landscapes.ts'
 import { seatedQueen } from '../../parts/courts/seated-queen.ts'
 
-/** Warm, awake, with her cat before her. */
+/** A queen with a sunflower, and a cat at her feet. */
 export const queenOfWands = (): Drawing => [
   desert(310, 226),
   place(

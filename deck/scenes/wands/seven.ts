@@ -5,7 +5,7 @@ import { cliff } from '../../parts/nature/rocks.ts'
 import { inTunic, person } from '../../parts/people/person.ts'
 import { wand } from '../../parts/suits/wand.ts'
 
-/** One above, six below; he does not step back. */
+/** A man on a height defends himself against six staves from below. */
 export const sevenOfWands = (): Drawing => [
   sky(240, 6.6),
   cliff(446, [60, 446], [84, 384], [110, 360], [176, 356], [204, 388], [226, 446]),

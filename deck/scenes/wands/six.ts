@@ -12,7 +12,7 @@ import { curls } from '../../parts/people/hair.ts'
 import { hand, limb } from '../../parts/people/limbs.ts'
 import { wand } from '../../parts/suits/wand.ts'
 
-/** He comes home crowned, and is seen. */
+/** A rider with a laurel wreath among staves. */
 export const sixOfWands = (): Drawing => [
   rays(110, 140, 46, 84, 40),
   hill(446, [10, 350], [140, 342], [270, 350]),

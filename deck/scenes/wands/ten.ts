@@ -9,7 +9,7 @@ import { limb, shoe } from '../../parts/people/limbs.ts'
 import { fromBehind } from '../../parts/people/person.ts'
 import { wand } from '../../parts/suits/wand.ts'
 
-/** He could put some of it down. */
+/** A man carries ten staves toward a town. */
 export const tenOfWands = (): Drawing => [
   sky(150, 7),
   house(40, 300, 40, 74),

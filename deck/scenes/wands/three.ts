@@ -18,7 +18,7 @@ const sail = (x: number, y: number, scale = 1): Drawing =>
     { x, y, scale },
   )
 
-/** The ships are out; now one waits on the height. */
+/** A man on a height from behind looks at ships at sea. */
 export const threeOfWands = (): Drawing => [
   sun(140, 116, 20, { faced: false, count: 16 }),
   rays(140, 116, 46, 70, 36),

@@ -9,7 +9,7 @@ import { person } from '../../parts/people/person.ts'
 import { robe } from '../../parts/people/robes.ts'
 import { wand } from '../../parts/suits/wand.ts'
 
-/** He holds the world and looks further. */
+/** A man on a battlement holds a globe and looks at the sea. */
 export const twoOfWands = (): Drawing => [
   sky(170, 7),
   paper(box(10, 262, 260, 100)),

@@ -2,6 +2,6 @@ import { isRouteErrorResponse } from 'react-router'
 import { NotFound } from './not-found/not-found.tsx'
 import { UnexpectedError } from './unexpected-error.tsx'
 
-/** What stands where a page could not: the way on when there is none such, calm words when something broke. */
+/** Replaces a page that failed: "not found" with links for a 404, an apology for any other error. */
 export const ErrorPage = ({ error }: { error: unknown }) =>
   isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <UnexpectedError />

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/** A thin gold line over the page while the next one is on its way; quick passages never show it. */
+/** A thin gold bar while the next page is loading; fast navigations never show it. */
 export function NavigationProgress() {
   const isUnderWay = useNavigation().state !== 'idle'
   return isUnderWay ? (

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { NewsletterForm } from '#domains/newsletter/ui/newsletter-form.tsx'
 
-/** Pages where somebody is talking, paying or already at the newsletter: nothing asks for attention there. */
+/** Pages of consultations, payments and the newsletter itself, where the band would distract. */
 const HIDDEN = /^\/(consultation\/|chat\/|chat-room|carrinho|comprar\/|agendar|cadastre-se\/newsletter)/
 
 export function NewsletterBand() {

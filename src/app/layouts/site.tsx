@@ -20,7 +20,7 @@ const OnlineAlertToasts = lazy(async () => ({
   default: (await import('#domains/consultants/ui/favourites/online-alert-toast.tsx')).OnlineAlertToast,
 }))
 
-/** Only who is signed in downloads and asks for an open consultation, and hears who came online. */
+/** Only signed-in people download this, ask for open consultations and are notified who came online. */
 function SignedInNotices() {
   const { user } = useSession()
   return user ? (
@@ -53,7 +53,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </>
 )
 
-/** Header and footer around a page. The page brings its own `<main>`. */
+/** Header and footer around a page. The page renders its own `<main>`. */
 export default function Site() {
   return (
     <Frame>
@@ -62,7 +62,7 @@ export default function Site() {
   )
 }
 
-/** A page that threw cannot name itself. */
+/** A page that threw cannot provide its own title. */
 export const meta = ({ error }: Route.MetaArgs) => [
   {
     title: `${error === undefined ? '' : isRouteErrorResponse(error) && error.status === 404 ? 'Página não encontrada · ' : 'Algo saiu do lugar · '}Sensitivos`,

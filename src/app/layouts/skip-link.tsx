@@ -1,4 +1,4 @@
-/** The first thing the keyboard meets: past the menus, to the content. */
+/** The first focusable element: skips the menus and leads to the content. */
 export const SkipLink = () => (
   <a
     href="#conteudo"

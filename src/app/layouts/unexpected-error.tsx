@@ -2,7 +2,7 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { Engraving } from '#browser/kit/art/engraving.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 
-/** A fault of ours: calm words, what is safe, one way on. */
+/** An error of ours: says that nothing was lost, and offers one way on. */
 export const UnexpectedError = () => (
   <main className="page grid justify-items-center gap-5 py-12 text-center lg:py-16">
     <Engraving name="hourglass" className="w-56 lg:w-64" />

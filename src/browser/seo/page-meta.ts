@@ -3,22 +3,22 @@ import { absoluteUrl } from './site-origin.ts'
 import { ogImagePathOf } from './og-image-path.ts'
 
 export type PageMeta = {
-  /** Without the name of the site; it is added where it is missing. */
+  /** Without the site's name; it is added where missing. */
   title: string
   /** One or two sentences, at most about 160 characters. */
   description: string
-  /** The address without query that search engines should keep, e.g. `/consultores`. */
+  /** The canonical address without query, e.g. `/consultores`. */
   path: `/${string}`
-  /** A picture of 1200 × 630 to share; without it, one is drawn from this page's own words. */
+  /** A share image of 1200 × 630; without it, one is drawn from this page's own texts. */
   image?: string
   type?: 'website' | 'article' | 'profile' | 'product'
-  /** A small line above the title in the drawn picture, e.g. `Blog · Tarot`. */
+  /** A small line above the title in the drawn image, e.g. `Blog · Tarot`. */
   overline?: string
-  /** The address of a portrait for the drawn picture. */
+  /** The address of a portrait for the drawn image. */
   portrait?: string
-  /** What to draw instead of the star wheel; the server knows how. */
+  /** What to draw instead of the star wheel; parsed by the server. */
   plate?: string
-  /** Pages of one person, and answers to a search, are not for search engines. */
+  /** For private pages and search results, which search engines should not list. */
   noindex?: boolean
 }
 
@@ -27,7 +27,7 @@ const titled = (title: string) => (title.includes(SITE_NAME) ? title : `${title}
 const named = (name: string, content: string) => ({ name, content })
 const property = (property: string, content: string) => ({ property, content })
 
-/** Everything that search engines and people who share a page are told about it, for a route's `meta`. */
+/** Title, description, canonical address and share image, for a route's `meta`. */
 export function pageMeta({
   title,
   description,

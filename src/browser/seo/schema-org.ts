@@ -1,7 +1,7 @@
 import { COMPANY } from '#shared/company.ts'
 import { absoluteUrl } from './site-origin.ts'
 
-/** One thing of schema.org. */
+/** An object of schema.org. */
 export type Thing = { '@type': string | readonly string[]; [property: string]: unknown }
 
 const idOf = (name: string) => absoluteUrl(`/#${name}`)
@@ -31,13 +31,13 @@ export const websiteSchema = (): Thing => ({
 
 type RatingFields = { rating: number; reviewCount: number }
 
-/** Nobody's opinion is no rating. */
+/** Without reviews there is no rating. */
 const ratingOf = ({ rating, reviewCount }: RatingFields) =>
   reviewCount > 0 && {
     aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5, worstRating: 1 },
   }
 
-/** A consultant as a person, and what that person offers as a service. `pricePerMinute` in reais. */
+/** A consultant as a person, and the service that they offer. `pricePerMinute` in reais. */
 export function consultantSchema(
   given: RatingFields & {
     name: string
@@ -173,7 +173,7 @@ export const faqSchema = (questions: readonly { question: string; answer: string
   })),
 })
 
-/** The way from the home page to here; the last step is the page itself. */
+/** The path from the home page; the last step is the page itself. */
 export const breadcrumbsSchema = (steps: readonly { name: string; path: string }[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Início', path: '/' }, ...steps].map(({ name, path }, index) => ({

@@ -8,14 +8,14 @@ import { breadcrumbsSchema, consultantSchema, faqSchema, productSchema } from '.
 
 beforeEach(() => setSiteOrigin('https://sensitivos.example/'))
 
-test('a page says its title, its one address and its picture in absolute terms', () => {
+test('a page has a title, a canonical address and an absolute share image address', () => {
   const meta = pageMeta({ title: 'Consultores', description: 'Com quem conversar.', path: '/consultores' })
   expect(meta).toContainEqual({ title: 'Consultores · Sensitivos' })
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://sensitivos.example/consultores' })
   expect(meta).toContainEqual({ property: 'og:image', content: 'https://sensitivos.example/api/og/consultores.png' })
 })
 
-test('a page of one person has no canonical address and asks not to be listed', () => {
+test('a private page has no canonical address and is marked noindex', () => {
   const meta = pageMeta({ title: 'Meu painel', description: 'Só seu.', path: '/client-dashboard', noindex: true })
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(JSON.stringify(meta)).not.toContain('canonical')
@@ -27,7 +27,7 @@ test.each([
   '/blog/lua-nova',
   '/consultores/018f2f6e-0000-7000-8000-000000000000',
   '/loja?produto=tarot-de-marselha',
-])('the picture of %s knows its page', (path) => {
+])('the share image of %s maps back to its page', (path) => {
   expect(pageOfOgImage(ogImagePathOf(path).replace('/api/og', ''))).toBe(path)
 })
 
@@ -41,11 +41,11 @@ test.each([
   '/a~x~1~y~2.png',
   '/a.svg',
   '',
-])('%s is no picture', (name) => {
+])('"%s" is no share image', (name) => {
   expect(pageOfOgImage(name)).toBeUndefined()
 })
 
-test('text that tries to end the script stays text', () => {
+test('text that contains </script> does not end the script', () => {
   const markup = renderToStaticMarkup(
     <StructuredData data={faqSchema([{ question: '</script><script>alert(1)</script>', answer: 'Não.' }])} />,
   )
@@ -54,7 +54,7 @@ test('text that tries to end the script stays text', () => {
   expect(JSON.parse(json!).mainEntity[0].name).toBe('</script><script>alert(1)</script>')
 })
 
-test('Luna is a person who offers a service; without reviews nobody rated her', () => {
+test('Luna is a Person who offers a Service, and without reviews has no rating', () => {
   const luna = {
     name: 'Luna Prado',
     title: 'Taróloga',
@@ -77,20 +77,20 @@ test('Luna is a person who offers a service; without reviews nobody rated her', 
   })
 })
 
-test('a price of a ware keeps its centavos', () => {
-  const ware = {
+test('a product’s price keeps its centavos', () => {
+  const product = {
     name: 'Baralho',
     description: 'De papel.',
     path: '/loja?produto=baralho',
     imageUrl: '/x.webp',
     isInStock: false,
   }
-  expect(productSchema({ ...ware, priceCents: 8905n })).toMatchObject({
+  expect(productSchema({ ...product, priceCents: 8905n })).toMatchObject({
     offers: { price: '89.05', availability: 'https://schema.org/OutOfStock' },
   })
 })
 
-test('breadcrumbs begin at home', () => {
+test('breadcrumbs begin with the home page', () => {
   expect(breadcrumbsSchema([{ name: 'Blog', path: '/blog' }]).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Início', item: 'https://sensitivos.example/' },
     { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://sensitivos.example/blog' },

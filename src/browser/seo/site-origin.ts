@@ -1,11 +1,11 @@
 let origin: string | undefined
 
-/** Said once by the server, which alone knows under which address people reach the site. */
+/** Set once by the server, which alone knows the site's public address. */
 export function setSiteOrigin(url: string) {
   origin = new URL(url).origin
 }
 
-/** Where absolute addresses begin. The browser repeats what the page was painted with, so that both agree. */
+/** The site's public origin. The browser reads it from the rendered page, so that both sides agree. */
 export const siteOrigin = (): string =>
   origin ??
   (typeof document === 'undefined'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
-/** The hex values of one block; the dark one starts from the light one. */
+/** The hex values of one block; the dark theme inherits from the light one. */
 const tokensOf = (selector: string) => {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0]!
   return Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, hex]) => [name!, hex!]))
@@ -41,7 +41,7 @@ const CONTROLS = ['edge', 'metal', 'focus', 'accent', 'online', 'busy', 'offline
   papers.map((paper): [string, string] => [mark, paper]),
 )
 
-describe.each(Object.entries(themes))('the %s theme can be read', (_name, tokens) => {
+describe.each(Object.entries(themes))('contrasts of the %s theme', (_name, tokens) => {
   it.each(TEXT)('%s on %s is at least 4.5 : 1', (ink, paper) => {
     expect(contrast(tokens[ink]!, tokens[paper]!)).toBeGreaterThanOrEqual(4.5)
   })
@@ -50,6 +50,6 @@ describe.each(Object.entries(themes))('the %s theme can be read', (_name, tokens
   })
 })
 
-it('both themes name the same colours', () => {
+it('both themes define the same colours', () => {
   expect(Object.keys(themes.dark).sort()).toEqual(Object.keys(themes.light).sort())
 })

@@ -25,7 +25,7 @@ const ana = {
   consents: { terms: true, sensitiveData: true, newsletter: false },
 }
 
-/** Every field that one of these calls may answer with. */
+/** The fields of all answers of these calls. */
 type Answer = {
   token: string
   user: { id: string; first_name: string; role: string }
@@ -85,8 +85,8 @@ const login = (email: string, password: string, more: object = {}, from?: string
 const userOf = (token: string) => ask('GET', '/api/auth/user', { token })
 const minutesLater = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000))
 
-describe('registering', () => {
-  test('Ana gets a token and herself in both spellings, and is signed in', async () => {
+describe('registration', () => {
+  test('gives Ana a token and her data in both spellings, and signs her in', async () => {
     const { status, body } = await register()
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -104,7 +104,7 @@ describe('registering', () => {
     expect((await userOf(body.token)).body).toEqual({ user: body.user })
   })
 
-  test('what was agreed to is kept, the token and the password are not', async () => {
+  test('stores the consents, but neither the token nor the password', async () => {
     const { body } = await register({ consents: { terms: true, sensitiveData: true, newsletter: true } })
     const kept = await db`select kind, version, given_at from consents where person_id = ${body.user.id} order by kind`
     expect(kept.map(({ kind, given_at }) => [kind, given_at])).toEqual([
@@ -123,12 +123,12 @@ describe('registering', () => {
   test.each([
     ['first_name and last_name', { firstName: undefined, lastName: undefined, first_name: 'Ana', last_name: 'Souza' }],
     ['one name', { firstName: undefined, lastName: undefined, name: '  Ana   Souza ' }],
-  ])('names may come as %s', async (_, names) => {
+  ])('accepts names as %s', async (_, names) => {
     const { body } = await register(names)
     expect(body.user).toMatchObject({ firstName: 'Ana', last_name: 'Souza' })
   })
 
-  test('Luna registers to attend; nobody registers as admin', async () => {
+  test('lets Luna register as consultant, and nobody as admin', async () => {
     expect((await register({ role: 'consultor' })).body.user.role).toBe('consultor')
     const refused = await register({ role: 'admin', email: 'outra@exemplo.com.br' })
     expect([refused.status, refused.body.error]).toEqual([400, 'Escolha entre se consultar e atender.'])
@@ -146,16 +146,16 @@ describe('registering', () => {
     ['a common password', { password: 'senha12345' }, 'password', 'muito comum'],
     ['the e-mail as password', { password: 'ANA@exemplo.com.br' }, 'password', 'não pode ser o seu e-mail'],
     ['terms not accepted', { consents: { terms: false, sensitiveData: true } }, 'consents.terms', 'aceitar os termos'],
-    ['no leave for sensitive data', { consents: { terms: true } }, 'consents.sensitiveData', 'autorização'],
+    ['no consent for sensitive data', { consents: { terms: true } }, 'consents.sensitiveData', 'autorização'],
     ['no consents at all', { consents: undefined }, 'consents', 'aceitar os termos'],
-  ])('%s is refused in its place', async (_, change, field, words) => {
+  ])('refuses %s at its field', async (_, change, field, words) => {
     const { status, body } = await register(change)
     expect(status).toBe(400)
     expect(body.fields[field]).toContain(words)
     expect(await db`select 1 from people`).toHaveLength(0)
   })
 
-  test('whoever turns eighteen today in São Paulo may come in', async () => {
+  test('accepts whoever turns eighteen today in São Paulo', async () => {
     now = new Date('2026-03-11T02:30:00Z') // still the 10th in São Paulo
     expect((await register({ birthDate: '2008-03-11' })).status).toBe(400)
     expect((await register({ birthDate: '2008-03-10' })).status).toBe(200)
@@ -164,7 +164,7 @@ describe('registering', () => {
     ).toBe(200)
   })
 
-  test('an e-mail that has an account is refused in its field, however it is written', async () => {
+  test('refuses a registered e-mail in its field, in any spelling', async () => {
     await register()
     const again = await register({ email: '  ANA@Exemplo.com.br ' })
     expect(again.status).toBe(409)
@@ -175,14 +175,14 @@ describe('registering', () => {
     })
   })
 
-  test('twenty at once make one person', async () => {
+  test('creates one person from twenty simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => register()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
     expect(await db`select 1 from people`).toHaveLength(1)
   })
 
-  test('the same click heard twice is one person, signed in; with another password it is nobody', async () => {
+  test('signs in on a repeated request with the same id, and refuses another password', async () => {
     const id = '5b0c2a34-6d5e-4a53-9a7e-0a58c3c3b1f0'
     const answers = await Promise.all([register({ id }), register({ id })])
     expect(answers.map(({ status, body }) => [status, body.user.id])).toEqual([
@@ -193,27 +193,27 @@ describe('registering', () => {
     expect(await db`select 1 from people`).toHaveLength(1)
   })
 
-  test('one network cannot register without end', async () => {
+  test('limits registrations from one network', async () => {
     for (let n = 0; n < 60; n++) await register({ birthDate: '2020-01-01' })
     const { status, headers } = await register()
     expect([status, headers.get('retry-after')]).toEqual([429, '3600'])
   })
 })
 
-describe('signing in', () => {
-  test('Ana signs in, however she writes her e-mail', async () => {
+describe('sign-in', () => {
+  test('accepts Ana’s e-mail in any spelling', async () => {
     await register()
     const { status, body } = await login(' Ana@EXEMPLO.com.br', PASSWORD)
     expect([status, body.user.first_name]).toEqual([200, 'Ana'])
     expect((await userOf(body.token)).status).toBe(200)
   })
 
-  test('accents typed on another keyboard are the same password', async () => {
+  test('accepts a password with accents in another Unicode form', async () => {
     await register()
     expect((await login(ana.email, PASSWORD.normalize('NFD'))).status).toBe(200)
   })
 
-  test('an unknown e-mail and a wrong password read the same and cost one hash each', async () => {
+  test('answers an unknown e-mail like a wrong password, at the cost of one hash each', async () => {
     await register()
     vi.mocked(argon2.verify).mockClear()
     const wrong = await login(ana.email, 'não é esta senha')
@@ -226,7 +226,7 @@ describe('signing in', () => {
     expect(wrong).toMatchObject({ status: 401, body: { error: expect.stringContaining('E-mail ou senha incorretos') } })
   })
 
-  test('after ten failures even the right password waits, with words and a time', async () => {
+  test('refuses even the right password after ten failures, with a waiting time', async () => {
     await register()
     for (let n = 0; n < 10; n++) expect((await login(ana.email, `errada número ${n}`)).status).toBe(401)
     minutesLater(5)
@@ -237,13 +237,13 @@ describe('signing in', () => {
     expect((await login(ana.email, PASSWORD)).status).toBe(200)
   })
 
-  test('an unknown e-mail is limited in the same way', async () => {
+  test('limits an unknown e-mail in the same way', async () => {
     const answers: number[] = []
     for (let n = 0; n < 11; n++) answers.push((await login('ninguem@exemplo.com.br', 'qualquer')).status)
     expect(answers).toEqual([...Array(10).fill(401), 429])
   })
 
-  test('fifty guesses at once are still ten', async () => {
+  test('checks only ten of fifty simultaneous guesses', async () => {
     await register()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => login(ana.email, `errada número ${n}`, {}, `198.51.100.${n}`)),
@@ -252,7 +252,7 @@ describe('signing in', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
   })
 
-  test('a success clears the account', async () => {
+  test('clears the account’s failures after a success', async () => {
     await register()
     for (let round = 0; round < 3; round++) {
       for (let n = 0; n < 9; n++) await login(ana.email, 'errada')
@@ -260,14 +260,14 @@ describe('signing in', () => {
     }
   })
 
-  test('one network may fail sixty times, its neighbour is not affected', async () => {
+  test('limits one network to sixty failures without affecting its neighbour', async () => {
     await register()
     for (let n = 0; n < 60; n++) await login(`p${n}@exemplo.com.br`, 'errada')
     expect((await login(ana.email, PASSWORD)).status).toBe(429)
     expect((await login(ana.email, PASSWORD, {}, '198.51.100.9')).status).toBe(200)
   })
 
-  test('people who know their password do not use up their network', async () => {
+  test('does not count successful sign-ins against the network', async () => {
     await register()
     for (let n = 0; n < 65; n++) expect((await login(ana.email, PASSWORD)).status).toBe(200)
   })
@@ -277,7 +277,7 @@ describe('a session', () => {
   const signedIn = async (more: object = {}) => (await login(ana.email, PASSWORD, more)).body.token
   const sessionOf = async (token: string) => (await findViewer(db, token, now))!.sessionId
 
-  test('without a token, or with a stranger’s, nobody is there', async () => {
+  test('is required: no token and an unknown token are refused', async () => {
     expect((await ask('GET', '/api/auth/user')).status).toBe(401)
     expect(await userOf('x'.repeat(43))).toMatchObject({
       status: 401,
@@ -285,7 +285,7 @@ describe('a session', () => {
     })
   })
 
-  test('lives 30 days after the last visit; unremembered, 12 hours', async () => {
+  test('lasts 30 days after the last visit, or 12 hours when not remembered', async () => {
     await register()
     const [long, short] = [await signedIn(), await signedIn({ remember: false })]
     minutesLater(11 * 60)
@@ -302,7 +302,7 @@ describe('a session', () => {
     expect((await userOf(long)).status).toBe(401)
   })
 
-  test('a visit is written at most once a minute', async () => {
+  test('records a visit at most once a minute', async () => {
     const { body } = await register()
     const lastSeen = async () => (await db`select last_seen_at from sessions`)[0]!.last_seen_at as Date
     const before = await lastSeen()
@@ -314,7 +314,7 @@ describe('a session', () => {
     expect(await lastSeen()).toEqual(now)
   })
 
-  test('sign-out ends it at once and tells its sockets', async () => {
+  test('ends at once on sign-out and notifies its sockets', async () => {
     const { body } = await register()
     const id = await sessionOf(body.token)
     expect((await ask('POST', '/api/auth/logout', { token: body.token })).status).toBe(200)
@@ -326,7 +326,7 @@ describe('a session', () => {
     )
   })
 
-  test('Ana sees where she is signed in and ends one of them', async () => {
+  test('is listed for Ana, who can end another one', async () => {
     await register()
     const [here, phone] = [await signedIn(), await signedIn()]
     const { body } = await ask('GET', '/api/auth/sessions', { token: here })
@@ -346,7 +346,7 @@ describe('a session', () => {
     await vi.waitFor(() => expect(facts.map((fact) => JSON.parse(fact).topic)).toEqual([`session:${id}`]))
   })
 
-  test('another person’s session, a missing and a malformed one are the same 404 and end nothing', async () => {
+  test('of another person is the same 404 as a missing or malformed one, and does not end', async () => {
     const { body: anas } = await register()
     const { body: lunas } = await register({ email: 'luna@exemplo.com.br' })
     const end = (id: string) => ask('DELETE', `/api/auth/sessions/${id}`, { token: lunas.token })
@@ -357,7 +357,7 @@ describe('a session', () => {
     expect((await userOf(anas.token)).status).toBe(200)
   })
 
-  test('a new password ends the other sessions, keeps this one, and is the only one that works', async () => {
+  test('ends with a new password, except the current one; only the new password works', async () => {
     await register()
     const [here, elsewhere] = [await signedIn(), await signedIn()]
     const change = (currentPassword: string, newPassword: string) =>
@@ -373,10 +373,10 @@ describe('a session', () => {
     expect([(await login(ana.email, PASSWORD)).status, (await login(ana.email, 'lua cheia em abril')).status]).toEqual([
       401, 200,
     ])
-    await vi.waitFor(() => expect(facts).toHaveLength(2)) // the one of the registration and the one elsewhere
+    await vi.waitFor(() => expect(facts).toHaveLength(2)) // the sessions of the registration and elsewhere
   })
 
-  test('signing in with the old password while it changes waits for the change, and opens nothing', async () => {
+  test('is not opened by a sign-in with the old password during a password change', async () => {
     const { body } = await register()
     const [changed, committing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const change = db.begin(async (tx) => {
@@ -406,7 +406,7 @@ describe('bad input', () => {
     ['a list', ['Ana']],
     ['an object', { first: 'Ana' }],
     ['a formula', '=cmd|calc'],
-  ])('%s in any field is answered with a 4xx', async (_, naughty) => {
+  ])('answers %s in any field with a 4xx', async (_, naughty) => {
     for (const field of Object.keys(ana)) {
       const { status, body } = await register({ [field]: naughty })
       expect(status, field).toBeGreaterThanOrEqual(400)
@@ -423,7 +423,7 @@ describe('bad input', () => {
     }
   })
 
-  test('a body that is not JSON, or none, has its words', async () => {
+  test('explains a body that is missing or not JSON', async () => {
     expect(await ask('POST', '/api/auth/login', { body: '{"email":' })).toMatchObject({
       status: 400,
       body: { code: 'http.malformed_json' },
@@ -436,14 +436,14 @@ describe('bad input', () => {
   })
 })
 
-describe('the door', () => {
+describe('the domain’s exports', () => {
   const registration = {
     ...ana,
     role: 'client' as const,
     consents: { terms: true as const, sensitiveData: true as const, newsletter: false },
   }
 
-  test('a registered person opens no session; planting twice changes nothing', async () => {
+  test('registering a person opens no session, and repeating it changes nothing', async () => {
     const id = crypto.randomUUID()
     const first = await registerPerson(db, { ...registration, id, now })
     expect(await registerPerson(db, { ...registration, id, now })).toEqual(first)

@@ -11,7 +11,7 @@ const Spelled = z.object({
   role: z.catch(z.enum(['client', 'consultor', 'admin']), 'client'),
 })
 
-/** The signed-in person as the spec spells them: both spellings of each name, any unknown role is a client. */
+/** The signed-in person in the spec's form: both spellings of each name, any unknown role is a client. */
 export const User = z.pipe(z.transform(withBothSpellings), Spelled)
 export type User = z.infer<typeof Spelled>
 
@@ -23,10 +23,10 @@ function withBothSpellings(given: unknown) {
   return { ...user, firstName, first_name: firstName, lastName, last_name: lastName }
 }
 
-/** What signing in or registering hands out; the token is an opaque 256-bit secret, shown once. */
+/** The answer of signing in or registering; the token is an opaque 256-bit secret, shown once. */
 export const SignedIn = z.object({ token: z.string(), user: User })
 
-/** An e-mail as it is compared: without spaces around it, in lower case. */
+/** An e-mail in its compared form: trimmed and in lower case. */
 const typedEmail = z
   .string({ error: 'Informe seu e-mail.' })
   .check(
@@ -53,7 +53,7 @@ export const readUser = endpoint({
   method: 'GET',
   path: '/api/auth/user',
   access: 'signed-in',
-  summary: 'Who the Bearer token belongs to.',
+  summary: 'The person of the Bearer token.',
   input: nothing,
   output: z.pipe(
     z.transform((given: unknown) =>
@@ -85,7 +85,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
   access: 'signed-in',
-  summary: 'Where this person is signed in, latest visit first.',
+  summary: "The reader's open sessions, latest visit first.",
   input: nothing,
   output: z.object({ sessions: z.array(Session) }),
 })
@@ -94,7 +94,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
   access: 'signed-in',
-  summary: 'End one of the own sessions.',
+  summary: "End one of the reader's own sessions.",
   input: z.object({ id: idParam }),
   output: nothing,
 })

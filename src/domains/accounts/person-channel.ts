@@ -1,7 +1,7 @@
 import type { Channel } from '#platform/sockets/channel.ts'
 import { refuse } from './rules.ts'
 
-/** What concerns one person, for every browser of theirs: balances, requests, moves. Nobody else may follow it. */
+/** Facts about one person, for all their browsers: balances, requests, states. Nobody else may follow it. */
 export const personChannel: Channel = {
   name: 'person',
   authorise: async (viewer, key) => {

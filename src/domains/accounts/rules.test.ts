@@ -21,9 +21,9 @@ test.each([
   ['login', undefined],
   ['', undefined],
   [null, undefined],
-])('?next=%j leads to %j', (next, path) => expect(nextPathOf(next)).toBe(path))
+])('reads ?next=%j as %j', (next, path) => expect(nextPathOf(next)).toBe(path))
 
-test('the way to sign in leads back', () => {
+test('the sign-in link leads back to the page', () => {
   const path = signInPathFor('/chat/7?a=1&b=2')
   expect(nextPathOf(new URL(path, 'https://x.test').searchParams.get('next'))).toBe('/chat/7?a=1&b=2')
 })
@@ -34,7 +34,7 @@ test.each([
   ['client', '/client-dashboard'],
   ['astronaut', '/client-dashboard'],
   [undefined, '/client-dashboard'],
-])('a %s has their things at %s', (role, path) => expect(dashboardOf(role)).toBe(path))
+])('the dashboard of a %s is %s', (role, path) => expect(dashboardOf(role)).toBe(path))
 
 test.each([
   ['2008-03-10', '2026-03-10T12:00:00Z', 18],
@@ -44,7 +44,7 @@ test.each([
   ['2008-02-29', '2026-02-28T12:00:00Z', 17],
   ['2008-02-29', '2026-03-01T12:00:00Z', 18],
   ['2008-12-31', '2027-01-01T02:00:00Z', 18],
-])('born on %s, at %s one is %i', (born, now, age) => expect(ageOn(born, new Date(now))).toBe(age))
+])('born on %s, a person at %s is %i', (born, now, age) => expect(ageOn(born, new Date(now))).toBe(age))
 
 test.each([
   ['curta', 'pelo menos 10'],
@@ -58,11 +58,11 @@ test.each([
   ['ana@exemplo.com.br', 'seu e-mail'],
   ['ANA@EXEMPLO.COM.BR', 'seu e-mail'],
   ['a'.repeat(5000) + 'b', 'repete|no máximo'],
-])('%s is no password', (password, words) =>
+])('refuses the password %s', (password, words) =>
   expect(passwordFault(password, 'ana@exemplo.com.br')).toMatch(new RegExp(words)),
 )
 
-test('phrases are passwords, and longer ones are stronger', () => {
+test('accepts phrases as passwords and rates longer ones as stronger', () => {
   const strengths = [
     'senha',
     'pitanga verde',
@@ -82,7 +82,7 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['in-process', 'in-process'],
-])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network))
+])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network))
 
 test.each([
   [
@@ -96,9 +96,9 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox em Linux'],
   ['curl/8', 'Navegador desconhecido'],
   ['', 'Navegador desconhecido'],
-])('%s is shown as %s', (agent, label) => expect(agentLabel(agent)).toBe(label))
+])('shows %s as %s', (agent, label) => expect(agentLabel(agent)).toBe(label))
 
-test('two hash at once, three wait, the sixth is refused, and places come free again', async () => {
+test('the semaphore runs two, queues three, refuses the sixth, and frees places', async () => {
   const semaphore = new Semaphore(2, 3, () => new Error('full'))
   let running = 0
   let most = 0

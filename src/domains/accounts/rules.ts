@@ -1,6 +1,6 @@
 import { refusals } from '#shared/refusal.ts'
 
-/** Every way accounts say no. */
+/** All refusals of accounts. */
 export const refuse = refusals('accounts', {
   wrong_credentials: [401, 'E-mail ou senha incorretos. Confira os dois e tente de novo.'],
   wrong_password: [400, 'A senha atual não confere.'],
@@ -15,11 +15,11 @@ export const refuse = refusals('accounts', {
   session_not_found: [404, 'Este acesso não existe ou já foi encerrado.'],
 })
 
-/** Where a person's own things are (spec §6): any role but admin and consultor is a client's. */
+/** The dashboard of a role (spec §6): any role but admin and consultor is a client's. */
 export const dashboardOf = (role: string | undefined) =>
   role === 'admin' ? '/admin-dashboard' : role === 'consultor' ? '/consultant-dashboard' : '/client-dashboard'
 
-/** The page of this site that `?next=` names, or undefined: never another origin, however it is spelled. */
+/** The page of this site that `?next=` names, or undefined; never another origin, in any spelling. */
 export function nextPathOf(next: string | null | undefined): string | undefined {
   if (!next?.startsWith('/') || !URL.canParse(next, SITE)) return undefined
   const url = new URL(next, SITE)
@@ -27,8 +27,8 @@ export function nextPathOf(next: string | null | undefined): string | undefined 
   return url.origin === SITE && !path.startsWith('//') ? path : undefined
 }
 
-/** Stands for our own origin while an address is read. */
+/** Placeholder for our own origin while an address is parsed. */
 const SITE = 'https://site.invalid'
 
-/** The way to the sign-in page and back to where the person was. */
+/** The sign-in page with the way back to `here`. */
 export const signInPathFor = (here: string) => `/login?${new URLSearchParams({ next: here })}`

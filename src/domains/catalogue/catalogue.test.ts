@@ -34,11 +34,11 @@ test.each([
     ],
     false,
   ],
-])('does a minute cost less in the larger one? case %#', (items, falls) =>
+])('checks that a minute costs less in larger packages (case %#)', (items, falls) =>
   expect(minutePriceFallsWithSize(items)).toBe(falls),
 )
 
-test('a minute in three conversations of twenty costs R$ 2,49', () =>
+test('a minute in three consultations of twenty minutes costs R$ 2,49', () =>
   expect(minutePriceOf({ price: 14_990n, minutes: 60 })).toBe(249n))
 
 test('with R$ 24,00 of bonus on R$ 200,00, a minute at R$ 2,99 costs R$ 2,66', () =>
@@ -60,7 +60,9 @@ test.each([
     ],
     false,
   ],
-])('is more given on top of the larger one? case %#', (packs, grows) => expect(bonusGrowsWithSize(packs)).toBe(grows))
+])('checks that the bonus share grows with the pack (case %#)', (packs, grows) =>
+  expect(bonusGrowsWithSize(packs)).toBe(grows),
+)
 
 const SIXTY = { kind: 'plan' as const, priceCents: 14_990n, bonusCents: 0n, minutes: 60, ceilingCents: 449n }
 test.each([
@@ -68,7 +70,7 @@ test.each([
   [250n, 249n],
   [449n, 249n],
   [450n, undefined],
-])('sixty minutes for R$ 149,90, with somebody who asks %d centavos', (price, cost) =>
+])('gives the price of a minute of a R$ 149,90 plan with a consultant at %d centavos', (price, cost) =>
   expect(minutePriceIn(SIXTY, price)).toBe(cost),
 )
 
@@ -85,7 +87,7 @@ const plan = {
   answerHours: null,
 }
 
-test('what is put on offer again stands there once, as it was said last; every price it had is kept', async () => {
+test('offering an item again updates it and keeps every price version', async () => {
   const db = await freshDatabase()
   await offerItems(db, [plan], new Date())
   await offerItems(db, [{ ...plan, title: 'Sessenta minutos' }], new Date())

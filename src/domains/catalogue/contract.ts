@@ -2,26 +2,23 @@ import { z } from 'zod/mini'
 import { cents, endpoint, nothing } from '#shared/contract.ts'
 import { ITEM_KINDS } from './rules.ts'
 
-/**
- * One thing that is sold. `minutes` and `conversations` where it is counted so; subscriptions cost `priceCents` a
- * month.
- */
+/** One item on sale. `minutes` and `consultations` where it is counted so; subscriptions cost `priceCents` a month. */
 export const Item = z.object({
   slug: z.string(),
   kind: z.enum(ITEM_KINDS),
   title: z.string(),
   summary: z.string(),
-  /** Which of its prices this is: an order that names it gets this price, also when it changes meanwhile. */
+  /** The price version: an order that names it gets this price, even if it changes meanwhile. */
   version: z.int(),
-  /** Null: so many minutes at the price of whoever is chosen. */
+  /** Null: minutes at the price of the chosen consultant. */
   priceCents: z.nullable(cents),
-  /** Given on top, to be spent first. */
+  /** Granted with it and spent first. */
   bonusCents: cents,
   minutes: z.nullable(z.int()),
-  /** The dearest minute of a consultant that its minutes pay for. */
+  /** The highest price per minute that its minutes cover. */
   ceilingCents: z.nullable(cents),
   consultations: z.nullable(z.int()),
-  /** Of what is answered in writing: within so many hours. */
+  /** Hours until a written question is answered. */
   answerHours: z.nullable(z.int()),
 })
 export type Item = z.infer<typeof Item>
@@ -30,7 +27,7 @@ export const listCatalogue = endpoint({
   method: 'GET',
   path: '/api/catalogue',
   access: 'public',
-  summary: 'Everything that is sold, by kind and size, with its price of now',
+  summary: 'All items on sale, by kind and size, with their current price',
   input: nothing,
   output: z.array(Item),
 })

@@ -2,12 +2,12 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import type { Item } from './contract.ts'
 import { findCurrentPrice, insertPriceVersion, recordItem, type PriceVersion } from './sql.ts'
 
-/** `answerHours` only of what is answered in writing. */
+/** `answerHours` only for written questions. */
 export type NewItem = Omit<Item, 'version' | 'answerHours'> & Partial<Pick<Item, 'answerHours'>>
 
 /**
- * Puts things into the catalogue, or in place of what stood there under their slugs, in this order. Another price is a
- * new version of it; the ones before are kept.
+ * Inserts items, or replaces those with the same slug, in this order. Another price is a new version; earlier versions
+ * are kept.
  */
 export const offerItems = (db: Db, items: readonly NewItem[], now: Date) =>
   inTransaction(db, async (tx) => {

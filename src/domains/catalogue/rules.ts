@@ -1,16 +1,15 @@
 import { type Centavos, portion } from '#shared/money.ts'
 
-/** Every kind of thing that is sold, in the order in which they are shown. */
+/** All kinds of items, in the order in which they are shown. */
 export const ITEM_KINDS = ['credits', 'package', 'plan', 'single', 'subscription', 'written'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
-/** What a minute costs in it, in centavos, rounded down to be shown. Source: price ÷ minutes. */
+/** The price of a minute, in centavos, rounded down for display. Source: price ÷ minutes. */
 export const minutePriceOf = ({ price, minutes }: { price: Centavos; minutes: number }): Centavos =>
   price / BigInt(minutes)
 
 /**
- * What a minute at `pricePerMinute` really costs when it is paid with credits and their bonus, in centavos, rounded
- * down to be shown.
+ * What a minute at `pricePerMinute` costs when paid with credit and its bonus, in centavos, rounded down for display.
  */
 export const minutePriceWithBonus = (
   pricePerMinute: Centavos,
@@ -20,7 +19,7 @@ export const minutePriceWithBonus = (
 type Sized = { price: Centavos; minutes: number }
 
 /**
- * Does a minute cost less in every larger one? What the catalogue promises (product.md, Catalogue). Compared without
+ * Whether a minute costs less in every larger item, as the catalogue promises (product.md, Catalogue). Compared without
  * rounding.
  */
 export function minutePriceFallsWithSize(items: readonly Sized[]): boolean {
@@ -33,7 +32,7 @@ export function minutePriceFallsWithSize(items: readonly Sized[]): boolean {
 
 type Pack = { price: Centavos; bonus: Centavos }
 
-/** Is more given on top, in proportion, in every larger pack of credits? Compared without rounding. */
+/** Whether the bonus share grows with every larger pack of credit. Compared without rounding. */
 export function bonusGrowsWithSize(packs: readonly Pack[]): boolean {
   const bySize = packs.toSorted((a, b) => Number(a.price - b.price))
   return bySize.every((pack, at) => {
@@ -51,8 +50,8 @@ type Way = {
 }
 
 /**
- * What a minute with a consultant of `pricePerMinute` costs when it is paid this way, in centavos, rounded down to be
- * shown. Undefined: it is not used there, because credits cost less or the consultant is above its ceiling
+ * What a minute with a consultant at `pricePerMinute` costs in this way of paying, in centavos, rounded down for
+ * display. Undefined: not used there, because credit costs less or the price is above the ceiling
  * (docs/decisions/0040).
  */
 export function minutePriceIn(

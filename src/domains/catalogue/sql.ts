@@ -20,7 +20,7 @@ export type PriceVersion = {
   answerHours: number | null
 }
 
-/** What stands there, or is put there; its price is a matter of its own. The row stays locked. */
+/** Inserts or updates an item without its price. The row stays locked. */
 export const recordItem = (
   tx: Tx,
   item: Pick<Item, 'slug' | 'kind' | 'title' | 'summary' | 'consultations'> & { position: number; changedAt: Date },
@@ -55,11 +55,12 @@ export const insertPriceVersion = (
 export type PricedItem = PriceVersion & {
   slug: string
   kind: ItemKind
-  title: string /** When a newer price took its place, if one did. */
+  title: string
+  /** When a newer price replaced it; null: current. */
   replacedAt: Date | null
 }
 
-/** An item at one version of its price, or at the one of now. */
+/** An item at one version of its price, or at the current one. */
 export async function findPricedItem(sql: Sql, slug: string, version?: number): Promise<PricedItem | undefined> {
   const [row] = await sql<PricedItem[]>`
     select i.slug, i.kind, i.title, p.version, p.price, p.bonus, p.minutes, p.ceiling, p.answer_hours as "answerHours",

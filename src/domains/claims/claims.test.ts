@@ -80,15 +80,15 @@ const clearsAfterADay = async () => {
   await clearEarnings(db, clock)
 }
 
-/** So many seconds at R$ 3,00 a minute: Luna keeps 65 %. */
-async function talked(seconds: number, endedBy: 'ana' | 'luna' = 'ana') {
+/** A consultation of so many seconds at R$ 3,00 a minute, of which Luna keeps 65 %. */
+async function consultFor(seconds: number, endedBy: 'ana' | 'luna' = 'ana') {
   await consultation.begin()
   await consultation.converse(0, seconds)
   await endConsultation(db, { id: consultation.id, personId: endedBy === 'ana' ? ana : luna, clock })
 }
 
-/** The receipt of the conversation, of its refunds, and what a reader's browser finds wrong in them. */
-async function papers() {
+/** The receipts of the consultation and of its refunds, and the checks that fail in a reader's browser. */
+async function readReceipts() {
   const receipt = await findReceipt(db, (await findReceiptCode(db, `consultation:${consultation.id}`))!)
   const all = [receipt, ...(await Promise.all(receipt.refunds.map(({ code }) => findReceipt(db, code))))]
   const checks = (await Promise.all(all.map((one) => checkReceipt(one, digest)))).flat()
@@ -99,9 +99,9 @@ async function papers() {
   }
 }
 
-describe('a rule gives back at once', () => {
-  test('everything, when Luna leaves within the first three minutes', async () => {
-    await talked(60, 'luna')
+describe('a refund by rule', () => {
+  test('returns everything when Luna leaves within the first three minutes', async () => {
+    await consultFor(60, 'luna')
     expect(await holds()).toEqual({ credits: 9_701n, earned: 195n, free: 0n })
     expect((await refunds()).rule).toEqual({ rule: 'consultant_left', amountCents: 299n })
     const commission = await balanceOf(db, COMMISSION)
@@ -109,7 +109,7 @@ describe('a rule gives back at once', () => {
     await take()
     expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 0n })
     expect((await balanceOf(db, COMMISSION)) - commission).toBe(-104n)
-    expect(await papers()).toMatchObject({ refunds: [299n], wrong: [] })
+    expect(await readReceipts()).toMatchObject({ refunds: [299n], wrong: [] })
     expect(await countStatistics(db, luna)).toMatchObject({ settled: 1, refunded: 1 })
     await clearsAfterADay()
     expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 0n })
@@ -121,7 +121,7 @@ describe('a rule gives back at once', () => {
     })
   })
 
-  test('everything, when the connection is lost there: Luna keeps what she earned, the house pays', async () => {
+  test('returns everything at the platform’s cost when the connection is lost within three minutes', async () => {
     await consultation.begin()
     await consultation.converse(0, 60)
     await consultation.travelTo(80)
@@ -135,23 +135,23 @@ describe('a rule gives back at once', () => {
     expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 195n })
   })
 
-  test('nothing, of a conversation that went as it should', async () => {
-    await talked(240, 'luna')
+  test('is refused for a regular consultation', async () => {
+    await consultFor(240, 'luna')
     expect((await refunds()).rule).toBeNull()
     await expect(take()).rejects.toMatchObject({ code: 'claims.no_rule' })
   })
 
-  test('nothing more once what Luna earned is hers: then the house pays', async () => {
-    await talked(60, 'luna')
+  test('is at the platform’s cost once Luna’s earnings have cleared', async () => {
+    await consultFor(60, 'luna')
     await clearsAfterADay()
     await take()
     expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 195n })
   })
 })
 
-describe('a person decides', () => {
-  test('to give a part: Luna’s earnings wait meanwhile, and the rest is hers', async () => {
-    await talked(600)
+describe('a decision by the team', () => {
+  test('refunds a part, while Luna’s earnings wait, and clears the rest', async () => {
+    await consultFor(600)
     const id = crypto.randomUUID()
     await ask({ id })
     await ask({ id })
@@ -168,7 +168,7 @@ describe('a person decides', () => {
     await decide(id, 1_000n)
     await clearsAfterADay()
     expect(await holds()).toEqual({ credits: 8_001n, earned: 0n, free: 1_300n })
-    expect(await papers()).toMatchObject({ refunds: [1_000n], wrong: [] })
+    expect(await readReceipts()).toMatchObject({ refunds: [1_000n], wrong: [] })
     expect((await refunds()).claims).toMatchObject([
       { state: 'part_granted', amountCents: 1_000n, reason: 'Lemos o registro da conversa.' },
     ])
@@ -181,8 +181,8 @@ describe('a person decides', () => {
     ])
   })
 
-  test('to give all of it and let the house pay', async () => {
-    await talked(600)
+  test('refunds everything at the platform’s cost', async () => {
+    await consultFor(600)
     const id = crypto.randomUUID()
     await ask({ id })
     await decide(id, 2_999n, 'platform')
@@ -191,18 +191,18 @@ describe('a person decides', () => {
     expect((await refunds()).claims).toMatchObject([{ state: 'granted' }])
   })
 
-  test('to give nothing: what Luna earned goes its way', async () => {
-    await talked(600)
+  test('refunds nothing and clears Luna’s earnings', async () => {
+    await consultFor(600)
     const id = crypto.randomUUID()
     await ask({ id })
     await decide(id, 0n)
     await clearsAfterADay()
     expect(await holds()).toEqual({ credits: 7_001n, earned: 0n, free: 1_950n })
-    expect(await papers()).toMatchObject({ refunds: [], wrong: [] })
+    expect(await readReceipts()).toMatchObject({ refunds: [], wrong: [] })
     expect(await countStatistics(db, luna)).toMatchObject({ refunded: 0 })
   })
 
-  test('bonus comes back as bonus, and minutes as the credit that was paid for them', async () => {
+  test('returns bonus as bonus, and minutes as the credit paid for them', async () => {
     const expiresAt = new Date(NOON.getTime() + 30 * DAY_S * 1_000)
     await inTransaction(db, (tx) =>
       grantBonus(tx, { id: crypto.randomUUID(), personId: ana, amount: 300n, grantedAt: NOON, expiresAt }),
@@ -217,7 +217,7 @@ describe('a person decides', () => {
       ceiling: 449n,
     }
     await inTransaction(db, (tx) => grantMinutes(tx, { ...pack, grantedAt: NOON, expiresAt }))
-    await talked(240)
+    await consultFor(240)
     expect(await holds()).toMatchObject({ credits: 9_201n })
     const id = crypto.randomUUID()
     await ask({ id })
@@ -225,13 +225,13 @@ describe('a person decides', () => {
     await decide(id, 1_099n)
     expect(await holds()).toMatchObject({ credits: 10_000n, earned: 0n })
     expect((await listBonuses(db, ana)).map(({ left }) => left)).toEqual([300n])
-    expect(await papers()).toMatchObject({ refunds: [1_099n], wrong: [] })
+    expect(await readReceipts()).toMatchObject({ refunds: [1_099n], wrong: [] })
   })
 })
 
-describe('it is refused', () => {
-  test('twice about one conversation, under other words, or beyond what is left', async () => {
-    await talked(600)
+describe('refused claims', () => {
+  test('refuses a second claim, other words under one id, and more than is left', async () => {
+    await consultFor(600)
     const id = crypto.randomUUID()
     await ask({ id })
     await expect(ask()).rejects.toMatchObject({ code: 'claims.already_asked' })
@@ -242,8 +242,8 @@ describe('it is refused', () => {
     await expect(decide(crypto.randomUUID(), 0n)).rejects.toMatchObject({ code: 'claims.claim_not_found', status: 404 })
   })
 
-  test('about somebody else’s conversation, as about none, also by the consultant', async () => {
-    await talked(60, 'luna')
+  test('refuses another person’s consultation like an unknown one, also for the consultant', async () => {
+    await consultFor(60, 'luna')
     for (const by of [iris, luna]) {
       await expect(take(by)).rejects.toMatchObject({ code: 'claims.consultation_not_found', status: 404 })
       await expect(ask({ by })).rejects.toMatchObject({ code: 'claims.consultation_not_found' })
@@ -251,15 +251,15 @@ describe('it is refused', () => {
     }
   })
 
-  test('while it goes on, or when it cost nothing', async () => {
+  test('refuses a running consultation and one that cost nothing', async () => {
     await consultation.begin()
     await expect(ask()).rejects.toMatchObject({ code: 'claims.consultation_not_found' })
     await endConsultation(db, { id: consultation.id, personId: ana, clock })
     await expect(ask()).rejects.toMatchObject({ code: 'claims.nothing_left' })
   })
 
-  test('after seven days', async () => {
-    await talked(60, 'luna')
+  test('refuses after seven days', async () => {
+    await consultFor(60, 'luna')
     await consultation.travelTo(7 * DAY_S + 120)
     expect(await refunds()).toMatchObject({ rule: null, canAsk: false })
     await expect(take()).rejects.toMatchObject({ code: 'claims.too_late' })
@@ -267,8 +267,8 @@ describe('it is refused', () => {
   })
 })
 
-test('two admins decide at once, and the client asks in two tabs: once', async () => {
-  await talked(600)
+test('decides once when two admins decide at once and the client asks in two tabs', async () => {
+  await consultFor(600)
   const asked = await Promise.allSettled([ask(), ask(), ask(), ask()])
   expect(asked.filter(({ status }) => status === 'fulfilled').length).toBe(1)
   const id = (await refunds()).claims[0]!.id
@@ -276,10 +276,10 @@ test('two admins decide at once, and the client asks in two tabs: once', async (
   expect(decided.some(({ status }) => status === 'rejected')).toBe(true)
   const { credits } = await holds()
   expect([7_001n, 8_001n, 10_000n]).toContain(credits)
-  expect((await papers()).refunds.length).toBe(credits === 7_001n ? 0 : 1)
+  expect((await readReceipts()).refunds.length).toBe(credits === 7_001n ? 0 : 1)
 })
 
-test('a rule first, for the silence before the clock stopped, then a person about the rest', async () => {
+test('refunds the silence before the pause by rule, then the rest by decision', async () => {
   await consultation.begin()
   await consultation.converse(0, 240)
   await inTransaction(db, async (tx) =>
@@ -295,5 +295,5 @@ test('a rule first, for the silence before the clock stopped, then a person abou
   await expect(decide(id, left + 1n)).rejects.toMatchObject({ code: 'claims.too_much' })
   await decide(id, left)
   expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 0n })
-  expect(await papers()).toMatchObject({ refunds: [rule!.amountCents, left], wrong: [] })
+  expect(await readReceipts()).toMatchObject({ refunds: [rule!.amountCents, left], wrong: [] })
 })

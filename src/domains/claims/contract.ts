@@ -6,34 +6,34 @@ const Cause = z.enum(Object.keys(CAUSES) as [Cause, ...Cause[]], 'Escolha o que 
 const RULES = ['cut_short', 'consultant_left', 'silence'] as const
 const lengthOf = (text: string) => [...text].length
 
-/** What went back of a conversation, or was asked for. */
+/** A refund of a consultation, or a request for one. */
 const Claim = z.object({
   id: z.string(),
   protocol: z.string(),
-  /** Given by a rule; null: a person decides. */
+  /** Granted by this rule; null: a person decides. */
   rule: z.nullable(z.enum(RULES)),
   cause: z.nullable(Cause),
   words: z.nullable(z.string()),
-  /** Until the end of this day (`aaaa-mm-dd`, São Paulo) a person has answered. */
+  /** The day (`yyyy-mm-dd`, São Paulo) by whose end a person answers. */
   answerBy: z.nullable(z.iso.date()),
   askedAt: instant,
   state: z.enum(STATES),
   reason: z.nullable(z.string()),
   decidedAt: z.nullable(instant),
   amountCents: cents,
-  /** Of it, what came back as bonus. */
+  /** The part returned as bonus. */
   toBonusCents: cents,
 })
 export type Claim = z.infer<typeof Claim>
 
-/** The refunds of one conversation: what went back, what a rule gives now, and what may be asked for. */
+/** The refunds of one consultation: given so far, available by rule now, and whether a claim is possible. */
 export const Refunds = z.object({
   consultationId: z.string(),
   refundableCents: cents,
   refundedCents: cents,
-  /** What a rule gives back at once, for the asking. */
+  /** What a rule refunds at once on request. */
   rule: z.nullable(z.object({ rule: z.enum(RULES), amountCents: cents })),
-  /** May a person be asked for what is left? */
+  /** Whether a claim about the rest is possible. */
   canAsk: z.boolean(),
   askUntil: instant,
   answerWithinDays: z.int(),
@@ -45,7 +45,7 @@ export const readRefunds = endpoint({
   method: 'GET',
   path: '/api/consultations/:id/refunds',
   access: 'client',
-  summary: 'What went back of a settled conversation of yours, and what can be given back now',
+  summary: "Refunds of a settled consultation of the reader's, and what can be refunded now",
   input: z.object({ id: idParam }),
   output: Refunds,
 })
@@ -54,7 +54,7 @@ export const refundByRule = endpoint({
   method: 'POST',
   path: '/api/consultations/:id/refunds',
   access: 'client',
-  summary: 'Take what a rule gives back of a conversation of yours, once. Asked again, it is as it was',
+  summary: "Take the refund that a rule gives for one of the reader's consultations, once. Repeating changes nothing",
   input: z.object({ id: idParam }),
   output: Refunds,
 })
@@ -64,7 +64,7 @@ export const requestRefund = endpoint({
   path: '/api/claims',
   access: 'client',
   summary:
-    'Ask a person of the team to give a conversation of yours back, once per conversation; the same id and words again are the same claim',
+    "Ask the team to refund one of the reader's consultations, once per consultation; the same id and words again are the same claim",
   input: z.object({
     id: newId,
     consultationId: idParam,
@@ -81,7 +81,7 @@ export const requestRefund = endpoint({
   output: Refunds,
 })
 
-/** A claim beside its conversation, as the team reads it. Times in milliseconds. */
+/** A claim with its consultation, as the team sees it. Times in milliseconds. */
 export const ClaimCase = z.extend(Claim, {
   clientName: z.string(),
   email: z.string(),
@@ -94,7 +94,7 @@ export const ClaimCase = z.extend(Claim, {
   pauses: z.array(z.string()),
   refundableCents: cents,
   refundedBeforeCents: cents,
-  /** What it earned waits for the decision; otherwise it has cleared, and the house pays. */
+  /** The consultant's earnings wait for the decision; otherwise they have cleared, and the platform pays. */
   earningsWait: z.boolean(),
   bearer: z.nullable(z.enum(['consultant', 'platform'])),
   decidedBy: z.nullable(z.string()),
@@ -105,7 +105,7 @@ export const listClaims = endpoint({
   method: 'GET',
   path: '/api/admin/claims',
   access: 'admin',
-  summary: 'Claims that wait for a decision, the most urgent first, then the latest decided; at most a hundred',
+  summary: 'Claims that wait for a decision, most urgent first, then the latest decided; at most a hundred',
   input: nothing,
   output: z.object({ claims: z.array(ClaimCase) }),
 })
@@ -114,8 +114,7 @@ export const decideClaim = endpoint({
   method: 'POST',
   path: '/api/admin/claims/:id/decision',
   access: 'admin',
-  summary:
-    'Decide about a claim, once: all that is left, a part, or nothing (zero), with a reason that the client reads',
+  summary: 'Decide about a claim, once: the whole remainder, a part, or nothing (zero), with a reason for the client',
   input: z.object({
     id: idParam,
     amountCents: cents.check(z.refine((amount) => amount >= 0n, 'Informe o valor a devolver.')),

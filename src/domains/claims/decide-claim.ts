@@ -10,7 +10,8 @@ import { findClaim, recordDecision } from './sql.ts'
 import { lockRefundState } from './lock-refund-state.ts'
 
 type Deciding = {
-  id: string /** Centavos; zero refuses it. */
+  id: string
+  /** Centavos; zero refuses the claim. */
   amount: Centavos
   bearer: Bearer
   reason: string
@@ -19,9 +20,9 @@ type Deciding = {
 }
 
 /**
- * A person decides about a claim, once, with a reason that the client reads: all of what is left, a part, or nothing.
- * What the consultant earned waits no longer; what had cleared before stays theirs, and the house pays. The same
- * decision again changes nothing. Refuses an unknown claim, another decision, and more than is left.
+ * Decides about a claim, once, with a reason for the client: the whole remainder, a part, or nothing. The consultant's
+ * earnings are released; if they had cleared before, the platform pays. The same decision again changes nothing.
+ * Refuses an unknown claim, another decision, and more than is left.
  */
 export const decideClaim = (db: Db, { id, amount, bearer, reason, by, clock }: Deciding): Promise<void> =>
   inTransaction(db, async (tx) => {

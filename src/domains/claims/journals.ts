@@ -17,9 +17,9 @@ type Refund = RefundShares & {
 }
 
 /**
- * The n-th refund of a conversation: from the consultant's earnings that wait (or the house), and from commission, to
- * the client's credit. Spent bonus comes back as a new one, paid by promotion cost, which therefore takes or gives the
- * difference. None, where every share is below a centavo.
+ * The n-th refund of a consultation: from the consultant's waiting earnings (or the platform) and from commission to
+ * the client's credit. Spent bonus is returned as a new bonus; promotion cost takes or gives the difference. None when
+ * every share is below a centavo.
  */
 export function refundJournal({
   consultationId,

@@ -15,10 +15,7 @@ export type RefundState = {
   next: number
 }
 
-/**
- * Takes the room's lock and sees what a conversation cost and what of it went back already. Refuses one that was never
- * settled.
- */
+/** Locks the consultation and answers what it cost and what was refunded. Refuses one that was never settled. */
 export async function lockRefundState(tx: Tx, consultationId: string): Promise<RefundState> {
   const settlement = await lockSettlement(tx, consultationId)
   if (!settlement) throw refuse('consultation_not_found')
@@ -35,7 +32,7 @@ export async function lockRefundState(tx: Tx, consultationId: string): Promise<R
   }
 }
 
-/** The same, for its client only: somebody else's conversation is not there. */
+/** The same for its client only: another person's consultation is not found. */
 export async function lockRefundStateOf(tx: Tx, consultationId: string, clientId: string): Promise<RefundState> {
   const state = await lockRefundState(tx, consultationId)
   if (state.settlement.clientId !== clientId) throw refuse('consultation_not_found')

@@ -12,7 +12,7 @@ const CONSULTANT_ACTION = { words: 'Ver os meus ganhos', path: '/relatorios' } a
 
 type ByRule = { id: string; clientId: string; rule: RefundRule; amount: Centavos; toBonus: Centavos }
 
-/** A rule gave something back. */
+/** Notifies the client of a refund by rule. */
 export const notifyRefundedByRule = (tx: Tx, { id, clientId, rule, amount, toBonus }: ByRule, now: Date) =>
   send(tx, `claim:${id}:granted`, clientId, now, {
     subject: `${formatBRL(amount)} de volta para você`,
@@ -24,7 +24,7 @@ export const notifyRefundedByRule = (tx: Tx, { id, clientId, rule, amount, toBon
 
 type Asked = { id: string; settlement: Settlement; answerBy: string; waits: boolean }
 
-/** A person will look at it: the client hears until when, the consultant that what it earned waits. */
+/** Announces a claim: to the client the date of the answer, to the consultant that the earnings wait. */
 export async function notifyRefundRequested(tx: Tx, { id, settlement, answerBy, waits }: Asked, now: Date) {
   const facts = [['Protocolo', protocolOf(id)] as const, ['Resposta até', formatIsoDay(answerBy)] as const]
   await send(tx, `claim:${id}:asked`, settlement.clientId, now, {
@@ -61,7 +61,7 @@ type Decided = {
   bearer: Bearer
 }
 
-/** How it was decided, and why, to both. */
+/** Notifies both of the decision and its reason. */
 export async function notifyClaimDecided(
   tx: Tx,
   { id, settlement, state, amount, toBonus, reason, bearer }: Decided,

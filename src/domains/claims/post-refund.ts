@@ -6,7 +6,7 @@ import type { Centavos } from '#shared/money.ts'
 import { refundJournal } from './journals.ts'
 import { type Bearer, type ConsultationCost, refundableOf, sharesOf } from './rules.ts'
 
-/** Bonus that comes back can be spent for ninety days, like any other. */
+/** A returned bonus can be spent for ninety days, like any other. */
 const BONUS_FOR_MS = 90 * 86_400_000
 
 export type RefundToPost = {
@@ -20,9 +20,9 @@ export type RefundToPost = {
 }
 
 /**
- * The n-th refund of a locked, settled conversation, in the caller's transaction: credit for credit, new bonus for
- * spent bonus, a receipt of its own in the client's chain. Answers how much of it is bonus. `before` and `amount`
- * together at most what is refundable.
+ * Posts the n-th refund of a locked, settled consultation, in the caller's transaction: credit for credit, new bonus
+ * for spent bonus, with a receipt in the client's chain. Answers how much of it is bonus. `before` and `amount`
+ * together are at most what is refundable.
  */
 export async function postRefund(
   tx: Tx,

@@ -31,10 +31,7 @@ const toClaim = ({
   toBonusCents: toBonus,
 })
 
-/**
- * The refunds of one of the own conversations, as they stand now. Refuses somebody else's, and one that was never
- * settled.
- */
+/** The refunds of one of the own consultations, now. Refuses another person's, and one that was never settled. */
 export const readRefunds = (
   db: Db,
   { id, clientId, now }: { id: string; clientId: string; now: Date },
@@ -56,7 +53,7 @@ export const readRefunds = (
     }
   })
 
-/** A claim as the team reads it. */
+/** A claim as the team sees it. */
 export const toClaimCase = (row: ClaimCaseRow): ClaimCase => ({
   ...toClaim(row),
   clientName: row.clientName,

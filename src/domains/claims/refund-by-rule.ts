@@ -10,9 +10,9 @@ import { lockRefundStateOf } from './lock-refund-state.ts'
 type Taking = { consultationId: string; clientId: string; clock: Clock }
 
 /**
- * What a rule gives back of a conversation, at once and once; asked again, nothing happens. Earnings that have cleared
- * stay the consultant's, the house pays then. Refuses somebody else's conversation, one to which no rule applies, one
- * that a person looks at, and seven days after its end.
+ * Refunds what a rule gives for a consultation, at once and once; repeating changes nothing. When earnings have
+ * cleared, the platform pays. Refuses another person's consultation, one to which no rule applies, one with an open
+ * claim, and seven days after its end.
  */
 export const refundByRule = (db: Db, { consultationId, clientId, clock }: Taking): Promise<void> =>
   inTransaction(db, async (tx) => {

@@ -12,9 +12,9 @@ import { lockRefundStateOf } from './lock-refund-state.ts'
 type RefundRequest = { id: string; consultationId: string; clientId: string; cause: Cause; words: string; clock: Clock }
 
 /**
- * Puts a conversation before a person of the team, in the client's own words, once; what it earned waits until then.
- * The same id and words again are the same claim. Refuses somebody else's conversation, a second claim, one of which
- * nothing is left, and seven days after its end.
+ * Submits a claim about a consultation to the team, in the client's own words, once; its earnings wait until the
+ * decision. The same id and words again are the same claim. Refuses another person's consultation, a second claim, one
+ * of which nothing is left, and seven days after its end.
  */
 export const requestRefund = (
   db: Db,

@@ -3,7 +3,7 @@ import { caseNumber } from '#shared/case-number.ts'
 import { type Centavos, portion } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
-/** Every way claims say no. */
+/** All refusals of claims. */
 export const refuse = refusals('claims', {
   consultation_not_found: [404, 'Não encontramos esta consulta.'],
   claim_not_found: [404, 'Não encontramos este pedido.'],
@@ -16,7 +16,7 @@ export const refuse = refusals('claims', {
   already_decided: [409, 'Este pedido já foi decidido.'],
 })
 
-/** What somebody asks about, in the words of the form. */
+/** Causes of a claim, in the words of the form. */
 export const CAUSES = {
   connection: 'A conexão falhou',
   silence: 'O consultor demorou a responder',
@@ -30,22 +30,19 @@ export const MOST_CHARACTERS = 2_000
 
 export const STATES = ['open', 'granted', 'part_granted', 'refused'] as const
 export type State = (typeof STATES)[number]
-/** Who pays for the consultant's part of what goes back. What has cleared is theirs: then it is the house. */
+/** Who pays for the consultant's part of a refund. Once it has cleared, the platform. */
 export type Bearer = 'consultant' | 'platform'
 
-/** A refund can be asked for within seven days of the end; a person answers within three business days. */
+/** A claim is possible within seven days of the end; a person answers within three business days. */
 const CLAIM_FOR_MS = 7 * 24 * 3_600_000
 export const ANSWER_WITHIN_DAYS = 3
 export const refundDeadlineOf = ({ endedAt }: Pick<Settlement, 'endedAt'>) => new Date(endedAt.getTime() + CLAIM_FOR_MS)
 
-/**
- * What a conversation cost its client, `covered` being the value of the minutes it used, and what of it went back.
- * Centavos.
- */
+/** What a consultation cost its client; `covered` is the value of the minutes it used. Centavos. */
 export type ConsultationCost = Pick<Settlement, 'captured' | 'promotional' | 'commission' | 'coveredEarnings'> & {
   covered: Centavos
 }
-/** The most that can go back of a conversation: what was charged, and what had been paid for its minutes. */
+/** The most that can be refunded: what was charged, and what had been paid for its minutes. */
 export const refundableOf = ({ captured, covered }: ConsultationCost): Centavos => captured + covered
 
 export type RefundRule = 'cut_short' | 'consultant_left' | 'silence'
@@ -53,9 +50,9 @@ const FIRST_MINUTES_MS = 180_000n
 const SILENCE_MS = 45_000n
 
 /**
- * What a rule gives back by itself, as soon as the client asks: everything, when it ended within its first three proven
- * minutes because a connection was lost (the house pays) or because the consultant left or fell silent; otherwise the
- * 45 seconds before each pause for silence.
+ * The rule that gives a refund on request: everything, when it ended within its first three proven minutes because a
+ * connection was lost (the platform pays) or because the consultant left or fell silent; otherwise the 45 seconds
+ * before each pause for silence.
  */
 export function applicableRule(
   { reason, pauses, billedMs }: Settlement,
@@ -75,15 +72,12 @@ export function applicableRule(
 }
 
 /**
- * Where what goes back lands, and what of it the consultant's earnings and the commission give. Promotion cost is the
+ * Where a refund goes, and the parts taken from the consultant's earnings and the commission. Promotion cost is the
  * difference.
  */
 export type RefundShares = { toCredit: Centavos; toBonus: Centavos; fromEarnings: Centavos; fromCommission: Centavos }
 
-/**
- * All shares of what has gone back so far: cumulative, each rounded down, so that the number of refunds does not
- * matter.
- */
+/** All shares of `back` centavos: cumulative, each rounded down, so that the number of refunds does not matter. */
 function sharesUpTo(cost: ConsultationCost, back: Centavos): RefundShares {
   const all = refundableOf(cost)
   const of = (part: Centavos) => portion(part, back, all)
@@ -97,7 +91,7 @@ function sharesUpTo(cost: ConsultationCost, back: Centavos): RefundShares {
   }
 }
 
-/** The shares of the next `amount` that goes back, after `before`; both together at most what is refundable. */
+/** The shares of the next `amount`, after `before`; together at most what is refundable. */
 export function sharesOf(cost: ConsultationCost, before: Centavos, amount: Centavos): RefundShares {
   const [then, now] = [sharesUpTo(cost, before), sharesUpTo(cost, before + amount)]
   return {
@@ -108,5 +102,5 @@ export function sharesOf(cost: ConsultationCost, before: Centavos, amount: Centa
   }
 }
 
-/** What a person names a claim by when they write to us. */
+/** The case number by which a person refers to a claim. */
 export const protocolOf = (claimId: string) => caseNumber(claimId, 'P')

@@ -30,7 +30,7 @@ const columns = (sql: Sql) => sql`
     where d.id = c.decided_by) as "decidedBy",
   c.decided_at as "decidedAt", c.n, c.amount, c.to_bonus as "toBonus", c.bearer`
 
-/** Everything about one conversation; call it under the room's lock before anything is written. */
+/** All claims about one consultation; call it under the consultation's lock before writing. */
 export const listClaimsOn = (sql: Sql, consultationId: string) => sql<ClaimRow[]>`
   select ${columns(sql)} from claims c where c.consultation_id = ${consultationId} order by c.asked_at, c.way desc`
 
@@ -89,7 +89,7 @@ export const recordDecision = (tx: Tx, id: string, d: Decision) => tx`
     amount = ${d.amount},
     to_bonus = ${d.toBonus}, bearer = ${d.bearer}, earned_at = null where id = ${id}`
 
-/** A claim beside its conversation, as the team reads it. Times in milliseconds, money in centavos. */
+/** A claim with its consultation, as the team sees it. Times in milliseconds, money in centavos. */
 export type ClaimCaseRow = ClaimRow & {
   clientName: string
   email: string
@@ -122,6 +122,6 @@ export async function findClaimCase(sql: Sql, id: string): Promise<ClaimCaseRow 
   return row
 }
 
-/** What waits for a decision, the most urgent first; then what was decided lately. */
+/** Claims that wait for a decision, most urgent first; then the latest decided. */
 export const listClaimCases = (sql: Sql, most: number) => sql<ClaimCaseRow[]>`
   ${cases(sql)} order by c.state <> 'open', c.decided_at desc nulls first, c.answer_by, c.asked_at, c.id limit ${most}`

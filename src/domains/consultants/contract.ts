@@ -9,8 +9,7 @@ export const Status = z.enum(STATUSES)
 export const Language = z.string().check(z.regex(/^[a-z]{2}$/, 'Informe o idioma por duas letras, como pt.'))
 
 /**
- * What a card shows: exactly the fields of the spec. `pricePerMinute` is the chat price in reais, `rating` 0 means
- * nobody reviewed yet.
+ * A card: exactly the fields of the spec. `pricePerMinute` is the chat price in reais; `rating` 0 means no reviews yet.
  */
 export const ConsultantCard = z.object({
   id: z.string(),
@@ -39,7 +38,7 @@ export const ConsultantProfile = z.extend(ConsultantCard, {
   tier: Tier,
   /** When the application was approved. */
   memberSince: instant,
-  /** Do they receive people for their free first minutes? */
+  /** Whether they accept welcome minutes. */
   acceptsWelcome: z.boolean(),
 })
 export type ConsultantProfile = z.infer<typeof ConsultantProfile>
@@ -53,7 +52,7 @@ export const listFeatured = endpoint({
   output: z.array(ConsultantCard),
 })
 
-/** A card that can be talked to or is in a conversation now, with the channels it attends by. */
+/** A card of a consultant who is online or in a consultation, with the channels they offer. */
 export const PresentConsultant = z.extend(ConsultantCard, { channels: z.array(Channel) })
 export type PresentConsultant = z.infer<typeof PresentConsultant>
 
@@ -61,7 +60,7 @@ export const listPresent = endpoint({
   method: 'GET',
   path: '/api/consultants/present',
   access: 'public',
-  summary: 'Who is online or busy at this moment, online ones first, at most sixty',
+  summary: 'Consultants who are online or busy, online ones first, at most sixty',
   input: nothing,
   output: z.array(PresentConsultant),
 })

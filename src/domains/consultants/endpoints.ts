@@ -14,7 +14,7 @@ import { searchConsultants } from './search/contract.ts'
 import { searchDirectory } from './search/search-directory.ts'
 import { applicationStatusEndpoints } from './application-status/endpoints.ts'
 
-/** Fixed words come before `:id`. */
+/** Fixed paths must come before `:id`. */
 export const endpoints: Route[] = [
   serve(contract.listFeatured, async ({ db, now }) => (await listFeatured(db, now)).map(toCard)),
   serve(searchConsultants, ({ db, input, now }) => searchDirectory(db, input, now)),

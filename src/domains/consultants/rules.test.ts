@@ -45,7 +45,7 @@ test.each<[Tier, number]>([
   expect(10_000 - commissionBps(tier)).toBe(kept * 100)
 })
 
-describe('what a price may become', () => {
+describe('allowed prices', () => {
   test.each<[wanted: bigint, lowest: bigint, answer: string]>([
     [358n, 299n, 'fine'],
     [359n, 299n, 'consultants.rise_too_steep'],
@@ -80,7 +80,7 @@ test.each<[string, bigint, bigint, string]>([
   expect(formatDuration(durationFor(amount, price))).toBe(lasts)
 })
 
-test('nobody is promised a time that their money does not pay', () => {
+test('never promises more time than the money pays for', () => {
   fc.assert(
     fc.property(
       fc.bigInt(0n, 100_000_000n),
@@ -90,7 +90,7 @@ test('nobody is promised a time that their money does not pay', () => {
   )
 })
 
-test('many good reviews stand above one perfect review, and a newcomer above a badly reviewed veteran', () => {
+test('many good reviews rank above one perfect review, and a newcomer above a badly reviewed veteran', () => {
   const veteran = rankingScoreOf(480, 100)
   const lucky = rankingScoreOf(5, 1)
   const newcomer = rankingScoreOf(0, 0)
@@ -104,7 +104,7 @@ test.each([
   ['2026-03-10T03:00:00Z', '2026-03-11T03:00:00.000Z'],
   ['2026-03-10T15:00:00Z', '2026-03-11T03:00:00.000Z'],
   ['2026-12-31T23:59:59Z', '2027-01-01T03:00:00.000Z'],
-])('after %s the next day in São Paulo begins at %s', (at, next) => {
+])('the day after %s begins at %s in São Paulo', (at, next) => {
   expect(startOfNextDay(new Date(at)).toISOString()).toBe(next)
 })
 
@@ -114,12 +114,12 @@ test.each([
   ['11.222.333/0001-81', '11222333000181'],
   ['12.ABC.345/01DE-35', '12ABC34501DE35'],
   ['12.abc.345/01de-35', '12ABC34501DE35'],
-])('the document %s is kept as %s', (written, kept) => {
+])('the document %s is stored as %s', (written, kept) => {
   expect(readTaxId(written)).toBe(kept)
 })
 
 test.each(['111.111.111-11', '529.982.247-26', '12.ABC.345/01DE-36', '', 'abc', '00000000000'])(
-  'the document "%s" is refused and the field says so',
+  'the document "%s" is refused at its field',
   (written) => {
     expect(() => readTaxId(written)).toThrow(
       expect.objectContaining({ code: 'consultants.invalid_tax_id', fields: { taxId: expect.any(String) } }),
@@ -131,7 +131,7 @@ test.each([
   ['Cartas sobre a mesa, com calma.', 80, 'Cartas sobre a mesa, com calma.'],
   ['Cartas sobre a mesa, com calma.', 20, 'Cartas sobre a…'],
   ['Semespaçosaquidentro', 10, 'Semespaço…'],
-])('the beginning of "%s" in %i letters is "%s"', (text, most, beginning) => {
+])('the excerpt of "%s" in %i characters is "%s"', (text, most, beginning) => {
   expect(excerptOf(text, most)).toBe(beginning)
   expect(excerptOf(text, most).length).toBeLessThanOrEqual(most)
 })

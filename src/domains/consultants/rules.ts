@@ -50,18 +50,17 @@ export const refuse = refusals('consultants', {
   rise_too_steep: [409, 'Em 30 dias, o preço pode subir no máximo 20 %.'],
 })
 
-/** Centavos per minute of chat between which every price stays (product.md, Catalogue). */
+/** The lowest and highest price of a minute of chat, in centavos (product.md, Catalogue). */
 export const PRICE_FLOOR = 149n
 export const PRICE_CEILING = 1490n
 
-/** A rise looks back this far for the lowest price in force. */
+/** A rise is measured against the lowest price in force during this time, in milliseconds. */
 export const RISE_WINDOW_MS = 30 * 24 * 60 * 60 * 1000
 
 const CHANNEL_PERCENT: Record<Channel, bigint> = { chat: 100n, audio: 125n, video: 150n, messages: 100n }
 
 /**
- * Centavos per minute on a channel, from the price of chat: audio ×1,25, video ×1,5, rounded down (product.md,
- * Catalogue).
+ * Centavos per minute on a channel, from the chat price: audio ×1,25, video ×1,5, rounded down (product.md, Catalogue).
  */
 export const channelPrice = (chatPrice: Centavos, channel: Channel): Centavos =>
   portion(chatPrice, CHANNEL_PERCENT[channel], 100n)
@@ -69,7 +68,7 @@ export const channelPrice = (chatPrice: Centavos, channel: Channel): Centavos =>
 const COMMISSION_BPS: Record<Tier, number> = { iniciante: 3500, verificado: 3000, destaque: 2500, mestre: 2200 }
 
 /**
- * What the platform keeps of each session, in hundredths of a percent: the consultant keeps 65 / 70 / 75 / 78 %
+ * The platform's share of each consultation, in hundredths of a percent: the consultant keeps 65 / 70 / 75 / 78 %
  * (product.md, Catalogue).
  */
 export const commissionBps = (tier: Tier) => COMMISSION_BPS[tier]
@@ -83,20 +82,17 @@ export function checkPrice(wanted: Centavos, lowestLately: Centavos): void {
   if (wanted > highestAllowedPrice(lowestLately)) throw refuse('rise_too_steep')
 }
 
-/** The highest chat price that may be set now, from the lowest one in force during the last 30 days. */
+/** The highest chat price that may be set now, in centavos, from the lowest one in force during the last 30 days. */
 export function highestAllowedPrice(lowestLately: Centavos): Centavos {
   const raised = portion(lowestLately, 120n, 100n)
   return raised < PRICE_CEILING ? raised : PRICE_CEILING
 }
 
-/** How long an amount lasts at a price per minute: whole milliseconds, rounded down. The price is above zero. */
+/** How long an amount lasts at a price per minute: whole milliseconds, rounded down. The price must be above zero. */
 export const durationFor = (amount: Centavos, pricePerMinute: Centavos): number =>
   Number((amount * 60_000n) / pricePerMinute)
 
-/**
- * The published standing among equally available consultants: the average of all stars after adding five reviews of
- * four.
- */
+/** The published ranking score: the average of all stars after adding five reviews of four. */
 export const rankingScoreOf = (ratingSum: number, reviewCount: number) => (ratingSum + 20) / (reviewCount + 5)
 
 /** The beginning of a text, cut at a word, with at most `most` characters. */

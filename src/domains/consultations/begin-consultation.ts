@@ -4,10 +4,7 @@ import { nextMs } from './billing/money.rules.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { lockConsultation } from './sql.ts'
 
-/**
- * The meter found proof that both are there for the first time: the conversation begins. Beginning twice changes
- * nothing.
- */
+/** The meter found the first joint proof of presence: the consultation begins and the clock starts. Safe to repeat. */
 export async function beginConsultation(db: Db, { id, clock }: { id: string; clock: Clock }) {
   return inTransaction(db, async (tx) => {
     const c = await lockConsultation(tx, id)

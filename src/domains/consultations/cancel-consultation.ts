@@ -5,8 +5,8 @@ import { canMove, refuse } from './rules.ts'
 import { lockConsultationOf } from './sql.ts'
 
 /**
- * The client takes the request back before the clock has started; everything reserved goes back. Refuses a running
- * conversation. Cancelling twice changes nothing.
+ * The client takes the request back before the clock has started; everything reserved is released. Refuses a running
+ * consultation. Cancelling twice changes nothing.
  */
 export async function cancelConsultation(
   db: Db,

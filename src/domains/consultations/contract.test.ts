@@ -4,7 +4,7 @@ import { acceptConsultation, listRoomEvents, requestConsultation, sendRoomMessag
 const TYPED = 'C2124762-1266-4984-A3FA-A8C4498B6D8B'
 const id = TYPED.toLowerCase()
 
-test('an id is the same however it was typed, so that its ledger keys and topics are the same', () => {
+test('ids are normalised to lower case, so that ledger keys and topics match', () => {
   expect(requestConsultation.input.parse({ id: TYPED, consultantId: TYPED })).toMatchObject({ id, consultantId: id })
   expect(acceptConsultation.input.parse({ id: TYPED })).toEqual({ id })
   expect(listRoomEvents.input.parse({ id: TYPED })).toMatchObject({ id })

@@ -33,16 +33,16 @@ export const Consultation = z.object({
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
   pausedAt: z.nullable(instant),
-  /** Did the reader pause, and may therefore resume? */
+  /** Whether the reader paused the consultation and may therefore resume it. */
   pausedByYou: z.boolean(),
-  /** When the present state ends by itself; null: it does not. */
+  /** When the present state ends by itself; null: never. */
   deadlineAt: z.nullable(instant),
-  /** The server's clock when this was read: count down from it, not from your own. */
+  /** The server's clock when this was read; countdowns start from it, not from the browser's clock. */
   readAt: instant,
   billedMs: z.number(),
-  /** How much of it, from the beginning, the client's minutes cover: no money is charged for that part. */
+  /** How much of the time, from the beginning, prepaid minutes cover; no money is charged for that part. */
   coveredMs: z.number(),
-  /** Free minutes run, and nothing is reserved beyond them before the client says yes. */
+  /** Free minutes are running, and nothing is reserved beyond them before the client agrees. */
   awaitsConfirmation: z.boolean(),
   /** How long the covered minutes and the reserved money still last. */
   leftMs: z.number(),
@@ -51,13 +51,13 @@ export const Consultation = z.object({
   /** How much of the captured amount was bonus. */
   promotionalCents: cents,
   releasedCents: cents,
-  /** What the consultant keeps: of the captured amount, and for the covered time. */
+  /** What the consultant earns: the share of the captured amount, plus the covered time. */
   consultantCents: cents,
   receiptCode: z.nullable(z.string()),
 })
 export type Consultation = z.infer<typeof Consultation>
 
-/** One fact of a room, in its gap-free order. `fact` carries what the type needs, `body` the words of a message. */
+/** One event of a room, in its gap-free order. `fact` carries what the type needs, `body` the text of a message. */
 export const RoomEvent = z.object({
   seq: z.number(),
   type: z.enum(['message', 'moved']),
@@ -70,7 +70,7 @@ export const RoomEvent = z.object({
 })
 export type RoomEvent = z.infer<typeof RoomEvent>
 
-/** What a room's line tells besides its events: the meter, somebody's typing, another tab of yours taking over. */
+/** What a room's topic announces besides its events: the meter, typing, and another tab taking the reader's seat. */
 export type RoomSignal =
   | { type: 'metered'; billedMs: number; leftMs: number }
   | { type: 'seated'; connection: number }
@@ -86,14 +86,14 @@ export const requestConsultation = endpoint({
   method: 'POST',
   path: '/api/consultations',
   access: 'client',
-  summary: 'Ask a consultant for a conversation and reserve its first ten minutes. Safe to repeat under the same id.',
+  summary: 'Request a consultation and reserve its first ten minutes. Safe to repeat under the same id.',
   input: z.object({
     id: newId,
     consultantId: idParam,
     channel: z._default(z.enum(['chat']), 'chat'),
-    /** The most that this session may cost; absent: what the balance allows. */
+    /** The most that this consultation may cost; absent: what the balance allows. */
     limitCents: z.optional(cents.check(z.refine((limit) => limit > 0n, 'Escolha um limite acima de zero.'))),
-    /** With the free minutes of the first time: nothing is reserved, and they end with a question. */
+    /** Uses the welcome minutes: nothing is reserved beyond them, and the client is asked when they end. */
     welcome: z.optional(z.boolean()),
   }),
   output: Consultation,
@@ -109,35 +109,27 @@ const move = (verb: string, access: 'client' | 'consultor' | 'signed-in', summar
     output: Consultation,
   })
 
-export const acceptConsultation = move(
-  'accept',
-  'consultor',
-  'The consultant takes the request; 60 s after it was made at the latest.',
-)
-export const declineConsultation = move(
-  'decline',
-  'consultor',
-  'The consultant does not take the request; everything reserved goes back.',
-)
+export const acceptConsultation = move('accept', 'consultor', 'Accept a request, at most 60 s after it was made.')
+export const declineConsultation = move('decline', 'consultor', 'Decline a request; everything reserved is released.')
 export const cancelConsultation = move(
   'cancel',
   'client',
-  'The client takes the request back before the clock has started.',
+  'Cancel a request before the clock has started; everything reserved is released.',
 )
-export const pauseConsultation = move('pause', 'signed-in', 'Stop the clock by hand. Who paused may resume.')
-export const resumeConsultation = move('resume', 'signed-in', 'Let the clock run again, after a pause of one’s own.')
+export const pauseConsultation = move('pause', 'signed-in', 'Stop the clock by hand. Only who paused may resume.')
+export const resumeConsultation = move('resume', 'signed-in', 'Start the clock again after one’s own pause.')
 export const continueConsultation = move(
   'continue',
   'client',
-  'Say yes after the free minutes: from here on minutes and credit are used.',
+  'Continue after the free minutes: from here on prepaid minutes and credit are used.',
 )
-export const endConsultation = move('end', 'signed-in', 'End and settle, once and for ever.')
+export const endConsultation = move('end', 'signed-in', 'End the consultation and settle it. Final.')
 
 export const readConsultation = endpoint({
   method: 'GET',
   path: '/api/consultations/:id',
   access: 'signed-in',
-  summary: 'One consultation of yours.',
+  summary: 'One of your consultations.',
   input: byId,
   output: Consultation,
 })
@@ -146,7 +138,7 @@ export const listConsultations = endpoint({
   method: 'GET',
   path: '/api/consultations',
   access: 'signed-in',
-  summary: 'Your consultations, newest first: open ones, or all with a cursor.',
+  summary: 'Your consultations, newest first; `open`: only those that are not over.',
   input: z.object({ open: z.optional(z.enum(['true'])), before: z.optional(z.iso.datetime()) }),
   output: z.object({ consultations: z.array(Consultation), next: z.nullable(z.string()) }),
 })
@@ -155,7 +147,7 @@ export const listRoomEvents = endpoint({
   method: 'GET',
   path: '/api/consultations/:id/events',
   access: 'signed-in',
-  summary: 'What happened in the room after number `after`, in order, at most 500.',
+  summary: 'The events of a room after number `after`, in order, at most 500.',
   input: z.object({ id: idParam, after: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0) }),
   output: z.object({ events: z.array(RoomEvent) }),
 })
@@ -163,10 +155,7 @@ export const listRoomEvents = endpoint({
 const MAX_CHARACTERS = 4_000
 const TOO_LONG = 'A mensagem passa de 4.000 caracteres. Divida-a em partes.'
 
-/**
- * Say something in a room. Answered once it is stored: acknowledged means durable. The same id again answers the same
- * number.
- */
+/** Sends a message into a room. Acknowledged only once it is stored. Repeating an id returns the same number. */
 export const sendRoomMessage = {
   name: 'room.send_message',
   input: z.object({

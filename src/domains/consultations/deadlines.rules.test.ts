@@ -5,7 +5,7 @@ import { deadlineOf, overdue } from './deadlines.rules.ts'
 const start = new Date('2026-11-20T12:00:00.000Z')
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 
-describe('time alone', () => {
+describe('deadlines', () => {
   const asked = {
     state: 'requested' as State,
     requestedAt: start,
@@ -29,58 +29,76 @@ describe('time alone', () => {
   const byHand = { ...cut, pausedBy: 'ana' }
 
   test.each([
-    ['a request waits a minute', asked, at(59.999), null, undefined],
-    ['then it expires', asked, at(60), null, { to: 'expired', reason: 'no_answer' }],
-    ['an accepted one waits a minute for both', accepted, at(69.999), null, undefined],
-    ['then it did not connect', accepted, at(70), null, { to: 'not_connected', reason: 'connection' }],
-    ['six seconds without joint proof are forgiven', running, at(60), at(54.001), undefined],
-    ['then the clock stops', running, at(60), at(54), { to: 'paused', reason: 'connection' }],
-    ['a consultant may think for 45 s', running, at(74.999), at(74), undefined],
-    ['then the clock stops', running, at(75), at(74), { to: 'paused', reason: 'silence' }],
+    ['a request is open for a minute', asked, at(59.999), null, undefined],
+    ['a request expires after a minute', asked, at(60), null, { to: 'expired', reason: 'no_answer' }],
+    ['an accepted request waits a minute for both to connect', accepted, at(69.999), null, undefined],
     [
-      'who never spoke is silent from the start',
+      'an accepted request ends when not both connected within a minute',
+      accepted,
+      at(70),
+      null,
+      { to: 'not_connected', reason: 'connection' },
+    ],
+    ['the clock runs on for less than six seconds without joint proof', running, at(60), at(54.001), undefined],
+    [
+      'the clock stops after six seconds without joint proof',
+      running,
+      at(60),
+      at(54),
+      { to: 'paused', reason: 'connection' },
+    ],
+    ['the consultant may be silent for less than 45 s', running, at(74.999), at(74), undefined],
+    ['the clock stops after 45 s of silence', running, at(75), at(74), { to: 'paused', reason: 'silence' }],
+    [
+      'a consultant who never wrote is silent from the start',
       { ...running, consultantSpokeAt: null },
       at(65),
       at(64),
       { to: 'paused', reason: 'silence' },
     ],
     [
-      'four hours are the longest',
+      'a consultation ends after four hours',
       running,
       at(20 + 4 * 3600),
       at(20 + 4 * 3600),
       { to: 'ended', reason: 'max_duration' },
     ],
-    ['a cut waits two minutes', cut, at(219.999), null, undefined],
-    ['then it settles', cut, at(220), null, { to: 'ended', reason: 'not_back_in_time' }],
+    ['a cut consultation waits two minutes', cut, at(219.999), null, undefined],
+    ['a cut consultation ends after two minutes', cut, at(220), null, { to: 'ended', reason: 'not_back_in_time' }],
     [
-      'the question after free minutes waits as long',
+      'the question after free minutes waits two minutes',
       { ...cut, reason: 'free_minutes_over' },
       at(219.999),
       null,
       undefined,
     ],
     [
-      'no answer is a no',
+      'no answer within two minutes ends the consultation',
       { ...cut, reason: 'free_minutes_over' },
       at(220),
       null,
       { to: 'ended', reason: 'free_minutes_over' },
     ],
     ['a pause by hand waits ten minutes', byHand, at(699.999), null, undefined],
-    ['then it settles', byHand, at(700), null, { to: 'ended', reason: 'paused_too_long' }],
     [
-      'earlier pauses count',
+      'a pause by hand ends the consultation after ten minutes',
+      byHand,
+      at(700),
+      null,
+      { to: 'ended', reason: 'paused_too_long' },
+    ],
+    [
+      'earlier pauses count towards the ten minutes',
       { ...cut, pausedBeforeMs: 540_000n },
       at(160),
       null,
       { to: 'ended', reason: 'not_back_in_time' },
     ],
-    ['what is final stays', { ...cut, state: 'ended' as State }, at(99_999), null, undefined],
-  ])('%s', (_words, c, now, togetherAt, due) => expect(overdue(c, now, togetherAt, false)).toEqual(due))
+    ['a final state never changes', { ...cut, state: 'ended' as State }, at(99_999), null, undefined],
+  ])('%s', (_case, c, now, togetherAt, due) => expect(overdue(c, now, togetherAt, false)).toEqual(due))
 
-  test('a request to somebody who took another one does not wait', () =>
+  test('a request expires when its consultant accepted another one', () =>
     expect(overdue(asked, at(1), null, true)).toEqual({ to: 'expired', reason: 'consultant_busy' }))
-  test('the deadline that people see is the one that is kept', () =>
+  test('the deadline that people see is the one that is enforced', () =>
     expect([asked, accepted, cut, byHand].map((c) => deadlineOf(c))).toEqual([at(60), at(70), at(220), at(700)]))
 })

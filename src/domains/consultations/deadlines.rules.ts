@@ -4,7 +4,7 @@ import type { Reason, State } from './rules.ts'
 export const TIMEOUT_MS = {
   toAnswer: 60_000,
   toConnect: 60_000,
-  /** Without joint proof for this long, the meter stops at the last proof. */
+  /** Without joint proof for this long, the clock stops at the last proof. */
   lease: 6_000,
   consultantSilence: 45_000,
   onePause: 120_000,
@@ -26,7 +26,8 @@ const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
 /**
- * When the present state ends by itself. A pause by hand may use up the ten minutes of all pauses, any other lasts two.
+ * When the present state ends by itself; null: never. A pause by hand may use up the ten minutes allowed for all pauses
+ * together, any other pause lasts two.
  */
 export function deadlineOf(c: Lifecycle): Date | null {
   switch (c.state) {
@@ -51,7 +52,8 @@ export function deadlineOf(c: Lifecycle): Date | null {
 export type Overdue = { to: 'expired' | 'not_connected' | 'ended' | 'paused'; reason: Reason }
 
 /**
- * What time alone does to a consultation at `at`, given when both were last proven together. Undefined: nothing yet.
+ * What the passing of time does to a consultation at `at`; `togetherAt` is the last joint proof. Undefined: nothing
+ * yet.
  */
 export function overdue(
   c: Lifecycle & { reason?: string | null; consultantSpokeAt: Date | null; billFrom: Date | null },
@@ -70,8 +72,8 @@ export function overdue(
       if (isOver) return { to: 'ended', reason: 'max_duration' }
       if (at.getTime() - (togetherAt ?? c.billFrom!).getTime() >= TIMEOUT_MS.lease)
         return { to: 'paused', reason: 'connection' }
-      const heardAt = Math.max(c.consultantSpokeAt?.getTime() ?? 0, c.billFrom!.getTime())
-      return at.getTime() - heardAt >= TIMEOUT_MS.consultantSilence ? { to: 'paused', reason: 'silence' } : undefined
+      const spokeAt = Math.max(c.consultantSpokeAt?.getTime() ?? 0, c.billFrom!.getTime())
+      return at.getTime() - spokeAt >= TIMEOUT_MS.consultantSilence ? { to: 'paused', reason: 'silence' } : undefined
     }
     case 'paused': {
       if (!isOver) return undefined

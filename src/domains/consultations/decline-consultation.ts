@@ -5,8 +5,8 @@ import { refuse } from './rules.ts'
 import { lockConsultationOf } from './sql.ts'
 
 /**
- * The consultant does not take the request; everything reserved goes back. Refuses anything but an open request.
- * Declining twice changes nothing.
+ * The consultant declines the request; everything reserved is released. Refuses anything but an open request. Declining
+ * twice changes nothing.
  */
 export async function declineConsultation(
   db: Db,

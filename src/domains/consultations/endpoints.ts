@@ -22,9 +22,9 @@ const EVENTS_PER_PAGE = 500
 
 type ParticipantCall = Call<{ id: string }, Viewer>
 
-/** `flushRoom` hands over what this process knows of a room before something is decided about it. */
+/** `flushRoom` writes the proofs that this process holds of a room before something is decided about it. */
 export function consultationEndpoints(flushRoom: (id: string) => Promise<void>): Route[] {
-  /** Do it, then answer with how the consultation stands now. */
+  /** Runs the verb, then returns the consultation as it is now. */
   const move = (
     endpoint: Endpoint<typeof contract.endConsultation.input, typeof contract.Consultation>,
     verb: (call: ParticipantCall) => Promise<unknown>,

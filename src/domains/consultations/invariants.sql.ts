@@ -2,10 +2,7 @@ import type { Sql } from '#platform/db.ts'
 
 export type Violation = { rule: string; subject: string; detail: string }
 
-/**
- * Everything that may never be true (money-and-time.md, S1–S6, L8, L9), as one question. An empty answer is the only
- * good one.
- */
+/** Everything that may never be true (money-and-time.md, S1–S6, L8, L9), as one query. Any row is a bug. */
 export async function findConsultationViolations(sql: Sql): Promise<Violation[]> {
   return sql<Violation[]>`
     with c as (select * from consultations),
@@ -33,7 +30,7 @@ export async function findConsultationViolations(sql: Sql): Promise<Violation[]>
     select 'S2', a.consultation_id::text, 'segments overlap' from billed_segments a join billed_segments b
       on a.consultation_id = b.consultation_id and a.started_at < b.started_at and b.started_at < a.ended_at
     union all
-    select 'S3', c.id::text, 'a segment lies outside the conversation' from c
+    select 'S3', c.id::text, 'a segment lies outside the consultation' from c
       join billed_segments g on g.consultation_id = c.id
       where g.started_at < c.started_at
         or g.ended_at > coalesce(c.ended_at, current_instant()) + interval '1 millisecond'

@@ -6,7 +6,7 @@ import { findConsultationViolations } from './invariants.sql.ts'
 import { sweepQuestions } from './written-questions/sweep-questions.ts'
 import { findQuestionViolations } from './written-questions/invariants.sql.ts'
 
-/** What the passing of time does, once a second. One that fails does not hold up the others. */
+/** Applies expired deadlines, once a second. One failure does not hold up the others. */
 export const sweepConsultations: Job = {
   name: 'consultations.sweep',
   everySeconds: 1,
@@ -19,15 +19,15 @@ export const sweepConsultations: Job = {
   },
 }
 
-/** The watchdog: what may never be true of consultations. */
+/** Logs an error for every violated invariant of consultations and written questions. */
 export const checkConsultationInvariants: Job = {
   name: 'consultations.invariants',
   everySeconds: 60,
   run: async ({ db, log }) => {
     for (const violation of [...(await findConsultationViolations(db)), ...(await findQuestionViolations(db))])
-      log.error(violation, 'a rule of money and time is broken')
+      log.error(violation, 'an invariant of consultations is violated')
   },
 }
 
-/** Written questions: warnings, and ends, in time. */
+/** Sends warnings for written questions and closes those that are overdue. */
 export const sweepWrittenQuestions: Job = { name: 'consultations.questions', everySeconds: 5, run: sweepQuestions }

@@ -12,7 +12,7 @@ import { endConsultation } from './end-consultation.ts'
 import { listConsultations } from './reading/read-consultation.ts'
 import { requestConsultation } from './request-consultation.ts'
 
-describe('a conversation, told with a clock that we set', () => {
+describe('lifecycle of a consultation, with a controlled clock', () => {
   let db: Db
   let consultation: ConsultationFixture
   let [ana, luna, id] = ['', '', '']
@@ -30,14 +30,14 @@ describe('a conversation, told with a clock that we set', () => {
     ['declined', () => declineConsultation(db, { id, consultantId: luna, clock })],
     ['cancelled', () => cancelConsultation(db, { id, clientId: ana, clock })],
     ['expired', async () => (await consultation.travelTo(60), closeOverdueConsultation(db, { id, clock }))],
-  ] as const)('a request that is %s gives everything back', async (outcome, act) => {
+  ] as const)('releases everything when a request is %s', async (outcome, act) => {
     await consultation.ask()
     await act()
     expect(await consultation.read()).toMatchObject({ state: outcome, releasedCents: 2_990n, receiptCode: null })
     expect(await consultation.balances()).toEqual([5_000n, 0n, 0n])
   })
 
-  test('a running conversation is ended, not cancelled; accepting it again changes nothing', async () => {
+  test('a running consultation cannot be cancelled, and accepting it again changes nothing', async () => {
     await consultation.beginWithFirstWord()
     await expect(cancelConsultation(db, { id, clientId: ana, clock })).rejects.toMatchObject({
       code: 'consultations.not_now',
@@ -46,7 +46,7 @@ describe('a conversation, told with a clock that we set', () => {
     expect(await consultation.state()).toBe('active')
   })
 
-  test('an accepted one that does not connect within a minute gives everything back', async () => {
+  test('releases everything when an accepted request does not connect within a minute', async () => {
     await consultation.ask()
     await consultation.accept()
     await consultation.travelTo(60)
@@ -55,7 +55,7 @@ describe('a conversation, told with a clock that we set', () => {
     expect(await consultation.balances()).toEqual([5_000n, 0n, 0n])
   })
 
-  test('an answer that comes a minute later is too late', async () => {
+  test('refuses to accept a request after a minute', async () => {
     await consultation.ask()
     await consultation.travelTo(60)
     await expect(acceptConsultation(db, { id, consultantId: luna, clock })).rejects.toMatchObject({
@@ -63,14 +63,14 @@ describe('a conversation, told with a clock that we set', () => {
     })
   })
 
-  test('a consultant who went away between look and click is not asked, and nothing is reserved', async () => {
+  test('refuses a request to a consultant who went offline meanwhile, and reserves nothing', async () => {
     await consultation.travelTo(16)
     const asked = consultation.ask()
     await expect(asked).rejects.toMatchObject({ code: 'consultations.consultant_unavailable' })
     expect(await consultation.balances()).toEqual([5_000n, 0n, 0n])
   })
 
-  test('a balance below three minutes does not begin', async () => {
+  test('refuses a balance below three minutes', async () => {
     const bia = await aClient(db, 'Bia', 896n)
     await expect(
       requestConsultation(db, { id, clientId: bia, consultantId: luna, channel: 'chat', clock }),
@@ -81,7 +81,7 @@ describe('a conversation, told with a clock that we set', () => {
     expect((await listConsultations(db, bia, {})).consultations).toEqual([])
   })
 
-  test('what is final stays final, also for whoever holds the database', async () => {
+  test('a settled consultation cannot be changed, not even directly in the database', async () => {
     await consultation.beginWithFirstWord()
     await endConsultation(db, { id, personId: luna, clock })
     await expect(db`update consultations set billed_ms = 1 where id = ${id}`).rejects.toThrow('final')

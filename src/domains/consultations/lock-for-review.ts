@@ -2,8 +2,8 @@ import type { Tx } from '#platform/db.ts'
 import { lockConsultationOf } from './sql.ts'
 
 /**
- * For reviews: takes the room's lock and says with whom this client talked and whether it was settled. Undefined: not
- * this client's.
+ * For reviews: takes the room's lock and returns the consultant and whether the consultation was settled. Undefined: it
+ * is not this client's.
  */
 export async function lockForReview(
   tx: Tx,

@@ -6,9 +6,9 @@ import { canMove, isOpen, type Reason, refuse, type State } from './rules.ts'
 import { appendRoomEvent, type ConsultationChange, type Consultation, recordChange } from './sql.ts'
 
 /**
- * One step of a consultation's life, inside the caller's transaction and under the room's lock: allowed by the table,
- * recorded together with what changes besides, written into the room's sequence, and told to the room and to both
- * people. Refuses `not_now` when the table has no such step.
+ * Moves a consultation to its next state, inside the caller's transaction and under the room's lock: records the
+ * change, appends it to the room's events, and announces it to the room and to both people. Refuses `not_now` when the
+ * table of states has no such step.
  */
 export async function moveConsultation(
   tx: Tx,
@@ -25,8 +25,8 @@ export async function moveConsultation(
 }
 
 /**
- * Writes the step into the room's sequence and tells the room, both people, and whoever looks at the consultant's
- * badge.
+ * Appends the step to the room's events and announces it to the room, to both people, and to whoever sees the
+ * consultant's presence.
  */
 export async function announceConsultationMove(
   tx: Tx,

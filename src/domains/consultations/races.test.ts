@@ -11,13 +11,13 @@ import { listConsultations } from './reading/read-consultation.ts'
 import { requestConsultation } from './request-consultation.ts'
 import { findConsultationViolations } from './invariants.sql.ts'
 
-describe('many at once', () => {
+describe('concurrent acts on consultations', () => {
   const askFor = (db: Db, clientId: string, consultantId: string, id: string = crypto.randomUUID()) =>
     requestConsultation(db, { id, clientId, consultantId, channel: 'chat', clock })
   const codes = (results: PromiseSettledResult<unknown>[]) =>
     results.map((r) => (r.status === 'fulfilled' ? 'yes' : (r.reason.code as string))).toSorted()
 
-  test('a click heard ten times is one request and one hold', async () => {
+  test('a request repeated ten times makes one consultation and one hold', async () => {
     const db = await freshDatabase()
     const [ana, luna, id] = [await aClient(db, 'Ana', 5_000n), await aConsultant(db, 'Luna'), crypto.randomUUID()]
     await comeOnline(db, luna)
@@ -26,7 +26,7 @@ describe('many at once', () => {
     expect((await listConsultations(db, ana, {})).consultations).toHaveLength(1)
   })
 
-  test('ten clients ask, Luna accepts them all at once, one conversation is open and nobody else has paid', async () => {
+  test('of ten requests that Luna accepts at once one is opened, and nobody else has paid', async () => {
     const db = await freshDatabase({ max: 12 })
     const luna = await aConsultant(db, 'Luna')
     await comeOnline(db, luna)
@@ -43,7 +43,7 @@ describe('many at once', () => {
     expect(await findConsultationViolations(db)).toEqual([])
   })
 
-  test('one client asks ten consultants at once and gets one', async () => {
+  test('a client who asks ten consultants at once gets one', async () => {
     const db = await freshDatabase({ max: 12 })
     const ana = await aClient(db, 'Ana', 50_000n)
     const consultants = await Promise.all(Array.from({ length: 10 }, (_, i) => aConsultant(db, `Luna${i}`)))
@@ -53,7 +53,7 @@ describe('many at once', () => {
     expect(await balanceOf(db, reservedOf(ana))).toBe(2_990n)
   })
 
-  test('ended by both, ten times each, it is settled once', async () => {
+  test('a consultation ended ten times by each side is settled once', async () => {
     const db = await freshDatabase({ max: 12 })
     const [ana, luna, id] = [await aClient(db, 'Ana', 5_000n), await aConsultant(db, 'Luna'), crypto.randomUUID()]
     await comeOnline(db, luna)

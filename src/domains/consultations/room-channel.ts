@@ -13,7 +13,7 @@ import { findSeat } from './sql.ts'
 const MESSAGES_PER_SECOND = 5
 const TYPING_PER_SECOND = 2
 
-/** The room: following it means sitting in it. Only its two people may. */
+/** The topic of a room: following it takes a seat. Only its two people may. */
 export function roomChannel(meter: Meter): Channel {
   const roles = new WeakMap<Connection, Map<string, Role>>()
   const isAllowed = rateLimiterPer(TYPING_PER_SECOND)
@@ -39,7 +39,7 @@ export function roomChannel(meter: Meter): Channel {
   }
 }
 
-/** Saying something in a room: stored, numbered, acknowledged, delivered. */
+/** Sending a message into a room: stored, numbered, acknowledged, delivered. */
 export function roomCommands(intake: MessageIntake): CommandHandler[] {
   const isAllowed = rateLimiterPer(MESSAGES_PER_SECOND)
   return [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { canMove, isOpen, NEXT, type State } from './rules.ts'
 
-describe('a life', () => {
-  test('every state but the final ones leads on, and only into states that exist', () => {
+describe('states of a consultation', () => {
+  test('every state that is not final leads to states that exist', () => {
     const states = Object.keys(NEXT) as State[]
     expect(states.filter(isOpen)).toEqual(['requested', 'accepted', 'active', 'paused'])
     for (const from of states) for (const to of NEXT[from]) expect(states).toContain(to)

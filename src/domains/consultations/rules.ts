@@ -33,7 +33,7 @@ export type State =
   | 'cancelled'
   | 'not_connected'
 
-/** Every life of a consultation. What is not in this table cannot happen. */
+/** Every allowed step of a consultation. What is not in this table cannot happen. */
 export const NEXT: Readonly<Record<State, readonly State[]>> = {
   requested: ['accepted', 'declined', 'expired', 'cancelled'],
   accepted: ['active', 'not_connected', 'cancelled'],
@@ -49,7 +49,7 @@ export const NEXT: Readonly<Record<State, readonly State[]>> = {
 export const canMove = (from: State, to: State) => NEXT[from].includes(to)
 export const isOpen = (state: State) => NEXT[state].length > 0
 
-/** Why a consultation stands where it stands; part of its events and of its receipt. */
+/** Why a consultation is in its state; part of its events and of its receipt. */
 export type Reason =
   | 'connection'
   | 'silence'
@@ -65,20 +65,20 @@ export type Reason =
   | 'max_duration'
   | 'by_admin'
 
-/** How a settled conversation went and what it cost. Amounts in centavos, times in milliseconds. */
+/** How a settled consultation went and what it cost. Amounts in centavos, times in milliseconds. */
 export type Settlement = {
   id: string
   clientId: string
   consultantId: string
   endedAt: Date
-  /** Why it ended, and why its clock was stopped before, in order. */
+  /** Why it ended, and why its clock had been stopped before, in order. */
   reason: string | null
   pauses: string[]
   billedMs: bigint
   captured: Centavos
-  /** Of `captured`: what was bonus, and the platform's part. */
+  /** Of `captured`: the bonus part and the platform's share. */
   promotional: Centavos
   commission: Centavos
-  /** What the consultant earned by the time that minutes covered. */
+  /** What the consultant earned for the time that prepaid minutes covered. */
   coveredEarnings: Centavos
 }

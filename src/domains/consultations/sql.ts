@@ -71,13 +71,13 @@ const columnsOf = (sql: Sql) =>
       .join(', '),
   )
 
-/** Takes the room's lock. Everything that changes a consultation begins here. */
+/** Takes the room's lock. Every change of a consultation begins here. */
 export async function lockConsultation(tx: Tx, id: string): Promise<Consultation | undefined> {
   const [row] = await tx<Consultation[]>`select ${columnsOf(tx)} from consultations where id = ${id} for update`
   return row
 }
 
-/** The lookup is the permission: a consultation that is not yours is not found. */
+/** The lookup is the permission: a consultation of other people is not found. */
 export async function lockConsultationOf(tx: Tx, id: string, personId: string): Promise<Consultation | undefined> {
   const [row] = await tx<
     Consultation[]
@@ -86,7 +86,7 @@ export async function lockConsultationOf(tx: Tx, id: string, personId: string): 
   return row
 }
 
-/** Takes a place: false when this id or another open consultation of the client is already there. */
+/** Inserts the request; false when this id or another open consultation of the client exists. */
 export async function insertRequested(
   tx: Tx,
   c: Pick<
@@ -121,12 +121,12 @@ export async function recordChange(tx: Tx, id: string, change: ConsultationChang
   await tx`update consultations set ${tx(row)} where id = ${id}`
 }
 
-/** Nobody asks for more hold of this room for the next ten seconds. */
+/** Prevents another check of this room's hold for the next ten seconds. */
 export async function recordHoldChecked(tx: Tx, id: string) {
   await tx`update consultations set hold_checked_at = current_instant() where id = ${id}`
 }
 
-/** Writes a system fact into the room's sequence, under the room's lock. */
+/** Appends a system event to the room's sequence, under the room's lock. */
 export async function appendRoomEvent(tx: Tx, id: string, type: RoomEvent['type'], fact: RoomEvent['fact'], at: Date) {
   const [row] = await tx<{ seq: bigint }[]>`
     with counted as (update consultations set last_seq = last_seq + 1 where id = ${id} returning last_seq)
@@ -135,7 +135,7 @@ export async function appendRoomEvent(tx: Tx, id: string, type: RoomEvent['type'
   return Number(row!.seq)
 }
 
-/** One consultant takes one request at a time; others of the same consultant wait here until it is decided. */
+/** A consultant accepts one request at a time; other transactions of the same consultant wait here. */
 export async function lockConsultantSlot(tx: Tx, consultantId: string) {
   await tx`select pg_advisory_xact_lock(hashtextextended(${consultantId}::text, 0))`
 }
@@ -159,7 +159,7 @@ export async function listSegments(sql: Sql, id: string) {
     order by started_at`
 }
 
-/** Why the clock of a conversation was stopped, each time, in order. */
+/** Why the clock of a consultation was stopped, each time, in order. */
 export async function listPauseReasons(sql: Sql, id: string): Promise<string[]> {
   const rows = await sql<{ reason: string }[]>`
     select fact ->> 'reason' as reason from consultation_events
@@ -167,7 +167,7 @@ export async function listPauseReasons(sql: Sql, id: string): Promise<string[]> 
   return rows.map(({ reason }) => reason)
 }
 
-/** When both were last provably there, and when the consultant was last heard; null before the first time. */
+/** The last joint proof, and when the consultant last wrote or typed; null before the first time. */
 export async function findLastProof(sql: Sql, id: string) {
   const [row] = await sql<{ togetherAt: Date | null }[]>`
     select greatest(least(coalesce(a.proved_at, a.joined_at), coalesce(b.proved_at, b.joined_at)),
@@ -180,8 +180,8 @@ export async function findLastProof(sql: Sql, id: string) {
 }
 
 /**
- * Open consultations that something must happen to by now. A first look without locks: the verb decides again under the
- * lock. Times in milliseconds.
+ * Open consultations with a deadline that has passed. Read without locks: the verb decides again under the lock. Times
+ * in milliseconds.
  */
 export async function listOverdue(
   sql: Sql,

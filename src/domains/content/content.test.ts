@@ -61,7 +61,7 @@ beforeAll(async () => {
   await publish('amanha', 'Um texto de amanhã', { publishedAt: new Date('2026-03-03T12:00:00Z') })
 })
 
-test('the latest come first, with the fields of the spec, and tomorrow’s is not there yet', async () => {
+test('lists the latest first, with the fields of the spec, without those scheduled for later', async () => {
   const { json } = await ask('/api/blog/recent')
   expect(json.map(({ slug }: { slug: string }) => slug)).toEqual(['a-lua', 'mapa-astral', 'historia-do-taro'])
   expect(Object.keys(json[0]).toSorted()).toEqual(['category', 'date', 'excerpt', 'id', 'imageUrl', 'slug', 'title'])
@@ -83,7 +83,7 @@ test.each([
   expect({ status, found: json.posts.map(({ slug }: { slug: string }) => slug) }).toEqual({ status: 200, found: slugs })
 })
 
-test('an article has its contents, sources and neighbours of its kind first', async () => {
+test('an article has its contents, sources and related articles of its category first', async () => {
   const { json } = await ask('/api/blog/posts/a-lua')
   expect(json.article).toMatchObject({
     title: 'A Lua & as marés',
@@ -94,12 +94,12 @@ test('an article has its contents, sources and neighbours of its kind first', as
   expect(json.related.map(({ slug }: { slug: string }) => slug)).toEqual(['mapa-astral', 'historia-do-taro'])
 })
 
-test('a mistaken address is near a true one', async () => {
+test('suggests articles for a mistyped slug', async () => {
   expect((await ask('/api/blog/posts/historia-do-tarot')).json).toMatchObject({ code: 'content.article_not_found' })
   expect((await ask('/api/blog/similar?slug=historia-do-tarot')).json[0].slug).toBe('historia-do-taro')
 })
 
-test('publishing again corrects; the same again changes nothing', async () => {
+test('publishing again corrects an article, and the same text changes nothing', async () => {
   const stamp = async () => (await ask('/api/blog/posts/mapa-astral')).json.article.changedAt
   const before = await stamp()
   time.pass(60)
@@ -115,14 +115,14 @@ test('publishing again corrects; the same again changes nothing', async () => {
   expect(await stamp()).not.toBe(before)
 })
 
-test('the feed is RSS with addresses of ours', async () => {
+test('the feed is RSS with absolute URLs of this site', async () => {
   const { text } = await ask('/blog/rss.xml')
   expect(text).toContain('<title>A Lua &amp; as marés</title>')
   expect(text).toContain('<link>https://sensitivos.test/blog/a-lua</link>')
   expect(text).not.toContain('amanha')
 })
 
-test('a service has its questions apart and articles of its kind', async () => {
+test('a service has its questions separated and related articles', async () => {
   await publishService(db, {
     name: 'cristaloterapia',
     title: 'Cristaloterapia',

@@ -8,7 +8,8 @@ const CategoryName = z.enum(
 )
 
 /**
- * A post as the spec shows it. `category` is what people read; `date` the day of publication; `imageUrl` its engraving.
+ * A post with the fields of the spec. `category` is its display name; `date` the day of publication; `imageUrl` its
+ * engraving.
  */
 export const BlogPost = z.object({
   id: z.string(),
@@ -21,7 +22,7 @@ export const BlogPost = z.object({
 })
 export type BlogPost = z.infer<typeof BlogPost>
 
-/** Where a part of a text begins: `#id`. */
+/** A heading of a text, reachable by `#id`. */
 const TocEntry = z.object({ id: z.string(), words: z.string() })
 
 export const Article = z.extend(BlogPost, {
@@ -29,7 +30,7 @@ export const Article = z.extend(BlogPost, {
   author: z.string(),
   sources: z.array(z.string()),
   changedAt: instant,
-  /** Made safe on the server. */
+  /** Sanitised on the server. */
   html: z.string(),
   contents: z.array(TocEntry),
 })
@@ -65,7 +66,7 @@ export const searchPosts = endpoint({
   method: 'GET',
   path: '/api/blog/posts',
   access: 'public',
-  summary: 'Posts by words (accents do not matter) and category, a page at a time; without words the latest first',
+  summary: 'Posts by words (ignoring accents) and category, a page at a time; without words the latest first',
   input: z.object({
     text: z.optional(z.string().check(z.maxLength(100, 'Busque com até 100 caracteres.'))),
     category: z.optional(CategoryName),
@@ -87,7 +88,7 @@ export const listSimilarPosts = endpoint({
   method: 'GET',
   path: '/api/blog/similar',
   access: 'public',
-  summary: 'Posts whose address resembles a mistaken one, at most three',
+  summary: 'Posts whose slug resembles a mistyped one, at most three',
   input: z.object({ slug: nameParam }),
   output: z.array(BlogPost),
 })

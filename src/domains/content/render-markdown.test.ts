@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown, renderMarkdownWithQuestions } from './render-markdown.ts'
 
-test('headings get names of their own, and the contents list them', async () => {
+test('gives headings ids and lists them as contents', async () => {
   const { html, contents } = await renderMarkdown('Antes.\n\n## O que *é* o tarô\n\nUm jogo.\n\n## Ontem & hoje\n')
   expect(contents).toEqual([
     { id: 'o-que-é-o-tarô', words: 'O que é o tarô' },
@@ -17,13 +17,13 @@ test.each([
   '<iframe src="https://example.com"></iframe>',
   '![x](data:text/html,<script>alert(1)</script>)',
   '[x](vbscript:a)\n<svg onload=alert(1)>',
-])('nothing of %s runs', async (markdown) => {
+])('sanitises %s', async (markdown) => {
   const { html } = await renderMarkdown(`Antes ${markdown} depois`)
   expect(html).not.toMatch(/<script|onerror|onload|javascript:|vbscript:|data:text|<iframe|<svg/i)
   expect(html).toContain('Antes')
 })
 
-test('a chapter of questions is taken out of the text', async () => {
+test('separates the chapter of questions from the text', async () => {
   const { html, contents, questions } = await renderMarkdownWithQuestions(
     '## O que é\n\nAlgo.\n\n## Perguntas frequentes\n\n### Preciso crer?\n\nNão. *Nunca.*\n\n### Quanto dura?\n\nPouco.\n\n## Depois\n\nFim.',
     'Perguntas frequentes',

@@ -14,7 +14,7 @@ const parser = unified().use(remarkParse).use(remarkGfm)
 type Root = ReturnType<typeof parser.parse>
 type RootContent = Root['children'][number]
 type Heading = Extract<RootContent, { type: 'heading' }>
-/** Ids come after the washing: they are made by us from headings, and the washing would give them a prefix. */
+/** Ids are added after sanitising, which would prefix them; they are safe because they are made from headings. */
 const writer = unified().use(remarkRehype).use(rehypeSanitize).use(rehypeSlug).use(rehypeStringify)
 
 const wordsOf = (node: RootContent | Heading['children'][number]): string =>
@@ -27,7 +27,7 @@ async function write(children: RootContent[]): Promise<string> {
 
 const HEADING = /<h2 id="([^"]+)">(.*?)<\/h2>/g
 const TAG = /<[^>]+>/g
-/** The writer escapes by number only. */
+/** Decodes only numeric entities: the serializer writes no others. */
 const plain = (html: string) =>
   html
     .replace(TAG, '')
@@ -38,13 +38,13 @@ const withToc = (html: string): RenderedText => ({
   contents: [...html.matchAll(HEADING)].map(([, id, words]) => ({ id: id!, words: plain(words!) })),
 })
 
-/** Markdown as safe markup, and what stands in it. Whatever could run or load from elsewhere is washed out. */
+/** Markdown as sanitised HTML, with its contents. Everything that could run or load from elsewhere is removed. */
 export const renderMarkdown = async (markdown: string): Promise<RenderedText> =>
   withToc(await write(parser.parse(markdown).children))
 
 const isHeading = (node: RootContent, depth: number): node is Heading => node.type === 'heading' && node.depth === depth
 
-/** The same for a text with a chapter of questions: that one is taken out, each question with its answer. */
+/** The same for a text with a chapter of questions, which is separated from it, each question with its answer. */
 export async function renderMarkdownWithQuestions(
   markdown: string,
   chapter: string,

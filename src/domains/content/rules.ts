@@ -5,7 +5,7 @@ export const refuse = refusals('content', {
   service_not_found: [404, 'Não encontramos este serviço.'],
 })
 
-/** Categories of articles, by their name in addresses. */
+/** Categories of articles, by their slug. */
 export const CATEGORIES = {
   tarot: 'Tarot',
   astrologia: 'Astrologia',
@@ -34,9 +34,9 @@ export const SERVICES = [
 export type ServiceName = (typeof SERVICES)[number]
 export const isServiceName = (name: string): name is ServiceName => (SERVICES as readonly string[]).includes(name)
 
-/** The category of articles that belongs to a service. */
+/** The article category that belongs to a service. */
 export const categoryOf = (service: ServiceName): Category => (service === 'cristaloterapia' ? 'cristais' : service)
 
-/** Articles on one page of the list, and of the RSS feed. */
+/** Articles per page of the list, and in the RSS feed. */
 export const PAGE_SIZE = 9
 export const FEED_SIZE = 20

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { cents, endpoint, instant, nothing, totalCents } from '#shared/contract.ts'
 import { BREAK_DAYS, MIN_LIMIT, MAX_LIMIT, PERIODS, type BreakLength } from './rules.ts'
 
-/** R$ 1,00 to R$ 10.000,00, in centavos; null takes the limit away. */
+/** R$ 1,00 to R$ 10.000,00, in centavos; null removes the limit. */
 const limitCents = z.nullable(
   z
     .pipe(
@@ -22,11 +22,11 @@ export const SelfCare = z.object({
     z.object({
       period: z.enum(PERIODS),
       amountCents: z.nullable(cents),
-      /** A looser limit that waits for its 72 hours. */
+      /** A looser limit that is not in force yet. */
       next: z.nullable(z.object({ amountCents: z.nullable(cents), validFrom: instant })),
     }),
   ),
-  /** What went out today, this week, this month and this year (São Paulo). */
+  /** Spent today, this week, this month and this year (São Paulo). */
   spent: z.array(
     z.object({ period: z.enum(['day', 'week', 'month', 'year']), paidCents: totalCents, chargedCents: totalCents }),
   ),
@@ -39,7 +39,7 @@ export const readSelfCare = endpoint({
   method: 'GET',
   path: '/api/limits',
   access: 'signed-in',
-  summary: 'The own limits and breaks, and what was spent',
+  summary: "The reader's own limits and breaks, and what was spent",
   input: nothing,
   output: SelfCare,
 })
@@ -48,7 +48,7 @@ export const setLimit = endpoint({
   method: 'PUT',
   path: '/api/limits',
   access: 'signed-in',
-  summary: 'Limit what goes out in a period: tighter holds at once, looser after 72 hours',
+  summary: 'Limit spending in a period: a tighter limit holds at once, a looser one after 72 hours',
   input: z.object({ period: z.enum(PERIODS, 'Escolha dia, semana, mês ou conversa.'), amountCents: limitCents }),
   output: SelfCare,
 })
@@ -57,7 +57,7 @@ export const takeBreak = endpoint({
   method: 'POST',
   path: '/api/limits/break',
   access: 'signed-in',
-  summary: 'No purchases and no new conversations for a while, or for ever; cannot be shortened',
+  summary: 'Block purchases and new consultations for a while, or for ever; cannot be shortened',
   input: z.object({
     length: z.enum(Object.keys(BREAK_DAYS) as [BreakLength, ...BreakLength[]], 'Escolha por quanto tempo.'),
   }),

@@ -5,9 +5,9 @@ import { remainingAllowance } from './remaining-allowance.ts'
 import { findBreak, findLimits } from './sql.ts'
 
 /**
- * Lets somebody ask for a conversation, inside the caller's transaction: refuses during a break, and when nothing of a
- * limit is left. Answers what this conversation may cost at most (the wish and the own limit, whichever is tighter;
- * null: no limit) and how much more may be reserved (undefined: no limit).
+ * Checks a request for a consultation, inside the caller's transaction: refuses during a break, and when a limit is
+ * used up. Answers what this consultation may cost at most (the tighter of the requested and the own limit; null: no
+ * limit) and how much more may be reserved (undefined: no limit).
  */
 export async function guardConsultation(
   tx: Tx,

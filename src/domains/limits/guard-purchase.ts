@@ -6,9 +6,8 @@ import { findBreak, findLimits, findSpent, lockLimits } from './sql.ts'
 type Purchase = { personId: string; amount: Centavos; underWay: (tx: Tx) => Promise<Centavos>; now: Date }
 
 /**
- * Lets a purchase of `amount` centavos pass, inside the caller's transaction, or refuses it: during a break, or when it
- * and what is `underWay` (asked for and not yet paid) do not fit into a limit. Two purchases at once wait for each
- * other.
+ * Checks a purchase of `amount` centavos, inside the caller's transaction: refuses during a break, and when it and what
+ * is `underWay` (requested and not yet paid) exceed a limit. Simultaneous purchases wait for each other.
  */
 export async function guardPurchase(tx: Tx, { personId, amount, underWay, now }: Purchase) {
   await lockLimits(tx, personId)

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const at = (instant: string) => travelTo(db, new Date(instant))
 const limit = (period: Period, amount: bigint | null) => setLimit(db, { personId: ana, period, amount, clock })
-const rest = (length: BreakLength) => takeBreak(db, { personId: ana, length, clock })
+const startBreak = (length: BreakLength) => takeBreak(db, { personId: ana, length, clock })
 const seen = async () => readSelfCare(db, ana, await clock(db))
 const inForce = async (period: Period) => (await seen()).limits.find((one) => one.period === period)
 const buy = (amount: bigint, openCents = 0n) =>
@@ -35,8 +35,8 @@ const buy = (amount: bigint, openCents = 0n) =>
 const ask = (wished: bigint | null = null) =>
   inTransaction(db, async (tx) => guardConsultation(tx, { personId: ana, wished, now: await clock(tx) }))
 
-describe('Ana sets a limit', () => {
-  test('which holds at once when it is tighter, and after 72 hours when it is looser', async () => {
+describe('a limit', () => {
+  test('holds at once when tighter, and after 72 hours when looser', async () => {
     await limit('day', 10_000n)
     await at('2026-11-20T15:00:01.000Z')
     await limit('day', 5_000n)
@@ -54,7 +54,7 @@ describe('Ana sets a limit', () => {
     expect(await inForce('day')).toEqual({ period: 'day', amountCents: null, next: null })
   })
 
-  test('and thinks better of it: a newer wish takes the place of the one that waits', async () => {
+  test('replaces a looser one that is not in force yet', async () => {
     await limit('week', 5_000n)
     await at('2026-11-20T16:00:00.000Z')
     await limit('week', 90_000n)
@@ -64,7 +64,7 @@ describe('Ana sets a limit', () => {
     expect(await inForce('week')).toEqual({ period: 'week', amountCents: 4_000n, next: null })
   })
 
-  test('twice: the second time changes nothing, and what waits goes on waiting', async () => {
+  test('set twice changes nothing and keeps the 72 hours running', async () => {
     await limit('day', 5_000n)
     await limit('day', 5_000n)
     await limit('day', 8_000n)
@@ -74,7 +74,7 @@ describe('Ana sets a limit', () => {
     expect(await inForce('day')).toEqual({ period: 'day', amountCents: 8_000n, next: null })
   })
 
-  test('and another one within the same millisecond: the later one counts', async () => {
+  test('set again within the same millisecond replaces the earlier one', async () => {
     await limit('day', 5_000n)
     await limit('day', 4_000n)
     await limit('day', 3_000n)
@@ -82,7 +82,7 @@ describe('Ana sets a limit', () => {
     expect(await inForce('day')).toEqual({ period: 'day', amountCents: 3_000n, next: null })
   })
 
-  test('a purchase that does not fit is refused, one that fits exactly is not, and what waits to be paid counts', async () => {
+  test('refuses a purchase that exceeds it, accepts an exact fit, and counts payments under way', async () => {
     await limit('day', 5_000n)
     await credit(db, ana, 2_000n)
     await expect(buy(3_001n)).rejects.toMatchObject({ code: 'limits.over_limit' })
@@ -90,7 +90,7 @@ describe('Ana sets a limit', () => {
     await buy(3_000n)
   })
 
-  test('days and months end at midnight in São Paulo, weeks on Sunday night', async () => {
+  test('ends days and months at midnight in São Paulo, weeks on Sunday night', async () => {
     await limit('day', 2_000n)
     await limit('week', 3_000n)
     await credit(db, ana, 2_000n)
@@ -105,7 +105,7 @@ describe('Ana sets a limit', () => {
     await buy(2_000n)
   })
 
-  test('what was sent back to where it came from was not spent', async () => {
+  test('does not count refunds to the origin as spent', async () => {
     await credit(db, ana, 2_000n)
     await inTransaction(db, (tx) =>
       postJournal(tx, {
@@ -120,15 +120,15 @@ describe('Ana sets a limit', () => {
   })
 })
 
-describe('a conversation', () => {
-  test('costs no more than the tighter of the wish and the own limit', async () => {
+describe('a consultation', () => {
+  test('costs no more than the tighter of the requested and the own limit', async () => {
     expect(await ask(4_000n)).toEqual({ spendingLimit: 4_000n, allowance: undefined })
     await limit('consultation', 3_000n)
     expect(await ask(4_000n)).toEqual({ spendingLimit: 3_000n, allowance: undefined })
     expect(await ask()).toEqual({ spendingLimit: 3_000n, allowance: undefined })
   })
 
-  test('takes what is left of the day, less what is reserved, and nothing once that is used', async () => {
+  test('may use what is left of the day less reservations, and is refused when nothing is left', async () => {
     const luna = await aConsultant(db, 'Luna')
     await credit(db, ana, 9_000n)
     await limit('day', 2_000n)
@@ -145,10 +145,10 @@ describe('a conversation', () => {
 })
 
 describe('a break', () => {
-  test('stops purchases and new conversations until its end, and a shorter one does not shorten it', async () => {
-    await rest('week')
+  test('stops purchases and new consultations until its end, and a shorter one does not shorten it', async () => {
+    await startBreak('week')
     await at('2026-11-20T16:00:00.000Z')
-    await rest('day')
+    await startBreak('day')
     await at('2026-11-27T14:59:59.000Z')
     expect((await seen()).onBreak).toEqual({ endsAt: new Date('2026-11-27T15:00:00.000Z') })
     await expect(buy(1_000n)).rejects.toMatchObject({ code: 'limits.on_break' })
@@ -158,8 +158,8 @@ describe('a break', () => {
     await buy(1_000n)
   })
 
-  test('for ever is for ever, and no hand in the database takes it back', async () => {
-    await rest('for_ever')
+  test('for ever never ends and cannot be deleted in the database', async () => {
+    await startBreak('for_ever')
     await at('2046-11-20T15:00:00.000Z')
     expect((await seen()).onBreak).toEqual({ endsAt: null })
     await expect(db`delete from breaks`).rejects.toThrow(/not allowed/)
@@ -167,7 +167,7 @@ describe('a break', () => {
   })
 })
 
-test('two purchases at once cannot both take the last of a limit', async () => {
+test('two simultaneous purchases cannot both use the rest of a limit', async () => {
   const pools = [connectTo(url, { max: 1 }), connectTo(url, { max: 1 })]
   for (const pool of pools) await travelTo(pool, new Date(NOON))
   const purchase = (pool: Db, personId: string) =>

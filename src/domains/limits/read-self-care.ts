@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/db.ts'
 import { findBreak, listLimits, listSpent } from './sql.ts'
 
-/** Everything about one person's limits at `now`. */
+/** All limits, breaks and spending of one person at `now`. */
 export async function readSelfCare(sql: Sql, personId: string, now: Date) {
   const [limits, spent, onBreak] = await Promise.all([
     listLimits(sql, personId, now),

@@ -11,7 +11,9 @@ test.each([
   [5_000n, 5_001n, IN_THREE_DAYS],
   [5_000n, null, IN_THREE_DAYS],
   [null, null, NOW],
-])('from %s to %s holds from %s', (present, wished, from) => expect(limitValidFrom(present, wished, NOW)).toEqual(from))
+])('a change from %s to %s holds from %s', (present, wished, from) =>
+  expect(limitValidFrom(present, wished, NOW)).toEqual(from),
+)
 
 const NONE: Limits = { day: null, week: null, month: null, consultation: null }
 const spent = (paid: bigint, charged: bigint): SpentByPeriod => ({
@@ -21,14 +23,14 @@ const spent = (paid: bigint, charged: bigint): SpentByPeriod => ({
 })
 
 test.each<[string, Partial<Limits>, 'paid' | 'charged', bigint, bigint | undefined]>([
-  ['no limit, no end', {}, 'paid', 0n, undefined],
-  ['a limit of one conversation is not a limit of a day', { consultation: 1n }, 'charged', 0n, undefined],
-  ['what is left of the day', { day: 5_000n }, 'paid', 0n, 4_000n],
-  ['the tightest of all', { day: 5_000n, week: 2_500n, month: 90_000n }, 'paid', 0n, 500n],
-  ['what is under way counts', { day: 5_000n }, 'paid', 3_500n, 500n],
-  ['spent for conversations is another sum', { day: 5_000n }, 'charged', 0n, 4_800n],
-  ['never less than nothing', { day: 100n }, 'paid', 0n, 0n],
-])('%s', (_, limits, by, underWay, allowance) =>
+  ['none without a limit', {}, 'paid', 0n, undefined],
+  ['without the limit per consultation', { consultation: 1n }, 'charged', 0n, undefined],
+  ['of the day', { day: 5_000n }, 'paid', 0n, 4_000n],
+  ['of the tightest period', { day: 5_000n, week: 2_500n, month: 90_000n }, 'paid', 0n, 500n],
+  ['less what is under way', { day: 5_000n }, 'paid', 3_500n, 500n],
+  ['counting only charges of consultations', { day: 5_000n }, 'charged', 0n, 4_800n],
+  ['never below zero', { day: 100n }, 'paid', 0n, 0n],
+])('gives the remaining allowance: %s', (_, limits, by, underWay, allowance) =>
   expect(allowanceLeft({ ...NONE, ...limits }, spent(1_000n, 200n), by, underWay)).toBe(allowance),
 )
 
@@ -40,7 +42,7 @@ test.each([
   [2n, 3n, 2n],
 ])('the tighter of %s and %s is %s', (a, b, least) => expect(tighterLimit(a, b)).toBe(least))
 
-test('a break of a week ends in a week, and one for ever never', () => {
+test('ends a break of a week after a week, and a break for ever never', () => {
   expect(breakEnd('week', NOW)).toEqual(new Date('2026-11-27T15:00:00.000Z'))
   expect(breakEnd('for_ever', NOW)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
-/** Every way self-care says no. */
+/** All refusals of limits and breaks. */
 export const refuse = refusals('limits', {
   over_limit: [
     409,
@@ -17,36 +17,36 @@ export const refuse = refusals('limits', {
   ],
 })
 
-/** What can be limited: calendar days, weeks (from Monday) and months of São Paulo, and one conversation. */
+/** What can be limited: calendar days, weeks (from Monday) and months in São Paulo, and one consultation. */
 export const PERIODS = ['day', 'week', 'month', 'consultation'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** Time to think before something looser holds: 72 hours, in milliseconds. Source: product.md, rule 10. */
+/** Delay before a looser limit holds: 72 hours, in milliseconds. Source: product.md, rule 10. */
 export const LOOSENING_MS = 72 * 3_600_000
 
-/** The least and the most that a limit can be: R$ 1,00 and R$ 10.000,00. */
+/** The smallest and the largest limit: R$ 1,00 and R$ 10.000,00. */
 export const MIN_LIMIT: Centavos = 100n
 export const MAX_LIMIT: Centavos = 1_000_000n
 
-/** A limit as it is in force; null: none. */
+/** Limits in force; null: none. */
 export type Limits = Readonly<Record<Period, Centavos | null>>
 /**
- * What went out in each calendar period so far. `paid`: through gateways, less what was sent back. `charged`: charged
- * for conversations, less refunds.
+ * Spent in each calendar period so far. `paid`: through gateways, less refunds to the origin. `charged`: for
+ * consultations, less refunds.
  */
 export type SpentByPeriod = Readonly<Record<Exclude<Period, 'consultation'>, { paid: Centavos; charged: Centavos }>>
 
-/** Would the new limit allow more than the present one? */
+/** Whether the new limit allows more than the present one. */
 export const isLooser = (present: Centavos | null, wished: Centavos | null) =>
   present !== null && (wished === null || wished > present)
 
-/** When a wish made at `now` holds: at once when it is tighter, 72 hours later when it is looser. */
+/** When a limit set at `now` holds: at once when tighter, 72 hours later when looser. */
 export const limitValidFrom = (present: Centavos | null, wished: Centavos | null, now: Date) =>
   isLooser(present, wished) ? new Date(now.getTime() + LOOSENING_MS) : now
 
 /**
- * When a wish counts as made: `now`, or one millisecond after the one before it, so that of two within a millisecond
- * one is the newer.
+ * When a limit counts as set: `now`, or one millisecond after the previous one, so that two within a millisecond have
+ * an order.
  */
 export const instantAfter = (now: Date, before: Date | undefined) =>
   before && before >= now ? new Date(before.getTime() + 1) : now
@@ -54,8 +54,8 @@ export const instantAfter = (now: Date, before: Date | undefined) =>
 const CALENDAR = ['day', 'week', 'month'] as const
 
 /**
- * How much more may go out `by` payments or conversations, in centavos, with `under way` already promised; undefined:
- * as much as one likes. Never below zero.
+ * How much more may be spent `by` payments or consultations, in centavos, with `underWay` already committed; undefined:
+ * no limit. Never below zero.
  */
 export function allowanceLeft(
   limits: Limits,
@@ -71,10 +71,10 @@ export function allowanceLeft(
   return least !== undefined && least < 0n ? 0n : least
 }
 
-/** The tighter of two limits of one conversation; null: none. */
+/** The tighter of two limits per consultation; null: none. */
 export const tighterLimit = (a: Centavos | null, b: Centavos | null) => (a === null ? b : b === null || a < b ? a : b)
 
-/** How long a break can be, in days; null: for ever. */
+/** Lengths of a break, in days; null: for ever. */
 export const BREAK_DAYS = { day: 1, week: 7, month: 30, half_year: 182, year: 365, for_ever: null } as const
 export type BreakLength = keyof typeof BREAK_DAYS
 

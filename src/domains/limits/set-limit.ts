@@ -7,8 +7,8 @@ import { findLatestLimit, findLimits, insertLimit, lockLimits } from './sql.ts'
 type NewLimit = { personId: string; period: Period; amount: Centavos | null; clock: Clock }
 
 /**
- * Sets what may go out in a period, in centavos; null: no limit. Tighter holds at once, looser after 72 hours; a newer
- * wish takes the place of one that still waits. The same wish again changes nothing, its 72 hours included.
+ * Sets the most that may be spent in a period, in centavos; null: no limit. Tighter holds at once, looser after 72
+ * hours and replaces one that is not in force yet. The same limit again changes nothing, its 72 hours included.
  */
 export const setLimit = (db: Db, { personId, period, amount, clock }: NewLimit) =>
   inTransaction(db, async (tx) => {

@@ -3,14 +3,14 @@ import { availableOf, reservedOf } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Limits, Period, SpentByPeriod } from './rules.ts'
 
-/** One thing at a time for one person's limits: two purchases at once must see each other. */
+/** Serialises changes and checks of one person's limits, so that simultaneous purchases see each other. */
 export async function lockLimits(tx: Tx, personId: string) {
   await tx`select pg_advisory_xact_lock(hashtextextended('limits:' || ${personId}::text, 0))`
 }
 
 export type LimitRow = { period: Period; amount: Centavos | null; nextAmount: Centavos | null; nextFrom: Date | null }
 
-/** What is in force at `now`, and what will be. A wish that was followed by another one before it held never holds. */
+/** The limits in force at `now`, and those to come. One that was replaced before it held never holds. */
 export const listLimits = (sql: Sql, personId: string, now: Date) => sql<LimitRow[]>`
   with alive as (
     select l.* from spending_limits l where l.person_id = ${personId} and not exists (
@@ -32,7 +32,7 @@ export async function findLimits(sql: Sql, personId: string, now: Date): Promise
   return { day: of('day'), week: of('week'), month: of('month'), consultation: of('consultation') }
 }
 
-/** What somebody last asked for, in force or not yet. */
+/** The limit that was set last, in force or not yet. */
 export async function findLatestLimit(tx: Tx, { personId, period }: { personId: string; period: Period }) {
   const [row] = await tx<{ amount: Centavos | null; setAt: Date }[]>`
     select amount, set_at as "setAt" from spending_limits where person_id = ${personId} and period = ${period}
@@ -65,7 +65,7 @@ export const insertBreak = (
 
 export type SpentRow = { period: 'day' | 'week' | 'month' | 'year'; paid: Centavos; charged: Centavos }
 
-/** What went out since the beginning of each period, read from the ledger; never below zero. */
+/** Spent since the beginning of each period, read from the ledger; never below zero. */
 export const listSpent = (sql: Sql, personId: string, now: Date) => sql<SpentRow[]>`
   with periods as (
     select period, place, date_trunc(period, ${now}::timestamptz, 'America/Sao_Paulo') as since

@@ -4,8 +4,7 @@ import { type BreakLength, breakEnd } from './rules.ts'
 import { insertBreak, lockLimits } from './sql.ts'
 
 /**
- * From now on no purchases and no new conversations, for as long as the person said. What is open goes on; several
- * breaks hold side by side.
+ * Blocks purchases and new consultations for the given time. Open consultations continue; several breaks may overlap.
  */
 export const takeBreak = (
   db: Db,

@@ -6,8 +6,8 @@ import { lockByConfirmation, recordConfirmed } from './sql.ts'
 import { hashOfToken } from './token.ts'
 
 /**
- * Puts an address on the list, by the link that was sent to it. The same link again changes nothing. Refuses unknown,
- * replaced and old links.
+ * Confirms a subscription by the mailed link. The same link again changes nothing. Refuses unknown, replaced and
+ * expired links.
  */
 export async function confirmSubscription(db: Db, { token, now }: { token: string; now: Date }) {
   const confirmHash = hashOfToken(token)

@@ -12,7 +12,7 @@ export const subscribe = endpoint({
   path: '/api/newsletter/subscribe',
   access: 'public',
   summary:
-    'Ask for the newsletter. A mail asks to confirm; the answer is the same for addresses that are on the list already.',
+    'Ask for the newsletter. A mail asks to confirm; the answer is the same for addresses that are subscribed already.',
   input: z.object({ email }),
   output: nothing,
 })
@@ -30,7 +30,7 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/newsletter/unsubscribe',
   access: 'public',
-  summary: 'Leave with the token that stands in every mail. Leaving twice is leaving once.',
+  summary: 'Unsubscribe with the token in every mail. Repeating changes nothing.',
   input: z.object({ token }),
   output: nothing,
 })
@@ -39,7 +39,7 @@ export const resubscribe = endpoint({
   method: 'POST',
   path: '/api/newsletter/resubscribe',
   access: 'public',
-  summary: 'Take back a leaving with the same token.',
+  summary: 'Undo an unsubscription with the same token.',
   input: z.object({ token }),
   output: nothing,
 })

@@ -4,7 +4,7 @@ import { listConsenting } from './sql.ts'
 
 const AT_ONCE = 50
 
-/** Who ticked "newsletter" when registering is asked to confirm, once: a tick proves no address. */
+/** Asks people who ticked "newsletter" when registering to confirm, once, because a tick does not prove an address. */
 export async function inviteConsenting(db: Db, now: Date) {
   for (const { email } of await listConsenting(db, AT_ONCE))
     await requestConfirmation(db, { email, source: 'registration', now })

@@ -7,7 +7,7 @@ const unsubscribeLinks = (unsubscribeToken: string) =>
     pagePath: `${NEWSLETTER_PATH}?sair=${unsubscribeToken}`,
   }) as const
 
-/** Asks whether it was them. */
+/** Asks the owner of an address to confirm. */
 export const confirmationMail = (confirmToken: string, unsubscribeToken: string): MailTemplate => ({
   subject: 'Confirme sua inscrição na newsletter',
   heading: 'Falta só confirmar',
@@ -20,7 +20,7 @@ export const confirmationMail = (confirmToken: string, unsubscribeToken: string)
   unsubscribe: unsubscribeLinks(unsubscribeToken),
 })
 
-/** To an address that is on the list: whoever typed it learns nothing, and its owner is not left wondering. */
+/** For an address that is subscribed already, so that the form reveals nothing and the owner gets an answer. */
 export const alreadySubscribedMail = (unsubscribeToken: string): MailTemplate => ({
   subject: 'Você já recebe a nossa newsletter',
   heading: 'Você já está na lista',

@@ -60,7 +60,7 @@ const stateOf = async (email: string) =>
       where email = ${email}`
   )[0]
 
-test('an empty address gets the spec’s words, an impossible one is explained', async () => {
+test('answers an empty address with the spec’s words, and explains an invalid one', async () => {
   for (const empty of ['', '   ', undefined])
     expect(await subscribe(empty)).toMatchObject({
       status: 400,
@@ -71,18 +71,18 @@ test('an empty address gets the spec’s words, an impossible one is explained',
   expect(await db`select 1 from mails`).toHaveLength(0)
 })
 
-test('Ana subscribes, confirms by the mail’s link, and is on the list; the link twice is the link once', async () => {
+test('Ana subscribes and confirms by the mailed link, once', async () => {
   expect(await subscribe(' Ana@Exemplo.com.br ')).toMatchObject({ status: 200, text: '{}' })
   expect(await stateOf('ana@exemplo.com.br')).toEqual({ confirmed: false, left: false })
   const token = await confirmationOf('ana@exemplo.com.br')
   const stored = await db`select confirm_hash from newsletter_subscriptions`
-  expect(JSON.stringify(stored), 'the table knows the hash only').not.toContain(token)
+  expect(JSON.stringify(stored), 'the table stores only the hash').not.toContain(token)
   await Promise.all(Array.from({ length: 8 }, () => call('/confirm', { token })))
   expect(await stateOf('ana@exemplo.com.br')).toEqual({ confirmed: true, left: false })
   expect((await mailsTo('ana@exemplo.com.br')).filter(({ heading }) => heading.startsWith('Que bom'))).toHaveLength(1)
 })
 
-test('who is on the list is answered like anybody else, and told by mail', async () => {
+test('answers a subscribed address like any other, and mails its owner', async () => {
   await subscribe('ana@exemplo.com.br')
   await call('/confirm', { token: await confirmationOf('ana@exemplo.com.br') })
   const [known, unknown] = [await subscribe('ana@exemplo.com.br'), await subscribe('bia@exemplo.com.br')]
@@ -94,7 +94,7 @@ test('who is on the list is answered like anybody else, and told by mail', async
   ])
 })
 
-test('a link is for seven days, and a newer one takes its place', async () => {
+test('a link expires after seven days, and a newer one replaces it', async () => {
   await subscribe('ana@exemplo.com.br')
   const first = await confirmationOf('ana@exemplo.com.br')
   time.pass(60)
@@ -109,7 +109,7 @@ test('a link is for seven days, and a newer one takes its place', async () => {
   expect((await call('/confirm', { token: 'x'.repeat(43) })).status).toBe(404)
 })
 
-test('leaving takes one click, twice is once, and a slip is taken back', async () => {
+test('unsubscribes with one click, once, and can be undone', async () => {
   await subscribe('ana@exemplo.com.br')
   const confirming = await confirmationOf('ana@exemplo.com.br')
   await call('/confirm', { token: confirming })
@@ -117,13 +117,13 @@ test('leaving takes one click, twice is once, and a slip is taken back', async (
   const token = tokenIn(unsubscribe.pagePath).get('sair')!
   for (let n = 0; n < 2; n++) expect((await call('/unsubscribe', { token })).status).toBe(200)
   expect(await stateOf('ana@exemplo.com.br')).toMatchObject({ left: true })
-  expect((await call('/confirm', { token: confirming })).status, 'an old mail brings nobody back').toBe(404)
+  expect((await call('/confirm', { token: confirming })).status, 'an old mail does not subscribe again').toBe(404)
   expect((await call('/resubscribe', { token })).status).toBe(200)
   expect(await stateOf('ana@exemplo.com.br')).toEqual({ confirmed: true, left: false })
   expect((await call('/unsubscribe', { token: 'y'.repeat(43) })).status).toBe(404)
 })
 
-test('the mail program’s own button leaves by POST; opening the address leaves nobody', async () => {
+test('unsubscribes by the mail program’s POST, not by opening the address', async () => {
   await subscribe('ana@exemplo.com.br')
   await call('/confirm', { token: await confirmationOf('ana@exemplo.com.br') })
   const path = (await mailsTo('ana@exemplo.com.br'))[0]!.unsubscribe.path.replace('/api/newsletter', '')
@@ -142,7 +142,7 @@ test('the mail program’s own button leaves by POST; opening the address leaves
   }
 })
 
-test('one address is asked five times an hour at most, one network thirty times', async () => {
+test('limits requests to five an hour per address and thirty per network', async () => {
   const answers = []
   for (let n = 0; n < 6; n++) answers.push((await subscribe('ana@exemplo.com.br')).status)
   expect(answers).toEqual([200, 200, 200, 200, 200, 429])
@@ -154,7 +154,7 @@ test('one address is asked five times an hour at most, one network thirty times'
   expect((await subscribe('ana@exemplo.com.br')).status).toBe(200)
 })
 
-test('who ticked the newsletter when registering is asked once, also by two workers; leaving takes the consent back', async () => {
+test('invites people who consented when registering once, also with two workers; unsubscribing revokes the consent', async () => {
   const person = {
     lastName: 'Prado',
     phone: '11987654321',
@@ -186,5 +186,5 @@ test('who ticked the newsletter when registering is asked once, also by two work
   await call('/unsubscribe', { token })
   expect(await db`select 1 from consents where kind = 'newsletter' and revoked_at is not null`).toHaveLength(1)
   await inviteConsenting(db, time.now())
-  expect(await mailsTo('ana@exemplo.com.br'), 'asking, welcoming, and nothing after that').toHaveLength(2)
+  expect(await mailsTo('ana@exemplo.com.br'), 'confirmation and welcome, nothing afterwards').toHaveLength(2)
 })

@@ -3,13 +3,13 @@ import { isRefusal } from '#shared/refusal.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { NEWSLETTER_PATH } from './rules.ts'
 
-/** What cannot be a token of ours is no token. */
+/** The token of the address, or an empty string when it cannot be one of ours. */
 const tokenOf = (request: Request) =>
   /^[\w-]{20,100}$/.exec(new URL(request.url).searchParams.get('token') ?? '')?.[0] ?? ''
 
 /**
- * The mail program's own button (RFC 8058): a POST to the address in the header, whatever its body. An unknown link is
- * answered alike: there is nothing to leave.
+ * One-click unsubscription by the mail program (RFC 8058): a POST to the address in the header, with any body. An
+ * unknown link gets the same answer, because there is nothing to unsubscribe.
  */
 export async function unsubscribeByPost(request: Request, { db, now }: Ports): Promise<Response> {
   try {
@@ -22,7 +22,7 @@ export async function unsubscribeByPost(request: Request, { db, now }: Ports): P
   })
 }
 
-/** Programs without that button open the address instead: that shows the page and changes nothing by itself. */
+/** Programs without that button open the address instead: this shows the page and changes nothing by itself. */
 export const redirectToUnsubscribePage = async (request: Request) =>
   new Response(null, {
     status: 303,

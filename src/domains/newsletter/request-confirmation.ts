@@ -5,7 +5,7 @@ import { CONFIRM_WITHIN_MS, subscriptionStateOf } from './rules.ts'
 import { insertSubscription, upsertSubscription } from './sql.ts'
 import { hashOfToken, newToken } from './token.ts'
 
-/** Notes that an address was asked for and asks its owner by mail; who is on the list already is told so. */
+/** Records a request and mails the owner of the address to confirm, or that the address is subscribed already. */
 export async function requestConfirmation(
   db: Db,
   { email, source, now }: { email: string; source: 'site' | 'registration'; now: Date },

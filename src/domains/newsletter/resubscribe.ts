@@ -3,7 +3,8 @@ import { refuse } from './rules.ts'
 import { lockByUnsubscribeToken, recordResubscribed } from './sql.ts'
 
 /**
- * A leaving that was a slip is taken back by the same link; who never confirmed still has to. Refuses an unknown link.
+ * Undoes an unsubscription by the same link; an address that was never confirmed still has to be. Refuses an unknown
+ * link.
  */
 export async function resubscribe(db: Db, { token }: { token: string }) {
   await inTransaction(db, async (tx) => {

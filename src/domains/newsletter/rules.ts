@@ -7,17 +7,17 @@ export const refuse = refusals('newsletter', {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** A confirmation link works for a week. */
+/** How long a confirmation link works: a week. */
 export const CONFIRM_WITHIN_MS = 7 * DAY_MS
 
-/** Subscriptions asked for from one network, and mails caused to one address. */
+/** Requests from one network, and mails caused to one address. */
 export const SUBSCRIPTIONS_PER_NETWORK = { name: 'newsletter-network', most: 30, windowMs: HOUR_MS }
 export const SUBSCRIPTIONS_PER_ADDRESS = { name: 'newsletter-address', most: 5, windowMs: HOUR_MS }
 
 export const NEWSLETTER_PATH = '/cadastre-se/newsletter'
 export const ONE_CLICK_PATH = '/api/newsletter/leave'
 
-/** What a subscription is: asked for, in force, or over. */
+/** The state of a subscription: requested, in force, or ended. */
 export const subscriptionStateOf = ({
   confirmedAt,
   unsubscribedAt,

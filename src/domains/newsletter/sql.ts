@@ -20,8 +20,8 @@ const columns = (sql: Sql) =>
     unsubscribed_at as "unsubscribedAt"`
 
 /**
- * Asked for, once more, or again after leaving: the newest confirmation link counts. Who is on the list stays as they
- * are.
+ * Inserts or repeats a request, also after unsubscribing: the newest confirmation link counts. A confirmed subscription
+ * stays as it is.
  */
 export async function upsertSubscription(tx: Tx, a: NewSubscription): Promise<Subscription> {
   const [row] = await tx<Subscription[]>`
@@ -33,7 +33,7 @@ export async function upsertSubscription(tx: Tx, a: NewSubscription): Promise<Su
   return row!
 }
 
-/** Asked once for somebody who agreed when registering; undefined: their address was asked before. */
+/** Inserts a request for somebody who consented when registering; undefined: the address is known already. */
 export async function insertSubscription(tx: Tx, a: NewSubscription): Promise<Subscription | undefined> {
   const [row] = await tx<Subscription[]>`
     insert into newsletter_subscriptions (email, unsubscribe_token, source, asked_at, confirm_hash, confirm_until)
@@ -42,7 +42,7 @@ export async function insertSubscription(tx: Tx, a: NewSubscription): Promise<Su
   return row
 }
 
-/** Takes the subscription that this confirmation link belongs to, while it is valid. */
+/** Locks the subscription of this confirmation link while it is valid. */
 export async function lockByConfirmation(tx: Tx, confirmHash: Buffer, now: Date): Promise<Subscription | undefined> {
   const [row] = await tx<Subscription[]>`
     select ${columns(tx)} from newsletter_subscriptions where confirm_hash = ${confirmHash} and confirm_until > ${now}
@@ -60,7 +60,7 @@ export async function lockByUnsubscribeToken(tx: Tx, unsubscribeToken: string): 
 export const recordConfirmed = (tx: Tx, email: string, at: Date) => tx`
   update newsletter_subscriptions set confirmed_at = ${at}, unsubscribed_at = null where email = ${email}`
 
-/** With the address goes the confirmation link: an old mail does not bring anybody back. */
+/** Ends the confirmation link too, so that an old mail cannot subscribe the address again. */
 export const recordUnsubscribed = (tx: Tx, email: string, at: Date) => tx`
   update newsletter_subscriptions set unsubscribed_at = ${at}, confirm_until = least(confirm_until, ${at})
     where email = ${email}`
@@ -68,7 +68,7 @@ export const recordUnsubscribed = (tx: Tx, email: string, at: Date) => tx`
 export const recordResubscribed = (tx: Tx, email: string) =>
   tx`update newsletter_subscriptions set unsubscribed_at = null where email = ${email}`
 
-/** People who agreed to the newsletter when they registered and whose address was never asked. */
+/** People who consented when registering and whose address was never asked. */
 export const listConsenting = (sql: Sql, most: number) => sql<{ email: string }[]>`
   select p.email from consents c join people p on p.id = c.person_id
   where c.kind = 'newsletter' and c.revoked_at is null and not exists (select 1 from newsletter_subscriptions s

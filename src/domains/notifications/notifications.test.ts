@@ -38,18 +38,18 @@ const outcomes = async () =>
     (row) => ({ ...row }),
   )
 
-/** A mailer that writes down what it was given and answers as told. */
+/** A mailer that records what it was given and answers as configured. */
 function mailContext(
   answer: (mail: Mail) => SendResult | Promise<SendResult> = () => ({ outcome: 'sent' }),
   isIdempotent = false,
 ) {
-  const carried: Mail[] = []
-  const mailer: Mailer = { name: 'mailContext', isIdempotent, send: async (mail) => (carried.push(mail), answer(mail)) }
-  return { carried, context: { db, mailer, site: SITE, log, now: time.now } }
+  const sent: Mail[] = []
+  const mailer: Mailer = { name: 'mailContext', isIdempotent, send: async (mail) => (sent.push(mail), answer(mail)) }
+  return { sent, context: { db, mailer, site: SITE, log, now: time.now } }
 }
 
-test('what was not committed is not sent; what was, once, as text and as HTML', async () => {
-  const { carried, context } = mailContext()
+test('sends committed mails once, as text and HTML, and never uncommitted ones', async () => {
+  const { sent, context } = mailContext()
   const failed = inTransaction(db, async (tx) => {
     await queueMail(tx, { key: 'never', to: 'ana@exemplo.com.br', template, now: time.now() })
     throw new Error('changed my mind')
@@ -59,22 +59,22 @@ test('what was not committed is not sent; what was, once, as text and as HTML', 
   await queue('recovery:1')
   await sendMails(context)
   await sendMails(context)
-  expect(carried).toHaveLength(1)
-  expect(carried[0]).toMatchObject({ to: 'ana@exemplo.com.br', subject: 'Crie uma senha nova' })
-  expect(carried[0]!.text).toContain('https://sensitivos.test/forgot-password?token=segredo')
-  expect(carried[0]!.html).toContain('href="https://sensitivos.test/forgot-password?token=segredo"')
-  expect(carried[0]!.html).toContain('Um &lt;b&gt;pedido&lt;/b&gt; chegou.')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ to: 'ana@exemplo.com.br', subject: 'Crie uma senha nova' })
+  expect(sent[0]!.text).toContain('https://sensitivos.test/forgot-password?token=segredo')
+  expect(sent[0]!.html).toContain('href="https://sensitivos.test/forgot-password?token=segredo"')
+  expect(sent[0]!.html).toContain('Um &lt;b&gt;pedido&lt;/b&gt; chegou.')
 })
 
-test('eight workers at once send sixty mails sixty times, not more', async () => {
-  const { carried, context } = mailContext()
+test('sends sixty mails sixty times with eight workers', async () => {
+  const { sent, context } = mailContext()
   for (let n = 0; n < 60; n++) await queue(`act:${n}`)
   await Promise.all(Array.from({ length: 8 }, () => sendMails(context)))
-  expect(carried).toHaveLength(60)
-  expect(new Set(carried.map(({ id }) => id)).size).toBe(60)
+  expect(sent).toHaveLength(60)
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(60)
 })
 
-test('the letter with its secret link is forgotten when it has left, and everything after half a year', async () => {
+test('deletes the content after sending, because it may hold a secret link, and the row after half a year', async () => {
   const { context } = mailContext()
   await queue('recovery:2')
   await sendMails(context)
@@ -84,33 +84,33 @@ test('the letter with its secret link is forgotten when it has left, and everyth
   expect(await db`select 1 from mails`).toHaveLength(0)
 })
 
-test('while nobody answers it is tried again with growing pauses, and after ten tries it is given up', async () => {
-  const { carried, context } = mailContext(() => ({ outcome: 'unreachable', why: 'no route' }))
+test('retries an unreachable server with growing pauses, and gives up after ten attempts', async () => {
+  const { sent, context } = mailContext(() => ({ outcome: 'unreachable', why: 'no route' }))
   await queue('act')
   await sendMails(context)
-  expect(carried).toHaveLength(1)
+  expect(sent).toHaveLength(1)
   time.pass(9)
   await sendMails(context)
-  expect(carried, 'not before ten seconds').toHaveLength(1)
+  expect(sent, 'not before ten seconds').toHaveLength(1)
   for (let n = 1; n < 20; n++) {
     time.pass(12 * 3_600)
     await sendMails(context)
   }
-  expect(carried).toHaveLength(10)
+  expect(sent).toHaveLength(10)
   expect(await outcomes()).toEqual([{ outcome: 'given_up', attempts: 10 }])
 })
 
-test('refused is final; uncertain is final too, unless the mailer knows a mail by its id', async () => {
+test('does not retry refused mails, nor uncertain ones unless the mailer is idempotent', async () => {
   await queue('a-refused', 'nobody@exemplo.com.br')
   await queue('b-uncertain')
   const strict = mailContext(({ to }) => ({
     outcome: to.startsWith('nobody') ? 'refused' : 'uncertain',
-    why: 'line broke',
+    why: 'connection lost',
   }))
   await sendMails(strict.context)
   time.pass(86_400)
   await sendMails(strict.context)
-  expect(strict.carried).toHaveLength(2)
+  expect(strict.sent).toHaveLength(2)
   expect(await outcomes()).toEqual([
     { outcome: 'refused', attempts: 1 },
     { outcome: 'uncertain', attempts: 1 },
@@ -118,39 +118,42 @@ test('refused is final; uncertain is final too, unless the mailer knows a mail b
 
   await queue('c-uncertain')
   let isFirst = true
-  const remembering = mailContext(
-    () => (isFirst ? ((isFirst = false), { outcome: 'uncertain', why: 'line broke' }) : { outcome: 'sent' }),
+  const idempotent = mailContext(
+    () => (isFirst ? ((isFirst = false), { outcome: 'uncertain', why: 'connection lost' }) : { outcome: 'sent' }),
     true,
   )
-  await sendMails(remembering.context)
+  await sendMails(idempotent.context)
   time.pass(10)
-  await sendMails(remembering.context)
-  expect(remembering.carried.map(({ id }) => id)).toEqual([remembering.carried[0]!.id, remembering.carried[0]!.id])
+  await sendMails(idempotent.context)
+  expect(idempotent.sent.map(({ id }) => id)).toEqual([idempotent.sent[0]!.id, idempotent.sent[0]!.id])
   expect((await outcomes())[2]).toEqual({ outcome: 'sent', attempts: 2 })
 })
 
-test('a worker that died with a mail in its hands: nobody sends it again, except through a mailer that remembers', async () => {
-  const forgetful = mailContext()
+test('does not resend a mail of a crashed worker, except through an idempotent mailer', async () => {
+  const plain = mailContext()
   await queue('act:1')
   await takeDueMails(db, time.now(), 10)
   time.pass(6 * 60)
-  await releaseAbandoned(forgetful.context)
-  await sendMails(forgetful.context)
-  expect(forgetful.carried).toHaveLength(0)
+  await releaseAbandoned(plain.context)
+  await sendMails(plain.context)
+  expect(plain.sent).toHaveLength(0)
   expect(await outcomes()).toEqual([{ outcome: 'uncertain', attempts: 1 }])
 
-  const remembering = mailContext(undefined, true)
+  const idempotent = mailContext(undefined, true)
   await queue('act:2')
   await takeDueMails(db, time.now(), 10)
-  await releaseAbandoned(remembering.context)
-  expect(await db`select 1 from mails where due_at is not null`, 'not while it may still be at work').toHaveLength(0)
+  await releaseAbandoned(idempotent.context)
+  expect(
+    await db`select 1 from mails where due_at is not null`,
+    'not while the worker may still be running',
+  ).toHaveLength(0)
   time.pass(6 * 60)
-  await releaseAbandoned(remembering.context)
-  await sendMails(remembering.context)
-  expect(remembering.carried).toHaveLength(1)
+  await releaseAbandoned(idempotent.context)
+  await sendMails(idempotent.context)
+  expect(idempotent.sent).toHaveLength(1)
 })
 
-test('the demonstration’s mailbox takes a mail once and shows it, and nothing in it is markup', async () => {
+test('the sandbox mailbox stores a mail once and shows it escaped', async () => {
   const mailer = sandboxMailer({ db, clock })
   const mail: Mail = {
     id: crypto.randomUUID(),
@@ -185,7 +188,7 @@ test('the demonstration’s mailbox takes a mail once and shows it, and nothing 
   for (const odd of ['/nada', `/${crypto.randomUUID()}`]) expect((await read(odd)).status).toBe(404)
 })
 
-test('the pauses grow', () => {
+test('pauses grow with each attempt', () => {
   const at = time.now()
   const pauses = Array.from({ length: 10 }, (_, n) => nextAttemptAt(n + 1, at)?.getTime()).map(
     (next) => next && next - at.getTime(),

@@ -9,6 +9,6 @@ type Queued = {
   now: Date
 }
 
-/** Queues a mail inside the transaction that causes it: it is sent if, and only if, that commits. */
+/** Queues a mail in the transaction that causes it: it is sent if, and only if, that commits. */
 export const queueMail = (tx: Tx, { now, ...mail }: Queued) =>
   insertMail(tx, { id: crypto.randomUUID(), ...mail, queuedAt: now })

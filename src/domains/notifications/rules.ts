@@ -15,16 +15,16 @@ const PAUSES_MS = [
 ]
 
 /**
- * When a mail that could not be handed over is tried again: after 10 s, 30 s, 2 min … 12 h. Undefined: after ten tries
- * in about a day it is given up.
+ * When a mail that could not be sent is tried again: after 10 s, 30 s, 2 min … 12 h. Undefined: given up after ten
+ * attempts in about a day.
  */
 export function nextAttemptAt(attempts: number, now: Date): Date | undefined {
   const pause = PAUSES_MS[attempts - 1]
   return pause === undefined ? undefined : new Date(now.getTime() + pause)
 }
 
-/** A handing-over that has not ended after so long belongs to a worker that died. */
+/** A mail that was taken longer ago belongs to a worker that crashed. */
 export const TAKEN_FOR_MS = 5 * MINUTE_MS
 
-/** How long it is remembered that a mail was sent, in milliseconds: half a year. */
+/** How long a sent mail is remembered, in milliseconds: half a year. */
 export const KEPT_FOR_MS = 180 * 24 * HOUR_MS

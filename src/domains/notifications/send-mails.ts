@@ -6,15 +6,15 @@ import { renderText } from './mail-template/render-text.ts'
 import { nextAttemptAt } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** Where mails leave the house: our books, who carries them, and under which address people reach us. */
+/** What sending mails needs: database, mailer, our public address, log and clock. */
 export type MailContext = { db: Db; mailer: Mailer; site: string; log: Log; now: () => Date }
 
 const AT_ONCE = 10
 const MOST_BATCHES = 50
 
 /**
- * Sends every mail that is due; what could not be handed over is due again after a growing pause. Any number of workers
- * may do this at once.
+ * Sends every mail that is due; what could not be sent is due again after a growing pause. Any number of workers may
+ * run this at once.
  */
 export async function sendMails(context: MailContext) {
   for (let n = 0; n < MOST_BATCHES; n++) {

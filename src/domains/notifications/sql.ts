@@ -5,19 +5,19 @@ export type QueuedMail = { id: string; key: string; to: string; template: MailTe
 export type TakenMail = { id: string; to: string; template: MailTemplate; attempts: number }
 export type MailOutcome = 'sent' | 'refused' | 'given_up' | 'uncertain'
 
-/** The same key a second time is the same mail. */
+/** Inserts a mail, once per key. */
 export const insertMail = (tx: Tx, { id, key, to, template, queuedAt }: QueuedMail) => tx`
   insert into mails (id, key, recipient, template, queued_at, due_at)
   values (${id}, ${key}, ${to}, ${tx.json(template)}, ${queuedAt}, ${queuedAt}) on conflict (key) do nothing`
 
-/** Takes what is due. Nobody else gets it while it is taken. */
+/** Takes due mails for this worker; no other worker gets them meanwhile. */
 export const takeDueMails = (sql: Sql, now: Date, most: number) => sql<TakenMail[]>`
   update mails m set due_at = null, taken_at = ${now}, attempts = m.attempts + 1
   from (select id from mails where due_at <= ${now} order by due_at limit ${most} for update skip locked) due
   where m.id = due.id
   returning m.id, m.recipient as "to", m.template, m.attempts`
 
-/** Over: the letter is forgotten, because it may hold a secret link. */
+/** Ends a mail and deletes its content, because it may hold a secret link. */
 export const endMail = (
   sql: Sql,
   id: string,
@@ -29,7 +29,7 @@ export const endMail = (
 export const postponeMail = (sql: Sql, id: string, dueAt: Date, fault: string) => sql`
   update mails set taken_at = null, due_at = ${dueAt}, fault = ${fault} where id = ${id} and taken_at is not null`
 
-/** Handed over by a worker that never came back. */
+/** Mails that were taken by a worker that crashed. */
 export const listAbandoned = (sql: Sql, takenBefore: Date) =>
   sql<{ id: string }[]>`select id from mails where taken_at < ${takenBefore} order by taken_at limit 100`
 

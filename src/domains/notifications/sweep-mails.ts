@@ -5,11 +5,11 @@ import * as sql from './sql.ts'
 const before = (at: Date, ms: number) => new Date(at.getTime() - ms)
 
 /**
- * Mails whose worker died while handing them over. A mailer that remembers is given them again; with any other one
- * nobody can know whether they left, and twice is worse than once too few: whoever waits for one asks again.
+ * Releases mails whose worker crashed while sending. An idempotent mailer gets them again; with any other one they end
+ * as uncertain, because a duplicate is worse than a mail that can be requested again.
  */
 export async function releaseAbandoned({ db, mailer, log, now }: MailContext) {
-  const why = 'its worker died while handing it over'
+  const why = 'the worker crashed while sending it'
   for (const { id } of await sql.listAbandoned(db, before(now(), TAKEN_FOR_MS))) {
     log.error({ mail: id }, why)
     if (mailer.isIdempotent) await sql.postponeMail(db, id, now(), why)
@@ -17,5 +17,5 @@ export async function releaseAbandoned({ db, mailer, log, now }: MailContext) {
   }
 }
 
-/** Forgets to whom a mail went half a year ago. */
+/** Deletes mails that ended half a year ago. */
 export const forgetMails = ({ db, now }: MailContext) => sql.deleteEnded(db, before(now(), KEPT_FOR_MS))

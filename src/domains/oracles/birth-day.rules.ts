@@ -7,9 +7,7 @@ export type Day = { year: number; month: number; day: number }
 
 const FIRST_YEAR = 1900
 
-/**
- * The day of birth that somebody typed as dd/mm/aaaa. Refuses days that do not exist, before 1900, and after `today`.
- */
+/** Parses a day of birth typed as dd/mm/aaaa. Refuses days that do not exist, before 1900, and after `today`. */
 export function parseBirthDay(typed: string, today: Day): Day {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(toIsoDay(typed)) ?? []
   const birth = { year: Number(year), month: Number(month), day: Number(day) }
@@ -19,7 +17,7 @@ export function parseBirthDay(typed: string, today: Day): Day {
   return birth
 }
 
-/** The day on which São Paulo writes this instant. */
+/** The calendar day of an instant in São Paulo. */
 export function dayOf(at: Date): Day {
   const [year, month, day] = dayInSaoPaulo(at).split('-').map(Number) as [number, number, number]
   return { year, month, day }

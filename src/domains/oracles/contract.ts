@@ -1,7 +1,10 @@
 import { z } from 'zod/mini'
 import { endpoint, nothing } from '#shared/contract.ts'
 
-/** The day's text: `day` as aaaa-mm-dd in Brasília; `facts` hold for everybody, `signs` go from Áries to Peixes. */
+/**
+ * The horoscope of a day: `day` as aaaa-mm-dd in Brasília; `facts` are the same for everybody, `signs` go from Áries to
+ * Peixes.
+ */
 export const DayHoroscope = z.object({
   day: z.string(),
   facts: z.array(z.string()),
@@ -13,7 +16,7 @@ export const getHoroscope = endpoint({
   method: 'GET',
   path: '/api/oracles/horoscope',
   access: 'public',
-  summary: 'The text of today for the twelve signs, out of the real sky; the same for everybody all day',
+  summary: 'The horoscope of today for the twelve signs, computed from the real sky; the same for everybody all day',
   input: nothing,
   output: DayHoroscope,
 })

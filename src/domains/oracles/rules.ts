@@ -1,9 +1,6 @@
 import { refusals } from '#shared/refusal.ts'
 
-/**
- * Every way in which an oracle says no. Asked in the browser they never travel: what was typed stays where it was
- * typed.
- */
+/** Every refusal of the oracles. Most are raised in the browser: what was typed is never sent. */
 export const refuse = refusals('oracles', {
   invalid_day: [422, 'Esse dia não existe no calendário. Confira o dia, o mês e o ano, com quatro algarismos.'],
   day_before_1900: [422, 'Começamos em 1900. Confira o ano, com quatro algarismos.'],

@@ -12,9 +12,9 @@ import { decideTransition, isCredited, mismatchOf, type Mismatch } from './rules
 import * as sql from './sql.ts'
 
 /**
- * Applies what the gateway knows about a charge, in any order and any number of times: the credit is posted once,
- * states never go back, and money that does not agree with the payment waits in suspense. Answers the payment's id, or
- * nothing when the charge is not ours.
+ * Applies the gateway's state of a charge, in any order and any number of times: credit is posted once, states never go
+ * back, and money that does not match the payment waits in suspense. Answers the payment's id, or undefined when the
+ * charge is not ours.
  */
 export async function applyGatewayState(
   { db, clock, gateway, log }: PaymentContext,
@@ -46,16 +46,16 @@ export async function applyGatewayState(
   })
   const { gatewayId } = charge
   if (mismatch)
-    log.error({ alarm: 'payment_mismatch', payment: id, reason: mismatch, gatewayId }, 'money came, but not as agreed')
-  if (dispute)
     log.error(
-      { alarm: 'payment_disputed', payment: id, dispute, gatewayId },
-      'a payment is contested, or that was decided',
+      { alarm: 'payment_mismatch', payment: id, reason: mismatch, gatewayId },
+      'a charge does not match its payment',
     )
+  if (dispute)
+    log.error({ alarm: 'payment_disputed', payment: id, dispute, gatewayId }, 'a dispute was opened or decided')
   return id
 }
 
-/** What the team hears of. */
+/** Logged for the team. */
 type Alerts = { mismatch?: Mismatch; dispute?: DisputeChange | undefined }
 
 async function suspend(tx: Tx, payment: sql.PaymentRow, charge: Charge, reason: Mismatch, at: Date): Promise<Alerts> {
@@ -65,7 +65,7 @@ async function suspend(tx: Tx, payment: sql.PaymentRow, charge: Charge, reason: 
   return isNews ? { mismatch: reason } : {}
 }
 
-/** Why the bank refused, that it is still looking, with which card: told while it is news. */
+/** Records and announces a decline reason, a bank's review or the card, if any of it is new. */
 async function noteDetails(tx: Tx, { id, installments }: sql.PaymentRow, charge: Charge) {
   const details = {
     processing: charge.state === 'pending' && charge.processing === true,

@@ -4,9 +4,7 @@ import type { PaymentContext } from './payment-context.ts'
 import { nextCheckAt } from './rules.ts'
 import * as sql from './sql.ts'
 
-/**
- * Asks the gateway how a payment stands, without waiting for a ring. When to ask again is written down before asking.
- */
+/** Asks the gateway for a payment's state without waiting for a webhook. The next check is stored before asking. */
 export async function checkPayment(context: PaymentContext, id: string) {
   const { db, clock, gateway } = context
   const payment = await sql.findPayment(db, id)

@@ -24,7 +24,7 @@ const purchaseCents = z
   )
 
 const INSTALLMENTS_HINT = 'Escolha de 1 a 12 parcelas.'
-/** A path of this site, however it is spelled: no other origin. */
+/** A path of this site in any spelling, never another origin. */
 const PATH = /^\/(?![/\\])[^\\\s]*$/
 
 export const Payment = z.object({
@@ -32,31 +32,31 @@ export const Payment = z.object({
   amountCents: cents,
   method: z.enum(PAYMENT_METHODS),
   state: z.enum(PAYMENT_STATES),
-  /** "Copia e cola"; null while the gateway has not answered, and once it can no longer be paid. */
+  /** "Copia e cola"; null until the gateway has answered, and once it can no longer be paid. */
   brCode: z.nullable(z.string()),
   /**
-   * The gateway's own page for this charge, when it has one: where a card is typed. Null once there is nothing to do
-   * there.
+   * The gateway's own page for this charge, where a card is typed. Null when there is none, and once nothing is to be
+   * done there.
    */
   payPageUrl: z.nullable(z.string()),
-  /** The person has done their part; the bank still looks at it. */
+  /** The person has paid; the bank is still reviewing it. */
   processing: z.boolean(),
   declinedFor: z.nullable(z.enum(DECLINE_REASONS)),
-  /** Of a card: in how many parts. */
+  /** Instalments of a card payment. */
   installments: z.int(),
   card: z.nullable(z.object({ brand: z.string(), lastFour: z.string() })),
-  /** What has gone back the way it came, and what is on its way there. */
+  /** Refunded to the origin, and refunds under way. */
   returnedCents: cents,
   returningCents: cents,
-  /** The person contested it at their bank. */
+  /** State of the dispute at the payer's bank, if there is one. */
   dispute: z.nullable(z.enum(DISPUTE_STATES)),
   createdAt: instant,
   expiresAt: instant,
   paidAt: z.nullable(instant),
-  /** Money came, but not as agreed; a person is looking at it. */
+  /** The charge does not match the payment; the team is reviewing it. */
   inReview: z.boolean(),
   receiptCode: z.nullable(z.string()),
-  /** The server's time of this answer, for a countdown that does not trust the visitor's clock. */
+  /** The server's time of this answer, for a countdown independent of the visitor's clock. */
   readAt: instant,
 })
 export type Payment = z.infer<typeof Payment>
@@ -66,7 +66,7 @@ export const requestPayment = endpoint({
   path: '/api/payments',
   access: 'client',
   summary:
-    'Buy credits by Pix or card; the same id again is the same payment. A card is typed on the page at payPageUrl, never here.',
+    'Buy credit by Pix or card; the same id again is the same payment. A card is typed on the page at payPageUrl, never here.',
   input: z.object({
     id: newId,
     amountCents: purchaseCents,
@@ -75,7 +75,7 @@ export const requestPayment = endpoint({
       z.int(INSTALLMENTS_HINT).check(z.gte(1, INSTALLMENTS_HINT), z.lte(MAX_INSTALLMENTS, INSTALLMENTS_HINT)),
       1,
     ),
-    /** Where on this site the bank's page leads back to. */
+    /** The path on this site to which the bank's page returns. */
     returnPath: z.optional(
       z.string().check(z.maxLength(500, 'O endereço é longo demais.'), z.regex(PATH, 'Este endereço não é do site.')),
     ),
@@ -87,7 +87,7 @@ export const readPayment = endpoint({
   method: 'GET',
   path: '/api/payments/:id',
   access: 'client',
-  summary: 'One of the own payments, as it stands now',
+  summary: "One of the reader's own payments, with its current state",
   input: z.object({ id: idParam }),
   output: Payment,
 })
@@ -96,7 +96,7 @@ export const listPayments = endpoint({
   method: 'GET',
   path: '/api/payments',
   access: 'client',
-  summary: 'The own payments, latest first',
+  summary: "The reader's own payments, latest first",
   input: nothing,
   output: z.object({ payments: z.array(Payment) }),
 })

@@ -6,8 +6,8 @@ import type { PaymentContext } from './payment-context.ts'
 import * as sql from './sql.ts'
 
 /**
- * Brings a payment that exists only here to the gateway, outside any transaction. `askFirst`: somebody may have tried
- * before, so the gateway is asked for our id before it is asked for a charge.
+ * Creates a stored payment's charge at the gateway, outside any transaction. `askFirst`: an earlier attempt may have
+ * reached the gateway, so it is asked for our id first.
  */
 export async function createCharge(context: PaymentContext, id: string, { askFirst = false } = {}) {
   const { db, gateway, log } = context
@@ -16,13 +16,13 @@ export async function createCharge(context: PaymentContext, id: string, { askFir
   const known = askFirst ? await gateway.findById(id) : { outcome: 'none' as const }
   const answer = known.outcome === 'none' ? await createAtGateway(context, payment) : known
   if (answer.outcome === 'unreachable')
-    return log.warn({ payment: id, why: answer.why }, 'the gateway did not answer; we will ask again by our id')
+    return log.warn({ payment: id, why: answer.why }, 'the gateway did not answer; it will be asked again by our id')
   if (answer.outcome === 'declined') return declinePayment(context, id)
   await applyGatewayState(context, answer.charge)
   if ((await sql.findPayment(db, id))?.state === 'created')
     log.error(
       { alarm: 'charge_differs', payment: id },
-      'the gateway opened another charge than we asked for; it is not shown',
+      'the gateway opened a charge that differs from the request; it is not shown',
     )
 }
 

@@ -5,7 +5,7 @@ import { paidJournal } from './journals.ts'
 import { paymentReceiptOf } from './payment-receipt.ts'
 import type { PaymentRow } from './sql.ts'
 
-/** Credits what was paid and writes its receipt, once: a key that was posted before changes nothing. */
+/** Credits a paid payment and writes its receipt, once. */
 export async function creditPayment(tx: Tx, payment: PaymentRow) {
   if ((await postJournal(tx, paidJournal(payment))) === 'already_posted') return
   await issueReceipt(tx, {

@@ -4,7 +4,7 @@ import type { PaymentContext } from './payment-context.ts'
 import { canMove } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** The gateway would not even open the charge. Nothing was or will be paid under this id. */
+/** Ends a payment for which the gateway refused to open a charge. Nothing can be paid under this id. */
 export async function declinePayment({ db, clock }: PaymentContext, id: string) {
   await inTransaction(db, async (tx) => {
     const payment = await sql.lockPayment(tx, id)

@@ -10,7 +10,7 @@ const WORDS: Record<DeclineReason, string> = {
   other: 'O banco do cartão não autorizou a compra e não disse por quê.',
 }
 
-/** Why a payment was refused, as far as the bank says. */
+/** Why a payment was declined, as far as the bank says. */
 export const whyDeclined = (method: PaymentMethod, reason: DeclineReason | null) =>
   method === 'pix'
     ? 'Confira com o seu banco se há um limite para Pix, ou pague de outro jeito.'

@@ -6,8 +6,8 @@ import { canMove } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * Ends the wait for a payment whose time is over by the database's clock, after asking the gateway one last time. Money
- * that comes later is still credited.
+ * Expires an overdue payment by the database's clock, after asking the gateway one last time. Money that comes later is
+ * still credited.
  */
 export async function expirePayment(context: PaymentContext, id: string) {
   await checkPayment(context, id)

@@ -2,7 +2,7 @@ import type { Charge } from '#gateways/payments/gateway.ts'
 import { availableOf, GATEWAY, SUSPENSE, type Journal } from '#domains/wallet/rules.ts'
 import type { PaymentRow } from './sql.ts'
 
-/** A confirmed payment: gateway → client available, once for ever. */
+/** A confirmed payment: gateway → client available, once. */
 export const paidJournal = ({ id, personId, amount }: PaymentRow): Journal => ({
   key: `payment:${id}:paid`,
   kind: 'payment_paid',
@@ -10,7 +10,7 @@ export const paidJournal = ({ id, personId, amount }: PaymentRow): Journal => ({
 })
 
 /**
- * Money that is here but nobody's yet: gateway → suspense. Undefined when there is nothing that a ledger in reais could
+ * Money that does not match its payment: gateway → suspense. Undefined for an amount that a ledger in reais cannot
  * hold.
  */
 export function suspenseJournal({ id }: PaymentRow, { gatewayId, amount, currency }: Charge): Journal | undefined {

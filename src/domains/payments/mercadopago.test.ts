@@ -22,18 +22,18 @@ afterEach(async () => {
   expect(await findLedgerViolations(db)).toEqual([])
 })
 
-const pays = (id: string) => payPix(fixture.fake, id, fixture.now())
-const tries = (id: string, how?: Parameters<typeof tryCard>[3]) => tryCard(fixture.fake, id, fixture.now(), how)
+const payByPix = (id: string) => payPix(fixture.fake, id, fixture.now())
+const payByCard = (id: string, how?: Parameters<typeof tryCard>[3]) => tryCard(fixture.fake, id, fixture.now(), how)
 const chargesOf = (id: string) => [...fixture.fake.store.payments.values()].filter(({ reference }) => reference === id)
 
-describe('Ana pays by Pix at Mercado Pago', () => {
+describe('a Pix by Ana at Mercado Pago', () => {
   test.each(['once', 'thrice', 'never'] as const)(
-    'and has her credits once, with a receipt, when the bell rings %s',
+    'credits her once, with a receipt, when the webhook comes %s',
     async (post) => {
       fixture.setDelivery(post)
       const { id, brCode } = await fixture.buy(ana)
       expect(brCode).toContain('br.gov.bcb.pix')
-      pays(id)
+      payByPix(id)
       await fixture.wait(12, 4)
       expect(await fixture.creditsOf(ana)).toBe(4_990n)
       expect(await fixture.statesOf(id)).toEqual(['created', 'pending', 'paid'])
@@ -45,17 +45,17 @@ describe('Ana pays by Pix at Mercado Pago', () => {
     },
   )
 
-  test('after it expired here, before it does there: the money is hers, late', async () => {
+  test('is credited late when paid after it expired here', async () => {
     const { id } = await fixture.buy(ana)
     await fixture.wait(1_805, 361)
     expect((await fixture.payment(id)).state).toBe('expired')
-    pays(id)
+    payByPix(id)
     await fixture.wait(5, 5)
     expect(await fixture.statesOf(id)).toEqual(['created', 'pending', 'expired', 'paid_late'])
     expect(await fixture.creditsOf(ana)).toBe(4_990n)
   })
 
-  test('or never does: it expires on both sides', async () => {
+  test('expires on both sides when it is never paid', async () => {
     const { id } = await fixture.buy(ana)
     await fixture.wait(7_200, 600)
     expect(await fixture.statesOf(id)).toEqual(['created', 'pending', 'expired'])
@@ -63,10 +63,10 @@ describe('Ana pays by Pix at Mercado Pago', () => {
   })
 })
 
-describe('Ana pays by card at Mercado Pago', () => {
-  test('refused, then with another one: she is told why, and has her credits once', async () => {
+describe('a card payment by Ana at Mercado Pago', () => {
+  test('shows a decline with its reason and credits her once when another card is accepted', async () => {
     const { id, payPageUrl } = await fixture.buy(ana, 'card')
-    tries(id, { status: 'rejected', detail: 'cc_rejected_insufficient_amount' })
+    payByCard(id, { status: 'rejected', detail: 'cc_rejected_insufficient_amount' })
     await fixture.wait(2)
     expect(await fixture.show(id, ana)).toMatchObject({
       state: 'pending',
@@ -75,7 +75,7 @@ describe('Ana pays by card at Mercado Pago', () => {
       receiptCode: null,
     })
     expect(await fixture.creditsOf(ana)).toBe(0n)
-    tries(id, { installments: 2 })
+    payByCard(id, { installments: 2 })
     await fixture.wait(12, 4)
     expect(await fixture.statesOf(id)).toEqual(['created', 'pending', 'paid'])
     expect(await fixture.show(id, ana)).toMatchObject({
@@ -86,9 +86,9 @@ describe('Ana pays by card at Mercado Pago', () => {
     expect(await fixture.creditsOf(ana)).toBe(4_990n)
   })
 
-  test('which the bank looks at for longer than our half hour', async () => {
+  test('survives a review that takes longer than half an hour', async () => {
     const { id } = await fixture.buy(ana, 'card')
-    tries(id, { status: 'in_process', detail: 'pending_review_manual' })
+    payByCard(id, { status: 'in_process', detail: 'pending_review_manual' })
     await fixture.wait(2_400, 400)
     expect(await fixture.show(id, ana)).toMatchObject({ state: 'pending', processing: true, payPageUrl: null })
     decideReview(fixture.fake, id, 'approved', fixture.now())
@@ -96,21 +96,21 @@ describe('Ana pays by card at Mercado Pago', () => {
     expect(await fixture.creditsOf(ana)).toBe(4_990n)
   })
 
-  test('twice on one page: the second sum waits in suspense', async () => {
+  test('puts the second amount in suspense when paid twice on one page', async () => {
     const before = await balanceOf(db, SUSPENSE)
     const { id } = await fixture.buy(ana, 'card')
-    tries(id)
+    payByCard(id)
     await fixture.wait(2)
-    tries(id)
+    payByCard(id)
     await fixture.wait(60, 10)
     expect(await fixture.creditsOf(ana)).toBe(4_990n)
     expect((await balanceOf(db, SUSPENSE)) - before).toBe(4_990n)
     expect((await fixture.payment(id)).inReview).toBe(true)
   })
 
-  test('that she lets them keep: it is charged again without her', async () => {
+  test('charges a saved card again without her', async () => {
     const { id } = await fixture.buy(ana, 'card', { keepsCard: true })
-    tries(id, { keeps: true })
+    payByCard(id, { keeps: true })
     await fixture.wait(2)
     const [card] = await listCardsOf(db, ana, 'mercadopago')
     const again = await fixture.buy(ana, 'card', { savedCardId: card!.id })
@@ -122,14 +122,14 @@ describe('Ana pays by card at Mercado Pago', () => {
 
 async function paid(method: 'pix' | 'card' = 'pix') {
   const payment = await fixture.buy(ana, method)
-  if (method === 'pix') pays(payment.id)
-  else tries(payment.id)
+  if (method === 'pix') payByPix(payment.id)
+  else payByCard(payment.id)
   await fixture.wait(2)
   return payment
 }
 
-describe('Ana is given back', () => {
-  test('a part, then the rest, the way it came', async () => {
+describe('a refund at Mercado Pago', () => {
+  test('returns a part, then the rest, to its origin', async () => {
     const payment = await paid('card')
     await fixture.refund(payment, 1_990n)
     await fixture.wait(2)
@@ -141,7 +141,7 @@ describe('Ana is given back', () => {
     expect(await fixture.creditsOf(ana)).toBe(0n)
   })
 
-  test('while the central bank takes its time: done when it is done', async () => {
+  test('is done only when the central bank has done it', async () => {
     const payment = await paid()
     fixture.fake.store.refundMode = 'slow'
     await fixture.refund(payment, 4_990n)
@@ -153,7 +153,7 @@ describe('Ana is given back', () => {
     expect(fixture.fake.store.refunds).toHaveLength(1)
   })
 
-  test('nothing, when our account there is empty: the money is hers again', async () => {
+  test('becomes credit again when our account there is empty', async () => {
     const payment = await paid()
     fixture.fake.store.refundMode = 'refused'
     await fixture.refund(payment, 4_990n)
@@ -164,7 +164,7 @@ describe('Ana is given back', () => {
   })
 
   test.each<FakeMode>(['down', 'garbage', 'busy', 'locked_out', 'lost_answer', 'lost_order'])(
-    'once, although it was %s when it was asked',
+    'happens once although the gateway was %s when asked',
     async (mode) => {
       const payment = await paid()
       fixture.fake.setMode(mode)
@@ -180,11 +180,11 @@ describe('Ana is given back', () => {
   )
 })
 
-describe('Ana contests', () => {
+describe('a dispute at Mercado Pago', () => {
   test.each([
     ['reimbursed', 'won', 4_990n],
     ['settled', 'lost', 0n],
-  ] as const)('at her bank: frozen, then %s', async (detail, dispute, credits) => {
+  ] as const)('at her bank freezes her credit, then is %s', async (detail, dispute, credits) => {
     const { id } = await paid('card')
     chargeBack(fixture.fake, id, 'in_process', fixture.now())
     await fixture.wait(2)
@@ -196,7 +196,7 @@ describe('Ana contests', () => {
     expect(await fixture.creditsOf(ana)).toBe(credits)
   })
 
-  test('at Mercado Pago, which decides for us', async () => {
+  test('by mediation is won when Mercado Pago decides for us', async () => {
     const { id } = await paid()
     mediate(fixture.fake, id, 'opened', fixture.now())
     await fixture.wait(2)
@@ -208,11 +208,11 @@ describe('Ana contests', () => {
   })
 })
 
-describe('the bell', () => {
-  test('rung by a stranger, or with an old ring: 401, and nothing happens', async () => {
+describe('webhooks of Mercado Pago', () => {
+  test('answers 401 without effect to a foreign signature or an old webhook', async () => {
     fixture.setDelivery('never')
     const { id, gatewayId } = await fixture.buy(ana)
-    pays(id)
+    payByPix(id)
     const notice = { topic: 'payment' as const, id: gatewayId! }
     const yesterday = new Date(fixture.now().getTime() - 25 * 3_600_000)
     expect([
@@ -226,9 +226,9 @@ describe('the bell', () => {
     expect(await fixture.creditsOf(ana)).toBe(4_990n)
   })
 
-  test('rung while it cannot be asked: it is asked later', async () => {
+  test('asks later when Mercado Pago cannot be asked at once', async () => {
     const { id } = await fixture.buy(ana)
-    pays(id)
+    payByPix(id)
     fixture.fake.setMode('down')
     await fixture.wait(4)
     expect((await fixture.payment(id)).state).toBe('pending')
@@ -238,10 +238,10 @@ describe('the bell', () => {
   })
 })
 
-describe('Mercado Pago is away when Ana asks', () => {
+describe('Mercado Pago does not answer when Ana buys', () => {
   const modes: FakeMode[] = ['down', 'slow', 'garbage', 'empty', 'busy', 'locked_out', 'lost_answer', 'lost_order']
   test.each(modes.flatMap((mode) => (['pix', 'card'] as const).map((method) => [mode, method] as const)))(
-    '%s, %s: opened later, once',
+    'opens the charge later, once (%s, %s)',
     async (mode, method) => {
       fixture.fake.setMode(mode)
       const { id, state, brCode, payPageUrl } = await fixture.buy(ana, method)
@@ -253,7 +253,7 @@ describe('Mercado Pago is away when Ana asks', () => {
     },
   )
 
-  test('and when it says a clear no, nothing was opened and nothing is waited for', async () => {
+  test('declines the payment without a charge when the gateway clearly refuses', async () => {
     fixture.fake.store.hasPixKey = false
     const { id } = await fixture.buy(ana)
     expect(await fixture.statesOf(id)).toEqual(['created', 'declined'])

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db.ts'
 import { isCredited, nextCheckAt, type PaymentState } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** One move of a locked payment: state, event, fact. Answers the payment as it stands then. */
+/** One move of a locked payment: state, event, fact. Answers the payment with its new state. */
 export async function movePayment(
   tx: Tx,
   payment: sql.PaymentRow,

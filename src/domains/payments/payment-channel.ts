@@ -5,7 +5,7 @@ import { findPaymentOf } from './sql.ts'
 
 const isUuid = (key: string) => z.uuid().safeParse(key).success
 
-/** `payment:{id}`: how one of the own payments moves. */
+/** `payment:{id}`: changes of one of the viewer's own payments. */
 export const paymentChannel: Channel = {
   name: 'payment',
   async authorise(viewer, key, { db }) {

@@ -3,5 +3,5 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 
-/** Where payments are made: our books, the time that counts, and the gateway. */
+/** What a payment use case needs: database, clock, log and gateway. */
 export type PaymentContext = { db: Db; clock: Clock; log: Log; gateway: Gateway }

@@ -4,7 +4,7 @@ import type { Payment } from './contract.ts'
 import { isCredited } from './rules.ts'
 import type { PaymentRow } from './sql.ts'
 
-/** Payments as their owner sees them. The code to pay with is shown only while it can be paid. */
+/** Payments as their owner sees them. The Pix code is shown only while it can be paid. */
 export async function paymentViews(sql: Sql, payments: readonly PaymentRow[], readAt: Date): Promise<Payment[]> {
   const credited = payments.filter(({ state }) => isCredited(state)).map(({ id }) => subjectOf(id))
   const codes = credited.length > 0 ? await listReceiptCodes(sql, credited) : new Map<string, string>()

@@ -28,8 +28,8 @@ async function openWithAna(
   return { fixture, ana: await fixture.client('Ana') }
 }
 
-describe('Ana buys credits', () => {
-  test('for R$ 50,00, pays, and has them once, with a receipt', async () => {
+describe('a purchase of credit by Ana', () => {
+  test('for R$ 50,00 is credited once, with a receipt', async () => {
     const { fixture, ana } = await openWithAna()
     const { id, brCode } = await fixture.buy(ana)
     expect(readPixCode(brCode!)).toMatchObject({ amount: 5_000n, merchantName: 'SENSITIVOS' })
@@ -48,7 +48,7 @@ describe('Ana buys credits', () => {
     })
   })
 
-  test('pressing twice, at once and later, is one payment', async () => {
+  test('repeated at once and later is one payment', async () => {
     const { fixture, ana } = await openWithAna()
     const id = randomUUID()
     await Promise.all([fixture.buy(ana, 5_000n, id), fixture.buy(ana, 5_000n, id), fixture.buy(ana, 5_000n, id)])
@@ -61,13 +61,13 @@ describe('Ana buys credits', () => {
     })
   })
 
-  test('but not with more than ten open codes', async () => {
+  test('is refused beyond ten open codes', async () => {
     const { fixture, ana } = await openWithAna()
     for (let i = 0; i < 10; i++) await fixture.buy(ana)
     await expect(fixture.buy(ana)).rejects.toMatchObject({ code: 'payments.too_many_open', status: 429 })
   })
 
-  test('and the bank refuses: nothing is credited, and the words are there', async () => {
+  test('credits nothing when the bank declines it', async () => {
     const { fixture, ana } = await openWithAna()
     const { id } = await fixture.buy(ana)
     await fixture.press({ id }, 'recusar')
@@ -76,7 +76,7 @@ describe('Ana buys credits', () => {
     expect(await fixture.creditsOf(ana)).toBe(0n)
   })
 
-  test('too late: the code expires, the money comes, and it is hers', async () => {
+  test('paid after the code expired is credited late', async () => {
     const { fixture, ana } = await openWithAna()
     const { id } = await fixture.buy(ana)
     await fixture.wait(1_830, 30)
@@ -89,7 +89,7 @@ describe('Ana buys credits', () => {
 })
 
 describe('webhooks', () => {
-  test.each(['avisos-em-dobro', 'avisos-fora-de-ordem', 'sem-avisos'])('%s: Ana is credited once', async (how) => {
+  test.each(['avisos-em-dobro', 'avisos-fora-de-ordem', 'sem-avisos'])('credits Ana once with %s', async (how) => {
     const { fixture, ana } = await openWithAna()
     const { id } = await fixture.buy(ana)
     await fixture.press({ id }, how)
@@ -100,7 +100,7 @@ describe('webhooks', () => {
     expect((await fixture.payment(id)).state).toBe('paid')
   })
 
-  test('all lost: we ask after 10 s and hear of it', async () => {
+  test('asks the gateway after 10 s when every webhook is lost', async () => {
     const { fixture, ana } = await openWithAna()
     const { id } = await fixture.buy(ana)
     await fixture.press({ id }, 'sem-avisos')
@@ -112,7 +112,7 @@ describe('webhooks', () => {
     expect((await fixture.payment(id)).state).toBe('paid')
   })
 
-  test('forged, replayed over other data, or unsigned: 401, kept, without effect', async () => {
+  test('answers 401 to forged, unsigned or replayed webhooks and stores them without effect', async () => {
     const { fixture, ana } = await openWithAna()
     const { id, gatewayId } = await fixture.buy(ana)
     await fixture.press({ id }, 'sem-avisos')
@@ -133,7 +133,7 @@ describe('webhooks', () => {
     expect(await fixture.creditsOf(ana)).toBe(0n)
   })
 
-  test('too long a body is not read to its end', async () => {
+  test('stops reading a body that is too long', async () => {
     const { fixture } = await openWithAna()
     expect(
       (await fixture.api.request('/api/payments/webhooks/sandbox', { method: 'POST', body: 'x'.repeat(70_000) }))
@@ -141,7 +141,7 @@ describe('webhooks', () => {
     ).toBe(413)
   })
 
-  test('of a charge that is not ours: heard, and nothing happens', async () => {
+  test('accepts a webhook of an unknown charge without effect', async () => {
     const { fixture } = await openWithAna()
     const stranger = `SBX${'F'.repeat(20)}`
     expect((await fixture.sendWebhook(stranger)).status).toBe(200)
@@ -151,7 +151,7 @@ describe('webhooks', () => {
   })
 })
 
-describe('money that does not agree', () => {
+describe('charges that do not match their payment', () => {
   let own: Db
   beforeAll(async () => void (own = await freshDatabase()))
 
@@ -160,9 +160,9 @@ describe('money that does not agree', () => {
     ['another reference', () => ({ reference: randomUUID() }), 5_000n],
     ['another account', () => ({ account: 'somebody-else' }), 5_000n],
     ['another currency', () => ({ currency: 'USD' }), 0n],
-  ])('%s waits in suspense, and Ana is told', async (_, bent, suspended) => {
+  ])('puts %s in suspense and shows Ana that it is under review', async (_, alteration, suspended) => {
     const fixture = openPaymentFixture(own, {
-      alterCharge: (charge) => (charge.state === 'paid' ? { ...charge, ...bent(charge) } : charge),
+      alterCharge: (charge) => (charge.state === 'paid' ? { ...charge, ...alteration(charge) } : charge),
     })
     const ana = await fixture.client('Ana')
     const before = await balanceOf(own, SUSPENSE)
@@ -178,7 +178,7 @@ describe('money that does not agree', () => {
     })
   })
 
-  test('a check that began before the mismatch was found does not make us ask for ever', async () => {
+  test('stops asking although a check began before the mismatch was found', async () => {
     const fixture = openPaymentFixture(own, {
       alterCharge: (charge) => (charge.state === 'paid' ? { ...charge, amount: charge.amount - 1n } : charge),
     })
@@ -194,17 +194,17 @@ describe('money that does not agree', () => {
   })
 })
 
-describe('the gateway is not itself', () => {
+describe('a gateway with faults', () => {
   test.each<GatewayFault>(['down', 'slow', 'garbage', 'lost_answer'])(
-    '%s while the Pix is made: nothing is shown, and it is finished later with one charge',
+    'shows nothing and opens one charge later when the gateway is %s',
     async (fault) => {
       const time = settableClock()
-      const troubled = openPaymentFixture(db, { time, fault: () => fault, withinMs: fault === 'slow' ? 5 : 10_000 })
+      const faulty = openPaymentFixture(db, { time, fault: () => fault, withinMs: fault === 'slow' ? 5 : 10_000 })
       const fixture = openPaymentFixture(db, { time })
       const ana = await fixture.client('Ana')
-      const { id, state, brCode } = await troubled.buy(ana)
+      const { id, state, brCode } = await faulty.buy(ana)
       expect({ state, brCode }).toEqual({ state: 'created', brCode: null })
-      await troubled.wait(12, 6)
+      await faulty.wait(12, 6)
       expect((await fixture.payment(id)).state).toBe('created')
       await fixture.wait(70, 10)
       expect((await fixture.payment(id)).state).toBe('pending')
@@ -212,14 +212,14 @@ describe('the gateway is not itself', () => {
     },
   )
 
-  test('a code with another amount than asked is never shown', async () => {
+  test('never shows a code with another amount than requested', async () => {
     const { fixture, ana } = await openWithAna({ alterCharge: (charge) => ({ ...charge, amount: charge.amount + 1n }) })
     const { id } = await fixture.buy(ana)
     await fixture.wait(1_900, 100)
     expect(await fixture.payment(id)).toMatchObject({ state: 'expired', brCode: null })
   })
 
-  test('it stays away for good: the payment expires, nothing was paid', async () => {
+  test('expires the payment unpaid when the gateway stays away', async () => {
     const { fixture, ana } = await openWithAna({ fault: () => 'down' })
     const { id } = await fixture.buy(ana)
     await fixture.wait(1_900, 100)
@@ -227,7 +227,7 @@ describe('the gateway is not itself', () => {
     expect(await fixture.creditsOf(ana)).toBe(0n)
   })
 
-  test('we crash between writing the intent and hearing the answer: another worker finishes it by asking', async () => {
+  test('finishes by asking the gateway when we crash before its answer', async () => {
     const time = settableClock()
     const crashed = openPaymentFixture(db, { time, fault: () => 'lost_answer' })
     const fixture = openPaymentFixture(db, { time })
@@ -242,7 +242,7 @@ describe('the gateway is not itself', () => {
   })
 })
 
-test('a charge is known by our id, also in capital letters; a reference that is no id is nobody’s', async () => {
+test('finds a payment by our id in any letter case, and none by a foreign reference', async () => {
   const { fixture, ana } = await openWithAna()
   const { id } = await fixture.buy(ana)
   const known = (reference: string) =>
@@ -251,7 +251,7 @@ test('a charge is known by our id, also in capital letters; a reference that is 
   expect(await known('pedido 7')).toBeUndefined()
 })
 
-test('two processes apply the same payment at once: one credit, one event for each move', async () => {
+test('credits once and records each move once when two processes apply the same charge', async () => {
   const { fixture, ana } = await openWithAna()
   const { id, gatewayId } = await fixture.buy(ana)
   await fixture.press({ id }, 'sem-avisos')
@@ -272,17 +272,14 @@ describe('over HTTP', () => {
     code: ((await answer.json()) as { code: string }).code,
   })
 
-  test.each([999, 200_001, -5_000, 50.5, '5000', null])(
-    'an amount of %s is refused with words',
-    async (amountCents) => {
-      const { fixture, ana } = await openWithAna()
-      const answer = await fixture.call('POST', '/api/payments', ana, { id: randomUUID(), amountCents, method: 'pix' })
-      expect(answer.status).toBe(400)
-      expect(((await answer.json()) as { error: string }).error).toMatch(/valor|centavos|entend/i)
-    },
-  )
+  test.each([999, 200_001, -5_000, 50.5, '5000', null])('refuses the amount %s with a message', async (amountCents) => {
+    const { fixture, ana } = await openWithAna()
+    const answer = await fixture.call('POST', '/api/payments', ana, { id: randomUUID(), amountCents, method: 'pix' })
+    expect(answer.status).toBe(400)
+    expect(((await answer.json()) as { error: string }).error).toMatch(/valor|centavos|entend/i)
+  })
 
-  test('the least and the most are sold', async () => {
+  test('sells the minimum and the maximum', async () => {
     const { fixture, ana } = await openWithAna()
     for (const amountCents of [1_000, 200_000]) {
       const answer = await fixture.call('POST', '/api/payments', ana, { id: randomUUID(), amountCents, method: 'pix' })
@@ -295,7 +292,7 @@ describe('over HTTP', () => {
     }
   })
 
-  test('somebody else’s payment, a missing one and nonsense are the same 404', async () => {
+  test('answers the same 404 for foreign, missing and malformed payment ids', async () => {
     const { fixture, ana } = await openWithAna()
     const { id } = await fixture.buy(await fixture.client('Bia'))
     const answers = await Promise.all(
@@ -307,7 +304,7 @@ describe('over HTTP', () => {
     expect(await (await fixture.call('GET', '/api/payments', ana)).json()).toEqual({ payments: [] })
   })
 
-  test('consultants do not buy credits', async () => {
+  test('refuses purchases by consultants', async () => {
     const { fixture, ana } = await openWithAna()
     fixture.appoint(ana, 'consultor')
     expect(
@@ -320,7 +317,7 @@ describe('over HTTP', () => {
     })
   })
 
-  test('only its owner may follow a payment', async () => {
+  test('lets only its owner follow a payment', async () => {
     const { fixture, ana } = await openWithAna()
     const { id } = await fixture.buy(ana)
     const asks = (viewerId: string | undefined, key: string) =>

@@ -21,26 +21,26 @@ type Purchase = {
   personId: string
   amount: Centavos
   method: PaymentMethod
-  /** What is bought, in words that the bank shows. */
+  /** The description that the bank shows. */
   description?: string
-  /** Of a card: 1 to 12 parts of the same total. */
+  /** Instalments of a card payment, 1 to 12 of the same total. */
   installments?: number
-  /** Where on our site the gateway's page leads back to. */
+  /** The path on our site to which the gateway's page returns. */
   returnPath?: string
-  /** The person asks the gateway to keep the card for later. */
+  /** The person asks the gateway to save the card. */
   keepsCard?: boolean
-  /** A card that was kept: it is charged at once, without the gateway's page. */
+  /** A saved card: it is charged at once, without the gateway's page. */
   savedCardId?: string
-  /** For how long it can be paid, in ms: half an hour, unless it is sent by mail. */
+  /** How long it can be paid, in ms; half an hour by default. */
   validForMs?: number
 }
 
 /**
- * Asks the gateway for a Pix, for a page where a card is typed, or to charge a card that it keeps, after writing down
- * that we will. The same id with the same amount is the same payment; if the gateway cannot be reached the payment
- * stays `created` and the sweeper finishes it by asking for our id. Amounts: R$ 10,00 to R$ 2.000,00. Refuses an id
- * that stands for something else, more than ten unpaid payments at a time, parts below R$ 5,00, somebody else's card,
- * and what the person's own limits do not allow.
+ * Stores a payment and then asks the gateway for a Pix, for a page where a card is typed, or to charge a saved card.
+ * The same id with the same amount is the same payment; if the gateway cannot be reached the payment stays `created`
+ * and the sweeper finishes it by asking for our id. Amounts: R$ 10,00 to R$ 2.000,00. Refuses an id with other content,
+ * more than ten unpaid payments at a time, instalments below R$ 5,00, another person's card, and amounts beyond the
+ * person's own limits.
  */
 export async function requestPayment(context: PaymentContext, purchase: Purchase): Promise<sql.PaymentRow> {
   const {
@@ -84,7 +84,7 @@ async function admit(tx: Tx, { personId, savedCardId }: Purchase, gateway: strin
   if (savedCardId && !(await findCardOf(tx, personId, savedCardId, gateway))) throw refuse('card_not_found')
 }
 
-/** The same click, heard twice; anything else under a known id is refused. */
+/** Accepts a repeated request; refuses other content under a known id. */
 function notNew(earlier: sql.PaymentRow | undefined, { personId, amount, method }: Purchase): false {
   if (earlier?.personId !== personId || earlier.amount !== amount || earlier.method !== method)
     throw refuse('id_reused')

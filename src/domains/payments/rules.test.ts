@@ -26,7 +26,7 @@ const decided = (state: PaymentState, report: Partial<GatewayReport>, payment: P
   return decision.act === 'stay' ? 'stay' : decision.act === 'move' ? decision.to : `suspense: ${decision.reason}`
 }
 
-test('every allowed move climbs in rank, so no life can go in a circle', () => {
+test('every allowed move climbs in rank, so there is no cycle', () => {
   for (const from of PAYMENT_STATES)
     for (const to of NEXT_STATES[from]) expect(STATE_RANK[to], `${from} → ${to}`).toBeGreaterThan(STATE_RANK[from])
 })
@@ -49,7 +49,7 @@ test.each<[PaymentState, GatewayReport['state'], string]>([
   ['declined', 'pending', 'stay'],
   ['declined', 'paid', 'suspense: final_state'],
   ['cancelled', 'paid', 'suspense: final_state'],
-])('%s, and the gateway says %s: %s', (state, report, outcome) =>
+])('from %s on the gateway state %s: %s', (state, report, outcome) =>
   expect(decided(state, { state: report })).toBe(outcome),
 )
 
@@ -61,17 +61,17 @@ test.each<[string, Partial<GatewayReport>, string]>([
   ['a second charge under our reference', { gatewayId: 'PAY2' }, 'suspense: reference'],
   ['a card where a Pix was asked for', { method: 'card' }, 'suspense: reference'],
   ['another merchant account', { account: 'other' }, 'suspense: account'],
-])('money with %s is not Ana’s credit', (_, report, outcome) => {
+])('does not credit Ana for %s', (_, report, outcome) => {
   expect(decided('pending', report)).toBe(outcome)
   expect(decided('expired', report)).toBe(outcome)
   expect(decided('pending', { ...report, state: 'declined' })).toBe('stay')
 })
 
-test('Ana pays twice by two codes: the second sum waits in suspense', () => {
+test('puts a second charge of a paid payment in suspense', () => {
   expect(decided('paid', { gatewayId: 'PAY2' })).toBe('suspense: reference')
 })
 
-test('we ask after 10 s, 30 s, 1, 2, 5, 10 min and then every 10 min', () => {
+test('asks after 10 s, 30 s, 1, 2, 5, 10 min and then every 10 min', () => {
   const now = new Date('2026-03-01T12:00:00Z')
   const payment = { state: 'pending' as PaymentState, expiresAt: new Date('2026-03-01T12:30:00Z'), inReview: false }
   const pauses = [0, 1, 2, 3, 4, 5, 6, 40].map(
@@ -80,7 +80,7 @@ test('we ask after 10 s, 30 s, 1, 2, 5, 10 min and then every 10 min', () => {
   expect(pauses).toEqual([10, 30, 60, 120, 300, 600, 600, 600])
 })
 
-test('an expired Pix is watched for two days more, a final one no longer', () => {
+test('checks an expired Pix for two more days, a final payment no longer', () => {
   const expiresAt = new Date('2026-03-01T12:30:00Z')
   expect(nextCheckAt({ state: 'expired', expiresAt, inReview: false }, 9, new Date('2026-03-02T12:00:00Z'))).toEqual(
     new Date('2026-03-02T13:00:00Z'),
@@ -92,7 +92,7 @@ test('an expired Pix is watched for two days more, a final one no longer', () =>
     expect(nextCheckAt({ state, expiresAt, inReview: false }, 1, expiresAt)).toBeUndefined()
 })
 
-test('one that waits for a person is not asked about any more', () => {
+test('stops checking a payment under review', () => {
   const at = new Date('2026-03-01T12:10:00Z')
   for (const state of PAYMENT_STATES)
     expect(nextCheckAt({ state, expiresAt: at, inReview: true }, 1, at)).toBeUndefined()
@@ -104,6 +104,6 @@ test.each([
   [5_999n, 11],
   [6_000n, 12],
   [67_990n, 12],
-])('%s centavos are paid in at most %s parts, none below R$ 5,00', (amount, most) =>
+])('allows %s centavos in at most %s instalments, none below R$ 5,00', (amount, most) =>
   expect(maxInstallments(amount)).toBe(most),
 )

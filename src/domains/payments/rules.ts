@@ -3,7 +3,7 @@ import { refusals } from '#shared/refusal.ts'
 
 export { whyDeclined } from './decline.rules.ts'
 
-/** Every way payments say no. */
+/** All refusals of payments. */
 export const refuse = refusals('payments', {
   payment_not_found: [404, 'Não encontramos este pagamento.'],
   id_reused: [409, 'Este pagamento já foi pedido com outro valor. Volte e comece um novo.'],
@@ -14,7 +14,7 @@ export const refuse = refusals('payments', {
   webhook_not_signed: [401, 'Assinatura inválida.'],
 })
 
-/** The least and the most of one purchase: R$ 10,00 and R$ 2.000,00. */
+/** The minimum and the maximum of one purchase: R$ 10,00 and R$ 2.000,00. */
 export const MIN_AMOUNT: Centavos = 1_000n
 export const MAX_AMOUNT: Centavos = 200_000n
 
@@ -31,25 +31,22 @@ export const DECLINE_REASONS = [
 ] as const
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
-/** A payer contests a payment at their bank, and the bank decides. Runs beside the states of a payment. */
+/** A payer disputes a payment at their bank, and the bank decides. Runs beside the states of a payment. */
 export const DISPUTE_STATES = ['opened', 'won', 'lost'] as const
 export type DisputeState = (typeof DISPUTE_STATES)[number]
 
-/**
- * No part of a card purchase is smaller than R$ 5,00, and there are never more than twelve. The total stays the same
- * (Lei 13.455).
- */
+/** An instalment is at least R$ 5,00, and there are at most twelve. The total stays the same (Lei 13.455). */
 const MIN_INSTALLMENT: Centavos = 500n
 export const MAX_INSTALLMENTS = 12
 
-/** In how many parts an amount may be paid by card, 1 to 12. */
+/** In how many instalments an amount may be paid by card, 1 to 12. */
 export const maxInstallments = (amount: Centavos) =>
   Math.max(1, Math.min(MAX_INSTALLMENTS, Number(amount / MIN_INSTALLMENT)))
 
 /** How many unpaid charges one person may have at a time. */
 export const MAX_OPEN_PAYMENTS = 10
 
-/** A charge can be paid for half an hour. */
+/** How long a charge can be paid: half an hour. */
 export const PAYMENT_VALID_FOR_MS = 30 * 60_000
 
 export const PAYMENT_STATES = [
@@ -78,7 +75,7 @@ export const NEXT_STATES: Record<PaymentState, readonly PaymentState[]> = {
   refunded: [],
 }
 
-/** Every move climbs; nothing ever goes back. */
+/** Every move climbs; states never go back. */
 export const STATE_RANK: Record<PaymentState, number> = {
   created: 0,
   pending: 1,
@@ -96,7 +93,7 @@ export const isCredited = (state: PaymentState) => STATE_RANK[state] >= STATE_RA
 /** The person can still pay, and we still wait. */
 export const isAwaitingPayment = (state: PaymentState) => state === 'created' || state === 'pending'
 
-/** What of a payment must agree with what the gateway says. */
+/** The fields of a payment that must match the gateway's charge. */
 export type ExpectedCharge = {
   id: string
   method: PaymentMethod
@@ -104,7 +101,7 @@ export type ExpectedCharge = {
   amount: Centavos
   gatewayId: string | null
 }
-/** What the gateway says (the part that decides). `account` is ours as we know it. */
+/** The gateway's state of a charge. `account` is our merchant account. */
 export type GatewayReport = {
   gatewayId: string
   reference: string
@@ -120,7 +117,7 @@ export type TransitionDecision =
   | { act: 'move'; to: PaymentState }
   | { act: 'suspend'; reason: Mismatch }
 
-/** What is wrong with this report, if anything: another charge or way to pay, another merchant, another sum. */
+/** Why this report does not match the payment, if it does not: another charge, method, merchant, currency or amount. */
 export function mismatchOf(payment: ExpectedCharge, said: GatewayReport, account: string): Mismatch | undefined {
   if (
     said.reference !== payment.id ||
@@ -134,9 +131,8 @@ export function mismatchOf(payment: ExpectedCharge, said: GatewayReport, account
 }
 
 /**
- * What a report of the gateway does to a payment at the bank (`created` has become `pending` before).
- * Money that does not agree, or comes after a final no, goes to suspense; anything else that does not fit changes
- * nothing.
+ * What a report of the gateway does to a payment (`created` has become `pending` before). Money that does not match, or
+ * comes after a final refusal, goes to suspense; other illegal moves change nothing.
  */
 export function decideTransition(payment: ExpectedCharge, said: GatewayReport, account: string): TransitionDecision {
   const mismatch = mismatchOf(payment, said, account)
@@ -155,9 +151,9 @@ const LATE_FOR_MS = 48 * 3_600_000
 type Watched = { state: PaymentState; expiresAt: Date; inReview: boolean }
 
 /**
- * When to ask the gateway again although it has not rung: 10 s, 30 s, 60 s, 2, 5, 10 min … while it can be paid, then
- * every hour for two days, because money may come late. Undefined: nothing more is expected, or it waits for a person
- * who reviews it. Source: money-and-time.md, Payments.
+ * When to ask the gateway again without a webhook: after 10 s, 30 s, 60 s, 2, 5, 10 min … while it can be paid, then
+ * every hour for two days, because money may come late. Undefined: nothing more is expected, or it is under review.
+ * Source: money-and-time.md, Payments.
  */
 export function nextCheckAt({ state, expiresAt, inReview }: Watched, checkCount: number, now: Date): Date | undefined {
   if (inReview) return undefined

@@ -44,7 +44,7 @@ const columns = (sql: Sql) => sql`
       ${refundedSum(sql, 'asked')} as returning,
   exists (select 1 from payment_mismatches m where m.payment_id = p.id and m.resolved_at is null) as "inReview"`
 
-/** Of a payment, in centavos: what went back, or is on its way. */
+/** Sum of a payment's refunds in one state, in centavos. */
 const refundedSum = (sql: Sql, state: 'done' | 'asked') => sql`
   coalesce((select sum(r.amount) from payment_refunds r
     where r.payment_id = p.id and r.state = ${state} and r.source = 'wallet'), 0)::bigint`
@@ -65,7 +65,7 @@ export type NewPayment = Pick<
   | 'expiresAt'
 > & { nextCheckAt: Date }
 
-/** False: a payment with that id is already there. */
+/** False: a payment with that id exists. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolean> {
   const {
     id,
@@ -97,7 +97,7 @@ export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | un
   return row
 }
 
-/** Scoped to its owner: what is not yours is not there. */
+/** Scoped to its owner: another person's payment is not found. */
 export async function findPaymentOf(sql: Sql, personId: string, id: string): Promise<PaymentRow | undefined> {
   const [row] = await sql<
     PaymentRow[]
@@ -131,7 +131,7 @@ export async function findPayer(sql: Sql, personId: string): Promise<{ name: str
   return row
 }
 
-/** The payment that a charge of the gateway stands for: by the gateway's id, else by ours. */
+/** The payment of a gateway's charge: by the gateway's id, else by ours. */
 export async function findPaymentIdFor(
   sql: Sql,
   gateway: string,
@@ -150,7 +150,7 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | unde
   return findPayment(tx, id)
 }
 
-/** Takes several payments in id order, before anybody's account. */
+/** Locks several payments in id order; call it before locking accounts. */
 export const lockPayments = (tx: Tx, ids: readonly string[]) =>
   tx`select 1 from payments where id = any(${ids as string[]}::uuid[]) order by id for update`
 
@@ -168,7 +168,7 @@ export const recordAtGateway = (
 
 type Details = Pick<PaymentRow, 'processing' | 'declinedFor' | 'installments' | 'card'>
 
-/** What the gateway tells beside state and amount. False: it was known. */
+/** Stores what the gateway reports beside state and amount. False: nothing new. */
 export async function recordDetails(
   tx: Tx,
   id: string,
@@ -201,11 +201,11 @@ export const recordMove = (
   )
   insert into payment_events (payment_id, state, at) select id, ${state}, ${at} from moved`
 
-/** The first event of a life. */
+/** The first event of a payment. */
 export const insertCreatedEvent = (tx: Tx, id: string, at: Date) =>
   tx`insert into payment_events (payment_id, state, at) values (${id}, 'created', ${at})`
 
-/** False: it is written down already. Nothing more is asked about a payment that waits for a person. */
+/** False: it is stored already. A payment under review is not checked any more. */
 export async function insertMismatch(
   tx: Tx,
   id: string,
@@ -227,7 +227,7 @@ export async function hasMismatch(sql: Sql, id: string, gatewayId: string): Prom
 export const listDueChecks = (sql: Sql, gateway: string, now: Date, most: number) => sql<{ id: string }[]>`
   select id from payments where gateway = ${gateway} and next_check_at <= ${now} order by next_check_at limit ${most}`
 
-/** Claims one check. False: another worker is at it. */
+/** Claims one check. False: another worker has claimed it. */
 export async function recordCheck(
   sql: Sql,
   { id, checkCount }: PaymentRow,
@@ -239,7 +239,7 @@ export async function recordCheck(
   return rows.length > 0
 }
 
-/** Asked about at the next round. */
+/** Makes it due for a check. */
 export const scheduleCheck = (tx: Tx, id: string, at: Date) =>
   tx`update payments set next_check_at = ${at} where id = ${id}`
 

@@ -7,7 +7,7 @@ import { deleteForgedWebhooks } from './webhooks/sql.ts'
 
 const FORGED_KEPT_MS = 30 * 24 * 3_600_000
 
-/** One that fails does not hold up the others; it is due again in its rhythm. Answers how many there were. */
+/** One that fails does not stop the others; it is due again later. Answers how many there were. */
 async function each(
   context: PaymentContext,
   due: readonly { id: string }[],
@@ -23,7 +23,7 @@ async function each(
   return due.length
 }
 
-/** Asks about payments whose time to ask has come, whether or not anybody rang. */
+/** Asks about payments whose next check is due. */
 export const sweepPaymentChecks = (context: PaymentContext) =>
   runInBatches(async (most) =>
     each(
@@ -33,7 +33,7 @@ export const sweepPaymentChecks = (context: PaymentContext) =>
     ),
   )
 
-/** Ends the wait for payments that nobody paid in time. */
+/** Expires payments that were not paid in time. */
 export const sweepOverduePayments = (context: PaymentContext) =>
   runInBatches(async (most) =>
     each(
@@ -43,6 +43,6 @@ export const sweepOverduePayments = (context: PaymentContext) =>
     ),
   )
 
-/** Forgets forged rings after a month. */
+/** Deletes forged webhooks after a month. */
 export const sweepForgedWebhooks = async ({ db, clock }: PaymentContext) =>
   deleteForgedWebhooks(db, new Date((await clock(db)).getTime() - FORGED_KEPT_MS))

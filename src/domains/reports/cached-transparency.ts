@@ -5,8 +5,8 @@ import { countTransparency } from './sql.ts'
 export const CACHE_MS = 5 * 60_000
 
 /**
- * Counts at most every five minutes, also when many ask at once. A count that failed is tried again by the next who
- * asks.
+ * Counts at most every five minutes, also with many simultaneous readers. A failed count is repeated by the next
+ * reader.
  */
 export function cachedTransparency(count = countTransparency) {
   let kept: { at: number; counted: Promise<Transparency> } | undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, instant, nothing, totalCents } from '#shared/contract.ts'
 
-/** Seconds and centavos of everything since the beginning, as of `countedAt`. */
+/** Seconds and centavos since the beginning, as of `countedAt`. */
 export const Transparency = z.object({
   countedAt: instant,
   consultants: z.int(),
@@ -12,7 +12,7 @@ export const Transparency = z.object({
   chargedCents: totalCents,
   paidToConsultantsCents: totalCents,
   releasedCents: totalCents,
-  /** Of conversations, after they were settled: how many, and how much. */
+  /** Refunds of settled consultations: number and amount. */
   refundedConsultations: z.int(),
   refundedCents: totalCents,
   reviews: z.int(),
@@ -25,7 +25,7 @@ export const readTransparency = endpoint({
   method: 'GET',
   path: '/api/reports/transparency',
   access: 'public',
-  summary: 'What everybody may know of the house, counted at most every five minutes',
+  summary: 'Public figures of the platform, counted at most every five minutes',
   input: nothing,
   output: Transparency,
 })

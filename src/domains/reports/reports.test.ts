@@ -5,7 +5,7 @@ import { aConsultant } from '#test/support/people.ts'
 import { cachedTransparency, CACHE_MS } from './cached-transparency.ts'
 import { countTransparency, type TransparencyCounts } from './sql.ts'
 
-test('an empty house counts zeros, and its consultants', async () => {
+test('counts zeros and the consultants of an empty platform', async () => {
   const db = await freshDatabase()
   await aConsultant(db, 'Luna')
   expect(await countTransparency(db)).toEqual({
@@ -25,7 +25,7 @@ test('an empty house counts zeros, and its consultants', async () => {
   })
 })
 
-test('counted once for everybody who asks within five minutes, and again after a failure', async () => {
+test('counts once for all readers within five minutes, and again after a failure', async () => {
   let counts = 0
   const figures = cachedTransparency(async () => {
     if (++counts === 2) throw new Error('the database is away')

@@ -3,7 +3,7 @@ import type { Transparency } from './contract.ts'
 
 export type TransparencyCounts = Omit<Transparency, 'countedAt'>
 
-/** Everything since the beginning, in one statement. */
+/** All figures since the beginning, in one statement. */
 export async function countTransparency(sql: Sql): Promise<TransparencyCounts> {
   const [row] = await sql<TransparencyCounts[]>`
     with settled as (

@@ -7,8 +7,8 @@ import * as sql from './sql.ts'
 type Answer = { reviewId: string; consultantId: string; text: string; clock: Clock }
 
 /**
- * Publishes the consultant's answer below a review, once and for ever; the same again changes nothing. Refuses a review
- * of somebody else, and a second answer.
+ * Publishes the consultant's answer to a review. Final; repeating the same text changes nothing. Refuses a review about
+ * somebody else, and a second answer.
  */
 export async function answerReview(db: Db, { reviewId, consultantId, text, clock }: Answer) {
   await inTransaction(db, async (tx) => {

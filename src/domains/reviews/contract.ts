@@ -2,10 +2,10 @@ import { z } from 'zod/mini'
 import { idParam, endpoint, instant, nothing } from '#shared/contract.ts'
 import { LEAST_STARS, MOST_CHARACTERS, MOST_STARS, parseCursor } from './rules.ts'
 
-/** A review as everybody sees it. Removed: no stars and no words any more, but the trace and its reason stay. */
+/** A review as everybody sees it. A removed one has neither stars nor text, but its date and the reason remain. */
 export const Review = z.object({
   id: z.string(),
-  /** First name and initial. */
+  /** First name and initial of the last name. */
   author: z.string(),
   stars: z.nullable(z.int()),
   text: z.string(),
@@ -20,14 +20,14 @@ export const OwnReview = z.object({ id: z.string(), stars: z.int(), text: z.stri
 export type OwnReview = z.infer<typeof OwnReview>
 
 const LONG = 'Use no máximo 1.000 caracteres.'
-/** PostgreSQL counts characters, JavaScript counts halves of some. */
+/** Counts code points like PostgreSQL; `length` counts UTF-16 units. */
 const isShort = (text: string) => [...text].length <= MOST_CHARACTERS
 
 export const writeReview = endpoint({
   method: 'POST',
   path: '/api/consultations/:id/review',
   access: 'client',
-  summary: 'Review a settled consultation of yours, once. The same words again are the same review.',
+  summary: 'Review one of your settled consultations, once. Safe to repeat with the same content.',
   input: z.object({
     id: idParam,
     stars: z
@@ -51,7 +51,7 @@ export const answerReview = endpoint({
   method: 'POST',
   path: '/api/reviews/:id/answer',
   access: 'consultor',
-  summary: 'Answer a review of yours, once',
+  summary: 'Answer a review about you, once',
   input: z.object({
     id: idParam,
     text: z
@@ -65,7 +65,7 @@ export const listReviews = endpoint({
   method: 'GET',
   path: '/api/consultants/:id/reviews',
   access: 'public',
-  summary: 'What clients of one consultant say, newest first, ten at a time, with how many gave 1 to 5 stars',
+  summary: 'The reviews of one consultant, newest first, ten at a time, with the number of reviews per star',
   input: z.object({
     id: idParam,
     before: z.optional(
@@ -76,14 +76,14 @@ export const listReviews = endpoint({
   }),
   output: z.object({
     reviews: z.array(Review),
-    /** Reviews with 1, 2, 3, 4 and 5 stars; removed ones do not count. */
+    /** How many reviews gave 1, 2, 3, 4 and 5 stars; removed ones do not count. */
     distribution: z.array(z.int()),
-    /** The cursor of the page after; null: this is the last one. */
+    /** The cursor of the following page; null: this is the last one. */
     next: z.nullable(z.string()),
   }),
 })
 
-/** A review beside the name and the portrait of whom it is about. */
+/** A review with the name and the portrait of its consultant. */
 export const ReviewWithConsultant = z.object({
   review: Review,
   consultant: z.object({ id: z.string(), name: z.string(), imageUrl: z.string() }),
@@ -94,8 +94,7 @@ export const listLatestReviews = endpoint({
   method: 'GET',
   path: '/api/reviews/latest',
   access: 'public',
-  summary:
-    'The twenty latest reviews of all consultants and how many gave 1 to 5 stars; removed ones stay in the profile only',
+  summary: 'The twenty latest reviews of all consultants, without removed ones, with the number of reviews per star',
   input: nothing,
   output: z.object({ reviews: z.array(ReviewWithConsultant), distribution: z.array(z.int()) }),
 })
@@ -104,8 +103,7 @@ export const listMyReviews = endpoint({
   method: 'GET',
   path: '/api/reviews/mine',
   access: 'client',
-  summary:
-    'What you wrote, and settled consultations that you have not reviewed, newest first, at most a hundred of each',
+  summary: 'Your reviews, and settled consultations without a review, newest first, at most a hundred of each',
   input: nothing,
   output: z.object({
     written: z.array(z.extend(ReviewWithConsultant, { consultationId: z.string() })),

@@ -13,7 +13,7 @@ import {
 
 const A_PAGE = 10
 
-/** One page of what clients say about a consultant, and how the stars are spread. */
+/** One page of a consultant's reviews, with the number of reviews per star. */
 export async function listReviews(sql: Sql, consultantId: string, before: string | undefined) {
   const [rows, counts] = await Promise.all([
     listOfConsultant(sql, consultantId, before ? parseCursor(before) : undefined, A_PAGE + 1),
@@ -33,13 +33,13 @@ const distributionOf = (counts: { stars: number; count: number }[]) =>
 const MOST_LATEST = 20
 const MOST_OF_ONE = 100
 
-/** The latest reviews of all consultants, and how all their stars are spread. */
+/** The latest reviews of all consultants, with the number of reviews per star. */
 export async function listLatestReviews(sql: Sql) {
   const [rows, counts] = await Promise.all([listLatest(sql, MOST_LATEST), countByStars(sql)])
   return { reviews: rows.map(withConsultant), distribution: distributionOf(counts) }
 }
 
-/** What a client wrote, and what they may still review. */
+/** The reviews of a client, and what they may still review. */
 export async function listReviewsBy(sql: Sql, clientId: string) {
   const [written, waiting] = await Promise.all([
     listWrittenBy(sql, clientId, MOST_OF_ONE),
@@ -53,7 +53,7 @@ const withConsultant = (row: ReviewRow & ReviewedConsultant) => ({
   consultant: { id: row.consultantId, name: row.consultantName, imageUrl: `/api/portraits/${row.consultantPortrait}` },
 })
 
-/** What everybody may see of a review. */
+/** A review as everybody may see it. */
 export function toReview({
   id,
   firstName,

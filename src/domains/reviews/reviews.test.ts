@@ -18,7 +18,7 @@ import { writeReview } from './write-review.ts'
 
 const clock = databaseClock
 
-describe('what clients say', () => {
+describe('reviews', () => {
   let db: Db
   let [ana, bia, luna] = ['', '', '']
 
@@ -32,8 +32,8 @@ describe('what clients say', () => {
     await comeOnline(db, luna)
   })
 
-  /** Requested, accepted, begun and ended: settled, however short it was. */
-  async function talked(clientId: string) {
+  /** Requests, accepts, begins and ends a consultation: it is settled, however short. */
+  async function settledConsultation(clientId: string) {
     const id = crypto.randomUUID()
     await requestConsultation(db, { id, clientId, consultantId: luna, channel: 'chat', clock })
     await acceptConsultation(db, { id, consultantId: luna, clock })
@@ -50,8 +50,8 @@ describe('what clients say', () => {
         where consultant_id = ${luna}`
     )[0]
 
-  test('Ana reviews her settled conversation, signs with an initial, and Luna’s average counts it', async () => {
-    await write(await talked(ana), ana, 4)
+  test('Ana reviews her settled consultation, is named with an initial, and Luna’s rating counts it', async () => {
+    await write(await settledConsultation(ana), ana, 4)
     expect(await list()).toMatchObject({
       reviews: [{ author: 'Ana P.', stars: 4, text: 'Saí mais leve do que entrei.', answer: null, removed: null }],
       distribution: [0, 0, 0, 1, 0],
@@ -60,16 +60,16 @@ describe('what clients say', () => {
     expect(await rating()).toEqual({ sum: 4, count: 1 })
   })
 
-  test('the same words again are the same review; other words are refused', async () => {
-    const id = await talked(ana)
+  test('a repeated review changes nothing, and a different one is refused', async () => {
+    const id = await settledConsultation(ana)
     const first = await write(id, ana)
     expect(await write(id, ana)).toEqual(first)
     await expect(write(id, ana, 1)).rejects.toMatchObject({ code: 'reviews.already_written', status: 409 })
     expect(await rating()).toEqual({ sum: 5, count: 1 })
   })
 
-  test('twenty clicks at once are one review, counted once', async () => {
-    const id = await talked(ana)
+  test('twenty requests at once make one review, counted once', async () => {
+    const id = await settledConsultation(ana)
     const written = await Promise.all(Array.from({ length: 20 }, () => write(id, ana)))
     expect(new Set(written.map((review) => review.id)).size).toBe(1)
     const opinions = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => write(id, ana, (i % 5) + 1)))
@@ -77,13 +77,13 @@ describe('what clients say', () => {
     expect(await rating()).toEqual({ sum: 5, count: 1 })
   })
 
-  test('a conversation of somebody else does not exist, and the consultant cannot review', async () => {
-    const id = await talked(ana)
+  test('another client and the consultant cannot review a consultation', async () => {
+    const id = await settledConsultation(ana)
     for (const stranger of [bia, luna])
       await expect(write(id, stranger)).rejects.toMatchObject({ code: 'reviews.consultation_not_found', status: 404 })
   })
 
-  test('what was not settled cannot be reviewed', async () => {
+  test('refuses to review what was not settled', async () => {
     const id = crypto.randomUUID()
     await requestConsultation(db, { id, clientId: ana, consultantId: luna, channel: 'chat', clock })
     await expect(write(id, ana)).rejects.toMatchObject({ code: 'reviews.not_settled' })
@@ -91,8 +91,8 @@ describe('what clients say', () => {
     await expect(write(id, ana)).rejects.toMatchObject({ code: 'reviews.not_settled' })
   })
 
-  test('Luna answers once; another consultant finds nothing to answer', async () => {
-    const { id } = await write(await talked(ana), ana, 2, 'Esperava mais tempo.')
+  test('Luna answers once, and another consultant finds nothing to answer', async () => {
+    const { id } = await write(await settledConsultation(ana), ana, 2, 'Esperava mais tempo.')
     const answer = (consultantId: string, text: string) => answerReview(db, { reviewId: id, consultantId, text, clock })
     await expect(answer(await aConsultant(db, 'Sol'), 'Obrigado!')).rejects.toMatchObject({
       code: 'reviews.review_not_found',
@@ -104,18 +104,18 @@ describe('what clients say', () => {
     expect((await list()).reviews[0]!.answer).toMatchObject({ text: 'Obrigada por contar, Ana.' })
   })
 
-  test('nobody changes or invents a review, also not whoever holds the database', async () => {
-    const settled = await talked(ana)
+  test('reviews cannot be changed or invented, not even directly in the database', async () => {
+    const settled = await settledConsultation(ana)
     const { id } = await write(settled, ana)
     await expect(db`update reviews set stars = 5`).rejects.toThrow('is not allowed')
     await expect(db`delete from reviews where id = ${id}`).rejects.toThrow('is not allowed')
-    const other = await talked(bia)
+    const other = await settledConsultation(bia)
     const invented = db`insert into reviews values (gen_random_uuid(), ${other}, ${ana}, ${luna}, 5, '', now())`
     await expect(invented).rejects.toThrow('belongs to no settled consultation')
   })
 
-  test('a removed review leaves its trace and its reason, and no stars', async () => {
-    const { id } = await write(await talked(ana), ana, 1, 'O telefone dela é 99999-9999.')
+  test('a removed review keeps its date and reason, and loses its stars', async () => {
+    const { id } = await write(await settledConsultation(ana), ana, 1, 'O telefone dela é 99999-9999.')
     await db`insert into review_removals values (${id}, ${bia}, 'Expunha o telefone de uma pessoa.', now())`
     const { reviews, distribution } = await list()
     expect(reviews).toMatchObject([
@@ -124,8 +124,8 @@ describe('what clients say', () => {
     expect(distribution).toEqual([0, 0, 0, 0, 0])
   })
 
-  test('the list goes on where the page ended, without gaps or doubles', async () => {
-    for (let n = 0; n < 12; n++) await write(await talked(ana), ana, 5, `Conversa ${n}`)
+  test('pages continue without gaps or duplicates', async () => {
+    for (let n = 0; n < 12; n++) await write(await settledConsultation(ana), ana, 5, `Conversa ${n}`)
     const first = await list()
     const second = await list(first.next!)
     expect([...first.reviews, ...second.reviews].map(({ text }) => text)).toEqual(
@@ -134,10 +134,10 @@ describe('what clients say', () => {
     expect(second.next).toBeNull()
   })
 
-  test('everybody reads the latest of all consultants, without removed ones; Ana finds what she wrote and what she may still review', async () => {
-    const { id } = await write(await talked(bia), bia, 1, 'O telefone dela é 99999-9999.')
+  test('lists the latest reviews of all consultants without removed ones, and to Ana what she wrote and may still review', async () => {
+    const { id } = await write(await settledConsultation(bia), bia, 1, 'O telefone dela é 99999-9999.')
     await db`insert into review_removals values (${id}, ${ana}, 'Expunha o telefone de uma pessoa.', now())`
-    const [reviewed, open] = [await talked(ana), await talked(ana)]
+    const [reviewed, open] = [await settledConsultation(ana), await settledConsultation(ana)]
     await write(reviewed, ana, 4, 'Voltarei.')
     const viewerOf: Ports['viewerOf'] = async (token) => ({
       id: token,
@@ -166,7 +166,7 @@ describe('what clients say', () => {
     expect((await get('/api/reviews/mine', luna)).status).toBe(403)
   })
 
-  test('the endpoints: bad input is answered in words, and the words come back as they were written', async () => {
+  test('the endpoints explain invalid input and return texts unchanged', async () => {
     const viewers = { [ana]: 'client', [luna]: 'consultor' } as const
     const viewerOf: Ports['viewerOf'] = async (token) => ({
       id: token,
@@ -183,7 +183,7 @@ describe('what clients say', () => {
       })
       return { status: response.status, body: (await response.json()) as Record<string, unknown> }
     }
-    const id = await talked(ana)
+    const id = await settledConsultation(ana)
     for (const stars of [0, 6, 4.5, '5', null])
       expect((await call('POST', `/api/consultations/${id}/review`, ana, { stars })).status, String(stars)).toBe(400)
     expect(

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { averageOf, cursorOf, parseCursor, displayNameOf } from './rules.ts'
 
-test('an author signs with the first name and an initial', () => {
+test('names an author by the first name and an initial', () => {
   expect(displayNameOf('Ana', 'Ribeiro')).toBe('Ana R.')
   expect(displayNameOf('Maria Clara', 'de Souza')).toBe('Maria Clara D.')
   expect(displayNameOf('Iara', ' ')).toBe('Iara')
 })
 
-test('the average of nobody is zero, of all others the mean of the stars', () => {
+test('the average is the mean of the stars, and zero without reviews', () => {
   expect(averageOf([0, 0, 0, 0, 0])).toBe(0)
   expect(averageOf([1, 0, 0, 0, 3])).toBe(4)
 })
 
-test('a cursor leads back to its place, and nothing else is one', () => {
+test('a cursor is read back, and anything else is refused', () => {
   const place = { writtenAt: new Date('2026-11-20T15:00:00.123Z'), id: '0b1f6f6e-8f0a-4a6a-9a57-1c2d3e4f5a6b' }
   expect(parseCursor(cursorOf(place))).toEqual(place)
   for (const other of ['', '2', '2026-11-20', `2026-13-40T99:00:00.000Z_${place.id}`, `${cursorOf(place)}'`])

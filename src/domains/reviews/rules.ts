@@ -10,7 +10,7 @@ export const refuse = refusals('reviews', {
 
 export const LEAST_STARS = 1
 export const MOST_STARS = 5
-/** Characters of a review's text, and of its answer. */
+/** The longest text of a review or of an answer, in characters. */
 export const MOST_CHARACTERS = 1_000
 
 /** How many reviews gave 1, 2, 3, 4 and 5 stars, in this order. */
@@ -18,26 +18,26 @@ export type Distribution = readonly number[]
 
 export const countOf = (distribution: Distribution) => distribution.reduce((sum, count) => sum + count, 0)
 
-/** The average of the stars, from 1 to 5, not rounded. Nobody reviewed yet: 0. */
+/** The average of the stars, from 1 to 5, not rounded; 0 without reviews. */
 export function averageOf(distribution: Distribution): number {
   const count = countOf(distribution)
   return count === 0 ? 0 : distribution.reduce((sum, many, at) => sum + many * (at + 1), 0) / count
 }
 
-/** How an author signs in public: the first name and the initial of the last one. */
+/** The public name of an author: the first name and the initial of the last one. */
 export function displayNameOf(firstName: string, lastName: string): string {
   const initial = [...lastName.trim()][0]
   return initial ? `${firstName} ${initial.toLocaleUpperCase('pt-BR')}.` : firstName
 }
 
-/** Where a page of reviews ends: the last one's instant and id. */
+/** Where a page of reviews ends: instant and id of its last review. */
 export type CursorPosition = { writtenAt: Date; id: string }
 
 export const cursorOf = ({ writtenAt, id }: CursorPosition) => `${writtenAt.toISOString()}_${id}`
 
 const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Reads a cursor; undefined when it is none of ours. */
+/** Reads a cursor; undefined when it is invalid. */
 export function parseCursor(cursor: string): CursorPosition | undefined {
   const [at = '', id = ''] = cursor.split('_')
   return CURSOR.test(cursor) && !Number.isNaN(Date.parse(at)) ? { writtenAt: new Date(at), id } : undefined

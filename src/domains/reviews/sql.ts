@@ -15,7 +15,7 @@ export type ReviewRow = {
   removedAt: Date | null
 }
 
-/** Whom a review is about. */
+/** The consultant whom a review is about. */
 export type ReviewedConsultant = { consultantId: string; consultantName: string; consultantPortrait: string }
 
 const seen = (sql: Sql) => sql`
@@ -27,7 +27,7 @@ const seen = (sql: Sql) => sql`
   left join review_answers a on a.review_id = r.id
   left join review_removals g on g.review_id = r.id`
 
-/** Newest first, from a place on. */
+/** Newest first, after a position. */
 export const listOfConsultant = (
   sql: Sql,
   consultantId: string,
@@ -38,14 +38,14 @@ export const listOfConsultant = (
   ${before ? sql`and (r.written_at, r.id) < (${before.writtenAt}, ${before.id}::uuid)` : sql``}
   order by r.written_at desc, r.id desc limit ${most}`
 
-/** The latest in force, of all consultants that can be visited. */
+/** The latest published reviews of all approved consultants. */
 export const listLatest = (sql: Sql, most: number) => sql<(ReviewRow & ReviewedConsultant)[]>`
   select seen.*, r.consultant_id as "consultantId", c.name as "consultantName", c.portrait as "consultantPortrait"
   from (${seen(sql)}) seen join reviews r on r.id = seen.id join consultants c on c.id = r.consultant_id
   where seen."removedAt" is null and c.approved_at is not null order by seen."writtenAt" desc, seen.id desc
     limit ${most}`
 
-/** What this client wrote, newest first. */
+/** The reviews of this client, newest first. */
 export const listWrittenBy = (sql: Sql, clientId: string, most: number) => sql<
   (ReviewRow & ReviewedConsultant & { consultationId: string })[]
 >`
@@ -69,7 +69,7 @@ export async function findReview(sql: Sql, id: string): Promise<ReviewRow | unde
   return row
 }
 
-/** How many reviews in force gave which stars, to one consultant or to all; a star that nobody gave is absent. */
+/** The number of published reviews per star, of one consultant or of all; stars with no review are absent. */
 export const countByStars = (sql: Sql, consultantId?: string) => sql<{ stars: number; count: number }[]>`
   select stars::int as stars, count(*)::int as count from reviews r
   where ${consultantId ? sql`consultant_id = ${consultantId} and` : sql``} not exists (select 1 from review_removals g
@@ -101,7 +101,7 @@ export const insertReview = (
   insert into reviews (id, consultation_id, client_id, consultant_id, stars, body, written_at)
   values (${r.id}, ${r.consultationId}, ${r.clientId}, ${r.consultantId}, ${r.stars}, ${r.text}, ${r.at})`
 
-/** Takes the review of this consultant, so that it is answered once; undefined: not theirs, or removed. */
+/** Locks this consultant's review, so that it is answered once; undefined: not theirs, or removed. */
 export async function lockReviewOf(tx: Tx, id: string, consultantId: string): Promise<{ id: string } | undefined> {
   const [row] = await tx<{ id: string }[]>`
     select id from reviews r where id = ${id} and consultant_id = ${consultantId}

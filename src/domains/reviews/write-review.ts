@@ -9,9 +9,9 @@ import * as sql from './sql.ts'
 type Written = { consultationId: string; clientId: string; stars: number; text: string; clock: Clock }
 
 /**
- * Publishes what a client says about a settled consultation of theirs, once and for ever, and counts it in the
- * consultant's average. Stars 1 to 5, text up to 1,000 characters or none. The same again is the same review. Refuses a
- * consultation that is not theirs, one that was not settled, and a second opinion.
+ * Publishes a client's review of a settled consultation and counts it in the consultant's rating. Stars 1 to 5, text up
+ * to 1,000 characters or none; it can never be edited. Repeating the same review changes nothing. Refuses a
+ * consultation that is not theirs, one that was not settled, and a second review.
  */
 export async function writeReview(
   db: Db,

@@ -13,7 +13,7 @@ const pageNumber = z.pipe(
   z.transform(Number),
 )
 
-/** A product in a list. `picture` names its engraving; `stock` is what lies on the shelf now. */
+/** A product in a list. `picture` names its engraving; `stock` is the number of pieces available now. */
 export const ProductCard = z.object({
   id: z.string(),
   slug: z.string(),
@@ -27,7 +27,7 @@ export const ProductCard = z.object({
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
-/** Facts are short lines: measures, material, what is in the box. */
+/** Facts are short lines: measures, material, contents. */
 export const Product = z.extend(ProductCard, { description: z.string(), facts: z.array(z.string()) })
 export type Product = z.infer<typeof Product>
 
@@ -36,7 +36,7 @@ export const searchProducts = endpoint({
   path: '/api/shop/products',
   access: 'public',
   summary:
-    'One page of the shop: free words (accents and slips forgiven), category, sort. A page behind the last one is empty',
+    'One page of the shop: free text (accents and typing errors are tolerated), category, sort. A page behind the last one is empty',
   input: z.object({
     text: z.optional(z.string().check(z.maxLength(100, 'Use no máximo 100 caracteres.'))),
     category: z.optional(CategoryName),
@@ -50,7 +50,7 @@ export const getProduct = endpoint({
   method: 'GET',
   path: '/api/shop/products/:slug',
   access: 'public',
-  summary: 'A product with others that stand near it',
+  summary: 'A product with related ones',
   input: z.object({ slug: nameParam }),
   output: z.object({ product: Product, related: z.array(ProductCard) }),
 })
@@ -59,12 +59,12 @@ export const listNearProducts = endpoint({
   method: 'GET',
   path: '/api/shop/products/:slug/near',
   access: 'public',
-  summary: 'Products whose address resembles this one, for who mistyped it',
+  summary: 'Products whose address resembles this one, for mistyped addresses',
   input: z.object({ slug: nameParam }),
   output: z.array(ProductCard),
 })
 
-/** A line as the shop sees it now: `stock` says whether it is enough; `lineCents` is price × quantity. */
+/** A cart line with current data: `stock` says whether there are enough pieces; `lineCents` is price × quantity. */
 const ReviewedLine = z.object({
   product: ProductCard,
   quantity: z.int(),
@@ -83,8 +83,8 @@ const FreightOffer = z.object({
 })
 
 /**
- * `missing`: ids that the shop does not sell (any more). Totals count every line that is sold; `isReady` when each can
- * be delivered whole.
+ * `missing`: ids that the shop does not sell (any more). Totals count all sold lines; `isReady` when each can be
+ * delivered in full.
  */
 export const CartReview = z.object({
   lines: z.array(ReviewedLine),
@@ -111,7 +111,7 @@ export const reviewCart = endpoint({
   method: 'POST',
   path: '/api/shop/cart/review',
   access: 'public',
-  summary: 'What a cart really costs: prices and stock read again, freight when a CEP is given. Reserves nothing',
+  summary: 'The current cost of a cart: prices and stock, and freight when a CEP is given. Reserves nothing',
   input: z.object({
     items: z.array(Line, 'Envie os itens do carrinho.').check(
       z.maxLength(MAX_CART_LINES, `No máximo ${MAX_CART_LINES} produtos diferentes.`),

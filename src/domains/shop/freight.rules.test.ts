@@ -9,7 +9,7 @@ test.each([
   ['01310-1000', undefined],
   ['0131O-100', undefined],
   ['', undefined],
-])('%j is read as %j', (written, digits) => expect(cepDigits(written)).toBe(digits))
+])('reads the CEP %j as %j', (written, digits) => expect(cepDigits(written)).toBe(digits))
 
 test('a CEP is shown with its hyphen', () => expect(formatCep('69005010')).toBe('69005-010'))
 
@@ -33,19 +33,19 @@ test.each<[string, string, Region | undefined]>([
   ['Curitiba', '80010000', 'south'],
   ['Porto Alegre', '90010000', 'south'],
   ['nowhere', '00999999', undefined],
-])('%s is in its region', (_, digits, region) => expect(regionOf(digits)).toBe(region))
+])('finds the region of %s', (_, digits, region) => expect(regionOf(digits)).toBe(region))
 
 test.each<[string, number, bigint, number]>([
-  ['a light deck fits the first half kilo', 350, 1_490n, 1],
-  ['one gram more begins the second', 351, 1_680n, 1],
-  ['a kilo with its box is three halves', 1_000, 1_870n, 1],
-  ['ten kilos with the box are one parcel', 9_850, 1_490n + 19n * 190n, 1],
-  ['one gram more is a second parcel', 9_851, 2n * 1_490n + 19n * 190n, 2],
-])('within São Paulo, %s', (_, grams, cents, parcels) =>
+  ['350 g with packing fit the first half kilo', 350, 1_490n, 1],
+  ['one gram more starts the second half kilo', 351, 1_680n, 1],
+  ['a kilo with packing counts three half kilos', 1_000, 1_870n, 1],
+  ['ten kilos with packing are one parcel', 9_850, 1_490n + 19n * 190n, 1],
+  ['one gram more starts a second parcel', 9_851, 2n * 1_490n + 19n * 190n, 2],
+])('for a parcel within São Paulo, %s', (_, grams, cents, parcels) =>
   expect(freightTo('sao_paulo', grams)).toMatchObject({ cents, parcels }),
 )
 
-test('more weight never travels cheaper, and every region says honestly how long it takes', () => {
+test('more weight never costs less, and every region has a range of days', () => {
   for (const region of Object.keys(REGIONS) as Region[]) {
     let before = 0n
     for (let grams = 50; grams <= 40_000; grams += 50) {

@@ -3,7 +3,8 @@ import type { Centavos } from '#shared/money.ts'
 type Tariff = { name: string; firstCents: Centavos; stepCents: Centavos; days: readonly [least: number, most: number] }
 
 /**
- * What a parcel costs by region: the first `STEP_GRAMS`, each further begun step, and business days until it arrives.
+ * The cost of a parcel by region: the first `STEP_GRAMS`, each further started step, and business days until it
+ * arrives.
  */
 export const REGIONS = {
   sao_paulo: { name: 'São Paulo', firstCents: 1_490n, stepCents: 190n, days: [2, 4] },
@@ -16,7 +17,7 @@ export const REGIONS = {
 export type Region = keyof typeof REGIONS
 
 /**
- * First and last three digits of CEPs, in order; gaps belong to nobody. Source: the postal ranges of the states
+ * First and last three digits of CEPs, in order; gaps are unassigned. Source: the postal ranges of the states
  * (Correios).
  */
 const RANGES: readonly [from: number, to: number, region: Region][] = [
@@ -32,10 +33,10 @@ const RANGES: readonly [from: number, to: number, region: Region][] = [
 
 export const STEP_GRAMS = 500
 export const PARCEL_GRAMS = 10_000
-/** Box and paper of one parcel. */
+/** Weight of one parcel's box and paper. */
 export const PACKING_GRAMS = 150
 
-/** Eight digits, or undefined: people write `01310-100`, `01310100` and `01.310-100`. */
+/** Eight digits, or undefined; accepts `01310-100`, `01310100` and `01.310-100`. */
 export function cepDigits(written: string): string | undefined {
   const digits = written.trim().replace(/[.\-\s]/g, '')
   return /^\d{8}$/.test(digits) ? digits : undefined
@@ -44,7 +45,7 @@ export function cepDigits(written: string): string | undefined {
 /** `01310100` → `01310-100`. */
 export const formatCep = (digits: string) => `${digits.slice(0, 5)}-${digits.slice(5)}`
 
-/** Where these eight digits are; undefined below the first CEP of the country. */
+/** The region of these eight digits; undefined below the first CEP of the country. */
 export function regionOf(digits: string): Region | undefined {
   const start = Number(digits.slice(0, 3))
   return RANGES.find(([from, to]) => start >= from && start <= to)?.[2]
@@ -53,7 +54,7 @@ export function regionOf(digits: string): Region | undefined {
 export type Freight = { region: Region; cents: Centavos; parcels: number; daysLeast: number; daysMost: number }
 
 /**
- * The way of `grams` (> 0) of goods to a region: parcels of at most 10 kg with their packing, each begun half kilo
+ * The freight of `grams` (> 0) of goods to a region: parcels of at most 10 kg with packing, each started half kilo
  * counts.
  */
 export function freightTo(region: Region, grams: number): Freight {

@@ -5,7 +5,7 @@ export const refuse = refusals('shop', {
   cep_unknown: [422, 'Nenhum endereço do Brasil tem este CEP. Confira os números.'],
 })
 
-/** Kinds of products by their name in addresses. */
+/** Categories by their name in addresses. */
 export const CATEGORIES = {
   baralhos: 'Baralhos',
   cristais: 'Cristais',
@@ -17,22 +17,22 @@ export const CATEGORIES = {
 export type Category = keyof typeof CATEGORIES
 export const isCategory = (name: string): name is Category => Object.hasOwn(CATEGORIES, name)
 
-/** Orders of the list: as it stands on the shelf, cheapest, dearest, by name, latest arrival. */
+/** Sort orders: default position, cheapest, dearest, by name, latest arrival. */
 export const SORTS = ['default', 'cheapest', 'dearest', 'name', 'newest'] as const
 export type Sort = (typeof SORTS)[number]
 
 /** Products on one page of the list. */
 export const PAGE_SIZE = 12
 
-/** Different products in one cart. */
+/** The most different products in one cart. */
 export const MAX_CART_LINES = 50
 
-/** What the stock says about `quantity` pieces: all there, fewer there, none there. */
+/** Whether `quantity` pieces are available: all, fewer, none. */
 export type Stock = 'enough' | 'short' | 'sold_out'
 export const stockFor = (quantity: number, stock: number): Stock =>
   stock <= 0 ? 'sold_out' : stock < quantity ? 'short' : 'enough'
 
-/** The stock in words, as it is: no hurry is made of it. */
+/** The stock in plain words, without urgency. */
 export const stockWords = (stock: number) =>
   stock <= 0 ? 'Esgotado' : stock === 1 ? '1 em estoque' : `${stock} em estoque`
 

@@ -78,14 +78,14 @@ async function call(path: string, body?: unknown) {
 const review = (items: unknown, cep?: string) => call('/api/shop/cart/review', { items, cep })
 const slugs = async (query: string) => (await call(`/api/shop/products?${query}`)).body.products.map(({ slug }) => slug)
 
-test('what is sold out stands at the end of the shelf; other orders are what they say', async () => {
+test('lists sold-out products last by default, and sorts as requested', async () => {
   expect(await slugs('')).toEqual([deck.slug, candle.slug, runes.slug])
   expect(await slugs('sort=cheapest')).toEqual([candle.slug, runes.slug, deck.slug])
   expect(await slugs('sort=dearest')).toEqual([deck.slug, runes.slug, candle.slug])
   expect(await slugs('category=velas')).toEqual([candle.slug])
 })
 
-test('Ana writes without accents, with a slip, and nonsense', async () => {
+test('tolerates missing accents and typing errors, and finds nothing for nonsense', async () => {
   expect(await slugs('text=MARSÊLHA%20taro')).toContain(deck.slug)
   expect(await slugs('text=marsella%20tarot')).toContain(deck.slug)
   expect(await slugs('text=xyzzyx')).toEqual([])
@@ -93,7 +93,7 @@ test('Ana writes without accents, with a slip, and nonsense', async () => {
   expect((await call('/api/shop/products?page=99')).body).toMatchObject({ products: [], total: 3 })
 })
 
-test('a product comes with its neighbours; an unknown one is a 404, and the nearest are known', async () => {
+test('shows a product with related ones; answers 404 for an unknown one and suggests similar addresses', async () => {
   expect((await call(`/api/shop/products/${deck.slug}`)).body).toMatchObject({
     product: { slug: deck.slug },
     related: [{}, {}],
@@ -103,14 +103,14 @@ test('a product comes with its neighbours; an unknown one is a 404, and the near
   expect(near[0]!.slug).toBe(deck.slug)
 })
 
-test('offering the same product again changes nothing; a new price leaves the stock alone', async () => {
+test('offering a product again changes nothing; a new price leaves the stock alone', async () => {
   await db`update shop_products set stock = 1 where id = ${deck.id}`
   await offerProduct(db, deck)
   await offerProduct(db, { ...deck, priceCents: 9_990n })
   expect((await call(`/api/shop/products/${deck.slug}`)).body.product).toMatchObject({ priceCents: 9_990, stock: 1 })
 })
 
-test('Ana has two decks and a candle sent to Manaus: prices are those of the shop, not of her browser', async () => {
+test('prices a cart with freight to Manaus by the shop’s prices, not the browser’s', async () => {
   const { status, body } = await review(
     [
       { id: deck.id, quantity: 2, price: 1 },
@@ -130,7 +130,7 @@ test('Ana has two decks and a candle sent to Manaus: prices are those of the sho
   })
 })
 
-test('too many, sold out and unknown are said line by line, and the order is not ready', async () => {
+test('reports lines that are short, sold out or unknown, and the order is not ready', async () => {
   const unknown = crypto.randomUUID()
   const { body } = await review([
     { id: deck.id, quantity: 4 },
@@ -145,7 +145,7 @@ test('too many, sold out and unknown are said line by line, and the order is not
   })
 })
 
-test('an empty cart costs nothing and is no order', async () =>
+test('an empty cart costs nothing and is not ready', async () =>
   expect((await review([], '01310-100')).body).toMatchObject({
     lines: [],
     freight: null,
@@ -161,13 +161,13 @@ test.each([
   ['the same twice', [deck.id, deck.id.toUpperCase()].map((id) => ({ id, quantity: 1 })), undefined],
   ['no list', 'deck', undefined],
   ['a CEP with letters', [{ id: deck.id, quantity: 1 }], 'ABCDE-FGH'],
-])('%s is refused in words', async (_, items, cep) => {
+])('refuses %s with a message', async (_, items, cep) => {
   const { status, body } = await review(items, cep)
   expect(status).toBe(400)
   expect(Object.keys(body.fields).length).toBeGreaterThan(0)
 })
 
-test('a CEP that nobody has is refused in its field, and the prices can still be read without it', async () => {
+test('refuses an unknown CEP in its field', async () => {
   const { status, body } = await review([{ id: deck.id, quantity: 1 }], '00000-000')
   expect([status, body.code, body.fields.cep]).toEqual([422, 'shop.cep_unknown', expect.stringContaining('CEP')])
 })

@@ -9,7 +9,7 @@ const cardColumns = (sql: Sql) =>
     p.weight_grams as "weightGrams"`
 const productColumns = (sql: Sql) => sql`${cardColumns(sql)}, p.description, p.facts`
 
-/** False: exactly this is on the shelf already. What is left in stock is never overwritten. */
+/** False: nothing changed. The stock of a known product is never overwritten. */
 export async function recordProduct(tx: Tx, p: NewProduct): Promise<boolean> {
   const rows = await tx`
     insert into shop_products (id, slug, name, category, summary, description, facts, picture, price, stock,
@@ -48,7 +48,7 @@ const ORDER: Record<Sort, (sql: Sql) => ReturnType<Sql>> = {
   newest: (sql) => sql`p.arrived_at desc`,
 }
 
-/** One page of what was asked for and how many there are. Every word must occur, or something very like it. */
+/** One page of matching products and their number. Every word must occur, or a similar one. */
 export async function searchProducts(
   sql: Sql,
   { words, category, sort, skip, take }: ProductSearch,
@@ -70,12 +70,12 @@ export async function findProduct(sql: Sql, slug: string): Promise<Product | und
   return row
 }
 
-/** Of the same kind first, what can be sent before what cannot. */
+/** The same category first, available products before sold-out ones. */
 export const listRelated = (sql: Sql, { id, category }: Product, most: number) => sql<ProductCard[]>`
   select ${cardColumns(sql)} from shop_products p where p.id <> ${id}
     order by p.category <> ${category}, p.stock = 0, p.display_order, p.id limit ${most}`
 
-/** Whose address resembles this one; without any likeness, the front of the shelf. */
+/** Products with a similar address; without any similarity, in default order. */
 export const listNear = (sql: Sql, slug: string, most: number) => sql<ProductCard[]>`
   select ${cardColumns(sql)} from shop_products p
     order by similarity(p.slug, ${slug}) desc, p.stock = 0, p.display_order, p.id

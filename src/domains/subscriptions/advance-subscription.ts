@@ -18,10 +18,7 @@ import { insertCollectionAttempt } from './collection-attempts/sql.ts'
 
 const MAX_STEPS = 100
 
-/**
- * Does what is due about a subscription, step by step, each one transaction under its lock, and notes when there is
- * something to do again.
- */
+/** Takes all due steps of a subscription, each in one transaction under its lock, and stores when the next is due. */
 export async function advanceSubscription(context: PaymentContext, id: string) {
   for (let n = 0; n < MAX_STEPS && (await takeStep(context, id)); n++);
 }
@@ -32,38 +29,38 @@ const takeStep = (context: PaymentContext, id: string) =>
     const subscription = await sql.lockSubscription(tx, id)
     if (!subscription || subscription.endedAt) return false
     const at = await context.clock(tx)
-    const life = await readBillingState(tx, subscription)
-    const step = nextBillingStep(life, at)
+    const billing = await readBillingState(tx, subscription)
+    const step = nextBillingStep(billing, at)
     if (step.do === 'wait') {
       await sql.recordNextActAt(tx, id, step.until)
       return false
     }
-    if (!(await stopForBreak(tx, subscription, life, at, step)))
-      await perform(tx, { subscription, life, at, gateway: context.gateway.name }, step)
+    if (!(await stopForBreak(tx, subscription, billing, at, step)))
+      await perform(tx, { subscription, billing, at, gateway: context.gateway.name }, step)
     await announceSubscriptionMoved(tx, subscription.personId, id)
     return true
   })
 
-type StepContext = { subscription: sql.SubscriptionRow; life: BillingState; at: Date; gateway: string }
+type StepContext = { subscription: sql.SubscriptionRow; billing: BillingState; at: Date; gateway: string }
 
-async function perform(tx: Tx, scene: StepContext, step: Exclude<BillingStep, { do: 'wait' }>) {
+async function perform(tx: Tx, stepContext: StepContext, step: Exclude<BillingStep, { do: 'wait' }>) {
   switch (step.do) {
     case 'warn':
-      return sendWarning(tx, scene, step.which)
+      return sendWarning(tx, stepContext, step.which)
     case 'charge':
-      return beginAttempt(tx, scene, step.attemptNumber)
+      return beginAttempt(tx, stepContext, step.attemptNumber)
     case 'give':
-      return giveFreeMonth(tx, scene)
+      return giveFreeMonth(tx, stepContext)
     case 'skip':
-      await insertNextPeriod(tx, scene)
-      return sql.recordDropped(tx, scene.subscription.id, scene.life.next.n, scene.at, 'missed')
+      await insertNextPeriod(tx, stepContext)
+      return sql.recordDropped(tx, stepContext.subscription.id, stepContext.billing.next.n, stepContext.at, 'missed')
     case 'end':
-      return end(tx, scene, step.why)
+      return end(tx, stepContext, step.why)
   }
 }
 
-const insertNextPeriod = (tx: Tx, { subscription: { id, startedAt, price }, life }: StepContext) => {
-  const { n } = life.next
+const insertNextPeriod = (tx: Tx, { subscription: { id, startedAt, price }, billing }: StepContext) => {
+  const { n } = billing.next
   return sql.insertPeriod(tx, {
     subscriptionId: id,
     n,
@@ -73,12 +70,12 @@ const insertNextPeriod = (tx: Tx, { subscription: { id, startedAt, price }, life
   })
 }
 
-/** Says what comes, when, and from which card; the mail and the note that it was queued are one. */
-async function sendWarning(tx: Tx, scene: StepContext, which: 'first' | 'last') {
-  const { subscription, life, at, gateway } = scene
+/** Announces the next charge with its date and card; the mail and the record of the warning are one transaction. */
+async function sendWarning(tx: Tx, stepContext: StepContext, which: 'first' | 'last') {
+  const { subscription, billing, at, gateway } = stepContext
   const { startedAt, id, price } = subscription
-  const { n } = life.next
-  await insertNextPeriod(tx, scene)
+  const { n } = billing.next
+  await insertNextPeriod(tx, stepContext)
   await sql.recordWarned(tx, id, n, which, at)
   const chargedAt = which === 'last' ? chargeableAt(startedAt, n, at) : periodStart(startedAt, n)
   const card = await findCardFor(tx, subscription, gateway)
@@ -91,23 +88,21 @@ async function sendWarning(tx: Tx, scene: StepContext, which: 'first' | 'last') 
   )
 }
 
-/**
- * Writes down that this month is asked for; the payment itself is asked for afterwards, under the id that stands here.
- */
-async function beginAttempt(tx: Tx, { subscription, life, at, gateway }: StepContext, attemptNumber: number) {
+/** Records that this month is being collected; the payment is requested afterwards, under the stored id. */
+async function beginAttempt(tx: Tx, { subscription, billing, at, gateway }: StepContext, attemptNumber: number) {
   const card = await findCardFor(tx, subscription, gateway)
   await insertCollectionAttempt(tx, {
     paymentId: crypto.randomUUID(),
     subscriptionId: subscription.id,
-    n: life.next.n,
+    n: billing.next.n,
     attemptNumber,
     cardId: card?.id ?? null,
     askedAt: at,
   })
 }
 
-async function giveFreeMonth(tx: Tx, { subscription, life, at }: StepContext) {
-  const { n } = life.next
+async function giveFreeMonth(tx: Tx, { subscription, billing, at }: StepContext) {
+  const { n } = billing.next
   const bonusUntil = await payPeriod(tx, subscription, { n, amount: 0n, paymentId: null, at })
   const endsAt = periodStart(subscription.startedAt, n + 1)
   await notifySubscriber(
@@ -119,11 +114,11 @@ async function giveFreeMonth(tx: Tx, { subscription, life, at }: StepContext) {
   )
 }
 
-async function end(tx: Tx, { subscription, life, at }: StepContext, why: 'cancelled' | 'unpaid') {
+async function end(tx: Tx, { subscription, billing, at }: StepContext, why: 'cancelled' | 'unpaid') {
   const { id, cancelledFor, paysBy } = subscription
   await sql.endSubscription(tx, id, at, why === 'unpaid' ? 'unpaid' : cancelledFor!)
   await sql.insertSubscriptionEvent(tx, id, 'ended', at)
-  const isNotifiedAlready = why === 'cancelled' || life.next.latestAttempt?.attemptNumber === MAX_COLLECTION_ATTEMPTS
+  const isNotifiedAlready = why === 'cancelled' || billing.next.latestAttempt?.attemptNumber === MAX_COLLECTION_ATTEMPTS
   if (!isNotifiedAlready)
     await notifySubscriber(
       tx,

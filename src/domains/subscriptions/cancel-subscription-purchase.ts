@@ -5,13 +5,13 @@ import { bonusIdOf, firstMonthCancelledJournal } from './journals.ts'
 import { announceSubscriptionMoved } from './pay-period.ts'
 import * as sql from './sql.ts'
 
-/** What of a first month's price was not used, in centavos: as large a part of it as is left of its bonus. */
+/** The unused part of a first month's price, in centavos: the same share as is left of its bonus. */
 export const unusedPriceOf = (paid: Centavos, left: Centavos, bonus: Centavos): Centavos => portion(paid, left, bonus)
 
 /**
- * Takes the first month back, in the caller's transaction: what is left of its bonus goes, the same part of its price
- * becomes credit again, and the subscription ends. Answers both, in centavos. Refuses `wallet.bonus_in_use` while a
- * conversation holds a part of it.
+ * Cancels the first month, in the caller's transaction: takes back what is left of its bonus, returns the same share of
+ * its price as credit, and ends the subscription. Answers both, in centavos. Refuses `wallet.bonus_in_use` while a
+ * consultation has reserved a part of it.
  */
 export async function cancelSubscriptionPurchase(
   tx: Tx,

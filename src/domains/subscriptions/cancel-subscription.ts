@@ -6,9 +6,9 @@ import { periodStart, refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * Nothing more is charged; what was paid stays valid until its end. Where a month was due already and is not paid, it
- * ends now, and a charge that is on its way is given back in full when it comes. Asked again, the same. Refuses
- * somebody else's, and one that ended otherwise.
+ * Stops renewals; what was paid stays valid until its end. If a month is due and unpaid, the subscription ends now, and
+ * a charge under way is refunded in full. Repeating changes nothing. Refuses another person's subscription, and one
+ * that ended otherwise.
  */
 export const cancelSubscription = (db: Db, { id, personId, clock }: { id: string; personId: string; clock: Clock }) =>
   inTransaction(db, async (tx) => {

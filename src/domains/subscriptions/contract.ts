@@ -3,7 +3,7 @@ import { idParam, cents, endpoint, instant, nothing } from '#shared/contract.ts'
 
 const Card = z.object({ brand: z.string(), lastFour: z.string() })
 
-/** A month that was paid, or was a present. */
+/** A month that was paid, or was free. */
 const Month = z.object({
   n: z.int(),
   startsAt: instant,
@@ -20,30 +20,31 @@ export const Subscription = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
-  /** What a month costs and gives, as agreed when it began. */
+  /** The price and bonus of a month, as agreed when it began. */
   priceCents: cents,
   bonusCents: cents,
-  /** `late`: a month is due and not paid yet. `cancelled`: nothing more is charged; it ends at `paidUntil`. */
+  /** `late`: a month is due and not paid yet. `cancelled`: no more charges; it ends at `paidUntil`. */
   state: z.enum(['running', 'late', 'cancelled', 'ended']),
   startedAt: instant,
   paidUntil: instant,
   /**
-   * The next charge: when, how much (nothing in a month that is a present), from which card; no card: a Pix by mail.
-   * Null when there is none.
+   * The next charge: when, how much (zero in a free month), from which card; no card: a Pix by mail. Null: no more
+   * charges.
    */
   next: z.nullable(
     z.object({
       at: instant,
       amountCents: cents,
       card: z.nullable(Card),
-      /** Asked for, and not answered yet. */ isUnderWay: z.boolean(),
+      /** Requested, without an outcome yet. */
+      isUnderWay: z.boolean(),
     }),
   ),
-  /** The Pix that can be paid now. */
+  /** The open Pix payment. */
   pixPaymentId: z.nullable(z.string()),
   cancelledAt: z.nullable(instant),
   endedAt: z.nullable(instant),
-  /** `break`: the person asked for a break. `unpaid`: four tries failed; there is no debt. */
+  /** `break`: the person takes a break. `unpaid`: four attempts failed; there is no debt. */
   stoppedFor: z.nullable(z.enum(['client', 'break', 'unpaid'])),
   /** Latest first. */
   months: z.array(Month),
@@ -55,7 +56,7 @@ export const listSubscriptions = endpoint({
   method: 'GET',
   path: '/api/subscriptions',
   access: 'client',
-  summary: 'Your subscriptions, those that run first: the next charge, and each month with its receipt',
+  summary: "The reader's subscriptions, running ones first: the next charge, and each month with its receipt",
   input: nothing,
   output: z.object({ subscriptions: z.array(Subscription) }),
 })
@@ -64,7 +65,7 @@ export const cancelSubscription = endpoint({
   method: 'POST',
   path: '/api/subscriptions/:id/cancel',
   access: 'client',
-  summary: 'Cancel a subscription of yours: nothing more is charged, what was paid stays valid until its end',
+  summary: "Cancel one of the reader's subscriptions: no more charges, what was paid stays valid until its end",
   input: z.object({ id: idParam }),
   output: Subscription,
 })
@@ -73,7 +74,7 @@ export const resumeSubscription = endpoint({
   method: 'POST',
   path: '/api/subscriptions/:id/resume',
   access: 'client',
-  summary: 'Go on with a subscription that you cancelled, before the end of what was paid',
+  summary: 'Resume a subscription that the reader cancelled, before the end of the paid time',
   input: z.object({ id: idParam }),
   output: Subscription,
 })

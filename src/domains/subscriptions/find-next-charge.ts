@@ -4,14 +4,14 @@ import { findCardFor } from './read-billing-state.ts'
 import { type BillingState, nextChargeAt, monthPriceOf } from './rules.ts'
 import type { SubscriptionRow } from './sql.ts'
 
-/** What is charged next, when, and from which card, as far as it is known at `now`. */
+/** The next charge: amount, date and card, as far as known at `now`. */
 export async function findNextCharge(
   db: Sql,
   subscription: SubscriptionRow,
-  life: BillingState,
+  billing: BillingState,
   gateway: string,
   now: Date,
 ): Promise<NextCharge> {
   const card = await findCardFor(db, subscription, gateway)
-  return { at: nextChargeAt(life, now), amount: monthPriceOf(subscription.price, life.next.n), card }
+  return { at: nextChargeAt(billing, now), amount: monthPriceOf(subscription.price, billing.next.n), card }
 }

@@ -3,19 +3,19 @@ import type { Centavos } from '#shared/money.ts'
 
 type Paid = { id: string; personId: string; n: number; amount: Centavos }
 
-/** One month of a subscription: client available → subscription revenue, once for ever. */
+/** One month of a subscription: client available → subscription revenue, once. */
 export const periodJournal = ({ id, personId, n, amount }: Paid): Journal => ({
   key: `subscription:${id}:${n}`,
   kind: 'subscription_period',
   postings: [{ from: availableOf(personId), to: SUBSCRIPTION_REVENUE, amount }],
 })
 
-/** What was not used of a first month that was regretted: subscription revenue → client available. */
+/** The unused part of a cancelled first month: subscription revenue → client available. */
 export const firstMonthCancelledJournal = ({ id, personId, amount }: Omit<Paid, 'n'>): Journal => ({
   key: `subscription:${id}:1:cancelled`,
   kind: 'subscription_purchase_cancelled',
   postings: [{ from: SUBSCRIPTION_REVENUE, to: availableOf(personId), amount }],
 })
 
-/** The name of what a month gives: the wallet posts it under `bonus:{id}:{n}`. */
+/** The id of a month's bonus: the wallet posts it under `bonus:{id}:{n}`. */
 export const bonusIdOf = (id: string, n: number) => `${id}:${n}`

@@ -14,7 +14,7 @@ const cardWords = ({ brand, lastFour }: Card) => `${brand} de final ${lastFour}`
 const CANCEL_WORDS =
   'Se não quiser continuar, cancele no seu painel, em dois cliques: o que já foi pago continua valendo até o fim do período.'
 
-/** What is charged next, when, and from where. `card`: none means a Pix by mail. */
+/** The next charge: date, amount and source. Without `card`: a Pix by mail. */
 export type NextCharge = { at: Date; amount: Centavos; card: Card | undefined }
 
 const nextChargeWords = ({ at, amount, card }: NextCharge, { bonus }: About) => {
@@ -109,7 +109,7 @@ export const breakMail = ({ title }: About, until: Date | undefined): MailWords 
   ],
 })
 
-/** Tells whose subscription it is, in the transaction that moved it. One `key` is one mail. */
+/** Notifies the subscriber in the transaction of the change. One `key` is one mail. */
 export async function notifySubscriber(
   tx: Tx,
   { id, personId }: Pick<SubscriptionRow, 'id' | 'personId'>,

@@ -8,9 +8,9 @@ import * as sql from './sql.ts'
 type Paid = { n: number; amount: bigint; paymentId: string | null; at: Date }
 
 /**
- * Takes what a month costs (centavos, 0 for a present) out of the client's credit and gives its bonus, once, in the
- * caller's transaction and under the subscription's lock. Refuses `wallet.insufficient_funds` while something else
- * holds the money. Answers until when the bonus holds.
+ * Pays a month (centavos, 0 for a free one) from the client's credit and grants its bonus, once, in the caller's
+ * transaction and under the subscription's lock. Refuses `wallet.insufficient_funds` while the money is reserved
+ * elsewhere. Answers until when the bonus is valid.
  */
 export async function payPeriod(
   tx: Tx,
@@ -27,6 +27,6 @@ export async function payPeriod(
   return bonusUntil
 }
 
-/** Something of a subscription is different now. */
+/** Announces a change of a subscription. */
 export const announceSubscriptionMoved = (tx: Tx, personId: string, id: string) =>
   announce(tx, `person:${personId}`, { type: 'subscription_moved', subscriptionId: id })

@@ -4,7 +4,7 @@ import type { BillingState } from './rules.ts'
 import * as sql from './sql.ts'
 import { findLatestCollectionAttempt } from './collection-attempts/sql.ts'
 
-/** What decides about a subscription: how far it was paid, and how far the next month has come. */
+/** What decides the next billing step: the months paid, and the progress of the next one. */
 export async function readBillingState(
   db: Sql,
   { id, startedAt, cancelledAt }: sql.SubscriptionRow,
@@ -26,7 +26,7 @@ export async function readBillingState(
   return { startedAt, cancelledAt, lastPaid, next: { n, firstWarnedAt, lastWarnedAt, latestAttempt } }
 }
 
-/** The card that is charged for it; none: it is paid by Pix. */
+/** The card to charge; undefined: paid by Pix. */
 export async function findCardFor(
   db: Sql,
   { paysBy, personId }: sql.SubscriptionRow,

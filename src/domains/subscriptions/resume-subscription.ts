@@ -9,19 +9,23 @@ import { readBillingState } from './read-billing-state.ts'
 import { periodStart, refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
-type Asked = { id: string; personId: string; clock: Clock /** Whose cards are charged. */; gateway: string }
+/** `gateway`: the one that stores the cards to charge. */
+type Asked = { id: string; personId: string; clock: Clock; gateway: string }
 
 /**
- * Goes on with a subscription that was cancelled, before the end of what was paid. Asked again, the same. Refuses
- * somebody else's, one that ended, and `limits.on_break` during a break.
+ * Resumes a cancelled subscription before the end of the paid time. Repeating changes nothing. Refuses another
+ * person's, one that ended, and `limits.on_break` during a break.
  */
 export const resumeSubscription = (db: Db, { id, personId, clock, gateway }: Asked) =>
   inTransaction(db, async (tx) => {
     const subscription = await sql.lockSubscription(tx, id)
     if (subscription?.personId !== personId) throw refuse('not_found')
     const at = await clock(tx)
-    const life = await readBillingState(tx, subscription)
-    if (subscription.endedAt || (subscription.cancelledAt && at >= periodStart(life.startedAt, life.lastPaid + 1)))
+    const billing = await readBillingState(tx, subscription)
+    if (
+      subscription.endedAt ||
+      (subscription.cancelledAt && at >= periodStart(billing.startedAt, billing.lastPaid + 1))
+    )
       throw refuse('already_ended')
     if (!subscription.cancelledAt) return subscription
     if (await findBreak(tx, personId, at)) throw refuseByLimits('on_break')
@@ -31,7 +35,7 @@ export const resumeSubscription = (db: Db, { id, personId, clock, gateway }: Ask
       tx,
       subscription,
       `resumed:${at.getTime()}`,
-      resumedMail(subscription, await findNextCharge(tx, subscription, life, gateway, at)),
+      resumedMail(subscription, await findNextCharge(tx, subscription, billing, gateway, at)),
       at,
     )
     await announceSubscriptionMoved(tx, personId, id)

@@ -2,7 +2,7 @@ import { midnightMonthsLater } from '#shared/calendar.ts'
 import type { Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
-/** Every way subscriptions say no. */
+/** All refusals of subscriptions. */
 export const refuse = refusals('subscriptions', {
   not_found: [404, 'Não encontramos esta assinatura.'],
   already_running: [409, 'Você já tem esta assinatura. Ela está no seu painel.'],
@@ -12,55 +12,49 @@ export const refuse = refusals('subscriptions', {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** A month's credit can be spent for sixty days. */
+/** How long a month's bonus can be spent: sixty days. */
 export const BONUS_FOR_MS = 60 * DAY_MS
 /** Each renewal is announced seven and two days before. */
 const FIRST_WARNING_MS = 7 * DAY_MS
 const LAST_WARNING_MS = 2 * DAY_MS
-/** Nothing is charged sooner after the last warning, however late that was. */
+/** The least time between the last warning, however late, and the charge. */
 const NOTICE_MS = 48 * HOUR_MS
 
-/**
- * Days from one try to the next: a charge that was refused is tried again 1, 3 and 5 days after the first one, then
- * never.
- */
+/** Days from one attempt to the next: a declined charge is retried 1, 3 and 5 days after the first one, then never. */
 const PAUSES_DAYS = [1, 2, 2]
 export const MAX_COLLECTION_ATTEMPTS = PAUSES_DAYS.length + 1
-/** How long the k-th Pix can be paid, in ms: until the next is sent, the last for two days. */
+/** How long the Pix of an attempt can be paid, in ms: until the next is sent; the last for two days. */
 export const pixValidForMs = (attemptNumber: number) => (PAUSES_DAYS[attemptNumber - 1] ?? 2) * DAY_MS
-/** When the try after the k-th is due; undefined: that was the last. */
+/** When the next attempt is due; undefined: that was the last. */
 export const nextAttemptAt = (attemptNumber: number, askedAt: Date): Date | undefined =>
   PAUSES_DAYS[attemptNumber - 1] === undefined
     ? undefined
     : new Date(askedAt.getTime() + PAUSES_DAYS[attemptNumber - 1]! * DAY_MS)
 
 /**
- * When the n-th month begins: the first when it is paid, later ones at the midnight of the anchor day (31 Jan → 28 Feb
- * → 31 Mar). Source: money-and-time.md, Places and goods.
+ * When the n-th month begins: the first when it is paid, later ones at midnight of the anchor day (31 Jan → 28 Feb → 31
+ * Mar). Source: money-and-time.md, Places and goods.
  */
 export const periodStart = (startedAt: Date, n: number): Date =>
   n === 1 ? startedAt : midnightMonthsLater(startedAt, n - 1)
 
-/** A year costs ten months: the eleventh and the twelfth of each are a present. */
+/** A year costs ten months: the eleventh and the twelfth are free. */
 export const isFreeMonth = (n: number) => (n - 1) % 12 >= 10
 
-/** What the n-th month costs, in centavos. */
+/** The price of the n-th month, in centavos. */
 export const monthPriceOf = (price: Centavos, n: number): Centavos => (isFreeMonth(n) ? 0n : price)
 
 /** After this instant a month is not charged any more: the first warning of the next one is due. */
 export const chargeDeadlineOf = (startedAt: Date, n: number) =>
   new Date(periodStart(startedAt, n + 1).getTime() - FIRST_WARNING_MS)
 
-/** When the n-th month may be charged, if the last warning is sent (or was) at `lastWarnedAt`. */
+/** When the n-th month may be charged, if its last warning is sent at `lastWarnedAt`. */
 export const chargeableAt = (startedAt: Date, n: number, lastWarnedAt: Date) =>
   new Date(Math.max(periodStart(startedAt, n).getTime(), lastWarnedAt.getTime() + NOTICE_MS))
 
-/** The latest try for a month: the k-th; `isOpen` while nobody knows what became of it. */
+/** The latest attempt for a month; `isOpen` until its outcome is known. */
 export type LatestAttempt = { attemptNumber: number; askedAt: Date; isOpen: boolean }
-/**
- * A subscription as far as it decides what comes next. `n`: the month that comes next; `lastPaid`: the last one that
- * was paid.
- */
+/** What decides the next step. `n`: the next month; `lastPaid`: the last month that was paid. */
 export type BillingState = {
   startedAt: Date
   cancelledAt: Date | null
@@ -68,7 +62,7 @@ export type BillingState = {
   next: { n: number; firstWarnedAt: Date | null; lastWarnedAt: Date | null; latestAttempt: LatestAttempt | null }
 }
 
-/** When the next month will be paid or given, if everybody is at work. */
+/** When the next month will be charged or given, if workers run without delay. */
 export function nextChargeAt({ startedAt, next: { n, lastWarnedAt, latestAttempt } }: BillingState, now: Date): Date {
   if (latestAttempt)
     return latestAttempt.isOpen
@@ -90,9 +84,8 @@ const before = (at: Date, ms: number) => new Date(at.getTime() - ms)
 const waitUntil = (until?: Date): BillingStep => ({ do: 'wait', until })
 
 /**
- * What is to be done about a subscription at `now`. Nothing is charged before the month begins, nor within 48 hours
- * after its last warning: a worker that was away warns late and therefore charges late. A month that could not be
- * charged by its last call is left out.
+ * The next billing step at `now`. Nothing is charged before the month begins, nor within 48 hours after its last
+ * warning, so late warnings delay the charge. A month not charged by its deadline is skipped.
  */
 export function nextBillingStep({ startedAt, cancelledAt, lastPaid, next }: BillingState, now: Date): BillingStep {
   const { n, firstWarnedAt, lastWarnedAt, latestAttempt } = next

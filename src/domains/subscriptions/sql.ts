@@ -51,7 +51,7 @@ type NewSubscription = Pick<
   'id' | 'personId' | 'slug' | 'title' | 'price' | 'bonus' | 'paysBy' | 'startedAt'
 > & { nextActAt: Date }
 
-/** False: it was begun before, or the person has the same one running. */
+/** False: it exists, or the person has one of this kind running. */
 export async function insertSubscription(tx: Tx, s: NewSubscription): Promise<boolean> {
   const rows = await tx`
     insert into subscriptions (id, person_id, slug, title, price, bonus, pays_by, started_at, next_act_at)
@@ -71,12 +71,12 @@ export async function lockSubscription(tx: Tx, id: string): Promise<Subscription
   return findSubscription(tx, id)
 }
 
-/** Those that run first, then the latest that ended. */
+/** Running ones first, then the latest ended. */
 export const listSubscriptionsOf = (sql: Sql, personId: string) => sql<SubscriptionRow[]>`
   select ${columns(sql)} from subscriptions s where s.person_id = ${personId}
     order by s.ended_at desc nulls first, s.started_at desc limit 10`
 
-/** Does the person have this one running? */
+/** Whether the person has this one running. */
 export async function hasRunningSubscription(sql: Sql, personId: string, slug: string): Promise<boolean> {
   const rows =
     await sql`select 1 from subscriptions where person_id = ${personId} and slug = ${slug} and ended_at is null`
@@ -97,14 +97,14 @@ export const insertSubscriptionEvent = (
 ) =>
   tx`insert into subscription_events (subscription_id, what, at) values (${id}, ${what}, ${at}) on conflict do nothing`
 
-/** It runs until what was paid is over; then it ends. */
+/** Cancelled: it runs until the end of the paid time. */
 export const recordCancelled = (tx: Tx, id: string, at: Date, why: StopReason, nextActAt: Date) =>
   tx`update subscriptions set cancelled_at = ${at}, cancelled_for = ${why}, next_act_at = ${nextActAt} where id = ${id}`
 
 export const recordResumed = (tx: Tx, id: string, at: Date) =>
   tx`update subscriptions set cancelled_at = null, cancelled_for = null, next_act_at = ${at} where id = ${id}`
 
-/** Over, with whatever was still to come of it. */
+/** Ended, with all that was still to come of it. */
 export async function endSubscription(tx: Tx, id: string, at: Date, why: EndReason) {
   await tx`update subscriptions set ended_at = ${at}, ended_for = ${why}, next_act_at = null where id = ${id}`
   await tx`update subscription_periods set dropped_at = ${at}, dropped_for = ${why}
@@ -122,7 +122,7 @@ export async function findPeriod(sql: Sql, id: string, n: number): Promise<Perio
   return row
 }
 
-/** The last month that was paid, and the one that comes next as far as it has come. */
+/** The last month that was paid, and the next one with its progress. */
 export async function findProgress(sql: Sql, id: string): Promise<{ lastPaid: number; latest: PeriodRow }> {
   const [latest] = await sql<
     PeriodRow[]
@@ -135,7 +135,7 @@ export async function findProgress(sql: Sql, id: string): Promise<{ lastPaid: nu
 
 type NewPeriod = { subscriptionId: string; n: number; startsAt: Date; endsAt: Date; amount: Centavos }
 
-/** The same month again is no second one. */
+/** Inserts a month, once. */
 export const insertPeriod = (tx: Tx, p: NewPeriod) => tx`
   insert into subscription_periods (subscription_id, n, starts_at, ends_at, amount)
   values (${p.subscriptionId}, ${p.n}, ${p.startsAt}, ${p.endsAt}, ${p.amount}) on conflict do nothing`

@@ -5,16 +5,16 @@ import { periodStart, refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Agreed = Pick<sql.SubscriptionRow, 'id' | 'personId' | 'slug' | 'title' | 'price' | 'bonus' | 'paysBy'> & {
-  /** What the first month cost, in centavos; less than the price where a coupon was taken. */
+  /** What the first month cost, in centavos; below the price when a coupon was used. */
   paid: Centavos
   paymentId: string | null
   at: Date
 }
 
 /**
- * Begins a subscription with its first month, paid, in the caller's transaction: the month's price leaves the credit,
- * its bonus comes. `price` and `bonus` (centavos) are kept as agreed. Begun again under the same id, nothing happens.
- * Refuses a second one of the same kind, and `wallet.insufficient_funds`. Answers until when the bonus holds.
+ * Starts a subscription with its first, paid month, in the caller's transaction: debits the month's price and grants
+ * its bonus. `price` and `bonus` (centavos) are kept as agreed. Repeating the same id changes nothing. Refuses a second
+ * one of the same kind, and `wallet.insufficient_funds`. Answers until when the bonus is valid.
  */
 export async function startSubscription(tx: Tx, { paid, paymentId, at, ...agreed }: Agreed): Promise<Date | undefined> {
   const { id } = agreed

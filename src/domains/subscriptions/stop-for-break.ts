@@ -5,28 +5,29 @@ import { type BillingState, periodStart, type BillingStep } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * Stops the renewals of somebody who asked for a break that lasts when the next month begins, or is in force when it
- * would be paid or given. What was paid stays valid until its end. False: there is no such break.
+ * Stops the renewals during a break that lasts until the next month begins, or is in force when it would be paid or
+ * given. What was paid stays valid until its end. False: there is no such break.
  */
 export async function stopForBreak(
   tx: Tx,
   subscription: sql.SubscriptionRow,
-  life: BillingState,
+  billing: BillingState,
   at: Date,
   step: BillingStep,
 ): Promise<boolean> {
   if (step.do !== 'warn' && step.do !== 'charge' && step.do !== 'give') return false
-  const rest = await findBreak(tx, subscription.personId, at)
-  const beginsAt = periodStart(life.startedAt, life.next.n)
-  if (!rest || (step.do === 'warn' && rest.endsAt !== null && rest.endsAt <= beginsAt)) return false
-  await stopNow(tx, subscription, life, at)
+  const currentBreak = await findBreak(tx, subscription.personId, at)
+  const beginsAt = periodStart(billing.startedAt, billing.next.n)
+  if (!currentBreak || (step.do === 'warn' && currentBreak.endsAt !== null && currentBreak.endsAt <= beginsAt))
+    return false
+  await stopNow(tx, subscription, billing, at)
   return true
 }
 
-/** Stops at the end of what was paid; at once, when that is over. */
-export async function stopNow(tx: Tx, subscription: sql.SubscriptionRow, life: BillingState, at: Date) {
+/** Stops at the end of the paid time; at once, when that is over. */
+export async function stopNow(tx: Tx, subscription: sql.SubscriptionRow, billing: BillingState, at: Date) {
   const { id } = subscription
-  const paidUntil = periodStart(life.startedAt, life.lastPaid + 1)
+  const paidUntil = periodStart(billing.startedAt, billing.lastPaid + 1)
   const isOver = at >= paidUntil
   await sql.recordCancelled(tx, id, at, 'break', paidUntil)
   await sql.insertSubscriptionEvent(tx, id, isOver ? 'ended' : 'cancelled', at)

@@ -47,8 +47,8 @@ async function viewOf(
   { gateway, readAt }: Seen,
 ): Promise<Subscription> {
   const { id, slug, title, price, bonus, startedAt, cancelledAt, endedAt } = row
-  const life = await readBillingState(sql, row)
-  const state = stateOf(row, life, readAt)
+  const billing = await readBillingState(sql, row)
+  const state = stateOf(row, billing, readAt)
   const goesOn = state === 'running' || state === 'late'
   return {
     id,
@@ -58,9 +58,9 @@ async function viewOf(
     bonusCents: bonus,
     state,
     startedAt,
-    paidUntil: periodStart(startedAt, life.lastPaid + 1),
-    next: goesOn ? await nextOf(sql, row, life, gateway, readAt) : null,
-    pixPaymentId: goesOn ? await pixOf(sql, id, life) : null,
+    paidUntil: periodStart(startedAt, billing.lastPaid + 1),
+    next: goesOn ? await nextOf(sql, row, billing, gateway, readAt) : null,
+    pixPaymentId: goesOn ? await pixOf(sql, id, billing) : null,
     cancelledAt,
     endedAt,
     stoppedFor: row.endedFor ?? row.cancelledFor,
@@ -82,16 +82,16 @@ function stateOf(
 async function nextOf(
   sql: Sql,
   row: SubscriptionRow,
-  life: BillingState,
+  billing: BillingState,
   gateway: string,
   readAt: Date,
 ): Promise<Subscription['next']> {
-  const { at, amount, card } = await findNextCharge(sql, row, life, gateway, readAt)
+  const { at, amount, card } = await findNextCharge(sql, row, billing, gateway, readAt)
   return {
     at,
     amountCents: amount,
     card: card ? { brand: card.brand, lastFour: card.lastFour } : null,
-    isUnderWay: life.next.latestAttempt?.isOpen ?? false,
+    isUnderWay: billing.next.latestAttempt?.isOpen ?? false,
   }
 }
 

@@ -18,7 +18,7 @@ let url: string
 let db: Db
 let fixture: PaymentFixture
 let lua: ReturnType<typeof openSubscriptionFixture>
-/** 10 March, two in the afternoon in São Paulo: the next month begins 30 days and ten hours later. */
+/** 10 March, 14:00 in São Paulo: the next month begins 30 days and ten hours later. */
 beforeEach(async () => {
   url = await freshDatabaseUrl()
   db = connectTo(url)
@@ -35,8 +35,8 @@ const moneyOf = async (ana: string) =>
   Promise.all([availableOf(ana), promotionalOf(ana)].map((account) => balanceOf(db, account)))
 const statesOf = async (ana: string) => (await lua.chargesOf(ana)).map(({ state }) => state)
 
-describe('Ana subscribes by card', () => {
-  test('the first month gives its credit, and the next is announced twice, charged once and given once', async () => {
+describe('a subscription by card', () => {
+  test('grants the first month’s bonus, announces the next month twice, and charges and grants it once', async () => {
     const revenue = await balanceOf(db, SUBSCRIPTION_REVENUE)
     const { ana, id } = await lua.byCard()
     expect(await moneyOf(ana)).toEqual([0n, 2_200n])
@@ -56,7 +56,7 @@ describe('Ana subscribes by card', () => {
     )
   })
 
-  test('and sees what she has: the next charge, its card, each month with its receipt', async () => {
+  test('shows the next charge, the card, and each month with its receipt', async () => {
     const { id } = await lua.byCard('approved_mastercard')
     await lua.passHours(32 * DAY)
     expect(await lua.read(id)).toMatchObject({
@@ -75,7 +75,7 @@ describe('Ana subscribes by card', () => {
     })
   })
 
-  test('a card that is refused is tried four times, told each time, and then it ends without debt', async () => {
+  test('tries a declined card four times with a mail each, then ends without debt', async () => {
     const { ana, id } = await lua.byCard('later_refused')
     await lua.passHours(33 * DAY)
     expect(await lua.read(id)).toMatchObject({ state: 'late', next: { at: new Date('2026-04-13T03:00:00Z') } })
@@ -95,7 +95,7 @@ describe('Ana subscribes by card', () => {
     expect(await moneyOf(ana)).toEqual([0n, 2_200n])
   })
 
-  test('a worker that was away for three days warns late and charges 48 hours after that', async () => {
+  test('warns late and charges 48 hours later when no worker ran for three days', async () => {
     const { ana, id } = await lua.byCard()
     await lua.passHours(28 * DAY)
     expect(await lua.mailsOf(id)).toEqual(['2:warning:first'])
@@ -108,8 +108,8 @@ describe('Ana subscribes by card', () => {
   })
 })
 
-describe('Ana pays by Pix', () => {
-  test('the code comes by mail, and what she pays renews it', async () => {
+describe('a subscription by Pix', () => {
+  test('mails the code and renews when it is paid', async () => {
     const { ana, id } = await lua.byPix()
     await lua.passHours(30 * DAY + 12)
     expect(await lua.mailsOf(id)).toEqual(['2:warning:first', '2:warning:last', '2:pix:1'])
@@ -124,7 +124,7 @@ describe('Ana pays by Pix', () => {
     expect(await moneyOf(ana)).toEqual([0n, 4_400n])
   })
 
-  test('and does not: four codes, then it ends without debt', async () => {
+  test('ends without debt after four unpaid codes', async () => {
     const { ana, id } = await lua.byPix()
     await lua.passHours(38 * DAY)
     expect((await lua.mailsOf(id)).filter((key) => key.includes('pix'))).toEqual([
@@ -137,7 +137,7 @@ describe('Ana pays by Pix', () => {
     expect(await statesOf(ana)).toEqual(['paid', 'expired', 'expired', 'expired', 'expired'])
   })
 
-  test('pays after all, when nothing waits for it any more: it goes back in full', async () => {
+  test('refunds late money in full when nothing waits for it', async () => {
     const { ana, id } = await lua.byPix()
     await lua.passHours(38 * DAY)
     const [late] = await db<
@@ -153,8 +153,8 @@ describe('Ana pays by Pix', () => {
   })
 })
 
-describe('Ana cancels', () => {
-  test('what was paid stays valid until its end, and nothing more is charged', async () => {
+describe('cancelling a subscription', () => {
+  test('keeps the paid time until its end and charges nothing more', async () => {
     const { ana, id } = await lua.byCard()
     await lua.passHours(5 * DAY)
     await Promise.all([cancel(id, ana), cancel(id, ana)])
@@ -169,7 +169,7 @@ describe('Ana cancels', () => {
     expect(await statesOf(ana)).toEqual(['paid'])
   })
 
-  test('while a charge is on its way: the charge goes back in full when it comes', async () => {
+  test('while a charge is under way refunds it in full when it is paid', async () => {
     const { ana, id } = await lua.byCard()
     await lua.passHours(30 * DAY + 6)
     lua.skipHours(6)
@@ -182,7 +182,7 @@ describe('Ana cancels', () => {
     expect(await moneyOf(ana)).toEqual([0n, 2_200n])
   })
 
-  test('thinks better of it: it goes on, and is charged no sooner than announced', async () => {
+  test('can be resumed, and is charged no sooner than announced', async () => {
     const { ana, id } = await lua.byCard()
     await cancel(id, ana)
     await lua.passHours(29 * DAY + 18)
@@ -199,14 +199,14 @@ describe('Ana cancels', () => {
     expect((await lua.mailsOf(id)).filter((key) => key.startsWith('resumed'))).toHaveLength(1)
   })
 
-  test('too late to think better of it: she starts a new one', async () => {
+  test('cannot be resumed after the end of the paid time', async () => {
     const { ana, id } = await lua.byCard()
     await cancel(id, ana)
     await lua.passHours(31 * DAY)
     await expect(resume(id, ana)).rejects.toMatchObject({ code: 'subscriptions.already_ended' })
   })
 
-  test('nobody else does', async () => {
+  test('is refused to other people', async () => {
     const { id } = await lua.byCard()
     const bia = await fixture.client('Bia')
     for (const act of [cancel, resume])
@@ -214,8 +214,8 @@ describe('Ana cancels', () => {
   })
 })
 
-describe('Ana takes care of herself', () => {
-  test('a break that lasts stops the renewals at the first warning, and says so', async () => {
+describe('limits and breaks', () => {
+  test('a break that lasts stops the renewals at the first warning, with a mail', async () => {
     const { ana, id } = await lua.byCard()
     await takeBreak(db, { personId: ana, length: 'for_ever', clock: fixture.time.clock })
     await lua.passHours(24 * DAY)
@@ -226,7 +226,7 @@ describe('Ana takes care of herself', () => {
     expect(await statesOf(ana)).toEqual(['paid'])
   })
 
-  test('a break on the day of the charge ends it, uncharged; one that was over before changes nothing', async () => {
+  test('a break on the day of the charge ends it without a charge; one that ended before changes nothing', async () => {
     const [one, other] = [await lua.byCard(), await lua.byCard()]
     await lua.passHours(23 * DAY)
     await takeBreak(db, { personId: other.ana, length: 'day', clock: fixture.time.clock })
@@ -238,7 +238,7 @@ describe('Ana takes care of herself', () => {
     expect(await statesOf(other.ana)).toEqual(['paid', 'paid'])
   })
 
-  test('a limit that leaves no room counts as a refusal: told, tried again, never asked of the bank', async () => {
+  test('an exhausted limit counts as a decline: announced, retried, never requested at the bank', async () => {
     const { ana, id } = await lua.byCard()
     await setLimit(db, { personId: ana, period: 'day', amount: 1_000n, clock: fixture.time.clock })
     await lua.passHours(31 * DAY)
@@ -249,8 +249,8 @@ describe('Ana takes care of herself', () => {
   })
 })
 
-describe('once, whoever does it', () => {
-  test('two workers at the same time: one warning, one charge, one month', async () => {
+describe('concurrency and crashes', () => {
+  test('two workers send one warning each time, charge once and grant one month', async () => {
     const others = [fixture.context, { ...fixture.context, db: connectTo(url, { max: 4 }) }]
     const { ana, id } = await lua.byCard()
     for (const hours of [23 * DAY + 12, 5 * DAY, 2 * DAY, 1]) {
@@ -265,7 +265,7 @@ describe('once, whoever does it', () => {
     expect(await moneyOf(ana)).toEqual([0n, 4_400n])
   })
 
-  test('a worker that died between writing down and asking: the charge is asked for under the same id', async () => {
+  test('requests the charge under the same id after a worker stopped before requesting it', async () => {
     const { ana } = await lua.byCard()
     await lua.passHours(30 * DAY + 6)
     lua.skipHours(6)
@@ -279,7 +279,7 @@ describe('once, whoever does it', () => {
     expect(await statesOf(ana)).toEqual(['paid', 'paid'])
   })
 
-  test('it begins once, and a second one of the same kind is refused', async () => {
+  test('starts once and refuses a second one of the same kind', async () => {
     const { ana, id } = await lua.byCard()
     const start = (anId: string) =>
       inTransaction(db, (tx) =>
@@ -299,7 +299,7 @@ describe('once, whoever does it', () => {
   })
 })
 
-test('money that a conversation took before its month could have it is waited for, and stays credit after the last call', async () => {
+test('waits for money that a consultation spent, and grants the month when it is back', async () => {
   const { ana, id } = await lua.byCard()
   await lua.passHours(30 * DAY + 6)
   lua.skipHours(6)

@@ -10,7 +10,7 @@ import { mailPixCode } from './collection-attempts/mail-pix-code.ts'
 const AT_ONCE = 8
 const MAX_DUE = 200
 
-/** One that fails does not hold up the others; it is due again in the rhythm. */
+/** One that fails does not stop the others; it is due again at the next run. */
 async function each<T>({ log }: PaymentContext, due: readonly T[], act: (one: T) => Promise<unknown>) {
   for (let first = 0; first < due.length; first += AT_ONCE) {
     const batch = due.slice(first, first + AT_ONCE)
@@ -23,8 +23,8 @@ async function each<T>({ log }: PaymentContext, due: readonly T[], act: (one: T)
 }
 
 /**
- * Everything that is due about subscriptions: warnings, charges, codes to send, and what the bank said since. Any
- * number of workers may do this at once.
+ * Everything due for subscriptions: warnings, charges, Pix codes, and outcomes of attempts. Any number of workers may
+ * run this at once.
  */
 export async function sweepSubscriptions(context: PaymentContext) {
   const { db, clock } = context
@@ -35,7 +35,7 @@ export async function sweepSubscriptions(context: PaymentContext) {
   await each(context, await listPixToMail(db, MAX_DUE), (one) => mailPixCode(db, one, clock))
 }
 
-/** While an open conversation holds the money that came, it is tried again. */
+/** Retried while an open consultation has reserved the money. */
 const close = ({ db, clock }: PaymentContext, paymentId: string) =>
   closeCollectionAttempt(db, paymentId, clock).catch((error: unknown) => {
     if (!isRefusal(error, 'wallet.insufficient_funds')) throw error

@@ -4,8 +4,8 @@ import { refuse } from './rules.ts'
 import { findMessage, insertClosing, type MessageRow } from './sql.ts'
 
 /**
- * Closes a message with a note on how it was settled, once. The same note again changes nothing. Refuses an unknown
- * message, and another note.
+ * Closes a message with a note on its outcome, once. The same note again changes nothing. Refuses an unknown message,
+ * and another note.
  */
 export async function closeMessage(
   db: Db,

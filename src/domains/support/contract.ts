@@ -6,7 +6,7 @@ const lengthOf = (text: string) => [...text].length
 const Subject = z.enum(Object.keys(SUBJECTS) as [Subject, ...Subject[]], 'Escolha o assunto.')
 const day = z.iso.date()
 
-/** What somebody fills in who writes to us. */
+/** The contact form. */
 export const NewMessage = z.object({
   id: newId,
   name: z.string({ error: 'Informe seu nome.' }).check(
@@ -28,11 +28,11 @@ export const NewMessage = z.object({
 })
 export type NewMessage = z.infer<typeof NewMessage>
 
-/** `answerBy`: until the end of this day (`aaaa-mm-dd`, São Paulo) a person has answered. */
+/** `answerBy`: the day (`yyyy-mm-dd`, São Paulo) by whose end a person answers. */
 export const Acknowledgement = z.object({ protocol: z.string(), answerBy: day, receivedAt: instant })
 export type Acknowledgement = z.infer<typeof Acknowledgement>
 
-/** A message as the team reads it; `closing` is there once it was answered or settled. */
+/** A message as the team sees it; `closing` is set once it was answered or settled. */
 export const Message = z.object({
   id: z.string(),
   protocol: z.string(),
@@ -51,7 +51,7 @@ export const sendMessage = endpoint({
   path: '/api/contact',
   access: 'public',
   summary:
-    'Write to the team. Answers the protocol number and until when a person answers; the same id and words again are the same message.',
+    'Write to the team. Answers the case number and the day by which a person answers; the same id and words again are the same message.',
   input: NewMessage,
   output: Acknowledgement,
 })
@@ -60,7 +60,7 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/api/admin/messages',
   access: 'admin',
-  summary: 'Messages that are open (the most urgent first) or closed (the latest first), at most a hundred',
+  summary: 'Messages that are open (most urgent first) or closed (latest first), at most a hundred',
   input: z.object({ state: z._default(z.enum(['open', 'closed'], 'Escolha open ou closed.'), 'open') }),
   output: z.object({ messages: z.array(Message) }),
 })
@@ -69,7 +69,7 @@ export const closeMessage = endpoint({
   method: 'POST',
   path: '/api/admin/messages/:id/closing',
   access: 'admin',
-  summary: 'Close a message with a note for the team on how it was settled. The same note again changes nothing.',
+  summary: 'Close a message with a note for the team on its outcome. The same note again changes nothing.',
   input: z.object({
     id: idParam,
     note: z

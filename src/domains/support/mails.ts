@@ -4,7 +4,7 @@ import { formatIsoDay } from '#shared/dates.ts'
 import { SUBJECTS } from './rules.ts'
 import type { NewMessageRow } from './sql.ts'
 
-/** To the team: everything, and an answer goes straight to whoever wrote. */
+/** To the team: the whole message; a reply goes directly to the sender. */
 export const teamMail = ({ protocol, name, email, subject, text, answerBy }: NewMessageRow): MailTemplate => ({
   subject: `Mensagem ${protocol}: ${SUBJECTS[subject]}`,
   heading: 'Chegou uma mensagem',
@@ -20,7 +20,7 @@ export const teamMail = ({ protocol, name, email, subject, text, answerBy }: New
   replyTo: email,
 })
 
-/** To the sender. It repeats nothing that was typed: the address may be somebody else's. */
+/** To the sender. Repeats nothing that was typed, because the address may be somebody else's. */
 export const receivedMail = ({ protocol, subject, answerBy }: NewMessageRow): MailTemplate => ({
   subject: `Recebemos sua mensagem: protocolo ${protocol}`,
   heading: 'Recebemos sua mensagem',

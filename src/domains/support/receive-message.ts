@@ -9,7 +9,7 @@ import { ANSWER_WITHIN_DAYS, protocolOf, refuse } from './rules.ts'
 import { findMessage, insertMessage, type MessageRow, nextProtocolNumber } from './sql.ts'
 
 /**
- * Keeps a message under a protocol number, tells the team, and confirms to the sender until when a person answers. The
+ * Stores a message under a case number, mails it to the team, and confirms to the sender by when a person answers. The
  * same id and words again are the same message. Refuses other words under a known id.
  */
 export async function receiveMessage(db: Db, { now, ...written }: NewMessage & { now: Date }) {
@@ -29,7 +29,7 @@ export async function receiveMessage(db: Db, { now, ...written }: NewMessage & {
   })
 }
 
-/** The message that is there already, if these are its words. */
+/** The stored message, if it has these words. */
 function sameAs({ email, text }: NewMessage, known: MessageRow | undefined): MessageRow {
   if (known?.text !== text || known.email !== email) throw refuse('id_reused')
   return known

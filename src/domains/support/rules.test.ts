@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { businessDaysAfter, easterOf, isBusinessDay } from '#shared/business-days.ts'
 import { protocolOf } from './rules.ts'
 
-test('Easter falls where the tables say', () => {
+test('computes Easter Sunday', () => {
   expect([2024, 2025, 2026, 2027, 2038].map(easterOf)).toEqual([
     '2024-03-31',
     '2025-04-20',
@@ -19,22 +19,23 @@ test.each([
   ['2026-11-21', 'a Saturday'],
   ['2026-11-22', 'a Sunday'],
   ['2026-12-25', 'Christmas'],
-])('nobody answers on %s: %s', (day) => expect(isBusinessDay(day)).toBe(false))
+])('counts %s as no business day: %s', (day) => expect(isBusinessDay(day)).toBe(false))
 
-test('two business days after a day, whatever lies between', () => {
+test('adds business days over weekends and holidays', () => {
   expect(businessDaysAfter('2026-03-02', 2), 'Monday to Wednesday').toBe('2026-03-04')
   expect(businessDaysAfter('2026-03-06', 2), 'over a weekend').toBe('2026-03-10')
-  expect(businessDaysAfter('2026-03-07', 1), 'written on a Saturday').toBe('2026-03-09')
+  expect(businessDaysAfter('2026-03-07', 1), 'sent on a Saturday').toBe('2026-03-09')
   expect(businessDaysAfter('2026-04-02', 2), 'over Good Friday and Easter').toBe('2026-04-07')
-  expect(businessDaysAfter('2026-12-31', 2), 'into the new year').toBe('2027-01-05')
+  expect(businessDaysAfter('2026-12-31', 2), 'over New Year').toBe('2027-01-05')
 })
 
-test('a protocol number tells a slip of the pen', () => {
+test('the check digit detects mistyped case numbers', () => {
   expect(protocolOf(2026, 42n)).toMatch(/^2026-000042-\d$/)
   const right = protocolOf(2026, 42n)
-  const slips = ['2027-000042', '2026-000024', '2026-000043', '2062-000042'].map(
+  const mistyped = ['2027-000042', '2026-000024', '2026-000043', '2062-000042'].map(
     (start) => `${start}${right.slice(-2)}`,
   )
-  for (const slip of slips) expect(protocolOf(Number(slip.slice(0, 4)), BigInt(slip.slice(5, 11))), slip).not.toBe(slip)
+  for (const wrong of mistyped)
+    expect(protocolOf(Number(wrong.slice(0, 4)), BigInt(wrong.slice(5, 11))), wrong).not.toBe(wrong)
   expect(protocolOf(2026, 1_234_567n)).toMatch(/^2026-1234567-\d$/)
 })

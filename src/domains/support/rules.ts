@@ -6,7 +6,7 @@ export const refuse = refusals('support', {
   already_closed: [409, 'Esta mensagem já foi encerrada por outra pessoa da equipe.'],
 })
 
-/** What people write about, in the words of the form. */
+/** Subjects of messages, in the words of the form. */
 export const SUBJECTS = {
   question: 'Uma dúvida',
   payment: 'Pagamento ou reembolso',
@@ -17,11 +17,11 @@ export const SUBJECTS = {
 } as const
 export type Subject = keyof typeof SUBJECTS
 
-/** Characters of a message. */
+/** Length of a message in characters. */
 export const LEAST_CHARACTERS = 10
 export const MOST_CHARACTERS = 4_000
 
-/** Messages of one network, and from one address, in an hour. */
+/** Messages from one network and from one address, per hour. */
 export const MESSAGES_PER_NETWORK = { name: 'contact-network', most: 20, windowMs: 3_600_000 }
 export const MESSAGES_PER_ADDRESS = { name: 'contact-address', most: 5, windowMs: 3_600_000 }
 
@@ -29,8 +29,8 @@ export const MESSAGES_PER_ADDRESS = { name: 'contact-address', most: 5, windowMs
 export const ANSWER_WITHIN_DAYS = 2
 
 /**
- * The number people keep: year, six digits in order of arrival, and a check digit (modulo 11, 10 becomes 0) against
- * slips of the pen. `2026-000042-9`
+ * The case number: year, six digits in order of arrival, and a check digit (modulo 11, 10 becomes 0) against typing
+ * errors. `2026-000042-9`
  */
 export function protocolOf(year: number, n: bigint): string {
   const digits = `${year}${String(n).padStart(6, '0')}`

@@ -5,8 +5,8 @@ import { receiveMessage } from './receive-message.ts'
 import { MESSAGES_PER_ADDRESS, MESSAGES_PER_NETWORK } from './rules.ts'
 
 /**
- * Somebody writes through the form. Refuses too many messages of one network or address, and other words under a known
- * id.
+ * Sends a message through the form. Refuses too many messages from one network or address, and other words under a
+ * known id.
  */
 export async function sendMessage(db: Db, { address, now, ...written }: NewMessage & { address: string; now: Date }) {
   await spendAttempt(db, MESSAGES_PER_NETWORK, networkOf(address), now)

@@ -18,7 +18,7 @@ export async function nextProtocolNumber(tx: Tx): Promise<bigint> {
   return row!.n
 }
 
-/** False: a message with that id is already there. */
+/** False: a message with that id exists. */
 export async function insertMessage(tx: Tx, m: NewMessageRow): Promise<boolean> {
   const rows = await tx`
     insert into contact_messages (id, protocol, name, email, subject, body, received_at, answer_by)

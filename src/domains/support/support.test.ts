@@ -18,7 +18,7 @@ beforeEach(async () => {
   ;[iris, ana] = [await aClient(db, 'Iris'), await aClient(db, 'Ana')]
 })
 
-/** Every field that one of these calls may answer with. */
+/** The fields of all answers of these calls. */
 type Answer = { protocol: string; fields: Record<string, string>; messages: { id: string }[]; closing: object }
 
 async function call(
@@ -58,7 +58,7 @@ const mails = () =>
     { to: string; template: { subject: string; quote?: string; replyTo?: string } }[]
   >`select recipient as "to", template from mails order by key`
 
-test('Bia writes: she gets a protocol and a day, the team gets her words, and she gets a confirmation without them', async () => {
+test('gives the sender a case number and a day, mails the team her words, and confirms to her without them', async () => {
   const { status, body } = await call('POST', '/api/contact', { body: message() })
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -73,12 +73,12 @@ test('Bia writes: she gets a protocol and a day, the team gets her words, and sh
   })
   expect(toSender!.to).toBe('bia@exemplo.com.br')
   expect(JSON.stringify(toSender!.template)).not.toMatch(/Camargo|crédito|todos@/)
-  expect(toTeam!.template.subject + toSender!.template.subject, 'no header holds what she wrote').not.toMatch(
+  expect(toTeam!.template.subject + toSender!.template.subject, 'no header contains what she wrote').not.toMatch(
     /Camargo|crédito|todos@/,
   )
 })
 
-test('twenty clicks at once: those within the limit get one protocol, for one message and two mails; other words under the same id are refused', async () => {
+test('keeps one message of twenty repeated requests, refuses those beyond the limit, and other words under the same id', async () => {
   const same = message()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -99,7 +99,7 @@ test('twenty clicks at once: those within the limit get one protocol, for one me
   expect(other).toMatchObject({ status: 409, body: { code: 'support.id_reused' } })
 })
 
-test('faults are named beside their fields, in Portuguese', async () => {
+test('names faults at their fields, in Portuguese', async () => {
   const { status, body } = await call('POST', '/api/contact', {
     body: { id: crypto.randomUUID(), name: ' ', email: 'bia', subject: 'gossip', text: 'oi' },
   })
@@ -111,16 +111,16 @@ test('faults are named beside their fields, in Portuguese', async () => {
     text: 'Conte um pouco mais: pelo menos 10 caracteres.',
   })
   const long = await call('POST', '/api/contact', { body: message({ text: '🌙'.repeat(4_000) }) })
-  expect(long.status, 'four thousand moons fit').toBe(200)
+  expect(long.status, 'accepts 4,000 emoji').toBe(200)
 })
 
-test('six messages of one address in an hour are one too many', async () => {
+test('refuses a sixth message from one address within an hour', async () => {
   const answers = []
   for (let n = 0; n < 6; n++) answers.push((await call('POST', '/api/contact', { body: message() })).status)
   expect(answers).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('Íris sees what is open, the most urgent first, and closes it once; nobody else does', async () => {
+test('lets only Íris list open messages and close each once', async () => {
   const { body: receipt } = await call('POST', '/api/contact', { body: message() })
   const open = await call('GET', '/api/admin/messages', { token: iris })
   expect(open.body.messages).toMatchObject([

@@ -3,28 +3,28 @@ import { cents, endpoint, instant, nothing, totalCents } from '#shared/contract.
 
 export { readReceipt } from './receipts/contract.ts'
 
-/** Minutes that somebody has: what was paid for them, how long they last, and what for. Times in milliseconds. */
+/** A person's prepaid minutes: price paid, length, expiry and terms of use. Times in milliseconds. */
 export const Minutes = z.object({
   id: z.string(),
   kind: z.enum(['package', 'plan', 'subscription', 'single', 'welcome']),
   title: z.string(),
   valueCents: cents,
   totalMs: z.number(),
-  /** Not used yet, and not set aside for a conversation either. */
+  /** Neither used nor reserved for a consultation. */
   leftMs: z.number(),
   reservedMs: z.number(),
-  /** The dearest minute that they are used for; null: any. */
+  /** The highest price per minute that they cover; null: any. */
   ceilingCents: z.nullable(cents),
-  /** Only with this consultant, only on this channel; null: with anybody, on any. */
+  /** Only with this consultant and on this channel; null: any. */
   consultantId: z.nullable(z.string()),
   channel: z.nullable(z.string()),
   expiresAt: instant,
-  /** A plan's month that went on into the next. */
+  /** A plan's month that was extended by one month. */
   isRolledOver: z.boolean(),
 })
 export type Minutes = z.infer<typeof Minutes>
 
-/** What is left of a bonus, and until when it may be spent. */
+/** What is left of a bonus, and when it expires. */
 export const Bonus = z.object({ id: z.string(), leftCents: cents, expiresAt: instant })
 
 export const readWallet = endpoint({
@@ -32,7 +32,7 @@ export const readWallet = endpoint({
   path: '/api/wallet',
   access: 'signed-in',
   summary:
-    'What the reader may spend, has set aside, and was given; minutes and bonus with their ends, the soonest first',
+    'Spendable, reserved and promotional balance of the reader; prepaid minutes and bonuses, soonest expiry first',
   input: nothing,
   output: z.object({
     availableCents: totalCents,
@@ -48,9 +48,9 @@ export const StatementLine = z.object({
   id: z.string(),
   at: instant,
   words: z.string(),
-  /** Above zero: came in. */
+  /** Above zero: money came in. */
   amountCents: totalCents,
-  /** What the person had in all after this line: free, set aside and given together. */
+  /** Balance after this line: available, reserved and promotional together. */
   balanceCents: totalCents,
   receiptCode: z.nullable(z.string()),
 })
@@ -60,7 +60,7 @@ export const readStatement = endpoint({
   method: 'GET',
   path: '/api/wallet/statement',
   access: 'signed-in',
-  summary: 'What came in and went out, newest first; `next` is the cursor of the page after',
+  summary: 'Money in and out, newest first; `next` is the cursor of the next page',
   input: z.object({
     cursor: z.optional(
       z.string().check(z.regex(/^\d{1,18}$/, 'Esta página do extrato não existe. Abra o extrato de novo.')),
@@ -73,13 +73,13 @@ export const readEarnings = endpoint({
   method: 'GET',
   path: '/api/wallet/earnings',
   access: 'consultor',
-  summary: 'What the consultant earned: waiting to clear, free, on its way to the bank, and by day',
+  summary: 'Earnings of the consultant: to clear, available, in payout, and by day',
   input: nothing,
   output: z.object({
     toClearCents: totalCents,
     availableCents: totalCents,
     inPayoutCents: totalCents,
-    /** The last sixty days with earnings, newest first; days of São Paulo. */
+    /** The last sixty days with earnings, newest first; days in São Paulo. */
     days: z.array(z.object({ on: z.string(), earnedCents: totalCents, consultations: z.int() })),
   }),
 })

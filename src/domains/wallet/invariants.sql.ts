@@ -3,8 +3,8 @@ import type { Sql } from '#platform/db.ts'
 export type Violation = { rule: string; subject: string; detail: string }
 
 /**
- * Everything that may never be true of the ledger (money-and-time.md, L1–L5, L11), as one question. An empty answer is
- * the only good one. `recent`: look only at that many last journals and what they touched; otherwise at everything.
+ * All violations of the ledger's invariants (money-and-time.md, L1–L5, L11); empty when everything holds. `recent`:
+ * check only that many last journals and the accounts they touched; otherwise everything.
  */
 export const findLedgerViolations = (sql: Sql, { recent }: { recent?: number } = {}) => sql<Violation[]>`
   with since as (select case when ${recent ?? null}::bigint is null then 0
@@ -40,7 +40,7 @@ export const findLedgerViolations = (sql: Sql, { recent }: { recent?: number } =
   union all
   select 'L3', id, 'balance ' || balance || ', entries ' || total from entries where balance <> total
   union all
-  select 'L3', id, 'the platform keeps no balance, ' || balance || ' stands there' from ledger_accounts
+  select 'L3', id, 'the platform keeps no balance, ' || balance || ' is stored' from ledger_accounts
     where id like 'platform:%' and balance <> 0
   union all
   select 'L4', id, 'balance ' || balance from accounts where balance < 0
@@ -82,7 +82,7 @@ export const findLedgerViolations = (sql: Sql, { recent }: { recent?: number } =
       from ledger_accounts a where a.id = 'client:' || p.person_id || ':prepaid')
   union all
   select 'M2', p.id::text,
-    'used ' || p.used_ms || ', reserved ' || p.reserved_ms || ', conversations say ' || coalesce(sum(c.used_ms),
+    'used ' || p.used_ms || ', reserved ' || p.reserved_ms || ', consultations say ' || coalesce(sum(c.used_ms),
     0) || ' and ' || coalesce(sum(c.covered_ms) filter (where c.used_ms is null), 0)
     from everything, minute_packs p left join minute_covers c on c.pack_id = p.id
       where everything.wanted or p.closed_at is null

@@ -4,11 +4,11 @@ import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { availableOf, findLedgerViolations, GATEWAY, postJournal } from './index.ts'
 
-/** Somebody with the application's connection and the worst intentions, or a bug, speaks SQL to the ledger. */
+/** These tests send SQL over the application's own connection, as a bug or an attacker would. */
 const ANA = randomUUID()
 const LUNA = randomUUID()
 
-async function aSmallLedger(): Promise<Db> {
+async function createLedger(): Promise<Db> {
   const db = await freshDatabase()
   await postJournal(db, {
     key: 'payment:1:paid',
@@ -28,7 +28,7 @@ async function aSmallLedger(): Promise<Db> {
   return db
 }
 
-const shared = await aSmallLedger()
+const shared = await createLedger()
 const journalColumns = 'insert into ledger_journals (key, kind, chain, posted_at, previous, hash)'
 const asWriter = "select set_config('ledger.writer', 'post_journal', true);"
 
@@ -87,12 +87,12 @@ test.each([
   expect(await findLedgerViolations(shared)).toEqual([])
 })
 
-/** What only somebody who switches the guards off can do. */
-async function tamperedBy(deed: string) {
-  const db = await aSmallLedger()
+/** Only possible with the triggers switched off. */
+async function violationsAfter(statement: string) {
+  const db = await createLedger()
   await db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
-    await tx.unsafe(deed)
+    await tx.unsafe(statement)
   })
   return [...new Set((await findLedgerViolations(db)).map(({ rule }) => rule))].sort()
 }
@@ -143,11 +143,11 @@ test.each([
   ],
   ['a guard was switched off', 'alter table ledger_postings disable trigger append_only', ['L5']],
   ['a guard was removed', 'drop trigger sealed on ledger_journals', ['L5']],
-])('the watchdog sees that %s', async (_, deed, rules) => {
-  expect(await tamperedBy(deed)).toEqual(rules)
+])('the invariants report that %s', async (_, statement, rules) => {
+  expect(await violationsAfter(statement)).toEqual(rules)
 })
 
-test('the content of a seal can be put together by anyone, as docs/decisions/0010 says', async () => {
+test('anyone can rebuild the content of a seal from docs/decisions/0010', async () => {
   const [journal] = await shared<{ hash: string; previous: string; at: string }[]>`
     select hash, previous, to_char(posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from ledger_journals where key = 'gift:1'`
   const chain = [availableOf(ANA), availableOf(LUNA)].toSorted()[0]

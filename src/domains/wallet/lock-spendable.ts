@@ -3,8 +3,8 @@ import { availableOf, promotionalOf, type Spendable } from './rules.ts'
 import { lockBalances } from './sql.ts'
 
 /**
- * What somebody may spend just now, in centavos; nobody else spends it until this transaction ends. Lock what the act
- * belongs to before.
+ * Locks and answers what a person may spend, in centavos; nobody else can spend it until this transaction ends. Lock
+ * the subject (a room, a payment) before.
  */
 export async function lockSpendable(tx: Tx, personId: string): Promise<Spendable> {
   const [available, promotional] = [availableOf(personId), promotionalOf(personId)]

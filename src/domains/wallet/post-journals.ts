@@ -3,8 +3,8 @@ import type { Journal, PostingOutcome } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * Many acts in one trip, in this order, each with its own outcome: one that lacks money does not stop the others.
- * All accounts are locked first, in id order, so that two calls never wait on each other.
+ * Posts many journals in one round trip and in this order, each with its own outcome: one without funds does not stop
+ * the others. All accounts are locked first, in id order, so that two calls cannot deadlock.
  */
 export const postJournals = async (tx: Tx, journals: Journal[]): Promise<PostingOutcome[]> =>
   journals.length > 0 ? sql.postJournals(tx, journals) : []

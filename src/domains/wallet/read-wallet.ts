@@ -6,7 +6,7 @@ import { availableOf, promotionalOf, reservedOf } from './rules.ts'
 import { findBalances } from './sql.ts'
 
 /**
- * What a client may spend, has set aside, and was given, in centavos; their minutes, and what is left of each bonus.
+ * A client's spendable, reserved and promotional balance in centavos; prepaid minutes, and what is left of each bonus.
  */
 export async function readWallet(sql: Sql, personId: string) {
   const accounts = [availableOf(personId), reservedOf(personId), promotionalOf(personId)]

@@ -3,7 +3,7 @@ import { accountsOf, availableOf, type PostingOutcome, assertPosted, toClearOf }
 
 const ANA = '0b4f3f6e-6a2c-4f0e-9d39-0a8a3f1d2c11'
 
-test('an account’s name says whose it is and what for', () => {
+test('account ids name the owner and the purpose', () => {
   expect([availableOf(ANA), toClearOf(ANA)]).toEqual([`client:${ANA}:available`, `consultant:${ANA}:to_clear`])
   expect(accountsOf(ANA)).toHaveLength(6)
 })
@@ -11,11 +11,11 @@ test('an account’s name says whose it is and what for', () => {
 test.each<[PostingOutcome, string]>([
   ['posted', 'posted'],
   ['already_posted', 'already_posted'],
-])('%s stands', (outcome, answer) => expect(assertPosted(outcome)).toBe(answer))
+])('accepts the outcome %s', (outcome, answer) => expect(assertPosted(outcome)).toBe(answer))
 
 test.each<[PostingOutcome, number]>([
   ['insufficient_funds', 402],
   ['key_reused', 409],
-])('%s is refused with %i', (outcome, status) =>
+])('refuses %s with %i', (outcome, status) =>
   expect(() => assertPosted(outcome)).toThrow(expect.objectContaining({ code: `wallet.${outcome}`, status })),
 )

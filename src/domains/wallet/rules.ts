@@ -14,26 +14,26 @@ export const refuse = refusals('wallet', {
   ],
 })
 
-/** One movement: `amount` centavos (> 0) leave `from` and arrive at `to`. Both sides or nothing. */
+/** One movement: `amount` centavos (> 0) leave `from` and arrive at `to`. */
 export type Posting = { from: string; to: string; amount: Centavos }
-/** One act. The key names what is done, so that doing it twice is doing it once. */
+/** One act. The key names what is done, so that repeating it changes nothing. */
 export type Journal = { key: string; kind: string; postings: Posting[] }
 
 /** What a client may spend. */
 export const availableOf = (personId: string) => `client:${personId}:available`
-/** What a client set aside for an open consultation. */
+/** What a client reserved for open consultations and questions. */
 export const reservedOf = (personId: string) => `client:${personId}:reserved`
-/** What a client was given: spent first, never paid out. */
+/** Bonus of a client: spent first, never paid out. */
 export const promotionalOf = (personId: string) => `client:${personId}:promotional`
 /** What a client paid for minutes that are not used yet. */
 export const prepaidOf = (personId: string) => `client:${personId}:prepaid`
-/** What of a client's credit is on its way to their bank by hand. */
+/** Client credit that is being paid out manually to their bank. */
 export const withdrawnOf = (personId: string) => `client:${personId}:in_payout`
 /** What a consultant earned within the last 24 hours. */
 export const toClearOf = (consultantId: string) => `consultant:${consultantId}:to_clear`
 /** What a consultant may ask to be paid. */
 export const earningsOf = (consultantId: string) => `consultant:${consultantId}:available`
-/** What is on its way to a consultant's bank. */
+/** What is being paid out to a consultant's bank. */
 export const inPayoutOf = (consultantId: string) => `consultant:${consultantId}:in_payout`
 
 export const COMMISSION = 'platform:commission'
@@ -48,18 +48,18 @@ export const DISPUTE_LOSS = 'platform:dispute_loss'
 export const SUSPENSE = 'platform:suspense'
 
 /**
- * Every account of one person that holds money, on both sides of the table. Minutes paid ahead are bought: they are
- * counted in minutes.
+ * All accounts of a person that hold money, as client and as consultant. Prepaid minutes are left out: they are counted
+ * in minutes.
  */
 export const accountsOf = (personId: string) =>
   [availableOf, reservedOf, promotionalOf, toClearOf, earningsOf, inPayoutOf].map((of) => of(personId))
 
-/** What somebody may spend, in centavos: own credit, and what was given. */
+/** What a person may spend, in centavos: own credit and bonus. */
 export type Spendable = { available: Centavos; promotional: Centavos }
 
 export type PostingOutcome = 'posted' | 'already_posted' | 'insufficient_funds' | 'key_reused'
 
-/** The outcome of a posting that stands; throws the refusal of one that does not. */
+/** Answers the outcome of a posting, or throws its refusal. */
 export function assertPosted(outcome: PostingOutcome): 'posted' | 'already_posted' {
   if (outcome === 'insufficient_funds' || outcome === 'key_reused') throw refuse(outcome)
   return outcome

@@ -2,8 +2,8 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { insertSnapshots, lockLastJournal } from './sql.ts'
 
 /**
- * Writes down the totals of the platform's accounts, so that reading them stays quick. Postings wait only while the
- * last id is read.
+ * Stores the totals of the platform's accounts, so that reading them stays quick. Blocks postings only while the last
+ * id is read.
  */
 export async function snapshotTotals(db: Db) {
   const last = await inTransaction(db, lockLastJournal)

@@ -2,7 +2,7 @@ import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Journal, PostingOutcome, Posting } from './rules.ts'
 
-/** Amounts travel as text: JSON has no whole numbers of any size, and this is quicker than teaching it. */
+/** Amounts travel as text, because JSON numbers lose precision and text is quicker than a custom encoding. */
 const written = (postings: readonly Posting[]) =>
   postings.map(({ from, to, amount }) => ({ from, to, amount: String(amount) }))
 
@@ -21,15 +21,15 @@ export async function postJournals(tx: Tx, journals: Journal[]): Promise<Posting
 }
 
 /**
- * What stands on an account, in centavos: a person's is kept in its row, the platform's is the last snapshot and what
- * came after.
+ * The balance of an account, in centavos: a person's is stored in its row, the platform's is the last snapshot plus
+ * later entries.
  */
 export async function balanceOf(sql: Sql, account: string): Promise<Centavos> {
   const [row] = await sql<{ balance: Centavos }[]>`select account_balance(${account}) as balance`
   return row!.balance
 }
 
-/** The balances of several guarded accounts by their id; one never used stands at zero. */
+/** Balances of several guarded accounts by id; zero for one that was never used. */
 export async function findBalances(sql: Sql, accounts: string[]): Promise<Map<string, Centavos>> {
   const rows = await sql<
     { id: string; balance: Centavos }[]
@@ -37,7 +37,7 @@ export async function findBalances(sql: Sql, accounts: string[]): Promise<Map<st
   return new Map(rows.map(({ id, balance }) => [id, balance]))
 }
 
-/** Waits until every posting under way has ended, and answers the last journal: nothing earlier can appear any more. */
+/** Waits until all running postings have ended, and answers the last journal; no earlier one can appear afterwards. */
 export async function lockLastJournal(tx: Tx): Promise<bigint> {
   await tx`lock table ledger_journals in share mode`
   const [row] = await tx<{ last: bigint }[]>`select coalesce(max(id), 0)::bigint as last from ledger_journals`
@@ -51,8 +51,7 @@ export const insertSnapshots = (tx: Tx, throughJournal: bigint) => tx`
   on conflict do nothing`
 
 /**
- * Takes guarded accounts in id order and answers what stands on them: nobody else moves them until this transaction
- * ends. One never used stands at zero.
+ * Locks guarded accounts in id order until this transaction ends, and answers their balances; zero for one never used.
  */
 export async function lockBalances(tx: Tx, accounts: string[]): Promise<Map<string, Centavos>> {
   const rows = await tx<

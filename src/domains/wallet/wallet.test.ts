@@ -21,7 +21,7 @@ const db = await freshDatabase({ max: 12 })
 
 type Person = string
 const person = (): Person => randomUUID()
-/** One try only: a second one would hide a deadlock. */
+/** Without retries, because a retry would hide a deadlock. */
 const once = <T>(work: (tx: Tx) => Promise<T>) => db.begin(work) as Promise<T>
 const post = (journal: Journal) => once((tx) => postJournal(tx, journal))
 const give = (to: Person, amount: bigint, key = `payment:${randomUUID()}:paid`) =>
@@ -35,7 +35,7 @@ const outcome = (result: PromiseSettledResult<unknown>) =>
   result.status === 'fulfilled' ? result.value : result.reason.code
 const has = (who: Person, sql: Db = db) => balanceOf(sql, availableOf(who))
 
-test('forty spenders, money for twenty-five', async () => {
+test('posts 25 of 40 parallel debits when the money suffices for 25', async () => {
   const [ana, luna] = [person(), person()]
   await give(ana, 2_500n)
   const seen = (
@@ -46,7 +46,7 @@ test('forty spenders, money for twenty-five', async () => {
   expect([await has(ana), await has(luna)]).toEqual([0n, 2_500n])
 })
 
-test('the same key, twenty times at once, posts once and nobody hears an error', async () => {
+test('posts the same key once when sent twenty times at once, without an error', async () => {
   const [ana, luna] = [person(), person()]
   await give(ana, 100n)
   const seen = await Promise.all(Array.from({ length: 20 }, () => post(pay(`same:${ana}`, ana, luna))))
@@ -54,7 +54,7 @@ test('the same key, twenty times at once, posts once and nobody hears an error',
   expect(await has(luna)).toBe(100n)
 })
 
-test('the same key at once without any guarded account posts once too', async () => {
+test('posts the same key once also when no account is guarded', async () => {
   const journal: Journal = {
     key: `payment:${randomUUID()}:suspense`,
     kind: 'payment_suspense',
@@ -64,7 +64,7 @@ test('the same key at once without any guarded account posts once too', async ()
   expect(seen.filter((one) => one === 'posted')).toHaveLength(1)
 })
 
-test('a repeated payment is answered as before even when the money is long gone', async () => {
+test('answers a repeated payment as before even when the money is spent', async () => {
   const [ana, luna] = [person(), person()]
   await give(ana, 100n)
   const journal = pay(`once:${ana}`, ana, luna)
@@ -95,7 +95,7 @@ test.each([
       postings: [...journal.postings, { from: availableOf(ana), to: COMMISSION, amount: 1n }],
     }),
   ],
-])('a key that stands for something else is refused: %s', async (_, change) => {
+])('refuses a key that was used for something else: %s', async (_, change) => {
   const [ana, luna] = [person(), person()]
   await give(ana, 500n)
   const journal = pay(`k:${ana}`, ana, luna)
@@ -104,7 +104,7 @@ test.each([
   expect(await has(luna)).toBe(100n)
 })
 
-test('one key claimed at once by two different acts: one posts, the other is refused', async () => {
+test('posts one and refuses the other when two acts use one key at once', async () => {
   const [ana, bia] = [person(), person()]
   await Promise.all([give(ana, 100n), give(bia, 100n)])
   const key = `claimed:${ana}`
@@ -112,7 +112,7 @@ test('one key claimed at once by two different acts: one posts, the other is ref
   expect(new Set(seen)).toEqual(new Set(['posted', 'wallet.key_reused']))
 })
 
-test('opposite directions do not wait on each other for ever', async () => {
+test('transfers in opposite directions do not deadlock', async () => {
   const [ana, bia] = [person(), person()]
   await Promise.all([give(ana, 1_000n), give(bia, 1_000n)])
   const seen = await Promise.all(
@@ -123,7 +123,7 @@ test('opposite directions do not wait on each other for ever', async () => {
   expect(new Set(seen)).toEqual(new Set(['posted']))
 })
 
-test('people who never had an account open theirs together, in any order', async () => {
+test('people without accounts open theirs at the same time, in any order', async () => {
   const people = Array.from({ length: 12 }, person)
   await Promise.all(
     Array.from({ length: 40 }, (_, i) =>
@@ -137,7 +137,7 @@ test('people who never had an account open theirs together, in any order', async
   expect(await Promise.all(people.map((one) => has(one)))).toEqual(people.map(() => 40n))
 })
 
-test('sweeps in any order, beside single acts, do not wait on each other for ever', async () => {
+test('batches in any order beside single postings do not deadlock', async () => {
   const people = Array.from({ length: 6 }, person)
   await Promise.all(people.map((one) => give(one, 1_000n)))
   const sweep = (n: number) =>
@@ -148,7 +148,7 @@ test('sweeps in any order, beside single acts, do not wait on each other for eve
   expect(new Set(seen.flat())).toEqual(new Set(['posted']))
 })
 
-test('in a sweep, one without money does not stop the others', async () => {
+test('posts the rest of a batch when one journal lacks funds', async () => {
   const [ana, bia, luna] = [person(), person(), person()]
   await give(ana, 300n)
   const journals = [
@@ -168,7 +168,7 @@ test('in a sweep, one without money does not stop the others', async () => {
   expect([await has(ana), await has(bia), await has(luna)]).toEqual([100n, 100n, 100n])
 })
 
-test('one act may pass through an account: only what remains counts', async () => {
+test('counts only the net change of an account within one journal', async () => {
   const [ana, luna] = [person(), person()]
   await post({
     key: `through:${ana}`,
@@ -188,19 +188,19 @@ test.each([
   'platform:pocket',
   `Client:${randomUUID()}:available`,
   '',
-])('an account of an unknown form is refused: %j', async (account) => {
+])('refuses an account of unknown form: %j', async (account) => {
   await expect(
     post({ key: `form:${randomUUID()}`, kind: 'gift', postings: [{ from: GATEWAY, to: account, amount: 1n }] }),
   ).rejects.toThrow('no account has the form')
 })
 
-test.each([0n, -5n])('an amount of %s moves nothing', async (amount) => {
+test.each([0n, -5n])('moves nothing for the amount %s', async (amount) => {
   const ana = person()
   await give(ana, 100n)
   await expect(give(ana, amount)).rejects.toThrow('something_moves')
 })
 
-test('the platform’s totals are a snapshot and what came after', async () => {
+test('the platform’s totals are the last snapshot plus later entries', async () => {
   const before = await balanceOf(db, GATEWAY)
   const ana = person()
   await give(ana, 700n)
@@ -209,7 +209,7 @@ test('the platform’s totals are a snapshot and what came after', async () => {
   expect((await balanceOf(db, GATEWAY)) - before).toBe(-730n)
 })
 
-test('a refused act leaves nothing behind when its transaction ends', async () => {
+test('a refused posting leaves nothing behind when its transaction ends', async () => {
   const [ana, luna] = [person(), person()]
   await expect(post(pay(`poor:${ana}`, ana, luna))).rejects.toMatchObject({
     status: 402,
@@ -219,7 +219,7 @@ test('a refused act leaves nothing behind when its transaction ends', async () =
   expect([await balanceOf(db, reservedOf(ana)), await has(ana)]).toEqual([0n, 0n])
 })
 
-test('after all of this, no law of the ledger is broken', async () => {
+test('keeps all invariants of the ledger', async () => {
   expect(await findLedgerViolations(db)).toEqual([])
   expect(await findLedgerViolations(db, { recent: 20 })).toEqual([])
 })

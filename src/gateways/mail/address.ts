@@ -1,10 +1,7 @@
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const DOMAIN_LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i
 
-/**
- * One plain address, as it may stand in an envelope and a header: ASCII, no name, no quotes, no line end, a domain with
- * a dot.
- */
+/** One plain address for an envelope or header: ASCII, no display name, no quotes, no line break, a dotted domain. */
 export function isSendable(address: string): boolean {
   const [local = '', domain = '', ...more] = address.split('@')
   const labels = domain.split('.')

@@ -1,7 +1,7 @@
 import { headerFault, withPlainReplyTo } from './headers.ts'
 import type { Mailer, SendResult } from './mailer.ts'
 
-/** A mailer that always answers, in time, and is never handed a mail whose headers could say something else. */
+/** A mailer that never throws, answers in time, and refuses mails whose headers could be abused. */
 export const guardedMailer = (mailer: Mailer, { withinMs = 60_000 }: { withinMs?: number } = {}): Mailer => ({
   ...mailer,
   async send(mail): Promise<SendResult> {

@@ -13,7 +13,7 @@ const mail: Mail = {
 }
 
 test.each(['ana@exemplo.com.br', 'ana.souza+lua@mail.exemplo.com.br', "o'brien@exemplo.com", 'a@b.co'])(
-  '%s can be sent to',
+  '%s is accepted',
   (address) => expect(isSendable(address)).toBe(true),
 )
 
@@ -30,28 +30,28 @@ test.each([
   'ana@-exemplo.com',
   'ana@[10.0.0.1]',
   `${'a'.repeat(65)}@exemplo.com`,
-])('%j is no address', (address) => expect(isSendable(address)).toBe(false))
+])('%j is refused', (address) => expect(isSendable(address)).toBe(false))
 
-test('a header says one thing: no second line, no odd way to leave', () => {
+test('a header with a line break or an unsafe unsubscribe address is refused', () => {
   expect(headerFault(mail)).toBeUndefined()
   expect(headerFault({ ...mail, subject: 'Olá\r\nBcc: bia@exemplo.com' })).toContain('subject')
   expect(headerFault({ ...mail, unsubscribeUrl: 'https://site.test/sair>,<https://outro.test' })).toContain('leave')
   expect(headerFault({ ...mail, unsubscribeUrl: 'https://site.test/api/newsletter/leave?token=abc' })).toBeUndefined()
 })
 
-test('an odd address to answer to is left out, and the letter arrives all the same', async () => {
-  const carried: Mail[] = []
+test('an unsafe reply address is left out and the mail is sent without it', async () => {
+  const sent: Mail[] = []
   const mailer = guardedMailer({
     name: 'postman',
     isIdempotent: false,
-    send: async (one) => (carried.push(one), { outcome: 'sent' }),
+    send: async (one) => (sent.push(one), { outcome: 'sent' }),
   })
   for (const replyTo of ['bia@exemplo.com', 'bia@exemplo.com\nX: y', 'bia@exemplo-.com'])
     expect(await mailer.send({ ...mail, replyTo })).toEqual({ outcome: 'sent' })
-  expect(carried.map(({ replyTo }) => replyTo)).toEqual(['bia@exemplo.com', undefined, undefined])
+  expect(sent.map(({ replyTo }) => replyTo)).toEqual(['bia@exemplo.com', undefined, undefined])
 })
 
-test('the guard answers for a mailer that is silent, throws, or is given a bad header', async () => {
+test('the guard answers when a mailer hangs, throws or is given a bad header', async () => {
   const mailerThat = (send: Mailer['send']) =>
     guardedMailer({ name: 'odd', isIdempotent: false, send }, { withinMs: 5 })
   expect(await mailerThat(() => new Promise(() => {})).send(mail)).toMatchObject({ outcome: 'uncertain' })
@@ -60,6 +60,6 @@ test('the guard answers for a mailer that is silent, throws, or is given a bad h
     why: 'Error: boom',
   })
   expect(
-    await mailerThat(() => Promise.reject(new Error('never asked'))).send({ ...mail, to: 'nobody' }),
+    await mailerThat(() => Promise.reject(new Error('never called'))).send({ ...mail, to: 'nobody' }),
   ).toMatchObject({ outcome: 'refused' })
 })

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise<void>((done) => server.close(done))
 })
 
-/** A mail server that behaves as told; answers where it is and what it got. */
+/** An SMTP server with these options; returns its URL and what it received. */
 async function aServer(options: SMTPServerOptions = {}) {
   const got: string[] = []
   const server = new SMTPServer({
@@ -42,7 +42,7 @@ async function aServer(options: SMTPServerOptions = {}) {
 const mailerTo = (url: string) => smtpMailer({ url, from: 'contato@sensitivos.com.br' })
 const no = (responseCode: number) => Object.assign(new Error('no'), { responseCode })
 
-test('a letter arrives with our id, both forms and the way to leave', async () => {
+test('a mail arrives with our id, as HTML and text, and with the unsubscribe headers', async () => {
   const { got, url } = await aServer()
   expect(await mailerTo(url).send(mail)).toEqual({ outcome: 'sent' })
   expect(got).toHaveLength(1)
@@ -57,20 +57,20 @@ test('a letter arrives with our id, both forms and the way to leave', async () =
     expect(got[0]).toContain(line)
 })
 
-test('nobody listens: it certainly did not leave', async () => {
+test('without a server the mail was certainly not sent', async () => {
   const { url } = await aServer()
   await new Promise<void>((done) => servers.splice(0)[0]!.close(done))
   expect(await mailerTo(url).send(mail)).toMatchObject({ outcome: 'unreachable' })
 })
 
-test('an unknown recipient is refused for good, a full box only for now', async () => {
+test('an unknown recipient is refused for good, a full mailbox can be retried', async () => {
   const strict = await aServer({ onRcptTo: (_address, _session, done) => done(no(550)) })
   expect(await mailerTo(strict.url).send(mail)).toMatchObject({ outcome: 'refused' })
   const full = await aServer({ onRcptTo: (_address, _session, done) => done(no(452)) })
   expect(await mailerTo(full.url).send(mail)).toMatchObject({ outcome: 'unreachable' })
 })
 
-test('the line breaks before the letter: it did not leave; in the middle of it: nobody knows', async () => {
+test('a connection lost before the message was not sent; lost during the message it is uncertain', async () => {
   const before: { server?: SMTPServer } = {}
   const early = await aServer({
     onRcptTo: () => before.server!.connections.forEach((connection) => connection.close()),
@@ -89,7 +89,7 @@ test('the line breaks before the letter: it did not leave; in the middle of it: 
   expect(await mailerTo(late.url).send(mail)).toMatchObject({ outcome: 'uncertain' })
 })
 
-test('a wrong password of ours is no fault of the letter', async () => {
+test('a wrong password of ours does not refuse the mail for good', async () => {
   const { url } = await aServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,

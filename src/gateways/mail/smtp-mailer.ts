@@ -4,7 +4,7 @@ import type { Mail, Mailer, SendResult } from './mailer.ts'
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** A real mail server. `from` is the house's own address; its host names our messages. */
+/** A real mail server. `from` is the platform's own address; its host is used in message ids. */
 export const smtpMailer = ({ url, from }: { url: string; from: string }): Mailer => ({
   name: 'smtp',
   isIdempotent: false,
@@ -18,9 +18,9 @@ async function sendBySmtp(
 ): Promise<SendResult> {
   let isHandedOver = false
   const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true })
-  // The server has asked for the letter itself from the moment on in which somebody begins to read it.
+  // From the moment the message is read, the server may have accepted it.
   transport.use('stream', (mail, done) => {
-    mail.message.processFunc((letter) => letter.once('resume', () => (isHandedOver = true)))
+    mail.message.processFunc((message) => message.once('resume', () => (isHandedOver = true)))
     done()
   })
   const messageId = `<${id}@${from.split('@')[1]}>`
@@ -45,7 +45,7 @@ async function sendBySmtp(
 }
 
 /**
- * What the server's last word means. A permanent no to the letter or its address is final; a permanent no to us is
+ * What the server's last word means. A permanent no to the message or its address is final; a permanent no to us is
  * worth another try.
  */
 function outcomeOf(

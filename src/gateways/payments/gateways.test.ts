@@ -7,9 +7,9 @@ import { openSandboxGateway } from '#test/gateways/sandbox-fixture.ts'
 import { guardedGateway } from './guarded-gateway.ts'
 import type { Charge, CreateResult, FindResult, Gateway, SavedCardOrder } from './gateway.ts'
 
-/** What every gateway must do, whoever it is. */
+/** The contract that every gateway must fulfil. */
 describe.each([
-  ['the demonstration’s bank', openSandboxGateway],
+  ['the sandbox bank', openSandboxGateway],
   ['Mercado Pago', openMercadoPagoGateway],
 ])('%s', (_, open) => {
   let fixture: GatewayFixture
@@ -46,7 +46,7 @@ describe.each([
 
   describe('a Pix', () => {
     test.each([1_000n, 4_990n, 1_999n, 200_000n])(
-      'of %s centavos is opened with a code for that sum, for us',
+      'of %s centavos has a code for that amount and our account',
       async (amount) => {
         const charge = await pix(undefined, amount)
         expect(charge).toMatchObject({
@@ -62,7 +62,7 @@ describe.each([
       },
     )
 
-    test('asked for twice at once is one; with another amount it is declined', async () => {
+    test('requested twice at once is one charge; another amount is declined', async () => {
       const id = randomUUID()
       const [first, second] = await Promise.all([pix(id), pix(id)])
       expect(second.gatewayId).toBe(first.gatewayId)
@@ -70,7 +70,7 @@ describe.each([
       expect(await seen(id)).toMatchObject({ gatewayId: first.gatewayId, amount: 4_990n })
     })
 
-    test('that is paid says so by either name, and when', async () => {
+    test('shows under either id that and when it was paid', async () => {
       const charge = await pix()
       await fixture.payPix(charge.reference)
       const paid = {
@@ -85,7 +85,7 @@ describe.each([
       expect(chargeIn(await gateway.findByGatewayId(charge.gatewayId))).toMatchObject(paid)
     })
 
-    test('that nobody knows is none', async () => {
+    test('with an unknown id is not found', async () => {
       expect(await gateway.findById(randomUUID())).toEqual({ outcome: 'none' })
       for (const name of ['123456', 'SBX0', 'card:nobody', '', 'a b', '../payments'])
         expect((await gateway.findByGatewayId(name)).outcome, name).toBe('none')
@@ -93,7 +93,7 @@ describe.each([
   })
 
   describe('a card', () => {
-    test('is typed on a page of theirs; the same id is the same page', async () => {
+    test('is typed on the gateway’s page, which is the same for the same id', async () => {
       const id = randomUUID()
       const charge = await page(id)
       expect(charge).toMatchObject({
@@ -112,7 +112,7 @@ describe.each([
       expect(await gateway.createCardCharge(pageOf(id, 5_000n))).toMatchObject({ outcome: 'declined' })
     })
 
-    test('pays in parts, and no more of it is told than its end', async () => {
+    test('pays in installments, and only its last four digits are known', async () => {
       const { reference, gatewayId } = await page()
       await fixture.payByCard(reference, { installments: 3 })
       const charge = await seen(reference)
@@ -130,7 +130,7 @@ describe.each([
       })
     })
 
-    test('that is refused says why, and no money came', async () => {
+    test('that is refused shows the reason, and nothing is paid', async () => {
       const { reference } = await page()
       await fixture.refuseCard(reference)
       const charge = await seen(reference)
@@ -138,7 +138,7 @@ describe.each([
       expect(['declined', 'pending']).toContain(charge.state)
     })
 
-    test('that the bank looks at is pending and in its hands, then paid', async () => {
+    test('under review is pending and processing, then paid', async () => {
       const { reference, gatewayId } = await page()
       await fixture.reviewCard(reference)
       expect(await seen(reference)).toMatchObject({ state: 'pending', processing: true, gatewayId })
@@ -146,15 +146,15 @@ describe.each([
       expect(await seen(reference)).toMatchObject({ state: 'paid', gatewayId })
     })
 
-    test('nobody types one: the page ends', async () => {
+    test('that is never typed lets the charge expire', async () => {
       const { reference } = await page()
       await fixture.pass(1_801)
       expect(await seen(reference)).toMatchObject({ state: 'expired', refunded: 0n })
     })
   })
 
-  describe('a card that is kept', () => {
-    async function kept(laterRefused: boolean) {
+  describe('a saved card', () => {
+    async function savedCard(laterRefused: boolean) {
       const { reference } = await page()
       await fixture.payByCard(reference, { keeps: true, laterRefused })
       return (await seen(reference)).card!.token!
@@ -165,8 +165,8 @@ describe.each([
       ...more,
     })
 
-    test('is charged again without its holder, once per id', async () => {
-      const token = await kept(false)
+    test('is charged without its holder, once per id', async () => {
+      const token = await savedCard(false)
       const once = again(token)
       const { gatewayId } = chargeIn(await gateway.chargeSavedCard(once))
       await fixture.pass(3)
@@ -175,8 +175,8 @@ describe.each([
       expect(await gateway.chargeSavedCard({ ...once, amount: 9_990n })).toMatchObject({ outcome: 'declined' })
     })
 
-    test('and refused later is a charge that was declined', async () => {
-      const order = again(await kept(true))
+    test('that is refused later gives a declined charge', async () => {
+      const order = again(await savedCard(true))
       await gateway.chargeSavedCard(order)
       await fixture.pass(3)
       expect(await seen(order.id)).toMatchObject({ state: 'declined', declinedFor: 'funds' })
@@ -191,7 +191,7 @@ describe.each([
   })
 
   describe('a refund', () => {
-    test('in parts, each once however often it is asked for, never above what was paid', async () => {
+    test('in parts happens once per number and never exceeds what was paid', async () => {
       const id = await paidPix()
       expect(await Promise.all([gateway.refund(id, 1, 3_000n), gateway.refund(id, 1, 3_000n)])).toEqual([
         { outcome: 'refunded' },
@@ -203,42 +203,42 @@ describe.each([
       expect(await seen(id)).toMatchObject({ state: 'paid', refunded: 4_990n })
     })
 
-    test('of what was not paid, or of nothing, is declined', async () => {
+    test('of an unpaid charge or of zero is declined', async () => {
       const { reference } = await pix()
       expect(await gateway.refund(reference, 1, 1_000n)).toMatchObject({ outcome: 'declined' })
       expect(await gateway.refund(randomUUID(), 1, 1_000n)).toMatchObject({ outcome: 'declined' })
       expect(await gateway.findRefund(randomUUID(), 1)).toEqual({ outcome: 'none' })
     })
 
-    /** As the domain asks: how does it stand; and again, when they cannot tell. */
-    const standing = async (id: string, n: number, amount: bigint) => {
+    /** As the domain asks: look the refund up, and request it again when the gateway cannot tell. */
+    const refundState = async (id: string, n: number, amount: bigint) => {
       const found = await gateway.findRefund(id, n)
       return found.outcome === 'none' ? gateway.refund(id, n, amount) : found
     }
-    test('that takes its time is pending, then done, once', async () => {
+    test('that is slow is pending, then done once', async () => {
       const id = await paidPix()
       await fixture.setRefundMode('slow', id)
       expect(await gateway.refund(id, 1, 4_990n)).toEqual({ outcome: 'pending' })
-      expect(await standing(id, 1, 4_990n)).toEqual({ outcome: 'pending' })
+      expect(await refundState(id, 1, 4_990n)).toEqual({ outcome: 'pending' })
       expect((await seen(id)).refunded).toBe(0n)
       await fixture.settleRefunds()
-      expect(await standing(id, 1, 4_990n)).toEqual({ outcome: 'refunded' })
+      expect(await refundState(id, 1, 4_990n)).toEqual({ outcome: 'refunded' })
       expect((await seen(id)).refunded).toBe(4_990n)
     })
 
-    test('that the payer’s bank does not take is declined in the end', async () => {
+    test('that the payer’s bank rejects is finally declined', async () => {
       const id = await paidPix()
       await fixture.setRefundMode('refused', id)
       expect(await gateway.refund(id, 1, 4_990n)).toEqual({ outcome: 'pending' })
       await fixture.settleRefunds()
-      expect(await standing(id, 1, 4_990n)).toMatchObject({ outcome: 'declined' })
+      expect(await refundState(id, 1, 4_990n)).toMatchObject({ outcome: 'declined' })
       expect((await seen(id)).refunded).toBe(0n)
       await fixture.setRefundMode('at_once', id)
     })
   })
 
   test.each(['won', 'lost'] as const)(
-    'a dispute is told under one name until it is %s; what was paid stays paid',
+    'a dispute keeps its id until it is %s, and the charge stays paid',
     async (end) => {
       const { reference } = await page()
       await fixture.payByCard(reference)
@@ -256,7 +256,7 @@ describe.each([
     },
   )
 
-  test('the list tells what changed since, page by page, each as it stands', async () => {
+  test('the list contains every charge changed since, in pages, in its current state', async () => {
     const before = await paidPix()
     await fixture.pass(60)
     const since = fixture.now()

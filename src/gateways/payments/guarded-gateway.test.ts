@@ -18,46 +18,46 @@ const charge: Charge = {
 }
 const answering = (answer: () => Promise<unknown>) =>
   guardedGateway({ createPixCharge: answer } as unknown as Gateway, { withinMs: 5 }).createPixCharge({} as PixOrder)
-const created = (bent: Record<string, unknown>) =>
-  answering(async () => ({ outcome: 'created', charge: { ...charge, ...bent } }))
+const created = (changes: Record<string, unknown>) =>
+  answering(async () => ({ outcome: 'created', charge: { ...charge, ...changes } }))
 
-test('a sound answer passes as it is', async () => {
+test('a valid answer is passed on unchanged', async () => {
   expect(await created({ payPageUrl: 'https://banco.example/pay' })).toMatchObject({
     outcome: 'created',
     charge: { gatewayId: 'PAY1' },
   })
 })
 
-test('a refusal is an outcome', async () => {
+test('a declined charge is passed on', async () => {
   expect(await answering(async () => ({ outcome: 'declined', why: 'limit' }))).toEqual({
     outcome: 'declined',
     why: 'limit',
   })
 })
 
-describe('not to be understood is not to be reached', () => {
+describe('an unusable answer becomes unreachable', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['an exception', () => Promise.reject(new Error('ECONNREFUSED'))],
     ['no answer', () => new Promise(() => {})],
-    ['a web page', async () => '<html>'],
-    ['nothing', async () => undefined],
-    ['another word', async () => ({ outcome: 'maybe' })],
+    ['an HTML page', async () => '<html>'],
+    ['undefined', async () => undefined],
+    ['an unknown outcome', async () => ({ outcome: 'maybe' })],
   ])('%s', async (_, answer) => expect(await answering(answer)).toMatchObject({ outcome: 'unreachable' }))
 
   test.each<[string, Record<string, unknown>]>([
     ['an amount that is no bigint', { amount: 50.0 }],
     ['a negative amount', { amount: -1n }],
-    ['a state nobody knows', { state: 'authorized' }],
-    ['a page that is no web address', { payPageUrl: 'javascript:alert(1)' }],
+    ['an unknown state', { state: 'authorized' }],
+    ['a page with a javascript: address', { payPageUrl: 'javascript:alert(1)' }],
     ['a code with a broken checksum', { brCode: `${codeFor(5_000n).slice(0, -4)}0000` }],
     ['a code for another amount', { brCode: codeFor(5_001n) }],
     ['no code', { brCode: '' }],
     ['a card without a page', { method: 'card' }],
-    ['more of a card number than its end', { card: { brand: 'Visa', lastFour: '4242424242424242' } }],
-  ])('%s', async (_, bent) => expect(await created(bent)).toMatchObject({ outcome: 'unreachable' }))
+    ['a whole card number', { card: { brand: 'Visa', lastFour: '4242424242424242' } }],
+  ])('%s', async (_, changes) => expect(await created(changes)).toMatchObject({ outcome: 'unreachable' }))
 })
 
-test('a code may leave the amount to the bank’s own record', async () => {
+test('a code without an amount is accepted', async () => {
   const brCode = writePixCode({
     to: { location: 'pix.example.com/qr/1' },
     merchantName: 'SENSITIVOS',

@@ -3,7 +3,7 @@ import type { Centavos } from '#shared/money.ts'
 import { readPixCode } from '#shared/pix/read-pix-code.ts'
 import type { Gateway, Unreachable } from './gateway.ts'
 
-/** A code that leaves the amount to the bank's own record of the charge is fine. */
+/** A code may leave the amount to the bank's own record of the charge. */
 function isPixFor(brCode: string, amount: Centavos) {
   const read = readPixCode(brCode)
   return read !== undefined && (read.amount ?? amount) === amount
@@ -79,7 +79,7 @@ const ANSWERS = {
 
 const unreachableBecause = (why: string): Unreachable => ({ outcome: 'unreachable', why })
 
-/** A gateway that always answers, in time and in words we know: slowness, faults and garbage become `unreachable`. */
+/** A gateway that always answers in time and in known terms: timeouts, errors and garbage become `unreachable`. */
 export function guardedGateway(gateway: Gateway, { withinMs = 8_000 }: { withinMs?: number } = {}): Gateway {
   const ask = async <T>(answer: () => Promise<T>, schema: z.ZodType): Promise<T | Unreachable> => {
     const late = Promise.withResolvers<Unreachable>()

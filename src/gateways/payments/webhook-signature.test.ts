@@ -14,9 +14,9 @@ test.each([
   ['the id in lower case', header(secret, 'id:pay01abc;request-id:7b1c-42;ts:1790000000;')],
   ['the secret before the rotation', header(older, 'id:PAY01ABC;request-id:7b1c-42;ts:1790000000;')],
   ['spaces after the comma', header(secret, 'id:PAY01ABC;request-id:7b1c-42;ts:1790000000;').replace(',', ', ')],
-])('a ring signed with %s is ours', (_, given) => expect(isSigned(given, parts, [secret, older])).toBe(true))
+])('a webhook signed with %s is accepted', (_, given) => expect(isSigned(given, parts, [secret, older])).toBe(true))
 
-test('absent parts are left out of what is signed', () => {
+test('absent parts are left out of the signed text', () => {
   expect(isSigned(header(secret, 'id:PAY01ABC;ts:1790000000;'), { dataId: 'PAY01ABC' }, [secret])).toBe(true)
   expect(isSigned(header(secret, 'request-id:7b1c-42;ts:1790000000;'), { requestId: '7b1c-42' }, [secret])).toBe(true)
 })
@@ -32,9 +32,9 @@ test.each([
   ['a short signature', header(secret, 'id:PAY01ABC;request-id:7b1c-42;ts:1790000000;').slice(0, -2)],
   ['a secret that is not ours', header('somebody-elses-secret', 'id:PAY01ABC;request-id:7b1c-42;ts:1790000000;')],
   ['a retired secret', header('retired-long-ago-secret', 'id:PAY01ABC;request-id:7b1c-42;ts:1790000000;')],
-])('a ring with %s is nobody’s', (_, given) => expect(isSigned(given, parts, [secret, older])).toBe(false))
+])('a webhook with %s is refused', (_, given) => expect(isSigned(given, parts, [secret, older])).toBe(false))
 
-test('a true signature replayed over other data proves nothing', () => {
+test('a valid signature replayed over other data is refused', () => {
   const genuine = signatureOf(secret, { ...parts, ts: '1790000000' })
   expect(isSigned(genuine, parts, [secret])).toBe(true)
   expect(isSigned(genuine, { ...parts, dataId: 'PAY02XYZ' }, [secret])).toBe(false)

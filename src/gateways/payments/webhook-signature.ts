@@ -15,8 +15,8 @@ export const signatureOf = (secret: string, signed: SignedParts) =>
   `ts=${signed.ts},v1=${digest(secret, signed).toString('hex')}`
 
 /**
- * Was this signed with one of our secrets (two during a rotation)? `ts` comes in seconds or milliseconds; how old it
- * may be is the reader's business. The id is tried as received, then in lower case.
+ * Whether this was signed with one of our secrets (two during a rotation). `ts` is in seconds or milliseconds; its age
+ * is not checked here. The id is tried as received, then in lower case.
  */
 export function isSigned(header: string | null, parts: Omit<SignedParts, 'ts'>, secrets: readonly string[]): boolean {
   const [, ts, v1] = SIGNATURE.exec(header ?? '') ?? []
@@ -30,7 +30,7 @@ export function isSigned(header: string | null, parts: Omit<SignedParts, 'ts'>, 
   return matches
 }
 
-/** When a ring says it was signed. Undefined: it does not say. */
+/** When a webhook was signed. Undefined without a timestamp. */
 export function signedAt(header: string | null): Date | undefined {
   const [, ts] = SIGNATURE.exec(header ?? '') ?? []
   return ts ? new Date(Number(ts) * (ts.length === 10 ? 1_000 : 1)) : undefined

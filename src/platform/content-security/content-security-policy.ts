@@ -1,7 +1,6 @@
 /**
- * What a page may load and run: only our own files, and the inline scripts with these hashes. Styles come from files;
- * single `style` attributes carry measures (a share of stars, a hand of a clock) and are harmless. Trusted Types forbid
- * markup from text in scripts.
+ * Scripts: only our own files, and inline scripts with these hashes. Styles come from files; `style` attributes are
+ * allowed because they only set sizes and angles. Trusted Types forbid scripts to create markup from text.
  */
 export function contentSecurityPolicy(hashes: readonly string[], publicUrl: string): string {
   const socket = new URL('/', publicUrl).href.replace(/^http/, 'ws').replace(/\/$/, '')

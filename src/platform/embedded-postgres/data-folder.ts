@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { commandAs, type SystemAccount } from './system-account.ts'
 import type { Binaries } from './binaries.ts'
 
-/** What one embedded server keeps on disk. */
+/** The files of one embedded server. */
 export const pathsOf = (folder: string) => ({
   data: join(folder, 'data'),
   draft: join(folder, 'data.new'),
@@ -14,10 +14,7 @@ export const pathsOf = (folder: string) => ({
   log: join(folder, 'log'),
 })
 
-/**
- * Makes the data folder when there is none. A half-made one (killed in between) is thrown away: it gets its name when
- * it is whole.
- */
+/** Creates the data folder if missing. It is renamed when complete, so one left by a killed initdb is discarded. */
 export async function prepareDataFolder(folder: string, binaries: Binaries, account: SystemAccount) {
   const { data, draft, password } = pathsOf(folder)
   mkdirSync(folder, { recursive: true })
@@ -56,6 +53,6 @@ async function runInitdb(folder: string, { initdb }: Binaries, account: SystemAc
   if (code !== 0) throw new Error(`initdb failed (${code}): ${output}`)
 }
 
-/** How to reach a database of this server. */
+/** The connection URL of a database of this server. */
 export const urlOf = (folder: string, port: number, database: string) =>
   `postgres://postgres:${readFileSync(pathsOf(folder).password, 'utf8')}@127.0.0.1:${port}/${database}`

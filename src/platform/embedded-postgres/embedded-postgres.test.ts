@@ -18,10 +18,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Only Linux tells without another program who somebody's parent is. */
+/** Only Linux shows a process's parent without another program. */
 const supervisorPid = () => Number(readFileSync(`/proc/${serverPid()}/stat`, 'utf8').split(') ')[1]!.split(' ')[1])
 
-/** A program that uses the same server and does nothing else. */
+/** A second process that uses the same server. */
 async function anotherUser(): Promise<ChildProcess> {
   const script = `
     import { usePostgres } from '${new URL('./use-postgres.ts', import.meta.url)}'
@@ -42,7 +42,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-test('carries the extensions and the language we lean on', async () => {
+test('has the extensions and the text search language that we need', async () => {
   const db = connect(first.urlOf('postgres'), { max: 1 })
   for (const name of ['pgcrypto', 'unaccent', 'pg_trgm', 'btree_gist']) await db.unsafe(`create extension ${name}`)
   const [row] = await db<
@@ -52,7 +52,7 @@ test('carries the extensions and the language we lean on', async () => {
   await db.end()
 })
 
-test('one server for everybody, on a port that no outgoing connection can be given', async () => {
+test('all users share one server, on a port outside the ephemeral range', async () => {
   const second = await usePostgres(folder, { durability: 'throwaway' })
   expect(second.urlOf('postgres')).toBe(first.urlOf('postgres'))
   expect(Number(new URL(first.urlOf('postgres')).port)).toBeLessThan(32_768)
@@ -60,13 +60,13 @@ test('one server for everybody, on a port that no outgoing connection can be giv
   expect(isAlive(serverPid())).toBe(true)
 })
 
-test('a killed server comes back, with everything that was committed', async () => {
+test('a killed server is restarted with everything that was committed', async () => {
   const db = connect(first.urlOf('postgres'), { max: 1 })
   await db`create table kept (round int primary key)`
   for (let round = 1; round <= 8; round++) {
     const killed = serverPid()
     process.kill(killed, 'SIGKILL')
-    // Repeating is safe: an answer that was lost on the way may belong to a change that was made.
+    // The answer to an insert that was committed may be lost, so it must be safe to repeat.
     await inTransaction(db, (tx) => tx`insert into kept values (${round}) on conflict do nothing`)
     await vi.waitFor(() => expect(serverPid()).not.toBe(killed), PATIENTLY)
   }
@@ -76,7 +76,7 @@ test('a killed server comes back, with everything that was committed', async () 
   await db.end()
 })
 
-test('a killed keeper is replaced, and the server with it', async () => {
+test('a killed supervisor is replaced together with its server', async () => {
   const [supervisor, server] = [supervisorPid(), serverPid()]
   process.kill(supervisor, 'SIGKILL')
   await vi.waitFor(() => expect([0, server]).not.toContain(serverPid()), PATIENTLY)
@@ -85,7 +85,7 @@ test('a killed keeper is replaced, and the server with it', async () => {
   await db.end()
 })
 
-test('a user that is killed leaves nothing behind: the next one starts at once', async () => {
+test('a killed user does not delay the next one', async () => {
   await first.release()
   const user = await anotherUser()
   const left = serverPid()

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * The one address per data folder at which its keeper listens. Who listens there holds the folder: the system
- * frees the address with the process, however it died.
+ * The supervisor of a data folder listens on this address, which makes it the folder's lock: the operating system frees
+ * it when the process ends, however it ends.
  */
 export function lockSocketOf(folder: string): string {
   mkdirSync(folder, { recursive: true })
@@ -14,5 +14,5 @@ export function lockSocketOf(folder: string): string {
   return process.platform === 'win32' ? `\\\\?\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
 }
 
-/** What the keeper tells whoever comes in. */
+/** What the supervisor sends to each client. */
 export type SupervisorReply = { port: number } | { fault: string }

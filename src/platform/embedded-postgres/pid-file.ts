@@ -6,7 +6,7 @@ import { pathsOf } from './data-folder.ts'
 
 const pidFile = (folder: string) => join(pathsOf(folder).data, 'postmaster.pid')
 
-/** What the server says about itself: line 1 its process, line 8 whether it is ready. */
+/** Reads postmaster.pid: line 1 is the server's process id, line 8 whether it is ready. */
 export function readPidFile(folder: string): { pid: number; isReady: boolean } | undefined {
   if (!existsSync(pidFile(folder))) return undefined
   const lines = readFileSync(pidFile(folder), 'utf8').split('\n')
@@ -15,12 +15,12 @@ export function readPidFile(folder: string): { pid: number; isReady: boolean } |
 
 const isOurs = (pid: number, folder: string) => commandLineOf(pid).includes(pathsOf(folder).data)
 
-/** No system gives this number to a process. */
+/** Above the highest process id of any system. */
 const UNUSED_PID = 2 ** 22 + 1
 
 /**
- * Ends a server that outlived its keeper. A number that now belongs to somebody else is taken out of its pid file; the
- * rest stays, so that PostgreSQL itself still sees whether a child of the old server lives.
+ * Ends a server that outlived its supervisor. If its process id now belongs to another process, only the id is replaced
+ * in the pid file: PostgreSQL still needs the rest to see whether a child of the old server lives.
  */
 export async function stopStaleServer(folder: string) {
   const left = readPidFile(folder)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { pathsOf } from './data-folder.ts'
 
-/** Below 32768, where no outgoing connection can be given our port by chance. */
+/** Below 32768, where no outgoing connection is assigned our port by chance. */
 const LOWEST = 20_000
 const HIGHEST = 32_000
 
@@ -12,12 +12,12 @@ const isFree = (port: number) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** The port this folder had before, as long as nobody else took it; else a free one, remembered. */
+/** The folder's last port unless another process has it; otherwise a free one, stored for the next start. */
 export async function choosePort(folder: string): Promise<number> {
   const { port: file } = pathsOf(folder)
   const remembered = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
   if (remembered && (await isFree(remembered))) return remembered
-  for (let tries = 0; tries < 200; tries++) {
+  for (let attempt = 0; attempt < 200; attempt++) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST))
     if (!(await isFree(port))) continue
     writeFileSync(file, String(port))

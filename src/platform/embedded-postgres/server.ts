@@ -5,7 +5,7 @@ import type { Binaries } from './binaries.ts'
 import { pathsOf } from './data-folder.ts'
 import { readPidFile } from './pid-file.ts'
 
-/** `durable` keeps what it was told through a power cut; `throwaway` (tests) survives a killed process only. */
+/** `durable` keeps commits through a power cut; `throwaway` (tests) only through a killed process. */
 export type Durability = 'durable' | 'throwaway'
 
 const COMMON_SETTINGS = [
@@ -23,7 +23,7 @@ const DURABILITY_SETTINGS: Record<Durability, string[]> = {
 
 export type RunningServer = { child: ChildProcess; gone: Promise<void> }
 
-/** One attempt to start the server. Throws when it ended before it was ready. */
+/** One attempt to start the server. Throws when it exits before it is ready. */
 export async function startServer(
   folder: string,
   port: number,
@@ -48,18 +48,18 @@ export async function startServer(
     child.on('error', leave).on('exit', leave)
   })
   while (!isReady(folder, child)) {
-    if (isGone) throw new Error(`PostgreSQL ended before it was ready; its last words are in ${pathsOf(folder).log}`)
+    if (isGone) throw new Error(`PostgreSQL exited before it was ready; see ${pathsOf(folder).log}`)
     await wait(20)
   }
   return { child, gone }
 }
 
 function isReady(folder: string, child: ChildProcess) {
-  const said = readPidFile(folder)
-  return said?.pid === child.pid && said?.isReady
+  const status = readPidFile(folder)
+  return status?.pid === child.pid && status?.isReady
 }
 
-/** Asks it to close its connections and go; insists when it does not. */
+/** Asks the server to close its connections and stop; kills it if it does not. */
 export async function stopServer({ child, gone }: RunningServer) {
   for (const [signal, ms] of [
     ['SIGINT', 15_000],

@@ -9,8 +9,7 @@ import { stopStaleServer } from './pid-file.ts'
 import { choosePort } from './port.ts'
 import { startServer, stopServer, type Durability, type RunningServer } from './server.ts'
 
-// A process of its own: it holds one data folder, keeps its server alive while anybody uses it, and stops it
-// afterwards.
+// Runs as a process of its own: locks one data folder, keeps its server running while anybody uses it, then stops it.
 const { values } = parseArgs({
   options: { folder: { type: 'string' }, durability: { type: 'string' }, linger: { type: 'string' } },
 })
@@ -25,7 +24,7 @@ let running: RunningServer | undefined
 let isClosing = false
 let shutdownTimer: NodeJS.Timeout | undefined
 
-/** Whoever comes while the server is coming back hears of it when it is there. */
+/** Clients that connect while the server is starting get their reply when it is ready. */
 const replyToWaiting = () => {
   for (const client of waiting) client.write(`${JSON.stringify(reply)}\n`)
   waiting.clear()
@@ -49,7 +48,7 @@ function leave(client: Socket) {
   if (clients.size === 0) shutdownTimer = setTimeout(() => void close(client), lingerMs)
 }
 
-/** Stops the server; whoever left last hears that it is done. */
+/** Stops the server. The last client's connection closes when that is done. */
 async function close(last?: Socket) {
   if (isClosing) return
   isClosing = true
@@ -84,7 +83,7 @@ async function supervise() {
 }
 
 lockSocket.on('error', (error) => {
-  // Somebody else was faster: that keeper serves everybody.
+  // Another supervisor was faster and serves everybody.
   process.exit((error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? 0 : 1)
 })
 lockSocket.listen(lockSocketOf(folder), () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Who runs the server: PostgreSQL refuses root, so root lends it a system account. */
+/** The account that runs the server. PostgreSQL refuses root, so root uses a system account. */
 export type SystemAccount = { uid: number; gid: number } | undefined
 
 export function findSystemAccount(): SystemAccount {
@@ -29,7 +29,7 @@ function createPostgresAccount(): SystemAccount {
       { stdio: 'pipe' },
     )
   } catch (error) {
-    // Another command of this project may have made it in the same moment.
+    // Another process may have created it at the same moment.
     const made = findPostgresAccount()
     if (made) return made
     throw new Error(
@@ -42,7 +42,7 @@ function createPostgresAccount(): SystemAccount {
   return findPostgresAccount()
 }
 
-/** Can the account walk to this path? A clone inside a private folder (/root, mktemp -d) is closed to it. */
+/** Whether the account may enter this path. A clone below a private folder (/root, mktemp -d) is closed to it. */
 function canReach({ uid, gid }: NonNullable<SystemAccount>, path: string): boolean {
   const { mode, uid: owner, gid: group } = statSync(path)
   const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001

@@ -12,14 +12,14 @@ import type { Durability } from './server.ts'
 export type PostgresOptions = { durability: Durability; lingerSeconds?: number }
 export type Postgres = {
   urlOf: (database: string) => string
-  /** The server's process, while there is one. */
+  /** The server's process id, while it runs. */
   serverPid: () => number | undefined
   release: () => Promise<void>
 }
 
 /**
- * An embedded PostgreSQL on this folder: started, or shared with whoever uses it already. It lives as long as any user
- * does (even one that is killed without a word) and comes back by itself when it dies.
+ * An embedded PostgreSQL on this folder, started or shared with its other users. It runs until its last user ends, even
+ * if killed, and is restarted when it dies.
  */
 export async function usePostgres(path: string, { durability, lingerSeconds = 0 }: PostgresOptions): Promise<Postgres> {
   const folder = resolve(path)
@@ -29,7 +29,7 @@ export async function usePostgres(path: string, { durability, lingerSeconds = 0 
 
   async function join() {
     const joined = await joinSupervisor(folder, durability, lingerSeconds)
-    // The supervisor was killed: another one takes the same folder and the same port.
+    // The supervisor was killed: start or join another one, which takes the same folder and port.
     joined.socket.once('close', () => {
       if (isReleased) return
       joining = join()

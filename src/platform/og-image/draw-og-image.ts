@@ -6,7 +6,8 @@ export type OgImageText = {
   title: string
   description: string
   overline?: string | undefined
-  portrait?: Buffer | undefined /** An SVG as large as its sheet's `art`, instead of the star wheel. */
+  portrait?: Buffer | undefined
+  /** An SVG of the size of the format's `art`, instead of the star wheel. */
   plate?: string | undefined
 }
 
@@ -29,7 +30,7 @@ type Line = {
 
 const escapeMarkup = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** At most so many letters, cut between words. */
+/** At most `most` characters, cut between words. */
 export function truncated(words: string, most: number): string {
   if (words.length <= most) return words
   const cut = words.slice(0, most)
@@ -37,12 +38,12 @@ export function truncated(words: string, most: number): string {
   return `${cut.slice(0, space > most - 20 && space > 0 ? space : most).replace(/[\s,.;:·–-]+$/, '')}…`
 }
 
-/** A picture for who shares a page, 1200 × 630 or 1080 × 1350: paper, ink, one metal, and the page's own words. */
+/** Draws a share image of 1200 × 630 or 1080 × 1350 with the page's own texts. */
 export async function drawOgImage(
   { title, description, overline, portrait, plate }: OgImageText,
   sheet: OgImageFormat = 'wide',
 ): Promise<Buffer> {
-  const { left, text: width, top: from, bottom, house: foot, art } = OG_IMAGE_FORMATS[sheet]
+  const { left, text: width, top: from, bottom, footer: footerTop, art } = OG_IMAGE_FORMATS[sheet]
   const { default: sharp } = await import('sharp')
   const draw = async ({ words, face, size, colour, tracking = 0, leading = 0.1 }: Line) => {
     const { family, fontfile } = FACES[face]
@@ -61,7 +62,7 @@ export async function drawOgImage(
     return drawn.png().toBuffer({ resolveWithObject: true })
   }
   const heading = truncated(title, 84)
-  const [above, name, below, house] = await Promise.all([
+  const [above, name, below, siteName] = await Promise.all([
     overline
       ? draw({
           words: truncated(overline, 44).toLocaleUpperCase('pt-BR'),
@@ -85,7 +86,7 @@ export async function drawOgImage(
   const face = portrait && sheet === 'wide' && (await roundPortrait(sharp, portrait))
   const layers = [
     ...stacked,
-    { input: house.data, left: left + 70, top: foot },
+    { input: siteName.data, left: left + 70, top: footerTop },
     ...(face ? [{ input: face, left: PORTRAIT_BOX.left, top: PORTRAIT_BOX.top }] : []),
     ...(plate ? [{ input: Buffer.from(plate), left: art.left, top: art.top }] : []),
   ]
@@ -95,7 +96,7 @@ export async function drawOgImage(
     .toBuffer()
 }
 
-/** A portrait cut to a disc on paper. */
+/** A portrait cut to a circle. */
 async function roundPortrait(sharp: typeof Sharp, portrait: Buffer): Promise<Buffer> {
   const { size } = PORTRAIT_BOX
   const disc = Buffer.from(

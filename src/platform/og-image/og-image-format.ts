@@ -1,10 +1,10 @@
-/** Drawn around the middle of the sheet's own axes, then set at its place a little smaller. */
+/** The wheel is drawn around this centre, then scaled and moved to its place. */
 const CENTRE = { x: 0, y: 0 }
 const [PLACE, SCALE] = [{ x: 944, y: 315 }, 0.84]
 
 /**
- * The two sheets: where words begin, how wide they run, between what they stand, the line of the house, and the room
- * for a plate.
+ * The two formats in px: left edge, width and vertical range of the texts, top of the footer, the box for an own
+ * drawing, and the place of the wheel.
  */
 export const OG_IMAGE_FORMATS = {
   wide: {
@@ -14,7 +14,7 @@ export const OG_IMAGE_FORMATS = {
     text: 630,
     top: 76,
     bottom: 516,
-    house: 540,
+    footer: 540,
     art: { left: 738, top: 60, width: 412, height: 510 },
     wheel: { ...PLACE, scale: SCALE },
   },
@@ -25,7 +25,7 @@ export const OG_IMAGE_FORMATS = {
     text: 912,
     top: 940,
     bottom: 1230,
-    house: 1262,
+    footer: 1262,
     art: { left: 84, top: 84, width: 912, height: 830 },
     wheel: { x: 540, y: 490, scale: 1.6 },
   },
@@ -52,7 +52,7 @@ const SMALL_STARS = [
   [0, -149, 5],
 ] as const
 
-/** A star atlas' plate: a wheel of degrees around a sun or, when there is one, around a portrait. */
+/** A wheel of degrees around a sun or, if there is one, around a portrait. */
 const wheelSvg = (
   hasPortrait: boolean,
   { x, y, scale }: { x: number; y: number; scale: number },
@@ -70,18 +70,18 @@ const logoSvg = (
 <path d="M20 15.6c.4 2.9 1.5 4 4.4 4.4-2.9.4-4 1.5-4.4 4.4-.4-2.9-1.5-4-4.4-4.4 2.9-.4 4-1.5 4.4-4.4Z" fill="#B07A1E" stroke="none"/>
 <path d="M31.3 16.7L36.8 14.2M29.4 13.8L32 11.5M26.7 11.5L29.900 6.4M23.5 10L24.5 6.6M20 9.5V3.5M16.5 10L15.5 6.6M13.3 11.5L10.1 6.4M10.6 13.8L8 11.5M8.7 16.7L3.2 14.2M28 27.6L30.6 30.6M24.3 29.7L25 31.6M20 30.5V34.5M15.7 29.7L15 31.6M12 27.6L9.4 30.6"/></g>`
 
-/** The empty sheet with its frame, its wheel around whatever is in the middle, and the mark of the house. */
+/** The empty image: frame, wheel around its centre, and logo. */
 export function backgroundSvg(sheet: OgImageFormat, centre: Centre): string {
-  const { width, height, left, house, wheel } = OG_IMAGE_FORMATS[sheet]
+  const { width, height, left, footer, wheel } = OG_IMAGE_FORMATS[sheet]
   const frame = (inset: number) =>
     `x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" fill="none"`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="#FBF7F0"/>
 <rect ${frame(24)} stroke="#B07A1E" stroke-width="1.5"/><rect ${frame(32)} stroke="#E3D9C6" stroke-width="1"/>
-${centre === 'none' ? '' : wheelSvg(centre === 'portrait', wheel)}${logoSvg(left, house - 12)}</svg>`
+${centre === 'none' ? '' : wheelSvg(centre === 'portrait', wheel)}${logoSvg(left, footer - 12)}</svg>`
 }
 
 const DISC = Math.round(292 * SCALE)
 
-/** Where a portrait stands in the plate. */
+/** Where the portrait goes. */
 export const PORTRAIT_BOX = { left: PLACE.x - Math.round(DISC / 2), top: PLACE.y - Math.round(DISC / 2), size: DISC }

@@ -14,7 +14,7 @@ export type OgTags = {
   plate: string | undefined
 }
 
-/** What a page says about itself to those who share it; undefined when it says nothing. */
+/** The og tags of a page; undefined when it has no title or description. */
 export function readOgTags(html: string): OgTags | undefined {
   const [title, description] = [metaContent(html, 'og:title'), metaContent(html, 'og:description')]
   if (!title || description === undefined) return undefined

@@ -4,35 +4,35 @@ import { encodingFor, compress, type CompressedBodies, type Encoding } from './c
 type Head = readonly string[]
 type Names = readonly string[]
 
-/** A page as it is sent: its bytes in every encoding, with heads that need no more thought. */
+/** A page ready to be sent: its bytes in every encoding, each with its headers. */
 export type CachedPage = {
   status: number
   etag: string
   bodies: CompressedBodies
   heads: Record<Encoding, Head>
   unchanged: Head
-  /** How long it may be kept; 0 for pages that are not everybody's. */
+  /** How long it may be cached; 0 for pages that are not the same for everybody. */
   seconds: number
   topics: Names
   parameters: Names
   bytes: number
 }
 
-/** A page as it was made, whole. */
+/** A page as rendered. */
 export type RenderedPage = { status: number; headers: Headers; bytes: Uint8Array<ArrayBuffer> }
 
-/** Below this, a network packet is not filled and pressing only costs. */
+/** Below this size a response fits one packet, and compression only costs time. */
 const LEAST_BYTES = 860
 
 const splitNames = (text: string | null): Names => text?.split(' ').filter(Boolean) ?? []
 
-/** Only a whole page that says so itself is everybody's. */
+/** Only a complete HTML page that says so in its headers may be cached for everybody. */
 const maxAgeOf = ({ status, headers }: RenderedPage): number =>
   status === 200 && headers.get('content-type')?.startsWith('text/html') && !headers.has('set-cookie')
     ? Number(/^public, s-maxage=(\d+)$/.exec(headers.get('cache-control') ?? '')?.[1] ?? 0)
     : 0
 
-/** Browsers may keep a page but ask each time whether it is still good. */
+/** Browsers may store a page but revalidate it each time. */
 function cacheControlOf({ status, headers }: RenderedPage, seconds: number): string {
   if (status === 200) return seconds > 0 ? 'public, no-cache' : 'private, no-cache'
   return headers.get('cache-control') ?? 'no-store'
@@ -48,7 +48,7 @@ const OWN_HEADERS = new Set([
   'vary',
 ])
 
-/** Presses a page. `always` are the headers that every page of the house carries. */
+/** Compresses a page. `always`: the headers that every page of the site carries. */
 export async function cachedPageOf(made: RenderedPage, always: Readonly<Record<string, string>>): Promise<CachedPage> {
   const body = Buffer.from(made.bytes.buffer, made.bytes.byteOffset, made.bytes.byteLength)
   const isSmall = body.length < LEAST_BYTES
@@ -84,7 +84,7 @@ export async function cachedPageOf(made: RenderedPage, always: Readonly<Record<s
 
 export type Answer = { status: number; head: Head; body: Buffer | undefined }
 
-/** What somebody with these headers gets of a page: whole, or the word that theirs is still good. */
+/** The answer to a request with these headers: the page, or 304 when the client's copy is current. */
 export function answerFor(
   page: CachedPage,
   accepted: string | null | undefined,

@@ -6,10 +6,10 @@ export type CompressedBodies = Record<Encoding, Buffer>
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
-/** Five is where brotli's curve bends: nearly the size of eleven in a hundredth of the time. */
+/** Nearly the size of quality 11 in a hundredth of the time. */
 const QUALITY = 5
 
-/** The same bytes in every way a browser may take them. */
+/** The bytes in every encoding that we offer. */
 export async function compress(body: Buffer): Promise<CompressedBodies> {
   const [br, gz] = await Promise.all([
     brotli(body, {
@@ -24,7 +24,7 @@ const NOT_DISALLOWED = String.raw`\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`
 const ACCEPTS_BROTLI = new RegExp(String.raw`\bbr${NOT_DISALLOWED}`)
 const ACCEPTS_GZIP = new RegExp(String.raw`\bgzip${NOT_DISALLOWED}`)
 
-/** The smallest of what this Accept-Encoding takes. */
+/** The smallest encoding that this Accept-Encoding allows. */
 export function encodingFor(accepted: string | null | undefined): Encoding {
   if (!accepted) return 'identity'
   if (ACCEPTS_BROTLI.test(accepted)) return 'br'

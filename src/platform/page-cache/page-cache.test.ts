@@ -6,21 +6,24 @@ import { PageCache } from './page-cache.ts'
 
 const PUBLIC = 'public, s-maxage=30'
 
-/** A site whose pages count how often they were made, and a bus to ring by hand. */
-function town(pages: Record<string, { headers?: Record<string, string>; status?: number }> = { '/': {} }) {
-  const made: string[] = []
+/** A page cache over pages that count their renderings, with a manual clock and bus. */
+function siteWithCache(pages: Record<string, { headers?: Record<string, string>; status?: number }> = { '/': {} }) {
+  const rendered: string[] = []
   const listeners = new Map<string, (key: string, fact: Fact) => void>()
-  let [now, onGap, whileMaking] = [0, () => {}, async () => {}]
+  let [now, onGap, onRender] = [0, () => {}, async () => {}]
   const cache = new PageCache({
     render: async (address) => {
       const page = pages[address.split('?')[0]!]
-      made.push(address)
-      await whileMaking()
+      rendered.push(address)
+      await onRender()
       const headers = new Headers({ 'content-type': 'text/html', 'cache-control': PUBLIC, ...page?.headers })
-      const bytes = new TextEncoder().encode(`<h1>${address} número ${made.length}</h1>`.padEnd(2_000, ' luar'))
+      const bytes = new TextEncoder().encode(`<h1>${address} número ${rendered.length}</h1>`.padEnd(2_000, ' luar'))
       return { status: page ? (page.status ?? 200) : 404, headers, bytes }
     },
-    bus: { subscribe: (name, heard) => (listeners.set(name, heard), () => true), onGap: (react) => (onGap = react) },
+    bus: {
+      subscribe: (name, listener) => (listeners.set(name, listener), () => true),
+      onGap: (react) => (onGap = react),
+    },
     headers: { 'x-frame-options': 'DENY' },
     mostBytes: { pages: 100_000, searches: 50_000 },
     now: () => now,
@@ -29,17 +32,17 @@ function town(pages: Record<string, { headers?: Record<string, string>; status?:
     (await cache.page(url, new Headers(headers))).text()
   return {
     cache,
-    made,
+    rendered,
     read,
-    pass: (ms: number) => (now += ms),
-    tell: (name: string, key = 'x') => listeners.get(name)?.(key, { type: 'happened' }),
-    loseTheLine: () => onGap(),
-    meanwhile: (act: () => Promise<void>) => (whileMaking = act),
+    passTime: (ms: number) => (now += ms),
+    announce: (name: string, key = 'x') => listeners.get(name)?.(key, { type: 'happened' }),
+    loseConnection: () => onGap(),
+    duringRender: (act: () => Promise<void>) => (onRender = act),
   }
 }
 
-/** What node would send, when the cache answers by itself. */
-function atOnce(cache: PageCache, url: string, headers: Record<string, string> = {}, method = 'GET') {
+/** What the cache sends by itself; undefined when it has no fresh page. */
+function answerFromCache(cache: PageCache, url: string, headers: Record<string, string> = {}, method = 'GET') {
   let sent: { status: number; head: Record<string, string>; body: Buffer | undefined } | undefined
   let started: { status: number; head: Record<string, string> } | undefined
   const response = {
@@ -56,31 +59,31 @@ function atOnce(cache: PageCache, url: string, headers: Record<string, string> =
   return sent
 }
 
-test('a page is made once and then answered at once, until its time is over', async () => {
-  const { cache, made, read, pass } = town()
-  expect(atOnce(cache, '/')).toBeUndefined()
+test('a page is rendered once and answered from the cache until it expires', async () => {
+  const { cache, rendered, read, passTime } = siteWithCache()
+  expect(answerFromCache(cache, '/')).toBeUndefined()
   await read('/')
-  expect(atOnce(cache, '/')?.body?.toString()).toContain('número 1')
-  pass(29_999)
-  expect(atOnce(cache, '/')?.status).toBe(200)
-  pass(1)
-  expect(atOnce(cache, '/')).toBeUndefined()
+  expect(answerFromCache(cache, '/')?.body?.toString()).toContain('número 1')
+  passTime(29_999)
+  expect(answerFromCache(cache, '/')?.status).toBe(200)
+  passTime(1)
+  expect(answerFromCache(cache, '/')).toBeUndefined()
   expect(await read('/')).toContain('número 2')
-  expect(made).toEqual(['/', '/'])
+  expect(rendered).toEqual(['/', '/'])
 })
 
-test('a hundred visitors who come at once wait for the same page', async () => {
-  const { made, read } = town()
+test('a hundred requests at once share one rendering', async () => {
+  const { rendered, read } = siteWithCache()
   const seen = await Promise.all(Array.from({ length: 100 }, () => read('/')))
   expect(new Set(seen).size).toBe(1)
-  expect(made).toEqual(['/'])
+  expect(rendered).toEqual(['/'])
 })
 
-test('everybody gets the bytes their browser takes, with the headers of the house', async () => {
-  const { cache, read } = town()
+test('each browser gets an encoding that it accepts, with the site’s headers', async () => {
+  const { cache, read } = siteWithCache()
   const words = await read('/')
-  const brotli = atOnce(cache, '/', { 'accept-encoding': 'gzip, deflate, br, zstd' })!
-  const gzip = atOnce(cache, '/', { 'accept-encoding': 'gzip, br;q=0' })!
+  const brotli = answerFromCache(cache, '/', { 'accept-encoding': 'gzip, deflate, br, zstd' })!
+  const gzip = answerFromCache(cache, '/', { 'accept-encoding': 'gzip, br;q=0' })!
   expect(brotli.head).toMatchObject({
     'content-encoding': 'br',
     'x-frame-options': 'DENY',
@@ -89,21 +92,21 @@ test('everybody gets the bytes their browser takes, with the headers of the hous
   })
   expect(brotliDecompressSync(brotli.body!).toString()).toBe(words)
   expect(gunzipSync(gzip.body!).toString()).toBe(words)
-  expect(atOnce(cache, '/')!.head).not.toHaveProperty('content-encoding')
+  expect(answerFromCache(cache, '/')!.head).not.toHaveProperty('content-encoding')
   expect(Number(brotli.head['content-length'])).toBe(brotli.body!.length)
 })
 
-test('who has the page already is told so in a few bytes', async () => {
-  const { cache, read } = town()
+test('a browser that has the current page gets a 304', async () => {
+  const { cache, read } = siteWithCache()
   await read('/')
-  const { etag } = atOnce(cache, '/')!.head
-  expect(atOnce(cache, '/', { 'if-none-match': etag! })).toMatchObject({ status: 304, body: undefined })
+  const { etag } = answerFromCache(cache, '/')!.head
+  expect(answerFromCache(cache, '/', { 'if-none-match': etag! })).toMatchObject({ status: 304, body: undefined })
   expect((await cache.page('/', new Headers({ 'if-none-match': etag! }))).status).toBe(304)
-  expect(atOnce(cache, '/', { 'if-none-match': 'W/"another"' })?.status).toBe(200)
+  expect(answerFromCache(cache, '/', { 'if-none-match': 'W/"another"' })?.status).toBe(200)
 })
 
-test('only what says that it is everybody’s is kept, and only when it went well', async () => {
-  const { cache, made, read } = town({
+test('only a successful page that is marked as public is cached', async () => {
+  const { cache, rendered, read } = siteWithCache({
     '/login': { headers: { 'cache-control': 'no-cache' } },
     '/recibo': { headers: { 'cache-control': 'private, s-maxage=30' } },
     '/com-cookie': { headers: { 'set-cookie': 'a=b' } },
@@ -112,64 +115,66 @@ test('only what says that it is everybody’s is kept, and only when it went wel
   for (const path of ['/login', '/recibo', '/com-cookie', '/quebrada', '/nao-existe']) {
     await read(path)
     await read(path)
-    expect(atOnce(cache, path), path).toBeUndefined()
-    expect(made.splice(0), path).toEqual([path, path])
+    expect(answerFromCache(cache, path), path).toBeUndefined()
+    expect(rendered.splice(0), path).toEqual([path, path])
   }
   expect((await cache.page('/login', new Headers())).headers.get('cache-control')).toBe('private, no-cache')
   expect((await cache.page('/quebrada', new Headers())).headers.get('cache-control')).toBe(PUBLIC)
 })
 
-test('whoever writes is never answered from memory', async () => {
-  const { cache, read } = town()
+test('a POST is never answered from the cache', async () => {
+  const { cache, read } = siteWithCache()
   await read('/')
-  expect(atOnce(cache, '/', {}, 'POST')).toBeUndefined()
-  expect(atOnce(cache, '/', {}, 'HEAD')?.status).toBe(200)
+  expect(answerFromCache(cache, '/', {}, 'POST')).toBeUndefined()
+  expect(answerFromCache(cache, '/', {}, 'HEAD')?.status).toBe(200)
 })
 
-test('a query counts only as far as the page knows it', async () => {
-  const { cache, made, read } = town({ '/consultores': { headers: { 'page-parameters': 'texto pagina' } } })
+test('query parameters that the page does not use are ignored', async () => {
+  const { cache, rendered, read } = siteWithCache({
+    '/consultores': { headers: { 'page-parameters': 'texto pagina' } },
+  })
   await read('/consultores')
   await read('/consultores?utm_source=x')
   await read('/consultores?pagina=2&texto=lua&fbclid=1')
   await read('/consultores?texto=lua&pagina=2')
-  expect(made).toEqual(['/consultores', '/consultores?texto=lua&pagina=2'])
-  expect(atOnce(cache, '/consultores?gclid=abc&texto=lua&pagina=2')?.body?.toString()).toContain('número 2')
-  expect(atOnce(cache, '/consultores?texto=sol')).toBeUndefined()
+  expect(rendered).toEqual(['/consultores', '/consultores?texto=lua&pagina=2'])
+  expect(answerFromCache(cache, '/consultores?gclid=abc&texto=lua&pagina=2')?.body?.toString()).toContain('número 2')
+  expect(answerFromCache(cache, '/consultores?texto=sol')).toBeUndefined()
 })
 
-test('a stranger’s query on a page never seen before teaches the cache, and is not kept itself', async () => {
-  const { made, read } = town({ '/loja': { headers: { 'page-parameters': 'produto' } } })
+test('the first request with a query teaches the cache the page’s parameters and is not cached itself', async () => {
+  const { rendered, read } = siteWithCache({ '/loja': { headers: { 'page-parameters': 'produto' } } })
   await read('/loja?x=1&produto=vela')
   await read('/loja?x=2&produto=vela')
   await read('/loja?x=3&produto=vela')
-  expect(made).toEqual(['/loja?x=1&produto=vela', '/loja?produto=vela'])
+  expect(rendered).toEqual(['/loja?x=1&produto=vela', '/loja?produto=vela'])
 })
 
-test('addresses that our links never write are answered, and not kept', async () => {
+test('addresses in a form that our links never have are answered and not cached', async () => {
   const odd = ['//', '/Consultores', '/consultores/', '/%63onsultores', `/consultores?texto=${'a'.repeat(400)}`]
-  const { cache, read } = town({
+  const { cache, read } = siteWithCache({
     '/consultores': { headers: { 'page-parameters': 'texto' } },
     ...Object.fromEntries(odd.map((path) => [path, {}])),
   })
   await read('/consultores')
   for (const path of odd) {
     await read(path)
-    expect(atOnce(cache, path), path).toBeUndefined()
+    expect(answerFromCache(cache, path), path).toBeUndefined()
   }
 })
 
-test('a hundred searches take no more memory than their shelf, and the home page stays', async () => {
-  const { cache, read } = town({ '/': {}, '/consultores': { headers: { 'page-parameters': 'texto' } } })
+test('a hundred searches stay within their memory limit and do not evict the home page', async () => {
+  const { cache, read } = siteWithCache({ '/': {}, '/consultores': { headers: { 'page-parameters': 'texto' } } })
   await read('/')
   await read('/consultores')
   for (let i = 0; i < 100; i++) await read(`/consultores?texto=${i}`)
-  expect(atOnce(cache, '/consultores?texto=0')).toBeUndefined()
-  expect(atOnce(cache, '/consultores?texto=99')?.status).toBe(200)
-  expect(atOnce(cache, '/')?.status).toBe(200)
+  expect(answerFromCache(cache, '/consultores?texto=0')).toBeUndefined()
+  expect(answerFromCache(cache, '/consultores?texto=99')?.status).toBe(200)
+  expect(answerFromCache(cache, '/')?.status).toBe(200)
 })
 
-test('when Luna comes online, the pages that show her are made anew; the others stay', async () => {
-  const { cache, read, pass, tell } = town({
+test('when Luna comes online, the pages that show her expire and the others stay', async () => {
+  const { cache, read, passTime, announce } = siteWithCache({
     '/': { headers: { 'page-topics': 'presence' } },
     '/consultores/luna': { headers: { 'page-topics': 'presence:luna reviews:luna' } },
     '/consultores/iris': { headers: { 'page-topics': 'presence:iris' } },
@@ -177,36 +182,38 @@ test('when Luna comes online, the pages that show her are made anew; the others 
   })
   const paths = ['/', '/consultores/luna', '/consultores/iris', '/quem-somos']
   for (const path of [...paths, ...paths]) await read(path)
-  pass(1_000)
-  tell('presence', 'luna')
-  expect(paths.filter((path) => atOnce(cache, path))).toEqual(['/consultores/iris', '/quem-somos'])
+  passTime(1_000)
+  announce('presence', 'luna')
+  expect(paths.filter((path) => answerFromCache(cache, path))).toEqual(['/consultores/iris', '/quem-somos'])
 })
 
-test('what happens while a page is being made makes it old from the beginning', async () => {
-  const { cache, read, pass, tell, meanwhile } = town({ '/': { headers: { 'page-topics': 'presence' } } })
+test('a fact announced during rendering shortens the life of that page', async () => {
+  const { cache, read, passTime, announce, duringRender } = siteWithCache({
+    '/': { headers: { 'page-topics': 'presence' } },
+  })
   await read('/')
-  meanwhile(async () => tell('presence', 'luna'))
+  duringRender(async () => announce('presence', 'luna'))
   await read('/')
-  expect(atOnce(cache, '/')?.status).toBe(200)
-  pass(250)
-  expect(atOnce(cache, '/')).toBeUndefined()
+  expect(answerFromCache(cache, '/')?.status).toBe(200)
+  passTime(250)
+  expect(answerFromCache(cache, '/')).toBeUndefined()
 })
 
-test('after the line to the database was lost, nothing from before is believed', async () => {
-  const { cache, read, loseTheLine, meanwhile } = town()
+test('after a gap in the bus every cached page is discarded', async () => {
+  const { cache, read, loseConnection, duringRender } = siteWithCache()
   await read('/')
-  loseTheLine()
-  expect(atOnce(cache, '/')).toBeUndefined()
-  meanwhile(async () => loseTheLine())
+  loseConnection()
+  expect(answerFromCache(cache, '/')).toBeUndefined()
+  duringRender(async () => loseConnection())
   await read('/')
-  expect(atOnce(cache, '/')).toBeUndefined()
+  expect(answerFromCache(cache, '/')).toBeUndefined()
 })
 
-test('a page that could not be made leaves nothing behind', async () => {
-  const { made, read, meanwhile } = town()
-  meanwhile(() => Promise.reject(new Error('the renderer broke')))
-  await expect(read('/')).rejects.toThrow('the renderer broke')
-  meanwhile(async () => {})
+test('a failed rendering leaves nothing in the cache', async () => {
+  const { rendered, read, duringRender } = siteWithCache()
+  duringRender(() => Promise.reject(new Error('rendering failed')))
+  await expect(read('/')).rejects.toThrow('rendering failed')
+  duringRender(async () => {})
   expect(await read('/')).toContain('número 2')
-  expect(made).toHaveLength(2)
+  expect(rendered).toHaveLength(2)
 })

@@ -8,24 +8,24 @@ type CacheEntry = CachedPage & { madeAt: number; freshUntil: number }
 type RenderInFlight = { page: Promise<CachedPage>; announced: Set<string>; hasGap: boolean }
 
 type PageCacheOptions = {
-  /** Makes the page of an address, for nobody in particular: it sees the address and nothing of who asks. */
+  /** Renders the page of an address. It gets nothing else of the request, so the page is the same for everybody. */
   render: (address: string) => Promise<RenderedPage>
   bus: Pick<Bus, 'subscribe' | 'onGap'>
-  /** Headers that every page carries. */
+  /** Headers for every page. */
   headers: Readonly<Record<string, string>>
   mostBytes?: { pages: number; searches: number }
-  /** Milliseconds that only go forward. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number
 }
 
 const MEGABYTE = 1024 * 1024
-/** Searches have a cache of their own, so that a stranger's thousand searches never push out the home page. */
+/** Searches have a cache of their own, so that many searches never evict other pages. */
 const MOST_BYTES = { pages: 48 * MEGABYTE, searches: 12 * MEGABYTE }
 const MOST_PATHS = 5_000
-/** However many facts are told about it, a page is made at most four times a second. */
+/** However often facts invalidate a page, it is rendered at most four times a second. */
 const LEAST_RERENDER_MS = 250
 
-/** Public pages as bytes. Nothing of who asks reaches a page; only what says that it is everybody's is kept. */
+/** Public pages as bytes. Only pages marked as public are cached; rendering sees nothing of a request but its URL. */
 export class PageCache {
   readonly #given: PageCacheOptions
   readonly #now: () => number
@@ -44,7 +44,7 @@ export class PageCache {
     given.bus.onGap(() => this.#clear())
   }
 
-  /** Answers from memory, at once. False: nothing fresh is here, somebody else must answer. */
+  /** Answers from the cache, synchronously. False when it holds nothing fresh. */
   answer(
     { method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
     response: ServerResponse,
@@ -58,7 +58,7 @@ export class PageCache {
     return true
   }
 
-  /** The page of an address: from memory, from whoever makes it just now, or made. */
+  /** The page of an address: from the cache, from a rendering under way, or rendered now. */
   async page(url: string, headers: Headers): Promise<Response> {
     const name = this.#keyOf(url)
     const page = this.#fresh(name) ?? (await this.#renderOnce(name ?? url, name !== undefined))
@@ -66,7 +66,7 @@ export class PageCache {
     return new Response(body && new Uint8Array(body), { status, headers: pairs(head) })
   }
 
-  /** The one name under which a page may be kept; undefined while the path is a stranger with a query. */
+  /** The key under which a page may be cached; undefined while the parameters of a path with a query are unknown. */
   #keyOf(url: string): string | undefined {
     const [path, query] = splitUrl(url)
     const known = query ? this.#parameters.get(path) : []
@@ -76,14 +76,14 @@ export class PageCache {
   #cacheFor = (name: string) => (name.includes('?') ? this.#searches : this.#pages)
 
   #fresh(name: string | undefined): CacheEntry | undefined {
-    const kept = name === undefined ? undefined : this.#cacheFor(name).get(name)
-    return kept && kept.freshUntil > this.#now() ? kept : undefined
+    const cached = name === undefined ? undefined : this.#cacheFor(name).get(name)
+    return cached && cached.freshUntil > this.#now() ? cached : undefined
   }
 
   #renderOnce(address: string, mayKeep: boolean): Promise<CachedPage> {
-    const underWay = this.#flights.get(address)
-    if (underWay) return underWay.page
-    // A turn later, so that what is announced from the very beginning is heard.
+    const existing = this.#flights.get(address)
+    if (existing) return existing.page
+    // Started in a microtask, so that the flight exists before any fact can arrive.
     const page = Promise.resolve()
       .then(() => this.#render(address))
       .then((made) => {
@@ -116,7 +116,7 @@ export class PageCache {
     this.#parameters.set(path, parameters)
   }
 
-  /** Answers whether this topic was listened to already; what was made before the first time may have missed a fact. */
+  /** Returns whether the topic was subscribed already; a page rendered before that may have missed a fact. */
   #listenTo(topic: string): boolean {
     const name = topic.split(':')[0]!
     if (this.#subscribedTopics.has(name)) return true
@@ -128,14 +128,14 @@ export class PageCache {
   #onFact(name: string, topic: string) {
     for (const { announced } of this.#flights.values()) announced.add(name).add(topic)
     for (const cache of [this.#pages, this.#searches]) {
-      for (const kept of cache.values()) {
-        if (kept.topics.includes(name) || kept.topics.includes(topic))
-          kept.freshUntil = Math.min(kept.freshUntil, kept.madeAt + LEAST_RERENDER_MS)
+      for (const page of cache.values()) {
+        if (page.topics.includes(name) || page.topics.includes(topic))
+          page.freshUntil = Math.min(page.freshUntil, page.madeAt + LEAST_RERENDER_MS)
       }
     }
   }
 
-  /** Rings were missed: whatever is here, and whatever is being made, may be old. */
+  /** After a gap facts may be missing, so every page, rendered or under way, may be outdated. */
   #clear() {
     this.#pages.clear()
     this.#searches.clear()

@@ -7,16 +7,16 @@ import type { SocketHub } from './socket-hub.ts'
 
 const PATH = '/api/realtime'
 const MOST_MESSAGE_BYTES = 64 * 1024
-/** More than any person types or any page asks. */
+/** Far more than typing or any page needs. */
 const MOST_MESSAGES_A_SECOND = 100
 const PING_EVERY_MS = 30_000
-/** Lines wait this long for their first message before they are let go. */
+/** Connections without a first message are closed after this time. */
 const HELLO_WITHIN_MS = 10_000
 
-/** Commands are independent of what is followed, and whether anybody is there can be said at any time. */
+/** Commands and pings are independent of topics and may overtake other messages. */
 const UNORDERED_MESSAGE = /^\{"type":"(command|ping)"/
 
-/** Opens /api/realtime on the server's own port. Answers how to close it, telling everybody to come back. */
+/** Opens /api/realtime on the server. Returns a close, which asks every client to reconnect. */
 export function attachSockets(server: Server, hub: SocketHub): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES, perMessageDeflate: false })
   let number = 0
@@ -34,19 +34,19 @@ export function attachSockets(server: Server, hub: SocketHub): () => void {
       hub.connections.add(connection)
       const hello = setTimeout(() => connection.close(4408, 'no hello'), HELLO_WITHIN_MS)
       const bucket = new TokenBucket(MOST_MESSAGES_A_SECOND, 1_000, performance.now())
-      /** One message at a time and in order: a whisper may not overtake the follow before it. */
-      let turn: Promise<unknown> = Promise.resolve()
+      /** Messages are handled one at a time, so that a whisper cannot overtake the follow before it. */
+      let queue: Promise<unknown> = Promise.resolve()
       ws.on('message', (data, isBinary) => {
         clearTimeout(hello)
         if (!bucket.allows(performance.now())) return connection.close(4429, 'too many messages')
         if (isBinary) return connection.close(1003, 'text only')
         const text = data.toString()
         if (UNORDERED_MESSAGE.test(text)) return void hub.receive(connection, text)
-        turn = turn.then(() => hub.receive(connection, text))
+        queue = queue.then(() => hub.receive(connection, text))
       })
       ws.on('close', () => {
         clearTimeout(hello)
-        turn = turn.then(() => hub.disconnect(connection))
+        queue = queue.then(() => hub.disconnect(connection))
       })
       ws.on('error', () => ws.terminate())
     })

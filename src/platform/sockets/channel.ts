@@ -4,22 +4,22 @@ import type { Ports, Viewer } from '../http.ts'
 import type { Connection } from './connection.ts'
 
 /**
- * One kind of topic (`name:key`) that browsers may follow. Its domain decides who may.
- * Facts announced on the bus under the same name are delivered to the followers of that key.
+ * One kind of topic (`name:key`) that browsers may follow; its domain decides who may. Facts announced on the bus under
+ * the same topic are delivered to its followers.
  */
 export type Channel = {
   name: string
-  /** Throws a Refusal when this viewer may not follow that key; what is not yours does not exist. */
+  /** Throws a Refusal when this viewer may not follow that key; somebody else's key does not exist. */
   authorise: (viewer: Viewer | undefined, key: string, ports: Ports) => Promise<void>
-  /** A connection began to follow; runs before `following` is told. */
+  /** Runs when a connection begins to follow, before `following` is sent. */
   onFollow?: (connection: Connection, key: string, ports: Ports) => Promise<void> | void
-  /** A connection stopped following, by wish or because it broke. */
+  /** Runs when a connection stops following, on request or because it closed. */
   onUnfollow?: (connection: Connection, key: string, ports: Ports) => Promise<void> | void
-  /** A follower says something fleeting to the other followers. Answers what they hear, or nothing. Never stored. */
-  whisper?: (connection: Connection, key: string, said: Fact) => Fact | undefined
+  /** Turns an ephemeral message of a follower into the fact for the other followers, or refuses it. Never stored. */
+  whisper?: (connection: Connection, key: string, event: Fact) => Fact | undefined
 }
 
-/** Something a signed-in browser asks over its connection because HTTP would be too slow. Same rules as an endpoint. */
+/** A call over the connection, for when HTTP would be too slow. Same rules as an endpoint. */
 export type Command<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> = {
   name: string
   input: I
@@ -31,7 +31,7 @@ export type CommandHandler = {
   handle: (call: { viewer: Viewer; input: never; connection: Connection }) => Promise<unknown>
 }
 
-/** Ties a contract's command to what answers it. */
+/** Binds a contract's command to its handler. */
 export function serveCommand<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   command: Command<I, O>,
   handle: (call: { viewer: Viewer; input: z.infer<I>; connection: Connection }) => Promise<z.infer<O>>,

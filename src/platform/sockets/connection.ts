@@ -4,14 +4,14 @@ import { toJson } from '#shared/json.ts'
 import type { Fact } from '../bus.ts'
 import type { Viewer } from '../http.ts'
 
-/** A browser that reads this slowly is let go; it comes back and reads again. */
+/** A connection with more unread bytes is closed; the client reconnects and reads again. */
 const MOST_UNREAD_BYTES = 1024 * 1024
 
-/** One open socket of one browser tab. */
+/** One open WebSocket of one browser tab. */
 export class Connection {
   viewer: Viewer | undefined
   readonly topics = new Set<string>()
-  /** Lines are numbered in the order in which this process saw them. */
+  /** Numbered in the order in which this process accepted them. */
   readonly number: number
   readonly #socket: WebSocket
   readonly #stream: Duplex
@@ -38,7 +38,7 @@ export class Connection {
     this.sendText(toJson(message))
   }
 
-  /** Sends a message that was serialised once for many lines. */
+  /** Sends a message that was serialised once for many connections. */
   sendText(text: string) {
     if (!this.isOpen) return
     if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) return this.#socket.terminate()
@@ -46,7 +46,7 @@ export class Connection {
     this.#socket.send(text)
   }
 
-  /** What is said in one go is written in one go: a call to the system costs more than a message. */
+  /** Messages of one tick go out in one write, because a system call costs more than a message. */
   #corkUntilNextTick() {
     if (this.#isCorked) return
     this.#isCorked = true
@@ -68,19 +68,19 @@ export class Connection {
     this.#socket.ping(payload)
   }
 
-  /** Who wants to know about echoed pings of this connection. */
-  onPong(heard: ((payload: Buffer) => void) | undefined) {
-    this.#onPong = heard
+  /** Sets the listener for echoed pings. */
+  onPong(listener: ((payload: Buffer) => void) | undefined) {
+    this.#onPong = listener
   }
 
-  /** Was anything echoed since the last time we asked? Lines that stay deaf are let go. */
+  /** Whether anything was echoed since the last call. Connections that stay silent are closed. */
   hasAnsweredLastPing(): boolean {
     const was = this.#hasAnswered
     this.#hasAnswered = false
     return was
   }
 
-  /** Close codes: 4401 the sign-in ended, 4429 too much, 1012 the server restarts. */
+  /** Close codes: 4401 signed out, 4429 too many messages, 1012 server restart. */
   close(code: number, reason: string) {
     this.#socket.close(code, reason)
   }

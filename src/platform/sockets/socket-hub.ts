@@ -32,7 +32,7 @@ type ClientMessage = z.infer<typeof ClientMessage>
 const refusalOf = (error: unknown) =>
   error instanceof Refusal ? error : refuse(isDatabaseUnavailable(error) ? 'unavailable' : 'unexpected')
 
-/** Connects lines with topics and commands. Knows no domain: what a topic means is its channel's business. */
+/** Connections, the topics they follow and their commands. Knows no domain: channels define what a topic means. */
 export class SocketHub {
   readonly connections = new Set<Connection>()
   readonly #followers = new Map<string, Set<Connection>>()
@@ -50,7 +50,7 @@ export class SocketHub {
     bus.onGap(() => this.#announceGap())
   }
 
-  /** Tells a fact to every connection here that follows the topic. */
+  /** Sends a fact to every connection of this process that follows the topic. */
   deliver(topic: string, fact: Fact) {
     const followers = this.#followers.get(topic)
     if (!followers) return
@@ -69,7 +69,7 @@ export class SocketHub {
       if (!holdsOnlyStorableText(said)) throw refuse('unstorable_text')
       await this.#act(connection, said)
     } catch (error) {
-      if (!(error instanceof Refusal)) this.#ports.log.error({ err: error }, 'a socket message failed')
+      if (!(error instanceof Refusal)) this.#ports.log.error({ err: error }, 'socket message failed')
       const { code, message } = refusalOf(error)
       const about = said?.type === 'command' ? { id: said.id } : said && 'topic' in said ? { topic: said.topic } : {}
       connection.send({ type: 'refused', ...about, error: message, code })
@@ -114,7 +114,7 @@ export class SocketHub {
     try {
       await channel.onFollow?.(connection, key, this.#ports)
     } catch (error) {
-      // Not begun is not following: asked again, it is tried again.
+      // The follow failed, so the next attempt must start again.
       this.#removeFollower(connection, topic)
       throw error
     }
@@ -127,7 +127,7 @@ export class SocketHub {
     await channel.onUnfollow?.(connection, key, this.#ports)
   }
 
-  /** False: it did not follow. */
+  /** Returns false when it did not follow. */
   #removeFollower(connection: Connection, topic: string): boolean {
     const followers = this.#followers.get(topic)
     followers?.delete(connection)
@@ -160,7 +160,7 @@ export class SocketHub {
     })
   }
 
-  /** A whisper goes to everybody else who follows, whichever process they are on. */
+  /** Sends a whisper to every other follower, on whichever process they are. */
   #broadcastWhisper(topic: string, said: Fact, from: string) {
     for (const connection of this.#followers.get(topic) ?? [])
       if (connection.viewer?.id !== from) connection.sendEvent(topic, said)

@@ -22,21 +22,22 @@ const PEOPLE: Record<string, Viewer> = Object.fromEntries(
 )
 const refuse = refusals('circle', { not_found: [404, 'Roda não encontrada.'] })
 
-/** A circle of two: Ana and Luna may sit in it, Bia may not. */
+/** A channel for Ana and Luna; Bia is refused. */
 const circle: Channel = {
   name: 'circle',
   authorise: async (viewer) => {
     if (!viewer || viewer.id === 'bia') throw refuse('not_found')
   },
-  whisper: (line, _key, { type }) => (type === 'typing' ? { type: 'typing', who: line.viewer!.id } : undefined),
+  whisper: (connection, _key, { type }) =>
+    type === 'typing' ? { type: 'typing', who: connection.viewer!.id } : undefined,
 }
-/** A lamp that does not light at the first try. */
-let tries = 0
-const lamp: Channel = {
-  name: 'lamp',
+/** A channel whose first follow fails. */
+let attempts = 0
+const flaky: Channel = {
+  name: 'flaky',
   authorise: async () => {},
   onFollow: () => {
-    if (++tries === 1) throw refuse('not_found')
+    if (++attempts === 1) throw refuse('not_found')
   },
 }
 const double = serveCommand(
@@ -48,19 +49,20 @@ let db: Db
 let server: Server
 let close: () => void
 
-/** A browser tab: what it says, and what it is told next. */
+/** A browser tab: sends messages and reads what arrives. */
 async function tab(token?: string) {
   const socket = new WebSocket(`ws://localhost:${(server.address() as AddressInfo).port}/api/realtime`)
-  const told: Told[] = []
+  const received: Told[] = []
   const waiting: ((message: Told) => void)[] = []
   socket.on('message', (data: Buffer) => {
     const message = JSON.parse(data.toString()) as Told
     const next = waiting.shift()
-    next ? next(message) : told.push(message)
+    next ? next(message) : received.push(message)
   })
   await once(socket, 'open')
   const say = (message: object | string) => socket.send(typeof message === 'string' ? message : JSON.stringify(message))
-  const next = () => new Promise<Told>((resolve) => (told.length > 0 ? resolve(told.shift()!) : waiting.push(resolve)))
+  const next = () =>
+    new Promise<Told>((resolve) => (received.length > 0 ? resolve(received.shift()!) : waiting.push(resolve)))
   say({ type: 'hello', ...(token && { token }) })
   return { say, next, socket, closed: once(socket, 'close') }
 }
@@ -83,7 +85,7 @@ beforeAll(async () => {
     viewerOf: async (token) => PEOPLE[token],
     trustedProxies: 0,
   }
-  const hub = new SocketHub([circle, lamp], [double], ports, await Bus.open(db, log))
+  const hub = new SocketHub([circle, flaky], [double], ports, await Bus.open(db, log))
   server = createServer()
   close = attachSockets(server, hub)
   await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -93,7 +95,7 @@ afterAll(() => {
   server.close()
 })
 
-test('what is announced reaches those who follow, when and only when it is committed', async () => {
+test('a fact reaches its followers only once it is committed', async () => {
   const ana = await following('ana')
   await db
     .begin(async (tx) => {
@@ -110,13 +112,13 @@ test('what is announced reaches those who follow, when and only when it is commi
   })
 })
 
-test('a fact that is too long for a doorbell tells to read again', async () => {
+test('a fact that is too long for NOTIFY becomes read_again', async () => {
   const ana = await following('ana')
   await announce(db, 'circle:one', { type: 'long', words: 'á'.repeat(4_000) })
   expect(await ana.next()).toMatchObject({ event: { type: 'read_again' } })
 })
 
-test('a topic that is not yours does not exist, and one that nobody knows neither', async () => {
+test('a topic of somebody else is answered as missing, like an unknown one', async () => {
   const bia = await tab('bia')
   await bia.next()
   bia.say({ type: 'follow', topic: 'circle:one' })
@@ -130,17 +132,17 @@ test('a topic that is not yours does not exist, and one that nobody knows neithe
   expect(await bia.next()).toMatchObject({ type: 'refused', topic: 'square:one', code: 'http.unknown_endpoint' })
 })
 
-test('what could not be begun is begun again when it is asked for again', async () => {
+test('a follow that failed can be repeated', async () => {
   const ana = await tab('ana')
   await ana.next()
-  ana.say({ type: 'follow', topic: 'lamp:one' })
-  expect(await ana.next()).toMatchObject({ type: 'refused', topic: 'lamp:one' })
-  ana.say({ type: 'follow', topic: 'lamp:one' })
-  expect(await ana.next()).toEqual({ type: 'following', topic: 'lamp:one' })
-  expect(tries).toBe(2)
+  ana.say({ type: 'follow', topic: 'flaky:one' })
+  expect(await ana.next()).toMatchObject({ type: 'refused', topic: 'flaky:one' })
+  ana.say({ type: 'follow', topic: 'flaky:one' })
+  expect(await ana.next()).toEqual({ type: 'following', topic: 'flaky:one' })
+  expect(attempts).toBe(2)
 })
 
-test('a whisper reaches the others who follow, and not who said it or who does not follow', async () => {
+test('a whisper reaches the other followers only, not its sender', async () => {
   const [ana, luna] = [await following('ana'), await following('luna')]
   ana.say({ type: 'whisper', topic: 'circle:one', event: { type: 'shouting' } })
   ana.say({ type: 'whisper', topic: 'circle:two', event: { type: 'typing' } })
@@ -150,7 +152,7 @@ test('a whisper reaches the others who follow, and not who said it or who does n
   expect(await ana.next()).toMatchObject({ event: { type: 'after' } })
 })
 
-test('a command is answered under its own id; a wrong one with words', async () => {
+test('a command is answered under its own id, a wrong one with a refusal', async () => {
   const ana = await tab('ana')
   await ana.next()
   ana.say({ type: 'command', id: 'c1', name: 'double', input: { n: 21 } })
@@ -163,7 +165,7 @@ test('a command is answered under its own id; a wrong one with words', async () 
   expect(await ana.next()).toMatchObject({ type: 'refused', id: 'c4', code: 'http.unstorable_text' })
 })
 
-test('nobody commands without being signed in', async () => {
+test('a command is refused when signed out', async () => {
   const visitor = await tab()
   await visitor.next()
   visitor.say({ type: 'command', id: 'c1', name: 'double', input: { n: 1 } })
@@ -171,7 +173,7 @@ test('nobody commands without being signed in', async () => {
 })
 
 test.each(['', '{', '[]', 'null', '"x"', '{"type":"shout"}', '{"type":"follow","topic":"' + 'x'.repeat(500) + '"}'])(
-  'nonsense is answered and changes nothing: %s',
+  'a malformed message is refused and the connection stays usable: %s',
   async (words) => {
     const ana = await tab('ana')
     await ana.next()
@@ -182,20 +184,20 @@ test.each(['', '{', '[]', 'null', '"x"', '{"type":"shout"}', '{"type":"follow","
   },
 )
 
-test('a message of more than 64 KiB ends the line', async () => {
+test('a message of more than 64 KiB closes the connection', async () => {
   const ana = await tab('ana')
   await ana.next()
   ana.say('x'.repeat(70_000))
   expect((await ana.closed)[0]).toBe(1009)
 })
 
-test('a flood ends the line', async () => {
+test('a flood of messages closes the connection', async () => {
   const ana = await tab('ana')
   for (let i = 0; i < 200; i++) ana.say({ type: 'unfollow', topic: 'circle:one' })
   expect((await ana.closed)[0]).toBe(4429)
 })
 
-test('when the sign-in ends, its lines end, on whichever process they are', async () => {
+test('when a session ends, its connections close', async () => {
   const [ana, luna] = [await following('ana'), await following('luna')]
   await announce(db, 'session:ana-session', { type: 'session_ended' })
   expect((await ana.closed)[0]).toBe(4401)
@@ -203,12 +205,12 @@ test('when the sign-in ends, its lines end, on whichever process they are', asyn
   expect(await luna.next()).toMatchObject({ event: { type: 'still_here' } })
 })
 
-test('a token that is nobody’s ends the line', async () => {
+test('an unknown token closes the connection', async () => {
   const stranger = await tab('stranger')
   expect((await stranger.closed)[0]).toBe(4401)
 })
 
-test('another site may not open a line', async () => {
+test('another origin may not open a connection', async () => {
   const socket = new WebSocket(`ws://localhost:${(server.address() as AddressInfo).port}/api/realtime`, {
     origin: 'https://elsewhere.example',
   })

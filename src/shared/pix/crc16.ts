@@ -1,6 +1,6 @@
 /**
- * CRC-16/CCITT-FALSE (polynomial 1021, start FFFF) over the UTF-8 bytes, as four upper-case hex digits. Source: EMV
- * QRCPS, annex of the BR Code manual.
+ * CRC-16/CCITT-FALSE (polynomial 1021, initial value FFFF) over the UTF-8 bytes, as four upper-case hex digits.
+ * Source: EMV QRCPS, annex of the BR Code manual.
  */
 export function crc16(text: string): string {
   let crc = 0xffff

@@ -16,12 +16,12 @@ const named = fc.record({
 })
 const amounts = fc.bigInt({ min: 1n, max: 99_999_999n })
 
-test('the checksum is the one of the standard', () => {
+test('the checksum matches the standard’s example', () => {
   expect(crc16('123456789')).toBe('29B1')
   expect(crc16(KNOWN)).toBe('1D3D')
 })
 
-test('the example of the central bank is read and written back letter by letter', () => {
+test('the central bank’s example is parsed and written back unchanged', () => {
   const charge = readPixCode(sealed(KNOWN))!
   expect(charge).toEqual({
     to: { key: '123e4567-e12b-12d1-a456-426655440000' },
@@ -44,9 +44,9 @@ test.each([
   ['an amount in words', KNOWN.replace('5802BR', '5404cem!5802BR')],
   ['an amount with a comma', KNOWN.replace('5802BR', '540550,005802BR')],
   ['the same field twice', KNOWN.replace('5802BR', '5802BR5802BR')],
-])('a well-sealed code with %s is refused', (_, open) => expect(readPixCode(sealed(open))).toBeUndefined())
+])('a code with a valid checksum and %s is refused', (_, open) => expect(readPixCode(sealed(open))).toBeUndefined())
 
-test('accents and long names become what every bank reads', () => {
+test('accents are removed and long names are cut', () => {
   const code = writePixCode({
     to: { key: 'a@b.br' },
     amount: 5000n,
@@ -60,7 +60,7 @@ test('accents and long names become what every bank reads', () => {
   })
 })
 
-test('what we write, we read back; one wrong letter and we refuse', () => {
+test('a written code is read back; with one wrong character it is refused', () => {
   const charges = fc.record({
     to: fc.oneof(
       fc.record({ key: fc.uuid() }),
@@ -80,7 +80,7 @@ test('what we write, we read back; one wrong letter and we refuse', () => {
   )
 })
 
-test('an independent reader understands our codes, and we its', () => {
+test('an independent library reads our codes, and we read its codes', () => {
   fc.assert(
     fc.property(named, amounts, fc.uuid(), ({ merchantName, merchantCity, txid }, amount, key) => {
       const ours = writePixCode({ to: { key }, amount, merchantName, merchantCity, txid })
@@ -106,7 +106,7 @@ test('an independent reader understands our codes, and we its', () => {
   )
 })
 
-test('the same for charges that live at the bank', () => {
+test('dynamic codes are exchanged with the independent library too', () => {
   fc.assert(
     fc.property(named, fc.stringMatching(/^[a-z0-9]{1,40}$/), ({ merchantName, merchantCity }, place) => {
       const location = `pix.example.com/qr/${place}`

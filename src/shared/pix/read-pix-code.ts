@@ -6,9 +6,7 @@ import { PIX_DOMAIN, type PixCharge } from './write-pix-code.ts'
 const CHECKSUM = /^(.*6304)([0-9A-F]{4})$/s
 const AMOUNT = /^(\d{1,10})(?:\.(\d{1,2}))?$/
 
-/**
- * What a Pix code says, or undefined when anything in it is off: checksum, lengths, currency, country, missing parts.
- */
+/** The charge in a Pix code; undefined when checksum, lengths, currency or country are wrong or a part is missing. */
 export function readPixCode(code: string): PixCharge | undefined {
   const [, open, checksum] = CHECKSUM.exec(code) ?? []
   if (open === undefined || crc16(open) !== checksum) return undefined

@@ -3,7 +3,7 @@ export type Field = { id: string; value: string }
 
 const MOST_CHARACTERS = 99
 
-/** id, two-digit length, value, one after the other. Throws RangeError when a value does not fit its length field. */
+/** Each field as id, two-digit length, value. Throws RangeError when a value does not fit its length field. */
 export function writeFields(fields: readonly Field[]): string {
   return fields
     .map(({ id, value }) => {
@@ -14,9 +14,7 @@ export function writeFields(fields: readonly Field[]): string {
     .join('')
 }
 
-/**
- * The fields of a payload, or undefined when a length does not lead exactly to the next field, or an id comes twice.
- */
+/** The fields of a payload; undefined when a length does not end at the next field, or an id comes twice. */
 export function readFields(text: string): Map<string, string> | undefined {
   const fields = new Map<string, string>()
   let at = 0

@@ -3,9 +3,9 @@ import { crc16 } from './crc16.ts'
 import { writeFields, type Field } from './tlv.ts'
 
 export type PixCharge = {
-  /** Where the money goes: a Pix key, or the address (without https://) where the bank keeps the charge. */
+  /** A Pix key (static code), or the address without https:// where the bank keeps the charge (dynamic code). */
   to: { key: string } | { location: string }
-  /** Left out: whoever pays types the amount. */
+  /** Without it, the payer types the amount. */
   amount?: Centavos
   merchantName: string
   merchantCity: string

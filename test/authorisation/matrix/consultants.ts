@@ -3,7 +3,7 @@ import { target, ADMINS, CONSULTANTS, EVERYBODY, type MatrixRows, SIGNED_IN } fr
 
 const BIO = 'Leio as cartas há doze anos, sem pressa e sem susto: a gente olha junto para a pergunta.'
 const mine = { may: SIGNED_IN, target: target('id', 'consultant') }
-/** Nothing ties anybody to whom there is not. */
+/** A missing consultant is answered with "no relation" instead of 404. */
 const allowedWhenMissing = { ...mine, missing: 200 }
 
 export const consultants: MatrixRows = {

@@ -37,7 +37,7 @@ async function beginConsultations(scene: SetupContext) {
     await beginConsultation(scene.db, { id: consultation.id, clock })
   }
 }
-/** By the client, who alone may resume. */
+/** Paused by the client, who alone may resume. */
 async function pauseConsultations(scene: SetupContext) {
   await beginConsultations(scene)
   for (const { id, clientId } of requestsOf(scene)) await pauseConsultation(scene.db, { id, personId: clientId, clock })

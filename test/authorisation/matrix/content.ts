@@ -7,7 +7,7 @@ const link = (kind: 'confirmation' | 'leaving') => ({
   malformed: LINK_INCOMPLETE,
 })
 
-/** What the house says to everybody, its newsletter, and letters to it. */
+/** Public content, the newsletter, and contact messages. */
 export const content: MatrixRows = {
   'GET /api/blog/recent': { may: EVERYBODY },
   'GET /api/blog/posts': { may: EVERYBODY, input: { text: 'cartas', category: 'tarot', page: '1' } },

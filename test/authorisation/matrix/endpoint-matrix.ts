@@ -10,9 +10,7 @@ import { questions } from './questions.ts'
 import { sales } from './sales.ts'
 import { reviews } from './reviews.ts'
 
-/**
- * What is sold comes before what takes money back; limits come last, for who asked for a break buys nothing afterwards.
- */
+/** In this order: sales come before refunds, and limits last, because who takes a break cannot buy afterwards. */
 export const endpointMatrix: MatrixRows = {
   ...accounts,
   ...consultants,

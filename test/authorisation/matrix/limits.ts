@@ -1,6 +1,6 @@
 import { type MatrixRows, SIGNED_IN } from './matrix-row.ts'
 
-/** What people set for themselves, and for nobody else. */
+/** Limits that people set for themselves only. */
 export const limits: MatrixRows = {
   'GET /api/limits': { may: SIGNED_IN },
   'PUT /api/limits': { may: SIGNED_IN, input: { period: 'day', amountCents: 10_000 } },

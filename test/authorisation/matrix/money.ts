@@ -1,6 +1,6 @@
 import { target, ADMINS, CLIENTS, CONSULTANTS, EVERYBODY, type MatrixRows, SIGNED_IN } from './matrix-row.ts'
 
-/** Wallet, payments, and the pages of the demonstration's bank. */
+/** Wallet, payments, and the pages of the sandbox bank. */
 export const money: MatrixRows = {
   'GET /api/wallet': { may: SIGNED_IN },
   'GET /api/wallet/statement': { may: SIGNED_IN },
@@ -35,7 +35,7 @@ export const money: MatrixRows = {
   },
   'GET /api/admin/reconciliations': { may: ADMINS },
   'POST /api/admin/reconciliations': { may: ADMINS, input: () => ({ id: crypto.randomUUID() }) },
-  /** Who rings without our bank's signature is nobody. */
+  /** A webhook without the bank's signature is refused. */
   'POST /api/payments/webhooks/sandbox': { isRaw: true, may: EVERYBODY, status: 401 },
   'POST /api/payments/webhooks/mercadopago': { isRaw: true, may: EVERYBODY, status: 401 },
   'GET /api/sandbox/pix/:gatewayId': { isRaw: true, may: EVERYBODY, target: target('gatewayId', 'charge') },

@@ -1,6 +1,6 @@
 import { target, EVERYBODY, type MatrixRows, SIGNED_IN } from './matrix-row.ts'
 
-/** The free tools: tables are anybody's who has their address, readings only their owner's. */
+/** The free tools. Draws belong to whoever knows their id, readings to their owner. */
 export const oracles: MatrixRows = {
   'GET /api/oracles/horoscope': { may: EVERYBODY },
   'GET /api/oracles/day': { may: EVERYBODY },

@@ -2,7 +2,7 @@ import { target, CLIENTS, CONSULTANTS, type MatrixRows, SIGNED_IN } from './matr
 
 const sent = 'questions.already_sent'
 
-/** Written questions: the client's alone until they are asked, the consultant's to answer from then on. */
+/** Written questions: visible to the client only until they are sent, then also to the consultant. */
 export const questions: MatrixRows = {
   'GET /api/questions': { may: SIGNED_IN },
   'GET /api/questions/:id': { may: SIGNED_IN, target: target('id', 'question', 'client', 'consultant') },

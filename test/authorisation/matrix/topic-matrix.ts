@@ -1,10 +1,10 @@
 import { target, CLIENTS, CONSULTANTS, EVERYBODY, type MatrixRows, SIGNED_IN } from './matrix-row.ts'
 
-/** Who may follow a topic, on whose thing: by the channel's name. */
+/** Who may follow a topic, on whose things, by the channel's name. */
 export const topicMatrix: MatrixRows = {
   person: { may: SIGNED_IN, target: target('key', 'person', 'owner') },
   payment: { may: CLIENTS, target: target('key', 'payment', 'owner') },
-  /** The badge of somebody who is not here is grey. */
+  /** A missing consultant is shown as offline. */
   presence: { may: EVERYBODY, target: target('key', 'consultant'), missing: 200 },
   presences: { may: EVERYBODY, target: target('key', 'everywhere') },
   heartbeat: { may: CONSULTANTS, target: target('key', 'consultant', 'owner') },
@@ -13,7 +13,7 @@ export const topicMatrix: MatrixRows = {
 
 const ENDED = 'consultations.ended'
 
-/** Who may ask what over the line: by the command's name. */
+/** Who may send a command over the connection, by the command's name. */
 export const commandMatrix: MatrixRows = {
   'room.send_message': {
     may: SIGNED_IN,

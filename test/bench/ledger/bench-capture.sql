@@ -1,4 +1,4 @@
--- What pgbench calls in place of the driver: two people's accounts and the commission.
+-- What pgbench calls instead of the driver: two people's accounts and the commission.
 create function bench_capture(client int, consultant int) returns text language sql volatile as $$
   select post_journal('capture:' || gen_random_uuid() || ':100', 'consultation_capture', replace(replace(
     '[{"from": "client:00000000-0000-4000-8000-CLIENT:reserved", "to": "consultant:00000000-0000-4000-9000-WHO:to_clear", "amount": "70"},

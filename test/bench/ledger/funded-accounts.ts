@@ -14,13 +14,13 @@ export type FundedAccounts = { clients: string[]; consultants: string[] }
 
 export const CLIENTS = 2_000
 export const CONSULTANTS = 200
-/** People are numbered, so that pgbench can name them too: the number fills the last twelve digits. */
+/** Numbered ids, so that pgbench can compute them: the number fills the last twelve digits. */
 export const ID_PREFIX = { client: '00000000-0000-4000-8000-', consultant: '00000000-0000-4000-9000-' } as const
 const numberedIds = (family: string, n: number) =>
   Array.from({ length: n }, (_, i) => family + String(i + 1).padStart(12, '0'))
 const pick = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!
 
-/** Two thousand people with money set aside, and two hundred who earn it. */
+/** Two thousand clients with reserved money, and two hundred consultants. */
 export async function fundAccounts(db: Db): Promise<FundedAccounts> {
   const accounts = {
     clients: numberedIds(ID_PREFIX.client, CLIENTS),
@@ -47,7 +47,7 @@ const captureOf = (client: string, consultant: string): Journal => ({
   ],
 })
 
-/** So many callers post captures one after the other, each on its own connection. Answers journals per second. */
+/** So many callers post captures, each on its own connection. Returns journals per second. */
 export async function postCaptures(
   db: Db,
   { clients, consultants }: FundedAccounts,

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '#platform/db.ts'
 import { postCaptures, type FundedAccounts } from './funded-accounts.ts'
 
-/** One thread of the bench with its own connections: told for how many seconds, answers journals per second. */
+/** One thread of the bench with its own connections: receives a number of seconds, returns journals per second. */
 const { url, accounts, callers } = workerData as { url: string; accounts: FundedAccounts; callers: number }
 const db = connect(url, { max: callers })
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { FundedAccounts } from './funded-accounts.ts'
 
-/** So many threads, with the callers shared among them. */
+/** So many threads, with the callers divided among them. */
 export function startSpenders(url: string, accounts: FundedAccounts, callers: number, threads: number) {
   const workers = Array.from(
     { length: threads },
@@ -12,7 +12,7 @@ export function startSpenders(url: string, accounts: FundedAccounts, callers: nu
       }),
   )
   return {
-    /** Journals per second of all of them together. */
+    /** Journals per second of all threads together. */
     async spend(seconds: number): Promise<number> {
       const rates = workers.map((worker) => once(worker, 'message') as Promise<[number]>)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const runFile = promisify(execFile)
 
-/** At least as many branches as clients, as the benchmark asks for. */
+/** At least as many branches as clients, as TPC-B requires. */
 const SCALE = 16
 
 function pgbench(): string {
@@ -16,13 +16,10 @@ function pgbench(): string {
   return found
 }
 
-/** pgbench's own tables, filled. */
+/** Creates and fills pgbench's own tables. */
 export const initTpcB = (url: string) => runFile(pgbench(), ['-i', '-q', '-s', String(SCALE), url])
 
-/**
- * Transactions per second of pgbench's TPC-B, or of another script, whose statements are prepared as our driver
- * prepares them.
- */
+/** Transactions per second of pgbench's TPC-B or another script, with prepared statements like our driver's. */
 export async function tpcB(
   url: string,
   clients: number,
@@ -43,6 +40,6 @@ export async function tpcB(
     url,
   ])
   const rate = /tps = ([\d.]+)/.exec(stdout)?.[1]
-  if (!rate) throw new Error(`pgbench did not say how fast it was: ${stdout}`)
+  if (!rate) throw new Error(`pgbench reported no rate: ${stdout}`)
   return Number(rate)
 }

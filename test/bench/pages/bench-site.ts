@@ -12,10 +12,7 @@ export type BenchSite = {
   end: () => Promise<void>
 }
 
-/**
- * The built site over a database of its own, with consultants to show. `start` runs a script of this folder and answers
- * the number that it says.
- */
+/** The built site over a database of its own with consultants. `start` runs a script here and returns its port. */
 export async function openBenchSite(): Promise<BenchSite> {
   const serverUrl = process.env.DATABASE_URL
   if (!serverUrl) throw new Error('DATABASE_URL is not set: start this with npm run bench')

@@ -9,7 +9,7 @@ const ROUNDS = 7
 const SECONDS = 2
 const CLIENTS = 16
 
-/** The home page from the page cache beside node's http with the same bytes and headers, in turns. */
+/** The home page from the page cache against node's http with the same bytes and headers, alternating. */
 export const cachedPage = { name: NAME, run }
 
 async function run(): Promise<Measurement> {

@@ -17,10 +17,7 @@ type Manifest = {
   routes: Record<string, { module: string; imports?: string[]; parentId?: string; id: string }>
 }
 
-/**
- * What the home page loads before it is alive, pressed as it travels, beside its libraries bundled alone by the same
- * Vite.
- */
+/** Compressed JavaScript that the home page needs to hydrate, against its libraries bundled alone by the same Vite. */
 export const homeJavaScript = {
   name: HOME,
   run: async (): Promise<Measurement> => {
@@ -29,7 +26,7 @@ export const homeJavaScript = {
   },
 }
 
-/** No page asks for more than this before it is alive. */
+/** The largest amount of JavaScript that any page needs to hydrate. */
 export const heaviestPage = {
   name: HEAVIEST,
   run: async (): Promise<Measurement> => {
@@ -47,7 +44,7 @@ async function manifest(): Promise<Manifest> {
   return assets
 }
 
-/** A route's own files, those of the frames around it, and what starts the page. */
+/** A route's files, those of its layouts, and the entry. */
 function filesOf({ entry, url, routes }: Manifest, name: string): string[] {
   const files = new Set([url, entry.module, ...(entry.imports ?? [])])
   const leaf = Object.values(routes).find(({ id }) => id === name || id.endsWith(`/${name}`))

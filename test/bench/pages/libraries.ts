@@ -20,7 +20,7 @@ import {
 } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 
-/** What the home page takes of its libraries, and not a line of ours. */
+/** What the home page uses of its libraries, and no code of ours. */
 const taken = { QueryClient, QueryClientProvider, queryOptions, useMutation, useQuery, useQueryClient }
 const started = { StrictMode, startTransition, hydrateRoot, HydratedRouter }
 const routed = { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate, useSearchParams }

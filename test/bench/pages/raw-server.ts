@@ -2,7 +2,7 @@ import { createServer, get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { reportPort } from '../featured/report-port.ts'
 
-/** The same bytes under the same headers, from node's http and nothing else. */
+// The same bytes and headers from plain node http.
 const page = await new Promise<IncomingMessage>((resolve, reject) =>
   get(process.env.PAGE!, { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject),
 )

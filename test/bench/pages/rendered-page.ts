@@ -4,9 +4,7 @@ import { openBenchSite } from './bench-site.ts'
 const NAME = 'rendered page, CPU ms'
 const TARGET = 1.6
 
-/**
- * The home page made anew, beside the string of the same tree and its statements alone. Both in one process, in turns.
- */
+/** Rendering the home page against rendering its tree to a string and running its statements, in one process. */
 export const renderedPage = { name: NAME, run }
 
 async function run(): Promise<Measurement> {

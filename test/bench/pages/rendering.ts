@@ -12,20 +12,19 @@ import { portsOf } from '#server/ports.ts'
 import { median } from '../measurement.ts'
 
 type Query = { text: string; parameters: unknown[] }
-/**
- * A server has painted hundreds of pages before the first one counts: until then both sides are still being compiled.
- */
+/** A server has rendered hundreds of pages before the measurement, because until then V8 is still compiling. */
 const [WARM_UP, ROUNDS, PAGES] = [6, 25, 60]
 
 const config = readConfig()
-const asked: Query[] = []
+const queriesSent: Query[] = []
 const db = connect(config.DATABASE_URL)
-db.options.debug = (_connection: number, text: string, parameters: unknown[]) => void asked.push({ text, parameters })
+db.options.debug = (_connection: number, text: string, parameters: unknown[]) =>
+  void queriesSent.push({ text, parameters })
 const ports = portsOf(config, db)
 const api = apiOf(endpointsOf(config, ports, new Meter(ports)), ports)
 
 const build = (await import(new URL('../../../build/server/index.js', import.meta.url).href)) as ServerBuild
-let painted: EntryContext | undefined
+let entryContext: EntryContext | undefined
 const recordingBuild: ServerBuild = {
   ...build,
   entry: {
@@ -33,7 +32,7 @@ const recordingBuild: ServerBuild = {
     module: {
       ...build.entry.module,
       default: (...given: Parameters<typeof build.entry.module.default>) => {
-        painted = given[3]
+        entryContext = given[3]
         return build.entry.module.default(...given)
       },
     },
@@ -50,28 +49,28 @@ const pages = pageRenderer({
   withPolicy: true,
 })
 const url = new URL('/', config.publicUrl).href
-/** As the page cache takes it. */
+/** The page in the form that the page cache takes. */
 const page = async () => (await pages(new Request(url))).bytes
 
 await page()
-asked.length = 0
+queriesSent.length = 0
 await page()
-const queries = asked.splice(0)
+const queries = queriesSent.splice(0)
 const sql = postgres(config.DATABASE_URL, { max: 16 })
-const { serverHandoffStream: _stream, ...tree } = painted!
+const { serverHandoffStream: _stream, ...tree } = entryContext!
 
-/** The same tree as a string, and the same statements through the bare driver. */
+/** The same tree rendered to a string, and the same statements through the bare driver. */
 async function parts() {
   await Promise.all(queries.map(({ text, parameters }) => sql.unsafe(text, parameters as never[], { prepare: true })))
   return renderToString(createElement(ServerRouter, { context: tree, url }))
 }
 
-/** Milliseconds of CPU for one. */
+/** CPU milliseconds of one run. */
 async function cost(make: () => Promise<unknown>) {
   const before = process.cpuUsage()
   for (let i = 0; i < PAGES; i++) await make()
   const { user, system } = process.cpuUsage(before)
-  asked.length = 0
+  queriesSent.length = 0
   return (user + system) / 1000 / PAGES
 }
 
@@ -84,7 +83,7 @@ for (let round = 0; round < ROUNDS; round++) {
 process.send?.({
   page: median(costs.page),
   parts: median(costs.parts),
-  /** Of each turn by itself: a machine that changes its pace between two turns says nothing about either side. */
+  /** The ratio of each turn by itself: a machine that changes speed between turns must not count. */
   ratio: median(costs.page.map((cost, turn) => cost / costs.parts[turn]!)),
   bytes: [(await page()).byteLength, Buffer.byteLength(await parts())],
   queries: queries.length,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.ts'
 import { seedConsultants } from '../../../db/seeds/consultants.ts'
 import { demoPeople } from '../../../db/seeds/people.ts'
 
-/** The demo world's consultants, and the one who approved them. */
+/** The demo's consultants, and the admin who approved them. */
 export async function seedBenchPeople(db: Db) {
   const [, , iris] = demoPeople
   const consents = { terms: true as const, sensitiveData: true as const, newsletter: false }

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 
 const isMessageOf = (data: unknown, type: string) => String(data).startsWith(`{"type":"${type}"`)
 
-/** A person's line that sits in a room. Costs as little as possible: the measurement is of the other side. */
+/** A connection that joins a room. As cheap as possible, because the server is what is measured. */
 export async function connectToRoom(port: number, token: string, room: string): Promise<WebSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime`, { perMessageDeflate: false })
   await once(socket, 'open')
@@ -15,7 +15,7 @@ export async function connectToRoom(port: number, token: string, room: string): 
         socket.off('message', listen)
         resolve()
       }
-      socket.on('message', listen).once('close', () => reject(new Error('the line closed')))
+      socket.on('message', listen).once('close', () => reject(new Error('the connection closed')))
     })
   const welcome = hears('welcome')
   socket.send(JSON.stringify({ type: 'hello', token }))
@@ -26,7 +26,7 @@ export async function connectToRoom(port: number, token: string, room: string): 
   return socket
 }
 
-/** So many at once, so that a listen queue never overflows. */
+/** At most so many at once, so that the server's listen queue never overflows. */
 export async function mapConcurrently<T, R>(
   items: readonly T[],
   atOnce: number,

@@ -15,10 +15,7 @@ const CONSULTANT = {
 }
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/**
- * Running conversations with everything reserved that the measurement needs, written at once. For measurements only:
- * their money is not in the ledger.
- */
+/** Active consultations with enough reserved, inserted at once. Their money is not in the ledger. */
 export async function insertActiveRooms(db: Db, rooms: number): Promise<ActiveRoom[]> {
   const busy = Array.from(
     { length: rooms },

@@ -18,14 +18,14 @@ export type MeasuredWeb = {
 const WEB = 'test/chaos/web-process.ts'
 const HERTZ = 100
 
-/** The driver tells of every statement that it sends. */
+/** Makes the driver report every statement that it sends. */
 const REPORT_STATEMENTS = {
   file: 'src/platform/db.ts',
   from: 'onnotice: () => {},',
   to: 'onnotice: () => {}, debug: () => process.send?.(1),',
 }
 
-/** One web process on a database of its own. `edits` lift limits that would measure the limit instead of the work. */
+/** One web process on a database of its own. `edits` lift limits that would be measured instead of the work. */
 export async function startMeasuredWeb(port: number, edits: readonly SourceEdit[] = []): Promise<MeasuredWeb> {
   const serverUrl = process.env.DATABASE_URL
   if (!serverUrl) throw new Error('DATABASE_URL is not set: start this with npm run bench')
@@ -72,10 +72,10 @@ async function waitUntilListening(port: number, child: ChildProcess) {
       return
     await wait(50)
   }
-  throw new Error('the web process ended before it listened')
+  throw new Error('the web process exited before it listened')
 }
 
-/** What the kernel counted for this process: fields 14 and 15 of its stat, in ticks. */
+/** User and system time of a process: fields 14 and 15 of /proc/pid/stat, in ticks. */
 function cpuSecondsOf(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / HERTZ

@@ -4,9 +4,8 @@ import { seedBenchPeople } from '../pages/seed-people.ts'
 const ONE_IN_TWENTY = 20
 
 /**
- * Fills up to so many approved consultants: copies of the demo world's under other names, with their texts, prices,
- * languages and specialties; every twentieth is online, most have reviews. Written as rows, because ten thousand
- * applications would take minutes.
+ * Fills up to `count` approved consultants: copies of the demo's under other names; every twentieth is online, most
+ * have reviews. Inserted as rows, because ten thousand applications would take minutes.
  */
 export async function insertManyConsultants(db: Db, count: number) {
   const [known] = await db<{ count: number }[]>`select count(*)::int as count from consultants`

@@ -7,18 +7,15 @@ import { log } from '#platform/log.ts'
 import { SEARCH_QUERIES } from './queries.ts'
 
 const ROUNDS = 40
-/** A plan is chosen anew for the first runs of a statement. */
+/** PostgreSQL plans a prepared statement anew for its first runs. */
 const WARM_UP = 6
 
 type Statement = { text: string; values: unknown[] }
 
-/**
- * The p99 in milliseconds of a whole answer of our API, and of the statements that it sent, repeated by the bare
- * driver.
- */
+/** The p99 in ms of our API's whole answer, and of its statements repeated through the bare driver. */
 export async function measureSearch(url: string): Promise<{ ours: number; bare: number }> {
-  const said: Statement[] = []
-  const debug = (_line: number, text: string, values: unknown[]) => void said.push({ text, values })
+  const sent: Statement[] = []
+  const debug = (_connection: number, text: string, values: unknown[]) => void sent.push({ text, values })
   const listening = postgres(url, { max: 1, types: { bigint: postgres.BigInt }, debug }) as Db
   const [own, bare] = [connect(url, { max: 1 }), postgres(url, { max: 1 })]
   const now = new Date()
@@ -27,9 +24,9 @@ export async function measureSearch(url: string): Promise<{ ours: number; bare: 
     const times = { ours: [] as number[], bare: [] as number[] }
     const statements: Statement[][] = []
     for (const question of SEARCH_QUERIES) {
-      said.length = 0
+      sent.length = 0
       await answer(listened, question)
-      statements.push([...said])
+      statements.push([...sent])
     }
     for (let round = -WARM_UP; round < ROUNDS; round++) {
       for (const [at, question] of SEARCH_QUERIES.entries()) {
@@ -48,7 +45,7 @@ export async function measureSearch(url: string): Promise<{ ours: number; bare: 
   }
 }
 
-/** The instant stands still, so that both sides ask for the same. */
+/** A fixed instant, so that both sides ask for the same. */
 const apiOn = (db: Db, now: Date) =>
   apiOf(endpoints, {
     db,

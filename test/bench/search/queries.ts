@@ -1,4 +1,4 @@
-/** What visitors ask of the list: mostly words, some filters, some slips, some nonsense. */
+/** What visitors search for: mostly words, some filters, some typos, some nonsense. */
 export const SEARCH_QUERIES = [
   '',
   'page=2',

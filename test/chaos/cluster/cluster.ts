@@ -15,21 +15,21 @@ const QUICKEST_KILLS_MS = 400
 export type WebProcess = { port: number; isUp: boolean; program: ServerProcess }
 type ClusterOptions = {
   ports: readonly number[]
-  /** Planted bugs: these processes live with another text of these files. */
+  /** Planted bugs: the processes run with these files changed. */
   edits: readonly SourceEdit[]
-  /** Without a worker nobody sweeps: the meter has to be right alone. */
+  /** Without a worker nothing closes overdue consultations: the meter has to be right alone. */
   hasWorker: boolean
 }
 export type Kills = { servers: number; database: number }
 
-/** A PostgreSQL, two web processes and a worker of one's own, all of which can be killed; and the proxy to them. */
+/** A PostgreSQL, two web processes and a worker, all of which can be killed, and the proxy to them. */
 export class Cluster {
   readonly url: string
   readonly db: Db
   readonly proxy: TcpProxy
   readonly webs: WebProcess[]
   readonly kills: Kills = { servers: 0, database: 0 }
-  /** What the processes complained about, in their own words. */
+  /** Errors that the processes logged. */
   readonly loggedErrors: LogLine[] = []
   readonly #worker: ServerProcess
   #hasWorker: boolean
@@ -81,13 +81,13 @@ export class Cluster {
     return cluster
   }
 
-  /** A process that is there, the one asked for if possible. */
+  /** A running process, the preferred one if possible. */
   portOf(preferred: number) {
     const web = this.webs[preferred % this.webs.length]!
     return (web.isUp ? web : (this.webs.find(({ isUp }) => isUp) ?? web)).port
   }
 
-  /** kill -9 of a web process; it is back a moment later. Never both at once. */
+  /** kill -9 of a web process, which is restarted at once. Never both at the same time. */
   async killWeb(which: number) {
     const web = this.webs[which % this.webs.length]!
     if (!web.isUp || this.#isEnding) return
@@ -102,7 +102,7 @@ export class Cluster {
     return this.#hasWorker
   }
 
-  /** kill -9 of the worker, which stays away for a while. */
+  /** kill -9 of the worker, which is restarted after `awayMs`. */
   async killWorker(awayMs: number) {
     if (this.#isEnding || !this.#hasWorker) return
     this.#hasWorker = false
@@ -123,7 +123,7 @@ export class Cluster {
   }
 
   async untilDatabaseAnswers() {
-    for (let tries = 0; tries < 300; tries++) {
+    for (let attempt = 0; attempt < 300; attempt++) {
       if (
         await this.db`select 1`.then(
           () => true,
@@ -136,10 +136,7 @@ export class Cluster {
     throw new Error('PostgreSQL did not come back')
   }
 
-  /**
-   * What only reads, asked again while PostgreSQL is away: also a line of the pool that does not know yet that its
-   * server was killed.
-   */
+  /** A read that is retried while PostgreSQL is away, also when a pooled connection does not know yet that it broke. */
   async read<T>(question: (db: Db) => Promise<T>): Promise<T> {
     for (;;) {
       try {
@@ -151,18 +148,18 @@ export class Cluster {
     }
   }
 
-  /** Deadlocks as PostgreSQL itself wrote them down; its counters do not survive a kill. */
+  /** Deadlocks in PostgreSQL's log; its counters do not survive a kill. */
   deadlocks() {
     return this.#databaseLog().split('deadlock detected').length - 1
   }
 
-  /** The web process stands still for a while. */
+  /** Blocks the web process for a while. */
   async stallWeb(which: number, ms: number) {
     this.webs[which % this.webs.length]!.program.stall(ms)
     await wait(ms)
   }
 
-  /** Nobody can read or write a consultation for a while: statements wait, and pools fill up. */
+  /** Locks the consultations for a while: statements wait, and pools fill up. */
   async stallDatabase(ms: number) {
     await this.db
       .begin(async (tx) => {
@@ -182,13 +179,13 @@ export class Cluster {
   }
 
   async #bringUp(web: WebProcess) {
-    for (let tries = 0; ; tries++) {
+    for (let attempt = 0; ; attempt++) {
       try {
         await web.program.start()
         break
       } catch (error) {
-        // PostgreSQL may be away at this moment: whoever keeps processes running tries again.
-        if (tries >= 20 || this.#isEnding) throw error
+        // PostgreSQL may be away at this moment, as for any supervisor that restarts processes.
+        if (attempt >= 20 || this.#isEnding) throw error
         await wait(200)
       }
     }

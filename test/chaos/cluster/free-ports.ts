@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 
 const FIRST = 4_800
 
-/** Ports that nobody listens on, low enough that no outgoing connection is given one by chance. */
+/** Free ports outside the range of outgoing connections. */
 export async function freePorts(count: number): Promise<number[]> {
   const free: number[] = []
   for (let port = FIRST + (process.pid % 40) * count; free.length < count; port++)

@@ -6,7 +6,7 @@ export type KillPlan = { servers: number; database: number; stalls: number }
 
 const LONGEST_MS = 7_000
 
-/** Kills and stalls, in an order drawn by lot, spread over `ms`; resolves when all of it was done. */
+/** Kills and stalls in random order, spread over `ms`; resolves when all are done. */
 export async function killAsPlanned(
   cluster: Cluster,
   { servers, database, stalls }: KillPlan,

@@ -8,7 +8,7 @@ export type LogLine = {
   err?: { type?: string; code?: string; message?: string; stack?: string }
   [field: string]: unknown
 }
-/** A run that is killed takes its processes with it. */
+/** Child processes end with a killed run. */
 const WITH_PARENT = new URL('../../../bin/parts/exit-with-parent.mjs', import.meta.url).href
 
 type ProcessOptions = {
@@ -18,7 +18,7 @@ type ProcessOptions = {
   heard: (line: LogLine) => void
 }
 
-/** One child process of the run: it can be killed without a word, and comes back. */
+/** A child process of the run that can be killed and restarted. */
 export class ServerProcess {
   readonly #options: ProcessOptions
   #child: ChildProcess | undefined
@@ -31,7 +31,7 @@ export class ServerProcess {
     return this.#child?.pid
   }
 
-  /** Resolves when it says that it is ready. */
+  /** Resolves when the process reports that it is ready. */
   async start() {
     const { script, args = [], environment, heard } = this.#options
     const child = spawn(
@@ -45,7 +45,7 @@ export class ServerProcess {
     this.#child = child
     const lines = createInterface({ input: child.stdout! })
     await new Promise<void>((resolve, reject) => {
-      child.once('exit', (code) => reject(new Error(`${script} ended before it was ready (${code})`)))
+      child.once('exit', (code) => reject(new Error(`${script} exited before it was ready (${code})`)))
       lines.on('line', (text) => {
         const line = logLineOf(text)
         if (line.msg?.endsWith('is ready')) resolve()
@@ -62,7 +62,7 @@ export class ServerProcess {
     await gone
   }
 
-  /** It stands still for a while, as on a busy machine. */
+  /** Blocks its event loop for a while, as on a busy machine. */
   stall(ms: number) {
     if (this.#child?.connected) this.#child.send({ stallMs: ms })
   }

@@ -1,12 +1,12 @@
 import type { DatabaseFiles, SqlFile } from '#platform/database-files.ts'
 
-/** Another text in one file. `from` must stand there exactly once, else the bug has gone stale. */
+/** A replacement in one file. `from` must occur exactly once, else the planted bug is stale. */
 export type SourceEdit = { file: string; from: string; to: string }
 
 export function applyEdits(text: string, edits: readonly SourceEdit[]): string {
   return edits.reduce((rest, { file, from, to }) => {
     if (rest.split(from).length !== 2)
-      throw new Error(`A planted bug has gone stale: its text is not exactly once in ${file}`)
+      throw new Error(`A planted bug is stale: its text does not occur exactly once in ${file}`)
     return rest.replace(from, () => to)
   }, text)
 }
@@ -23,7 +23,7 @@ export function editMigration({ migrations, functions }: DatabaseFiles, edits: r
   return { migrations: migrations.map(change), functions: functions.map(change) }
 }
 
-/** What a child process loads first, so that it sees those files with the other text. Nothing on disk changes. */
+/** Node arguments with which a child process loads those files changed. Nothing on disk changes. */
 export function preloadArgumentsOf(edits: readonly SourceEdit[]): string[] {
   const ofCode = edits.filter(({ file }) => file.startsWith('src/'))
   if (ofCode.length === 0) return []

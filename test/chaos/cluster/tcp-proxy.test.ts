@@ -7,13 +7,13 @@ let proxy: TcpProxy
 const processes: Server[] = []
 const listen = async (answer: string) => {
   const server = createServer(
-    (socket) => void socket.on('error', () => {}).on('data', (said) => socket.write(`${answer}:${said}`)),
+    (socket) => void socket.on('error', () => {}).on('data', (data) => socket.write(`${answer}:${data}`)),
   ).listen(0, '127.0.0.1')
   processes.push(server)
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
 }
-const heard = async (socket: Socket) => String((await once(socket, 'data'))[0])
+const received = async (socket: Socket) => String((await once(socket, 'data'))[0])
 
 beforeAll(async () => {
   proxy = await TcpProxy.open()
@@ -28,7 +28,7 @@ test('the proxy forwards data in both directions', async () => {
   proxy.addLink('ana', () => port)
   const ana = proxy.connectOver('ana')
   ana.write('olá')
-  expect(await heard(ana)).toBe('first:olá')
+  expect(await received(ana)).toBe('first:olá')
 })
 
 test('a hanging link buffers data until it resumes, and the sockets stay open', async () => {
@@ -36,20 +36,20 @@ test('a hanging link buffers data until it resumes, and the sockets stay open', 
   const link = proxy.addLink('bia', () => port)
   const bia = proxy.connectOver('bia')
   bia.write('um')
-  await heard(bia)
+  await received(bia)
   for (const direction of ['up', 'down', 'both'] as const) {
     link.hang(direction)
     let early = ''
     const listen = (part: Buffer) => (early += part)
     bia.on('data', listen).write(direction)
-    // Another wire's whole round trip goes by in the meantime.
+    // Meanwhile a whole round trip happens on another link.
     const other = proxy.connectOver('ana')
     other.write('x')
-    await heard(other)
+    await received(other)
     expect(early).toBe('')
     bia.off('data', listen)
     link.resume()
-    expect(await heard(bia)).toBe(`echo:${direction}`)
+    expect(await received(bia)).toBe(`echo:${direction}`)
   }
 })
 
@@ -59,12 +59,12 @@ test('cut closes both sides, and the next connection goes to the link’s curren
   const link = proxy.addLink('caio', () => ports[at]!)
   const before = proxy.connectOver('caio')
   before.write('1')
-  expect(await heard(before)).toBe('old:1')
+  expect(await received(before)).toBe('old:1')
   at = 1
   const gone = once(before, 'close')
   link.cut()
   await gone
   const after = proxy.connectOver('caio')
   after.write('2')
-  expect(await heard(after)).toBe('new:2')
+  expect(await received(after)).toBe('new:2')
 })

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-type SocketPair = { near: Socket; far: Socket }
+type SocketPair = { client: Socket; server: Socket }
 export type Direction = 'up' | 'down' | 'both'
 
-/** One person's cable: everything between their browser and a web process goes through it. */
+/** One person's network link: everything between their browser and a web process goes through it. */
 export class ProxyLink {
   readonly #pairs = new Set<SocketPair>()
-  #deaf: Direction | undefined
+  #hanging: Direction | undefined
   /** Where the next connection goes. */
   #port: () => number
 
@@ -15,52 +15,53 @@ export class ProxyLink {
     this.#port = port
   }
 
-  join(near: Socket, first: Buffer) {
-    const far = connect(this.#port(), '127.0.0.1')
-    const pair = { near, far }
+  join(client: Socket, first: Buffer) {
+    const server = connect(this.#port(), '127.0.0.1')
+    const pair = { client, server }
     this.#pairs.add(pair)
     const drop = () => {
       this.#pairs.delete(pair)
-      near.destroy()
-      far.destroy()
+      client.destroy()
+      server.destroy()
     }
-    for (const socket of [near, far]) socket.setNoDelay(true).on('error', drop).on('close', drop)
-    if (first.length > 0) far.write(first)
-    near.on('data', (part) => far.write(part))
-    far.on('data', (part) => near.write(part))
+    for (const socket of [client, server]) socket.setNoDelay(true).on('error', drop).on('close', drop)
+    if (first.length > 0) server.write(first)
+    client.on('data', (part) => server.write(part))
+    server.on('data', (part) => client.write(part))
     this.#hear(pair)
   }
 
-  /** Both sides are gone at once, without a farewell. */
+  /** Closes both sides at once, without a WebSocket close frame. */
   cut() {
-    for (const { near, far } of this.#pairs) {
-      near.destroy()
-      far.destroy()
+    for (const { client, server } of this.#pairs) {
+      client.destroy()
+      server.destroy()
     }
     this.#pairs.clear()
   }
 
-  /** Nothing is carried that way until `hear`; the sockets stay open and what was sent waits. */
+  /** Forwards nothing in that direction until `hear`; the sockets stay open and data is buffered. */
   hang(direction: Direction) {
-    this.#deaf = direction
+    this.#hanging = direction
     for (const pair of this.#pairs) this.#hear(pair)
   }
 
   resume() {
-    this.#deaf = undefined
+    this.#hanging = undefined
     for (const pair of this.#pairs) this.#hear(pair)
   }
 
-  #hear({ near, far }: SocketPair) {
-    const [up, down] = [this.#deaf === 'up' || this.#deaf === 'both', this.#deaf === 'down' || this.#deaf === 'both']
-    up ? near.pause() : near.resume()
-    down ? far.pause() : far.resume()
+  #hear({ client, server }: SocketPair) {
+    const [up, down] = [
+      this.#hanging === 'up' || this.#hanging === 'both',
+      this.#hanging === 'down' || this.#hanging === 'both',
+    ]
+    up ? client.pause() : client.resume()
+    down ? server.pause() : server.resume()
   }
 }
 
-/**
- * A TCP proxy of our own. Whoever connects says the name of their wire in a first line; the rest is carried as it is.
- */
+/** A TCP proxy. A client sends the name of its link as the first line; the rest is forwarded unchanged. */
 export class TcpProxy {
   readonly #server: Server
   readonly #proxy = new Map<string, ProxyLink>()
@@ -70,19 +71,19 @@ export class TcpProxy {
   }
 
   static async open(): Promise<TcpProxy> {
-    const proxy = new TcpProxy(createServer((near) => proxy.#greet(near)).listen(0, '127.0.0.1'))
+    const proxy = new TcpProxy(createServer((client) => proxy.#greet(client)).listen(0, '127.0.0.1'))
     await once(proxy.#server, 'listening')
     return proxy
   }
 
-  /** Lays a link; `port` is asked anew for every connection. */
+  /** Adds a link; `port` is called for every new connection. */
   addLink(name: string, port: () => number): ProxyLink {
     const link = new ProxyLink(port)
     this.#proxy.set(name, link)
     return link
   }
 
-  /** A connection over that link, as a client's socket. */
+  /** A client's socket over that link. */
   connectOver(name: string): Socket {
     const socket = connect((this.#server.address() as AddressInfo).port, '127.0.0.1')
     socket.write(`${name}\n`)
@@ -95,13 +96,13 @@ export class TcpProxy {
     await once(this.#server, 'close')
   }
 
-  #greet(near: Socket) {
-    near.on('error', () => near.destroy())
-    near.once('data', (first: Buffer) => {
-      near.pause()
+  #greet(client: Socket) {
+    client.on('error', () => client.destroy())
+    client.once('data', (first: Buffer) => {
+      client.pause()
       const end = first.indexOf('\n')
       const link = this.#proxy.get(first.subarray(0, end).toString())
-      link ? link.join(near, first.subarray(end + 1)) : near.destroy()
+      link ? link.join(client, first.subarray(end + 1)) : client.destroy()
     })
   }
 }

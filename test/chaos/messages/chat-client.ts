@@ -19,10 +19,7 @@ export type Acknowledged = { id: string; seq: number; body: string }
 const REPEAT_CHANCE = 0.4
 const RETRIED_CODES = new Set(['lost', 'http.unavailable', 'consultations.too_fast'])
 
-/**
- * One side of a conversation, with a browser's manners: listens, reads on after every connection, and says again what
- * was not acknowledged.
- */
+/** One side of a chat like the real client: follows, reads after every connection, resends unacknowledged messages. */
 export class ChatClient {
   readonly participant: Participant
   readonly acknowledged: Acknowledged[] = []
@@ -31,11 +28,11 @@ export class ChatClient {
   readonly #room: string
   readonly #random: SeededRandom
   readonly #seen = new Map<number, RoomEvent>()
-  /** Every number up to here has been seen. */
+  /** Every number up to here was received. */
   #upTo = 0
-  #heardUpTo = 0
+  #announcedUpTo = 0
   #reading: Promise<void> | undefined
-  /** Things that a person may never see: another text under a number that was already there. */
+  /** What may never happen: another text under a known number. */
   readonly contradictions: string[] = []
   readonly refusals: string[] = []
 
@@ -53,10 +50,10 @@ export class ChatClient {
     return [...this.#seen.values()].sort((a, b) => a.seq - b.seq)
   }
 
-  /** Says one message and waits until it is acknowledged, over as many lines as it takes. */
+  /** Sends one message until it is acknowledged, over as many connections as needed. */
   async say(body: string) {
     const id = randomUuid(this.#random)
-    for (let tries = 0; ; tries++) {
+    for (let attempt = 0; ; attempt++) {
       try {
         const { connection } = this.participant
         if (!connection) throw new Refused('lost')
@@ -71,13 +68,13 @@ export class ChatClient {
         return
       } catch (error) {
         if (!(error instanceof Refused)) throw error
-        if (!RETRIED_CODES.has(error.code) || tries > 600) return void this.refusals.push(error.code)
+        if (!RETRIED_CODES.has(error.code) || attempt > 600) return void this.refusals.push(error.code)
         await wait(error.code === 'consultations.too_fast' ? 200 : 50)
       }
     }
   }
 
-  /** Reads what is missing; what is asked for meanwhile is read after. */
+  /** Reads what is missing; calls during a read lead to one more. */
   readOn(): Promise<void> {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined
@@ -85,9 +82,9 @@ export class ChatClient {
     return this.#reading
   }
 
-  /** Has everything come that was heard of? */
+  /** Whether everything announced was received. */
   get isComplete() {
-    return this.#upTo >= this.#heardUpTo && !this.#reading
+    return this.#upTo >= this.#announcedUpTo && !this.#reading
   }
 
   async #read() {
@@ -100,7 +97,7 @@ export class ChatClient {
       if (status !== 200) return void this.refusals.push(String(body.code))
       const events = body.events as RoomEvent[]
       for (const event of events) this.#take(event)
-      if (events.length < 500 && this.#upTo >= this.#heardUpTo) return
+      if (events.length < 500 && this.#upTo >= this.#announcedUpTo) return
     }
   }
 
@@ -112,8 +109,8 @@ export class ChatClient {
   }
 
   #knowOf(seq: number) {
-    this.#heardUpTo = Math.max(this.#heardUpTo, seq)
-    if (this.#upTo < this.#heardUpTo) void this.readOn()
+    this.#announcedUpTo = Math.max(this.#announcedUpTo, seq)
+    if (this.#upTo < this.#announcedUpTo) void this.readOn()
   }
 
   #take(event: RoomEvent) {

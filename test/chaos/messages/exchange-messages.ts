@@ -12,10 +12,7 @@ type Stored = { seq: number; clientMessageId: string | null; authorId: string | 
 const SETTLE_MS = 15_000
 const CUT_CHANCE = 0.12
 
-/**
- * Pairs that talk to each other through cuts, hops and whatever else happens; then everybody's memory is compared with
- * the room's.
- */
+/** Pairs exchange messages through cuts, hangs and process switches; then what each saw is compared with the room. */
 export async function exchangeMessages({
   cluster,
   people,
@@ -62,7 +59,7 @@ export async function exchangeMessages({
 }
 
 async function openConsultation(api: RetryingClient, client: SignedInPerson, consultant: SignedInPerson, id: string) {
-  for (let tries = 0; ; tries++) {
+  for (let attempt = 0; ; attempt++) {
     const { status, body } = await api.request({
       by: client,
       method: 'POST',
@@ -70,13 +67,13 @@ async function openConsultation(api: RetryingClient, client: SignedInPerson, con
       body: { id, consultantId: consultant.id },
     })
     if (status === 200) break
-    if (tries > 100) throw new Error(`no conversation: ${JSON.stringify(body)}`)
+    if (attempt > 100) throw new Error(`no consultation: ${JSON.stringify(body)}`)
     await wait(200)
   }
   await api.request({ by: consultant, method: 'POST', path: `/api/consultations/${id}/accept` })
 }
 
-/** Talks, and now and then the line is cut, deaf for a moment, or leads to the other process. */
+/** Sends messages while the connection is now and then cut, hung, or moved to the other process. */
 async function exchange(chatClient: ChatClient, messages: number, name: string, random: ReturnType<typeof randomFor>) {
   const disturb = async () => {
     const what = random.below(3)
@@ -97,7 +94,7 @@ async function waitUntilComplete(chatClients: readonly ChatClient[]) {
   while (Date.now() < until && !chatClients.every(({ isComplete }) => isComplete)) await wait(50)
 }
 
-/** Whoever hears of the last number of a room, its end, reads up to it by themselves. */
+/** Waits until everybody has read up to the room's last number. */
 async function waitUntilReceived(chatClients: readonly ChatClient[], last: number) {
   const until = Date.now() + SETTLE_MS
   const hasHeard = ({ seen, isComplete }: ChatClient) => isComplete && (seen.at(-1)?.seq ?? 0) >= last
@@ -112,8 +109,8 @@ const listStored = (cluster: Cluster, id: string) =>
   )
 
 /**
- * Lost: acknowledged, or stored, and not where it should be. Doubled: the same message twice. Disordered: a number that
- * is missing or not in the order of speech.
+ * Lost: acknowledged or stored, but not received. Doubled: the same message twice. Disordered: a number missing or out
+ * of the order of sending.
  */
 export function compareMessages(
   chatClients: readonly Pick<ChatClient, 'acknowledged' | 'seen' | 'contradictions' | 'refusals'>[],

@@ -4,10 +4,10 @@ import type { SeededRandom } from '#test/support/seeded-random.ts'
 import type { PaymentScenario } from './scenario.ts'
 
 const WEBHOOK_BUTTONS = ['avisos-normais', 'avisos-em-dobro', 'avisos-fora-de-ordem', 'sem-avisos']
-/** A wave that meets a gateway which is away one time in ten. */
+/** For a wave with a gateway that fails one call in ten. */
 const MOST_ROUNDS = 200
 
-/** People ask for their payments, some with three clicks at once, and do at the bank what their scenario says. */
+/** People request payments, some with three clicks at once, and do at the bank what their scenario says. */
 export async function buyWave(
   fixture: PaymentFixture,
   wave: readonly PaymentScenario[],
@@ -38,7 +38,7 @@ async function payByCard(fixture: PaymentFixture, scenario: PaymentScenario) {
   if (scenario.card === 'challenge') await answerChallenge(fixture.bank, gatewayId!, scenario.outcome !== 'declined')
 }
 
-/** Until the bank knows every payment of this wave. */
+/** Works until the bank knows every payment of this wave. */
 async function waitUntilOpened(fixture: PaymentFixture, wave: readonly PaymentScenario[], work: () => Promise<void>) {
   const isOpened = async () =>
     (await Promise.all(wave.map(({ id }) => fixture.payment(id)))).every(({ state }) => state !== 'created')

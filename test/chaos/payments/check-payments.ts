@@ -16,21 +16,21 @@ type PaymentResult = {
   credits: number
 }
 
-/** Compares every balance with what the bank says it must be, and every life with its end there. */
+/** Compares every balance with what the bank implies, and every payment with its state there. */
 export async function checkPayments(
   fixture: PaymentFixture,
   scenarios: readonly PaymentScenario[],
   counts: StressCounts,
 ) {
-  const lives = await Promise.all(scenarios.map((scenario) => resultOf(fixture, scenario)))
-  for (const life of lives) checkPayment(life, counts)
-  await checkBalances(fixture, lives, counts)
-  await checkPlatformAccounts(fixture, lives, counts)
+  const results = await Promise.all(scenarios.map((scenario) => resultOf(fixture, scenario)))
+  for (const result of results) checkPayment(result, counts)
+  await checkBalances(fixture, results, counts)
+  await checkPlatformAccounts(fixture, results, counts)
 }
 
 async function resultOf(fixture: PaymentFixture, scenario: PaymentScenario): Promise<PaymentResult> {
   const found = await fixture.gateway.findById(scenario.id)
-  if (found.outcome !== 'found') throw new Error(`the bank lost ${scenario.id}`)
+  if (found.outcome !== 'found') throw new Error(`the bank does not know ${scenario.id}`)
   const { state, inReview, dispute } = await fixture.payment(scenario.id)
   const [row] = await fixture.context.db<{ frozen: bigint; credits: number }[]>`
     select coalesce((select frozen from payment_disputes where payment_id = ${scenario.id}), 0)::bigint as frozen,
@@ -46,27 +46,27 @@ function expectedStateOf({ scenario: { outcome, amount }, charge: { state, refun
   return refunded === amount ? 'refunded' : 'partly_refunded'
 }
 
-function checkPayment(life: PaymentResult, counts: StressCounts) {
-  const { scenario, charge, state, inReview, dispute, frozen, credits } = life
+function checkPayment(result: PaymentResult, counts: StressCounts) {
+  const { scenario, charge, state, inReview, dispute, frozen, credits } = result
   const says = (what: string) =>
     counts.violations.push(`${scenario.method} ${scenario.outcome} ${scenario.laterAct} ${scenario.id}: ${what}`)
   if (isCredited(state)) counts.credited++
   if (scenario.outcome === 'short') counts.suspended++
   if (dispute) counts.disputes++
-  if (state !== expectedStateOf(life) || inReview !== (scenario.outcome === 'short'))
-    says(`ended as ${state}, at the bank ${expectedStateOf(life)}`)
+  if (state !== expectedStateOf(result) || inReview !== (scenario.outcome === 'short'))
+    says(`ended as ${state}, at the bank ${expectedStateOf(result)}`)
   if (credits !== (isPaid(scenario) ? 1 : 0)) says(`credited ${credits} times`)
   if (dispute !== (charge.dispute?.state ?? null)) says(`dispute ${dispute}, at the bank ${charge.dispute?.state}`)
   if (dispute === 'opened' && !counts.spent.has(scenario.personId) && frozen !== charge.dispute!.amount)
     says(`frozen ${frozen} of ${charge.dispute!.amount}`)
 }
 
-async function checkBalances(fixture: PaymentFixture, lives: readonly PaymentResult[], counts: StressCounts) {
+async function checkBalances(fixture: PaymentFixture, results: readonly PaymentResult[], counts: StressCounts) {
   const owed = new Map<string, bigint>()
-  for (const { scenario, charge, frozen, dispute } of lives) {
+  for (const { scenario, charge, frozen, dispute } of results) {
     const paid = isPaid(scenario) ? scenario.amount - charge.refunded : 0n
-    const kept = dispute === 'opened' || dispute === 'lost' ? frozen : 0n
-    owed.set(scenario.personId, (owed.get(scenario.personId) ?? 0n) + paid - kept)
+    const frozenAmount = dispute === 'opened' || dispute === 'lost' ? frozen : 0n
+    owed.set(scenario.personId, (owed.get(scenario.personId) ?? 0n) + paid - frozenAmount)
   }
   for (const [personId, amount] of owed) {
     const due = amount - (counts.spent.get(personId) ?? 0n)
@@ -76,19 +76,19 @@ async function checkBalances(fixture: PaymentFixture, lives: readonly PaymentRes
   }
 }
 
-async function checkPlatformAccounts(fixture: PaymentFixture, lives: readonly PaymentResult[], counts: StressCounts) {
+async function checkPlatformAccounts(fixture: PaymentFixture, results: readonly PaymentResult[], counts: StressCounts) {
   const { db } = fixture.context
-  const sum = (of: (life: PaymentResult) => bigint) => lives.reduce((total, life) => total + of(life), 0n)
+  const sum = (of: (result: PaymentResult) => bigint) => results.reduce((total, result) => total + of(result), 0n)
   const came = sum(({ scenario }) =>
     isPaid(scenario) ? scenario.amount : scenario.outcome === 'short' ? scenario.amount - 1n : 0n,
   )
   const wentBack = sum(({ charge }) => charge.refunded)
   const lost = sum(({ charge }) => (charge.dispute?.state === 'lost' ? charge.dispute.amount : 0n))
   const frozenOf = (state: string) => sum(({ dispute, frozen }) => (dispute === state ? frozen : 0n))
-  const held = sum(({ scenario }) => (scenario.outcome === 'short' ? scenario.amount - 1n : 0n))
+  const shortAmounts = sum(({ scenario }) => (scenario.outcome === 'short' ? scenario.amount - 1n : 0n))
   const must: [string, string, bigint][] = [
     ['the gateway account', GATEWAY, wentBack + lost - came],
-    ['suspense', SUSPENSE, held + frozenOf('opened')],
+    ['suspense', SUSPENSE, shortAmounts + frozenOf('opened')],
     ['dispute loss', DISPUTE_LOSS, frozenOf('lost') - lost],
   ]
   for (const [name, account, amount] of must) {

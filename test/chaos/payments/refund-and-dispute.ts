@@ -11,10 +11,7 @@ const EXPECTED_REFUSALS = ['refund_of_unpaid', 'refund_of_contested', 'refund_to
   (code) => `payments.${code}`,
 )
 
-/**
- * What happens to payments once they are paid: people spend, refunds are asked for two at a time, banks are told
- * scenarios, and decide.
- */
+/** After the payments: people spend, refunds are requested two at a time, disputes are opened and decided. */
 export async function refundAndDispute(
   fixture: PaymentFixture,
   scenarios: readonly PaymentScenario[],
@@ -66,7 +63,7 @@ async function disturbPayment(
   ])
 }
 
-/** Whatever is refused is refused for a reason that we know. */
+/** A refund may only be refused for a known reason. */
 async function refund(fixture: PaymentFixture, scenario: PaymentScenario, amount: bigint, counts: StressCounts) {
   try {
     await fixture.refund(scenario, amount)

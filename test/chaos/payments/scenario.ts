@@ -1,10 +1,10 @@
 import type { SeededRandom } from '#test/support/seeded-random.ts'
 
-/** What the bank will do with a charge. `short`: a centavo less arrives than was asked. */
+/** What the bank will do with a charge. `short`: one centavo less arrives than was requested. */
 const OUTCOMES = ['paid', 'paid', 'paid', 'paid', 'paid', 'paid', 'late', 'declined', 'unpaid', 'short'] as const
 type PaymentOutcome = (typeof OUTCOMES)[number]
 const LATER_ACTS = ['kept', 'kept', 'refunded', 'contested', 'both'] as const
-/** Test cards by what becomes of them; `challenge` is answered yes or no. */
+/** Test cards by their outcome; `challenge` is confirmed or denied. */
 const CARDS = {
   paid: ['approved', 'approved_mastercard', 'review', 'challenge'],
   declined: ['funds', 'risk', 'security_code', 'challenge'],
@@ -17,9 +17,9 @@ export type PaymentScenario = {
   method: 'pix' | 'card'
   outcome: PaymentOutcome
   card: string
-  /** What happens to it once it is paid. */
+  /** What happens after it is paid. */
   laterAct: (typeof LATER_ACTS)[number]
-  /** What the bank decides, if it is contested. */
+  /** The bank's decision, if it is contested. */
   decision: 'decidir-pela-loja' | 'decidir-pelo-cliente' | undefined
 }
 

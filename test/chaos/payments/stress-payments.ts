@@ -19,9 +19,9 @@ import { randomPaymentScenario, type PaymentScenario } from './scenario.ts'
 const PER_PERSON = 8
 const AT_ONCE = 20
 const HOUR_S = 3_600
-/** Two days of late money, and a backlog of a few thousand. */
+/** Two days of late payments, and a backlog of a few thousand. */
 const MOST_HOURS = 2_000
-/** How long a gateway that hangs is waited for. */
+/** The timeout for a gateway that hangs. */
 const WITHIN_MS = 250
 
 export type StressCounts = {
@@ -33,7 +33,7 @@ export type StressCounts = {
   refunds: number
   disputes: number
   suspended: number
-  /** What no webhook told, and only the comparison of books found; and what it could not make agree. */
+  /** `healed`: found only by the reconciliation; `differing`: still different after it. */
   healed: number
   differing: number
   lost: number
@@ -44,9 +44,9 @@ export type StressCounts = {
 }
 
 /**
- * Buys `payments` times by Pix and card, gives back, contests, and rings about ten times as often: doubled, shuffled,
- * late, lost and forged, with a gateway in every mood and two processes (`dbs`) at work. Counts what came out wrong;
- * `differing`, `lost`, `doubled` and `violations` must be empty.
+ * `payments` purchases by Pix and card with refunds, disputes and about ten webhooks each (doubled, reordered, late,
+ * lost, forged), with a faulty gateway and two processes (`dbs`). Counts what went wrong; `differing`, `lost`,
+ * `doubled` and `violations` must be empty.
  */
 export async function stressPayments(
   dbs: readonly [Db, Db],
@@ -107,11 +107,11 @@ export async function stressPayments(
   await waitUntilQuiet(fixture, work)
   await reconcileTwice(fixture, contexts, counts)
   await checkPayments(fixture, scenarios, counts)
-  const { spent: _, ...told } = counts
-  return told
+  const { spent: _, ...result } = counts
+  return result
 }
 
-/** One call in ten meets a gateway that is away, or hangs, or does what it was asked and does not say so. */
+/** One call in ten meets a gateway that is down, hangs, or succeeds without answering. */
 const randomFault = (random: SeededRandom, network: { calm: boolean }) => (): GatewayFault => {
   if (network.calm || random.chance(0.9)) return 'none'
   return random.chance(0.02) ? 'slow' : random.pick(['down', 'garbage', 'lost_answer'] as const)
@@ -163,27 +163,24 @@ async function passTime(fixture: PaymentFixture, seconds: number, step: number, 
   }
 }
 
-/** Until nothing is asked about any more. */
+/** Works until nothing is waiting for an answer. */
 async function waitUntilQuiet(fixture: PaymentFixture, work: () => Promise<void>) {
   for (let quiet = 0, hours = 0; quiet < 2; hours++) {
     const waiting = await listWaiting(fixture.context.db)
     if (hours === MOST_HOURS)
-      throw new Error(`after ${MOST_HOURS} calm hours the shop still waits for ${JSON.stringify(waiting)}`)
+      throw new Error(`after ${MOST_HOURS} hours without faults the shop still waits for ${JSON.stringify(waiting)}`)
     await passTime(fixture, HOUR_S, HOUR_S, work)
     quiet = waiting.length === 0 ? quiet + 1 : 0
   }
 }
 
-/** Payments and refunds that will be asked about again, and charges that rang and were not answered. */
+/** Payments and refunds that will be looked up again, and charges whose webhooks were not handled. */
 const listWaiting = (db: Db) => db<{ id: string; state: string }[]>`
   select id::text, state from payments where next_check_at is not null
   union all select payment_id::text, 'refund ' || n from payment_refunds where next_attempt_at is not null
   union all select gateway_id, 'rings' from payment_webhooks where verified and processed_at is null`
 
-/**
- * The comparison of the next night, by both processes at once, finds what webhooks never told; the one after it finds
- * nothing.
- */
+/** The first nightly reconciliation, run by both processes at once, finds what webhooks missed; the second nothing. */
 async function reconcileTwice(fixture: PaymentFixture, contexts: readonly PaymentContext[], counts: StressCounts) {
   for (let night = 0; night < 2; night++) {
     fixture.time.pass(24 * HOUR_S)

@@ -1,26 +1,17 @@
 import { type Span, subtract, union } from './spans.ts'
 
-/**
- * Gaps up to this long are forgiven by the rules, longer ones than `GAP_MS` never; the chaos keeps away from what lies
- * between.
- */
+/** Gaps up to this long never stop the clock, gaps longer than `LONG_GAP_MS` always do; chaos causes none between. */
 export const TOLERATED_GAP_MS = 3_500
 export const LONG_GAP_MS = 8_000
 
 type Stay = { from: number; confirmed: number | undefined; to: number | undefined }
 
-/**
- * When one person was really there, written down as it happens, by a clock outside the servers. Milliseconds of the
- * machine's clock.
- */
+/** When one person was really present, recorded outside the servers, in ms of this machine's clock. */
 export class ObservedPresence {
   readonly #stays: Stay[] = []
-  readonly #deaf: Span[] = []
+  readonly #hangs: Span[] = []
 
-  /**
-   * Somebody sits down: `from` is before they asked for it. A seat that is taken over counts no more once the new one
-   * is confirmed.
-   */
+  /** A seat is joined; `from` is before the request. The previous seat ends once the new one is confirmed. */
   joins(from: number) {
     const stay: Stay = { from, confirmed: undefined, to: undefined }
     const before = this.#stays.filter(({ to }) => to === undefined)
@@ -36,26 +27,23 @@ export class ObservedPresence {
     }
   }
 
-  /** The sockets stayed open, and nothing came through. */
+  /** The sockets stayed open, but nothing was transmitted. */
   hung(from: number, to: number) {
-    this.#deaf.push({ from, to })
+    this.#hangs.push({ from, to })
   }
 
-  /**
-   * The longest that may be charged: from when the seat was asked for to when it was surely gone, without any gap
-   * beyond the lease.
-   */
+  /** The most that may be charged: from each request for a seat to its certain end, without gaps beyond the lease. */
   atMost(now: number): Span[] {
-    const long = this.#deaf.filter(({ from, to }) => to - from >= LONG_GAP_MS)
+    const long = this.#hangs.filter(({ from, to }) => to - from >= LONG_GAP_MS)
     return subtract(
       union(this.#stays.map(({ from, to = now }) => ({ from, to: to + 1 }))),
       long.map(({ from, to }) => ({ from: from + 1, to })),
     )
   }
 
-  /** What ought to be charged: confirmed presence; short deafness is forgiven. */
+  /** The least that should be charged: confirmed presence, including short gaps. */
   atLeast(now: number): Span[] {
-    const long = this.#deaf.filter(({ from, to }) => to - from > TOLERATED_GAP_MS)
+    const long = this.#hangs.filter(({ from, to }) => to - from > TOLERATED_GAP_MS)
     return subtract(
       union(
         this.#stays.flatMap(({ confirmed, to = now }) => (confirmed === undefined ? [] : [{ from: confirmed, to }])),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ObservedRoom } from './observed-room.ts'
 
-/** Ana and Luna are there from second 10 to 60, Luna speaks at 12. */
+/** Ana and Luna are present from second 10 to 60; Luna writes at 12. */
 function room() {
   const observed = new ObservedRoom()
   const seats = [observed.client, observed.consultant].map((person) => person.joins(10_000))

@@ -5,20 +5,17 @@ const SILENCE_MS = 45_000
 
 type RequestSpan = { from: number; to: number }
 
-/**
- * What really happened in one room, seen from outside: who was there, when the consultant spoke, when somebody had
- * stopped the clock.
- */
+/** What really happened in one room, seen from outside: presence, the consultant's messages, and pauses. */
 export class ObservedRoom {
   readonly client = new ObservedPresence()
   readonly consultant = new ObservedPresence()
   readonly #speech: RequestSpan[] = []
-  /** From the answer that the clock stands still to the question to let it run, and the other way round. */
+  /** From the confirmed pause to the request to resume; `#maybePaused` the other way round. */
   readonly #surelyPaused: Span[] = []
   readonly #maybePaused: Span[] = []
   #end: RequestSpan | undefined
 
-  /** The consultant said something: asked at, acknowledged at. */
+  /** The consultant wrote: when it was sent and acknowledged. */
   spoke(asked: RequestSpan) {
     this.#speech.push(asked)
   }
@@ -32,7 +29,7 @@ export class ObservedRoom {
     this.#end = asked
   }
 
-  /** Nothing outside of this may be charged. */
+  /** Time outside of this may not be charged. */
   atMost(now: number): Span[] {
     const voiced = union(
       this.#speech.map(({ from, to }) => ({ from, to: Math.min(to + SILENCE_MS, (this.#end?.to ?? now) + 1) })),
@@ -43,7 +40,7 @@ export class ObservedRoom {
     )
   }
 
-  /** This ought to be charged, but for what the rules of proof cost. */
+  /** This time should be charged, except for what the rules of proof cost. */
   atLeast(now: number): Span[] {
     const voiced = union(
       this.#speech.map(({ from, to }) => ({ from: to, to: Math.min(from + SILENCE_MS, this.#end?.from ?? now) })),
@@ -54,7 +51,7 @@ export class ObservedRoom {
     )
   }
 
-  /** Charged milliseconds that nobody owed; and for every stretch that was owed, how much of it was not charged. */
+  /** `overMs`: charged milliseconds that were not owed; `underMs`: for each owed span, how much was not charged. */
   compareBilled(billed: readonly Span[], now: number): { overMs: number; underMs: number[] } {
     return {
       overMs: total(subtract(billed, this.atMost(now))),

@@ -9,10 +9,7 @@ import type { Cluster } from '../cluster/cluster.ts'
 
 type Tab = { name: string; link: ProxyLink; connection: Connection | undefined; gone: (at: number) => void }
 
-/**
- * One person in one room: comes back by themselves when a connection breaks, unless they are kept away. What happens to
- * them is written down in the diary, when there is one.
- */
+/** One person in one room, who reconnects unless kept away. What happens is recorded in `observed`, if given. */
 export class Participant {
   readonly person: SignedInPerson
   readonly #cluster: Cluster
@@ -20,13 +17,13 @@ export class Participant {
   readonly #observed: ObservedPresence | undefined
   readonly #topic: string
   readonly #tabs: Tab[]
-  /** Which process the next connection goes to, if it is up. */
+  /** The process of the next connection, if it is up. */
   #process: number
   #isKeptAway = true
   #isLeaving = false
   #sitting: Promise<void> | undefined
   onEvent: (event: TopicEvent) => void = () => {}
-  /** The connection is there and the room is followed (again). */
+  /** Connected and following the room (again). */
   onJoined: () => void = () => {}
 
   constructor(
@@ -55,7 +52,7 @@ export class Participant {
     return this.#tabs[1]!.connection ?? this.#tabs[0]!.connection
   }
 
-  /** Sits down, and stays: resolves when it is done. */
+  /** Joins and stays joined; resolves when it is done. */
   join(): Promise<void> {
     this.#isKeptAway = false
     this.#sitting ??= this.#sitDown(this.#tabs[0]!).finally(() => {
@@ -103,7 +100,7 @@ export class Participant {
     return true
   }
 
-  /** The cable is cut and put in again after `ms`. */
+  /** Cuts the network for `ms`. */
   async disconnect(ms: number) {
     this.#isKeptAway = true
     this.#tabs[0]!.link.cut()
@@ -113,7 +110,7 @@ export class Participant {
     await this.join()
   }
 
-  /** The sockets stay open, and nothing gets through for `ms`. */
+  /** For `ms`, the sockets stay open and nothing is transmitted. */
   async hang(direction: 'up' | 'down' | 'both', ms: number) {
     const { link } = this.#tabs[0]!
     link.hang(direction)
@@ -124,16 +121,13 @@ export class Participant {
     this.#observed?.hung(from, to)
   }
 
-  /** The same person at the other process, at once. */
+  /** The same person connects to the other process at once. */
   async switchProcess() {
     this.#process += 1
     await this.disconnect(0)
   }
 
-  /**
-   * A second tab takes over for a while; then it is closed, and the first one, still open, is of no use until it is
-   * opened anew.
-   */
+  /** A second tab takes over for a while and is closed; the first one, still open, is useless until it is reloaded. */
   async useSecondTab(ms: number, uselessMs: number) {
     const [first, second] = [this.#tabs[0]!, this.#tabs[1]!]
     this.#isKeptAway = true

@@ -38,7 +38,7 @@ type RoomOptions = {
 }
 export type RoomOutcome = { id: string; observed: ObservedRoom; endedAt: number; happened: string[] }
 
-/** One metered conversation from request to end, with everything that can happen to its two people on the way. */
+/** One metered consultation from request to end, with the planned incidents. */
 export async function runRoom({
   cluster,
   api,
@@ -117,19 +117,19 @@ export async function runRoom({
 
 type Post = (by: SignedInPerson, verb: string) => Promise<{ status: number; asked: { from: number; to: number } }>
 
-/** Stops the clock and lets it run again. When the server had stopped it already (a gap), there is nothing to stop. */
+/** Pauses and resumes. When the server has paused already (a gap), there is nothing to pause. */
 async function pauseByHand(post: Post, observed: ObservedRoom, by: SignedInPerson, random: SeededRandom) {
   const stopped = await post(by, 'pause')
   if (stopped.status !== 200) return
   await wait(300 + random.below(2_500))
   const resumed = await post(by, 'resume')
-  // When the answer was lost, the question was still heard; since then a gap may have stopped the clock again.
+  // If only the answer was lost the clock has resumed, and a gap may have paused it again.
   if (resumed.status !== 200 && resumed.status !== 409)
     throw new Error(`a pause by hand could not be ended: ${resumed.status}`)
   observed.paused(stopped.asked, resumed.asked)
 }
 
-/** Says one message, again under its own id when the connection broke, until it is acknowledged. */
+/** Sends one message, again under its own id when the connection broke, until it is acknowledged. */
 async function sendUntilAcknowledged(
   participant: Participant,
   consultationId: string,
@@ -150,7 +150,7 @@ async function sendUntilAcknowledged(
   throw new Error('a message was never acknowledged')
 }
 
-/** A consultant's dashboard needs a moment to be known everywhere. */
+/** A consultant's new dashboard takes a moment to be known to every process. */
 async function retryUntilOnline<A extends { status: number; body: { code?: string } }>(
   ask: () => Promise<A>,
 ): Promise<A> {

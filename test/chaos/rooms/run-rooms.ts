@@ -23,10 +23,7 @@ export type RoomResult = { number: number; overMs: number; underMs: number[]; ha
 
 const STAGGER_MS = 3_000
 
-/**
- * Many metered conversations at once; answers what each was charged too much and too little, against what really
- * happened.
- */
+/** Many metered consultations at once; returns what was charged too much or too little compared with what happened. */
 export async function runRooms({
   cluster,
   people,
@@ -38,13 +35,13 @@ export async function runRooms({
   ms,
   incidents,
 }: RoomsOptions): Promise<RoomResult[]> {
-  const told = await Promise.all(
+  const roomVerdicts = await Promise.all(
     Array.from({ length: rooms }, async (_, place): Promise<RoomOutcome | { fault: string }> => {
       const number = first + place
       const random = randomFor(seed, 'rooms', number)
       const client = await people.client(1_000_000n)
       const consultant = await people.consultant(BigInt(149 + random.below(1_300)))
-      // Minutes and bonus that may well end in the middle of it.
+      // Minutes and bonus that often end during the consultation.
       for (const isBonus of [true, false])
         if (random.chance(0.5))
           await grants.grant(random, client, { isBonus, ms: 2_000 + random.below(ms), cents: 1 + random.below(200) })
@@ -69,7 +66,7 @@ export async function runRooms({
     }),
   )
   const judged: RoomResult[] = []
-  for (const [place, room] of told.entries()) {
+  for (const [place, room] of roomVerdicts.entries()) {
     const number = first + place
     if ('fault' in room)
       judged.push({ number, overMs: 0, underMs: [], happened: [], fault: `room ${number}: ${room.fault}` })
@@ -83,7 +80,7 @@ export async function runRooms({
   return judged
 }
 
-/** What was charged, in milliseconds of the machine's clock, with its fractions. */
+/** What was charged, in fractional ms of this machine's clock. */
 const billedOf = (cluster: Cluster, id: string): Promise<Span[]> =>
   cluster.read(
     (db) => db<Span[]>`

@@ -1,7 +1,7 @@
-/** A stretch of time, in milliseconds: from inclusive, to exclusive. Lists of spans are ordered and do not touch. */
+/** A span of time in ms: from inclusive, to exclusive. Lists of spans are sorted and do not touch. */
 export type Span = { from: number; to: number }
 
-/** Any spans, put in order; what overlaps or touches becomes one. Empty ones vanish. */
+/** Sorts spans and merges those that overlap or touch. Empty ones are dropped. */
 export function union(...lists: readonly (readonly Span[])[]): Span[] {
   const whole: Span[] = []
   for (const { from, to } of lists
@@ -15,11 +15,11 @@ export function union(...lists: readonly (readonly Span[])[]): Span[] {
   return whole
 }
 
-/** What lies in both. */
+/** What is in both. */
 export const intersect = (a: readonly Span[], b: readonly Span[]): Span[] =>
   union(a.flatMap((x) => b.map((y) => ({ from: Math.max(x.from, y.from), to: Math.min(x.to, y.to) }))))
 
-/** What lies in `a` and not in `b`. */
+/** What is in `a` and not in `b`. */
 export function subtract(a: readonly Span[], b: readonly Span[]): Span[] {
   return b.reduce(
     (rest, hole) =>

@@ -1,7 +1,4 @@
-/**
- * São Paulo has had no summer time since 2019: always three hours behind. Written without the product's calendar, to be
- * compared with it.
- */
+/** São Paulo has been UTC−3 without daylight saving since 2019. Independent of the product's calendar, to test it. */
 const UTC_OFFSET_MS = 3 * 3_600_000
 const HOUR_MS = 3_600_000
 
@@ -10,7 +7,7 @@ const daysIn = (year: number, month: number) =>
     month
   ]!
 
-/** The midnight of São Paulo on which the n-th month begins; the first begins when it begins. */
+/** The midnight of São Paulo at which the n-th month begins; the first begins at the start itself. */
 export function periodStartOf(startedAt: number, n: number): number {
   if (n === 1) return startedAt
   const here = new Date(startedAt - UTC_OFFSET_MS)
@@ -21,7 +18,7 @@ export function periodStartOf(startedAt: number, n: number): number {
 
 export type Outage = readonly [from: number, to: number]
 
-/** The first full hour from `at` on at which somebody works. */
+/** The first full hour from `at` on at which the worker runs. */
 export function nextTickAt(at: number, outages: readonly Outage[]): number {
   let tick = Math.ceil(at / HOUR_MS) * HOUR_MS
   for (const [from, to] of outages) if (tick >= from && tick < to) tick = Math.ceil(to / HOUR_MS) * HOUR_MS

@@ -10,7 +10,7 @@ import { BONUS, PRICE } from './simulate-subscriptions.ts'
 type HistoryRow = { words: string; at: Date }
 const historyLines = (rows: readonly HistoryRow[]) => rows.map(({ words, at }) => `${words}@${at.getTime()}`)
 
-/** What the database says about one life, in the words of the model. */
+/** One subscription's history in the database, in the form of the model. */
 async function readHistory(db: Db, id: string): Promise<SubscriptionHistory> {
   const [warnings, attempts, months, ends] = await Promise.all([
     db<
@@ -45,7 +45,7 @@ export type SubscriptionCounts = {
   violations: string[]
 }
 
-/** Lays every life beside the calendar, every charge beside what it paid, and the ledger beside both. */
+/** Compares every subscription with the calendar, every charge with what it paid, and the ledger with both. */
 export async function checkSubscriptions(
   db: Db,
   {

@@ -13,7 +13,7 @@ export type SubscriptionHistory = {
   end: string | undefined
 }
 
-/** What the calendar says about a life, without a database: whoever works comes at full hours, except in outages. */
+/** The expected history, computed without a database: the worker runs at full hours, except in outages. */
 export function expectedHistory(
   scenario: SubscriptionScenario,
   outages: readonly Outage[],
@@ -31,7 +31,7 @@ export function expectedHistory(
     if (at <= until) history.end = `${why}@${at}`
     return history
   }
-  /** When somebody works, and it is not cancelled then. Undefined: it ends before. */
+  /** When the worker runs next and the subscription is not cancelled. Undefined: it ends before. */
   const active = (at: number, resumeAt: number | undefined): number | undefined => {
     const tick = nextTickAt(at, outages)
     if (tick < cancelAt) return tick
@@ -59,7 +59,7 @@ export function expectedHistory(
   return history
 }
 
-/** Up to four tries for one month. Answers how that ended; a number: refused for good, then. */
+/** Up to four collection attempts for one month. Returns how they ended; a number: finally refused at that instant. */
 function expectedAttempts(
   scenario: SubscriptionScenario,
   n: number,

@@ -4,7 +4,7 @@ import type { BankAnswer } from './scenario.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A bank in memory that answers as it was thrown: at once, hours later, or never. It counts every charge. */
+/** A bank in memory whose answers come at once, hours later, or never, by chance. It counts every charge. */
 export function openInMemoryBank(answerFor: (paymentId: string) => Promise<BankAnswer>, now: () => Date) {
   const charges = new Map<string, Charge>()
   const answers: { at: number; id: string; isPaid: boolean }[] = []
@@ -60,7 +60,7 @@ export function openInMemoryBank(answerFor: (paymentId: string) => Promise<BankA
     gateway,
     charges,
     nextAnswerAt: () => answers.reduce((least, { at }) => Math.min(least, at), Number.POSITIVE_INFINITY),
-    /** What the bank has to say by now. A Pix that ran out is not paid any more. */
+    /** The bank's answers until `at`. An expired Pix is never paid. */
     answersBy(at: number): Charge[] {
       const due = answers.filter((one) => one.at <= at)
       for (const one of due) answers.splice(answers.indexOf(one), 1)

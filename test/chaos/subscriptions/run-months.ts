@@ -8,9 +8,9 @@ const FROM = Date.UTC(2027, 11, 3, 12)
 const MONTH_MS = 30.4375 * 24 * 3_600_000
 
 /**
- * Lets `subscriptions` live for so many months, with random anchor days, refusals, late answers, cancellations, second
- * thoughts and workers who are away for up to three days, and compares each life with a calendar. `differing`,
- * `doubled`, `unwarned` and `violations` must be empty.
+ * Simulates `subscriptions` for so many months with random anchor days, refusals, late answers, cancellations, resumed
+ * cancellations and outages of up to three days, and compares each with a calendar model. `differing`, `doubled`,
+ * `unwarned` and `violations` must be empty.
  */
 export async function runMonths(
   dbs: readonly [Db, Db],

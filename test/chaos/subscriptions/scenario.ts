@@ -3,13 +3,13 @@ import { periodStartOf, type Outage } from './calendar.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Rooms for four tries in each of forty months: everything is thrown before anything happens. */
+/** Four attempts in each of forty months: all chance is drawn before the simulation. */
 const ANSWERS = 160
 
-/** What the bank says of one try, and after how many hours. A Pix that is not paid says nothing. */
+/** The bank's answer to one attempt, and after how many hours. A Pix that is not paid has none. */
 export type BankAnswer = { isPaid: boolean; afterHours: number }
 
-/** Somebody with a subscription, and everything that will happen to it. Instants in ms. */
+/** One subscription and everything that will happen to it. Instants in ms. */
 export type SubscriptionScenario = {
   id: string
   personId: string
@@ -25,7 +25,7 @@ export function bankAnswerOf({ answers, paysBy }: SubscriptionScenario, n: numbe
   return { isPaid, afterHours: paysBy === 'pix' ? Math.max(1, afterHours) : afterHours }
 }
 
-/** Half past an hour: never together with a worker, who comes at full hours. */
+/** Half past an hour, so that it never coincides with the worker, which runs at full hours. */
 const halfPast = (at: number) => Math.floor(at / HOUR_MS) * HOUR_MS + HOUR_MS / 2
 
 export function randomSubscriptionScenario(
@@ -47,7 +47,7 @@ export function randomSubscriptionScenario(
   return { id: uuid(), personId: uuid(), paysBy, startedAt, cancelAt, resumeAt, answers }
 }
 
-/** Nobody works, again and again: for some hours, or up to three days. */
+/** Outages of the worker, of some hours or up to three days. */
 export function randomOutages(random: SeededRandom, from: number, to: number): Outage[] {
   const outages: Outage[] = []
   for (let at = from; at < to; ) {

@@ -19,9 +19,7 @@ const ROUNDS = 8
 const AT_ONCE = 16
 const TICKS_BETWEEN_STATISTICS = 500
 
-/**
- * Lets all these lives happen, with two workers who come at full hours, except in outages. Answers what the bank saw.
- */
+/** Simulates the subscriptions with two workers at every full hour except in outages. Returns what the bank saw. */
 export async function simulateSubscriptions(
   dbs: readonly [Db, Db],
   scenarios: readonly SubscriptionScenario[],
@@ -85,18 +83,18 @@ export async function simulateSubscriptions(
     }
     if (next > until) return bank
     now = last = next
-    // A throwaway server has no autovacuum; without statistics the planner walks through all payments to find one.
+    // A throwaway server has no autovacuum, and without statistics the planner would scan all payments to find one.
     if (ticks++ % TICKS_BETWEEN_STATISTICS === 0) await db`analyze`
     await tick()
   }
 }
 
-/** Too late to think better of it is an answer too. */
+/** A resumption that comes too late is refused, which is a valid answer. */
 function ignoreRefusals(error: unknown) {
   if (!(error instanceof Refusal)) throw error
 }
 
-/** Something is due now, or the bank has answered and nobody listened. */
+/** Whether something is due now, or an answer of the bank was not handled yet. */
 async function isBusy(db: Db, now: number): Promise<boolean> {
   const [row] = await db<{ busy: boolean }[]>`
     select exists (select 1 from subscriptions where next_act_at <= ${new Date(now)})
@@ -112,7 +110,7 @@ async function nextDue(db: Db): Promise<number> {
   return row!.at?.getTime() ?? Number.POSITIVE_INFINITY
 }
 
-/** The first month is a present, so that every centavo at the bank is one of a renewal. */
+/** The first month is free, so that every centavo at the bank comes from a renewal. */
 const begin = (db: Db, { id, personId, paysBy }: SubscriptionScenario, at: Date) =>
   inTransaction(db, async (tx) => {
     await tx`insert into people (id, email, first_name, role)

@@ -7,8 +7,8 @@ import { expireDue } from './payments.ts'
 import { routeRequest, type FakeRequest } from './route-request.ts'
 
 /**
- * `lost_answer`: it does what is asked, and the line breaks before it says so; `lost_order`: that, but questions are
- * answered. `slow`: it never says anything.
+ * `lost_answer`: it executes every request and breaks the connection before answering; `lost_order`: only for POSTs.
+ * `slow`: it never answers.
  */
 export type FakeMode =
   | 'healthy'
@@ -24,7 +24,7 @@ export type FakeMode =
 const TOKEN = 'APP_USR-1234567890123456-030210-0123456789abcdef0123456789abcdef-777000111'
 const COLLECTOR = 777_000_111
 
-/** A small Mercado Pago on this machine, which answers, remembers and fails like the real one. */
+/** A fake Mercado Pago on this machine that answers, remembers and fails like the real one. */
 export async function startFakeMercadoPago(now: () => Date) {
   const store = newStore()
   let mode: FakeMode = 'healthy'

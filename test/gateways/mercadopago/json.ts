@@ -1,11 +1,11 @@
 import type { KnownChargeback, KnownClaim, KnownPage, KnownPayment, KnownRefund } from './store.ts'
 
 const reais = (cents: number) => Number((cents / 100).toFixed(2))
-/** Their clock shows Manaus, with an offset in figures. */
+/** Their times are in Manaus time, with a numeric offset. */
 const offsetDate = (at: Date | null) =>
   at && new Date(at.getTime() - 4 * 3_600_000).toISOString().replace('Z', '-04:00')
 
-/** A payment as the search shows it: without the code of a Pix. */
+/** A payment as in search results: without the Pix code. */
 export const searchResultJson = (payment: KnownPayment) => ({
   id: payment.id,
   date_created: offsetDate(payment.createdAt),

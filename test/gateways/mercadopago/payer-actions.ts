@@ -4,7 +4,7 @@ import { addPayment, changePayment } from './payments.ts'
 const paymentsOf = ({ store }: FakeMercadoPago, reference: string) =>
   [...store.payments.values()].filter((payment) => payment.reference === reference)
 
-/** Somebody pays a Pix: the bank takes the money for it whatever our page says by now. */
+/** A Pix is paid: the bank takes the money whatever our page says by now. */
 export function payPix(fake: FakeMercadoPago, reference: string, now: Date) {
   for (const payment of paymentsOf(fake, reference))
     if (payment.status === 'pending') changePayment(fake.store, payment, 'approved', 'accredited', now)
@@ -12,7 +12,7 @@ export function payPix(fake: FakeMercadoPago, reference: string, now: Date) {
 
 type CardAttempt = { status?: string; detail?: string; installments?: number; keeps?: boolean }
 
-/** Somebody types a card on the page of that reference. Paid is the rule. */
+/** A card is typed on the page of that reference; approved unless told otherwise. */
 export function tryCard(
   { store, account }: FakeMercadoPago,
   reference: string,
@@ -30,7 +30,7 @@ export function tryCard(
   }
   const keeps = page.keepsCard && ticks && status === 'approved'
   if (keeps) store.cards.push(card)
-  const kept = { customer: keeps ? card.customer : null, cardId: keeps ? card.id : null }
+  const saved = { customer: keeps ? card.customer : null, cardId: keeps ? card.id : null }
   return addPayment(
     store,
     {
@@ -42,13 +42,13 @@ export function tryCard(
       status,
       detail,
       installments,
-      ...kept,
+      ...saved,
     },
     now,
   )
 }
 
-/** The bank has looked at a card and says yes or no. */
+/** The bank's review ends. */
 export function decideReview(fake: FakeMercadoPago, reference: string, status: 'approved' | 'rejected', now: Date) {
   for (const payment of paymentsOf(fake, reference))
     if (payment.status === 'in_process')
@@ -78,7 +78,7 @@ export function chargeBack(
   })
 }
 
-/** The payer complains to Mercado Pago; closing it says who was right. */
+/** The payer complains to Mercado Pago; closing the claim says who was right. */
 export function mediate(fake: FakeMercadoPago, reference: string, end: 'opened' | 'seller' | 'buyer', now: Date) {
   const payment = paymentsOf(fake, reference).find(({ approvedAt }) => approvedAt !== null)!
   const { store } = fake

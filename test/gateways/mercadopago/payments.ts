@@ -84,14 +84,14 @@ function chargeCard(store: FakeStore, body: Body, sold: SaleTerms, now: Date): R
   return okReply(paymentJson(payment), 201)
 }
 
-/** A Pix that nobody paid in time ends by itself. */
+/** Expires every Pix that was not paid in time. */
 export function expireDue(store: FakeStore, now: Date) {
   for (const payment of store.payments.values())
     if (payment.status === 'pending' && payment.expiresAt && payment.expiresAt <= now)
       changePayment(store, payment, 'cancelled', 'expired', now)
 }
 
-/** A payment changes, and rings. */
+/** Changes a payment and queues a webhook. */
 export function changePayment(store: FakeStore, payment: KnownPayment, status: string, detail: string, now: Date) {
   Object.assign(payment, {
     status,

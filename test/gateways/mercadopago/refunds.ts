@@ -22,7 +22,7 @@ export function refundPayment(store: FakeStore, id: number, amount: unknown, now
   return okReply(refundJson(refund), 201)
 }
 
-/** Ends what is under way, one way or the other. */
+/** Ends the pending refunds. */
 export function settleRefunds(store: FakeStore, status: 'approved' | 'rejected', now: Date) {
   for (const refund of store.refunds) {
     if (refund.status !== 'in_process') continue

@@ -1,6 +1,6 @@
 export type Reply = { status: number; body: unknown }
 
-/** A no as they write it. */
+/** An error in their format. */
 export const errorReply = (status: number, message: string, code?: number): Reply => ({
   status,
   body: {

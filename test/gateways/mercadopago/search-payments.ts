@@ -2,7 +2,7 @@ import { errorReply, okReply, type Reply } from './replies.ts'
 import type { FakeStore } from './store.ts'
 import { searchResultJson } from './json.ts'
 
-/** GET /v1/payments/search, with the filters that are used here. */
+/** GET /v1/payments/search, with the filters that we use. */
 export function searchPayments(store: FakeStore, query: URLSearchParams): Reply {
   const order = query.get('sort') === 'date_last_updated' ? ('changedAt' as const) : ('createdAt' as const)
   const reference = query.get('external_reference')

@@ -1,10 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Notice } from './store.ts'
 
-/**
- * A ring as Mercado Pago makes it: the id in the address, signed with the time in seconds. Written apart from the code
- * that reads it.
- */
+/** A webhook as Mercado Pago signs it (time in seconds). Written apart from the code that verifies it. */
 export function signedWebhook(
   { topic, id }: Notice,
   { secret, at, requestId = randomUUID() }: { secret: string; at: Date; requestId?: string },

@@ -1,7 +1,4 @@
-/**
- * What the fake of Mercado Pago knows. Amounts are centavos here and become JSON numbers in reais at the edge, as
- * over there.
- */
+/** The state of the fake Mercado Pago. Amounts are centavos here and become reais in its JSON. */
 export type KnownPayment = {
   id: number
   reference: string | null
@@ -40,16 +37,16 @@ export type KnownRefund = {
 }
 export type KnownChargeback = { id: string; paymentId: number; cents: number; at: Date }
 export type KnownClaim = { id: number; paymentId: number; status: 'opened' | 'closed'; benefited: string[]; at: Date }
-/** What becomes of the next charges of a kept card: approved, or refused with this detail. */
+/** A saved card. `later`: the result of its next charges, approved or this refusal detail. */
 export type KnownCard = { id: number; customer: string; method: 'visa' | 'master'; lastFour: string; later: string }
 export type Notice = { topic: 'payment' | 'topic_chargebacks_wh' | 'topic_claims_integration_wh'; id: string }
 
 let storeCount = 0
 
-/** Every fake gives out numbers of its own, so that two in one test are never taken for each other. */
+/** Every fake numbers from a range of its own, so that two in one test are never confused. */
 export const newStore = () => ({
   payments: new Map<number, KnownPayment>(),
-  /** Payments that a search does not show yet. */
+  /** Payments that the search does not list yet. */
   unindexed: new Set<number>(),
   pages: [] as KnownPage[],
   refunds: [] as KnownRefund[],
@@ -57,11 +54,11 @@ export const newStore = () => ({
   claims: [] as KnownClaim[],
   cards: [] as KnownCard[],
   cardTokens: new Map<string, KnownCard>(),
-  /** The first answer under each key, told again to whoever comes with it. */
+  /** The first answer under each idempotency key, returned again for the same key. */
   answered: new Map<string, { status: number; body: unknown }>(),
   notices: [] as Notice[],
   refundMode: 'at_once' as 'at_once' | 'slow' | 'refused',
-  /** Without a key of the shop's own, no Pix is opened. */
+  /** Without a Pix key of the shop, no Pix can be created. */
   hasPixKey: true,
   nextId: 90_000_000_001 + 1_000_000 * storeCount++,
 })

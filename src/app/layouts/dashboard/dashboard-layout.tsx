@@ -11,7 +11,7 @@ const OnlineAlertToasts = lazy(async () => ({
   default: (await import('#domains/consultants/ui/favourites/online-alert-toast.tsx')).OnlineAlertToast,
 }))
 
-/** The frame of the dashboards, which stand outside the site: the way back to it, and the way out. */
+/** The frame of the dashboards, which are outside the site's layout: a link back to the site, and the sign-out. */
 export const DashboardLayout = ({ children }: { children: ReactNode }) => (
   <>
     <SkipLink />
@@ -45,7 +45,7 @@ function OnlineAlerts() {
   )
 }
 
-/** The row keeps its height while nobody knows yet who looks, so that nothing moves. */
+/** The row keeps its height while the session is still unknown, so that the layout does not shift. */
 function DashboardNav() {
   const { state, user } = useSession()
   if (state === 'signed-out') return null

@@ -22,6 +22,6 @@ const LINKS_OF_ROLE: Readonly<Record<'client' | 'consultor' | 'admin', readonly 
   ],
 }
 
-/** Where somebody's own things are besides the panel; any other role is a client's (spec §6). */
+/** Where people with this role find their things besides the dashboard; any unknown role counts as client (spec §6). */
 export const dashboardLinksOf = (role: string) =>
   LINKS_OF_ROLE[role === 'admin' || role === 'consultor' ? role : 'client']

@@ -2,8 +2,8 @@ import { Accessibility } from 'lucide-react'
 import { COMPANY } from '#shared/company.ts'
 
 /**
- * Who answers for the site: name, CNPJ and address on every page; e-mail and phone stand above (Decreto 7.962/2013),
- * and the sign of LBI art. 63.
+ * The company behind the site: name, CNPJ and address on every page (Decreto 7.962/2013; e-mail and phone are listed
+ * above), and the accessibility symbol of LBI art. 63.
  */
 export const CompanyBlock = () => (
   <div className="grid justify-items-center gap-1">

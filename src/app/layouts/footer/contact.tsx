@@ -1,6 +1,6 @@
 import { COMPANY } from '#shared/company.ts'
 
-/** Where and when one reaches us (spec §2: address, phone, e-mail, hours). */
+/** Address, phone, e-mail and opening hours (spec §2). */
 export const Contact = () => (
   <address className="grid gap-3 text-quiet text-sm not-italic">
     <span>

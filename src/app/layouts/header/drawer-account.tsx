@@ -3,7 +3,7 @@ import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { dashboardOf } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 
-/** Signed in: the own panel and the way out. Signed out: the two ways in (spec §2). */
+/** Signed in: dashboard and sign-out. Signed out: sign-in and registration (spec §2). */
 export function DrawerAccount() {
   const { user, signOut } = useSession()
   return (

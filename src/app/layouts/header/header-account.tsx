@@ -3,7 +3,7 @@ import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { dashboardOf } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 
-/** The way in, or the way to one's own panel. Its place is kept while nobody knows yet, so that nothing moves. */
+/** Sign-in, or the own dashboard. Keeps its space while the session is unknown, so that the layout does not shift. */
 export function HeaderAccount() {
   const { state, user } = useSession()
   return (

@@ -6,8 +6,8 @@ const ITEM =
   'flex min-h-11 items-center gap-1.5 px-3 font-semibold text-[0.8125rem] tracking-[0.08em] hover:text-accent'
 
 /**
- * The menus side by side. Each opens below its title; Escape, a click or the focus elsewhere, or a choice closes it.
- * Works before any script has.
+ * The menus side by side. Each opens below its title; Escape, a click or focus elsewhere, or a choice closes it.
+ * Works without JavaScript.
  */
 export function MenuBar() {
   const bar = useRef<HTMLElement>(null)

@@ -11,7 +11,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 /** The same menus behind one button, for small screens. */
 export function MenuDrawer() {
   const { key } = useLocation()
-  const [openAt, setOpenAt] = useState<string>() // the place in the history where it was opened: any navigation closes it
+  const [openAt, setOpenAt] = useState<string>() // the history key where it was opened: any navigation closes it
   return (
     <>
       <IconButton label="Abrir menu" aria-haspopup="dialog" onClick={() => setOpenAt(key)} className="-mr-2 lg:hidden">

@@ -1,7 +1,7 @@
 export type MenuLink = { words: string; href: string }
 export type Menu = { title: string } & ({ href: string } | { links: readonly MenuLink[] })
 
-/** The menus of the spec, item by item (§2). */
+/** The menus of spec §2, item by item. */
 export const MENUS: readonly Menu[] = [
   { title: 'HOME', href: '/' },
   {

@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react'
 import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { chooseTheme, useTheme } from '#browser/theme.ts'
 
-/** Day or night. Both signs are there and the style shows one, so the first paint is right whichever theme it is. */
+/** Light or dark. Both icons are rendered and CSS shows one, so the first paint is right in either theme. */
 export function ThemeToggle() {
   const theme = useTheme()
   return (

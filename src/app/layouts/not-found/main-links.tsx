@@ -7,7 +7,7 @@ const MAIN_LINKS = [
   { words: 'Contato', text: 'falar com uma pessoa da equipe', href: '/contato' },
 ]
 
-/** The main places of the site, for who is lost. */
+/** The main places of the site, for people who are lost. */
 export const MainLinks = () => (
   <nav aria-label="Lugares principais">
     <ul className="grid border-line border-t">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; text: string; all: { words: string; href: string }; children: ReactNode }
 
-/** Something of ours that has no such address any more, what is like it, and the way to all of them. */
+/** For an item that does not exist (any more): similar items, and a link to all of them. */
 export const MissingItem = ({ title, text, all, children }: Props) => (
   <main className="page grid gap-8 py-12">
     <div className="grid gap-3">

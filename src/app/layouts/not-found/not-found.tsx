@@ -7,7 +7,7 @@ import { MainLinks } from './main-links.tsx'
 import { suggestionFor } from './suggestions.ts'
 import { SuggestedLinks } from './suggested-links.tsx'
 
-/** No such page: first the way to what was probably meant, then a search, then the main places. */
+/** No such page: links to what was probably meant, then a search, then the main places. */
 export function NotFound() {
   const suggestion = suggestionFor(useLocation().pathname)
   return (

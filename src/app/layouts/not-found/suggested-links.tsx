@@ -2,9 +2,7 @@ import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import type { SuggestedLink } from './suggestions.ts'
 
-/**
- * Where what was looked for really is: the one way as a button, several side by side, the services with their emblems.
- */
+/** Where the content really is: a single link as a button, several side by side, services with their emblems. */
 export const SuggestedLinks = ({ links }: { links: readonly SuggestedLink[] }) => (
   <ul
     className={

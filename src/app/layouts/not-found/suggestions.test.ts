@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { suggestionFor } from './suggestions.ts'
 
-it('the ten menu addresses without a page know where their content is', () => {
+it('each of the ten menu addresses without a page links to where its content is', () => {
   const ten = [
     '/servicos',
     '/consultores/cadastro',
@@ -28,10 +28,10 @@ it('the ten menu addresses without a page know where their content is', () => {
   ])
 })
 
-it('what is yet to come says so', () => {
+it('a planned page is marked as planned', () => {
   expect(suggestionFor('/agendar')?.isPlanned).toBe(true)
 })
 
-it('any other address has no signpost', () => {
+it('any other address has no suggestion', () => {
   expect(suggestionFor('/uma-pagina-antiga')).toBeUndefined()
 })

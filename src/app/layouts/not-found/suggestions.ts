@@ -2,7 +2,7 @@ import { EMBLEMS, type EmblemName } from '#browser/kit/art/emblem.tsx'
 import { MENUS, type MenuLink } from '../header/menus.ts'
 
 export type SuggestedLink = MenuLink & { emblem?: EmblemName | undefined }
-/** `isYetToCome`: it is planned and not there. */
+/** `isPlanned`: the page does not exist yet. */
 export type Suggestion = { title: string; links: readonly SuggestedLink[]; isPlanned?: true }
 
 const emblemOf = (href: string) => EMBLEMS.find((name) => href === `/servicos/${name}`)
@@ -11,10 +11,7 @@ const EIGHT_SERVICES = MENUS.flatMap((menu) => ('links' in menu ? menu.links : [
   .map((link) => ({ ...link, emblem: emblemOf(link.href) }))
 const single = (title: string, words: string, href: string): Suggestion => ({ title, links: [{ words, href }] })
 
-/**
- * Ten addresses stand in menus and have no page of their own (spec §2), and one has none yet. This is where their
- * content really is.
- */
+/** Ten menu addresses have no page of their own (spec §2) and one is planned: where their content really is. */
 const SUGGESTIONS: Record<string, Suggestion> = {
   '/servicos': { title: 'Os oito serviços', links: EIGHT_SERVICES },
   '/servicos/videncia': {
@@ -66,5 +63,5 @@ const SUGGESTIONS: Record<string, Suggestion> = {
   '/cookies': single('Cookies', 'Ler o aviso de cookies', '/data-management#cookies'),
 }
 
-/** The better places for one of the ten; undefined for any other. A slash at the end changes nothing. */
+/** What to suggest for this address; undefined when there is nothing. A trailing slash is ignored. */
 export const suggestionFor = (pathname: string): Suggestion | undefined => SUGGESTIONS[pathname.replace(/\/+$/, '')]

@@ -6,7 +6,7 @@ const removeAll = (storage: Storage, keep: readonly string[]) => {
   for (const key of Object.keys(storage)) if (!keep.includes(key)) storage.removeItem(key)
 }
 
-/** What clearing does, one thing after the other. `keepsSignIn`: the sign-in stays. */
+/** The steps of clearing, in order. `keepsSignIn`: the sign-in stays. */
 export const clearCacheSteps = ({ keepsSignIn }: { keepsSignIn: boolean }): Step[] => [
   {
     words: 'Desligar o ajudante que guarda arquivos',

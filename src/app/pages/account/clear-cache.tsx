@@ -18,7 +18,7 @@ export const meta = () =>
     noindex: true,
   })
 
-/** Clears on a click, never on load: a link somebody sends does nothing by itself. */
+/** Clears on a click and never on load, so that a link alone cannot clear anything. */
 export default function ClearCache() {
   const [signsOut, setSignsOut] = useState(false)
   const [done, setDone] = useState<number>()

@@ -11,7 +11,7 @@ export const meta = () => [
       'Receba por e-mail um link para criar uma senha nova. Ele vale por 30 minutos e funciona uma única vez.',
     path: '/forgot-password',
   }),
-  // The address may hold the secret of the mail.
+  // The URL may contain the token from the mail.
   { name: 'referrer', content: 'no-referrer' },
 ]
 
@@ -21,7 +21,7 @@ const PROMISES = [
   'Créditos, conversas e recibos continuam como estão.',
 ]
 
-/** Asks for the mail; with the `?token=` of it, sets a new password. */
+/** Requests the mail; with `?token=` from that mail, sets a new password. */
 export default function ForgotPassword() {
   const [address] = useSearchParams()
   const token = address.get('token')

@@ -26,7 +26,7 @@ const PROMISES = [
   'Seu telefone nunca é mostrado a ninguém.',
 ]
 
-/** `?quero=atender` opens the second door; `?next=` leads back to where the person was. */
+/** `?quero=atender` opens the registration of consultants; `?next=` leads back to where the person was. */
 export default function Register() {
   const { user } = useSession()
   const [query] = useSearchParams()

@@ -63,7 +63,7 @@ export default function AdminDashboard() {
   )
 }
 
-/** Opens where somebody waits. */
+/** Each list is open when somebody waits in it. */
 function WaitingCases() {
   const { data: applications } = useQuery(apiQuery(listApplications, {}))
   const { data: testimonials } = useQuery(apiQuery(listTestimonialCases, { state: 'pending' }))
@@ -106,7 +106,7 @@ function WaitingCases() {
   )
 }
 
-/** Lists end at a hundred, and so does what is counted. */
+/** Lists are limited to a hundred entries, so a count of 100 means "100 or more". */
 const titleWithCount = (name: string, waiting: readonly unknown[] | undefined) =>
   waiting ? `${name} (${waiting.length < 100 ? waiting.length : '100+'})` : name
 

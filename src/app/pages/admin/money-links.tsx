@@ -5,7 +5,7 @@ import { listDisputes } from '#domains/payments/disputes/contract.ts'
 import { readReconciliations } from '#domains/payments/reconciliation/contract.ts'
 import { readSuspense } from '#domains/payments/suspense/contract.ts'
 
-/** From the panel to the money that needs a look, with how much of it there is. */
+/** Links to the payments that need attention, each with its count. */
 export function MoneyLinks() {
   const { data: disputes } = useQuery(apiQuery(listDisputes, {}))
   const { data: books } = useQuery(apiQuery(readReconciliations, {}))

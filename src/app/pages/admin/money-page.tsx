@@ -6,7 +6,7 @@ import { DashboardLayout } from '../../layouts/dashboard/dashboard-layout.tsx'
 
 type Props = { title: string; lead: ReactNode; children: ReactNode }
 
-/** A page of the team about money that needs a look. */
+/** Layout of the admin pages for payments that need attention. */
 export const MoneyPage = ({ title, lead, children }: Props) => (
   <DashboardLayout>
     <RequireSignIn title={title} role="admin" why="Aqui a equipe confere o dinheiro que entra e volta.">

@@ -32,7 +32,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-/** An article, or with the status 404 the ones whose address is nearest. */
+/** An article, or with status 404 the articles with the most similar addresses. */
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   try {

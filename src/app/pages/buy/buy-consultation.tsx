@@ -20,7 +20,7 @@ export const meta = () =>
 
 export const headers = () => publicPageHeaders({ seconds: 30, topics: ['presence'], parameters: ['consultor', 'tipo'] })
 
-/** Whoever the address names; without one, or with one we do not know, people to choose from. */
+/** The consultant named by the address; without one, or with an unknown one, consultants to choose from. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [api, id] = [context.get(apiContext), new URL(request.url).searchParams.get('consultor')]
   const consultant = id

@@ -52,7 +52,7 @@ const COMPARED = [
   ['subscription', 'Assinaturas'],
 ] as const
 
-/** The prices of a minute that the four tiers begin with; the comparison is worked out for them. */
+/** Prices per minute at which the four tiers begin; the comparison is computed for them. */
 const EXAMPLES = [199n, 299n, 449n, 699n]
 
 export default function Buy({ loaderData }: Route.ComponentProps) {
@@ -103,6 +103,6 @@ export default function Buy({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The dearest minute that minutes paid ahead are used for. */
+/** The highest price per minute that prepaid minutes can be used for. */
 const ceilingOf = (items: readonly Item[]) =>
   items.reduce((most, { ceilingCents }) => (ceilingCents && ceilingCents > most ? ceilingCents : most), 0n)

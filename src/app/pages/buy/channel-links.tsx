@@ -1,20 +1,20 @@
 import { type Channel, channelNames } from '#domains/consultants/rules.ts'
 
-/** The address's word for a question in writing. */
+/** The query value for a written question. */
 export const WRITTEN_KIND = 'pergunta'
 
-/** The address's words for a kind of conversation, as the spec writes them. */
+/** The query values for the channels, as the spec writes them. */
 const CHANNELS: Record<string, Channel> = { whatsapp: 'messages', chat: 'chat', video: 'video', audio: 'audio' }
 const CHANNEL_LABELS: Record<Channel, string> = { ...channelNames, messages: 'WhatsApp' }
 
-/** Within a sentence. */
+/** The channel as part of a sentence. */
 export const viaChannel = (channel: Channel) =>
   `por ${channel === 'messages' ? CHANNEL_LABELS.messages : CHANNEL_LABELS[channel].toLowerCase()}`
 
-/** By which channel an address wants to talk; chat when it does not say. */
+/** The channel that a query value asks for; chat when there is none. */
 export const channelOf = (kind: string | null): Channel => CHANNELS[kind ?? ''] ?? 'chat'
 
-/** The ways to ask somebody something, one of them chosen. */
+/** Links to the ways of consulting somebody, one of them current. */
 export const ChannelLinks = ({
   consultantId,
   chosen,

@@ -15,7 +15,7 @@ import { viaChannel, channelOf, ChannelLinks, WRITTEN_KIND } from './channel-lin
 
 type Props = { consultant: ConsultantProfile; lengths: readonly Item[]; written: readonly Item[] }
 
-/** Somebody to talk with or to ask in writing: by which way, for how long, for how much. */
+/** The chosen consultant: by which channel, for how long, for how much. */
 export function ChosenConsultant({ consultant, lengths, written }: Props) {
   const { id, name, title, imageUrl, prices } = consultant
   const [address] = useSearchParams()
@@ -72,7 +72,7 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
   )
 }
 
-/** What a length costs on a channel that is not open yet. */
+/** Prices of the lengths on a channel that is not open yet. */
 const Prices = ({ lengths, price }: { lengths: readonly Item[]; price: bigint }) => (
   <table className="w-full max-w-xl border-line border-t">
     <caption className="mb-3 text-left font-display text-xl">Quanto custa</caption>

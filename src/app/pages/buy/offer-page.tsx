@@ -9,7 +9,7 @@ import { ItemCards, ItemsToBuy } from '#domains/catalogue/ui/item-cards.tsx'
 
 type Props = { name: string; title: string; lead: string; items: readonly Item[]; per?: string; children: ReactNode }
 
-/** One of the ways to buy: what there is, and its rules. */
+/** One kind of offer: its items and its rules. */
 export const OfferPage = ({ name, title, lead, items, per, children }: Props) => (
   <main className="page py-10">
     <Breadcrumbs trail={[{ words: 'Comprar', href: '/comprar' }, { words: name }]} />

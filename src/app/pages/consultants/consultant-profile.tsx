@@ -34,7 +34,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   })
 }
 
-/** The loader knows whose page it is, and so which facts make it old. */
+/** The loader knows whose page it is, and so which facts invalidate the cached page. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** Serves both addresses of the spec: /consultores/{id} and /consulta/{consultantId}. */

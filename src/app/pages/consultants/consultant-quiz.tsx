@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Teste: qual consultor combina com você? */
+/** The quiz "which consultant suits you?" */
 export default function ConsultantQuiz({ loaderData: { letters, matches } }: Route.ComponentProps) {
   return (
     <main className="page py-10">

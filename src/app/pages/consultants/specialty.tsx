@@ -37,7 +37,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
-/** The list of one specialty, with a word before it. */
+/** The consultants of one specialty, with an introduction. */
 export default function SpecialtyPage({ loaderData, matches }: Route.ComponentProps) {
   const [address] = useSearchParams()
   const { path, name, title, lead, introduction, service } = specialtyAt(matches.at(-1)!.pathname)

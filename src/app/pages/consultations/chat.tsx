@@ -19,7 +19,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   })
 }
 
-/** Who is behind the door is public; the balance and the request are read in the browser. */
+/** The consultant's profile is public; balance and request are private and read in the browser. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   try {

@@ -100,7 +100,7 @@ const Requested = ({ consultations }: { consultations: readonly Consultation[] }
   </DashboardSection>
 )
 
-/** The switch stands here too: it keeps the desk open while this page is. */
+/** Shows the availability switch too: it sends the presence heartbeats while this page is open. */
 function RequestQueue({ personId, requests }: { personId: string; requests: readonly Consultation[] }) {
   const { data: applicationStatus } = useQuery(apiQuery(getMyApplicationStatus, {}))
   return (

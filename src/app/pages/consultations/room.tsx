@@ -8,7 +8,7 @@ import type { Route } from './+types/room.ts'
 
 const ReviewForm = lazy(async () => ({ default: (await import('#domains/reviews/ui/review-form.tsx')).ReviewForm }))
 
-/** The client of a settled conversation is asked how it was. */
+/** The client of a settled consultation is asked for a review. */
 const reviewOf = ({ id, you }: Consultation) =>
   you === 'client' && (
     <Suspense fallback={<Skeleton className="h-64" />}>

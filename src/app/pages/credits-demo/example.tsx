@@ -8,10 +8,7 @@ import { billedSeconds, chargedAt, END_SECONDS, EXAMPLE_HOLD, EXAMPLE_PRICE, SCE
 
 const TICK_MS = 250
 
-/**
- * A conversation of a minute, four seconds in one, that shows when the clock runs. Begins on a press; every second can
- * be chosen by hand.
- */
+/** An example consultation of one minute, played at four times its speed. Any second can also be chosen by hand. */
 export function Example() {
   const [second, setSecond] = useState(0)
   const [plays, setPlays] = useState(false)

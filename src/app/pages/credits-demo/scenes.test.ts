@@ -10,9 +10,9 @@ test.each([
   [44, 30],
   [60, 38],
   [END_SECONDS, 38],
-])('after %i seconds %i were charged', (second, billed) => expect(billedSeconds(second)).toBe(billed))
+])('after %i seconds, %i seconds were charged', (second, billed) => expect(billedSeconds(second)).toBe(billed))
 
-test('the sum is the rule’s, rounded down, and never more than was set aside', () => {
+test('the amount follows the charging rule, is rounded down and never exceeds the hold', () => {
   expect(chargedAt(END_SECONDS)).toBe(189n)
   expect(chargedAt(END_SECONDS)).toBeLessThan(EXAMPLE_HOLD)
   expect(sceneAt(25).runs).toBe(false)

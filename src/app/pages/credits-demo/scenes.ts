@@ -1,6 +1,6 @@
 import { costOf } from '#domains/consultations/billing/money.rules.ts'
 
-/** What happens in the example conversation, second by second: who is there, and whether the clock runs. */
+/** What happens in the example consultation: who is present from which second on, and whether the clock runs. */
 export type Scene = { fromSeconds: number; words: string; runs: boolean }
 
 export const SCENES: readonly Scene[] = [
@@ -17,7 +17,7 @@ export const SCENES: readonly Scene[] = [
   { fromSeconds: 60, words: 'Encerrada. O que foi reservado e não usado volta ao saldo.', runs: false },
 ]
 export const END_SECONDS = 66
-/** Centavos a minute and centavos set aside, in the example. */
+/** Price in centavos a minute and amount held in centavos, in the example. */
 export const EXAMPLE_PRICE = 299n
 export const EXAMPLE_HOLD = 2_990n
 
@@ -31,5 +31,5 @@ export const billedSeconds = (second: number): number =>
     return runs && until > fromSeconds ? sum + until - fromSeconds : sum
   }, 0)
 
-/** What they cost, by the rule with which real conversations are charged. */
+/** What these seconds cost, by the rule that charges real consultations. */
 export const chargedAt = (second: number) => costOf(EXAMPLE_PRICE, BigInt(billedSeconds(second)) * 1000n)

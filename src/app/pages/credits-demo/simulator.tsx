@@ -14,7 +14,7 @@ import { fundedMs } from '#domains/consultations/billing/money.rules.ts'
 import { parseReais } from '#shared/parse-reais.ts'
 import { formatBRL } from '#shared/money.ts'
 
-/** How long some credit lasts with a consultant of some price, by the rule that reserves it. */
+/** How long a credit lasts at a price per minute, by the rule that reserves it. */
 export function Simulator() {
   const [credit, setCredit] = useState('50,00')
   const [price, setPrice] = useState('2,99')

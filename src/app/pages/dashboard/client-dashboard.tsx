@@ -29,7 +29,7 @@ import { readWallet } from '#domains/wallet/contract.ts'
 import { MinutesAndBonus } from '#domains/wallet/ui/minutes/minutes-and-bonus.tsx'
 import { DashboardLayout } from '../../layouts/dashboard/dashboard-layout.tsx'
 
-/** What is not on the first screen, or only under an address of its own. */
+/** Loaded on demand: not on the first screen, or only at an address of its own. */
 const OrderPage = lazy(async () => ({
   default: (await import('#domains/catalogue/ui/checkout/order-page.tsx')).OrderPage,
 }))
@@ -63,7 +63,7 @@ export default function ClientDashboard() {
   )
 }
 
-/** One order or question when the address names one, everything else otherwise. */
+/** One order or question when the query names one, otherwise the dashboard. */
 function DashboardOrItem({ user }: { user: User }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()

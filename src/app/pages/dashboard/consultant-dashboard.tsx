@@ -27,7 +27,7 @@ import { OpenQuestions } from '#domains/consultations/ui/written-questions/open-
 import { PastQuestions } from '#domains/consultations/ui/written-questions/past-questions.tsx'
 import { DashboardLayout } from '../../layouts/dashboard/dashboard-layout.tsx'
 
-/** Only under an address of its own. */
+/** Loaded on demand: only shown at an address of its own. */
 const QuestionPage = lazy(async () => ({
   default: (await import('#domains/consultations/ui/written-questions/question-page.tsx')).QuestionPage,
 }))
@@ -54,7 +54,7 @@ export default function ConsultantDashboard() {
   )
 }
 
-/** One question when the address names one, everything else otherwise. */
+/** One question when the query names one, otherwise the dashboard. */
 function DashboardOrQuestion({ user }: { user: User }) {
   const questionId = useSearchParams()[0].get('pergunta')
   if (!questionId) return <ApplicationGate user={user} />

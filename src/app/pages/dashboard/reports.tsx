@@ -25,7 +25,7 @@ export const meta = () =>
 
 export const headers = () => publicPageHeaders({ seconds: 300, parameters: ['recibo'] })
 
-/** Receipts are checked without the figures too. */
+/** The page also renders without the figures, because receipts can be checked without them. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   figures: await context
     .get(apiContext)(readTransparency, {})
@@ -33,8 +33,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 })
 
 /**
- * Clients and consultants: their own statement. With a code, signed out, or for the team: the figures of the house and
- * the check that anybody may make.
+ * Clients and consultants see their own statement. With a receipt code, signed out, or for admins: the platform's
+ * figures, and the receipt check that is open to everybody.
  */
 export default function Reports({ loaderData: { figures } }: Route.ComponentProps) {
   const [search] = useSearchParams()

@@ -16,7 +16,7 @@ const LINES = [
   },
 ]
 
-/** What can be relied on here, in three sentences each. */
+/** Three assurances about the draws, one short paragraph each. */
 export const Assurances = () => (
   <ul className="mt-14 grid gap-x-10 gap-y-8 border-line border-t pt-10 md:grid-cols-3">
     {LINES.map(({ title, text, link }) => (

@@ -22,13 +22,13 @@ const ShownReading = lazy(async () => ({
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData?.draw) {
     const { id, layout } = loaderData.draw
-    const laid = placedCardsOf(loaderData.draw)
+    const placed = placedCardsOf(loaderData.draw)
     return pageMeta({
       title: `${spreadOf(layout)!.name} de tarot`,
-      description: `${laid.map(cardName).join(' · ')}. Um sorteio que qualquer pessoa pode refazer.`,
+      description: `${placed.map(cardName).join(' · ')}. Um sorteio que qualquer pessoa pode refazer.`,
       path: readingPath(id),
       overline: 'Tarot grátis',
-      plate: pictureSpecOf(layout, laid),
+      plate: pictureSpecOf(layout, placed),
       noindex: true,
     })
   }
@@ -46,7 +46,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 const START = { draw: undefined, meanings: undefined, missing: undefined }
 
-/** The table, the same for everybody; or the reading that the address names, if anybody may see it. */
+/** The table, the same for everybody; or the reading named by the address, if it is public. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('leitura')
   if (!id) return data(START, { headers: publicPageHeaders({ seconds: 300, parameters: ['leitura'] }) })
@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The free tarot: a table to draw at, and every reading under its own address. */
+/** The free tarot: a table for drawing, and every reading at its own address. */
 export default function FreeTarot({ loaderData: { draw, meanings, missing } }: Route.ComponentProps) {
   return (
     <main className="page py-8 lg:py-10 print:py-0">

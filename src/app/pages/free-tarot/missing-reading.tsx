@@ -9,7 +9,7 @@ const OwnReadingPage = lazy(async () => ({
   default: (await import('#domains/oracles/tarot/reading/ui/own-reading-page.tsx')).OwnReadingPage,
 }))
 
-/** Nobody may see such a reading without saying who they are; its owner, once signed in, may. */
+/** Shown for a reading that is not public; its owner can sign in to see it. */
 export function MissingReading({ id }: { id: string }) {
   const { state } = useSession()
   const words = <NotHere id={id} isKnown={state === 'signed-in'} />

@@ -8,10 +8,10 @@ import { TableForm, type TableChoice } from '#domains/oracles/tarot/ui/table/tab
 import { Tabletop } from '#domains/oracles/tarot/ui/table/tabletop.tsx'
 import { Assurances } from './assurances.tsx'
 
-/** What is needed once the table is open, or once one is known. */
+/** Loaded on demand: only needed once the table is open. */
 const loadTable = () => whenOnline(() => import('#domains/oracles/tarot/ui/table/tarot-table.tsx'))
-/** Beforehand, while one still chooses; if that fails nothing is lost yet. */
-const bringTable = () => void loadTable().catch(() => {})
+/** Loads the table while the person is still choosing. A failure is ignored here: opening the table tries again. */
+const prefetchTable = () => void loadTable().catch(() => {})
 const TarotTable = lazy(async () => ({
   default: (await import('#domains/oracles/tarot/ui/table/tarot-table.tsx')).TarotTable,
 }))
@@ -21,7 +21,7 @@ const OwnReadings = lazy(async () => ({
 
 const FIRST: TableChoice = { spread: 'tres-cartas', question: '', reversals: true }
 
-/** The closed table: what will be drawn, and what for. */
+/** Before the draw: which spread, and for what question. */
 export function Start() {
   const [choice, setChoice] = useState(FIRST)
   const [turn, setTurn] = useState(0)
@@ -69,7 +69,7 @@ export function Start() {
         <Tabletop className="grid place-items-center px-4 pt-6 lg:row-span-2 lg:self-stretch">
           <CardBackFan />
         </Tabletop>
-        <div onPointerEnter={bringTable} onFocus={bringTable}>
+        <div onPointerEnter={prefetchTable} onFocus={prefetchTable}>
           <TableForm
             choice={choice}
             onChange={setChoice}

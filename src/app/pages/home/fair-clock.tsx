@@ -10,10 +10,10 @@ const STRETCHES = [
   { words: 'Silêncio do consultor, além dos primeiros 45\u00a0s', ms: 38_000, counts: false },
   { words: 'Conversam até o fim', ms: 134_000, counts: true },
 ]
-const whole = STRETCHES.reduce((sum, { ms }) => sum + ms, 0)
+const totalMs = STRETCHES.reduce((sum, { ms }) => sum + ms, 0)
 const together = STRETCHES.reduce((sum, { ms, counts }) => sum + (counts ? ms : 0), 0)
 
-/** How seconds become centavos, with an example that is computed by the same rule that charges. */
+/** How seconds become centavos, with an example computed by the rule that charges. */
 export const FairClock = () => (
   <section
     aria-labelledby="relogio"
@@ -61,7 +61,7 @@ export const FairClock = () => (
         <div className="flex justify-between gap-4 text-quiet text-sm">
           <dt>Na sala, do começo ao fim</dt>
           <dd>
-            <Duration ms={whole} />
+            <Duration ms={totalMs} />
           </dd>
         </div>
         <div className="flex justify-between gap-4 text-sm">

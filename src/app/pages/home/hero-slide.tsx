@@ -11,10 +11,7 @@ type Props = {
   link: { words: string; href: string }
 }
 
-/**
- * One slide: what there is, in a sentence, and the way to it. Only the first drawing travels with the page; the others
- * follow.
- */
+/** One slide. Only the drawing of the first is in the server's HTML; the others load later. */
 export function HeroSlide({ plate, isFirst = false, overline, title, text, link }: Props) {
   const hasArrived = usePageLoaded()
   return (

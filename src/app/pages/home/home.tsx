@@ -30,7 +30,7 @@ export const meta = () =>
 export const headers = () =>
   publicPageHeaders({ seconds: 30, topics: ['presence', 'featured', 'testimonials', 'articles'] })
 
-/** Paints with what can be had; what cannot, the browser asks for again by itself. */
+/** Renders with what could be read; the browser fetches the rest itself. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const orNothing = () => undefined

@@ -1,4 +1,4 @@
-/** The page's name, set like the head of an almanac between two lines. */
+/** The page's name between two lines, set like the head of an almanac. */
 export const Masthead = () => (
   <div className="page flex items-center gap-5 pt-5 lg:pt-7">
     <Rule />

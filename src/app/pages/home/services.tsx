@@ -1,7 +1,7 @@
 import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 
-/** The six of spec §2, in its order. */
+/** The six services of spec §2, in its order. */
 const SERVICES = [
   { name: 'tarot', title: 'Tarot', text: 'Setenta e oito cartas para olhar uma pergunta por outros lados.' },
   { name: 'astrologia', title: 'Astrologia', text: 'O céu da hora em que você nasceu, lido com calma.' },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from '#browser/when-idle.ts'
 
-/** False while the server paints and until the page has loaded; what can wait waits for it. */
+/** False on the server and until the page's load event; content that can wait depends on it. */
 export function usePageLoaded(): boolean {
   const [hasArrived, setArrived] = useState(false)
   useEffect(() => {

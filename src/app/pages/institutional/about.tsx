@@ -20,7 +20,7 @@ export const meta = () =>
 
 export const headers = () => publicPageHeaders({ seconds: 300 })
 
-/** The page stands without the figures too. */
+/** The page also renders without the figures. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   figures: await context
     .get(apiContext)(readTransparency, {})

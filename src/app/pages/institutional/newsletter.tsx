@@ -39,7 +39,7 @@ const PROMISES = [
   'O seu endereço não é vendido, emprestado nem usado para outra coisa.',
 ]
 
-/** `?confirmar=` puts the address of a mail on the list, `?sair=` takes it off: one click each. */
+/** `?confirmar=` confirms the subscription of a mail address, `?sair=` removes it, each on one click. */
 export default function Newsletter() {
   const [address] = useSearchParams()
   const [confirming, leaving] = [address.get('confirmar'), address.get('sair')]

@@ -7,7 +7,7 @@ import { NotFound } from '../../layouts/not-found/not-found.tsx'
 import { suggestionFor } from '../../layouts/not-found/suggestions.ts'
 import type { Route } from './+types/not-found.ts'
 
-/** Who looked for a consultant finds whom they may have meant; everybody else finds the map. */
+/** A mistyped consultant address gets consultants with similar names; any other the main places. */
 export async function loader({ params: { '*': path }, context }: Route.LoaderArgs) {
   const typed = suggestionFor(`/${path}`) ? undefined : consultantInPath(path)
   return data(

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A group of pieces under one name. */
+/** A group of components under one title. */
 export function Chapter({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -13,7 +13,7 @@ export function Chapter({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** Pieces side by side, with the name of their state. */
+/** Components side by side, with the name of their state. */
 export const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid gap-2">
     <p className="text-quiet text-xs">{name}</p>

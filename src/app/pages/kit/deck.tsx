@@ -10,7 +10,7 @@ const rows = [
   ['Paus', CARDS.filter((card) => card.suit === 'paus')],
 ] as const
 
-/** The contact sheet: 78 cards and their back, side by side. */
+/** Contact sheet: all 78 cards and the back, side by side. */
 export const Deck = () => (
   <Chapter title="Baralho">
     {rows.map(([title, cards]) => (

@@ -8,7 +8,7 @@ import { useDraw } from '#domains/oracles/draw/ui/use-draw.ts'
 import { cardName } from '#domains/oracles/tarot/cards.rules.ts'
 import { Chapter } from './chapter.tsx'
 
-/** A table as short as it gets: the seal, one gesture, one card, the proof. */
+/** The smallest possible draw: commitment, one gesture, one card, proof. */
 export function DrawPieces() {
   const { draw, commitment, isDone, fault, open, finish, retry } = useDraw()
   const [gesture] = useState(() => new Gesture())

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Parts of another piece, and what stands in the root of every page. */
+/** Parts of other components, and what is in the root of every page. */
 const SEEN_ELSEWHERE = [
   'carousel/carousel-controls',
   'feedback/toast-area',
@@ -10,7 +10,7 @@ const SEEN_ELSEWHERE = [
   'layout/chevron',
 ]
 
-it('the gallery shows every piece of the kit', () => {
+it('the gallery shows every component of the kit', () => {
   const pages = globSync('src/app/pages/kit/*.tsx').map((file) => readFileSync(file, 'utf8'))
   const pieces = globSync('src/browser/kit/**/*.tsx').map((file) => file.replace(/^src\/browser\/kit\/|\.tsx$/g, ''))
   expect(pieces.length).toBeGreaterThan(40)

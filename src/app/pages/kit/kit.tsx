@@ -33,7 +33,7 @@ const CHAPTERS = [
   Overlays,
 ]
 
-/** For who builds the site: every piece of the kit in every state. Served by `npm run dev` only. */
+/** For developers: every component of the kit in every state. Served by `npm run dev` only. */
 export default function Kit() {
   return (
     <TooltipArea>

@@ -2,7 +2,7 @@ import { RUNES } from '#domains/oracles/runes/rules.ts'
 import { RuneStone } from '#domains/oracles/runes/ui/stones/rune-stone.tsx'
 import { Chapter, Row } from './chapter.tsx'
 
-/** All 24 large, then as small as they are ever shown, upside down, and the backs. */
+/** All 24 large, at their smallest size, reversed, and the backs. */
 export const Runes = () => (
   <Chapter title="Runas">
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-4">

@@ -15,11 +15,11 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { Verdict } from '#browser/kit/feedback/verdict.tsx'
 import { Chapter } from './chapter.tsx'
 
-const asked = { isPending: false, error: null, refetch: () => {} }
+const query = { isPending: false, error: null, refetch: () => {} }
 const QUERIES = [
-  asked,
-  { ...asked, isPending: true },
-  { ...asked, error: new ApiError(500, '{"error":"A fila não carregou."}') },
+  query,
+  { ...query, isPending: true },
+  { ...query, error: new ApiError(500, '{"error":"A fila não carregou."}') },
 ]
 
 export const States = () => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One document of the centre: an anchor that other pages link to, a name, running text. */
+/** One document of the privacy centre: an anchor that other pages link to, a title, running text. */
 export const Chapter = ({
   id,
   title,

@@ -2,7 +2,7 @@ import { Chapter } from './chapter.tsx'
 
 const REQUEST_PATH = '/contato?assunto=account'
 
-/** LGPD, art. 18: nine rights, and what can be done about each today. */
+/** The nine rights of LGPD art. 18, and how each can be exercised. */
 const RIGHTS = [
   ['Confirmação', 'Saber se tratamos dados seus.', 'Se você tem conta, sim. Sem conta, pergunte e respondemos.'],
   ['Acesso', 'Ver os dados que temos.', 'Extrato, recibos e conversas estão no seu painel; o restante, por pedido.'],
@@ -27,7 +27,7 @@ const RIGHTS = [
   ],
 ] as const
 
-/** Three columns of words do not fit a small screen: there each right is a paragraph of its own. */
+/** A table of three text columns does not fit small screens: there each right is a paragraph of its own. */
 const STACKED =
   'max-sm:[&_thead]:sr-only max-sm:[&_tr]:grid max-sm:[&_tr]:border-line max-sm:[&_tr]:border-b max-sm:[&_tr]:py-3 max-sm:[&_:is(td,tbody_th)]:border-0 max-sm:[&_:is(td,tbody_th)]:p-0'
 

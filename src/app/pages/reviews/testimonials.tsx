@@ -71,7 +71,7 @@ export default function Testimonials({ loaderData: initial }: Route.ComponentPro
   )
 }
 
-/** The form for clients; to everybody else why it is not there, and the way in. */
+/** The form for clients; everybody else reads why it is not shown and how to sign in. */
 function Writing() {
   const { state, user } = useSession()
   if (user?.role === 'client') return <OwnTestimonial />

@@ -2,7 +2,7 @@ import type { OracleOfDay } from '#domains/oracles/iching/contract.ts'
 import { HexagramOfDay } from '#domains/oracles/iching/ui/hexagram-of-day.tsx'
 import { DailySection } from './daily-section.tsx'
 
-/** Today’s figure of the I Ching on the page of oracles. */
+/** Today’s hexagram, on the page of oracles. */
 export const DailyHexagram = ({ oracle }: { oracle: OracleOfDay }) => (
   <DailySection
     day={oracle.day}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import { formatIsoDay } from '#shared/dates.ts'
 
-/** What holds for one day (`aaaa-mm-dd`), on the page of its art. */
+/** Content that is valid for one day (`aaaa-mm-dd`), on the page of its service. */
 export const DailySection = ({
   day,
   title,

@@ -37,7 +37,7 @@ const TOOLS: Partial<Record<ServiceName, Tool>> = {
   },
 }
 
-/** What can be tried on a service's page, free and without signing in. */
+/** What can be tried on a service's page for free, without signing in. */
 export const ServiceTool = ({ name }: { name: ServiceName }) => {
   const tool = TOOLS[name]
   if (!tool) return null

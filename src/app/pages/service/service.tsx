@@ -57,7 +57,7 @@ export async function loader({ params: { name }, context }: Route.LoaderArgs) {
   }
 }
 
-/** What a service is, what it is not, how it goes, and with whom. */
+/** What a service is and is not, how it works, and which consultants offer it. */
 export default function ServicePage({ loaderData: { service, consultants, horoscope, oracle } }: Route.ComponentProps) {
   const { name, title, summary, html, contents, questions, related } = service
   const path = `/servicos/${name}`

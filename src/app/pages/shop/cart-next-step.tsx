@@ -4,10 +4,10 @@ import { signInPathFor } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import type { CartReview } from '#domains/shop/contract.ts'
 
-/** The one way on, or why there is none yet. */
+/** The button that goes on, or the reason why it is disabled. */
 export function CartNextStep({ review, onReview }: { review: CartReview; onReview: () => void }) {
   const { state, user } = useSession()
-  const hindrance = !review.isReady
+  const disabledReason = !review.isReady
     ? 'Resolva os avisos de estoque para continuar.'
     : !review.freight
       ? 'Informe o CEP para ver o total com o frete.'
@@ -24,10 +24,10 @@ export function CartNextStep({ review, onReview }: { review: CartReview; onRevie
     )
   return (
     <div className="grid gap-2">
-      <Button wide size="lg" onClick={onReview} disabled={hindrance !== undefined}>
+      <Button wide size="lg" onClick={onReview} disabled={disabledReason !== undefined}>
         Revisar o pedido
       </Button>
-      {hindrance && <p className="text-quiet text-sm">{hindrance}</p>}
+      {disabledReason && <p className="text-quiet text-sm">{disabledReason}</p>}
     </div>
   )
 }

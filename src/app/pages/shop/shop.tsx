@@ -44,24 +44,21 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-/**
- * A product in the place of the list when the address names one; with the status 404 its neighbours when there is no
- * such.
- */
+/** The product named by the address instead of the list; with status 404 similar products when there is no such. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const address = new URL(request.url).searchParams
   const slug = address.get('produto')?.slice(0, 120)
-  const kept = (topics: string[]) => ({
+  const headersFor = (topics: string[]) => ({
     headers: publicPageHeaders({
       seconds: 60,
       topics,
       parameters: ['busca', 'categoria', 'ordem', 'pagina', 'produto'],
     }),
   })
-  if (!slug) return data(await api(searchProducts, searchInputOf(address)), kept(['products']))
+  if (!slug) return data(await api(searchProducts, searchInputOf(address)), headersFor(['products']))
   try {
-    return data(await api(getProduct, { slug }), kept([`products:${slug}`]))
+    return data(await api(getProduct, { slug }), headersFor([`products:${slug}`]))
   } catch (error) {
     if (error instanceof ApiError && error.status === 404)
       return data({ near: await api(listNearProducts, { slug }) }, { status: 404 })

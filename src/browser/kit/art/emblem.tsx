@@ -19,7 +19,7 @@ export const EMBLEMS = [
 ] as const
 export type EmblemName = (typeof EMBLEMS)[number]
 
-/** A small engraving of our own (96 × 96), all from one sheet; ink and gold follow the theme. Only ornament. */
+/** A small engraving (96 × 96), all from one sheet; ink and gold follow the theme. Decorative. */
 export const Emblem = ({ name, className }: { name: EmblemName; className?: string }) => (
   <svg viewBox="0 0 96 96" aria-hidden="true" className={classes('block size-24 shrink-0 text-ink', className)}>
     <use href={`${emblems}#${name}`} />

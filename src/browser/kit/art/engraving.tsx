@@ -12,7 +12,7 @@ const ENGRAVINGS = {
 } as const
 export type EngravingName = keyof typeof ENGRAVINGS
 
-/** An own engraving. The drawing is a file of its own and takes ink and gold from the theme. Only ornament. */
+/** An engraving from an SVG file of its own; ink and gold follow the theme. Decorative. */
 export const Engraving = ({ name, className }: { name: EngravingName; className?: string }) => (
   <svg viewBox={ENGRAVINGS[name].box} aria-hidden="true" className={classes('block text-ink', className)}>
     <use href={`${ENGRAVINGS[name].href}#plate`} />

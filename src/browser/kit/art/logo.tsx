@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const PICTURES = ['/logo.svg', '/favicon.svg']
 
-/** The emblem and the name. A broken picture gives way to the other one, then to the name alone. */
+/** The emblem and the name. If an image does not load, the other one is shown, then the name alone. */
 export function Logo() {
   const [failed, setFailed] = useState(0)
   const src = PICTURES[failed]
@@ -19,7 +19,7 @@ export function Logo() {
           className="size-10 dark:brightness-130"
           onError={next}
           ref={(image) => {
-            // It may have failed before the page came alive.
+            // It may have failed before hydration.
             if (image?.complete && image.naturalWidth === 0) next()
           }}
         />

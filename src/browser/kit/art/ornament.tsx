@@ -1,6 +1,6 @@
 import { classes } from '../layout/classes.ts'
 
-/** A thin engraved divider: a line, a star, a line. Only ornament. */
+/** A thin engraved divider: a line, a star, a line. Decorative. */
 export const Ornament = ({ className }: { className?: string }) => (
   <svg
     viewBox="0 0 240 24"

@@ -20,7 +20,7 @@ const SIZE: Record<ButtonSize, string> = {
   lg: 'min-h-13 gap-2.5 px-7 text-lg',
 }
 
-/** One look for everything that acts: buttons, and links that look like one. */
+/** One look for buttons and for links that look like buttons. */
 export const buttonLook = ({ variant = 'primary', size = 'md', wide = false }: ButtonLook) =>
   classes(
     'inline-flex items-center justify-center rounded-md border py-1.5 text-center font-semibold no-underline transition-colors duration-150 ease-out',

@@ -4,7 +4,7 @@ import { classes } from '../layout/classes.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 
 type Props = ComponentProps<'button'> &
-  ButtonLook & { /** Work is under way: clicks are ignored and focus stays. */ busy?: boolean; busyWords?: string }
+  ButtonLook & { /** In progress: clicks are ignored and the focus stays. */ busy?: boolean; busyWords?: string }
 
 export function Button({
   variant,

@@ -7,10 +7,7 @@ const SHOWN_MS = 4_000
 
 type Words = { label: string; copy: string; copied: string; advice?: string }
 
-/**
- * A text to see, and one press to take it along. Without a clipboard the text is selected instead. `advice`: what to do
- * with it.
- */
+/** A text with a copy button. Without clipboard access the text is selected instead. `advice`: what to do with it. */
 export function CopyBox({
   text,
   words,
@@ -24,15 +21,15 @@ export function CopyBox({
 }) {
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
-  const [said, setSaid] = useState<'copied' | 'selected'>()
+  const [result, setResult] = useState<'copied' | 'selected'>()
   const copy = async () => {
     const done = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,
     )
     if (!done) box.current?.select()
-    setSaid(done ? 'copied' : 'selected')
-    setTimeout(() => setSaid(undefined), SHOWN_MS)
+    setResult(done ? 'copied' : 'selected')
+    setTimeout(() => setResult(undefined), SHOWN_MS)
   }
   return (
     <div className="grid gap-2">
@@ -49,16 +46,16 @@ export function CopyBox({
         className={`${inputLook} field-sizing-content resize-none break-all font-mono text-xs leading-relaxed`}
       />
       <Button onClick={copy} {...(quiet ? { variant: 'secondary' as const } : { wide: true })}>
-        {said === 'copied' ? (
+        {result === 'copied' ? (
           <Check aria-hidden="true" className="size-5" />
         ) : (
           <Copy aria-hidden="true" className="size-5" />
         )}
-        {said === 'copied' ? words.copied : words.copy}
+        {result === 'copied' ? words.copied : words.copy}
       </Button>
       <p role="status" className="min-h-5 text-quiet text-xs">
-        {said === 'copied' && words.advice}
-        {said === 'selected' &&
+        {result === 'copied' && words.advice}
+        {result === 'selected' &&
           'O navegador não deixou copiar. O texto está selecionado: copie com o teclado ou o menu.'}
       </p>
     </div>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classes } from '../layout/classes.ts'
 
-/** A button that shows only a sign: its words are for the ear. */
+/** A button that shows only an icon; its label is for screen readers. */
 export const IconButton = ({
   label,
   className,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 import { classes } from '../layout/classes.ts'
 
-/** A plain link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button. For navigation only, not for actions. */
 export const LinkButton = ({
   variant,
   size,

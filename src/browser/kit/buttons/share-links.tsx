@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from './button.tsx'
 import { toast } from '../feedback/toast.ts'
 
-/** Ways to hand a page on. None of them loads anything from elsewhere before it is pressed. */
+/** Ways to share a page. None loads anything from another host before it is clicked. */
 export function ShareLinks({ url, title }: { url: string; title: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {

@@ -10,7 +10,7 @@ type Props = {
   onToggle: () => void
 }
 
-/** Back, a dot for each slide, on, and whether it goes on by itself. */
+/** Previous, one dot per slide, next, and play or pause. */
 export const CarouselControls = ({ names, at, onGo, isPlaying, onToggle }: Props) => (
   <div className="page flex items-center justify-center gap-1 md:justify-start">
     <IconButton label="Slide anterior" onClick={() => onGo(at - 1)} className="md:-ml-3">

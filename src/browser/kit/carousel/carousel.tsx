@@ -8,8 +8,8 @@ export type Slide = { name: string; content: ReactNode }
 type Props = { label: string; slides: readonly Slide[]; everyMs: number }
 
 /**
- * Slides in one place that give way to one another: by themselves every `everyMs`, by swipe, arrows, dots or arrow
- * keys. Only the slide that stands can be seen, heard and reached.
+ * Slides that replace one another: automatically every `everyMs`, by swipe, arrows, dots or arrow keys. Only the
+ * current slide is visible and focusable.
  */
 export function Carousel({ label, slides, everyMs }: Props) {
   const [at, setAt] = useState(0)

@@ -16,8 +16,8 @@ const usePrefersReducedMotion = () =>
 type AutoplayOptions = { everyMs: number; onAdvance: () => void }
 
 /**
- * What makes a carousel go on by itself, and what stops it: the pause button, a pointer or the focus on it, less motion
- * wished for. A new `onAdvance` begins anew.
+ * Advances a carousel automatically, unless it is paused by its button, a pointer or focus on it, or reduced motion. A
+ * new `onAdvance` restarts the interval.
  */
 export function useAutoplay({ everyMs, onAdvance }: AutoplayOptions) {
   const lessMotion = usePrefersReducedMotion()
@@ -33,7 +33,7 @@ export function useAutoplay({ everyMs, onAdvance }: AutoplayOptions) {
     return () => clearTimeout(timer)
   }, [isPlaying, everyMs, onAdvance])
 
-  // Whoever was on it before it woke up is not told of by any event.
+  // A pointer or focus that was on it before hydration causes no event.
   useEffect(() => {
     const isUnder = (state: string) => place.current!.matches(state)
     const found = [
@@ -51,7 +51,7 @@ export function useAutoplay({ everyMs, onAdvance }: AutoplayOptions) {
     toggle: () => choose(wantsAutoplay ? 'paused' : 'playing'),
     holding: {
       ref: place,
-      // A finger does not hover: only what can leave again may hold.
+      // Touch does not hover, so it would never release the pause.
       onPointerEnter: ({ pointerType }: { pointerType: string }) => pointerType === 'mouse' && hold('pointer'),
       onPointerLeave: () => release('pointer'),
       onFocus: () => hold('focus'),

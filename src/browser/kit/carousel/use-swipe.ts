@@ -1,11 +1,9 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** As far as a toast has to be pushed: the same gesture everywhere. */
+/** The distance that dismisses a toast, so that swipes feel the same everywhere. */
 const FAR_ENOUGH_PX = 50
 
-/**
- * A finger that moves sideways: `onSwipe` hears 1 for the next and -1 for the one before. Up and down stay the page's.
- */
+/** Horizontal swipes: `onSwipe` gets 1 for the next and -1 for the previous. Vertical movement scrolls the page. */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined)
   return {

@@ -10,7 +10,7 @@ type Props = {
   style?: CSSProperties | undefined
 }
 
-/** A portrait on a paper disc; without one, or when it does not load, the first letter of the name, or U. */
+/** A round portrait; without one, or when it does not load, the first letter of the name, or U. */
 export function Avatar({ name, imageUrl, size = 'md', className, style }: Props) {
   const [broken, setBroken] = useState<string>()
   const hasPicture = imageUrl && broken !== imageUrl
@@ -24,7 +24,7 @@ export function Avatar({ name, imageUrl, size = 'md', className, style }: Props)
       )}
     >
       {hasPicture ? (
-        // The words beside a portrait carry the name already.
+        // The text beside a portrait already has the name.
         <img
           src={imageUrl}
           alt=""

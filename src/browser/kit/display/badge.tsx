@@ -11,7 +11,7 @@ const TONE: Record<BadgeTone, string> = {
   bad: 'bg-bad-wash text-bad',
 }
 
-/** A word about a thing. */
+/** A short label. */
 export const Badge = ({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) => (
   <span
     className={classes(

@@ -2,11 +2,12 @@ import type { HTMLAttributes } from 'react'
 import { classes } from '../layout/classes.ts'
 
 type Props = HTMLAttributes<HTMLElement> & {
-  as?: 'div' | 'article' | 'section' | 'li' | 'aside' /** Lifts under the pointer: the whole card leads somewhere. */
+  as?: 'div' | 'article' | 'section' | 'li' | 'aside'
+  /** Lifts under the pointer, for a card that is a link as a whole. */
   lifts?: boolean
 }
 
-/** A leaf of paper with a hairline; no shadow until it is lifted. */
+/** A bordered surface, without shadow unless it lifts. */
 export const Card = ({ as: Tag = 'div', lifts = false, className, ...rest }: Props) => (
   <Tag
     className={classes(

@@ -5,15 +5,15 @@ import { Skeleton } from '../feedback/skeleton.tsx'
 
 type Props<One> = {
   query: { isPending: boolean; error: Error | null; refetch: () => unknown }
-  /** What the answer holds, once it is here. */
+  /** The loaded cases; undefined while loading. */
   cases: readonly One[] | undefined
   keyOf: (one: One) => string
-  /** Stands where nothing waits. */
+  /** Shown when there are no cases. */
   empty: ReactNode
   children: (one: One) => ReactNode
 }
 
-/** What waits for a person, one below the other: while it is asked for, when that failed, when nothing waits. */
+/** A list of cases that wait for an admin, with its loading, error and empty states. */
 export function CaseList<One>({ query, cases, keyOf, empty, children }: Props<One>) {
   if (query.isPending) return <Skeleton className="h-48 w-full" />
   if (query.error) return <ErrorState onRetry={() => void query.refetch()}>{errorMessage(query.error)}</ErrorState>

@@ -2,15 +2,17 @@ import { useEffect, useState } from 'react'
 
 type Props = {
   from: Date
-  until: Date /** What is running out, for the ear: "Tempo para aceitar". */
-  label: string /** The server's now in ms; the browser's clock may be wrong. */
+  until: Date
+  /** What is running out, for screen readers: "Tempo para aceitar". */
+  label: string
+  /** The server's current time in ms, because the browser's clock may be wrong. */
   clock?: () => number
   onEnd?: () => void
 }
 
 const AROUND = 2 * Math.PI * 22
 
-/** A ring that empties towards an instant of the server's clock, with the seconds inside. */
+/** A ring that empties towards an instant of the server's clock, with the seconds left inside. */
 export function Countdown({ from, until, label, clock = Date.now, onEnd }: Props) {
   const [leftMs, setLeftMs] = useState<number>()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is known of a case, in two columns where there is room. */
+/** Terms and values, in two columns where there is space. */
 export const DefinitionList = ({ children }: { children: ReactNode }) => (
   <dl className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2">{children}</dl>
 )

@@ -1,6 +1,6 @@
 import { formatDuration } from '#shared/dates.ts'
 
-/** A length of time in milliseconds as people say it: "16 min 43 s". */
+/** A duration in ms, shown as "16 min 43 s". */
 export const Duration = ({ ms, className = '' }: { ms: number; className?: string }) => (
   <time dateTime={`PT${Math.floor(ms / 1000)}S`} className={`whitespace-nowrap tabular-nums ${className}`}>
     {formatDuration(ms)}

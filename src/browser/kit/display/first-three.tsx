@@ -5,25 +5,22 @@ const SHOWN = 3
 
 type Props<One> = {
   query: { data: readonly One[] | undefined; isError: boolean; refetch: () => unknown }
-  /** As the server painted them. */
+  /** As rendered by the server. */
   initial: readonly One[] | undefined
   keyOf: (one: One) => string
-  /** The shape of one that is still to come. */
+  /** The placeholder of one item while loading. */
   shape: ReactNode
-  /** What to say when nothing was painted and the call failed. */
+  /** The message when nothing was rendered and the call failed. */
   fault: string
   empty: ReactNode
-  /** How they stand beside one another. */
+  /** Classes of the grid. */
   grid?: string
-  /** Of a single item. */
+  /** Classes of a single item. */
   className?: string
   children: (one: One) => ReactNode
 }
 
-/**
- * The first three of something: as the server painted them, then as the call answers. A failed call leaves what was
- * painted.
- */
+/** The first three items: as the server rendered them, then as the call answers. A failed call keeps what is shown. */
 export function FirstThree<One>({
   query,
   initial,

@@ -5,12 +5,13 @@ const TONE = { accent: 'bg-accent', good: 'bg-good', warn: 'bg-warn', bad: 'bg-b
 type Props = {
   label: string
   value: number
-  max: number /** The same in words; a bar alone says nothing to the ear. */
+  max: number
+  /** The value in words, because a bar alone means nothing to a screen reader. */
   words: ReactNode
   tone?: keyof typeof TONE
 }
 
-/** How much of a whole, as a thin bar with its words. */
+/** A value out of a maximum, as a thin bar with its words. */
 export const Meter = ({ label, value, max, words, tone = 'accent' }: Props) => (
   <div className="grid gap-1">
     <div

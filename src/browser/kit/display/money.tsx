@@ -1,7 +1,7 @@
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import { classes } from '../layout/classes.ts'
 
-/** An amount as people write it, its figures in columns. `signed` puts a plus before what comes in. */
+/** An amount in reais, with tabular figures. `signed` puts a plus before amounts received. */
 export const Money = ({
   amount,
   signed = false,

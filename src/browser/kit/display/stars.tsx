@@ -2,7 +2,7 @@ import { formatNumber } from '#shared/numbers.ts'
 
 const STAR = 'm10 1.6 2.5 5.5 6 .7-4.4 4.1 1.2 5.9L10 14.9l-5.3 2.9 1.2-5.9L1.5 7.8l6-.7z'
 
-/** A rating from 0 to 5 as engraved stars, filled to the tenth. `count` is the number of reviews behind it. */
+/** A rating from 0 to 5 as stars, filled to the tenth. `count`: number of reviews behind it. */
 export function Stars({ rating, count }: { rating: number; count?: number | undefined }) {
   const share = `${100 - Math.min(5, Math.max(0, rating)) * 20}%`
   const words = `${formatNumber(rating, 1).replace(',0', '')} de 5 estrelas`

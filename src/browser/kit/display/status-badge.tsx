@@ -6,7 +6,7 @@ const LOOK = {
   offline: ['OFFLINE', 'bg-offline-wash text-offline', 'border border-offline'],
 } as const
 
-/** Green ONLINE, orange OCUPADO, grey OFFLINE; anything else counts as offline. The word is always there. */
+/** Green ONLINE, orange OCUPADO, grey OFFLINE; any other status counts as offline. The word is always shown. */
 export function StatusBadge({ status }: { status: string }) {
   const [word, look, dot] = LOOK[status as keyof typeof LOOK] ?? LOOK.offline
   return (

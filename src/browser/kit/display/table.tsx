@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../layout/classes.ts'
 
-/** Rows of facts. Scrolls within itself on narrow screens, never the page. */
+/** A table that scrolls within itself on narrow screens. */
 export const Table = ({
   caption,
   captionShown = false,
@@ -12,7 +12,7 @@ export const Table = ({
   <section
     className="relative -mx-1 overflow-x-auto px-1"
     aria-label={typeof caption === 'string' ? caption : undefined}
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls sideways
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it sideways
     tabIndex={0}
   >
     <table

@@ -1,9 +1,9 @@
 import { Check as Yes, X as No } from 'lucide-react'
 
-/** One line of a check in words: what was looked at, whether it holds, and what was found. */
+/** One line of a check: what was checked, whether it holds, and what was found. */
 export type CheckedLine = { key: string; what: string; holds: boolean; found: string }
 
-/** What this browser computed itself, line by line. */
+/** The checks that this browser computed itself, line by line. */
 export const CheckLines = ({ lines }: { lines: readonly CheckedLine[] }) => (
   <ol className="grid gap-px overflow-hidden rounded-md border border-line bg-line">
     {lines.map(({ key, what, holds, found }) => (

@@ -3,7 +3,7 @@ import { Ornament } from '../art/ornament.tsx'
 
 type Props = { title: ReactNode; children?: ReactNode; action?: ReactNode; art?: ReactNode }
 
-/** Nothing here yet: what would stand here, and what to do. */
+/** For an empty list: what would be here, and what to do. */
 export const EmptyState = ({ title, children, action, art = <Ornament /> }: Props) => (
   <div className="grid justify-items-center gap-4 rounded-lg border border-line border-dashed px-6 py-12 text-center">
     {art}

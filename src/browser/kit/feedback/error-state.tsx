@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
 
 type Props = {
-  title?: ReactNode /** What happened, and what is safe. */
+  title?: ReactNode
+  /** What happened, and what is safe. */
   children: ReactNode
   onRetry?: (() => void) | undefined
   retryWords?: string
   action?: ReactNode
 }
 
-/** Something went wrong: what, what is safe, and one way on. */
+/** An error: what happened, what is safe, and a way to retry. */
 export const ErrorState = ({
   title = 'Não deu certo desta vez',
   children,

@@ -9,7 +9,7 @@ const TONE = {
   bad: 'border-bad bg-bad-wash',
 } as const
 
-/** Something to know before going on, in the flow of the page. What arrives by itself belongs in a toast. */
+/** Something to know before going on, in the flow of the page. Notifications belong in a toast. */
 export const Notice = ({
   tone = 'plain',
   title,

@@ -1,4 +1,4 @@
-/** A small moon going round. Decorative: the words beside it tell what is happening. */
+/** A small rotating moon. Decorative: the words beside it say what is happening. */
 export const Spinner = () => (
   <svg
     viewBox="0 0 16 16"

@@ -3,7 +3,7 @@ import * as Radix from 'radix-ui/toast'
 import { classes } from '../layout/classes.ts'
 import { dismissToast, type ShownToast, useToasts } from './toast.ts'
 
-/** Spec §9: 5000 ms, swipe right by 50, F8 focuses the area, at most 420 px wide from the middle screens on. */
+/** Spec §9: 5000 ms, dismissed by a swipe of 50 px to the right, focused by F8, at most 420 px wide on wide screens. */
 export default function ToastArea() {
   const toasts = useToasts()
   return (

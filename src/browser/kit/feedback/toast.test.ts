@@ -6,21 +6,21 @@ const storeWithClock = () => {
   return { store: toastStore((act, ms) => waiting.push({ act, ms })), waiting }
 }
 
-it('shows one notice at a time: the newest', () => {
+it('shows only the newest toast', () => {
   const { store } = storeWithClock()
   store.show({ title: 'Pix copiado' })
   store.show({ title: 'Crédito confirmado' })
   expect(store.list().map(({ title }) => title)).toEqual(['Crédito confirmado'])
 })
 
-it('a notice can change while it is shown', () => {
+it('a toast can be updated while it is shown', () => {
   const { store } = storeWithClock()
   const notice = store.show({ title: 'Enviando' })
   notice.update({ title: 'Enviado', description: 'Luna recebeu sua mensagem.' })
   expect(store.list()).toMatchObject([{ title: 'Enviado', description: 'Luna recebeu sua mensagem.', open: true }])
 })
 
-it('a dismissed notice closes at once and is forgotten after 1,000,000 ms', () => {
+it('a dismissed toast closes at once and is removed after 1,000,000 ms', () => {
   const { store, waiting } = storeWithClock()
   const notice = store.show({ title: 'Sucesso!' })
   notice.dismiss()
@@ -31,12 +31,12 @@ it('a dismissed notice closes at once and is forgotten after 1,000,000 ms', () =
   expect(store.list()).toEqual([])
 })
 
-it('whoever listens hears each change until they stop', () => {
+it('a subscriber is notified of each change until it unsubscribes', () => {
   const { store } = storeWithClock()
-  let heard = 0
-  const stop = store.subscribe(() => heard++)
+  let notified = 0
+  const stop = store.subscribe(() => notified++)
   store.show({ title: 'Erro', variant: 'destructive' }).dismiss()
   stop()
   store.show({ title: 'Outra coisa' })
-  expect(heard).toBe(2)
+  expect(notified).toBe(2)
 })

@@ -10,20 +10,20 @@ export type ToastWords = {
 }
 export type ShownToast = ToastWords & { id: number; open: boolean }
 
-/** Spec §9: one visible, gone from memory 1,000,000 ms after it was dismissed. */
+/** Spec §9: one visible at a time, removed 1,000,000 ms after it was dismissed. */
 const MOST_VISIBLE = 1
 const REMOVE_AFTER_MS = 1_000_000
 
 type Later = (act: () => void, ms: number) => void
 
-/** The notices of one page. The newest pushes out the older ones. */
+/** The toasts of one page. A new one replaces the current one. */
 export function toastStore(later: Later = (act, ms) => void setTimeout(act, ms)) {
   let toasts: readonly ShownToast[] = []
   let lastId = 0
   const listeners = new Set<() => void>()
   const become = (next: readonly ShownToast[]) => {
     toasts = next
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   }
   const change = (id: number, part: Partial<ShownToast>) =>
     become(toasts.map((toast) => (toast.id === id ? { ...toast, ...part } : toast)))
@@ -38,9 +38,9 @@ export function toastStore(later: Later = (act, ms) => void setTimeout(act, ms))
     become([{ ...words, id, open: true }, ...toasts].slice(0, MOST_VISIBLE))
     return { id, update: (changed: Partial<ToastWords>) => change(id, changed), dismiss: () => dismiss(id) }
   }
-  const subscribe = (tell: () => void) => {
-    listeners.add(tell)
-    return () => void listeners.delete(tell)
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
   }
   return { show, dismiss, subscribe, list: () => toasts }
 }
@@ -48,7 +48,7 @@ export function toastStore(later: Later = (act, ms) => void setTimeout(act, ms))
 const store = toastStore()
 const NONE: readonly ShownToast[] = []
 
-/** Tells the person something in passing. Answers with a way to change it or take it away. */
+/** Shows a toast. Returns how to update or dismiss it. */
 export const toast = store.show
 export const dismissToast = store.dismiss
 export const useToasts = () => useSyncExternalStore(store.subscribe, store.list, () => NONE)

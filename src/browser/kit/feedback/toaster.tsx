@@ -4,9 +4,7 @@ import { useToasts } from './toast.ts'
 const load = () => import('./toast-area.tsx')
 const ToastArea = lazy(load)
 
-/**
- * Where notices appear. Its code arrives with the first touch of the page, so that it is there when the network is not.
- */
+/** Where toasts appear. Its code loads at the first interaction, so that it is there if the network fails later. */
 export function Toaster() {
   const [isWanted, setWanted] = useState(false)
   const toasts = useToasts()

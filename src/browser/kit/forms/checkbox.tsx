@@ -3,7 +3,7 @@ import { classes } from '../layout/classes.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode; error?: ReactNode }
 
-/** One thing to agree to. The whole sentence is the target. */
+/** A checkbox whose whole sentence can be clicked. */
 export function Checkbox({ label, hint, error, className, ...input }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined

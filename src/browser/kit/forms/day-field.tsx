@@ -2,10 +2,7 @@ import type { ComponentProps } from 'react'
 import { maskDay } from '#shared/day-input.ts'
 import { Field } from './field.tsx'
 
-/**
- * A day typed as dd/mm/aaaa, whatever language the browser speaks: nobody pages back through thirty years of a
- * calendar.
- */
+/** A day typed as dd/mm/aaaa in any browser language. No date picker: birth dates would take too many clicks. */
 export const DayField = ({
   onChange,
   ...field
@@ -16,7 +13,7 @@ export const DayField = ({
     placeholder="dd/mm/aaaa"
     onChange={(event) => {
       const { value, selectionEnd } = event.target
-      // Who mends a figure in the middle keeps the place.
+      // Formatting while the caret is in the middle would move it to the end.
       if (selectionEnd === null || selectionEnd === value.length) event.target.value = maskDay(value)
       return onChange?.(event)
     }}

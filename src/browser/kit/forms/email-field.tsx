@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field } from './field.tsx'
 
-/** An e-mail address. Where it opens an account, password managers look for it as `username`, its default. */
+/** An e-mail address. Its default autocomplete `username` is what password managers expect of a sign-in. */
 export const EmailField = ({
   autoComplete = 'username',
   ...field

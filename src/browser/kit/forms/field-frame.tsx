@@ -4,16 +4,17 @@ import { classes } from '../layout/classes.ts'
 export type FieldWords = {
   label: ReactNode
   hint?: ReactNode
-  error?: ReactNode /** Says "(opcional)" beside the label. */
+  error?: ReactNode
+  /** Shows "(opcional)" beside the label. */
   optional?: boolean
 }
 type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
-/** The look of everything one can type into or choose from. */
+/** The look of all text inputs and selects. */
 export const inputLook =
   'block min-h-11 w-full rounded-md border border-edge bg-surface px-3.5 py-2 text-base text-ink transition-colors duration-150 hover:border-accent disabled:opacity-60 aria-invalid:border-bad [&[readonly]]:bg-sunken'
 
-/** Label above, hint and fault below, all tied to the control by id. */
+/** Label above, hint and error below, all linked to the control by id. */
 export function FieldFrame({
   label,
   hint,

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../layout/classes.ts'
 import { FieldFrame, type FieldWords, inputLook } from './field-frame.tsx'
 
-/** One line to type in. `after` stands inside the box at its end (a unit, a button). */
+/** A text input. `after` is shown inside its box at the end (a unit, a button). */
 export const Field = ({
   label,
   hint,

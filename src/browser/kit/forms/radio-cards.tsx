@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'> & {
   columns?: string
 }
 
-/** One choice among a few that deserve a sentence each. Arrow keys move, as in every group of radio buttons. */
+/** A choice among a few options that need a sentence each. Arrow keys move, as in every radio group. */
 export const RadioCards = ({ legend, cards, value, error, columns = 'sm:grid-cols-2', ...input }: Props) => (
   <fieldset className="grid gap-2">
     <legend className="mb-2 font-medium text-sm">{legend}</legend>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from '../layout/classes.ts'
 import { FieldFrame, type FieldWords, inputLook } from './field-frame.tsx'
 
-/** The platform's own list to choose from: best for thumbs and screen readers. Options are the children. */
+/** A native select, which works best with touch and screen readers. Options are the children. */
 export const Select = ({
   label,
   hint,

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** On or off, at once, without a form. */
+/** On or off, effective at once, without a form. */
 export const Switch = ({
   label,
   hint,
@@ -10,7 +10,7 @@ export const Switch = ({
     <span className="relative inline-flex h-7 w-12 shrink-0">
       <input
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its own state
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its own state
         role="switch"
         className="peer size-full appearance-none rounded-full border border-edge bg-sunken transition-colors duration-150 checked:border-accent checked:bg-accent disabled:opacity-60"
         {...input}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from '../layout/classes.ts'
 import { FieldFrame, type FieldWords, inputLook } from './field-frame.tsx'
 
-/** Room for several lines; grows with what is written where the browser can. */
+/** A multi-line input; grows with its text where the browser supports it. */
 export const TextArea = ({
   label,
   hint,

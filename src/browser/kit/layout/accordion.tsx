@@ -3,9 +3,7 @@ import { Chevron } from './chevron.tsx'
 
 export type AccordionItem = { title: ReactNode; content: ReactNode; id?: string; open?: boolean }
 
-/**
- * Questions that open one below the other. With a `name`, opening one closes the others. Works before any script has.
- */
+/** Questions that open one below the other. With a `name`, opening one closes the others. Works without JavaScript. */
 export const Accordion = ({ items, name }: { items: readonly AccordionItem[]; name?: string }) => (
   <div className="border-line border-t">
     {items.map(({ title, content, id, open }, at) => (

@@ -1,4 +1,4 @@
-/** Points down while its `group` is closed, up when it is open. */
+/** Points down while its `group` is closed, up while it is open. */
 export const Chevron = () => (
   <svg
     viewBox="0 0 12 8"

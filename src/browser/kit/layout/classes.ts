@@ -1,2 +1,2 @@
-/** Joins class names; what is false or empty falls away. */
+/** Joins class names, leaving out falsy ones. */
 export const classes = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 type Props = { id: string; title: string; className?: string; children: ReactNode }
 
-/** A part of somebody's panel, under its own heading; `id` is its place in the address. */
+/** A section of a dashboard with its heading; `id` is its anchor. */
 export const DashboardSection = ({ id, title, className, children }: Props) => (
   <section aria-labelledby={id} className={classes('grid gap-4', className)}>
     <h2 id={id} className="text-xl">

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 type Props = {
   title: ReactNode
   overline?: ReactNode
-  lead?: ReactNode /** Stands beside the heading where there is room: the page's main action. */
+  lead?: ReactNode
+  /** The page's main action, beside the heading where there is space. */
   action?: ReactNode
 }
 
-/** How every page begins: chapter, name, one sentence. */
+/** The heading of every page: overline, title, one sentence. */
 export const PageHeading = ({ title, overline, lead, action }: Props) => (
   <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-line border-b pb-6 sm:mb-10">
     <div className="grid gap-2">

@@ -4,11 +4,12 @@ type Props = {
   id: string
   overline?: ReactNode
   title: ReactNode
-  lead?: ReactNode /** The way to the whole of which this shows a part. */
+  lead?: ReactNode
+  /** Link to the full list of which this section shows a part. */
   link?: { words: string; href: string }
 }
 
-/** How a part of a page begins. The section names itself by `id` (aria-labelledby). */
+/** The heading of a section, which refers to it by `id` (aria-labelledby). */
 export const SectionHeading = ({ id, overline, title, lead, link }: Props) => (
   <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:mb-10">
     <div className="grid gap-2">

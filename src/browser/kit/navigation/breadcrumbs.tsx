@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Crumb = { words: ReactNode; href?: string }
 
-/** The way here from the beginning. The last one is where one stands, and leads nowhere. */
+/** The path from the home page. The last step is the current page and no link. */
 export const Breadcrumbs = ({ trail }: { trail: readonly Crumb[] }) => (
   <nav aria-label="Você está em" className="mb-5">
     <ol className="flex flex-wrap items-center gap-x-2 text-quiet text-sm">

@@ -4,10 +4,7 @@ import { classes } from '../layout/classes.ts'
 
 export type MenuItem = { words: ReactNode; onChoose: () => void; destructive?: boolean; disabled?: boolean }
 
-/**
- * A few acts behind one button. Arrow keys, letters and Escape work as in any menu; links belong in a list of links
- * instead.
- */
+/** Actions behind one button, with arrow keys, letters and Escape. For links use a list of links. */
 export const Menu = ({ trigger, items }: { trigger: ReactElement; items: readonly MenuItem[] }) => (
   <Radix.Root modal={false}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>

@@ -8,11 +8,11 @@ it.each([
   [1, 9, [1, 2, 0, 9]],
   [5, 9, [1, 0, 4, 5, 6, 0, 9]],
   [9, 9, [1, 0, 8, 9]],
-])('on page %i of %i one sees %j', (page, pages, shown) => {
+])('page %i of %i shows %j', (page, pages, shown) => {
   expect(pageNumbers(page, pages)).toEqual(shown)
 })
 
-it('no page is ever offered twice or out of order, and a gap never hides a single page', () => {
+it('no page appears twice or out of order, and a gap never hides a single page', () => {
   for (let pages = 1; pages <= 12; pages++) {
     for (let page = 1; page <= pages; page++) {
       const numbers = pageNumbers(page, pages)

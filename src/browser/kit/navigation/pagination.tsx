@@ -5,7 +5,7 @@ type Props = { page: number; pages: number; hrefOf: (page: number) => string; la
 const CELL = 'grid min-h-11 min-w-11 place-items-center rounded-md px-3 tabular-nums'
 const LINK = `${CELL} text-ink hover:bg-accent-wash hover:text-accent`
 
-/** The pages of a list as plain links: earlier, a few numbers, later. One page needs none. */
+/** The pages of a list as plain links. Nothing when there is only one. */
 export const Pagination = ({ page, pages, hrefOf, label = 'Páginas' }: Props) =>
   pages > 1 && (
     <nav

@@ -1,4 +1,4 @@
-/** Whose case this is, and the way to answer: a mail that already carries its number. */
+/** The case number, name and mail address of a case, with a mailto link that carries the number. */
 export const ReplyLine = ({ protocol, name, email }: { protocol: string; name: string; email: string }) => (
   <p className="break-words text-quiet text-sm">
     Protocolo {protocol} · {name} ·{' '}

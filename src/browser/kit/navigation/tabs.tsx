@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export type Tab = { value: string; title: ReactNode; content: ReactNode }
 type Props = { label: string; tabs: readonly Tab[]; value?: string; onChange?: (value: string) => void }
 
-/** Leaves of one subject. Arrow keys move between them. */
+/** Tabs of one subject. Arrow keys move between them. */
 export const Tabs = ({ label, tabs, value, onChange }: Props) => (
   <Radix.Root
     {...(value === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value })}

@@ -7,7 +7,8 @@ type Props = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  children: ReactNode /** A drawer from the right instead of a leaf in the middle. */
+  children: ReactNode
+  /** Shown at the right edge instead of in the middle. */
   side?: boolean
 }
 
@@ -15,13 +16,13 @@ const MIDDLE = 'm-auto w-[min(34rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)]
 const SIDE =
   'ml-auto mr-0 my-0 h-dvh max-h-dvh w-[min(22rem,calc(100vw-2.5rem))] max-w-none border-line border-l transition-transform duration-200 ease-out starting:translate-x-6'
 
-/** The platform's modal: focus is kept inside, Escape closes, focus returns to where it was. */
+/** A native modal dialog: traps the focus, closes on Escape, returns the focus to where it was. */
 export function Dialog({ open, onClose, title, children, side = false }: Props) {
   const element = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
     const dialog = element.current
-    dialog?.setAttribute('closedby', 'any') // a click beside it closes it, where the browser knows how
+    dialog?.setAttribute('closedby', 'any') // a click beside it closes it, where supported
     if (open && !dialog?.open) dialog?.showModal()
     if (!open && dialog?.open) dialog.close()
   }, [open])
@@ -29,7 +30,7 @@ export function Dialog({ open, onClose, title, children, side = false }: Props) 
     <dialog
       ref={element}
       aria-labelledby={heading}
-      // Told as soon as it is wished for: the platform tells of the end a moment later, when it may be open again.
+      // Handled here already: the close event comes a moment later, when the dialog may be open again.
       onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
       onClose={() => element.current?.open || onClose()}
       className={classes('bg-surface p-0 text-ink shadow-lifted backdrop:bg-veil', side ? SIDE : MIDDLE)}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
 import { Dialog } from './dialog.tsx'
 
-/** A leaf that comes in from the right, over the page: menus, filters, a product seen closer. */
+/** A dialog at the right edge: menus, filters, a product's details. */
 export const Drawer = (props: Omit<ComponentProps<typeof Dialog>, 'side'>) => <Dialog {...props} side />

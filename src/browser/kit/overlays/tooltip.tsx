@@ -1,10 +1,7 @@
 import * as Radix from 'radix-ui/tooltip'
 import type { ReactElement, ReactNode } from 'react'
 
-/**
- * A few words about a control, after 700 ms, at once when the last one closed under 300 ms ago. Needs a TooltipArea
- * around.
- */
+/** A short text about a control, after 700 ms, or at once within 300 ms of the last one. Needs a TooltipArea around. */
 export const Tooltip = ({ words, children }: { words: ReactNode; children: ReactElement }) => (
   <Radix.Root>
     <Radix.Trigger asChild>{children}</Radix.Trigger>

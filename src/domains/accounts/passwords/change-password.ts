@@ -11,8 +11,8 @@ import { findSecret, recordPassword } from './sql.ts'
 type Change = { viewer: { id: string; sessionId: string }; currentPassword: string; newPassword: string; now: Date }
 
 /**
- * Sets a new password and ends every other session. Refuses `wrong_password`, `too_many_attempts` (shared with signing
- * in), the own e-mail as password.
+ * Sets a new password and ends every other session. Refuses `wrong_password`, `too_many_attempts` (shared with
+ * sign-in), and the own e-mail as password.
  */
 export async function changePassword(db: Db, { viewer, currentPassword, newPassword, now }: Change) {
   const secret = await findSecret(db, viewer.id)

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint, nothing } from '#shared/contract.ts'
 import { passwordFault } from './rules.ts'
 
-/** A password someone chooses: at least 10 characters, not a common or repeating one. */
+/** A chosen password: at least 10 characters, not a common or repeating one. */
 export const NewPassword = z.string({ error: 'Escolha uma senha.' }).check((payload) => {
   const message = passwordFault(payload.value)
   if (message) payload.issues.push({ code: 'custom', input: payload.value, message })

@@ -1,6 +1,6 @@
 const LEAST_LENGTH = 10
 
-/** Beginnings that guessers try first, here and everywhere; compared without accents, digits and signs around them. */
+/** Beginnings that guessers try first; compared without accents, digits and symbols around them. */
 const COMMON = new Set(
   `abc abcd abcde abcdef abcdefgh admin administrador amor amorzinho brasil cachorro corinthians cruzeiro deus deusefiel esperanca estrela
   familia felicidade flamengo fluminense futebol gabriel gatinha gremio iloveyou internet jesus jesuscristo juliana lindinha lucas maria master
@@ -19,7 +19,7 @@ const SEQUENCES = [
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Why this password is refused, in words; undefined when it may be used. Length is counted in characters. */
+/** Why this password is refused, in words; undefined when it is accepted. Length is counted in characters. */
 export function passwordFault(password: string, email = ''): string | undefined {
   const bare = plain(password)
   const length = [...password].length
@@ -43,8 +43,8 @@ export function passwordFault(password: string, email = ''): string | undefined 
 }
 
 /**
- * How hard a password is to guess, 0 (refused) to 4, by a rough count of bits: a run of letters counts as a word of a
- * 100,000-word dictionary (17 bits each 8 letters), any other character as one of its alphabet. Repeated neighbours
+ * How hard a password is to guess, 0 (refused) to 4, by an estimate of bits: a run of letters counts as words of a
+ * 100,000-word dictionary (17 bits per 8 letters), any other character as one of its alphabet. Repeated neighbours
  * count once.
  */
 export function passwordStrength(password: string, email = ''): 0 | 1 | 2 | 3 | 4 {

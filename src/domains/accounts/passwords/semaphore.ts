@@ -1,4 +1,4 @@
-/** Lets at most `places` pieces of work run and `waiting` wait; the next one is refused. */
+/** Lets at most `places` tasks run and `waiting` wait; the next one is refused. */
 export class Semaphore {
   readonly #queue: (() => void)[] = []
   readonly #waiting: number

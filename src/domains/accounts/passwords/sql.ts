@@ -7,7 +7,7 @@ export async function findSecret(sql: Sql, personId: string) {
   return row
 }
 
-/** The person who signs in with this e-mail, and what their password is checked against. */
+/** The person with this e-mail, and their password hash. */
 export async function findCredentials(sql: Sql, email: string) {
   const [row] = await sql<(Person & { passwordHash: string | null })[]>`
     select id, email, first_name as "firstName", last_name as "lastName", role, password_hash as "passwordHash"

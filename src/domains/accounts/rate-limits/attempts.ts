@@ -4,13 +4,12 @@ import { refuse } from '../rules.ts'
 import type { RateLimit } from './rules.ts'
 import * as sql from './sql.ts'
 
-// Our own window instead of rate-limiter-flexible: its PostgreSQL store reads Date.now() itself, here the clock is an
-// argument.
+// Not rate-limiter-flexible, because its PostgreSQL store reads Date.now() itself; here the clock is an argument.
 
 const keyOf = (limit: RateLimit, who: string) => createHash('sha256').update(`${limit.name}:${who}`).digest()
 
 /**
- * Counts a try before it is made. Refuses `too_many_attempts` above the limit, with the seconds until the window
+ * Counts an attempt before it is made. Refuses `too_many_attempts` above the limit, with the seconds until the window
  * closes.
  */
 export async function spendAttempt(db: Sql, limit: RateLimit, who: string, now: Date) {
@@ -19,8 +18,8 @@ export async function spendAttempt(db: Sql, limit: RateLimit, who: string, now: 
     throw refuse('too_many_attempts', undefined, Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)))
 }
 
-/** After a success nothing is held against this account. */
+/** Clears an account's attempts after a success. */
 export const forgetAttempts = (db: Sql, limit: RateLimit, who: string) => sql.forgetAttempts(db, keyOf(limit, who))
 
-/** A success takes back its own try only: a network's other failures stay counted. */
+/** Takes back one attempt after a success; a network's other failures stay counted. */
 export const returnAttempt = (db: Sql, limit: RateLimit, who: string) => sql.returnAttempt(db, keyOf(limit, who))

@@ -1,4 +1,4 @@
-/** At most so many tries in a window that opens with the first of them. */
+/** At most so many attempts in a window that opens with the first of them. */
 export type RateLimit = { name: string; most: number; windowMs: number }
 
 const MINUTE_MS = 60_000
@@ -7,7 +7,7 @@ export const SIGN_INS_PER_ACCOUNT: RateLimit = { name: 'sign-in-account', most: 
 export const SIGN_INS_PER_NETWORK: RateLimit = { name: 'sign-in-network', most: 60, windowMs: 15 * MINUTE_MS }
 export const REGISTRATIONS_PER_NETWORK: RateLimit = { name: 'register-network', most: 60, windowMs: 60 * MINUTE_MS }
 
-/** Who is counted as one caller: an IPv4 address, or the /64 that one IPv6 customer owns. */
+/** The unit that is limited: an IPv4 address, or the /64 network that one IPv6 customer has. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!

@@ -1,8 +1,7 @@
 import type { Sql } from '#platform/db.ts'
 
 /**
- * Counts one try and answers the window it fell into. Counting comes before deciding, so parallel tries cannot slip
- * through.
+ * Counts one attempt and answers its window. Counting comes before deciding, so that parallel attempts are all counted.
  */
 export async function recordAttempt(sql: Sql, key: Buffer, now: Date, windowMs: number) {
   const resetsAt = new Date(now.getTime() + windowMs)
@@ -16,7 +15,7 @@ export async function recordAttempt(sql: Sql, key: Buffer, now: Date, windowMs: 
   return row!
 }
 
-/** Each new window sweeps up a few that have closed, so the table stays as small as the traffic of an hour. */
+/** Each new window deletes a few closed ones, so that the table stays small. */
 const deletePast = (sql: Sql, now: Date) => sql`
   delete from attempts where key in (select key from attempts where resets_at <= ${now} order by resets_at limit 20
     for update skip locked)`

@@ -7,7 +7,7 @@ export const requestRecovery = endpoint({
   path: '/api/auth/recovery',
   access: 'public',
   summary:
-    'Ask for a mail that opens the way to a new password. The same answer in the same time, whether or not the e-mail has an account.',
+    'Request a mail with a link to set a new password. The same answer in the same time, whether or not the e-mail has an account.',
   input: z.object({
     email: emailAddress('Informe seu e-mail.'),
   }),

@@ -14,9 +14,9 @@ import * as sql from './sql.ts'
 type Recover = { token: string; password: string; address: string; now: Date }
 
 /**
- * Sets a new password with the link of a mail, ends every session and tells the person so. A link works once and for 30
- * minutes, and takes the person's other links with it. Refuses `recovery_link_invalid`, `weak_password`,
- * `too_many_attempts`, `busy`.
+ * Sets a new password with a mailed link, ends every session and notifies the person. A link works once and for 30
+ * minutes, and ends the person's other links. Refuses `recovery_link_invalid`, `weak_password`, `too_many_attempts`,
+ * `busy`.
  */
 export async function recoverPassword(db: Db, { token, password, address, now }: Recover) {
   await spendAttempt(db, RESETS_PER_NETWORK, networkOf(address), now)
@@ -28,7 +28,7 @@ export async function recoverPassword(db: Db, { token, password, address, now }:
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
     const recovery = await sql.lockRecovery(tx, tokenHash, now)
-    if (recovery?.usedAt && recovery.passwordHash === passwordHash) return // this very act, whose answer was lost
+    if (recovery?.usedAt && recovery.passwordHash === passwordHash) return // a retried transaction
     if (!recovery || recovery.usedAt) throw refuse('recovery_link_invalid')
     const { personId, email } = recovery
     await sql.recordNewPassword(tx, personId, passwordHash)

@@ -42,7 +42,7 @@ async function call(path: string, body: unknown, { from = '203.0.113.7' } = {}) 
 }
 const signIn = (password: string) => call('/login', { email: EMAIL, password })
 
-/** Ana asks, the job answers: the token in her newest mail. */
+/** Requests a link for Ana, runs the job, and answers the token in her newest mail. */
 async function askForLink() {
   await call('/recovery', { email: EMAIL })
   await sendRecoveryMails(db, time.now())
@@ -55,7 +55,7 @@ async function askForLink() {
 const recover = (token: string, password = NEW, from?: string) =>
   call('/recovery/password', { token, password }, { ...(from && { from }) })
 
-test('Ana sets a new password by the mail’s link: the old one and every session are over, and she is told', async () => {
+test('sets Ana’s new password by the mailed link, ends all sessions and notifies her', async () => {
   const { body } = await signIn(OLD)
   const token = await askForLink()
   expect(JSON.stringify(await db`select token_hash from recoveries`)).not.toContain(token)
@@ -68,7 +68,7 @@ test('Ana sets a new password by the mail’s link: the old one and every sessio
   ])
 })
 
-test('a known and an unknown address: same answer, same rows written, and a mail only where there is somebody', async () => {
+test('answers known and unknown addresses alike, and mails only registered ones', async () => {
   const known = await call('/recovery', { email: ' ANA@exemplo.com.br ' })
   const unknown = await call('/recovery', { email: 'ninguem@exemplo.com.br' })
   expect(known).toEqual(unknown)
@@ -76,13 +76,13 @@ test('a known and an unknown address: same answer, same rows written, and a mail
     { email: EMAIL },
     { email: 'ninguem@exemplo.com.br' },
   ])
-  expect(await db`select 1 from mails`, 'nothing more happens while somebody waits').toHaveLength(0)
+  expect(await db`select 1 from mails`, 'no mail is sent within the request').toHaveLength(0)
   await Promise.all(Array.from({ length: 4 }, () => sendRecoveryMails(db, time.now())))
   expect(await db`select recipient from mails`).toEqual([{ recipient: EMAIL }])
   expect(await db`select 1 from recovery_requests`).toHaveLength(0)
 })
 
-test('a link works once, also when it is used ten times at once', async () => {
+test('a link works once, also when used ten times at once', async () => {
   const token = await askForLink()
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, n) => recover(token, `${NEW} ${n}`, `203.0.113.${n}`)),
@@ -92,7 +92,7 @@ test('a link works once, also when it is used ten times at once', async () => {
   expect((await recover(token)).status).toBe(410)
 })
 
-test('a link works for thirty minutes, and a new password takes the other links with it', async () => {
+test('a link works for thirty minutes, and a new password ends the other links', async () => {
   const late = await askForLink()
   time.pass(30 * 60)
   expect(await recover(late)).toMatchObject({ status: 410, body: { code: 'accounts.recovery_link_invalid' } })
@@ -102,7 +102,7 @@ test('a link works for thirty minutes, and a new password takes the other links 
   for (const odd of ['', 'x', 'x'.repeat(43)]) expect((await recover(odd)).status, odd).toBe(410)
 })
 
-test('a weak password is explained and costs nothing: the link still works', async () => {
+test('explains a weak password and leaves the link valid', async () => {
   const token = await askForLink()
   expect(await recover(token, 'curta')).toMatchObject({
     status: 400,
@@ -115,7 +115,7 @@ test('a weak password is explained and costs nothing: the link still works', asy
   expect((await recover(token)).status).toBe(200)
 })
 
-test('one address is asked for five times an hour, known or not', async () => {
+test('limits requests to five an hour per address, known or not', async () => {
   for (const email of [EMAIL, 'ninguem@exemplo.com.br']) {
     const answers = []
     for (let n = 0; n < 6; n++) answers.push((await call('/recovery', { email })).status)

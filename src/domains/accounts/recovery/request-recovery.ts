@@ -5,8 +5,8 @@ import { RECOVERIES_PER_ADDRESS, RECOVERIES_PER_NETWORK } from './rules.ts'
 import { insertRecoveryRequest } from './sql.ts'
 
 /**
- * Notes that somebody forgot a password, and nothing else: whose address it is is looked up by a job afterwards, so the
- * answer and its time say nothing. Refuses too many tries for one address or from one network.
+ * Records a request to recover a password. A job looks up the address later, so that neither the answer nor its time
+ * reveals an account. Refuses too many attempts for one address or from one network.
  */
 export async function requestRecovery(db: Db, { email, address, now }: { email: string; address: string; now: Date }) {
   await spendAttempt(db, RECOVERIES_PER_NETWORK, networkOf(address), now)

@@ -1,9 +1,9 @@
 const MINUTE_MS = 60_000
 
-/** How long a link to a new password works. */
+/** How long a recovery link works. */
 export const RECOVERY_VALID_FOR_MS = 30 * MINUTE_MS
 
 export const RECOVERIES_PER_ADDRESS = { name: 'recovery-address', most: 5, windowMs: 60 * MINUTE_MS }
 export const RECOVERIES_PER_NETWORK = { name: 'recovery-network', most: 30, windowMs: 60 * MINUTE_MS }
-/** New passwords tried with a token, right or wrong, from one network. */
+/** Attempts to set a password with a token, right or wrong, from one network. */
 export const RESETS_PER_NETWORK = { name: 'reset-network', most: 30, windowMs: 15 * MINUTE_MS }

@@ -7,7 +7,7 @@ import { insertRecovery, takeRecoveryRequests } from './sql.ts'
 
 const AT_ONCE = 50
 
-/** Sends the way to a new password to everybody who asked and has an account; other asks are forgotten. */
+/** Mails a recovery link to everybody who requested one and has an account; other requests are deleted. */
 export async function sendRecoveryMails(db: Db, now: Date) {
   await inTransaction(db, async (tx) => {
     for (const { id, personId, email, firstName } of await takeRecoveryRequests(tx, AT_ONCE)) {

@@ -4,7 +4,7 @@ export const insertRecoveryRequest = (sql: Sql, request: { id: string; email: st
   insert into recovery_requests (id, email, asked_at) values (${request.id}, ${request.email}, ${request.askedAt})
     on conflict do nothing`
 
-/** Takes asks off the list together with who they concern; an address without an account concerns nobody. */
+/** Deletes requests and answers them with their person; null for an address without an account. */
 export const takeRecoveryRequests = (tx: Tx, most: number) => tx<
   { id: string; personId: string | null; email: string; firstName: string | null }[]
 >`
@@ -31,20 +31,20 @@ export async function findRecovery(sql: Sql, tokenHash: Buffer, now: Date): Prom
   return row
 }
 
-/** The same, held until the transaction ends: of two who come with it, the second finds it used. */
+/** The same, locked until the transaction ends, so that a simultaneous second use finds it used. */
 export async function lockRecovery(tx: Tx, tokenHash: Buffer, now: Date): Promise<Recovery | undefined> {
   await tx`select 1 from recoveries where token_hash = ${tokenHash} for update`
   return findRecovery(tx, tokenHash, now)
 }
 
-/** Uses up this link and every other one that the person still has. */
+/** Uses up all open links of a person. */
 export const endRecoveries = (tx: Tx, personId: string, usedAt: Date) => tx`
   update recoveries set used_at = ${usedAt} where person_id = ${personId} and used_at is null`
 
 export const recordNewPassword = (tx: Tx, personId: string, passwordHash: string) => tx`
   update people set password_hash = ${passwordHash} where id = ${personId}`
 
-/** Ends every session of a person; answers which. */
+/** Ends every session of a person; answers their ids. */
 export const endAllSessions = (tx: Tx, personId: string, now: Date) => tx<{ id: string }[]>`
   update sessions set ended_at = ${now} where person_id = ${personId} and ended_at is null returning id`
 

@@ -17,12 +17,12 @@ const name = (missing: string) =>
       z.regex(NAME, 'Use só letras, espaços, hífen e apóstrofo.'),
     )
 
-/** Something a person must agree to. */
+/** A required consent. */
 const required = (words: string) => z.literal(true, { error: words })
 
 /**
- * What a person fills in. Phone: Brazilian unless it begins with +; birth date: `aaaa-mm-dd`, or as people type it,
- * `dd/mm/aaaa`.
+ * The registration form. Phone: Brazilian unless it begins with +; birth date: `yyyy-mm-dd`, or as typed in Brazil,
+ * `dd/mm/yyyy`.
  */
 export const Registration = z
   .object({
@@ -61,7 +61,7 @@ export const Registration = z
   })
 export type Registration = z.infer<typeof Registration>
 
-/** Names may come as firstName/lastName, first_name/last_name or as one `name`, cut at its first space. */
+/** Accepts names as firstName/lastName, first_name/last_name or one `name`, split at its first space. */
 function oneSpelling(given: unknown) {
   if (!given || typeof given !== 'object') return given
   const { first_name, last_name, name: whole, birth_date, ...rest } = given as Record<string, unknown>

@@ -6,12 +6,12 @@ import { e164Of } from './phone.ts'
 import { ADULT_AGE, ageOn, CONSENT_VERSION, consentsGiven } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** `passwordHash`: of the same password, where it is known already; hashing takes its time. */
+/** `passwordHash`: hash of the same password, if it was computed before, because hashing is slow. */
 export type Prehashed = { passwordHash?: string | undefined }
 
 /**
- * Judges a registration and hashes its password: the slow part, done before any transaction. Refuses minors and
- * impossible phones.
+ * Checks a registration and hashes its password: the slow part, before any transaction. Refuses minors and invalid
+ * phones.
  */
 export async function prepareRegistration({ id = crypto.randomUUID(), ...r }: Registration & Prehashed, now: Date) {
   if (ageOn(r.birthDate, now) < ADULT_AGE)
@@ -33,7 +33,7 @@ export async function prepareRegistration({ id = crypto.randomUUID(), ...r }: Re
   }
 }
 
-/** Writes the person and what they agreed to. False when the e-mail is somebody's already. */
+/** Inserts the person and the consents. False when the e-mail is taken. */
 export async function createPerson(tx: Tx, { consents, ...person }: Awaited<ReturnType<typeof prepareRegistration>>) {
   if (!(await sql.insertPerson(tx, person))) return false
   await sql.insertConsents(tx, person.id, consents, CONSENT_VERSION, person.createdAt)

@@ -4,8 +4,8 @@ import { emailTaken, createPerson, prepareRegistration, type Prehashed } from '.
 import * as sql from './sql.ts'
 
 /**
- * Creates a person without signing anybody in (seeds, imports). With the same id and e-mail a second time changes
- * nothing. Refuses `email_taken`, minors, impossible phones.
+ * Creates a person without signing in (seeds, imports). Repeating the same id and e-mail changes nothing. Refuses
+ * `email_taken`, minors, invalid phones.
  */
 export async function registerPerson(
   db: Db,

@@ -1,12 +1,12 @@
 import { dayInSaoPaulo } from '#shared/dates.ts'
 
-/** Which version of the texts people agree to when they register. */
+/** The version of the texts to which people consent when they register. */
 export const CONSENT_VERSION = '2026-01'
 
 export const ADULT_AGE = 18
 
 /**
- * Whole years since a birth date (`aaaa-mm-dd`) on the calendar of São Paulo. Born on 29 February: a year older on 1
+ * Whole years since a birth date (`yyyy-mm-dd`) on the calendar of São Paulo. Born on 29 February: a year older on 1
  * March.
  */
 export function ageOn(birthDate: string, now: Date): number {
@@ -15,7 +15,7 @@ export function ageOn(birthDate: string, now: Date): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
-/** The consents that were given, by the names under which they are kept. */
+/** The given consents, by their stored names. */
 export const consentsGiven = (consents: { terms: boolean; sensitiveData: boolean; newsletter: boolean }) => [
   ...(consents.terms ? ['terms'] : []),
   ...(consents.sensitiveData ? ['sensitive_data'] : []),

@@ -8,7 +8,7 @@ import { emailTaken, createPerson, prepareRegistration } from './prepare-registr
 import { findPersonByEmail } from './sql.ts'
 
 /**
- * Creates the account and signs in, or does neither. The same id again is the same click: then it signs in, if the
+ * Creates the account and signs in, or does neither. The same id again is a repeated request: then it signs in, if the
  * password is right.
  */
 export async function signUp(

@@ -5,7 +5,8 @@ export type Person = { id: string; email: string; firstName: string; lastName: s
 export type NewPerson = Person & { passwordHash: string; phone: string; bornOn: string; createdAt: Date }
 
 /**
- * Is this person in? False when the e-mail or the id belongs to another one; a repeated transaction finds its own row.
+ * Inserts a person. False when the e-mail or the id belongs to somebody else; a repeated transaction finds its own row
+ * and answers true.
  */
 export async function insertPerson(tx: Tx, p: NewPerson) {
   const inserted = await tx`
@@ -30,7 +31,7 @@ export const insertConsents = (
   select ${personId}, kind, ${version}, ${givenAt} from unnest(${kinds as string[]}::text[]) as kind
   on conflict do nothing`
 
-/** Taken back by whoever the address belongs to; a person who never gave it, or an unknown address, changes nothing. */
+/** Revokes a consent of the person with this address; no such person or consent: nothing changes. */
 export const recordConsentRevoked = (tx: Tx, email: string, kind: string, revokedAt: Date) => tx`
   update consents c set revoked_at = ${revokedAt} from people p
   where p.id = c.person_id and p.email = ${email} and c.kind = ${kind} and c.revoked_at is null`

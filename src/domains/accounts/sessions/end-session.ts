@@ -6,8 +6,8 @@ import * as sql from './sql.ts'
 type End = { personId: string; sessionId: string; now: Date }
 
 /**
- * Ends one of a person's sessions; its sockets close with the same commit. Refuses `session_not_found` for unknown,
- * ended and other people's.
+ * Ends one of a person's sessions; its sockets close after the commit. Refuses `session_not_found` for unknown, ended
+ * and other people's sessions.
  */
 export async function endSession(db: Db, { personId, sessionId, now }: End) {
   await inTransaction(db, async (tx) => {

@@ -5,8 +5,8 @@ import { findOpenSession, recordVisit } from './sql.ts'
 import { hashOfToken } from './token.ts'
 
 /**
- * Whose token this is, read from the database each time, so that an ended session is refused at once. Notes the visit
- * at most once a minute.
+ * The viewer of a token, read from the database each time, so that an ended session is refused at once. Records the
+ * visit at most once a minute.
  */
 export async function findViewer(sql: Sql, token: string, now: Date): Promise<Viewer | undefined> {
   const seen = await findOpenSession(sql, hashOfToken(token), now)

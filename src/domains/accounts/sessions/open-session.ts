@@ -6,11 +6,11 @@ import { agentLabel, lifetimeMs } from './rules.ts'
 import { insertSession } from './sql.ts'
 import { hashOfToken, newToken } from './token.ts'
 
-/** Who asks: the User-Agent header and the network address. */
+/** The client of a request: the User-Agent header and the network address. */
 export type Browser = { agent: string; address: string }
 type Opening = { person: Person & { passwordHash: string }; browser: Browser; remember: boolean; now: Date }
 
-/** Hands out a new token. Refuses when the password changed since it was checked. */
+/** Opens a session and answers its token. Refuses when the password changed since it was checked. */
 export async function openSession(tx: Tx, { person, browser, remember, now }: Opening) {
   const token = newToken()
   const session = {
@@ -27,7 +27,7 @@ export async function openSession(tx: Tx, { person, browser, remember, now }: Op
   return { token, user: userOf(person) }
 }
 
-/** A person in the spec's words, both spellings of each name. */
+/** A person in the spec's form, with both spellings of each name. */
 export const userOf = ({ id, email, firstName, lastName, role }: Person): User => ({
   id,
   email,

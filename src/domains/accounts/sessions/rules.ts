@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000
  */
 export const lifetimeMs = (remembered: boolean) => (remembered ? 30 * 24 * HOUR_MS : 12 * HOUR_MS)
 
-/** A visit is written down at most once a minute. */
+/** A visit is recorded at most once a minute. */
 export const VISIT_EVERY_MS = 60_000
 
 const BROWSERS: [RegExp, string][] = [
@@ -26,7 +26,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What a person recognises in a User-Agent header: "Chrome em Android". */
+/** A User-Agent header in words that people recognise: "Chrome em Android". */
 export function agentLabel(userAgent: string): string {
   const named = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = named(BROWSERS) ?? 'Navegador desconhecido'

@@ -9,8 +9,8 @@ import { openSession, type Browser } from './open-session.ts'
 type SignIn = { email: string; password: string; remember?: boolean | undefined; browser: Browser; now: Date }
 
 /**
- * Opens a session. An unknown e-mail costs the same and reads the same as a wrong password, and above a limit even the
- * right password waits. Refuses `wrong_credentials`, `too_many_attempts`, `busy`.
+ * Opens a session. An unknown e-mail takes the same time and gets the same answer as a wrong password, and above a
+ * limit even the right password is refused. Refuses `wrong_credentials`, `too_many_attempts`, `busy`.
  */
 export async function signIn(db: Db, { email, password, remember = true, browser, now }: SignIn) {
   const network = networkOf(browser.address)

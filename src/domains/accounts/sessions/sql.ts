@@ -13,8 +13,8 @@ export type NewSession = {
 }
 
 /**
- * Opens a session only while the password that was checked is still the person's: the row is held against a change
- * under way.
+ * Inserts a session only while the checked password is still in force; the person's row is locked against a
+ * simultaneous change.
  */
 export async function insertSession(tx: Tx, s: NewSession, passwordHash: string) {
   const rows = await tx`
@@ -55,7 +55,7 @@ export async function endSession(tx: Tx, personId: string, id: string, now: Date
   return rows.length === 1
 }
 
-/** Ends every session of this person but one; answers which. */
+/** Ends every session of this person but one; answers their ids. */
 export const endOtherSessions = (tx: Tx, personId: string, keptId: string, now: Date) => tx<{ id: string }[]>`
   update sessions set ended_at = ${now} where person_id = ${personId} and id <> ${keptId} and ended_at is null
     returning id`

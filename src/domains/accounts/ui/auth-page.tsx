@@ -6,11 +6,12 @@ import { Ornament } from '#browser/kit/art/ornament.tsx'
 type Props = {
   title: string
   lead: ReactNode
-  children: ReactNode /** What one may rely on, said beside the form where there is room. */
+  children: ReactNode
+  /** Shown beside the form on wide screens. */
   promises: readonly string[]
 }
 
-/** The frame of the pages where people come in: the name above, a leaf with the form, three promises. */
+/** The layout of the sign-in and registration pages: the name above, a card with the form, three promises. */
 export const AuthPage = ({ title, lead, children, promises }: Props) => (
   <div className="page flex min-h-dvh flex-col py-5 sm:py-8">
     <header>

@@ -1,7 +1,7 @@
 import { Checkbox } from '#browser/kit/forms/checkbox.tsx'
 import type { RegistrationForm } from './registration-form.ts'
 
-/** Each agreement by itself; none is ticked beforehand. */
+/** One checkbox for each consent; none is ticked beforehand. */
 export function ConsentBoxes({ form }: { form: RegistrationForm }) {
   const { register, formState } = form
   const faults = formState.errors.consents

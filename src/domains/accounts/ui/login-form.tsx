@@ -13,7 +13,7 @@ import { useSession } from './session.tsx'
 /** E-mail and password. What was typed stays after a refusal. */
 export function LoginForm() {
   const { signIn } = useSession()
-  // No default for the texts: what was typed or filled in before the page came alive is kept.
+  // Text fields have no default, so that what was typed or autofilled before hydration is kept.
   const form = useForm({ resolver: zodResolver(login.input), defaultValues: { remember: true } })
   const { errors, isSubmitting } = form.formState
 

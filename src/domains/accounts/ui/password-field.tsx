@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Field } from '#browser/kit/forms/field.tsx'
 
-/** A password that can be looked at: one mistake less than typing it twice. */
+/** A password field that can show its content, instead of a second field to repeat it. */
 export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'type' | 'after'>) {
   const [isShown, setShown] = useState(false)
   const Sign = isShown ? EyeOff : Eye

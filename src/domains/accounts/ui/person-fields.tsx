@@ -6,7 +6,7 @@ import { PasswordField } from './password-field.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
 import type { RegistrationForm } from './registration-form.ts'
 
-/** Who the person is and how they will come in again. */
+/** Personal data, e-mail and password of a registration. */
 export function PersonFields({ form }: { form: RegistrationForm }) {
   const { register, control, formState } = form
   const { errors } = formState

@@ -10,7 +10,7 @@ import { showFormErrors } from './show-form-errors.ts'
 import { PersonFields } from './person-fields.tsx'
 import { useSession } from './session.tsx'
 
-/** What else someone fills in who wants to attend; it belongs to another domain, so the page brings it along. */
+/** Additional fields for consultants; they belong to another domain, so the page passes them in. */
 export type ExtraFields = { fields: ReactNode; isValid: () => Promise<boolean>; send: () => Promise<void> }
 type Props = { startsAs: Registration['role']; extra: ExtraFields }
 
@@ -40,13 +40,13 @@ const NAMES = [
   'consents.newsletter',
 ] as const
 
-/** One form, two doors. For those who want to attend, their application follows the account at once. */
+/** One form for clients and consultants. A consultant's application is sent right after the account is created. */
 export function RegisterForm({ startsAs, extra }: Props) {
   const { register } = useSession()
-  // The same id for every try of this form: a click heard twice is one person.
+  // The same id for every attempt of this form, so that a repeated request is one person.
   const [id] = useState(() => crypto.randomUUID())
-  // Faults are shown on sending, not on leaving a field: one that appears between press and release moves the button
-  // away, and the click is lost.
+  // Faults are shown on submit, not on blur: one that appears between press and release moves the button away, and the
+  // click is lost.
   const form = useForm({ resolver: zodResolver(Registration), defaultValues: { role: startsAs } })
   const { errors, isSubmitting } = form.formState
   const isConsultant = useWatch({ control: form.control, name: 'role' }) === 'consultor'

@@ -8,16 +8,16 @@ import { dashboardOf, signInPathFor } from '../rules.ts'
 import { useSession } from './session.tsx'
 
 type Props = {
-  /** What the page is called once one is in. */
+  /** The page's title once signed in. */
   title: string
-  /** One sentence: what is here and why it needs a person. */
+  /** One sentence: what the page contains and why it requires signing in. */
   why: ReactNode
-  /** Whom it is for; the server enforces it, this only spares a dead end. */
+  /** The role it is for; enforced by the server, here it only avoids a dead end. */
   role?: User['role']
   children: ReactNode | ((user: User) => ReactNode)
 }
 
-/** Shows what is private to whom it belongs; to everybody else a short explanation and the way in. */
+/** Shows private content to its owner; to everybody else a short explanation and the link to sign in. */
 export function RequireSignIn({ title, why, role, children }: Props) {
   const { state, user } = useSession()
   const { pathname, search } = useLocation()

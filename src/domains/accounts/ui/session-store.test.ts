@@ -32,7 +32,7 @@ const answering = (body: unknown, status = 200) => {
   return { store, calls }
 }
 
-test('without a token Ana is signed out and nobody is asked', async () => {
+test('is signed out without a token and sends no request', async () => {
   const { store, calls } = answering({ user: ana })
   expect(store.now().state).toBe('loading')
   await store.load()
@@ -43,7 +43,7 @@ test.each([
   ['token', { user: ana }],
   ['authToken', { user: ana }],
   ['token', ana],
-])('with a %s she is read, inside a user field or directly, and both spellings are filled', async (key, body) => {
+])('reads the user with a %s, inside a user field or directly, and fills both spellings', async (key, body) => {
   kept.set(key, 'x'.repeat(43))
   const { store, calls } = answering(body)
   await store.load()
@@ -54,7 +54,7 @@ test.each([
   })
 })
 
-test('a role nobody knows is a client', async () => {
+test('treats an unknown role as a client', async () => {
   kept.set('token', 'x'.repeat(43))
   const { store } = answering({ user: { ...ana, role: 'astronaut' } })
   await store.load()
@@ -65,14 +65,14 @@ test.each([
   [401, { error: 'Entre na sua conta para continuar.' }],
   [503, { error: 'Instabilidade' }],
   [200, { user: { nothing: 'known' } }],
-])('any failure (%i) removes both tokens', async (status, body) => {
+])('removes both tokens on any failure (%i)', async (status, body) => {
   kept.set('token', 'x'.repeat(43)).set('authToken', 'x'.repeat(43))
   const { store } = answering(body, status)
   await store.load()
   expect([store.now().state, kept.size]).toEqual(['signed-out', 0])
 })
 
-test('a failure that arrives after a new sign-in does not sign it out', async () => {
+test('ignores a failure that arrives after a new sign-in', async () => {
   kept.set('token', 'old'.padEnd(43, 'x'))
   const { store } = answering({ error: 'Entre' }, 401)
   const loading = store.load()
@@ -81,7 +81,7 @@ test('a failure that arrives after a new sign-in does not sign it out', async ()
   expect(kept.get('token')).toMatch(/^new/)
 })
 
-test('signing in keeps the token under both names; signing out removes both at once', async () => {
+test('stores the token under both names on sign-in, and removes both at once on sign-out', async () => {
   const { store, calls } = answering({ token: 'y'.repeat(43), user: ana })
   await store.signIn({ email: ana.email, password: 'céu azul de maio' })
   expect([...kept]).toEqual([

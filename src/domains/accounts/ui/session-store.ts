@@ -10,7 +10,7 @@ export type SessionState =
   | { state: 'signed-in'; user: User }
 export type SessionStore = ReturnType<typeof sessionStore>
 
-/** Most visitors are nobody yet: what only somebody asks arrives when they do. */
+/** Most visitors are signed out, so the contract is loaded only when somebody signs in or is signed in. */
 let loadedContract: typeof import('../contract.ts') | undefined
 const contract = async () => (loadedContract ??= await import('../contract.ts'))
 
@@ -41,22 +41,24 @@ export function sessionStore(api: Api) {
       const token = storedToken()
       if (!token) return setState({ state: 'signed-out' })
       const known = await contract().catch(() => undefined)
-      if (!known) return setState({ state: 'signed-out' }) // nothing was asked, so nothing was refused: the tokens stay
+      // The contract did not load, so the token was not refused: keep it.
+      if (!known) return setState({ state: 'signed-out' })
       const user = await api(known.readUser, {}).then(
         (answer) => answer.user,
         () => undefined,
       )
-      if (storedToken() !== token) return // somebody signed in or out meanwhile, and that is what counts
+      if (storedToken() !== token) return // somebody signed in or out meanwhile
       if (user) return setState({ state: 'signed-in', user })
       removeTokens()
       setState({ state: 'signed-out' })
     },
     signIn: async (input: InputOf<typeof login>) => enter(await api((await contract()).login, input)),
     async register(input: Registration) {
-      const { register } = await import('../registration/contract.ts') // its password rules are not every page's weight
+      // Loaded on demand, because its password rules are large.
+      const { register } = await import('../registration/contract.ts')
       return enter(await api(register, input))
     },
-    /** Signed out here at once; the server hears of it with the token it was. */
+    /** Signs out here at once; the server ends the session of the removed token. */
     async signOut() {
       const revoked = loadedContract && api(loadedContract.logout, {})
       removeTokens()

@@ -7,7 +7,7 @@ import { type SessionState, type SessionStore, sessionStore } from './session-st
 const Session = createContext<SessionStore | undefined>(undefined)
 const LOADING: SessionState = { state: 'loading' }
 
-/** Knows who is signed in, for everything below it. What one person read is forgotten before the next one reads. */
+/** Provides the signed-in person to its children. Cached data of one person is cleared before the next signs in. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() => sessionStore(browserApi))
   const client = useQueryClient()
@@ -37,7 +37,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <Session value={store}>{children}</Session>
 }
 
-/** Who is signed in, and the ways in and out. While loading (and on the server) nobody is known. */
+/** Who is signed in, and how to sign in and out. While loading (and on the server) nobody is known. */
 export function useSession() {
   const store = useContext(Session)
   if (!store) throw new Error('useSession needs a SessionProvider above it')

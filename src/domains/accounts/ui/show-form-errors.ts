@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError, errorMessage } from '#browser/api.ts'
 
 /**
- * Puts a refusal where it belongs: beside its fields, the first one focused, and as the form's own words when no field
- * here is meant.
+ * Shows a refusal beside its fields, with the first one focused, or as the form's own error when it names no field
+ * here.
  */
 export function showFormErrors<T extends FieldValues>(
   form: Pick<UseFormReturn<T>, 'setError' | 'getFieldState'>,

@@ -4,7 +4,7 @@ import { passwordFault, passwordStrength } from '../passwords/rules.ts'
 const WORDS = ['', 'Dá para usar; mais uma palavra a deixa melhor', 'Boa', 'Forte', 'Muito forte'] as const
 const TONES = ['bad', 'warn', 'good', 'good', 'good'] as const
 
-/** How hard the password is to guess, in a bar and in words, while it is being typed. */
+/** How hard the password is to guess, as a bar and in words, while it is typed. */
 export function StrengthMeter({ password, email }: { password: string; email: string }) {
   const strength = passwordStrength(password, email)
   const words = password

@@ -6,9 +6,7 @@ import { findCouponHolder, lockCoupon } from './sql.ts'
 
 type Wanted = { code: string; personId: string; kind: ItemKind; price: Centavos; at: Date }
 
-/**
- * Keeps a coupon locked for the order that is being placed, and answers what it takes off, in centavos. One per person.
- */
+/** Locks a coupon for the order that is being placed, and answers its discount in centavos. One use per person. */
 export async function claimCoupon(tx: Tx, { code, personId, ...purchase }: Wanted): Promise<Centavos> {
   const coupon = await lockCoupon(tx, code)
   if (!coupon) throw refuse('unknown')

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { cents, endpoint, instant, nothing } from '#shared/contract.ts'
 import { ITEM_KINDS } from '../rules.ts'
 
-/** A coupon in force, with its rules. One of `percent` and `amountCents` is there. */
+/** A coupon in force, with its rules. Exactly one of `percent` and `amountCents` is set. */
 export const Promotion = z.object({
   code: z.string(),
   title: z.string(),
@@ -12,7 +12,7 @@ export const Promotion = z.object({
   minimumCents: cents,
   startsAt: instant,
   endsAt: instant,
-  /** For how many people it is in all; null: everybody. */
+  /** How many people may use it in all; null: everybody. */
   maxUses: z.nullable(z.int()),
 })
 export type Promotion = z.infer<typeof Promotion>
@@ -21,7 +21,7 @@ export const listPromotions = endpoint({
   method: 'GET',
   path: '/api/promotions',
   access: 'public',
-  summary: 'Coupons in force that are for everybody, with their rules, the one that ends first before',
+  summary: 'Public coupons in force, with their rules, soonest expiry first',
   input: nothing,
   output: z.array(Promotion),
 })

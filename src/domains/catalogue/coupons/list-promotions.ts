@@ -2,7 +2,7 @@ import type { Sql } from '#platform/db.ts'
 import type { Promotion } from './contract.ts'
 import { listRunningCoupons } from './sql.ts'
 
-/** What everybody may use now, with its rules. */
+/** Public coupons that can be used now, with their rules. */
 export async function listPromotions(sql: Sql, now: Date): Promise<Promotion[]> {
   const running = await listRunningCoupons(sql, now)
   return running.map(({ code, title, percent, amount, kinds, minimum, startsAt, endsAt, maxUses }) => ({

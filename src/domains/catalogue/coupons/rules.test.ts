@@ -15,12 +15,12 @@ const TEN_PERCENT: Coupon = {
 }
 const PURCHASE = { kind: 'package' as const, price: 14_990n, at: NOON }
 
-test('ten per cent of R$ 149,90 is R$ 14,99, and of R$ 149,95 too: rounded down', () => {
+test('takes ten per cent off R$ 149,90 and R$ 149,95, rounded down', () => {
   expect(discountOf(TEN_PERCENT, PURCHASE)).toBe(1_499n)
   expect(discountOf(TEN_PERCENT, { ...PURCHASE, price: 14_995n })).toBe(1_499n)
 })
 
-test('an amount takes off no more than the price', () => {
+test('takes off no more than the price', () => {
   const all = { ...TEN_PERCENT, percent: null, amount: 20_000n }
   expect(discountOf(all, PURCHASE)).toBe(14_990n)
 })
@@ -32,9 +32,8 @@ test.each([
   ['coupons.too_little', TEN_PERCENT, { price: 9_999n }],
   ['coupons.all_used', { ...TEN_PERCENT, uses: 2 }, {}],
   ['coupons.rest_too_small', { ...TEN_PERCENT, percent: null, amount: 14_000n }, {}],
-])('%s', (code, coupon, other) =>
+])('refuses with %s', (code, coupon, other) =>
   expect(() => discountOf(coupon, { ...PURCHASE, ...other })).toThrowError(expect.objectContaining({ code })),
 )
 
-test('typed with small letters and spaces, it is the same coupon', () =>
-  expect(normalizeCouponCode(' lua nova-10 ')).toBe('LUANOVA10'))
+test('ignores case, spaces and hyphens in a code', () => expect(normalizeCouponCode(' lua nova-10 ')).toBe('LUANOVA10'))

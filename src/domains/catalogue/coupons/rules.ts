@@ -2,7 +2,7 @@ import { type Centavos, portion } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 import type { ItemKind } from '../rules.ts'
 
-/** Every way a coupon says no. */
+/** All refusals of coupons. */
 export const refuse = refusals('coupons', {
   unknown: [404, 'Não conhecemos este cupom. Confira as letras e os números.'],
   not_begun: [409, 'Este cupom ainda não começou a valer.'],
@@ -23,7 +23,7 @@ export const refuse = refusals('coupons', {
 
 export type Coupon = {
   code: string
-  /** Hundredths of the price, or else an amount in centavos. */
+  /** Per cent of the price, or else an amount in centavos. */
   percent: number | null
   amount: Centavos | null
   kinds: readonly ItemKind[]
@@ -34,16 +34,15 @@ export type Coupon = {
   uses: number
 }
 
-/** The least that can be paid through a gateway, in centavos. */
+/** The smallest amount that a gateway can charge, in centavos. */
 const LEAST_TOTAL: Centavos = 1_000n
 
-/** As it is kept: people type small letters and spaces. */
+/** The stored form of a code, without spaces and hyphens and in capitals. */
 export const normalizeCouponCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
 
 /**
- * What the coupon takes off a price, in centavos, rounded down, never more than the price. Refuses one that is not
- * running, that is all used, that is for other things or larger purchases, and a rest too small to be paid (nothing
- * left to pay is fine).
+ * The discount on a price, in centavos, rounded down, at most the price. Refuses a coupon that is not running, is used
+ * up, or is for other items or larger purchases, and a remainder too small for the gateway (zero is fine).
  */
 export function discountOf(
   coupon: Coupon,

@@ -6,7 +6,7 @@ export type NewCoupon = Omit<Coupon, 'uses'> & { title: string; isPublic: boolea
 const columns = (sql: Sql) => sql`
   code, percent, amount, kinds, minimum, starts_at as "startsAt", ends_at as "endsAt", max_uses as "maxUses", uses`
 
-/** Its rules may change; what was taken stays counted. */
+/** Inserts a coupon or replaces its rules; uses stay counted. */
 export const recordCoupon = (tx: Tx, c: NewCoupon) => tx`
   insert into catalogue_coupons (code, title, percent, amount, kinds, minimum, starts_at, ends_at, max_uses, is_public)
   values (${c.code}, ${c.title}, ${c.percent}, ${c.amount}, ${c.kinds as string[]}, ${c.minimum}, ${c.startsAt},
@@ -29,7 +29,7 @@ export const listRunningCoupons = (sql: Sql, now: Date) => sql<RunningCoupon[]>`
   where is_public and starts_at <= ${now} and ends_at > ${now} and (max_uses is null or uses < max_uses)
     order by ends_at, code`
 
-/** The order that holds this coupon for a person, if one does. */
+/** The order that holds this coupon for a person, if there is one. */
 export async function findCouponHolder(sql: Sql, code: string, personId: string): Promise<string | undefined> {
   const [row] = await sql<{ orderId: string }[]>`
     select order_id as "orderId" from catalogue_coupon_uses
@@ -42,7 +42,7 @@ export const insertCouponUse = (tx: Tx, use: { orderId: string; code: string; pe
   insert into catalogue_coupon_uses (order_id, code, person_id, taken_at) select ${use.orderId}, code, ${use.personId},
     ${use.at} from counted`
 
-/** Gives the use back, once: a second time finds nothing to return. */
+/** Returns the use of a coupon, once. */
 export const returnCouponUse = (tx: Tx, orderId: string, at: Date) => tx`
   with returned as (
     update catalogue_coupon_uses set returned_at = ${at} where order_id = ${orderId} and returned_at is null

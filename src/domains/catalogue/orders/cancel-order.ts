@@ -5,8 +5,7 @@ import { refuse, wasPaid } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * Gives up an unpaid order. Money that comes for it later is credit. Refuses one that was paid, and one of somebody
- * else.
+ * Cancels an unpaid order. Money that comes for it later becomes credit. Refuses a paid order, and another person's.
  */
 export const cancelOrder = (
   db: Db,

@@ -25,9 +25,9 @@ export const OrderBenefits = z.object({
   bonusUntil: z.nullable(instant),
   minutes: z.nullable(z.int()),
   minutesUntil: z.nullable(instant),
-  /** The dearest minute of a consultant that its minutes pay for. */
+  /** The highest price per minute that its minutes cover. */
   ceilingCents: z.nullable(cents),
-  /** A question that is answered in writing within so many hours. */
+  /** Hours until a written question is answered. */
   answerHours: z.nullable(z.int()),
 })
 
@@ -43,32 +43,32 @@ export const Order = z.object({
   discountCents: cents,
   totalCents: cents,
   gives: OrderBenefits,
-  /** Of a single consultation or a written question, which has no price per minute. */
+  /** The consultant of a single consultation or a written question; a question has no price per minute. */
   consultant: z.nullable(
     z.object({ id: z.string(), name: z.string(), channel: z.enum(CHANNELS), pricePerMinuteCents: z.nullable(cents) }),
   ),
   placedAt: instant,
   expiresAt: instant,
   paidAt: z.nullable(instant),
-  /** Until when it can be regretted (CDC art. 49). Null: not paid, or nothing was. */
+  /** Until when it can be cancelled (CDC art. 49). Null: not paid, or it cost nothing. */
   cancellableUntil: z.nullable(instant),
   /** The payment that paid it, else the one to follow now. */
   payment: z.nullable(z.object({ id: z.string(), method: z.enum(PAYMENT_METHODS), installments: z.int() })),
-  /** What came beside the payment that counted, or after the end of the order: it is credit. */
+  /** Money of other payments, or after the order ended: it became credit. */
   surplusCents: cents,
-  /** Paid, but the money is held by an open consultation: it is given as soon as it is free. */
+  /** Paid, but an open consultation has reserved the money: delivered when it is released. */
   waitsForFunds: z.boolean(),
   receiptCode: z.nullable(z.string()),
-  /** It was given back: how much, and how the refund stands at the bank. */
+  /** The cancellation: its amounts, and the state of the refund at the bank. */
   cancellation: z.nullable(
     z.object({
       protocol: z.string(),
       at: instant,
       toOriginCents: cents,
-      /** What stays credit, because the payment could take no more. */
+      /** What stays credit, because the payment could not return more. */
       toCreditCents: cents,
       deductedCents: cents,
-      /** Null: nothing went to the bank. */
+      /** Null: nothing was refunded to the payment. */
       state: z.nullable(z.enum(['asked', 'done', 'refused'])),
     }),
   ),
@@ -79,9 +79,9 @@ export type Order = z.infer<typeof Order>
 const OrderInput = z
   .object({
     id: newId,
-    /** The item's slug, or else an amount of credits. */
+    /** The item's slug, or else an amount of credit. */
     item: z.optional(z.string().check(z.maxLength(80))),
-    /** The version of its price that was seen; without one, the price of now. */
+    /** The price version that was shown; without one, the current price. */
     version: z.optional(z.int()),
     amountCents: z.optional(typedCents),
     consultantId: z.optional(idParam),
@@ -99,7 +99,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/orders',
   access: 'client',
-  summary: 'Order one thing, or an amount of credits, at our price; the same id again is the same order',
+  summary: 'Order one item, or an amount of credit, at our price; the same id again is the same order',
   input: OrderInput,
   output: Order,
 })
@@ -109,7 +109,7 @@ export const payOrder = endpoint({
   path: '/api/orders/:id/pay',
   access: 'client',
   summary:
-    'Ask for the payment of an order of yours; one that can still be paid by that method is the same one. No method where nothing is left to pay',
+    "Request the payment of one of the reader's orders; a payment that is still open by that method is returned again. Without a method when nothing is left to pay",
   input: z.object({
     id: idParam,
     paymentId: newId,
@@ -128,7 +128,7 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:id/cancel',
   access: 'client',
-  summary: 'Give up an unpaid order of yours; its coupon is free again',
+  summary: "Cancel an unpaid order of the reader's; its coupon can be used again",
   input: z.object({ id: idParam }),
   output: Order,
 })
@@ -137,7 +137,7 @@ export const readOrder = endpoint({
   method: 'GET',
   path: '/api/orders/:id',
   access: 'client',
-  summary: 'One of your orders, as it stands now',
+  summary: "One of the reader's orders, with its current state",
   input: z.object({ id: idParam }),
   output: Order,
 })
@@ -146,7 +146,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
   access: 'client',
-  summary: 'Your orders, latest first, at most fifty',
+  summary: "The reader's orders, latest first, at most fifty",
   input: nothing,
   output: z.object({ orders: z.array(Order) }),
 })

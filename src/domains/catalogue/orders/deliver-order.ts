@@ -10,7 +10,7 @@ import { creditsOf } from './rules.ts'
 import * as sql from './sql.ts'
 import { bonusUntil, minutesUntil } from './validity.rules.ts'
 
-/** Marks a locked, unpaid order paid and gives what it promised, in the caller's transaction: both or neither. */
+/** Marks a locked, unpaid order paid and delivers it, in the caller's transaction: both or neither. */
 export async function deliverOrder(tx: Tx, order: sql.OrderRow, paymentId: string | null, at: Date) {
   const { id, personId } = order
   const { bonus } = creditsOf(order)
@@ -31,7 +31,7 @@ export async function deliverOrder(tx: Tx, order: sql.OrderRow, paymentId: strin
   await announce(tx, `person:${personId}`, { type: 'order_moved', orderId: id, state: 'paid' })
 }
 
-/** The first month. Later ones are charged as this one was paid: to the card that the bank kept, or by Pix. */
+/** The first month. Later ones are charged as this one was: to the saved card, or by Pix. */
 async function beginSubscription(
   tx: Tx,
   { id, personId, slug, title, price, bonus, total: paid }: sql.OrderRow,

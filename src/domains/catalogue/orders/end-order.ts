@@ -4,7 +4,7 @@ import { returnCouponUse } from '../coupons/sql.ts'
 import { canMove } from './rules.ts'
 import { recordMove, type OrderRow } from './sql.ts'
 
-/** Ends a locked order that nobody paid; its coupon is free again. An order that cannot end so stays as it is. */
+/** Ends a locked, unpaid order and returns its coupon. An order that cannot move to this state stays as it is. */
 export async function endOrder(
   tx: Tx,
   { id, personId, state, coupon }: OrderRow,

@@ -6,8 +6,8 @@ import { fulfilOrder } from './fulfil-order.ts'
 import * as sql from './sql.ts'
 
 /**
- * Ends the wait for an order whose time is over and whose payments all ended, after trying once more to fulfil it.
- * Money that comes later is credit.
+ * Expires an overdue order whose payments all ended, after trying once more to fulfil it. Money that comes later
+ * becomes credit.
  */
 export async function expireOrder(db: Db, { id, clock }: { id: string; clock: Clock }) {
   await fulfilOrder(db, { id, clock })

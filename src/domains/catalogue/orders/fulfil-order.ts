@@ -7,10 +7,9 @@ import { isUnpaid, paysOrder } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * Gives what an order promised, once, as soon as a payment of it was credited; before that, and ever after, nothing
- * happens. When an open consultation holds the money that came, it is tried again later (`false`). A second
- * subscription of the same kind does not begin, and nobody is asked who does not attend any more: the order ends, and
- * the money stays credit.
+ * Delivers an order, once, when one of its payments was credited. `false`: an open consultation has reserved the money,
+ * to be tried again. A second subscription of the same kind, or a question to a consultant who no longer attends, is
+ * not delivered: the order ends, and the money stays credit.
  */
 export async function fulfilOrder(db: Db, { id, clock }: { id: string; clock: Clock }): Promise<boolean> {
   try {

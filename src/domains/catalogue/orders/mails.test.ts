@@ -29,10 +29,10 @@ const PAID: OrderRow = {
   bonusUntil: null,
   minutesUntil: new Date('2027-11-21T15:10:00Z'),
 }
-/** Money is written with a space that does not break. */
+/** Money is written with a non-breaking space. */
 const wordsOf = (order: OrderRow) => JSON.stringify(orderMail(order, 'Ana')).replaceAll('\u00a0', ' ')
 
-test('the contract that Ana keeps: what, for how much, until when, how to regret it, from whom', () => {
+test('the mail states the contract: what, price, validity, how to cancel, and the company', () => {
   const words = wordsOf(PAID)
   const said = [
     '3 conversas de 20 minutos',
@@ -49,7 +49,7 @@ test('the contract that Ana keeps: what, for how much, until when, how to regret
   for (const one of [...said, 'desistir', COMPANY.legalName, COMPANY.cnpj, COMPANY.email]) expect(words).toContain(one)
 })
 
-test('what cost nothing has nothing to regret', () => {
+test('offers no cancellation for an order that cost nothing', () => {
   const words = wordsOf({ ...PAID, discount: 14_990n, total: 0n })
   expect(words).toContain('R$ 0,00')
   expect(words).not.toMatch(/[Dd]esist/)

@@ -8,8 +8,8 @@ import { consultantOf, benefitsOf } from './order-views.ts'
 import type { OrderRow } from './sql.ts'
 
 /**
- * The contract in short, as Decreto 7.962/2013 asks for: what was bought, for how much, what it gives, how to regret
- * it, from whom.
+ * The contract in short (Decreto 7.962/2013): what was bought, its price, what it gives, how to cancel it, and the
+ * company.
  */
 export function orderMail(order: OrderRow, firstName: string): MailTemplate {
   const { id, title, price, coupon, discount, total, paidAt, kind } = order

@@ -33,7 +33,7 @@ const allUsed = (error: unknown) => {
   return undefined
 }
 
-test('ten coupons, thirty people at once for each: never more uses than there are', { timeout: 120_000 }, async () => {
+test('gives ten uses of a coupon to thirty people who order at once', { timeout: 120_000 }, async () => {
   for (let burst = 0; burst < 10; burst++) {
     const maxUses = 1 + (burst % 9)
     const coupon = await aCoupon(pools[0]!, fixture.time.now(), { maxUses })
@@ -56,7 +56,7 @@ test('ten coupons, thirty people at once for each: never more uses than there ar
   }
 })
 
-test('one person with thirty tabs has the coupon once', async () => {
+test('gives one person with thirty tabs the coupon once', async () => {
   const coupon = await aCoupon(pools[0]!, fixture.time.now(), { maxUses: 5 })
   const ana = await fixture.client('Ana')
   await Promise.allSettled(
@@ -70,7 +70,7 @@ test('one person with thirty tabs has the coupon once', async () => {
   ]).toEqual([{ state: 'open' }])
 })
 
-test('thirty tabs pay one order at once: one payment, paid once', { timeout: 120_000 }, async () => {
+test('pays an order once with one payment when thirty tabs pay it', { timeout: 120_000 }, async () => {
   for (let burst = 0; burst < 10; burst++) {
     const ana = await fixture.client('Ana')
     const order = await placeOrder(pools[0]!, {

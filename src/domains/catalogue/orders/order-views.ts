@@ -65,9 +65,7 @@ function viewOf(
   }
 }
 
-/**
- * The payment that paid it, else one that still can, else the latest; what was never asked for is nothing to follow.
- */
+/** The payment that paid it, else one that is still open, else the latest; attempts without a payment are left out. */
 function paymentToFollow({ paymentId }: OrderRow, attempts: readonly PaymentAttempt[]): Order['payment'] {
   const one =
     attempts.find((a) => a.paymentId === paymentId) ??
@@ -82,7 +80,7 @@ export const consultantOf = ({ consultantId, consultantName, channel, ceiling }:
     ? { id: consultantId, name: consultantName ?? '', channel: channel!, pricePerMinuteCents: ceiling }
     : null
 
-/** What it gives, and until when: as it was given, or as it would be by paying now. */
+/** What an order gives, and until when: as delivered, or as if it were paid now. */
 export function benefitsOf(order: OrderRow, now: Date): Order['gives'] {
   const { credits, bonus } = creditsOf(order)
   return {

@@ -37,15 +37,15 @@ const pay = (order: { id: string; personId: string }, paymentId: string = random
   payOrder(fixture.context, { id: order.id, personId: order.personId, paymentId, method: 'pix', installments: 1 })
 /** What Ana's own page would show. */
 const seen = async (id: string) => orderView(db, (await findOrder(db, id))!, fixture.time.now())
-const lettersOf = (id: string) => db`select 1 from mails where key = ${`order:${id}`}`
-const triesOf = async (id: string) =>
+const mailsOf = (id: string) => db`select 1 from mails where key = ${`order:${id}`}`
+const attemptsOf = async (id: string) =>
   (
     await db<
       { id: string }[]
     >`select payment_id as id from catalogue_order_payments where order_id = ${id} order by asked_at`
   ).map((one) => one.id)
 
-/** At the bank: the payment is made, and the shop hears of it. */
+/** Presses a button at the sandbox bank and lets the webhook arrive. */
 async function payAtBank(paymentId: string, button = 'pagar') {
   await fixture.press({ id: paymentId }, button)
   await fixture.wait(6)
@@ -56,8 +56,8 @@ async function ordered(choice: Partial<OrderRequest>) {
   return { ana, order: await place(ana, choice) }
 }
 
-describe('Ana buys by Pix', () => {
-  test('a package: the minutes are hers, the money waits for them, and one mail tells the contract', async () => {
+describe('a purchase by Pix', () => {
+  test('of a package delivers the minutes, reserves the money and sends one mail with the contract', async () => {
     const { ana, order } = await ordered({ slug: PACKAGE.slug })
     const paymentId = randomUUID()
     expect(await pay(order, paymentId)).toMatchObject({ state: 'awaiting' })
@@ -75,13 +75,13 @@ describe('Ana buys by Pix', () => {
       0n,
       14_990n,
     ])
-    expect((await lettersOf(order.id)).length).toBe(1)
+    expect((await mailsOf(order.id)).length).toBe(1)
   })
 
-  test('credits: what she paid, and the bonus beside it', async () => {
+  test('of credit delivers the credit and its bonus', async () => {
     const { ana, order } = await ordered({ slug: CREDITS.slug })
     await pay(order)
-    await payAtBank((await triesOf(order.id))[0]!)
+    await payAtBank((await attemptsOf(order.id))[0]!)
     await sweepPaidOrders(given())
     expect(await Promise.all([availableOf(ana), promotionalOf(ana)].map((account) => balanceOf(db, account)))).toEqual([
       5_000n,
@@ -90,12 +90,12 @@ describe('Ana buys by Pix', () => {
     expect(await listBonuses(db, ana)).toMatchObject([{ id: order.id }])
   })
 
-  test('minutes with Luna', async () => {
+  test('of minutes with Luna delivers them for her only', async () => {
     const luna = await aConsultant(db, 'Luna', 299n)
     fixture.time.pass(60)
     const { ana, order } = await ordered({ slug: SINGLE.slug, consultantId: luna })
     await pay(order)
-    await payAtBank((await triesOf(order.id))[0]!)
+    await payAtBank((await attemptsOf(order.id))[0]!)
     await sweepPaidOrders(given())
     expect(await listMinutes(db, ana)).toMatchObject([{ id: order.id, kind: 'single', consultantId: luna }])
     expect((await seen(order.id)).consultant).toEqual({
@@ -106,12 +106,12 @@ describe('Ana buys by Pix', () => {
     })
   })
 
-  test('a question to Luna: it waits for its words, its money set aside, once', async () => {
+  test('of a question to Luna reserves the money once until the question is sent', async () => {
     const luna = await aConsultant(db, 'Luna', 299n)
     fixture.time.pass(60)
     const { ana, order } = await ordered({ slug: WRITTEN.slug, consultantId: luna })
     await pay(order)
-    await payAtBank((await triesOf(order.id))[0]!)
+    await payAtBank((await attemptsOf(order.id))[0]!)
     await Promise.all([
       sweepPaidOrders(given()),
       fulfilOrder(db, { id: order.id, clock: fixture.time.clock }),
@@ -128,23 +128,23 @@ describe('Ana buys by Pix', () => {
       1_990n,
     ])
     expect(await seen(order.id)).toMatchObject({ state: 'paid', gives: { answerHours: 24, minutes: null } })
-    expect((await lettersOf(order.id)).length).toBe(1)
+    expect((await mailsOf(order.id)).length).toBe(1)
   })
 
-  test('and is refused: the order is as it was, the next payment pays it', async () => {
+  test('that the bank declines leaves the order open, and the next payment pays it', async () => {
     const { order } = await ordered({ slug: PACKAGE.slug })
     await pay(order)
-    const [refused] = await triesOf(order.id)
+    const [refused] = await attemptsOf(order.id)
     await payAtBank(refused!, 'recusar')
     expect((await findPayment(db, refused!))?.state).toBe('declined')
     await pay(order)
-    const second = (await triesOf(order.id))[1]!
+    const second = (await attemptsOf(order.id))[1]!
     await payAtBank(second)
     await sweepPaidOrders(given())
     expect(await seen(order.id)).toMatchObject({ state: 'paid', payment: { id: second } })
   })
 
-  test('nothing, where a coupon leaves nothing to pay', async () => {
+  test('is delivered without a payment when a coupon leaves nothing to pay', async () => {
     const coupon = await aCoupon(db, fixture.time.now(), { percent: 100 })
     const { ana, order } = await ordered({ slug: PACKAGE.slug, coupon })
     expect(
@@ -158,18 +158,18 @@ describe('Ana buys by Pix', () => {
   })
 })
 
-describe('one order is paid once', () => {
-  test('in two tabs, with double clicks: the same Pix', async () => {
+describe('paying an order once', () => {
+  test('from two tabs with double clicks uses the same Pix', async () => {
     const { order } = await ordered({ slug: PACKAGE.slug })
     await Promise.all([pay(order), pay(order), pay(order), pay(order)])
-    expect((await triesOf(order.id)).length).toBe(1)
+    expect((await attemptsOf(order.id)).length).toBe(1)
     expect((await db`select 1 from payments where person_id = ${order.personId}`).length).toBe(1)
   })
 
-  test('given by whoever comes first, never twice', async () => {
+  test('delivers it once when several workers fulfil it', async () => {
     const { ana, order } = await ordered({ slug: CREDITS.slug })
     await pay(order)
-    await payAtBank((await triesOf(order.id))[0]!)
+    await payAtBank((await attemptsOf(order.id))[0]!)
     const other = connectTo(url, { max: 3 })
     await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
@@ -177,12 +177,12 @@ describe('one order is paid once', () => {
       ),
     )
     expect(await balanceOf(db, promotionalOf(ana))).toBe(200n)
-    expect((await lettersOf(order.id)).length).toBe(1)
+    expect((await mailsOf(order.id)).length).toBe(1)
     expect(await pay(order)).toMatchObject({ state: 'paid' })
-    expect((await triesOf(order.id)).length).toBe(1)
+    expect((await attemptsOf(order.id)).length).toBe(1)
   })
 
-  test('an old payment of hers does not pay it', async () => {
+  test('does not accept an older payment of hers', async () => {
     const { ana, order } = await ordered({ slug: CREDITS.slug })
     const old = await fixture.buy(ana, 5_000n)
     await payAtBank(old.id)
@@ -191,11 +191,11 @@ describe('one order is paid once', () => {
   })
 })
 
-describe('money that comes late', () => {
-  test('is credit when the order has ended, and the order says so', async () => {
+describe('late money', () => {
+  test('becomes credit when the order has expired, and the order shows it', async () => {
     const { ana, order } = await ordered({ slug: PACKAGE.slug })
     await pay(order)
-    const [late] = await triesOf(order.id)
+    const [late] = await attemptsOf(order.id)
     await fixture.wait(1_860, 30)
     await sweepUnpaidOrders(given())
     expect(await seen(order.id)).toMatchObject({ state: 'expired', surplusCents: 0n })
@@ -207,16 +207,16 @@ describe('money that comes late', () => {
     await expect(pay(order)).rejects.toMatchObject({ code: 'orders.order_ended' })
   })
 
-  test('is credit when she gave the order up', async () => {
+  test('becomes credit when she cancelled the order', async () => {
     const { ana, order } = await ordered({ slug: PACKAGE.slug })
     await pay(order)
     await cancelOrder(db, { id: order.id, personId: ana, clock: fixture.time.clock })
-    await payAtBank((await triesOf(order.id))[0]!)
+    await payAtBank((await attemptsOf(order.id))[0]!)
     await sweepPaidOrders(given())
     expect(await seen(order.id)).toMatchObject({ state: 'cancelled', surplusCents: 14_990n })
   })
 
-  test('does not end an order that still can be paid', async () => {
+  test('keeps an order open while it can still be paid', async () => {
     const { order } = await ordered({ slug: PACKAGE.slug })
     fixture.time.pass(1_700)
     await pay(order)
@@ -226,11 +226,11 @@ describe('money that comes late', () => {
   })
 })
 
-describe('money that is held elsewhere', () => {
-  test('is waited for, and the minutes come with it', async () => {
+describe('reserved money', () => {
+  test('delays the delivery of the minutes until it is released', async () => {
     const { ana, order } = await ordered({ slug: PACKAGE.slug })
     await pay(order)
-    await payAtBank((await triesOf(order.id))[0]!)
+    await payAtBank((await attemptsOf(order.id))[0]!)
     const spent = {
       key: `test:${order.id}`,
       kind: 'consultation_capture',
@@ -245,7 +245,7 @@ describe('money that is held elsewhere', () => {
   })
 })
 
-test('nobody else reads, pays or cancels it', async () => {
+test('refuses other people who pay or cancel the order', async () => {
   const { order } = await ordered({ slug: PACKAGE.slug })
   const bia = await fixture.client('Bia')
   await expect(pay({ ...order, personId: bia })).rejects.toMatchObject({ code: 'orders.order_not_found', status: 404 })
@@ -254,7 +254,7 @@ test('nobody else reads, pays or cancels it', async () => {
   })
 })
 
-test('no way leads back, and every state is reached', () => {
+test('the state machine has no cycle and reaches every state', () => {
   const from = (state: OrderState): Set<OrderState> =>
     new Set(NEXT_STATES[state].flatMap((next) => [next, ...from(next)]))
   for (const state of ORDER_STATES) expect(from(state)).not.toContain(state)

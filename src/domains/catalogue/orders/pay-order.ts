@@ -23,10 +23,10 @@ type Paying = {
 }
 
 /**
- * Asks for the payment of an order, for its total. A second tab, a second click and a lost answer get the payment that
- * can still be paid by that method; after a refused one, a new one. With nothing left to pay it is fulfilled at once; a
- * paid order is answered as it is. Refuses an order that ended, more parts than the amount allows, and more than ten
- * attempts.
+ * Requests the payment of an order, for its total. A second tab, a repeated click and a lost answer get the payment
+ * that is still open by that method; after a declined one, a new one. With nothing left to pay it is fulfilled at once;
+ * a paid order is answered as it is. Refuses an order that ended, more instalments than the amount allows, and more
+ * than ten attempts.
  */
 export async function payOrder(context: PaymentContext, paying: Paying): Promise<sql.OrderRow> {
   const { id, personId } = paying
@@ -59,7 +59,7 @@ export async function payOrder(context: PaymentContext, paying: Paying): Promise
   return (await sql.findOrder(context.db, id))!
 }
 
-/** The try that goes on, or a new one; none when the money is here already. */
+/** The open attempt, or a new one; none when a payment was credited already. */
 async function attemptOf(tx: Tx, order: sql.OrderRow, { paymentId, method, installments }: Paying, at: Date) {
   if (!method) throw refuse('method_missing')
   const attempts = await sql.listPaymentAttempts(tx, [order.id])

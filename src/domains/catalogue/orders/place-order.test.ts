@@ -32,8 +32,8 @@ const place = (personId: string, choice: Partial<OrderRequest>) =>
 const usesOf = async (code: string) =>
   (await db<{ uses: number }[]>`select uses from catalogue_coupons where code = ${code}`)[0]!.uses
 
-describe('Ana orders', () => {
-  test('a package at our price, for half an hour; the same click again is the same order', async () => {
+describe('an order by Ana', () => {
+  test('of a package has our price and is open for half an hour; repeating it is the same order', async () => {
     const [personId, id] = [await ana(), randomUUID()]
     const order = await place(personId, { id, slug: 'pacote' })
     expect(order).toMatchObject({
@@ -48,7 +48,7 @@ describe('Ana orders', () => {
     await expect(place(await ana(), { id, slug: 'pacote' })).rejects.toMatchObject({ code: 'orders.id_reused' })
   })
 
-  test('credits of any amount, without bonus', async () => {
+  test('of any amount of credit has no bonus', async () => {
     expect(await place(await ana(), { amount: 7_500n })).toMatchObject({
       kind: 'credits',
       slug: null,
@@ -57,7 +57,7 @@ describe('Ana orders', () => {
     })
   })
 
-  test('minutes with Luna, at her price', async () => {
+  test('of minutes with Luna has her price', async () => {
     const luna = await aConsultant(db, 'Luna', 449n)
     time.pass(60)
     const wanted = { slug: 'consulta-20', consultantId: luna }
@@ -75,7 +75,7 @@ describe('Ana orders', () => {
     })
   })
 
-  test('a question to Luna, at the price of the house; with nobody to answer it, none', async () => {
+  test('of a question to Luna has the platform’s price; without a consultant it is refused', async () => {
     const luna = await aConsultant(db, 'Luna', 449n)
     const wanted = { slug: WRITTEN.slug, consultantId: luna }
     expect(await place(await ana(), wanted)).toMatchObject({
@@ -93,7 +93,7 @@ describe('Ana orders', () => {
     })
   })
 
-  test('but no question beyond the own limits', async () => {
+  test('of a question is refused beyond her own limits', async () => {
     const [personId, luna] = [await ana(), await aConsultant(db, 'Luna', 449n)]
     await setLimit(db, { personId, period: 'consultation', amount: 1_500n, clock: time.clock })
     await expect(place(personId, { slug: WRITTEN.slug, consultantId: luna })).rejects.toMatchObject({
@@ -105,14 +105,14 @@ describe('Ana orders', () => {
     })
   })
 
-  test('but nothing that is not sold, and no more than ten at a time', async () => {
+  test('of an unknown item, and an eleventh open one, are refused', async () => {
     await expect(place(await ana(), { slug: 'nada' })).rejects.toMatchObject({ code: 'orders.item_not_found' })
     const personId = await ana()
     for (let n = 0; n < 10; n++) await place(personId, { slug: 'pacote' })
     await expect(place(personId, { slug: 'pacote' })).rejects.toMatchObject({ code: 'orders.too_many_open' })
   })
 
-  test('at the price that she saw, also when it rose meanwhile; not when she saw it long ago', async () => {
+  test('keeps the price that she saw for two hours after it rose', async () => {
     await offerItems(db, [{ ...PACKAGE, priceCents: 15_990n }], time.now())
     expect((await place(await ana(), { slug: 'pacote', version: 1 })).total).toBe(14_990n)
     expect((await place(await ana(), { slug: 'pacote' })).total).toBe(15_990n)
@@ -124,8 +124,8 @@ describe('Ana orders', () => {
   })
 })
 
-describe('with a coupon', () => {
-  test('a package costs less; the discount on credits comes as bonus', async () => {
+describe('an order with a coupon', () => {
+  test('costs less for a package; for credit the discount becomes bonus', async () => {
     const code = await aCoupon(db, time.now())
     expect(await place(await ana(), { slug: 'pacote', coupon: ` ${code.toLowerCase()}` })).toMatchObject({
       discount: 1_499n,
@@ -140,7 +140,7 @@ describe('with a coupon', () => {
     expect(await usesOf(code)).toBe(2)
   })
 
-  test('once per person: another order takes it along, a paid or awaiting one keeps it', async () => {
+  test('moves the coupon from her unpaid order, not from one that awaits payment or is paid', async () => {
     const [personId, code] = [await ana(), await aCoupon(db, time.now(), { maxUses: 1 })]
     const first = await place(personId, { slug: 'pacote', coupon: code })
     await expect(place(await ana(), { slug: 'pacote', coupon: code })).rejects.toMatchObject({
@@ -153,7 +153,7 @@ describe('with a coupon', () => {
     await expect(place(personId, { slug: 'pacote', coupon: code })).rejects.toMatchObject({ code: 'coupons.in_use' })
   })
 
-  test.each([1, 2, 3])('an order that ends returns it once, however often it ends (%i)', async (times) => {
+  test.each([1, 2, 3])('returns the coupon once, however often the order ends (%i)', async (times) => {
     const [personId, code] = [await ana(), await aCoupon(db, time.now(), { maxUses: 1 })]
     const { id } = await place(personId, { slug: 'pacote', coupon: code })
     const ends = Array.from({ length: times }, (_, n) =>
@@ -166,7 +166,7 @@ describe('with a coupon', () => {
     expect(await place(personId, { slug: 'pacote', coupon: code })).toMatchObject({ discount: 1_499n })
   })
 
-  test('an unknown one is refused, and nothing is written down', async () => {
+  test('is refused and not stored when the coupon is unknown', async () => {
     const id = randomUUID()
     await expect(place(await ana(), { id, slug: 'pacote', coupon: 'NADA' })).rejects.toMatchObject({
       code: 'coupons.unknown',

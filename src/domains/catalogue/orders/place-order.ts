@@ -14,9 +14,9 @@ import * as sql from './sql.ts'
 export type OrderRequest = OrderChoice & { id: string; personId: string; coupon?: string | undefined; clock: Clock }
 
 /**
- * Writes down what somebody wants to buy, at our price, for half an hour, and takes the coupon with it. The same id and
- * choice again is the same order. Refuses what is not sold, a price seen too long ago, a coupon that says no, a
- * subscription that runs already, and more than ten unpaid orders.
+ * Places an order at our price, for half an hour, and claims its coupon. The same id and choice again is the same
+ * order. Refuses what is not sold, a price seen too long ago, a coupon that cannot be used, a subscription that runs
+ * already, and more than ten unpaid orders.
  */
 export async function placeOrder(db: Db, { clock, ...placing }: OrderRequest): Promise<sql.OrderRow> {
   const { id, personId } = placing
@@ -43,7 +43,7 @@ export async function placeOrder(db: Db, { clock, ...placing }: OrderRequest): P
   })
 }
 
-/** The same click, heard twice; anything else under a known id is refused. */
+/** Accepts a repeated request; refuses other content under a known id. */
 function sameAs(
   { personId, slug, amount, consultantId }: OrderRequest | Omit<OrderRequest, 'clock'>,
   code: string | null,
@@ -59,10 +59,7 @@ function sameAs(
   return earlier
 }
 
-/**
- * A coupon that lies in another order of the same person, which nobody tried to pay yet, comes along: that order is
- * given up.
- */
+/** Frees a coupon held by an unpaid order of the same person that nobody tried to pay: that order is cancelled. */
 async function freeCoupon(
   tx: Tx,
   { id, personId, code, at }: { id: string; personId: string; code: string; at: Date },

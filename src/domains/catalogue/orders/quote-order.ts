@@ -9,7 +9,7 @@ import type { OrderQuote } from './sql.ts'
 export type OrderChoice = {
   slug?: string | undefined
   version?: number | undefined
-  /** Credits without a pack, in centavos. */
+  /** An amount of credit without a pack, in centavos. */
   amount?: Centavos | undefined
   consultantId?: string | undefined
   channel?: Channel | undefined
@@ -18,8 +18,7 @@ export type OrderChoice = {
 const NOBODY = { consultantId: null, channel: null, answerHours: null }
 
 /**
- * What somebody who chose this gets, at our price: the one that was seen, if it is not too old. Refuses what is not
- * sold.
+ * What this choice gives at our price: the version that was shown, if it is recent enough. Refuses what is not sold.
  */
 export async function quoteOrder(tx: Tx, choice: OrderChoice, at: Date): Promise<OrderQuote> {
   const { slug, amount } = choice
@@ -56,7 +55,7 @@ const credits = (amount: Centavos): OrderQuote => ({
   ceiling: null,
 })
 
-/** So many minutes with one person, at their price of now. */
+/** Minutes with one consultant, at their current price. */
 async function single(
   tx: Tx,
   item: PricedItem,
@@ -70,7 +69,7 @@ async function single(
   return { ...termsOf(item), answerHours: null, price, ceiling: offer.pricePerMinute, consultantId, channel }
 }
 
-/** A question to one person, at the price of the house. */
+/** A question to one consultant, at the platform's price. */
 async function written(tx: Tx, item: PricedItem, { consultantId }: OrderChoice, at: Date): Promise<OrderQuote> {
   if (!consultantId) throw refuse('consultant_missing')
   if (!(await findOffer(tx, consultantId, 'chat', at))) throw refuse('consultant_not_found')

@@ -5,7 +5,8 @@ import { refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * One of the own orders as it stands now: whoever looks after paying does not wait for the next rhythm of the worker.
+ * One of the own orders with its current state; fulfils a paid one at once, so that the reader need not wait for the
+ * worker.
  */
 export async function readOrder(
   db: Db,

@@ -3,7 +3,7 @@ import { refusals } from '#shared/refusal.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { ItemKind } from '../rules.ts'
 
-/** Every way orders say no. */
+/** All refusals of orders. */
 export const refuse = refusals('orders', {
   order_not_found: [404, 'Não encontramos este pedido.'],
   item_not_found: [404, 'Isto não está mais à venda. Volte e escolha de novo.'],
@@ -22,7 +22,10 @@ export const refuse = refusals('orders', {
 export const ORDER_STATES = ['open', 'awaiting', 'paid', 'partly_refunded', 'refunded', 'expired', 'cancelled'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** Allowed moves. What is paid is fulfilled in the same breath; an order with nothing left to pay never awaits. */
+/**
+ * Allowed moves. A paid order is delivered in the same transaction; an order with nothing left to pay is never
+ * `awaiting`.
+ */
 export const NEXT_STATES: Record<OrderState, readonly OrderState[]> = {
   open: ['awaiting', 'paid', 'expired', 'cancelled'],
   awaiting: ['paid', 'expired', 'cancelled'],
@@ -33,41 +36,41 @@ export const NEXT_STATES: Record<OrderState, readonly OrderState[]> = {
   cancelled: [],
 }
 
-/** In how many parts an order may be paid by card, 1 to 12: a month of a subscription in one. */
+/** In how many instalments an order may be paid by card, 1 to 12; a subscription's month in one. */
 export const maxInstallmentsOf = ({ kind, total }: { kind: ItemKind; total: Centavos }) =>
   kind === 'subscription' ? 1 : maxInstallments(total)
 
 export const canMove = (from: OrderState, to: OrderState) => NEXT_STATES[from].includes(to)
 /** It can still become paid. */
 export const isUnpaid = (state: OrderState) => canMove(state, 'paid')
-/** It was paid, whatever went back since. */
+/** It was paid, whatever was refunded since. */
 export const wasPaid = (state: OrderState) => state === 'paid' || state === 'partly_refunded' || state === 'refunded'
 
-/** Money of that payment is here and nothing of it went back: it pays an order. */
+/** Money of that payment is here and none of it was refunded: it can pay an order. */
 export const paysOrder = (state: PaymentState | null) => state === 'paid' || state === 'paid_late'
 
-/** What somebody can buy today; the others are shown with their price. */
+/** What can be bought today; other kinds are only shown with their price. */
 export const SELLABLE_KINDS: readonly ItemKind[] = ['credits', 'package', 'plan', 'single', 'subscription', 'written']
 
-/** An order, and each try to pay it, is good for half an hour. */
+/** An order, and each attempt to pay it, is valid for half an hour. */
 export const ORDER_VALID_FOR_MS = 30 * 60_000
-/** A price that was seen is kept for so long after it changed. */
+/** How long a price that was shown is kept after it changed. */
 export const SEEN_PRICE_VALID_FOR_MS = 2 * 3_600_000
-/** How many unpaid orders one person may have, and how often one order may be tried. */
+/** How many unpaid orders one person may have, and how many attempts one order. */
 export const MAX_OPEN_ORDERS = 10
 export const MAX_PAYMENT_ATTEMPTS = 10
-/** CDC art. 49: seven days to regret, from the payment on. */
+/** CDC art. 49: seven days to cancel, from the payment on. */
 export const CANCELLATION_PERIOD_MS = 7 * 24 * 3_600_000
 
-/** The least and the most that can be typed as an amount of credits: R$ 10,00 and R$ 2.000,00. */
+/** The minimum and the maximum amount of credit: R$ 10,00 and R$ 2.000,00. */
 export const MIN_CREDITS: Centavos = 1_000n
 export const MAX_CREDITS: Centavos = 200_000n
 
 type QuotedSums = { kind: ItemKind; price: Centavos; discount: Centavos; bonus: Centavos }
 
 /**
- * The credits and the bonus that an order gives, in centavos. One credit is one real that was paid: what a coupon takes
- * off a purchase of credits therefore comes as bonus.
+ * The credit and the bonus that an order gives, in centavos. One credit is one real that was paid, so the discount on a
+ * purchase of credit becomes bonus.
  */
 export const creditsOf = ({ kind, price, discount, bonus }: QuotedSums): { credits: Centavos; bonus: Centavos } =>
   kind === 'credits' ? { credits: price - discount, bonus: bonus + discount } : { credits: 0n, bonus }

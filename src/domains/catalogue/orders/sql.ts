@@ -5,7 +5,7 @@ import type { Centavos } from '#shared/money.ts'
 import type { ItemKind } from '../rules.ts'
 import type { OrderState } from './rules.ts'
 
-/** What was agreed. Amounts in centavos; `ceiling` is the dearest minute that the minutes pay for. */
+/** What was agreed. Amounts in centavos; `ceiling` is the highest price per minute that the minutes cover. */
 export type OrderQuote = {
   kind: ItemKind
   slug: string | null
@@ -17,7 +17,7 @@ export type OrderQuote = {
   ceiling: Centavos | null
   consultantId: string | null
   channel: Channel | null
-  /** Of what is answered in writing. */
+  /** Only for written questions. */
   answerHours: number | null
 }
 
@@ -54,7 +54,7 @@ export type NewOrder = OrderQuote & {
   expiresAt: Date
 }
 
-/** False: an order with that id is already there. */
+/** False: an order with that id exists. */
 export async function insertOrder(tx: Tx, o: NewOrder): Promise<boolean> {
   const rows = await tx`
     with placed as (
@@ -76,7 +76,7 @@ export async function findOrder(sql: Sql, id: string): Promise<OrderRow | undefi
   return row
 }
 
-/** Scoped to its owner: what is not yours is not there. */
+/** Scoped to its owner: another person's order is not found. */
 export async function findOrderOf(sql: Sql, personId: string, id: string): Promise<OrderRow | undefined> {
   const [row] = await sql<
     OrderRow[]
@@ -89,7 +89,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
   return findOrder(tx, id)
 }
 
-/** Those that led somewhere or still can, latest first; abandoned ones are not worth a line. */
+/** Orders that were paid or still can be, latest first; abandoned ones are left out. */
 export const listOrdersOf = (sql: Sql, personId: string, most: number) => sql<OrderRow[]>`
   select ${columns(sql)} from catalogue_orders o
   where o.person_id = ${personId} and (o.state not in ('expired', 'cancelled') or exists (select 1
@@ -119,7 +119,7 @@ export const recordPaid = (tx: Tx, id: string, { paymentId, at, bonusUntil, minu
   )
   insert into catalogue_order_events (order_id, state, at) select id, 'paid', ${at} from moved`
 
-/** One try to pay an order, as the payment stands; no state: the payment was not asked for yet. */
+/** One attempt to pay an order, with its payment's state; no state: the payment was not requested yet. */
 export type PaymentAttempt = {
   paymentId: string
   orderId: string
@@ -135,7 +135,7 @@ export const listPaymentAttempts = (sql: Sql, orderIds: readonly string[]) => sq
     left join payments p on p.id = t.payment_id and p.person_id = o.person_id
   where t.order_id = any(${orderIds as string[]}::uuid[]) order by p.paid_at nulls last, t.asked_at desc`
 
-/** False: that id stands for a payment already. */
+/** False: that id belongs to a payment already. */
 export async function insertPaymentAttempt(
   tx: Tx,
   t: { paymentId: string; orderId: string; method: PaymentMethod; installments: number; at: Date; expiresAt: Date },
@@ -149,14 +149,14 @@ export async function insertPaymentAttempt(
   return rows.length > 0
 }
 
-/** Orders that wait while a payment of theirs has been credited. */
+/** Open orders of which a payment was credited. */
 export const listPaidUnfulfilledOrders = (sql: Sql, most: number) => sql<{ id: string }[]>`
   select distinct o.id from catalogue_orders o
   join catalogue_order_payments t on t.order_id = o.id
     join payments p on p.id = t.payment_id and p.state in ('paid', 'paid_late')
   where o.state = 'awaiting' limit ${most}`
 
-/** Orders whose time is over and whose payments all ended, or were never asked for. */
+/** Overdue orders whose payments all ended, or were never requested. */
 export const listOverdueOrders = (sql: Sql, now: Date, most: number) => sql<{ id: string }[]>`
   select o.id from catalogue_orders o where o.state in ('open', 'awaiting') and o.expires_at <= ${now}
   and not exists (

@@ -44,7 +44,7 @@ async function subscribed() {
   return payByCard(await order(ana))
 }
 
-test('the first month is paid and given, the bank keeps the card, and the second month is charged to it', async () => {
+test('the first month is paid and delivered, and the second is charged to the saved card', async () => {
   const { id, personId } = await subscribed()
   expect(await findOrder(db, id)).toMatchObject({ state: 'paid' })
   expect(await moneyOf(personId)).toEqual([0n, 2_200n])
@@ -59,7 +59,7 @@ test('the first month is paid and given, the bank keeps the card, and the second
   expect(await moneyOf(personId)).toEqual([0n, 4_400n])
 })
 
-test('it is paid in one part', async () => {
+test('is paid in one instalment', async () => {
   const ana = await fixture.client('Ana')
   const { id } = await order(ana)
   await expect(
@@ -69,7 +69,7 @@ test('it is paid in one part', async () => {
   })
 })
 
-test('whoever has it running is told so; two that were ordered before are one, and the money of the other stays credit', async () => {
+test('refuses a second running subscription; of two ordered before, one begins and the other’s money stays credit', async () => {
   const ana = await fixture.client('Ana')
   const [one, other] = [await order(ana), await order(ana)]
   await payByCard(one)
@@ -79,7 +79,7 @@ test('whoever has it running is told so; two that were ordered before are one, a
   await expect(order(ana)).rejects.toMatchObject({ code: 'subscriptions.already_running', status: 409 })
 })
 
-test('it is regretted: as much of the price goes back as is left of its bonus, and it ends', async () => {
+test('cancelling refunds as much of the price as is left of the bonus and ends the subscription', async () => {
   const revenue = await balanceOf(db, SUBSCRIPTION_REVENUE)
   const bought = await subscribed()
   const { id, personId } = bought
@@ -99,7 +99,7 @@ test('it is regretted: as much of the price goes back as is left of its bonus, a
     state: 'partly_refunded',
   })
   expect(await moneyOf(personId)).toEqual([0n, 0n])
-  expect((await balanceOf(db, SUBSCRIPTION_REVENUE)) - revenue, 'what was used').toBe(498n)
+  expect((await balanceOf(db, SUBSCRIPTION_REVENUE)) - revenue, 'the used part').toBe(498n)
   expect(await db`select ended_for from subscriptions where id = ${id}`).toMatchObject([{ ended_for: 'client' }])
   await expect(order(personId)).resolves.toMatchObject({ state: 'open' })
   expect(await findLedgerViolations(db)).toEqual([])

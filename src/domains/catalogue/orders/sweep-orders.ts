@@ -6,7 +6,7 @@ import { listOverdueOrders, listPaidUnfulfilledOrders } from './sql.ts'
 const AT_ONCE = 50
 type JobPorts = Parameters<Job['run']>[0]
 
-/** One that fails does not hold up the others; it is due again in its rhythm. */
+/** One that fails does not stop the others; it is due again at the next run. */
 const each = async (
   { db, clock, log }: JobPorts,
   due: readonly { id: string }[],
@@ -18,10 +18,10 @@ const each = async (
     )
 }
 
-/** Gives what was paid for and not given yet. */
+/** Delivers paid orders that are not delivered yet. */
 export const sweepPaidOrders = async (given: JobPorts) =>
   each(given, await listPaidUnfulfilledOrders(given.db, AT_ONCE), fulfilOrder)
 
-/** Ends what nobody paid in time. */
+/** Expires orders that were not paid in time. */
 export const sweepUnpaidOrders = async (given: JobPorts) =>
   each(given, await listOverdueOrders(given.db, await given.clock(given.db), AT_ONCE), expireOrder)

@@ -43,6 +43,6 @@ const writtenWords = (name: string, hours: number) => [
   'O valor fica reservado e só é cobrado quando a resposta chega. Sem resposta no prazo, volta inteiro para o seu saldo, sozinho.',
 ]
 
-/** The right to regret, in one sentence. */
+/** The right to cancel, in one sentence. */
 export const CANCELLATION_WORDS =
   'Você pode desistir em até sete dias depois de pagar, sem dizer por quê: o que não foi usado volta para o mesmo meio de pagamento.'

@@ -8,9 +8,10 @@ import type { Item } from '../contract.ts'
 import { minutePriceOf } from '../rules.ts'
 import { usePlaceOrder } from './choose/use-place-order.ts'
 
-type Props = { items: readonly Item[] /** "por mês" */; per: string | undefined }
+/** `per`: "por mês" for subscriptions. */
+type Props = { items: readonly Item[]; per: string | undefined }
 
-/** What is on offer: its whole price, what a minute costs in it, and what it gives. */
+/** Items with their price, the price of a minute, and what they give. */
 export const ItemCards = ({ items, per }: Props) => (
   <ul className="gallery">
     {items.map((item) => (
@@ -21,7 +22,7 @@ export const ItemCards = ({ items, per }: Props) => (
   </ul>
 )
 
-/** The same, each with the way to buy it. */
+/** The same, each with a button to buy it. */
 export function ItemsToBuy({ items, per }: Props) {
   const { order, isOrdering, isBusy, trouble } = usePlaceOrder()
   return (

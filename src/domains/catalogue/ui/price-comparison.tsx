@@ -5,11 +5,12 @@ import { minutePriceIn } from '../rules.ts'
 
 type Group = { name: string; items: readonly Item[] }
 type Props = {
-  groups: readonly Group[] /** Prices of a minute, in centavos, for which it is worked out. */
+  groups: readonly Group[]
+  /** Prices per minute to compare, in centavos. */
   prices: readonly bigint[]
 }
 
-/** What is compared stays in sight where large letters make the table scroll sideways. */
+/** Keeps the first column visible when large text makes the table scroll sideways. */
 const STICKY = 'sticky left-0 bg-ground'
 
 /** What a minute costs in each way of paying, with consultants of several prices. */

@@ -16,7 +16,7 @@ const NAMES: Record<ItemKind, string> = {
 }
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** One coupon: what it does, how it is written, its whole rule and its two dates. */
+/** One coupon: its discount, its code, its rules and its two dates. */
 export const PromotionCard = ({ promotion }: { promotion: Promotion }) => {
   const { code, title, kinds, minimumCents, startsAt, endsAt, maxUses } = promotion
   const rules = [

@@ -14,7 +14,7 @@ import { type Bearer, LEAST_CHARACTERS } from '../rules.ts'
 type Way = 'all' | 'part' | 'none'
 type Faults = { way?: string; amount?: string; bearer?: string; reason?: string }
 
-/** All, a part or nothing; who pays the consultant's part; and why. Nothing is chosen beforehand. */
+/** Decides all, a part or nothing; who pays the consultant's part; and why. Nothing is preselected. */
 export function ClaimDecision({ one }: { one: ClaimCase }) {
   const most = one.refundableCents - one.refundedBeforeCents
   const [way, setWay] = useState<Way>()

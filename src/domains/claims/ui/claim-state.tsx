@@ -12,7 +12,7 @@ const STATE: Record<State, { words: string; tone: BadgeTone }> = {
   refused: { words: 'Não aceito', tone: 'plain' },
 }
 
-/** What became of one refund, with its reason and the number to name it by. */
+/** The state of one refund, with its reason and case number. */
 export const ClaimState = ({
   claim: { protocol, rule, words, answerBy, askedAt, state, reason, amountCents, toBonusCents },
 }: {

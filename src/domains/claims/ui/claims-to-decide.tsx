@@ -11,7 +11,7 @@ import { type ClaimCase, listClaims } from '../contract.ts'
 import { CAUSES } from '../rules.ts'
 import { ClaimDecision } from './claim-decision.tsx'
 
-/** Refunds that wait for a person, the most urgent first. */
+/** Claims that wait for a decision, most urgent first. */
 export function ClaimsToDecide() {
   const query = useQuery(apiQuery(listClaims, {}))
   return (

@@ -13,8 +13,8 @@ import { ClaimState } from './claim-state.tsx'
 type Props = { consultationId: string; personId: string }
 
 /**
- * Beside the receipt of one's own conversation: what went back, what a rule gives at once, and the way to a person.
- * Nothing for anybody else.
+ * Refunds beside the receipt of one's own consultation: given, available by rule, and the claim form. Nothing for other
+ * readers.
  */
 export function ConsultationRefunds({ consultationId, personId }: Props) {
   const client = useQueryClient()

@@ -11,7 +11,7 @@ import { CAUSES, type Cause, LEAST_CHARACTERS, MOST_CHARACTERS } from '../rules.
 
 type Props = { refunds: Refunds; hasRule: boolean; onAsked: (refunds: Refunds) => void }
 
-/** The way to a person: closed until somebody wants it, one form then. */
+/** The claim form, closed until it is opened. */
 export function RefundRequestForm({ refunds, hasRule, onAsked }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { askUntil, answerWithinDays } = refunds

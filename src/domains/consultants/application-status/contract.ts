@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { cents, endpoint, instant, nothing } from '#shared/contract.ts'
 import { Specialty, Status, Tier } from '../contract.ts'
 
-/** How a consultant stands here: not applied yet, under review, or approved. */
+/** A consultant's application: not applied yet, under review, or approved; with the settings that depend on it. */
 export const ApplicationStatus = z.object({
   application: z.enum(['missing', 'in_review', 'approved']),
   switchedOn: z.boolean(),
@@ -26,7 +26,7 @@ export const getMyApplicationStatus = endpoint({
   method: 'GET',
   path: '/api/consultants/me',
   access: 'consultor',
-  summary: 'My application, switch and presence',
+  summary: 'My application, availability and presence',
   input: nothing,
   output: ApplicationStatus,
 })
@@ -44,7 +44,7 @@ export const setWelcome = endpoint({
   method: 'PUT',
   path: '/api/consultants/me/welcome',
   access: 'consultor',
-  summary: 'Begin or stop receiving people for their five free minutes; the platform pays for them',
+  summary: 'Accept or stop accepting welcome minutes, which the platform pays for',
   input: z.object({ on: z.boolean('Informe se quer receber quem vem pela primeira vez.') }),
   output: ApplicationStatus,
 })
@@ -53,7 +53,7 @@ export const changePrice = endpoint({
   method: 'PUT',
   path: '/api/consultants/me/price',
   access: 'consultor',
-  summary: 'Set the price of a minute of chat: a fall at once, a rise from the next day',
+  summary: 'Set the price of a minute of chat: lower at once, higher from the next day',
   input: z.object({ pricePerMinuteCents: cents }),
   output: z.object({ pricePerMinuteCents: cents, validFrom: instant }),
 })

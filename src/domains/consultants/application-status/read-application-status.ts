@@ -3,7 +3,7 @@ import { portraitUrl } from '../portraits/answer-portrait.ts'
 import type { ApplicationStatus } from './contract.ts'
 import { findApplicationStatus } from './sql.ts'
 
-/** How this consultant stands here; before an application there is nothing but the invitation. */
+/** The status of this consultant's application; before there is one, only the invitation to apply. */
 export async function readApplicationStatus(db: Db, personId: string, now: Date): Promise<ApplicationStatus> {
   const row = await findApplicationStatus(db, personId, now)
   if (!row) return { application: 'missing', switchedOn: false, status: 'offline', profile: null }

@@ -16,7 +16,7 @@ export type ApplicationStatusRow = {
   acceptsWelcome: boolean
 }
 
-/** How one applicant or consultant stands; the price is the one in force, the first specialty the main one. */
+/** The status of one applicant or consultant, with the price in force; the first specialty is the main one. */
 export async function findApplicationStatus(sql: Sql, id: string, now: Date) {
   const [row] = await sql<ApplicationStatusRow[]>`
     select c.id, c.name, c.title, c.portrait, c.tier, c.accepts_welcome as "acceptsWelcome",

@@ -20,8 +20,8 @@ beforeEach(async () => {
   fixture = await openConsultantsFixture(db)
 })
 
-describe('applying', () => {
-  test('Luna applies, corrects her text, and is seen by nobody until she is approved', async () => {
+describe('applications', () => {
+  test('Luna can apply and correct her application, and is not listed until she is approved', async () => {
     const luna = await fixture.register('Luna')
     await fixture.apply(luna, { specialties: ['runas', 'tarot', 'runas'], pricePerMinuteCents: 199n })
     await fixture.apply(luna, { specialties: ['tarot', 'runas'], title: 'Taróloga' }, afterNoon(60_000))
@@ -40,7 +40,7 @@ describe('applying', () => {
     expect(await findOffer(db, luna, 'chat', afterNoon(60_000))).toBeUndefined()
   })
 
-  test('the same application heard twice is one application', async () => {
+  test('a repeated application is stored once', async () => {
     const luna = await fixture.register('Luna')
     const form = { taxId: TAX_IDS[0], specialties: ['tarot' as const], bio: BIO, pricePerMinuteCents: 299 }
     const viewer = { id: luna, role: 'consultor' as const }
@@ -51,7 +51,7 @@ describe('applying', () => {
     expect(first!.json).toEqual(second!.json)
   })
 
-  test('a wrong CPF, a price out of range and a missing specialty are refused in the field', async () => {
+  test('a wrong CPF, a price out of range and a missing specialty are reported at their fields', async () => {
     const viewer = { id: await fixture.register('Luna'), role: 'consultor' as const }
     const form = { taxId: TAX_IDS[0], specialties: ['tarot'], bio: BIO, pricePerMinuteCents: 299 }
     const wrong = async (change: object) =>
@@ -70,7 +70,7 @@ describe('applying', () => {
     expect(await wrong({ specialties: ['videncia'] })).toMatchObject({ code: 'http.invalid_input' })
   })
 
-  test('one CPF belongs to one consultant, also when both apply at the same moment', async () => {
+  test('a CPF belongs to one consultant, also when two apply at the same moment', async () => {
     const [luna, sol] = [await fixture.register('Luna'), await fixture.register('Sol')]
     const outcomes = await Promise.allSettled([luna, sol].map((id) => fixture.apply(id, { taxId: TAX_IDS[0] })))
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -79,7 +79,7 @@ describe('applying', () => {
     })
   })
 
-  test('a client cannot apply, and an approved consultant does not apply again', async () => {
+  test('refuses applications of clients and of approved consultants', async () => {
     const ana = await fixture.register('Ana', 'client')
     expect(
       (
@@ -96,7 +96,7 @@ describe('applying', () => {
     })
   })
 
-  test('Iris reads the applications in review, without the document, and approves one; nobody else reads them', async () => {
+  test('only the admin reads applications in review, without the document, and approves one', async () => {
     const [luna, ana] = [await fixture.register('Luna'), await fixture.register('Ana', 'client')]
     await fixture.apply(luna, { taxId: TAX_IDS[0] })
     const list = () => fixture.ask('/api/admin/applications', { viewer: { id: fixture.iris, role: 'admin' } })
@@ -122,7 +122,7 @@ describe('applying', () => {
     }
   })
 
-  test('the first approval stays, whoever repeats it', async () => {
+  test('keeps the first approval when it is repeated', async () => {
     const luna = await fixture.consultant('Luna', { tier: 'mestre' })
     await approveConsultant(db, {
       consultantId: luna,

@@ -10,8 +10,8 @@ import * as sql from './sql.ts'
 const CARD_LENGTH = 160
 
 /**
- * Puts a consultant's application under review, or corrects one that is still there. Safe to repeat.
- * Refuses a wrong CPF or CNPJ, one that somebody else applied with, and whoever was approved already.
+ * Stores a consultant's application for review, or corrects one that is still in review. Safe to repeat. Refuses a
+ * wrong CPF or CNPJ, one that another applicant uses, and whoever was approved already.
  */
 export async function applyAsConsultant(
   db: Db,

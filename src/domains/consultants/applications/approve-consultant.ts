@@ -4,7 +4,7 @@ import { refuse, type Tier } from '../rules.ts'
 import { isApplicant, recordApproval } from './sql.ts'
 
 /**
- * Accepts an application under a tier and remembers who did. The first approval stays; repeating changes nothing.
+ * Approves an application under a tier and records who did. The first approval stays; repeating changes nothing.
  * Refuses whoever never applied.
  */
 export async function approveConsultant(

@@ -7,9 +7,7 @@ import { ApplicationStatus } from '../application-status/contract.ts'
 const words = (least: number, most: number, message: string) =>
   z.string().check(z.trim(), z.minLength(least, message), z.maxLength(most, message))
 
-/**
- * What a consultant writes when applying. The first specialty is the main one; the price is that of a minute of chat.
- */
+/** An application. The first specialty is the main one; the price is that of a minute of chat, in centavos. */
 export const Application = z.object({
   taxId: z
     .string('Informe seu CPF ou CNPJ.')
@@ -41,12 +39,12 @@ export const applyAsConsultant = endpoint({
   method: 'POST',
   path: '/api/consultants/application',
   access: 'consultor',
-  summary: 'Apply to attend; may be corrected until it is decided',
+  summary: 'Apply as a consultant; may be corrected until it is decided',
   input: Application,
   output: ApplicationStatus,
 })
 
-/** An application as whoever decides reads it; the document stays out of sight. */
+/** An application as the admin reads it, without the document. */
 export const ApplicationCase = z.object({
   id: z.string(),
   person: z.object({ name: z.string(), email: z.string() }),

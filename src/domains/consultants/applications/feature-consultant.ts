@@ -3,7 +3,7 @@ import { inTransaction, type Db } from '#platform/db.ts'
 import { refuse } from '../rules.ts'
 import { recordFeatured } from './sql.ts'
 
-/** Shows an approved consultant on the home page, or no longer. Safe to repeat. */
+/** Shows an approved consultant on the home page, or stops showing them. Safe to repeat. */
 export async function featureConsultant(
   db: Db,
   { consultantId, on, now }: { consultantId: string; on: boolean; now: Date },

@@ -4,7 +4,7 @@ import { listInReview } from './sql.ts'
 
 const MOST = 100
 
-/** Applications that wait for a decision, as whoever decides reads them. */
+/** Applications in review, as the admin reads them. */
 export async function listApplications(sql: Sql): Promise<{ applications: ApplicationCase[] }> {
   const rows = await listInReview(sql, MOST)
   return {

@@ -16,7 +16,7 @@ export type Applicant = {
   appliedAt: Date
 }
 
-/** One application per person, changeable until it is decided: answers false when it was decided already. */
+/** Inserts or corrects the one application of a person; false when it was decided already. */
 export async function recordApplication(sql: Sql, one: Applicant) {
   const { count } = await sql`
     insert into consultants as c (id, name, title, description, bio, city, specialty, languages, tax_id, portrait,
@@ -37,7 +37,7 @@ export async function isTaxIdOfAnother(sql: Sql, taxId: string, id: string) {
   return row !== undefined
 }
 
-/** Two applications with one document follow each other. */
+/** Serialises applications with the same document. */
 export const lockTaxId = (sql: Sql, taxId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('tax_id:' || ${taxId}, 0))`
 
@@ -47,9 +47,7 @@ export async function replaceSpecialties(sql: Sql, id: string, specialties: read
     unnest(${specialties as Specialty[]}::text[])`
 }
 
-/**
- * The price asked for before anybody could be charged: it replaces what an earlier version of the application asked.
- */
+/** Replaces the price of an earlier version of the application, which nobody was ever charged. */
 export async function replaceFirstPrice(sql: Sql, id: string, pricePerMinute: Centavos, now: Date) {
   await sql`delete from consultant_prices where consultant_id = ${id}`
   await sql`insert into consultant_prices (consultant_id, valid_from, price_per_minute, set_at)
@@ -67,7 +65,7 @@ export type ApplicationInReview = Omit<Applicant, 'taxId' | 'portrait' | 'specia
   specialties: Specialty[]
 }
 
-/** What waits for a decision, the longest waiting first; the price is the one asked for. */
+/** Applications in review, the longest waiting first, with the price that they ask for. */
 export const listInReview = (sql: Sql, most: number) => sql<ApplicationInReview[]>`
   select c.id, btrim(p.first_name || ' ' || p.last_name) as "personName", coalesce(p.email, '') as email, c.name,
     c.title, c.description, c.bio, c.city,
@@ -79,7 +77,7 @@ export const listInReview = (sql: Sql, most: number) => sql<ApplicationInReview[
   from consultants c join people p on p.id = c.id
   where c.approved_at is null order by c.applied_at, c.id limit ${most}`
 
-/** Answers false when there was nothing to decide: no application, or decided before. */
+/** False when there was nothing to decide: no application, or decided before. */
 export async function recordApproval(sql: Sql, id: string, by: string, tier: Tier, now: Date) {
   const { count } = await sql`update consultants set approved_at = ${now}, approved_by = ${by}, tier = ${tier}
       where id = ${id} and approved_at is null`
@@ -91,7 +89,7 @@ export async function isApplicant(sql: Sql, id: string) {
   return row !== undefined
 }
 
-/** Keeps the first instant when it is featured already. Answers false for whoever is not approved. */
+/** Keeps the first instant when already featured. False when the consultant is not approved. */
 export async function recordFeatured(sql: Sql, id: string, on: boolean, now: Date) {
   const { count } = await sql`
     update consultants set featured_at = case when ${on} then coalesce(featured_at, ${now}::timestamptz) end

@@ -7,7 +7,7 @@ export type CardRow = Omit<ConsultantCard, 'pricePerMinute' | 'imageUrl'> & {
   portrait: string
 }
 
-/** A row as the spec's card: the price in reais, the portrait as an address of ours. */
+/** A row as the card of the spec: the price in reais, the portrait as a URL of this site. */
 export const toCard = ({
   id,
   name,

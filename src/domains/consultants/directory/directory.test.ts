@@ -14,8 +14,8 @@ beforeEach(async () => {
   fixture = await openConsultantsFixture(db)
 })
 
-describe('being found', () => {
-  test('a card carries exactly the fields of the spec, the price in reais and a portrait of ours', async () => {
+describe('directory', () => {
+  test('a card has exactly the fields of the spec, the price in reais and a portrait of this site', async () => {
     const luna = await fixture.consultant('Luna', { title: 'Taróloga', description: 'Cartas com calma.' })
     await featureConsultant(db, { consultantId: luna, on: true, now: NOON })
     await db.begin(async (tx) => [
@@ -43,7 +43,7 @@ describe('being found', () => {
     expect((await fixture.ask(`/api/portraits/${'0'.repeat(64)}`)).status).toBe(404)
   })
 
-  test('featured ones: who can be reached first, then the better score; no longer featured is gone', async () => {
+  test('lists featured consultants, reachable ones first, then by score', async () => {
     const [luna, sol, caio] = [
       await fixture.consultant('Luna'),
       await fixture.consultant('Sol'),
@@ -59,7 +59,7 @@ describe('being found', () => {
     expect(await names()).toEqual(['Luna', 'Sol'])
   })
 
-  test('a profile adds bio, specialties, prices by channel and since when', async () => {
+  test('a profile adds biography, specialties, prices by channel and the date of approval', async () => {
     const luna = await fixture.consultant('Luna', { specialties: ['runas', 'tarot'], city: 'Olinda' })
     const profile = (await fixture.ask(`/api/consultants/${luna}`)).json
     expect(profile).toMatchObject({
@@ -75,7 +75,7 @@ describe('being found', () => {
     expect(JSON.stringify(profile)).not.toContain('52998224725')
   })
 
-  test('missing, not approved and malformed are one and the same 404', async () => {
+  test('a missing, an unapproved and a malformed id get the same 404', async () => {
     const sol = await fixture.register('Sol')
     await fixture.apply(sol)
     const answers = await Promise.all(
@@ -87,7 +87,7 @@ describe('being found', () => {
     expect(answers[4]!.status).toBe(400)
   })
 
-  test('score in the database is the published formula', async () => {
+  test('the score in the database follows the published formula', async () => {
     const luna = await fixture.consultant('Luna')
     const score = async () =>
       (await db<{ score: number }[]>`select score from consultant_cards(${NOON}) where id = ${luna}`)[0]!.score

@@ -6,8 +6,8 @@ import { findOffered } from './sql.ts'
 export type Offer = { pricePerMinute: Centavos; commissionBps: number; status: Status; acceptsWelcome: boolean }
 
 /**
- * What a minute with this consultant costs right now on that channel, in centavos, whether they can be reached, and
- * whether they receive people for their free first minutes. Undefined: not approved, or the channel is not offered.
+ * The present price of a minute with this consultant on a channel, in centavos, with their status and whether they
+ * accept welcome minutes. Undefined: not approved, or the channel is not offered.
  */
 export async function findOffer(
   sql: Sql,

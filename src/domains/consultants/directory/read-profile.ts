@@ -5,7 +5,7 @@ import { channelPrice, refuse } from '../rules.ts'
 import { toCard } from './card.ts'
 import { findProfile } from './sql.ts'
 
-/** The profile of an approved consultant. Refuses whoever is missing or not approved with the same words. */
+/** The profile of an approved consultant. Missing and unapproved ones are refused alike. */
 export async function readProfile(sql: Sql, id: string, now: Date): Promise<ConsultantProfile> {
   const row = await findProfile(sql, id, now)
   if (!row) throw refuse('not_found')

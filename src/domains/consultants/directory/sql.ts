@@ -9,7 +9,7 @@ export const listFeatured = (sql: Sql, now: Date) => sql<CardRow[]>`
   from consultant_cards(${now}) where featured_at is not null
   order by presence_rank(status), score desc, approved_at, id`
 
-/** Whoever is not offline, with the channels they attend by. */
+/** Everybody who is not offline, with the channels they offer. */
 export const listPresent = (sql: Sql, now: Date, most: number) => sql<(CardRow & { channels: Channel[] })[]>`
   select id, name, title, rating, review_count as "reviewCount", description, price_per_minute as "pricePerMinute",
     status, portrait, specialty,

@@ -2,7 +2,7 @@ import { inTransaction, type Db } from '#platform/db.ts'
 import { refuse } from '../rules.ts'
 import { insertFavourite } from './sql.ts'
 
-/** Keeps a consultant at hand. Refuses whoever is missing or not approved. Safe to repeat: the first time counts. */
+/** Adds a favourite. Refuses a missing or unapproved consultant. Safe to repeat: the first date is kept. */
 export async function addFavourite(
   db: Db,
   { personId, consultantId, now }: { personId: string; consultantId: string; now: Date },

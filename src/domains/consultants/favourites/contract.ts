@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { idParam, endpoint, instant, nothing } from '#shared/contract.ts'
 import { ConsultantCard } from '../contract.ts'
 
-/** What ties this person to a consultant: kept as a favourite, waiting to hear when they come online. */
+/** Whether a consultant is this person's favourite, and whether an online alert is waiting. */
 export const FollowState = z.object({ favourite: z.boolean(), waiting: z.boolean() })
 export type FollowState = z.infer<typeof FollowState>
 
@@ -12,7 +12,7 @@ export const readFollowState = endpoint({
   method: 'GET',
   path: '/api/consultants/:id/follow-state',
   access: 'signed-in',
-  summary: 'Whether this consultant is a favourite of mine, and whether I wait to hear when they come online',
+  summary: 'Whether this consultant is a favourite of mine, and whether I wait for an online alert',
   input: one,
   output: FollowState,
 })
@@ -21,7 +21,7 @@ export const addFavourite = endpoint({
   method: 'PUT',
   path: '/api/consultants/:id/favourite',
   access: 'signed-in',
-  summary: 'Keep a consultant among my favourites; again changes nothing',
+  summary: 'Add a consultant to my favourites. Safe to repeat',
   input: one,
   output: FollowState,
 })
@@ -30,7 +30,7 @@ export const removeFavourite = endpoint({
   method: 'DELETE',
   path: '/api/consultants/:id/favourite',
   access: 'signed-in',
-  summary: 'Let go of a favourite; again changes nothing',
+  summary: 'Remove a favourite. Safe to repeat',
   input: one,
   output: FollowState,
 })
@@ -39,7 +39,7 @@ export const addOnlineAlert = endpoint({
   method: 'PUT',
   path: '/api/consultants/:id/online-alert',
   access: 'signed-in',
-  summary: 'Be told once, in open pages and by mail, when this consultant comes online; again changes nothing',
+  summary: 'Ask for one online alert, in open pages and by mail, when this consultant comes online. Safe to repeat',
   input: one,
   output: FollowState,
 })
@@ -48,7 +48,7 @@ export const removeOnlineAlert = endpoint({
   method: 'DELETE',
   path: '/api/consultants/:id/online-alert',
   access: 'signed-in',
-  summary: 'No longer wait for this consultant; again changes nothing',
+  summary: 'Withdraw the online alert for this consultant. Safe to repeat',
   input: one,
   output: FollowState,
 })
@@ -60,7 +60,7 @@ export const listFavourites = endpoint({
   method: 'GET',
   path: '/api/consultants/favourites',
   access: 'signed-in',
-  summary: 'My favourites, available ones first, then the latest kept; at most a hundred',
+  summary: 'My favourites, available ones first, then the latest added; at most a hundred',
   input: nothing,
   output: z.object({ favourites: z.array(Favourite) }),
 })

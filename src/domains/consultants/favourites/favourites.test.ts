@@ -33,7 +33,7 @@ const namesOf = async (personId: string) =>
     ({ consultant }: { consultant: { name: string } }) => consultant.name,
   )
 
-test('Ana keeps Luna at hand, twice is once, and lets go of her again', async () => {
+test('Ana adds Luna once, however often she repeats it, and removes her again', async () => {
   const ana = await aClient(db, 'Ana')
   expect((await ask(ana, 'GET', `${luna}/follow-state`)).json).toEqual({ favourite: false, waiting: false })
   for (const _ of [1, 2])
@@ -44,7 +44,7 @@ test('Ana keeps Luna at hand, twice is once, and lets go of her again', async ()
   expect(await namesOf(ana)).toEqual([])
 })
 
-test('favourites are each person’s own, whoever can be talked to first', async () => {
+test('favourites are private, and list available consultants first', async () => {
   const [ana, bia] = [await aClient(db, 'Ana'), await aClient(db, 'Bia')]
   await ask(ana, 'PUT', `${sol}/favourite`)
   await ask(ana, 'PUT', `${luna}/favourite`)
@@ -54,14 +54,14 @@ test('favourites are each person’s own, whoever can be talked to first', async
   expect(await namesOf(bia)).toEqual([])
 })
 
-test('both clicks of an impatient Bia are one favourite', async () => {
+test('two requests at once add one favourite', async () => {
   const bia = await aClient(db, 'Bia')
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(bia, 'PUT', `${luna}/favourite`)))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   expect(await namesOf(bia)).toEqual(['Luna'])
 })
 
-test('missing, malformed and not approved are the same 404; nobody signed in is a 401', async () => {
+test('a missing, a malformed and an unapproved id get the same 404, and a visitor gets 401', async () => {
   const ana = await aClient(db, 'Ana')
   const answers = await Promise.all(
     [crypto.randomUUID(), 'luna', ana].flatMap((id) =>

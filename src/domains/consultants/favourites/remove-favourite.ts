@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '#platform/db.ts'
 import { deleteFavourite } from './sql.ts'
 
-/** Lets go of a favourite. Safe to repeat. */
+/** Removes a favourite. Safe to repeat. */
 export const removeFavourite = (db: Db, { personId, consultantId }: { personId: string; consultantId: string }) =>
   inTransaction(db, async (tx) => void (await deleteFavourite(tx, personId, consultantId)))

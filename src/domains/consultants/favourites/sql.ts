@@ -2,7 +2,7 @@ import type { Sql } from '#platform/db.ts'
 import type { CardRow } from '../directory/card.ts'
 import type { FollowState } from './contract.ts'
 
-/** Answers false when nobody of that id was approved. */
+/** False when no consultant of that id is approved. */
 export async function insertFavourite(sql: Sql, personId: string, consultantId: string, now: Date) {
   const { count } = await sql`
     insert into consultant_favourites as f (person_id, consultant_id, since)

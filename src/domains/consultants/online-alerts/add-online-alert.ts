@@ -3,8 +3,8 @@ import { refuse } from '../rules.ts'
 import { insertOnlineAlert } from './sql.ts'
 
 /**
- * Asks to hear, once, when this consultant is online; whoever is online already is told of at once. Refuses whoever is
- * missing or not approved.
+ * Asks for one online alert; if the consultant is online already, it is sent at once. Refuses a missing or unapproved
+ * consultant.
  */
 export async function addOnlineAlert(
   db: Db,

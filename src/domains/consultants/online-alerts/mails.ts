@@ -1,6 +1,6 @@
 import type { MailTemplate } from '#domains/notifications/index.ts'
 
-/** To whoever asked to hear of it. */
+/** The online alert as a mail. */
 export const cameOnlineMail = ({
   firstName,
   consultantName,

@@ -24,29 +24,29 @@ const mails = () =>
     { recipient: string; template: { heading: string; action: { path: string } } }[]
   >`select recipient, template from mails order by queued_at, id`
 
-/** What is told to this person while something happens. */
-async function hears(personId: string, work: () => Promise<unknown>) {
-  const heard: unknown[] = []
-  const { unlisten } = await db.listen('facts', (payload) => void heard.push(JSON.parse(payload)))
+/** The facts announced to this person during `work`. */
+async function factsDuring(personId: string, work: () => Promise<unknown>) {
+  const facts: unknown[] = []
+  const { unlisten } = await db.listen('facts', (payload) => void facts.push(JSON.parse(payload)))
   await work()
   await db`select pg_notify('facts', '"end"')`
-  await expect.poll(() => heard.at(-1)).toBe('end')
+  await expect.poll(() => facts.at(-1)).toBe('end')
   await unlisten()
-  return heard
+  return facts
     .filter((one) => (one as { topic?: string }).topic === `person:${personId}`)
     .map((one) => (one as { fact: unknown }).fact)
 }
 
-test('Ana asks to hear of Luna, and does so once: in her open pages and by mail', async () => {
+test('sends Ana one alert about Luna, in her open pages and by mail', async () => {
   for (const _ of [1, 2]) await alert(ana)
   await sendDueOnlineAlerts(db, new Date())
   expect(await mails()).toHaveLength(0)
 
   await comeOnline(db, luna)
-  const heard = await hears(ana, async () => {
+  const facts = await factsDuring(ana, async () => {
     for (const _ of [1, 2, 3]) await sendDueOnlineAlerts(db, new Date())
   })
-  expect(heard).toEqual([{ type: 'consultant_came_online', consultantId: luna, name: 'Luna' }])
+  expect(facts).toEqual([{ type: 'consultant_came_online', consultantId: luna, name: 'Luna' }])
   expect(await mails()).toMatchObject([
     { template: { heading: 'Luna está online', action: { path: `/chat/${luna}` } } },
   ])
@@ -58,7 +58,7 @@ test('Ana asks to hear of Luna, and does so once: in her open pages and by mail'
   expect(await mails()).toHaveLength(1)
 })
 
-test('a new wish is told again', async () => {
+test('a new request sends a new alert', async () => {
   await comeOnline(db, luna)
   for (const _ of [1, 2]) {
     await alert(ana)
@@ -67,7 +67,7 @@ test('a new wish is told again', async () => {
   expect(await mails()).toHaveLength(2)
 })
 
-test('whoever thought better of it hears nothing', async () => {
+test('a withdrawn request sends nothing', async () => {
   await alert(ana)
   await removeOnlineAlert(db, { personId: ana, consultantId: luna })
   await comeOnline(db, luna)
@@ -75,17 +75,17 @@ test('whoever thought better of it hears nothing', async () => {
   expect(await mails()).toHaveLength(0)
 })
 
-test('eight workers at once tell each of twenty people exactly once', async () => {
+test('eight workers at once send twenty alerts exactly once each', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, (_, at) => aClient(db, `Pessoa${at}`)))
   for (const person of people) await alert(person)
   await comeOnline(db, luna)
-  const told = await Promise.all(Array.from({ length: 8 }, () => sendOnlineAlerts(db, luna, new Date())))
-  expect(told.reduce((sum, count) => sum + count, 0)).toBe(20)
+  const counts = await Promise.all(Array.from({ length: 8 }, () => sendOnlineAlerts(db, luna, new Date())))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20)
   expect(new Set((await mails()).map(({ recipient }) => recipient)).size).toBe(20)
   expect(await mails()).toHaveLength(20)
 })
 
-test('a consultant who left again before the telling is not told of', async () => {
+test('sends nothing about a consultant who went offline again', async () => {
   await alert(ana)
   await comeOnline(db, luna)
   await endHeartbeats(db, 'test', [luna], new Date())

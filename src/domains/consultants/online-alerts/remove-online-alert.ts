@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '#platform/db.ts'
 import { deleteOnlineAlert } from './sql.ts'
 
-/** Waits no longer. Safe to repeat. */
+/** Withdraws an online alert. Safe to repeat. */
 export const removeOnlineAlert = (db: Db, { personId, consultantId }: { personId: string; consultantId: string }) =>
   inTransaction(db, async (tx) => void (await deleteOnlineAlert(tx, personId, consultantId)))

@@ -5,12 +5,12 @@ import { findStatus } from '../presence/sql.ts'
 import { cameOnlineMail } from './mails.ts'
 import { takeOnlineAlerts } from './sql.ts'
 
-/** A transaction stays short; the rest is told by the next run. */
+/** Keeps the transaction short; the next run sends the rest. */
 const AT_ONCE = 100
 
 /**
- * Tells those who wait for this consultant, while they are online: in every open page, and by mail. The wish ends with
- * the telling, so that each is told once, by whichever worker. Answers how many were told.
+ * Sends the alerts waiting for this consultant, while they are online: to every open page, and by mail. Each alert is
+ * removed in the same transaction, so that it is sent once, by whichever worker. Returns how many were sent.
  */
 export async function sendOnlineAlerts(db: Db, consultantId: string, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {

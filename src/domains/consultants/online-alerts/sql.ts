@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/db.ts'
 
-/** Answers false when nobody of that id was approved. The first wish counts. */
+/** False when no consultant of that id is approved. The first request is kept. */
 export async function insertOnlineAlert(sql: Sql, personId: string, consultantId: string, now: Date) {
   const { count } = await sql`
     insert into consultant_online_alerts as w (consultant_id, person_id, requested_at)
@@ -12,7 +12,7 @@ export async function insertOnlineAlert(sql: Sql, personId: string, consultantId
 export const deleteOnlineAlert = (sql: Sql, personId: string, consultantId: string) => sql`
   delete from consultant_online_alerts where consultant_id = ${consultantId} and person_id = ${personId}`
 
-/** Who is waited for and has come online. */
+/** Consultants who are online and have alerts waiting. */
 export const listAwaitedOnline = (sql: Sql, now: Date) => sql<{ consultantId: string }[]>`
   select distinct w.consultant_id as "consultantId" from consultant_online_alerts w
     join present_consultants(${now}) p on p.consultant_id = w.consultant_id
@@ -26,7 +26,7 @@ export type DueOnlineAlert = {
   requestedAt: Date
 }
 
-/** Takes the oldest wishes for this consultant: whoever gets a row is the one who tells. */
+/** Takes the oldest alerts for this consultant; whoever takes a row sends it. */
 export const takeOnlineAlerts = (sql: Sql, consultantId: string, most: number) => sql<DueOnlineAlert[]>`
   with oldest as (
     select consultant_id, person_id from consultant_online_alerts where consultant_id = ${consultantId}

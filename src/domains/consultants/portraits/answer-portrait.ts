@@ -4,12 +4,12 @@ import { findPortrait } from './sql.ts'
 
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
-  /** An SVG opened by itself must not be able to do anything. */
+  /** An SVG opened as a document must not run anything. */
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',
 }
 
-/** Answers GET /api/portraits/:hash. The name is the content, so caches may keep it for ever. */
+/** Answers GET /api/portraits/:hash. The name is the hash of the content, so caches may keep it for ever. */
 export async function answerPortrait(request: Request, { db }: Ports): Promise<Response> {
   const hash = new URL(request.url).pathname.split('/').at(-1)!
   const portrait = /^[0-9a-f]{64}$/.test(hash) ? await findPortrait(db, hash) : undefined
@@ -17,5 +17,5 @@ export async function answerPortrait(request: Request, { db }: Ports): Promise<R
   return new Response(new Uint8Array(portrait.bytes), { headers: { ...HEADERS, 'content-type': portrait.mediaType } })
 }
 
-/** Where a portrait is read. */
+/** The URL of a portrait. */
 export const portraitUrl = (hash: string) => `/api/portraits/${hash}`

@@ -3,10 +3,7 @@ import { refuse } from '../rules.ts'
 import { portraitOf, type MediaType } from './portrait.ts'
 import { insertPortrait, recordPortrait } from './sql.ts'
 
-/**
- * Gives a consultant a portrait that the server itself drew or re-encoded; what people upload never comes here as it
- * is.
- */
+/** Stores a portrait that the server drew or re-encoded; uploaded bytes are never stored as they are. */
 export async function changePortrait(
   db: Db,
   given: { consultantId: string; mediaType: MediaType; bytes: Buffer; now: Date },

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 export type MediaType = 'image/svg+xml' | 'image/webp'
 export type Portrait = { hash: string; mediaType: MediaType; bytes: Buffer }
 
-/** A portrait under its own name: the SHA-256 of what it shows. */
+/** A portrait named by the SHA-256 of its content. */
 export function portraitOf(mediaType: MediaType, bytes: Buffer): Portrait {
   return { hash: createHash('sha256').update(bytes).digest('hex'), mediaType, bytes }
 }

@@ -12,7 +12,7 @@ export async function findPortrait(sql: Sql, hash: string) {
   return portrait
 }
 
-/** Answers whether there is such a consultant. */
+/** False when there is no such consultant. */
 export async function recordPortrait(sql: Sql, consultantId: string, hash: string) {
   const { count } = await sql`update consultants set portrait = ${hash} where id = ${consultantId}`
   return count === 1

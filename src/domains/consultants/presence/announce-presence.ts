@@ -3,8 +3,8 @@ import type { Sql } from '#platform/db.ts'
 import { findStatus } from './sql.ts'
 
 /**
- * Tells whoever looks at this consultant how the badge stands at the end of this transaction, and who looks at
- * everybody that something changed.
+ * Announces the status of this consultant as it is at the end of this transaction, and to followers of all presences
+ * that something changed.
  */
 export async function announcePresence(sql: Sql, consultantId: string, now: Date) {
   const status = await findStatus(sql, consultantId, now)

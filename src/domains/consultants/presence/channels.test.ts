@@ -80,49 +80,49 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-/** A browser tab: what it heard, and a way to wait for the next thing that fits. */
+/** A browser tab: what it received, and a way to wait for a message. */
 async function tab(token?: string) {
   const socket = new WebSocket(address)
-  const heard: Said[] = []
-  socket.on('message', (data) => void heard.push(JSON.parse(String(data)) as Said))
+  const received: Said[] = []
+  socket.on('message', (data) => void received.push(JSON.parse(String(data)) as Said))
   await once(socket, 'open')
-  const say = (message: object) => socket.send(JSON.stringify(message))
-  say({ type: 'hello', token })
-  const hears = (wanted: object) =>
-    expect.poll(() => heard, { timeout: 5_000 }).toContainEqual(expect.objectContaining(wanted))
-  return { say, hears, heard, leave: () => socket.close() }
+  const send = (message: object) => socket.send(JSON.stringify(message))
+  send({ type: 'hello', token })
+  const receives = (wanted: object) =>
+    expect.poll(() => received, { timeout: 5_000 }).toContainEqual(expect.objectContaining(wanted))
+  return { send, receives, received, leave: () => socket.close() }
 }
 
-test('Ana sees Luna come online when her dashboard opens, and go when it closes', async () => {
+test('Ana sees Luna come online when her dashboard opens, and go offline when it closes', async () => {
   const topic = `presence:${luna}`
   const ana = await tab()
-  ana.say({ type: 'follow', topic })
-  await ana.hears({ type: 'event', topic, event: { type: 'presence_changed', status: 'offline' } })
+  ana.send({ type: 'follow', topic })
+  await ana.receives({ type: 'event', topic, event: { type: 'presence_changed', status: 'offline' } })
 
   const dashboard = await tab('Luna-token')
-  dashboard.say({ type: 'follow', topic: `heartbeat:${luna}` })
-  await dashboard.hears({ type: 'following', topic: `heartbeat:${luna}` })
-  await ana.hears({ type: 'event', topic, event: { type: 'presence_changed', status: 'online' } })
+  dashboard.send({ type: 'follow', topic: `heartbeat:${luna}` })
+  await dashboard.receives({ type: 'following', topic: `heartbeat:${luna}` })
+  await ana.receives({ type: 'event', topic, event: { type: 'presence_changed', status: 'online' } })
 
   dashboard.leave()
-  await expect.poll(() => ana.heard.at(-1)?.event?.status, { timeout: 8_000 }).toBe('offline')
+  await expect.poll(() => ana.received.at(-1)?.event?.status, { timeout: 8_000 }).toBe('offline')
   ana.leave()
 })
 
-test('nobody but Luna opens her desk: others are told that it does not exist', async () => {
+test('only Luna may send her heartbeat; others get not found', async () => {
   for (const token of [undefined, 'Ana-token', 'Iris-token']) {
     const other = await tab(token)
-    other.say({ type: 'follow', topic: `heartbeat:${luna}` })
-    await other.hears({ type: 'refused', topic: `heartbeat:${luna}`, code: 'consultants.not_found' })
+    other.send({ type: 'follow', topic: `heartbeat:${luna}` })
+    await other.receives({ type: 'refused', topic: `heartbeat:${luna}`, code: 'consultants.not_found' })
     other.leave()
   }
 })
 
-test('a consultant who does not exist is offline, and asking harms nothing', async () => {
+test('an unknown consultant is offline, and malformed ids do no harm', async () => {
   const somebody = await tab()
   for (const key of [crypto.randomUUID(), 'luna', '__proto__']) {
-    somebody.say({ type: 'follow', topic: `presence:${key}` })
-    await somebody.hears({
+    somebody.send({ type: 'follow', topic: `presence:${key}` })
+    await somebody.receives({
       type: 'event',
       topic: `presence:${key}`,
       event: { type: 'presence_changed', status: 'offline' },
@@ -131,14 +131,14 @@ test('a consultant who does not exist is offline, and asking harms nothing', asy
   somebody.leave()
 })
 
-test('who shows everybody hears that somebody moved, not who; there is no other such topic', async () => {
+test('the topic of all presences says that something changed, not who; no other such topic exists', async () => {
   const [list, dashboard] = [await tab(), await tab('Luna-token')]
-  list.say({ type: 'follow', topic: 'presences:all' })
-  await list.hears({ type: 'following', topic: 'presences:all' })
-  dashboard.say({ type: 'follow', topic: `heartbeat:${luna}` })
-  await list.hears({ type: 'event', topic: 'presences:all', event: { type: 'presences_changed' } })
-  list.say({ type: 'follow', topic: `presences:${luna}` })
-  await list.hears({ type: 'refused', topic: `presences:${luna}`, code: 'consultants.not_found' })
+  list.send({ type: 'follow', topic: 'presences:all' })
+  await list.receives({ type: 'following', topic: 'presences:all' })
+  dashboard.send({ type: 'follow', topic: `heartbeat:${luna}` })
+  await list.receives({ type: 'event', topic: 'presences:all', event: { type: 'presences_changed' } })
+  list.send({ type: 'follow', topic: `presences:${luna}` })
+  await list.receives({ type: 'refused', topic: `presences:${luna}`, code: 'consultants.not_found' })
   list.leave()
   dashboard.leave()
 })

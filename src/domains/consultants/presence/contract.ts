@@ -2,10 +2,10 @@ import { z } from 'zod/mini'
 import { endpoint } from '#shared/contract.ts'
 import { STATUSES } from '../rules.ts'
 
-/** As many as a page shows at once. */
+/** As many as one page shows. */
 const MOST = 60
 
-/** Ids with commas; what is no UUID is nobody's, and left out. */
+/** Ids separated by commas; malformed ones are left out. */
 const ids = z.pipe(
   z.string().check(z.maxLength(MOST * 37, 'Pergunte por até sessenta consultores de cada vez.')),
   z.transform((text: string) => text.split(',').filter((id) => z.uuid().safeParse(id).success)),
@@ -15,8 +15,7 @@ export const listStatuses = endpoint({
   method: 'GET',
   path: '/api/consultants/statuses',
   access: 'public',
-  summary:
-    'How the badges of these consultants stand at this moment, in the order asked; nobody of that id counts as offline',
+  summary: 'The present status of these consultants, in the order asked; unknown ids are offline',
   input: z.object({ ids }),
   output: z.array(z.object({ id: z.string(), status: z.enum(STATUSES) })),
 })

@@ -7,8 +7,7 @@ import { endHeartbeats } from './end-heartbeats.ts'
 import { OpenDashboards } from './open-dashboards.ts'
 
 /**
- * `heartbeat:{consultantId}`: while that consultant's dashboard follows it, the dashboard counts as open. Nobody else
- * may.
+ * `heartbeat:{consultantId}`: the dashboard counts as open while that consultant follows this topic. Nobody else may.
  */
 export function heartbeatChannel(processId: string = randomUUID()): Channel {
   let dashboards: OpenDashboards | undefined

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('an open dashboard is known at once and kept alive every five seconds', async () => {
+test('reports an open dashboard at once and keeps it alive every five seconds', async () => {
   await dashboards.open('luna')
   await dashboards.open('sol')
   expect(calls).toEqual(['keep luna', 'keep sol'])
@@ -23,7 +23,7 @@ test('an open dashboard is known at once and kept alive every five seconds', asy
   expect(calls.slice(2)).toEqual(['keep luna,sol', 'keep luna,sol'])
 })
 
-test('a reloaded page never left', async () => {
+test('a reload does not count as leaving', async () => {
   await dashboards.open('luna')
   dashboards.close('luna')
   await vi.advanceTimersByTimeAsync(2_000)
@@ -32,7 +32,7 @@ test('a reloaded page never left', async () => {
   expect(calls).toEqual(['keep luna', 'keep luna'])
 })
 
-test('of two tabs the last one to close counts, and then nothing is said any more', async () => {
+test('a dashboard counts as closed when its last tab closes', async () => {
   await dashboards.open('luna')
   await dashboards.open('luna')
   dashboards.close('luna')
@@ -43,7 +43,7 @@ test('of two tabs the last one to close counts, and then nothing is said any mor
   expect(calls).toEqual(['keep luna', 'keep luna', 'leave luna'])
 })
 
-test('a database that is away for a moment does not end the rhythm', async () => {
+test('a short failure of the database does not stop the heartbeats', async () => {
   let isAway = true
   dashboards = new OpenDashboards({
     keep: async () => (isAway ? Promise.reject(new Error('away')) : calls.push('kept')),

@@ -5,22 +5,22 @@ type HeartbeatHandlers = {
 }
 
 const KEEP_EVERY_MS = 5_000
-/** A reloaded page is back within this time; until then its consultant has not left. */
+/** A reload takes less than this; until then the consultant has not left. */
 const RELOAD_MS = 3_000
 
-/** The dashboards open at this process, counted per consultant; several tabs are one desk. */
+/** The dashboards open at this process, counted per consultant over all their tabs. */
 export class OpenDashboards {
   readonly #tabs = new Map<string, number>()
   readonly #handlers: HeartbeatHandlers
   #timer: ReturnType<typeof setInterval> | undefined
-  /** One thing at a time, so that a late goodbye never undoes a new hello. */
+  /** One call at a time, so that a late leave never overtakes a newer keep. */
   #queue: Promise<unknown> = Promise.resolve()
 
   constructor(handlers: HeartbeatHandlers) {
     this.#handlers = handlers
   }
 
-  /** A tab opened. Resolves when the desk is known to everybody. */
+  /** A tab opened. Resolves when the heartbeat is recorded. */
   open(id: string): Promise<unknown> {
     this.#tabs.set(id, (this.#tabs.get(id) ?? 0) + 1)
     this.#timer ??= setInterval(
@@ -30,7 +30,7 @@ export class OpenDashboards {
     return this.#enqueue(() => this.#handlers.keep([id]))
   }
 
-  /** A tab closed. The desk is left when no other tab came back soon. */
+  /** A tab closed. The consultant leaves unless a tab opens again shortly. */
   close(id: string) {
     const rest = (this.#tabs.get(id) ?? 1) - 1
     if (rest > 0) return void this.#tabs.set(id, rest)

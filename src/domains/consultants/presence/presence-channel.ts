@@ -2,7 +2,7 @@ import type { Channel } from '#platform/sockets/channel.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { findStatus } from './sql.ts'
 
-/** `presence:{consultantId}`: the badge, for anybody. Whoever begins to follow hears first how it stands. */
+/** `presence:{consultantId}`: the status, for anybody. A new follower receives the present one first. */
 export const presenceChannel: Channel = {
   name: 'presence',
   authorise: async () => {},

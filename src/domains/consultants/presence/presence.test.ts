@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 describe('presence', () => {
-  test('Luna is online while her dashboard is open and switched on, and not otherwise', async () => {
+  test('Luna is online only while her dashboard is open and she is available', async () => {
     const luna = await fixture.consultant('Luna')
     expect(await fixture.statusOf(luna)).toBe('offline')
     await setAvailable(db, luna, NOON)
@@ -35,7 +35,7 @@ describe('presence', () => {
     expect(await fixture.statusOf(luna)).toBe('offline')
   })
 
-  test('a desk that was silent for fifteen seconds counts as closed', async () => {
+  test('a dashboard without heartbeat for fifteen seconds counts as closed', async () => {
     const luna = await fixture.consultant('Luna')
     await fixture.comeOnline(luna)
     expect(await fixture.statusOf(luna, afterNoon(14_999))).toBe('online')
@@ -44,7 +44,7 @@ describe('presence', () => {
     expect(await fixture.statusOf(luna, afterNoon(20_000))).toBe('online')
   })
 
-  test('her two tabs at two processes: closing one leaves her online', async () => {
+  test('with two tabs at two processes, closing one leaves her online', async () => {
     const luna = await fixture.consultant('Luna')
     await fixture.comeOnline(luna)
     await recordHeartbeats(db, 'web-2', [luna], NOON)
@@ -54,7 +54,7 @@ describe('presence', () => {
     expect(await fixture.statusOf(luna)).toBe('offline')
   })
 
-  test('busy wins over everything as long as the consultation is open', async () => {
+  test('an open consultation makes her busy, whatever else changes', async () => {
     const luna = await fixture.consultant('Luna')
     await fixture.comeOnline(luna)
     await db`insert into open_rooms values (${luna})`
@@ -66,7 +66,7 @@ describe('presence', () => {
     expect(await fixture.statusOf(luna)).toBe('offline')
   })
 
-  test('a list asks for all of its badges at once, in its order; strangers and nonsense are offline or left out', async () => {
+  test('a list of statuses keeps its order; unknown ids are offline, malformed ones left out', async () => {
     const [luna, sol, bento] = [
       await fixture.consultant('Luna'),
       await fixture.consultant('Sol'),
@@ -87,19 +87,19 @@ describe('presence', () => {
     expect((await fixture.ask(`/api/consultants/statuses?ids=${Array(61).fill(luna).join()}`)).status).toBe(400)
   })
 
-  test('whoever is under review cannot switch on', async () => {
+  test('an applicant in review cannot become available', async () => {
     const sol = await fixture.register('Sol')
     await expect(setAvailable(db, sol, NOON)).rejects.toMatchObject({ code: 'consultants.not_applied' })
     await fixture.apply(sol)
     await expect(setAvailable(db, sol, NOON)).rejects.toMatchObject({ code: 'consultants.in_review' })
   })
 
-  test('each change of the badge is told once, and keeping alive tells nothing', async () => {
+  test('announces each change of status once, and nothing for a mere heartbeat', async () => {
     const luna = await fixture.consultant('Luna')
-    const told: string[] = []
+    const announced: string[] = []
     const { unlisten } = await db.listen('facts', (payload) => {
       const { topic, fact } = JSON.parse(payload)
-      if (!topic?.startsWith('presences:')) told.push(fact.status)
+      if (!topic?.startsWith('presences:')) announced.push(fact.status)
     })
     await setAvailable(db, luna, NOON)
     await recordHeartbeats(db, 'web-1', [luna], NOON)
@@ -109,12 +109,12 @@ describe('presence', () => {
     await setUnavailable(db, luna, afterNoon(22_000))
     await setUnavailable(db, luna, afterNoon(23_000))
     await db`select pg_notify('facts', '{"fact":{"status":"end"}}')`
-    await expect.poll(() => told.at(-1)).toBe('end')
+    await expect.poll(() => announced.at(-1)).toBe('end')
     await unlisten()
-    expect(told).toEqual(['offline', 'online', 'offline', 'offline', 'end'])
+    expect(announced).toEqual(['offline', 'online', 'offline', 'offline', 'end'])
   })
 
-  test('many processes keep, leave and sweep at once without waiting for each other in a circle', async () => {
+  test('many processes keep, leave and sweep at once without deadlock', async () => {
     const ids = [await fixture.consultant('Luna'), await fixture.consultant('Sol'), await fixture.consultant('Caio')]
     const rounds = Array.from({ length: 12 }, (_, n) => [
       recordHeartbeats(db, `web-${n % 3}`, n % 2 ? ids : ids.toReversed(), afterNoon(n * 4_000)),

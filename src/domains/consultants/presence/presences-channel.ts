@@ -1,10 +1,7 @@
 import type { Channel } from '#platform/sockets/channel.ts'
 import { refuse } from '../rules.ts'
 
-/**
- * `presences:all`: somebody's badge changed, for anybody who shows who is here. Several changes of one transaction are
- * one word.
- */
+/** `presences:all`: somebody's status changed, for lists. Several changes of one transaction are one fact. */
 export const presencesChannel: Channel = {
   name: 'presences',
   async authorise(_viewer, key) {

@@ -3,8 +3,8 @@ import { announcePresence } from './announce-presence.ts'
 import { upsertHeartbeats } from './sql.ts'
 
 /**
- * Says that these consultants' dashboards are open at this process: one statement for all of them. Whoever just came is
- * announced.
+ * Records the heartbeats of these consultants' dashboards at this process in one statement, and announces who came
+ * online.
  */
 export async function recordHeartbeats(db: Db, processId: string, ids: readonly string[], now: Date) {
   if (ids.length === 0) return

@@ -3,7 +3,7 @@ import { refuse } from '../rules.ts'
 import { announcePresence } from './announce-presence.ts'
 import { findApproval, insertSwitch } from './sql.ts'
 
-/** Says "I want to attend". Refuses whoever has not applied or is still under review. Safe to repeat. */
+/** Switches to available. Refuses whoever has not applied or is still in review. Safe to repeat. */
 export async function setAvailable(db: Db, consultantId: string, now: Date) {
   return inTransaction(db, async (tx) => {
     const approval = await findApproval(tx, consultantId)

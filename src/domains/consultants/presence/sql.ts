@@ -8,7 +8,7 @@ export const insertSwitch = (sql: Sql, consultantId: string, now: Date) => sql`
 export const deleteSwitch = (sql: Sql, consultantId: string) =>
   sql`delete from consultant_switches where consultant_id = ${consultantId}`
 
-/** Undefined: no such consultant. */
+/** Undefined: there is no such consultant. */
 export async function findStatus(sql: Sql, consultantId: string, now: Date) {
   const [row] = await sql<
     { status: Status }[]
@@ -16,13 +16,13 @@ export async function findStatus(sql: Sql, consultantId: string, now: Date) {
   return row?.status
 }
 
-/** In the order asked. Nobody of that id is offline, like everybody who is not here. */
+/** In the order asked. Unknown ids are offline. */
 export const listStatusesOf = (sql: Sql, ids: readonly string[], now: Date) => sql<{ id: string; status: Status }[]>`
   select id::text, coalesce(p.status, 'offline') as status
     from unnest(${[...ids]}::uuid[]) with ordinality as asked (id, place)
   left join present_consultants(${now}) p on p.consultant_id = id order by place`
 
-/** Approved or still waiting; undefined: never applied. */
+/** Approved or in review; undefined: never applied. */
 export async function findApproval(sql: Sql, consultantId: string) {
   const [row] = await sql<
     { isApproved: boolean }[]
@@ -30,7 +30,7 @@ export async function findApproval(sql: Sql, consultantId: string) {
   return row
 }
 
-/** Keeps all open desks of a process alive in one statement. Answers whose desk had been closed or silent until now. */
+/** Records the heartbeats of a process in one statement. Returns whose dashboard had been closed or stale until now. */
 export const upsertHeartbeats = (sql: Sql, processId: string, ids: readonly string[], now: Date) => sql<
   { consultantId: string; wasOpen: boolean }[]
 >`
@@ -49,7 +49,7 @@ export const deleteHeartbeats = (sql: Sql, processId: string, ids: readonly stri
   delete from presence_heartbeats where process_id = ${processId} and consultant_id = any(${ids as string[]}::uuid[])
     returning consultant_id as "consultantId"`
 
-/** Desks of processes that died or froze. Two sweepers never wait for one another. */
+/** Deletes heartbeats of processes that died or froze. Two sweepers never wait for each other. */
 export const deleteStaleHeartbeats = (sql: Sql, now: Date) => sql<{ consultantId: string }[]>`
   delete from presence_heartbeats d using (
     select consultant_id, process_id from presence_heartbeats

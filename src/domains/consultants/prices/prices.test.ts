@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 describe('prices', () => {
-  test('a rise counts from the next day in São Paulo, a fall at once', async () => {
+  test('a higher price counts from the next day in São Paulo, a lower one at once', async () => {
     const luna = await fixture.consultant('Luna', { pricePerMinuteCents: 299n })
     const { validFrom } = await setPrice(db, { consultantId: luna, pricePerMinute: 349n, now: NOON })
     expect(validFrom.toISOString()).toBe('2026-03-11T03:00:00.000Z')
@@ -30,7 +30,7 @@ describe('prices', () => {
     expect(await priceAt(afterNoon(DAY))).toBe(199n)
   })
 
-  test('another wish replaces the one that waits for tomorrow, and repeating a wish changes nothing', async () => {
+  test('a new price replaces one scheduled for tomorrow, and repeating a price changes nothing', async () => {
     const luna = await fixture.consultant('Luna', { pricePerMinuteCents: 299n })
     for (const pricePerMinute of [350n, 320n, 320n])
       await setPrice(db, { consultantId: luna, pricePerMinute, now: NOON })
@@ -39,7 +39,7 @@ describe('prices', () => {
     expect(await findOffer(db, luna, 'chat', afterNoon(DAY))).toMatchObject({ pricePerMinute: 299n })
   })
 
-  test('small rises do not add up to a big one within thirty days', async () => {
+  test('small rises do not add up to a large one within thirty days', async () => {
     const luna = await fixture.consultant('Luna', { pricePerMinuteCents: 300n })
     await setPrice(db, { consultantId: luna, pricePerMinute: 360n, now: NOON })
     const again = (pricePerMinute: bigint, now: Date) => setPrice(db, { consultantId: luna, pricePerMinute, now })
@@ -49,7 +49,7 @@ describe('prices', () => {
     expect(await findOffer(db, luna, 'chat', afterNoon(33 * DAY))).toMatchObject({ pricePerMinute: 432n })
   })
 
-  test('a low price for a day does not hide a rise', async () => {
+  test('a low price for one day does not allow a larger rise', async () => {
     const luna = await fixture.consultant('Luna', { pricePerMinuteCents: 300n })
     await setPrice(db, { consultantId: luna, pricePerMinute: 200n, now: NOON })
     await expect(setPrice(db, { consultantId: luna, pricePerMinute: 300n, now: afterNoon(DAY) })).rejects.toMatchObject(
@@ -59,7 +59,7 @@ describe('prices', () => {
     )
   })
 
-  test('only chat is offered, so only chat has a price', async () => {
+  test('only chat is offered and has a price', async () => {
     const luna = await fixture.consultant('Luna')
     expect(await findOffer(db, luna, 'chat', NOON)).toEqual({
       pricePerMinute: 299n,

@@ -1,13 +1,13 @@
 import type { Sql } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 
-/** Changes of one consultant's price happen one after the other. */
+/** Serialises changes of one consultant's price. */
 export async function lockConsultant(sql: Sql, consultantId: string) {
   const [row] = await sql`select from consultants where id = ${consultantId} for update`
   return row !== undefined
 }
 
-/** Chat prices in force at some moment since then, the newest first. */
+/** Chat prices in force at some moment since `since`, the newest first. */
 export const listPricesSince = (sql: Sql, consultantId: string, since: Date, now: Date) => sql<
   { pricePerMinute: Centavos }[]
 >`
@@ -17,7 +17,7 @@ export const listPricesSince = (sql: Sql, consultantId: string, since: Date, now
       where consultant_id = ${consultantId} and valid_from <= ${since}), '-infinity')
   order by valid_from desc`
 
-/** A price that was never in force may be taken back. */
+/** Deletes prices that were never in force. */
 export const deleteScheduledPrices = (sql: Sql, consultantId: string, now: Date) => sql`
   delete from consultant_prices where consultant_id = ${consultantId} and valid_from > ${now}`
 

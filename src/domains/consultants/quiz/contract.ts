@@ -6,7 +6,7 @@ export const matchConsultants = endpoint({
   method: 'GET',
   path: '/api/consultants/matches',
   access: 'public',
-  summary: 'Three consultants for the answers of the quiz, a letter for each question, with the reasons',
+  summary: 'Three consultants for the answers of the quiz (one letter per question), with reasons',
   input: z.object({ answers: z.string().check(z.maxLength(20, 'Responda às sete perguntas.')) }),
   output: z.array(z.object({ consultant: ConsultantCard, reasons: z.array(z.string()) })),
 })

@@ -8,7 +8,7 @@ import { findMatches } from './find-matches.ts'
 let db: Db
 beforeAll(async () => void (db = await freshDatabase()))
 
-test('seven answers lead to people with reasons, and to a no when they are not seven', async () => {
+test('seven answers find consultants with reasons, and an incomplete set is refused', async () => {
   const luna = await aConsultant(db, 'Luna')
   const found = await findMatches(db, 'aacabba', new Date())
   expect(found).toMatchObject([
@@ -23,7 +23,7 @@ test('seven answers lead to people with reasons, and to a no when they are not s
   })
 })
 
-test('who is present is who can be talked to: nobody, until Luna sits down', async () => {
+test('lists a consultant as present only while they are online', async () => {
   const luna = await aConsultant(db, 'Luna')
   const present = async () => (await listPresent(db, new Date(), 60)).map(({ id }) => id)
   expect(await present()).not.toContain(luna)

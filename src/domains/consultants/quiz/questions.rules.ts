@@ -1,7 +1,7 @@
 import type { Centavos } from '#shared/money.ts'
 import type { Specialty } from '../rules.ts'
 
-/** `points` go to specialties; `because` is the reason told when they decided. */
+/** `points` go to specialties; `because` is the reason shown when this answer decided. */
 export type QuizOption = {
   words: string
   points?: Partial<Record<Specialty, number>>
@@ -12,8 +12,7 @@ export type QuizOption = {
 export type QuizQuestion = { asks: string; options: readonly QuizOption[] }
 
 /**
- * Seven questions (product.md, /test-consultores). The place of an option in its question is its letter in the address:
- * never reorder them.
+ * Seven questions (product.md, /test-consultores). An option's position is its letter in the URL: never reorder them.
  */
 export const QUESTIONS: readonly QuizQuestion[] = [
   {

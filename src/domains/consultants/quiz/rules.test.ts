@@ -10,20 +10,21 @@ const someone = (id: string, changes: Partial<Candidate> = {}): Candidate => ({
   score: 4,
   ...changes,
 })
-/** A relation, by images, a clear question, other options, half an hour, up to R$ 3,50, now. */
+/** About a relationship, with images, a clear question, other perspectives, half an hour, up to R$ 3,50, now. */
 const TAROT = answersOf('aacabba')!
-/** Somebody is missed; by the body; only to talk; to be heard; no hurry; any price; can wait. */
+/** About somebody who is missed; through the body; just to talk; to be listened to; no hurry; any price; can wait. */
 const MISSED = answersOf('cdddcdb')!
 
-test('there are seven questions, and letters name an option of each', () => {
+test('there are seven questions, and each option has its letter', () => {
   expect(QUESTIONS).toHaveLength(7)
   expect(TAROT.map(({ words }) => words)).toEqual(
     QUESTIONS.map(({ options }, at) => options['aacabba'.charCodeAt(at) - 97]!.words),
   )
 })
 
-test.each(['', 'aacabb', 'aacabbaa', 'zacabba', 'AACABBA', 'aacab a'])('"%s" are not all the answers', (letters) =>
-  expect(answersOf(letters)).toBeUndefined(),
+test.each(['', 'aacabb', 'aacabbaa', 'zacabba', 'AACABBA', 'aacab a'])(
+  '"%s" is not a complete set of answers',
+  (letters) => expect(answersOf(letters)).toBeUndefined(),
 )
 
 test.each([
@@ -32,14 +33,14 @@ test.each([
   ['aazzz', 'aa'],
   ['aacabbazz', 'aacabba'],
   ['é', ''],
-])('an address with "%s" goes on behind "%s"', (given, letters) => expect(answerLettersOf(given)).toBe(letters))
+])('of "%s" the valid beginning is "%s"', (given, letters) => expect(answerLettersOf(given)).toBe(letters))
 
-test('answers speak for specialties', () => {
+test('answers give points to specialties', () => {
   expect(pointsOf(TAROT).tarot).toBeGreaterThan(pointsOf(TAROT).astrologia)
   expect(pointsOf(MISSED).mediunidade).toBeGreaterThan(pointsOf(MISSED).tarot)
 })
 
-test('the specialty comes first, then price and presence, then what clients said', () => {
+test('ranks by specialty first, then by price and presence, then by score', () => {
   const people = [
     someone('a-medium', { specialties: ['mediunidade'], score: 5 }),
     someone('dear-tarot', { pricePerMinute: 699n, score: 5 }),
@@ -50,7 +51,7 @@ test('the specialty comes first, then price and presence, then what clients said
   expect(matchesFor(people, MISSED)[0]!.id).toBe('a-medium')
 })
 
-test('a second specialty counts as much as the first, and never more than three are shown', () => {
+test('counts a second specialty like the first, and shows at most three', () => {
   const both = someone('both', { specialties: ['tarot', 'mediunidade'] })
   expect(matchesFor([someone('tarot', { score: 5 }), both], MISSED)[0]).toBe(both)
   expect(
@@ -61,7 +62,7 @@ test('a second specialty counts as much as the first, and never more than three 
   ).toHaveLength(MATCHES_SHOWN)
 })
 
-test('the reasons are the answers', () => {
+test('explains a match by the answers', () => {
   expect(reasonsFor(someone('tarot', { status: 'online' }), TAROT)).toEqual([
     'Tarot: você quer olhar uma relação por outros lados, e imagens falam com você.',
     'O preço por minuto cabe no que você disse.',

@@ -2,24 +2,21 @@ import type { Centavos } from '#shared/money.ts'
 import { SPECIALTIES, specialtyNames, type Specialty, type Status } from '../rules.ts'
 import { QUESTIONS, type QuizOption } from './questions.rules.ts'
 
-/**
- * Answers as they stand in the address: a letter for each question, `a` for its first option. Undefined: not yet all,
- * or not ours.
- */
+/** The answers in a URL: one letter per question, `a` for its first option. Undefined: incomplete or invalid. */
 export function answersOf(letters: string): QuizOption[] | undefined {
   if (letters.length !== QUESTIONS.length) return undefined
   const chosen = QUESTIONS.map(({ options }, at) => options[letters.charCodeAt(at) - 97])
   return chosen.every((option) => option !== undefined) ? chosen : undefined
 }
 
-/** The longest beginning of what an address carries that names an option of each question it reaches. */
+/** The longest beginning of a text whose letters are valid options. */
 export function answerLettersOf(given: string): string {
   let length = 0
   while (length < QUESTIONS.length && QUESTIONS[length]!.options[given.charCodeAt(length) - 97]) length++
   return given.slice(0, length)
 }
 
-/** Points of each specialty: the sum over the answers, none below zero. */
+/** Points of each specialty: the sum over the answers, at least zero. */
 export const pointsOf = (answers: readonly QuizOption[]): Record<Specialty, number> =>
   Object.fromEntries(
     SPECIALTIES.map((specialty) => [
@@ -40,9 +37,8 @@ export type Candidate = {
 export const MATCHES_SHOWN = 3
 
 /**
- * The consultants that fit, best first: ten points for each point of their best specialty, twenty when the price fits,
- * fifteen when they are online and that was wished for, and four times the average with which the list is ordered.
- * Nobody pays to stand here.
+ * The best matches first: ten points for each point of their best specialty, twenty when the price fits, fifteen when
+ * they are online and the client wants to begin now, and four times the ranking score. Placement cannot be bought.
  */
 export function matchesFor<C extends Candidate>(candidates: readonly C[], answers: readonly QuizOption[]): C[] {
   const points = pointsOf(answers)
@@ -61,8 +57,8 @@ export function matchesFor<C extends Candidate>(candidates: readonly C[], answer
 }
 
 /**
- * Why this one, in whole sentences: the answers that spoke for their best specialty, then price and presence. At most
- * four.
+ * Why this consultant, in whole sentences: the answers that favoured their best specialty, then price and presence. At
+ * most four.
  */
 export function reasonsFor(
   { specialties, status, pricePerMinute }: Candidate,

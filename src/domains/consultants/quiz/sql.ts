@@ -4,7 +4,7 @@ import type { CardRow } from '../directory/card.ts'
 
 export type CandidateRow = CardRow & { specialties: Specialty[]; score: number }
 
-/** Everybody who was approved, available ones first; `most` keeps the answer small when there are very many. */
+/** Approved consultants, available ones first, at most `most`. */
 export const listCandidates = (sql: Sql, now: Date, most: number) => sql<CandidateRow[]>`
   select id, name, title, rating, review_count as "reviewCount", description, price_per_minute as "pricePerMinute",
     status, portrait, specialty, score,

@@ -12,7 +12,7 @@ const queryCents = z.pipe(
   z.string().check(z.regex(/^\d{1,9}$/, 'Informe o preço em centavos inteiros.')),
   z.transform((text: string) => BigInt(text)),
 )
-/** Stars from 1 to 5, to the tenth. */
+/** Stars from 1 to 5, in tenths. */
 const leastRating = z.pipe(
   z.string().check(z.regex(/^([1-4](\.\d)?|5)$/, 'Informe a nota de 1 a 5.')),
   z.transform(Number),
@@ -21,7 +21,7 @@ const pageNumber = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'Informe o número da página.')),
   z.transform(Number),
 )
-/** One specialty or several, with commas: whoever has any of them. */
+/** Specialties separated by commas; a consultant with any of them matches. */
 const specialtyList = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(100, 'Escolha uma das especialidades da lista.')),
@@ -30,7 +30,7 @@ const specialtyList = z.pipe(
   z.array(Specialty).check(z.minLength(1)),
 )
 
-/** A name that looks like what was typed. */
+/** A name similar to the text. */
 const SimilarName = z.object({
   id: z.string(),
   name: z.string(),
@@ -61,13 +61,13 @@ export const searchConsultants = endpoint({
     total: z.int(),
     page: z.int(),
     pages: z.int(),
-    /** How the words were read to find these. */
+    /** How the text was interpreted to find these. */
     interpretation: z.enum(INTERPRETATIONS),
-    /** With slips mended: the words that were looked for instead. */
+    /** With corrected spelling: the words that were searched instead. */
     correctedText: z.nullable(z.string()),
-    /** When the words found nobody: the names that look most like them. */
+    /** When nothing matches: the most similar names. */
     similarNames: z.array(SimilarName),
-    /** When the words found nobody: how many they would find without the filters. */
+    /** When nothing matches: how many would match without the filters. */
     totalWithoutFilters: z.int(),
   }),
 })

@@ -2,13 +2,13 @@ import type { Sql } from '#platform/db.ts'
 import { anyOf, isTypoOf } from './rules.ts'
 import { listSimilarWords, listUnknownWords } from './sql.ts'
 
-/** How many similar words are looked at for each unknown one. */
+/** How many similar words are considered for each unknown one. */
 const LOOKED_AT = 12
 const KEPT = 4
 
 /**
- * The same words, the unknown ones replaced by any known ones that they are a slip of. `meant` says it with the
- * likeliest. Undefined: nothing to mend.
+ * The same words, with unknown ones replaced by known words that they may be a typo of. `correctedText` uses the most
+ * similar ones. Undefined: nothing to correct.
  */
 export async function correctSpelling(
   sql: Sql,

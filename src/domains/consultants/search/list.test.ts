@@ -10,8 +10,8 @@ beforeEach(async () => {
 
 const namesIn = (list: { json: { consultants: { name: string }[] } }) => list.json.consultants.map((card) => card.name)
 
-describe('being found', () => {
-  test('accents, capitals and signs of the pattern language do not matter to the search', async () => {
+describe('directory', () => {
+  test('the search ignores accents, case and wildcard characters', async () => {
     await fixture.consultant('Íris Conceição', { specialties: ['oraculos'] })
     await fixture.consultant('Caio', { specialties: ['runas'], bio: `${BIO} Gosto de 100% de clareza.` })
     const search = async (text: string) =>
@@ -23,7 +23,7 @@ describe('being found', () => {
     expect(await search(' ')).toHaveLength(2)
   })
 
-  test('filters narrow the list: specialty, price, language, online now, channel', async () => {
+  test('filters by specialty, price, language, status and channel', async () => {
     const luna = await fixture.consultant('Luna', {
       specialties: ['tarot', 'reiki'],
       pricePerMinuteCents: 199n,
@@ -49,7 +49,7 @@ describe('being found', () => {
     expect((await fixture.ask('/api/consultants?specialty=videncia')).status).toBe(400)
   })
 
-  test('a page behind the last one is empty and still knows how many there are', async () => {
+  test('a page after the last one is empty and still has the total', async () => {
     await fixture.consultant('Luna')
     expect((await fixture.ask('/api/consultants?page=7')).json).toMatchObject({
       consultants: [],

@@ -10,11 +10,11 @@ test.each([
   ['um dois três quatro cinco seis sete', ['um', 'dois', 'tres', 'quatro', 'cinco', 'seis']],
   ['a/b', ['a', 'b']],
   ['愛', ['愛']],
-])('the words of "%s"', (text, words) => expect(searchWordsOf(text)).toEqual(words))
+])('the search words of "%s"', (text, words) => expect(searchWordsOf(text)).toEqual(words))
 
-test('no word holds what stands between likes', () =>
+test('no search word contains the separator of alternatives', () =>
   expect(searchWordsOf('½ ℀ a/b ／').some((word) => word.includes('/'))).toBe(false))
-test('any of some words is one word', () => expect(anyOf(['luna', 'lua'])).toBe('luna/lua'))
+test('alternatives are joined into one search word', () => expect(anyOf(['luna', 'lua'])).toBe('luna/lua'))
 
 test.each([
   ['lunna', 'luna'],
@@ -23,7 +23,7 @@ test.each([
   ['numerolojia', 'numerologia'],
   ['relasionameto', 'relacionamento'],
   ['iris', 'iris'],
-])('"%s" is a slip of "%s"', (typed, known) => expect(isTypoOf(typed, known)).toBe(true))
+])('"%s" is a typo of "%s"', (typed, known) => expect(isTypoOf(typed, known)).toBe(true))
 
 test.each([
   ['lua', 'reiki'],
@@ -32,7 +32,7 @@ test.each([
   ['runas', 'lunar'],
   ['xyzzy', 'fuzzy'],
   ['amor', 'amarelo'],
-])('"%s" is no slip of "%s"', (typed, known) => expect(isTypoOf(typed, known)).toBe(false))
+])('"%s" is not a typo of "%s"', (typed, known) => expect(isTypoOf(typed, known)).toBe(false))
 
 const someone = (id: string, changes: Partial<RankedConsultant> = {}): RankedConsultant => ({
   id,
@@ -43,7 +43,7 @@ const someone = (id: string, changes: Partial<RankedConsultant> = {}): RankedCon
   ...changes,
 })
 
-test('the order: words in the name, then presence, then what clients said, then who came first', () => {
+test('ranks by matching name, then presence, then score, then date of approval', () => {
   const people = [
     someone('veteran', { approvedAt: new Date('2025-01-01') }),
     someone('b'),
@@ -66,11 +66,11 @@ test('the order: words in the name, then presence, then what clients said, then 
   ])
 })
 
-test('nothing but these five things decides: two who are equal in them are equal', () => {
+test('consultants who are equal in these criteria compare as equal', () => {
   const [one, other] = [{ ...someone('a'), paid: 100_000n, featuredAt: new Date() }, someone('a')]
   expect(compareRanking(one, other)).toBe(0)
 })
 
-test.each(SORTS)('the order "%s" is explained, and says that nobody pays', (sort) =>
+test.each(SORTS)('the explanation of the order "%s" says that nobody pays for it', (sort) =>
   expect(sortExplanations[sort]).toContain('Ninguém paga'),
 )

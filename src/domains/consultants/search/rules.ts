@@ -1,10 +1,10 @@
 import type { Sort, Status } from '../rules.ts'
 
-/** How many words of a question count; the rest is talk. */
+/** How many words of a search count; the rest is ignored. */
 const MOST_WORDS = 6
 const LONGEST_WORD = 40
 
-/** The words of what somebody typed, without accents and capitals: letters and digits of any script, at most six. */
+/** The search words of a text, without accents and case: letters and digits of any script, at most six words. */
 export const searchWordsOf = (text: string): string[] =>
   (
     text
@@ -16,13 +16,12 @@ export const searchWordsOf = (text: string): string[] =>
     .slice(0, MOST_WORDS)
     .map((word) => word.slice(0, LONGEST_WORD).toWellFormed())
 
-/** One word that stands for any of these: texts with one of them fit. */
+/** One search word with alternatives: a text that contains any of them matches. */
 export const anyOf = (words: readonly string[]) => words.join('/')
 
 /**
- * Is `typed` a slip of the finger away from `known`? One change up to five letters, two in longer words; a change is a
- * letter more, less or other, or two neighbours swapped (optimal string alignment). Words under three letters are what
- * they are.
+ * Whether `typed` may be a typo of `known`: one edit up to five letters, two in longer words; an edit inserts, removes,
+ * replaces or swaps (optimal string alignment). Words under three letters are never typos.
  */
 export function isTypoOf(typed: string, known: string): boolean {
   const shorter = Math.min(typed.length, known.length)
@@ -50,12 +49,12 @@ function changesBetween(a: string, b: string): number {
   return last[b.length]!
 }
 
-/** How what was typed was read: as it stands, with slips mended, as any of the words, or not at all. */
+/** How a text was interpreted: as typed, with corrected spelling, as any of its words, or not at all. */
 export const INTERPRETATIONS = ['as_typed', 'spelling_corrected', 'any_word', 'none'] as const
 export type Interpretation = (typeof INTERPRETATIONS)[number]
 
 /**
- * What decides about a place in the list. `matchLevel`: where the words were found: 0 the name, 1 title or specialty, 2
+ * What decides about the rank. `matchLevel` is where the words were found: 0 in the name, 1 in title or specialty, 2 in
  * the rest of the profile; 0 without words.
  */
 export type RankedConsultant = { id: string; matchLevel: 0 | 1 | 2; status: Status; score: number; approvedAt: Date }
@@ -63,8 +62,8 @@ export type RankedConsultant = { id: string; matchLevel: 0 | 1 | 2; status: Stat
 const RANK: Record<Status, number> = { online: 0, busy: 1, offline: 2 }
 
 /**
- * The published order: words in the name first, then who can be talked to, then what clients said (`standingOf`), then
- * who came first. Nothing else counts, and nothing can be bought.
+ * The published order: matches in the name first, then presence, then score (`rankingScoreOf`), then the earlier
+ * approval. Nothing else counts, and nothing can be bought.
  */
 export const compareRanking = (a: RankedConsultant, b: RankedConsultant): number =>
   a.matchLevel - b.matchLevel ||
@@ -77,7 +76,7 @@ const NOBODY_PAYS = 'Ninguém paga para subir.'
 const SCORE_FORMULA =
   'somamos as estrelas de todas as avaliações a cinco avaliações imaginárias de 4 estrelas e tiramos a média'
 
-/** The formula of each order, as people read it. */
+/** The formula of each order, as shown to people. */
 export const sortExplanations: Record<Sort, string> = {
   recommended: `Se você buscou por palavras, vem antes quem as tem no nome, depois no título ou nas especialidades, depois no resto do perfil. Então, primeiro quem está online, depois quem está em atendimento, depois os demais. Entre iguais, vale a nota: ${SCORE_FORMULA}. Se empatar, vem antes quem está há mais tempo na casa. ${NOBODY_PAYS}`,
   price: `Do menor preço por minuto de chat ao maior. Com o mesmo preço, vale a ordem dos mais indicados. ${NOBODY_PAYS}`,

@@ -14,9 +14,9 @@ type Asked = InputOf<typeof searchConsultants>
 type Found = OutputOf<typeof searchConsultants>
 
 /**
- * The list as asked for. Words that find nobody are read again with slips mended, then as any of them; when that finds
- * nobody either, the nearest names and how many there are without the filters. A page behind the last one is empty,
- * never an error.
+ * Searches the directory. Words that match nobody are searched again with corrected spelling, then as any of them; if
+ * that fails too, the most similar names and the total without filters are returned. A page after the last one is
+ * empty, never an error.
  */
 export async function searchDirectory(sql: Sql, asked: Asked, now: Date): Promise<Found> {
   const {

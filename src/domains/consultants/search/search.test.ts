@@ -19,13 +19,13 @@ beforeAll(async () => {
 })
 
 describe('words', () => {
-  test('accents, capitals and the order of words do not matter', async () => {
+  test('ignores accents, case and the order of words', async () => {
     expect(await first('luna prado')).toBe('Luna Prado')
     expect(await first('PRADO Luná')).toBe('Luna Prado')
     expect(await first('brandao caetano')).toBe('Caetano Brandão')
   })
 
-  test('the beginning of a word is enough, and its forms are one word', async () => {
+  test('matches prefixes and inflected forms', async () => {
     expect(await first('caet')).toBe('Caetano Brandão')
     const totals = await Promise.all(['carta', 'cartas'].map(async (word) => (await find(word)).total))
     expect(totals[0]).toBe(totals[1])
@@ -36,7 +36,7 @@ describe('words', () => {
     expect(plural[0]).toEqual(plural[1])
   })
 
-  test('a specialty is found by what else people call it', async () => {
+  test('finds a specialty by its synonyms', async () => {
     for (const [said, meant] of [
       ['cartomante', 'tarot'],
       ['mapa astral', 'astrologia'],
@@ -49,12 +49,12 @@ describe('words', () => {
     }
   })
 
-  test('a name comes before a title, and a title before a biography', async () => {
+  test('ranks a name before a title, and a title before a biography', async () => {
     const { consultants } = await find('luna')
     expect(consultants[0]!.name).toContain('Luna')
   })
 
-  test.each(SUGGESTED_SEARCHES)('the theme "%s" that the page offers finds somebody', async (theme) => {
+  test.each(SUGGESTED_SEARCHES)('the suggested search "%s" finds somebody', async (theme) => {
     expect(await find(theme)).toMatchObject({
       interpretation: 'as_typed',
       total: expect.toSatisfy((total: number) => total > 0),
@@ -62,19 +62,19 @@ describe('words', () => {
   })
 })
 
-describe('what does not fit as typed', () => {
+describe('fallbacks', () => {
   test.each([
     ['lunna prado', 'luna prado'],
     ['astrologai', 'astrologia'],
     ['Caetno', 'caetano'],
-  ])('slips are forgiven: %s', async (typed, meant) => {
+  ])('corrects the spelling of %s', async (typed, meant) => {
     const found = await find(typed)
     expect(found.interpretation).toBe('spelling_corrected')
     expect(found.total).toBeGreaterThan(0)
     expect((await find(meant)).consultants.map(({ id }) => id)).toContain(found.consultants[0]!.id)
   })
 
-  test('words that nobody has together are looked for one by one', async () => {
+  test('searches for any of the words when nobody has all of them', async () => {
     const found = await find('luna caetano helena')
     expect(found.interpretation).toBe('any_word')
     expect(found.consultants.map(({ name }) => name)).toEqual(expect.arrayContaining(['Luna Prado', 'Caetano Brandão']))
@@ -83,7 +83,7 @@ describe('what does not fit as typed', () => {
   })
 
   test.each(['xyzzyqwrt', '🌙🌙', '%%%', "';--", '\\', '((:*&|!'])(
-    'nonsense helps with the nearest names: %s',
+    'suggests similar names for nonsense: %s',
     async (nonsense) => {
       const found = await find(nonsense)
       expect(found).toMatchObject({ total: 0, consultants: [], interpretation: 'none', totalWithoutFilters: 0 })
@@ -91,7 +91,7 @@ describe('what does not fit as typed', () => {
     },
   )
 
-  test('filters that are in the way are named', async () => {
+  test('counts the matches that the filters hide', async () => {
     expect(await find('luna', { specialty: ['reiki'], priceFromCents: 1400n })).toMatchObject({
       total: 0,
       interpretation: 'none',
@@ -100,7 +100,7 @@ describe('what does not fit as typed', () => {
   })
 })
 
-test('the database orders like the rule, with and without words, among three hundred people', async () => {
+test('the database orders like the rule, with and without words, among three hundred consultants', async () => {
   const crowded = await freshDatabase()
   await insertManyConsultants(crowded, 300)
   const now = new Date()
@@ -122,7 +122,7 @@ test('the database orders like the rule, with and without words, among three hun
   expect(consultants.map(({ id }) => id)).toEqual(expected.slice(0, 12).map(({ id }) => id))
 })
 
-test('whoever corrects the application is found by the new words only', async () => {
+test('a corrected application is found by its new words only', async () => {
   const sol = await aConsultant(db, 'Solange')
   expect(await first('solange')).toBe('Solange')
   await db`update consultants set name = 'Marisol' where id = ${sol}`
@@ -130,7 +130,7 @@ test('whoever corrects the application is found by the new words only', async ()
   expect((await find('solange')).consultants.map(({ id }) => id)).not.toContain(sol)
 })
 
-test('least rating: whoever nobody reviewed is not among the best', async () => {
+test('a minimum rating leaves out consultants without reviews', async () => {
   const fresh = await freshDatabase()
   const [praised] = [await aConsultant(fresh, 'Praised'), await aConsultant(fresh, 'New')]
   await fresh`insert into consultant_ratings values (${praised}, 9, 2)`

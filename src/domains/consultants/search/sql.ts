@@ -4,7 +4,7 @@ import type { CardRow } from '../directory/card.ts'
 import type { Channel, Sort, Specialty } from '../rules.ts'
 
 export type DirectoryQuery = {
-  /** None: everybody. A word with slashes stands for any of its likes. */
+  /** Absent: no restriction. A word with slashes matches any of its alternatives. */
   words?: readonly string[] | undefined
   specialty?: readonly Specialty[] | undefined
   channel?: Channel | undefined
@@ -19,17 +19,18 @@ export type DirectoryQuery = {
 }
 
 /**
- * One page of the list and how many there are in all, in one statement. Everybody who fits is found with only what
- * decides about them (`match_level`, `rank` and `score` as in `comesBefore`); the cards are read for the page alone.
- * What is decided about many is asked as a hashed subplan or after the joins, and two ends of a price are not shown to
- * be one range (`+ 0`): where the planner expects few it would look again for each of many.
+ * One page of the list and the total, in one statement. Matches are found with only the columns that decide the order
+ * (`match_level`, `rank` and `score` as in `compareRanking`); whole cards are read for the page alone. Conditions on
+ * many rows are hashed subplans or come after the joins, and `+ 0` hides from the planner that two price bounds form
+ * one range: it would expect few rows and repeat a lookup for each of many.
  */
 export async function searchCards(sql: Sql, query: DirectoryQuery, now: Date) {
   const when = <T>(given: T | undefined, condition: (value: T) => ReturnType<typeof sql>) =>
     given === undefined ? sql`` : condition(given)
   const { words, priceFrom, priceTo } = query
   const isPriceAsked = query.sort === 'price' || priceFrom !== undefined || priceTo !== undefined
-  // Then counting needs neither presence nor stars, and keeping ten thousand rows costs more than looking twice.
+  // Without filters the total needs neither presence nor stars, and counting separately is cheaper than keeping ten
+  // thousand rows.
   const isEverybody = !words && !isPriceAsked && !query.specialty && !query.online && query.ratingFrom === undefined
   const order = {
     recommended: sql`match_level, rank, score desc, approved_at, id`,
@@ -88,17 +89,17 @@ export async function searchCards(sql: Sql, query: DirectoryQuery, now: Date) {
   }
 }
 
-/** Which of these words begin no word of any text. */
+/** Which of these words are not a prefix of any word in the directory. */
 export const listUnknownWords = (sql: Sql, words: readonly string[]) => sql<{ word: string }[]>`
   select word from unnest(${[...words]}::text[]) with ordinality as given (word, place)
   where not exists (select from consultant_documents d where d.words @@ words_asked(array[word])) order by place`
 
-/** Known words that look like this one, the most alike first. */
+/** Known words similar to this one, the most similar first. */
 export const listSimilarWords = (sql: Sql, word: string, most: number) => sql<{ word: string }[]>`
   select v.word from consultant_vocabulary v, folded(${word}) as given where v.word % given
     order by similarity(v.word, given) desc, v.word limit ${most}`
 
-/** The names that look most like what was typed, whatever it was. */
+/** The names most similar to the text. */
 export const listSimilarNames = (sql: Sql, text: string, most: number) => sql<
   { id: string; name: string; title: string; portrait: string; specialty: Specialty }[]
 >`

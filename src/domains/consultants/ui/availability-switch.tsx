@@ -16,7 +16,7 @@ const WORDS: Record<Status, string> = {
   offline: 'Ninguém pode chamar você agora.',
 }
 
-/** Whether one attends now. The desk is open for as long as this page is: following it keeps the consultant online. */
+/** Whether the consultant is available. Following the heartbeat topic keeps them online while this page is open. */
 export function AvailabilitySwitch({
   personId,
   applicationStatus,

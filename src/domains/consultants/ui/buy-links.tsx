@@ -4,7 +4,7 @@ export const BUY_OPTIONS = [
   ['video', 'Vídeo'],
 ] as const
 
-/** The spec's three ways to buy a consultation with this person. */
+/** The three ways to buy a consultation (spec). */
 export const BuyLinks = ({ id, name }: { id: string; name: string }) => (
   <ul aria-label={`Comprar consulta com ${name}`} className="-mx-2 flex flex-wrap gap-x-1">
     {BUY_OPTIONS.map(([kind, word]) => (

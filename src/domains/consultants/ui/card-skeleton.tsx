@@ -1,7 +1,7 @@
 import { Card } from '#browser/kit/display/card.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 
-/** The place of a card on its way, in its size. */
+/** The placeholder of a card that is loading, in the same size. */
 export const CardSkeleton = () => (
   <Card className="flex h-112 flex-col gap-4">
     <div className="flex gap-4">

@@ -14,12 +14,12 @@ import { usePresence } from './use-presence.ts'
 import { BuyLinks } from './buy-links.tsx'
 
 type Props = {
-  consultant: Shown /** The level of the heading it stands under. */
-  as?: 'h2' | 'h3' /** When a busy one will probably be free, in words. */
+  consultant: Shown /** The level of the card's heading. */
+  as?: 'h2' | 'h3' /** When a busy consultant will probably be free, as text. */
   whenFree?: string | undefined
 }
 
-/** One consultant at a glance, the badge live. */
+/** The card of a consultant, with a live status badge. */
 export function ConsultantCard({ consultant, as: Heading = 'h2', whenFree }: Props) {
   const { id, name, title, description, rating, reviewCount, pricePerMinute, imageUrl, specialty } = consultant
   const status = usePresence(id, consultant.status)

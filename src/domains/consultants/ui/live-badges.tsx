@@ -9,9 +9,8 @@ const NOBODY: ReadonlyMap<string, Status> = new Map()
 const MOST = 60
 
 /**
- * Keeps the badges of a whole list live with one topic and one call: when somebody moved, the badges of those in the
- * list are read again. Cards stay where they are; only what they say changes. A list that is painted anew is newer than
- * what was told of it before.
+ * Keeps the status badges of a whole list live with one topic and one call. Cards keep their order; only their badges
+ * change. A newly rendered list replaces the statuses read before.
  */
 export function LiveBadges({
   painted,

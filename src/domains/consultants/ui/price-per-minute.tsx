@@ -1,6 +1,6 @@
 import { formatBRL } from '#shared/money.ts'
 
-/** A price in reais as the spec shows it: R$ 2,99/min. */
+/** A price in reais in the format of the spec: R$ 2,99/min. */
 export const PricePerMinute = ({ reais, className }: { reais: number; className?: string }) => (
   <data value={reais} className={className}>
     {formatBRL(BigInt(Math.round(reais * 100)))}

@@ -1,7 +1,7 @@
 import { Stars } from '#browser/kit/display/stars.tsx'
 import { formatNumber } from '#shared/numbers.ts'
 
-/** Stars, the figure and how many spoke; whoever was not reviewed yet has no stars to show. */
+/** Stars, the average and the number of reviews; nothing but a note without reviews. */
 export const Rating = ({ rating, reviewCount }: { rating: number; reviewCount: number }) =>
   reviewCount === 0 ? (
     <p className="text-quiet text-sm">Ainda sem avaliações</p>

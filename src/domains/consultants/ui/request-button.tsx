@@ -4,7 +4,7 @@ import type { Status } from '../rules.ts'
 
 const WORDS: Record<Status, string> = { online: 'Conversar agora', busy: 'Como conversar', offline: 'Como conversar' }
 
-/** The doorway to a conversation; what it says depends on whether somebody is behind the door. */
+/** The link to the request page; its label depends on the consultant's status. */
 export const RequestButton = ({
   id,
   name,

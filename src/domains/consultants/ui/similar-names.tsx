@@ -3,7 +3,7 @@ import type { OutputOf } from '#shared/contract.ts'
 import { specialtyNames } from '../rules.ts'
 import type { searchConsultants } from '../search/contract.ts'
 
-/** People with names like the one that was typed. */
+/** Consultants with names similar to the one typed. */
 export const SimilarNames = ({ names }: { names: OutputOf<typeof searchConsultants>['similarNames'] }) => (
   <ul className="grid gap-3 sm:grid-cols-3">
     {names.map(({ id, name, imageUrl, specialty }) => (

@@ -6,8 +6,8 @@ import { ListStatusContext } from './list-status-context.ts'
 const isStatus = (value: unknown): value is Status => STATUSES.includes(value as Status)
 
 /**
- * The badge of a consultant: as painted, then live for as long as somebody looks. In a list that reads for all of its
- * cards, as the list was told.
+ * The status of a consultant: as rendered, then live while mounted. Inside a list with its own subscription, as that
+ * list last read it.
  */
 export function usePresence(consultantId: string, painted: Status): Status {
   const ofList = useContext(ListStatusContext)
@@ -23,7 +23,7 @@ export function usePresence(consultantId: string, painted: Status): Status {
           if (event.type === 'presence_changed' && isStatus(event.status))
             setLatest({ consultantId, painted, status: event.status })
           if (event.type !== 'read_again') return
-          // Whoever begins to follow is told how it stands.
+          // A new follower receives the present status.
           stop()
           listen()
         },

@@ -3,10 +3,7 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { refuse } from '../rules.ts'
 import { recordWelcome } from './sql.ts'
 
-/**
- * From now on this consultant receives people for their free first minutes, or does so no longer. Refuses whoever never
- * applied. Repeating changes nothing.
- */
+/** Sets whether this consultant accepts welcome minutes. Refuses whoever never applied. Repeating changes nothing. */
 export async function setWelcome(db: Db, consultantId: string, on: boolean) {
   return inTransaction(db, async (tx) => {
     if (!(await recordWelcome(tx, consultantId, on))) throw refuse('not_applied')

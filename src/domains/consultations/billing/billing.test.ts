@@ -11,7 +11,7 @@ import { beginConsultation } from '../begin-consultation.ts'
 import { extendHold } from './extend-hold.ts'
 import { requestConsultation } from '../request-consultation.ts'
 
-describe('a conversation, told with a clock that we set', () => {
+describe('billing of a consultation, with a controlled clock', () => {
   let db: Db
   let consultation: ConsultationFixture
   let [ana, luna, id] = ['', '', '']
@@ -25,7 +25,7 @@ describe('a conversation, told with a clock that we set', () => {
   })
   afterEach(async () => expect(await consultation.endAndFindViolations()).toEqual([]))
 
-  test('from the request to the receipt, every centavo is where it belongs', async () => {
+  test('books every centavo correctly from the request to the receipt', async () => {
     const commissionBefore = await balanceOf(db, COMMISSION)
     await consultation.beginWithFirstWord()
     expect(await consultation.balances()).toEqual([2_010n, 2_990n, 0n])
@@ -48,7 +48,7 @@ describe('a conversation, told with a clock that we set', () => {
     expect(await balanceOf(db, COMMISSION)).toBe(commissionBefore + 104n)
   })
 
-  test('the reserved money grows from the balance, and when nothing is left the conversation ends at what was paid for', async () => {
+  test('extends the hold from the balance, and ends the consultation when the balance is used up', async () => {
     await consultation.beginWithFirstWord()
     await consultation.proveUntil(330)
     expect((await consultation.prove(332, 332))?.due).toBe('hold')
@@ -66,7 +66,7 @@ describe('a conversation, told with a clock that we set', () => {
     expect(await consultation.balances()).toEqual([1n, 0n, 3_250n])
   })
 
-  test('a limit for this conversation is kept, whatever the balance', async () => {
+  test('keeps to the limit set for this consultation, whatever the balance', async () => {
     await consultation.ask({ limitCents: 900n })
     expect(await consultation.balances()).toEqual([4_100n, 900n, 0n])
     await consultation.accept()
@@ -79,7 +79,7 @@ describe('a conversation, told with a clock that we set', () => {
     expect(await consultation.read()).toMatchObject({ state: 'ended', reason: 'limit_reached', capturedCents: 899n })
   })
 
-  test('what the client allowed herself for a day is kept, also while a conversation runs', async () => {
+  test('keeps to the client’s own daily and weekly limits, also during a consultation', async () => {
     await setLimit(db, { personId: ana, period: 'day', amount: 3_500n, clock })
     await consultation.beginWithFirstWord()
     expect(await consultation.balances()).toEqual([2_010n, 2_990n, 0n])
@@ -98,7 +98,7 @@ describe('a conversation, told with a clock that we set', () => {
     await expect(requestConsultation(db, next)).rejects.toMatchObject({ code: 'limits.on_break' })
   })
 
-  test('money that arrives during the conversation is used for it', async () => {
+  test('uses credit that arrives during the consultation', async () => {
     await consultation.beginWithFirstWord()
     await consultation.proveUntil(330)
     await credit(db, ana, 10_000n)

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db.ts'
 import { capture } from './money.rules.ts'
 import { type Consultation, recordChange } from '../sql.ts'
 
-/** Charges what is proven and not yet charged, from the reserved money, under the room's lock. */
+/** Captures what is proven and not yet charged from the reserved money. The caller holds the room's lock. */
 export async function captureProven(tx: Tx, c: Consultation): Promise<Consultation> {
   const due = capture(c)
   if (!due) return c

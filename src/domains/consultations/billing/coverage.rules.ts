@@ -2,13 +2,13 @@ import { COMMISSION, type Journal, type Posting, prepaidOf, PROMOTION_COST, toCl
 import type { Centavos } from '#shared/money.ts'
 import { commissionOf, costOf, coversMinimum, HOLD_MS, type BillingState } from './money.rules.ts'
 
-/** The part of the proven time that minutes cover: the first of it. Milliseconds. */
+/** The part of the proven time that prepaid minutes cover, in milliseconds. Minutes always cover the first part. */
 export const minutesUsedMs = ({ billedMs, coveredMs }: { billedMs: bigint; coveredMs: bigint }) =>
   billedMs < coveredMs ? billedMs : coveredMs
 
 /**
- * What the consultant earns by the covered time, in centavos: the own price by the own share, as ever, whatever was
- * paid for those minutes.
+ * What the consultant earns for the covered time, in centavos: their usual price and share, whatever the client paid
+ * for those minutes.
  */
 export function coveredEarnings(c: {
   pricePerMinute: Centavos
@@ -21,8 +21,8 @@ export function coveredEarnings(c: {
 }
 
 /**
- * How much more of a conversation minutes may cover, in milliseconds. Nothing once money is being spent: covered is
- * always the first part, so that what was charged never changes.
+ * How much more of a consultation prepaid minutes may cover, in milliseconds. Zero once credit is being spent: minutes
+ * cover only the first part, so that amounts already charged never change.
  */
 export const coverableMs = ({ billedMs, coveredMs }: { billedMs: bigint; coveredMs: bigint }) =>
   billedMs <= coveredMs ? HOLD_MS : 0n
@@ -35,8 +35,8 @@ type ShortfallFunds = {
 }
 
 /**
- * Why three minutes are not covered: by the limit of this conversation, by what the client's own limits leave
- * (`allowance`), or by what they have.
+ * Why three minutes are not covered: because of the limit of this consultation, the client's own limits (`allowance`),
+ * or the balance.
  */
 export function shortfallReason({
   spendingLimit,
@@ -49,8 +49,8 @@ export function shortfallReason({
 }
 
 /**
- * Pays the consultant for the covered time, once: from what the client had paid for it (`value`), promotion cost
- * filling a gap and commission taking a rest. Undefined: nothing to pay.
+ * Pays the consultant for the covered time, once, out of what the client had paid for it (`value`). Promotion cost
+ * fills a gap; the rest is commission. Undefined: nothing to pay.
  */
 export function coverageJournal(c: BillingState, value: Centavos): Journal | undefined {
   const earned = coveredEarnings(c)

@@ -39,7 +39,7 @@ afterEach(async () => {
   expect([...(await findConsultationViolations(db)), ...(await findLedgerViolations(db))]).toEqual([])
 })
 
-/** Ana with credit of her own, bonus and packs; a pack's minute costs R$ 2,50. */
+/** Gives Ana credit, a bonus and packages of minutes; a minute of a package costs R$ 2,50. */
 async function anaHas({ credits = 0n, bonus = 0n, packs = [] as bigint[] }) {
   const value = (minutes: bigint) => minutes * 250n
   const needed = packs.reduce((sum, minutes) => sum + value(minutes), credits)
@@ -70,7 +70,7 @@ async function anaHas({ credits = 0n, bonus = 0n, packs = [] as bigint[] }) {
     )
 }
 
-const stands = async () =>
+const balances = async () =>
   Object.fromEntries(
     await Promise.all(
       Object.entries({
@@ -83,7 +83,7 @@ const stands = async () =>
     ),
   )
 
-test('ten minutes of a pack are set aside before any money, and what was not used is free again', async () => {
+test('reserves ten minutes of a package before any money, and frees what was not used', async () => {
   await anaHas({ credits: 1_000n, packs: [20n] })
   await consultation.begin()
   expect(await consultation.read()).toMatchObject({ coveredMs: 600_000, heldCents: 0n, leftMs: 600_000 })
@@ -95,7 +95,7 @@ test('ten minutes of a pack are set aside before any money, and what was not use
     capturedCents: 0n,
     consultantCents: 583n,
   })
-  expect(await stands()).toEqual({
+  expect(await balances()).toEqual({
     available: 1_000n,
     promotional: 0n,
     reserved: 0n,
@@ -105,7 +105,7 @@ test('ten minutes of a pack are set aside before any money, and what was not use
   expect(await listMinutes(db, ana)).toMatchObject([{ usedMs: 179_999n, reservedMs: 0n }])
 })
 
-test('a pack that runs out in the middle is followed by credit, to the millisecond', async () => {
+test('goes on with credit when a package runs out, exact to the millisecond', async () => {
   await anaHas({ credits: 5_000n, packs: [4n] })
   await consultation.begin()
   expect(await consultation.read()).toMatchObject({ coveredMs: 240_000, heldCents: 1_794n, leftMs: 600_000 })
@@ -113,7 +113,7 @@ test('a pack that runs out in the middle is followed by credit, to the milliseco
   await consultation.end()
   const { receiptCode, ...ended } = await consultation.read()
   expect(ended).toMatchObject({ billedMs: 299_999, capturedCents: 298n, consultantCents: 778n + 194n })
-  expect(await stands()).toEqual({ available: 4_702n, promotional: 0n, reserved: 0n, prepaid: 0n, luna: 972n })
+  expect(await balances()).toEqual({ available: 4_702n, promotional: 0n, reserved: 0n, prepaid: 0n, luna: 972n })
   const [receipt] = await db<{ content: string }[]>`select content from receipts where code = ${receiptCode}`
   expect(JSON.parse(receipt!.content)).toMatchObject({
     billedMs: 299_999,
@@ -123,7 +123,7 @@ test('a pack that runs out in the middle is followed by credit, to the milliseco
   })
 })
 
-test('two packs follow each other, and more is set aside while it lasts', async () => {
+test('uses one package after the other, and reserves more minutes while they last', async () => {
   await anaHas({ packs: [6n, 20n] })
   await consultation.begin()
   expect(await consultation.read()).toMatchObject({ coveredMs: 600_000, heldCents: 0n })
@@ -137,7 +137,7 @@ test('two packs follow each other, and more is set aside while it lasts', async 
   ])
 })
 
-test('minutes alone carry a conversation, and when they are used up it ends there', async () => {
+test('ends a consultation that has no credit when its minutes are used up', async () => {
   await anaHas({ packs: [5n] })
   await consultation.begin()
   await consultation.converse(0, 330)
@@ -148,16 +148,16 @@ test('minutes alone carry a conversation, and when they are used up it ends ther
     capturedCents: 0n,
     consultantCents: 972n,
   })
-  expect(await stands()).toMatchObject({ prepaid: 0n, luna: 972n })
+  expect(await balances()).toMatchObject({ prepaid: 0n, luna: 972n })
 })
 
-test('less than three minutes of both together does not begin, and nothing is set aside', async () => {
+test('refuses less than three minutes of credit and package together, and reserves nothing', async () => {
   await anaHas({ credits: 298n, packs: [2n] })
   await expect(consultation.ask()).rejects.toMatchObject({ code: 'consultations.not_enough_balance' })
   expect(await listMinutes(db, ana)).toMatchObject([{ reservedMs: 0n }])
 })
 
-test('a minute of credit and two of a pack do begin', async () => {
+test('accepts one minute of credit plus two of a package', async () => {
   await anaHas({ credits: 299n, packs: [2n] })
   await consultation.ask()
   expect(await consultation.read()).toMatchObject({ coveredMs: 120_000, heldCents: 299n, leftMs: 180_000 })
@@ -169,35 +169,35 @@ test.each([
     'expired',
     async () => (await consultation.travelTo(60), closeOverdueConsultation(db, { id: consultation.id, clock })),
   ],
-])('a request that is %s gives the minutes back', async (state, act) => {
+])('gives the minutes back when a request is %s', async (state, act) => {
   await anaHas({ packs: [20n] })
   await consultation.ask()
   await act()
   expect(await consultation.read()).toMatchObject({ state })
   expect(await listMinutes(db, ana)).toMatchObject([{ usedMs: 0n, reservedMs: 0n }])
-  expect(await stands()).toMatchObject({ prepaid: 5_000n, luna: 0n })
+  expect(await balances()).toMatchObject({ prepaid: 5_000n, luna: 0n })
 })
 
-test('bonus is spent first, and what is left of each goes back to where it came from', async () => {
+test('spends the bonus first, and returns each rest to its origin', async () => {
   await anaHas({ credits: 5_000n, bonus: 400n })
   await consultation.begin()
-  expect(await stands()).toMatchObject({ promotional: 0n, available: 2_410n, reserved: 2_990n })
+  expect(await balances()).toMatchObject({ promotional: 0n, available: 2_410n, reserved: 2_990n })
   await consultation.converse(0, 60)
   await consultation.end()
   expect(await consultation.read()).toMatchObject({ capturedCents: 298n, promotionalCents: 298n })
-  expect(await stands()).toMatchObject({ promotional: 102n, available: 5_000n, reserved: 0n, luna: 194n })
+  expect(await balances()).toMatchObject({ promotional: 102n, available: 5_000n, reserved: 0n, luna: 194n })
 })
 
-test('bonus that is used up is followed by own credit', async () => {
+test('goes on with the client’s own credit when the bonus is used up', async () => {
   await anaHas({ credits: 5_000n, bonus: 400n })
   await consultation.begin()
   await consultation.converse(0, 120)
   await consultation.end()
   expect(await consultation.read()).toMatchObject({ capturedCents: 597n, promotionalCents: 400n })
-  expect(await stands()).toMatchObject({ promotional: 0n, available: 4_803n, reserved: 0n })
+  expect(await balances()).toMatchObject({ promotional: 0n, available: 4_803n, reserved: 0n })
 })
 
-test('minutes that are bought while money runs are kept for the next conversation', async () => {
+test('keeps minutes bought while credit is being spent for the next consultation', async () => {
   await anaHas({ credits: 5_000n })
   await consultation.begin()
   await consultation.converse(0, 200)

@@ -9,10 +9,9 @@ import { stopClock } from '../pause-consultation.ts'
 import { lockConsultation, recordChange, recordHoldChecked } from '../sql.ts'
 
 /**
- * Reserves the next minutes of a running conversation from what the client already has, minutes first and then credit,
- * within the session's limit and the client's own ones; charges what is proven on the way. When nothing more is there
- * and what was reserved is used up, the conversation ends and is settled; after free minutes the clock stops, and the
- * client is asked.
+ * Reserves the next minutes of a running consultation, prepaid minutes first and then credit, within the limit of the
+ * consultation and the client's own limits, and captures what is proven. When nothing more can be reserved and the
+ * reserve is used up, the consultation ends and is settled; after free minutes the clock stops and the client is asked.
  */
 export async function extendHold(db: Db, { id, clock }: { id: string; clock: Clock }) {
   return inTransaction(db, async (tx) => {

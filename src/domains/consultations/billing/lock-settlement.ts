@@ -4,7 +4,9 @@ import { promotionalSpent } from './money.rules.ts'
 import type { Settlement } from '../rules.ts'
 import { type Consultation, listPauseReasons, lockConsultation } from '../sql.ts'
 
-/** Takes the room's lock and says how it went. Undefined: there is no such room, or it was never settled. */
+/**
+ * Takes the room's lock and reads the settlement. Undefined: there is no such consultation, or it was never settled.
+ */
 export async function lockSettlement(tx: Tx, id: string): Promise<Settlement | undefined> {
   const c = await lockConsultation(tx, id)
   return c?.state === 'ended' && c.startedAt ? settlementOf(c, await listPauseReasons(tx, id)) : undefined

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { capture, commissionOf, costOf, fundedMs, nextHold, chargedMs, release } from './money.rules.ts'
 
-describe('the clock', () => {
+describe('time and cost', () => {
   test.each([
     [299n, 0n, 0n],
     [299n, 1n, 0n],
@@ -16,7 +16,7 @@ describe('the clock', () => {
     expect(costOf(price, ms)).toBe(cost),
   )
 
-  test('money is charged for what comes after the covered minutes', () =>
+  test('charges money only for the time after the covered minutes', () =>
     expect([59_999n, 60_000n, 90_000n].map((billedMs) => chargedMs({ billedMs, coveredMs: 60_000n }))).toEqual([
       0n,
       0n,
@@ -34,7 +34,7 @@ describe('the clock', () => {
   })
 })
 
-describe('money', () => {
+describe('holds, captures and releases', () => {
   const ana = {
     id: 'c',
     clientId: 'ana',
@@ -46,7 +46,7 @@ describe('money', () => {
     heldPromotional: 0n,
   }
 
-  test('however often it is charged on the way, the sum is that of charging once', () => {
+  test('repeated captures add up to one single capture', () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt(0n, 90_000n), { minLength: 1, maxLength: 12 }), (steps) => {
         let [billedMs, captured, commission, consultant, platform] = [0n, 0n, 0n, 0n, 0n]
@@ -64,24 +64,24 @@ describe('money', () => {
     )
   })
 
-  test('nothing new, nothing charged', () =>
+  test('captures nothing when nothing new is proven', () =>
     expect(capture({ ...ana, billedMs: 60_000n, captured: 299n, commission: 104n })).toBeUndefined())
-  test('the act carries its own name', () =>
+  test('a capture carries a key that makes it idempotent', () =>
     expect(capture({ ...ana, billedMs: 60_000n, captured: 0n, commission: 0n })?.journal.key).toBe('capture:c:299'))
-  test('what was not used goes back', () =>
+  test('releases what was not used', () =>
     expect(release({ ...ana, captured: 299n })).toMatchObject({ released: 2691n, journal: { key: 'release:c' } }))
-  test('nothing left, nothing goes back', () => expect(release({ ...ana, captured: 2990n })).toBeUndefined())
+  test('releases nothing when everything was used', () => expect(release({ ...ana, captured: 2990n })).toBeUndefined())
 
   test.each([
     ['ten minutes when they are there', 0n, null, 10_000n, {}, 2990n],
     ['what is there when it is less', 0n, null, 1_000n, {}, 1_000n],
-    ['no more than the client allowed', 0n, 1_500n, 10_000n, {}, 1_500n],
+    ['no more than the client allowed for this consultation', 0n, 1_500n, 10_000n, {}, 1_500n],
     ['only the rest of what was allowed', 1_400n, 1_500n, 10_000n, {}, 100n],
     ['no more than their own limits leave', 0n, null, 10_000n, { allowance: 700n }, 700n],
     ['nothing when the limit is used up', 1_500n, 1_500n, 10_000n, {}, 0n],
     ['nothing from an empty balance', 2_990n, null, 0n, {}, 0n],
     ['what minutes do not cover', 0n, null, 10_000n, { requestedMs: 90_000n }, 448n],
-  ])('a hold takes %s', (_words, held, spendingLimit, available, bounds, amount) =>
+  ])('a hold takes %s', (_case, held, spendingLimit, available, bounds, amount) =>
     expect(nextHold({ pricePerMinute: 299n, held, spendingLimit }, { available, promotional: 0n }, bounds)).toEqual({
       amount,
       promotional: 0n,
@@ -91,7 +91,7 @@ describe('money', () => {
   test.each([
     ['all of it', 5_000n, 2990n],
     ['what there is', 1_000n, 1_000n],
-  ])('a hold takes promotional money first: %s', (_words, promotional, taken) =>
+  ])('a hold takes promotional money first: %s', (_case, promotional, taken) =>
     expect(
       nextHold({ pricePerMinute: 299n, held: 0n, spendingLimit: null }, { available: 5_000n, promotional }),
     ).toEqual({
@@ -104,12 +104,9 @@ describe('money', () => {
     [0n, { promotional: 600n, available: 2390n }],
     [500n, { promotional: 100n, available: 2390n }],
     [700n, { promotional: 0n, available: 2290n }],
-  ])(
-    'of %d centavos charged, bonus is spent first, and each rest goes back to where it came from',
-    (captured, parts) => {
-      const { postings } = release({ ...ana, heldPromotional: 600n, captured })!.journal
-      for (const [kind, amount] of Object.entries(parts))
-        expect(postings.find(({ to }) => to.endsWith(kind))?.amount ?? 0n).toBe(amount)
-    },
-  )
+  ])('of %d centavos charged, the bonus is spent first, and each rest returns to its origin', (captured, parts) => {
+    const { postings } = release({ ...ana, heldPromotional: 600n, captured })!.journal
+    for (const [kind, amount] of Object.entries(parts))
+      expect(postings.find(({ to }) => to.endsWith(kind))?.amount ?? 0n).toBe(amount)
+  })
 })

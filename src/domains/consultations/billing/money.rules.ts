@@ -12,13 +12,16 @@ import { type Centavos, portion } from '#shared/money.ts'
 
 const MINUTE_MS = 60_000n
 
-/** What is covered or reserved at once, and what has to be before a conversation begins, in milliseconds. */
+/**
+ * How much is covered or reserved at once (ten minutes), and the minimum before a consultation begins (three), in
+ * milliseconds.
+ */
 export const HOLD_MS = 10n * MINUTE_MS
 const MIN_START_MS = 3n * MINUTE_MS
-/** People are warned when the reserved money lasts no longer than this (milliseconds). */
+/** People are warned when the reserved money lasts no longer than this, in milliseconds. */
 export const WARN_AT_MS = [120_000, 30_000] as const
 
-/** The next whole millisecond: what begins at an instant is charged from after it. */
+/** The next whole millisecond: time is charged from after the instant at which it began. */
 export const nextMs = (at: Date) => new Date(at.getTime() + 1)
 
 /** What the proven time costs so far, in centavos, rounded down once. Source: money-and-time.md, L9. */
@@ -28,17 +31,17 @@ export const costOf = (pricePerMinute: Centavos, billedMs: bigint): Centavos =>
 type Funds = { pricePerMinute: Centavos; held: Centavos; coveredMs?: bigint }
 
 /**
- * How long a conversation lasts in all, in whole milliseconds: what minutes cover, and then the longest time whose cost
+ * How long a consultation can last in all, in whole milliseconds: the covered minutes, plus the longest time whose cost
  * does not exceed the reserved money.
  */
 export const fundedMs = ({ coveredMs = 0n, held, pricePerMinute }: Funds) =>
   coveredMs + (held * MINUTE_MS) / pricePerMinute
 
-/** The part of the proven time that money is charged for: what comes after the covered minutes. */
+/** The part of the proven time that is charged in money: what comes after the covered minutes. */
 export const chargedMs = ({ billedMs, coveredMs }: { billedMs: bigint; coveredMs: bigint }) =>
   billedMs > coveredMs ? billedMs - coveredMs : 0n
 
-/** The platform's part of what was charged so far, rounded down once. Source: L9. */
+/** The platform's share of what was charged so far, in centavos, rounded down once. Source: L9. */
 export const commissionOf = (captured: Centavos, commissionBps: number): Centavos =>
   portion(captured, BigInt(commissionBps), 10_000n)
 
@@ -62,9 +65,9 @@ const min = (...amounts: bigint[]) => amounts.reduce((a, b) => (b < a ? b : a))
 export type Hold = { amount: Centavos; promotional: Centavos }
 
 /**
- * How much to reserve next: what `requestedMs` cost, or what is there, within what the client allowed for this session
- * and what their own limits leave (`allowance`); minutes paid before do not count for either. Promotional money first.
- * Zero when nothing more may be reserved.
+ * How much to reserve next: the cost of `requestedMs`, at most the spendable balance, the limit of this consultation
+ * and what the client's own limits leave (`allowance`). Prepaid minutes count for neither limit. Promotional money
+ * first. Zero when nothing more may be reserved.
  */
 export function nextHold(
   { pricePerMinute, held, spendingLimit }: { pricePerMinute: Centavos; held: Centavos; spendingLimit: Centavos | null },
@@ -81,12 +84,12 @@ export function nextHold(
   return amount > 0n ? { amount, promotional: min(amount, promotional) } : { amount: 0n, promotional: 0n }
 }
 
-/** A conversation begins only when three minutes of it are covered, by minutes or by money. */
+/** A consultation may begin only when three minutes are covered, by prepaid minutes or by money. */
 export const coversMinimum = (funds: Funds) => fundedMs(funds) >= MIN_START_MS
 
 const isPositive = ({ amount }: Posting) => amount > 0n
 
-/** Reserves money before it is spent; hold number `n` of a consultation. */
+/** Reserves money before it is spent; `n` is the number of the hold within its consultation. */
 export const holdJournal = (id: string, clientId: string, n: number, { amount, promotional }: Hold): Journal => ({
   key: `hold:${id}:${n}`,
   kind: 'consultation_hold',
@@ -97,8 +100,8 @@ export const holdJournal = (id: string, clientId: string, n: number, { amount, p
 })
 
 /**
- * What is charged for now, besides what was: cumulative, so that doing it twice changes nothing. Undefined: nothing
- * new.
+ * What to capture now, beyond what was captured before. Amounts are cumulative, so that repeating it changes nothing.
+ * Undefined: nothing new.
  */
 export function capture(c: BillingState): { captured: Centavos; commission: Centavos; journal: Journal } | undefined {
   const captured = costOf(c.pricePerMinute, chargedMs(c))
@@ -116,13 +119,13 @@ export function capture(c: BillingState): { captured: Centavos; commission: Cent
   }
 }
 
-/** How much of the charged money was promotional: it is spent before the other. */
+/** How much of the captured money was promotional; promotional money is spent first. */
 export const promotionalSpent = ({
   captured,
   heldPromotional,
 }: Pick<BillingState, 'captured' | 'heldPromotional'>): Centavos => min(captured, heldPromotional)
 
-/** Gives back what was reserved and not used, each part to where it came from. Undefined: nothing is left. */
+/** Returns what was reserved and not used, each part to its origin. Undefined: nothing is left. */
 export function release(
   c: Pick<BillingState, 'id' | 'clientId' | 'held' | 'heldPromotional' | 'captured'>,
 ): { released: Centavos; journal: Journal } | undefined {

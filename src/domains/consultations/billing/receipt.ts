@@ -3,7 +3,7 @@ import { promotionalSpent } from './money.rules.ts'
 import type { Consultation } from '../sql.ts'
 
 /**
- * What the receipt of a settled conversation says: enough to compute every amount anew, and no names. Money in
+ * The content of the receipt of a settled consultation: enough to recompute every amount, and no names. Money in
  * centavos, times in milliseconds.
  */
 export const receiptOf = (c: Consultation, segments: readonly { from: Date; to: Date }[]) => ({

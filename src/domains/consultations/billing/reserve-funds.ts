@@ -26,10 +26,9 @@ type Reserved = Required<Pick<ConsultationChange, 'coveredMs' | 'held' | 'heldPr
 const NO_HOLD: Hold = { amount: 0n, promotional: 0n }
 
 /**
- * Finds what the next ten minutes can be covered with, under the room's lock: minutes are set aside, money for what
- * they leave is foreseen. Free minutes are followed by nothing before their yes. Answers how the room stands with it,
- * to be recorded, and the journal that is to be posted; undefined: there is nothing more. `allowance`: what the
- * client's own limits leave, in centavos.
+ * Reserves cover for the next ten minutes under the room's lock: prepaid minutes first, then money for the rest.
+ * Nothing is reserved beyond free minutes before the client agrees. Returns the new sums to record and the journal to
+ * post; undefined: nothing more can be reserved. `allowance`: what the client's own limits leave, in centavos.
  */
 export async function reserveFunds(
   tx: Tx,

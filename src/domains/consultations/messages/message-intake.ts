@@ -8,13 +8,13 @@ import { type StoreResult, listEvents, type RoomMessage, storeMessages } from '.
 
 type MessageDelivery = { deliver: (topic: string, fact: Fact) => void; hasFollowers: (topic: string) => boolean }
 
-/** One room is always in the same lane; two of them let a second core of the database work. */
+/** A room always uses the same queue, which keeps its order; two queues let the database use a second core. */
 const WRITE_QUEUES = 2
 const EVENTS_PER_READ = 500
 
 /**
- * Takes what people say and stores it by the batch, each in one statement. Answers after the commit: acknowledged
- * means durable. Tells its own lines directly and rings for the other processes.
+ * Stores messages in batches, each in one statement. Answers after the commit: acknowledged means durable. Delivers to
+ * the connections of this process directly and notifies the other processes.
  */
 export class MessageIntake {
   readonly #db: Db
@@ -47,8 +47,8 @@ export class MessageIntake {
     if (outcome === 'absent') throw refuse('not_found')
     if (outcome === 'ended') throw refuse('ended')
     if (outcome === 'reused') throw refuse('message_reused')
-    // Also what is known already: the first answer may have been lost on its way to us, and hearing a thing twice
-    // changes nothing.
+    // Known messages are delivered again too: the first answer may have been lost, and receiving one twice changes
+    // nothing.
     this.#delivery.deliver(roomTopic(consultationId), {
       type: 'message',
       seq: Number(seq),
@@ -62,7 +62,7 @@ export class MessageIntake {
     return { seq: Number(seq), at: at! }
   }
 
-  /** Another process stored these: read them for the lines that we have. */
+  /** Another process stored these: reads them for the connections of this process. */
   async #fetch(stored: [string, number][]) {
     const firsts = new Map<string, number>()
     for (const [id, seq] of stored)

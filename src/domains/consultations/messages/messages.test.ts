@@ -4,7 +4,7 @@ import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { storeMessages } from './sql.ts'
 
-describe('a conversation, told with a clock that we set', () => {
+describe('messages of a consultation', () => {
   let db: Db
   let consultation: ConsultationFixture
   let [ana, id] = ['', '']
@@ -18,7 +18,7 @@ describe('a conversation, told with a clock that we set', () => {
   })
   afterEach(async () => expect(await consultation.endAndFindViolations()).toEqual([]))
 
-  test('messages and moves share one gap-free sequence; the same message again keeps its number', async () => {
+  test('messages and moves share one gap-free sequence, and a repeated message keeps its number', async () => {
     await consultation.beginWithFirstWord()
     const message = { consultationId: id, authorId: ana, id: crypto.randomUUID(), body: 'Vou mudar de emprego?' }
     const [first, other] = await storeMessages(db, [

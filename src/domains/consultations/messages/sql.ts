@@ -9,7 +9,7 @@ export type StoreResult = {
   kind: 'client' | 'consultant' | null
 }
 
-/** Stores a batch of messages in one statement, which also rings for `listener`; answers in the order given. */
+/** Stores a batch of messages in one statement, which also notifies `listener`; results in the order given. */
 export async function storeMessages(
   sql: Sql,
   messages: readonly RoomMessage[],
@@ -23,7 +23,7 @@ export async function storeMessages(
     order by place`
 }
 
-/** The room's facts after a number, in order. The caller has already seen that the room is the reader's. */
+/** The room's events after a number, in order. The caller has already checked that the room is the reader's. */
 export async function listEvents(sql: Sql, consultationId: string, after: number, limit: number): Promise<RoomEvent[]> {
   return sql<RoomEvent[]>`
     select seq::float8 as seq, type, author_id as "authorId", author_kind as "authorKind",

@@ -5,8 +5,8 @@ type QueuedMessage = RoomMessage & { resolve: (result: StoreResult) => void; rej
 const MAX_BATCH_SIZE = 500
 
 /**
- * One batch at a time: gathers what arrives while the last one is being stored. What is said into one lane is stored
- * in the order in which it came.
+ * Writes one batch at a time and collects what arrives meanwhile. Messages of one queue are stored in the order of
+ * their arrival.
  */
 export class WriteQueue {
   readonly #store: (batch: readonly RoomMessage[]) => Promise<StoreResult[]>
@@ -17,7 +17,7 @@ export class WriteQueue {
     this.#store = store
   }
 
-  /** Answers after the commit. */
+  /** Resolves after the commit. */
   push(message: RoomMessage): Promise<StoreResult> {
     return new Promise((resolve, reject) => {
       this.#queued.push({ ...message, resolve, reject })
@@ -39,7 +39,7 @@ export class WriteQueue {
     this.#storing = false
   }
 
-  /** The same message twice waits for the next round, where it is already known. */
+  /** A repeated message waits for the next batch, where its id is already known. */
   #takeBatch(): QueuedMessage[] {
     const [batch, later]: [QueuedMessage[], QueuedMessage[]] = [[], []]
     const seen = new Set<string>()

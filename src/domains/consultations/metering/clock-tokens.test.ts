@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ClockTokens } from './clock-tokens.ts'
 
-test('only what was sent is understood, and only for about two minutes', () => {
+test('recognises only nonces that were sent, and those for about two minutes', () => {
   const tokens = new ClockTokens()
   tokens.issue(1_000, 0)
   const { nonce } = tokens.newest!
@@ -11,7 +11,7 @@ test('only what was sent is understood, and only for about two minutes', () => {
   expect(tokens.read(nonce)).toBeUndefined()
 })
 
-test('how late it can be grows while no reading comes, be it that the database or this process stood still', () => {
+test('the latest possible time grows while no new reading arrives, whether the database or this process stalls', () => {
   const tokens = new ClockTokens()
   expect(tokens.latestAt(50)).toBeUndefined()
   tokens.issue(1_000_000, 40)
@@ -19,7 +19,7 @@ test('how late it can be grows while no reading comes, be it that the database o
   expect(tokens.latestAt(9_040)).toBe(1_009_001)
 })
 
-test('when the database is away nothing is sent, and lateness is still known', () => {
+test('without the database nothing is sent, and the latest possible time is still known', () => {
   const tokens = new ClockTokens()
   tokens.issue(1_000_000, 40)
   tokens.forgetNewest()

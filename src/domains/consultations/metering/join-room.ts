@@ -6,9 +6,9 @@ import { lockConsultationOf } from '../sql.ts'
 import { type JoinedSeat, recordJoin } from './sql.ts'
 
 /**
- * Sits down in a room. Whoever of the same person sat there before, in another tab or on another server, is told so and
- * proves nothing any more. A consultation that is over has no seats: undefined. Refuses a room that is not yours.
- * Whoever is gone (`isThere`) before the room's lock is theirs takes no seat: they may sit at another server by then.
+ * Takes a seat in a room. An older seat of the same person, in another tab or on another server, is announced as taken
+ * over and proves nothing any more. Undefined when the consultation is over, or when the connection closed (`isThere`)
+ * while it waited for the room's lock: the person may have a seat elsewhere by then. Refuses a room that is not theirs.
  */
 export async function joinRoom(
   db: Db,

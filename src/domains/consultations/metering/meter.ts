@@ -12,7 +12,7 @@ import { type JoinedSeat, type MeterReading, meterRooms, readClock } from './sql
 import { ClockTokens } from './clock-tokens.ts'
 
 const TICK_MS = 250
-/** Each connection is pinged once in eight ticks, its own eighth: 2 s, without bursts. */
+/** Each connection is pinged once in eight ticks (2 s), spread over the ticks to avoid bursts. */
 const TICKS_PER_PING = 8
 const FLUSH_MS = 2_000
 
@@ -26,8 +26,8 @@ const REACTIONS = {
 type Ports = { db: Db; clock: Clock; log: Log }
 
 /**
- * The fair clock of one web process: reads the time, has it echoed, and hands the proofs over. Its own clock may only
- * refuse, never prove.
+ * The meter of one web process: reads the database's clock, has clients echo it, and hands the proofs to the database.
+ * The clock of this process can only refuse a proof, never make one.
  */
 export class Meter {
   readonly #ports: Ports
@@ -35,14 +35,14 @@ export class Meter {
   readonly #seats = new Map<Connection, Map<string, Seat>>()
   readonly #rooms = new Map<string, Map<Connection, Seat>>()
   /**
-   * Lines with a seat that has proven nothing yet, or nothing since a gap: pinged at every tick, so that a conversation
-   * begins, or goes on, without delay.
+   * Connections with a seat that has proven nothing yet, or nothing since a gap. They are pinged at every tick, so that
+   * a consultation starts or resumes without delay.
    */
   readonly #unproven = new Set<Connection>()
-  /** What the meter shows by now, waiting for the connection's turn. */
+  /** Readings that wait for the next ping of their connection. */
   readonly #pendingReadings = new Map<Connection, Map<string, string>>()
   readonly #timers: NodeJS.Timeout[]
-  /** Rooms that wait for their reaction, and the last one under way. */
+  /** Rooms that wait for their reaction, and the last reaction under way. */
   readonly #awaitingReaction = new Set<string>()
   #reactions: Promise<void> = Promise.resolve()
   #ticks = 0
@@ -54,7 +54,7 @@ export class Meter {
     this.#timers = [setInterval(() => void this.#tick(), TICK_MS), setInterval(() => void this.flush(), FLUSH_MS)]
   }
 
-  /** From now on this connection's echoes prove that its person is in the room. */
+  /** From now on the echoes of this connection prove that its person is in the room. */
   takeSeat(connection: Connection, consultationId: string, { role, connectionNumber, joinedAt }: JoinedSeat) {
     const seat = new Seat(consultationId, role, connectionNumber, joinedAt.getTime())
     this.#seats.set(connection, (this.#seats.get(connection) ?? new Map()).set(consultationId, seat))
@@ -63,7 +63,7 @@ export class Meter {
     connection.onPong((payload) => this.#onEcho(connection, payload))
   }
 
-  /** The connection leaves the room: what it proved so far is handed over at once. */
+  /** The connection leaves the room; its proofs are handed over at once. */
   async leaveSeat(connection: Connection, consultationId: string) {
     const seat = this.#seats.get(connection)?.get(consultationId)
     if (!seat) return
@@ -74,17 +74,17 @@ export class Meter {
     this.#publish(await this.#handOver([seat]))
   }
 
-  /** Somebody was heard in the room: typing, or speaking. */
+  /** The person typed or wrote in the room. */
   recordActivity(connection: Connection, consultationId: string) {
     this.#seats.get(connection)?.get(consultationId)?.recordActivity(this.#tokens.newest?.at)
   }
 
-  /** Hands over what is proven of one room, before something is decided about it. */
+  /** Hands over the proofs of one room, before something is decided about it. */
   async flushRoom(consultationId: string) {
     this.#publish(await this.#handOver([...(this.#rooms.get(consultationId)?.values() ?? [])]))
   }
 
-  /** Hands over the news of all rooms in one statement; one flush at a time. */
+  /** Hands over the new proofs of all rooms in one statement; one flush at a time. */
   flush(): Promise<void> {
     this.#flushing ??= this.#handOver(this.#seatsToFlush())
       .then((metered) => this.#publishWithNextPing(metered))
@@ -157,13 +157,13 @@ export class Meter {
     }
   }
 
-  /** The meter that both see is what the database says. */
+  /** Both people see the reading that the database computed. */
   #publish(metered: MeterReading[]) {
     for (const reading of metered)
       for (const connection of this.#rooms.get(reading.id)?.keys() ?? []) connection.sendText(readingMessage(reading))
   }
 
-  /** The same, together with each connection's next ping: one write instead of two. */
+  /** The same, but sent together with each connection's next ping: one write instead of two. */
   #publishWithNextPing(metered: MeterReading[]) {
     for (const reading of metered) {
       const message = readingMessage(reading)
@@ -181,8 +181,8 @@ export class Meter {
   }
 
   /**
-   * One after the other, beside the flushing: a room that is locked for long may not keep the proofs of all others
-   * waiting.
+   * Reactions run one after the other and beside the flushing, so that a room locked for long does not hold up the
+   * proofs of all others.
    */
   #react(metered: MeterReading[]) {
     for (const { id, due } of metered) {

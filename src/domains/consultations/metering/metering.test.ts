@@ -10,7 +10,7 @@ import { pauseConsultation } from '../pause-consultation.ts'
 import { resumeByProof, resumeConsultation } from '../resume-consultation.ts'
 import { joinRoom } from './join-room.ts'
 
-describe('a conversation, told with a clock that we set', () => {
+describe('metering of a consultation, with a controlled clock', () => {
   let db: Db
   let consultation: ConsultationFixture
   let [ana, luna, id] = ['', '', '']
@@ -24,7 +24,7 @@ describe('a conversation, told with a clock that we set', () => {
   })
   afterEach(async () => expect(await consultation.endAndFindViolations()).toEqual([]))
 
-  test('before the first word of the consultant nothing is charged, and if it never comes, nothing at all', async () => {
+  test('charges nothing before the consultant’s first message, and nothing at all if there is none', async () => {
     await consultation.ask()
     await consultation.accept()
     await consultation.joinBoth()
@@ -38,7 +38,7 @@ describe('a conversation, told with a clock that we set', () => {
     expect(await consultation.balances()).toEqual([5_000n, 0n, 0n])
   })
 
-  test('a dropped line stops the clock at the last proof, and after two minutes the conversation settles there', async () => {
+  test('stops the clock at the last proof of both when a connection drops, and settles there after two minutes', async () => {
     await consultation.beginWithFirstWord()
     await consultation.proveUntil(30)
     await consultation.travelTo(35.9)
@@ -57,7 +57,7 @@ describe('a conversation, told with a clock that we set', () => {
     })
   })
 
-  test('who comes back in time goes on in the same conversation, and the gap is free', async () => {
+  test('resumes the same consultation when both return in time, and does not charge the gap', async () => {
     await consultation.beginWithFirstWord()
     await consultation.proveUntil(30)
     await consultation.travelTo(40)
@@ -70,7 +70,7 @@ describe('a conversation, told with a clock that we set', () => {
     expect((await consultation.read()).billedMs).toBe(17_999 + 9_999)
   })
 
-  test('a silent consultant is paid for 45 s of silence and not for more', async () => {
+  test('charges at most 45 s of the consultant’s silence', async () => {
     await consultation.beginWithFirstWord()
     for (let now = 14; now <= 90; now += 2) await consultation.prove(now)
     expect((await consultation.read()).billedMs).toBe(44_999)
@@ -82,7 +82,7 @@ describe('a conversation, told with a clock that we set', () => {
     expect((await consultation.prove(94))?.due).toBe('resume')
   })
 
-  test('a silence that began within a millisecond is charged up to a whole one, as the receipt can write it', async () => {
+  test('rounds a silence up to a whole millisecond, as the receipt shows it', async () => {
     await consultation.beginWithFirstWord()
     await db`select set_config('sensitivos.instant', ${`${secondsAfterNoon(20).toISOString().slice(0, -1)}600Z`},
       false)`
@@ -96,7 +96,7 @@ describe('a conversation, told with a clock that we set', () => {
     expect((await consultation.read()).billedMs).toBe(52_999)
   })
 
-  test('words after a silence that nobody noticed do not charge the silence', async () => {
+  test('does not charge an unnoticed silence when the consultant writes again', async () => {
     await consultation.beginWithFirstWord()
     for (let now = 14; now <= 80; now += 2) await consultation.prove(now)
     await consultation.say(luna, 'Desculpe a demora.')
@@ -104,7 +104,7 @@ describe('a conversation, told with a clock that we set', () => {
     expect((await consultation.read()).billedMs).toBe(44_999 + 9_999)
   })
 
-  test('a newer tab takes the seat: what the older one still proves counts for nothing', async () => {
+  test('a newer tab takes the seat, and proofs of the older one count for nothing', async () => {
     await consultation.beginWithFirstWord()
     await consultation.proveUntil(20)
     const older = consultation.seats
@@ -119,14 +119,14 @@ describe('a conversation, told with a clock that we set', () => {
     expect((await consultation.read()).billedMs, 'from the new seat on').toBe(7_999 + 10_999)
   })
 
-  test('a line that broke while it waited takes no seat from the tab that is there', async () => {
+  test('a connection that broke while it waited takes no seat from an open tab', async () => {
     await consultation.beginWithFirstWord()
     expect(await joinRoom(db, { id, personId: ana, isThere: () => false })).toBeUndefined()
     await consultation.prove(20)
     expect((await consultation.prove(22))?.billedMs).toBeGreaterThan(9_000)
   })
 
-  test('a pause by hand stops the clock, and only who paused may start it again', async () => {
+  test('a pause by hand stops the clock, and only who paused may resume', async () => {
     await consultation.beginWithFirstWord()
     await consultation.proveUntil(20)
     await pauseConsultation(db, { id, personId: ana, clock })
@@ -139,7 +139,7 @@ describe('a conversation, told with a clock that we set', () => {
     expect((await consultation.read()).billedMs).toBe(7_999 + 5_999)
   })
 
-  test('no second is billed twice, whoever writes', async () => {
+  test('the database refuses to bill the same second twice', async () => {
     await consultation.beginWithFirstWord()
     await consultation.proveUntil(20)
     const twice = db`insert into billed_segments values (${id}, ${secondsAfterNoon(15)}, ${secondsAfterNoon(16)})`

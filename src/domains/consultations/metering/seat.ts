@@ -3,19 +3,19 @@ import { TIMEOUT_MS } from '../deadlines.rules.ts'
 export type Role = 'client' | 'consultant'
 
 /**
- * One person's place in one room, as far as one socket can prove it. All instants are database time in milliseconds.
- * An echoed token proves: this socket was alive at some instant not before it. Queueing makes tokens older only.
+ * One person's place in one room, as far as one socket can prove it. All instants are database time in milliseconds. An
+ * echoed token proves that the socket was alive at some instant not before it; queueing only makes tokens older.
  */
 export class Seat {
   readonly consultationId: string
   readonly role: Role
-  /** The fence: a newer connection of the same person makes this one powerless. */
+  /** A newer connection of the same person has a higher number and invalidates this one. */
   readonly connectionNumber: bigint
   joinedAt: number
   provedAt: number | undefined
-  /** The newest token when this person was last heard to type or speak. */
+  /** The newest token when this person last typed or wrote. */
   spokeAt: number | undefined
-  /** After a gap: presence begins again with the first token that was read after the socket was heard again. */
+  /** After a gap: presence restarts with the first token that was read after this instant. */
   #beginsAfter: number | undefined
   #flushedProof: number | undefined
   #flushedSpeech: number | undefined
@@ -28,9 +28,9 @@ export class Seat {
   }
 
   /**
-   * The socket echoed `token`, and it cannot be later than `latest` by the database's clock. Between the last proof and
-   * now it was alive at no instant that we know of: longer than the lease begins a new presence, with a token that was
-   * read after this. Nothing of such a gap is ever charged.
+   * The socket echoed `token`, and the database's clock shows at most `latest`. If the last proof is older than the
+   * lease, nothing is known of the time between: presence restarts with a token that was read after this echo, and the
+   * gap is never charged.
    */
   prove(token: number, latest: number) {
     if (token < this.joinedAt || token <= (this.provedAt ?? 0)) return
@@ -59,7 +59,7 @@ export class Seat {
     return this.provedAt !== undefined && (this.provedAt !== this.#flushedProof || this.spokeAt !== this.#flushedSpeech)
   }
 
-  /** What was handed to the database; later proofs are news again. */
+  /** Remembers what was handed to the database; later proofs count as new. */
   markFlushed(proof: number | undefined, speech: number | undefined) {
     this.#flushedProof = proof
     this.#flushedSpeech = speech

@@ -29,7 +29,10 @@ export async function meterRooms(sql: Sql, seats: readonly Seat[]): Promise<Mete
 
 export type JoinedSeat = { role: Role; connectionNumber: bigint; joinedAt: Date }
 
-/** Takes the seat with the next connection number; the fence moves, and nothing before this instant is proven by it. */
+/**
+ * Takes the seat with the next connection number. Older connections are fenced off, and nothing before this instant can
+ * be proven with it.
+ */
 export async function recordJoin(tx: Tx, consultationId: string, role: Role): Promise<JoinedSeat> {
   const [row] = await tx<JoinedSeat[]>`
     insert into presences as p (consultation_id, role, connection, joined_at)

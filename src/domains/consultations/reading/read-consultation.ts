@@ -15,7 +15,7 @@ export async function readConsultation(sql: Sql, id: string, personId: string): 
   return consultationViewOf(row)
 }
 
-/** The reader's consultations, newest first, twenty at a time; `next` is the cursor of the page after. */
+/** The reader's consultations, newest first, twenty at a time; `next` is the cursor of the following page. */
 export async function listConsultations(
   sql: Sql,
   personId: string,

@@ -2,7 +2,7 @@ import type { Sql } from '#platform/db.ts'
 import type { Consultation } from '../contract.ts'
 import type { State } from '../rules.ts'
 
-/** A consultation as one of its two people sees it, before the deadlines are worked out. */
+/** A consultation as one of its two people sees it, before its deadlines are computed. */
 export type ConsultationViewRow = Omit<
   Consultation,
   'client' | 'consultant' | 'deadlineAt' | 'consultantCents' | 'leftMs'

@@ -1,17 +1,17 @@
 import { z } from 'zod/mini'
 import { idParam, endpoint, nothing } from '#shared/contract.ts'
 
-/** What everybody may know of a consultant's work here: counts since the beginning, never amounts or people. */
+/** The public figures of a consultant: counts since the beginning, never amounts or people. */
 export const ConsultantStatistics = z.object({
-  /** Conversations that took place and were settled. */
+  /** Consultations that took place and were settled. */
   settled: z.int(),
-  /** Of those, how many were given back afterwards, wholly or in part. */
+  /** Of those, how many were refunded, wholly or in part. */
   refunded: z.int(),
-  /** Requests that the consultant should have answered: neither withdrawn nor declined. */
+  /** Requests that the consultant should have answered: neither cancelled nor declined. */
   asked: z.int(),
-  /** Of those, how many they let pass, or did not come to after accepting. */
+  /** Of those, how many expired, or were accepted and not attended by the consultant. */
   missed: z.int(),
-  /** Half of the accepted requests were accepted within so many milliseconds; null: none was. */
+  /** Median time to accept, in milliseconds; null: no request was accepted. */
   medianWaitMs: z.nullable(z.number()),
 })
 export type ConsultantStatistics = z.infer<typeof ConsultantStatistics>
@@ -20,12 +20,12 @@ export const readConsultantStatistics = endpoint({
   method: 'GET',
   path: '/api/consultants/:id/statistics',
   access: 'public',
-  summary: "A consultant's public figures: conversations, refunds, no-shows, median wait",
+  summary: "A consultant's public figures: consultations, refunds, no-shows, median wait",
   input: z.object({ id: idParam }),
   output: ConsultantStatistics,
 })
 
-/** When a busy consultant will probably be free. `freeInMs` is null when nobody can say; 0 means any moment. */
+/** When a busy consultant will probably be free. `freeInMs`: null when there is no estimate; 0 means any moment. */
 export const AvailabilityEstimate = z.object({ consultantId: z.string(), freeInMs: z.nullable(z.number()) })
 export type AvailabilityEstimate = z.infer<typeof AvailabilityEstimate>
 
@@ -33,7 +33,7 @@ export const listAvailabilityEstimates = endpoint({
   method: 'GET',
   path: '/api/consultations/estimates',
   access: 'public',
-  summary: 'For each consultant in a conversation: when it will probably be over, judged by their twenty latest',
+  summary: 'For each consultant in a consultation: when it will probably end, estimated from their twenty latest',
   input: nothing,
   output: z.array(AvailabilityEstimate),
 })

@@ -7,9 +7,9 @@ test.each([
   [5, 10, '50 %'],
   [1, 9_999, '0,1 %'],
   [10, 10, '100 %'],
-])('%i of %i is %s', (part, whole, words) => expect(percentageOf(part, whole)).toBe(words))
+])('%i of %i is %s', (part, whole, text) => expect(percentageOf(part, whole)).toBe(text))
 
-test('few cases have no share', () => expect(percentageOf(1, 9)).toBeUndefined())
+test('shows no share below ten cases', () => expect(percentageOf(1, 9)).toBeUndefined())
 
 test.each([
   [null, 'sem previsão'],
@@ -18,27 +18,27 @@ test.each([
   [60_000, 'livre em cerca de 1 min'],
   [7.2 * 60_000, 'livre em cerca de 8 min'],
   [11 * 60_000, 'livre em cerca de 15 min'],
-])('%s ms: %s', (ms, words) => expect(availabilityWords(ms)).toBe(words))
+])('%s ms: %s', (ms, text) => expect(availabilityWords(ms)).toBe(text))
 
-const said = (record: Parameters<typeof figuresOf>[0]) =>
+const figuresText = (record: Parameters<typeof figuresOf>[0]) =>
   figuresOf(record).map(({ name, value, note }) => `${name}: ${value} ${note}`)
 
-test('the figures of somebody with a history are shares beside their counts', () =>
-  expect(said({ settled: 1_204, refunded: 12, asked: 1_301, missed: 0, medianWaitMs: 24_300 })).toEqual([
+test('shows shares beside their counts from ten cases on', () =>
+  expect(figuresText({ settled: 1_204, refunded: 12, asked: 1_301, missed: 0, medianWaitMs: 24_300 })).toEqual([
     'Consultas: 1.204 concluídas aqui',
     'Devolvidas: 1 % 12 em 1.204 consultas',
     'Faltas: 0 % nenhuma em 1.301 pedidos',
     'Espera: 25 s ou menos, na metade das vezes',
   ]))
 
-test('whoever begins has counts only, and nothing is made up', () => {
-  expect(said({ settled: 1, refunded: 0, asked: 3, missed: 1, medianWaitMs: 61_000 })).toEqual([
+test('shows only counts for beginners, and dashes where there are none', () => {
+  expect(figuresText({ settled: 1, refunded: 0, asked: 3, missed: 1, medianWaitMs: 61_000 })).toEqual([
     'Consultas: 1 concluída aqui',
     'Devolvidas: 0 nenhuma em 1 consulta',
     'Faltas: 1 1 em 3 pedidos',
     'Espera: 1 min 1 s ou menos, na metade das vezes',
   ])
-  expect(said({ settled: 0, refunded: 0, asked: 0, missed: 0, medianWaitMs: null })).toEqual([
+  expect(figuresText({ settled: 0, refunded: 0, asked: 0, missed: 0, medianWaitMs: null })).toEqual([
     'Consultas: 0 concluídas aqui',
     'Devolvidas: 0 ainda sem consultas',
     'Faltas: 0 ainda sem pedidos',

@@ -4,12 +4,12 @@ import { formatNumber } from '#shared/numbers.ts'
 
 const MINUTE_MS = 60_000
 
-/** Below so many cases a share says more about chance than about a person. */
+/** Below this many cases a share says more about chance than about a person. */
 export const MIN_CASES = 10
 
 /**
- * How many of how many, in percent with at most one decimal; undefined while there are fewer than ten cases. Never
- * rounds something down to nothing.
+ * `part` of `whole` in percent with at most one decimal; undefined below ten cases. Never rounds a positive share down
+ * to zero.
  */
 export function percentageOf(part: number, whole: number): string | undefined {
   if (whole < MIN_CASES) return undefined
@@ -18,8 +18,7 @@ export function percentageOf(part: number, whole: number): string | undefined {
 }
 
 /**
- * "cerca de 8 min": to the minute up to ten, to five minutes beyond, never less than it is. Milliseconds; null: nobody
- * can say.
+ * "cerca de 8 min": rounded up to the minute below ten, to five minutes above. Takes milliseconds; null: no estimate.
  */
 export function availabilityWords(freeInMs: number | null): string {
   if (freeInMs === null) return 'sem previsão'
@@ -32,8 +31,8 @@ const countNoun = (count: number, one: string, more: string) => `${formatNumber(
 const partOfAll = (part: number, whole: string) => `${part === 0 ? 'nenhuma' : formatNumber(part)} em ${whole}`
 
 /**
- * The four public figures as people read them: a name, the figure, and what it counts. Shares appear from ten cases on,
- * counts before.
+ * The four public figures as text: name, value, and what it counts. Shares appear from ten cases on, plain counts
+ * before.
  */
 export function figuresOf({
   settled,

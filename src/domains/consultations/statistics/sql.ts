@@ -2,7 +2,8 @@ import type { Sql } from '#platform/db.ts'
 import type { AvailabilityEstimate, ConsultantStatistics } from './contract.ts'
 
 /**
- * Counted from the rooms themselves; a refund is a journal `refund:{consultation}:{n}`. Nobody of that id: all zero.
+ * Counted from the consultations themselves; a refund is a journal `refund:{consultation}:{n}`. All zero for an unknown
+ * id.
  */
 export async function countStatistics(sql: Sql, consultantId: string) {
   const [record] = await sql<ConsultantStatistics[]>`
@@ -26,7 +27,7 @@ export async function countStatistics(sql: Sql, consultantId: string) {
 
 const SAMPLE_SIZE = 20
 
-/** The median length of a consultant's latest conversations, less what has passed of the open one. */
+/** The median length of a consultant's latest consultations, less the elapsed time of the open one. */
 export const estimateAvailability = (sql: Sql, now: Date) => sql<AvailabilityEstimate[]>`
   select o.consultant_id as "consultantId",
     case when typical.ms is not null then greatest(0, typical.ms - extract(epoch

@@ -31,7 +31,7 @@ beforeEach(async () => {
   ;[ana, luna] = [await aClient(db, 'Ana', 100_000n), await aConsultant(db, 'Luna')]
 })
 
-/** Ana asks at `start` seconds. */
+/** Ana requests a consultation at `start` seconds. */
 async function asked(start: number) {
   const id = crypto.randomUUID()
   await at(start)
@@ -40,7 +40,7 @@ async function asked(start: number) {
   return id
 }
 
-/** Asked, accepted after `waitS`, both there two seconds later. */
+/** Requested, accepted after `waitS`, both connected two seconds later. */
 async function begun(start: number, waitS: number) {
   const id = await asked(start)
   await at(start + waitS)
@@ -59,23 +59,23 @@ async function begun(start: number, waitS: number) {
   return id
 }
 
-async function talked(start: number, waitS: number, lastedS = 3) {
+async function ended(start: number, waitS: number, lastedS = 3) {
   const id = await begun(start, waitS)
   await at(start + waitS + 2 + lastedS)
   await endConsultation(db, { id, personId: ana, clock })
   return id
 }
 
-test('who never worked here has an empty record, and so has nobody at all', async () => {
+test('a consultant without consultations, and an unknown id, have all zeros', async () => {
   const empty = { settled: 0, refunded: 0, asked: 0, missed: 0, medianWaitMs: null }
   expect(await countStatistics(db, luna)).toEqual(empty)
   expect(await countStatistics(db, crypto.randomUUID())).toEqual(empty)
 })
 
-test('what took place, what was let pass, what was declined, and half of the waits', async () => {
-  await talked(0, 12)
-  await talked(MINUTE, 20)
-  await talked(2 * MINUTE, 40)
+test('counts settled and missed requests but not declined ones, and takes the median wait', async () => {
+  await ended(0, 12)
+  await ended(MINUTE, 20)
+  await ended(2 * MINUTE, 40)
 
   const passed = await asked(5 * MINUTE)
   await at(6 * MINUTE + 1)
@@ -100,7 +100,7 @@ test('what took place, what was let pass, what was declined, and half of the wai
   })
 })
 
-test('whom Ana did not come to did not fail to come', async () => {
+test('a request that the client did not attend is not counted as missed', async () => {
   const id = await asked(0)
   await acceptConsultation(db, { id, consultantId: luna, clock })
   await joinRoom(db, { id, personId: luna })
@@ -109,8 +109,8 @@ test('whom Ana did not come to did not fail to come', async () => {
   expect(await countStatistics(db, luna)).toMatchObject({ asked: 1, missed: 0 })
 })
 
-test('what was given back is counted once per conversation, from the books', async () => {
-  const [id] = [await talked(0, 5), await talked(MINUTE, 5)]
+test('counts a refunded consultation once, from the ledger', async () => {
+  const [id] = [await ended(0, 5), await ended(MINUTE, 5)]
   for (const n of [1, 2])
     await inTransaction(db, (tx) =>
       postJournal(tx, {
@@ -122,13 +122,13 @@ test('what was given back is counted once per conversation, from the books', asy
   expect(await countStatistics(db, luna)).toMatchObject({ settled: 2, refunded: 1 })
 })
 
-test('a conversation that runs is judged by those before it; the first one by nothing', async () => {
+test('gives no estimate during a first consultation', async () => {
   await begun(0, 5)
   expect(await estimateAvailability(db, instant(MINUTE))).toEqual([{ consultantId: luna, freeInMs: null }])
 })
 
-test('when Luna will be free: the median of what she had, less what has passed', async () => {
-  for (const [n, minutes] of [4, 10, 30].entries()) await talked(n * 60 * MINUTE, 5, minutes * MINUTE)
+test('estimates when Luna is free: her median length less the elapsed time', async () => {
+  for (const [n, minutes] of [4, 10, 30].entries()) await ended(n * 60 * MINUTE, 5, minutes * MINUTE)
   const start = 4 * 60 * MINUTE
   expect(await estimateAvailability(db, instant(start))).toEqual([])
   await begun(start, 5)

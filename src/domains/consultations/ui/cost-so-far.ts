@@ -3,10 +3,10 @@ import { costOf, chargedMs } from '../billing/money.rules.ts'
 
 type PricedConsultation = Pick<Consultation, 'pricePerMinuteCents' | 'coveredMs'>
 
-/** What so many milliseconds of a conversation cost in credit, in centavos: minutes cover the first part. */
+/** What `ms` milliseconds of a consultation cost in credit, in centavos; prepaid minutes cover the first part. */
 export const costSoFar = ({ pricePerMinuteCents, coveredMs }: PricedConsultation, ms: number) =>
   costOf(pricePerMinuteCents, chargedMs({ billedMs: BigInt(Math.floor(ms)), coveredMs: BigInt(coveredMs) }))
 
-/** How much of so many milliseconds minutes cover. */
+/** How many of `ms` milliseconds prepaid minutes cover. */
 export const coveredSoFar = ({ coveredMs }: Pick<PricedConsultation, 'coveredMs'>, ms: number) =>
   Math.min(ms, coveredMs)

@@ -1,5 +1,5 @@
 import type { Consultation } from '../contract.ts'
 
-/** The one on the other side of the reader. */
+/** The other participant, as seen by the reader. */
 export const counterpartOf = ({ you, client, consultant }: Pick<Consultation, 'you' | 'client' | 'consultant'>) =>
   you === 'client' ? consultant : client

@@ -10,7 +10,7 @@ import { formatIsoDay } from '#shared/dates.ts'
 
 const DAYS_SHOWN = 7
 
-/** What the consultant earned: free, still clearing, on its way; and the last days. */
+/** The consultant's earnings: available, clearing, being paid out; and those of the last days. */
 export function RecentEarnings() {
   const { data, error, isPending, refetch } = useQuery(apiQuery(readEarnings, {}))
   if (isPending) return <Skeleton className="h-40 w-full" />

@@ -2,7 +2,7 @@ import { Money } from '#browser/kit/display/money.tsx'
 import { formatDuration } from '#shared/dates.ts'
 import type { Consultation } from '../contract.ts'
 
-/** What is set aside for a conversation: minutes, money, or both. */
+/** What is reserved for a consultation: minutes, money, or both. */
 export function ReservedFunds({
   consultation: { coveredMs, heldCents, awaitsConfirmation },
 }: {

@@ -1,7 +1,7 @@
 import type { ConsultantStatistics } from '../statistics/contract.ts'
 import { figuresOf } from '../statistics/rules.ts'
 
-/** What everybody may know of a consultant's work here, counted from the conversations themselves. */
+/** The public figures of a consultant, counted from their consultations. */
 export const StatisticsPanel = ({ record, name }: { record: ConsultantStatistics; name: string }) => (
   <section aria-labelledby="numeros" className="grid gap-4">
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

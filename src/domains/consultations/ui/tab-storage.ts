@@ -2,14 +2,14 @@ import type { Outbox } from './room/messages/outbox.ts'
 
 const memory = new Map<string, string>()
 
-/** Kept for this tab: in memory, and through a reload where the browser lets us. */
+/** Stores a text for this tab: in memory, and in session storage where the browser allows it. */
 function store(key: string, text: string) {
   memory.set(key, text)
   try {
     if (text) sessionStorage.setItem(key, text)
     else sessionStorage.removeItem(key)
   } catch {
-    // A browser that keeps nothing still has the memory of this page.
+    // Without session storage the memory of this page is used.
   }
 }
 
@@ -26,11 +26,11 @@ function load(key: string): string {
 const draftKey = (roomId: string) => `rascunho:${roomId}`
 const outboxKey = (roomId: string) => `saida:${roomId}`
 
-/** What is being written in a room and was not sent yet. */
+/** The unsent draft of a room. */
 export const loadDraft = (roomId: string) => load(draftKey(roomId))
 export const storeDraft = (roomId: string, text: string) => store(draftKey(roomId), text)
 
-/** What was sent from this tab and not shown by the room yet. */
+/** Messages sent from this tab that the room has not shown yet. */
 export function loadOutbox(roomId: string): Outbox {
   try {
     return JSON.parse(load(outboxKey(roomId)) || '[]') as Outbox

@@ -12,9 +12,9 @@ import { isOpen, refuse } from '../rules.ts'
 import { lockConsultationOf, recordChange } from '../sql.ts'
 
 /**
- * The client says yes to going on after the free minutes: what comes after them is reserved now, from minutes and
- * credit, and a clock that waited for the answer runs again. Refuses what does not last for three more minutes, what
- * the client's own limits do not allow, and what is over. Saying yes twice changes nothing.
+ * The client agrees to continue after the free minutes: what follows them is reserved now, from prepaid minutes and
+ * credit, and a clock that waited for the answer starts again. Refuses what does not last for three more minutes, what
+ * the client's own limits do not allow, and a consultation that is over. Agreeing twice changes nothing.
  */
 export async function continueConsultation(
   db: Db,

@@ -5,8 +5,7 @@ export const readWelcomeMinutes = endpoint({
   method: 'GET',
   path: '/api/consultations/welcome',
   access: 'client',
-  summary:
-    'How long the reader’s free minutes of the first time last; zero: they had them, or had a conversation before',
+  summary: 'How long the reader’s welcome minutes last; zero after they were used, or after any consultation',
   input: nothing,
   output: z.object({ leftMs: z.number() }),
 })

@@ -4,8 +4,8 @@ import { WELCOME_MS } from './rules.ts'
 import { hasHadConsultation } from './sql.ts'
 
 /**
- * How long somebody's free minutes of the first time last, in milliseconds; zero once there was a conversation, or
- * their time is over.
+ * How long somebody's welcome minutes last, in milliseconds; zero once they had a consultation, or once the minutes
+ * expired.
  */
 export async function findWelcomeMinutes(sql: Sql, clientId: string): Promise<bigint> {
   if (await hasHadConsultation(sql, clientId)) return 0n

@@ -7,9 +7,8 @@ import { hasHadConsultation } from './sql.ts'
 type WelcomeRequest = { clientId: string; offer: { acceptsWelcome: boolean }; now: Date }
 
 /**
- * Gives somebody the free minutes of the first time when they ask for them, as part of the caller's transaction; once
- * in a life, whoever asks how often. Refuses where the consultant does not receive people for them, and whoever talked
- * to somebody before.
+ * Grants the welcome minutes, as part of the caller's transaction, once per person however often they ask. Refuses a
+ * consultant who does not accept them, and a client who has had a consultation.
  */
 export async function grantWelcomeMinutes(tx: Tx, { clientId, offer, now }: WelcomeRequest) {
   if (!offer.acceptsWelcome || (await hasHadConsultation(tx, clientId))) throw refuse('welcome_not_available')

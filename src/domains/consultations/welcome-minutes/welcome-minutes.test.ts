@@ -27,9 +27,9 @@ const code = (name: string) => ({ code: `consultations.${name}` })
 let db: Db
 let [ana, luna] = ['', '']
 let consultation: MeteredConsultation
-const anew = () => (consultation = new MeteredConsultation(db, { client: ana, consultant: luna }))
-const sayYes = () => continueConsultation(db, { id: consultation.id, clientId: ana, clock })
-const stands = () =>
+const newConsultation = () => (consultation = new MeteredConsultation(db, { client: ana, consultant: luna }))
+const agree = () => continueConsultation(db, { id: consultation.id, clientId: ana, clock })
+const balances = () =>
   Promise.all([availableOf(ana), reservedOf(ana), toClearOf(luna)].map((account) => balanceOf(db, account)))
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
   ;[ana, luna] = [await aClient(db, 'Ana'), await aConsultant(db, 'Luna')]
   await setWelcome(db, luna, true)
   await comeOnline(db, luna)
-  anew()
+  newConsultation()
 })
 
 afterEach(async () => {
@@ -46,7 +46,7 @@ afterEach(async () => {
   expect([...(await findConsultationViolations(db)), ...(await findLedgerViolations(db))]).toEqual([])
 })
 
-test('whoever has nothing talks for five minutes, nothing is set aside beyond them, and the platform pays Luna as ever', async () => {
+test('gives five minutes without any balance, reserves nothing beyond them, and the platform pays Luna as usual', async () => {
   await consultation.begin({ welcome })
   expect(await consultation.read()).toMatchObject({
     coveredMs: 300_000,
@@ -63,10 +63,10 @@ test('whoever has nothing talks for five minutes, nothing is set aside beyond th
     consultantCents: 389n,
     awaitsConfirmation: false,
   })
-  expect(await stands()).toEqual([0n, 0n, 389n])
+  expect(await balances()).toEqual([0n, 0n, 389n])
 })
 
-test('the five minutes end with a question; no answer is a no, and nothing is charged of what Ana has', async () => {
+test('asks when the five minutes end, and without an answer ends and charges nothing', async () => {
   await credit(db, ana, 10_000n)
   await consultation.begin({ welcome })
   await consultation.converse(0, 400)
@@ -86,14 +86,14 @@ test('the five minutes end with a question; no answer is a no, and nothing is ch
     capturedCents: 0n,
     consultantCents: 972n,
   })
-  expect(await stands()).toEqual([10_000n, 0n, 972n])
+  expect(await balances()).toEqual([10_000n, 0n, 972n])
 })
 
-test('a yes at the end reserves the next ten minutes, and the clock runs from there', async () => {
+test('an agreement at the end reserves the next ten minutes and restarts the clock', async () => {
   await credit(db, ana, 10_000n)
   await consultation.begin({ welcome })
   await consultation.converse(0, 360)
-  await sayYes()
+  await agree()
   expect(await consultation.read()).toMatchObject({
     state: 'active',
     heldCents: 2_990n,
@@ -104,15 +104,15 @@ test('a yes at the end reserves the next ten minutes, and the clock runs from th
   await consultation.end()
   const { billedMs, capturedCents } = await consultation.read()
   expect([billedMs, capturedCents]).toEqual([359_999, 298n])
-  expect(await stands()).toEqual([10_000n - 298n, 0n, 972n + 194n])
+  expect(await balances()).toEqual([10_000n - 298n, 0n, 972n + 194n])
 })
 
-test('a yes before the end changes nothing about the free minutes; saying it twice, nothing at all', async () => {
+test('an agreement before the end changes nothing about the free minutes, and a repeated one changes nothing', async () => {
   await credit(db, ana, 10_000n)
   await consultation.begin({ welcome })
   await consultation.converse(0, 240)
-  await sayYes()
-  await sayYes()
+  await agree()
+  await agree()
   expect(await consultation.read()).toMatchObject({
     state: 'active',
     coveredMs: 300_000,
@@ -124,7 +124,7 @@ test('a yes before the end changes nothing about the free minutes; saying it twi
   expect(await consultation.read()).toMatchObject({ billedMs: 359_999, capturedCents: 298n })
 })
 
-test('after the yes, minutes of a pack come before credit', async () => {
+test('after the agreement, minutes of a package come before credit', async () => {
   await credit(db, ana, 5_000n)
   const pack = {
     id: crypto.randomUUID(),
@@ -140,33 +140,33 @@ test('after the yes, minutes of a pack come before credit', async () => {
   await consultation.begin({ welcome })
   expect(await consultation.read()).toMatchObject({ coveredMs: 300_000 })
   await consultation.converse(0, 310)
-  await sayYes()
+  await agree()
   expect(await consultation.read()).toMatchObject({ state: 'active', coveredMs: 900_000, heldCents: 0n })
 })
 
-test('a yes without enough for three minutes is refused in words, reserves nothing, and may be said again with credit', async () => {
+test('refuses an agreement without enough for three minutes, and accepts it once there is credit', async () => {
   await credit(db, ana, 896n)
   await consultation.begin({ welcome })
   await consultation.converse(0, 310)
-  await expect(sayYes()).rejects.toMatchObject(code('not_enough_balance'))
-  expect([(await consultation.read()).heldCents, ...(await stands())]).toEqual([0n, 896n, 0n, 0n])
+  await expect(agree()).rejects.toMatchObject(code('not_enough_balance'))
+  expect([(await consultation.read()).heldCents, ...(await balances())]).toEqual([0n, 896n, 0n, 0n])
   await credit(db, ana, 1n)
-  await sayYes()
+  await agree()
   expect(await consultation.read()).toMatchObject({ state: 'active', heldCents: 897n })
 })
 
-test('only Ana says yes, and not once it is over', async () => {
+test('only Ana can agree, and only while the consultation is open', async () => {
   await credit(db, ana, 10_000n)
   await consultation.begin({ welcome })
   await expect(continueConsultation(db, { id: consultation.id, clientId: luna, clock })).rejects.toMatchObject(
     code('not_found'),
   )
   await consultation.end()
-  await expect(sayYes()).rejects.toMatchObject(code('not_now'))
+  await expect(agree()).rejects.toMatchObject(code('not_now'))
 })
 
 test.each([['free'], ['paid']])(
-  'the first time is once in a life: not after five seconds of a %s conversation',
+  'welcome minutes are given once: not after five seconds of a %s consultation',
   async (kind) => {
     await credit(db, ana, 10_000n)
     expect(await findWelcomeMinutes(db, ana)).toBe(300_000n)
@@ -175,13 +175,13 @@ test.each([['free'], ['paid']])(
     await consultation.end()
     await comeOnline(db, luna)
     expect(await findWelcomeMinutes(db, ana)).toBe(0n)
-    await expect(anew().ask({ welcome })).rejects.toMatchObject(code('welcome_not_available'))
+    await expect(newConsultation().ask({ welcome })).rejects.toMatchObject(code('welcome_not_available'))
   },
 )
 
-test('a request that Luna declines takes nothing away, however often', async () => {
+test('a request that Luna declines uses up nothing, however often', async () => {
   for (let time = 0; time < 3; time++) {
-    await anew().ask({ welcome })
+    await newConsultation().ask({ welcome })
     expect(await findWelcomeMinutes(db, ana)).toBe(0n)
     await declineConsultation(db, { id: consultation.id, consultantId: luna, clock })
     expect(await findWelcomeMinutes(db, ana)).toBe(300_000n)
@@ -189,25 +189,25 @@ test('a request that Luna declines takes nothing away, however often', async () 
   expect(await listMinutes(db, ana)).toMatchObject([{ kind: 'welcome', usedMs: 0n, reservedMs: 0n }])
 })
 
-test('not with a consultant who does not receive people for it, and then nothing was given', async () => {
+test('refuses a consultant who does not accept welcome minutes, and grants nothing', async () => {
   await setWelcome(db, luna, false)
   await expect(consultation.ask({ welcome })).rejects.toMatchObject(code('welcome_not_available'))
   expect(await listMinutes(db, ana)).toEqual([])
 })
 
-test('a paid conversation leaves the free minutes alone', async () => {
+test('a paid consultation does not use the welcome minutes', async () => {
   await credit(db, ana, 10_000n)
-  await anew().ask({ welcome })
+  await newConsultation().ask({ welcome })
   await declineConsultation(db, { id: consultation.id, consultantId: luna, clock })
-  await anew().ask()
+  await newConsultation().ask()
   expect(await consultation.read()).toMatchObject({ coveredMs: 0, heldCents: 2_990n, awaitsConfirmation: false })
 })
 
-test('what was given and waited too long is over for good', async () => {
+test('welcome minutes that expired cannot be granted again', async () => {
   await consultation.ask({ welcome })
   await declineConsultation(db, { id: consultation.id, consultantId: luna, clock })
   await travelTo(db, new Date(NOON.getTime() + YEAR_MS))
   await comeOnline(db, luna)
   expect(await findWelcomeMinutes(db, ana)).toBe(0n)
-  await expect(anew().ask({ welcome })).rejects.toMatchObject(code('welcome_not_available'))
+  await expect(newConsultation().ask({ welcome })).rejects.toMatchObject(code('welcome_not_available'))
 })

@@ -9,9 +9,9 @@ import { overdue, refuse } from './rules.ts'
 import { findParticipants, lockQuestion } from './sql.ts'
 
 /**
- * The consultant sends the answer, once: the price is charged, the earnings wait for their 24 hours, both have the
- * receipt. The same words again change nothing; refuses other words once it is sent, the end of the deadline, and a
- * question that is over.
+ * The consultant sends the answer, once: the price is captured, the earnings clear after 24 hours, both get the
+ * receipt. Repeating the same text changes nothing. Refuses another text once it is sent, an answer after the deadline,
+ * and a question that is over.
  */
 export const answerQuestion = (
   db: Db,

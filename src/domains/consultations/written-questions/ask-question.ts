@@ -7,8 +7,8 @@ import { answerDueAt, overdue, refuse } from './rules.ts'
 import { findParticipants, lockQuestion } from './sql.ts'
 
 /**
- * The client sends the question: from now on the consultant sees it, and the time to answer runs. The same words again
- * change nothing; refuses other words once it is sent, and a question that is over.
+ * The client sends the question: from now on the consultant sees it and the time to answer runs. Repeating the same
+ * text changes nothing. Refuses another text once it is sent, and a question that is over.
  */
 export const askQuestion = (
   db: Db,

@@ -5,9 +5,9 @@ import { isOpen, refuse } from './rules.ts'
 import { lockQuestion } from './sql.ts'
 
 /**
- * For regret, as part of the caller's transaction: what a bought question is worth now, in centavos, all of it credit.
- * One that was not sent ends here; one that nobody answered has come back already; an answered one is used. Refuses
- * while it waits for its answer.
+ * Cancels a purchased question as part of the caller's transaction (CDC 49) and returns its worth in centavos, all of
+ * it credit. An unsent question ends here; an unanswered one was credited already; an answered one is worth nothing.
+ * Refuses while it waits for its answer.
  */
 export async function cancelPurchasedQuestion(tx: Tx, { id, at }: { id: string; at: Date }): Promise<Centavos> {
   const q = await lockQuestion(tx, id)

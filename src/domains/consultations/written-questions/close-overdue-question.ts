@@ -8,8 +8,8 @@ import { overdue, type Warning, warningDue } from './rules.ts'
 import { appendEvent, findParticipants, lockQuestion, type Question, recordWarned } from './sql.ts'
 
 /**
- * What the passing of time does: who has to answer is warned, a deadline that passed gives the money back, and so does
- * a question that nobody ever wrote. Safe to repeat, from any number of workers.
+ * Applies deadlines: warns the consultant, and gives the money back when the deadline passed or the question was never
+ * sent. Safe to repeat, from any number of workers.
  */
 export const closeOverdueQuestion = (db: Db, { id, clock }: { id: string; clock: Clock }) =>
   inTransaction(db, async (tx) => {

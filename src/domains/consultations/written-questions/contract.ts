@@ -22,14 +22,14 @@ export const Question = z.object({
   consultant: Participant,
   title: z.string(),
   state: z.enum(STATES),
-  /** What was asked; before that, the client's own draft. */
+  /** The question as it was sent; before that, the client's own draft. */
   question: z.string(),
   /**
-   * What was answered; before that, and for ever where it was not sent, the consultant's own draft. Empty: not for this
-   * reader.
+   * The answer as it was sent; before that, or if it never was, the consultant's own draft. Empty: the reader may not
+   * see it.
    */
   answer: z.string(),
-  /** How often the reader's own draft was saved: the next save says so. */
+  /** How often the reader's own draft was saved; the next save carries this number. */
   draftVersion: z.int(),
   /** Why the consultant declined. */
   reason: z.nullable(z.string()),
@@ -39,7 +39,7 @@ export const Question = z.object({
   /** What the consultant gets for an answer. Null: the reader is the client. */
   earnsCents: z.nullable(cents),
   boughtAt: instant,
-  /** Unsent until then, it ends by itself, and its money is credit. */
+  /** An unsent question ends at this instant, and its money becomes credit. */
   lapsesAt: instant,
   askedAt: z.nullable(instant),
   dueAt: z.nullable(instant),
@@ -62,7 +62,7 @@ export const listQuestions = endpoint({
   path: '/api/questions',
   access: 'signed-in',
   summary:
-    'Written questions of yours, asked or to answer, newest first, twenty at a time; `open`: only those that are not over, most pressing first',
+    'Your written questions, newest first, twenty at a time; `open`: only those that are not over, most urgent first',
   input: z.object({
     open: z.optional(z.enum(['true'])),
     before: z.optional(z.iso.datetime('Não entendemos de onde continuar a lista.')),
@@ -74,7 +74,7 @@ export const readQuestion = endpoint({
   method: 'GET',
   path: '/api/questions/:id',
   access: 'signed-in',
-  summary: 'One written question of yours',
+  summary: 'One of your written questions',
   input: byId,
   output: Question,
 })
@@ -83,8 +83,7 @@ export const saveDraft = endpoint({
   method: 'PUT',
   path: '/api/questions/:id/draft',
   access: 'signed-in',
-  summary:
-    'Keep what is being written: the question before it is asked, or the answer before it is sent. `draftVersion`: the one that you had before you',
+  summary: 'Save a draft of the question or of the answer. `draftVersion`: the version that the text is based on',
   input: z.object({
     id: idParam,
     text: z.string('Escreva o texto.').check(maxCharacters(MAX_ANSWER_LENGTH)),
@@ -97,7 +96,7 @@ export const askQuestion = endpoint({
   method: 'POST',
   path: '/api/questions/:id/ask',
   access: 'client',
-  summary: 'Send the question; from now on the time to answer runs. The same words again are the same question',
+  summary: 'Send the question; from now on the time to answer runs. Safe to repeat with the same text',
   input: z.object({
     id: idParam,
     text: z
@@ -111,7 +110,7 @@ export const giveUpQuestion = endpoint({
   method: 'POST',
   path: '/api/questions/:id/give-up',
   access: 'client',
-  summary: 'Take back a question that was not sent; what was paid is credit again',
+  summary: 'Give up a question that was not sent; what was paid becomes credit',
   input: byId,
   output: Question,
 })
@@ -120,7 +119,7 @@ export const answerQuestion = endpoint({
   method: 'POST',
   path: '/api/questions/:id/answer',
   access: 'consultor',
-  summary: 'Send the answer, once, before the deadline. The same words again are the same answer',
+  summary: 'Send the answer before the deadline. Safe to repeat with the same text',
   input: z.object({
     id: idParam,
     text: z
@@ -134,7 +133,7 @@ export const declineQuestion = endpoint({
   method: 'POST',
   path: '/api/questions/:id/decline',
   access: 'consultor',
-  summary: 'Do not take a question, and say why; the client has the money back at once',
+  summary: 'Decline a question with a reason; the client gets the money back at once',
   input: z.object({
     id: idParam,
     reason: z

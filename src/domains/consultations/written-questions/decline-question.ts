@@ -7,7 +7,7 @@ import { overdue, refuse } from './rules.ts'
 import { findParticipants, lockQuestion } from './sql.ts'
 
 /**
- * The consultant does not take the question and says why: the money is credit again at once. Declining twice changes
+ * The consultant declines the question with a reason: the money becomes credit at once. Declining twice changes
  * nothing; refuses a question that was answered, is over, or whose deadline has passed.
  */
 export const declineQuestion = (

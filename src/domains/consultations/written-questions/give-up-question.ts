@@ -5,8 +5,8 @@ import { overdue, refuse } from './rules.ts'
 import { lockQuestion } from './sql.ts'
 
 /**
- * The client does not want to ask any more: what was paid is credit again at once. Giving up twice changes nothing;
- * refuses what was sent.
+ * The client gives up an unsent question: what was paid becomes credit at once. Giving up twice changes nothing;
+ * refuses a question that was sent.
  */
 export const giveUpQuestion = (db: Db, { id, clientId, clock }: { id: string; clientId: string; clock: Clock }) =>
   inTransaction(db, async (tx) => {

@@ -4,9 +4,9 @@ import type { Centavos } from '#shared/money.ts'
 import { refuse } from './rules.ts'
 
 /**
- * Lets somebody buy a question for `amount` centavos, inside the caller's transaction: refuses during a break, and what
- * does not fit into the client's own limits, those for one conversation included. Before the money comes: what was paid
- * for is given.
+ * Checks that somebody may buy a question for `amount` centavos, inside the caller's transaction. Refuses during a
+ * break, and what exceeds the client's own limits, the one per consultation included. Checked before the payment,
+ * because what was paid for is always delivered.
  */
 export async function guardQuestion(
   tx: Tx,

@@ -2,8 +2,7 @@ import type { Sql } from '#platform/db.ts'
 import type { Violation } from '../invariants.sql.ts'
 
 /**
- * Everything that may never be true of written questions (money-and-time.md, L8, S5), as one question. An empty answer
- * is the only good one.
+ * Everything that may never be true of written questions (money-and-time.md, L8, S5), as one query. Any row is a bug.
  */
 export const findQuestionViolations = (sql: Sql) => sql<Violation[]>`
   with q as (select *, price - price * commission_bps / 10000 as earned from written_questions),

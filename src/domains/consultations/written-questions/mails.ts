@@ -7,7 +7,7 @@ import type { Question } from './sql.ts'
 type ParticipantNames = { clientName: string; consultantName: string }
 type MailedQuestion = Pick<Question, 'id' | 'title' | 'price' | 'held' | 'commissionBps' | 'dueAt' | 'reason'>
 
-/** The pages on which each of the two finds a question. What somebody wrote never travels by mail. */
+/** The pages on which each of the two finds a question. Mails never contain the question or the answer. */
 const pathForClient = (id: string) => `/client-dashboard?pergunta=${id}` as const
 const pathForConsultant = (id: string) => `/consultant-dashboard?pergunta=${id}` as const
 
@@ -20,7 +20,7 @@ const answerPrompt = (q: MailedQuestion) => ({
   action: { words: 'Ler e responder', path: pathForConsultant(q.id) },
 })
 
-/** To the consultant: somebody asked. */
+/** To the consultant: a question was asked. */
 export const askedMail = (q: MailedQuestion, { clientName, consultantName }: ParticipantNames): MailTemplate => ({
   subject: 'Uma pergunta por escrito para você',
   heading: `${clientName} enviou uma pergunta`,
@@ -44,7 +44,7 @@ export const deadlineWarningMail = (
   ...answerPrompt(q),
 })
 
-/** To the client: the answer is there. */
+/** To the client: the question was answered. */
 export const answeredMail = (
   { id, title }: MailedQuestion,
   { clientName, consultantName }: ParticipantNames,
@@ -58,7 +58,7 @@ export const answeredMail = (
   action: { words: 'Ler a resposta', path: pathForClient(id) },
 })
 
-/** What somebody reads whose money came back: how much, and that nothing more is to be done. */
+/** The paragraphs about the returned money: how much, and that nothing more is to be done. */
 const refundWords = ({ held }: MailedQuestion) =>
   held > 0n ? [`${formatBRL(held)} já estão no seu saldo, como crédito.`] : []
 
@@ -70,7 +70,7 @@ const endedMail = (q: MailedQuestion, subject: string, heading: string, first: s
   action: { words: 'Ver a pergunta', path: pathForClient(q.id) },
 })
 
-/** To the client: the consultant does not take it, and says why. */
+/** To the client: the consultant declined the question and says why. */
 export const declinedMail = (q: MailedQuestion, { clientName, consultantName }: ParticipantNames): MailTemplate => ({
   ...endedMail(
     q,
@@ -81,7 +81,7 @@ export const declinedMail = (q: MailedQuestion, { clientName, consultantName }: 
   quote: q.reason!,
 })
 
-/** To the client: nobody answered in time. */
+/** To the client: the question was not answered in time. */
 export const missedMail = (q: MailedQuestion, { clientName, consultantName }: ParticipantNames) =>
   endedMail(
     q,
@@ -90,7 +90,7 @@ export const missedMail = (q: MailedQuestion, { clientName, consultantName }: Pa
     `${clientName}, ${consultantName} não respondeu até ${formatDayAndTime(q.dueAt!)}. Sentimos muito. Nada foi cobrado.`,
   )
 
-/** To the client: it was bought and never written. */
+/** To the client: the question was bought and never sent. */
 export const lapsedMail = (q: MailedQuestion, { clientName, consultantName }: ParticipantNames) =>
   endedMail(
     q,

@@ -14,8 +14,9 @@ export type QuestionMoney = {
 type Split = { earned: Centavos; fromHeld: Centavos; promotion: Centavos; commission: Centavos }
 
 /**
- * Who gets what for an answer: the consultant earns the price by the usual share, whatever coupon the client had. Where
- * what is held does not cover that, promotion cost does; what is left of it is commission. Source: docs/decisions/0040.
+ * How an answered question is paid: the consultant earns the usual share of the price, whatever coupon the client used.
+ * Promotion cost fills what the held amount does not cover; what is left of it is commission. Source:
+ * docs/decisions/0040.
  */
 export function splitOf({
   price,
@@ -32,11 +33,11 @@ const journal = (key: string, kind: string, postings: Journal['postings']): Jour
   return moving.length > 0 ? { key, kind, postings: moving } : undefined
 }
 
-/** Sets the price aside. Undefined: a coupon left nothing to pay. */
+/** Reserves what was paid. Undefined: a coupon left nothing to pay. */
 export const holdJournal = ({ id, clientId, held }: QuestionMoney) =>
   journal(`hold:${id}:1`, 'question_hold', [{ from: availableOf(clientId), to: reservedOf(clientId), amount: held }])
 
-/** Charges for the answer, once. */
+/** Captures the price for the answer, once. */
 export function captureJournal(money: QuestionMoney) {
   const { fromHeld, promotion, commission } = splitOf(money)
   const { id, clientId, consultantId, held } = money
@@ -47,7 +48,7 @@ export function captureJournal(money: QuestionMoney) {
   ])
 }
 
-/** Gives everything back as credit. Undefined: nothing was paid. */
+/** Returns everything as credit. Undefined: nothing was paid. */
 export const releaseJournal = ({ id, clientId, held }: QuestionMoney) =>
   journal(`release:${id}`, 'question_release', [
     { from: reservedOf(clientId), to: availableOf(clientId), amount: held },

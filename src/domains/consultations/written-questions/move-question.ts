@@ -6,9 +6,9 @@ import { canMove, isOpen, refuse, type State } from './rules.ts'
 import { appendEvent, type QuestionChange, type Question, recordState } from './sql.ts'
 
 /**
- * One step of a question's life, inside the caller's transaction and under its lock: recorded with what changes besides
- * and with its money, written into its sequence, told to both. An answer is charged for; any other end gives everything
- * back. Refuses `over` when there is no such step.
+ * Moves a question to its next state, inside the caller's transaction and under its lock: records the change, posts its
+ * money, appends the event and announces it to both. An answer is captured; any other end is released. Refuses `over`
+ * when there is no such step.
  */
 export async function moveQuestion(tx: Tx, q: Question, state: State, at: Date, change: QuestionChange = {}) {
   if (!canMove(q.state, state)) throw refuse('over')
@@ -23,7 +23,7 @@ export async function moveQuestion(tx: Tx, q: Question, state: State, at: Date, 
   await announceQuestionMove(tx, q, state)
 }
 
-/** Both hear that it moved; what it says now they read themselves. */
+/** Announces to both that the question moved; they read its content themselves. */
 export async function announceQuestionMove(
   tx: Tx,
   { id, clientId, consultantId }: Pick<Question, 'id' | 'clientId' | 'consultantId'>,

@@ -20,9 +20,9 @@ type PurchasedQuestion = {
 }
 
 /**
- * A written question that was paid for, as part of the caller's transaction: its money is set aside, and it waits for
- * its words. The same id again changes nothing. Refuses when a conversation holds the money
- * (`wallet.insufficient_funds`), and a consultant who is not here any more.
+ * Opens a purchased question, as part of the caller's transaction: its money is reserved, and the client may write it.
+ * Repeating an id changes nothing. Refuses when a consultation holds the money (`wallet.insufficient_funds`), and a
+ * consultant who has left.
  */
 export async function openQuestion(tx: Tx, { at, ...bought }: PurchasedQuestion) {
   const offer = await findOffer(tx, bought.consultantId, 'chat', at)

@@ -32,9 +32,12 @@ const refused = (error: unknown) => {
 }
 const many = <T>(act: (fixture: ReturnType<typeof openWrittenQuestionFixture>, db: Db, n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, n) => act(fixtures[n % 2]!, pools[n % 2]!, n).catch(refused)))
-const laws = async () => [...(await findQuestionViolations(pools[0]!)), ...(await findWalletViolations(pools[0]!))]
+const violations = async () => [
+  ...(await findQuestionViolations(pools[0]!)),
+  ...(await findWalletViolations(pools[0]!)),
+]
 
-test('thirty clicks at once: asked once, answered once, paid once', async () => {
+test('thirty repeated requests ask once, answer once and pay once', async () => {
   const q = await fixtures[0]!.buyQuestion()
   await many((fixture) => fixture.ask(q))
   time.pass(60)
@@ -44,7 +47,7 @@ test('thirty clicks at once: asked once, answered once, paid once', async () => 
   expect(await fixtures[0]!.money(q)).toEqual({ free: 0n, set: 0n, earned: 1_294n })
 })
 
-test('thirty different answers at once: one of them stands, the others are told', async () => {
+test('of thirty different answers at once one is stored, the others are refused', async () => {
   const q = await fixtures[0]!.buyQuestion()
   await fixtures[0]!.ask(q)
   const outcomes = await many((fixture, _db, n) => fixture.answer(q, `${ANSWER_TEXT} ${n}`))
@@ -52,7 +55,7 @@ test('thirty different answers at once: one of them stands, the others are told'
   expect(await fixtures[0]!.money(q)).toEqual({ free: 0n, set: 0n, earned: 1_294n })
 })
 
-test('answered and declined, given up and sent, at the same moment: one of the two, with its money', async () => {
+test('of two conflicting acts at the same moment one succeeds, with its money', async () => {
   for (let round = 0; round < 6; round++) {
     const q = await fixtures[0]!.buyQuestion()
     await many((fixture, db, n) => (n % 2 ? fixture.ask(q) : giveUpQuestion(db, { ...q, clock: time.clock })))
@@ -64,10 +67,10 @@ test('answered and declined, given up and sent, at the same moment: one of the t
     const { free, set, earned } = await fixtures[0]!.money(q)
     expect([free, set, earned]).toEqual(earned ? [0n, 0n, 1_294n] : [1_990n, 0n, 0n])
   }
-  expect(await laws()).toEqual([])
+  expect(await violations()).toEqual([])
 })
 
-test('the answer and the deadline at the same moment: answered and paid, or missed and given back, never both', async () => {
+test('an answer at its deadline is either answered and paid or missed and refunded, never both', async () => {
   const ends: string[] = []
   for (let round = 0; round < 12; round++) {
     const q = await fixtures[0]!.buyQuestion()
@@ -87,10 +90,10 @@ test('the answer and the deadline at the same moment: answered and paid, or miss
     expect((await fixtures[0]!.eventsOf(q.id)).at(-1)).toMatch(isPaid ? 'answered' : 'missed')
   }
   expect(ends.every((end) => end === 'answered' || end === 'questions.too_late')).toBe(true)
-  expect(await laws()).toEqual([])
+  expect(await violations()).toEqual([])
 })
 
-test('two workers at once: thirty overdue questions end once each, with one mail', async () => {
+test('two workers close thirty overdue questions once each, with one mail', async () => {
   const bought = await Promise.all(Array.from({ length: AT_ONCE }, () => fixtures[0]!.buyQuestion()))
   for (const q of bought) await fixtures[0]!.ask(q)
   time.pass(20 * 3_600)
@@ -102,10 +105,10 @@ test('two workers at once: thirty overdue questions end once each, with one mail
     expect(await fixtures[0]!.mailsOf(q.id)).toEqual(['asked', 'soon', 'missed'])
     expect(await fixtures[0]!.money(q)).toEqual({ free: 1_990n, set: 0n, earned: 0n })
   }
-  expect(await laws()).toEqual([])
+  expect(await violations()).toEqual([])
 })
 
-test('thirty tabs save different drafts: one goes on from what was there, the others are told', async () => {
+test('of thirty tabs that save different drafts one succeeds, the others get a conflict', async () => {
   const q = await fixtures[0]!.buyQuestion()
   const outcomes = await many((_desk, db, n) =>
     saveDraft(db, { id: q.id, personId: q.clientId, text: `Rascunho ${n}`, draftVersion: 0, clock: time.clock }),

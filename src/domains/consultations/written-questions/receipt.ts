@@ -2,7 +2,7 @@ import { splitOf } from './money.rules.ts'
 import type { Question } from './sql.ts'
 
 /**
- * What the receipt of an answered question says: enough to compute every amount anew, and neither names nor words.
+ * The content of the receipt of an answered question: enough to recompute every amount, and neither names nor texts.
  * Money in centavos.
  */
 export function receiptOf(q: Question, answeredAt: Date) {

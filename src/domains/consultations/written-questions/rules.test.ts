@@ -12,7 +12,7 @@ const asked = (answerHours = 24, warned: 'half' | 'soon' | null = null) => ({
   warned,
 })
 
-test('no way leads back, and every state is reached', () => {
+test('no state is reached twice, and every state can be reached', () => {
   const from = (state: State): Set<State> =>
     new Set(STATES.filter((next) => canMove(state, next)).flatMap((next) => [next, ...from(next)]))
   for (const state of STATES) expect(from(state)).not.toContain(state)
@@ -36,21 +36,21 @@ test.each([
     'lapsed',
   ],
   ['answered, long ago', { ...asked(), state: 'answered' as State }, after(999), undefined],
-])('time alone: %s', (_, question, at, end) => {
+])('overdue: %s', (_, question, at, end) => {
   expect(overdue(question, at)).toBe(end)
 })
 
 test.each([
   ['before half time', asked(), 11.99, undefined],
   ['at half time', asked(), 12, 'half'],
-  ['half time, said already', asked(24, 'half'), 13, undefined],
+  ['half time, warned already', asked(24, 'half'), 13, undefined],
   ['four hours before the end', asked(24, 'half'), 20, 'soon'],
   ['the worker was down at half time', asked(), 21, 'soon'],
-  ['the last one, said already', asked(24, 'soon'), 23, undefined],
+  ['the last warning, sent already', asked(24, 'soon'), 23, undefined],
   ['at the end', asked(24, 'half'), 24, undefined],
   ['three days: half time', asked(72), 36, 'half'],
-  ['six hours: the last warning comes first, and alone', asked(6), 2, 'soon'],
-  ['six hours: no half time after it', asked(6, 'soon'), 3, undefined],
+  ['six hours: only the last warning is sent', asked(6), 2, 'soon'],
+  ['six hours: no half-time warning after the last one', asked(6, 'soon'), 3, undefined],
 ])('warnings: %s', (_, question, hours, warning) => {
   expect(warningDue(question, after(hours))).toBe(warning)
 })
@@ -71,7 +71,7 @@ describe('money', () => {
     expect(splitOf({ ...money, held })).toEqual(split)
   })
 
-  test('what is held is what is charged or given back, to the last centavo', () => {
+  test('what is held equals what is captured or released, to the centavo', () => {
     for (let held = 0n; held <= 1_990n; held += 199n) {
       const all = { ...money, held }
       const out = captureJournal(all)!.postings.filter(({ from }) => from === 'client:ana:reserved')

@@ -1,6 +1,6 @@
 import { refusals } from '#shared/refusal.ts'
 
-/** Every way written questions say no. */
+/** Every refusal of written questions. */
 export const refuse = refusals('questions', {
   not_found: [404, 'Não encontramos esta pergunta.'],
   own_limit_too_low: [
@@ -23,7 +23,7 @@ export const refuse = refusals('questions', {
   over: [409, 'Esta pergunta já foi encerrada.'],
 })
 
-/** Every life of a written question. What is not in this table cannot happen. */
+/** Every allowed step of a written question. What is not in this table cannot happen. */
 export const NEXT = {
   unsent: ['asked', 'given_up', 'lapsed'],
   asked: ['answered', 'declined', 'missed'],
@@ -41,9 +41,9 @@ export const isOpen = (state: State) => NEXT[state].length > 0
 
 const HOUR_MS = 3_600_000
 
-/** A question that was bought waits so many months for its words; then its money is credit. */
+/** A purchased question can be sent for this many months; then its money becomes credit. */
 export const UNSENT_VALID_MONTHS = 12
-/** The last warning to whoever has to answer comes so long before the end, in milliseconds. */
+/** The last warning to the consultant is due this long before the deadline, in milliseconds. */
 export const FINAL_WARNING_MS = 4 * HOUR_MS
 
 /** Until when a question that is asked at `at` has to be answered. */
@@ -51,18 +51,18 @@ export const answerDueAt = (at: Date, answerHours: number) => new Date(at.getTim
 
 type QuestionDates = { state: State; askedAt: Date | null; dueAt: Date | null; lapsesAt: Date }
 
-/** What time alone does to a question at `at`. Undefined: nothing yet. */
+/** What the passing of time does to a question at `at`. Undefined: nothing yet. */
 export function overdue({ state, dueAt: due, lapsesAt }: QuestionDates, at: Date): 'missed' | 'lapsed' | undefined {
   if (state === 'asked') return at >= due! ? 'missed' : undefined
   return state === 'unsent' && at >= lapsesAt ? 'lapsed' : undefined
 }
 
-/** At half time, and shortly before the end. */
+/** At half time, and four hours before the deadline. */
 export type Warning = 'half' | 'soon'
 
 /**
- * Which warning the consultant is due at `at`: at half time, and four hours before the end. One that a later one
- * overtook (the worker was down) is left out, and so is half time when it comes after the last one.
+ * Which warning the consultant is due at `at`: at half time, or four hours before the deadline. A warning that a later
+ * one overtook (the worker was down) is skipped, and so is half time when it comes after the last warning.
  */
 export function warningDue(
   { state, askedAt, dueAt: due, warned }: QuestionDates & { warned: Warning | null },
@@ -74,12 +74,12 @@ export function warningDue(
   return warned === null && at.getTime() >= half ? 'half' : undefined
 }
 
-/** How long words are, in characters as PostgreSQL counts them. */
+/** How long a text may be, in characters as PostgreSQL counts them. */
 export const MAX_QUESTION_LENGTH = 5_000
 export const MAX_ANSWER_LENGTH = 20_000
 export const MIN_QUESTION_LENGTH = 10
 export const MIN_ANSWER_LENGTH = 100
 export const MAX_REASON_LENGTH = 500
 
-/** PostgreSQL counts characters, JavaScript counts halves of some. */
+/** PostgreSQL counts code points, `length` counts UTF-16 units. */
 export const characterCount = (text: string) => [...text].length

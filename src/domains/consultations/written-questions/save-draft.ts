@@ -6,15 +6,15 @@ import { lockQuestion, type Question, recordAnswerDraft, recordQuestionDraft } f
 type DraftSave = {
   id: string
   personId: string
-  text: string /** The save that the writer had before them. */
+  text: string /** The version that the text is based on. */
   draftVersion: number
   clock: Clock
 }
 
 /**
- * Keeps what is being written: the client's question before it is asked, the consultant's answer before it is sent.
- * Answers how often it was saved. The same words again change nothing. Refuses what was sent, what is over, what is too
- * long, and words that do not go on from the last ones (`draft_conflict`).
+ * Saves a draft: the client's question before it is sent, or the consultant's answer before it is sent. Returns the new
+ * version; repeating the same text changes nothing. Refuses what was sent, is over or is too long, and a text based on
+ * an older version (`draft_conflict`).
  */
 export const saveDraft = (
   db: Db,
@@ -33,7 +33,7 @@ export const saveDraft = (
     return { draftVersion: draftVersion + 1 }
   })
 
-/** The words that are this person's to write, and why not any more. */
+/** The draft that belongs to this person; refuses when it can no longer be changed. */
 function draftOf(q: Question, personId: string) {
   if (personId === q.clientId) {
     const refusal = q.state === 'unsent' ? undefined : q.askedAt ? ('already_sent' as const) : ('over' as const)

@@ -48,7 +48,7 @@ export type NewQuestion = Pick<
   | 'lapsesAt'
 >
 
-/** False: it is there already. */
+/** False: the question exists already. */
 export async function insertQuestion(tx: Tx, q: NewQuestion): Promise<boolean> {
   const rows = await tx`
     insert into written_questions (id, client_id, consultant_id, title, price, held, commission_bps, answer_hours,
@@ -59,13 +59,13 @@ export async function insertQuestion(tx: Tx, q: NewQuestion): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Everything that changes a question begins here. */
+/** Takes the question's lock. Every change of a question begins here. */
 export async function lockQuestion(tx: Tx, id: string): Promise<Question | undefined> {
   const [row] = await tx<Question[]>`select ${columns(tx)} from written_questions q where q.id = ${id} for update`
   return row
 }
 
-/** Who the two are, by first name and address. */
+/** First names and mail addresses of client and consultant. */
 export async function findParticipants(
   sql: Sql,
   { clientId, consultantId }: Pick<Question, 'clientId' | 'consultantId'>,
@@ -104,15 +104,12 @@ export const recordAnswerDraft = (tx: Tx, id: string, text: string) => tx`
 
 type QuestionEventType = State | 'warned_half' | 'warned_soon'
 
-/** The next number of the question's own sequence, under its lock. */
+/** Appends an event with the next number of the question's sequence, under its lock. */
 export const appendEvent = (tx: Tx, id: string, type: QuestionEventType, at: Date) => tx`
   with counted as (update written_questions set last_seq = last_seq + 1 where id = ${id} returning last_seq)
   insert into written_question_events (question_id, seq, type, at) select ${id}, last_seq, ${type}, ${at} from counted`
 
-/**
- * Open questions that time alone may do something to by now. A first look without locks: the verb decides again under
- * the lock.
- */
+/** Open questions with a deadline or warning that is due. Read without locks: the verb decides again under the lock. */
 export async function listDue(sql: Sql, at: Date, { soonMs, most }: { soonMs: number; most: number }) {
   const rows = await sql<{ id: string }[]>`
     select id from written_questions
@@ -124,8 +121,7 @@ export async function listDue(sql: Sql, at: Date, { soonMs, most }: { soonMs: nu
 }
 
 /**
- * What of a question would still become credit, what has become it already, and whether its answer is waited for.
- * Centavos.
+ * How much of a question can still become credit, how much already has, and whether its answer is awaited. Centavos.
  */
 export async function findQuestionRefund(sql: Sql, id: string) {
   const [row] = await sql<{ unused: Centavos; returned: Centavos; isInUse: boolean }[]>`

@@ -7,8 +7,8 @@ const BATCH_SIZE = 200
 type SweepContext = Pick<Parameters<Job['run']>[0], 'db' | 'clock' | 'log'>
 
 /**
- * What time does to written questions by now. One that fails does not hold up the others; it is due again in its
- * rhythm.
+ * Closes and warns all written questions that are due. One failure does not hold up the others; it is due again in the
+ * next run.
  */
 export async function sweepQuestions({ db, clock, log }: SweepContext) {
   for (const id of await listDue(db, await clock(db), { soonMs: FINAL_WARNING_MS, most: BATCH_SIZE })) {

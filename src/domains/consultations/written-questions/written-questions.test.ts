@@ -34,10 +34,10 @@ const decline = (q: { id: string; consultantId: string }, reason = 'Não atendo 
   declineQuestion(db, { ...q, reason, clock: time.clock })
 const save = (id: string, personId: string, text: string, draftVersion: number) =>
   saveDraft(db, { id, personId, text, draftVersion, clock: time.clock })
-const laws = async () => [...(await findQuestionViolations(db)), ...(await findWalletViolations(db))]
+const violations = async () => [...(await findQuestionViolations(db)), ...(await findWalletViolations(db))]
 
-describe('Ana asks Luna, and Luna answers', () => {
-  test('the price waits aside, then 65 % of it is Luna’s, with a receipt for both', async () => {
+describe('asking and answering', () => {
+  test('reserves the price, then pays Luna 65 % of it, with a receipt for both', async () => {
     const q = await fixture.buyQuestion()
     expect(await fixture.money(q)).toEqual({ free: 0n, set: 1_990n, earned: 0n })
     const before = await fixture.platformAccounts()
@@ -64,10 +64,10 @@ describe('Ana asks Luna, and Luna answers', () => {
     expect(receipt?.journals.map(({ key }) => key)).toEqual([`hold:${q.id}:1`, `capture:${q.id}:1990`])
     expect(await fixture.eventsOf(q.id)).toEqual(['1 unsent', '2 asked', '3 answered'])
     expect(await fixture.mailsOf(q.id)).toEqual(['asked', 'answered'])
-    expect(await laws()).toEqual([])
+    expect(await violations()).toEqual([])
   })
 
-  test('the earnings are free a day later, once; each statement has one line for it', async () => {
+  test('clears the earnings a day later, once, with one line in each statement', async () => {
     const q = await fixture.buyQuestion()
     await fixture.ask(q)
     await fixture.answer(q)
@@ -81,7 +81,7 @@ describe('Ana asks Luna, and Luna answers', () => {
     expect((await linesOf(q.clientId))[0]).toEqual(['Pergunta por escrito', -1_990n])
   })
 
-  test('with a coupon Luna earns the same, and the house adds what is missing', async () => {
+  test('Luna earns the same with a coupon, and the platform pays the difference', async () => {
     const before = await fixture.platformAccounts()
     for (const held of [1_000n, 0n]) {
       const q = await fixture.buyQuestion({ held })
@@ -90,12 +90,12 @@ describe('Ana asks Luna, and Luna answers', () => {
       expect(await fixture.money(q)).toEqual({ free: 0n, set: 0n, earned: 1_294n })
     }
     expect((await fixture.platformAccounts()).promotion - before.promotion).toBe(-(294n + 1_294n))
-    expect(await laws()).toEqual([])
+    expect(await violations()).toEqual([])
   })
 })
 
-describe('what is written is not lost, and is nobody else’s', () => {
-  test('a draft is kept, an older tab is told, the same words again are the same', async () => {
+describe('drafts and permissions', () => {
+  test('keeps a draft, refuses an outdated tab, and accepts a repeated save', async () => {
     const { id, clientId } = await fixture.buyQuestion()
     expect(await save(id, clientId, 'Devo', 0)).toEqual({ draftVersion: 1 })
     expect(await save(id, clientId, 'Devo aceitar?', 1)).toEqual({ draftVersion: 2 })
@@ -105,7 +105,7 @@ describe('what is written is not lost, and is nobody else’s', () => {
     expect(await readQuestion(db, id, clientId)).toMatchObject({ question: 'Devo aceitar?', draftVersion: 2 })
   })
 
-  test('Luna sees a question when it is asked, Ana an answer when it is sent', async () => {
+  test('Luna sees a question once it is asked, Ana an answer once it is sent', async () => {
     const q = await fixture.buyQuestion()
     await save(q.id, q.clientId, 'Só um rascunho', 0)
     await expect(readQuestion(db, q.id, q.consultantId)).rejects.toMatchObject({ status: 404 })
@@ -121,17 +121,17 @@ describe('what is written is not lost, and is nobody else’s', () => {
       earnsCents: 1_294n,
     })
     const bia = await aClient(db, 'Bia')
-    const tries = [
+    const attempts = [
       () => readQuestion(db, q.id, bia),
       () => save(q.id, bia, 'Oi', 0),
       () => fixture.ask({ ...q, clientId: bia }),
       () => decline({ ...q, consultantId: bia }),
     ]
-    for (const attempt of tries)
+    for (const attempt of attempts)
       await expect(attempt()).rejects.toMatchObject({ code: 'questions.not_found', status: 404 })
   })
 
-  test('what was sent does not change: the same words are the same act, others are refused', async () => {
+  test('a sent text cannot change: repeating it changes nothing, another text is refused', async () => {
     const q = await fixture.buyQuestion()
     await fixture.ask(q)
     await fixture.ask(q)
@@ -148,8 +148,8 @@ describe('what is written is not lost, and is nobody else’s', () => {
   })
 })
 
-describe('no answer costs nothing', () => {
-  test('missed: Ana has her money and a mail, Luna’s draft stays hers', async () => {
+describe('questions without an answer cost nothing', () => {
+  test('a missed question gives Ana her money and a mail, and Luna keeps her draft', async () => {
     const q = await fixture.buyQuestion()
     await fixture.ask(q)
     await save(q.id, q.consultantId, 'Quase pronta', 0)
@@ -162,10 +162,10 @@ describe('no answer costs nothing', () => {
     expect(await readQuestion(db, q.id, q.consultantId)).toMatchObject({ state: 'missed', answer: 'Quase pronta' })
     expect(await readQuestion(db, q.id, q.clientId)).toMatchObject({ state: 'missed', answer: '', receiptCode: null })
     expect(await fixture.mailsOf(q.id)).toEqual(['asked', 'missed'])
-    expect(await laws()).toEqual([])
+    expect(await violations()).toEqual([])
   })
 
-  test('declined with a reason: at once', async () => {
+  test('a declined question gives the money back at once', async () => {
     const q = await fixture.buyQuestion()
     await fixture.ask(q)
     await decline(q)
@@ -179,7 +179,7 @@ describe('no answer costs nothing', () => {
     expect(await fixture.mailsOf(q.id)).toEqual(['asked', 'declined'])
   })
 
-  test('given up before it was sent; never written: both are credit again', async () => {
+  test('a question given up or never sent becomes credit', async () => {
     const [one, other] = [await fixture.buyQuestion(), await fixture.buyQuestion()]
     await giveUpQuestion(db, { ...one, clock: time.clock })
     await giveUpQuestion(db, { ...one, clock: time.clock })
@@ -196,7 +196,7 @@ describe('no answer costs nothing', () => {
     })
   })
 
-  test('Luna is warned at half time and four hours before, once each', async () => {
+  test('warns Luna at half time and four hours before the deadline, once each', async () => {
     const q = await fixture.buyQuestion()
     await fixture.ask(q)
     for (const hours of [11, 1, 1, 6, 1, 1]) {
@@ -208,6 +208,6 @@ describe('no answer costs nothing', () => {
     expect(await fixture.eventsOf(q.id)).toEqual(['1 unsent', '2 asked', '3 warned_half', '4 warned_soon'])
     await fixture.answer(q)
     expect(await fixture.eventsOf(q.id)).toHaveLength(5)
-    expect(await laws()).toEqual([])
+    expect(await violations()).toEqual([])
   })
 })

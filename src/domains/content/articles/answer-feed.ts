@@ -4,7 +4,7 @@ import { FEED_SIZE } from '../rules.ts'
 import { toPost } from './article-view.ts'
 import { listRecent } from './sql.ts'
 
-/** RSS 2.0 with the latest articles, under addresses of `publicUrl`. */
+/** RSS 2.0 with the latest articles, with URLs under `publicUrl`. */
 export const answerFeed =
   (publicUrl: string) =>
   async (_: Request, { db, now }: Ports) => {

@@ -2,7 +2,7 @@ import { CATEGORIES } from '../rules.ts'
 import type { Article, BlogPost } from '../contract.ts'
 import type { ArticleRow, PostRow } from './sql.ts'
 
-/** A row as the spec's post. */
+/** A row as a post of the spec. */
 export const toPost = ({ id, title, excerpt, slug, publishedAt, category, emblem }: PostRow): BlogPost => ({
   id,
   title,

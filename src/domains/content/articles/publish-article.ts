@@ -18,7 +18,7 @@ type NewText = {
   now: Date
 }
 
-/** Publishes a text, or its corrected form, under its slug. The same text again changes nothing. */
+/** Publishes an article, or its corrected version, under its slug. The same text again changes nothing. */
 export async function publishArticle(db: Db, { now, ...text }: NewText) {
   const rendered = await renderMarkdown(text.markdown)
   await inTransaction(db, async (tx) => {

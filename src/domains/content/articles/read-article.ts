@@ -5,7 +5,7 @@ import { findArticle, listRelated } from './sql.ts'
 
 const RELATED = 3
 
-/** An article with its neighbours. Refuses `article_not_found`, also for one whose day has not come. */
+/** An article with related ones. Refuses `article_not_found`, also for one that is scheduled for later. */
 export async function readArticle(db: Db, slug: string, now: Date) {
   const row = await findArticle(db, slug, now)
   if (!row) throw refuse('article_not_found')

@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '../rules.ts'
 import { toPost } from './article-view.ts'
 import { listArticlesMatching } from './sql.ts'
 
-/** One page of the list. A page behind the last one is empty, never an error. */
+/** One page of the list. A page after the last one is empty, never an error. */
 export async function searchArticles(db: Db, { text, category, page = 1 }: InputOf<typeof searchPosts>, now: Date) {
   const { total, posts } = await listArticlesMatching(
     db,

@@ -22,7 +22,7 @@ export type NewArticle = ArticleRow & { markdown: string }
 
 const post = (sql: Sql) => sql`a.id, a.title, a.excerpt, a.slug, a.category, a.emblem, a.published_at as "publishedAt"`
 
-/** False: exactly this stands there already. Title, excerpt and text are found by their stems, without accents. */
+/** False: nothing changed. Title, excerpt and text are indexed by stems, without accents. */
 export async function recordArticle(tx: Tx, a: NewArticle): Promise<boolean> {
   const rows = await tx`
     insert into content_articles (id, slug, title, excerpt, category, emblem, author, sources, markdown, html,
@@ -52,7 +52,7 @@ export const listRecent = (sql: Sql, now: Date, most: number) => sql<PostRow[]>`
 
 export type ArticleQuery = { text: string | undefined; category: Category | undefined; skip: number; take: number }
 
-/** One page of what was asked for and how many there are, the best fitting first. */
+/** One page of the matching articles and their total, the best match first. */
 export async function listArticlesMatching(
   sql: Sql,
   { text, category, skip, take }: ArticleQuery,
@@ -85,7 +85,7 @@ export const listRelated = (sql: Sql, { id, category, publishedAt }: PostRow, no
   order by a.category <> ${category}, abs(extract(epoch from a.published_at - ${publishedAt}::timestamptz)), a.id
     limit ${most}`
 
-/** Whose address resembles this one; without any likeness, the latest. */
+/** Articles whose slug resembles this one; if none does, the latest. */
 export const listSimilarArticles = (sql: Sql, slug: string, now: Date, most: number) => sql<PostRow[]>`
   select ${post(sql)} from content_articles a where a.published_at <= ${now}
     order by similarity(a.slug, ${slug}) desc, a.published_at desc limit ${most}`

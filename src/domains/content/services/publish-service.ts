@@ -6,7 +6,8 @@ import { recordService } from './sql.ts'
 const QUESTIONS = 'Perguntas frequentes'
 
 /**
- * Publishes the text of a service in place of the one before. Its chapter "Perguntas frequentes" becomes its questions.
+ * Publishes the text of a service in place of the previous one. Its chapter "Perguntas frequentes" becomes its
+ * questions.
  */
 export async function publishService(
   db: Db,

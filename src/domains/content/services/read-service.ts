@@ -6,7 +6,7 @@ import { findService } from './sql.ts'
 
 const RELATED = 3
 
-/** A service with its questions and three articles that fit. Refuses `service_not_found`. */
+/** A service with its questions and three related articles. Refuses `service_not_found`. */
 export async function readService(db: Db, name: string, now: Date) {
   const row = await findService(db, name)
   if (!row) throw refuse('service_not_found')

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/db.ts'
 import { listPublished } from './sql.ts'
 
-/** Where each article is read, for the sitemap. */
+/** The URL paths of all published articles, for the sitemap. */
 export const listArticleAddresses = async (sql: Sql, now: Date) =>
   (await listPublished(sql, now)).map(({ slug, changedAt }) => ({ path: `/blog/${slug}`, changedAt }))

@@ -7,16 +7,16 @@ test.each([
   ['categoria=toString', { text: undefined, category: undefined, page: undefined }],
   ['busca=lua%00', { text: 'lua', category: undefined, page: undefined }],
   ['busca=%00', { text: undefined, category: undefined, page: undefined }],
-])('%s', (address, wish) => expect(searchInputOf(new URLSearchParams(address))).toEqual(wish))
+])('%s', (address, search) => expect(searchInputOf(new URLSearchParams(address))).toEqual(search))
 
-test('another wish begins at the first page and keeps the rest', () => {
+test('a changed filter returns to the first page and keeps the other filters', () => {
   const address = new URLSearchParams('busca=lua&categoria=tarot&pagina=3&outro=x')
   expect(blogAddress(address, { categoria: '' })).toBe('/blog?busca=lua')
   expect(blogAddress(address, { pagina: '4' })).toBe('/blog?busca=lua&categoria=tarot&pagina=4')
   expect(blogAddress(new URLSearchParams(), {})).toBe('/blog')
 })
 
-test('a search cut in the middle of a sign can still be asked', () => {
+test('a search cut inside a surrogate pair stays well-formed', () => {
   expect(searchInputOf(new URLSearchParams({ busca: `${'a'.repeat(99)}😀` })).text?.isWellFormed()).toBe(true)
 })
 
@@ -24,4 +24,4 @@ test.each([
   ['A História do Tarô', 'a-historia-do-taro'],
   ['\u0000', ''],
   ['a'.repeat(300), 'a'.repeat(120)],
-])('an address like %j', (typed, slug) => expect(slugLike(typed)).toBe(slug))
+])('the slug of %j', (typed, slug) => expect(slugLike(typed)).toBe(slug))

@@ -3,7 +3,7 @@ import { searchableText } from '#shared/text.ts'
 import type { searchPosts } from '../contract.ts'
 import { isCategory } from '../rules.ts'
 
-/** What the address of the list asks for. What it misspells is left out: a copied link never ends in an error. */
+/** The search that a URL asks for. Invalid parameters are ignored: a copied link never ends in an error. */
 export function searchInputOf(address: URLSearchParams): InputOf<typeof searchPosts> {
   const [category, page] = [address.get('categoria') ?? '', Number(address.get('pagina'))]
   return {
@@ -13,7 +13,7 @@ export function searchInputOf(address: URLSearchParams): InputOf<typeof searchPo
   }
 }
 
-/** The address with one thing changed; an empty value leaves, and another wish begins at the first page. */
+/** The URL with some parameters changed; an empty value removes one, and a changed filter returns to the first page. */
 export function blogAddress(address: URLSearchParams, changes: Record<string, string>): string {
   const next = new URLSearchParams(
     [...address].filter(([name, value]) => (name === 'busca' || name === 'categoria') && value),
@@ -25,7 +25,7 @@ export function blogAddress(address: URLSearchParams, changes: Record<string, st
   return next.size > 0 ? `/blog?${next}` : '/blog'
 }
 
-/** Whatever was typed as the address of an article, in the letters that addresses have; at most 120. */
+/** What was typed as the slug of an article, in the characters of slugs; at most 120. */
 export const slugLike = (typed: string) =>
   typed
     .normalize('NFD')

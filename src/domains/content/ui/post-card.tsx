@@ -4,12 +4,12 @@ import type { BlogPost } from '../contract.ts'
 
 type Props = {
   post: BlogPost
-  as?: 'h2' | 'h3' /** The fixed words of the home page's cards (spec §2). */
+  as?: 'h2' | 'h3' /** The fixed texts of the cards on the home page (spec §2). */
   reading?: string
   eager?: boolean
 }
 
-/** One post as a leaf of the almanac: engraving, name, what it tells, the day. */
+/** One post as a card: engraving, title, excerpt, date. */
 export const PostCard = ({
   post: { slug, title, excerpt, date, category, imageUrl },
   as: Heading = 'h3',

@@ -1,7 +1,7 @@
 import type { BlogPost } from '../contract.ts'
 import { PostCard } from './post-card.tsx'
 
-/** Posts side by side, as ways on from what was read. */
+/** Related posts side by side. */
 export const PostGrid = ({ posts }: { posts: readonly BlogPost[] }) => (
   <ul className="grid grid-cols-1 gap-5 md:grid-cols-3">
     {posts.map((post) => (

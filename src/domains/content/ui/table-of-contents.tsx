@@ -2,7 +2,7 @@ import { Chevron } from '#browser/kit/layout/chevron.tsx'
 
 type Props = { parts: readonly { id: string; words: string }[] }
 
-/** The chapters of a text, as links into it, beside it and always in sight. */
+/** The headings of a text as links, always visible beside it. */
 export const TableOfContents = ({ parts }: Props) =>
   parts.length > 1 && (
     <aside className="hidden lg:block">
@@ -15,7 +15,7 @@ export const TableOfContents = ({ parts }: Props) =>
     </aside>
   )
 
-/** The same where there is no room beside the text: it opens before it. */
+/** The same for narrow screens: collapsed above the text. */
 export const FoldedTableOfContents = ({ parts }: Props) =>
   parts.length > 1 && (
     <details className="group mb-8 max-w-[68ch] border-line border-y text-sm lg:hidden">

@@ -14,7 +14,7 @@ import { PERIOD_NAMES } from './limit-names.ts'
 
 type Props = { limit: SelfCare['limits'][number] }
 
-/** One limit: what holds, what waits, and a way to change it in place. */
+/** One limit: the value in force, the one to come, and a form to change it. */
 export function LimitRow({ limit: { period, amountCents, next } }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -61,11 +61,11 @@ function Change({
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const set = useSetLimit()
-  const said = () => {
+  const announceSaved = () => {
     toast({ title: `Limite ${PERIOD_NAMES[period].toLowerCase()} guardado` })
     onDone()
   }
-  const save = (amountCents: bigint | null) => set.mutate({ period, amountCents }, { onSuccess: said })
+  const save = (amountCents: bigint | null) => set.mutate({ period, amountCents }, { onSuccess: announceSaved })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const amount = parseReais(typed)

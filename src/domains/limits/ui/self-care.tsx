@@ -10,7 +10,7 @@ import { readSelfCare, type SelfCare as Seen } from '../contract.ts'
 import { LimitRow } from './limit-row.tsx'
 import { TakeABreak } from './take-a-break.tsx'
 
-/** What was spent this year, always in sight; the own limits; a way to stop for a while. */
+/** Spending of this year, always visible; the own limits; breaks. */
 export function SelfCare() {
   const { data, error, isPending, refetch } = useQuery(apiQuery(readSelfCare, {}))
   if (isPending) return <Skeleton className="h-80 w-full" />

@@ -8,7 +8,7 @@ import { BREAK_DAYS, type BreakLength } from '../rules.ts'
 import { useTakeBreak } from './use-self-care.ts'
 import { BREAK_NAMES } from './limit-names.ts'
 
-/** The way into a break: what it does and that nobody shortens it, before the yes. */
+/** Starts a break; explains beforehand what it does and that it cannot be shortened. */
 export function TakeABreak() {
   const [isOpen, setOpen] = useState(false)
   const [length, setLength] = useState<BreakLength>('week')

@@ -4,7 +4,7 @@ import { apiQuery } from '#browser/query.ts'
 import type { InputOf } from '#shared/contract.ts'
 import { readSelfCare, type SelfCare, setLimit, takeBreak } from '../contract.ts'
 
-/** A change of the own limits; the answer is what is shown from then on. */
+/** Changes the own limits; the answer replaces what is shown. */
 function useChange<I>(change: (input: I) => Promise<SelfCare>) {
   const client = useQueryClient()
   return useMutation({

@@ -14,9 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * What a link of a mail asks for, done as soon as it is opened: the click was the yes. Doing it twice is doing it once.
- */
+/** Does what a mailed link asks for as soon as it is opened. Repeating changes nothing. */
 export function MailLinkAction({ endpoint, token, doing, children }: Props) {
   const { mutate, isSuccess, error } = useMutation({ mutationFn: () => browserApi(endpoint, { token }) })
   useEffect(() => mutate(), [mutate])

@@ -8,8 +8,7 @@ import { toast } from '#browser/kit/feedback/toast.ts'
 import { EMPTY_EMAIL } from '../rules.ts'
 
 /**
- * One address and one button, for the band of the site and for the page. The words of the notices are the spec's (§5,
- * §8).
+ * One address and one button, for the site's band and for the page. The texts of the notices are the spec's (§5, §8).
  */
 export function NewsletterForm({ className }: { className?: string }) {
   const id = useId()

@@ -4,7 +4,7 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { resubscribe } from '../contract.ts'
 
-/** Gone from the list; a slip of the thumb is taken back in place. */
+/** Confirms the unsubscription, with a button to undo it. */
 export function Unsubscribed({ token }: { token: string }) {
   const back = useMutation({ mutationFn: () => browserApi(resubscribe, { token }) })
   if (back.isSuccess)

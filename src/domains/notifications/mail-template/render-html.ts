@@ -6,8 +6,8 @@ import { STYLE } from './style.ts'
 const paragraph = (text: string, name: string) => `<p class="${name}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
 /**
- * The letter as an almanac's leaf: paper, ink, one gold line. Tables, because mail programs know nothing better; no
- * picture, because a picture would tell us when it is read.
+ * The mail as HTML in the site's design. Tables, because mail programs support little else; no images, because loading
+ * one would reveal when the mail is read.
  */
 export function renderHtml(
   { subject, heading, paragraphs, facts = [], quote, code, action, smallPrint = [], unsubscribe }: MailTemplate,

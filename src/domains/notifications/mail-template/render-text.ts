@@ -1,7 +1,7 @@
 import type { MailTemplate } from './mail-template.ts'
 import { UNSUBSCRIBE_WORDS, SENDER } from './sender.ts'
 
-/** The letter as plain text. `site` is the address under which people reach us. */
+/** The mail as plain text. `site` is our public address. */
 export function renderText(
   { heading, paragraphs, facts = [], quote, code, action, smallPrint = [], unsubscribe }: MailTemplate,
   site: string,

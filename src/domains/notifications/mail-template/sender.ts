@@ -1,6 +1,6 @@
 import { COMPANY } from '#shared/company.ts'
 
-/** Stands under every letter, so that nobody wonders who wrote. */
+/** The sender's details at the end of every mail. */
 export const SENDER = [
   `${COMPANY.legalName} · CNPJ ${COMPANY.cnpj}`,
   COMPANY.address.join(', '),

@@ -1,4 +1,4 @@
-/** The tokens of the site as far as mail programs understand them: raw colours, system type, light and dark. */
+/** The site's design tokens as far as mail programs support them: raw colours, system fonts, light and dark. */
 export const STYLE = `
 body { margin: 0; padding: 0; background: #fbf7f0; color: #1e1b3a; font: 16px/1.6 Figtree, 'Segoe UI', Helvetica, Arial, sans-serif }
 .ground { background: #fbf7f0 } .ground > tbody > tr > td { padding: 32px 16px }

@@ -1,9 +1,6 @@
 import { normalizeDegrees } from './signs.rules.ts'
 
-/**
- * How the sky stands over a place, all in degrees: local sidereal time, latitude (north positive), obliquity of the
- * ecliptic.
- */
+/** The sky over a place, all in degrees: local sidereal time, latitude (north positive), obliquity of the ecliptic. */
 export type LocalSky = { sidereal: number; latitude: number; obliquity: number }
 
 const RADIAN = Math.PI / 180

@@ -1,8 +1,7 @@
 import { angularDistance } from './signs.rules.ts'
 
 /**
- * The five aspects of Ptolemy: the angle between two longitudes and how far it may be missed, in degrees. The only
- * table of orbs.
+ * The five Ptolemaic aspects: their angle and their orb (the largest deviation), in degrees. The only table of orbs.
  */
 export const ASPECTS = {
   conjunction: { name: 'conjunção', angle: 0, orb: 8 },
@@ -12,10 +11,10 @@ export const ASPECTS = {
   sextile: { name: 'sextil', angle: 60, orb: 5 },
 } as const
 export type AspectName = keyof typeof ASPECTS
-/** `orb`: degrees by which the angle is missed. */
+/** `orb`: the deviation from the exact angle, in degrees. */
 export type Aspect<Point> = { one: Point; other: Point; aspect: AspectName; orb: number }
 
-/** The aspect that two longitudes make, if any. */
+/** The aspect that two longitudes (degrees) make, if any. */
 export function aspectBetween(one: number, other: number): { aspect: AspectName; orb: number } | undefined {
   const apart = angularDistance(one, other)
   for (const aspect of Object.keys(ASPECTS) as AspectName[]) {

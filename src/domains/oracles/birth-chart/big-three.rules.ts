@@ -1,8 +1,8 @@
 import { SIGNS } from './signs.rules.ts'
 
 /**
- * How the tradition sums a sign up, and a question to take along; from Áries to Peixes. Words for a talk, no
- * measurement proves them.
+ * What the tradition says of each sign, from Áries to Peixes, and a question to think about. For a conversation;
+ * nothing here is measured.
  */
 const SIGN_THEMES: readonly { speaksOf: string; question: string }[] = [
   { speaksOf: 'começo e coragem', question: 'O que eu começaria hoje se não esperasse licença?' },
@@ -19,7 +19,7 @@ const SIGN_THEMES: readonly { speaksOf: string; question: string }[] = [
   { speaksOf: 'imaginação e entrega', question: 'O que posso deixar ir sem perder nada?' },
 ]
 
-/** What the three doors of a chart are asked for. */
+/** What Sun, Moon and ascendant stand for in the tradition. */
 const BIG_THREE = {
   sun: { name: 'Sol', speaksOf: 'do que dá sentido' },
   moon: { name: 'Lua', speaksOf: 'do que acolhe e descansa' },
@@ -27,14 +27,14 @@ const BIG_THREE = {
 } as const
 export type BigThree = keyof typeof BIG_THREE
 
-/** One of the three doors in a sign (0 for Áries to 11 for Peixes): what the tradition says, and its question. */
-export function bigThreeReading(door: BigThree, sign: number) {
+/** Sun, Moon or ascendant in a sign (0 for Áries to 11 for Peixes): what the tradition says, and a question. */
+export function bigThreeReading(point: BigThree, sign: number) {
   const { speaksOf, question } = SIGN_THEMES[sign]!
-  const { name } = BIG_THREE[door]
-  const subject = door === 'ascendant' ? 'o Ascendente fala' : door === 'sun' ? 'o Sol fala' : 'a Lua fala'
+  const { name } = BIG_THREE[point]
+  const subject = point === 'ascendant' ? 'o Ascendente fala' : point === 'sun' ? 'o Sol fala' : 'a Lua fala'
   return {
     title: `${name} em ${SIGNS[sign]}`,
-    text: `Na tradição, ${subject} ${BIG_THREE[door].speaksOf}; ${SIGNS[sign]}, de ${speaksOf}.`,
+    text: `Na tradição, ${subject} ${BIG_THREE[point].speaksOf}; ${SIGNS[sign]}, de ${speaksOf}.`,
     question,
   }
 }

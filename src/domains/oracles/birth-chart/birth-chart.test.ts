@@ -17,11 +17,11 @@ const CURITIBA = {
 const PORTO_ALEGRE = { sidereal: 0, latitude: -30, obliquity: 23.44 }
 const inCuritiba = (hour: number, minute: number) => {
   const moment = resolveLocalTime({ year: 1987, month: 1, day: 12 }, { hour, minute }, CURITIBA)
-  if (moment.kind !== 'once') throw new Error('an hour that was lived once')
+  if (moment.kind !== 'once') throw new Error('expected an unambiguous local time')
   return chartOf(moment.at, CURITIBA, 'placidus')
 }
 
-describe('the article on the ascendant: Curitiba, 12 January 1987', () => {
+describe('example of the article on the ascendant: Curitiba, 12 January 1987', () => {
   test.each([
     [6, 50, 23, 'Capricórnio'],
     [7, 0, 25, 'Capricórnio'],
@@ -35,13 +35,13 @@ describe('the article on the ascendant: Curitiba, 12 January 1987', () => {
     )
   })
 
-  test('its formula by hand', () => {
+  test('matches its formula computed by hand', () => {
     expect(ascendantOf({ sidereal: 199.56, latitude: -25.43, obliquity: 23.44 })).toBeCloseTo(297.8, 1)
   })
 })
 
-describe('the article on houses: Porto Alegre, sidereal time 0h', () => {
-  test('ascendant, midheaven and the six cusps of Placidus', () => {
+describe('example of the article on houses: Porto Alegre, sidereal time 0h', () => {
+  test('computes ascendant, midheaven and the six Placidus cusps', () => {
     expect(formatDegreeInSign(ascendantOf(PORTO_ALEGRE))).toBe('17°03′ de Gêmeos')
     expect(midheavenOf(PORTO_ALEGRE)).toBeCloseTo(0, 9)
     expect(placidusCusps(PORTO_ALEGRE)!.slice(0, 6).map(formatDegreeInSign)).toEqual([
@@ -69,12 +69,12 @@ describe('the article on houses: Porto Alegre, sidereal time 0h', () => {
     [-30, [32, 36, 35, 30, 25, 22]],
     [51.5, [16, 20, 27, 39, 44, 34]],
     [59.9, [13, 17, 26, 42, 50, 32]],
-  ])('at latitude %f the first six are as large as the table says', (latitude, sizes) => {
+  ])('at latitude %f the first six houses have the sizes of the table', (latitude, sizes) => {
     const cusps = placidusCusps({ ...PORTO_ALEGRE, latitude })!
     expect(sizes.map((_, at) => Math.round(normalizeDegrees(cusps[at + 1]! - cusps[at]!)))).toEqual(sizes)
   })
 
-  test('beyond the polar circle Placidus has no answer, and the chart says that its houses are whole signs', () => {
+  test('beyond the polar circle the chart uses whole signs and says so', () => {
     expect(placidusCusps({ ...PORTO_ALEGRE, latitude: 69.6 })).toBeUndefined()
     expect(chartOf(new Date('1990-06-01T12:00Z'), { latitude: 69.6, longitude: 18.9 }, 'placidus').houses).toBe(
       'whole-sign',
@@ -87,7 +87,7 @@ test.each([
   ['2026-03-20T19:35Z', '8°29′ de Peixes'],
   ['2026-06-29T17:35Z', '26°15′ de Câncer'],
   ['2026-11-13T15:50Z', '5°02′ de Escorpião'],
-])('Mercury stands still about %s at %s, as the article says', (at, where) => {
+])('Mercury is stationary about %s at %s, as in the article', (at, where) => {
   const moment = new Date(at)
   expect(formatDegreeInSign(longitudeOf('mercury', moment))).toBe(where)
   expect(Math.abs(speedOf('mercury', moment))).toBeLessThan(0.01)
@@ -114,16 +114,16 @@ test.each([
   [0, 34, undefined],
 ])('%f° and %f° make a %s', (one, other, aspect) => expect(aspectBetween(one, other)?.aspect).toBe(aspect))
 
-describe('without an hour', () => {
+describe('chart without an hour', () => {
   const chart = chartOfDay({ year: 1987, month: 1, day: 12 }, CURITIBA)
 
-  test('there are no angles, and houses are counted from the sign of the Sun', () => {
+  test('has no angles, and counts houses from the sign of the Sun', () => {
     expect(chart.angles).toBeUndefined()
     expect([chart.houses, chart.bodies[0]!.house, chart.cusps[0]]).toEqual(['solar', 1, 270])
     expect(chart.aspects.some(({ one, other }) => one === 'ascendant' || other === 'midheaven')).toBe(false)
   })
 
-  test('a Moon that changed sign that day says both', () => {
+  test('gives both signs for a Moon that changed sign that day', () => {
     const days = Array.from(
       { length: 28 },
       (_, day) => chartOfDay({ year: 1987, month: 1, day: day + 1 }, CURITIBA).bodies[1]!,
@@ -133,7 +133,7 @@ describe('without an hour', () => {
     expect(changing).toBeLessThanOrEqual(13)
   })
 
-  test('an aspect that held only for some hours is not told', () => {
+  test('leaves out an aspect that held only for some hours', () => {
     const hourly = chartOf(chart.at, CURITIBA, 'placidus').aspects.filter(
       ({ other }) => other !== 'ascendant' && other !== 'midheaven',
     )

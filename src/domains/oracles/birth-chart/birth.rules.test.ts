@@ -11,24 +11,24 @@ const ana = (changes: Partial<BirthInput> = {}) =>
     TODAY,
   )
 
-test('Ana’s birth is read to the instant', () => {
+test('reads Ana’s birth to the instant', () => {
   expect(ana()).toMatchObject({
     birth: { place: { name: 'Curitiba', zone: 'America/Sao_Paulo' }, clock: { at: new Date('1987-01-12T09:10Z') } },
   })
 })
 
-test('without an hour there is no clock', () => {
+test('without an hour the birth has no clock time', () => {
   const read = ana({ hour: undefined })
   expect('birth' in read && read.birth.clock).toBe(undefined)
   expect('birth' in read).toBe(true)
 })
 
-test('all faults are told at once', () => {
+test('reports all invalid fields at once', () => {
   const read = ana({ day: '31/02/1987', hour: '25h', town: 'Lisboa' })
   expect('faults' in read && Object.keys(read.faults)).toEqual(['day', 'hour', 'place'])
 })
 
-test('an hour lived twice is asked, and the answer counts', () => {
+test('asks which of two hours is meant, and uses the answer', () => {
   const twice = { day: '17/02/2018', hour: '23:30' }
   expect(ana(twice)).toEqual({
     twice: { kind: 'twice', first: new Date('2018-02-18T01:30Z'), second: new Date('2018-02-18T02:30Z') },
@@ -38,11 +38,11 @@ test('an hour lived twice is asked, and the answer counts', () => {
   })
 })
 
-test('a skipped hour is refused with words', () => {
+test('refuses an hour that was skipped', () => {
   expect(ana({ day: '04/11/2018', hour: '0h30' })).toEqual({ faults: { hour: expect.stringContaining('não existiu') } })
 })
 
-test('coordinates stand in for a town', () => {
+test('accepts coordinates instead of a town', () => {
   expect(ana({ town: '', coordinates: { latitude: '22,4 S', longitude: '43,66 O', state: 'RJ' } })).toMatchObject({
     birth: { place: { latitude: -22.4, longitude: -43.66, state: 'RJ' } },
   })

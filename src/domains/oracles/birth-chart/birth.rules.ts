@@ -6,23 +6,23 @@ import { type BirthPlace, placeByCoordinates } from './places/rules.ts'
 import { exactPlace } from './places/search.rules.ts'
 import { isState } from './places/zones.rules.ts'
 
-/** What was typed; `hour` is left out by whoever does not know it, `coordinates` is used instead of a town. */
+/** The input as typed; `hour` is undefined when it is unknown, `coordinates` replace a town. */
 export type BirthInput = {
   day: string
   hour: string | undefined
   town: string
   coordinates: { latitude: string; longitude: string; state: string } | undefined
-  /** Which of two, when the hour was lived twice. */
+  /** Which of two instants is meant when the hour occurred twice. */
   repeatedHour: 'first' | 'second' | undefined
 }
-/** A birth as it can be reckoned with; without `clock` the hour is unknown. */
+/** A parsed birth; without `clock` the hour is unknown. */
 export type Birth = { day: Day; place: BirthPlace; clock?: { hour: Hour; at: Date } }
 export type Faults = { day?: string; hour?: string; place?: string }
-/** A birth, the faults field by field, or the question which of two hours is meant. */
+/** A birth, the faults by field, or the two instants between which the reader must choose. */
 export type ParsedBirth = { birth: Birth } | { faults: Faults } | { twice: { first: Date; second: Date } }
 
 /**
- * Reads a birth as it was typed. Every fault is told at once and beside its field; an hour lived twice is asked, never
+ * Parses a birth as typed. All faults are reported at once, by field; an hour that occurred twice is asked, never
  * guessed.
  */
 export function parseBirth(typed: BirthInput, places: readonly BirthPlace[], today: Day): ParsedBirth {

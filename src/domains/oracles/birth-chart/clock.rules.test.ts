@@ -14,7 +14,7 @@ const PLACES = {
   Palmas: { zone: 'America/Araguaina', longitude: -48.33 },
 } as const
 
-const heard = (name: keyof typeof PLACES, day: string, time: string) => {
+const resolve = (name: keyof typeof PLACES, day: string, time: string) => {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const [hour, minute] = time.split(':').map(Number) as [number, number]
   return resolveLocalTime({ year, month, day: date }, { hour, minute }, PLACES[name])
@@ -46,45 +46,48 @@ test.each([
   ['Santarém', '2008-06-20', '12:00', '2008-06-20T16:00Z', 'western Pará, four hours until June 2008'],
   ['Santarém', '2008-06-30', '12:00', '2008-06-30T15:00Z', 'three ever since'],
 ] as const)('%s, %s at %s was %s (%s)', (name, day, time, instant, _why) => {
-  expect(heard(name, day, time)).toEqual({ kind: 'once', at: new Date(instant) })
+  expect(resolve(name, day, time)).toEqual({ kind: 'once', at: new Date(instant) })
 })
 
-test('an hour that was lived twice is said to be so', () => {
-  expect(heard('São Paulo', '2018-02-17', '23:30')).toEqual({
+test('reports both instants of an hour that occurred twice', () => {
+  expect(resolve('São Paulo', '2018-02-17', '23:30')).toEqual({
     kind: 'twice',
     first: new Date('2018-02-18T01:30Z'),
     second: new Date('2018-02-18T02:30Z'),
   })
 })
 
-test('an hour that was skipped never was', () => {
-  expect(heard('São Paulo', '2018-11-04', '00:30')).toEqual({ kind: 'never' })
-  expect(heard('Recife', '2018-11-04', '00:30').kind).toBe('once')
+test('reports an hour that was skipped', () => {
+  expect(resolve('São Paulo', '2018-11-04', '00:30')).toEqual({ kind: 'never' })
+  expect(resolve('Recife', '2018-11-04', '00:30').kind).toBe('once')
 })
 
-test('before 1914 a town’s own mean time counts', () => {
-  expect(heard('São Paulo', '1913-12-31', '12:00')).toEqual({ kind: 'once', at: new Date('1913-12-31T15:06:31.200Z') })
-  expect(heard('São Paulo', '1914-01-01', '12:00')).toEqual({ kind: 'once', at: new Date('1914-01-01T15:00Z') })
+test('uses the local mean time of a town before 1914', () => {
+  expect(resolve('São Paulo', '1913-12-31', '12:00')).toEqual({
+    kind: 'once',
+    at: new Date('1913-12-31T15:06:31.200Z'),
+  })
+  expect(resolve('São Paulo', '1914-01-01', '12:00')).toEqual({ kind: 'once', at: new Date('1914-01-01T15:00Z') })
   expect(clockAt(new Date('1913-06-01T12:00Z'), PLACES['São Paulo']).isLocalMean).toBe(true)
 })
 
-test('the clock says whether it was summer time', () => {
-  const said = (name: keyof typeof PLACES, at: string) => clockAt(new Date(at), PLACES[name])
-  expect(said('São Paulo', '1987-01-12T09:10Z')).toEqual({
+test('reports summer time', () => {
+  const clock = (name: keyof typeof PLACES, at: string) => clockAt(new Date(at), PLACES[name])
+  expect(clock('São Paulo', '1987-01-12T09:10Z')).toEqual({
     offsetMinutes: -120,
     isSummerTime: true,
     isLocalMean: false,
   })
-  expect(said('São Paulo', '2018-12-01T12:00Z').isSummerTime).toBe(true)
-  expect(said('São Paulo', '2022-12-01T12:00Z').isSummerTime).toBe(false)
-  expect(said('Rio Branco', '2008-06-26T12:00Z')).toEqual({
+  expect(clock('São Paulo', '2018-12-01T12:00Z').isSummerTime).toBe(true)
+  expect(clock('São Paulo', '2022-12-01T12:00Z').isSummerTime).toBe(false)
+  expect(clock('Rio Branco', '2008-06-26T12:00Z')).toEqual({
     offsetMinutes: -240,
     isSummerTime: false,
     isLocalMean: false,
   })
 })
 
-test('a day with a skipped midnight lasts twenty-three hours', () => {
+test('a day whose midnight was skipped lasts twenty-three hours', () => {
   const { start, end } = dayBounds({ year: 2018, month: 11, day: 4 }, PLACES['São Paulo'])
   expect((end.getTime() - start.getTime()) / 3_600_000).toBe(23)
   expect(dayBounds({ year: 1910, month: 5, day: 1 }, PLACES['São Paulo']).start).toEqual(
@@ -101,6 +104,6 @@ test.each([
   ['0:00', 0, 0],
 ])('“%s” is %i hours %i', (typed, hour, minute) => expect(parseHour(typed)).toEqual({ hour, minute }))
 
-test.each(['', '24:00', '7:60', 'meio-dia', '7h1000', '-3'])('“%s” is no hour', (typed) =>
+test.each(['', '24:00', '7:60', 'meio-dia', '7h1000', '-3'])('“%s” is not a time of day', (typed) =>
   expect(() => parseHour(typed)).toThrow(expect.objectContaining({ code: 'oracles.invalid_hour' })),
 )

@@ -2,27 +2,28 @@ import { Temporal } from 'temporal-polyfill'
 import type { Day } from '../birth-day.rules.ts'
 import { refuse } from '../rules.ts'
 
-/** A wall clock: `hour` 0 to 23, `minute` 0 to 59. */
+/** A time of day: `hour` 0 to 23, `minute` 0 to 59. */
 export type Hour = { hour: number; minute: number }
 /**
- * Whose clock: an IANA zone, and the longitude (degrees, east positive) by which clocks went before there were zones.
+ * A place for local time: its IANA zone, and its longitude (degrees, east positive) for the mean time used before
+ * zones.
  */
 export type ClockPlace = { zone: string; longitude: number }
-/** What a wall clock may have meant: one instant, two (the hour was lived twice), or none (it was skipped). */
+/** What a local time means: one instant, two (summer time ended), or none (summer time began). */
 export type LocalTimeResolution =
   | { kind: 'once'; at: Date }
   | { kind: 'twice'; first: Date; second: Date }
   | { kind: 'never' }
 
 /**
- * Until the end of 1913 every town in Brazil kept its own mean time. Source: Decreto nº 10.546, de 5 de novembro de
+ * Until the end of 1913 every town in Brazil used its own mean time. Source: Decreto nº 10.546, de 5 de novembro de
  * 1913.
  */
 const FIRST_YEAR_OF_ZONES = 1914
 const DAY_MS = 86_400_000
 
 /**
- * The instants at which clocks of that place showed that hour of that day, with the summer times of the IANA time zone
+ * The instants at which clocks of a place showed that time of that day, with the summer times of the IANA time zone
  * database.
  */
 export function resolveLocalTime(
@@ -41,7 +42,7 @@ export function resolveLocalTime(
   return { kind: 'twice', first: new Date(first.epochMilliseconds), second: new Date(second.epochMilliseconds) }
 }
 
-/** The first and the last instant of a day in that place. */
+/** The first and the last instant of a day in a place. */
 export function dayBounds({ year, month, day }: Day, { zone, longitude }: ClockPlace) {
   if (year < FIRST_YEAR_OF_ZONES) {
     const start = Date.UTC(year, month - 1, day) - localMeanOffset(longitude)
@@ -52,16 +53,16 @@ export function dayBounds({ year, month, day }: Day, { zone, longitude }: ClockP
   return { start: startOf(date), end: startOf(date.add({ days: 1 })) }
 }
 
-/** Four minutes of time a degree, in milliseconds. */
+/** The offset of local mean time in milliseconds: four minutes per degree. */
 const localMeanOffset = (longitude: number) => Math.round(longitude * 240_000)
 
-/** How far the clock of a place was from Greenwich at an instant, in minutes, and whether that was summer time. */
+/** The offset of a place's clock from Greenwich at an instant, in minutes, and whether that was summer time. */
 export function clockAt(at: Date, { zone, longitude }: ClockPlace) {
   const here = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone)
   if (here.year < FIRST_YEAR_OF_ZONES)
     return { offsetMinutes: localMeanOffset(longitude) / 60_000, isSummerTime: false, isLocalMean: true }
   const minutesOf = (moment: Temporal.ZonedDateTime) => moment.offsetNanoseconds / 60e9
-  // Winters on both sides: a zone that changed for good (Acre in 2008) is no summer time.
+  // Compares with the winters before and after: a permanent change of zone (Acre in 2008) is not summer time.
   const winter = here.with({ month: 7, day: 1, hour: 12 })
   const other =
     Temporal.ZonedDateTime.compare(here, winter) < 0 ? winter.subtract({ years: 1 }) : winter.add({ years: 1 })
@@ -73,7 +74,7 @@ export function clockAt(at: Date, { zone, longitude }: ClockPlace) {
   }
 }
 
-/** An hour as people type it: `7h10`, `07:10`, `0710`, `19h`. Refuses what no clock shows. */
+/** A time of day as people type it: `7h10`, `07:10`, `0710`, `19h`. Refuses invalid times. */
 export function parseHour(typed: string): Hour {
   const [, hours, minutes] = /^\s*(\d{1,2})\s*(?:[:hH.]\s*)?(\d{2})?\s*(?:min|m|h)?\s*$/.exec(typed) ?? []
   const [hour, minute] = [Number(hours), Number(minutes ?? 0)]

@@ -1,7 +1,7 @@
 import { ascendantOf, atan2, cos, midheavenOf, sin, type LocalSky, tan } from './angles.rules.ts'
 import { signIndexAt, normalizeDegrees } from './signs.rules.ts'
 
-/** The systems that one can choose. Source: articles/casas-astrologicas. */
+/** The house systems on offer. Source: articles/casas-astrologicas. */
 export const HOUSE_SYSTEMS = { placidus: 'Placidus', 'whole-sign': 'Signos inteiros' } as const
 export type HouseSystem = keyof typeof HOUSE_SYSTEMS
 /** Where the houses 1 to 12 begin, in degrees of longitude. */
@@ -10,14 +10,14 @@ export type Cusps = readonly number[]
 const TOLERANCE = 1e-9
 const MAX_ITERATIONS = 100
 
-/** Twelve whole signs, counted from the sign of that longitude. */
+/** Twelve whole signs, counted from the sign of that longitude (degrees). */
 export const wholeSignCusps = (longitude: number): Cusps =>
   Array.from({ length: 12 }, (_, house) => ((signIndexAt(longitude) + house) % 12) * 30)
 
 /**
- * Placidus: cusps 11 and 12 have gone one and two thirds of their own way from meridian to horizon, 2 and 3 those of
- * the night; found by iteration. Nothing where some degree never rises (beyond the polar circles). Source: Holden, The
- * Elements of House Division, 1977.
+ * Placidus: cusps 11 and 12 have covered one and two thirds of their semi-arc from meridian to horizon, cusps 2 and 3
+ * those of the night; found by iteration. Undefined where some degree never rises (beyond the polar circles). Source:
+ * Holden, The Elements of House Division, 1977.
  */
 export function placidusCusps(sky: LocalSky): Cusps | undefined {
   if (Math.abs(sky.latitude) + sky.obliquity >= 90) return undefined
@@ -38,8 +38,8 @@ export function placidusCusps(sky: LocalSky): Cusps | undefined {
 }
 
 /**
- * The longitude that stands at `part` of its half day's arc before the upper meridian, or of its half night's before
- * the lower one.
+ * The longitude that is at `part` of its diurnal semi-arc before the upper meridian, or of its nocturnal semi-arc
+ * before the lower one.
  */
 function trisected({ sidereal, latitude, obliquity }: LocalSky, part: number, isAbove: boolean): number {
   let ascension = sidereal + (isAbove ? part * 90 : 180 - part * 90)
@@ -54,7 +54,7 @@ function trisected({ sidereal, latitude, obliquity }: LocalSky, part: number, is
   return atan2(sin(ascension), cos(ascension) * cos(obliquity))
 }
 
-/** The house, 1 to 12, in which a longitude stands: from its cusp up to the next one. */
+/** The house, 1 to 12, of a longitude: each house reaches from its cusp up to the next one. */
 export const houseOf = (longitude: number, cusps: Cusps): number =>
   cusps.findIndex(
     (cusp, house) => normalizeDegrees(longitude - cusp) < normalizeDegrees(cusps[(house + 1) % 12]! - cusp),

@@ -42,7 +42,7 @@ const SEED = seedOfThisRun()
 const BIRTHS = 200
 const NEAR = 0.02
 
-test(`births since 1920 stand where an independent library puts them (SEED=${SEED})`, () => {
+test(`charts since 1920 agree with an independent library (SEED=${SEED})`, () => {
   const { below, pick } = seededRandom(SEED)
   const furthest: Record<string, number> = {}
   const measure = (name: string, ours: number, theirs: number) =>
@@ -57,7 +57,7 @@ test(`births since 1920 stand where an independent library puts them (SEED=${SEE
     const theirs = new circular.Horoscope({ origin })
     const at = new Date(origin.utcTime.valueOf())
     const moment = resolveLocalTime(day, hour, { zone, longitude })
-    // In a skipped hour, and in one lived twice, the other library decides by itself.
+    // For a skipped hour and one that occurred twice the other library has rules of its own.
     if (moment.kind === 'once') expect(moment.at, `${name} ${JSON.stringify({ day, hour })}`).toEqual(at)
     const ours = chartOf(at, { latitude, longitude }, 'placidus')
     for (const body of COMPARED) {
@@ -74,9 +74,9 @@ test(`births since 1920 stand where an independent library puts them (SEED=${SEE
   expect(Math.max(...Object.values(furthest)), JSON.stringify(furthest)).toBeLessThan(NEAR)
 })
 
-test(`cusps of Placidus have gone their part of the way (SEED=${SEED})`, () => {
+test(`cusps of Placidus divide their semi-arcs into thirds (SEED=${SEED})`, () => {
   const { next } = seededRandom(SEED)
-  for (let stand = 0; stand < BIRTHS; stand++) {
+  for (let birth = 0; birth < BIRTHS; birth++) {
     const [sidereal, latitude, obliquity] = [next() * 360, -60 + next() * 120, 23.44]
     const cusps = placidusCusps({ sidereal, latitude, obliquity })!
     const gone = (house: number) => {

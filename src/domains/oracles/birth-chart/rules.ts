@@ -15,15 +15,15 @@ export const CHART_POINT_NAMES: Readonly<Record<ChartPoint, string>> = {
 }
 
 /**
- * A body in the chart; `house` 1 to 12; `alsoSign`: the other sign in which it was that day, when the hour is unknown
- * (0 to 11).
+ * A body in the chart; `house` 1 to 12; `alsoSign` (0 to 11): the other sign in which it was that day, when the hour is
+ * unknown.
  */
 export type PlacedBody = BodyPosition & { house: number; alsoSign?: number }
 export type Chart = {
   at: Date
   bodies: readonly PlacedBody[]
   cusps: Cusps
-  /** How the houses were really counted: `solar` is whole signs from the sign of the Sun, without an hour. */
+  /** The system that was used: `solar` is whole signs from the sign of the Sun, for charts without an hour. */
   houses: HouseSystem | 'solar'
   /** Only with an hour. */
   angles?: { ascendant: number; midheaven: number }
@@ -31,8 +31,8 @@ export type Chart = {
 }
 
 /**
- * The chart of an instant in a place. Where Placidus has no answer (beyond the polar circles) houses are whole signs,
- * and `houses` says so.
+ * The chart of an instant and a place. Where Placidus has no solution (beyond the polar circles) houses are whole
+ * signs, and `houses` says so.
  */
 export function chartOf(
   at: Date,
@@ -46,7 +46,7 @@ export function chartOf(
   const cusps = quadrants ?? wholeSignCusps(angles.ascendant)
   const bodies = skyAt(at).map((position) => ({ ...position, house: houseOf(position.longitude, cusps) }))
   const points = [...aspected(bodies), ['ascendant', angles.ascendant], ['midheaven', angles.midheaven]] as const
-  // The two angles always stand as the hour has it; that says nothing.
+  // The angle between the two axes follows from the hour alone, so it is no aspect.
   const aspects = aspectsAmong<ChartPoint>(points).filter(
     ({ one, other }) => !(one === 'ascendant' && other === 'midheaven'),
   )
@@ -54,8 +54,8 @@ export function chartOf(
 }
 
 /**
- * The chart of a day whose hour is unknown: noon, no angles, houses by whole signs from the Sun, and only aspects that
- * held from midnight to midnight.
+ * The chart of a day whose hour is unknown: computed for noon, without angles, with whole-sign houses from the Sun, and
+ * with only the aspects that held from midnight to midnight.
  */
 export function chartOfDay(day: Day, place: BirthPlace): Chart {
   const { start, end } = dayBounds(day, place)
@@ -76,7 +76,7 @@ export function chartOfDay(day: Day, place: BirthPlace): Chart {
   return { at, bodies, cusps, houses: 'solar', aspects }
 }
 
-/** The ten bodies; the node is a place and not a body, and aspects to it are not counted. */
+/** The ten bodies; the lunar node is a point and makes no aspects here. */
 const aspected = (bodies: readonly BodyPosition[]) =>
   bodies.filter(({ body }) => body !== 'node').map(({ body, longitude }) => [body, longitude] as const)
 

@@ -1,5 +1,5 @@
 /**
- * The twelve signs of the tropical zodiac, thirty degrees each, from the equinox of March. Source:
+ * The twelve signs of the tropical zodiac, thirty degrees each, from the March equinox. Source:
  * articles/signo-nao-e-constelacao.
  */
 export const SIGNS = [
@@ -18,7 +18,7 @@ export const SIGNS = [
 ] as const
 export type SignName = (typeof SIGNS)[number]
 
-/** An angle in degrees brought into 0 (inclusive) to 360 (exclusive). */
+/** An angle in degrees, normalised to 0 (inclusive) to 360 (exclusive). */
 export const normalizeDegrees = (degrees: number) => ((degrees % 360) + 360) % 360
 
 /** The shorter way between two longitudes, 0 to 180 degrees. */
@@ -31,7 +31,7 @@ export const angularDistance = (one: number, other: number) => {
 export const signIndexAt = (longitude: number) => Math.floor(normalizeDegrees(longitude) / 30)
 export const signOf = (longitude: number): SignName => SIGNS[signIndexAt(longitude)]!
 
-/** Whole degrees and minutes inside the sign, cut off and not rounded: 29°59′ is never called the next sign. */
+/** Whole degrees and minutes inside the sign, truncated and not rounded: 29°59′ never becomes the next sign. */
 export function degreeInSign(longitude: number) {
   const minutes = Math.floor((normalizeDegrees(longitude) % 30) * 60)
   return { sign: signOf(longitude), degree: Math.floor(minutes / 60), minute: minutes % 60 }

@@ -10,7 +10,7 @@ import {
 } from 'astronomy-engine'
 import { normalizeDegrees } from './signs.rules.ts'
 
-/** Ten bodies in the order of the tradition, and the ascending node of the Moon's orbit. */
+/** Ten bodies in traditional order, and the ascending node of the Moon's orbit. */
 export const BODIES = {
   sun: 'Sol',
   moon: 'Lua',
@@ -26,8 +26,8 @@ export const BODIES = {
 } as const
 export type BodyName = keyof typeof BODIES
 /**
- * `longitude`: apparent, geocentric, on the true ecliptic and equinox of date, in degrees; `isRetrograde`: it seems to
- * go backwards.
+ * `longitude`: apparent and geocentric, on the true ecliptic and equinox of date, in degrees; `isRetrograde`: its
+ * longitude decreases.
  */
 export type BodyPosition = { body: BodyName; longitude: number; isRetrograde: boolean }
 
@@ -47,7 +47,8 @@ const HOUR_MS = 3_600_000
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
 /**
- * Where a body stands, with light time, aberration and nutation (astronomy-engine: VSOP87, NOVAS; within an arcminute).
+ * The apparent longitude of a body in degrees, with light time, aberration and nutation (astronomy-engine: VSOP87,
+ * NOVAS; within an arcminute).
  */
 export function longitudeOf(body: BodyName, at: Date): number {
   if (body === 'node') return meanNode(at)
@@ -55,7 +56,7 @@ export function longitudeOf(body: BodyName, at: Date): number {
   return normalizeDegrees(SphereFromVector(RotateVector(Rotation_EQJ_ECT(at), vector)).lon)
 }
 
-/** Degrees a day by which a body moves along the zodiac, measured over two hours; below zero it is retrograde. */
+/** The speed of a body in longitude, in degrees a day, measured over two hours; negative when retrograde. */
 export function speedOf(body: BodyName, at: Date): number {
   const moved = normalizeDegrees(longitudeOf(body, later(at, HOUR_MS)) - longitudeOf(body, later(at, -HOUR_MS)))
   return (moved > 180 ? moved - 360 : moved) * 12

@@ -1,14 +1,14 @@
 import { normalizeDegrees } from './signs.rules.ts'
 
-/** A spot of the drawing: the wheel's middle is 0, y grows downwards. */
+/** A point of the drawing: the centre of the wheel is 0, y grows downwards. */
 export type WheelPoint = { x: number; y: number }
 
 const RADIAN = Math.PI / 180
 const hundredth = (number: number) => Math.round(number * 100) / 100 + 0
 
 /**
- * Where a longitude stands at that distance from the middle: `east` lies on the left, and the signs follow each other
- * against the clock.
+ * The point of a longitude (degrees) at a distance from the centre: `east` is on the left, and signs run
+ * counterclockwise.
  */
 export function wheelPointOf(longitude: number, radius: number, east: number): WheelPoint {
   const angle = (180 + longitude - east) * RADIAN
@@ -16,8 +16,8 @@ export function wheelPointOf(longitude: number, radius: number, east: number): W
 }
 
 /**
- * Longitudes moved as little as needed (least squares) so that neighbours are `apart` degrees away from each other;
- * their order stays. The circle is cut in its widest gap. Source: isotonic regression by pooling adjacent violators.
+ * Moves longitudes as little as needed (least squares) so that neighbours are `apart` degrees from each other; their
+ * order stays. The circle is cut at its widest gap. Source: isotonic regression by pooling adjacent violators.
  */
 export function spreadApart(longitudes: readonly number[], apart: number): number[] {
   const order = fromWidestGap(longitudes)
@@ -39,7 +39,7 @@ export function spreadApart(longitudes: readonly number[], apart: number): numbe
 
 const meanOf = ({ sum, count }: { sum: number; count: number }) => sum / count
 
-/** Their places in the order of the circle, beginning after the widest gap. */
+/** Their indexes in circular order, beginning after the widest gap. */
 function fromWidestGap(longitudes: readonly number[]) {
   const order = longitudes.map((_, at) => at).toSorted((a, b) => longitudes[a]! - longitudes[b]!)
   const gaps = order.map((one, at) => normalizeDegrees(longitudes[one]! - longitudes[order.at(at - 1)!]!))

@@ -6,9 +6,9 @@ import { shuffleBySeeds } from './shuffle.rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * All of these acts behind the first `after` events, or none; the last place filled reveals the seed. The same acts
- * behind the same events again answer the same. Refuses what the rules of the table refuse, and acts on a table that
- * has moved on.
+ * Applies all of these acts after the first `after` events, or none; filling the last place reveals the seed. Repeating
+ * the same call returns the same draw. Refuses what the rules of the draw refuse, and acts on a draw that has changed
+ * meanwhile.
  */
 export async function actOnDraw(
   db: Db,

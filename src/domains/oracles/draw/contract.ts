@@ -23,7 +23,7 @@ export const DrawEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('revealed'), seed: sha256Hex }),
 ])
 
-/** A draw as its events tell it: nobody learns the seed before the last place is filled. */
+/** A draw with its events; nobody can read the seed before the last place is filled. */
 export const Draw = z.object({
   id: z.string(),
   kind,
@@ -49,7 +49,7 @@ export const openDraw = endpoint({
   path: '/api/oracles/draws',
   access: 'public',
   summary:
-    'Open a table: the house draws its seed and shows only its SHA-256. The same id and terms again are the same table.',
+    'Open a draw: the platform chooses a seed and publishes only its SHA-256. Safe to repeat with the same id and terms.',
   input: z.object({ id: newId, kind, layout, reversals: z.boolean(RELOAD_MESSAGE) }),
   output: Draw,
 })
@@ -59,7 +59,7 @@ export const actOnDraw = endpoint({
   path: '/api/oracles/draws/:id/acts',
   access: 'public',
   summary:
-    'Shuffle with a seed of one’s own, choose pieces or throw coins, after so many events. All acts or none; the same call again answers the same.',
+    'Shuffle with a seed of one’s own, choose pieces or throw coins, after `after` events. All acts or none; safe to repeat.',
   input: z.object({
     id: idParam,
     after: z.int(RELOAD_MESSAGE).check(z.gte(1, RELOAD_MESSAGE)),
@@ -72,14 +72,14 @@ export const readDraw = endpoint({
   method: 'GET',
   path: '/api/oracles/draws/:id',
   access: 'public',
-  summary: 'A draw, unless somebody keeps it for themselves. Those that nobody keeps are there for 30 days.',
+  summary: 'A draw, unless its owner keeps it private. A draw that nobody keeps is deleted after 30 days.',
   input: z.object({ id: idParam }),
   output: Draw,
 })
 
 /**
- * A draw that belongs to somebody. `question` is for their eyes only; `sharedAt`: since then whoever has the address
- * may see the draw, without the question.
+ * A draw that somebody keeps. Only its owner sees `question`; since `sharedAt` anybody with the URL may see the draw,
+ * without the question.
  */
 export const Reading = z.object({
   draw: Draw,
@@ -93,8 +93,7 @@ export const keepReading = endpoint({
   method: 'PUT',
   path: '/api/oracles/readings/:id',
   access: 'signed-in',
-  summary:
-    'Keep a finished draw as one’s own, with the question it was for and whether others with the address may see it. Again: changes both.',
+  summary: 'Keep a finished draw as one’s own, with its question and whether it is shared. Repeating changes both.',
   input: z.object({
     id: idParam,
     question: z.nullable(z.string(RELOAD_MESSAGE).check(z.trim(), z.maxLength(500, 'Use no máximo 500 caracteres.'))),
@@ -107,7 +106,7 @@ export const readReading = endpoint({
   method: 'GET',
   path: '/api/oracles/readings/:id',
   access: 'signed-in',
-  summary: 'A reading of one’s own',
+  summary: 'One of the caller’s readings',
   input: z.object({ id: idParam }),
   output: Reading,
 })
@@ -116,7 +115,7 @@ export const listReadings = endpoint({
   method: 'GET',
   path: '/api/oracles/readings',
   access: 'signed-in',
-  summary: 'One’s own readings, the latest first, fifty at a time; `before` is the `keptAt` of the last one seen',
+  summary: 'The caller’s readings, the latest first, fifty at a time; `before` is the `keptAt` of the last one seen',
   input: z.object({ before: z.optional(instant) }),
   output: z.object({ readings: z.array(Reading), more: z.boolean() }),
 })
@@ -125,7 +124,7 @@ export const forgetReading = endpoint({
   method: 'DELETE',
   path: '/api/oracles/readings/:id',
   access: 'signed-in',
-  summary: 'Forget a reading of one’s own for good: question, draw and address',
+  summary: 'Delete one of the caller’s readings with its question and draw',
   input: z.object({ id: idParam }),
   output: nothing,
 })

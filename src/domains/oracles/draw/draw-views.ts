@@ -1,7 +1,7 @@
 import type { Draw, Reading } from './contract.ts'
 import type { DrawRow, ReadingRow } from './sql.ts'
 
-/** A draw as others may see it: the seed only as an event. */
+/** A draw as others may see it: the seed appears only as an event. */
 export const drawView = ({ id, kind, layout, reversals, openedAt, events }: DrawRow): Draw => ({
   id,
   kind,

@@ -18,7 +18,7 @@ const shuffle = (gesture = 'lua mansa'): Act => ({ type: 'shuffle', gesture })
 const choose = (place: number, position: number): Act => ({ type: 'choose', place, position })
 const WHOLE = [shuffle(), choose(0, 7), choose(1, 70), choose(2, 33)]
 
-describe('a table of the house', () => {
+describe('draws', () => {
   let db: Db
   let id = ''
   beforeEach(async () => {
@@ -30,7 +30,7 @@ describe('a table of the house', () => {
   const act = (after: number, acts: readonly Act[]) => actOnDraw(db, { id, after, acts, now })
   const refused = (code: string) => expect.objectContaining({ code: `oracles.${code}` })
 
-  test('the commitment comes first; the seed only when the last place is filled; then everything can be done again', async () => {
+  test('commits to the seed first, reveals it when the last place is filled, and can then be verified', async () => {
     const opened = await open()
     expect(opened.events).toEqual([{ type: 'committed', commitment: await serverHashes.digest(opened.seed) }])
     const half = await act(1, WHOLE.slice(0, 3))
@@ -50,21 +50,21 @@ describe('a table of the house', () => {
     expect(await findDraw(db, id)).toEqual(whole)
   })
 
-  test('three coins, six times', async () => {
+  test('draws six throws of three coins', async () => {
     await open(COINS)
     const whole = await act(1, [shuffle(), ...[0, 1, 2, 3, 4, 5].map((place) => ({ type: 'throw' as const, place }))])
     expect(drawStateOf(whole.events).thrown).toHaveLength(6)
     expect((await verifyDraw(whole, serverHashes)).every(({ holds }) => holds)).toBe(true)
   })
 
-  test('the same calls again, also thirty at once, are one draw', async () => {
+  test('repeated calls, also thirty at once, make one draw', async () => {
     const tables = await Promise.all(Array.from({ length: 30 }, () => open()))
     expect(new Set(tables.map(({ seed }) => seed)).size).toBe(1)
     const draws = await Promise.all(Array.from({ length: 30 }, () => act(1, WHOLE)))
     for (const draw of draws) expect(draw.events).toEqual(draws[0]!.events)
   })
 
-  test('two hands that choose at once: one is first, the other hears that the table moved on', async () => {
+  test('of two choices at once one succeeds, and the other is refused because the draw changed', async () => {
     await open()
     await act(1, [shuffle()])
     const both = await Promise.allSettled([act(2, [choose(0, 1)]), act(2, [choose(0, 2)])])
@@ -75,22 +75,22 @@ describe('a table of the house', () => {
   })
 
   test.each<[string, number, Act[], string]>([
-    ['chosen before the shuffle', 1, [choose(0, 0)], 'not_shuffled'],
-    ['shuffled twice', 1, [shuffle(), shuffle()], 'already_shuffled'],
-    ['a place that is none', 1, [shuffle(), choose(3, 0)], 'no_such_place'],
-    ['a place that is filled', 1, [shuffle(), choose(0, 0), choose(0, 1)], 'place_filled'],
-    ['a position that is none', 1, [shuffle(), choose(0, 78)], 'no_such_position'],
+    ['choosing before the shuffle', 1, [choose(0, 0)], 'not_shuffled'],
+    ['shuffling twice', 1, [shuffle(), shuffle()], 'already_shuffled'],
+    ['a place that does not exist', 1, [shuffle(), choose(3, 0)], 'no_such_place'],
+    ['a place that is filled already', 1, [shuffle(), choose(0, 0), choose(0, 1)], 'place_filled'],
+    ['a position that does not exist', 1, [shuffle(), choose(0, 78)], 'no_such_position'],
     ['a position that is empty', 1, [shuffle(), choose(0, 5), choose(1, 5)], 'position_taken'],
     ['coins among cards', 1, [shuffle(), { type: 'throw', place: 0 }], 'wrong_oracle'],
     ['one card too many', 1, [...WHOLE, choose(0, 1)], 'place_filled'],
-    ['behind events that are not there', 3, [shuffle()], 'draw_changed_meanwhile'],
-  ])('%s: refused, and nothing happened', async (_, after, acts, code) => {
+    ['acting after events that do not exist', 3, [shuffle()], 'draw_changed_meanwhile'],
+  ])('refuses %s and changes nothing', async (_, after, acts, code) => {
     await open()
     await expect(act(after, acts)).rejects.toEqual(refused(code))
     expect((await findDraw(db, id))!.events).toHaveLength(1)
   })
 
-  test('after the end nothing moves; other terms under the same id, a layout of another oracle and an unknown table are refused', async () => {
+  test('refuses acts after the end, other terms under the same id, a layout of another oracle and an unknown draw', async () => {
     await open()
     await act(1, WHOLE)
     await expect(act(6, [choose(0, 3)])).rejects.toEqual(refused('draw_over'))
@@ -101,7 +101,7 @@ describe('a table of the house', () => {
     )
   })
 
-  describe('a reading of one’s own', () => {
+  describe('kept readings', () => {
     let [ana, bia] = ['', '']
     beforeEach(async () => {
       ;[ana, bia] = [await aClient(db, 'Ana'), await aClient(db, 'Bia')]
@@ -110,7 +110,7 @@ describe('a table of the house', () => {
     const keep = (personId: string, shared = false, question: string | null = 'O que não estou vendo?') =>
       keepReading(db, { id, personId, question, shared, now })
 
-    test('is kept when it is finished, and from then on nobody else sees it until it is shared, never with the question', async () => {
+    test('a finished draw can be kept, and then only its owner sees it until it is shared, without the question', async () => {
       await expect(keep(ana)).rejects.toEqual(refused('draw_unfinished'))
       await act(1, WHOLE)
       expect(await keep(ana)).toMatchObject({ question: 'O que não estou vendo?', sharedAt: null })
@@ -124,7 +124,7 @@ describe('a table of the house', () => {
       expect(await listReadings(db, { personId: bia, before: undefined, most: 5 })).toHaveLength(0)
     })
 
-    test('can be forgotten, by its owner alone; then there is nothing left of it', async () => {
+    test('only the owner can delete a reading, which leaves nothing', async () => {
       await act(1, WHOLE)
       await keep(ana)
       await expect(forgetReading(db, { id, personId: bia })).rejects.toEqual(refused('draw_not_found'))
@@ -133,7 +133,7 @@ describe('a table of the house', () => {
       await expect(forgetReading(db, { id, personId: ana })).rejects.toEqual(refused('draw_not_found'))
     })
 
-    test('stays; what nobody keeps is gone after thirty days', async () => {
+    test('a kept reading stays, and an unkept draw is deleted after thirty days', async () => {
       await act(1, WHOLE)
       await keep(ana)
       const loose = crypto.randomUUID()
@@ -146,7 +146,7 @@ describe('a table of the house', () => {
     })
   })
 
-  test('whoever holds the database cannot deal anew', async () => {
+  test('a draw cannot be changed, not even directly in the database', async () => {
     await open()
     await expect(db`update oracle_draws set seed = seed`).rejects.toThrow()
     await expect(db`update oracle_draw_events set event = event`).rejects.toThrow()

@@ -6,8 +6,8 @@ import * as sql from './sql.ts'
 type Kept = { id: string; personId: string; question: string | null; shared: boolean; now: Date }
 
 /**
- * Makes a finished draw one's own, or changes its question and whether it is shared. Refuses one that is not finished,
- * not there, or somebody else's.
+ * Keeps a finished draw for a person, or changes its question and whether it is shared. Refuses a draw that is not
+ * finished, does not exist, or belongs to somebody else.
  */
 export async function keepReading(db: Db, { question, now, ...kept }: Kept): Promise<sql.ReadingRow> {
   return inTransaction(db, async (tx) => {

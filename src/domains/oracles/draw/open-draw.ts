@@ -9,8 +9,8 @@ import * as sql from './sql.ts'
 const SEED_BYTES = 32
 
 /**
- * Opens a table and commits the house to a seed of 256 random bits. Refuses a layout of another oracle, other terms
- * under a known id, and too many of one network.
+ * Opens a draw and commits the platform to a seed of 256 random bits. Refuses a layout of another oracle, other terms
+ * under a known id, and too many draws from one network.
  */
 export async function openDraw(
   db: Db,

@@ -1,10 +1,10 @@
 import { refuse } from '../rules.ts'
 
-/** How many pieces lie in a row, and whether a piece may lie upside down; coins lie in no row. */
+/** The number of pieces of each oracle; for coins 0, because they have no row. */
 export const KINDS = { tarot: { pieces: 78 }, runas: { pieces: 24 }, iching: { pieces: 0 } } as const
 export type Kind = keyof typeof KINDS
 
-/** How many places each layout has; a place of the I Ching is a line, the lowest first. */
+/** The number of places of each layout; for the I Ching one per line, the lowest first. */
 export const LAYOUTS = {
   'uma-carta': { kind: 'tarot', places: 1 },
   'tres-cartas': { kind: 'tarot', places: 3 },
@@ -15,15 +15,15 @@ export const LAYOUTS = {
 } as const satisfies Record<string, { kind: Kind; places: number }>
 export type Layout = keyof typeof LAYOUTS
 
-/** Characters of what a person's hand or head adds to the shuffle. */
+/** The longest gesture or text that a person adds to the shuffle, in characters. */
 export const MAX_GESTURE_LENGTH = 200
 
 /** 1 is heads and counts 3, 0 is tails and counts 2. */
 export type Coins = readonly [number, number, number]
 
 /**
- * What happens at a table, in order. `piece` is the number in the order of the set, `position` where it lay in the
- * shuffled row (both from 0). `revealed` follows by itself when every place is filled.
+ * The events of a draw, in order. `piece` is the number within the set, `position` its index in the shuffled row (both
+ * from 0). `revealed` is added automatically when every place is filled.
  */
 export type DrawEvent =
   | { type: 'committed'; commitment: string }
@@ -32,19 +32,19 @@ export type DrawEvent =
   | { type: 'thrown'; place: number; coins: Coins }
   | { type: 'revealed'; seed: string }
 
-/** What somebody does at a table. */
+/** What a person does in a draw. */
 export type Act =
   | { type: 'shuffle'; gesture: string }
   | { type: 'choose'; place: number; position: number }
   | { type: 'throw'; place: number }
 
-/** What has been agreed before anything happens. */
+/** What is fixed when a draw is opened. */
 export type Terms = { kind: Kind; layout: Layout; reversals: boolean }
 
-/** The pieces as they lie after the shuffle: a row to choose from, or six throws of three coins. */
+/** The result of a shuffle: a row of pieces to choose from, or six throws of three coins. */
 export type ShuffleResult = { row: readonly { piece: number; reversed: boolean }[]; throws: readonly Coins[] }
 
-/** What a table shows after these events. */
+/** The state of a draw after these events. */
 export function drawStateOf(events: readonly DrawEvent[]) {
   const commitment = events.find((event) => event.type === 'committed')?.commitment
   const gesture = events.find((event) => event.type === 'shuffled')?.gesture
@@ -62,8 +62,8 @@ export function drawStateOf(events: readonly DrawEvent[]) {
 }
 
 /**
- * The end of an act, or a no: shuffled twice, chosen before the shuffle, a place that is none or is filled, a position
- * that is none or is empty, the wrong game.
+ * The event of an act. Refuses a second shuffle, a choice before the shuffle, a place that does not exist or is filled,
+ * a position that does not exist or is empty, and an act of another oracle.
  */
 export function eventOf(
   terms: Terms,
@@ -91,18 +91,18 @@ export function eventOf(
   return { type: 'chosen', place: act.place, position: act.position, ...piece }
 }
 
-/** Every place has its piece: nothing is left to be chosen. */
+/** Whether every place is filled. */
 export const isComplete = ({ layout }: Pick<Terms, 'layout'>, events: readonly DrawEvent[]) =>
   drawStateOf(events).filled.size === LAYOUTS[layout].places
 
-/** Is this event what that act led to? So the same call heard twice is one. */
+/** Whether this event is the result of that act, so that a repeated call is recognised. */
 export const isResultOf = (event: DrawEvent | undefined, act: Act): boolean =>
   (event?.type === 'shuffled' && act.type === 'shuffle' && event.gesture === act.gesture) ||
   (event?.type === 'chosen' && act.type === 'choose' && event.place === act.place && event.position === act.position) ||
   (event?.type === 'thrown' && act.type === 'throw' && event.place === act.place)
 
-/** Tables that one network opens in an hour. */
+/** How many draws one network may open in an hour. */
 export const DRAWS_PER_NETWORK = { name: 'draws-network', most: 300, windowMs: 3_600_000 }
 
-/** How long a draw stays that nobody keeps. */
+/** How long a draw is stored that nobody keeps, in milliseconds. */
 export const UNKEPT_RETENTION_MS = 30 * 86_400_000

@@ -9,7 +9,7 @@ const seedOfRun = seedOfThisRun()
 const seedOf = (i: number) => createHash('sha256').update(`${seedOfRun}:${i}`).digest('hex')
 const TAROT = { kind: 'tarot', layout: 'tres-cartas', reversals: true } as const
 
-/** How unlikely a χ² is, in standard deviations (Wilson and Hilferty, 1931). */
+/** The deviation of a χ² in standard deviations (Wilson and Hilferty, 1931). */
 function deviations(counts: readonly number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length
   const chi2 = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
@@ -17,7 +17,7 @@ function deviations(counts: readonly number[]): number {
   return ((chi2 / freedom) ** (1 / 3) - (1 - part)) / Math.sqrt(part)
 }
 
-/** How often each card came to lie at each of these places, and upside down at the first of them. */
+/** How often each card came to each of these places, and upside down to the first of them. */
 async function counted(draws: number, reversals: boolean, places: readonly number[]) {
   const counts = places.map(() => Array.from({ length: 78 }, () => 0))
   const upsideDown = Array.from({ length: 78 }, () => 0)
@@ -33,7 +33,7 @@ async function counted(draws: number, reversals: boolean, places: readonly numbe
   return { counts, upsideDown }
 }
 
-test('100,000 shuffles: every card is as often the first, the middle one and the last', async () => {
+test('in 100,000 shuffles every card comes first, in the middle and last equally often', async () => {
   const { counts } = await counted(100_000, false, [0, 38, 77])
   const found = counts.map(deviations)
   process.stdout.write(
@@ -42,25 +42,25 @@ test('100,000 shuffles: every card is as often the first, the middle one and the
   for (const z of found) expect(Math.abs(z), `SEED=${seedOfRun}`).toBeLessThan(5)
 }, 120_000)
 
-test('10,000 shuffles: one card in two lies upside down, and each as often', async () => {
+test('in 10,000 shuffles half of the cards are upside down, each equally often', async () => {
   const { upsideDown } = await counted(10_000, true, [0])
   expect(Math.abs(deviations(upsideDown)), `SEED=${seedOfRun}`).toBeLessThan(5)
   expect(Math.abs(upsideDown.reduce((sum, count) => sum + count, 0) - 5_000) / 50, `SEED=${seedOfRun}`).toBeLessThan(5)
 }, 60_000)
 
-test('without rejection the first cards of the deck would come more often: this test would see it', async () => {
+test('this test detects the bias that a shuffle without rejection would have', async () => {
   const counts = Array.from({ length: 78 }, () => 0)
   for (let i = 0; i < 100_000; i++) counts[(i % 256) % 78]!++
   expect(deviations(counts)).toBeGreaterThan(30)
 })
 
-test('a number beyond the last whole multiple is thrown away', async () => {
+test('rejects numbers beyond the last whole multiple', async () => {
   const given = [[4_294_967_295], [4_294_967_274, 79, 5], [4_294_967_273]]
   expect(await drawIntegersBelow([78, 78, 78], async () => given.shift()!)).toEqual([1, 5, 77])
   expect(given).toEqual([])
 })
 
-test('the row is a permutation, the same for the same seeds, another for another gesture, seed or oracle', async () => {
+test('the row is a permutation, determined by seed, gesture and oracle', async () => {
   const seeds = { seed: seedOf(0), gesture: 'lua mansa' }
   const { row } = await shuffleBySeeds(serverHashes.hmac, TAROT, seeds)
   expect(row.map(({ piece }) => piece).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 78 }, (_, i) => i))
@@ -76,7 +76,7 @@ test('the row is a permutation, the same for the same seeds, another for another
   expect(runes.row.some(({ reversed }) => reversed)).toBe(false)
 })
 
-test('what browsers compute and what the server computes are the same', async () => {
+test('browser and server compute the same hashes', async () => {
   const browser = browserHashes()!
   const [ours, theirs] = [serverHashes, browser].map(({ hmac }) =>
     randomBlocksOf(hmac, { kind: 'tarot', seed: seedOf(2), gesture: 'lua mansa 🌙' }),
@@ -85,17 +85,17 @@ test('what browsers compute and what the server computes are the same', async ()
   expect(await browser.digest('jabuticaba')).toBe(await serverHashes.digest('jabuticaba'))
 })
 
-test('the second case of RFC 4231, whose answer is printed there', async () => {
+test('computes the second test case of RFC 4231', async () => {
   const bytes = await serverHashes.hmac('Jefe', 'what do ya want for nothing?')
   expect(Buffer.from(bytes).toString('hex')).toBe('5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843')
 })
 
-test('pencil and paper: a row of three with numbers that are known', async () => {
-  // 5 mod 3 = 2, nothing moves; 4 mod 2 = 0, the first two change places.
+test('shuffles three pieces as computed by hand', async () => {
+  // 5 mod 3 = 2 moves nothing; 4 mod 2 = 0 swaps the first two.
   expect(shuffle(await drawIntegersBelow([3, 2], async () => [5, 4]))).toEqual([1, 0, 2])
 })
 
-test('three coins a line: one side as often as the other, and the four sums as the arithmetic says', async () => {
+test('coins fall on both sides equally often, and the four sums have their expected shares', async () => {
   const sums = new Map([6, 7, 8, 9].map((sum) => [sum, 0]))
   const LINES = 12_000
   for (let i = 0; i < LINES / 6; i++) {

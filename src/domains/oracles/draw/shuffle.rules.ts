@@ -2,14 +2,14 @@ import { type Coins, KINDS, type Kind, LAYOUTS, type ShuffleResult, type Terms }
 
 /** HMAC-SHA-256 of the message under the key, both as UTF-8 text: 32 bytes. */
 export type Hmac = (key: string, message: string) => Promise<Uint8Array>
-/** The next numbers from 0 to 2³² − 1; there is always another block of them. */
+/** The next numbers from 0 to 2³² − 1; never runs out. */
 export type RandomBlocks = () => Promise<readonly number[]>
 
 const NUMBERS = 2 ** 32
 
 /**
- * Block k = HMAC-SHA-256(seed, "kind|gesture|k") for k = 0, 1, 2…; each is eight numbers of four bytes, the highest
- * first. Neither the seed nor the gesture alone tells one of them.
+ * Block k = HMAC-SHA-256(seed, "kind|gesture|k") for k = 0, 1, 2…, read as eight big-endian numbers of four bytes.
+ * Neither the seed nor the gesture alone determines any of them.
  */
 export function randomBlocksOf(
   hmac: Hmac,
@@ -24,8 +24,8 @@ export function randomBlocksOf(
 }
 
 /**
- * For each n one number from 0 to n − 1, all equally likely: what lies beyond the last whole multiple of n is thrown
- * away (rejection sampling). A block is asked for when the one before is used up.
+ * For each n one number from 0 to n − 1, all equally likely: numbers beyond the last whole multiple of n are rejected
+ * (rejection sampling). The next block is requested when one is used up.
  */
 export async function drawIntegersBelow(bounds: readonly number[], blocks: RandomBlocks): Promise<number[]> {
   const drawn: number[] = []
@@ -39,11 +39,11 @@ export async function drawIntegersBelow(bounds: readonly number[], blocks: Rando
   return drawn
 }
 
-/** What a shuffle of n pieces draws: one of n, then one of n − 1, down to one of two. */
+/** The bounds of a shuffle of n pieces: n, n − 1, down to 2. */
 const choices = (n: number) => Array.from({ length: n - 1 }, (_, i) => n - i)
 
 /**
- * Fisher–Yates (Durstenfeld 1964) from the last place down to the second, by what was drawn for each: every order is
+ * Fisher–Yates (Durstenfeld 1964) from the last position down to the second, using the numbers drawn: every order is
  * equally likely.
  */
 export function shuffle(drawn: readonly number[]): number[] {
@@ -58,8 +58,8 @@ export function shuffle(drawn: readonly number[]): number[] {
 const sides = (pieces: number) => Array.from({ length: pieces }, () => 2)
 
 /**
- * How the pieces lie: first the row; then, where pieces may lie upside down, one number for each from the first to the
- * last, odd for upside down. For coins one number each, three a line from the lowest line up, odd for heads.
+ * The layout that seed and gesture determine. First the row; then, if pieces may be reversed, one number per piece from
+ * first to last, odd for reversed. For coins three numbers per line from the lowest line up, odd for heads.
  */
 export async function shuffleBySeeds(
   hmac: Hmac,

@@ -19,7 +19,7 @@ const drawFields = (sql: Sql) => sql`
 const readingFields = (sql: Sql) =>
   sql`${drawFields(sql)}, r.question, r.kept_at as "keptAt", r.shared_at as "sharedAt"`
 
-/** False: there is a draw of that id. */
+/** False: a draw of that id exists. */
 export async function insertDraw(
   tx: Tx,
   { id, kind, layout, reversals, seed, at }: Terms & { id: string; seed: string; at: Date },
@@ -31,7 +31,7 @@ export async function insertDraw(
   return rows.length > 0
 }
 
-/** Adds events behind the first `after`. */
+/** Appends events after the first `after`. */
 export const insertEvents = (
   tx: Tx,
   { drawId, after, events, at }: { drawId: string; after: number; events: readonly DrawEvent[]; at: Date },
@@ -41,7 +41,7 @@ export const insertEvents = (
     select ${drawId}, ${after} + n, event, ${at}
       from jsonb_array_elements(${tx.json(events)}) with ordinality as e (event, n)`
 
-/** A draw that anybody with its address may see: kept by nobody, or shared. */
+/** A draw that anybody with its URL may see: kept by nobody, or shared. */
 export async function findDraw(sql: Sql, id: string): Promise<DrawRow | undefined> {
   const [row] = await sql<DrawRow[]>`
     select ${drawFields(sql)} from oracle_draws d
@@ -49,7 +49,7 @@ export async function findDraw(sql: Sql, id: string): Promise<DrawRow | undefine
   return row
 }
 
-/** Nobody else acts at this table, or keeps it, until the transaction ends. */
+/** Locks a draw against other acts and against being kept, until the transaction ends. */
 export const lockDraw = (tx: Tx, id: string) => tx`select 1 from oracle_draws where id = ${id} for update`
 
 export async function findReading(
@@ -70,7 +70,7 @@ export const listReadings = (
   where r.person_id = ${personId} ${before ? sql`and r.kept_at < ${before}` : sql``} order by r.kept_at desc, d.id
     limit ${most}`
 
-/** First time, or changed; `shared_at` stays while it is shared. False: somebody else keeps it. */
+/** Inserts or changes a reading; `shared_at` stays while it is shared. False: somebody else keeps the draw. */
 export async function recordReading(
   tx: Tx,
   {
@@ -92,7 +92,7 @@ export async function recordReading(
   return rows.length > 0
 }
 
-/** False: this person keeps no such reading. */
+/** False: this person has no such reading. */
 export async function deleteReading(sql: Sql, { id, personId }: { id: string; personId: string }): Promise<boolean> {
   const rows = await sql`
     delete from oracle_draws d using oracle_readings r
@@ -100,7 +100,7 @@ export async function deleteReading(sql: Sql, { id, personId }: { id: string; pe
   return rows.length > 0
 }
 
-/** Draws that were opened before then and that nobody keeps. */
+/** Deletes draws opened before `before` that nobody keeps. */
 export const deleteUnkeptDraws = (sql: Sql, before: Date) => sql`
   delete from oracle_draws d where d.opened_at < ${before} and not exists (select 1 from oracle_readings r
     where r.draw_id = d.id)`

@@ -8,7 +8,7 @@ const seed = 'a1'.repeat(32)
 const gesture = 'lua mansa'
 const commitment = await serverHashes.digest(seed)
 
-/** An honest draw of that layout, with every third position taken. */
+/** A valid draw of a layout, taking every third position. */
 async function honest(layout: 'cruz-celta' | 'moedas'): Promise<DrawRecord> {
   const terms = { kind: LAYOUTS[layout].kind, layout, reversals: true }
   const shuffled = await shuffleBySeeds(serverHashes.hmac, terms, { seed, gesture })
@@ -35,16 +35,16 @@ const changed = (draw: DrawRecord, n: number, part: object): DrawRecord => ({
   ...draw,
   events: draw.events.map((event, i) => (i === n ? { ...event, ...part } : event)),
 })
-/** The same text with one character another, everywhere once. */
+/** All texts that differ from this one in one character. */
 const everyByte = (text: string) =>
   [...text].map((char, i) => text.slice(0, i) + (char === '0' ? '1' : '0') + text.slice(i + 1))
 
-describe.each(['cruz-celta', 'moedas'] as const)('a draw (%s)', (layout) => {
-  test('that is honest holds', async () => {
+describe.each(['cruz-celta', 'moedas'] as const)('verification of a draw (%s)', (layout) => {
+  test('accepts a valid draw', async () => {
     expect(await failed(await honest(layout))).toEqual([])
   })
 
-  test('any byte of commitment, seed or gesture changed is seen', async () => {
+  test('detects any changed byte of commitment, seed or gesture', async () => {
     const draw = await honest(layout)
     const last = draw.events.length - 1
     for (const text of everyByte(commitment))
@@ -55,12 +55,12 @@ describe.each(['cruz-celta', 'moedas'] as const)('a draw (%s)', (layout) => {
       expect(await failed(changed(draw, last, { seed: text }))).toEqual(['commitment', 'pieces'])
   })
 
-  test('a seed made afterwards that fits the pieces is seen by whoever kept the commitment', async () => {
+  test('detects a replaced seed by the commitment that was kept', async () => {
     const draw = await honest(layout)
     expect(await failed(draw, { commitment: await serverHashes.digest('another'), gesture })).toEqual(['witnessed'])
   })
 
-  test('without its end, without its shuffle or in another order it is no proof', async () => {
+  test('rejects a draw without its end, without its shuffle or in another order', async () => {
     const { events, ...terms } = await honest(layout)
     expect(await failed({ ...terms, events: events.slice(0, -1) })).toContain('order')
     expect(await failed({ ...terms, events: events.filter(({ type }) => type !== 'shuffled') })).toContain('order')
@@ -69,7 +69,7 @@ describe.each(['cruz-celta', 'moedas'] as const)('a draw (%s)', (layout) => {
   })
 })
 
-test('a card that was put in, turned or moved, or a place given twice, is seen', async () => {
+test('detects a replaced, reversed or moved card, and a place filled twice', async () => {
   const draw = await honest('cruz-celta')
   const first = draw.events[2] as Extract<DrawEvent, { type: 'chosen' }>
   expect(await failed(changed(draw, 2, { piece: (first.piece + 1) % 78 }))).toEqual(['pieces'])

@@ -7,12 +7,12 @@ export type HashFunctions = { digest: Digest; hmac: Hmac }
 
 /** What a draw states about itself, from the commitment to the seed. */
 export type DrawRecord = Terms & { events: readonly DrawEvent[] }
-/** What the reader's own browser kept: the commitment it was shown before the shuffle, and the gesture it sent. */
+/** What the reader's browser recorded: the commitment shown before the shuffle, and the gesture it sent. */
 export type WitnessRecord = { commitment: string; gesture: string }
 
 /**
- * One line of a check: what the draw states beside what was computed or kept. `pieces` are written as `piece` or
- * `piece↓`, coins as `3+2+3`, in the order of the places.
+ * One check: what the draw states beside what was computed or recorded. `pieces` are written as `piece` or `piece↓`,
+ * coins as `3+2+3`, in the order of the places.
  */
 export type DrawCheck = {
   name: 'order' | 'witnessed' | 'commitment' | 'pieces'
@@ -22,8 +22,8 @@ export type DrawCheck = {
 }
 
 /**
- * Does a whole draw again. `order`: committed, shuffled, every place once, revealed; `commitment`: it is the seed's
- * SHA-256; `pieces`: seed and gesture put them where they were taken. Believes nothing but the two seeds and the
+ * Verifies a draw by repeating it. `order`: committed, shuffled, every place once, revealed; `commitment`: it is the
+ * SHA-256 of the seed; `pieces`: seed and gesture determine the pieces taken. Trusts only the two seeds and the
  * choices.
  */
 export async function verifyDraw(
@@ -53,7 +53,7 @@ const same = (name: DrawCheck['name'], stated: string, computed: string): DrawCh
   computed,
 })
 
-/** The order in which the events of such a draw come when it is finished. */
+/** The order of events in a finished draw. */
 const orderOf = ({ kind, layout }: Terms) =>
   [
     'committed',
@@ -62,7 +62,7 @@ const orderOf = ({ kind, layout }: Terms) =>
     'revealed',
   ].join(' ')
 
-/** The same choices at a table of our own. A choice that nobody could make is left out. */
+/** The same choices in a repeated draw. Impossible choices are left out. */
 function replayed(draw: DrawRecord, shuffled: ShuffleResult): DrawEvent[] {
   const again: DrawEvent[] = []
   for (const event of draw.events) {

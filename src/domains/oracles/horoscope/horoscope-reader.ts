@@ -2,7 +2,7 @@ import { dayOf, isoDay } from '../birth-day.rules.ts'
 import type { DayHoroscope } from '../contract.ts'
 import { horoscopeOf } from './rules.ts'
 
-/** Reads the text of the day on which Brasília is at `now`; worked out once a day. */
+/** Returns the horoscope of the day at `now` in Brasília; computed once a day. */
 export function horoscopeReader() {
   let last: DayHoroscope | undefined
   return (now: Date): DayHoroscope => {

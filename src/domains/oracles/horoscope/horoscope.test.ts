@@ -17,11 +17,11 @@ test.each([
   ['Lua cheia', 24, 11],
   ['Lua cheia', 23, 12],
   ['quarto minguante', 30, 12],
-])('the article’s table: %s on %i/%i', (kind, day, month) => {
+])('as in the article: %s on %i/%i', (kind, day, month) => {
   expect(QUARTERS[skyOfDay(on(day, month)).moon.quarter!.kind]).toBe(kind)
 })
 
-test('on other days there is no quarter, and the Moon grows or wanes', () => {
+test('other days have no quarter, and the Moon waxes or wanes', () => {
   expect(skyOfDay(on(15, 6)).moon).toMatchObject({ isWaxing: true })
   expect(skyOfDay(on(15, 6)).moon.quarter).toBeUndefined()
   expect(skyOfDay(on(10, 6)).moon).toMatchObject({ isWaxing: false })
@@ -31,7 +31,7 @@ test('the new Moon of 18 January 2026 is at 16h52 in Brasília', () => {
   expect(horoscopeOf(on(18, 1)).facts[0]).toBe('Lua nova às 16h52.')
 })
 
-test('over a month the Moon changes sign some thirteen times, each time inside the day it is told for', () => {
+test('in a month the Moon changes sign about thirteen times, each time on the day for which it is reported', () => {
   const days = Array.from({ length: 30 }, (_, at) => skyOfDay(on(at + 1, 6)))
   const changes = days.flatMap(({ moon, day }) => (moon.next ? [{ ...moon.next, from: moon.sign, day }] : []))
   expect(changes.length).toBeGreaterThanOrEqual(12)
@@ -43,23 +43,24 @@ test('over a month the Moon changes sign some thirteen times, each time inside t
   }
 })
 
-test('Mercury is told as retrograde in the weeks that the article names, and only then', () => {
-  const told = (day: number, month: number) => /retrógrado: .*Mercúrio/.test(horoscopeOf(on(day, month)).facts[2]!)
-  expect([told(20, 2), told(5, 3), told(25, 3), told(10, 7), told(30, 7), told(1, 11), told(20, 11)]).toEqual([
-    false,
-    true,
-    false,
-    true,
-    false,
-    true,
-    false,
-  ])
+test('reports Mercury as retrograde only in the weeks named in the article', () => {
+  const isRetrograde = (day: number, month: number) =>
+    /retrógrado: .*Mercúrio/.test(horoscopeOf(on(day, month)).facts[2]!)
+  expect([
+    isRetrograde(20, 2),
+    isRetrograde(5, 3),
+    isRetrograde(25, 3),
+    isRetrograde(10, 7),
+    isRetrograde(30, 7),
+    isRetrograde(1, 11),
+    isRetrograde(20, 11),
+  ]).toEqual([false, true, false, true, false, true, false])
 })
 
-describe('the text', () => {
+describe('horoscope text', () => {
   test('is the same for the same day', () => expect(horoscopeOf(on(21, 11))).toEqual(horoscopeOf(on(21, 11))))
 
-  test('has twelve signs, whole sentences and a question, every day of a year', () => {
+  test('has twelve signs with whole sentences and a question, every day of a year', () => {
     for (let at = 0; at < 365; at += 3) {
       const date = new Date(Date.UTC(2026, 0, 1 + at))
       const { facts, signs } = horoscopeOf({ year: 2026, month: date.getUTCMonth() + 1, day: date.getUTCDate() })
@@ -77,7 +78,7 @@ describe('the text', () => {
   })
 })
 
-test('the day turns at midnight in Brasília, not in Greenwich', () => {
+test('the day changes at midnight in Brasília, not in Greenwich', () => {
   const read = horoscopeReader()
   const evening = read(new Date('2026-11-22T02:59:59Z'))
   expect(evening.day).toBe('2026-11-21')

@@ -6,16 +6,14 @@ import { BODIES, type BodyName } from '../birth-chart/sky.rules.ts'
 import { QUARTERS, type SkyOfDay, skyOfDay } from './sky-of-day.rules.ts'
 import { withArticle, ASPECT_MEANINGS, HOUSE_TOPICS, RULERS } from './tradition.rules.ts'
 
-/**
- * What is true of a day for everybody (`facts`), and for each sign from Áries to Peixes: sentences, and one question.
- */
+/** The horoscope of a day: `facts` for everybody, and for each sign from Áries to Peixes sentences and one question. */
 export type Horoscope = { day: Day; facts: string[]; signs: { name: string; sentences: string[]; question: string }[] }
 
-/** Near enough to be named, in degrees. */
+/** The largest orb of an aspect that is mentioned, in degrees. */
 const NEAR = 3
 const GUESTS: readonly BodyName[] = ['sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn']
 
-/** The day's text for all signs, out of the sky of that day and nothing else: the same day gives the same words. */
+/** The horoscope of a day for all signs, computed only from the sky of that day: the same day gives the same text. */
 export function horoscopeOf(day: Day): Horoscope {
   const sky = skyOfDay(day)
   return { day, facts: factsOf(sky), signs: SIGNS.map((name, sign) => ({ name, ...textFor(sign, sky) })) }
@@ -50,7 +48,7 @@ function textFor(sign: number, sky: SkyOfDay) {
   return { sentences, question: questions[daysOf(sky.day) % questions.length]! }
 }
 
-/** Where the Moon spends the greater part of the day. */
+/** The sign in which the Moon spends most of the day. */
 function mainSignOfMoon({ moon, bodies }: SkyOfDay) {
   return moon.next ? signIndexAt(bodies.find(({ body }) => body === 'moon')!.longitude) : moon.sign
 }
@@ -73,7 +71,7 @@ function rulerSentence(sign: number, { bodies, aspects, moon }: SkyOfDay) {
   const { longitude, isRetrograde } = bodies.find(({ body }) => body === ruler)!
   const backwards = isRetrograde ? ', em movimento retrógrado' : ''
   const where = signIndexAt(longitude) === sign ? 'no seu próprio signo' : `em ${SIGNS[signIndexAt(longitude)]}`
-  // The Moon goes half a degree an hour: without the hour, its aspects say little of a day.
+  // The Moon moves half a degree an hour, so its aspects say little about a whole day.
   const close =
     ruler === 'moon'
       ? undefined
@@ -94,7 +92,7 @@ function guestSentence(sign: number, { bodies }: SkyOfDay) {
   return `${capital(listed(guests))} ${guests.length > 1 ? 'passam' : 'passa'} por ${SIGNS[sign]} nestes dias.`
 }
 
-/** Days since 1970: what turns over at midnight. */
+/** Days since 1970: the index of everything that alternates daily. */
 const daysOf = ({ year, month, day }: Day) => Math.floor(Date.UTC(year, month - 1, day) / 86_400_000)
 const timeOf = (at: Date) => formatTime(at).replace(':', 'h')
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

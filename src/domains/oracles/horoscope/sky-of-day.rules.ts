@@ -7,16 +7,16 @@ import { type BodyName, longitudeOf, type BodyPosition, skyAt } from '../birth-c
 
 export const QUARTERS = ['Lua nova', 'quarto crescente', 'Lua cheia', 'quarto minguante'] as const
 export type MoonOfDay = {
-  /** Its sign when the day begins, and the other one with the instant of the change, if it changes. */
+  /** The sign at the beginning of the day, and the next one with the instant of the change, if there is one. */
   sign: number
   next?: { sign: number; at: Date }
-  /** A quarter of the Moon that falls on this day: 0 new to 3 last. */
+  /** The quarter of the Moon on this day, if any: 0 new to 3 last. */
   quarter?: { kind: 0 | 1 | 2 | 3; at: Date }
   isWaxing: boolean
-  /** 0 to 1, at noon. */
+  /** The illuminated fraction, 0 to 1, at noon. */
   illuminated: number
 }
-/** What can be measured of a day in Brasília; `bodies` and `aspects` are those of its middle, without the node. */
+/** The sky of a day in Brasília; `bodies` and `aspects` are those of noon, without the node. */
 export type SkyOfDay = {
   day: Day
   moon: MoonOfDay
@@ -26,7 +26,7 @@ export type SkyOfDay = {
 
 const BRASILIA = { zone: 'America/Sao_Paulo', longitude: -47.93 }
 
-/** The sky over one day, midnight to midnight in Brasília. The same day gives the same sky, always. */
+/** The sky of a day, from midnight to midnight in Brasília. The same day always gives the same result. */
 export function skyOfDay(day: Day): SkyOfDay {
   const { start, end } = dayBounds(day, BRASILIA)
   const noon = new Date((start.getTime() + end.getTime()) / 2)
@@ -54,13 +54,13 @@ function moonOf(start: Date, noon: Date, end: Date): MoonOfDay {
 }
 
 function quarterIn(start: Date, end: Date) {
-  // From a little before, so that one at midnight is found.
+  // Starts a little earlier, so that a quarter at midnight is found.
   let found = SearchMoonQuarter(new Date(start.getTime() - 60_000))
   if (found.time.date < start) found = NextMoonQuarter(found)
   return found.time.date < end ? { kind: found.quarter as 0 | 1 | 2 | 3, at: found.time.date } : undefined
 }
 
-/** By halving, to the second. */
+/** The instant of the change, by bisection, to the second. */
 function changeOfSign(start: Date, end: Date): Date {
   const before = signIndexAt(longitudeOf('moon', start))
   let [early, late] = [start.getTime(), end.getTime()]

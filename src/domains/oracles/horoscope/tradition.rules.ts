@@ -1,7 +1,9 @@
 import type { AspectName } from '../birth-chart/aspects.rules.ts'
 import { BODIES, type BodyName } from '../birth-chart/sky.rules.ts'
 
-/** What each house, counted by whole signs from one's own, is about in the tradition, and questions for such a day. */
+/**
+ * The topic of each house in the tradition, counted by whole signs from the reader's own, with questions for the day.
+ */
 export const HOUSE_TOPICS: readonly { topic: string; questions: readonly string[] }[] = [
   { topic: 'o corpo e o jeito de chegar', questions: ['Como quero entrar neste dia?', 'O que o meu corpo pede hoje?'] },
   { topic: 'recursos e o que sustenta', questions: ['O que hoje já basta?', 'Em que gasto atenção sem querer?'] },
@@ -38,7 +40,7 @@ export const HOUSE_TOPICS: readonly { topic: string; questions: readonly string[
   },
 ]
 
-/** The ruler of each sign from Áries to Peixes, as Ptolemy has them (Tetrabiblos I, 17). */
+/** The ruler of each sign from Áries to Peixes, after Ptolemy (Tetrabiblos I, 17). */
 export const RULERS: readonly BodyName[] = [
   'mars',
   'venus',
@@ -54,7 +56,7 @@ export const RULERS: readonly BodyName[] = [
   'jupiter',
 ]
 
-/** How the tradition hears an aspect. */
+/** What each aspect means in the tradition. */
 export const ASPECT_MEANINGS: Readonly<Record<AspectName, string>> = {
   conjunction: 'na tradição, dois assuntos que se juntam',
   sextile: 'na tradição, um convite que depende de um gesto',

@@ -9,17 +9,17 @@ const throws: Coins[] = sides.flatMap((first) =>
 const ways = (line: LineSum) => throws.filter((coins) => lineSumOf(coins) === line).length
 
 describe('three coins', () => {
-  test('fall in eight ways: one makes 6, three make 7, three make 8, one makes 9, as the article counts', () => {
+  test('fall in eight ways: one makes 6, three make 7, three make 8, one makes 9, as in the article', () => {
     expect(throws).toHaveLength(8)
     expect(([6, 7, 8, 9] as const).map(ways)).toEqual([1, 3, 3, 1])
   })
 
-  test('make yang half of the time, and a line that changes one time in four', () => {
+  test('make yang half of the time, and a changing line one time in four', () => {
     expect(throws.filter((coins) => isYang(lineSumOf(coins)))).toHaveLength(4)
     expect(throws.filter((coins) => isMoving(lineSumOf(coins)))).toHaveLength(2)
   })
 
-  test('leave a reading without change in 17.8% of the cases, and end in O Receptivo or O Criativo as often as in any other', () => {
+  test('give no changing line in 17.8 % of the readings, and each hexagram equally often', () => {
     expect(((6 / 8) ** 6 * 100).toFixed(1)).toBe('17.8')
     const chanceOf = (line: LineSum) => ways(line) / throws.length
     expect(((chanceOf(6) + chanceOf(7)) ** 6 * 100).toFixed(2)).toBe('1.56')
@@ -28,19 +28,19 @@ describe('three coins', () => {
 })
 
 describe('six lines', () => {
-  test('7, 8, 8, 8, 9, 8 are Dificuldade Inicial with its fifth line changing, and lead to Retorno', () => {
+  test('read 7, 8, 8, 8, 9, 8 as Dificuldade Inicial with a changing fifth line, leading to Retorno', () => {
     const { figure, moving, second } = readLines([7, 8, 8, 8, 9, 8])
     expect([figure.number, figure.lower.name, figure.upper.name]).toEqual([3, 'Trovão', 'Água'])
     expect(moving).toEqual([5])
     expect([second?.number, second?.lower.name, second?.upper.name]).toEqual([24, 'Trovão', 'Terra'])
   })
 
-  test('without a changing line have no second figure', () => {
+  test('have no second hexagram without a changing line', () => {
     expect(readLines([7, 7, 7, 7, 7, 7])).toMatchObject({ figure: { number: 1 }, moving: [] })
     expect(readLines([7, 7, 7, 7, 7, 7]).second).toBeUndefined()
   })
 
-  test('that all change turn the whole figure over', () => {
+  test('lead to the opposite hexagram when all lines change', () => {
     expect(readLines([9, 9, 9, 9, 9, 9]).second?.number).toBe(2)
     expect(readLines([6, 9, 6, 9, 6, 9])).toMatchObject({
       figure: { number: 64 },

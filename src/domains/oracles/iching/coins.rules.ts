@@ -1,7 +1,7 @@
 import type { Coins } from '../draw/rules.ts'
 import { type LineBits, type Hexagram, hexagramOf } from './rules.ts'
 
-/** What three coins add up to: 6 is yin that changes, 7 yang at rest, 8 yin at rest, 9 yang that changes. */
+/** The sum of three coins: 6 is changing yin, 7 stable yang, 8 stable yin, 9 changing yang. */
 export type LineSum = 6 | 7 | 8 | 9
 
 const HEAD = 3
@@ -14,8 +14,8 @@ export const isYang = (line: LineSum) => line === 7 || line === 9
 export const isMoving = (line: LineSum) => line === 6 || line === 9
 
 /**
- * What six lines say: the figure, the places (1 to 6, from the bottom) of the lines that change, and the figure they
- * change it into, if any does.
+ * The reading of six lines: the hexagram, the positions (1 to 6, from the bottom) of the changing lines, and the second
+ * hexagram, if any line changes.
  */
 export type LinesReading = { lines: readonly LineSum[]; figure: Hexagram; moving: readonly number[]; second?: Hexagram }
 
@@ -29,13 +29,13 @@ export function readLines(lines: readonly LineSum[]): LinesReading {
 
 const bitsOf = (whole: readonly boolean[]) => whole.map((isWhole) => (isWhole ? '1' : '0')).join('')
 
-/** The lines of a figure in which nothing changes. */
+/** The lines of a hexagram without changing lines. */
 export const linesOf = (bits: LineBits): LineSum[] => [...bits].map((bit) => (bit === '1' ? 7 : 8))
 
-/** The same lines, none of them changing. */
+/** The same lines, all of them stable. */
 export const withoutChanges = (lines: readonly LineSum[]): LineSum[] => lines.map((line) => (isYang(line) ? 7 : 8))
 
-/** How a line is read aloud. */
+/** The names of the lines for screen readers. */
 export const LINE_WORDS: Readonly<Record<LineSum, string>> = {
   6: 'partida que muda',
   7: 'inteira',

@@ -4,9 +4,9 @@ import { endpoint, nothing } from '#shared/contract.ts'
 const half = z.object({ name: z.string(), image: z.string() })
 
 /**
- * The figure of a day in Brasília (`day` as aaaa-mm-dd) and how it comes about: `hash` is the SHA-256 of `phrase`,
- * `byte` its first two figures as a number, and the figure stands at the rest of `byte` by 64, plus one. `lines` go
- * from the bottom up, 1 whole and 0 broken.
+ * The hexagram of a day in Brasília (`day` as aaaa-mm-dd) and how it is computed: `hash` is the SHA-256 of `phrase`,
+ * `byte` the value of its first two digits, and the hexagram has the number `byte` mod 64, plus one. `lines` go from
+ * the bottom up, 1 solid and 0 broken.
  */
 export const OracleOfDay = z.object({
   day: z.string(),
@@ -35,8 +35,7 @@ export const getOracleOfDay = endpoint({
   method: 'GET',
   path: '/api/oracles/day',
   access: 'public',
-  summary:
-    'The I Ching figure of today, out of the date alone; the same for everybody, and anybody can work it out again',
+  summary: 'The I Ching hexagram of today, computed from the date alone; the same for everybody and verifiable',
   input: nothing,
   output: OracleOfDay,
 })

@@ -4,9 +4,8 @@ import { HEXAGRAMS } from './rules.ts'
 const HEX = 16
 
 /**
- * The figure of a day (`aaaa-mm-dd`), the same for everybody: the first two figures of the SHA-256 of a published
- * phrase are a number from 0 to 255; its rest by 64, plus one, is the place in the order of King Wen. 256 is four times
- * 64, so each figure is equally likely.
+ * The hexagram of a day (`aaaa-mm-dd`), the same for everybody: the first byte of the SHA-256 of a published phrase,
+ * mod 64, plus one, is its number in the King Wen order. 256 is a multiple of 64, so each hexagram is equally likely.
  */
 export async function hexagramOfDay(day: string, digest: Digest) {
   const phrase = `figura-do-dia-${day}`

@@ -5,8 +5,8 @@ import { TRIGRAMS } from './trigrams.rules.ts'
 const upsideDown = (lines: string) => [...lines].toReversed().join('')
 const opposite = (lines: string) => [...lines].map((line) => (line === '1' ? '0' : '1')).join('')
 
-describe('the figures', () => {
-  test('are 64 distinct ones, each with a name of its own, made of the eight trigrams in every pair', () => {
+describe('hexagrams', () => {
+  test('there are 64 different ones, each with its own name, from every pair of the eight trigrams', () => {
     expect(new Set(HEXAGRAMS.map(({ lines }) => lines)).size).toBe(64)
     expect(new Set(HEXAGRAMS.map(({ name }) => name)).size).toBe(64)
     expect(new Set(TRIGRAMS.map(({ lines }) => lines)).size).toBe(8)
@@ -14,7 +14,7 @@ describe('the figures', () => {
     expect(HEXAGRAMS.every(({ lines }) => /^[01]{6}$/.test(lines))).toBe(true)
   })
 
-  test('stand in the pairs of King Wen: each is the one before turned upside down, or its opposite where turning changes nothing', () => {
+  test('are in the pairs of King Wen: each second one is the first upside down, or its opposite if the first is symmetric', () => {
     const symmetric = HEXAGRAMS.filter(({ lines }) => upsideDown(lines) === lines).map(({ number }) => number)
     expect(symmetric).toEqual([1, 2, 27, 28, 29, 30, 61, 62])
     for (let at = 0; at < 64; at += 2) {
@@ -23,7 +23,7 @@ describe('the figures', () => {
     }
   })
 
-  test('have the trigrams that the tradition names', () => {
+  test('have their traditional trigrams', () => {
     const named = (number: number) => `${HEXAGRAMS[number - 1]!.upper.name} sobre ${HEXAGRAMS[number - 1]!.lower.name}`
     expect([3, 11, 24, 31, 36, 42, 48, 50, 61, 63, 64].map(named)).toEqual([
       'Água sobre Trovão',

@@ -1,5 +1,5 @@
 /**
- * What a figure says, in words of our own (90 to 125 in all): its two trigrams as one scene, what the tradition tells,
- * how it lives today, one counsel and one question. A way to look, nothing foretold.
+ * The text on a hexagram, written for this site (90 to 125 words in all): its two trigrams as one scene, the tradition,
+ * its sense today, one piece of advice and one question. Nothing is foretold.
  */
 export type Meaning = { image: string; tradition: string; today: string; counsel: string; question: string }

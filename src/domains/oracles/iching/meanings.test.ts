@@ -10,14 +10,14 @@ const words = (text: string) => text.split(/\s+/)
 const whole = ({ image, tradition, today, counsel, question }: (typeof meanings)[number]['meaning']) =>
   [image, tradition, today, counsel, question].join(' ')
 
-describe('the meanings', () => {
-  test('are 64 different ones, long enough to say something and short enough to be read', () => {
+describe('texts of the hexagrams', () => {
+  test('there are 64 different ones, of 90 to 125 words', () => {
     expect(new Set(meanings.map(({ meaning }) => meaning.image)).size).toBe(64)
     const lengths = meanings.map(({ name, meaning }) => ({ name, length: words(whole(meaning)).length }))
     expect(lengths.filter(({ length }) => length < 90 || length > 125)).toEqual([])
   })
 
-  test('end in a question, counsel in one sentence, and no two begin alike', () => {
+  test('end in a question, give advice in one sentence, and begin differently', () => {
     expect(meanings.filter(({ meaning }) => !meaning.question.endsWith('?')).map(({ name }) => name)).toEqual([])
     expect(meanings.filter(({ meaning }) => /[.?!] /.test(meaning.counsel)).map(({ name }) => name)).toEqual([])
     for (const part of ['image', 'tradition', 'today', 'question'] as const) {
@@ -26,7 +26,7 @@ describe('the meanings', () => {
     }
   })
 
-  test('the scene shows both trigrams of the figure, by name or by what they are', () => {
+  test('the scene mentions both trigrams, by name or by what they represent', () => {
     const unseen = meanings.flatMap(({ number, meaning }) => {
       const { lower, upper } = HEXAGRAMS[number - 1]!
       return [lower.id, upper.id].filter((id) => !SEEN[id].test(meaning.image)).map((id) => `${number} ${id}`)
@@ -39,14 +39,14 @@ describe('the meanings', () => {
     expect(meanings.filter(({ meaning }) => forbidden.test(whole(meaning))).map(({ name }) => name)).toEqual([])
   })
 
-  test('of Dificuldade Inicial are those of the article: the sprout, the rain, the step to be taken up again', async () => {
+  test('the text on Dificuldade Inicial follows the article', async () => {
     const { image, question } = await meaningOf(3)
     expect(image).toMatch(/chuva.*broto/)
     expect(question).toContain('merece ser retomado')
   })
 })
 
-/** How each trigram may appear in a scene. */
+/** Words that represent each trigram in a scene. */
 const SEEN = {
   ceu: /c[ée]u|azul/i,
   lago: /lago/i,
@@ -58,7 +58,7 @@ const SEEN = {
   terra: /terra|chão/i,
 } as const
 
-test('a changing line has its words by place and kind, twelve in all', () => {
+test('there are twelve texts for changing lines, by position and kind', () => {
   const places = [1, 2, 3, 4, 5, 6]
   expect(new Set(places.flatMap((place) => [movingLineWords(place, 6), movingLineWords(place, 9)])).size).toBe(12)
   expect(movingLineWords(1, 9)).toContain('No pé da figura')

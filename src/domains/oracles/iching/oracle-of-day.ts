@@ -4,7 +4,7 @@ import type { OracleOfDay } from './contract.ts'
 import { meaningOf } from './ui/meanings/meaning-of.ts'
 import { hexagramOfDay } from './hexagram-of-day.rules.ts'
 
-/** The figure of the day on which Brasília is at `now`, and what it says. */
+/** The hexagram of the day at `now` in Brasília, with its text. */
 export async function oracleOfDay(now: Date): Promise<OracleOfDay> {
   const day = dayInSaoPaulo(now)
   const { figure, ...sum } = await hexagramOfDay(day, serverHashes.digest)

@@ -1,12 +1,9 @@
 import { type Trigram, trigramOf } from './trigrams.rules.ts'
 
-/** Lines from the bottom up, one sign each: 1 is whole (yang), 0 broken (yin). */
+/** Lines from the bottom up, one digit each: 1 solid (yang), 0 broken (yin). */
 export type LineBits = string
 
-/**
- * A figure of six lines: its place in the order of King Wen (1 to 64), pinyin, our name, and the two trigrams that its
- * lines make.
- */
+/** A hexagram: its number in the King Wen order (1 to 64), pinyin, Portuguese name, lines and two trigrams. */
 export type Hexagram = { number: number; pinyin: string; name: string; lines: LineBits; lower: Trigram; upper: Trigram }
 
 const ROWS: readonly (readonly [lines: LineBits, pinyin: string, name: string])[] = [
@@ -76,7 +73,7 @@ const ROWS: readonly (readonly [lines: LineBits, pinyin: string, name: string])[
   ['010101', 'Wèi Jì', 'Antes da Travessia'],
 ]
 
-/** All 64 in the order of King Wen. Source of order and lines: the received Zhouyi. */
+/** All 64 in the King Wen order. Source of order and lines: the received Zhouyi. */
 export const HEXAGRAMS: readonly Hexagram[] = ROWS.map(([lines, pinyin, name], at) => ({
   number: at + 1,
   pinyin,
@@ -86,5 +83,5 @@ export const HEXAGRAMS: readonly Hexagram[] = ROWS.map(([lines, pinyin, name], a
   upper: trigramOf(lines.slice(3)),
 }))
 
-/** The figure of six lines, bottom first. */
+/** The hexagram of six lines, bottom first. */
 export const hexagramOf = (lines: LineBits): Hexagram => HEXAGRAMS.find((hexagram) => hexagram.lines === lines)!

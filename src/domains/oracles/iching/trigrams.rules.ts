@@ -13,10 +13,10 @@ const ROWS = [
 
 export type TrigramId = (typeof ROWS)[number][0]
 
-/** Three lines read from the bottom up (1 whole, 0 broken), the Portuguese name and what the tradition sees in it. */
+/** Three lines from the bottom up (1 solid, 0 broken), the Portuguese name, and what the trigram represents. */
 export type Trigram = { id: TrigramId; name: string; lines: LineBits; image: string }
 
-/** All eight, from three whole lines to three broken ones. */
+/** All eight, from three solid lines to three broken ones. */
 export const TRIGRAMS: readonly Trigram[] = ROWS.map(([id, name, lines, image]) => ({ id, name, lines, image }))
 
 /** The trigram of three lines, bottom first. */

@@ -1,29 +1,29 @@
 import { refuse } from '../rules.ts'
 
 /**
- * One letter of a name: as it was written, what it is worth (1 to 9), and whether it counts among the vowels. `at` is
- * its place in the name.
+ * One letter of a name: as written, its value (1 to 9), and whether it counts as a vowel. `at` is its index in the
+ * name.
  */
 export type Letter = { at: number; written: string; value: number; isVowel: boolean; isY: boolean }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const VOWELS = 'AEIOU'
 const MAX_NAME_LENGTH = 200
-/** Spaces, hyphens, apostrophes and points belong to names and count nothing. */
+/** Spaces, hyphens, apostrophes and points may occur in names and have no value. */
 const SILENT = /[\s\-‐-―'’‘`´.]/u
 const MARKS = /\p{M}/gu
 
 const plain = (sign: string) => sign.normalize('NFD').replace(MARKS, '').toUpperCase()
 
-/** The place in the alphabet, reduced: A, J and S are 1, R is 9. Source: articles/letras-que-viram-numeros. */
+/** The position in the alphabet, reduced: A, J and S are 1, R is 9. Source: articles/letras-que-viram-numeros. */
 export const valueOf = (letter: string) => (ALPHABET.indexOf(letter) % 9) + 1
 
 /**
- * A name letter by letter. Accents and cedilla are ignored; W and H are consonants; a Y that leans on a vowel beside it
- * is a consonant, any other is a vowel, unless `heard` says of the Y at that place how it sounds. Refuses names without
- * letters, with signs that have no value, and above 200 characters. Source: articles/letras-que-viram-numeros.
+ * The letters of a name. Accents and cedilla are ignored; W and H are consonants; a Y beside a vowel is a consonant,
+ * any other a vowel, unless `yVowels` decides for the Y at that index. Refuses names without letters, with characters
+ * that have no value, and above 200 characters. Source: articles/letras-que-viram-numeros.
  */
-export function spellName(name: string, heard: Readonly<Record<number, boolean>> = {}): Letter[] {
+export function spellName(name: string, yVowels: Readonly<Record<number, boolean>> = {}): Letter[] {
   if (name.length > MAX_NAME_LENGTH) throw refuse('name_too_long')
   const signs = [...name.normalize('NFC')]
   const letters = signs.map(plain)
@@ -39,7 +39,7 @@ export function spellName(name: string, heard: Readonly<Record<number, boolean>>
       at,
       written: written.toUpperCase(),
       value: valueOf(letter),
-      isVowel: isY ? (heard[at] ?? !leans) : isVowelAt(at),
+      isVowel: isY ? (yVowels[at] ?? !leans) : isVowelAt(at),
       isY,
     }
   })

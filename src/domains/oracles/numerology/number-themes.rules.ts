@@ -1,5 +1,6 @@
 /**
- * What the handbooks connect with a number, and a question to take along. Words for a talk, no arithmetic proves them.
+ * What handbooks associate with a number, and a question to think about. For a conversation; arithmetic proves none of
+ * it.
  */
 export type NumberTheme = { speaksOf: string; question: string }
 

@@ -13,15 +13,15 @@ const vowelsOf = (name: string) =>
     .map(({ written }) => written)
     .join('')
 
-describe('the article’s Yara Conceição', () => {
-  test('by the rule her Y leans on a vowel and is a consonant', () => {
+describe('example of the article: Yara Conceição', () => {
+  test('her Y stands beside a vowel and counts as a consonant', () => {
     const { expression, soul, personality } = nameNumbers(spellName('Yara Conceição'))
     expect([expression!.reduction.from, soul!.reduction.from, personality!.reduction.from]).toEqual([59, 29, 30])
     expect([expression!.reduction.value, soul!.reduction.value, personality!.reduction.value]).toEqual([5, 11, 3])
     expect(expression!.letters.map(({ value }) => value)).toEqual([7, 1, 9, 1, 3, 6, 5, 3, 5, 9, 3, 1, 6])
   })
 
-  test('whoever hears it as a vowel gets the other two numbers', () => {
+  test('counting the Y as a vowel gives the other two numbers', () => {
     const { expression, soul, personality } = nameNumbers(spellName('Yara Conceição', { 0: true }))
     expect([expression!.reduction.value, soul!.reduction.value, personality!.reduction.value]).toEqual([5, 9, 5])
   })
@@ -55,7 +55,7 @@ test('accents, hyphens and apostrophes change nothing', () => {
   expect(sum('Jose\u0301')).toBe(sum('José'))
 })
 
-test('a name of consonants alone has no soul number', () => expect(nameNumbers(spellName('Ng')).soul).toBeUndefined())
+test('a name without vowels has no soul number', () => expect(nameNumbers(spellName('Ng')).soul).toBeUndefined())
 
 test.each([
   ['', 'oracles.name_without_letters'],
@@ -65,7 +65,7 @@ test.each([
   ['Ana 2', 'oracles.name_with_invalid_characters'],
   ['Großmann', 'oracles.name_with_invalid_characters'],
   ['A'.repeat(201), 'oracles.name_too_long'],
-])('“%s” is refused with words', (name, code) =>
+])('“%s” is refused with an explanation', (name, code) =>
   expect(() => spellName(name)).toThrow(expect.objectContaining({ code })),
 )
 
@@ -75,7 +75,7 @@ test.each([
   ['16/08/1978', [7, 8, 7], '22/4'],
   ['22/02/1980', [22, 2, 9], '33/6'],
   ['02/07/1977', [2, 7, 6], '6'],
-])('the life path of %s by parts', (typed, parts, written) => {
+])('the life path of %s, reduced by parts', (typed, parts, written) => {
   const path = pathOf(typed)
   expect(path.parts.map(({ value }) => value)).toEqual(parts)
   expect(formatReduced(path.total)).toBe(written)
@@ -85,12 +85,12 @@ test.each([
   ['16/08/1978', 40, '4'],
   ['22/02/1980', 24, '6'],
   ['02/07/1977', 33, '33/6'],
-])('the running sum of %s is %i', (typed, sum, written) => {
+])('the sum of all digits of %s is %i', (typed, sum, written) => {
   const { total } = pathOf(typed).running
   expect([total.from, formatReduced(total)]).toEqual([sum, written])
 })
 
-test('both customs differ in 2,898 of the 21,184 days from 1950 to 2007, and never in the root', () => {
+test('the two methods differ for 2,898 of the 21,184 days from 1950 to 2007, and never in the root', () => {
   let [days, differing] = [0, 0]
   for (let at = Date.UTC(1950, 0, 1); at <= Date.UTC(2007, 11, 31); at += 86_400_000) {
     const date = new Date(at)
@@ -106,7 +106,7 @@ test('both customs differ in 2,898 of the 21,184 days from 1950 to 2007, and nev
   expect([days, differing]).toEqual([21_184, 2_898])
 })
 
-test('the personal year of 17/04 in 2026 is 22, or 4 for who goes on', () => {
+test('the personal year of 17/04 in 2026 is 22, further reduced 4', () => {
   const { digits, total } = personalYear(parseBirthDay('17/04/1986', TODAY), 2026)
   expect(digits).toEqual([1, 7, 4, 2, 0, 2, 6])
   expect(formatReduced(total)).toBe('22/4')
@@ -120,16 +120,16 @@ test.each([
   ['00/00/0000', 'oracles.invalid_day'],
   ['01/01/1899', 'oracles.day_before_1900'],
   ['22/11/2026', 'oracles.day_in_future'],
-])('the day %s is refused with words', (typed, code) =>
+])('the day %s is refused with an explanation', (typed, code) =>
   expect(() => parseBirthDay(typed, TODAY)).toThrow(expect.objectContaining({ code })),
 )
 
-test('today and 29 February of a leap year are days of birth', () => {
+test('accepts today and 29 February of a leap year as days of birth', () => {
   expect(parseBirthDay('21/11/2026', TODAY)).toEqual(TODAY)
   expect(parseBirthDay('29/02/2000', TODAY)).toEqual({ year: 2000, month: 2, day: 29 })
 })
 
-test('every number that can come out has its theme', () => {
+test('every possible number has a theme', () => {
   for (let number = 1; number < 2_000; number++) {
     const reduction = reduceNumber(number)
     expect(reduction.root).toBe(digitalRootOf(reduction.value))

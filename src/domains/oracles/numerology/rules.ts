@@ -2,12 +2,12 @@ import type { Day } from '../birth-day.rules.ts'
 import type { Letter } from './letters.rules.ts'
 import { digitsOf, KEPT_IN_PARTS, reduceNumber, type Reduction } from './reduction.rules.ts'
 
-/** A number from a name: the letters that were added, and the way down. Nothing when there is no such letter. */
+/** A number of a name: the letters that were added, and the reduction. Undefined without such letters. */
 export type NameNumber = { letters: readonly Letter[]; reduction: Reduction }
 
 /**
- * Expression: all letters. Soul (motivação): vowels. Personality (impressão): consonants. Each added up whole, then
- * reduced; 11, 22 and 33 stay.
+ * Expression: all letters. Soul (motivação): vowels. Personality (impressão): consonants. Each is summed as a whole and
+ * then reduced, keeping 11, 22 and 33.
  */
 export function nameNumbers(letters: readonly Letter[]) {
   return {
@@ -23,8 +23,8 @@ function sumLetters(letters: readonly Letter[]): NameNumber | undefined {
 }
 
 /**
- * Life path by parts: day, month and year each reduced (11 and 22 stay), their sum reduced (11, 22 and 33 stay).
- * `running` adds all figures in one row, as the other custom does: the root must agree. Source:
+ * Life path by parts: day, month and year each reduced (keeping 11 and 22), their sum reduced (keeping 11, 22 and 33).
+ * `running` sums all digits, as the other method does: the roots must agree. Source:
  * articles/o-numero-do-caminho-de-vida-com-a-conta-feita.
  */
 export function lifePath({ day, month, year }: Day) {
@@ -34,12 +34,12 @@ export function lifePath({ day, month, year }: Day) {
 }
 
 /**
- * The mood of a year: the figures of the day and month of birth and of that year, added in one row and reduced; masters
- * stay. Source: services/numerologia.
+ * The personal year: the digits of the day and month of birth and of that year, summed and reduced, keeping master
+ * numbers. Source: services/numerologia.
  */
 export const personalYear = ({ day, month }: Day, year: number) => runningSum({ day, month, year })
 
-/** All figures in one row. */
+/** The sum of all digits. */
 export type RunningSum = { digits: readonly number[]; total: Reduction }
 
 function runningSum({ day, month, year }: Day): RunningSum {

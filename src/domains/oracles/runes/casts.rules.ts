@@ -1,8 +1,8 @@
-/** A place on the cloth. `says` is what of a rune is read there, beside its sense. */
+/** A place of a cast. `says` is which text of a rune is read there besides its sense. */
 export type CastPlace = { name: string; asks: string; says: 'obstacle' | 'support' | undefined }
 type Cast = { name: string; about: string; places: readonly CastPlace[] }
 
-/** One rune for a quick picture, three as the service's page says: situation, obstacle, support. */
+/** One rune, or three as on the page of the service: situation, obstacle, support. */
 export const CASTS = {
   'uma-runa': {
     name: 'Uma runa',

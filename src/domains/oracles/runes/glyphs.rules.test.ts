@@ -3,7 +3,7 @@ import { RUNES } from './rules.ts'
 import { runeGlyphPath } from './ui/stones/glyph-path.ts'
 import { type Stroke, RUNE_STROKES } from './glyphs.rules.ts'
 
-/** Each straight stroke as text, the same from both its ends, seen upright or after half a turn. */
+/** Each straight stroke as text, independent of its direction, upright or rotated by half a turn. */
 function strokes(cuts: readonly Stroke[], turned = false): string[] {
   const found = new Set<string>()
   const point = (x: number, y: number) => (turned ? [6 - x, 10 - y] : [x, y]).map((value) => value.toFixed(2)).join(' ')
@@ -13,7 +13,7 @@ function strokes(cuts: readonly Stroke[], turned = false): string[] {
   return [...found].toSorted()
 }
 
-test('nine signs are the same after half a turn, and the table names those nine', () => {
+test('the nine runes marked in the table look the same after half a turn, and no others', () => {
   const drawn = RUNES.filter(
     ({ id }) => strokes(RUNE_STROKES[id]).join() === strokes(RUNE_STROKES[id], true).join(),
   ).map(({ name }) => name)
@@ -21,13 +21,13 @@ test('nine signs are the same after half a turn, and the table names those nine'
   expect(RUNES.filter(({ hasReverse }) => !hasReverse).map(({ name }) => name)).toEqual(drawn)
 })
 
-test('no two signs are alike, however they lie', () => {
+test('no two glyphs look alike, upright or reversed', () => {
   const upright = RUNES.map(({ id }) => strokes(RUNE_STROKES[id]).join())
   const turned = RUNES.filter(({ hasReverse }) => hasReverse).map(({ id }) => strokes(RUNE_STROKES[id], true).join())
   expect(new Set([...upright, ...turned]).size).toBe(24 + 15)
 })
 
-test('a sign keeps to its grid and is cut upright or aslant, never level', () => {
+test('glyphs stay on their grid, with vertical or slanted strokes and no horizontal ones', () => {
   for (const { id } of RUNES)
     for (const cut of RUNE_STROKES[id]) {
       expect(cut.length % 2, id).toBe(0)
@@ -36,6 +36,6 @@ test('a sign keeps to its grid and is cut upright or aslant, never level', () =>
     }
 })
 
-test('a path is written around the middle of the sign', () => {
+test('a path is centred on the glyph', () => {
   expect(runeGlyphPath('isa', 8)).toBe('M0 -40L0 40')
 })

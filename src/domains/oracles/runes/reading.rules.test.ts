@@ -5,7 +5,7 @@ import { closingCounselOf, hasHarshName, placedStonesOf, passageOf } from './rea
 
 const piece = (rune: RuneId) => RUNES.findIndex(({ id }) => id === rune)
 
-test('Marta draws ice, horse and need, as in the article, and reads them from situation to support', () => {
+test('reads Marta’s ice, horse and need as in the article, from situation to support', () => {
   const drawn = [
     { place: 2, piece: piece('nauthiz'), reversed: false },
     { place: 0, piece: piece('isa'), reversed: false },
@@ -24,7 +24,7 @@ test('Marta draws ice, horse and need, as in the article, and reads them from si
   expect(closingCounselOf(laid, MEANINGS)).toBe(MEANINGS.nauthiz.counsel)
 })
 
-test('a stone that fell upside down is read so, and one of the nine is not', () => {
+test('reads a reversed stone as reversed, unless its rune is symmetric', () => {
   const upsideDown = (rune: RuneId) =>
     placedStonesOf('uma-runa', [{ place: 0, piece: piece(rune), reversed: true }])[0]!
   expect(passageOf(upsideDown('fehu'), MEANINGS.fehu).sense).toBe(MEANINGS.fehu.reversed)
@@ -33,13 +33,13 @@ test('a stone that fell upside down is read so, and one of the nine is not', () 
   expect(passageOf(upsideDown('isa'), MEANINGS.isa).sense).toBe(MEANINGS.isa.upright)
 })
 
-test('while the third stone is in the bag, two are read and none is invented', () => {
+test('reads only the stones that were drawn', () => {
   const laid = placedStonesOf('tres-runas', [{ place: 0, piece: 0, reversed: false }])
   expect(laid).toHaveLength(1)
   expect(closingCounselOf([], MEANINGS)).toBeUndefined()
 })
 
-test('hail, ice, need and thorn are spoken of as images; cattle needs no such word', () => {
+test('adds a note for hail, ice, need and thorn, and none for cattle', () => {
   const one = (rune: RuneId) => placedStonesOf('uma-runa', [{ place: 0, piece: piece(rune), reversed: false }])
   expect(RUNES.filter(({ id }) => hasHarshName(one(id))).map(({ name }) => name)).toEqual([
     'Thurisaz',

@@ -28,13 +28,13 @@ const ROWS = [
 export type RuneId = (typeof ROWS)[number][0]
 
 /**
- * A rune: `sound` as it is transliterated, `means` what its name called, `aett` its row of eight; `hasReverse` is false
- * for the nine that look the same upside down.
+ * A rune: `sound` is its transliteration, `means` the meaning of its name, `aett` its row of eight; `hasReverse` is
+ * false for the nine symmetric runes.
  */
 export type Rune = { id: RuneId; name: string; sound: string; means: string; aett: 1 | 2 | 3; hasReverse: boolean }
 
 /**
- * The 24 of the Elder Futhark, Dagaz before Othala as on the stone of Kylver. Names and meanings as in
+ * The 24 of the Elder Futhark, with Dagaz before Othala as on the Kylver stone. Names and meanings as in
  * articles/o-futhark-antigo.md.
  */
 export const RUNES: readonly Rune[] = ROWS.map(([id, name, sound, means, aett, same]) => ({
@@ -46,6 +46,6 @@ export const RUNES: readonly Rune[] = ROWS.map(([id, name, sound, means, aett, s
   hasReverse: same === undefined,
 }))
 
-/** How the piece with this number is called, from 0, lying this way. */
+/** The name of the piece with this number (from 0), and whether it is reversed. */
 export const runeName = (piece: number, reversed = false) =>
   `${RUNES[piece]?.name ?? '?'}${reversed && RUNES[piece]?.hasReverse ? ' (invertida)' : ''}`

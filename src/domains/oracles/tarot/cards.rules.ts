@@ -51,7 +51,7 @@ export type Rank = (typeof RANKS)[number][0]
 export type CardId = MajorId | `${Rank}-de-${Suit}`
 
 /**
- * A card of the deck: its id is the slug of its name, `numeral` is Roman and empty for the court; `suit` and `rank`
+ * A card of the deck: its id is the slug of its name, `numeral` is Roman and empty for court cards; `suit` and `rank`
  * belong to the minor arcana.
  */
 export type Card = { id: CardId; name: string; numeral: string; suit?: Suit; rank?: Rank }
@@ -73,6 +73,6 @@ export const CARDS: readonly Card[] = [
   ),
 ]
 
-/** How the card with this number is called, from 0, lying this way. */
+/** The name of the card with this number (from 0), and whether it is reversed. */
 export const cardName = (piece: number, reversed = false) =>
   `${CARDS[piece]?.name ?? '?'}${reversed ? ' (invertida)' : ''}`

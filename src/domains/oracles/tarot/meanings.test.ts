@@ -23,18 +23,18 @@ const prose = ({ upright, reversed, counsel, obstacle, text, question }: Meaning
 ]
 const sentences = (text: string) => text.split(/(?<=[.!?:;])\s+/).map((sentence) => sentence.toLowerCase())
 
-/** Promise, fear, fate, a guessed gender, therapy jargon, and the phrases a horoscope would use. */
+/** Promises, fear, fate, assumed gender, therapy jargon, and horoscope clichés. */
 const BANNED =
   /com certeza|destinad|destino|inevit|você vai|você será|você terá|garant|promet|azar|maldi|inveja|macumba|trabalho feito|tragédia|perigo|cuidado com|obrigad[oa] a|preparad[oa]|querid[oa]|sozinh[oa]|gatilho|tóxic|autoestima|empoder|zona de conforto|energia|universo|vibra|jornada|ressignific|gratidão|—|–/i
 
-describe('what the cards say', () => {
-  it('every card of the deck is asked for by its name, and answers with its own meaning', async () => {
+describe('texts of the cards', () => {
+  it('every card of the deck has a text of its own', async () => {
     const said = new Map(meanings)
     expect(said.size).toBe(CARDS.length)
     for (const { id } of CARDS) expect(await meaningOf(id)).toBe(said.get(id) ?? id)
   })
 
-  it.each(meanings)('%s keeps to its lengths', (id, meaning) => {
+  it.each(meanings)('%s has texts of the right lengths', (id, meaning) => {
     const [upright, reversed] = [meaning.keywords.upright, meaning.keywords.reversed]
     for (const word of [...upright, ...reversed]) {
       expect(word).toBe(word.trim().toLowerCase())
@@ -51,18 +51,18 @@ describe('what the cards say', () => {
     expect(wordsIn(meaning.text)).toBeLessThanOrEqual(most)
   })
 
-  it.each(meanings)('%s asks one open question and ends its sentences', (_, meaning) => {
+  it.each(meanings)('%s asks one open question and has complete sentences', (_, meaning) => {
     expect(meaning.question.match(/\?/g)).toHaveLength(1)
     expect(meaning.question).toMatch(/\?$/)
     for (const passage of prose(meaning).slice(0, -1)) expect(passage).toMatch(/[.!?”]$/)
   })
 
-  it.each(meanings)('%s neither promises nor frightens', (_, meaning) => {
+  it.each(meanings)('%s promises nothing and frightens nobody', (_, meaning) => {
     for (const passage of [...prose(meaning), ...Object.values(meaning.keywords).flat()])
       expect(passage).not.toMatch(BANNED)
   })
 
-  it('no two cards share a sentence, nor the way their text begins', () => {
+  it('no two cards share a sentence or an opening', () => {
     const said = meanings.flatMap(([, meaning]) => prose(meaning).flatMap(sentences))
     expect(said.filter((sentence, at) => said.indexOf(sentence) !== at)).toEqual([])
     const openings = meanings.map(([, { text }]) => text.split(' ').slice(0, 2).join(' '))

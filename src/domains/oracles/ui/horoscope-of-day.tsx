@@ -3,7 +3,7 @@ import { Glyph } from '../birth-chart/ui/wheel/glyph.tsx'
 import { SIGN_GLYPHS } from '../birth-chart/ui/wheel/glyphs.ts'
 import type { DayHoroscope } from '../contract.ts'
 
-/** The day's sky for everybody, and what the tradition makes of it sign by sign. */
+/** The horoscope of the day: the facts for everybody, then the text of each sign. */
 export const HoroscopeOfDay = ({ horoscope: { facts, signs } }: { horoscope: DayHoroscope }) => (
   <div className="grid items-start gap-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
     <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">

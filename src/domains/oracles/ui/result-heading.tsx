@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * The heading of what was just worked out: it is said once, when it appears, and stands at the top, so that what it
- * heads is on the screen.
+ * The heading of a new result: focused once when it appears and scrolled to the top, so that the result is on the
+ * screen.
  */
 export function ResultHeading({ id, children }: { id: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -15,8 +15,8 @@ async function openWithAna(world: Parameters<typeof openPaymentFixture>[1] = {})
   return { fixture, ana: await fixture.client('Ana') }
 }
 
-describe('Ana pays by card', () => {
-  test('in three parts, on the bank’s page, and has her credits once, with a receipt', async () => {
+describe('a card payment by Ana', () => {
+  test('credits her once with a receipt when she pays in three instalments on the bank’s page', async () => {
     const { fixture, ana } = await openWithAna()
     const payment = await fixture.buyByCard(ana, 6_000n, { installments: 2 })
     expect(payment).toMatchObject({
@@ -40,7 +40,7 @@ describe('Ana pays by card', () => {
   })
 
   test.each(['funds', 'security_code', 'expired_card', 'call_issuer', 'risk'])(
-    'refused (%s): she is told why, nothing is credited, and a Pix works',
+    'when declined (%s) shows why, credits nothing and allows a Pix',
     async (reason) => {
       const { fixture, ana } = await openWithAna()
       const payment = await fixture.buyByCard(ana)
@@ -55,7 +55,7 @@ describe('Ana pays by card', () => {
     },
   )
 
-  test('and the bank looks at it: it does not expire meanwhile, and she sees that nothing is to be done', async () => {
+  test('does not expire while the bank reviews it, and shows that nothing is to be done', async () => {
     const { fixture, ana } = await openWithAna()
     const payment = await fixture.buyByCard(ana)
     await fixture.wait(1_780, 20)
@@ -69,7 +69,7 @@ describe('Ana pays by card', () => {
     expect(await fixture.creditsOf(ana)).toBe(5_000n)
   })
 
-  test('but never does: it expires, and nothing was charged', async () => {
+  test('expires without a charge when she never pays', async () => {
     const { fixture, ana } = await openWithAna()
     const payment = await fixture.buyByCard(ana)
     await fixture.wait(1_860, 30)
@@ -77,13 +77,13 @@ describe('Ana pays by card', () => {
   })
 
   test.each<GatewayFault>(['down', 'garbage', 'lost_answer'])(
-    'while the gateway is %s: it is opened later, once',
+    'is opened later, once, when the gateway was %s',
     async (fault) => {
       const time = settableClock()
-      const troubled = openPaymentFixture(db, { time, fault: () => fault })
+      const faulty = openPaymentFixture(db, { time, fault: () => fault })
       const fixture = openPaymentFixture(db, { time })
       const ana = await fixture.client('Ana')
-      const { id } = await troubled.buyByCard(ana)
+      const { id } = await faulty.buyByCard(ana)
       await fixture.wait(12, 3)
       expect((await fixture.payment(id)).state).toBe('pending')
       expect((await db`select 1 from sandbox.charges where reference = ${id}`).length).toBe(1)
@@ -91,8 +91,8 @@ describe('Ana pays by card', () => {
   )
 })
 
-describe('what is refused', () => {
-  test('a known id for another way to pay, parts below R$ 5,00, and a Pix in parts', async () => {
+describe('refused requests', () => {
+  test('refuses a known id with another method, instalments below R$ 5,00, and a Pix in instalments', async () => {
     const { fixture, ana } = await openWithAna()
     const { id } = await fixture.buy(ana)
     await expect(fixture.buyByCard(ana, 5_000n, { id })).rejects.toMatchObject({ code: 'payments.id_reused' })
@@ -109,7 +109,7 @@ describe('what is refused', () => {
   })
 
   test.each(['//mau.example', '/\\mau.example', 'https://mau.example', 'javascript:alert(1)', ''])(
-    '"%s" as the way back',
+    'refuses "%s" as return path',
     async (returnPath) => {
       const { fixture, ana } = await openWithAna()
       const answer = await fixture.call('POST', '/api/payments', ana, {
@@ -123,7 +123,7 @@ describe('what is refused', () => {
   )
 })
 
-describe('a card that the bank keeps', () => {
+describe('a saved card', () => {
   async function anaKeeps(card: string) {
     const { fixture, ana } = await openWithAna()
     const payment = await fixture.buyByCard(ana, 5_000n, { keepsCard: true })
@@ -141,14 +141,14 @@ describe('a card that the bank keeps', () => {
     expect(await fixture.creditsOf(ana)).toBe(6_990n)
   })
 
-  test('may be refused later, with its reason', async () => {
+  test('may be declined later, with a reason', async () => {
     const { fixture, ana, cards } = await anaKeeps('later_refused')
     const { id } = await fixture.buyByCard(ana, 1_990n, { savedCardId: cards[0]!.id })
     await fixture.wait(6)
     expect(await fixture.payment(id)).toMatchObject({ state: 'declined', declinedFor: 'funds' })
   })
 
-  test('is charged by nobody else', async () => {
+  test('cannot be charged by another person', async () => {
     const { fixture, cards } = await anaKeeps('approved')
     const bia = await fixture.client('Bia')
     await expect(fixture.buyByCard(bia, 1_990n, { savedCardId: cards[0]!.id })).rejects.toMatchObject({

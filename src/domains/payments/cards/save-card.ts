@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db.ts'
 import type { PaymentRow } from '../sql.ts'
 import { insertCard } from './sql.ts'
 
-/** Notes that the gateway keeps the card of a paid charge, if its holder asked for that. */
+/** Stores that the gateway keeps the card of a paid charge, if its holder asked for that. */
 export async function saveCard(tx: Tx, { id, personId, keepsCard, gateway, paidAt }: PaymentRow, { card }: Charge) {
   if (!keepsCard || !card?.token) return
   await insertCard(tx, {

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 
-/** A card that the gateway keeps: everything that we know of it. */
+/** A card stored at the gateway, as far as we know it. */
 export type SavedCard = { id: string; brand: string; lastFour: string; savedAt: Date }
 type NewCard = {
   id: string
@@ -12,13 +12,13 @@ type NewCard = {
   at: Date
 }
 
-/** The same card again is no second one. */
+/** A card that is stored already is not stored twice. */
 export const insertCard = (tx: Tx, { id, personId, gateway, token, brand, lastFour, at }: NewCard) => tx`
   insert into payment_cards (id, person_id, gateway, token, brand, last_four, saved_at)
   values (${id}, ${personId}, ${gateway}, ${token}, ${brand}, ${lastFour}, ${at})
     on conflict (gateway, token) do nothing`
 
-/** Scoped to its owner, and to the gateway that keeps it. */
+/** Scoped to its owner, and to the gateway that stores it. */
 export async function findCardOf(
   sql: Sql,
   personId: string,
@@ -31,15 +31,12 @@ export async function findCardOf(
   return row
 }
 
-/** Cards that a person let us charge again, the latest first. */
+/** Cards that a person lets us charge again, latest first. */
 export const listCardsOf = (sql: Sql, personId: string, gateway: string) => sql<SavedCard[]>`
   select id, brand, last_four as "lastFour", saved_at as "savedAt" from payment_cards
   where person_id = ${personId} and gateway = ${gateway} and removed_at is null order by saved_at desc, id`
 
-/**
- * False: not theirs, or removed before.
- * @public
- */
+/** False: not theirs, or removed before. @public */
 export async function recordCardRemoved(sql: Sql, personId: string, id: string, at: Date): Promise<boolean> {
   const rows = await sql`update payment_cards set removed_at = ${at}
       where id = ${id} and person_id = ${personId} and removed_at is null returning id`

@@ -13,9 +13,9 @@ import * as sql from './sql.ts'
 export type DisputeChange = 'opened' | 'won' | 'lost' | 'second'
 
 /**
- * Takes note of what the gateway says about a dispute of a locked, credited payment, in any order and any number of
- * times: once it is frozen, once it is decided. Answers what is new; `second`: another dispute of the same payment,
- * which waits for a person.
+ * Applies the gateway's state of a dispute to a locked, credited payment, in any order and any number of times: the
+ * credit is frozen once and the dispute decided once. Answers what is new; `second`: another dispute of the same
+ * payment, which waits for a person.
  */
 export async function applyDispute(
   tx: Tx,
@@ -40,8 +40,7 @@ async function open(
   { id, personId }: PaymentRow,
   { gatewayId, amount, reason, openedAt }: Dispute,
 ): Promise<sql.DisputeRow> {
-  // What is on its way back is in nobody's credit, and must not be frozen out of another purchase: it is frozen when it
-  // returns.
+  // A refund under way is in no balance. It must not be frozen out of another purchase; it is frozen if it returns.
   const own = refundableAmount(await findRefundSums(tx, id))
   const frozen = await freezeCredit(tx, { key: `dispute:${id}:opened`, personId, most: amount < own ? amount : own })
   const dispute = { paymentId: id, gatewayId, amount, frozen, reason }

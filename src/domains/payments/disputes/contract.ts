@@ -8,13 +8,13 @@ export const DisputeCase = z.object({
   personName: z.string(),
   email: z.string(),
   method: z.enum(PAYMENT_METHODS),
-  /** What was bought, in the words that the bank shows. */
+  /** The description of the purchase that the bank shows. */
   description: z.string(),
   paidCents: cents,
-  /** What the bank takes back if the payer is right, and what of it is set aside of the client's credit. */
+  /** What the bank takes back if the dispute is lost, and how much of the client's credit is frozen. */
   amountCents: cents,
   frozenCents: cents,
-  /** In the bank's words. */
+  /** The bank's text. */
   reason: z.string(),
   state: z.enum(DISPUTE_STATES),
   paidAt: instant,
@@ -27,8 +27,7 @@ export const listDisputes = endpoint({
   method: 'GET',
   path: '/api/admin/disputes',
   access: 'admin',
-  summary:
-    'Payments that are contested at the bank: open ones first, the oldest first; then the latest that were decided. At most a hundred.',
+  summary: 'Disputed payments: open ones first, the oldest first; then the latest decided. At most a hundred.',
   input: nothing,
   output: z.object({ disputes: z.array(DisputeCase) }),
 })

@@ -14,8 +14,8 @@ beforeAll(async () => {
   db = connectTo(url)
 })
 
-/** Ana has bought for R$ 50,00 and paid; what stands on the platform's accounts counts from here. */
-async function anaHasPaid() {
+/** Ana has bought for R$ 50,00 and paid; `moved` counts the platform's accounts from here. */
+async function buyAndPay() {
   const fixture = openPaymentFixture(db)
   const ana = await fixture.client('Ana')
   const payment = await fixture.buyByCard(ana)
@@ -45,9 +45,9 @@ const contest = async (fixture: PaymentFixture, payment: { id: string }, ...deci
   }
 }
 
-describe('Ana’s bank hears that she does not know a purchase', () => {
-  test('what is left of it is frozen, and she is told with a protocol number', async () => {
-    const { fixture, ana, payment, moved } = await anaHasPaid()
+describe('a disputed purchase of Ana’s', () => {
+  test('freezes what is left of it and notifies her with a case number', async () => {
+    const { fixture, ana, payment, moved } = await buyAndPay()
     await fixture.spend(ana, 1_500n)
     await contest(fixture, payment)
     expect(await fixture.creditsOf(ana)).toBe(0n)
@@ -64,8 +64,8 @@ describe('Ana’s bank hears that she does not know a purchase', () => {
     await expect(fixture.refund(payment, 1_000n)).rejects.toMatchObject({ code: 'payments.refund_of_contested' })
   })
 
-  test('won: what was frozen is hers again, once, however often the bank says so', async () => {
-    const { fixture, ana, payment, moved } = await anaHasPaid()
+  test('releases the frozen credit once when won, however often the bank repeats it', async () => {
+    const { fixture, ana, payment, moved } = await buyAndPay()
     await contest(fixture, payment, 'decidir-pela-loja')
     for (let i = 0; i < 3; i++) await fixture.press(payment, 'repetir-avisos')
     await fixture.wait(6)
@@ -75,8 +75,8 @@ describe('Ana’s bank hears that she does not know a purchase', () => {
     expect(await fixture.refund(payment, 1_000n)).toMatchObject({ n: 1 })
   })
 
-  test('lost: what was frozen pays for it, and the house for what was spent; later credit stays hers', async () => {
-    const { fixture, ana, payment, moved } = await anaHasPaid()
+  test('when lost, takes the frozen credit, books the spent part as a loss, and leaves later credit', async () => {
+    const { fixture, ana, payment, moved } = await buyAndPay()
     await fixture.spend(ana, 1_500n)
     await contest(fixture, payment)
     const other = await fixture.buy(ana, 2_000n)
@@ -91,9 +91,9 @@ describe('Ana’s bank hears that she does not know a purchase', () => {
   })
 })
 
-describe('in any order', () => {
-  test('a decision that is heard of first is the whole story: one mail, nothing frozen for good', async () => {
-    const { fixture, ana, payment, moved } = await anaHasPaid()
+describe('disputes in any order', () => {
+  test('sends one mail and leaves nothing frozen when the decision arrives first', async () => {
+    const { fixture, ana, payment, moved } = await buyAndPay()
     await fixture.press(payment, 'sem-avisos')
     await contest(fixture, payment, 'decidir-pela-loja')
     expect(await mailsTo(payment.id)).toEqual([])
@@ -104,8 +104,8 @@ describe('in any order', () => {
     expect(await mailsTo(payment.id)).toEqual(['won'])
   })
 
-  test('a refund that was under way comes back, and is frozen with the rest', async () => {
-    const { fixture, ana, payment, moved } = await anaHasPaid()
+  test('freezes a refund under way when the bank returns it', async () => {
+    const { fixture, ana, payment, moved } = await buyAndPay()
     await fixture.refund(payment, 2_000n)
     await fixture.press(payment, 'contestar')
     await fixture.wait(8)
@@ -117,8 +117,8 @@ describe('in any order', () => {
     expect(await moved()).toEqual({ suspense: 0n, gateway: 0n, loss: 0n })
   })
 
-  test('what is on its way back is not frozen out of another purchase, so that this one can be frozen too', async () => {
-    const { fixture, ana, payment, moved } = await anaHasPaid()
+  test('does not freeze a refund under way out of another purchase, so that both can be frozen', async () => {
+    const { fixture, ana, payment, moved } = await buyAndPay()
     const other = await fixture.buyByCard(ana, 3_000n)
     await fixture.type(other, 'approved')
     await fixture.wait(6)
@@ -136,14 +136,14 @@ describe('in any order', () => {
     expect(await moved()).toEqual({ suspense: 8_000n, gateway: -3_000n, loss: 0n })
   })
 
-  test('two processes hear of it thirty times while she spends: frozen once, and the books agree', async () => {
-    const { fixture, ana, payment, moved } = await anaHasPaid()
+  test('freezes once when two processes apply it thirty times while she spends', async () => {
+    const { fixture, ana, payment, moved } = await buyAndPay()
     await fixture.press(payment, 'sem-avisos')
     await fixture.press(payment, 'contestar')
     const found = await fixture.gateway.findById(payment.id)
     if (found.outcome !== 'found') throw new Error('the bank does not know it')
     const processes = [connect(url), connect(url)]
-    const heard = Array.from({ length: 30 }, (_, i) =>
+    const applied = Array.from({ length: 30 }, (_, i) =>
       applyGatewayState({ ...fixture.context, db: processes[i % 2]! }, found.charge),
     )
     const spent = Array.from({ length: 10 }, () =>
@@ -152,7 +152,7 @@ describe('in any order', () => {
         .then(() => 100n)
         .catch(() => 0n),
     )
-    await Promise.all(heard)
+    await Promise.all(applied)
     const gone = (await Promise.all(spent)).reduce((sum, one) => sum + one, 0n)
     await Promise.all(processes.map((one) => one.end()))
     expect(await fixture.creditsOf(ana)).toBe(0n)
@@ -160,8 +160,8 @@ describe('in any order', () => {
     expect(await findLedgerViolations(db)).toEqual([])
   })
 
-  test('another dispute of the same payment changes nothing and waits for a person', async () => {
-    const { fixture, ana, payment } = await anaHasPaid()
+  test('leaves a second dispute of the same payment to a person', async () => {
+    const { fixture, ana, payment } = await buyAndPay()
     await contest(fixture, payment, 'decidir-pela-loja')
     const found = await fixture.gateway.findById(payment.id)
     if (found.outcome !== 'found') throw new Error('the bank does not know it')
@@ -173,8 +173,8 @@ describe('in any order', () => {
   })
 })
 
-test('the team sees what is contested, open ones first', async () => {
-  const { fixture, payment } = await anaHasPaid()
+test('shows the team disputed payments, open ones first', async () => {
+  const { fixture, payment } = await buyAndPay()
   await contest(fixture, payment)
   const iris = await fixture.client('Iris')
   expect((await fixture.call('GET', listDisputes.path, iris)).status).toBe(403)

@@ -7,9 +7,9 @@ import { frozenJournal } from './journals.ts'
 
 type Freeze = { key: string; personId: string; most: Centavos }
 
-/** Sets aside as much of somebody's credit as there is, up to `most` centavos. Answers how much that was. */
+/** Freezes up to `most` centavos of a person's credit. Answers how much was frozen. */
 export async function freezeCredit(tx: Tx, { key, personId, most }: Freeze): Promise<Centavos> {
-  // A journal that was refused keeps the account locked, so that the second look is exact.
+  // A refused journal keeps the account locked, so the second read of the balance is exact.
   for (;;) {
     const there = await balanceOf(tx, availableOf(personId))
     const amount = there < most ? there : most

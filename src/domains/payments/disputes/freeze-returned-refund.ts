@@ -5,7 +5,7 @@ import { findDispute, recordFrozen } from './sql.ts'
 
 type Returned = { paymentId: string; personId: string; n: number; amount: Centavos }
 
-/** A refund came back while its payment is contested: what came back is frozen too, up to what is contested. */
+/** Freezes a refund that the bank returned while its payment is disputed, up to the disputed amount. */
 export async function freezeReturnedRefund(tx: Tx, { paymentId, personId, n, amount }: Returned) {
   const dispute = await findDispute(tx, paymentId)
   if (dispute?.state !== 'opened') return

@@ -2,14 +2,14 @@ import { availableOf, DISPUTE_LOSS, GATEWAY, SUSPENSE, type Journal } from '#dom
 import type { Centavos } from '#shared/money.ts'
 import type { DisputeRow } from './sql.ts'
 
-/** What is there of a contested payment waits in suspense: client available → suspense. */
+/** Freezes the remaining credit of a disputed payment: client available → suspense. */
 export const frozenJournal = (key: string, personId: string, amount: Centavos): Journal => ({
   key,
   kind: 'payment_disputed',
   postings: [{ from: availableOf(personId), to: SUSPENSE, amount }],
 })
 
-/** The bank decided for us: what was frozen is the client's credit again. Undefined when nothing was. */
+/** Dispute won: the frozen amount becomes the client's credit again. Undefined when nothing was frozen. */
 export const wonJournal = ({ paymentId, frozen }: DisputeRow, personId: string): Journal | undefined =>
   frozen === 0n
     ? undefined
@@ -19,7 +19,7 @@ export const wonJournal = ({ paymentId, frozen }: DisputeRow, personId: string):
         postings: [{ from: SUSPENSE, to: availableOf(personId), amount: frozen }],
       }
 
-/** The bank took the money back: what was frozen pays for it, and the house for what was spent already. */
+/** Dispute lost: the frozen amount pays for it, and the platform pays for what was spent. */
 export function lostJournal({ paymentId, amount, frozen }: DisputeRow): Journal {
   const parts = [
     { from: SUSPENSE, to: GATEWAY, amount: frozen },

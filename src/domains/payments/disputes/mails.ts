@@ -44,7 +44,7 @@ const MAILS: Record<
   }),
 }
 
-/** Tells the client how a dispute stands, in the transaction that moved it. */
+/** Notifies the client of a dispute's state, in the transaction that changes it. */
 export async function notifyDispute(
   tx: Tx,
   state: DisputeState,

@@ -1,4 +1,4 @@
 import { caseNumber } from '#shared/case-number.ts'
 
-/** What a person names a dispute by when they write to us. */
+/** The case number by which a person refers to a dispute. */
 export const protocolOf = (paymentId: string) => caseNumber(paymentId, 'C')

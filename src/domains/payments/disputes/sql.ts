@@ -2,7 +2,7 @@ import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { DisputeState, PaymentMethod } from '../rules.ts'
 
-/** `frozen`: what of `amount` was set aside of the client's credit. */
+/** `frozen`: the part of `amount` that was frozen of the client's credit. */
 export type DisputeRow = {
   paymentId: string
   gatewayId: string
@@ -50,7 +50,7 @@ export type DisputeCaseRow = {
   endedAt: Date | null
 }
 
-/** Disputes as the team sees them: open ones first, the oldest first; then the latest that ended. */
+/** Disputes as the team sees them: open ones first, the oldest first; then the latest decided. */
 export const listDisputeCases = (sql: Sql, most: number) => sql<DisputeCaseRow[]>`
   select d.payment_id as "paymentId", btrim(o.first_name || ' ' || o.last_name) as "personName", o.email, p.method,
     p.description, p.amount as "paidCents",

@@ -18,14 +18,13 @@ export type Difference = z.infer<typeof Difference>
 export const Reconciliation = z.object({
   id: z.string(),
   askedAt: instant,
-  /** Who of the team asked for it; null: the nightly one. */
+  /** The person of the team who asked for it; null: the nightly run. */
   askedBy: z.nullable(z.string()),
   endedAt: z.nullable(instant),
-  /** While it is under way: why the last try came to nothing. */
+  /** While under way: why the last attempt failed. */
   fault: z.nullable(z.string()),
   /**
-   * How many charges of the gateway and payments of ours were compared, what of it webhooks had missed, and what did
-   * not agree.
+   * Charges of the gateway and payments of ours that were compared, changes that webhooks had missed, and differences.
    */
   charges: z.nullable(z.int()),
   payments: z.nullable(z.int()),
@@ -40,7 +39,7 @@ export const readReconciliations = endpoint({
   path: '/api/admin/reconciliations',
   access: 'admin',
   summary:
-    'Comparisons of our books with the gateway’s, latest first, and what did not agree in the last one that ended (at most three hundred)',
+    'Reconciliations with the gateway, latest first, and the differences of the last one that ended (at most three hundred)',
   input: nothing,
   output: z.object({ runs: z.array(Reconciliation), differences: z.array(Difference) }),
 })
@@ -49,7 +48,7 @@ export const requestReconciliation = endpoint({
   method: 'POST',
   path: '/api/admin/reconciliations',
   access: 'admin',
-  summary: 'Compare our books with the gateway’s now. The same id again is the same comparison; one at a time.',
+  summary: 'Reconcile with the gateway now. The same id again is the same reconciliation; one at a time.',
   input: z.object({ id: newId }),
   output: Reconciliation,
 })

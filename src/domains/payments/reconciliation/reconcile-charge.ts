@@ -8,12 +8,12 @@ import * as sql from './sql.ts'
 
 export type ComparedCharge = { paymentId?: string; healed?: true; difference?: sql.Difference }
 
-/** The gateway did not answer: the whole comparison is tried again later. */
+/** The gateway did not answer: the whole reconciliation is tried again later. */
 export class GatewayUnreachable extends Error {}
 
 /**
- * Lays one charge of the gateway beside our books. What only our webhooks had missed is applied (`healed`); money of
- * nobody goes to suspense; what still does not agree with a fresh look at the gateway is a difference.
+ * Compares one charge of the gateway with our books. What webhooks had missed is applied (`healed`); a charge without
+ * payment goes to suspense; what differs also from a fresh answer of the gateway is a difference.
  */
 export async function reconcileCharge(context: PaymentContext, charge: Charge): Promise<ComparedCharge> {
   const { db, gateway } = context
@@ -65,7 +65,7 @@ async function reconcileUnmatchedCharge(context: PaymentContext, charge: Charge)
 
 type Side = { state: string; amount: bigint; refunded: bigint; dispute?: { state: string } | null | undefined }
 
-/** What is kept of either side to be read later, in centavos. */
+/** The values of either side that are stored with a difference, in centavos. */
 const sideOf = ({ state, amount, refunded, dispute }: Side) => ({
   state,
   amountCents: Number(amount),

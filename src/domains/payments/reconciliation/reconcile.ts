@@ -10,9 +10,9 @@ const A_PAGE = 200
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Lays our books and the gateway's side by side, from a day before the last time on: everything that changed there,
- * then what changed here and was not among it. Ends with three lists that must be empty. If the gateway goes away
- * meanwhile, it is done again from the beginning.
+ * Reconciles our books with the gateway, from a day before the last run: first what changed there, then what changed
+ * here and was not among it. Ends with three lists that must be empty. Starts over later if the gateway fails
+ * meanwhile.
  */
 export async function reconcile(context: PaymentContext, run: sql.DueRun) {
   const { db, clock, log } = context
@@ -28,7 +28,7 @@ export async function reconcile(context: PaymentContext, run: sql.DueRun) {
     await sql.recordFault(db, run.id, error.message.slice(0, 500))
     log.warn(
       { reconciliation: run.id, why: error.message },
-      'the gateway went away while books were compared; we will begin again',
+      'the gateway failed during the reconciliation; it will start over',
     )
   }
 }
@@ -45,7 +45,7 @@ async function compareTheirs(context: PaymentContext, since: Date): Promise<Comp
   return compared
 }
 
-/** What the gateway did not list is asked about one by one. */
+/** Asks about each payment that the gateway did not list. */
 async function compareOurs(
   context: PaymentContext,
   since: Date,
@@ -110,6 +110,6 @@ async function endReconciliation(
   if (differences.length > 0 || unexplained !== 0n)
     log.error(
       { alarm: 'books_differ', reconciliation: id, differences: differences.length, unexplained: String(unexplained) },
-      'our books and the gateway’s differ',
+      'our books differ from the gateway’s',
     )
 }

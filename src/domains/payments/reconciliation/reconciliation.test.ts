@@ -20,12 +20,12 @@ beforeEach(async () => {
   db = await freshDatabase({ max: 12 })
 })
 
-/** An hour in which no nightly comparison comes between. */
+/** An hour before the nightly run. */
 const beforeThree = () => settableClock(new Date('2026-03-02T04:00:00Z'))
 
 type Seen = { runs: Record<string, unknown>[]; differences: Record<string, unknown>[] }
 
-/** Íris asks for a comparison, the job makes it, and she reads what came of it. */
+/** Íris asks for a reconciliation, the job runs it, and she reads the result. */
 async function compare(fixture: PaymentFixture, gateway: Gateway = fixture.context.gateway): Promise<Seen> {
   const iris = await fixture.client('Iris')
   fixture.appoint(iris, 'admin')
@@ -41,8 +41,8 @@ async function bought(fixture: PaymentFixture, button?: string) {
   return { ana, payment }
 }
 
-describe('all is well', () => {
-  test('every kind of payment compared: three empty lists', async () => {
+describe('reconciliation without differences', () => {
+  test('leaves three empty lists for every kind of payment', async () => {
     const fixture = openPaymentFixture(db, { time: beforeThree() })
     for (const button of ['pagar', 'recusar', 'deixar-expirar', undefined]) await bought(fixture, button)
     const { payment } = await bought(fixture, 'pagar')
@@ -63,7 +63,7 @@ describe('all is well', () => {
     })
   })
 
-  test('what webhooks never told is made good: a payment, and a dispute', async () => {
+  test('applies a payment and a dispute that webhooks missed', async () => {
     const fixture = openPaymentFixture(db, { time: beforeThree() })
     const { ana, payment } = await bought(fixture, 'pagar')
     await fixture.wait(8)
@@ -83,23 +83,23 @@ describe('all is well', () => {
   })
 })
 
-describe('each list catches what belongs there', () => {
-  test('only here: the gateway does not know a payment of ours', async () => {
+describe('the three lists', () => {
+  test('only here: a payment that the gateway does not know', async () => {
     const fixture = openPaymentFixture(db, { time: beforeThree() })
     const { payment } = await bought(fixture, 'pagar')
     await fixture.wait(8)
-    const forgetful: Gateway = {
+    const emptyGateway: Gateway = {
       ...fixture.context.gateway,
       listSince: async () => ({ outcome: 'listed', charges: [] }),
       findByGatewayId: async () => ({ outcome: 'none' }),
     }
-    const { differences } = await compare(fixture, forgetful)
+    const { differences } = await compare(fixture, emptyGateway)
     expect(differences).toMatchObject([
       { list: 'only_here', paymentId: payment.id, ours: { state: 'paid', amountCents: 5_000 }, theirs: null },
     ])
   })
 
-  test('only there: money of a charge that is none of ours waits in suspense until it is decided about', async () => {
+  test('only there: an unmatched charge waits in suspense until it is decided', async () => {
     const fixture = openPaymentFixture(db, { time: beforeThree() })
     const order = {
       id: 'painel-17',
@@ -140,23 +140,23 @@ describe('each list catches what belongs there', () => {
     ['state', (charge) => ({ ...charge, state: 'cancelled' })],
     ['amount', (charge) => ({ ...charge, amount: 4_000n })],
   ])('differing: %s', async (what, alterCharge) => {
-    let bent = false
+    let isAltered = false
     const fixture = openPaymentFixture(db, {
       time: beforeThree(),
-      alterCharge: (charge) => (bent ? alterCharge(charge) : charge),
+      alterCharge: (charge) => (isAltered ? alterCharge(charge) : charge),
     })
     const { ana, payment } = await bought(fixture, 'pagar')
     await fixture.wait(8)
-    bent = true
+    isAltered = true
     const { differences } = await compare(fixture)
     expect(differences).toMatchObject([{ list: 'differing', paymentId: payment.id, personName: 'Ana', what: [what] }])
     expect(await fixture.creditsOf(ana)).toBe(5_000n)
   })
 })
 
-describe('the gateway goes away', () => {
+describe('a gateway that fails', () => {
   test.each<GatewayFault>(['down', 'garbage', 'slow'])(
-    '%s: nothing is called a difference; it is done again when it is back',
+    'reports no difference and starts over later when the gateway is %s',
     async (fault) => {
       let now: GatewayFault = 'none'
       const fixture = openPaymentFixture(db, { time: beforeThree(), fault: () => now, withinMs: 50 })
@@ -177,8 +177,8 @@ describe('the gateway goes away', () => {
   )
 })
 
-describe('one at a time', () => {
-  test('a night is compared once, however many workers are at it', async () => {
+describe('one run at a time', () => {
+  test('runs once a night with many workers', async () => {
     const fixture = openPaymentFixture(db)
     await bought(fixture, 'pagar')
     await fixture.wait(8)
@@ -197,7 +197,7 @@ describe('one at a time', () => {
     ])
   })
 
-  test('who asks while one is under way hears so; the same click twice is one', async () => {
+  test('refuses a second request while one is under way and accepts a repeated one', async () => {
     const fixture = openPaymentFixture(db)
     const iris = await fixture.client('Iris')
     fixture.appoint(iris, 'admin')

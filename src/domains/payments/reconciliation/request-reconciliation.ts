@@ -4,7 +4,7 @@ import { refuse } from './rules.ts'
 import { findRunOf, insertRun, type RunRow } from './sql.ts'
 
 /**
- * Somebody of the team wants to know now. The same id again is the same comparison; refuses while another one is under
+ * Requests a reconciliation for somebody of the team. The same id again is the same one; refuses while another is under
  * way.
  */
 export async function requestReconciliation(

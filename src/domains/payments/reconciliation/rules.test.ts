@@ -24,7 +24,7 @@ const theirs: GatewayPayment = {
 const differences = (here: Partial<OurPayment>, there: Partial<GatewayPayment> = {}) =>
   differencesOf({ ...ours, ...here }, { ...theirs, ...there }, 'us')
 
-describe('what is the same', () => {
+describe('equal payments', () => {
   test.each<[Partial<OurPayment>, Partial<GatewayPayment>]>([
     [{}, {}],
     [{ state: 'paid_late' }, {}],
@@ -35,12 +35,12 @@ describe('what is the same', () => {
     [{ state: 'expired' }, { state: 'pending' }],
     [{ state: 'declined' }, { state: 'expired' }],
     [{ dispute: { gatewayId: 'd1', state: 'won' } }, { dispute: { gatewayId: 'd1', state: 'won' } }],
-  ])('%o and %o', (here, there) => {
+  ])('finds no difference between %o and %o', (here, there) => {
     expect(differences(here, there)).toEqual([])
   })
 })
 
-describe('what is not', () => {
+describe('different payments', () => {
   test.each<[string, Partial<OurPayment>, Partial<GatewayPayment>]>([
     ['state', { state: 'pending' }, {}],
     ['state', { state: 'pending' }, { state: 'expired' }],
@@ -57,19 +57,19 @@ describe('what is not', () => {
     ['dispute', {}, { dispute: { gatewayId: 'd1', state: 'opened' } }],
     ['dispute', { dispute: { gatewayId: 'd1', state: 'won' } }, { dispute: { gatewayId: 'd2', state: 'won' } }],
     ['dispute', { dispute: { gatewayId: 'd1', state: 'won' } }, {}],
-  ])('%s: %o and %o', (what, here, there) => {
+  ])('finds a difference in %s between %o and %o', (what, here, there) => {
     expect(differences(here, there)).toEqual([what])
   })
 })
 
-test('a night begins at three in the morning of São Paulo', () => {
+test('the nightly run starts at three in the morning in São Paulo', () => {
   expect(nightOf(new Date('2026-03-01T05:59:59Z'))).toBeUndefined()
   expect(nightOf(new Date('2026-03-01T06:00:00Z'))).toBe('2026-03-01')
   expect(nightOf(new Date('2026-03-02T02:59:59Z'))).toBe('2026-03-01')
   expect(nightOf(new Date('2026-03-02T03:00:00Z'))).toBeUndefined()
 })
 
-test('nothing falls between two nights', () => {
+test('the period overlaps the previous one by a day', () => {
   expect(reconcileSince(undefined).getTime()).toBe(0)
   expect(reconcileSince(new Date('2026-03-02T06:00:00Z'))).toEqual(new Date('2026-03-01T06:00:00Z'))
 })

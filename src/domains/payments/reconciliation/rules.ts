@@ -14,15 +14,13 @@ export const refuse = refusals('payments', {
   reconciliation_under_way: [409, 'Uma conferência já está em andamento. O resultado aparece aqui em instantes.'],
 })
 
-/** Only in our books; only in the gateway's; in both, and not the same. All three must be empty. */
+/** Only in our books; only at the gateway; in both, but different. All three must be empty. */
 export const DIFFERENCE_LISTS = ['only_here', 'only_there', 'differing'] as const
 export type DifferenceListName = (typeof DIFFERENCE_LISTS)[number]
 export const DIFFERING_FIELDS = ['reference', 'account', 'amount', 'state', 'refunded', 'dispute'] as const
 export type DifferingField = (typeof DIFFERING_FIELDS)[number]
 
-/**
- * A payment as our books have it. `returning`: refunds that the gateway has been asked for and may have done. Centavos.
- */
+/** A payment in our books. `returning`: refunds that the gateway was asked for and may have done. Centavos. */
 export type OurPayment = {
   id: string
   gatewayId: string | null
@@ -33,15 +31,15 @@ export type OurPayment = {
   returning: Centavos
   dispute: { gatewayId: string; state: DisputeState } | null
 }
-/** The same payment as the gateway says it stands. */
+/** The same payment in the gateway's state. */
 export type GatewayPayment = GatewayReport & {
   refunded: Centavos
   dispute?: { gatewayId: string; state: DisputeState } | undefined
 }
 
 /**
- * What of a payment is not the same here and there. Refunds under way may be done there already; a charge whose time is
- * over here may still be open there, because money that comes late is taken.
+ * The fields that differ. Refunds under way may be done at the gateway already; a charge that expired here may still be
+ * open there, because late money is accepted.
  */
 export function differencesOf(ours: OurPayment, theirs: GatewayPayment, account: string): DifferingField[] {
   const differs: Record<DifferingField, boolean> = {
@@ -65,17 +63,17 @@ function sameState(ours: PaymentState, theirs: GatewayPayment['state']) {
 
 const FROM = '03:00'
 
-/** The night (`aaaa-mm-dd`) whose turn it is from three in the morning of São Paulo on; undefined before. */
+/** The night (`yyyy-mm-dd`) to reconcile, from three in the morning in São Paulo on; undefined before. */
 export const nightOf = (now: Date): string | undefined => (formatTime(now) < FROM ? undefined : dayInSaoPaulo(now))
 
 const AGAIN_MS = 10 * 60_000
-/** After a night in which the gateway could not be reached: again in ten minutes. */
+/** Ten minutes after an attempt that could not reach the gateway. */
 export const nextAttemptAt = (now: Date) => new Date(now.getTime() + AGAIN_MS)
 
 const OVERLAP_MS = 24 * 3_600_000
 /**
- * From when on the gateway is asked: a day before the last time that went well, so that nothing falls between two
- * nights; at first, everything.
+ * Since when the gateway is asked: a day before the last successful run, so that no change is missed; at first,
+ * everything.
  */
 export const reconcileSince = (lastAskedAt: Date | undefined) =>
   new Date(lastAskedAt ? lastAskedAt.getTime() - OVERLAP_MS : 0)

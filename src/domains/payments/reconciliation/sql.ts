@@ -4,10 +4,10 @@ import type { DifferenceListName, OurPayment, DifferingField } from './rules.ts'
 const refunds = (sql: Sql, state: 'asked' | 'done') => sql`
   coalesce((select sum(r.amount) from payment_refunds r where r.payment_id = p.id and r.state = ${state}), 0)::bigint`
 
-/** `isHeld`: this charge waits, or waited, in suspense, where it has its own explanation. */
+/** `isHeld`: this charge is or was in suspense, where it is explained. */
 type Found = OurPayment & { isHeld: boolean }
 
-/** A payment as our books have it, beside a charge of the gateway. */
+/** A payment in our books, for a charge of the gateway. */
 export async function findOurPayment(sql: Sql, id: string, gatewayId: string): Promise<Found | undefined> {
   const [row] = await sql<Found[]>`
     select p.id, p.gateway_id as "gatewayId", p.method, p.state, p.amount, ${refunds(sql, 'done')} as refunded,
@@ -19,7 +19,7 @@ export async function findOurPayment(sql: Sql, id: string, gatewayId: string): P
   return row
 }
 
-/** Payments that the gateway should know, of which something happened since; by id, from one on. */
+/** Payments that the gateway should know and that changed since an instant; by id, after a given one. */
 export const listTouchedPayments = (
   sql: Sql,
   gateway: string,
@@ -37,7 +37,7 @@ export const listTouchedPayments = (
       where d.payment_id = p.id and (d.opened_at >= ${since} or d.ended_at >= ${since})))
   order by p.id limit ${most}`
 
-/** Somebody has decided about this charge that is none of ours. */
+/** Somebody has decided about this unmatched charge. */
 export async function isUnmatchedChargeResolved(sql: Sql, gateway: string, gatewayId: string): Promise<boolean> {
   const rows = await sql`select 1 from payment_mismatches
       where payment_id is null and gateway = ${gateway} and gateway_id = ${gatewayId} and resolved_at is not null`
@@ -46,7 +46,7 @@ export async function isUnmatchedChargeResolved(sql: Sql, gateway: string, gatew
 
 type NewRun = { id: string; gateway: string; night: string | null; askedBy: string | null; at: Date }
 
-/** False: it is there already, or another one that was asked for is under way. */
+/** False: it exists, or another requested one is under way. */
 export async function insertRun(sql: Sql, { id, gateway, night, askedBy, at }: NewRun): Promise<boolean> {
   const rows = await sql`
     insert into payment_reconciliations (id, gateway, night, asked_by, asked_at, due_at)
@@ -63,7 +63,7 @@ export const listDueRuns = (sql: Sql, gateway: string, now: Date) => sql<DueRun[
       where e.gateway = r.gateway and e.ended_at is not null) as "lastAskedAt"
   from payment_reconciliations r where r.gateway = ${gateway} and r.due_at <= ${now} order by r.due_at`
 
-/** Claims one try. False: another worker is at it. */
+/** Claims one attempt. False: another worker has claimed it. */
 export async function recordAttempt(sql: Sql, { id, attempts }: DueRun, dueAt: Date): Promise<boolean> {
   const rows = await sql`
     update payment_reconciliations set attempts = attempts + 1, due_at = ${dueAt}
@@ -129,13 +129,13 @@ const runs = (sql: Sql) => sql`
       where d.reconciliation_id = r.id) as differences
   from payment_reconciliations r left join people o on o.id = r.asked_by`
 
-/** What this person asked for under that id. */
+/** The run that this person requested under that id. */
 export async function findRunOf(sql: Sql, id: string, askedBy: string): Promise<RunRow | undefined> {
   const [row] = await sql<RunRow[]>`${runs(sql)} where r.id = ${id} and r.asked_by = ${askedBy}`
   return row
 }
 
-/** The latest first. */
+/** Latest first. */
 export const listRuns = (sql: Sql, gateway: string, most: number) =>
   sql<RunRow[]>`${runs(sql)} where r.gateway = ${gateway} order by r.asked_at desc, r.id limit ${most}`
 

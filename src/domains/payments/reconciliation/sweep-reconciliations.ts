@@ -4,7 +4,7 @@ import { reconcile } from './reconcile.ts'
 import { nightOf } from './rules.ts'
 import { insertRun, listDueRuns } from './sql.ts'
 
-/** Asks for tonight's comparison when its hour has come, and does what was asked for. */
+/** Inserts tonight's run when its hour has come, and executes runs that are due. */
 export async function sweepReconciliations(context: PaymentContext) {
   const { db, clock, gateway } = context
   const now = await clock(db)

@@ -13,10 +13,7 @@ import * as sql from './sql.ts'
 
 type End = { state: 'done' | 'refused'; why: string | null }
 
-/**
- * The gateway has decided about a refund: it is done and the payment says so, or the money goes back to where it was.
- * Once.
- */
+/** Ends a refund once, as the gateway decided: the payment records it, or the money returns to where it came from. */
 export async function endRefund({ db, clock, log }: PaymentContext, refund: sql.RefundRow, { state, why }: End) {
   const { paymentId, personId, n, source } = refund
   const isNews = await inTransaction(db, async (tx) => {
@@ -35,7 +32,7 @@ export async function endRefund({ db, clock, log }: PaymentContext, refund: sql.
   if (isNews && state === 'refused')
     log.error(
       { alarm: 'refund_refused', payment: paymentId, n, why },
-      'the gateway refused a refund; the money is back where it was',
+      'the gateway refused a refund; the money was returned to its account',
     )
 }
 

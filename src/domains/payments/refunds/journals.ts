@@ -4,14 +4,14 @@ import type { RefundRow } from './sql.ts'
 type Payback = Pick<RefundRow, 'paymentId' | 'personId' | 'n' | 'amount' | 'source'>
 const sourceOf = ({ source, personId }: Payback) => (source === 'wallet' ? availableOf(personId) : SUSPENSE)
 
-/** Before the gateway is asked: the client's credit, or what waits in suspense, goes to the gateway's account. */
+/** Before the gateway is asked: the client's credit, or an amount in suspense, goes to the gateway's account. */
 export const paybackJournal = (back: Payback): Journal => ({
   key: `payback:${back.paymentId}:${back.n}`,
   kind: 'payment_payback',
   postings: [{ from: sourceOf(back), to: GATEWAY, amount: back.amount }],
 })
 
-/** The gateway said no: everything is as it was before. */
+/** The gateway refused: the money returns to where it came from. */
 export const paybackReturnedJournal = (back: Payback): Journal => ({
   key: `payback:${back.paymentId}:${back.n}:returned`,
   kind: 'payment_payback_returned',

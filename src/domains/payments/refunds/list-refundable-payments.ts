@@ -14,8 +14,8 @@ export type RefundablePayment = {
 }
 
 /**
- * Payments of somebody that can go back the way they came, each with what is left of it in centavos, newest first.
- * `wasRefused`: the bank said no before.
+ * Payments of a person that can be refunded to their origin, with what is left of each in centavos, newest first.
+ * `wasRefused`: the bank refused a refund of it before.
  */
 export async function listRefundablePayments(sql: Sql, personId: string, now: Date): Promise<RefundablePayment[]> {
   const credited = await listCreditedPayments(sql, personId)

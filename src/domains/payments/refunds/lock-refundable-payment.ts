@@ -8,9 +8,8 @@ import { findRefundSums } from './sql.ts'
 type Asked = { paymentId: string; personId: string; at: Date }
 
 /**
- * Takes a payment's lock before anybody's account is touched, and answers how many centavos of it can still go back the
- * way they came; zero when the bank's time for that is over. Refuses a payment of somebody else, and one that is
- * contested.
+ * Locks a payment (before any account) and answers how many centavos of it can still be refunded to their origin; zero
+ * after the bank's time limit. Refuses another person's payment, and a disputed one.
  */
 export async function lockRefundablePayment(tx: Tx, { paymentId, personId, at }: Asked): Promise<Centavos> {
   const payment = await lockPayment(tx, paymentId)

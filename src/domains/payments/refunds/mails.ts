@@ -36,7 +36,7 @@ const MAILS: Record<RefundState, (refund: RefundFacts) => Pick<MailTemplate, 'su
   }),
 }
 
-/** Tells the client how a refund stands, in the transaction that moved it. */
+/** Notifies the client of a refund's state, in the transaction that changes it. */
 export async function notifyRefund(tx: Tx, state: RefundState, refund: RefundFacts, now: Date) {
   const person = await findPerson(tx, refund.personId)
   if (!person) return

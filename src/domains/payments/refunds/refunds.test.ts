@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 /** Ana has bought for R$ 50,00 and paid. */
-async function anaHasPaid(world: Parameters<typeof openPaymentFixture>[1] = {}, amount = 5_000n) {
+async function buyAndPay(world: Parameters<typeof openPaymentFixture>[1] = {}, amount = 5_000n) {
   const fixture = openPaymentFixture(db, world)
   const ana = await fixture.client('Ana')
   const payment = await fixture.buy(ana, amount)
@@ -31,9 +31,9 @@ const mailsTo = async (fixture: PaymentFixture, id: string) =>
     await fixture.context.db<{ key: string }[]>`select key from mails where key like ${`payback:${id}:%`} order by key`
   ).map(({ key }) => key.split(':').slice(2).join(':'))
 
-describe('Ana is given back', () => {
-  test('a part, then the rest: debited at once, done by the job, told by mail', async () => {
-    const { fixture, ana, payment } = await anaHasPaid()
+describe('a refund of Ana’s payment', () => {
+  test('of a part, then of the rest, is debited at once, done by the job and announced by mail', async () => {
+    const { fixture, ana, payment } = await buyAndPay()
     const before = await balanceOf(db, GATEWAY)
     expect(await fixture.refund(payment, 2_000n)).toMatchObject({ n: 1 })
     expect(await fixture.creditsOf(ana)).toBe(3_000n)
@@ -53,8 +53,8 @@ describe('Ana is given back', () => {
     expect(await mailsTo(fixture, payment.id)).toEqual(['1:asked', '1:done', '2:asked', '2:done'])
   })
 
-  test('slowly: nothing is said to be done before the bank has done it', async () => {
-    const { fixture, payment } = await anaHasPaid()
+  test('is not reported as done before the bank has done it', async () => {
+    const { fixture, payment } = await buyAndPay()
     await fixture.press(payment, 'devolver-devagar')
     await fixture.refund(payment, 5_000n)
     await fixture.wait(15)
@@ -64,8 +64,8 @@ describe('Ana is given back', () => {
     expect((await db`select 1 from sandbox.refunds where reference = ${payment.id}`).length).toBe(1)
   })
 
-  test('nothing, when the bank refuses: the money is hers again, and she is told', async () => {
-    const { fixture, ana, payment } = await anaHasPaid()
+  test('becomes credit again with a mail when the bank refuses it', async () => {
+    const { fixture, ana, payment } = await buyAndPay()
     await fixture.press(payment, 'recusar-devolucao')
     await fixture.refund(payment, 5_000n)
     expect(await fixture.creditsOf(ana)).toBe(0n)
@@ -77,14 +77,14 @@ describe('Ana is given back', () => {
   })
 })
 
-describe('no refund is asked for', () => {
-  test.each([0n, -1n, 5_001n])('of %s centavos out of 5000', async (amount) => {
-    const { fixture, payment } = await anaHasPaid()
+describe('refused refunds', () => {
+  test.each([0n, -1n, 5_001n])('refuses %s centavos out of 5000', async (amount) => {
+    const { fixture, payment } = await buyAndPay()
     await expect(fixture.refund(payment, amount)).rejects.toMatchObject({ code: 'payments.refund_too_large' })
   })
 
-  test('of what was spent, was never paid, or is somebody else’s', async () => {
-    const { fixture, ana, payment } = await anaHasPaid()
+  test('refuses what was spent, was never paid, or belongs to another person', async () => {
+    const { fixture, ana, payment } = await buyAndPay()
     const unpaid = await fixture.buy(ana)
     await expect(fixture.refund(unpaid, 1_000n)).rejects.toMatchObject({ code: 'payments.refund_of_unpaid' })
     await expect(fixture.refund({ ...payment, personId: await fixture.client('Bia') }, 1_000n)).rejects.toMatchObject({
@@ -95,8 +95,8 @@ describe('no refund is asked for', () => {
     expect(await fixture.creditsOf(ana)).toBe(500n)
   })
 
-  test('after ninety days, when a Pix cannot go back any more', async () => {
-    const { fixture, ana, payment } = await anaHasPaid()
+  test('refuses a Pix after ninety days', async () => {
+    const { fixture, ana, payment } = await buyAndPay()
     const { paidAt } = await fixture.payment(payment.id)
     fixture.time.pass(90 * 86_400 - (fixture.time.now().getTime() - paidAt!.getTime()) / 1_000)
     await fixture.refund(payment, 1_000n)
@@ -106,12 +106,12 @@ describe('no refund is asked for', () => {
   })
 })
 
-describe('the gateway is not itself', () => {
+describe('a gateway with faults', () => {
   test.each<GatewayFault>(['down', 'garbage', 'lost_answer', 'slow'])(
-    '%s: the refund is under way until it answers, and happens once',
+    'is under way until the gateway answers, and happens once (%s)',
     async (fault) => {
       let now: GatewayFault = 'none'
-      const { fixture, ana, payment } = await anaHasPaid({ fault: () => now, withinMs: 50 })
+      const { fixture, ana, payment } = await buyAndPay({ fault: () => now, withinMs: 50 })
       now = fault
       await fixture.refund(payment, 5_000n)
       await fixture.wait(30)
@@ -125,8 +125,8 @@ describe('the gateway is not itself', () => {
   )
 })
 
-test('two workers carry the same refund, again and again: the bank hears of it once', async () => {
-  const { fixture, ana, payment } = await anaHasPaid()
+test('asks the bank once when two workers submit the same refund repeatedly', async () => {
+  const { fixture, ana, payment } = await buyAndPay()
   await fixture.press(payment, 'devolver-devagar')
   await fixture.refund(payment, 4_000n)
   const processes = [connect(url), connect(url)]
@@ -153,8 +153,8 @@ test('two workers carry the same refund, again and again: the bank hears of it o
   expect(await mailsTo(fixture, payment.id)).toEqual(['1:asked', '1:done'])
 })
 
-test('thirty ask at once, on two processes: never more goes back than was paid', async () => {
-  const { fixture, ana, payment } = await anaHasPaid({}, 10_000n)
+test('never refunds more than was paid when thirty requests arrive at two processes', async () => {
+  const { fixture, ana, payment } = await buyAndPay({}, 10_000n)
   const other = await fixture.buy(ana, 10_000n)
   await fixture.press(other, 'pagar')
   await fixture.wait(6)

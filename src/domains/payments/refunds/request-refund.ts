@@ -13,18 +13,19 @@ import * as sql from './sql.ts'
 type RefundRequest = {
   paymentId: string
   personId: string
-  amount: Centavos /** Why, in words the client reads; up to 200 characters. */
+  amount: Centavos
+  /** Shown to the client; up to 200 characters. */
   reason: string
-  at: Date /** The caller's own letter says that it was asked for. */
+  at: Date
+  /** The caller sends its own mail about the request. */
   isNotified?: boolean
 }
 
 /**
- * Takes money out of the client's credit and lets it go back to the payment it came from, in the caller's transaction:
- * under the payment's lock, the wallet is debited (`payback:{payment}:{n}`) and the n-th refund is noted; a job carries
- * it to the gateway and credits it back if that says no. Refuses more than is left of the payment or in the wallet, a
- * payment that is contested, and a Pix after 90 days (a card after 180). Answers its number, and what a person names it
- * by.
+ * Requests a refund to the origin, in the caller's transaction and under the payment's lock: debits the wallet
+ * (`payback:{payment}:{n}`) and records the n-th refund; a job submits it to the gateway and credits it back if that
+ * refuses. Refuses more than is left of the payment or in the wallet, a disputed payment, and a Pix after 90 days (a
+ * card after 180). Answers its number and its case number.
  */
 export async function requestRefund(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 import { isCredited, type PaymentMethod, type PaymentState } from '../rules.ts'
 
-/** Every way a refund is refused before it is asked for. */
+/** All refusals of a refund request. */
 export const refuse = refusals('payments', {
   refund_of_unpaid: [409, 'Este pagamento não chegou a ser feito: não há o que devolver.'],
   refund_too_large: [409, 'O valor é maior do que o que ainda pode ser devolvido deste pagamento.'],
@@ -16,8 +16,7 @@ export const refuse = refusals('payments', {
 })
 
 /**
- * Until when a payment goes back the way it came, in days: a Pix 90 (Banco Central, Manual de Tempos do Pix), a card
- * 180.
+ * How many days after payment the bank takes a refund: a Pix 90 (Banco Central, Manual de Tempos do Pix), a card 180.
  */
 export const REFUNDABLE_DAYS: Record<PaymentMethod, number> = { pix: 90, card: 180 }
 const DAY_MS = 86_400_000
@@ -25,10 +24,7 @@ const DAY_MS = 86_400_000
 export const isWithinRefundPeriod = (method: PaymentMethod, paidAt: Date, now: Date) =>
   now.getTime() <= paidAt.getTime() + REFUNDABLE_DAYS[method] * DAY_MS
 
-/**
- * What can still be given back of a payment: what was paid, less what is on its way back, gone, or in the bank's hands.
- * L10.
- */
+/** What can still be refunded of a payment: the amount paid, less refunds asked or done, less disputed. L10. */
 export type RefundableSums = { amount: Centavos; asked: Centavos; contested: Centavos }
 export const refundableAmount = ({ amount, asked, contested }: RefundableSums): Centavos => {
   const left = amount - asked - contested
@@ -37,7 +33,7 @@ export const refundableAmount = ({ amount, asked, contested }: RefundableSums): 
 
 type Asked = RefundableSums & { state: PaymentState; method: PaymentMethod; paidAt: Date | null; isContested: boolean }
 
-/** Throws the refusal of a refund that may not be asked for. `wanted` in centavos, above zero. */
+/** Throws the refusal of a refund that may not be requested. `wanted` in centavos, above zero. */
 export function guardRefund(payment: Asked, wanted: Centavos, now: Date) {
   if (!isCredited(payment.state) || !payment.paidAt) throw refuse('refund_of_unpaid')
   if (payment.isContested) throw refuse('refund_of_contested')
@@ -47,9 +43,9 @@ export function guardRefund(payment: Asked, wanted: Centavos, now: Date) {
 
 const PAUSES_S = [5, 15, 60, 300, 900, 3_600]
 
-/** When a refund that is under way is asked about again: after 5 s, 15 s, 1, 5, 15 min, then every hour. */
+/** When to ask again about a refund under way: after 5 s, 15 s, 1, 5, 15 min, then every hour. */
 export const nextAttemptAt = (attempts: number, now: Date) =>
   new Date(now.getTime() + PAUSES_S[Math.min(attempts, PAUSES_S.length - 1)]! * 1000)
 
-/** What a person names a refund by when they write to us. */
+/** The case number by which a person refers to a refund. */
 export const protocolOf = ({ paymentId, n }: { paymentId: string; n: number }) => caseNumber(paymentId, n)

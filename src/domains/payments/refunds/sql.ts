@@ -19,7 +19,7 @@ export type RefundRow = {
 
 type Sums = RefundableSums & { isContested: boolean; next: number }
 
-/** What was taken of a payment and what goes back; call it under the payment's lock. */
+/** What was paid and what is refunded of a payment; call it under the payment's lock. */
 export async function findRefundSums(tx: Tx, paymentId: string): Promise<Sums> {
   const [row] = await tx<Sums[]>`
     select p.amount, ${asked(tx)} as asked, ${contested(tx)} as contested, exists (select 1 from payment_disputes d
@@ -39,11 +39,12 @@ export type CreditedPayment = RefundableSums & {
   id: string
   method: PaymentMethod
   paidAt: Date
-  isContested: boolean /** The bank has refused to take some of it back. */
+  isContested: boolean
+  /** The bank has refused a refund of it. */
   wasRefused: boolean
 }
 
-/** Credited payments of somebody with what goes back of each, newest first. */
+/** Credited payments of a person with the refunds of each, newest first. */
 export const listCreditedPayments = (sql: Sql, personId: string) => sql<CreditedPayment[]>`
   select p.id, p.method, p.paid_at as "paidAt", p.amount, ${asked(sql)} as asked, ${contested(sql)} as contested,
     exists (select 1 from payment_disputes d where d.payment_id = p.id and d.state = 'opened') as "isContested",
@@ -51,7 +52,7 @@ export const listCreditedPayments = (sql: Sql, personId: string) => sql<Credited
       where r.payment_id = p.id and r.state = 'refused' and r.source = 'wallet') as "wasRefused"
   from payments p where p.person_id = ${personId} and p.paid_at is not null order by p.paid_at desc, p.id`
 
-/** How refunds stand, by payment and number. */
+/** The states of refunds, by payment and number. */
 export const listRefundStates = (sql: Sql, refunds: readonly { paymentId: string; n: number }[]) => sql<
   { paymentId: string; n: number; state: RefundState; method: PaymentMethod }[]
 >`
@@ -74,7 +75,7 @@ export const listDueRefunds = (sql: Sql, gateway: string, now: Date, most: numbe
   select ${columns(sql)} from payment_refunds r join payments p on p.id = r.payment_id
   where r.next_attempt_at <= ${now} and p.gateway = ${gateway} order by r.next_attempt_at limit ${most}`
 
-/** Claims one try. False: another worker is at it. */
+/** Claims one attempt. False: another worker has claimed it. */
 export async function recordAttempt(
   sql: Sql,
   { paymentId, n, attempts }: RefundRow,
@@ -99,7 +100,7 @@ export async function endRefund(
   return rows.length > 0
 }
 
-/** What has gone back of a payment, in centavos. */
+/** What was refunded of a payment, in centavos. */
 export async function sumRefunded(sql: Sql, paymentId: string): Promise<Centavos> {
   const [row] = await sql<{ sum: Centavos }[]>`
     select coalesce(sum(amount), 0)::bigint as sum from payment_refunds

@@ -4,9 +4,8 @@ import { nextAttemptAt } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * Takes one refund to the gateway, outside any transaction. When to try again is written down before; whoever attempts
- * again asks first how that refund stands. Until the gateway has said yes or no, the money stays where it is: on its
- * way.
+ * Submits one refund to the gateway, outside any transaction. The next attempt is stored before; a repeated attempt
+ * first asks for the refund's state. The money stays on the gateway's account until the gateway accepts or refuses.
  */
 export async function submitRefund(context: PaymentContext, refund: sql.RefundRow) {
   const { db, clock, gateway, log } = context
@@ -18,5 +17,8 @@ export async function submitRefund(context: PaymentContext, refund: sql.RefundRo
   if (answer.outcome === 'declined')
     return endRefund(context, refund, { state: 'refused', why: answer.why.slice(0, 500) })
   if (answer.outcome === 'unreachable')
-    log.warn({ payment: paymentId, n, why: answer.why }, 'the gateway did not answer about a refund; we will ask again')
+    log.warn(
+      { payment: paymentId, n, why: answer.why },
+      'the gateway did not answer about a refund; it will be asked again',
+    )
 }

@@ -3,17 +3,15 @@ import type { PaymentContext } from '../payment-context.ts'
 import { submitRefund } from './submit-refund.ts'
 import { listDueRefunds } from './sql.ts'
 
-/**
- * Takes refunds to the gateway, and asks about those that it has not ended. One that fails does not hold up the others.
- */
+/** Submits refunds to the gateway, and asks about those under way. One that fails does not stop the others. */
 export const sweepRefunds = (context: PaymentContext) =>
   runInBatches(async (most) => {
     const due = await listDueRefunds(context.db, context.gateway.name, await context.clock(context.db), most)
-    const carried = due.map((refund) =>
+    const submitted = due.map((refund) =>
       submitRefund(context, refund).catch((error: unknown) =>
-        context.log.error({ err: error, payment: refund.paymentId, n: refund.n }, 'a refund could not be carried'),
+        context.log.error({ err: error, payment: refund.paymentId, n: refund.n }, 'a refund could not be submitted'),
       ),
     )
-    await Promise.all(carried)
+    await Promise.all(submitted)
     return due.length
   })

@@ -7,7 +7,7 @@ const Decision = z.object({
   reason: z.string(),
   by: z.string(),
   at: instant,
-  /** Of a refund: how it stands at the gateway, and why that refused it. */
+  /** State of a refund at the gateway, and why it was refused. */
   refundState: z.nullable(z.enum(['asked', 'done', 'refused'])),
   refusedFor: z.nullable(z.string()),
 })
@@ -19,10 +19,10 @@ export const SuspenseEntry = z.object({
   amountCents: cents,
   currency: z.string(),
   foundAt: instant,
-  /** What was asked for, if we asked for anything. */
+  /** What was requested, if it belongs to a payment. */
   payment: z.nullable(z.object({ id: z.string(), description: z.string(), askedCents: cents })),
   person: z.nullable(z.object({ name: z.string(), email: z.string() })),
-  /** How it may be resolved; empty once it is. */
+  /** The possible resolutions; empty once it is resolved. */
   resolutions: z.array(z.enum(RESOLUTIONS)),
   /** Oldest first. A refund that the gateway refused opens the entry again. */
   decisions: z.array(Decision),
@@ -34,14 +34,14 @@ export const readSuspense = endpoint({
   path: '/api/admin/suspense',
   access: 'admin',
   summary:
-    'Money in suspense: what waits for a decision (at most a hundred, oldest first), what was decided lately, and whether all of it is explained',
+    'Money in suspense: entries that wait for a decision (at most a hundred, oldest first), recent decisions, and whether the balance is explained',
   input: nothing,
   output: z.object({
     balanceCents: cents,
-    /** Set aside by disputes that the bank has not decided. */
+    /** Frozen by open disputes. */
     frozenCents: cents,
     disputes: z.int(),
-    /** What nothing explains. Anything but zero is a fault of ours. */
+    /** What nothing explains. Anything but zero is a bug. */
     unexplainedCents: cents,
     waiting: z.array(SuspenseEntry),
     resolved: z.array(SuspenseEntry),
@@ -53,7 +53,7 @@ export const resolveEntry = endpoint({
   path: '/api/admin/suspense/:id/decision',
   access: 'admin',
   summary:
-    'Decide about money in suspense, once, with a reason: the client keeps it, it goes back, or it leaves the books. The same decision again changes nothing.',
+    'Decide about money in suspense, once, with a reason: credit it, refund it, or write it off. The same decision again changes nothing.',
   input: z.object({
     id: idParam,
     resolution: z.enum(RESOLUTIONS, 'Escolha como resolver.'),

@@ -5,7 +5,7 @@ import type { PaymentContext } from '../payment-context.ts'
 import { unmatchedChargeJournal } from './journals.ts'
 import { insertUnmatchedCharge } from './sql.ts'
 
-/** Money came for a charge that we never asked for: it waits in suspense, once, with an alarm. */
+/** Puts money of a charge that we never requested in suspense, once, and logs an error. */
 export async function holdUnmatchedCharge({ db, clock, gateway, log }: PaymentContext, charge: Charge) {
   const isNew = await inTransaction(db, async (tx) => {
     if (!(await insertUnmatchedCharge(tx, gateway.name, { ...charge, at: await clock(tx) }))) return false
@@ -13,6 +13,5 @@ export async function holdUnmatchedCharge({ db, clock, gateway, log }: PaymentCo
     if (journal) await postJournal(tx, journal)
     return true
   })
-  if (isNew)
-    log.error({ alarm: 'payment_unknown', gatewayId: charge.gatewayId }, 'money came for a charge that is none of ours')
+  if (isNew) log.error({ alarm: 'payment_unknown', gatewayId: charge.gatewayId }, 'a paid charge belongs to no payment')
 }

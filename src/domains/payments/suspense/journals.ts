@@ -3,10 +3,7 @@ import type { Centavos } from '#shared/money.ts'
 
 type Moved = { id: string; n: number; amount: Centavos }
 
-/**
- * Money of a charge that is none of ours: gateway → suspense. Undefined when there is nothing that a ledger in reais
- * could hold.
- */
+/** An unmatched charge: gateway → suspense. Undefined for an amount that a ledger in reais cannot hold. */
 export const unmatchedChargeJournal = (
   gateway: string,
   { gatewayId, amount, currency }: { gatewayId: string; amount: Centavos; currency: string },
@@ -19,14 +16,14 @@ export const unmatchedChargeJournal = (
         postings: [{ from: GATEWAY, to: SUSPENSE, amount }],
       }
 
-/** Somebody of the team found whose it is: suspense → client available. */
+/** The team credits it to a client: suspense → client available. */
 export const creditedJournal = ({ id, n, amount }: Moved, personId: string): Journal => ({
   key: `suspense:${id}:${n}`,
   kind: 'payment_suspense_credited',
   postings: [{ from: SUSPENSE, to: availableOf(personId), amount }],
 })
 
-/** It is not here any more, or never was: suspense → gateway. */
+/** The money is not here any more, or never was: suspense → gateway. */
 export const writtenOffJournal = ({ id, n, amount }: Moved): Journal => ({
   key: `suspense:${id}:${n}`,
   kind: 'payment_suspense_written_off',

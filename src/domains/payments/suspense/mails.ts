@@ -22,11 +22,11 @@ const MAILS: Record<Resolution, ((amount: string) => MailWords) | undefined> = {
       `Recebemos um valor diferente do combinado. Pedimos ao banco que devolva ${amount} pelo mesmo caminho por onde vieram.`,
     ],
   }),
-  // Whoever put it right at the gateway has spoken with the person, or it never was theirs.
+  // No mail: the team settled it at the gateway with the person, or the money was never theirs.
   written_off: undefined,
 }
 
-/** Tells the client what became of money that did not agree, in the transaction that decides it. */
+/** Notifies the client of a decision about money in suspense, in the transaction that decides it. */
 export async function notifyResolution(tx: Tx, resolution: Resolution, entry: EntryRow, n: number, now: Date) {
   const words = MAILS[resolution]?.(formatBRL(heldOf(entry)))
   if (!words) return

@@ -5,7 +5,7 @@ import * as sql from './sql.ts'
 const MOST = 100
 const LATELY = 30
 
-/** The suspense account with what explains it: entries that wait, and what open disputes froze. */
+/** The suspense account and what explains it: waiting entries, and amounts frozen by open disputes. */
 export async function readSuspense(db: Sql) {
   const { balance, entries, frozen, disputes } = await sql.sumSuspense(db)
   return {

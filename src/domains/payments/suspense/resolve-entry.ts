@@ -15,10 +15,10 @@ import * as sql from './sql.ts'
 type Asked = { id: string; resolution: Resolution; reason: string; by: string; clock: Clock }
 
 /**
- * Decides about money in suspense, once, with a reason that stays: it becomes the client's credit, goes back the way it
- * came (a job carries it; a no opens the entry again), or leaves the books because it was put right at the gateway. The
- * same decision again changes nothing. Refuses an unknown entry, another decision after the first, and a way that is
- * not open for this entry.
+ * Decides about money in suspense, once, with a reason: credited to the client, refunded to its origin (a job submits
+ * it; a refusal opens the entry again), or written off because it was settled at the gateway. The same decision again
+ * changes nothing. Refuses an unknown entry, another decision after the first, and a resolution that this entry does
+ * not allow.
  */
 export async function resolveEntry(db: Db, { id, resolution, reason, by, clock }: Asked): Promise<sql.EntryRow> {
   return inTransaction(db, async (tx) => {
@@ -67,10 +67,7 @@ async function act(tx: Tx, entry: sql.EntryRow, { n, resolution, reason, at }: A
   return next
 }
 
-/**
- * Nothing more is expected of the charge that did not agree; if it was another one, the payment's own is asked about
- * again.
- */
+/** Ends the checks of the charge that did not match; if it was another charge, the payment's own is checked again. */
 async function settlePayment(tx: Tx, paymentId: string, { gatewayId }: sql.EntryRow, at: Date) {
   const payment = (await lockPayment(tx, paymentId))!
   const isItsCharge = payment.gatewayId === null || payment.gatewayId === gatewayId

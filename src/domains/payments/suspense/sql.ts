@@ -3,7 +3,7 @@ import { SUSPENSE } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { SuspenseReason, Resolution } from './rules.ts'
 
-/** One decision about an entry. `refundState` and `refusedFor` tell what became of a refund. */
+/** One decision about an entry. `refundState` and `refusedFor` say what became of a refund. */
 export type Decision = {
   resolution: Resolution
   reason: string
@@ -52,23 +52,23 @@ export async function findEntry(sql: Sql, id: string): Promise<EntryRow | undefi
   return row
 }
 
-/** Call it after the lock of the payment, if it has one. */
+/** Call it after locking the payment, if it has one. */
 export async function lockEntry(tx: Tx, id: string): Promise<EntryRow | undefined> {
   await tx`select 1 from payment_mismatches where id = ${id} for update`
   return findEntry(tx, id)
 }
 
-/** What waits for a decision, the longest waiting first. */
+/** Entries that wait for a decision, oldest first. */
 export const listOpenEntries = (sql: Sql, most: number) => sql<EntryRow[]>`
   ${entries(sql)} where m.resolved_at is null order by m.found_at, m.id limit ${most}`
 
-/** What was decided, the latest first. */
+/** Entries that were decided, latest first. */
 export const listResolvedEntries = (sql: Sql, most: number) => sql<EntryRow[]>`
   ${entries(sql)} where m.resolved_at is not null order by m.resolved_at desc, m.id limit ${most}`
 
 type UnmatchedCharge = { gatewayId: string; reference: string; amount: Centavos; currency: string; at: Date }
 
-/** False: it is written down already. */
+/** False: it is stored already. */
 export async function insertUnmatchedCharge(
   tx: Tx,
   gateway: string,
@@ -100,7 +100,7 @@ export const insertDecision = (
   insert into payment_resolutions (entry_id, n, resolution, reason, decided_by, decided_at, payment_id, refund_n)
   values (${entryId}, ${n}, ${resolution}, ${reason}, ${by}, ${at}, ${paymentId}, ${refundN})`
 
-/** The gateway refused to give it back: it waits again. */
+/** The gateway refused the refund: the entry waits again. */
 export const reopenEntry = (tx: Tx, paymentId: string, refundN: number) => tx`
   update payment_mismatches m set resolved_at = null from payment_resolutions d
   where d.entry_id = m.id and d.payment_id = ${paymentId} and d.refund_n = ${refundN}`
@@ -108,7 +108,7 @@ export const reopenEntry = (tx: Tx, paymentId: string, refundN: number) => tx`
 export type SuspenseSums = { balance: Centavos; entries: Centavos; frozen: Centavos; disputes: number }
 
 /**
- * The account and what explains it, at one moment and in centavos: entries that wait, and what is frozen by open
+ * The balance and what explains it, at one instant and in centavos: waiting entries, and amounts frozen by open
  * disputes.
  */
 export async function sumSuspense(sql: Sql): Promise<SuspenseSums> {

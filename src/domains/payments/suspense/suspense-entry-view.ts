@@ -2,7 +2,7 @@ import type { SuspenseEntry } from './contract.ts'
 import { allowedResolutions } from './rules.ts'
 import type { EntryRow } from './sql.ts'
 
-/** An entry as the team reads it. */
+/** An entry as the team sees it. */
 export const suspenseEntryView = (entry: EntryRow): SuspenseEntry => ({
   id: entry.id,
   gatewayId: entry.gatewayId,

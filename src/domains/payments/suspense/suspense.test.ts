@@ -19,7 +19,7 @@ const short = (charge: Charge): Charge =>
   charge.state === 'paid' ? { ...charge, amount: charge.amount - 100n } : charge
 
 /** Ana was asked for R$ 50,00, and R$ 49,00 came. */
-async function lessCame() {
+async function payTooLittle() {
   const fixture = openPaymentFixture(db, { alterCharge: short })
   const [ana, iris] = [await fixture.client('Ana'), await fixture.client('Iris')]
   const payment = await fixture.buy(ana)
@@ -45,9 +45,9 @@ const seen = async (fixture: PaymentFixture, iris: string) => {
   return (await (await fixture.call('GET', '/api/admin/suspense', iris)).json()) as Record<string, unknown>
 }
 
-describe('R$ 49,00 came instead of R$ 50,00, and Íris looks', () => {
-  test('it is seen with its reason and explained to the centavo', async () => {
-    const { fixture, ana, iris, payment } = await lessCame()
+describe('R$ 49,00 in suspense instead of R$ 50,00', () => {
+  test('is listed with its reason, and the balance is fully explained', async () => {
+    const { fixture, ana, iris, payment } = await payTooLittle()
     expect(await books(fixture, ana)).toEqual({ suspense: 4_900n, gateway: -4_900n, credit: 0n })
     expect(await seen(fixture, iris)).toMatchObject({
       balanceCents: 4_900,
@@ -64,8 +64,8 @@ describe('R$ 49,00 came instead of R$ 50,00, and Íris looks', () => {
     })
   })
 
-  test('credited: Ana has it, once, and is told; the payment waits no more', async () => {
-    const { fixture, ana, iris, payment, resolve } = await lessCame()
+  test('credited: Ana has it once and is notified; the payment is no longer under review', async () => {
+    const { fixture, ana, iris, payment, resolve } = await payTooLittle()
     await Promise.all([resolve('credited'), resolve('credited'), resolve('credited')])
     await fixture.wait(10)
     expect(await books(fixture, ana)).toEqual({ suspense: 0n, gateway: -4_900n, credit: 4_900n })
@@ -79,8 +79,8 @@ describe('R$ 49,00 came instead of R$ 50,00, and Íris looks', () => {
     expect(await findLedgerViolations(db)).toEqual([])
   })
 
-  test('refunded: the bank gives it back', async () => {
-    const { fixture, ana, payment, resolve } = await lessCame()
+  test('refunded: the bank returns it', async () => {
+    const { fixture, ana, payment, resolve } = await payTooLittle()
     await resolve('refunded')
     await fixture.wait(10)
     expect(await books(fixture, ana)).toEqual({ suspense: 0n, gateway: 0n, credit: 0n })
@@ -88,8 +88,8 @@ describe('R$ 49,00 came instead of R$ 50,00, and Íris looks', () => {
     expect((await fixture.payment(payment.id)).state).toBe('cancelled')
   })
 
-  test('refunded, and the bank says no: it waits again, and the first try stays written down', async () => {
-    const { fixture, ana, iris, payment, resolve } = await lessCame()
+  test('refunded and refused by the bank: it waits again and keeps the first decision', async () => {
+    const { fixture, ana, iris, payment, resolve } = await payTooLittle()
     await fixture.press(payment, 'recusar-devolucao')
     await resolve('refunded')
     await fixture.wait(90, 5)
@@ -103,15 +103,15 @@ describe('R$ 49,00 came instead of R$ 50,00, and Íris looks', () => {
     await expect(db`delete from payment_resolutions`).rejects.toThrow()
   })
 
-  test('written off: it left the books, nobody is credited', async () => {
-    const { fixture, ana, resolve } = await lessCame()
+  test('written off: it leaves the books and nobody is credited', async () => {
+    const { fixture, ana, resolve } = await payTooLittle()
     await resolve('written_off')
     expect(await books(fixture, ana)).toEqual({ suspense: 0n, gateway: 0n, credit: 0n })
     expect(await mails()).toBe(0)
   })
 
-  test('thirty decisions of three kinds at once: one stands', async () => {
-    const { fixture, ana, resolve } = await lessCame()
+  test('takes one of thirty simultaneous decisions of three kinds', async () => {
+    const { fixture, ana, resolve } = await payTooLittle()
     const resolutions = ['credited', 'refunded', 'written_off'] as const
     const asked = await Promise.allSettled(
       Array.from({ length: 30 }, (_, i) => resolve(resolutions[i % 3]!, `${WHY} (${i})`)),
@@ -126,7 +126,7 @@ describe('R$ 49,00 came instead of R$ 50,00, and Íris looks', () => {
   })
 })
 
-describe('money that nobody asked for', () => {
+describe('an unmatched charge', () => {
   const unmatched: Charge = {
     gatewayId: 'SBXSTRAY',
     reference: 'panel-17',
@@ -138,7 +138,7 @@ describe('money that nobody asked for', () => {
     refunded: 0n,
   }
 
-  test('waits in suspense, once, and can only be put right at the gateway', async () => {
+  test('waits in suspense, once, and can only be written off', async () => {
     const fixture = openPaymentFixture(db)
     const iris = await fixture.client('Iris')
     await Promise.all([
@@ -155,7 +155,7 @@ describe('money that nobody asked for', () => {
     expect(await balanceOf(db, SUSPENSE)).toBe(0n)
   })
 
-  test('in dollars: the ledger holds nothing, the entry waits', async () => {
+  test('in dollars waits as an entry without a balance in the ledger', async () => {
     const fixture = openPaymentFixture(db)
     await holdUnmatchedCharge(fixture.context, { ...unmatched, currency: 'USD' })
     expect(await balanceOf(db, SUSPENSE)).toBe(0n)

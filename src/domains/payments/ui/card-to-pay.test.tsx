@@ -18,7 +18,7 @@ const shown = (declinedFor: Payment['declinedFor']) =>
     <CardToPay payment={payment(declinedFor)} payPageUrl={page} clock={() => Date.parse('2026-03-02T15:10:00Z')} />,
   )
 
-test('a card that was refused while the page is open: why, that nothing was charged, and the way to try another', () => {
+test('shows why an open card payment was declined, that nothing was charged, and how to try another card', () => {
   const refused = shown('funds')
   expect(refused).toContain('O cartão não tem limite disponível para este valor.')
   expect(refused).toContain('Nada foi cobrado')

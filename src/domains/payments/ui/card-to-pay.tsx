@@ -8,7 +8,7 @@ import { TimeLeft } from './time-left.tsx'
 
 type Props = { payment: Payment; payPageUrl: string; clock: () => number }
 
-/** The way to the bank's page, where the card is typed; this page follows what happens there. */
+/** Link to the bank's page, where the card is typed; this page follows the payment's state. */
 export const CardToPay = ({ payment, payPageUrl, clock }: Props) => (
   <section aria-labelledby="card-title" className="grid gap-6">
     <header className="grid gap-1">
@@ -39,7 +39,7 @@ export const CardToPay = ({ payment, payPageUrl, clock }: Props) => (
   </section>
 )
 
-/** The person has done their part: the bank decides in a moment, or looks at it for longer. */
+/** The person has paid, and the bank is deciding or reviewing. */
 export const PaymentProcessing = ({ payment }: { payment: Payment }) => (
   <section className="grid gap-3" role="status">
     <h2 className="flex items-center gap-3 text-2xl">

@@ -17,7 +17,7 @@ const STATE: Record<DisputeCase['state'], { words: string; tone: BadgeTone }> = 
 }
 const METHOD = { pix: 'Pix', card: 'cartão' }
 
-/** Purchases that somebody contests at the bank: what waits for its decision first. */
+/** Disputed purchases, open ones first. */
 export function DisputeCases() {
   const query = useQuery(apiQuery(listDisputes, {}))
   return (

@@ -13,12 +13,13 @@ const CARDS = [
 type Props = {
   amount: Centavos
   way: PaymentChoice
-  onChange: (way: PaymentChoice) => void /** In how many parts, when fewer than the amount allows. */
+  onChange: (way: PaymentChoice) => void
+  /** Most instalments, when fewer than the amount allows. */
   mostParts?: number
   cardText?: string
 }
 
-/** Pix or card, and in how many parts: the total is the same in every way. */
+/** Pix or card, and the number of instalments; the total is the same. */
 export const PaymentMethodPicker = ({
   amount,
   way,
@@ -51,7 +52,7 @@ export const PaymentMethodPicker = ({
   </div>
 )
 
-/** The first part takes what does not divide, so that the parts are the total. */
+/** The first instalment takes the remainder, so that all add up to the total. */
 function installmentWords(amount: Centavos, n: number): string {
   if (n === 1) return `À vista, ${formatBRL(amount)}`
   const part = amount / BigInt(n)

@@ -4,7 +4,7 @@ import { PixToPay } from './pix-to-pay.tsx'
 
 type Props = { payment: Payment; clock: () => number }
 
-/** What there is to do for a payment that can still be paid: the code, the way to the bank's page, or to wait. */
+/** What to do for a payment that can still be paid: the code, the link to the bank's page, or waiting. */
 export function PaymentToPay({ payment, clock }: Props) {
   const { processing, method, brCode, payPageUrl } = payment
   if (processing) return <PaymentProcessing payment={payment} />

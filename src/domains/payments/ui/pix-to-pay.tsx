@@ -8,7 +8,7 @@ import { TimeLeft } from './time-left.tsx'
 
 type Props = { payment: Payment; brCode: string; clock: () => number }
 
-/** Everything needed to pay: on this screen with another phone, or in the bank's app on this one. */
+/** Everything needed to pay: the QR code for another phone, or the code to copy into the bank's app. */
 export const PixToPay = ({ payment, brCode, clock }: Props) => (
   <section aria-labelledby="pix-title" className="grid gap-6">
     <header className="grid gap-1">

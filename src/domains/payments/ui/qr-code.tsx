@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { qrPath } from '#shared/qr-path.ts'
 
-/** Dark on white in every theme: many readers do not see an inverted code. */
+/** Dark on white in every theme, because many readers cannot read an inverted code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { side, path } = useMemo(() => qrPath(text), [text])
   return (

@@ -3,7 +3,7 @@ import { formatDayAndTime, formatDuration, formatTime } from '#shared/dates.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Until when the code is good, by the server's clock. Plain words: nobody is to be hurried. */
+/** How long the code can be paid, by the server's clock, in calm wording. */
 export function TimeLeft({ until, clock }: { until: Date; clock: () => number }) {
   const [leftMs, setLeftMs] = useState(() => until.getTime() - clock())
   useEffect(() => {

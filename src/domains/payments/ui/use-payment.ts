@@ -9,8 +9,8 @@ import { isCredited, isAwaitingPayment } from '../rules.ts'
 const READ_AGAIN_MS = 5_000
 
 /**
- * One payment as it moves: told over the line, read again on every (re)connection, and every few seconds while there is
- * no line.
+ * One payment and its changes: announced over the connection, read again on every (re)connection, and polled every few
+ * seconds without one.
  */
 export function usePayment(id: string) {
   const client = useQueryClient()

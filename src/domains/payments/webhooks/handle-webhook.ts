@@ -7,7 +7,7 @@ import { receiveWebhook } from './receive-webhook.ts'
 
 const MOST_BYTES = 64 * 1024
 
-/** HTTP side of the doorbell: 200 as soon as it is kept, 401 for what nobody of ours signed. */
+/** HTTP side of the webhook: 200 as soon as it is stored, 401 without a valid signature. */
 export const handleWebhook =
   (gateway: Gateway) =>
   async (request: Request, { db, now }: Ports) => {

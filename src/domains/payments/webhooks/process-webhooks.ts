@@ -6,8 +6,8 @@ const AT_ONCE = 16
 const RETRY_AFTER_MS = 15_000
 
 /**
- * Asks the gateway about every charge that rang and applies its answer. Rings of unknown charges are closed without
- * effect. Answers how many charges it asked about.
+ * Asks the gateway about every charge with a waiting webhook and applies the answer. Webhooks of unknown charges are
+ * closed without effect. Answers how many charges it asked about.
  */
 export async function processWebhooks(context: PaymentContext): Promise<number> {
   const { db, clock, gateway, log } = context
@@ -16,7 +16,7 @@ export async function processWebhooks(context: PaymentContext): Promise<number> 
   await Promise.all(
     waiting.map((webhook) =>
       applyWebhook(context, webhook, now).catch((error: unknown) =>
-        log.error({ err: error, gatewayId: webhook.gatewayId }, 'a ring could not be answered'),
+        log.error({ err: error, gatewayId: webhook.gatewayId }, 'a webhook could not be processed'),
       ),
     ),
   )

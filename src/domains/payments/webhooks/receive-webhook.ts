@@ -3,15 +3,15 @@ import type { Gateway } from '#gateways/payments/gateway.ts'
 import { refuse } from '../rules.ts'
 import * as sql from './sql.ts'
 
-/** What a stranger writes to us is kept only so far. */
+/** How much of an unverified body is stored. */
 const MAX_FORGED_BYTES = 2_000
 const KEPT_HEADERS = ['x-signature', 'x-request-id', 'content-type', 'user-agent']
 
 type IncomingWebhook = { query: string; headers: Headers; body: Buffer; now: Date }
 
 /**
- * A doorbell: check who rings, keep it raw, done. What it means is asked at the gateway, not read from here. Refuses
- * what our secrets did not sign.
+ * Verifies and stores a webhook as received. Its content is never trusted: the state is asked from the gateway. Refuses
+ * what is not signed with our secrets.
  */
 export async function receiveWebhook(db: Db, gateway: Gateway, { query, headers, body, now }: IncomingWebhook) {
   const verified = gateway.readWebhook({ query: new URLSearchParams(query), headers, body: body.toString('utf8') })

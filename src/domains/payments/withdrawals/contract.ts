@@ -8,11 +8,11 @@ export const Withdrawal = z.object({
   protocol: z.string(),
   amountCents: cents,
   askedAt: instant,
-  /** What goes back the way it came, payment by payment. */
+  /** What is refunded to its origin, payment by payment. */
   parts: z.array(
     z.object({ amountCents: cents, method: z.enum(PAYMENT_METHODS), state: z.enum(['asked', 'done', 'refused']) }),
   ),
-  /** What a person of the team transfers; null: nothing. */
+  /** What the team transfers; null: nothing. */
   byHand: z.nullable(
     z.object({
       amountCents: cents,
@@ -31,11 +31,11 @@ export const readWithdrawals = endpoint({
   path: '/api/withdrawals',
   access: 'client',
   summary:
-    'What you may withdraw now and how much of it goes back the way it came; your withdrawals, latest first, at most twenty',
+    "The amount that can be withdrawn now and the part that is refunded to its origin; the reader's withdrawals, latest first, at most twenty",
   input: nothing,
   output: z.object({
     availableCents: totalCents,
-    /** Of it, what payments can still take back. The rest goes by Pix, by hand. */
+    /** The part that payments can still refund. The rest is transferred by the team by Pix. */
     toOriginCents: totalCents,
     reservedCents: totalCents,
     withdrawals: z.array(Withdrawal),
@@ -47,11 +47,11 @@ export const withdrawCredit = endpoint({
   path: '/api/withdrawals',
   access: 'client',
   summary:
-    'Take paid credit back, to the payments it came from and the rest to a Pix key; the same id and amount again is the same withdrawal',
+    'Withdraw paid credit to the payments it came from and the rest to a Pix key; the same id and amount again is the same withdrawal',
   input: z.object({
     id: newId,
     amountCents: cents.check(z.refine((amount) => amount > 0n, 'Escolha um valor acima de zero.')),
-    /** CPF, e-mail, phone or random key; needed for what no payment can take back. */
+    /** CPF, e-mail, phone or random key; required for the part that no payment can refund. */
     pixKey: z.optional(z.string().check(z.maxLength(100, 'Esta chave é longa demais.'))),
   }),
   output: Withdrawal,
@@ -69,8 +69,7 @@ export const listWithdrawalCases = endpoint({
   method: 'GET',
   path: '/api/admin/withdrawals',
   access: 'admin',
-  summary:
-    'Withdrawals with a part to be transferred by hand: those that wait (the oldest first), then the latest that ended; at most a hundred',
+  summary: 'Withdrawals with a manual transfer: waiting ones, oldest first, then the latest ended; at most a hundred',
   input: nothing,
   output: z.object({ withdrawals: z.array(WithdrawalCase) }),
 })
@@ -80,7 +79,7 @@ export const decideWithdrawal = endpoint({
   path: '/api/admin/withdrawals/:id/decision',
   access: 'admin',
   summary:
-    'End a transfer by hand: made, with the bank’s number, or impossible, with the reason. The same decision again changes nothing',
+    'End a manual transfer: made, with the bank’s number, or failed, with the reason. The same decision again changes nothing',
   input: z.object({
     id: idParam,
     state: z.enum(['paid', 'failed'], 'Escolha se a transferência foi feita.'),

@@ -10,8 +10,8 @@ import * as sql from './sql.ts'
 type Deciding = { id: string; state: 'paid' | 'failed'; note: string; by: string; clock: Clock }
 
 /**
- * Ends a transfer by hand, once: made, with the bank's number, or impossible, with the reason, and then it is credit
- * again. The same decision again changes nothing. Refuses an unknown one, one without a part by hand, and another
+ * Ends a manual transfer, once: made, with the bank's number, or failed, with the reason, and then it becomes credit
+ * again. The same decision again changes nothing. Refuses an unknown one, one without a manual part, and another
  * decision after the first.
  */
 export const decideWithdrawal = (db: Db, { id, state, note, by, clock }: Deciding): Promise<sql.WithdrawalRow> =>

@@ -3,7 +3,7 @@ import type { Centavos } from '#shared/money.ts'
 
 type ByHand = { id: string; personId: string; byHand: Centavos }
 
-/** The part that goes by hand waits where nobody spends it. */
+/** Reserves the part that is transferred manually, so that it cannot be spent. */
 export const withdrawalAskedJournal = ({ id, personId, byHand }: ByHand): Journal => ({
   key: `payout:${id}:asked`,
   kind: 'withdrawal_asked',
@@ -17,7 +17,7 @@ export const withdrawalPaidJournal = ({ id, personId, byHand }: ByHand): Journal
   postings: [{ from: withdrawnOf(personId), to: BANK, amount: byHand }],
 })
 
-/** It could not be made: credit again. */
+/** The transfer failed: credit again. */
 export const withdrawalFailedJournal = ({ id, personId, byHand }: ByHand): Journal => ({
   key: `payout:${id}:failed`,
   kind: 'withdrawal_failed',

@@ -7,7 +7,7 @@ import { BY_HAND_WITHIN_DAYS, protocolOf } from './rules.ts'
 type Asked = { id: string; personId: string; amount: Centavos; byHand: Centavos; pixKey: string | undefined }
 const ACTION = { words: 'Acompanhar no painel', path: '/client-dashboard' } as const
 
-/** Tells that a withdrawal was asked for, in the transaction that did it. */
+/** Confirms a withdrawal by mail, in the transaction that requests it. */
 export async function notifyWithdrawalAsked(tx: Tx, { id, personId, amount, byHand, pixKey }: Asked, now: Date) {
   const back = amount - byHand
   await queueTo(tx, `withdrawal:${id}:asked`, personId, now, {
@@ -36,7 +36,7 @@ export async function notifyWithdrawalAsked(tx: Tx, { id, personId, amount, byHa
 
 type Decided = { id: string; personId: string; byHand: Centavos; state: 'paid' | 'failed'; note: string }
 
-/** Tells how the part by hand ended. */
+/** Notifies the client how the manual transfer ended. */
 export async function notifyWithdrawalDecided(tx: Tx, { id, personId, byHand, state, note }: Decided, now: Date) {
   const isPaid = state === 'paid'
   await queueTo(tx, `withdrawal:${id}:${state}`, personId, now, {

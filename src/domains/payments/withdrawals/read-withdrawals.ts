@@ -8,9 +8,7 @@ import { listWithdrawalsOf } from './sql.ts'
 
 const MOST_SHOWN = 20
 
-/**
- * What somebody may withdraw now, in centavos, how much of it goes back the way it came, and what they withdrew before.
- */
+/** What a person may withdraw now, in centavos, the part that is refunded to its origin, and earlier withdrawals. */
 export async function readWithdrawals(sql: Sql, personId: string, now: Date) {
   const [availableCents, reservedCents, sources, rows] = await Promise.all([
     balanceOf(sql, availableOf(personId)),

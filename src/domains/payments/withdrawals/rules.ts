@@ -2,7 +2,7 @@ import { caseNumber } from '#shared/case-number.ts'
 import type { Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
-/** Every way taking credit back says no. */
+/** All refusals of withdrawals. */
 export const refuse = refusals('payments', {
   withdrawal_not_found: [404, 'Não encontramos esta retirada.'],
   withdrawal_reused: [409, 'Esta retirada já foi pedida com outro valor. Recarregue a página e tente de novo.'],
@@ -14,7 +14,7 @@ export const refuse = refusals('payments', {
   withdrawal_decided: [409, 'Esta retirada já foi resolvida.'],
 })
 
-/** Until when a transfer by hand is made: business days. */
+/** Deadline of a manual transfer, in business days. */
 export const BY_HAND_WITHIN_DAYS = 2
 
 export const BY_HAND_STATES = ['waiting', 'paid', 'failed'] as const
@@ -24,8 +24,8 @@ type Source = { id: string; left: Centavos; paidAt: Date; wasRefused: boolean }
 export type WithdrawalPart = { paymentId: string; amount: Centavos }
 
 /**
- * Where an amount goes: to the payments it may have come from, those first whose time at the bank ends first, and what
- * none of them can take by hand. A payment that the bank refused to take back is not tried again.
+ * Splits an amount over the payments it may have come from, those whose time limit ends first in front, and a manual
+ * rest. A payment whose refund the bank refused is not tried again.
  */
 export function splitWithdrawal(
   amount: Centavos,
@@ -43,5 +43,5 @@ export function splitWithdrawal(
   return { parts, byHand: rest }
 }
 
-/** What a person names a withdrawal by when they write to us. */
+/** The case number by which a person refers to a withdrawal. */
 export const protocolOf = (id: string) => caseNumber(id, 'R')

@@ -26,7 +26,7 @@ const seen = (sql: Sql) => sql`
       where d.id = w.decided_by) as "decidedBy", w.decided_at as "decidedAt"
   from payment_withdrawals w join people p on p.id = w.person_id`
 
-/** False: one of that id is there already. Whoever asks under the same id meanwhile waits here. */
+/** False: one with that id exists. Simultaneous requests with the same id wait here. */
 export async function insertWithdrawal(
   tx: Tx,
   w: { id: string; personId: string; amount: Centavos; at: Date },
@@ -64,7 +64,7 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow 
 export const listWithdrawalsOf = (sql: Sql, personId: string, most: number) => sql<WithdrawalRow[]>`
   ${seen(sql)} where w.person_id = ${personId} order by w.asked_at desc, w.id limit ${most}`
 
-/** Those that wait for a transfer, the oldest first; then the latest that were made or not. */
+/** Waiting manual transfers, oldest first; then the latest ended. */
 export const listByHand = (sql: Sql, most: number) => sql<WithdrawalRow[]>`
   ${seen(sql)} where w.state is not null order by w.state <> 'waiting', w.decided_at desc nulls first, w.asked_at, w.id
     limit ${most}`

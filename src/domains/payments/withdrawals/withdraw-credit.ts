@@ -22,10 +22,9 @@ export type WithdrawalRequest = {
 }
 
 /**
- * Takes paid credit back, as much as its owner wants and as often: to the payments it came from, and what those cannot
- * take any more to a Pix key of theirs, which a person of the team pays by hand. The same id and amount again is the
- * same withdrawal. Refuses more than is free now, and a part by hand without a key. Bonus is no credit, and what a
- * conversation has reserved is not free.
+ * Withdraws paid credit: refunds it to the payments it came from, and the rest goes to the client's Pix key by a manual
+ * transfer. The same id and amount again is the same withdrawal. Refuses more than is available now, and a manual part
+ * without a key. Bonus and reserved credit cannot be withdrawn.
  */
 export const withdrawCredit = (
   db: Db,
@@ -43,7 +42,7 @@ export const withdrawCredit = (
           ? 'Confira a chave: CPF, e-mail, celular com DDD ou chave aleatória.'
           : 'Informe uma chave Pix sua.',
       })
-    // The account's row is locked with the first posting; until then somebody may spend.
+    // The account is locked with the first posting; until then the money may be spent.
     if ((await balanceOf(tx, availableOf(personId))) < amount) throw refuse('withdrawal_too_large')
     const reason = `Retirada de saldo ${protocolOf(id)}`
     for (const part of parts) {
@@ -59,7 +58,10 @@ export const withdrawCredit = (
     return (await sql.findWithdrawal(tx, id))!
   })
 
-/** Where it goes, with all payments locked before anybody's account: what was left of them may have gone meanwhile. */
+/**
+ * Splits the amount again under the locks of all payments (before any account), because refunds may have happened
+ * meanwhile.
+ */
 async function splitUnderLock(tx: Tx, personId: string, amount: Centavos, at: Date) {
   const seen = await listRefundablePayments(tx, personId, at)
   await lockPayments(

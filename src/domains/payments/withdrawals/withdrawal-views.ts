@@ -19,7 +19,7 @@ export async function withdrawalViews(sql: Sql, rows: readonly WithdrawalRow[]):
   return rows.map((row) => viewOf(row, parts))
 }
 
-/** And as the team does: with whose they are, and until when they are to be paid. */
+/** Withdrawals as the team sees them: with their owner and deadline. */
 export async function withdrawalCaseViews(sql: Sql, rows: readonly WithdrawalRow[]): Promise<WithdrawalCase[]> {
   const parts = await partsOf(sql, rows)
   return rows.map((row) => ({

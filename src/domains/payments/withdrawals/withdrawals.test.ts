@@ -41,8 +41,8 @@ async function paidBy(ana: string, amount: bigint) {
   return payment
 }
 
-describe('Ana takes her credit back', () => {
-  test('to the payments it came from, the oldest first; a bonus stays where it is', async () => {
+describe('a withdrawal by Ana', () => {
+  test('goes to the payments it came from, oldest first; a bonus stays', async () => {
     const ana = await fixture.client('Ana')
     const [old, young] = [await paidBy(ana, 3_000n), await paidBy(ana, 5_000n)]
     const bonus = {
@@ -75,7 +75,7 @@ describe('Ana takes her credit back', () => {
     expect((await db`select 1 from mails where key like ${`withdrawal:${withdrawals[0]!.id}:%`}`).length).toBe(1)
   })
 
-  test('what is too old for the bank goes by hand, to her Pix key, and a person says when it is done', async () => {
+  test('is transferred manually to her Pix key when a payment is too old, and the team confirms it', async () => {
     const ana = await fixture.client('Ana')
     await paidBy(ana, 5_000n)
     fixture.time.pass(91 * DAY_S)
@@ -90,7 +90,7 @@ describe('Ana takes her credit back', () => {
     expect(await Promise.all([availableOf, withdrawnOf].map((of) => balanceOf(db, of(ana))))).toEqual([0n, 5_000n])
     const bank = await balanceOf(db, BANK)
     expect(await decide(id, 'paid', 'E123')).toMatchObject({ state: 'paid', byHand: 5_000n, pixKey: '52998224725' })
-    expect(await decide(id, 'paid', 'E123'), 'the same again').toMatchObject({ state: 'paid' })
+    expect(await decide(id, 'paid', 'E123'), 'repeated').toMatchObject({ state: 'paid' })
     expect((await balanceOf(db, BANK)) - bank).toBe(5_000n)
     await expect(decide(id, 'failed', 'a chave não existe')).rejects.toMatchObject({
       code: 'payments.withdrawal_decided',
@@ -98,7 +98,7 @@ describe('Ana takes her credit back', () => {
     expect(await balanceOf(db, withdrawnOf(ana))).toBe(0n)
   })
 
-  test('and the transfer is not possible: it is credit again, with the reason', async () => {
+  test('becomes credit again with the reason when the transfer fails', async () => {
     const ana = await fixture.client('Ana')
     await credit(db, ana, 1_500n)
     const { id } = await withdraw(ana, 1_500n, { pixKey: 'ana@exemplo.com.br' })
@@ -109,7 +109,7 @@ describe('Ana takes her credit back', () => {
     ])
   })
 
-  test('and the bank refuses: it is credit again, and next time it goes by hand', async () => {
+  test('becomes credit again when the bank refuses, and is manual the next time', async () => {
     const ana = await fixture.client('Ana')
     const payment = await paidBy(ana, 5_000n)
     await fixture.press(payment, 'recusar-devolucao')
@@ -121,7 +121,7 @@ describe('Ana takes her credit back', () => {
     expect(await withdraw(ana, 5_000n, { pixKey: CPF })).toMatchObject({ byHand: 5_000n })
   })
 
-  test('of a payment that is contested nothing goes back; what else she has does', async () => {
+  test('leaves out a disputed payment', async () => {
     const ana = await fixture.client('Ana')
     const [contested] = [await paidBy(ana, 5_000n), await paidBy(ana, 3_000n)]
     await fixture.press(contested, 'contestar')
@@ -131,8 +131,8 @@ describe('Ana takes her credit back', () => {
   })
 })
 
-describe('never more than there is', () => {
-  test('more than is free, or the same id with another amount, is refused', async () => {
+describe('refused withdrawals', () => {
+  test('refuses more than is available, and the same id with another amount', async () => {
     const ana = await fixture.client('Ana')
     await paidBy(ana, 5_000n)
     await expect(withdraw(ana, 5_001n, { pixKey: CPF })).rejects.toMatchObject({
@@ -146,7 +146,7 @@ describe('never more than there is', () => {
     })
   })
 
-  test('clicked twelve times on two servers, it is one; asked twelve times for all, one gets it', async () => {
+  test('is one when repeated twelve times on two servers, and one of twelve when all ask for everything', async () => {
     const ana = await fixture.client('Ana')
     await paidBy(ana, 3_000n)
     await paidBy(ana, 3_000n)
@@ -173,7 +173,7 @@ describe('never more than there is', () => {
   })
 })
 
-test('an unknown transfer, or one that has no part by hand, is not found', async () => {
+test('answers not found for an unknown transfer and for one without a manual part', async () => {
   const ana = await fixture.client('Ana')
   await paidBy(ana, 1_000n)
   const { id } = await withdraw(ana, 1_000n)
@@ -184,7 +184,7 @@ test('an unknown transfer, or one that has no part by hand, is not found', async
     })
 })
 
-test('what is left over goes by hand, and what the bank refused before is not tried again', () => {
+test('transfers the rest manually and does not retry a refund that the bank refused', () => {
   const day = (n: number) => new Date(Date.UTC(2026, 0, n))
   const sources = [
     { id: 'c', left: 500n, paidAt: day(3), wasRefused: false },
@@ -207,4 +207,4 @@ test.each([
   ['', undefined],
   ['ana', undefined],
   ['ana@exemplo.com\u0000', undefined],
-])('the key %j is read as %j', (typed, key) => expect(parsePixKey(typed)).toBe(key))
+])('normalizes the key %j to %j', (typed, key) => expect(parsePixKey(typed)).toBe(key))

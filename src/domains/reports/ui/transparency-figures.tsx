@@ -15,7 +15,7 @@ const refundWords = ({ refundedConsultations: many, refundedCents }: Transparenc
     ? 'nenhuma consulta foi reembolsada'
     : `e mais ${formatBRL(refundedCents)} reembolsados de ${many === 1 ? '1 consulta' : `${formatNumber(many)} consultas`}`
 
-/** The public figures, each with what it is. */
+/** The public figures, each with its meaning. */
 export function TransparencyFigures({ figures }: { figures: Transparency }) {
   const f = figures
   const shown: [value: string, name: string, words: string][] = [

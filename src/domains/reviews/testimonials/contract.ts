@@ -3,7 +3,7 @@ import { idParam, endpoint, instant, newId, nothing } from '#shared/contract.ts'
 import { LEAST_CHARACTERS, LEAST_REASON, MOST_CHARACTERS, MOST_REASON, STATES } from './rules.ts'
 
 /**
- * A published testimonial: exactly the fields of the spec. `rating` is 1 to 5 stars; without a picture the avatar shows
+ * A published testimonial: exactly the fields of the spec. `rating` is 1 to 5 stars; without an image the avatar shows
  * a letter.
  */
 export const Testimonial = z.object({
@@ -15,7 +15,7 @@ export const Testimonial = z.object({
 export type Testimonial = z.infer<typeof Testimonial>
 
 const State = z.enum(STATES)
-/** `reason` is there when it was rejected; the author reads it. */
+/** `reason` is present when it was rejected; its author reads it. */
 export const OwnTestimonial = z.object({
   id: z.string(),
   content: z.string(),
@@ -26,7 +26,7 @@ export const OwnTestimonial = z.object({
 })
 export type OwnTestimonial = z.infer<typeof OwnTestimonial>
 
-/** What whoever decides sees: the author's full name, and what was decided so far, by whom and when. */
+/** A testimonial as the admin sees it: the author's full name, and the past decisions with who made them and when. */
 export const TestimonialCase = z.object({
   id: z.string(),
   content: z.string(),
@@ -44,7 +44,7 @@ const SHORT = `Conte um pouco mais: pelo menos ${LEAST_CHARACTERS} caracteres.`
 const STARS = 'Escolha de 1 a 5 estrelas.'
 const PLACE = 'Diga de onde você escreve: cidade e estado.'
 
-/** What a client fills in. Text of 20 to 600 characters, 1 to 5 stars. */
+/** A new testimonial. Text of 20 to 600 characters, 1 to 5 stars. */
 export const NewTestimonial = z.object({
   id: newId,
   rating: z.int(STARS).check(z.gte(1, STARS), z.lte(5, STARS)),
@@ -75,7 +75,7 @@ export const readOwnTestimonial = endpoint({
   method: 'GET',
   path: '/api/testimonials/mine',
   access: 'client',
-  summary: 'Your latest testimonial and what became of it',
+  summary: 'Your latest testimonial and its state',
   input: nothing,
   output: z.object({ testimonial: z.nullable(OwnTestimonial) }),
 })
@@ -85,7 +85,7 @@ export const sendTestimonial = endpoint({
   path: '/api/testimonials',
   access: 'client',
   summary:
-    'Send a testimonial, to be read by a person before it is published. The same id and words again are the same one.',
+    'Send a testimonial, which a person reads before it is published. Safe to repeat with the same id and content.',
   input: NewTestimonial,
   output: OwnTestimonial,
 })

@@ -9,9 +9,9 @@ import * as sql from './sql.ts'
 type Decision = { id: string; verdict: Verdict; reason?: string | undefined; decidedBy: string; clock: Clock }
 
 /**
- * Publishes or rejects a testimonial as it was written, remembers who did and why, and tells its author. The same
- * verdict again changes nothing; the other one later is a further decision. Refuses an unknown one, and rejecting
- * without a reason (10 to 300 characters).
+ * Publishes or rejects a testimonial, records who did and why, and notifies its author. Repeating a verdict changes
+ * nothing; the opposite one later is a further decision. Refuses an unknown one, and rejecting without a reason (10 to
+ * 300 characters).
  */
 export async function decideTestimonial(
   db: Db,

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '#domains/notifications/index.ts'
 import type { Verdict } from './rules.ts'
 
-/** What its author hears about a testimonial. */
+/** Tells the author what was decided about a testimonial. */
 export const decisionMail = (verdict: Verdict, text: string, reason: string | undefined): MailTemplate =>
   verdict === 'published'
     ? {

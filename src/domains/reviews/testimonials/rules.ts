@@ -7,10 +7,10 @@ export const refuse = refusals('testimonials', {
   reason_missing: [400, 'Diga o motivo: quem escreveu vai ler.'],
 })
 
-/** Characters of a testimonial's text. */
+/** The length of a testimonial's text, in characters. */
 export const LEAST_CHARACTERS = 20
 export const MOST_CHARACTERS = 600
-/** Characters of the reason for not publishing one. */
+/** The length of the reason for a rejection, in characters. */
 export const LEAST_REASON = 10
 export const MOST_REASON = 300
 
@@ -21,8 +21,8 @@ export type Verdict = Exclude<State, 'pending'>
 /** A person has one testimonial at a time; after a rejected one they may write another. */
 export const blocksAnother = (state: State) => state !== 'rejected'
 
-/** Must this verdict be explained? */
+/** Whether this verdict needs a reason. */
 export const needsReason = (verdict: Verdict) => verdict === 'rejected'
 
-/** Does deciding so change anything? The same verdict again does not. */
+/** Whether the verdict changes anything; repeating one does not. */
 export const changesState = (state: State, verdict: Verdict) => state !== verdict

@@ -6,9 +6,8 @@ import * as sql from './sql.ts'
 type Sent = { id: string; personId: string; stars: number; text: string; location: string; clock: Clock }
 
 /**
- * Hands in a testimonial; it waits for a person to read it. Stars 1 to 5, text of 20 to 600 characters, once and for
- * ever as it was written. The same id and words again are the same one. Refuses a second one, unless the first was
- * rejected.
+ * Submits a testimonial for review by a person. Stars 1 to 5, text of 20 to 600 characters; it can never be edited.
+ * Repeating the same id and content changes nothing. Refuses a second one, unless the first was rejected.
  */
 export async function sendTestimonial(
   db: Db,

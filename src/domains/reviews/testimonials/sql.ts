@@ -35,7 +35,7 @@ export async function findTestimonial(sql: Sql, id: string): Promise<Testimonial
   return row
 }
 
-/** What this person wrote last. */
+/** The latest testimonial of this person. */
 export async function findLatestOf(sql: Sql, personId: string): Promise<TestimonialRow | undefined> {
   const [row] = await sql<
     TestimonialRow[]
@@ -43,7 +43,7 @@ export async function findLatestOf(sql: Sql, personId: string): Promise<Testimon
   return row
 }
 
-/** One testimonial of one person at a time: parallel ones wait for each other. */
+/** Serialises testimonials of one person. */
 export const lockAuthor = (tx: Tx, personId: string) =>
   tx`select pg_advisory_xact_lock(hashtextextended('testimonial:' || ${personId}, 0))`
 
@@ -59,7 +59,7 @@ export async function lockTestimonial(tx: Tx, id: string): Promise<TestimonialRo
   return findTestimonial(tx, id)
 }
 
-/** The next decision about one; answers its number. */
+/** Inserts the next decision about a testimonial; returns its number. */
 export async function insertDecision(
   tx: Tx,
   d: { id: string; verdict: Verdict; reason: string | null; by: string; at: Date },
@@ -71,7 +71,7 @@ export async function insertDecision(
   return row!.n
 }
 
-/** Where the decision is told. Null: the account was erased. */
+/** Where the decision is mailed. Undefined: the account was erased. */
 export async function findEmail(sql: Sql, personId: string): Promise<string | undefined> {
   const [row] = await sql<{ email: string }[]>`select email from people where id = ${personId}`
   return row?.email

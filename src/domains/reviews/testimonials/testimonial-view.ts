@@ -2,7 +2,7 @@ import { displayNameOf } from '../rules.ts'
 import type { OwnTestimonial, Testimonial, TestimonialCase } from './contract.ts'
 import type { TestimonialRow } from './sql.ts'
 
-/** As everybody sees it. Clients have no portraits here. */
+/** As everybody sees it. Clients have no portraits. */
 export const toTestimonial = ({ id, text, stars, firstName, lastName, location }: TestimonialRow): Testimonial => ({
   id,
   content: text,
@@ -20,7 +20,7 @@ export const toOwnTestimonial = ({ id, text, stars, location, state, reason }: T
   reason,
 })
 
-/** As whoever decides sees it. */
+/** As the admin sees it. */
 export const toTestimonialCase = ({
   id,
   text,

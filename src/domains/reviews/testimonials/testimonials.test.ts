@@ -10,11 +10,11 @@ import { testimonialEndpoints } from './endpoints.ts'
 import { sendTestimonial } from './send-testimonial.ts'
 
 const TEXT = 'Entrei com pressa e saí com calma. Paguei nove minutos e alguns segundos.'
-/** Every field that one of these calls may answer with. */
+/** Every field that one of these endpoints may return. */
 type Answer = { testimonial: object; testimonials: object[]; fields: Record<string, string> }
 const REASON = 'Traz o telefone de outra pessoa.'
 
-describe('what clients say about the house', () => {
+describe('testimonials', () => {
   let db: Db
   let [ana, bia, iris] = ['', '', '']
 
@@ -52,7 +52,7 @@ describe('what clients say about the house', () => {
     return { status: response.status, body: (await response.json()) as Answer }
   }
 
-  test('Ana’s words wait for a person, and are then shown as she wrote them, in the spec’s shape', async () => {
+  test('publishes Ana’s text unchanged after a person decided, with the fields of the spec', async () => {
     const { id } = await send(ana)
     expect((await call('GET', '/api/testimonials')).body).toEqual([])
     await decide(id, 'published')
@@ -64,7 +64,7 @@ describe('what clients say about the house', () => {
     ])
   })
 
-  test('the same click heard many times is one; other words under its id, or a second one, are refused', async () => {
+  test('a repeated testimonial is stored once; another text under its id, or a second one, is refused', async () => {
     const id = crypto.randomUUID()
     await Promise.all(Array.from({ length: 12 }, () => send(ana, { id })))
     await expect(send(ana, { id, text: `${TEXT} E mais.` })).rejects.toMatchObject({ code: 'testimonials.id_reused' })
@@ -75,7 +75,7 @@ describe('what clients say about the house', () => {
     expect(await db`select 1 from testimonials`).toHaveLength(2)
   })
 
-  test('rejecting needs a reason, which Ana reads; then she may write another', async () => {
+  test('rejecting needs a reason, which Ana reads, and then she may write another', async () => {
     const { id } = await send(ana)
     await expect(decide(id, 'rejected')).rejects.toMatchObject({ code: 'testimonials.reason_missing' })
     await decide(id, 'rejected', REASON)
@@ -89,7 +89,7 @@ describe('what clients say about the house', () => {
     expect((await send(ana)).state).toBe('pending')
   })
 
-  test('decisions are rows: published, taken down with a reason, each with who and when; the same one again is none', async () => {
+  test('records every decision with who and when, and none for a repeated verdict', async () => {
     const { id } = await send(ana)
     await Promise.all(Array.from({ length: 8 }, () => decide(id, 'published')))
     await decide(id, 'rejected', REASON)
@@ -103,14 +103,14 @@ describe('what clients say about the house', () => {
     expect(await db`select 1 from mails`).toHaveLength(2)
   })
 
-  test('nobody changes a word, also not whoever holds the database', async () => {
+  test('a testimonial cannot be changed, not even directly in the database', async () => {
     const { id } = await send(ana)
     await decide(id, 'published')
     await expect(db`update testimonials set body = 'Tudo péssimo, não venham nunca.'`).rejects.toThrow('is not allowed')
     await expect(db`delete from testimonial_decisions`).rejects.toThrow('is not allowed')
   })
 
-  test('the endpoints: clients write, the admin decides, nobody else sees what is pending', async () => {
+  test('through the endpoints clients write, the admin decides, and nobody else sees what is pending', async () => {
     const id = crypto.randomUUID()
     const body = { id, rating: 4, content: TEXT, location: 'Recife, PE' }
     expect((await call('POST', '/api/testimonials', { body })).status).toBe(401)

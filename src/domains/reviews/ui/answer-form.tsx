@@ -9,7 +9,7 @@ import { MOST_CHARACTERS } from '../rules.ts'
 
 const focus = (area: HTMLTextAreaElement | null) => area?.focus()
 
-/** The consultant's one answer to a review; folded until they want to write it. */
+/** The form for the consultant's only answer to a review; collapsed at first. */
 export function AnswerForm({ review }: { review: Review }) {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')

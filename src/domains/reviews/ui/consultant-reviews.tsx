@@ -10,14 +10,14 @@ import { StarBars } from './star-bars.tsx'
 
 type Props = {
   consultantId: string
-  consultantName: string /** The first page, as the server painted it. */
+  consultantName: string /** The first page, as rendered by the server. */
   first: OutputOf<typeof listReviews>
 }
 
-/** The endpoint's; its contract arrives with the first call. */
+/** The path of the endpoint; its contract is loaded with the first call. */
 const PATH: (typeof listReviews)['path'] = '/api/consultants/:id/reviews'
 
-/** What clients say about a consultant: how the stars are spread, and every opinion, newest first. */
+/** The reviews of a consultant: the number per star, and every review, newest first. */
 export function ConsultantReviews({ consultantId, consultantName, first }: Props) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [PATH, { id: consultantId }],

@@ -9,7 +9,7 @@ import { formatDay } from '#shared/dates.ts'
 import { listMyReviews } from '../contract.ts'
 import { ReviewWithConsultant } from './review-with-consultant.tsx'
 
-/** A client's own: consultations that wait for a review, and what was written. */
+/** A client's reviews, and the consultations that wait for one. */
 export function MyReviews() {
   const { data, error, isPending, refetch } = useQuery({ ...apiQuery(listMyReviews, {}), refetchOnMount: 'always' })
   if (isPending) return <Skeleton className="h-60 w-full" />

@@ -10,7 +10,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { StarBars } from './star-bars.tsx'
 
-/** What a consultant received, with a place to answer where there is no answer yet. */
+/** The reviews that a consultant received, with a form where there is no answer yet. */
 export function ReceivedReviews({ consultantId }: { consultantId: string }) {
   const query = useInfiniteQuery({
     queryKey: [listReviews.path, 'received', consultantId],

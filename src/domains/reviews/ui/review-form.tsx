@@ -13,7 +13,7 @@ import { StarChoice } from './star-choice.tsx'
 import { WrittenReview } from './written-review.tsx'
 import { formatNumber } from '#shared/numbers.ts'
 
-/** After a settled consultation: the client's review of it, to write or as it was written. For the client only. */
+/** After a settled consultation: the client's review, as written or as a form. For the client only. */
 export function ReviewForm({ consultationId }: { consultationId: string }) {
   const question = apiQuery(readOwnReview, { id: consultationId })
   const own = useQuery(question)

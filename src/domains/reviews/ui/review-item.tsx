@@ -2,9 +2,9 @@ import { Stars } from '#browser/kit/display/stars.tsx'
 import { formatDay } from '#shared/dates.ts'
 import type { Review } from '../contract.ts'
 
-type Props = { review: Review; consultantName: string /** The reader is this consultant. */; isMine?: boolean }
+type Props = { review: Review; consultantName: string /** Whether the reader is this consultant. */; isMine?: boolean }
 
-/** One opinion, and what the consultant answered; or the trace of a removed one. */
+/** One review with its answer, or the note about a removed one. */
 export function ReviewItem({ review, consultantName, isMine = false }: Props) {
   const { author, stars, text, writtenAt, answer, removed } = review
   if (removed) {

@@ -4,7 +4,7 @@ import { averageOf, countOf, type Distribution, MOST_STARS } from '../rules.ts'
 
 const wordsOf = (stars: number) => (stars === 1 ? '1 estrela' : `${stars} estrelas`)
 
-/** The average in large figures, and how many gave each number of stars. */
+/** The average in large figures, and the number of reviews per star. */
 export function StarBars({ distribution }: { distribution: Distribution }) {
   const count = countOf(distribution)
   const average = averageOf(distribution)

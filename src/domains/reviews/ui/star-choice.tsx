@@ -8,7 +8,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** One to five stars, as radio buttons: arrow keys move, each star has its word. */
+/** One to five stars as radio buttons: arrow keys move, and each star has a label. */
 export const StarChoice = ({ legend = 'Como foi a conversa?', stars, onChoose, error }: Props) => (
   <fieldset
     role="radiogroup"

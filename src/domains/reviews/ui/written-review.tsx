@@ -2,7 +2,7 @@ import { Stars } from '#browser/kit/display/stars.tsx'
 import { formatDay } from '#shared/dates.ts'
 import type { OwnReview } from '../contract.ts'
 
-/** The reader's own opinion, as it was published. */
+/** The reader's own review, as published. */
 export const WrittenReview = ({ review: { stars, text, writtenAt } }: { review: OwnReview }) => (
   <div className="grid gap-2">
     <p className="font-display text-xl">Sua avaliação está publicada</p>

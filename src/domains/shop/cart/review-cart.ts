@@ -7,8 +7,8 @@ import { listByIds } from '../sql.ts'
 type Given = { items: readonly { id: string; quantity: number }[]; cep?: string | undefined }
 
 /**
- * What these items cost now and whether they are there, with the freight to a CEP. Believes no price that a browser
- * sends; reserves nothing. Refuses `cep_unknown`.
+ * The current price and stock of these items, with the freight to a CEP. Ignores prices sent by a browser and reserves
+ * nothing. Refuses `cep_unknown`.
  */
 export async function reviewCart(db: Db, { items, cep }: Given): Promise<CartReview> {
   const region = cep === undefined ? undefined : knownRegion(cep)

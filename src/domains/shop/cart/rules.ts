@@ -1,6 +1,6 @@
 import type { Centavos } from '#shared/money.ts'
 
-/** One line of the cart, as it was when it was added. What is charged is what the server reads again. */
+/** One line of the cart, as it was when it was added. The price charged is read again by the server. */
 export type CartItem = {
   id: string
   price: Centavos
@@ -11,19 +11,16 @@ export type CartItem = {
 }
 export type Cart = readonly CartItem[]
 
-/** Pieces of one product in one cart. */
+/** The most pieces of one product in one cart. */
 export const MAX_PIECES = 20
 
-/** A present id gets one more, whatever else changed; a new one begins with 1, at the end. */
+/** An item in the cart gets one piece more, whatever else changed; a new one is added at the end with quantity 1. */
 export function addItem(cart: Cart, item: Omit<CartItem, 'quantity'>): Cart {
   const present = cart.find(({ id }) => id === item.id)
   return present ? setQuantity(cart, item.id, present.quantity + 1) : [...cart, { ...item, quantity: 1 }]
 }
 
-/**
- * 0 or less takes the item out; above `MOST_PIECES` stays there; an unknown id, or what is no whole number, changes
- * nothing.
- */
+/** 0 or less removes the item; the quantity stops at `MAX_PIECES`; an unknown id or a fraction changes nothing. */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (!Number.isInteger(quantity)) return cart
   if (quantity <= 0) return cart.filter((item) => item.id !== id)

@@ -4,7 +4,7 @@ import type { searchProducts } from '../contract.ts'
 import { PAGE_SIZE } from '../rules.ts'
 import * as sql from '../sql.ts'
 
-/** One page of the shop. A page behind the last one is empty, never an error. */
+/** One page of the shop. A page behind the last one is empty, not an error. */
 export async function browseProducts(
   db: Db,
   { text = '', category, sort = 'default', page = 1 }: InputOf<typeof searchProducts>,

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/db.ts'
 import { listSlugs } from '../sql.ts'
 
-/** Where each product is read, for the sitemap. */
+/** The address of each product, for the sitemap. */
 export const listProductAddresses = async (sql: Sql) =>
   (await listSlugs(sql)).map(({ slug, arrivedAt }) => ({ path: `/loja?produto=${slug}`, changedAt: arrivedAt }))

@@ -2,10 +2,7 @@ import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { type NewProduct, recordProduct } from '../sql.ts'
 
-/**
- * Puts a product on the shelf, or corrects its words and price. The same again changes nothing; stock is only set the
- * first time.
- */
+/** Inserts a product, or updates its texts and price. Repeating changes nothing; stock is set only the first time. */
 export async function offerProduct(db: Db, product: NewProduct) {
   await inTransaction(db, async (tx) => {
     if (await recordProduct(tx, product))

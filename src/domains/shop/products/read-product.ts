@@ -4,7 +4,7 @@ import { findProduct, listRelated } from '../sql.ts'
 
 const RELATED = 4
 
-/** A product with its neighbours. Refuses `product_not_found`. */
+/** A product with related ones. Refuses `product_not_found`. */
 export async function readProduct(db: Db, slug: string) {
   const product = await findProduct(db, slug)
   if (!product) throw refuse('product_not_found')

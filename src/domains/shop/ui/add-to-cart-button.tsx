@@ -7,7 +7,7 @@ import { addToCart } from './cart/cart-store.ts'
 
 type Props = { product: ProductCard; className?: string } & ButtonLook
 
-/** One more of this in the cart. What is sold out cannot be added. */
+/** Adds one piece to the cart. A sold-out product cannot be added. */
 export function AddToCartButton({ product: { id, name, slug, picture, priceCents, stock }, ...look }: Props) {
   const navigate = useNavigate()
   const add = () => {

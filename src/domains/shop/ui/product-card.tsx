@@ -6,7 +6,7 @@ import { AddToCartButton } from './add-to-cart-button.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { productPath } from './shop-address.ts'
 
-/** One thing of the shop: what it looks like, what it is, what it costs. */
+/** One product: picture, name and price. */
 export const ProductCard = ({ product, as: Heading = 'h2' }: { product: Shown; as?: 'h2' | 'h3' }) => (
   <Card as="article" lifts className="relative flex h-full flex-col overflow-hidden">
     <div className="-mx-5 -mt-5 mb-5 border-line border-b bg-sunken p-4 sm:-mx-6 sm:-mt-6">

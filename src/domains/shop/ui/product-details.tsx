@@ -9,7 +9,7 @@ import { ProductGrid } from './product-card.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { SHOP, shopAddress } from './shop-address.ts'
 
-/** All about one thing, in the place of the list. */
+/** All about one product, shown in place of the list. */
 export const ProductDetails = ({ product, related }: { product: Product; related: readonly ProductCard[] }) => (
   <>
     <Breadcrumbs

@@ -2,8 +2,8 @@ import { classes } from '#browser/kit/layout/classes.ts'
 import goods from './goods.svg?url&no-inline'
 
 /**
- * The engraving of a product (160 × 120), from one sheet of our own; ink and gold follow the theme. Only ornament: the
- * name stands beside it.
+ * The engraving of a product (160 × 120), from one sheet of our own; its colours follow the theme. Decorative: the name
+ * is beside it.
  */
 export const ProductPicture = ({ name, className }: { name: string; className?: string }) => (
   <svg viewBox="0 0 160 120" aria-hidden="true" className={classes('block text-ink', className)}>

@@ -3,7 +3,7 @@ import { productPath, shopAddress, searchInputOf } from './shop-address.ts'
 
 const at = (query: string) => new URLSearchParams(query)
 
-test('an address says what is asked for; what it misspells is left out', () => {
+test('reads the search from an address and ignores misspelled parts', () => {
   expect(searchInputOf(at('busca=tarot&categoria=velas&ordem=menor-preco&pagina=2'))).toEqual({
     text: 'tarot',
     category: 'velas',
@@ -13,7 +13,7 @@ test('an address says what is asked for; what it misspells is left out', () => {
   expect(searchInputOf(at('busca=+&categoria=toString&ordem=constructor&pagina=-1'))).toEqual({})
 })
 
-test('one thing changes, the rest stays, and the list begins anew', () => {
+test('changes one part, keeps the rest and returns to the first page', () => {
   expect(shopAddress(at('busca=tarot&pagina=3&produto=x'), { categoria: 'runas' })).toBe(
     '/loja?busca=tarot&categoria=runas',
   )

@@ -5,7 +5,7 @@ import { isCategory, type Sort } from '../rules.ts'
 
 export const SHOP = '/loja'
 
-/** Orders of the list as they stand in the address; without one, as things stand on the shelf. */
+/** Sort orders as named in addresses; without one, the default order. */
 export const SORT_WORDS: Record<string, Sort> = {
   'menor-preco': 'cheapest',
   'maior-preco': 'dearest',
@@ -13,7 +13,7 @@ export const SORT_WORDS: Record<string, Sort> = {
   novos: 'newest',
 }
 
-/** What the address asks for. What it misspells is left out: a copied link never ends in an error. */
+/** The search in an address. Misspelled parts are ignored, so that a copied link never ends in an error. */
 export function searchInputOf(address: URLSearchParams): InputOf<typeof searchProducts> {
   const [category, sort, page] = [
     address.get('categoria') ?? '',
@@ -29,7 +29,7 @@ export function searchInputOf(address: URLSearchParams): InputOf<typeof searchPr
 }
 
 /**
- * The address with one thing changed; an empty value leaves, another wish begins at the first page and closes an open
+ * The address with some parts changed; an empty value removes one. Returns to the first page and closes an open
  * product.
  */
 export function shopAddress(address: URLSearchParams, changes: Record<string, string>): string {

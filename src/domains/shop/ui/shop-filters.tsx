@@ -9,7 +9,7 @@ const CHIP =
   'inline-flex min-h-10 items-center whitespace-nowrap rounded-full border px-4 text-sm transition-colors duration-150'
 
 /**
- * Search, order and kinds: a plain form and plain links, so that they work before the page is awake and live in the
+ * Search, sort and categories as a plain form and plain links, so that they work before hydration and are kept in the
  * address.
  */
 export function ShopFilters({ address }: { address: URLSearchParams }) {

@@ -21,9 +21,9 @@ type Closing = { clock: Clock; keeps?: boolean }
 type ClosingContext = { subscription: SubscriptionRow; one: sql.CollectionAttempt; period: PeriodRow; at: Date }
 
 /**
- * Acts on what the bank said of a try: money pays the month that waits for it, once; money that nothing waits for any
- * more (cancelled, paid otherwise, ended) goes back in full; a refusal is told, and tried again in its time. Whatever
- * cannot go back, because it was spent or is contested, stays the credit that it is.
+ * Acts on the outcome of an attempt: money pays the month that waits for it, once; money that nothing waits for any
+ * more (cancelled, paid otherwise, ended) is refunded in full; a declined charge is announced and retried later. What
+ * cannot be refunded, because it was spent or is disputed, stays credit.
  */
 export async function closeCollectionAttempt(db: Db, paymentId: string, clock: Clock) {
   try {
@@ -101,10 +101,7 @@ async function whyOf(tx: Tx, { subscription, one }: ClosingContext): Promise<str
     : 'O banco do cartão não respondeu a tempo.'
 }
 
-/**
- * Money that came and went into something else before it could pay its month: there is no month for it after the last
- * call.
- */
+/** Drops a month whose money was spent on something else before it could be paid, after its charge deadline. */
 export const dropSpentPeriod = (db: Db, paymentId: string, clock: Clock) =>
   inTransaction(db, async (tx) => {
     const { subscriptionId, n } = (await sql.findCollectionAttempt(tx, paymentId))!

@@ -6,7 +6,7 @@ import { announceSubscriptionMoved } from '../pay-period.ts'
 import { lockSubscription } from '../sql.ts'
 import * as sql from './sql.ts'
 
-/** Sends the code of a Pix that renews a subscription, once, as soon as the bank has given it. */
+/** Mails the Pix code of a renewal, once, as soon as the bank has issued it. */
 export const mailPixCode = (db: Db, { paymentId, subscriptionId }: sql.CollectionAttempt, clock: Clock) =>
   inTransaction(db, async (tx) => {
     const subscription = (await lockSubscription(tx, subscriptionId))!

@@ -5,7 +5,7 @@ import { nextAttemptAt } from '../rules.ts'
 import type { SubscriptionRow } from '../sql.ts'
 import type { CollectionAttempt } from './sql.ts'
 
-/** Says why a month could not be paid, and when it is tried again, if it is. */
+/** Mails why a month could not be paid, and when it is tried again, if it is. */
 export async function notifyRefused(
   tx: Tx,
   subscription: SubscriptionRow,

@@ -9,9 +9,8 @@ import * as sql from './sql.ts'
 import { notifyRefused } from './notify-refused.ts'
 
 /**
- * Asks for the payment of a month under the id that was written down: the card that is kept, or a Pix. Asked again, it
- * is the same payment. What the person's own limits do not allow is not asked for: a limit counts as a refusal, a break
- * stops the renewals.
+ * Requests the payment of a month under its stored id, by the saved card or by Pix; repeating is the same payment. The
+ * person's own limits apply: a limit counts as a decline, a break stops the renewals.
  */
 export async function requestCollection(
   context: PaymentContext,
@@ -39,7 +38,7 @@ export async function requestCollection(
   }
 }
 
-/** It was not asked for and will not be. */
+/** Closes an attempt whose payment will never be requested. */
 const closeUnrequested = (context: PaymentContext, paymentId: string, refusal?: Refusal) =>
   inTransaction(context.db, async (tx) => {
     const one = (await sql.findCollectionAttempt(tx, paymentId))!

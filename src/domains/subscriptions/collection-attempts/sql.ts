@@ -4,7 +4,7 @@ import type { Centavos } from '#shared/money.ts'
 
 export type CollectionOutcome = 'paid' | 'unpaid' | 'returned' | 'kept'
 
-/** One try to be paid for a month, as its payment stands; no state: the payment was not asked for yet. */
+/** One attempt to collect a month, with its payment's state; no state: the payment was not requested yet. */
 export type CollectionAttempt = {
   paymentId: string
   subscriptionId: string
@@ -43,7 +43,7 @@ export async function findCollectionAttempt(sql: Sql, paymentId: string): Promis
   return row
 }
 
-/** The latest try for that month. */
+/** The latest attempt for that month. */
 export async function findLatestCollectionAttempt(
   sql: Sql,
   id: string,
@@ -62,18 +62,16 @@ export const recordOutcome = (tx: Tx, paymentId: string, outcome: CollectionOutc
 export const recordNotified = (tx: Tx, paymentId: string, at: Date) =>
   tx`update subscription_collection_attempts set notified_at = ${at} where payment_id = ${paymentId}`
 
-/** Written down, and then the worker went away: their payments were never asked for. */
+/** Attempts recorded by a worker that stopped before it requested the payment. */
 export const listUnrequestedAttempts = (sql: Sql, most: number) => sql<CollectionAttempt[]>`
   select ${columns(sql)} from ${attemptsWithPayments(sql)} where t.outcome is null and p.id is null limit ${most}`
 
-/** A Pix that can be paid, and whose code nobody sent. */
+/** Open Pix payments whose code was not mailed. */
 export const listPixToMail = (sql: Sql, most: number) => sql<CollectionAttempt[]>`
   select ${columns(sql)} from ${attemptsWithPayments(sql)}
     where t.outcome is null and t.card_id is null and t.notified_at is null and p.state = 'pending' limit ${most}`
 
-/**
- * Tries of which the bank has said something that was not acted upon: also money that came after all, for two weeks.
- */
+/** Attempts with an outcome that was not acted upon, including late money, for two weeks. */
 export const listAnsweredAttempts = (sql: Sql, now: Date, most: number) => sql<CollectionAttempt[]>`
   select ${columns(sql)} from ${attemptsWithPayments(sql)}
     where t.outcome is null and p.state not in ('created', 'pending')

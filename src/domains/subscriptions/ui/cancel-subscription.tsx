@@ -7,7 +7,7 @@ import { formatDay } from '#shared/dates.ts'
 import type { Subscription } from '../contract.ts'
 import { useSubscriptionDecision } from './use-subscriptions.ts'
 
-/** Two clicks: the first says what happens, the second does it. Nobody asks why. */
+/** Two clicks: the first explains what happens, the second does it. No reason is asked. */
 export function CancelSubscription({ subscription: { id, title, state, paidUntil } }: { subscription: Subscription }) {
   const [isOpen, setOpen] = useState(false)
   const cancel = useSubscriptionDecision(id, 'cancel')

@@ -4,7 +4,7 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { useSubscriptions } from './use-subscriptions.ts'
 
-/** What renews itself every month: how it stands, what comes next, and the way out of it. */
+/** A person's subscriptions: state, next charge, and how to cancel. */
 export function MySubscriptions({ personId }: { personId: string }) {
   const { data, error, isPending, refetch } = useSubscriptions(personId)
   if (isPending) return <Skeleton className="h-24 w-full" />

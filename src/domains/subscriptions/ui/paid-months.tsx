@@ -4,10 +4,7 @@ import type { Subscription } from '../contract.ts'
 
 const SHOWN = 3
 
-/**
- * Each month: what was paid, what came in and until when it is good, and the receipt. The latest are open, the others
- * folded.
- */
+/** Each month: the payment, the bonus and its expiry, and the receipt. The latest are open, the others folded. */
 export const PaidMonths = ({ months }: Pick<Subscription, 'months'>) => (
   <section aria-label="Meses pagos" className="grid gap-2">
     <List months={months.slice(0, SHOWN)} />

@@ -6,7 +6,7 @@ import { formatBRL } from '#shared/money.ts'
 import type { Subscription } from '../contract.ts'
 import { useSubscriptionDecision } from './use-subscriptions.ts'
 
-/** The way back, while what was paid lasts: it says what will be charged before it is pressed. */
+/** Resumes a cancelled subscription during the paid time; states the coming charge beforehand. */
 export function ResumeSubscription({ subscription: { id, priceCents, paidUntil } }: { subscription: Subscription }) {
   const resume = useSubscriptionDecision(id, 'resume')
   return (

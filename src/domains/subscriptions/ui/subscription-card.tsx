@@ -15,7 +15,7 @@ const STATES = {
   ended: { words: 'Terminou', tone: 'plain' },
 } as const
 
-/** One subscription: its state, what is charged next and when, what came in, and the way out. */
+/** One subscription: its state, the next charge, the months, and how to cancel. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const { title, priceCents, bonusCents, state, pixPaymentId, months, stoppedFor } = subscription
   const { words, tone } = STATES[state]

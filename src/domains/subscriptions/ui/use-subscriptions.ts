@@ -4,14 +4,14 @@ import { apiQuery } from '#browser/query.ts'
 import { useTopic } from '#browser/use-topic.ts'
 import { cancelSubscription, listSubscriptions, resumeSubscription } from '../contract.ts'
 
-/** The own subscriptions, read again whenever something of this person moves. */
+/** The own subscriptions, read again whenever a fact about this person arrives. */
 export function useSubscriptions(personId: string) {
   const query = useQuery({ ...apiQuery(listSubscriptions, {}), staleTime: 0 })
   useTopic(`person:${personId}`, () => void query.refetch())
   return query
 }
 
-/** Cancels, or goes on; the list is read again afterwards. */
+/** Cancels or resumes; the list is read again afterwards. */
 export function useSubscriptionDecision(id: string, decision: 'cancel' | 'resume') {
   const client = useQueryClient()
   return useMutation({

@@ -17,13 +17,13 @@ import { formatNumber } from '#shared/numbers.ts'
 
 const NAMES = ['name', 'email', 'subject', 'text'] as const
 
-/** Writes to the team. What was typed stays after a fault; the first one is focused. */
+/** Writes to the team. What was typed is kept after a fault, and the first faulty field is focused. */
 export function ContactForm({ known }: { known?: { name: string; email: string } | undefined }) {
   const [id, setId] = useState(() => crypto.randomUUID())
   const [receipt, setReceipt] = useState<Acknowledgement>()
   const [address] = useSearchParams()
   const subject = (Object.hasOwn(SUBJECTS, address.get('assunto') ?? '') ? address.get('assunto') : '') as Subject
-  // Who is signed in is known a moment later; what was typed until then stays.
+  // The signed-in person is known a moment later; what was typed until then is kept.
   const form = useForm<z.input<typeof NewMessage>, unknown, z.output<typeof NewMessage>>({
     resolver: zodResolver(NewMessage),
     values: { id, name: known?.name ?? '', email: known?.email ?? '', subject, text: '' },

@@ -4,7 +4,7 @@ import { Ornament } from '#browser/kit/art/ornament.tsx'
 import { formatIsoDay, formatDayAndTime } from '#shared/dates.ts'
 import type { Acknowledgement } from '../contract.ts'
 
-/** What was promised: the number to keep, and until when a person answers. */
+/** The case number, and the day by which a person answers. */
 export function MessageReceipt({
   receipt: { protocol, answerBy, receivedAt },
   onAgain,

@@ -14,7 +14,7 @@ import { formatIsoDay, formatDayAndTime } from '#shared/dates.ts'
 import { closeMessage, listMessages, type Message } from '../contract.ts'
 import { SUBJECTS } from '../rules.ts'
 
-/** Messages that wait for a person, the most urgent first. */
+/** Messages that wait for an answer, most urgent first. */
 export function OpenMessages() {
   const query = useQuery(apiQuery(listMessages, { state: 'open' }))
   return (

@@ -32,14 +32,14 @@ const takeBack = (id: string) => once((tx) => takeBackBonus(tx, { id, at: NOW })
 
 afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
 
-test('a bonus is given once, however often and from wherever it is told', async () => {
+test('grants a bonus once when the same grant is repeated at the same time', async () => {
   const [ana, id] = [randomUUID(), randomUUID()]
   const given = await Promise.all(Array.from({ length: 10 }, () => give(ana, 800n, 60, id)))
   expect(given.filter(Boolean)).toHaveLength(1)
   expect(await has(ana)).toBe(800n)
 })
 
-test('what ends first is spent first', async () => {
+test('spends the bonus that expires first', async () => {
   const ana = randomUUID()
   await give(ana, 500n, 60)
   await give(ana, 300n, 30)
@@ -47,7 +47,7 @@ test('what ends first is spent first', async () => {
   expect(await listBonuses(db, ana)).toMatchObject([{ left: 450n, expiresAt: later(60) }])
 })
 
-test('what was not spent in time is over, and the rest stays', async () => {
+test('expires what was not spent in time and keeps the other bonuses', async () => {
   const ana = randomUUID()
   await give(ana, 500n, 60)
   await give(ana, 300n, 30)
@@ -59,7 +59,7 @@ test('what was not spent in time is over, and the rest stays', async () => {
   expect(await has(ana)).toBe(0n)
 })
 
-test('what a conversation holds is left alone; what comes back of it after the end is over then', async () => {
+test('does not expire a reserved bonus; expires what is released after the end', async () => {
   const ana = randomUUID()
   await give(ana, 100n, 90)
   await give(ana, 100n, 30)
@@ -72,7 +72,7 @@ test('what a conversation holds is left alone; what comes back of it after the e
   expect([await has(ana), await left(ana)]).toEqual([100n, [100n]])
 })
 
-test('what comes back in pieces after the end is over piece by piece', async () => {
+test('expires each part of a bonus that is released after the end', async () => {
   const ana = randomUUID()
   await give(ana, 100n, 30)
   await move(promotionalOf(ana), reservedOf(ana), 60n)
@@ -84,7 +84,7 @@ test('what comes back in pieces after the end is over piece by piece', async () 
   expect(await has(ana)).toBe(0n)
 })
 
-test('a new bonus at the moment when an old one ends loses nothing', async () => {
+test('expires an old bonus without loss while a new one is granted', async () => {
   const people = Array.from({ length: 12 }, () => randomUUID())
   await Promise.all(people.map((ana) => give(ana, 300n, 30)))
   await Promise.all(people.flatMap((ana) => [give(ana, 500n, 90), expireBonuses(db, clockAt(later(31)))]))
@@ -92,17 +92,17 @@ test('a new bonus at the moment when an old one ends loses nothing', async () =>
   expect(await Promise.all(people.map(has))).toEqual(people.map(() => 500n))
 })
 
-test('taken back is what is left of it, and said what was spent', async () => {
+test('takes back what is left of a bonus and reports what was spent', async () => {
   const [ana, id] = [randomUUID(), randomUUID()]
   await give(ana, 500n, 60, id)
   await give(ana, 300n, 90)
   await spend(ana, 120n)
   expect(await takeBack(id)).toEqual({ taken: 380n, spent: 120n })
-  expect(await takeBack(id), 'asked again').toEqual({ taken: 380n, spent: 120n })
+  expect(await takeBack(id), 'repeated').toEqual({ taken: 380n, spent: 120n })
   expect([await has(ana), await left(ana)]).toEqual([300n, [300n]])
 })
 
-test('taken back ten times at once is taken back once', async () => {
+test('takes a bonus back once when asked ten times at once', async () => {
   const [ana, id] = [randomUUID(), randomUUID()]
   await give(ana, 500n, 60, id)
   const seen = await Promise.all(Array.from({ length: 10 }, () => takeBack(id)))
@@ -110,7 +110,7 @@ test('taken back ten times at once is taken back once', async () => {
   expect(await has(ana)).toBe(0n)
 })
 
-test('a part that a conversation holds is neither spent nor there: wait until it is over', async () => {
+test('refuses to take back a bonus while a consultation reserves a part of it', async () => {
   const [ana, id] = [randomUUID(), randomUUID()]
   await give(ana, 500n, 60, id)
   await move(promotionalOf(ana), reservedOf(ana), 100n)

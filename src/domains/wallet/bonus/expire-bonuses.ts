@@ -9,8 +9,8 @@ import { listActiveBonuses, listPeopleWithExpiredBonus, recordExpired } from './
 const AT_ONCE = 200
 
 /**
- * Ends what was not spent in time. What a conversation has reserved is left alone; what comes back of it after the end
- * is ended then. Answers how many people it concerned.
+ * Expires what was not spent in time. What a consultation has reserved is left alone, and expires when it is released.
+ * Answers the number of people concerned.
  */
 export async function expireBonuses(db: Db, clock: Clock): Promise<number> {
   const people = await listPeopleWithExpiredBonus(db, await clock(db), AT_ONCE)

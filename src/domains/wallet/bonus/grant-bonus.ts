@@ -4,8 +4,8 @@ import { bonusJournal } from './rules.ts'
 import { type NewBonus, insertBonus } from './sql.ts'
 
 /**
- * Gives somebody credit to be spent before their own and until an instant, as part of the caller's transaction. Amount
- * in centavos, above zero. The same id again changes nothing: false.
+ * Grants a bonus, which is spent before own credit and expires, as part of the caller's transaction. Amount in
+ * centavos, above zero. False: the id was granted before, nothing changed.
  */
 export async function grantBonus(tx: Tx, grant: NewBonus): Promise<boolean> {
   if (!(await insertBonus(tx, grant))) return false

@@ -4,10 +4,7 @@ import { findBalances } from '../sql.ts'
 import { leftOfEach } from './rules.ts'
 import { listActiveBonuses } from './sql.ts'
 
-/**
- * What somebody may still spend of each bonus, those that end first in front. What a conversation has reserved is not
- * in it.
- */
+/** What a person may still spend of each bonus, soonest expiry first, without what a consultation has reserved. */
 export async function listBonuses(sql: Sql, personId: string) {
   const account = promotionalOf(personId)
   const balance = (await findBalances(sql, [account])).get(account) ?? 0n

@@ -1,7 +1,7 @@
 import type { Centavos } from '#shared/money.ts'
 import { type Journal, PROMOTION_COST, promotionalOf } from '../rules.ts'
 
-/** A present of credit: centavos given, how much of them has expired, and until when it may be spent. */
+/** Promotional credit: centavos granted, centavos expired, and when it expires. */
 export type Bonus = {
   id: string
   personId: string
@@ -14,8 +14,8 @@ export type Bonus = {
 const least = (a: Centavos, b: Centavos) => (a < b ? a : b)
 
 /**
- * What is left of each bonus, in centavos, in the order given: those that end first are spent first, so whatever the
- * balance still holds belongs to those that end last. `bonuses`: all of one person that were not taken back.
+ * What is left of each bonus, in centavos, in the given order. Bonuses that expire first are spent first, so the
+ * balance belongs to those that expire last. `bonuses`: all of one person that were not taken back.
  */
 export function leftOfEach<B extends Bonus>(bonuses: readonly B[], balance: Centavos): (B & { left: Centavos })[] {
   let rest = balance
@@ -36,7 +36,10 @@ export const bonusJournal = ({ id, personId, amount }: Pick<Bonus, 'id' | 'perso
   postings: [{ from: PROMOTION_COST, to: promotionalOf(personId), amount }],
 })
 
-/** What was not spent in time; cumulative, because what a conversation had reserved may come back after the end. */
+/**
+ * Expires what was not spent in time. Cumulative, because what a consultation had reserved may be released after the
+ * end.
+ */
 export const bonusExpiredJournal = ({ id, personId, expired }: Bonus, amount: Centavos): Journal => ({
   key: `bonus:${id}:expired:${expired + amount}`,
   kind: 'bonus_expired',

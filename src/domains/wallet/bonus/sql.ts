@@ -4,7 +4,7 @@ import type { Bonus } from './rules.ts'
 
 export type NewBonus = Omit<Bonus, 'expired'>
 
-/** False: a bonus of this id is there already. */
+/** False: a bonus with this id exists. */
 export async function insertBonus(tx: Tx, { id, personId, amount, grantedAt, expiresAt }: NewBonus): Promise<boolean> {
   const rows = await tx`
     insert into bonuses (id, person_id, amount, granted_at, expires_at)
@@ -22,7 +22,7 @@ export async function findBonus(sql: Sql, id: string): Promise<BonusRow | undefi
   return row
 }
 
-/** Everything that somebody was given and that was not taken back, those that end first in front. */
+/** All bonuses of a person that were not taken back, soonest expiry first. */
 export const listActiveBonuses = (sql: Sql, personId: string) => sql<(Bonus & { isOver: boolean })[]>`
   select id, person_id as "personId", amount, expired, granted_at as "grantedAt", expires_at as "expiresAt",
     expires_at <= current_instant() as "isOver"
@@ -34,10 +34,7 @@ export const recordTakenBack = (tx: Tx, id: string, amount: Centavos, at: Date) 
 export const recordExpired = (tx: Tx, id: string, expired: Centavos) =>
   tx`update bonuses set expired = ${expired} where id = ${id}`
 
-/**
- * People who hold more promotional money than what they were given and may still spend: something of it has expired. A
- * first look without locks.
- */
+/** People whose promotional balance exceeds their bonuses that have not expired. Read without locks. */
 export async function listPeopleWithExpiredBonus(sql: Sql, at: Date, most: number): Promise<string[]> {
   const rows = await sql<{ personId: string }[]>`
     select b.person_id as "personId" from bonuses b

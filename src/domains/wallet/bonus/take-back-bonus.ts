@@ -7,9 +7,9 @@ import { bonusTakenBackJournal, leftOfEach } from './rules.ts'
 import { findBonus, listActiveBonuses, recordTakenBack } from './sql.ts'
 
 /**
- * Takes what is left of a bonus back, as part of the caller's transaction. Answers that, and what had been spent of it
- * (what expired is neither); asked again, the same. Refuses `bonus_in_use` while a conversation may hold a part of it,
- * and `bonus_not_found`.
+ * Takes back what is left of a bonus, as part of the caller's transaction. Answers the amount taken and the amount
+ * spent before (expired money is neither); repeating answers the same. Refuses `bonus_in_use` while a consultation may
+ * hold a part of it, and `bonus_not_found`.
  */
 export async function takeBackBonus(
   tx: Tx,

@@ -7,8 +7,8 @@ import { deleteEarningsToClear, listEarned, lockEarningsToClear } from './sql.ts
 const AT_ONCE = 200
 
 /**
- * Frees what consultations earned 24 hours ago or earlier, many in one trip. Answers how many were dealt with; what
- * cannot clear stays and is answered as `stuck`.
+ * Clears earnings of consultations settled at least 24 hours ago, in one batch. Answers how many were processed; those
+ * that cannot clear stay and are answered as `stuck`.
  */
 export function clearEarnings(db: Db, clock: Clock): Promise<{ cleared: number; stuck: string[] }> {
   return inTransaction(db, async (tx) => {

@@ -5,7 +5,7 @@ import { listEarnedByDay } from './sql.ts'
 
 const SIXTY_DAYS_MS = 60 * 24 * 3_600_000
 
-/** What a consultant earned, by where it stands and by day. */
+/** A consultant's earnings, by account and by day. */
 export async function readEarnings(sql: Sql, consultantId: string, now: Date) {
   const [toClear, free, inPayout] = [toClearOf(consultantId), earningsOf(consultantId), inPayoutOf(consultantId)]
   const [balances, days] = await Promise.all([

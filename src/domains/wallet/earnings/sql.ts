@@ -6,8 +6,7 @@ export const insertEarningsToClear = (tx: Tx, consultationId: string, settledAt:
     values (${consultationId}, coalesce(${settledAt ?? null}::timestamptz, current_instant())) on conflict do nothing`
 
 /**
- * Takes the oldest consultations settled at or before an instant that wait to clear; what another worker holds is left
- * to it.
+ * Locks the oldest consultations settled at or before an instant that wait to clear, and skips those locked elsewhere.
  */
 export const lockEarningsToClear = (tx: Tx, settledBy: Date, most: number) => tx<{ consultationId: string }[]>`
   select consultation_id as "consultationId" from earnings_to_clear where settled_at <= ${settledBy}
@@ -17,8 +16,8 @@ export const deleteEarningsToClear = (tx: Tx, consultationIds: string[]) =>
   tx`delete from earnings_to_clear where consultation_id = any(${consultationIds}::uuid[])`
 
 /**
- * Takes a consultation out of those that wait to clear, and says since when it did. Undefined: it cleared, or is out
- * already.
+ * Removes a consultation from those that wait to clear, and answers when it was settled. Undefined: cleared, or removed
+ * before.
  */
 export async function holdEarnings(tx: Tx, consultationId: string): Promise<Date | undefined> {
   const [row] = await tx<
@@ -27,7 +26,7 @@ export async function holdEarnings(tx: Tx, consultationId: string): Promise<Date
   return row?.settledAt
 }
 
-/** What each of these consultations earned whom, less what was given back, in centavos. Earned nothing: absent. */
+/** What each of these consultations earned whom, less refunds, in centavos. Without earnings: absent. */
 export const listEarned = (sql: Sql, consultationIds: string[]) => sql<
   { consultationId: string; account: string; amount: Centavos }[]
 >`
@@ -40,7 +39,7 @@ export const listEarned = (sql: Sql, consultationIds: string[]) => sql<
   where account like 'consultant:%:to_clear'
   group by asked.id, account having sum(moved) > 0`
 
-/** What a consultant earned by day (of São Paulo) from an instant on, newest first, less what was given back. */
+/** A consultant's earnings by day (São Paulo) from an instant on, newest first, less refunds. */
 export const listEarnedByDay = (sql: Sql, account: string, since: Date) => sql<
   { on: string; amount: Centavos; consultations: number }[]
 >`

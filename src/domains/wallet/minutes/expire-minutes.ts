@@ -8,8 +8,8 @@ import { type ExpiredPack, closePack, lockExpiredPacks, recordRollOver } from '.
 const AT_ONCE = 100
 
 /**
- * What the end of their time does to minutes: a plan goes on for one month more, once; what is left of a package or of
- * a single consultation becomes credit again; the rest is over. Answers how many it dealt with.
+ * Processes expired minutes: a plan is extended by one month, once; the rest of a package or a single consultation
+ * becomes credit again; other minutes are lost. Answers how many packs were processed.
  */
 export function expireMinutes(db: Db, clock: Clock): Promise<number> {
   return inTransaction(db, async (tx) => {

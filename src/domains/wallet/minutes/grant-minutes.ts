@@ -4,10 +4,10 @@ import { minutesBoughtJournal } from './rules.ts'
 import { type NewMinutePack, insertPack } from './sql.ts'
 
 /**
- * Gives somebody minutes, as part of the caller's transaction; their value (centavos, zero for a present) leaves what
- * the person may spend. `ceiling`: the dearest minute they are used for; null: any. A plan's end is that of its month:
- * what is left then is kept for one month more. The same id again changes nothing. Refuses `insufficient_funds`. False:
- * it was given before, or a second welcome.
+ * Grants prepaid minutes, as part of the caller's transaction; their value (centavos, zero for promotional minutes) is
+ * debited from the available balance. `ceiling`: the highest price per minute that they cover; null: any. A plan
+ * expires with its month; what is left then is kept for one more month. Refuses `insufficient_funds`. False: the id was
+ * granted before, or the person had welcome minutes before; nothing changed.
  */
 export async function grantMinutes(tx: Tx, grant: NewMinutePack): Promise<boolean> {
   if (!(await insertPack(tx, grant))) return false

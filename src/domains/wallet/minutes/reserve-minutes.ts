@@ -3,8 +3,8 @@ import { allocateMinutes, type CoverageRequest } from './rules.ts'
 import { lockOpenPacks, recordCover } from './sql.ts'
 
 /**
- * Sets minutes aside for a conversation, up to `requestedMs`, as part of the caller's transaction and under the
- * conversation's lock. Answers how many milliseconds are covered by that; zero when nothing fits.
+ * Reserves minutes for a consultation, up to `requestedMs`, as part of the caller's transaction and under the
+ * consultation's lock. Answers how many milliseconds are covered; zero when no pack fits.
  */
 export async function reserveMinutes(
   tx: Tx,

@@ -6,8 +6,8 @@ import { minutesReturnedJournal } from './rules.ts'
 import { closePack, lockPack } from './sql.ts'
 
 /**
- * Closes minutes, as part of the caller's transaction; what was not used of them becomes credit again. Answers how
- * much, in centavos; asked again, the same. Refuses `minutes_in_use` while a conversation uses them, and
+ * Closes a pack of minutes, as part of the caller's transaction; unused minutes become credit again. Answers the amount
+ * in centavos; repeating answers the same. Refuses `minutes_in_use` while a consultation has reserved some, and
  * `minutes_not_found`.
  */
 export async function returnMinutes(tx: Tx, { id, at }: { id: string; at: Date }): Promise<Centavos> {

@@ -3,13 +3,10 @@ import { availableOf, type Journal, type Posting, prepaidOf, SUBSCRIPTION_REVENU
 
 const MINUTE_MS = 60_000n
 
-/** How minutes came to somebody. A single consultation's are for one conversation; the welcome ones are a present. */
+/** Where minutes come from. `single` minutes are for one consultation; `welcome` minutes are promotional. */
 export type MinutesKind = 'package' | 'plan' | 'subscription' | 'single' | 'welcome'
 
-/**
- * Minutes of somebody: what was paid for them (centavos), and how much of them (ms) there was, is used, and is set
- * aside.
- */
+/** A person's prepaid minutes: centavos paid, and milliseconds in total, used and reserved. */
 export type MinutePack = {
   id: string
   personId: string
@@ -32,8 +29,8 @@ type Terms = Pick<
 >
 
 /**
- * What is about to be covered: with whom, how, at which price of a minute, and when. `isWelcome`: by the present of the
- * first time, or by nothing.
+ * What is to be covered: consultant, channel, price per minute, and when. `isWelcome`: by welcome minutes or not at
+ * all.
  */
 export type CoverageRequest = {
   consultantId: string
@@ -44,7 +41,7 @@ export type CoverageRequest = {
 }
 
 /**
- * May these minutes be used for this? Only where they are cheaper than credit, or as cheap: nobody loses by having
+ * Whether these minutes may cover this request: only if they are not dearer than credit, so nobody loses by having
  * bought them. Compared without rounding. Source: docs/decisions/0040.
  */
 export const canCover = (pack: Terms, request: CoverageRequest) =>
@@ -56,11 +53,11 @@ export const canCover = (pack: Terms, request: CoverageRequest) =>
   pack.value * MINUTE_MS <= request.pricePerMinute * pack.totalMs &&
   request.pricePerMinute <= (pack.ceiling ?? request.pricePerMinute)
 
-/** How long these minutes last still, in milliseconds, besides what a conversation has set aside. */
+/** Milliseconds that are neither used nor reserved for a consultation. */
 export const leftMs = ({ totalMs, usedMs, reservedMs }: Pick<MinutePack, 'totalMs' | 'usedMs' | 'reservedMs'>) =>
   totalMs - usedMs - reservedMs
 
-/** Which minutes cover up to `requestedMs` of it, and how much each: those that end first are used first. */
+/** Which packs cover up to `requestedMs`, and how much each; those that expire first are used first. */
 export function allocateMinutes(
   packs: readonly MinutePack[],
   request: CoverageRequest,
@@ -79,7 +76,7 @@ export function allocateMinutes(
 }
 
 /**
- * What was paid for the used part, in centavos: cumulative and rounded down once, so that the number of conversations
+ * What was paid for the used part, in centavos: cumulative and rounded down once, so that the number of consultations
  * does not matter.
  */
 export const spentOf = ({ value, totalMs }: Pick<MinutePack, 'value' | 'totalMs'>, usedMs: bigint): Centavos =>
@@ -89,8 +86,8 @@ export type Cover = { pack: MinutePack; coveredMs: bigint }
 export type PackUse = { pack: MinutePack; usedMs: bigint; value: Centavos }
 
 /**
- * Distributes what a conversation used over what was set aside for it, in the order in which it was: how much of each,
- * and the value that leaves with it.
+ * Distributes what a consultation used over its reservations, in their order: milliseconds of each, and the value
+ * captured with them.
  */
 export function distributeUse(covers: readonly Cover[], usedMs: bigint): PackUse[] {
   let left = usedMs
@@ -101,13 +98,13 @@ export function distributeUse(covers: readonly Cover[], usedMs: bigint): PackUse
   })
 }
 
-/** Minutes for one conversation are over with it. */
+/** Minutes for one consultation close with it. */
 export const isSingleUse = ({ kind }: Pick<MinutePack, 'kind'>) => kind === 'single' || kind === 'welcome'
 
 const journalUnlessZero = (key: string, kind: string, posting: Posting): Journal[] =>
   posting.amount > 0n ? [{ key, kind, postings: [posting] }] : []
 
-/** Minutes are bought with credit. Nothing for a present. */
+/** Buys minutes with credit. Nothing for promotional minutes. */
 export const minutesBoughtJournal = (id: string, personId: string, value: Centavos) =>
   journalUnlessZero(`minutes:${id}:bought`, 'minutes_bought', {
     from: availableOf(personId),
@@ -115,7 +112,7 @@ export const minutesBoughtJournal = (id: string, personId: string, value: Centav
     amount: value,
   })
 
-/** What was not used becomes credit again. */
+/** Unused minutes become credit again. */
 export const minutesReturnedJournal = (id: string, personId: string, unused: Centavos) =>
   journalUnlessZero(`minutes:${id}:returned`, 'minutes_returned', {
     from: prepaidOf(personId),
@@ -123,7 +120,7 @@ export const minutesReturnedJournal = (id: string, personId: string, unused: Cen
     amount: unused,
   })
 
-/** What was not used of a month, and of the month after it, is over. */
+/** Unused minutes of a plan are lost after its month and one more. */
 export const minutesExpiredJournal = (id: string, personId: string, unused: Centavos) =>
   journalUnlessZero(`minutes:${id}:expired`, 'minutes_expired', {
     from: prepaidOf(personId),

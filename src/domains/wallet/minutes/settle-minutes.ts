@@ -5,10 +5,9 @@ import { distributeUse, isSingleUse, minutesReturnedJournal, type PackUse } from
 import { lockCovers, recordUse } from './sql.ts'
 
 /**
- * Settles what a conversation set aside, once, as part of the caller's transaction and under the conversation's lock:
- * `usedMs` of it are used, the rest is free again. Answers what was paid for the used part (centavos, on the account
- * `prepaid`), which the caller has to post, and the journals that give back what is left of minutes for one
- * conversation, to be posted with it.
+ * Settles what a consultation reserved, once, as part of the caller's transaction and under the consultation's lock:
+ * `usedMs` are used, the rest is released. Answers the value of the used part (centavos, on the account `prepaid`) for
+ * the caller to post, with the journals that return the rest of single-use minutes.
  */
 export async function settleMinutes(
   tx: Tx,
@@ -24,7 +23,7 @@ export async function settleMinutes(
   return { value: used.reduce((sum, { value }) => sum + value, 0n), journals }
 }
 
-/** What is given back of a pack that ends with this; undefined: it goes on. */
+/** Value returned when this use closes the pack; undefined: the pack stays open. */
 function returnedValueOf({ pack, usedMs, value }: PackUse): Centavos | undefined {
   if (pack.usedMs + usedMs === pack.totalMs) return 0n
   return isSingleUse(pack) && usedMs > 0n ? pack.value - pack.spent - value : undefined

@@ -17,7 +17,7 @@ export type NewMinutePack = Pick<
   grantedAt: Date
 }
 
-/** False: a pack of this id, or the person's only welcome, is there already. */
+/** False: a pack with this id, or a welcome pack of this person, exists. */
 export async function insertPack(tx: Tx, p: NewMinutePack): Promise<boolean> {
   const rows = await tx`
     insert into minute_packs (id, person_id, kind, title, value, total_ms, ceiling, consultant_id, channel, granted_at,
@@ -35,12 +35,12 @@ export async function lockPack(tx: Tx, id: string): Promise<(MinutePack & { retu
   return row
 }
 
-/** Takes everything that somebody could use. */
+/** Locks all open packs of a person. */
 export const lockOpenPacks = (tx: Tx, personId: string) => tx<MinutePack[]>`
   select ${columnsOf(tx)} from minute_packs p where p.person_id = ${personId} and p.closed_at is null order by p.id
     for update`
 
-/** Takes the packs that a conversation set something aside of and that are not settled, in the order of their use. */
+/** Locks the packs of which a consultation has unsettled reservations, in the order of their use. */
 export async function lockCovers(tx: Tx, consultationId: string) {
   const packs = await tx<MinutePack[]>`
     select ${columnsOf(tx)} from minute_packs p
@@ -52,7 +52,7 @@ export async function lockCovers(tx: Tx, consultationId: string) {
   return covers.map(({ packId, coveredMs }) => ({ pack: packs.find(({ id }) => id === packId)!, coveredMs }))
 }
 
-/** Sets milliseconds aside for a conversation, besides what it has of the same pack. */
+/** Reserves milliseconds for a consultation, in addition to what it has reserved of the same pack. */
 export async function recordCover(tx: Tx, consultationId: string, { packId, ms }: { packId: string; ms: bigint }) {
   await tx`
     with aside as (update minute_packs set reserved_ms = reserved_ms + ${ms} where id = ${packId})
@@ -63,8 +63,8 @@ export async function recordCover(tx: Tx, consultationId: string, { packId, ms }
 }
 
 /**
- * What was used leaves the pack with its value, the rest is free again; nothing left, or meant for one conversation: it
- * is closed, `returned` centavos becoming credit.
+ * Books used milliseconds and their value and releases the rest. Closes a pack that is used up or single-use;
+ * `returned` centavos become credit.
  */
 export async function recordUse(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function recordUse(
 export const closePack = (tx: Tx, id: string, at: Date, returned: Centavos) =>
   tx`update minute_packs set closed_at = ${at}, returned = ${returned} where id = ${id}`
 
-/** A month more, counted in São Paulo, once. */
+/** Extends by one month, counted in São Paulo, once. */
 export const recordRollOver = (tx: Tx, id: string, at: Date) => tx`
   update minute_packs set rolled_over_at = ${at},
     expires_at = (expires_at at time zone 'America/Sao_Paulo' + interval '1 month') at time zone 'America/Sao_Paulo'
@@ -93,10 +93,7 @@ export const recordRollOver = (tx: Tx, id: string, at: Date) => tx`
 
 export type ExpiredPack = MinutePack & { isRolledOver: boolean }
 
-/**
- * Takes packs whose time is over and that nobody uses just now, those that ended first; what another worker holds is
- * left to it.
- */
+/** Locks expired packs without reservations, oldest first, and skips those locked elsewhere. */
 export const lockExpiredPacks = (tx: Tx, at: Date, most: number) => tx<ExpiredPack[]>`
   select ${columnsOf(tx)}, p.rolled_over_at is not null as "isRolledOver" from minute_packs p
   where p.closed_at is null and p.reserved_ms = 0 and p.expires_at <= ${at} order by p.expires_at limit ${most}
@@ -108,16 +105,13 @@ export type MinutePackDetails = Omit<MinutePack, 'personId' | 'closedAt'> & {
   isRolledOver: boolean
 }
 
-/** Somebody's minutes that are not over, those that end first in front. */
+/** A person's minutes that have not expired, soonest expiry first. */
 export const listMinutes = (sql: Sql, personId: string) => sql<(MinutePack & MinutePackDetails)[]>`
   select ${columnsOf(sql)}, p.title, p.granted_at as "grantedAt", p.rolled_over_at is not null as "isRolledOver"
   from minute_packs p where p.person_id = ${personId} and p.closed_at is null and p.expires_at > current_instant()
     order by p.expires_at, p.id`
 
-/**
- * How long somebody's present of the first time lasts still, in milliseconds; zero: it is over; undefined: it was never
- * given.
- */
+/** Milliseconds left of a person's welcome minutes; zero: expired; undefined: never granted. */
 export async function findWelcomeMinutesLeft(sql: Sql, personId: string): Promise<bigint | undefined> {
   const [row] = await sql<{ left: bigint }[]>`
     select case when closed_at is null and expires_at > current_instant() then total_ms - used_ms - reserved_ms
@@ -127,8 +121,7 @@ export async function findWelcomeMinutesLeft(sql: Sql, personId: string): Promis
 }
 
 /**
- * What is left of a pack, in centavos of the value paid: what its unused minutes are worth, and what became credit when
- * it was closed. No such pack: nothing.
+ * The value of a pack in centavos: paid, unused, and returned as credit when it was closed. Undefined: no such pack.
  */
 export type RefundableMinutes = { value: Centavos; unused: Centavos; returned: Centavos; isInUse: boolean }
 
@@ -139,7 +132,7 @@ export async function findRefundableMinutes(sql: Sql, id: string): Promise<Refun
   return row ?? { value: 0n, unused: 0n, returned: 0n, isInUse: false }
 }
 
-/** What was paid for the minutes that a conversation used, in centavos. */
+/** What was paid for the minutes that a consultation used, in centavos. */
 export async function sumCovered(sql: Sql, consultationId: string): Promise<Centavos> {
   const [row] = await sql<
     { sum: Centavos }[]

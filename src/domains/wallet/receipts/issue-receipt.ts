@@ -13,14 +13,14 @@ type ReceiptSubject =
 
 type Issue = {
   subject: ReceiptSubject
-  /** Who may see it as theirs. The first one holds the chain it belongs to: whoever paid. */
+  /** People who see it among their receipts. The first one, who paid, holds the chain it belongs to. */
   personIds: string[]
-  /** What it says; amounts as bigint, instants as Date. `version` and the seals of the subject's journals are added. */
+  /** Its content; amounts as bigint, instants as Date. `version` and the hashes of the subject's journals are added. */
   content: { kind: string; [field: string]: unknown }
   at?: Date
 }
 
-/** First words of the keys of a subject's journals. */
+/** Key prefixes of a subject's journals. */
 const ACTS: Record<string, readonly string[]> = {
   consultation: ['hold', 'capture', 'cover', 'release'],
   question: ['hold', 'capture'],
@@ -28,13 +28,12 @@ const ACTS: Record<string, readonly string[]> = {
   refund: ['refund'],
 }
 
-/** Subjects by which somebody earns. */
+/** Subjects with earnings. */
 const EARNED = ['consultation', 'question']
 
 /**
- * Writes a receipt, once per subject: asked again, answers the first one's code. Post the journals before.
- * The receipt of a consultation or an answered question is its settlement: from here its earnings wait for their 24
- * hours.
+ * Writes a receipt, once per subject; repeating answers the first one's code. Post the journals before. The receipt of
+ * a consultation or an answered question marks its settlement: its earnings clear 24 hours later.
  */
 export async function issueReceipt(tx: Tx, { subject, personIds, content, at }: Issue): Promise<{ code: string }> {
   const earlier = await sql.findReceiptCode(tx, subject)

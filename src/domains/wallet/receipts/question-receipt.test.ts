@@ -5,7 +5,7 @@ import { checkReceipt, receiptCodeOf, parseReceiptContent, GENESIS_HASH } from '
 
 const digest = async (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Ana asked Luna for R$ 19,90, of which a coupon took R$ 9,90 off; Luna keeps 65 % of the price. */
+/** Ana asked Luna for R$ 19,90, with R$ 9,90 off by a coupon; Luna keeps 65 % of the price. */
 const asked = {
   version: 1,
   kind: 'question',
@@ -32,17 +32,17 @@ async function faultsOf(said: object) {
 }
 
 test.each([
-  ['an honest one', {}, []],
-  ['without a coupon', { chargedCents: 1_990, promotionCents: 0, commissionCents: 696 }, []],
-  ['answered at the end of its time', { answeredAt: asked.dueAt }, ['in_time']],
+  ['valid', {}, []],
+  ['valid without a coupon', { chargedCents: 1_990, promotionCents: 0, commissionCents: 696 }, []],
+  ['answered exactly at the deadline', { answeredAt: asked.dueAt }, ['in_time']],
   ['a centavo less for the consultant', { consultantCents: 1_293, promotionCents: 293 }, ['parts']],
   ['a commission that nobody paid', { commissionCents: 1 }, ['commission', 'split']],
-  ['a part that came from nowhere', { promotionCents: 295 }, ['split']],
-])('the receipt of a question: %s', async (_, change, faults) => {
+  ['a promotional part without a source', { promotionCents: 295 }, ['split']],
+])('checks the receipt of a question: %s', async (_, change, faults) => {
   expect(await faultsOf({ ...asked, ...change })).toEqual(faults)
 })
 
-test('it says what was paid, what the house added, and neither names nor words', () => {
+test('shows the amount paid and the platform’s part, without names or texts', () => {
   const { title, sections } = receiptInWords(parseReceiptContent(JSON.stringify(asked))!)
   const said = Object.fromEntries(sections.flat().map(({ name, value }) => [name, value.replaceAll('\u00a0', ' ')]))
   expect(title).toBe('Recibo de pergunta por escrito')

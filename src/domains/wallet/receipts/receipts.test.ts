@@ -28,8 +28,8 @@ const digest = async (text: string) => createHash('sha256').update(text).digest(
 const ENDED = new Date('2026-03-02T15:01:00.000Z')
 const hoursLater = (hours: number) => clockAt(new Date(ENDED.getTime() + hours * 3_600_000))
 
-/** Ana buys R$ 100, holds R$ 39,90, talks for a minute with Luna at R$ 3,99, and gets the rest back. */
-async function aTalk(ana: string, luna: string, id = randomUUID()) {
+/** Ana buys R$ 100, holds R$ 39,90, consults Luna for a minute at R$ 3,99, and gets the rest back. */
+async function createConsultation(ana: string, luna: string, id = randomUUID()) {
   await postJournal(db, {
     key: `payment:${id}:paid`,
     kind: 'payment_paid',
@@ -83,8 +83,8 @@ const contentOf = (id: string) => ({
   endReason: 'by_client',
 })
 
-test('Ana’s receipt holds line by line for whoever knows its code, however they type it', async () => {
-  const { id, issue } = await aTalk(randomUUID(), randomUUID())
+test('finds Ana’s receipt by its code in any spelling, and every check holds', async () => {
+  const { id, issue } = await createConsultation(randomUUID(), randomUUID())
   const { code } = await issue()
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
   const proof = await findReceipt(db, code.toLowerCase().replaceAll('-', '').replaceAll('0', 'o').replaceAll('1', 'l'))
@@ -98,16 +98,16 @@ test('Ana’s receipt holds line by line for whoever knows its code, however the
   expect(await findReceiptCode(db, `consultation:${id}`)).toBe(code)
 })
 
-test('asked twenty times at once, there is one receipt', async () => {
-  const { issue } = await aTalk(randomUUID(), randomUUID())
+test('issues one receipt when asked twenty times at once', async () => {
+  const { issue } = await createConsultation(randomUUID(), randomUUID())
   expect(new Set((await Promise.all(Array.from({ length: 20 }, issue))).map(({ code }) => code)).size).toBe(1)
 })
 
-test('the receipts of one person hang on each other, also when they are written at the same moment', async () => {
+test('chains the receipts of one person, also when issued at the same time', async () => {
   const [ana, luna] = [randomUUID(), randomUUID()]
-  const talks = await Promise.all(Array.from({ length: 5 }, () => aTalk(ana, luna)))
+  const consultations = await Promise.all(Array.from({ length: 5 }, () => createConsultation(ana, luna)))
   const proofs = await Promise.all(
-    (await Promise.all(talks.map(({ issue }) => issue()))).map(({ code }) => findReceipt(db, code)),
+    (await Promise.all(consultations.map(({ issue }) => issue()))).map(({ code }) => findReceipt(db, code)),
   )
   const after = new Map(proofs.map((proof) => [proof.previous, proof.hash]))
   let [head, length] = [GENESIS_HASH, 0]
@@ -116,15 +116,15 @@ test('the receipts of one person hang on each other, also when they are written 
 })
 
 test.each(['ZZZZ-ZZZZ-ZZZZ-ZZZZ', 'nada', '', '💜', "'; drop table receipts"])(
-  'the code %j belongs to no receipt',
+  'finds no receipt for the code %j',
   async (code) => {
     await expect(findReceipt(db, code)).rejects.toMatchObject({ status: 404, code: 'wallet.receipt_not_found' })
   },
 )
 
-test('Luna’s earnings become free after 24 hours, once', async () => {
+test('clears Luna’s earnings after 24 hours, once', async () => {
   const [ana, luna] = [randomUUID(), randomUUID()]
-  await (await aTalk(ana, luna)).issue()
+  await (await createConsultation(ana, luna)).issue()
   await clearEarnings(db, hoursLater(23.9))
   expect(await balanceOf(db, toClearOf(luna))).toBe(280n)
   await Promise.all([
@@ -136,9 +136,9 @@ test('Luna’s earnings become free after 24 hours, once', async () => {
   expect(await clearEarnings(db, hoursLater(25))).toEqual({ cleared: 0, stuck: [] })
 })
 
-test('what was given back to Ana before does not become free for Luna', async () => {
+test('does not clear for Luna what was refunded to Ana', async () => {
   const [ana, luna] = [randomUUID(), randomUUID()]
-  const { id, issue } = await aTalk(ana, luna)
+  const { id, issue } = await createConsultation(ana, luna)
   await issue()
   await postJournal(db, {
     key: `refund:${id}:1`,
@@ -149,9 +149,9 @@ test('what was given back to Ana before does not become free for Luna', async ()
   expect([await balanceOf(db, toClearOf(luna)), await balanceOf(db, earningsOf(luna))]).toEqual([0n, 200n])
 })
 
-test('what Luna earned for covered minutes becomes free with the rest, and is one line with it', async () => {
+test('clears earnings of covered minutes with the rest, in one statement line', async () => {
   const [ana, luna] = [randomUUID(), randomUUID()]
-  const { id, issue } = await aTalk(ana, luna)
+  const { id, issue } = await createConsultation(ana, luna)
   await postJournal(db, {
     key: `cover:${id}`,
     kind: 'consultation_cover',
@@ -165,9 +165,9 @@ test('what Luna earned for covered minutes becomes free with the rest, and is on
   ])
 })
 
-test('Ana’s statement tells the purchase and the consultation, each once, and adds up', async () => {
+test('shows the purchase and the consultation once each on Ana’s statement, with matching balances', async () => {
   const [ana, luna] = [randomUUID(), randomUUID()]
-  const { issue } = await aTalk(ana, luna)
+  const { issue } = await createConsultation(ana, luna)
   const { code } = await issue()
   const { lines, next } = await readStatement(db, { personId: ana, cursor: undefined })
   expect(
@@ -185,7 +185,7 @@ test('Ana’s statement tells the purchase and the consultation, each once, and 
   ).toEqual([['Ganhos de uma consulta', 280n]])
 })
 
-test('a long statement comes in pages without a gap or a repetition', async () => {
+test('pages through a long statement without gaps or repetitions', async () => {
   const ana = randomUUID()
   for (let i = 0; i < 65; i++)
     await postJournal(db, {
@@ -203,9 +203,10 @@ test('a long statement comes in pages without a gap or a repetition', async () =
   expect(amounts).toEqual(Array.from({ length: 65 }, (_, i) => BigInt(65 - i)))
 })
 
-test('Luna sees what she earned by day and where it stands', async () => {
+test('shows Luna’s earnings by day and by account', async () => {
   const luna = randomUUID()
-  for (const one of [await aTalk(randomUUID(), luna), await aTalk(randomUUID(), luna)]) await one.issue()
+  for (const one of [await createConsultation(randomUUID(), luna), await createConsultation(randomUUID(), luna)])
+    await one.issue()
   const earnings = await readEarnings(db, luna, new Date())
   expect(earnings).toMatchObject({
     toClearCents: 560n,
@@ -215,6 +216,6 @@ test('Luna sees what she earned by day and where it stands', async () => {
   })
 })
 
-test('after all of this, no law of the ledger is broken', async () => {
+test('keeps all invariants of the ledger', async () => {
   expect(await findLedgerViolations(db)).toEqual([])
 })

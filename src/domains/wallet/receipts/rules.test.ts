@@ -5,8 +5,8 @@ import { checkReceipt, receiptCodeOf, parseReceiptContent, GENESIS_HASH, normali
 
 const digest = async (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Ana talked to Luna twice within one consultation: 90 s and 30.5 s at R$ 3,99 a minute. */
-const talk = {
+/** Ana consulted Luna in two segments of one consultation: 90 s and 30.5 s at R$ 3,99 a minute. */
+const receipt = {
   version: 1,
   kind: 'consultation',
   consultation: '5f0f1b3a-3a55-4c3f-8f5e-0d2a6f6f2b10',
@@ -38,8 +38,8 @@ async function issued(said: object) {
 const faultsOf = async (proof: Parameters<typeof checkReceipt>[0]) =>
   (await checkReceipt(proof, digest)).filter(({ holds }) => !holds).map(({ name }) => name)
 
-test('an honest receipt holds line by line', async () => {
-  const checks = await checkReceipt(await issued(talk), digest)
+test('accepts a correct receipt', async () => {
+  const checks = await checkReceipt(await issued(receipt), digest)
   expect(checks.map(({ name }) => name)).toEqual([
     'hash',
     'code',
@@ -55,16 +55,16 @@ test('an honest receipt holds line by line', async () => {
 })
 
 test.each([
-  ['a second more than was talked', { billedMs: 121_500 }, ['billed']],
+  ['a second more than was spent together', { billedMs: 121_500 }, ['billed']],
   ['a centavo more than it cost', { chargedCents: 802, releasedCents: 3_188, consultantCents: 562 }, ['charged']],
   ['a commission rounded up', { commissionCents: 241, consultantCents: 560 }, ['commission']],
   ['a part that nobody got', { consultantCents: 560 }, ['split']],
-  ['a rest that did not come back', { releasedCents: 3_188 }, ['held']],
-  ['more given back than was charged', { refundedCents: 802 }, ['refunded']],
+  ['a remainder that was not released', { releasedCents: 3_188 }, ['held']],
+  ['more refunded than was charged', { refundedCents: 802 }, ['refunded']],
   [
     'the same minute twice',
     {
-      segments: [talk.segments[0], talk.segments[0]],
+      segments: [receipt.segments[0], receipt.segments[0]],
       billedMs: 180_000,
       chargedCents: 1_197,
       commissionCents: 359,
@@ -74,13 +74,13 @@ test.each([
     ['segments'],
   ],
   ['time after the end', { endedAt: '2026-03-02T15:02:30.000Z' }, ['segments']],
-])('a receipt that states %s does not hold', async (_, change, faults) => {
-  expect(await faultsOf(await issued({ ...talk, ...change }))).toEqual(faults)
+])('rejects a receipt that states %s', async (_, change, faults) => {
+  expect(await faultsOf(await issued({ ...receipt, ...change }))).toEqual(faults)
 })
 
-/** The same, but the first minute was covered by her minutes, and a part of the rest was bonus. */
+/** The same, with the first minute covered by minutes and a part of the rest paid by bonus. */
 const covered = {
-  ...talk,
+  ...receipt,
   coveredMs: 60_000,
   coveredConsultantCents: 280,
   chargedCents: 402,
@@ -90,7 +90,7 @@ const covered = {
   releasedCents: 3_588,
 }
 
-test('covered time and bonus add up on the receipt', async () => {
+test('accepts a receipt with covered time and bonus', async () => {
   const checks = await checkReceipt(await issued(covered), digest)
   expect(checks.filter(({ holds }) => !holds)).toEqual([])
   expect(checks.map(({ name }) => name)).toEqual(expect.arrayContaining(['covered', 'bonus']))
@@ -98,27 +98,27 @@ test('covered time and bonus add up on the receipt', async () => {
 
 test.each([
   ['less covered time than was taken off', { coveredMs: 59_000 }, ['covered', 'charged', 'commission']],
-  ['covered time that nobody was paid for', { coveredConsultantCents: 0 }, ['covered']],
+  ['covered time that paid the consultant nothing', { coveredConsultantCents: 0 }, ['covered']],
   ['more bonus than was charged', { promotionalCents: 403 }, ['bonus']],
-])('a receipt that states %s does not hold', async (_, change, faults) => {
+])('rejects a receipt with covered time that states %s', async (_, change, faults) => {
   expect(await faultsOf(await issued({ ...covered, ...change }))).toEqual(faults)
 })
 
-test('changing one letter after it was issued breaks the hash and the code', async () => {
-  const proof = await issued(talk)
+test('changing one character after issue breaks the hash and the code', async () => {
+  const proof = await issued(receipt)
   expect(await faultsOf({ ...proof, content: proof.content.replace('by_client', 'by_Client') })).toEqual([
     'hash',
     'code',
   ])
 })
 
-test('hanging it behind another receipt breaks the hash and the code', async () => {
-  expect(await faultsOf({ ...(await issued(talk)), previous: 'f'.repeat(64) })).toEqual(['hash', 'code'])
+test('moving it behind another receipt breaks the hash and the code', async () => {
+  expect(await faultsOf({ ...(await issued(receipt)), previous: 'f'.repeat(64) })).toEqual(['hash', 'code'])
 })
 
-test('a whole forged receipt still does not fit the code printed on the real one', async () => {
-  const forged = await issued({ ...talk, refundedCents: 100 })
-  expect(await faultsOf({ ...forged, code: (await issued(talk)).code })).toEqual(['code'])
+test('a complete forgery does not match the code printed on the original', async () => {
+  const forged = await issued({ ...receipt, refundedCents: 100 })
+  expect(await faultsOf({ ...forged, code: (await issued(receipt)).code })).toEqual(['code'])
 })
 
 test.each([
@@ -130,9 +130,9 @@ test.each([
   ['0123-4567-89AB-CDEF-0', undefined],
   ['U123-4567-89AB-CDEF', undefined],
   ['', undefined],
-])('%j is read as %j', (typed, code) => expect(normalizeReceiptCode(typed)).toBe(code))
+])('normalizes %j to %j', (typed, code) => expect(normalizeReceiptCode(typed)).toBe(code))
 
-test('every code reads back as itself, and tells the first 80 bits of the hash', () => {
+test('every code encodes the first 80 bits of the hash and normalizes to itself', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
       const hash = Buffer.from(bytes).toString('hex')
@@ -147,6 +147,6 @@ test('every code reads back as itself, and tells the first 80 bits of the hash',
 })
 
 test.each(['', 'null', '{}', '[', '{"version":2,"kind":"consultation"}'])(
-  'what is no receipt of ours is not read: %j',
+  'does not parse what is not a receipt: %j',
   (text) => expect(parseReceiptContent(text)).toBeUndefined(),
 )

@@ -11,7 +11,9 @@ export const GENESIS_HASH = '0'.repeat(64)
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_BITS = 80n
 
-/** The code printed on a receipt: the first 80 bits of its hash, in four groups. The code itself proves the content. */
+/**
+ * The printed code of a receipt: the first 80 bits of its hash, in four groups, so that the code proves the content.
+ */
 export function receiptCodeOf(hash: string): string {
   let bits = BigInt(`0x${hash.slice(0, Number(CODE_BITS) / 4)}`)
   let code = ''
@@ -24,10 +26,7 @@ export function receiptCodeOf(hash: string): string {
 
 const grouped = (code: string) => code.match(/.{4}/g)!.join('-')
 
-/**
- * A code as somebody typed it, made regular: any case, with or without dashes, O for 0, I or L for 1. Undefined: not a
- * code at all.
- */
+/** Normalizes a typed code: any case, with or without dashes, O for 0, I or L for 1. Undefined: not a code. */
 export function normalizeReceiptCode(typed: string): string | undefined {
   const plain = typed
     .toUpperCase()
@@ -39,7 +38,7 @@ export function normalizeReceiptCode(typed: string): string | undefined {
 
 export type ReceiptContent = ConsultationReceipt | PaymentReceipt | QuestionReceipt | RefundReceipt
 
-/** Reads a receipt's text. Undefined: not a kind that we know how to read. */
+/** Parses a receipt's text. Undefined: not a known kind. */
 export function parseReceiptContent(text: string): ReceiptContent | undefined {
   try {
     const value: unknown = JSON.parse(text)
@@ -67,12 +66,11 @@ export type CheckName =
   | 'returned'
   | 'in_time'
   | 'parts'
-/** One line of a check: what the receipt states beside what was computed just now from its parts. */
+/** One check: the value stated on the receipt, and the value computed from its parts. */
 export type Check = { name: CheckName; holds: boolean; stated: string | bigint; computed: string | bigint }
 
 /**
- * Computes everything on a receipt anew and compares. Believes nothing but the text. Formulas: money-and-time.md, L9
- * and L11.
+ * Computes everything on a receipt again from its text alone, and compares. Formulas: money-and-time.md, L9 and L11.
  */
 export async function checkReceipt(
   { code, previous, content, hash }: Omit<ReceiptProof, 'refunds'>,
@@ -100,7 +98,7 @@ const atMost = (name: CheckName, stated: bigint, most: bigint): Check => ({
   computed: most,
 })
 
-/** What the consultant gets for the covered time: the price by their share, as for time that is paid with credit. */
+/** What the consultant gets for covered time: the price times their share, as for time paid with credit. */
 function coveredEarningsCheck({
   pricePerMinuteCents,
   coveredMs = 0,
@@ -112,8 +110,8 @@ function coveredEarningsCheck({
 }
 
 /**
- * The consultant earns by the price; the platform's part is what is left of the payment, or what it adds to it.
- * Formula: docs/decisions/0040.
+ * The consultant earns by the price; the platform keeps the rest of the payment, or adds what is missing. Formula:
+ * docs/decisions/0040.
  */
 function questionChecksOf(r: QuestionReceipt): Check[] {
   const earned = r.priceCents - portion(r.priceCents, BigInt(r.commissionBps), 10_000n)

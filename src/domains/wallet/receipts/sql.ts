@@ -11,7 +11,7 @@ export async function findReceipt(sql: Sql, code: string): Promise<ReceiptProof 
   return { ...proof, refunds: about === 'consultation' ? await listRefundReceipts(sql, id!) : [] }
 }
 
-/** Receipts of what went back of a conversation, in order. */
+/** Receipts of a consultation's refunds, in order. */
 function listRefundReceipts(sql: Sql, consultationId: string) {
   return sql<ReceiptProof['refunds']>`
     select code, (content::jsonb ->> 'refundedCents')::bigint as "amountCents", issued_at as at
@@ -19,13 +19,13 @@ function listRefundReceipts(sql: Sql, consultationId: string) {
       order by issued_at, subject`
 }
 
-/** The code of what was issued for a subject, `consultation:{id}` or `payment:{id}`. */
+/** The code of the receipt issued for a subject, `consultation:{id}` or `payment:{id}`. */
 export async function findReceiptCode(sql: Sql, subject: string): Promise<string | undefined> {
   const [row] = await sql<{ code: string }[]>`select code from receipts where subject = ${subject}`
   return row?.code
 }
 
-/** The codes for many subjects at once, by subject. */
+/** Receipt codes of many subjects, by subject. */
 export async function listReceiptCodes(sql: Sql, subjects: string[]): Promise<Map<string, string>> {
   const rows = await sql<
     { subject: string; code: string }[]
@@ -33,7 +33,7 @@ export async function listReceiptCodes(sql: Sql, subjects: string[]): Promise<Ma
   return new Map(rows.map(({ subject, code }) => [subject, code]))
 }
 
-/** Takes the end of a person's chain of receipts; the next receipt of theirs waits for this transaction. */
+/** Locks the end of a person's chain of receipts until this transaction ends. */
 export async function lockReceiptChain(tx: Tx, holderId: string): Promise<string> {
   const [row] = await tx<{ head: string }[]>`
     insert into receipt_chains (holder_id) values (${holderId}) on conflict (holder_id) do update
@@ -54,7 +54,7 @@ export async function insertReceipt(tx: Tx, { code, subject, personIds, content,
   await tx`update receipt_chains set head = ${hash} where holder_id = ${holderId}`
 }
 
-/** Keys and seals of the journals whose key begins with one of these, in the order of posting. */
+/** Keys and hashes of the journals whose key has one of these prefixes, in the order of posting. */
 export const listSeals = (sql: Sql, beginnings: string[]) => sql<{ key: string; hash: string }[]>`
   select j.key, j.hash from unnest(${beginnings}::text[]) as beginning
   join ledger_journals j on j.key >= beginning collate "C" and j.key < (beginning || '~') collate "C" order by j.id`

@@ -3,13 +3,13 @@ import { formatBRL } from '#shared/money.ts'
 import type { ConsultationReceipt, PaymentReceipt, QuestionReceipt, RefundReceipt } from './contract.ts'
 import type { ReceiptContent } from './rules.ts'
 
-/** One line: what it is, what it says, whether it is what the eye looks for. */
+/** One line: label, value, and whether it is emphasised. */
 export type ReceiptLine = { name: string; value: string; strong?: boolean }
-/** One stretch in which both were there, to the millisecond. */
+/** One interval in which both were present, to the millisecond. */
 export type Segment = { from: string; to: string; seconds: string }
 export type ReceiptWords = { title: string; sections: ReceiptLine[][]; segments: Segment[] }
 
-/** A receipt in words, for the page and for paper alike: money in reais, times of São Paulo. */
+/** A receipt in words, for the page and the PDF: money in reais, times of São Paulo. */
 export function receiptInWords(content: ReceiptContent): ReceiptWords {
   if (content.kind === 'consultation') return consultation(content)
   if (content.kind === 'refund') return refund(content)

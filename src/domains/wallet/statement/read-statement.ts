@@ -5,7 +5,7 @@ import { listStatementEntries } from './sql.ts'
 
 const A_PAGE = 30
 
-/** One page of somebody's statement, from a cursor on. */
+/** One page of a person's statement, from a cursor on. */
 export async function readStatement(sql: Sql, { personId, cursor }: { personId: string; cursor: string | undefined }) {
   const acts = await listStatementEntries(
     sql,

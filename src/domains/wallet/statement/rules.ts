@@ -15,8 +15,8 @@ const WORDS: Record<string, { in: string; out: string }> = {
 }
 
 /**
- * What an act is called on a person's statement, by the first word of its key, whether money came in, and the name of
- * what was bought.
+ * The name of an act on a person's statement, by the first part of its key, the direction of the money, and the title
+ * of what was bought.
  */
 export function statementWords(act: string, cameIn: boolean, title: string | null = null) {
   const words = WORDS[act]?.[cameIn ? 'in' : 'out'] ?? (cameIn ? 'Entrada' : 'Saída')

@@ -12,9 +12,9 @@ export type StatementEntry = {
 }
 
 /**
- * What moved on these accounts together, newest first, before a journal: one row per act and thing (`capture` of a
- * consultation), with the sum after it. What only moved between them is no row. Minutes and bonus that came and went
- * are two rows: months may lie between. Each month of a subscription is a thing of its own.
+ * Movements on these accounts together, newest first, before a journal: one row per act and subject (`capture` of a
+ * consultation), with the sum after it. Transfers between the accounts are left out. Minutes and bonus have one row per
+ * direction, because months may lie between; each month of a subscription is a subject of its own.
  */
 export const listStatementEntries = (sql: Sql, accounts: string[], before: bigint | undefined, most: number) => sql<
   StatementEntry[]

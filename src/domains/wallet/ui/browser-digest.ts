@@ -3,7 +3,7 @@ import type { Digest } from '../receipts/rules.ts'
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** SHA-256 by the browser itself. Undefined where browsers keep it to themselves: pages not served over HTTPS. */
+/** SHA-256 by the browser. Undefined where browsers do not offer it: pages not served over HTTPS. */
 export const browserDigest = (): Digest | undefined =>
   globalThis.crypto?.subtle
     ? async (text) => hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))

@@ -8,7 +8,7 @@ import { apiQuery } from '#browser/query.ts'
 import type { Centavos } from '#shared/money.ts'
 import { readEarnings } from '../contract.ts'
 
-/** Where a consultant's earnings stand: waiting their day, free, on the way to the bank. */
+/** A consultant's earnings: to clear, available, in payout. */
 export function EarningsSummary() {
   const { data, error, refetch } = useQuery({ ...apiQuery(readEarnings, {}), staleTime: 0 })
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>

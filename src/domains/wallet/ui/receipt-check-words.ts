@@ -27,7 +27,7 @@ const LINES: Record<CheckName, { what: string; show: (value: string | bigint) =>
   refunded: { what: 'O reembolso não passa do valor cobrado', show: money },
 }
 
-/** One line of a check in words: what was looked at, what the receipt states, what this browser computed. */
+/** One check in words: what was checked, what the receipt states, what this browser computed. */
 export function wordsOfCheck({ name, holds, stated, computed }: Check): CheckedLine {
   const { what, show } = LINES[name]
   const [says, is] = [show(stated), show(computed)]

@@ -28,8 +28,8 @@ async function readAndCheck(code: string): Promise<{ proof: ReceiptProof; checks
 type ReceiptAside = { beside?: ((consultationId: string) => ReactNode) | undefined }
 
 /**
- * A receipt and its check, computed by the reader's own browser from the receipt's text. The outcome is also said
- * aloud. `beside`: what stands beside the receipt of a conversation.
+ * A receipt and its check, computed in the reader's browser from the receipt's text. The outcome is also announced to
+ * screen readers. `beside`: what is shown beside a consultation's receipt.
  */
 export function ReceiptCheck({ code, beside }: { code: string } & ReceiptAside) {
   const { data, error, isPending, refetch } = useQuery({
@@ -119,7 +119,7 @@ const Part = ({ name, text }: { name: string; text: string }) => (
   </div>
 )
 
-/** What went back of a conversation after its receipt was written: each has a receipt of its own, in the same chain. */
+/** Later refunds of a consultation; each has a receipt of its own, in the same chain. */
 const LaterRefunds = ({ refunds }: { refunds: ReceiptProof['refunds'] }) =>
   refunds.length === 0 ? null : (
     <div className="grid gap-2 rounded-lg border border-line bg-surface p-4">

@@ -3,7 +3,7 @@ import { receiptInWords, type ReceiptLine } from '../receipts/wording.rules.ts'
 import type { ReceiptContent } from '../receipts/rules.ts'
 import { SegmentTable } from './segment-table.tsx'
 
-/** A receipt as a leaf of paper: what happened, what it cost, where the money went. */
+/** A receipt laid out as paper: what happened, what it cost, where the money went. */
 export function ReceiptPaper({ code, content }: { code: string; content: ReceiptContent }) {
   const { title, sections, segments } = receiptInWords(content)
   return (

@@ -5,7 +5,7 @@ import { normalizeReceiptCode } from '../receipts/rules.ts'
 
 const INCOMPLETE = 'O código tem 16 letras e números, como 7K2M-94QX-0ABC-DEFG. Confira e tente de novo.'
 
-/** Where the code of a receipt is typed. Forgives case, dashes, and O for 0. */
+/** Form for a receipt's code. Accepts any case, with or without dashes, and O for 0. */
 export function ReceiptSearch({ code, onSearch }: { code: string; onSearch: (code: string) => void }) {
   const [typed, setTyped] = useState(code)
   const [fault, setFault] = useState<string>()

@@ -1,7 +1,7 @@
 import { Table } from '#browser/kit/display/table.tsx'
 import type { Segment } from '../receipts/wording.rules.ts'
 
-/** Every stretch in which both were there, to the millisecond. */
+/** Every interval in which both were present, to the millisecond. */
 export const SegmentTable = ({ stretches }: { stretches: readonly Segment[] }) => (
   <details>
     <summary className="prose-link w-fit text-sm">Ver os trechos contados, milissegundo por milissegundo</summary>

@@ -9,7 +9,7 @@ import { Table } from '#browser/kit/display/table.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { readStatement, type StatementLine } from '../contract.ts'
 
-/** What came in and went out, newest first, each line with what was there after it. */
+/** Money in and out, newest first, each line with the balance after it. */
 export function Statement() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [readStatement.path],

@@ -12,7 +12,7 @@ const pageOf = (title: string, body: string) => `<!doctype html><html lang="pt-B
 const filterForm = (to: string | undefined) => `<form><label for="para">De quem é a caixa?</label>
 <div class="row"><input id="para" name="para" type="email" placeholder="nome@exemplo.com.br" value="${escapeHtml(to ?? '')}"><button>Filtrar</button></div></form>`
 
-/** Everything that came, newest first. */
+/** All received mails, newest first. */
 export function mailboxPage(
   mails: readonly Pick<ReceivedMail, 'id' | 'to' | 'subject' | 'receivedAt'>[],
   to: string | undefined,
@@ -41,7 +41,7 @@ const HEADER_LABELS: Record<string, string> = {
 }
 const SANDBOX = 'allow-top-navigation-by-user-activation allow-popups'
 
-/** One mail: its headers, the letter as a mail program shows it, and its plain text. */
+/** One mail: its headers, its HTML as a mail program shows it, and its plain text. */
 export function mailPage({ subject, text, html, headers, receivedAt }: ReceivedMail): string {
   const shown = Object.entries({ ...headers, Date: formatDayAndTime(receivedAt) }).map(
     ([name, value]) => `<dt>${escapeHtml(HEADER_LABELS[name] ?? name)}</dt><dd>${escapeHtml(value)}</dd>`,

@@ -1,4 +1,4 @@
-/** As sober as the demonstration bank: nobody may take this for a mail provider. */
+/** Plain like the sandbox bank's, so that nobody takes it for a real mail provider. */
 export const MAILBOX_STYLE = `
 :root { --ground: #f4f5f6; --surface: #fff; --ink: #1d2430; --quiet: #505a69; --line: #cfd5dc; --accent: #1f5f4a; color-scheme: light dark }
 @media (prefers-color-scheme: dark) { :root { --ground: #14181d; --surface: #1d232a; --ink: #edf0f3; --quiet: #aeb7c2; --line: #3a434e; --accent: #7fd0b3 } }

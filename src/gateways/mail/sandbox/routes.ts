@@ -8,13 +8,13 @@ import { findMail, listMails } from './sql.ts'
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  // The letter stands in a frame without scripts; its links lead out of the frame.
+  // The mail is shown in a frame without scripts; its links open outside the frame.
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'self'; frame-ancestors 'none'",
 }
 const SHOWN = 100
 
-/** The mailbox to look into: what came, and one mail as its reader sees it. */
+/** The demo mailbox: the list of mails, and one mail as its reader sees it. */
 export const mailboxRoutes = (db: Db): Route[] => [
   serveRaw('GET', MAILBOX_PATH, async (request) => {
     const to = new URL(request.url).searchParams.get('para')?.trim().toLowerCase().replaceAll('\u0000', '') || undefined

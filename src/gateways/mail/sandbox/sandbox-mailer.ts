@@ -6,7 +6,7 @@ import { insertMail } from './sql.ts'
 
 export const MAILBOX_PATH = '/api/sandbox/mailbox'
 
-/** The mailbox of the demonstration: every mail to anybody arrives here and can be read by everybody. */
+/** The demo mailbox: every mail is stored here and readable by everybody. */
 export const sandboxMailer = ({ db, clock }: { db: Db; clock: Clock }): Mailer => ({
   name: 'sandbox',
   isIdempotent: true,

@@ -6,7 +6,7 @@ export type ReceivedMail = Pick<Mail, 'id' | 'to' | 'subject' | 'text' | 'html'>
   receivedAt: Date
 }
 
-/** A mail that is there already stays as it is. */
+/** Does nothing for a mail that is stored already. */
 export const insertMail = (
   sql: Sql,
   { id, to, subject, text, html }: Mail,
@@ -16,7 +16,7 @@ export const insertMail = (
   insert into sandbox.mails (id, recipient, subject, text_body, html_body, headers, received_at)
   values (${id}, ${to}, ${subject}, ${text}, ${html}, ${sql.json(headers)}, ${receivedAt}) on conflict (id) do nothing`
 
-/** Newest first; of one recipient when asked for. */
+/** Newest first; only those to one recipient when `to` is given. */
 export const listMails = (sql: Sql, to: string | undefined, most: number) => sql<
   Pick<ReceivedMail, 'id' | 'to' | 'subject' | 'receivedAt'>[]
 >`

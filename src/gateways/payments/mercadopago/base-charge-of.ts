@@ -5,7 +5,7 @@ import type { Payment } from './api/payment.ts'
 
 type BaseCharge = Omit<Charge, 'gatewayId' | 'method'>
 
-/** What a payment there tells whatever it was paid with. */
+/** The fields of a charge that do not depend on the payment method. */
 export async function baseChargeOf(merchant: Merchant, payment: Payment): Promise<BaseCharge> {
   const {
     meaning,

@@ -6,7 +6,7 @@ import { apiPost } from './api/request.ts'
 import { formatInstant } from './api/format-instant.ts'
 import { Payment } from './api/payment.ts'
 
-/** Mercado Pago opens no Pix that lives shorter; half a minute more lets the request arrive. */
+/** Mercado Pago's shortest expiry is 30 minutes; half a minute more allows for the request's own time. */
 const LEAST_LIFE_MS = 30 * 60_000 + 30_000
 
 /** Opens a Pix. The same id is the same charge there; with another amount it is declined here. */

@@ -10,14 +10,14 @@ import { Payment } from './api/payment.ts'
 
 const found = (charge: Charge | undefined): FindResult => (charge ? { outcome: 'found', charge } : { outcome: 'none' })
 
-/** The charge that was opened under our id. */
+/** The charge opened under our id. */
 export async function findById(merchant: Merchant, id: string): Promise<FindResult> {
   const payments = await findPaymentsOf(merchant, id)
   const pix = decisiveOf(payments.filter(isPix)) ?? payments.find(isPix)
   return pix ? findByPaymentId(merchant, pix.id) : found(await chargeOfCards(merchant, id, payments))
 }
 
-/** By the name under which we know it, or under which it rang: a payment, a card purchase, a chargeback, a claim. */
+/** By the charge's name or the name in a webhook: a payment, a card purchase, a chargeback or a claim. */
 export async function findByGatewayId(merchant: Merchant, gatewayId: string): Promise<FindResult> {
   const [, kind = 'payment', id = ''] = /^(?:([a-z_]+):)?([\w-]{1,64})$/.exec(gatewayId) ?? []
   if (kind === 'card') return found(await chargeOfCards(merchant, id, await findPaymentsOf(merchant, id)))
@@ -32,20 +32,20 @@ async function findByPaymentId(merchant: Merchant, id: string): Promise<FindResu
 }
 
 /**
- * The charge that a payment stands for. An attempt by card tells of its whole purchase, and of itself when it brought
- * money a second time: under its own name, so that nobody takes it for the first.
+ * The charge of a payment. A card attempt gives the charge of its whole purchase. A second paid attempt, or a payment
+ * without our reference, gives one of its own under its own id, so that it is not mistaken for the purchase.
  */
 export async function chargeOf(merchant: Merchant, payment: Payment): Promise<Charge | undefined> {
   if (isPix(payment)) return chargeOfPix(merchant, payment)
   const reference = payment.external_reference
-  if (!reference) return surplusOf(merchant, payment)
+  if (!reference) return separateChargeOf(merchant, payment)
   const others = (await findPaymentsOf(merchant, reference)).filter(({ id }) => id !== payment.id)
   const attempts = [...others, payment].toSorted((a, b) => a.date_created.getTime() - b.date_created.getTime())
-  if (payment.meaning.state === 'paid' && decisiveOf(attempts) !== payment) return surplusOf(merchant, payment)
+  if (payment.meaning.state === 'paid' && decisiveOf(attempts) !== payment) return separateChargeOf(merchant, payment)
   return chargeOfCards(merchant, reference, attempts)
 }
 
-const surplusOf = async (merchant: Merchant, payment: Payment): Promise<Charge> => ({
+const separateChargeOf = async (merchant: Merchant, payment: Payment): Promise<Charge> => ({
   ...(await chargeOfAttempt(merchant, payment)),
   gatewayId: payment.id,
 })

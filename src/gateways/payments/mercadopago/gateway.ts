@@ -9,14 +9,14 @@ import { readWebhook } from './read-webhook.ts'
 import { refundCharge } from './refund-charge.ts'
 import { UnansweredError } from './api/request.ts'
 
-/** No answer that can be used is an outcome of its own: unknown, ask later. */
+/** Turns an unusable answer into the outcome `unreachable`. */
 const unlessUnanswered = <T>(answer: Promise<T>): Promise<T | Unreachable> =>
   answer.catch((error: unknown) => {
     if (error instanceof UnansweredError) return { outcome: 'unreachable', why: error.message }
     throw error
   })
 
-/** Mercado Pago: Pix by its payments, cards on its Checkout Pro page, so that card data never touches us. */
+/** Mercado Pago: Pix through its payments API, cards on its Checkout Pro page, so that card data never reaches us. */
 export const mercadoPagoGateway = (merchant: Merchant): Gateway => ({
   name: GATEWAY_NAME,
   account: merchant.account,
@@ -26,7 +26,7 @@ export const mercadoPagoGateway = (merchant: Merchant): Gateway => ({
   findById: (id) => unlessUnanswered(findById(merchant, id)),
   findByGatewayId: (gatewayId) => unlessUnanswered(findByGatewayId(merchant, gatewayId)),
   refund: (id, n, amount) => unlessUnanswered(refundCharge(merchant, id, n, amount)),
-  // Its refunds carry no number of ours; asking for the same one again is how it is asked about.
+  // Its refunds carry no id of ours; requesting the same one again returns it.
   findRefund: async () => ({ outcome: 'none' }),
   listSince: (since, cursor) => unlessUnanswered(listSince(merchant, since, cursor)),
   readWebhook: (delivery) => readWebhook(merchant, delivery),

@@ -9,9 +9,9 @@ import { Payment, Payments } from './api/payment.ts'
 const PAGE_SIZE = 30
 
 /**
- * Charges with a payment that changed since, by when it changed. A page begins where the one before ended and repeats
- * its last, because what changes meanwhile moves to the end and would shift a counted page. A page for cards on which
- * nobody tried one is not told.
+ * Charges with a payment that changed since, ordered by the change. A page starts at the last change of the one before
+ * and repeats it, because later changes move payments to the end, which would shift pages by number. Checkout pages
+ * without any attempt are not listed.
  */
 export async function listSince(merchant: Merchant, since: Date, cursor?: string): Promise<ListResult> {
   const { from, skip } = readCursor(cursor) ?? { from: since, skip: 0 }
@@ -34,7 +34,7 @@ export async function listSince(merchant: Merchant, since: Date, cursor?: string
   return { outcome: 'listed', charges: [...byName.values()], next: nextCursor(payments, from, skip) }
 }
 
-/** A search leaves the code of a Pix out, without which a pending one cannot be told. */
+/** A search omits the Pix code, which the charge of a pending Pix needs. */
 async function chargeWithPixCode(merchant: Merchant, payment: Payment): Promise<Charge | undefined> {
   if (!isPix(payment) || payment.meaning.state !== 'pending' || payment.point_of_interaction?.transaction_data?.qr_code)
     return chargeOf(merchant, payment)

@@ -45,11 +45,11 @@ const page = async (id?: string) => chargeIn(await gateway.createCardCharge(page
 const seen = async (id: string) => chargeIn(await gateway.findById(id))
 const lines = () => fake.heard.map(({ line }) => line)
 
-describe('it does not answer as it should', () => {
+describe('unusable answers', () => {
   const calls: [string, () => Promise<{ outcome: string }>][] = [
     ['a Pix', () => gateway.createPixCharge(orderOf())],
     ['a page for cards', () => gateway.createCardCharge(pageOf())],
-    ['a kept card', () => gateway.chargeSavedCard({ ...orderOf(), token: '777-ana/1' })],
+    ['a saved card', () => gateway.chargeSavedCard({ ...orderOf(), token: '777-ana/1' })],
     ['a question by our id', () => gateway.findById(randomUUID())],
     ['a question by theirs', () => gateway.findByGatewayId('90000000001')],
     ['a refund', () => gateway.refund(randomUUID(), 1, 100n)],
@@ -57,21 +57,21 @@ describe('it does not answer as it should', () => {
   ]
   const modes: FakeMode[] = ['down', 'busy', 'garbage', 'empty', 'locked_out', 'lost_answer']
   test.each(modes.flatMap((mode) => calls.map(([what, call]) => [mode, what, call] as const)))(
-    '%s: %s is unknown, not refused',
+    '%s: the outcome of %s is unreachable, not refused',
     async (mode, _, call) => {
       fake.setMode(mode)
       expect(await call()).toMatchObject({ outcome: 'unreachable', why: expect.stringMatching(/^(GET|POST) \//) })
     },
   )
 
-  test('a question is asked twice, an order never', async () => {
+  test('a GET is retried once, a POST never', async () => {
     fake.setMode('down')
     await gateway.findByGatewayId('90000000001')
     await gateway.createPixCharge(orderOf())
     expect(lines()).toEqual(['GET /v1/payments/90000000001', 'GET /v1/payments/90000000001', 'POST /v1/payments'])
   })
 
-  test('a Pix whose answer was lost is there, once, when it is asked for by our id', async () => {
+  test('a Pix whose answer was lost is found once by our id', async () => {
     const id = randomUUID()
     fake.setMode('lost_answer')
     await gateway.createPixCharge(orderOf(id))
@@ -82,12 +82,12 @@ describe('it does not answer as it should', () => {
   })
 
   test.each([
-    ['a status nobody knows', { status: 'sleeping' }],
+    ['an unknown status', { status: 'sleeping' }],
     ['no amount', { cents: Number.NaN }],
     ['no currency', { currency: null as unknown as string }],
-  ])('%s is nonsense', async (_, bent) => {
+  ])('%s makes the answer unreachable', async (_, changes) => {
     const { gatewayId } = await pix()
-    Object.assign(fake.store.payments.get(Number(gatewayId))!, bent)
+    Object.assign(fake.store.payments.get(Number(gatewayId))!, changes)
     expect(await gateway.findByGatewayId(gatewayId)).toMatchObject({
       outcome: 'unreachable',
       why: expect.stringContaining('nonsense'),
@@ -96,13 +96,13 @@ describe('it does not answer as it should', () => {
 })
 
 describe('a Pix', () => {
-  test('asked for late still lives half an hour there', async () => {
+  test('that is requested late still gets the minimum expiry of half an hour', async () => {
     const order = orderOf()
     time.pass(1_200)
     expect(await gateway.createPixCharge(order)).toMatchObject({ outcome: 'created' })
   })
 
-  test('of another account or currency is told as such', async () => {
+  test('of another account or currency shows that account and currency', async () => {
     const { gatewayId } = await pix()
     Object.assign(fake.store.payments.get(Number(gatewayId))!, { collector: 42, currency: 'ARS' })
     expect(chargeIn(await gateway.findByGatewayId(gatewayId))).toMatchObject({ account: '42', currency: 'ARS' })
@@ -110,7 +110,7 @@ describe('a Pix', () => {
 })
 
 describe('a card', () => {
-  test('that is refused leaves the page open for another one', async () => {
+  test('that is refused leaves the checkout page open for another one', async () => {
     const { reference, gatewayId, payPageUrl } = await page()
     tryCard(fake, reference, time.now(), { status: 'rejected', detail: 'cc_rejected_call_for_authorize' })
     expect(await seen(reference)).toMatchObject({ state: 'pending', declinedFor: 'call_issuer', payPageUrl, gatewayId })
@@ -119,7 +119,7 @@ describe('a card', () => {
     expect(await seen(reference)).toMatchObject({ state: 'paid', declinedFor: undefined, gatewayId })
   })
 
-  test('pays a second time: the first sum is the purchase, the second is told under its own name', async () => {
+  test('paid twice gives the purchase for the first payment and a charge of its own for the second', async () => {
     const { reference, gatewayId } = await page()
     const reviewed = tryCard(fake, reference, time.now(), { status: 'in_process', detail: 'pending_review_manual' })
     time.pass(5)
@@ -135,7 +135,7 @@ describe('a card', () => {
     expect((await seen(reference)).gatewayId).toBe(gatewayId)
   })
 
-  test('that just paid is known although the search does not show it yet', async () => {
+  test('that has just paid is found although the search does not list it yet', async () => {
     const { reference } = await page()
     const { id } = tryCard(fake, reference, time.now())
     fake.store.unindexed.add(id)
@@ -143,29 +143,29 @@ describe('a card', () => {
     expect(chargeIn(await gateway.findByGatewayId(String(id)))).toMatchObject({ state: 'paid', reference })
   })
 
-  test('never passes through us: what we send names no card', async () => {
+  test('is never part of our requests', async () => {
     await page()
     expect(lines()).toEqual(['GET /checkout/preferences/search', 'POST /checkout/preferences'])
   })
 })
 
-describe('contested', () => {
-  const ringOf = () =>
+describe('disputes', () => {
+  const lastWebhook = () =>
     gateway.readWebhook(arrived(signedWebhook(fake.store.notices.at(-1)!, { secret: secrets[0]!, at: time.now() })))!
 
-  test('a chargeback rings by its own number and leads to the charge', async () => {
+  test('a webhook about a chargeback leads to its charge', async () => {
     const { reference, gatewayId } = await page()
     tryCard(fake, reference, time.now())
     chargeBack(fake, reference, 'in_process', time.now())
-    const { gatewayId: rung } = ringOf()
-    expect(rung).toMatch(/^chargeback:2170000876543/)
-    expect(chargeIn(await gateway.findByGatewayId(rung))).toMatchObject({
+    const { gatewayId: webhookCharge } = lastWebhook()
+    expect(webhookCharge).toMatch(/^chargeback:2170000876543/)
+    expect(chargeIn(await gateway.findByGatewayId(webhookCharge))).toMatchObject({
       gatewayId,
       dispute: { state: 'opened', amount: 4_990n },
     })
   })
 
-  test('a chargeback that is not to be found yet is asked about later', async () => {
+  test('a chargeback that cannot be found yet makes the charge unreachable', async () => {
     const { reference } = await page()
     tryCard(fake, reference, time.now())
     chargeBack(fake, reference, 'in_process', time.now())
@@ -176,14 +176,14 @@ describe('contested', () => {
   test.each([
     ['seller', 'won', 0n],
     ['buyer', 'lost', 4_990n],
-  ] as const)('a mediation that ends for the %s is %s, under the name it had', async (end, state, refunded) => {
+  ] as const)('a mediation that ends for the %s is %s and keeps its id', async (end, state, refunded) => {
     const { reference } = await pix()
     payPix(fake, reference, time.now())
     mediate(fake, reference, 'opened', time.now())
-    const opened = chargeIn(await gateway.findByGatewayId(ringOf().gatewayId))
+    const opened = chargeIn(await gateway.findByGatewayId(lastWebhook().gatewayId))
     expect(opened).toMatchObject({ state: 'paid', refunded: 0n, dispute: { state: 'opened' } })
     mediate(fake, reference, end, time.now())
-    const ended = chargeIn(await gateway.findByGatewayId(ringOf().gatewayId))
+    const ended = chargeIn(await gateway.findByGatewayId(lastWebhook().gatewayId))
     expect(ended).toMatchObject({ state: 'paid', refunded, dispute: { state, gatewayId: opened.dispute!.gatewayId } })
   })
 })
@@ -194,24 +194,24 @@ const arrived = ({ address, init }: ReturnType<typeof signedWebhook>) => ({
   body: init.body,
 })
 
-describe('the bell', () => {
-  const rung = (secret: string, at = time.now()) =>
+describe('webhooks', () => {
+  const webhookCharge = (secret: string, at = time.now()) =>
     gateway.readWebhook(arrived(signedWebhook({ topic: 'payment', id: '90000000001' }, { secret, at })))
   const hours = (count: number) => new Date(time.now().getTime() + count * 3_600_000)
 
-  test('rung with either secret names the payment', () => {
-    for (const secret of secrets) expect(rung(secret)).toEqual({ gatewayId: '90000000001' })
+  test('signed with either secret give the payment’s id', () => {
+    for (const secret of secrets) expect(webhookCharge(secret)).toEqual({ gatewayId: '90000000001' })
   })
 
-  test('repeated after hours still rings; after a day, or from the future, it does not', () => {
-    expect(rung(secrets[0]!, hours(-23))).toBeDefined()
-    expect(rung(secrets[0]!, hours(-25))).toBeUndefined()
-    expect(rung(secrets[0]!, hours(0.05))).toBeDefined()
-    expect(rung(secrets[0]!, hours(0.5))).toBeUndefined()
+  test('are accepted for a day, and refused when older or from the future', () => {
+    expect(webhookCharge(secrets[0]!, hours(-23))).toBeDefined()
+    expect(webhookCharge(secrets[0]!, hours(-25))).toBeUndefined()
+    expect(webhookCharge(secrets[0]!, hours(0.05))).toBeDefined()
+    expect(webhookCharge(secrets[0]!, hours(0.5))).toBeUndefined()
   })
 
-  test('forged, for another payment, or without a signature: nobody', () => {
-    expect(rung('a-secret-somebody-guessed')).toBeUndefined()
+  test('are refused when forged, for another payment, or unsigned', () => {
+    expect(webhookCharge('a-secret-somebody-guessed')).toBeUndefined()
     const { address, init } = signedWebhook(
       { topic: 'payment', id: '90000000001' },
       { secret: secrets[0]!, at: time.now() },
@@ -227,9 +227,9 @@ describe('the bell', () => {
     ).toBeUndefined()
   })
 
-  test('rung for what we do not follow is heard, and leads nowhere', async () => {
+  test('of an unknown kind are accepted and find no charge', async () => {
     const { address, init } = signedWebhook({ topic: 'payment', id: '55' }, { secret: secrets[0]!, at: time.now() })
-    const heard = gateway.readWebhook(arrived({ address: address.replace('type=payment', 'type=mp-connect'), init }))!
-    expect(await gateway.findByGatewayId(heard.gatewayId)).toEqual({ outcome: 'none' })
+    const webhook = gateway.readWebhook(arrived({ address: address.replace('type=payment', 'type=mp-connect'), init }))!
+    expect(await gateway.findByGatewayId(webhook.gatewayId)).toEqual({ outcome: 'none' })
   })
 })

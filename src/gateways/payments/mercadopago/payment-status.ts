@@ -14,8 +14,8 @@ const chargedBack = (state: Dispute['state']): StatusMeaning => ({
 })
 
 /**
- * What a payment's `status` means here, or `status/status_detail` where the detail decides. Money that came stays
- * `paid`. Source: Mercado Pago Developers, Checkout Transparente, "Resultados de criação" and "Consulta de pagamento".
+ * What a payment's `status` means, or `status/status_detail` where the detail decides. Received money stays `paid`.
+ * Source: Mercado Pago Developers, Checkout Transparente, "Resultados de criação" and "Consulta de pagamento".
  */
 const MEANINGS: Record<string, StatusMeaning> = {
   pending: { state: 'pending' },
@@ -44,6 +44,6 @@ const MEANINGS: Record<string, StatusMeaning> = {
   'rejected/cc_rejected_duplicated_payment': declined('risk'),
 }
 
-/** Undefined: a status that nobody has told us about. */
+/** Undefined: a status that is not documented. */
 export const meaningOf = (status: string, detail: string | undefined): StatusMeaning | undefined =>
   MEANINGS[`${status}/${detail}`] ?? MEANINGS[status]

@@ -2,22 +2,19 @@ import type { WebhookRequest } from '../gateway.ts'
 import { isSigned, signedAt } from '../webhook-signature.ts'
 import type { Merchant } from './merchant.ts'
 
-/** Mercado Pago repeats a ring after minutes and hours; what it no longer repeats is found by asking and at night. */
+/** Mercado Pago repeats webhooks for hours. Later changes are found by polling and by the nightly reconciliation. */
 const OLDEST_MS = 24 * 3_600_000
 /** Their clock may be ahead of ours. */
 const AHEAD_MS = 5 * 60_000
 
-/** Everything else that is signed is of no interest here, and says so by its name. */
+/** Kinds of webhook that we handle. Any other signed kind keeps its name and finds no charge. */
 const KINDS: Record<string, string> = {
   payment: '',
   topic_chargebacks_wh: 'chargeback:',
   topic_claims_integration_wh: 'claim:',
 }
 
-/**
- * Whose ring is this? Only the id in the address is signed, so the body is not looked at. Undefined: not signed with a
- * secret of ours, too old, or from the future.
- */
+/** The charge of a webhook, by the signed id in its address. Undefined: not signed by us, too old, or in the future. */
 export function readWebhook(
   { secrets, now }: Merchant,
   { query, headers }: WebhookRequest,

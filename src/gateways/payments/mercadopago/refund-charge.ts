@@ -10,13 +10,10 @@ import { numericId, reaisAmount } from './api/payment.ts'
 const Refund = z.object({ id: numericId, amount: reaisAmount, status: z.string() })
 type Refund = z.infer<typeof Refund>
 
-/** Without it, a Pix that the central bank has not given back yet is answered as an error. */
+/** Without it, a Pix refund still in process is answered as an error. */
 const WITH_REFUNDS_IN_PROCESS = { 'x-render-in-process-refunds': 'true' }
 
-/**
- * Gives money back. The same n is the same refund there, by its key, whose first answer may be old: an unfinished one
- * is looked at.
- */
+/** Refunds. The same n has the same key there; its stored answer may be old, so an unfinished refund is read again. */
 export async function refundCharge(
   merchant: Merchant,
   reference: string,

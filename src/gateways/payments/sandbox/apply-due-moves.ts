@@ -3,7 +3,7 @@ import { moveCharge } from './move-charge.ts'
 import { settleRefunds } from './refunds/settle-refunds.ts'
 import * as sql from './sql.ts'
 
-/** Does what was pressed and is due by now, ends slow refunds, and lets run out what nobody paid. */
+/** Applies the moves that are due, settles slow refunds, and expires unpaid charges. */
 export async function applyDueMoves(bank: Bank) {
   const now = await bank.clock(bank.db)
   for (const { id, ...due } of await sql.listDueMoves(bank.db, now)) await moveCharge(bank, { ...due, moveId: id })

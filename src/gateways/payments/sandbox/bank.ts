@@ -1,19 +1,19 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 
-/** What the demonstration bank needs to exist. */
+/** What the sandbox bank needs. */
 export type Bank = {
   db: Db
   clock: Clock
-  /** The shop signs nothing; the bank signs its webhooks with the first. The others are still accepted (rotation). */
+  /** Signs the bank's webhooks: the first is current, the others are still accepted (rotation). */
   secrets: readonly string[]
-  /** Where people reach this site; the bank's pages live under it. */
+  /** The site's public address; the bank's pages are below it. */
   publicUrl: string
 }
 
 export const GATEWAY_NAME = 'sandbox'
 export const ACCOUNT = 'sensitivos-demo'
-/** Where the page of a charge is, by how it is paid. */
+/** The address of a charge's page, by its method. */
 export const chargePathOf = ({ method, gatewayId }: { method: 'pix' | 'card'; gatewayId: string }) =>
   `/api/sandbox/${method}/${gatewayId}`
 

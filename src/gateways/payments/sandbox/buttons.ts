@@ -7,7 +7,7 @@ export type ButtonAction =
   | { post: WebhookMode }
   | { rings: true }
 
-/** Everything that can be pressed on the bank's page; its name is the last part of the form's address. */
+/** All buttons of the bank's pages by name, which is the last segment of the form's address. */
 export const BUTTONS: Record<string, { words: string; hint: string } & ButtonAction> = {
   pagar: { words: 'Pagar', hint: 'O banco confirma em 2 segundos.', moves: 'paid', inSeconds: 2, from: ['pending'] },
   'pagar-com-atraso': {

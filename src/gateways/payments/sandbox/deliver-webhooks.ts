@@ -2,14 +2,14 @@ import { signatureOf } from '../webhook-signature.ts'
 import { secondsAfter, type Bank } from './bank.ts'
 import * as sql from './sql.ts'
 
-/** A carrier takes the webhook to the shop and answers the status; it may throw. */
+/** Sends a webhook to the shop and returns the status; may throw. */
 export type WebhookSender = (url: URL, init: RequestInit) => Promise<{ status: number }>
 
 const DELIVERY_TIMEOUT_SECONDS = 30
 const LONGEST_PAUSE_SECONDS = 600
 const pauseAfter = (attempts: number) => Math.min(2 * 2 ** attempts, LONGEST_PAUSE_SECONDS)
 
-/** Delivers every webhook that is due, each again with growing pauses until it is answered with 200. */
+/** Delivers every due webhook, repeated with growing delays until it is answered with 200. */
 export async function deliverWebhooks(bank: Bank, webhookUrl: string, send: WebhookSender) {
   const now = await bank.clock(bank.db)
   const due = await sql.takeDueWebhooks(bank.db, now, secondsAfter(now, DELIVERY_TIMEOUT_SECONDS))
@@ -22,7 +22,7 @@ export async function deliverWebhooks(bank: Bank, webhookUrl: string, send: Webh
   )
 }
 
-/** The request as Mercado Pago would make it: the id in the address, signed in lower case. */
+/** The request as Mercado Pago makes it: the id in the address, signed in lower case. */
 function signedWebhook(
   bank: Bank,
   webhookUrl: string,

@@ -9,7 +9,7 @@ import * as sql from './sql.ts'
 
 const PAGE_SIZE = 200
 
-/** The demonstration bank, seen through the same port as a real one. */
+/** The sandbox bank behind the same interface as a real gateway. */
 export function sandboxGateway(bank: Bank): Gateway {
   const created = (charge: sql.SandboxCharge | undefined): CreateResult =>
     charge

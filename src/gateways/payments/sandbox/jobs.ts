@@ -6,7 +6,7 @@ import { applyDueMoves } from './apply-due-moves.ts'
 const overHttp: WebhookSender = (url, init) =>
   fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(5_000) })
 
-/** The bank at work. `webhookUrl` is our own origin's, never a stranger's. */
+/** The bank's periodic jobs. `webhookUrl` is always on our own origin. */
 export function sandboxJobs(bank: Bank, webhookUrl: string): Job[] {
   return [
     { name: 'sandbox.move', everySeconds: 1, run: () => applyDueMoves(bank) },

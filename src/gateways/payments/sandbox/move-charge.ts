@@ -4,7 +4,7 @@ import type { Bank } from './bank.ts'
 import { queueWebhooks } from './queue-webhooks.ts'
 import * as sql from './sql.ts'
 
-/** A bank takes money for an expired charge too; it never takes back a final answer. */
+/** A late payment of an expired charge is allowed; paid and declined are final. */
 const ALLOWED_MOVES: Record<sql.ChargeState, readonly sql.ChargeState[]> = {
   pending: ['paid', 'declined', 'expired'],
   expired: ['paid'],
@@ -14,7 +14,7 @@ const ALLOWED_MOVES: Record<sql.ChargeState, readonly sql.ChargeState[]> = {
 
 type DueMove = { gatewayId: string; state: sql.ChargeState; declinedFor?: DeclineReason | null; moveId?: bigint }
 
-/** Moves a charge if it may go there, and writes the webhooks that tell of it. Doing it twice is doing it once. */
+/** Moves a charge if allowed, and queues the webhooks about it. Safe to repeat. */
 export async function moveCharge({ db, clock }: Bank, { gatewayId, state, declinedFor = null, moveId }: DueMove) {
   await inTransaction(db, async (tx) => {
     const charge = await sql.lockCharge(tx, gatewayId)

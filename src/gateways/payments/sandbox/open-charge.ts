@@ -7,9 +7,7 @@ import * as sql from './sql.ts'
 
 export const newGatewayId = () => `SBX${randomBytes(10).toString('hex').toUpperCase()}`
 
-/**
- * Opens a Pix and says so by webhook. The same id again is the same charge; undefined: the same id with another amount.
- */
+/** Opens a Pix and queues a webhook. The same id is the same charge; undefined for another amount under that id. */
 export function openPixCharge(bank: Bank, order: PixOrder) {
   const gatewayId = newGatewayId()
   const brCode = writePixCode({
@@ -29,10 +27,7 @@ export function openPixCharge(bank: Bank, order: PixOrder) {
   })
 }
 
-/**
- * Opens a charge whose page asks for a card. The same id again is the same charge; undefined: the same id with another
- * amount.
- */
+/** Opens a charge whose page takes a card. The same id is the same charge; undefined for another amount. */
 export function openCardCharge(bank: Bank, order: CardOrder) {
   const { installments, keepsCard } = order
   const returnUrl = new URL(order.returnPath, bank.publicUrl).href

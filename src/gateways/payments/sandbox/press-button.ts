@@ -3,10 +3,7 @@ import { BUTTONS } from './buttons.ts'
 import { moveDispute } from './disputes/move-dispute.ts'
 import * as sql from './sql.ts'
 
-/**
- * Writes down what somebody pressed on the bank's page; the bank's rhythm does it when it is due. A press that does not
- * fit is nothing.
- */
+/** Applies or schedules the action of a button on the bank's page. Does nothing where it does not fit the state. */
 export async function pressButton(bank: Bank, gatewayId: string, name: string) {
   const { db, clock } = bank
   const press = Object.hasOwn(BUTTONS, name) ? BUTTONS[name]! : undefined

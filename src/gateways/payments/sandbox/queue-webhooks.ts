@@ -4,17 +4,17 @@ import * as sql from './sql.ts'
 
 const UPDATED = [{ action: 'payment.updated', seconds: 1 }]
 const UPDATED_TWICE = [...UPDATED, { action: 'payment.updated', seconds: 3 }]
-/** News of the creation arrives behind news of the payment. */
+/** The webhook about the creation arrives after one about the payment. */
 const SHUFFLED = [...UPDATED, { action: 'payment.created', seconds: 4 }, { action: 'payment.updated', seconds: 2 }]
 
-/** Writes the webhooks that tell of a change, in the way in which this charge's webhooks travel. */
-export async function queueWebhooks(tx: Tx, { gatewayId, post: how }: sql.SandboxCharge, at: Date) {
+/** Queues the webhooks about a change, in this charge's webhook mode. */
+export async function queueWebhooks(tx: Tx, { gatewayId, post: mode }: sql.SandboxCharge, at: Date) {
   const webhooks = {
     usual: Math.random() < 0.2 ? UPDATED_TWICE : UPDATED,
     twice: UPDATED_TWICE,
     shuffled: SHUFFLED,
     never: [],
-  }[how]
+  }[mode]
   if (webhooks.length === 0) return
   await sql.insertWebhooks(
     tx,

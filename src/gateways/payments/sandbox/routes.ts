@@ -19,7 +19,7 @@ const HEADERS = {
 const ADDRESS = /^\/api\/sandbox\/(pix|card)\/(SBX[0-9A-F]{20})(?:\/([a-z-]{1,40}))?$/
 const MOST_BYTES = 4_096
 
-/** The bank's own pages: look at a charge, press a button, type a card. */
+/** The bank's pages: show a charge, press a button, type a card. */
 export function sandboxRoutes(bank: Bank): Route[] {
   return (['pix', 'card'] as const).flatMap((method) => [
     serveRaw('GET', `/api/sandbox/${method}/:gatewayId`, (request) => showCharge(bank, request)),
@@ -31,7 +31,7 @@ const page = (html: string, status = 200) => new Response(html, { status, header
 const seeOther = (location: string) =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 
-/** The charge that the address names, in the way in which it is paid. */
+/** The charge in the address, if its method matches. */
 async function chargeAt({ db }: Bank, request: Request) {
   const [, method, gatewayId, button] = ADDRESS.exec(new URL(request.url).pathname) ?? []
   const charge = gatewayId ? await sql.findCharge(db, gatewayId) : undefined

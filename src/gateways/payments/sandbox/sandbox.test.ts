@@ -48,7 +48,7 @@ async function openBank(secrets = ['the-secret-of-today']) {
 }
 
 describe('a charge', () => {
-  test('asked for twice under one reference is one; with another amount it is declined', async () => {
+  test('requested twice under one reference is one; another amount is declined', async () => {
     const { order, charge } = await openBank()
     const id = randomUUID()
     const [first, second] = await Promise.all([charge(5_000n, id), charge(5_000n, id)])
@@ -56,7 +56,7 @@ describe('a charge', () => {
     expect(await order(6_000n, id)).toMatchObject({ outcome: 'declined' })
   })
 
-  test('is not paid before the bank has worked, and never twice', async () => {
+  test('is paid only once the bank’s job has run, and never twice', async () => {
     const { charge, press, stateOf, bank } = await openBank()
     const { gatewayId } = await charge()
     await press(gatewayId, 'pagar', 1)
@@ -68,7 +68,7 @@ describe('a charge', () => {
     expect(await stateOf(gatewayId)).toBe('paid')
   })
 
-  test('expires by itself, and may still be paid', async () => {
+  test('expires by itself and can still be paid', async () => {
     const { charge, press, stateOf, time, bank } = await openBank()
     const { gatewayId } = await charge()
     time.pass(1_801)
@@ -78,7 +78,7 @@ describe('a charge', () => {
     expect(await stateOf(gatewayId)).toBe('paid')
   })
 
-  test('is refunded in parts, each once, never above what was paid', async () => {
+  test('is refunded in parts, each once, and never more than was paid', async () => {
     const { charge, press, gateway } = await openBank()
     const id = randomUUID()
     const { gatewayId } = await charge(5_000n, id)
@@ -94,28 +94,28 @@ describe('a charge', () => {
   })
 })
 
-describe('the post', () => {
-  test('travels over HTTP, signed, and again with growing pauses until it is answered with 200', async () => {
-    const heard: { url: string; headers: Record<string, unknown>; status: number }[] = []
+describe('webhooks', () => {
+  test('are sent over HTTP, signed, and repeated with growing delays until answered with 200', async () => {
+    const received: { url: string; headers: Record<string, unknown>; status: number }[] = []
     const answers = [500, 302, 200]
     const shop = createServer((request, response) => {
-      const status = answers[heard.length] ?? 200
-      heard.push({ url: request.url!, headers: request.headers, status })
+      const status = answers[received.length] ?? 200
+      received.push({ url: request.url!, headers: request.headers, status })
       response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
     })
     await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening))
     const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/hook`
-    const carry: WebhookSender = (to, init) => fetch(to, { ...init, redirect: 'error' })
+    const sendWithOneFailure: WebhookSender = (to, init) => fetch(to, { ...init, redirect: 'error' })
 
     const { bank, charge, time } = await openBank()
     const { gatewayId } = await charge()
     for (let second = 0; second < 30; second++) {
       time.pass(1)
-      await deliverWebhooks(bank, url, carry)
+      await deliverWebhooks(bank, url, sendWithOneFailure)
     }
     await new Promise((closed) => shop.close(closed))
-    expect(heard.map(({ status }) => status)).toEqual([500, 302, 200])
-    const { url: address, headers } = heard[2]!
+    expect(received.map(({ status }) => status)).toEqual([500, 302, 200])
+    const { url: address, headers } = received[2]!
     expect(address).toBe(`/hook?data.id=${gatewayId}&type=payment`)
     expect(
       isSigned(
@@ -126,22 +126,22 @@ describe('the post', () => {
     ).toBe(true)
   })
 
-  test('lost on the way is carried again', async () => {
+  test('that fail to arrive are sent again', async () => {
     const { bank, charge, time } = await openBank()
     await charge()
-    let carried = 0
-    const carry: WebhookSender = async () => {
-      if (++carried === 1) throw new Error('ECONNRESET')
+    let sent = 0
+    const sendWithOneFailure: WebhookSender = async () => {
+      if (++sent === 1) throw new Error('ECONNRESET')
       return { status: 200 }
     }
     for (let second = 0; second < 10; second++) {
       time.pass(1)
-      await deliverWebhooks(bank, 'http://loja.test/hook', carry)
+      await deliverWebhooks(bank, 'http://loja.test/hook', sendWithOneFailure)
     }
-    expect(carried).toBe(2)
+    expect(sent).toBe(2)
   })
 
-  test('signed with the secret before a rotation is still understood', async () => {
+  test('signed with the secret before a rotation are still accepted', async () => {
     const older = await openBank(['the-secret-of-yesterday'])
     const { charge } = older
     const { gatewayId } = await charge()
@@ -165,7 +165,7 @@ describe('the pages', () => {
     return route.raw.answer(new Request(`http://loja.test${path}`, { method }), {} as Ports)
   }
 
-  test('show the charge, and nothing of what people typed can become a tag', async () => {
+  test('show the charge with typed text escaped', async () => {
     const { bank, charge } = await openBank()
     const { gatewayId } = await charge(5_000n, randomUUID(), `<img src=x onerror=alert(1)> "Ana" & 'Bia'`)
     const page = await asks(bank, 'GET', `/api/sandbox/pix/${gatewayId}`)
@@ -176,7 +176,7 @@ describe('the pages', () => {
     expect(html).not.toContain('<img')
   })
 
-  test('a button leads back to the page, where the bank is at work', async () => {
+  test('a button leads back to the page, which shows that the bank is working', async () => {
     const { bank, charge } = await openBank()
     const { gatewayId } = await charge()
     const pressed = await asks(bank, 'POST', `/api/sandbox/pix/${gatewayId}/pagar`)
@@ -186,14 +186,14 @@ describe('the pages', () => {
     )
   })
 
-  test.each(['SBX00000000000000000000', 'nonsense', 'SBX%3Cscript%3E'])('%s is no charge', async (id) => {
+  test.each(['SBX00000000000000000000', 'nonsense', 'SBX%3Cscript%3E'])('%s is answered with 404', async (id) => {
     const { bank } = await openBank()
     const page = await asks(bank, 'GET', `/api/sandbox/pix/${id}`)
     expect(page.status).toBe(404)
     expect(await page.text()).toContain('Cobrança não encontrada')
   })
 
-  test('a button that is none does nothing', async () => {
+  test('an unknown button does nothing', async () => {
     const { charge, stateOf, press } = await openBank()
     const { gatewayId } = await charge()
     for (const button of ['constructor', '__proto__', 'pagar-depois-de-expirar']) await press(gatewayId, button, 5)

@@ -3,12 +3,12 @@ import type { Centavos } from '#shared/money.ts'
 import type { DeclineReason } from '../gateway.ts'
 
 export type ChargeState = 'pending' | 'paid' | 'declined' | 'expired'
-/** How the webhooks of a charge travel: one in five twice, all twice, an old one behind a new one, or not at all. */
+/** How webhooks of a charge are delivered: one in five twice, all twice, out of order, or never. */
 export type WebhookMode = 'usual' | 'twice' | 'shuffled' | 'never'
-/** What becomes of refunds: done at once, done in 20 seconds, or refused after as many. */
+/** How refunds end: done at once, done after 20 seconds, or refused after 20 seconds. */
 export type RefundMode = 'at_once' | 'slow' | 'refused'
 export type DisputeState = 'opened' | 'won' | 'lost'
-/** What the page of a card charge shows: its form, a question of the card's bank, or that somebody looks at it. */
+/** What the page of a card charge shows: the form, the 3-D Secure challenge, or that it is under review. */
 export type CardStage = 'asked' | 'challenge' | 'review' | 'working'
 export type SandboxCharge = {
   gatewayId: string
@@ -50,7 +50,7 @@ export type NewCharge = Pick<SandboxCharge, Known> & { createdAt: Date }
 export type Webhook = { id: string; gatewayId: string; action: string; attempts: number }
 export type NewWebhook = Pick<Webhook, 'action'> & { gatewayId: string; dueAt: Date }
 
-/** Charges that were opened or changed since, in the order of their ids from one on. */
+/** Charges opened or changed since then, ordered by id, starting at `from`. */
 export const listChanged = (sql: Sql, since: Date, from: string, most: number) => sql<SandboxCharge[]>`
   select ${columns(sql)} from sandbox.charges c
     where c.gateway_id > ${from} and (c.created_at >= ${since} or c.paid_at >= ${since}
@@ -72,7 +72,7 @@ const columns = (sql: Sql) => sql`
     d.opened_at)
    from sandbox.disputes d where d.gateway_id = c.gateway_id) as dispute`
 
-/** False: a charge with that reference is already there. */
+/** False when a charge with that reference exists. */
 export async function insertCharge(sql: Sql, charge: NewCharge): Promise<boolean> {
   const rows = await sql`
     insert into sandbox.charges (gateway_id, reference, method, amount, description, payer_name, br_code, return_url,
@@ -127,7 +127,7 @@ export const insertMove = (sql: Sql, { gatewayId, state, declinedFor = null, due
   insert into sandbox.moves (gateway_id, state, declined_for, due_at)
     values (${gatewayId}, ${state}, ${declinedFor}, ${dueAt})`
 
-/** Is the bank still working on something that was pressed? */
+/** A pressed button's move that the bank has not applied yet. */
 export async function findNextMove(
   sql: Sql,
   gatewayId: string,
@@ -142,7 +142,7 @@ export const listDueMoves = (sql: Sql, now: Date) => sql<(DueMove & { id: bigint
   select id, gateway_id as "gatewayId", state, declined_for as "declinedFor" from sandbox.moves
     where done_at is null and due_at <= ${now} order by due_at limit 200`
 
-/** False: another worker has done it meanwhile. */
+/** False when another worker has ended it already. */
 export async function endMove(tx: Tx, id: bigint, at: Date): Promise<boolean> {
   const rows = await tx`update sandbox.moves set done_at = ${at} where id = ${id} and done_at is null returning id`
   return rows.length > 0
@@ -155,7 +155,7 @@ export const listExpiring = (sql: Sql, now: Date) => sql<{ gatewayId: string }[]
 export const insertWebhooks = (sql: Sql, webhooks: readonly NewWebhook[]) => sql`
   insert into sandbox.notices ${(sql as Db)(webhooks.map(({ gatewayId, action, dueAt }) => ({ gateway_id: gatewayId, action, due_at: dueAt })))}`
 
-/** Takes what is to be delivered now; whoever dies while carrying it leaves it due again at `retryAt`. */
+/** Takes the due webhooks. If the process dies while delivering one, it is due again at `retryAt`. */
 export const takeDueWebhooks = (sql: Sql, now: Date, retryAt: Date) => sql<Webhook[]>`
   update sandbox.notices n set due_at = ${retryAt}, attempts = n.attempts + 1
   from (select id from sandbox.notices where delivered_at is null and due_at <= ${now} order by due_at limit 50
@@ -166,7 +166,7 @@ export const takeDueWebhooks = (sql: Sql, now: Date, retryAt: Date) => sql<Webho
 export const endWebhook = (sql: Sql, id: string, at: Date) =>
   sql`update sandbox.notices set delivered_at = ${at} where id = ${id}`
 
-/** What is still under way is lost. */
+/** Deletes the webhooks that are not delivered yet. */
 export const dropWebhooks = (sql: Sql, gatewayId: string) =>
   sql`delete from sandbox.notices where gateway_id = ${gatewayId} and delivered_at is null`
 

@@ -2,7 +2,7 @@ import type { Charge } from '../gateway.ts'
 import { ACCOUNT, chargePathOf, type Bank } from './bank.ts'
 import type { SandboxCharge } from './sql.ts'
 
-/** A charge of the bank as its customers see it. */
+/** The bank's charge in the form of the gateway interface. */
 export const toGatewayCharge = ({ publicUrl }: Bank, charge: SandboxCharge): Charge => ({
   gatewayId: charge.gatewayId,
   reference: charge.reference,

@@ -5,7 +5,7 @@ const CHOSEN = 'border-accent bg-accent font-semibold text-on-accent'
 const OTHER = 'border-edge bg-surface hover:border-accent hover:text-accent'
 const CHIPS = [['', 'Todos os canais'], ...CHANNELS.map((one) => [one, channelNames[one]])] as [string, string][]
 
-/** By which channel, as links. */
+/** The channels as links, to filter by. */
 export const ChannelChips = ({ channel }: { channel: Channel | undefined }) => (
   <nav aria-label="Canais" className="mb-8">
     <ul className="flex flex-wrap gap-2">

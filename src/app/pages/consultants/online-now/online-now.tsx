@@ -32,19 +32,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { present, estimates }
 }
 
-/** Who is available now, by channel, and when the others will probably be. */
+/** Who is available now, by channel, and when the others will probably be available. */
 export default function OnlineNow({ loaderData }: Route.ComponentProps) {
   const [address] = useSearchParams()
   const channel = CHANNELS.find((one) => one === address.get('canal'))
   const attends = ({ channels }: PresentConsultant) => !channel || channels.includes(channel)
-  const here = usePresentConsultants(loaderData)
-  const [shown, latest] = [here.shown.filter(attends), here.latest.filter(attends)]
+  const presence = usePresentConsultants(loaderData)
+  const [shown, latest] = [presence.shown.filter(attends), presence.latest.filter(attends)]
   const [free, busy] = [
     shown.filter(({ status }) => status === 'online'),
     shown.filter(({ status }) => status === 'busy'),
   ]
   const countNow = (consultants: readonly PresentConsultant[], status: string) =>
-    consultants.filter(({ id }) => here.statuses.get(id) === status).length
+    consultants.filter(({ id }) => presence.statuses.get(id) === status).length
   const [freeNow, busyNow, news] = [countNow(free, 'online'), countNow(busy, 'busy'), newlyFree(shown, latest).length]
   return (
     <main className="page py-10">
@@ -56,12 +56,12 @@ export default function OnlineNow({ loaderData }: Route.ComponentProps) {
       <ChannelChips channel={channel} />
       <div role="status" className="sticky top-20 z-10 grid justify-center">
         {news > 0 && (
-          <Button size="sm" onClick={here.show} className="mb-6 shadow-lifted">
+          <Button size="sm" onClick={presence.show} className="mb-6 shadow-lifted">
             {news === 1 ? '1 pessoa ficou livre agora. Mostrar' : `${news} pessoas ficaram livres agora. Mostrar`}
           </Button>
         )}
       </div>
-      <ListStatusContext value={here.statuses}>
+      <ListStatusContext value={presence.statuses}>
         <div className="grid gap-12">
           {free.length === 0 ? (
             <EmptyState
@@ -93,7 +93,7 @@ export default function OnlineNow({ loaderData }: Route.ComponentProps) {
                     : `${freeNow} pessoas livres`
               }
               consultants={free}
-              freeIn={here.freeIn}
+              freeIn={presence.freeIn}
             />
           )}
           {busy.length > 0 && (
@@ -101,7 +101,7 @@ export default function OnlineNow({ loaderData }: Route.ComponentProps) {
               id="em-consulta"
               title={busyNow === 1 ? '1 pessoa em consulta' : `${busyNow} pessoas em consulta`}
               consultants={busy}
-              freeIn={here.freeIn}
+              freeIn={presence.freeIn}
             >
               Cada pessoa atende uma conversa de cada vez. A previsão é a duração mediana das últimas vinte conversas de
               cada uma, menos o que já passou desta.

@@ -11,7 +11,7 @@ export type PresenceSnapshot = { present: PresentConsultant[]; estimates: Availa
 
 const TICK_MS = 20_000
 
-/** Who is here as painted, and as read again whenever somebody moved. Nothing leaves its place before `show`. */
+/** Who is online as rendered, read again when somebody comes or goes. The list changes only when `show` is called. */
 export function usePresentConsultants(initial: PresenceSnapshot) {
   const [shown, setShown] = useState(initial)
   const [latest, setLatest] = useState(initial)
@@ -39,7 +39,7 @@ export function usePresentConsultants(initial: PresenceSnapshot) {
   return { shown: shown.present, latest: latest.present, statuses, freeIn, show: () => setShown(latest) }
 }
 
-/** The page's own clock, told three times a minute; 0 until the first time. */
+/** The current time, updated three times a minute; 0 until the first update. */
 function useTick(): number {
   const [now, setNow] = useState(0)
   useEffect(() => {

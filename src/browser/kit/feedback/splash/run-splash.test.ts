@@ -20,7 +20,7 @@ it('grows by 1.5 every 60 ms', () => {
   expect(seen.percent).toBe(15)
 })
 
-it('the app shows after 3 s, however far the counter came, and only once', () => {
+it('onDone is called once after 3 s, wherever the counter is', () => {
   const { seen } = watched()
   vi.advanceTimersByTime(2_999)
   expect(seen).toEqual({ percent: 73.5, done: 0 })
@@ -30,8 +30,8 @@ it('the app shows after 3 s, however far the counter came, and only once', () =>
   expect(seen.done).toBe(1)
 })
 
-it('without the 3 s it would rest 800 ms at 100', () => {
-  // The tab slept: its ticks come all at once, before the timer of the overlay.
+it('onDone is called 800 ms after the counter reached 100', () => {
+  // A throttled tab runs all ticks at once, before the timer of 3 s.
   vi.spyOn(globalThis, 'setTimeout').mockImplementationOnce(() => 0 as unknown as ReturnType<typeof setTimeout>)
   const { seen } = watched()
   vi.advanceTimersByTime(67 * 60)
@@ -43,7 +43,7 @@ it('without the 3 s it would rest 800 ms at 100', () => {
   vi.restoreAllMocks()
 })
 
-it('who leaves in between hears nothing more', () => {
+it('after stop there is no more progress and no onDone', () => {
   const { seen, stop } = watched()
   vi.advanceTimersByTime(600)
   stop()

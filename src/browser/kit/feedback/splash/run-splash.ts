@@ -1,4 +1,4 @@
-/** Spec §9: the counter grows by 1.5 every 60 ms and rests 800 ms at 100; whatever happens, the app shows after 3 s. */
+/** Spec §9: the counter grows by 1.5 every 60 ms and rests 800 ms at 100; the app is shown after 3 s in any case. */
 export const STEP = 1.5
 export const TICK_MS = 60
 export const REST_MS = 800
@@ -6,10 +6,7 @@ export const OVERLAY_MS = 3_000
 
 type SplashListeners = { onProgress: (percent: number) => void; onDone: () => void }
 
-/**
- * Counts from 0 to 100 and says when the app may show: after the rest at 100 or after 3 s, whichever is first. Answers
- * how to stop.
- */
+/** Counts from 0 to 100 and calls `onDone` after the rest at 100 or after 3 s, whichever is first. Returns a stop. */
 export function runSplash({ onProgress, onDone }: SplashListeners): () => void {
   let percent = 0
   let rest: ReturnType<typeof setTimeout> | undefined

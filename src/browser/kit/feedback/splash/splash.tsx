@@ -3,9 +3,7 @@ import { Engraving } from '../../art/engraving.tsx'
 import { Ornament } from '../../art/ornament.tsx'
 import { runSplash } from './run-splash.ts'
 
-/**
- * The curtain before the app, with its counter. It never stays longer than 3 s. Not shown unless somebody asks for it.
- */
+/** The splash screen of spec §9, visible for at most 3 s. Rendered only where a page includes it. */
 export function Splash({ onDone }: { onDone?: () => void }) {
   const [percent, setPercent] = useState(0)
   const [isOver, setOver] = useState(false)

@@ -15,7 +15,7 @@ import { StrengthMeter } from '../strength-meter.tsx'
 
 const Typed = z.object({ password: NewPassword })
 
-/** Sets the new password with the link of the mail. A link that is over leads to asking for another. */
+/** Sets the new password with the mailed link. An expired link leads to requesting another. */
 export function NewPasswordForm({ token }: { token: string }) {
   const [progress, setProgress] = useState<'open' | 'done' | 'over'>('open')
   const form = useForm({ resolver: zodResolver(Typed) })

@@ -9,7 +9,7 @@ import { requestRecovery } from '../../recovery/contract.ts'
 import { FormError } from '../form-error.tsx'
 import { showFormErrors } from '../show-form-errors.ts'
 
-/** Asks for the mail. The answer is the same whether or not the address has an account. */
+/** Requests the recovery mail. The answer is the same whether or not the address has an account. */
 export function RecoveryForm() {
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({ resolver: zodResolver(requestRecovery.input) })

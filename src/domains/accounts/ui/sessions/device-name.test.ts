@@ -15,6 +15,6 @@ test.each([
     'Edge no Windows',
   ],
   ['curl/8.9', 'Um aparelho'],
-])('%s is called %s', (agent, words) => {
+])('calls %s %s', (agent, words) => {
   expect(deviceName(agent)).toBe(words)
 })

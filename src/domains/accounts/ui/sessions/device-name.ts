@@ -14,7 +14,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** What a browser says of itself, in words a person knows: "Chrome no Android". */
+/** A User-Agent header in words that people recognise: "Chrome no Android". */
 export function deviceName(agent: string): string {
   const find = (table: readonly (readonly [RegExp, string])[]) => table.find(([sign]) => sign.test(agent))?.[1]
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)]

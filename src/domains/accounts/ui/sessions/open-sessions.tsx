@@ -10,7 +10,7 @@ import { formatDayAndTime } from '#shared/dates.ts'
 import { endSession, listSessions } from '../../contract.ts'
 import { deviceName } from './device-name.ts'
 
-/** Where a person is signed in, and a way to end each of it. */
+/** A person's open sessions, each with a button to end it. */
 export function OpenSessions() {
   const { data, error, isPending, refetch } = useQuery(apiQuery(listSessions, {}))
   const end = useMutation({

@@ -31,16 +31,17 @@ import { insertCancellation, listCancellations } from './sql.ts'
 
 type CancellationRequest = {
   id: string
-  personId: string /** Centavos that were shown. */
+  personId: string
+  /** The amount that was shown, in centavos. */
   seen: Centavos
   clock: Clock
 }
 
 /**
- * Gives an order back, once and in one transaction: what is not used of it becomes credit, its bonus goes, and the
- * money goes to the payment it came from. Asked again, nothing happens. Refuses somebody else's order, one without that
- * right, one that a conversation uses, one whose payment is contested, one of which nothing is left, and less than was
- * shown.
+ * Cancels a paid purchase, once and in one transaction: unused value becomes credit, the bonus is taken back, and the
+ * money is refunded to the payment. Repeating changes nothing. Refuses another person's order, one without the right to
+ * cancel, one in use by a consultation, one with a disputed payment, one of which nothing is left, and less than the
+ * shown amount.
  */
 export const cancelPurchase = (db: Db, { id, personId, seen, clock }: CancellationRequest): Promise<OrderRow> =>
   inTransaction(db, async (tx) => {
@@ -51,7 +52,7 @@ export const cancelPurchase = (db: Db, { id, personId, seen, clock }: Cancellati
     const right = cancellationRightOf(order, at)
     if (!right)
       throw refuse(wasPaid(order.state) && order.total > 0n ? 'cancellation_too_late' : 'cancellation_of_unpaid')
-    // The payment's lock before the pack's, the pack's before anybody's account.
+    // Lock order: the payment, then the pack, then accounts.
     const left = await lockRefundablePayment(tx, { paymentId: order.paymentId!, personId, at })
     const { bonusTaken, ...amounts } = await undoDelivery(tx, order, left, at).catch(refuseInUse)
     if (isNothingToReturn(amounts)) throw refuse('cancellation_nothing_left')
@@ -78,7 +79,7 @@ export const cancelPurchase = (db: Db, { id, personId, seen, clock }: Cancellati
     return (await findOrder(tx, id))!
   })
 
-/** Takes back what the order gave, and says what that is worth now. */
+/** Takes back what the order gave, and answers its present value. */
 async function undoDelivery(
   tx: Tx,
   order: OrderRow,
@@ -122,7 +123,7 @@ async function refundToOrigin(
   })
 }
 
-/** Whatever a conversation holds of it: one answer. */
+/** Translates refusals of minutes and bonus that a consultation has reserved into one refusal. */
 function refuseInUse(error: unknown): never {
   throw isRefusal(error, 'wallet.minutes_in_use') || isRefusal(error, 'wallet.bonus_in_use')
     ? refuse('cancellation_in_use')

@@ -4,7 +4,7 @@ import type { Order } from '../contract.ts'
 import type { OrderRow } from '../sql.ts'
 import { listCancellations } from './sql.ts'
 
-/** What was given back of these orders, by order, and how each refund stands at the bank. */
+/** Cancellations of these orders, by order, with the state of each refund at the bank. */
 export async function cancellationViews(
   sql: Sql,
   orders: readonly OrderRow[],

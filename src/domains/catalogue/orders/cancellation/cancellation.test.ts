@@ -48,7 +48,7 @@ const holds = (personId: string) =>
   Promise.all([availableOf, prepaidOf, promotionalOf].map((of) => balanceOf(db, of(personId))))
 const once = <T>(act: Parameters<typeof inTransaction<T>>[1]) => inTransaction(db, act)
 
-/** Ana has ordered this and paid it by Pix. */
+/** Ana has placed this order and paid it by Pix. */
 async function bought(choice: Partial<OrderRequest>, ana?: string) {
   const personId = ana ?? (await fixture.client('Ana'))
   const { id } = await placeOrder(db, { id: randomUUID(), personId, clock: fixture.time.clock, ...choice })
@@ -60,7 +60,7 @@ async function bought(choice: Partial<OrderRequest>, ana?: string) {
   return { id, personId, paymentId }
 }
 
-/** What the page shows, and then the click. */
+/** Reads the terms that the page shows, and confirms them. */
 async function cancel(order: { id: string; personId: string }, on: Db = db) {
   const { toOriginCents, toCreditCents } = await termsOf(order)
   return cancelPurchase(on, { ...order, seen: toOriginCents + toCreditCents, clock: fixture.time.clock })
@@ -69,8 +69,8 @@ async function cancel(order: { id: string; personId: string }, on: Db = db) {
 async function using(personId: string, requestedMs: bigint) {
   const consultantId = await aConsultant(db, 'Luna', 299n)
   const consultationId = randomUUID()
-  const wish = { consultantId, channel: 'chat', pricePerMinute: 299n, isWelcome: false, at: fixture.time.now() }
-  await once((tx) => reserveMinutes(tx, { consultationId, personId, requestedMs, ...wish }))
+  const request = { consultantId, channel: 'chat', pricePerMinute: 299n, isWelcome: false, at: fixture.time.now() }
+  await once((tx) => reserveMinutes(tx, { consultationId, personId, requestedMs, ...request }))
   const end = () =>
     once(async (tx) => {
       const { value } = await settleMinutes(tx, { consultationId, usedMs: requestedMs, at: fixture.time.now() })
@@ -83,8 +83,8 @@ async function using(personId: string, requestedMs: bigint) {
   return { end }
 }
 
-describe('Ana changes her mind', () => {
-  test('about credits that she did not touch: all of it goes back, the bonus with it, and the bank says so', async () => {
+describe('cancelling a purchase', () => {
+  test('refunds unused credit in full and takes its bonus back', async () => {
     const order = await bought({ slug: CREDITS.slug })
     expect(await termsOf(order)).toMatchObject({
       right: 'cancellation',
@@ -115,7 +115,7 @@ describe('Ana changes her mind', () => {
     ).toEqual([`cancellation:${order.id}`, `order:${order.id}`, `payback:${order.paymentId}:1:done`])
   })
 
-  test('after spending some of it: the rest goes back, less the bonus that was spent', async () => {
+  test('refunds the remaining credit less the spent bonus', async () => {
     const order = await bought({ slug: CREDITS.slug })
     const { personId } = order
     const before = await balanceOf(db, PROMOTION_COST)
@@ -132,13 +132,12 @@ describe('Ana changes her mind', () => {
     })
     expect(await cancel(order)).toMatchObject({ state: 'partly_refunded' })
     expect(await holds(personId)).toEqual([0n, 0n, 0n])
-    expect(
-      (await balanceOf(db, PROMOTION_COST)) - before,
-      'what was spent of the bonus is paid for, what was left is gone',
-    ).toBe(200n)
+    expect((await balanceOf(db, PROMOTION_COST)) - before, 'spent bonus is deducted, unspent bonus is taken back').toBe(
+      200n,
+    )
   })
 
-  test('about minutes of which a quarter is used: three quarters of the price go back', async () => {
+  test('refunds three quarters of the price when a quarter of the minutes is used', async () => {
     const order = await bought({ slug: PACKAGE.slug })
     const { end } = await using(order.personId, 15n * MINUTE)
     await end()
@@ -147,14 +146,14 @@ describe('Ana changes her mind', () => {
     expect(await holds(order.personId)).toEqual([0n, 0n, 0n])
   })
 
-  test('and a coupon is free again when everything was undone', async () => {
+  test('returns the coupon when everything was undone', async () => {
     const coupon = await aCoupon(db, fixture.time.now())
     const order = await bought({ slug: PACKAGE.slug, coupon })
     await cancel(order)
     expect(await bought({ slug: PACKAGE.slug, coupon }, order.personId)).toBeDefined()
   })
 
-  test('and the bank refuses: it is credit again, and the order says so', async () => {
+  test('leaves credit when the bank refuses the refund, and shows it on the order', async () => {
     const order = await bought({ slug: CREDITS.slug })
     await fixture.press({ id: order.paymentId }, 'recusar-devolucao')
     await cancel(order)
@@ -163,7 +162,7 @@ describe('Ana changes her mind', () => {
     expect(await holds(order.personId)).toEqual([5_000n, 0n, 0n])
   })
 
-  test('of minutes whose payment went back for something else: what it cannot take any more stays credit', async () => {
+  test('leaves as credit what a partly refunded payment cannot return', async () => {
     const order = await bought({ slug: PACKAGE.slug })
     await bought({ slug: CREDITS.slug }, order.personId)
     await fixture.refund({ id: order.paymentId, personId: order.personId }, 4_000n)
@@ -173,8 +172,8 @@ describe('Ana changes her mind', () => {
   })
 })
 
-describe('once', () => {
-  test('in two tabs and with double clicks, on two servers', async () => {
+describe('cancelling only once', () => {
+  test('from two tabs with double clicks on two servers', async () => {
     const order = await bought({ slug: CREDITS.slug })
     const other = connectTo(url, { max: 3 })
     const ends = await Promise.allSettled(
@@ -188,7 +187,7 @@ describe('once', () => {
     expect(await holds(order.personId)).toEqual([0n, 0n, 0n])
   })
 
-  test('while somebody spends the same money: what is left goes back, and nothing below zero', async () => {
+  test('while the same money is being spent refunds what is left and nothing below zero', async () => {
     const order = await bought({ amount: 5_000n })
     const acts = [
       cancelPurchase(db, { ...order, seen: 0n, clock: fixture.time.clock }),
@@ -203,8 +202,8 @@ describe('once', () => {
   })
 })
 
-describe('it is refused', () => {
-  test('while a conversation uses the minutes, and told so before; afterwards it goes', async () => {
+describe('refused cancellations', () => {
+  test('while a consultation uses the minutes, as the terms announce; afterwards it is possible', async () => {
     const order = await bought({ slug: PACKAGE.slug })
     const { end } = await using(order.personId, 3n * MINUTE)
     expect(await termsOf(order)).toMatchObject({ waitsFor: 'consultation' })
@@ -214,7 +213,7 @@ describe('it is refused', () => {
     expect(await cancel(order)).toMatchObject({ state: 'partly_refunded' })
   })
 
-  test('while a conversation holds the credits or the bonus', async () => {
+  test('while a consultation has reserved the credit or the bonus', async () => {
     const order = await bought({ slug: CREDITS.slug })
     const { personId } = order
     const hold = [{ from: promotionalOf(personId), to: reservedOf(personId), amount: 200n }]
@@ -227,7 +226,7 @@ describe('it is refused', () => {
     await expect(cancel(plain)).rejects.toMatchObject({ code: 'orders.cancellation_in_use' })
   })
 
-  test('while the payer contests the payment', async () => {
+  test('while the payment is disputed', async () => {
     const order = await bought({ slug: PACKAGE.slug })
     await fixture.press({ id: order.paymentId }, 'contestar')
     await fixture.wait(6)
@@ -246,7 +245,7 @@ describe('it is refused', () => {
     await expect(cancel(order)).rejects.toMatchObject({ code: 'orders.cancellation_nothing_left' })
   })
 
-  test('for somebody else’s order, as for none at all', async () => {
+  test('for another person’s order, as for an unknown one', async () => {
     const order = await bought({ amount: 5_000n })
     const bia = await fixture.client('Bia')
     await expect(
@@ -259,7 +258,7 @@ describe('it is refused', () => {
     await expect(termsOf({ id: randomUUID(), personId: bia })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('when it was not paid, or nothing was', async () => {
+  test('for an order that was not paid or cost nothing', async () => {
     const ana = await fixture.client('Ana')
     const open = await placeOrder(db, { id: randomUUID(), personId: ana, amount: 5_000n, clock: fixture.time.clock })
     await expect(cancel(open)).rejects.toMatchObject({ code: 'orders.cancellation_of_unpaid' })
@@ -275,7 +274,7 @@ describe('it is refused', () => {
     await expect(cancel(free)).rejects.toMatchObject({ code: 'orders.cancellation_of_unpaid' })
   })
 
-  test('after seven days to the second, except for what is left of a package', async () => {
+  test('after exactly seven days, except for the rest of a package', async () => {
     const [credits, plan, pack] = [
       await bought({ amount: 5_000n }),
       await bought({ slug: PLAN.slug }),
@@ -294,7 +293,7 @@ describe('it is refused', () => {
   })
 })
 
-describe('a written question', () => {
+describe('cancelling a written question', () => {
   const asked = 'Devo aceitar o trabalho em outra cidade?'
   async function aQuestion() {
     const consultantId = await aConsultant(db, 'Luna', 299n)
@@ -302,7 +301,7 @@ describe('a written question', () => {
     return { ...(await bought({ slug: WRITTEN.slug, consultantId })), consultantId }
   }
 
-  test('not sent: it ends, and the whole price goes to the payment', async () => {
+  test('before it is sent ends it and refunds the whole price to the payment', async () => {
     const order = await aQuestion()
     expect(await termsOf(order)).toMatchObject({ right: 'cancellation', toOriginCents: 1_990n, waitsFor: null })
     expect((await cancel(order)).state).toBe('refunded')
@@ -310,7 +309,7 @@ describe('a written question', () => {
     expect(await holds(order.personId)).toEqual([0n, 0n, 0n])
   })
 
-  test('sent: it waits for the answer or the end of its time; what came back by itself goes on to the payment', async () => {
+  test('after it is sent waits for the answer or the deadline; what was returned by then goes on to the payment', async () => {
     const order = await aQuestion()
     await askQuestion(db, { id: order.id, clientId: order.personId, text: asked, clock: fixture.time.clock })
     expect(await termsOf(order)).toMatchObject({ waitsFor: 'consultation' })

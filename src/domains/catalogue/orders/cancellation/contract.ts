@@ -2,20 +2,20 @@ import { z } from 'zod/mini'
 import { idParam, cents, endpoint, instant } from '#shared/contract.ts'
 import { Order } from '../contract.ts'
 
-/** What giving an order back would bring, computed now. */
+/** What cancelling an order would return, computed now. */
 export const CancellationTerms = z.object({
-  /** Within seven days, or what is left of a package; null: neither. */
+  /** Within seven days, or the rest of a package; null: no right. */
   right: z.nullable(z.enum(['cancellation', 'pro_rata'])),
   totalCents: cents,
-  /** To the payment it came from, and what stays credit because that can take no more. */
+  /** Refunded to the payment, and what stays credit because the payment cannot return more. */
   toOriginCents: cents,
   toCreditCents: cents,
-  /** Of the order, what was used, in money. */
+  /** The used part of the order, in centavos. */
   usedCents: cents,
-  /** Bonus that is left and goes, and bonus that was spent and is deducted. */
+  /** Unspent bonus that is taken back, and spent bonus that is deducted. */
   bonusTakenCents: cents,
   deductedCents: cents,
-  /** Why it has to wait: an open conversation, or the payer contested the payment. */
+  /** Why it has to wait: an open consultation, or a disputed payment. */
   waitsFor: z.nullable(z.enum(['consultation', 'dispute'])),
   readAt: instant,
 })
@@ -25,7 +25,7 @@ export const readCancellationTerms = endpoint({
   method: 'GET',
   path: '/api/orders/:id/cancellation',
   access: 'client',
-  summary: 'What would come back of an order of yours if you gave it back now',
+  summary: "What cancelling one of the reader's orders would return now",
   input: z.object({ id: idParam }),
   output: CancellationTerms,
 })
@@ -35,10 +35,10 @@ export const cancelPurchase = endpoint({
   path: '/api/orders/:id/cancellation',
   access: 'client',
   summary:
-    'Give an order of yours back, once: what is not used goes to the payment it came from. Asked again, it is as it was',
+    "Cancel one of the reader's paid orders, once: the unused value is refunded to its payment. Repeating changes nothing",
   input: z.object({
     id: idParam,
-    /** What was shown, in all. Less than that now: it is asked again. */
+    /** The total that was shown. If it is less by now, it must be confirmed again. */
     seenCents: cents.check(z.refine((seen) => seen >= 0n, 'Informe o valor em centavos inteiros.')),
   }),
   output: Order,

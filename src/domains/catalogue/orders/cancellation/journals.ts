@@ -1,7 +1,7 @@
 import { availableOf, type Journal, PROMOTION_COST } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
 
-/** Used bonus is paid for out of what comes back: client available → promotion cost. Nothing used: nothing. */
+/** Deducts spent bonus from what is returned: client available → promotion cost. None when no bonus was spent. */
 export const bonusDeductedJournal = (orderId: string, personId: string, amount: Centavos): Journal[] =>
   amount > 0n
     ? [

@@ -12,7 +12,7 @@ const TO_ORIGIN =
 const TO_CREDIT =
   'O banco não aceita mais devolver esta parte por aquele caminho. Ela está no seu saldo, e você pode retirá-la quando quiser pelo painel.'
 
-/** What was given back, in numbers, with the protocol that the refund itself carries. */
+/** The amounts of a cancellation, with the case number of its refund. */
 export function cancellationMail(
   { id, title, total }: OrderRow,
   { protocol, at, bonusTaken, deducted, toOrigin, toCredit }: CancellationRow,
@@ -39,7 +39,7 @@ export function cancellationMail(
   }
 }
 
-/** Confirms it in the transaction that did it (Decreto 7.962/2013, art. 5º § 4º: at once). */
+/** Confirms a cancellation by mail in the same transaction (Decreto 7.962/2013, art. 5º § 4º: at once). */
 export async function notifyCancellation(
   tx: Tx,
   order: OrderRow,

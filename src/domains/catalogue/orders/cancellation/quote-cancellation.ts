@@ -9,8 +9,8 @@ import type { CancellationTerms } from './contract.ts'
 import { cancellationAmountsOf, cancellationRightOf } from './rules.ts'
 
 /**
- * What would come back of one of the own orders now. A look without locks: giving it back computes it again. Refuses
- * somebody else's.
+ * What cancelling one of the own orders would return now. Read without locks; cancelling computes it again. Refuses
+ * another person's order.
  */
 export async function quoteCancellation(
   sql: Sql,
@@ -48,7 +48,7 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
   const unused = order.minutes || order.kind === 'written' ? pack.unused + pack.returned : month
   const held = {
     total,
-    // What is not used of minutes, or of a question, becomes credit first.
+    // Unused minutes, or an unused question, become credit first.
     available: available + pack.unused + (month ?? 0n),
     unused,
     bonusSpent: isMonth ? 0n : bonus - bonusTaken,

@@ -4,7 +4,7 @@ import { refusals } from '#shared/refusal.ts'
 import type { ItemKind } from '../../rules.ts'
 import { CANCELLATION_PERIOD_MS, type OrderState } from '../rules.ts'
 
-/** Every way giving an order back says no. */
+/** All refusals of cancelling a purchase. */
 export const refuse = refusals('orders', {
   cancellation_of_unpaid: [409, 'Este pedido não foi pago: não há o que devolver.'],
   cancellation_too_late: [409, 'O prazo de sete dias para desistir deste pedido terminou. O que é seu continua seu.'],
@@ -17,14 +17,14 @@ export const refuse = refusals('orders', {
 })
 
 /**
- * CDC art. 49 within seven days of paying; afterwards what is left of a package, in proportion, until its end
- * (product.md, Catalogue).
+ * CDC art. 49 within seven days of paying; afterwards the rest of a package, in proportion, until its end (product.md,
+ * Catalogue).
  */
 export type CancellationRight = 'cancellation' | 'pro_rata'
 
 const CANCELLABLE_KINDS: readonly ItemKind[] = ['credits', 'package', 'plan', 'single', 'subscription', 'written']
 
-/** By which right an order may be given back now. Undefined: by none. */
+/** The right by which an order may be cancelled now; undefined: none. */
 export function cancellationRightOf(
   { kind, state, total, paidAt }: { kind: ItemKind; state: OrderState; total: Centavos; paidAt: Date | null },
   now: Date,
@@ -35,8 +35,8 @@ export function cancellationRightOf(
 }
 
 /**
- * Centavos: what the order cost, what its owner may spend now, what of its minutes is not used (or came back when they
- * ended; undefined: it gave none), what was spent of its bonus, and what of its payment can still go back.
+ * Centavos: the price of the order, the owner's available credit, the unused value of its minutes (or what was returned
+ * when they ended; undefined: it gave none), the spent part of its bonus, and what its payment can still return.
  */
 export type CancellationBasis = {
   total: Centavos
@@ -47,18 +47,18 @@ export type CancellationBasis = {
 }
 
 export type CancellationAmounts = {
-  /** Used bonus, paid for out of what comes back. */
+  /** Spent bonus, deducted from what is returned. */
   deducted: Centavos
   toOrigin: Centavos
-  /** What the payment cannot take back any more: credit, to be used or withdrawn. */
+  /** Credit, because the payment cannot return it any more. */
   toCredit: Centavos
 }
 
 const least = (a: Centavos, b: Centavos) => (a < b ? a : b)
 
 /**
- * What comes back of an order: of credits, those that are still there; of minutes, what those not used are worth. The
- * payment it came from first. Never more than was paid (L10) or than is there.
+ * What cancelling returns: of credit, what is still there; of minutes, the value of the unused ones. To the payment
+ * first. Never more than was paid (L10) or than is available.
  */
 export function cancellationAmountsOf({
   total,
@@ -75,5 +75,5 @@ export function cancellationAmountsOf({
 
 export const isNothingToReturn = ({ toOrigin, toCredit }: CancellationAmounts) => toOrigin + toCredit === 0n
 
-/** What a person names it by when nothing goes to the payment; otherwise the refund has its own number. */
+/** The case number when nothing goes to the payment; otherwise the refund has its own. */
 export const protocolOf = (orderId: string) => caseNumber(orderId, 'D')

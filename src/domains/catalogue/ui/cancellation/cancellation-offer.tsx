@@ -9,10 +9,7 @@ import type { CancellationTerms } from '../../orders/cancellation/contract.ts'
 import { CancellationSums } from './cancellation-sums.tsx'
 import { useCancellation } from './use-cancellation.ts'
 
-/**
- * What comes back of a paid order, as of now, and the one click that gives it back; after that time, what is still
- * possible.
- */
+/** What cancelling a paid order returns now, and the button that does it; later, what is still possible. */
 export function CancellationOffer({ order, onBack }: { order: Order; onBack: (order: Order) => void }) {
   const { terms, cancellation, toReturnCents } = useCancellation(order, onBack)
   const { data } = terms

@@ -3,7 +3,7 @@ import { classes } from '#browser/kit/layout/classes.ts'
 import { Money } from '#browser/kit/display/money.tsx'
 import type { CancellationTerms } from '../../orders/cancellation/contract.ts'
 
-/** The sum that comes back, line by line. */
+/** The calculation of the amount that is returned. */
 export const CancellationSums = ({
   terms: { totalCents, usedCents, deductedCents, toOriginCents, toCreditCents, bonusTakenCents },
 }: {

@@ -7,7 +7,7 @@ import { formatBRL } from '#shared/money.ts'
 import type { Order } from '../../orders/contract.ts'
 import { refundStateWords } from './refund-state-words.ts'
 
-/** An order that was given back: how much, where it is now, and the number to name it by. */
+/** A cancelled order: the amount, where it is now, and the case number. */
 export function CancelledPurchase({
   order,
   cancellation,

@@ -9,7 +9,7 @@ const ARRIVES: Record<PaymentMethod, string> = {
   card: 'O valor volta para o cartão: aparece na fatura atual ou na seguinte.',
 }
 
-/** Where the money of an order that was given back is now. */
+/** Where the money of a cancelled order is now. */
 export function refundStateWords({ state }: NonNullable<Order['cancellation']>, method: PaymentMethod = 'pix'): Words {
   switch (state) {
     case 'asked':

@@ -5,7 +5,7 @@ import { readWallet } from '#domains/wallet/contract.ts'
 import { listOrders, type Order } from '../../orders/contract.ts'
 import { readCancellationTerms, cancelPurchase } from '../../orders/cancellation/contract.ts'
 
-/** What would come back of an order now, and the click that does it. Whatever is refused is read again. */
+/** The terms of cancelling an order now, and the mutation that does it. The terms are read again after a refusal. */
 export function useCancellation(order: Order, onBack: (order: Order) => void) {
   const client = useQueryClient()
   const terms = useQuery({ ...apiQuery(readCancellationTerms, { id: order.id }), staleTime: 0 })

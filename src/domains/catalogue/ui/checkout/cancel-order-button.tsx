@@ -3,7 +3,7 @@ import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { cancelOrder, type Order } from '../../orders/contract.ts'
 
-/** Gives up an order that was not paid. */
+/** Cancels an unpaid order. */
 export function CancelOrderButton({ order, onCancelled }: { order: Order; onCancelled: (order: Order) => void }) {
   const cancel = useMutation({ mutationFn: () => browserApi(cancelOrder, { id: order.id }), onSuccess: onCancelled })
   return (

@@ -7,7 +7,7 @@ import { cancelOrder, type Order, placeOrder } from '../../orders/contract.ts'
 
 type Props = { order: Order; onReplaced: (order: Order) => void }
 
-/** The same order with another coupon, or with none: a new one takes the place of one that nobody tried to pay yet. */
+/** Orders again with another coupon or without one; the new order replaces one that nobody tried to pay yet. */
 function useCoupon({ order, onReplaced }: Props) {
   return useMutation({
     mutationFn: async (coupon: string | undefined) => {
@@ -19,14 +19,14 @@ function useCoupon({ order, onReplaced }: Props) {
         ...(consultant && { consultantId: consultant.id, channel: consultant.channel }),
         ...(coupon && { coupon }),
       })
-      await browserApi(cancelOrder, { id: order.id }).catch(() => undefined) // it ends by itself in half an hour
+      await browserApi(cancelOrder, { id: order.id }).catch(() => undefined) // it expires by itself in half an hour
       return placed
     },
     onSuccess: onReplaced,
   })
 }
 
-/** Where a coupon is typed, or taken out again. */
+/** Field for a coupon's code, or its removal. */
 export function CouponField({ order, onReplaced }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [code, setCode] = useState('')

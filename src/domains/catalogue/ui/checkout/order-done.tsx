@@ -5,7 +5,7 @@ import { formatDay, formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Order } from '../../orders/contract.ts'
 
-/** Paid and given: the way to what was bought first, then the papers. */
+/** A paid and delivered order: the link to what was bought first, then the documents. */
 export function OrderDone({ order, next }: { order: Order; next: string | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

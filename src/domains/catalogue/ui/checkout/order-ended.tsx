@@ -4,7 +4,7 @@ import { formatBRL } from '#shared/money.ts'
 import type { Order } from '../../orders/contract.ts'
 import { purchasePath } from '../choose/purchase-path.ts'
 
-/** Nobody paid it in time, or it was given up; money that came all the same is safe, and said so. */
+/** An expired or cancelled order; says that money which came all the same is credit. */
 export const OrderEnded = ({ order }: { order: Order }) => (
   <section className="grid justify-items-start gap-5">
     <h2 className="text-2xl">

@@ -21,7 +21,7 @@ import { useLiveOrder } from './use-live-order.ts'
 
 type Props = { id: string; personId: string; next: string | undefined; onReplaced: (id: string) => void }
 
-/** One order from its summary to what it gave: the checkout of everything that is sold here. */
+/** One order from its summary to its delivery: the checkout of all items. */
 export function OrderPage({ id, personId, next, onReplaced }: Props) {
   const { data: order, error, refetch, show } = useLiveOrder(id, personId)
   const [asked, setAsked] = useState<string>()

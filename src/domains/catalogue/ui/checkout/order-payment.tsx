@@ -14,14 +14,15 @@ import { OrderPreparing } from './order-preparing.tsx'
 
 type Props = {
   order: Order
-  paymentId: string /** The button was pressed in this page. */
+  paymentId: string
+  /** Payment was requested in this page. */
   redirects: boolean
   onAsked: (order: Order) => void
 }
 
 /**
- * One payment of an order, live: the code or the way to the bank while it can be paid, the words and another try when
- * it was refused.
+ * One payment of an order, live: the code or the link to the bank while it can be paid, the reason and a new attempt
+ * when it was declined.
  */
 export function OrderPayment({ order, paymentId, redirects, onAsked }: Props) {
   const { payment, error, refetch, serverNow } = usePayment(paymentId)
@@ -46,7 +47,7 @@ export function OrderPayment({ order, paymentId, redirects, onAsked }: Props) {
   )
 }
 
-/** Whoever pressed the button goes to the bank's page without a second one; whoever came back from there stays. */
+/** Redirects to the bank's page when payment was requested in this page, not after coming back from there. */
 function useRedirectToBank(page: string | null | false | undefined) {
   const gone = useRef(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { Spinner } from '#browser/kit/feedback/spinner.tsx'
 import type { Order } from '../../orders/contract.ts'
 
-/** The money is here; what it buys comes in the next breath, or when a conversation lets go of it. */
+/** Paid, but not delivered yet: in a moment, or when an open consultation releases the money. */
 export const OrderPreparing = ({ order }: { order: Order }) =>
   order.waitsForFunds ? (
     <Notice tone="accent" title="O pagamento chegou ao seu saldo">

@@ -9,14 +9,15 @@ import { benefitWords, CANCELLATION_WORDS } from '../../orders/wording.rules.ts'
 import { minutePriceOf } from '../../rules.ts'
 
 /**
- * The contract in short, before and after paying: what, for how much, what it gives and until when, how to regret it,
- * from whom.
+ * The contract in short, before and after paying: what, its price, what it gives and until when, how to cancel it, and
+ * the company.
  */
 export function OrderSummary({
   order,
   children,
 }: {
-  order: Order /** Where a coupon is typed. */
+  order: Order
+  /** The coupon field. */
   children?: ReactNode
 }) {
   const { kind, title, consultant, priceCents, coupon, discountCents, totalCents } = order

@@ -12,8 +12,8 @@ import { maxInstallmentsOf } from '../../orders/rules.ts'
 type Props = { order: Order; method?: PaymentMethod; onAsked: (order: Order) => void }
 
 /**
- * Pix or card, and the only button that leads to paying. The payment's id is kept until it worked: pressing again is
- * the same payment.
+ * Pix or card, and the only button that requests a payment. The payment's id is kept until a request succeeds, so that
+ * a repeated click is the same payment.
  */
 export function PayForm({ order, method = 'pix', onAsked }: Props) {
   const [way, setWay] = useState<PaymentChoice>({ method, installments: 1 })

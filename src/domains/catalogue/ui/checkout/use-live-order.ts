@@ -5,7 +5,7 @@ import { useTopic } from '#browser/use-topic.ts'
 import { listOrders, type Order, readOrder } from '../../orders/contract.ts'
 import { readCancellationTerms } from '../../orders/cancellation/contract.ts'
 
-/** One order as it stands, read again whenever something of this person moves. */
+/** One order, read again whenever a fact about this person arrives. */
 export function useLiveOrder(id: string, personId: string) {
   const client = useQueryClient()
   const question = apiQuery(readOrder, { id })

@@ -1,8 +1,8 @@
 import type { Centavos } from '#shared/money.ts'
 
 /**
- * What somebody chose on a page of ours: an item at the version that was seen, or an amount of credits; of a single
- * consultation, with whom.
+ * A choice on one of our pages: an item at the version that was shown, or an amount of credit; for a single
+ * consultation, the consultant.
  */
 export type Choice = {
   item?: string
@@ -12,7 +12,7 @@ export type Choice = {
   channel?: 'chat'
 }
 
-/** Where an order is looked at and paid. `next`: where the person was before. */
+/** The page of an order. `next`: where the person was before. */
 export const orderPath = (id: string, next?: string) =>
   `/client-dashboard?${new URLSearchParams({ pedido: id, ...(next && { next }) })}`
 
@@ -26,7 +26,7 @@ export function withChoice(here: string, { item, version, amountCents, consultan
   return `${path}?${search}`
 }
 
-/** The choice that an address carries, if it carries one. */
+/** The choice in an address, if there is one. */
 export function choiceIn(search: URLSearchParams): Choice | undefined {
   const [, item, digits] = /^([a-z0-9-]{1,80})\.(\d{1,9})$/.exec(search.get('pedir') ?? '') ?? []
   if (item === undefined) return undefined

@@ -12,7 +12,7 @@ import { MIN_CREDITS, MAX_CREDITS } from '../../orders/rules.ts'
 import type { Choice } from './choice-address.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
-/** The price per minute with which the cards say what an amount buys. */
+/** The price per minute used to show how many minutes an amount buys. */
 const EXAMPLE_PRICE: Centavos = 299n
 const OTHER = 'other'
 const timeFor = (amount: Centavos) => formatDuration(Number(portion(amount, 60_000n, EXAMPLE_PRICE)))
@@ -39,7 +39,7 @@ const LEGEND = (
   </>
 )
 
-/** Chooses a pack of credits or an amount of one's own, and goes on to the summary. */
+/** Chooses a pack of credit or an own amount, and leads to the summary. */
 export function CreditsForm({ packs }: { packs: readonly Item[] }) {
   const [slug, setSlug] = useState(packs[1]?.slug ?? OTHER)
   const [typed, setTyped] = useState('')

@@ -10,7 +10,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 
 type Props = { items: readonly Item[]; consultant: { id: string; name: string }; pricePerMinute: Centavos }
 
-/** How long to talk with one person: each length with its whole price, and on to the summary. */
+/** Lengths of a single consultation with their full prices; leads to the summary. */
 export function DurationForm({ items, consultant: { id, name }, pricePerMinute }: Props) {
   const [slug, setSlug] = useState(items[1]?.slug ?? items[0]?.slug)
   const { order, isBusy, trouble } = usePlaceOrder()

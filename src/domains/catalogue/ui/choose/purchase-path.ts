@@ -9,7 +9,7 @@ const PATHS: Record<Order['kind'], string> = {
   written: '/comprar/consultas',
 }
 
-/** The page on which such a thing is chosen. */
+/** The page on which such an item is chosen. */
 export const purchasePath = ({ kind, consultant }: Pick<Order, 'kind' | 'consultant'>) =>
   consultant
     ? `${PATHS[kind]}?consultor=${consultant.id}&tipo=${kind === 'written' ? 'pergunta' : consultant.channel}`

@@ -10,8 +10,9 @@ import { type Choice, choiceIn, orderPath, withChoice } from './choice-address.t
 const keyOf = (choice: Choice) => withChoice('', choice)
 
 /**
- * Orders what was chosen and leads to the summary. Whoever is signed out signs in first and comes back with the choice
- * in the address; the order's id is kept until it worked, so that a second click or a lost answer is the same order.
+ * Orders the choice and leads to the summary. Somebody signed out signs in first and returns with the choice in the
+ * address. The order's id is kept until a request succeeds, so that a repeated click or a lost answer is the same
+ * order.
  */
 export function usePlaceOrder() {
   const { state } = useSession()
@@ -35,7 +36,7 @@ export function usePlaceOrder() {
     mutate(brought)
   }, [state, pathname, search, navigate, mutate])
 
-  /** Which choice is on its way, to show it at its button. */
+  /** Which choice is being ordered, to show progress at its button. */
   const underWay = placing.isPending ? placing.variables : undefined
   return {
     order: (choice: Choice) => {

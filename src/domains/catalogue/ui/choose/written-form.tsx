@@ -9,7 +9,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 
 type Props = { items: readonly Item[]; consultant: { id: string; name: string } }
 
-/** What to have answered in writing by one person: each with its price and its hours, and on to the summary. */
+/** Written questions to one consultant, with their prices and hours; leads to the summary. */
 export function WrittenForm({ items, consultant: { id, name } }: Props) {
   const [slug, setSlug] = useState(items[0]?.slug)
   const { order, isBusy, trouble } = usePlaceOrder()

@@ -11,7 +11,7 @@ import { orderPath } from '../choose/choice-address.ts'
 import { refundStateWords } from '../cancellation/refund-state-words.ts'
 import { ORDER_STATE_WORDS } from './order-state-words.ts'
 
-/** What somebody bought here, latest first, each with its page. */
+/** A person's orders, latest first, each with a link to its page. */
 export function MyOrders() {
   const query = useQuery({ ...apiQuery(listOrders, {}), staleTime: 0 })
   if (query.isPending) return <Skeleton className="h-24 w-full" />

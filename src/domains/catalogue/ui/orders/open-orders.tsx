@@ -6,7 +6,7 @@ import { formatTime } from '#shared/dates.ts'
 import { listOrders } from '../../orders/contract.ts'
 import { orderPath } from '../choose/choice-address.ts'
 
-/** Orders whose payment is under way: nobody has to make a second one. */
+/** Orders whose payment is under way, so that nobody pays twice. */
 export function OpenOrders() {
   const { user } = useSession()
   const { data } = useQuery({ ...apiQuery(listOrders, {}), staleTime: 0, enabled: user?.role === 'client' })

@@ -1,7 +1,7 @@
 import type { BadgeTone } from '#browser/kit/display/badge.tsx'
 import type { OrderState } from '../../orders/rules.ts'
 
-/** How an order stands, in a word. */
+/** The state of an order, in a word. */
 export const ORDER_STATE_WORDS: Record<OrderState, { words: string; tone: BadgeTone }> = {
   open: { words: 'Falta pagar', tone: 'metal' },
   awaiting: { words: 'Aguardando o pagamento', tone: 'metal' },

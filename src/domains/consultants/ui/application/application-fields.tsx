@@ -3,7 +3,7 @@ import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { SPECIALTIES, specialtyNames } from '../../rules.ts'
 import type { ApplicationForm } from './use-application.ts'
 
-/** What somebody says who wants to attend. */
+/** The fields of an application. */
 export function ApplicationFields({ form }: { form: ApplicationForm }) {
   const { register, formState } = form
   const { errors } = formState

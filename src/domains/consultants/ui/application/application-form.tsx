@@ -3,7 +3,7 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { ApplicationFields } from './application-fields.tsx'
 import type { useApplication } from './use-application.ts'
 
-/** The application by itself: the account is there, this is still to be sent. */
+/** The application on its own, for somebody who already has an account. */
 export const ApplicationForm = ({
   application: { form, fault, progress, send },
 }: {

@@ -22,7 +22,7 @@ const TIER_NAMES: Record<Tier, string> = {
 }
 const kept = (tier: Tier) => `fica com ${(10_000 - commissionBps(tier)) / 100} %`
 
-/** Who asks to attend, the longest waiting first, and the decision about each. */
+/** Applications in review, the longest waiting first, each with its decision. */
 export function ApplicationsInReview() {
   const query = useQuery(apiQuery(listApplications, {}))
   return (

@@ -7,7 +7,7 @@ import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Application, applyAsConsultant } from '../../applications/contract.ts'
 import { getMyApplicationStatus } from '../../application-status/contract.ts'
 
-/** A price as people type it, in centavos: "2,99" → 299. */
+/** A price as typed, in centavos: "2,99" → 299. */
 const typedPrice = z.pipe(
   z
     .string({ error: 'Informe o preço por minuto, como 2,99.' })
@@ -29,10 +29,7 @@ export type ApplicationForm = UseFormReturn<Typed, unknown, Application>
 const STATUS_KEY = [getMyApplicationStatus.path, {}] as const
 const NAMES = ['taxId', 'specialties', 'bio', 'pricePerMinuteCents', 'title'] as const
 
-/**
- * An application to attend, while it is filled in and after it was sent. `send` never throws: `fault` says what went
- * wrong, and it may be sent again.
- */
+/** The state of an application form. `send` never throws: `fault` says what went wrong, and it may be sent again. */
 export function useApplication() {
   const form: ApplicationForm = useForm({ resolver: zodResolver(TypedApplication), defaultValues: { specialties: [] } })
   const [progress, setProgress] = useState<'unsent' | 'sending' | 'sent'>('unsent')
@@ -44,7 +41,7 @@ export function useApplication() {
     setFault(undefined)
     try {
       const applicationStatus = await browserApi(applyAsConsultant, application)
-      // A read that set out before the application may answer after it: what it says is old.
+      // A read that began before the application may arrive after it with outdated data.
       await client.cancelQueries({ queryKey: STATUS_KEY })
       client.setQueryData(STATUS_KEY, applicationStatus)
       setProgress('sent')

@@ -6,7 +6,7 @@ import { useFollow } from './use-follow.ts'
 
 type Props = { id: string; name: string; isWaiting: boolean; isOnline: boolean }
 
-/** What else can be done about a favourite. */
+/** Other actions for a favourite. */
 export function FavouriteMenu({ id, name, isWaiting, isOnline }: Props) {
   const { setFavourite, setOnlineAlert } = useFollow(id, false)
   const waiting = {

@@ -11,7 +11,7 @@ const ICON = 'size-4 shrink-0'
 
 type Props = { id: string; name: string; status: Status }
 
-/** To keep somebody at hand, and to hear when they come online. Who is not signed in is led there and back. */
+/** Adds a favourite or asks for an online alert. A visitor is sent to sign in and back. */
 export function FollowButtons({ id, name, status }: Props) {
   const { state } = useSession()
   const { followState, isPending, setFavourite, setOnlineAlert } = useFollow(id, state === 'signed-in')

@@ -14,10 +14,10 @@ import { PricePerMinute } from '../price-per-minute.tsx'
 import { RequestButton } from '../request-button.tsx'
 import { usePresence } from '../use-presence.ts'
 
-/** Menus weigh as much as the rest of a panel; the list does not wait for them. */
+/** Loaded lazily: the menus weigh as much as the rest of the panel, and the list does not need them. */
 const FavouriteMenu = lazy(async () => ({ default: (await import('./favourite-menu.tsx')).FavouriteMenu }))
 
-/** Whom this person keeps at hand, the badges live. */
+/** This person's favourites, with live status badges. */
 export function MyFavourites() {
   const { data, error, refetch } = useQuery(apiQuery(listFavourites, {}))
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>

@@ -4,10 +4,10 @@ import { toast } from '#browser/kit/feedback/toast.ts'
 import { useTopic } from '#browser/use-topic.ts'
 import { listFavourites, readFollowState } from '../../favourites/contract.ts'
 
-/** Long enough to be read by whoever is busy with something else; the mail stays. */
+/** Long enough for somebody who is busy; the alert also comes by mail. */
 const SHOWN_MS = 20_000
 
-/** Tells, wherever a person is on the site, that somebody they waited for has come online. */
+/** Shows on every page that an awaited consultant has come online. */
 export function OnlineAlertToast({ personId }: { personId: string }) {
   const client = useQueryClient()
   const navigate = useNavigate()

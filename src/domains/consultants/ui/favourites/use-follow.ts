@@ -4,11 +4,11 @@ import { toast } from '#browser/kit/feedback/toast.ts'
 import { lazyApiQuery } from '#browser/query.ts'
 import type { FollowState } from '../../favourites/contract.ts'
 
-/** Only who is signed in needs it. */
+/** Loaded lazily: only signed-in people need it. */
 const contract = () => import('../../favourites/contract.ts')
 type Act = 'addFavourite' | 'removeFavourite' | 'addOnlineAlert' | 'removeOnlineAlert'
 
-/** What ties the person who is signed in to this consultant, and the ways to change it. */
+/** The signed-in person's follow state for this consultant, and the ways to change it. */
 export function useFollow(consultantId: string, isSignedIn: boolean) {
   const client = useQueryClient()
   const question = lazyApiQuery('/api/consultants/:id/follow-state', async () => (await contract()).readFollowState, {

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { activeFiltersIn } from './filter-labels.ts'
 import { addressWith } from './list-address.ts'
 
-/** What narrows the list, each with the way to let go of it. */
+/** The active filters, each with a link that removes it. */
 export function ActiveFilters({ address, base }: { address: URLSearchParams; base?: string | undefined }) {
   const chosen = activeFiltersIn(address)
   if (chosen.length === 0) return null

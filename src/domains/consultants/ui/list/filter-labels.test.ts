@@ -3,7 +3,7 @@ import { activeFiltersIn } from './filter-labels.ts'
 
 const words = (address: string) => activeFiltersIn(new URLSearchParams(address)).map((one) => one.words)
 
-test('what narrows the list is said in words', () => {
+test('names the active filters', () => {
   expect(
     words('busca=luna&especialidade=tarot&online=sim&preco=201-350&nota=4.5&canal=chat&idioma=es&pagina=2&ordem=preco'),
   ).toEqual(['“luna”', 'Tarot', 'Online agora', 'De R$ 2,01 a R$ 3,50', 'Nota 4,5 ou mais', 'Chat', 'Espanhol'])
@@ -18,4 +18,4 @@ test.each([
   'preco=1-2',
   'online=talvez',
   'canal=fax',
-])('what is misspelt narrows nothing: "%s"', (address) => expect(words(address)).toEqual([]))
+])('ignores invalid filters: "%s"', (address) => expect(words(address)).toEqual([]))

@@ -11,9 +11,7 @@ const WORDS: Record<string, (value: string) => string | undefined> = {
   idioma: (value) => (Object.hasOwn(LANGUAGES, value) ? LANGUAGES[value] : undefined),
 }
 
-/**
- * What narrows the list, in words: which parameter, and how people call its value. What is misspelt narrows nothing.
- */
+/** The active filters: the parameter, and its value as a label. Invalid values are ignored. */
 export const activeFiltersIn = (address: URLSearchParams): { name: string; words: string }[] =>
   Object.entries(WORDS).flatMap(([name, wordsFor]) => {
     const words = wordsFor(address.get(name) ?? '')

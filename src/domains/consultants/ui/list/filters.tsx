@@ -10,9 +10,7 @@ import { LANGUAGES, LIST_PATH, PRICE_RANGES, RATINGS } from './list-address.ts'
 
 const HIDDEN = ['preco', 'nota', 'canal', 'idioma'] as const
 
-/**
- * Search and filters as one plain form: it works before the page is awake, and by itself on every choice afterwards.
- */
+/** Search and filters as a plain form: it works before hydration, and submits itself on every change afterwards. */
 export function Filters({ address, base = LIST_PATH }: { address: URLSearchParams; base?: string }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -112,8 +110,8 @@ export function Filters({ address, base = LIST_PATH }: { address: URLSearchParam
 }
 
 /**
- * The address may change by another way (a link, the back button). The form is not painted anew for it: that would take
- * the focus away. What the address did not change stays, as a word that is still being typed.
+ * Updates the form when the URL changes otherwise (a link, the back button). It is not remounted, which would lose the
+ * focus, and fields whose parameter did not change keep what is being typed.
  */
 function syncForm(form: HTMLFormElement, before: URLSearchParams, now: URLSearchParams) {
   for (const part of form.elements) {

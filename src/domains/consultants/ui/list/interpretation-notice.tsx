@@ -2,7 +2,7 @@ import { Notice } from '#browser/kit/feedback/notice.tsx'
 import type { OutputOf } from '#shared/contract.ts'
 import type { searchConsultants } from '../../search/contract.ts'
 
-/** Says so when the words were not taken as they were typed. */
+/** Tells the reader when the text was not searched as typed. */
 export function InterpretationNotice({
   found: { interpretation, correctedText },
   typed,

@@ -6,7 +6,7 @@ const inputOf = (address: string) =>
     Object.entries(searchInputOf(new URLSearchParams(address))).filter(([, value]) => value !== undefined),
   )
 
-test('the address says everything about the list', () => {
+test('the URL describes the whole list', () => {
   expect(
     inputOf(
       'busca=+luna+&especialidade=tarot&canal=chat&idioma=es&online=sim&preco=201-350&nota=4.5&ordem=preco&pagina=2',
@@ -39,11 +39,11 @@ test.each([
   'idioma=toString',
   'nota=9',
   'nota=valueOf',
-])('what is misspelt is left out: "%s"', (address) => {
+])('ignores invalid parameters: "%s"', (address) => {
   expect(inputOf(address)).toEqual({})
 })
 
-test('changing a filter goes back to the first page and keeps the rest', () => {
+test('changing a filter returns to the first page and keeps the other filters', () => {
   const here = new URLSearchParams('busca=luna&pagina=3')
   expect(addressWith(here, { especialidade: 'reiki' })).toBe('/consultores?busca=luna&especialidade=reiki')
   expect(addressWith(here, { pagina: '4' })).toBe('/consultores?busca=luna&pagina=4')
@@ -56,6 +56,6 @@ test.each([
   ['busca=%20', 40, true],
   ['busca=luna', 1, false],
   ['especialidade=runas&online=sim', 0, false],
-])('search engines and "%s" with %i people', (address, total, isWorth) =>
+])('indexing of "%s" with %i results: %s', (address, total, isWorth) =>
   expect(isIndexable(new URLSearchParams(address), total)).toBe(isWorth),
 )

@@ -20,7 +20,7 @@ export const LANGUAGES: Record<string, string> = {
   ar: 'Árabe',
   pl: 'Polonês',
 }
-/** Ranges of the price of a minute in centavos, as they stand in the address. */
+/** Ranges of the price of a minute in centavos, by their value in the URL. */
 export const PRICE_RANGES: Record<string, string> = {
   '149-200': 'Até R$ 2,00',
   '201-350': 'De R$ 2,01 a R$ 3,50',
@@ -28,9 +28,9 @@ export const PRICE_RANGES: Record<string, string> = {
   '501-1490': 'Acima de R$ 5,00',
 }
 
-/** The least average of stars, as it stands in the address. */
+/** The lowest average of stars, by its value in the URL. */
 export const RATINGS: Record<string, string> = { '4.8': '4,8 ou mais', '4.5': '4,5 ou mais', '4': '4 ou mais' }
-/** Every parameter that the list knows, for the page cache. */
+/** Every parameter that the list reads, for the page cache. */
 export const LIST_PARAMETERS = [
   'busca',
   'especialidade',
@@ -45,7 +45,7 @@ export const LIST_PARAMETERS = [
 
 const oneOf = <T extends string>(given: string | null, allowed: readonly T[]) => allowed.find((one) => one === given)
 
-/** What the address asks for. What it misspells is left out: a copied link never ends in an error. */
+/** The search that a URL asks for. Invalid parameters are ignored: a copied link never ends in an error. */
 export function searchInputOf(address: URLSearchParams): InputOf<typeof searchConsultants> {
   const [from, to] = oneOf(address.get('preco'), Object.keys(PRICE_RANGES))?.split('-') ?? []
   const specialty = oneOf(address.get('especialidade'), SPECIALTIES)
@@ -64,14 +64,14 @@ export function searchInputOf(address: URLSearchParams): InputOf<typeof searchCo
   }
 }
 
-/** Is this list worth a place in search engines? Answers to somebody's own words and lists of nobody are not. */
+/** Whether search engines may index this list: not free-text searches, and not empty lists. */
 export const isIndexable = (address: URLSearchParams, total: number) => total > 0 && !searchInputOf(address).text
 
 export const LIST_PATH = '/consultores'
 
 /**
- * The address of the list (or of one specialty's, `base`) with one thing changed; an empty value leaves. Another filter
- * begins at the first page.
+ * The URL of the list (or of one specialty's, `base`) with some parameters changed; an empty value removes one. A
+ * changed filter returns to the first page.
  */
 export function addressWith(address: URLSearchParams, changes: Record<string, string>, base = LIST_PATH): string {
   const next = new URLSearchParams(address)

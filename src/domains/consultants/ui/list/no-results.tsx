@@ -9,7 +9,7 @@ import { formatNumber } from '#shared/numbers.ts'
 
 type Props = { found: OutputOf<typeof searchConsultants>; address: URLSearchParams; base?: string | undefined }
 
-/** Nobody fits: what is in the way, and the ways on. */
+/** The empty result: which filters are in the way, and what to try instead. */
 export function NoResults({ found, address, base = LIST_PATH }: Props) {
   const { total, similarNames, totalWithoutFilters } = found
   const words = address.get('busca')?.trim() ?? ''

@@ -1,7 +1,7 @@
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { addressWith } from './list-address.ts'
 
-/** Earlier, later, and where one is. */
+/** Links to the previous and the next page, and the present one. */
 export const Pagination = ({
   address,
   base,

@@ -16,7 +16,7 @@ type Props = { found: OutputOf<typeof searchConsultants>; address: URLSearchPara
 
 const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
-/** How many there are, why in this order, the cards, and the way to the others. */
+/** The total, the order and its explanation, the cards and the pagination. */
 export function Results({ found, address, base }: Props) {
   const { consultants, total, page, pages } = found
   const isRenewed = useIsRenewed()
@@ -57,7 +57,7 @@ export function Results({ found, address, base }: Props) {
   )
 }
 
-/** Another list is on its way to this same place. */
+/** Whether another list is loading at this same path. */
 function useIsRenewed() {
   const here = useLocation()
   const { location } = useNavigation()

@@ -4,7 +4,7 @@ import { addressWith } from './list-address.ts'
 const LOOK =
   'inline-flex min-h-10 items-center whitespace-nowrap rounded-full border px-4 text-sm transition-colors duration-150'
 
-/** The eight specialties as links: one is chosen at a time, and chosen again it is everyone's list. */
+/** The eight specialties as links; following the active one removes the filter. */
 export function SpecialtyChips({ address }: { address: URLSearchParams }) {
   const chosen = address.get('especialidade') ?? ''
   const chips = [['', 'Todas'], ...SPECIALTIES.map((specialty) => [specialty, specialtyNames[specialty]])] as [

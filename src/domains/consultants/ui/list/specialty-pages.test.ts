@@ -3,7 +3,7 @@ import { SPECIALTIES } from '../../rules.ts'
 import { SPECIALTY_PAGES } from './specialty-pages.ts'
 
 test.each(Object.entries(SPECIALTY_PAGES))(
-  '%s has an address of its own and only specialties that exist',
+  '%s has its own URL and only existing specialties',
   (name, { path, specialties }) => {
     expect(path).toBe(`/consultores/${name}`)
     expect(SPECIALTIES).toEqual(expect.arrayContaining([...specialties]))

@@ -3,7 +3,7 @@ import type { Specialty } from '../../rules.ts'
 export type SpecialtyPage = {
   path: string
   specialties: readonly Specialty[]
-  /** The last part of its name in menus and trails. */
+  /** The short name in menus and breadcrumbs. */
   name: string
   title: string
   lead: string
@@ -11,7 +11,7 @@ export type SpecialtyPage = {
   service: string
 }
 
-/** The specialties that have a list of their own (spec §2), with what is good to know before choosing. */
+/** The specialties with a list of their own (spec §2), with advice on choosing. */
 export const SPECIALTY_PAGES: Record<'tarot' | 'astrologia' | 'mediunidade' | 'terapeutas', SpecialtyPage> = {
   tarot: {
     path: '/consultores/tarot',

@@ -1,6 +1,6 @@
 /**
- * Searches to begin with. What visitors type is not counted, because it is theirs; a test holds that each finds
- * somebody in the demo world.
+ * Suggested searches. They are fixed, because what visitors type is not recorded; a test checks that each finds
+ * somebody in the demo data.
  */
 export const SUGGESTED_SEARCHES = [
   'amor',

@@ -12,4 +12,4 @@ test.each([
   ['consultation/luna', undefined],
   ['consultant-dashboard/luna', undefined],
   ['loja/luna', undefined],
-])('whom /%s means', (pathname, meant) => expect(consultantInPath(pathname)).toBe(meant))
+])('the consultant meant by /%s', (pathname, meant) => expect(consultantInPath(pathname)).toBe(meant))

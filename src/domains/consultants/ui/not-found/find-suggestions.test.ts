@@ -34,20 +34,20 @@ test.each([
   ['04c023e7-472c-4994-8594-e4fcfa96dfdb', []],
   ['12345', []],
   ['\u0000', []],
-])('what stands where an id belongs: %j', (typed, words) => expect(typedWords(typed)).toEqual(words))
+])('the words typed in place of an id: %j', (typed, words) => expect(typedWords(typed)).toEqual(words))
 
-test('a name in the address, also with a slip, leads to who is called like that', async () => {
+test('suggests consultants with a similar name', async () => {
   expect(await near('luna-prado')).toEqual(['names', 'Luna Prado'])
   expect(await near('solagne')).toEqual(['names', 'Solange'])
   expect(await near('sollen-xyz')).toEqual(['names', '? Solange', '? Luna Prado'])
 })
 
-test('a specialty without a list of its own leads to who works with it', async () => {
+test('suggests consultants of a specialty that has no list', async () => {
   expect(await near('numerologia')).toEqual(['specialty'])
   expect(await near('tarot')).toEqual(['specialty', 'Luna Prado', 'Solange'])
 })
 
-test('an id that says nothing leads to who is here; as soon as somebody is online, to them', async () => {
+test('suggests consultants who are online, or any if nobody is, for an unknown id', async () => {
   expect(await near(crypto.randomUUID())).toEqual(['here', 'Luna Prado', 'Solange'])
   await arrive()
   expect(await near(crypto.randomUUID())).toEqual(['online', 'Solange'])

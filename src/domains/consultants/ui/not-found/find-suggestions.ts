@@ -10,18 +10,18 @@ const SHOWN = 3
 const LONGEST = 100
 
 export type Suggestions = {
-  /** Why these: the address names their specialty, is like their names, they are online, or simply attend here. */
+  /** Why these: the path names their specialty, it resembles their names, they are online, or none of these. */
   because: 'specialty' | 'names' | 'online' | 'here'
   specialty?: Specialty
   cards: ConsultantCard[]
   names: OutputOf<typeof searchConsultants>['similarNames']
 }
 
-/** What was typed where an id belongs, as words; ids and figures say nothing. */
+/** What was typed in place of an id, as words; ids and numbers give none. */
 export const typedWords = (typed: string) =>
   /\p{L}{2}/u.test(typed) && !isUuid(typed.toLowerCase()) ? searchWordsOf(typed) : []
 
-/** Whom to show instead of somebody who is not here, by what was typed as the address. */
+/** Consultants to show instead of one who was not found, by what was typed in the URL. */
 export async function findSuggestions(api: Api, typed: string): Promise<Suggestions> {
   const words = typedWords(typed)
   const specialty = SPECIALTIES.find((one) => one === words.join(' '))

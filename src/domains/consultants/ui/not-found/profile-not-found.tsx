@@ -14,7 +14,7 @@ const LEAD: Record<Suggestions['because'], string> = {
   here: 'O endereço pode ter mudado, ou a pessoa deixou de atender aqui. Quem você encontra por aqui:',
 }
 
-/** No consultant has this address: who is nearest to it, and a search. */
+/** Shown when no consultant has this URL: similar ones, and a search. */
 export function ProfileNotFound({ suggestions: { because, specialty, cards, names } }: { suggestions: Suggestions }) {
   return (
     <main className="page grid gap-8 py-12">

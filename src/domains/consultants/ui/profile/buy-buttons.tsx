@@ -4,7 +4,7 @@ import { BUY_OPTIONS } from '../buy-links.tsx'
 
 const ICONS = { whatsapp: Smartphone, chat: MessageSquareText, video: Video }
 
-/** The spec's three ways to buy, each a button of its own. */
+/** The three ways to buy (spec), as buttons. */
 export const BuyButtons = ({ id, name }: { id: string; name: string }) => (
   <div className="grid gap-2 border-line border-t pt-4">
     <p id="comprar" className="text-quiet text-sm">

@@ -17,7 +17,7 @@ const STATUS_WORDS: Record<Status, string> = {
   offline: 'Não está atendendo agora. A situação muda aqui assim que entrar.',
 }
 
-/** What it costs, how far the money goes, and the door. */
+/** The price, how long the balance lasts, and the link to the request page. */
 export function PricePanel({
   consultant,
   status,

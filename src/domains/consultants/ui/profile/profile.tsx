@@ -21,15 +21,12 @@ const TIER_WORDS: Record<Tier, string> = {
 }
 
 type Props = {
-  consultant: ConsultantProfile /** What stands above the door. */
+  consultant: ConsultantProfile /** Shown above the link to the request page. */
   offer?: ReactNode
   children?: ReactNode
 }
 
-/**
- * Who this is, in their own words, with the price and the door beside. `children` stand between the words and the
- * facts.
- */
+/** The profile of a consultant, with the price panel beside it. `children` come between the biography and the facts. */
 export function Profile({ consultant, offer, children }: Props) {
   const status = usePresence(consultant.id, consultant.status)
   const portrait = useSharedElement(`/consultores/${consultant.id}`, 'portrait')

@@ -3,9 +3,7 @@ import { QUESTIONS } from '../../quiz/questions.rules.ts'
 export const QUIZ_PATH = '/test-consultores'
 export const quizAddress = (letters: string) => (letters ? `${QUIZ_PATH}?r=${letters}` : QUIZ_PATH)
 
-/**
- * One question. Every answer is a link to the next, so that going back, sharing and a page without scripts just work.
- */
+/** One question. Every answer is a link to the next one, so that back, sharing and pages without scripts work. */
 export function QuestionStep({ letters }: { letters: string }) {
   const at = letters.length
   const { asks, options } = QUESTIONS[at]!

@@ -4,7 +4,7 @@ import type { matchConsultants } from '../../quiz/contract.ts'
 import { ConsultantCard } from '../consultant-card.tsx'
 import { QUIZ_PATH, quizAddress } from './question-step.tsx'
 
-/** Three people, each with the reasons. */
+/** Three consultants, each with the reasons. */
 export const QuizMatches = ({ matches, letters }: { matches: OutputOf<typeof matchConsultants>; letters: string }) => (
   <section aria-labelledby="combina" className="grid gap-8">
     <div className="grid gap-2">

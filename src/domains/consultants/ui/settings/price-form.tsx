@@ -13,7 +13,10 @@ import { PRICE_CEILING, PRICE_FLOOR } from '../../rules.ts'
 import { changePrice, getMyApplicationStatus } from '../../application-status/contract.ts'
 import { typedPrice } from './typed-price.ts'
 
-/** The price of a minute of chat: what it is, what it may become and from when. `current` in centavos. */
+/**
+ * Changes the price of a minute of chat: the present price, the allowed range, and when it counts. `current` in
+ * centavos.
+ */
 export function PriceForm({ current }: { current: bigint }) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { typedPrice } from './typed-price.ts'
 
-test('a price is understood the ways people write it', () => {
+test('reads a price in the ways people type it', () => {
   for (const [typed, centavos] of [
     ['3,49', 349n],
     ['3.5', 350n],
@@ -12,6 +12,6 @@ test('a price is understood the ways people write it', () => {
     expect(typedPrice(typed)).toBe(centavos)
 })
 
-test('what is no price is none', () => {
+test('is undefined for what is not a price', () => {
   for (const typed of ['', 'grátis', '3,499', '-3', '3,4,9', '1e3']) expect(typedPrice(typed), typed).toBeUndefined()
 })

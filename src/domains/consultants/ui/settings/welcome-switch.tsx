@@ -6,7 +6,7 @@ import { toast } from '#browser/kit/feedback/toast.ts'
 import { useOptimisticSwitch } from '#browser/use-optimistic-switch.ts'
 import { getMyApplicationStatus, setWelcome } from '../../application-status/contract.ts'
 
-/** Whether one receives people for their five free minutes, and who pays for them. */
+/** Whether the consultant accepts welcome minutes, and who pays for them. */
 export function WelcomeSwitch({ accepts }: { accepts: boolean }) {
   const client = useQueryClient()
   const turning = useMutation({

@@ -3,7 +3,7 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { acceptConsultation, declineConsultation } from '../../contract.ts'
 import { useConsultationMove } from '../room/use-consultation-move.ts'
 
-/** Take the request and go to the room, or let it go. */
+/** Accepts the request and opens the room, or declines it. */
 export function AnswerButtons({ id }: { id: string }) {
   const navigate = useNavigate()
   const accept = useConsultationMove(acceptConsultation, id, () => void navigate(`/consultation/${id}`))

@@ -1,10 +1,10 @@
 const MUTED = 'sensitivos-sino'
 
-/** A small bell of our own: two soft partials that fade. Browsers let it sound only after a gesture on the page. */
+/** A synthesised bell of two partials that fade. Browsers allow sound only after a gesture on the page. */
 export class Bell {
   #context: AudioContext | undefined
 
-  /** Call within a click or a key: from then on the bell may sound. */
+  /** Call within a click or a key press: browsers allow sound from then on. */
   wake() {
     this.#context ??= new AudioContext()
     void this.#context.resume()
@@ -45,7 +45,7 @@ function strike(context: AudioContext, at: number, frequency: number, loudness: 
   tone.stop(at + seconds)
 }
 
-/** The wish for silence is kept on this device. */
+/** Whether the bell is muted on this device. */
 export const isMuted = () => typeof localStorage !== 'undefined' && localStorage.getItem(MUTED) === 'mudo'
 export const storeMuted = (muted: boolean) =>
   muted ? localStorage.setItem(MUTED, 'mudo') : localStorage.removeItem(MUTED)

@@ -11,7 +11,7 @@ import { AnswerButtons } from './answer-buttons.tsx'
 import { useBell } from './use-bell.ts'
 import { useTitleFlash } from './use-title-flash.ts'
 
-/** Who is calling now, with the minute that is left to answer. Heard, seen in the tab, and seen here. */
+/** Requests that wait for an answer, with the time left; they also ring and flash in the tab's title. */
 export function IncomingRequests({ requests, isOnline }: { requests: readonly Consultation[]; isOnline: boolean }) {
   const { muted, isAwake, mute } = useBell(requests.length > 0)
   const [first] = requests
@@ -40,7 +40,7 @@ export function IncomingRequests({ requests, isOnline }: { requests: readonly Co
             {isOnline
               ? 'Ninguém chamando agora. Deixe esta página aberta: o pedido aparece aqui, com sino.'
               : 'Enquanto você estiver offline, ninguém pode chamar.'}
-            {/* The first press wakes the bell. The words keep their place: what moves under a finger makes it miss. */}
+            {/* The first click unlocks the sound. The text keeps its place so that the layout does not shift under the pointer. */}
             {!muted && (
               <span className={classes('mt-1 block text-sm', isAwake && 'invisible')}>
                 O navegador só deixa o sino tocar depois de um clique seu nesta página.

@@ -3,7 +3,7 @@ import { Bell, isMuted, storeMuted } from './bell.ts'
 
 const EVERY_MS = 4_000
 
-/** Rings while somebody waits, unless muted. The first gesture on the page wakes the bell. */
+/** Rings while a request waits, unless muted. The first gesture on the page unlocks the sound. */
 export function useBell(isWanted: boolean) {
   const bell = useRef<Bell>(undefined)
   const [muted, setMuted] = useState(isMuted)

@@ -2,20 +2,20 @@ import { useEffect } from 'react'
 
 const EVERY_MS = 1_000
 
-/** The tab's title alternates with these words while they are given. */
-export function useTitleFlash(words: string | undefined) {
+/** Alternates the tab's title with this text while there is one. */
+export function useTitleFlash(text: string | undefined) {
   useEffect(() => {
-    if (!words) return
+    if (!text) return
     const own = document.title
     let isOn = true
-    document.title = words
+    document.title = text
     const timer = setInterval(() => {
       isOn = !isOn
-      document.title = isOn ? words : own
+      document.title = isOn ? text : own
     }, EVERY_MS)
     return () => {
       clearInterval(timer)
       document.title = own
     }
-  }, [words])
+  }, [text])
 }

@@ -7,7 +7,7 @@ import type { Consultation } from '../../contract.ts'
 import { counterpartOf } from '../counterpart.ts'
 import { consultationStateLabel } from './consultation-state-label.ts'
 
-/** One past consultation: who, when, how long, how much, and its proof. */
+/** One past consultation: with whom, when, how long, how much, and its receipt. */
 export function ConsultationRow({ consultation: c }: { consultation: Consultation }) {
   const other = counterpartOf(c)
   const { words, tone } = consultationStateLabel(c)

@@ -2,7 +2,7 @@ import type { Consultation } from '../../contract.ts'
 
 type Tone = 'plain' | 'accent' | 'metal' | 'good'
 
-/** How a consultation stands, in a word or two, and in which tone. */
+/** The state of a consultation as a short label, and its tone. */
 export function consultationStateLabel({ state, you, billedMs }: Pick<Consultation, 'state' | 'you' | 'billedMs'>): {
   words: string
   tone: Tone

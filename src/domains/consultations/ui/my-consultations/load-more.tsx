@@ -2,15 +2,15 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 
 type Props = {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
-  /** How many there are by now. */
+  /** How many are shown. */
   shown: number
-  /** Only so many stand here. */
+  /** The maximum shown here, where the list is only a preview. */
   most: number | undefined
-  /** The way to all of them, where only some stand. */
+  /** The text of the link to the whole list. */
   words: string
 }
 
-/** What comes after a list of past things: the way to all of them, or the next twenty. */
+/** The end of a list: a link to the whole list, or a button for the next twenty. */
 export const LoadMore = ({ query, shown, most, words }: Props) => (
   <>
     {most !== undefined && shown > most && (

@@ -9,7 +9,7 @@ import { PastConsultations } from './past-consultations.tsx'
 import { useOpenConsultations } from './use-open-consultations.ts'
 import { usePersonUpdates } from './use-person-updates.ts'
 
-/** All conversations of a person: what is open first, then what was. */
+/** All consultations of a person: the open ones first, then the past ones. */
 export function MyConsultations({ user }: { user: User }) {
   usePersonUpdates(user.id)
   const { data: open = [] } = useOpenConsultations()
@@ -31,7 +31,7 @@ export function MyConsultations({ user }: { user: User }) {
   )
 }
 
-/** What would stand here, and how it begins. */
+/** The empty state: what will be listed here, and how to begin. */
 export const NoConsultationsYet = ({ isClient }: { isClient: boolean }) =>
   isClient ? (
     <EmptyState

@@ -4,7 +4,7 @@ import { consultationStateLabel } from './consultation-state-label.ts'
 import { useOpenConsultations } from './use-open-consultations.ts'
 import { usePersonUpdates } from './use-person-updates.ts'
 
-/** Wherever a person is on the site, an open consultation is one step away. */
+/** A link to the open consultation, on every page of the site. */
 export function OpenConsultationBanner({ personId }: { personId: string }) {
   usePersonUpdates(personId)
   const { pathname } = useLocation()

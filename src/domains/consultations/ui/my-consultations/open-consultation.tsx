@@ -12,7 +12,7 @@ const LINK_TEXTS: Partial<Record<Consultation['state'], string>> = {
   accepted: 'Entrar na sala',
 }
 
-/** The consultation that is going on, with the way back into it. */
+/** The open consultation, with a link to its room. */
 export function OpenConsultation({ consultation: c }: { consultation: Consultation }) {
   const other = counterpartOf(c)
   const { words, tone } = consultationStateLabel(c)

@@ -8,9 +8,9 @@ import { isOpen } from '../../rules.ts'
 import { ConsultationRow } from './consultation-row.tsx'
 import { LoadMore } from './load-more.tsx'
 
-type Props = { empty: ReactNode /** Only so many, with the way to all of them. */; most?: number }
+type Props = { empty: ReactNode /** The maximum shown; a link leads to the whole list. */; most?: number }
 
-/** What is over, newest first, twenty at a time. `empty` stands where there is nothing yet. */
+/** Past consultations, newest first, twenty at a time. `empty` is shown when there is none. */
 export function PastConsultations({ empty, most }: Props) {
   const query = useInfiniteQuery({
     queryKey: [listConsultations.path, 'past'],

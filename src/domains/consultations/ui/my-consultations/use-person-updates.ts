@@ -3,10 +3,7 @@ import { useTopic } from '#browser/use-topic.ts'
 import { readEarnings, readWallet } from '#domains/wallet/contract.ts'
 import { listConsultations } from '../../contract.ts'
 
-/**
- * What happens to this person anywhere is seen here at once: consultations and money are read again when something is
- * told.
- */
+/** Refetches this person's consultations and money when a fact about them is announced. */
 export function usePersonUpdates(personId: string) {
   const client = useQueryClient()
   useTopic(`person:${personId}`, (fact) => {

@@ -12,7 +12,7 @@ import { useServerClock } from '../use-server-clock.ts'
 import { CountdownText } from './countdown-text.tsx'
 import { useConsultationMove } from './use-consultation-move.ts'
 
-/** The question at the end of the free minutes: go on at the consultant's price, or not. No answer is a no. */
+/** The question at the end of the free minutes: continue at the consultant's price, or end. No answer ends. */
 export function ContinuePrompt({ consultation: c }: { consultation: Consultation }) {
   const clock = useServerClock(c.readAt)
   const goOn = useConsultationMove(continueConsultation, c.id)
@@ -55,7 +55,7 @@ export function ContinuePrompt({ consultation: c }: { consultation: Consultation
   )
 }
 
-/** Is there enough to go on with? As long as nobody knows: yes, and the server says if it is not. */
+/** Whether the client can pay for more. Yes while that is loading; the server refuses if not. */
 function useCanContinue({ client, consultant, channel, pricePerMinuteCents: pricePerMinute }: Consultation) {
   usePersonUpdates(client.id)
   const { data, dataUpdatedAt } = useQuery(apiQuery(readWallet, {}))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatClock } from '../format-clock.ts'
 
-/** Minutes and seconds until an instant of the server's clock, in running text. */
+/** Minutes and seconds until an instant of the server's clock, as running text. */
 export function CountdownText({ at, clock }: { at: Date; clock: () => number }) {
   const [leftMs, setLeftMs] = useState(() => at.getTime() - clock())
   useEffect(() => {

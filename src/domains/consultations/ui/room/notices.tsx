@@ -16,7 +16,7 @@ const Notice = ({ tone = 'plain', children }: { tone?: keyof typeof TONE; childr
   <div className={classes('grid gap-2 border-line border-b px-4 py-2.5 text-sm', TONE[tone])}>{children}</div>
 )
 
-/** What the two should know now, above their words: at most the line, the clock, the money. */
+/** Notices above the messages: about the connection, the clock and the money. */
 export function Notices({
   consultation: c,
   isLost,
@@ -57,7 +57,7 @@ export function Notices({
   )
 }
 
-/** Near the end of free minutes, and at it, the client is asked. */
+/** The client is asked shortly before the free minutes end, and when they have ended. */
 const mustConfirm = ({ awaitsConfirmation, state, reason, leftMs }: Consultation) =>
   awaitsConfirmation &&
   (state === 'active' ? leftMs <= WARN_AT_MS[0] : state === 'paused' && reason === 'free_minutes_over')
@@ -112,7 +112,7 @@ function Paused({ consultation: c }: { consultation: Consultation }) {
   )
 }
 
-/** Two minutes and half a minute before the reserved money ends. Plain words; nothing is renewed by itself. */
+/** Warns two minutes and half a minute before the reserved money ends, which is never renewed by itself. */
 function FundsWarning({ consultation: c }: { consultation: Consultation }) {
   const [early, late] = WARN_AT_MS
   if (c.leftMs > early) return null

@@ -13,7 +13,7 @@ import {
 import { costSoFar, coveredSoFar } from '../cost-so-far.ts'
 import { useConsultationMove } from './use-consultation-move.ts'
 
-/** The buttons of a conversation: stop the clock, let it run, end. */
+/** The buttons of a consultation: pause, resume, end. */
 export function RoomControls({ consultation: c, wide = false }: { consultation: Consultation; wide?: boolean }) {
   const pause = useConsultationMove(pauseConsultation, c.id)
   const resume = useConsultationMove(resumeConsultation, c.id)
@@ -39,7 +39,7 @@ export function RoomControls({ consultation: c, wide = false }: { consultation: 
   )
 }
 
-/** Says what happens before it happens: ending is once and for ever. */
+/** Asks before ending, which is final. */
 function EndDialog({
   consultation: c,
   open,

@@ -13,16 +13,17 @@ import { isTakenOver } from './sync/room-state.ts'
 import { useRoom } from './sync/use-room.ts'
 
 type SettlementSlot = {
-  /** What the site offers to whom after a settled conversation. */ afterwards: (settled: Consultation) => ReactNode
+  /** What follows a settled consultation; supplied by the site. */
+  afterwards: (settled: Consultation) => ReactNode
 }
 
-/** One consultation. Sitting down again, after another tab took the seat, begins anew. */
+/** One consultation. The key remounts it when the reader takes the seat back from another tab. */
 export function RoomPage({ id, afterwards }: { id: string } & SettlementSlot) {
   const [sitting, setSitting] = useState(0)
   return <RoomView key={sitting} id={id} afterwards={afterwards} onUseHere={() => setSitting(sitting + 1)} />
 }
 
-/** The consultation in whichever part of its life it is. */
+/** The view for the present state of the consultation. */
 function RoomView({ id, afterwards, onUseHere }: { id: string; onUseHere: () => void } & SettlementSlot) {
   const { room, isAbsent, failure, ...acts } = useRoom(id)
   if (isAbsent) return <RoomNotFound />

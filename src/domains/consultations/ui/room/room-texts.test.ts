@@ -5,13 +5,13 @@ import { endText, eventText, pauseText } from './room-texts.ts'
 
 const asLuna = { you: 'consultant' } as const
 
-test('a cut says where the clock stopped', () => {
+test('a lost connection says where the clock stopped', () => {
   expect(pauseText(anasConsultation({ state: 'paused', reason: 'connection', billedMs: 192_400 })).title).toBe(
     'Conexão interrompida: o relógio parou em 03:12',
   )
 })
 
-test('a silence is told to each side in its own words', () => {
+test('a silence has its own text for each side', () => {
   const silence = { state: 'paused', reason: 'silence' } as const
   expect(pauseText(anasConsultation(silence)).title).toBe('Luna está em silêncio: o relógio parou')
   expect(pauseText(anasConsultation({ ...silence, ...asLuna })).text).toBe('Ele volta a andar assim que você escrever.')
@@ -26,7 +26,7 @@ test('a pause by hand names who can end it', () => {
   )
 })
 
-test('every end has its words for both, and none that began without cost speaks of a charge', () => {
+test('every end has a text for both, and no free one mentions a charge', () => {
   const finals = (Object.keys(NEXT) as State[]).filter((state) => NEXT[state].length === 0)
   expect(finals).toHaveLength(5)
   for (const state of finals) {
@@ -38,7 +38,7 @@ test('every end has its words for both, and none that began without cost speaks 
   }
 })
 
-test('who cancelled is named', () => {
+test('the end of a cancelled request names who cancelled', () => {
   expect(endText(anasConsultation({ state: 'cancelled', reason: 'by_client' })).title).toBe('Você cancelou o pedido')
   expect(endText(anasConsultation({ state: 'cancelled', reason: 'by_client', ...asLuna })).title).toBe(
     'Ana cancelou antes de começar',

@@ -7,7 +7,7 @@ type TitledText = { title: string; text: string }
 const participantName = (c: Consultation, seat: 'client' | 'consultant') => (c.you === seat ? 'você' : c[seat].name)
 const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 
-/** Why the clock stands still, and what lets it run again. */
+/** Why the clock is stopped, and what starts it again. */
 export function pauseText(c: Consultation): TitledText {
   const other = counterpartOf(c).name
   const stoppedAt = formatClock(c.billedMs)
@@ -45,7 +45,7 @@ export function pauseText(c: Consultation): TitledText {
   }
 }
 
-/** What became of a consultation that is over, for the reader. */
+/** How a consultation ended, for the reader. */
 export function endText(c: Consultation): TitledText {
   const other = counterpartOf(c).name
   const nothing =
@@ -83,7 +83,7 @@ export function endText(c: Consultation): TitledText {
   }
 }
 
-/** Why a running conversation ended, in one sentence. */
+/** Why a running consultation ended, in one sentence. */
 function endReasonText(c: Consultation): string {
   const isClient = c.you === 'client'
   switch (c.reason ?? '') {
@@ -119,10 +119,7 @@ function endReasonText(c: Consultation): string {
   }
 }
 
-/**
- * A step of the consultation as a note between the messages, given whether it ran before; undefined: nothing worth a
- * line.
- */
+/** A step of the consultation as a note in the log; `hasRun`: whether the clock ran before. Undefined: no note. */
 export function eventText(
   { fact: { state, reason }, type }: RoomEvent,
   c: Consultation,

@@ -1,7 +1,7 @@
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 
-/** Another tab or device of the same person has the seat; one click brings it here. */
+/** Shown when another tab or device of the same person has the seat; the button takes it back. */
 export const TakenOver = ({ onUseHere }: { onUseHere: () => void }) => (
   <div className="py-14">
     <h1 className="sr-only">Consulta</h1>

@@ -5,12 +5,12 @@ import { type cancelConsultation, listConsultations } from '../../contract.ts'
 
 type Move = typeof cancelConsultation
 
-/** One step of a consultation by a button. What became of it is told by the room; only a refusal needs words. */
+/** Runs one step of a consultation for a button. The room announces the result; only a refusal needs a message. */
 export function useConsultationMove(move: Move, id: string, onDone?: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => browserApi(move, { id }),
-    // Not a callback of the click: what was clicked may be gone before the answer comes.
+    // On the mutation, not on the call: the button may be unmounted before the answer arrives.
     onSuccess: onDone,
     onError: (error) =>
       void toast({ title: 'Não deu certo', description: errorMessage(error), variant: 'destructive' }),

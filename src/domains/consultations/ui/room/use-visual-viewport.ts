@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Holds an element in the part of the window that the on-screen keyboard leaves free: sets --viewport-top and
+ * Keeps an element in the part of the window that the on-screen keyboard leaves free: sets --viewport-top and
  * --viewport-height on it.
  */
 export function useVisualViewport(element: RefObject<HTMLElement | null>) {

@@ -6,8 +6,8 @@ import { timeLeftText } from './time-left-text.ts'
 const EVERY_MS = 30_000
 
 /**
- * Until when an answer is expected, and how much time that is, by the server's clock. No seconds: nobody is to be
- * hurried by them.
+ * Until when an answer is expected, and how much time that is, by the server's clock. No seconds: they would only hurry
+ * people.
  */
 export function AnswerDeadline({ dueAt, readAt }: { dueAt: Date; readAt: Date }) {
   const clock = useServerClock(readAt)

@@ -5,7 +5,7 @@ import { MIN_ANSWER_LENGTH, MAX_ANSWER_LENGTH } from '../../written-questions/ru
 import { DeclineDialog } from './decline-dialog.tsx'
 import { DraftForm } from './draft-form.tsx'
 
-/** The consultant writes the answer, in as many sittings as it takes. */
+/** The consultant's form for the answer, saved as a draft. */
 export const AnswerForm = ({ question: q, onMoved }: { question: Question; onMoved: (question: Question) => void }) => (
   <DraftForm
     question={q}

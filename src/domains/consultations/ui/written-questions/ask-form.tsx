@@ -5,7 +5,7 @@ import { MIN_QUESTION_LENGTH, MAX_QUESTION_LENGTH } from '../../written-question
 import { GiveUpDialog } from './give-up-dialog.tsx'
 import { DraftForm } from './draft-form.tsx'
 
-/** The client writes what they bought. */
+/** The client's form for a purchased question. */
 export const AskForm = ({ question: q, onMoved }: { question: Question; onMoved: (question: Question) => void }) => (
   <DraftForm
     question={q}

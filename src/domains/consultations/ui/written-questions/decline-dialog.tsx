@@ -8,7 +8,7 @@ import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { declineQuestion, type Question } from '../../written-questions/contract.ts'
 import { MIN_QUESTION_LENGTH, characterCount, MAX_REASON_LENGTH } from '../../written-questions/rules.ts'
 
-/** The consultant does not take the question, and says why in a sentence. */
+/** The consultant declines the question with a reason. */
 export function DeclineDialog({
   question: { id, client },
   onMoved,

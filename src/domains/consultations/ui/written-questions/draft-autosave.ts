@@ -1,29 +1,27 @@
-/** How a draft stands: stored with us, on its way there, not reached, or changed elsewhere meanwhile. */
+/** The state of a draft: saved, being saved, not saved (server unreachable), or changed elsewhere meanwhile. */
 export type SaveState = 'saved' | 'saving' | 'unsaved' | 'conflict'
 
 type AutosavePorts = {
-  /** The words that are stored, and how often they were saved. */
+  /** The stored text, and how often it was saved. */
   saved: string
   draftVersion: number
   save: (text: string, draftVersion: number) => Promise<{ draftVersion: number }>
   isConflict: (error: unknown) => boolean
-  /** Does it when nobody has typed for a moment. */
+  /** Runs it after a pause in typing. */
   later: (act: () => void) => void
   onSaveState: (saveState: SaveState) => void
 }
 
-/**
- * Brings what is being written to the server: one save at a time, the latest words last, nothing over somebody else's.
- */
+/** Saves a draft as it is written: one save at a time, the latest text last, and never over a change made elsewhere. */
 export function draftAutosave({ saved, draftVersion, save, isConflict, later, onSaveState }: AutosavePorts) {
   let [wanted, stored, number, isSaving] = [saved, saved, draftVersion, false]
   const flush = async (): Promise<void> => {
     if (isSaving || wanted === stored) return
     isSaving = true
-    const words = wanted
+    const text = wanted
     try {
-      number = (await save(words, number)).draftVersion
-      stored = words
+      number = (await save(text, number)).draftVersion
+      stored = text
     } catch (error) {
       onSaveState(isConflict(error) ? 'conflict' : 'unsaved')
       return
@@ -39,15 +37,15 @@ export function draftAutosave({ saved, draftVersion, save, isConflict, later, on
       onSaveState(text === stored ? 'saved' : 'saving')
       later(() => void flush())
     },
-    /** At once: the page is being left, or the line is back. */
+    /** Saves at once: the page is being left, or the connection is back. */
     flush,
-    /** The writer has seen what stands there now, and keeps the own words. */
+    /** The writer has seen the stored text and keeps their own. */
     async keepMine(there: { text: string; draftVersion: number }) {
       ;[stored, number] = [there.text, there.draftVersion]
       await flush()
       if (wanted === stored) onSaveState('saved')
     },
-    /** The writer takes what stands there now. */
+    /** The writer takes the stored text. */
     takeTheirs(there: { text: string; draftVersion: number }) {
       ;[wanted, stored, number] = [there.text, there.text, there.draftVersion]
       onSaveState('saved')

@@ -17,19 +17,19 @@ type Props = {
   hint: string
   least: number
   most: number
-  /** How high the room is before it grows. */
+  /** The initial height of the field; it grows with the text. */
   height: string
-  /** On the button: "Enviar a pergunta". */
+  /** The label of the button, such as "Enviar a pergunta". */
   sendWords: string
-  /** What is asked once more before it goes. */
+  /** The text of the confirmation. */
   before: ReactNode
   send: (text: string) => Promise<Question>
   onSent: (question: Question) => void
-  /** What else may be done instead. */
+  /** Other actions. */
   children: ReactNode
 }
 
-/** Room to write in peace: kept while it is typed, sent once, after a second look. */
+/** A form for a long text: saved as a draft while it is typed, and sent once, after a confirmation. */
 export function DraftForm({
   question,
   label,

@@ -4,7 +4,7 @@ import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { useMutation } from '@tanstack/react-query'
 import type { Draft } from './use-draft.ts'
 
-/** Where the words are just now; when another tab changed them, which ones go on. */
+/** Whether the draft is saved; after a conflict, the choice between the two texts. */
 export function DraftSaveState({ draft: { text, saveState, retry, keepMine, takeTheirs } }: { draft: Draft }) {
   const settle = useMutation({ mutationFn: (act: () => Promise<void>) => act() })
   if (saveState === 'conflict') {

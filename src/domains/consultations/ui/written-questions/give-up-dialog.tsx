@@ -7,7 +7,7 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { formatBRL } from '#shared/money.ts'
 import { giveUpQuestion, type Question } from '../../written-questions/contract.ts'
 
-/** The client does not want to ask any more: what comes back, before the yes. */
+/** Asks before a question is given up, and says what is credited. */
 export function GiveUpDialog({
   question: { id, paidCents },
   onMoved,

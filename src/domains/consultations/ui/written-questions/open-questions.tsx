@@ -2,7 +2,7 @@ import { DashboardSection } from '#browser/kit/layout/dashboard-section.tsx'
 import { useOpenQuestions, useQuestionUpdates } from './use-questions.ts'
 import { QuestionCard } from './question-card.tsx'
 
-/** Questions to write, to wait for or to answer, most pressing first. Nothing stands here while there are none. */
+/** Open questions, most urgent first. Renders nothing when there are none. */
 export function OpenQuestions({ personId, isConsultant = false }: { personId: string; isConsultant?: boolean }) {
   useQuestionUpdates(personId)
   const { data: open = [] } = useOpenQuestions()

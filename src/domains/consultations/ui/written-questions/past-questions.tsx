@@ -7,8 +7,8 @@ import { isOpen } from '../../written-questions/rules.ts'
 import { LoadMore } from '../my-consultations/load-more.tsx'
 import { QuestionRow } from './question-row.tsx'
 
-/** Questions that are over, newest first, twenty at a time. Nothing stands here while there are none. */
-export function PastQuestions({ most }: { /** Only so many, with the way to all of them. */ most?: number }) {
+/** Past questions, newest first, twenty at a time. Renders nothing when there are none. */
+export function PastQuestions({ most }: { /** The maximum shown; a link leads to the whole list. */ most?: number }) {
   const query = useInfiniteQuery({
     queryKey: [listQuestions.path, 'past'],
     queryFn: ({ pageParam }) => browserApi(listQuestions, pageParam ? { before: pageParam } : {}),

@@ -8,7 +8,7 @@ import { questionPath } from './question-path.ts'
 import { AnswerDeadline } from './answer-deadline.tsx'
 import { questionStateLabel } from './question-state-label.ts'
 
-/** A question that is not over, with what its reader can do about it. */
+/** An open question, with what its reader can do. */
 export function QuestionCard({ question: q }: { question: Question }) {
   const other = q.you === 'client' ? q.consultant : q.client
   const { words, tone } = questionStateLabel(q)

@@ -8,7 +8,7 @@ import type { Question } from '../../written-questions/contract.ts'
 import { AnswerDeadline } from './answer-deadline.tsx'
 import { questionStateLabel } from './question-state-label.ts'
 
-/** With whom, until when, for how much, and the papers. */
+/** The participants, the deadline, the price and the receipts. */
 export function QuestionDetails({ question: q }: { question: Question }) {
   const other = q.you === 'client' ? q.consultant : q.client
   const { words, tone } = questionStateLabel(q)

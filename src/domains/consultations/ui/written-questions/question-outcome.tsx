@@ -4,7 +4,7 @@ import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { formatBRL } from '#shared/money.ts'
 import type { Question } from '../../written-questions/contract.ts'
 
-/** How it ended, when there is no answer, and where the money is. */
+/** How a question ended without an answer, and where its money is. */
 export function QuestionOutcome({ question: q }: { question: Question }) {
   const { state, you, paidCents, reason, client, consultant } = q
   const back = paidCents > 0n ? `${formatBRL(paidCents)} voltaram para o seu saldo, como crédito.` : ''

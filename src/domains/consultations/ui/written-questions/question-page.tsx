@@ -11,7 +11,7 @@ import { QuestionDetails } from './question-details.tsx'
 import { WrittenText } from './written-text.tsx'
 import { useQuestion } from './use-questions.ts'
 
-/** One written question from its first word to its receipt, for the one who asks and the one who answers. */
+/** One written question in whichever state it is, for the client and for the consultant. */
 export function QuestionPage({ id, personId }: { id: string; personId: string }) {
   const { data: q, error, refetch, show } = useQuestion(id, personId)
   if (!q) return error ? <Missing error={error} onRetry={() => void refetch()} /> : <Waiting />

@@ -1,5 +1,5 @@
 import type { Question } from '../../written-questions/contract.ts'
 
-/** The page on which one of the two reads, writes or answers a question. */
+/** The page of a question, for the client or for the consultant. */
 export const questionPath = ({ id, you }: Pick<Question, 'id' | 'you'>) =>
   `/${you === 'client' ? 'client' : 'consultant'}-dashboard?pergunta=${id}`

@@ -6,7 +6,7 @@ import type { Question } from '../../written-questions/contract.ts'
 import { questionPath } from './question-path.ts'
 import { questionStateLabel } from './question-state-label.ts'
 
-/** One question that is over: with whom, how it ended, how much, and its proof. */
+/** One past question: with whom, how it ended, how much, and its receipt. */
 export function QuestionRow({ question: q }: { question: Question }) {
   const other = q.you === 'client' ? q.consultant : q.client
   const { words, tone } = questionStateLabel(q)

@@ -19,6 +19,6 @@ const FOR_CONSULTANT: Partial<Record<Question['state'], StateLabel>> = {
   missed: { words: 'Prazo perdido', tone: 'warn' },
 }
 
-/** How a question stands, in a word or two, as its reader sees it. */
+/** The state of a question as a short label, as its reader sees it. */
 export const questionStateLabel = ({ state, you }: Pick<Question, 'state' | 'you'>): StateLabel =>
   (you === 'consultant' ? FOR_CONSULTANT[state] : undefined) ?? FOR_CLIENT[state]

@@ -4,10 +4,7 @@ const DAY = 24 * HOUR
 
 const countNoun = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-/**
- * How much time is left, as one would say it: from two days on in days, then in hours, below two hours in minutes;
- * rounded down.
- */
+/** How much time is left: from two days on in days, then in hours, below two hours in minutes; rounded down. */
 export function timeLeftText(leftMs: number): string {
   if (leftMs >= 2 * DAY) return countNoun(Math.floor(leftMs / DAY), 'dia', 'dias')
   if (leftMs >= 2 * HOUR) return countNoun(Math.floor(leftMs / HOUR), 'hora', 'horas')

@@ -8,8 +8,8 @@ const PAUSE_MS = 1_000
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'questions.draft_conflict'
 const ownText = ({ you, question, answer }: Question) => (you === 'client' ? question : answer)
 
-/** Keeps one question's draft with us; what is stored is forgotten by this tab. */
-function autosaveOf(q: Question, tell: (saveState: SaveState) => void) {
+/** Saves one question's draft on the server, and drops this tab's copy once it is saved. */
+function autosaveOf(q: Question, notify: (saveState: SaveState) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)
   const autosave = draftAutosave({
@@ -22,7 +22,7 @@ function autosaveOf(q: Question, tell: (saveState: SaveState) => void) {
       timer = setTimeout(act, PAUSE_MS)
     },
     onSaveState(now) {
-      tell(now)
+      notify(now)
       if (now === 'saved') storeDraft(q.id, '')
     },
   })
@@ -30,8 +30,8 @@ function autosaveOf(q: Question, tell: (saveState: SaveState) => void) {
 }
 
 /**
- * The reader's own words about a question: stored with us while they are typed, and in this tab until they are. What
- * was typed here and not stored is there again after a reload.
+ * The reader's draft for a question: saved on the server while it is typed, and in this tab until then. Unsaved text is
+ * restored after a reload.
  */
 export function useDraft(q: Question) {
   const [text, setText] = useState(() => loadDraft(q.id) || ownText(q))

@@ -4,11 +4,11 @@ import { useTopic } from '#browser/use-topic.ts'
 import { readEarnings, readWallet } from '#domains/wallet/contract.ts'
 import { listQuestions, type Question, readQuestion } from '../../written-questions/contract.ts'
 
-/** The reader's questions that are not over, most pressing first. Undefined while nobody knows. */
+/** The reader's open questions, most urgent first. Undefined while they are loading. */
 export const useOpenQuestions = () =>
   useQuery({ ...apiQuery(listQuestions, { open: 'true' }), select: ({ questions }) => questions })
 
-/** Lists of questions are read again when one of this person's moves. */
+/** Refetches lists of questions when one of this person's questions moves. */
 export function useQuestionUpdates(personId: string) {
   const queries = useQueryClient()
   useTopic(`person:${personId}`, (fact) => {
@@ -17,7 +17,7 @@ export function useQuestionUpdates(personId: string) {
   })
 }
 
-/** One question as it stands, read again when it moves; `show` puts what an act answered in its place. */
+/** One question, refetched when it moves; `show` replaces it with the result of an act. */
 export function useQuestion(id: string, personId: string) {
   const queries = useQueryClient()
   const question = apiQuery(readQuestion, { id })

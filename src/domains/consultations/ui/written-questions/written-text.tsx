@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatDayAndTime } from '#shared/dates.ts'
 
-/** What one of the two wrote, in the form in which it was written. Nothing written: nothing shown. */
+/** A text as it was written, with its line breaks. Renders nothing when it is empty. */
 export function WrittenText({ title, text, at }: { title: string; text: string; at: Date | null }) {
   const id = useId()
   if (text === '') return null

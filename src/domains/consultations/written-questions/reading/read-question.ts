@@ -14,7 +14,7 @@ export async function readQuestion(sql: Sql, id: string, personId: string): Prom
   return questionViewOf(row)
 }
 
-/** The reader's questions, newest first, twenty at a time; the open ones all at once, most pressing first. */
+/** The reader's questions, newest first, twenty at a time; the open ones all at once, most urgent first. */
 export async function listQuestions(
   sql: Sql,
   personId: string,

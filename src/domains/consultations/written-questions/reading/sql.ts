@@ -2,7 +2,7 @@ import type { Sql } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Question } from '../contract.ts'
 
-/** A question as one of its two people sees it, with what their own eyes must not see already left out. */
+/** A question as one of its two people sees it, without the other one's drafts. */
 export type QuestionViewRow = Omit<Question, 'client' | 'consultant' | 'paidCents' | 'earnsCents'> & {
   clientId: string
   clientName: string
@@ -15,8 +15,8 @@ export type QuestionViewRow = Omit<Question, 'client' | 'consultant' | 'paidCent
 }
 
 /**
- * The lookup is the permission. Before it is asked a question is the client's alone; before it is sent an answer is the
- * consultant's alone.
+ * The lookup is the permission. An unsent question is visible to the client only, an unsent answer to the consultant
+ * only.
  */
 const viewFor = (sql: Sql, personId: string) => sql`
   select q.id, case q.client_id when ${personId} then 'client' else 'consultant' end as you, q.client_id as "clientId",

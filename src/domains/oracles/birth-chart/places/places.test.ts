@@ -7,7 +7,7 @@ import { STATES } from './zones.rules.ts'
 const PLACES = parsePlaces(kept)
 const found = (typed: string) => findPlaces(PLACES, typed).map(placeLabel)
 
-test('every state is there with its towns, each once and inside Brazil', () => {
+test('has every state with its towns, each once and inside Brazil', () => {
   expect(Object.keys(kept)).toEqual(Object.keys(STATES).toSorted())
   expect(PLACES.length).toBeGreaterThan(2_900)
   expect(new Set(PLACES.map(placeLabel)).size).toBe(PLACES.length)
@@ -35,7 +35,7 @@ test.each([
   ['Mossroó', 'Mossoró (RN)'],
 ])('“%s” finds %s first', (typed, name) => expect(found(typed)[0]).toBe(name))
 
-test('nonsense finds nothing, and one letter asks for more', () => {
+test('nonsense and a single letter find nothing', () => {
   expect(found('xqzwv kjh')).toEqual([])
   expect(found('s')).toEqual([])
 })
@@ -52,7 +52,7 @@ test.each([
   ['', 'oracles.unknown_place'],
   ['Curitiba SP', 'oracles.unknown_place'],
   ['Bonito', 'oracles.ambiguous_place'],
-])('“%s” is refused with words', (typed, code) =>
+])('“%s” is refused with an explanation', (typed, code) =>
   expect(() => exactPlace(PLACES, typed)).toThrow(expect.objectContaining({ code })),
 )
 
@@ -71,7 +71,7 @@ test.each([
   ['Juazeiro (BA)', 'America/Bahia'],
   ['Aragarças (GO)', 'America/Sao_Paulo'],
   ['Barra do Garças (MT)', 'America/Cuiaba'],
-])('clocks in %s go by %s', (name, zone) => expect(exactPlace(PLACES, name).zone).toBe(zone))
+])('%s uses the zone %s', (name, zone) => expect(exactPlace(PLACES, name).zone).toBe(zone))
 
 describe('coordinates', () => {
   test.each([
@@ -86,13 +86,13 @@ describe('coordinates', () => {
     expect(place.zone).toBe('America/Sao_Paulo')
   })
 
-  test('a place without a name is called by them', () => {
+  test('a place without a name is named by its coordinates', () => {
     expect(placeLabel(placeByCoordinates({ latitude: '22,4', longitude: '43,66' }, 'RJ'))).toBe(
       '22,4° S, 43,66° O (RJ)',
     )
   })
 
-  test('the north of the equator is typed with its letter or a plus', () => {
+  test('a latitude north of the equator needs its letter or a plus', () => {
     expect(placeByCoordinates({ latitude: '2,82 N', longitude: '60,67' }, 'RR').latitude).toBe(2.82)
     expect(placeByCoordinates({ latitude: '+2,82', longitude: '60,67' }, 'RR').latitude).toBe(2.82)
   })
@@ -102,7 +102,7 @@ describe('coordinates', () => {
     ['', '43'],
     ['vinte', '43'],
     ['22', '10'],
-  ])('%s and %s are refused with words', (latitude, longitude) =>
+  ])('%s and %s are refused with an explanation', (latitude, longitude) =>
     expect(() => placeByCoordinates({ latitude, longitude }, 'SP')).toThrow(
       expect.objectContaining({ code: 'oracles.invalid_coordinates' }),
     ),

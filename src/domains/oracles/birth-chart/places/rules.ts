@@ -2,17 +2,17 @@ import { refuse } from '../../rules.ts'
 import { isState, type State, zoneAt } from './zones.rules.ts'
 
 /**
- * A place of birth: degrees, north and east positive; `zone` from the IANA time zone database; `state` as in addresses
+ * A place of birth: degrees, north and east positive; `zone` from the IANA time zone database; `state` as two letters
  * (SP).
  */
 export type BirthPlace = { name: string; state: State; latitude: number; longitude: number; zone: string }
 
-/** A list as it is kept: for each state `name latitude longitude [zone]`, larger towns first, parted by bars. */
+/** Parses the stored list: for each state `name latitude longitude [zone]`, larger towns first, separated by bars. */
 export function parsePlaces(kept: Readonly<Record<string, string>>): BirthPlace[] {
   return Object.entries(kept).flatMap(([state, line]) =>
     line.split('|').map((entry): BirthPlace => {
       const [, name, south, east, zone] = /^(.+?) (-?[\d.]+) (-?[\d.]+)(?: (\S+))?$/.exec(entry) ?? []
-      if (!isState(state) || !name) throw new Error(`“${entry}” (${state}) is no place`)
+      if (!isState(state) || !name) throw new Error(`“${entry}” (${state}) is not a valid place`)
       const [latitude, longitude] = [Number(south), Number(east)]
       return { name, state, latitude, longitude, zone: zone ?? zoneAt(state, latitude, longitude) }
     }),
@@ -29,12 +29,12 @@ export const formatCoordinates = ({ latitude, longitude }: Pick<BirthPlace, 'lat
 const angle = (degrees: number, positive: string, negative: string) =>
   `${Math.abs(degrees).toLocaleString('pt-BR', { maximumFractionDigits: 2 })}° ${degrees < 0 ? negative : positive}`
 
-/** Brazil with its islands, in whole degrees. */
+/** The bounding box of Brazil with its islands, in whole degrees. */
 const REACH = { south: -34, north: 6, west: -75, east: -28 }
 
 /**
- * A place by its coordinates: degrees as `-22,4`, `22,4 S` or `22°24' S`. Refuses what cannot be read or lies outside
- * Brazil; without a letter or sign south and west are meant.
+ * A place by its coordinates: degrees as `-22,4`, `22,4 S` or `22°24' S`; without letter or sign south and west are
+ * meant. Refuses what cannot be parsed or lies outside Brazil.
  */
 export function placeByCoordinates(typed: { latitude: string; longitude: string }, state: State): BirthPlace {
   const latitude = degreesOf(typed.latitude, 'N')

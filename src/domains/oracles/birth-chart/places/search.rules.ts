@@ -4,7 +4,7 @@ import { placeLabel, type BirthPlace } from './rules.ts'
 const MAX_RESULTS = 8
 const MAX_DISTANCE = 4
 
-/** Small letters without accents, and one space between words. */
+/** Lower case, without accents, and with single spaces. */
 const folded = (text: string) =>
   text
     .normalize('NFD')
@@ -13,16 +13,13 @@ const folded = (text: string) =>
     .replace(/[^a-z]+/g, ' ')
     .trim()
 
-/** What was typed as town and state: “Bonito, MS”, “bonito/ms”, “Bonito (MS)”. */
+/** Separates town and state: “Bonito, MS”, “bonito/ms”, “Bonito (MS)”. */
 function readTyped(typed: string) {
   const [, town, state] = /^(.*?)[\s,/(-]+([a-z]{2})\)?\s*$/i.exec(typed.trim()) ?? []
   return { whole: folded(typed), town: town === undefined ? undefined : folded(town), state: state?.toUpperCase() }
 }
 
-/**
- * Towns that somebody may mean, the likeliest first, at most eight. Accents, case and small slips of the finger are
- * forgiven.
- */
+/** Towns that may be meant, the most likely first, at most eight. Ignores accents, case and small typos. */
 export function findPlaces(places: readonly BirthPlace[], typed: string): BirthPlace[] {
   const { whole, town, state } = readTyped(typed)
   if (whole.length < 2) return []
@@ -38,7 +35,7 @@ export function findPlaces(places: readonly BirthPlace[], typed: string): BirthP
     .map(({ place }) => place)
 }
 
-/** The one town that is meant. Refuses unknown ones, and names that several states have. */
+/** The one town that is meant. Refuses unknown names, and names that exist in several states. */
 export function exactPlace(places: readonly BirthPlace[], typed: string): BirthPlace {
   const { whole, town, state } = readTyped(typed)
   const named = places.filter((place) => folded(place.name) === whole || placeLabel(place) === typed.trim())
@@ -49,21 +46,21 @@ export function exactPlace(places: readonly BirthPlace[], typed: string): BirthP
   return only
 }
 
-/** 0 the same, 1 begins so (shorter names sooner), 2 a later word begins so, 3 and above by slips of the finger. */
+/** 0 for the same name, 1 for a prefix (shorter names first), 2 for the prefix of a later word, 3 and more by typos. */
 function distance(name: string, wanted: string) {
   if (name === wanted) return 0
   if (name.startsWith(wanted)) return 1 + (name.length - wanted.length) / 100
   if (` ${name}`.includes(` ${wanted}`)) return 2
   const allowed = wanted.length < 4 ? 0 : wanted.length < 8 ? 1 : 2
   if (allowed === 0) return MAX_DISTANCE
-  // While somebody is still typing, only the beginning can be compared; a letter more or less may be in it.
-  const beginnings = [-1, 0, 1].map((more) => slips(name.slice(0, wanted.length + more), wanted) + 0.25)
-  const slipped = Math.min(slips(name, wanted), ...beginnings)
-  return slipped <= allowed + 0.25 ? 2.5 + slipped / 2 : MAX_DISTANCE
+  // While somebody is typing only a prefix can be compared; it may have a letter more or less.
+  const beginnings = [-1, 0, 1].map((more) => typos(name.slice(0, wanted.length + more), wanted) + 0.25)
+  const typoDistance = Math.min(typos(name, wanted), ...beginnings)
+  return typoDistance <= allowed + 0.25 ? 2.5 + typoDistance / 2 : MAX_DISTANCE
 }
 
-/** How many letters must be put in, left out, changed or swapped (optimal string alignment). */
-function slips(one: string, other: string): number {
+/** The edit distance: letters inserted, removed, replaced or swapped (optimal string alignment). */
+function typos(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return 3
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= one.length; i++) {

@@ -1,4 +1,4 @@
-/** States in the order of their letters, with the time zone of all or most of their land (IANA). */
+/** The states, alphabetically by code, with the time zone of all or most of their territory (IANA). */
 export const STATES = {
   AC: { name: 'Acre', zone: 'America/Rio_Branco' },
   AL: { name: 'Alagoas', zone: 'America/Maceio' },
@@ -31,16 +31,16 @@ export const STATES = {
 export type State = keyof typeof STATES
 export const isState = (letters: string): letters is State => Object.hasOwn(STATES, letters)
 
-/** Pará west of the Xingu, here its mean meridian. */
+/** The mean meridian of the Xingu, which divides Pará into two zones, in degrees. */
 const XINGU = -52
-/** The line from Tabatinga to Porto Acre, beyond which Amazonas keeps the time of Acre. */
+/** The line from Tabatinga to Porto Acre, west of which Amazonas uses the time of Acre. */
 const TABATINGA = { latitude: -4.25, longitude: -69.94 }
 const PORTO_ACRE = { latitude: -9.59, longitude: -67.53 }
-/** East of it lie only the islands of Pernambuco. */
+/** East of this meridian lie only the islands of Pernambuco. */
 const OPEN_SEA = -34
 
 /**
- * The zone of a spot in a state; islands, western Pará and the west of Amazonas have their own. Source: Decreto nº
+ * The time zone of a position in a state; islands, western Pará and western Amazonas have their own. Source: Decreto nº
  * 2.784, de 18 de junho de 1913; IANA time zone database.
  */
 export function zoneAt(state: State, latitude: number, longitude: number): string {

@@ -2,7 +2,7 @@ import { Table } from '#browser/kit/display/table.tsx'
 import { ASPECTS } from '../aspects.rules.ts'
 import { type Chart, CHART_POINT_NAMES } from '../rules.ts'
 
-/** Every aspect with how far it is missed, the closest first. */
+/** All aspects with their orbs, the closest first. */
 export const AspectsTable = ({ chart: { aspects } }: { chart: Chart }) =>
   aspects.length === 0 ? (
     <p className="text-quiet">Nenhum aspecto dentro das margens que usamos.</p>

@@ -4,25 +4,25 @@ import { signIndexAt, SIGNS } from '../signs.rules.ts'
 import { type BigThree, bigThreeReading } from '../big-three.rules.ts'
 
 /**
- * Sun, Moon and ascendant, each with what the tradition says and a question. What the hour decides is not guessed
- * without it.
+ * Sun, Moon and ascendant, each with what the tradition says and a question. Without an hour nothing that depends on it
+ * is guessed.
  */
 export const BigThreeCards = ({ chart: { bodies, angles } }: { chart: Chart }) => {
-  const doors: [BigThree, number][] = bodies.flatMap(({ body, longitude, alsoSign }) =>
+  const points: [BigThree, number][] = bodies.flatMap(({ body, longitude, alsoSign }) =>
     (body === 'sun' || body === 'moon') && alsoSign === undefined
       ? [[body, signIndexAt(longitude)] as [BigThree, number]]
       : [],
   )
-  if (angles) doors.push(['ascendant', signIndexAt(angles.ascendant)])
+  if (angles) points.push(['ascendant', signIndexAt(angles.ascendant)])
   const open = bodies.flatMap(({ body, longitude, alsoSign }) =>
     (body === 'sun' || body === 'moon') && alsoSign !== undefined ? [{ body, longitude, alsoSign }] : [],
   )
   return (
     <div className="grid gap-5 md:grid-cols-3">
-      {doors.map(([door, sign]) => {
-        const { title, text, question } = bigThreeReading(door, sign)
+      {points.map(([point, sign]) => {
+        const { title, text, question } = bigThreeReading(point, sign)
         return (
-          <Card key={door} as="article" className="grid content-start gap-2">
+          <Card key={point} as="article" className="grid content-start gap-2">
             <h4 className="font-display text-xl">{title}</h4>
             <p className="text-quiet text-sm">{text}</p>
             <p className="font-display text-lg">{question}</p>

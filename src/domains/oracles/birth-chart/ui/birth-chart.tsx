@@ -11,7 +11,7 @@ import { type System, useBirthChart } from './use-birth-chart.ts'
 
 const SYSTEMS: Record<System, string> = { placidus: 'Placidus', 'whole-sign': 'Signos inteiros' }
 
-/** The chart of a birth, reckoned on this device alone: the fields have no names by which they could be sent. */
+/** The birth chart form, computed on this device alone: the fields have no names, so they can never be submitted. */
 export function BirthChart() {
   const { typed, type, faults, isHourRepeated, isBusy, hasFailed, result, towns, draw } = useBirthChart()
   return (

@@ -4,7 +4,7 @@ import { clockAt } from '../clock.rules.ts'
 import { formatCoordinates } from '../places/rules.ts'
 import type { Chart } from '../rules.ts'
 
-/** With what the chart was reckoned: clock, place, houses, and what an unknown hour leaves out. */
+/** The data used for the chart: clock, place, houses, and what an unknown hour leaves out. */
 export const BirthFacts = ({ birth: { clock, place }, chart }: { birth: Birth; chart: Chart }) => (
   <>
     <p className="measure text-quiet text-sm tabular-nums">

@@ -14,7 +14,7 @@ import { BigThreeCards } from './big-three-cards.tsx'
 import { HousesTable } from './houses-table.tsx'
 import { PositionsTable } from './positions-table.tsx'
 
-/** A chart as one keeps it: what was reckoned with, the wheel, the tables, and three doors to begin a talk. */
+/** A finished chart: its data, the wheel, the tables, and the texts on Sun, Moon and ascendant. */
 export function ChartResult({ birth, system }: { birth: Birth; system: HouseSystem }) {
   const chart = useMemo(
     () => (birth.clock ? chartOf(birth.clock.at, birth.place, system) : chartOfDay(birth.day, birth.place)),

@@ -4,7 +4,7 @@ import { formatDegreeInSign, SIGNS } from '../signs.rules.ts'
 import { Glyph } from './wheel/glyph.tsx'
 import { BODY_GLYPHS } from './wheel/glyphs.ts'
 
-/** Where everything stands: the wheel in words. */
+/** The positions as a table: the text alternative of the wheel. */
 export const PositionsTable = ({ chart: { bodies, angles } }: { chart: Chart }) => (
   <Table caption="Posições">
     <thead>

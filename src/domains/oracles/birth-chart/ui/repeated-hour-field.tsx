@@ -3,7 +3,7 @@ import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 type RepeatedHour = 'first' | 'second'
 type Props = { value: RepeatedHour | undefined; onChange: (turn: RepeatedHour) => void }
 
-/** Asks which of two equal hours is meant, in the night in which summer time ended. */
+/** Asks which of two equal hours is meant, for the night in which summer time ended. */
 export const RepeatedHourField = ({ value, onChange }: Props) => (
   <RadioCards
     legend="Naquela noite acabou o horário de verão, e essa hora foi vivida duas vezes. Qual delas?"

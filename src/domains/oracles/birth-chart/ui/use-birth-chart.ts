@@ -17,8 +17,7 @@ const BLANK = {
 type Typed = typeof BLANK
 
 /**
- * The form's state, and the way from what was typed to a result. Ephemerides and the list of towns come only when they
- * are needed.
+ * The state of the form, and how its input becomes a chart. Ephemerides and the list of towns are loaded when needed.
  */
 export function useBirthChart() {
   const [typed, setTyped] = useState<Typed>(BLANK)
@@ -27,10 +26,10 @@ export function useBirthChart() {
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const [result, setResult] = useState<ReactNode>()
-  const [turns, setTurns] = useState(0)
+  const [resultKey, setResultKey] = useState(0)
   const towns = useMunicipalities()
 
-  /** Another day or hour is another question: which of two was meant is asked anew. */
+  /** Another day, hour or town: the choice between two hours no longer applies. */
   const type = (change: Partial<Typed>) => {
     const isOther = change.day !== undefined || change.hour !== undefined || change.town !== undefined
     setTyped((before) => ({ ...before, ...(isOther && { repeatedHour: undefined }), ...change }))
@@ -59,8 +58,8 @@ export function useBirthChart() {
       setFaults('faults' in read ? read.faults : {})
       setHourRepeated('twice' in read || repeatedHour !== undefined)
       if (!('birth' in read)) return
-      setResult(createElement(ChartResult, { key: turns, birth: read.birth, system }))
-      setTurns(turns + 1)
+      setResult(createElement(ChartResult, { key: resultKey, birth: read.birth, system }))
+      setResultKey(resultKey + 1)
     } catch {
       setFailed(true)
     } finally {

@@ -5,8 +5,7 @@ const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * SHA-256 and HMAC-SHA-256 by the browser itself. Undefined where browsers keep them to themselves: pages not served
- * over HTTPS.
+ * SHA-256 and HMAC-SHA-256 of the browser. Undefined on pages not served over HTTPS, where browsers do not offer them.
  */
 export function browserHashes(): HashFunctions | undefined {
   const subtle = globalThis.crypto?.subtle

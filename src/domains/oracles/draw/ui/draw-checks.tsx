@@ -6,7 +6,7 @@ import { type PieceName, describeCheck } from './verification-words.ts'
 const HOLDS = 'Tudo confere. Este navegador refez o sorteio agora, sem perguntar nada a ninguém.'
 const DOES_NOT = 'Não confere: alguma coisa neste sorteio foi mudada. Guarde esta página e fale conosco.'
 
-/** What came out when a draw was done again. */
+/** The results of verifying a draw. */
 export const DrawChecks = ({ checks, nameOf }: { checks: readonly DrawCheck[]; nameOf: PieceName | undefined }) => {
   const holds = checks.every((check) => check.holds)
   return (

@@ -3,8 +3,8 @@ import { Gesture } from './gesture.ts'
 import { shellCommandsOf, describeCheck } from './verification-words.ts'
 import { witnessRecordOf } from './witness-record.ts'
 
-describe('a gesture', () => {
-  test('measures how far the hand went and becomes 64 hexadecimal digits, never the same twice', async () => {
+describe('gesture', () => {
+  test('measures the distance and becomes 64 hexadecimal digits, different every time', async () => {
     const still = [new Gesture(), new Gesture()]
     for (const gesture of still) {
       gesture.moved({ clientX: 0, clientY: 0, timeStamp: 1 })
@@ -18,7 +18,7 @@ describe('a gesture', () => {
   })
 })
 
-test('what a browser witnessed is what it was shown and what it sent, not what it is told later', () => {
+test('the witness record has the commitment shown first and the gesture sent, not later data', () => {
   expect(
     witnessRecordOf(
       [{ type: 'committed', commitment: 'ab' }],
@@ -33,17 +33,17 @@ test('what a browser witnessed is what it was shown and what it sent, not what i
   })
 })
 
-describe('the words of a check', () => {
+describe('texts of a check', () => {
   const nameOf = (piece: number, reversed: boolean) =>
     `${['O Louco', 'O Mago'][piece]}${reversed ? ' (invertida)' : ''}`
 
-  test('pieces have names, upside down is said, sums of coins stay', () => {
+  test('names pieces, marks reversed ones, and leaves sums of coins unchanged', () => {
     const pieces = { name: 'pieces', holds: true, stated: '1 0↓', computed: '1 0↓' } as const
     expect(describeCheck(pieces, nameOf).found).toBe('O Mago, O Louco (invertida)')
     expect(describeCheck({ ...pieces, computed: '3+2+3' }, undefined).found).toBe('3+2+3')
   })
 
-  test('what does not hold says both', () => {
+  test('shows both values of a failed check', () => {
     expect(describeCheck({ name: 'pieces', holds: false, stated: '1', computed: '' }, nameOf).found).toBe(
       'diz O Mago; calculamos nada',
     )
@@ -53,7 +53,7 @@ describe('the words of a check', () => {
     ).toBe('diz aaaaaaaaaaaa…, calculamos bbbbbbbbbbbb…')
   })
 
-  test('a gesture with a quote in it survives the shell', () => {
+  test('quotes a gesture for the shell', () => {
     const draw = { kind: 'tarot', layout: 'uma-carta', reversals: true } as const
     const events = [
       { type: 'shuffled' as const, gesture: "pé d'água" },

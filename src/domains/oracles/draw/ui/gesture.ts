@@ -3,15 +3,15 @@ import { browserHashes } from './browser-hashes.ts'
 const BYTES = 16
 
 /**
- * What a hand does while it shuffles: where it was and when. It becomes the person's seed, and nobody can read the
- * movement out of it.
+ * Records a shuffling gesture: positions and times. It is hashed into the person's seed, from which the movement cannot
+ * be recovered.
  */
 export class Gesture {
   #trace = ''
   #length = 0
   #last: { x: number; y: number } | undefined
 
-  /** How far the hand went, in CSS pixels. */
+  /** The distance of the gesture, in CSS pixels. */
   get length() {
     return this.#length
   }
@@ -22,14 +22,14 @@ export class Gesture {
     this.#trace += `${Math.round(x)},${Math.round(y)},${Math.round(timeStamp)};`
   }
 
-  /** A key or a button, by the moment at which it was pressed. */
+  /** Records a key press or a button by its time. */
   pressed({ timeStamp }: { timeStamp: number }) {
     this.#trace += `${timeStamp};`
   }
 
   /**
-   * The seed: 64 hexadecimal digits out of the movement and, so that two still hands never shuffle alike, chance of
-   * this device.
+   * The seed: 64 hexadecimal digits from the movement and local randomness, so that equal gestures give different
+   * seeds.
    */
   async toSeed(): Promise<string> {
     const chance = Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>

@@ -11,13 +11,13 @@ import { isComplete, type Kind } from '../rules.ts'
 
 type Props = {
   id: string
-  kind: Kind /** What the button says that begins another. */
+  kind: Kind /** The label of the button for a new draw. */
   againWords: string
   onAgain: () => void
   children: (draw: Draw) => ReactNode
 }
 
-/** A finished draw of this kind that the address names, or why it is not here. */
+/** A finished draw of this kind by the id in the URL, or a note that it is gone. */
 export function LinkedDraw({ id, kind, againWords, onAgain, children }: Props) {
   const { data: draw, error, refetch } = useQuery({ ...apiQuery(readDraw, { id }), networkMode: 'always' })
   if (error && !isMissing(error))

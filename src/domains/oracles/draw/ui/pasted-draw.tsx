@@ -10,7 +10,7 @@ import type { PieceName } from './verification-words.ts'
 const UNREAD =
   'Isto não é um comprovante de sorteio inteiro. Cole o texto como foi copiado, da primeira à última chave.'
 
-/** Undefined: the text is no draw. */
+/** Undefined: the text is not a draw. */
 function drawOf(text: string) {
   try {
     return Draw.safeParse(JSON.parse(text)).data
@@ -19,7 +19,7 @@ function drawOf(text: string) {
   }
 }
 
-/** Somebody else's draw, or one's own with something changed in it: pasted, and done again. */
+/** Verifies a draw that the reader pastes, possibly modified. */
 export function PastedDraw({ nameOf }: { nameOf: PieceName | undefined }) {
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<{ fault?: string; checks?: DrawCheck[] }>({})

@@ -3,17 +3,17 @@ import { useSyncExternalStore } from 'react'
 const named = () => new URLSearchParams(location.search).get('leitura') ?? undefined
 const nobody = () => undefined
 
-function onMove(hear: () => void) {
-  addEventListener('popstate', hear)
-  return () => removeEventListener('popstate', hear)
+function onMove(notify: () => void) {
+  addEventListener('popstate', notify)
+  return () => removeEventListener('popstate', notify)
 }
 
 /**
- * The reading that the address names: `?leitura=` and the draw's id. The page as it was rendered is the same for every
- * address.
+ * The reading in the URL: `?leitura=` and the draw's id. Undefined on the server, because the rendered page is the same
+ * for every URL.
  */
 export const useReadingInAddress = () => useSyncExternalStore(onMove, named, nobody)
 
-/** From now on the address names this reading, or none; the page stays as it is. */
+/** Sets or removes the reading in the URL without navigating. */
 export const setReadingInAddress = (id: string | undefined) =>
   history.replaceState(history.state, '', id ? `?leitura=${id}` : location.pathname)

@@ -1,4 +1,4 @@
-/** The house's commitment, before anything is shuffled: 64 digits in groups, to be written down. */
+/** The platform's commitment, shown before the shuffle: 64 digits in groups, to be written down. */
 export const SeedCommitment = ({ commitment }: { commitment: string | undefined }) => (
   <p className="text-quiet text-sm">
     Selo da casa:{' '}

@@ -8,16 +8,15 @@ import type { actOnDraw, openDraw } from '../contract.ts'
 import { type Act, drawStateOf, type Terms } from '../rules.ts'
 import { saveWitnessRecord, witnessRecordOf } from './witness-record.ts'
 
-/** Nothing that is painted needs it, and the first act does: it comes in the first quiet moment. */
+/** Loaded when the browser is idle: the first render does not need it, the first act does. */
 const contract = () => whenOnline(() => import('../contract.ts'))
 
-/** Also without network, so that a failure is said at once and can be tried again. */
+/** Also offline, so that a failure is reported at once and can be retried. */
 const AT_ONCE = { networkMode: 'always' } as const
 
 /**
- * One draw after the other, from the house's commitment to the revealed seed. `open` asks for a table; `finish` sends
- * the shuffle and every choice in one call; `retry` sends whatever failed once more, exactly as it was, so nothing
- * chosen is lost.
+ * One draw after the other, from the platform's commitment to the revealed seed. `open` opens a draw; `finish` sends
+ * the shuffle and all choices in one call; `retry` repeats a failed call unchanged, so that no choice is lost.
  */
 export function useDraw() {
   const [turn, setTurn] = useState(0)
@@ -36,7 +35,7 @@ export function useDraw() {
   })
   const failed = acting.isError ? acting : opening.isError ? opening : undefined
   return {
-    /** Another number for each table, from 0. */
+    /** The number of the present draw, from 0; a key for remounting. */
     turn,
     draw: acting.data ?? opening.data,
     commitment: opening.data && drawStateOf(opening.data.events).commitment,

@@ -19,8 +19,8 @@ async function verifyInBrowser(draw: Draw): Promise<DrawCheck[] | 'impossible'> 
 }
 
 /**
- * A finished draw, done again by the reader's own browser without any network; how to do it without us; and a place for
- * somebody else's. `nameOf`: what a piece is called.
+ * Verifies a finished draw in the reader's browser without the network, explains how to do it independently, and
+ * accepts a pasted draw. `nameOf` names a piece.
  */
 export function VerificationPanel({ draw, nameOf }: { draw: Draw; nameOf?: PieceName }) {
   const [checks, setChecks] = useState<DrawCheck[] | 'impossible'>()

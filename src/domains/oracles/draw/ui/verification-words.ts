@@ -9,10 +9,10 @@ const WHAT: Record<DrawCheck['name'], string> = {
   pieces: 'Semente e gesto, embaralhados de novo, dão exatamente isto',
 }
 
-/** How a piece is called that lies this way: by its number in the set. */
+/** The name of a piece by its number in the set, and whether it is reversed. */
 export type PieceName = (piece: number, reversed: boolean) => string
 
-/** `33↓ 4` in names. Sums of coins stay as they are. */
+/** `33↓ 4` as names. Sums of coins are left as they are. */
 const named = (pieces: string, nameOf: PieceName | undefined) =>
   nameOf
     ? pieces
@@ -22,7 +22,7 @@ const named = (pieces: string, nameOf: PieceName | undefined) =>
         .join(', ')
     : pieces
 
-/** One line of the check in words. */
+/** One check as text. */
 export function describeCheck(
   { name, holds, stated, computed }: DrawCheck,
   nameOf: PieceName | undefined,
@@ -41,10 +41,10 @@ export function describeCheck(
   }
 }
 
-/** A text between the single quotes of a shell. */
+/** A text in single quotes for a shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** The two sums that anybody can do in a terminal. */
+/** The two commands that verify a draw in a terminal. */
 export function shellCommandsOf({ kind, events }: DrawRecord): string[] {
   const { seed = '', gesture = '' } = drawStateOf(events)
   return [
@@ -53,7 +53,7 @@ export function shellCommandsOf({ kind, events }: DrawRecord): string[] {
   ]
 }
 
-/** How the numbers of a draw become its order, for who does it alone. */
+/** How the numbers of a draw become its order, for those who verify it independently. */
 export const describeShuffle = ({ kind }: Pick<DrawRecord, 'kind'>) =>
   kind === 'iching'
     ? 'o primeiro bloco de oito números de 32 bits; com 1 e 2 no lugar do 0, os dois seguintes. Número ímpar é cara, par é coroa, três por linha, de baixo para cima.'

@@ -3,21 +3,18 @@ import { type Act, type DrawEvent, drawStateOf } from '../rules.ts'
 
 const keyOf = (drawId: string) => `draw:${drawId}`
 
-/** The commitment as it was shown, and the gesture as it was sent: nothing of what the house says afterwards. */
+/** The commitment that was shown and the gesture that was sent: nothing that the server says afterwards. */
 export const witnessRecordOf = (shown: readonly DrawEvent[], sent: readonly Act[]): WitnessRecord => ({
   commitment: drawStateOf(shown).commitment ?? '',
   gesture: sent.find((act) => act.type === 'shuffle')?.gesture ?? '',
 })
 
-/**
- * What this browser saw before the shuffle and sent itself: kept beside the draw, out of the house's reach, while the
- * tab is open.
- */
+/** Keeps what this browser saw before the shuffle and sent itself, out of the server's reach, while the tab is open. */
 export function saveWitnessRecord(drawId: string, witnessed: WitnessRecord) {
   try {
     sessionStorage.setItem(keyOf(drawId), JSON.stringify(witnessed))
   } catch {
-    // A browser that keeps nothing can still do the sums.
+    // Without session storage the draw can still be verified, only without the witness.
   }
 }
 

@@ -19,8 +19,8 @@ const THROWS = Array.from({ length: LINES_PER_HEXAGRAM }, (_, place): Act => ({ 
 type Props = { table: ReturnType<typeof useDraw>; question: string; onAgain: () => void }
 
 /**
- * The first throw sends the hand’s gesture, which settles all six together with the house’s seed; each further one
- * uncovers its line.
+ * Throws the coins. The first throw sends the gesture, which determines all six throws together with the platform's
+ * seed; each further one reveals a line.
  */
 export function CoinTable({ table, question, onAgain }: Props) {
   const [gesture] = useState(() => new Gesture())

@@ -8,7 +8,7 @@ const FALLS = [
   'duration-600 starting:rotate-12 starting:rotate-x-[900deg]',
 ] as const
 
-/** Three coins: in the hand, or as the throw of this `place` let them fall. Under each its side and what it counts. */
+/** Three coins before a throw, or the result for the line at `place`, each with its side and value. */
 export const CoinTray = ({ coins, place }: { coins: Coins | undefined; place: number }) => (
   <ul aria-hidden="true" className="grid grid-cols-3 gap-3 sm:gap-5">
     {FALLS.map((fall, at) => {

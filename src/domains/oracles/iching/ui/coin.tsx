@@ -3,7 +3,7 @@ import { classes } from '#browser/kit/layout/classes.ts'
 const HEAD = 'M32 7.5v9M32 47.5v9M7.5 32h9M47.5 32h9M28.5 12h7M28.5 52h7M12 28.5v7M52 28.5v7'
 const TAIL = 'M13 22a21 21 0 0 0 0 20M51 22a21 21 0 0 1 0 20'
 
-/** A coin with a square hole, as it fell: 1 heads, 0 tails; `undefined`: still in the hand. */
+/** A coin with a square hole: 1 heads, 0 tails; `undefined`: not thrown yet. */
 export const Coin = ({ side, className }: { side: number | undefined; className?: string }) => (
   <svg
     viewBox="0 0 64 64"

@@ -4,7 +4,7 @@ import { HexagramFigure } from './hexagram-figure.tsx'
 
 const PLACES = [0, 1, 2, 3, 4, 5]
 
-/** Six places, the lowest first and lowest down; a line appears in its place when it has been thrown. */
+/** Six places, the lowest line at the bottom; a line appears when it has been thrown. */
 export const GrowingHexagram = ({ throws }: { throws: readonly Coins[] }) => (
   <ol aria-label="As linhas, de baixo para cima" className="flex flex-col-reverse gap-1 max-lg:order-first">
     {PLACES.map((place) => {

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A figure on its leaf, and beside it what is said of it. */
+/** A hexagram with its name, its trigrams and a text. */
 export const HexagramCard = ({ lines, number, pinyin, upper, lower, heading, children }: Props) => (
   <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
     <Card className="grid justify-items-center gap-6 text-center">

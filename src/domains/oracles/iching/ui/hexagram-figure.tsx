@@ -6,8 +6,8 @@ const STEP = 16
 const HALF = 40
 
 /**
- * Lines of a figure or a trigram, the bottom one first; a line that changes carries its old mark in gold, a ring on
- * yang and a cross on yin.
+ * The lines of a hexagram or a trigram, the bottom one first; changing lines have the traditional gold mark, a circle
+ * on yang and a cross on yin.
  */
 export const HexagramFigure = ({
   lines,

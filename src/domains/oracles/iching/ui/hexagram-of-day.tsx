@@ -4,7 +4,7 @@ import type { OracleOfDay } from '../contract.ts'
 import { HexagramCard } from './hexagram-card.tsx'
 import { MeaningText } from './meaning-text.tsx'
 
-/** The figure that everybody sees today, what it says, and how it follows from the date. */
+/** The hexagram of the day, its text, and how it follows from the date. */
 export const HexagramOfDay = ({ oracle }: { oracle: OracleOfDay }) => {
   const { figure, meaning } = oracle
   return (
@@ -17,7 +17,7 @@ export const HexagramOfDay = ({ oracle }: { oracle: OracleOfDay }) => {
   )
 }
 
-/** Every step from the date to the figure. */
+/** Every step from the date to the hexagram. */
 const Sum = ({ phrase, hash, byte, figure }: OracleOfDay) => (
   <div className="grid gap-3 text-sm tabular-nums">
     <p>

@@ -14,7 +14,7 @@ import { MovingLines } from './moving-lines.tsx'
 import { throwsOf } from './throws-of.ts'
 import { MeaningSkeleton } from './meaning-skeleton.tsx'
 
-/** The figure, its changing lines, the figure they lead to, the proof, and where one may go on. */
+/** A reading: the hexagram, its changing lines, the second hexagram, the verification, and next steps. */
 export function HexagramReading({ draw, onAgain }: { draw: Draw; onAgain: () => void }) {
   const { lines, figure, moving, second } = readLines(throwsOf(draw).map(lineSumOf))
   return (
@@ -59,7 +59,7 @@ export function HexagramReading({ draw, onAgain }: { draw: Draw; onAgain: () => 
   )
 }
 
-/** What a figure says, fetched when it is asked for. */
+/** The text of a hexagram, fetched when it is shown. */
 function Text({ figure: { number } }: { figure: Hexagram }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['iching', number],

@@ -10,10 +10,7 @@ const ReturnedConsultation = lazy(async () => ({
   default: (await import('./linked-hexagram-reading.tsx')).LinkedHexagramReading,
 }))
 
-/**
- * A question that stays on this device, the table that comes when somebody takes the coins, or the reading that the
- * address names.
- */
+/** The I Ching: a question that stays on this device, then the throws, or the reading in the URL. */
 export function IChing() {
   const [question, setQuestion] = useState('')
   const [isComing, setComing] = useState(false)

@@ -9,7 +9,7 @@ const SIDES = [
 
 const UNBROKEN = '\u00a0'
 
-/** What a coin that shows heads (1) or tails (0) is called and counts. */
+/** The name and the value of a coin that shows heads (1) or tails (0). */
 export const coinSideOf = (coin: number) => SIDES[coin === 1 ? 1 : 0]
 
 /** `Linha 1: cara, coroa e cara, 3 + 2 + 3 = 8, partida.` */

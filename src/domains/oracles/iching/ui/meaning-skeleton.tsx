@@ -1,6 +1,6 @@
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 
-/** The place of a figure's text on its way. */
+/** The placeholder of a text that is loading. */
 export const MeaningSkeleton = () => (
   <div className="grid max-w-3xl gap-4">
     <Skeleton className="h-16 w-full" />

@@ -7,7 +7,7 @@ const PARTS = [
   ['question', 'Uma pergunta'],
 ] as const
 
-/** What a figure says: the scene first, then tradition, today, counsel and question by their names. */
+/** The text of a hexagram: the scene first, then tradition, today, advice and question under headings. */
 export const MeaningText = ({ meaning }: { meaning: Meaning }) => (
   <div className="grid max-w-3xl gap-5">
     <p className="font-display text-xl leading-snug">{meaning.image}</p>

@@ -4,7 +4,7 @@ import { HexagramFigure } from './hexagram-figure.tsx'
 
 const ORDINALS = ['Primeira', 'Segunda', 'Terceira', 'Quarta', 'Quinta', 'Sexta'] as const
 
-/** Where the figure is alive: each line that changes, the lowest first, in its place. */
+/** The changing lines, the lowest first, each with its position and text. */
 export const MovingLines = ({ lines, moving }: { lines: readonly LineSum[]; moving: readonly number[] }) => (
   <section aria-labelledby="moveis" className="grid gap-5">
     <h4 id="moveis" className="font-display text-2xl">

@@ -7,14 +7,14 @@ type Props = {
   onQuestion: (words: string) => void
   isBusy: boolean
   hasFailed: boolean
-  /** Somebody comes back from the table. */
+  /** Whether the reader comes back from a finished draw. */
   isBack: boolean
   onReady: () => void
 }
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
-/** What somebody would like to ask, if they like. The field has no name by which it could be sent. */
+/** An optional question. The field has no name, so it can never be submitted. */
 export const QuestionForm = ({ question, onQuestion, isBusy, hasFailed, isBack, onReady }: Props) => (
   <form
     noValidate

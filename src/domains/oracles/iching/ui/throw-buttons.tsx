@@ -1,6 +1,6 @@
 import { Button } from '#browser/kit/buttons/button.tsx'
 
-/** Lines of a figure. */
+/** Lines of a hexagram. */
 export const LINES_PER_HEXAGRAM = 6
 
 type Props = {
@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * One button from the first throw to the reading, so that focus never jumps; and the rest at once for who is in a
- * hurry.
+ * One button from the first throw to the reading, so that the focus stays; and a second one that throws the rest at
+ * once.
  */
 export const ThrowButtons = ({ asked, waitingFor, onThrow, onRead }: Props) => (
   <div className="flex flex-wrap justify-center gap-3">

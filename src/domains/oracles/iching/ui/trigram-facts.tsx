@@ -1,10 +1,10 @@
 import { withoutChanges, type LineSum } from '../coins.rules.ts'
 import { HexagramFigure } from './hexagram-figure.tsx'
 
-/** Half of a figure: how it is called and what the tradition sees in it. */
+/** The name of a trigram and what it represents. */
 export type TrigramSummary = { name: string; image: string }
 
-/** The two trigrams of a figure, the upper one first as they lie. */
+/** The two trigrams of a hexagram, the upper one first. */
 export const TrigramFacts = ({
   lines,
   upper,

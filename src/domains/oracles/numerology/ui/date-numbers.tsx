@@ -5,7 +5,7 @@ import { NumberCard } from './number-card.tsx'
 
 const PARTS = ['dia', 'mês', 'ano']
 
-/** The two numbers of a date of birth: the life path by parts with its proof, and the personal year. */
+/** The two numbers of a date of birth: the life path by parts with its check, and the personal year. */
 export const DateNumbers = ({ day, year }: { day: Day; year: number }) => {
   const { parts, total, running } = lifePath(day)
   const mood = personalYear(day, year)

@@ -4,7 +4,7 @@ import type { Letter } from '../letters.rules.ts'
 
 type Props = { letters: readonly Letter[]; onHear: (at: number, isVowel: boolean) => void }
 
-/** The name with the worth of each letter under it; vowels stand on gold. Whoever hears a Y differently says so. */
+/** The name with the value of each letter; vowels have a gold background. The reader may decide how each Y counts. */
 export const LetterStrip = ({ letters, onHear }: Props) => (
   <div className="grid gap-4">
     <div className="flex flex-wrap gap-x-5 gap-y-3">
@@ -48,7 +48,7 @@ export const LetterStrip = ({ letters, onHear }: Props) => (
   </div>
 )
 
-/** Letters that stand side by side, word by word. */
+/** The letters grouped by word. */
 function wordsOf(letters: readonly Letter[]): Letter[][] {
   const words: Letter[][] = []
   for (const letter of letters) {

@@ -4,7 +4,7 @@ import { formatReduction, type Reduction } from '../reduction.rules.ts'
 import { type NameNumber, nameNumbers } from '../rules.ts'
 import { NumberCard } from './number-card.tsx'
 
-/** The three numbers of a name, and the proof that no letter was lost. */
+/** The three numbers of a name, and the check that every letter was counted. */
 export const NameNumbers = ({ letters }: { letters: readonly Letter[] }) => {
   const { expression, soul, personality } = nameNumbers(letters)
   return (

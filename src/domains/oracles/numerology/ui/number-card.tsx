@@ -5,7 +5,7 @@ import { themeOf } from '../number-themes.rules.ts'
 
 type Props = { name: string; from: string; reduction: Reduction; children: ReactNode }
 
-/** One number: what it is called, where it comes from, the sum in full, and what the tradition says of it. */
+/** One number: its name, its source, the whole sum, and what the tradition says. */
 export const NumberCard = ({ name, from, reduction, children }: Props) => {
   const { speaksOf, question } = themeOf(reduction)
   return (

@@ -9,17 +9,17 @@ import { NameNumbers } from './name-numbers.tsx'
 
 type Props = { name: string; letters: readonly Letter[] | undefined; day: Day | undefined; year: number }
 
-/** The leaves of one person; how each Y sounds can still be changed. */
+/** The numbers of one person; how each Y counts can still be changed. */
 export function NumerologyResult({ name, letters, day, year }: Props) {
-  const [heard, setHeard] = useState<Readonly<Record<number, boolean>>>({})
-  const listened = letters && spellName(name, heard)
+  const [yVowels, setYVowels] = useState<Readonly<Record<number, boolean>>>({})
+  const spelt = letters && spellName(name, yVowels)
   return (
     <section aria-labelledby="numeros" className="grid gap-8">
       <ResultHeading id="numeros">{name ? `Os números de ${name}` : 'Os números da sua data'}</ResultHeading>
-      {listened && (
+      {spelt && (
         <>
-          <LetterStrip letters={listened} onHear={(at, isVowel) => setHeard({ ...heard, [at]: isVowel })} />
-          <NameNumbers letters={listened} />
+          <LetterStrip letters={spelt} onHear={(at, isVowel) => setYVowels({ ...yVowels, [at]: isVowel })} />
+          <NameNumbers letters={spelt} />
         </>
       )}
       {day && <DateNumbers day={day} year={year} />}

@@ -11,8 +11,8 @@ type Worked = { name: string; letters: readonly Letter[] | undefined; day: Day |
 type Faults = { name?: string | undefined; day?: string | undefined }
 
 /**
- * Name and date of birth turned into numbers, on this device alone: nothing is sent, and the fields have no names by
- * which they could be.
+ * Numbers from a name and a date of birth, computed on this device alone: the fields have no names, so they can never
+ * be submitted.
  */
 export function Numerology() {
   const [name, setName] = useState('')
@@ -74,7 +74,7 @@ export function Numerology() {
   )
 }
 
-/** What a rule makes of typed text, or why it says no. Nothing typed is nothing asked. */
+/** The result of a rule for typed text, or why it refuses. Empty text gives neither. */
 function asked<T>(typed: string, rule: () => T): { value?: T; fault?: string } {
   if (!typed.trim()) return {}
   try {

@@ -8,13 +8,13 @@ import { CASTS, type CastName } from '../casts.rules.ts'
 
 const CHOICES = Object.entries(CASTS).map(([value, { name, about }]) => ({ value, title: name, text: about }))
 
-/** Who comes back from the table goes on where the form begins. */
+/** After a finished draw the focus returns to the beginning of the form. */
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
 export type CastChoice = { question: string; cast: CastName; reversals: boolean }
 type Props = { isBack: boolean; isBusy: boolean; hasFailed: boolean; onBegin: (choice: CastChoice) => void }
 
-/** A question that stays here, one rune or three, and whether upside down means anything. */
+/** A question that stays on this device, one rune or three, and whether reversed runes count. */
 export function CastForm({ isBack, isBusy, hasFailed, onBegin }: Props) {
   const [question, setQuestion] = useState('')
   const [cast, setCast] = useState<CastName>('tres-runas')

@@ -6,7 +6,7 @@ import { MEANINGS } from './meanings.ts'
 import { runeName } from '../rules.ts'
 import { StonesReading } from './reading/stones-reading.tsx'
 
-/** A reading that the address names: every stone turned. The question was never sent, so it is not here. */
+/** The reading in the URL, with every stone turned. The question was never sent, so it is not shown. */
 export const LinkedRuneReading = ({ id, onAgain }: { id: string; onAgain: () => void }) => (
   <LinkedDraw id={id} kind="runas" againWords="Tirar outras runas" onAgain={onAgain}>
     {(draw) =>

@@ -297,7 +297,7 @@ const othala: Meaning = {
   question: 'O que é meu, e o que é da família?',
 }
 
-/** What each rune says; fetched when the first stone is turned, not before. */
+/** The texts of all runes; fetched when the first stone is turned. */
 export const MEANINGS: Readonly<Record<RuneId, Meaning>> = {
   fehu,
   uruz,

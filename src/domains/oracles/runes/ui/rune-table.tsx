@@ -14,7 +14,7 @@ import { setReadingInAddress } from '../../draw/ui/reading-address.ts'
 
 type Props = { table: ReturnType<typeof useDraw>; cast: CastName; question: string; onAgain: () => void }
 
-/** One draw from the house's seal to its proof: mixing, choosing, turning. */
+/** One draw from the commitment to the verification: mixing, choosing, turning. */
 export function RuneTable({ table, cast, question, onAgain }: Props) {
   const [mixed, setMixed] = useState<{ gesture: string; stirs: number }>()
   const [chosen, setChosen] = useState<readonly number[]>([])

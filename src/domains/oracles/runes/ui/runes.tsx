@@ -8,7 +8,7 @@ const bringTable = () => import('./rune-table.tsx')
 const RuneTable = lazy(async () => ({ default: (await bringTable()).RuneTable }))
 const ReturnedReading = lazy(async () => ({ default: (await import('./linked-rune-reading.tsx')).LinkedRuneReading }))
 
-/** The runes: a form, the table that comes when somebody sits down at it, or the reading that the address names. */
+/** The runes: a form, then the draw, or the reading in the URL. */
 export function Runes() {
   const [opening, setOpening] = useState<'busy' | 'failed'>()
   const [choice, setChoice] = useState<CastChoice>()

@@ -6,9 +6,7 @@ import { keywordsOf, type PlacedCard } from './rules.ts'
 
 const COUNTED = ['nenhuma', 'uma', 'duas', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'] as const
 const [MAJORS, DECK] = [22, 78]
-/**
- * From how many cards on something is heard, in a small and in a large spread; by chance alone it is no surprise below.
- */
+/** The smallest counts worth mentioning, in a small and in a large spread; lower ones are expected by chance. */
 const NOTABLE_COUNTS = { majors: [2, 5], ofSuit: [2, 4], ofRank: [2, 3] } as const
 
 const LARGE = 10
@@ -18,10 +16,7 @@ const isMany = (count: number, [small, large]: readonly [number, number], laid: 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 const listed = (words: readonly string[]) => new Intl.ListFormat('pt-BR').format(words)
 
-/**
- * What the cards say together: counted first, then heard as the tradition hears it. A single card says nothing beyond
- * itself.
- */
+/** What the cards say together: counts, and what the tradition makes of them. Empty for a single card. */
 export function combinedReadingOf(laid: readonly PlacedCard[], reversals: boolean): string[] {
   if (laid.length < 2) return []
   return [
@@ -109,7 +104,7 @@ function ofEnds(laid: readonly PlacedCard[]): string | undefined {
   return `Da primeira à última carta, vai de ${from.name} a ${to.name}: de ${from.realm} para ${to.realm}.`
 }
 
-/** Two places in one breath: "No que existe, começo; no que atravessa, medida." */
+/** One sentence for two places: "No que existe, começo; no que atravessa, medida." */
 export function pairReadingOf(
   { name, places: [one, other], halves }: PlacePair,
   read: readonly { laid: PlacedCard; meaning: Pick<Meaning, 'keywords'> }[],
@@ -122,7 +117,7 @@ export function pairReadingOf(
   }
 }
 
-/** How often each value is met, in the order in which they are met; what has none is not counted. */
+/** How often each value occurs, in the order of first occurrence; undefined values are not counted. */
 function countsOf<K>(laid: readonly PlacedCard[], valueOf: (laid: PlacedCard) => K | undefined): Map<K, number> {
   const counts = new Map<K, number>()
   for (const one of laid) {

@@ -9,7 +9,7 @@ const ROOM = { width: 412, height: 510 }
 const chosen = (pieces: readonly number[]) =>
   pieces.map((piece, place): DrawEvent => ({ type: 'chosen', place, position: place, piece, reversed: place === 0 }))
 
-test('a reading names its plate in one line, and the line is read again', () => {
+test('a reading is written as a one-line spec and parsed back', () => {
   const laid = placedCardsOf({ layout: 'tres-cartas', events: chosen([0, 18, 77]) })
   const line = pictureSpecOf('tres-cartas', laid)
   expect(line).toBe('tarot tres-cartas o-louco-invertida a-lua rei-de-paus')
@@ -23,7 +23,7 @@ test('a reading names its plate in one line, and the line is read again', () => 
   })
 })
 
-test('ten cards fit into the room of a picture, in colours and without names of the theme', async () => {
+test('ten cards fit into a picture, with colours instead of theme names', async () => {
   const laid = placedCardsOf({ layout: 'cruz-celta', events: chosen([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) })
   const svg = drawReadingPicture(pictureSpecOf('cruz-celta', laid), ROOM)!
   expect(svg).not.toMatch(/var\(|currentColor/)
@@ -41,4 +41,4 @@ test.each([
   'tarot uma-carta <svg>',
   'runas uma-carta o-louco',
   'tarot quatro o-louco',
-])('“%s” is no plate', (written) => expect(drawReadingPicture(written, ROOM)).toBeUndefined())
+])('“%s” is not a valid spec', (written) => expect(drawReadingPicture(written, ROOM)).toBeUndefined())

@@ -8,8 +8,8 @@ const PAPER_COLOURS = { 'var(--surface)': '#FFFFFF', 'var(--metal)': '#B07A1E', 
 const SHEET = { width: 280, height: 480 }
 
 /**
- * The cards as `plateName` writes them, laid out as large as they fit into so many pixels: an SVG for a picture that is
- * shared. Undefined when the text is none.
+ * The cards of a spec (see `pictureSpecOf`), laid out as large as they fit into so many pixels: an SVG for sharing.
+ * Undefined when the spec is invalid.
  */
 export function drawReadingPicture(
   written: string,
@@ -35,7 +35,7 @@ export function drawReadingPicture(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawn.join('')}</svg>`
 }
 
-/** What is inside a card's file, in colours instead of the theme's names. */
+/** The content of a card's SVG, with colours instead of the names of the theme. */
 function inkOf(svg: string): string {
   const inside = svg.slice(svg.indexOf('<g '), svg.lastIndexOf('</svg>')).replace(' id="card"', '')
   return Object.entries(PAPER_COLOURS).reduce((text, [name, colour]) => text.replaceAll(name, colour), inside)

@@ -3,11 +3,11 @@ import type { PlacedCard } from './rules.ts'
 
 const REVERSED = '-invertida'
 
-/** The cards of a reading in one line, for the page to name its picture: `tarot uma-carta o-louco-invertida`. */
+/** The cards of a reading in one line, as the name of its picture: `tarot uma-carta o-louco-invertida`. */
 export const pictureSpecOf = (layout: Layout, laid: readonly PlacedCard[]) =>
   ['tarot', layout, ...laid.map(({ card, isReversed }) => card.id + (isReversed ? REVERSED : ''))].join(' ')
 
-/** The same line read again. */
+/** Parses such a line; undefined when it is invalid. */
 export function parsePictureSpec(written: string) {
   const [kind, layout, ...names] = written.split(' ')
   const cards = names.map((name) => ({ id: name.replace(REVERSED, ''), isReversed: name.endsWith(REVERSED) }))

@@ -8,7 +8,7 @@ import { pairReadingOf, combinedReadingOf } from './combined-reading.rules.ts'
 
 type Dealt = CardId | `${CardId}↓`
 
-/** These cards in the places of the spread that has as many. */
+/** These cards in the places of the spread with as many places. */
 function laid(...dealt: Dealt[]): PlacedCard[] {
   const layout = dealt.length === 1 ? 'uma-carta' : dealt.length === 3 ? 'tres-cartas' : 'cruz-celta'
   const events = dealt.map((written, place): DrawEvent => {
@@ -32,20 +32,20 @@ const TEN: Dealt[] = [
 ]
 
 describe('a card in its place', () => {
-  test('cards lie in the order of the places, however they were chosen', () => {
+  test('cards are in the order of the places, in whatever order they were chosen', () => {
     expect(laid(...TEN).map(({ number, card }) => [number, card.id])).toEqual(
       TEN.map((id, i) => [i + 1, id.replace('↓', '')]),
     )
   })
 
-  test('the card that lies across is never reversed; its neighbour may be', () => {
+  test('the crossing card is never reversed; its neighbour may be', () => {
     const cards = laid(...TEN)
     expect(cards[1]!.isReversed).toBe(false)
     expect(cardAltText(cards[1]!)).toBe('Seis de Copas, em: A carta atravessada')
     expect(cardAltText(cards[5]!)).toBe('Cavaleiro de Espadas, invertida, em: O que chega')
   })
 
-  test('an upright and a reversed card say their own sense and keywords', () => {
+  test('an upright and a reversed card have their own sense and keywords', () => {
     const [upright, reversed] = [laid('o-louco', 'a-lua', 'o-sol')[0]!, laid('o-louco↓', 'a-lua', 'o-sol')[0]!]
     const fool = MAJORS['o-louco']
     expect(placeReadingOf(upright, fool)).toMatchObject({ says: fool.upright, keywords: fool.keywords.upright })
@@ -53,7 +53,7 @@ describe('a card in its place', () => {
     expect(placeReadingOf(upright, fool).counsel).toBeUndefined()
   })
 
-  test('where a place asks what to do the card advises, and across the cross it stands in the way', () => {
+  test('a place for advice uses the counsel, and the crossing place the obstacle', () => {
     const [, , step] = laid('as-de-copas', 'dois-de-copas', 'o-louco')
     expect(placeReadingOf(step!, MAJORS['o-louco']).counsel).toBe(MAJORS['o-louco'].counsel)
     const across = laid(...TEN.with(1, 'o-louco↓'))[1]!
@@ -76,13 +76,13 @@ describe('a card in its place', () => {
       'O que está ao seu alcance passa por um jeito de lidar com vontade, criação e iniciativa, seu ou de alguém próximo.',
     ],
     [TEN, 3, 'O assunto se apoia em corpo, trabalho e coisas concretas.'],
-  ])('%j: place %i is tied to what its card is about', (dealt, place, words) =>
+  ])('%j: place %i names the theme of its card', (dealt, place, words) =>
     expect(placeReadingOf(laid(...dealt)[place]!, MAJORS['o-sol']).relates).toBe(words),
   )
 })
 
-describe('what the cards say together', () => {
-  test('one card says nothing beyond itself', () => expect(combinedReadingOf(laid('o-louco'), true)).toEqual([]))
+describe('combined reading', () => {
+  test('a single card has none', () => expect(combinedReadingOf(laid('o-louco'), true)).toEqual([]))
 
   test.each<[string, Dealt[], string]>([
     [
@@ -116,12 +116,12 @@ describe('what the cards say together', () => {
       'Quatro cartas são de Ouros, que na tradição fala de corpo, trabalho e coisas concretas: pode ser um bom lugar para começar a conversa.',
     ],
     [
-      'the odds of it',
+      'the odds of four of ten',
       TEN,
       'É só um indício: quatro ou mais cartas de um mesmo naipe saem, por puro acaso, em 29 de cada 100 Cruzes Celtas.',
     ],
     [
-      'a rank again',
+      'a repeated rank',
       ['sete-de-copas', 'sete-de-paus', 'o-sol'],
       'O Sete se repete (Sete de Copas e Sete de Paus): na tradição, uma prova que pede critério, visto de mais de um lado.',
     ],
@@ -146,24 +146,24 @@ describe('what the cards say together', () => {
       'Da primeira à última carta, vai de Paus a Ouros: de vontade, criação e iniciativa para corpo, trabalho e coisas concretas.',
     ],
     [
-      'from a major to a day',
+      'from a major to a numbered card',
       ['a-lua', 'o-carro', 'tres-de-paus'],
       'Começa num arcano maior e termina numa carta do dia a dia, Três de Paus: o passo é menor que o assunto, e cabe na mão.',
     ],
   ])('%s', (_, dealt, sentence) => expect(combinedReadingOf(laid(...dealt), true)).toContain(sentence))
 
-  test('a missing suit is asked about once nine others could have brought it', () => {
+  test('mentions a missing suit only when nine other cards were drawn', () => {
     const dealt = TEN.with(5, 'rei-de-paus')
     expect(combinedReadingOf(laid(...dealt), true)).toContain(
       'Nenhuma carta de Espadas: ideias, palavras e decisões ficaram fora da mesa. Faz sentido, ou é disso que ainda não se falou?',
     )
   })
 
-  test('without reversed cards in the game nothing is said of them', () => {
+  test('does not mention reversed cards when reversals are off', () => {
     expect(combinedReadingOf(laid(...TEN), false).join(' ')).not.toMatch(/invertida/)
   })
 
-  test('a pair is one sentence out of two keywords', () => {
+  test('a pair is one sentence from two keywords', () => {
     const read = laid(...TEN).map((one) => ({ laid: one, meaning: MAJORS['o-louco'] }))
     expect(pairReadingOf(spreadOf('cruz-celta')!.pairs[0]!, read)).toEqual({
       name: 'O nó',

@@ -1,6 +1,6 @@
 import type { Card, Rank, Suit } from '../cards.rules.ts'
 
-/** What the tradition gives to each suit. */
+/** What the tradition associates with each suit. */
 export const SUIT_REALMS: Record<Suit, { name: string; realm: string }> = {
   copas: { name: 'Copas', realm: 'afetos e vínculos' },
   ouros: { name: 'Ouros', realm: 'corpo, trabalho e coisas concretas' },
@@ -8,7 +8,7 @@ export const SUIT_REALMS: Record<Suit, { name: string; realm: string }> = {
   paus: { name: 'Paus', realm: 'vontade, criação e iniciativa' },
 }
 
-/** What the tradition hears in a rank, whatever its suit. */
+/** What the tradition associates with each rank, whatever its suit. */
 export const RANK_THEMES: Record<Rank, { name: string; theme: string }> = {
   as: { name: 'O Ás', theme: 'um começo, ainda sem forma' },
   dois: { name: 'O Dois', theme: 'um encontro ou uma escolha' },
@@ -28,10 +28,7 @@ export const RANK_THEMES: Record<Rank, { name: string; theme: string }> = {
 
 const COURT: readonly Rank[] = ['pajem', 'cavaleiro', 'rainha', 'rei']
 
-/**
- * What a card is about before it says anything, to follow "… tem a ver com": a theme of the depths, a realm of life, or
- * somebody's way in it.
- */
+/** The theme of a card, to follow "… tem a ver com": a deep theme, an area of life, or a way of acting in it. */
 export function realmOf({ suit, rank }: Card): string {
   if (!suit || !rank) return 'um tema de fundo, maior que esta semana'
   const { realm } = SUIT_REALMS[suit]

@@ -4,10 +4,10 @@ import type { Meaning } from '../meanings.rules.ts'
 import { type SpreadPlace, spreadOf } from '../spreads/rules.ts'
 import { realmOf } from './realms.rules.ts'
 
-/** A card in its place. Across another it has no up and down, whatever the draw says. */
+/** A card in its place. A crossing card is never reversed, whatever the draw says. */
 export type PlacedCard = { number: number; place: SpreadPlace; card: Card; isReversed: boolean }
 
-/** The cards of a draw in the order of its places; none before they are drawn. */
+/** The cards of a draw in the order of its places; empty before they are drawn. */
 export function placedCardsOf({ layout, events }: { layout: Layout; events: readonly DrawEvent[] }): PlacedCard[] {
   const places = spreadOf(layout)?.places ?? []
   const chosen = drawStateOf(events).chosen.toSorted((a, b) => a.place - b.place)
@@ -17,7 +17,7 @@ export function placedCardsOf({ layout, events }: { layout: Layout; events: read
   })
 }
 
-/** "O Louco", "O Louco, invertida": a card is feminine, whoever it shows. */
+/** "O Louco", "O Louco, invertida": "carta" is feminine, whoever it shows. */
 export const cardName = ({ card, isReversed }: Pick<PlacedCard, 'card' | 'isReversed'>) =>
   isReversed ? `${card.name}, invertida` : card.name
 
@@ -28,8 +28,8 @@ export const keywordsOf = ({ isReversed }: Pick<PlacedCard, 'isReversed'>, { key
   isReversed ? keywords.reversed : keywords.upright
 
 /**
- * What a card says where it lies: how its realm touches the place, the sense or the obstacle it is there, an advice
- * where the place asks for one.
+ * The reading of a card at its place: how its theme relates to the place, its sense or obstacle there, and advice where
+ * the place asks for it.
  */
 export type PlaceReading = {
   relates: string
@@ -40,7 +40,7 @@ export type PlaceReading = {
   text: string
 }
 
-/** Reads a card through its place. */
+/** Reads a card at its place. */
 export function placeReadingOf(laid: PlacedCard, meaning: Meaning): PlaceReading {
   const { place, card, isReversed } = laid
   const sense = isReversed ? meaning.reversed : meaning.upright

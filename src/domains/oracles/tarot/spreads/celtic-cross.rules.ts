@@ -1,8 +1,8 @@
 import type { PlacePair, SpreadPlace } from './rules.ts'
 
 /**
- * The ten places as the article "Cruz Celta, posição por posição" gives them, with the words that Waite had said aloud
- * (The Pictorial Key to the Tarot, 1911).
+ * The ten places after the article "Cruz Celta, posição por posição", with the words that Waite used (The Pictorial Key
+ * to the Tarot, 1911).
  */
 export const CELTIC_PLACES: readonly SpreadPlace[] = [
   {

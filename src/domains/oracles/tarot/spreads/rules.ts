@@ -3,16 +3,13 @@ import { CELTIC_PAIRS, CELTIC_PLACES } from './celtic-cross.rules.ts'
 
 export type SpreadId = Extract<Layout, 'uma-carta' | 'tres-cartas' | 'cruz-celta'>
 
-/**
- * Which part of a card a place listens to: its upright or reversed sense, also its advice, or what it is as an
- * obstacle.
- */
+/** Which text of a card a place uses: its sense, also its counsel, or its obstacle. */
 export type Facet = 'sense' | 'counsel' | 'obstacle'
 
 /**
- * A place of a spread. `about` begins the sentence that ties a card's realm to it ("O assunto se apoia em …"); `column`
- * and `row` count from 1, in widths and heights of a card. A card that lies `across` covers the one before it and is
- * never read as reversed.
+ * A place of a spread. `about` begins the sentence that names the card's theme ("O assunto se apoia em …"); `column`
+ * and `row` count from 1, in widths and heights of a card. A card that lies `across` covers the previous one and is
+ * never reversed.
  */
 export type SpreadPlace = {
   name: string
@@ -26,7 +23,7 @@ export type SpreadPlace = {
   note?: string
 }
 
-/** Two places read in one breath: "No alto, começo; no chão, medida." */
+/** Two places read in one sentence: "No alto, começo; no chão, medida." */
 export type PlacePair = { name: string; places: readonly [number, number]; halves: readonly [string, string] }
 
 export type Spread = {
@@ -106,5 +103,5 @@ const CELTIC_CROSS: Spread = {
 /** The three spreads, the smallest first. */
 export const SPREADS: readonly Spread[] = [ONE, THREE, CELTIC_CROSS]
 
-/** The spread of a draw; undefined for what is not drawn with cards. */
+/** The spread of a draw; undefined for other oracles. */
 export const spreadOf = (layout: Layout): Spread | undefined => SPREADS.find(({ id }) => id === layout)

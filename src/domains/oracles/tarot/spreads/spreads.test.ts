@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LAYOUTS } from '../../draw/rules.ts'
 import { SPREADS, spreadOf } from './rules.ts'
 
-test('every spread of the tarot has as many places as its draw has', () => {
+test('every spread has as many places as its layout', () => {
   const drawn = Object.entries(LAYOUTS).flatMap(([layout, { kind, places }]) =>
     kind === 'tarot' ? [[layout, places]] : [],
   )
@@ -10,7 +10,7 @@ test('every spread of the tarot has as many places as its draw has', () => {
   expect(spreadOf('tres-runas')).toBeUndefined()
 })
 
-test('only a card that lies across shares the ground of another, and it comes right after it', () => {
+test('only a crossing card shares the position of another, and comes right after it', () => {
   for (const { places, columns, rows } of SPREADS) {
     const upright = places.filter(({ across }) => !across).map(({ column, row }) => `${column},${row}`)
     expect(new Set(upright).size).toBe(upright.length)
@@ -20,13 +20,13 @@ test('only a card that lies across shares the ground of another, and it comes ri
   }
 })
 
-test('each place has a name of its own and asks something', () => {
+test('each place has a unique name and a question', () => {
   for (const { places } of SPREADS) {
     expect(new Set(places.map(({ name }) => name)).size).toBe(places.length)
     for (const { asks } of places) expect(asks).toMatch(/^[A-ZÀ-Ú].*\?$/)
   }
 })
 
-test('the five pairs of the Celtic Cross take every place once, in order', () => {
+test('the five pairs of the Celtic Cross use every place once, in order', () => {
   expect(spreadOf('cruz-celta')!.pairs.flatMap(({ places }) => places)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
 })

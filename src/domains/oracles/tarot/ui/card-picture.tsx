@@ -2,7 +2,7 @@ import { classes } from '#browser/kit/layout/classes.ts'
 import type { CardId } from '../cards.rules.ts'
 
 /**
- * Drawn before the bundle is made (`bin/parts/draw-deck-files.ts`); only the addresses travel with the page, a card
+ * Drawn before the bundle is built (`bin/parts/draw-deck-files.ts`); the page contains only the URLs, and loads a card
  * when it is shown.
  */
 const plates = import.meta.glob<string>('/drawn/deck/*.svg', {
@@ -12,8 +12,8 @@ const plates = import.meta.glob<string>('/drawn/deck/*.svg', {
 })
 
 /**
- * The engraving of a card, or the back (280 × 480); ink and gold follow the theme. With a name it is a picture of its
- * own, without one only ornament.
+ * The picture of a card, or the back (280 × 480); its colours follow the theme. With a name it is a labelled image,
+ * otherwise decoration.
  */
 export const CardPicture = ({
   card,

@@ -4,7 +4,7 @@ const RAYS = Array.from({ length: 12 }, (_, i) => {
   return `M${(35 + x * 9).toFixed(1)} ${(60 + y * 9).toFixed(1)}L${(35 + x * 14).toFixed(1)} ${(60 + y * 14).toFixed(1)}`
 }).join('')
 
-/** The back in few lines, for when many lie side by side; drawn once, anywhere above those that show it. */
+/** A simplified back for many cards side by side, as an SVG symbol; render it once before its uses. */
 export const SmallCardBackSymbol = () => (
   <svg width="0" height="0" aria-hidden="true" className="absolute">
     <symbol id={ID} viewBox="0 0 70 120">
@@ -28,7 +28,7 @@ export const SmallCardBackSymbol = () => (
   </svg>
 )
 
-/** One of many backs. Only ornament; `SmallBackDrawing` has to be on the page. */
+/** One of many backs. Decoration only; `SmallCardBackSymbol` has to be on the page. */
 export const SmallCardBack = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 70 120" aria-hidden="true" className={className ?? 'block w-full text-ink'}>
     <use href={`#${ID}`} />

@@ -4,7 +4,7 @@ import type { Difference } from '../contract.ts'
 import type { DifferenceListName } from '../rules.ts'
 import { LIST_WORDS, FIELD_WORDS, wordsOfState } from './difference-words.ts'
 
-/** One of the three lists; empty is how it should be. */
+/** One of the three lists of differences. */
 export function DifferenceList({
   list,
   differences,

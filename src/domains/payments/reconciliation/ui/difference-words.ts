@@ -39,5 +39,5 @@ const STATE_WORDS: Record<string, string> = {
   cancelled: 'cancelado',
 }
 
-/** What a state is called; one that we do not know is shown as the gateway writes it. */
+/** The name of a state; an unknown one is shown as the gateway writes it. */
 export const wordsOfState = (state: string) => STATE_WORDS[state] ?? state

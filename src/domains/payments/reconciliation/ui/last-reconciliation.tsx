@@ -6,7 +6,7 @@ import { formatNumber } from '#shared/numbers.ts'
 
 const counted = (n: number, one: string, many: string) => `${formatNumber(n)} ${n === 1 ? one : many}`
 
-/** In one sentence: do the books agree? */
+/** One sentence about whether the books agree. */
 export function LastReconciliation({ run }: { run: Reconciliation | undefined }) {
   if (!run?.endedAt)
     return <Notice>Ainda não houve uma conferência. A primeira acontece sozinha, depois das três da manhã.</Notice>

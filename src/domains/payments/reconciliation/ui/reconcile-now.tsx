@@ -5,7 +5,7 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { requestReconciliation, readReconciliations, type Reconciliation } from '../contract.ts'
 
-/** Does not wait for the night. */
+/** Starts a reconciliation without waiting for the night. */
 export function ReconcileNow({ underWay }: { underWay: Reconciliation | undefined }) {
   const [id, setId] = useState(() => crypto.randomUUID())
   const client = useQueryClient()

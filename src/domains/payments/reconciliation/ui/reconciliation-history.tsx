@@ -2,7 +2,7 @@ import { Table } from '#browser/kit/display/table.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import type { Reconciliation } from '../contract.ts'
 
-/** The comparisons before, the latest first. */
+/** Earlier reconciliations, latest first. */
 export const ReconciliationHistory = ({ runs }: { runs: readonly Reconciliation[] }) =>
   runs.length > 0 && (
     <Table caption="Conferências anteriores" captionShown>

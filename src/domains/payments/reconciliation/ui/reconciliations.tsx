@@ -12,12 +12,12 @@ import { ReconciliationHistory } from './reconciliation-history.tsx'
 
 const LOOK_AGAIN_MS = 2_000
 
-/** Our books beside the gateway's: how the last comparison went, its three lists, and those before. */
+/** Reconciliation with the gateway: the last result, its three lists, and earlier runs. */
 export function Reconciliations() {
   const { data, error, isPending, refetch } = useQuery({
     ...apiQuery(readReconciliations, {}),
     staleTime: 0,
-    // While one is under way, and only then.
+    // Only while a run is under way.
     refetchInterval: ({ state }) => (state.data?.runs.some(({ endedAt }) => !endedAt) ? LOOK_AGAIN_MS : false),
   })
   if (isPending) return <Skeleton className="h-72 w-full" />

@@ -9,7 +9,7 @@ import { readSuspense, resolveEntry, type SuspenseEntry } from '../contract.ts'
 import { MIN_REASON_LENGTH, MAX_REASON_LENGTH, type Resolution } from '../rules.ts'
 import { RESOLUTION_WORDS } from './suspense-words.ts'
 
-/** How a sum in suspense ends, with the reason that stays beside it. Nothing is chosen beforehand. */
+/** Resolves an amount in suspense, with a reason. Nothing is preselected. */
 export function ResolveForm({ entry }: { entry: SuspenseEntry }) {
   const [resolution, setResolution] = useState<Resolution>()
   const [reason, setReason] = useState('')

@@ -13,7 +13,7 @@ import { SuspenseEntryCard } from './suspense-entry-card.tsx'
 
 type Account = OutputOf<typeof readSuspense>
 
-/** What is in suspense, why, and what was decided about it lately. */
+/** Amounts in suspense, their reasons, and recent decisions. */
 export function SuspenseAccount() {
   const { data, error, isPending, refetch } = useQuery({ ...apiQuery(readSuspense, {}), staleTime: 0 })
   if (isPending) return <Skeleton className="h-72 w-full" />
@@ -48,7 +48,7 @@ export function SuspenseAccount() {
   )
 }
 
-/** Every centavo of the account has its reason, or somebody is told. */
+/** The balance and its explanation; an unexplained amount asks for the team on duty. */
 const Sum = ({ account: { balanceCents, frozenCents, disputes, unexplainedCents } }: { account: Account }) => (
   <div className="grid gap-5">
     <dl className="flex flex-wrap gap-x-12 gap-y-4">

@@ -6,7 +6,7 @@ import type { SuspenseEntry } from '../contract.ts'
 import { ResolveForm } from './resolve-form.tsx'
 import { REASON_WORDS, RESOLUTION_WORDS } from './suspense-words.ts'
 
-/** One sum that did not agree: what came, what was expected, what was decided, and the decision that is open. */
+/** One amount that did not match: what came, what was expected, the decisions, and the open one. */
 export const SuspenseEntryCard = ({ entry }: { entry: SuspenseEntry }) => (
   <Card
     as="article"

@@ -8,7 +8,7 @@ import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { readWithdrawals, type Withdrawal } from '../contract.ts'
 
-/** What somebody took back, latest first, each with where it is. Nothing where there was none. */
+/** A person's withdrawals, latest first, each with its state. Nothing when there are none. */
 export function MyWithdrawals({ personId }: { personId: string }) {
   const { data, refetch } = useQuery({ ...apiQuery(readWithdrawals, {}), staleTime: 0 })
   useTopic(`person:${personId}`, (fact) => {

@@ -12,7 +12,7 @@ const CARDS = [
   { value: 'failed', title: 'Não foi possível', text: 'O valor volta para o saldo. Escreva o motivo para a pessoa.' },
 ] as const
 
-/** How a transfer by hand ended. Nothing is chosen beforehand. */
+/** Records how a manual transfer ended. Nothing is preselected. */
 export function TransferForm({ id }: { id: string }) {
   const [state, setState] = useState<'paid' | 'failed'>()
   const [note, setNote] = useState('')

@@ -9,7 +9,7 @@ import { apiQuery } from '#browser/query.ts'
 import { readWithdrawals } from '../contract.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
-/** One click to see what can be taken back, one more to take it: no harder than buying. */
+/** One click shows what can be withdrawn, one more withdraws it: no harder than buying. */
 export function WithdrawButton() {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -15,8 +15,7 @@ import { WithdrawalDestinations } from './withdrawal-destinations.tsx'
 type Funds = { availableCents: bigint; toOriginCents: bigint; reservedCents: bigint }
 
 /**
- * All of it beforehand; less, if somebody wants that. The id is kept until it worked: pressing again is the same
- * withdrawal.
+ * Offers the whole amount. The id is kept until a request succeeds, so that a repeated click is the same withdrawal.
  */
 export function WithdrawForm({ funds, onDone }: { funds: Funds; onDone: () => void }) {
   const { availableCents: most, toOriginCents } = funds

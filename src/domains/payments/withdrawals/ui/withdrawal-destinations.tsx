@@ -3,7 +3,7 @@ import { BY_HAND_WITHIN_DAYS } from '../rules.ts'
 
 type Props = { amount: bigint; byHand: bigint; reserved: bigint }
 
-/** Where the money goes and how long that takes, before the click. */
+/** Where the money goes and how long that takes. */
 export const WithdrawalDestinations = ({ amount, byHand, reserved }: Props) => {
   const back = amount - byHand
   return (

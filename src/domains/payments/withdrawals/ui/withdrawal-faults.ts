@@ -1,8 +1,7 @@
 import { type Centavos, formatBRL } from '#shared/money.ts'
 
 /**
- * What is wrong with a withdrawal before it is asked for, in words; nothing: it can go. Whether a key is one, the
- * server says.
+ * What is wrong with a withdrawal before it is requested; empty: nothing. The server checks whether a Pix key is valid.
  */
 export function withdrawalFaults({
   amount,

@@ -9,7 +9,7 @@ import { formatIsoDay, formatDayAndTime } from '#shared/dates.ts'
 import { listWithdrawalCases, type WithdrawalCase } from '../contract.ts'
 import { TransferForm } from './transfer-form.tsx'
 
-/** Transfers that wait for a person of the team, the oldest first. */
+/** Manual transfers that wait for the team, oldest first. */
 export function WithdrawalsToPay() {
   const query = useQuery(apiQuery(listWithdrawalCases, {}))
   return (

@@ -21,7 +21,7 @@ const STATE = {
   rejected: { words: 'não publicado', tone: 'bad', text: '' },
 } as const
 
-/** The reader's own testimonial and what became of it, or the form to write one. For clients. */
+/** The client's own testimonial and its state, or the form to write one. */
 export function OwnTestimonial() {
   const question = apiQuery(readOwnTestimonial, {})
   const { data, error, refetch } = useQuery(question)

@@ -3,7 +3,7 @@ import { Card } from '#browser/kit/display/card.tsx'
 import { Stars } from '#browser/kit/display/stars.tsx'
 import type { Testimonial } from '../contract.ts'
 
-/** What one client says about the house, in their own words. */
+/** One client's testimonial about the platform. */
 export const TestimonialCard = ({ testimonial: { content, rating, author } }: { testimonial: Testimonial }) => (
   <Card as="article" className="flex h-full flex-col gap-4">
     <Stars rating={rating} />

@@ -12,7 +12,7 @@ import { MOST_CHARACTERS } from '../rules.ts'
 type Faults = Partial<Record<'rating' | 'content' | 'location', string>>
 const ORDER = ['rating', 'content', 'location'] as const
 
-/** Writes a testimonial. What was typed stays after a fault; the first one is focused. */
+/** The form for a testimonial. After an error the text stays, and the first invalid field is focused. */
 export function TestimonialForm({ onSent }: { onSent: (testimonial: OwnTestimonial) => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [id] = useState(() => crypto.randomUUID())
@@ -28,7 +28,7 @@ export function TestimonialForm({ onSent }: { onSent: (testimonial: OwnTestimoni
   const show = (found: Faults) => {
     setFaults(found)
     const first = ORDER.find((name) => found[name])
-    // Radio buttons of the stars share a name of their own.
+    // The radio buttons of the stars have a name of their own.
     form.current?.querySelector<HTMLElement>(first === 'rating' ? 'input[type=radio]' : `[name=${first}]`)?.focus()
   }
   const send = useMutation({

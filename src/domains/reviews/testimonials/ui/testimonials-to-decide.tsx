@@ -14,7 +14,7 @@ import { formatDay } from '#shared/dates.ts'
 import { decideTestimonial, listTestimonialCases, type TestimonialCase } from '../contract.ts'
 import { LEAST_REASON, MOST_REASON, type Verdict } from '../rules.ts'
 
-/** Testimonials that wait, the longest waiting first, and the decision about each. */
+/** Pending testimonials, the longest waiting first, each with its decision. */
 export function TestimonialsToDecide() {
   const query = useQuery(apiQuery(listTestimonialCases, { state: 'pending' }))
   return (

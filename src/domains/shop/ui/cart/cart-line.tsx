@@ -10,7 +10,7 @@ import { Quantity } from './quantity.tsx'
 
 type Props = { item: CartItem; line: ReviewedLine | undefined; isMissing: boolean }
 
-/** One product of the cart. What the shop said last counts; until it spoke, what was seen when it was added. */
+/** One product of the cart, with the shop's current price once it is known. */
 export function CartLine({ item, line, isMissing }: Props) {
   const price = line?.product.priceCents ?? item.price
   return (
@@ -50,7 +50,7 @@ export function CartLine({ item, line, isMissing }: Props) {
   )
 }
 
-/** Whether it can be sent, and what to do when it cannot. */
+/** Whether it can be delivered, and what to do when it cannot. */
 function StockWords({ item, line, isMissing }: Props) {
   if (isMissing)
     return <p className="font-medium text-bad text-sm">A loja não vende mais este produto. Tire-o para continuar.</p>

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { useCartCount } from './cart-store.ts'
 
-/** The way to the cart, with how many pieces are in it. */
+/** Link to the cart, with the number of pieces. */
 export function CartLink() {
   const count = useCartCount()
   const words = count === 0 ? 'Carrinho' : count === 1 ? 'Carrinho, 1 item' : `Carrinho, ${count} itens`

@@ -4,7 +4,7 @@ import { addToCart, currentCart, changeQuantity, clearCart } from './cart-store.
 const runes = { id: 'runes', price: 7_400n, name: 'Runas de madeira', slug: 'runas-de-madeira', picture: 'runes' }
 afterEach(clearCart)
 
-test('what Ana added is there for every page until she clears it', () => {
+test('what Ana added is visible on every page until she clears it', () => {
   addToCart(runes)
   addToCart(runes)
   expect(currentCart()).toEqual([{ ...runes, quantity: 2 }])

@@ -14,16 +14,13 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/**
- * The cart lives in this module and nowhere else: inside the site it survives every navigation, leaving the site
- * empties it.
- */
+/** The cart is kept in this module only: it survives navigation within the site and is lost on leaving it. */
 export const addToCart = (item: Omit<CartItem, 'quantity'>) => setCart(addItem(cart, item))
 export const changeQuantity = (id: string, quantity: number) => setCart(setQuantity(cart, id, quantity))
 export const clearCart = () => setCart(emptyCart())
 export const currentCart = () => cart
 
-/** On the server, and while the page awakes, every cart is empty: a painted page is anybody's. */
+/** Empty on the server and during hydration, because a rendered page is shared by everybody. */
 export const useCart = () =>
   useSyncExternalStore(
     subscribe,
@@ -31,5 +28,5 @@ export const useCart = () =>
     () => EMPTY,
   )
 
-/** How many pieces the badge shows. */
+/** The number of pieces for the badge. */
 export const useCartCount = () => pieceCount(useCart())

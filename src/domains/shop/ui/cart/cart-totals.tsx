@@ -4,7 +4,7 @@ import { Money } from '#browser/kit/display/money.tsx'
 import type { CartReview } from '../../contract.ts'
 import { REGIONS } from '../../freight.rules.ts'
 
-/** Goods, freight, total: the whole sum before anything is promised. */
+/** Goods, freight and total. */
 export const CartTotals = ({ review: { goodsCents, freight, totalCents } }: { review: CartReview }) => (
   <dl className="grid gap-2">
     <Row words="Produtos">

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let cep = ''
 const listeners = new Set<() => void>()
 
-/** Where the cart shall be sent: as short-lived as the cart itself. Empty: not asked yet. */
+/** The CEP for delivery, kept as long as the cart. Empty: not entered yet. */
 export function setDeliveryCep(next: string) {
   cep = next
   for (const notify of listeners) notify()

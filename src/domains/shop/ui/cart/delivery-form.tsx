@@ -4,7 +4,7 @@ import { Field } from '#browser/kit/forms/field.tsx'
 import { cepDigits, formatCep } from '../../freight.rules.ts'
 import { setDeliveryCep, useDeliveryCep } from './delivery-cep.ts'
 
-/** Asks where to, for the freight. Nothing typed is lost, and it is kept nowhere but in this visit. */
+/** Asks for the CEP to compute freight. It is stored nowhere but in this visit. */
 export function DeliveryForm({ fault }: { fault: string | undefined }) {
   const cep = useDeliveryCep()
   const [typed, setTyped] = useState(cep)

@@ -5,7 +5,7 @@ import { Notice } from '#browser/kit/feedback/notice.tsx'
 import type { CartReview } from '../../contract.ts'
 import { CartTotals } from './cart-totals.tsx'
 
-/** The order as it would be sent, and plainly what cannot be done yet. */
+/** The order as it would be sent, and what is not possible yet. */
 export function OrderReview({ review, name, onBack }: { review: CartReview; name: string; onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

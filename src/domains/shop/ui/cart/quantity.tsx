@@ -4,7 +4,7 @@ import { MAX_PIECES } from '../../cart/rules.ts'
 
 type Props = { name: string; quantity: number; onChange: (quantity: number) => void }
 
-/** One fewer, how many, one more. Fewer than one takes the line out. */
+/** Quantity with buttons for one fewer and one more. Zero removes the line. */
 export const Quantity = ({ name, quantity, onChange }: Props) => (
   <div
     role="group"

@@ -4,10 +4,7 @@ import { apiQuery } from '#browser/query.ts'
 import type { Cart } from '../../cart/rules.ts'
 import { reviewCart } from '../../contract.ts'
 
-/**
- * What the shop says about this cart now: asked again whenever somebody looks. A CEP that nobody has leaves the goods
- * priced.
- */
+/** Current prices and stock, read again whenever the cart is shown. With an unknown CEP the goods are still priced. */
 export function useCartReview(cart: Cart, cep: string) {
   const items = cart.map(({ id, quantity }) => ({ id, quantity }))
   const wanted = { staleTime: 0, enabled: cart.length > 0, placeholderData: keepPreviousData }

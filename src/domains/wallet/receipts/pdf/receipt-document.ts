@@ -13,7 +13,7 @@ const HAIRLINE = '#DDD5C5'
 const MARGIN = 56
 const QR_SIDE = 96
 
-/** A leaf of A4 in the hand of the house, and the few things that are written on one. Points, from the top left. */
+/** An A4 page in the platform's design, with the elements of a receipt. Coordinates in points, from the top left. */
 export class ReceiptDocument {
   readonly #doc: PDFKit.PDFDocument
   readonly #bytes: Promise<Buffer>
@@ -55,7 +55,7 @@ export class ReceiptDocument {
     this.#doc.moveDown(0.6)
   }
 
-  /** A QR code with words beside it. */
+  /** A QR code with text beside it. */
   qrCode(address: string, words: string) {
     const { page, x } = this.#doc
     if (this.#doc.y + QR_SIDE > page.height - MARGIN) this.#doc.addPage()
@@ -77,7 +77,7 @@ export class ReceiptDocument {
     this.#doc.y = Math.max(this.#doc.y, top + QR_SIDE + 8)
   }
 
-  /** Writes who answers for it at the end, and closes the leaf. */
+  /** Writes the company's details at the end and closes the document. */
   end(): Promise<Buffer> {
     const { legalName, cnpj, address, email } = COMPANY
     this.#doc

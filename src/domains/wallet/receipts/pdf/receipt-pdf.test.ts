@@ -4,7 +4,7 @@ import { receiptInWords } from '../wording.rules.ts'
 import { receiptCodeOf, parseReceiptContent, GENESIS_HASH } from '../rules.ts'
 import { renderReceiptPdf } from './render-receipt-pdf.ts'
 
-const TALK = {
+const CONSULTATION = {
   version: 1,
   kind: 'consultation',
   consultation: 'c',
@@ -52,8 +52,8 @@ const linesOf = (content: unknown) => {
   }
 }
 
-test('a receipt says in words what stands in it, in reais and in the time of São Paulo', () => {
-  const { title, said, segments } = linesOf(TALK)
+test('writes amounts in reais and times of São Paulo', () => {
+  const { title, said, segments } = linesOf(CONSULTATION)
   expect(title).toBe('Recibo de consulta')
   expect(said).toMatchObject({
     Começo: '02/03/2026, 12:00',
@@ -66,9 +66,9 @@ test('a receipt says in words what stands in it, in reais and in the time of Sã
     expect(said).not.toHaveProperty(name)
 })
 
-test('minutes that covered the beginning and bonus that paid a part are told', () => {
+test('shows covered minutes and the part paid by bonus', () => {
   const { said } = linesOf({
-    ...TALK,
+    ...CONSULTATION,
     coveredMs: 45_000,
     coveredConsultantCents: 210,
     chargedCents: 99,
@@ -85,7 +85,7 @@ test('minutes that covered the beginning and bonus that paid a part are told', (
   })
 })
 
-test('a card payment says so', () =>
+test('names a card payment', () =>
   expect(linesOf(PAYMENT).said).toEqual({
     'Pago em': '02/03/2026, 12:00',
     Como: 'Cartão de crédito',
@@ -93,16 +93,20 @@ test('a card payment says so', () =>
   }))
 
 test.each([
-  ['a conversation', TALK, 1],
+  ['a consultation', CONSULTATION, 1],
   [
-    'a conversation that minutes and bonus paid',
-    { ...TALK, coveredMs: 45_000, promotionalCents: 60, coveredConsultantCents: 210 },
+    'a consultation paid by minutes and bonus',
+    { ...CONSULTATION, coveredMs: 45_000, promotionalCents: 60, coveredConsultantCents: 210 },
     1,
   ],
   ['a payment', PAYMENT, 1],
-  ['a conversation of many segments', { ...TALK, segments: Array.from({ length: 120 }, () => TALK.segments[0]) }, 5],
-  ['something we cannot read', { version: 9, words: 'x'.repeat(500) }, 1],
-])('%s becomes a PDF', async (_, content, pages) => {
+  [
+    'a consultation of many segments',
+    { ...CONSULTATION, segments: Array.from({ length: 120 }, () => CONSULTATION.segments[0]) },
+    5,
+  ],
+  ['an unknown receipt', { version: 9, words: 'x'.repeat(500) }, 1],
+])('renders %s as a PDF', async (_, content, pages) => {
   const bytes = await renderReceiptPdf(proofOf(content), 'https://sensitivos.com.br')
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(pages)

@@ -3,28 +3,28 @@ import { receiptInWords, type ReceiptWords } from '../wording.rules.ts'
 import { parseReceiptContent } from '../rules.ts'
 import { ReceiptDocument } from './receipt-document.ts'
 
-/** A receipt as PDF, with the address where anybody may check it under `publicUrl`. */
+/** A receipt as PDF, with the address under `publicUrl` where anybody may check it. */
 export function renderReceiptPdf(
   { code, content, hash }: Pick<ReceiptProof, 'code' | 'content' | 'hash'>,
   publicUrl: string,
 ): Promise<Buffer> {
   const read = parseReceiptContent(content)
   const { title, sections, segments } = read ? receiptInWords(read) : unparsedReceipt(content)
-  const leaf = new ReceiptDocument(`${title} ${code}`)
-  leaf.heading(title, code)
-  for (const lines of sections) leaf.lines(lines)
+  const document = new ReceiptDocument(`${title} ${code}`)
+  document.heading(title, code)
+  for (const lines of sections) document.lines(lines)
   if (segments.length > 0)
-    leaf.lines(
+    document.lines(
       segments.map(({ from, to, seconds }) => ({ name: `${from} a ${to}`, value: `${seconds} s` })),
       'Os trechos contados',
     )
   const address = `${publicUrl}/relatorios?recibo=${code}`
   const promise = 'Confira este recibo: o código é feito do próprio conteúdo, e qualquer pessoa pode refazer as contas.'
-  leaf.qrCode(address, `${promise}\n${address}\n\nImpressão digital (SHA-256): ${hash}`)
-  return leaf.end()
+  document.qrCode(address, `${promise}\n${address}\n\nImpressão digital (SHA-256): ${hash}`)
+  return document.end()
 }
 
-/** Of a kind that we cannot read any more. */
+/** A receipt of a kind that this version cannot parse. */
 const unparsedReceipt = (content: string): ReceiptWords => ({
   title: 'Recibo',
   sections: [[{ name: content, value: '' }]],

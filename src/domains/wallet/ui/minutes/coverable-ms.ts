@@ -1,7 +1,7 @@
 import type { Minutes } from '../../contract.ts'
 import { canCover, type CoverageRequest } from '../../minutes/rules.ts'
 
-/** How many milliseconds of a conversation these minutes would cover, by the rule that sets them aside. */
+/** Milliseconds of a consultation that these minutes would cover, by the rule that reserves them. */
 export const coverableMs = (minutes: readonly Minutes[], request: CoverageRequest) =>
   minutes
     .filter(({ valueCents, totalMs, ceilingCents, ...terms }) =>

@@ -6,4 +6,4 @@ test.each([
   [3_630_999, '60 min 30 s'],
   [30_000, '30 s'],
   [0, '0 s'],
-])('%i ms are %s', (ms, words) => expect(formatMinutes(ms)).toBe(words))
+])('formats %i ms as %s', (ms, words) => expect(formatMinutes(ms)).toBe(words))

@@ -4,7 +4,7 @@ import { formatBRL } from '#shared/money.ts'
 import type { Minutes } from '../../contract.ts'
 import { formatMinutes } from './format-minutes.ts'
 
-/** One pack of minutes: how much of it is left, what it is for, and what becomes of the rest at its end. */
+/** One pack of minutes: what is left, what it covers, and what happens to the rest on expiry. */
 export const MinutePackRow = ({
   pack: { title, leftMs, totalMs, reservedMs, expiresAt, ...terms },
 }: {
@@ -28,7 +28,7 @@ export const MinutePackRow = ({
   </li>
 )
 
-/** What becomes of minutes that are left at their end. */
+/** What happens to the rest on expiry. */
 function endWords({ kind, isRolledOver }: Pick<Minutes, 'kind' | 'isRolledOver'>) {
   if (kind === 'package' || kind === 'single') return 'o que sobrar vira saldo de novo'
   if (kind === 'plan')

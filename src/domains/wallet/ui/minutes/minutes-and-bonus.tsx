@@ -9,7 +9,7 @@ import { readWallet } from '../../contract.ts'
 import { formatMinutes } from './format-minutes.ts'
 import { MinutePackRow } from './minute-pack-row.tsx'
 
-/** The minutes that somebody has and what is left of each bonus, with their ends. */
+/** A person's minutes and what is left of each bonus, with their expiry. */
 export function MinutesAndBonus() {
   const { data, error, isPending, refetch } = useQuery(apiQuery(readWallet, {}))
   if (isPending) return <Skeleton className="h-40 w-full" />

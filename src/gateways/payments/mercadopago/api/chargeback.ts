@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { numericId, instant, reaisAmount, optionalText } from './payment.ts'
 
-/** A payer's bank takes money back. Some answers name one payment, some a list. */
+/** A payer's bank takes money back. The answer names one payment or a list of them. */
 export const Chargeback = z.object({
   id: z.string().min(1).max(90),
   amount: reaisAmount,
@@ -12,7 +12,7 @@ export const Chargeback = z.object({
 })
 export const Chargebacks = z.object({ results: z.array(Chargeback) })
 
-/** A payer complains to Mercado Pago itself, which mediates. */
+/** A payer's complaint to Mercado Pago itself, which mediates. */
 export const Claim = z.object({
   id: numericId,
   resource: optionalText,

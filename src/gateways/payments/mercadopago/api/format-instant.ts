@@ -1,2 +1,2 @@
-/** An instant as Mercado Pago reads it: with milliseconds and an offset in figures, never the letter Z. */
+/** An instant as Mercado Pago parses it: with milliseconds and a numeric offset, not Z. */
 export const formatInstant = (at: Date) => at.toISOString().replace('Z', '+00:00')

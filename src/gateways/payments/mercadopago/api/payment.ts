@@ -4,9 +4,9 @@ import { centavosOf } from './reais.ts'
 
 const nullToUndefined = <T>(given: T | null | undefined) => given ?? undefined
 
-/** An id, which the gateway writes as a number or as text. */
+/** An id, which Mercado Pago writes as a number or as text. */
 export const numericId = z.string().regex(/^\d{1,30}$/)
-/** An amount: reais there, centavos here. */
+/** An amount: reais in their JSON, centavos here. */
 export const reaisAmount = z
   .string()
   .transform((written, checks) => centavosOf(written) ?? (checks.addIssue('no amount of money'), z.NEVER))
@@ -22,7 +22,7 @@ const interaction = z.object({
   transaction_data: z.object({ qr_code: optionalText, ticket_url: optionalText }).nullish().transform(nullToUndefined),
 })
 
-/** The part of a payment that we read; the same in a search. */
+/** The fields of a payment that we read; a search returns the same. */
 export const Payment = z
   .object({
     id: numericId,

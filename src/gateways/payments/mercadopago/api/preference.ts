@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { numericId, instant, reaisAmount, optionalText } from './payment.ts'
 
-/** A page of Checkout Pro, where one amount can be paid. */
+/** A Checkout Pro page for one amount. */
 export const Preference = z.object({
   id: z.string().min(1).max(100),
   init_point: z.url({ protocol: /^https?$/ }),
@@ -13,7 +13,7 @@ export const Preference = z.object({
 })
 export type Preference = z.infer<typeof Preference>
 
-/** A search answers pages without their address. */
+/** A search returns pages without their address. */
 export const FoundPreferences = z.object({
   elements: z.array(z.object({ id: z.string().min(1).max(100), date_created: instant.nullish() })).nullish(),
 })

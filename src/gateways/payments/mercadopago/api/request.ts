@@ -3,19 +3,16 @@ import type { Merchant } from '../merchant.ts'
 import { readJson, writeJson } from './json.ts'
 
 const API = 'https://api.mercadopago.com'
-/** A question is asked twice within the time that the guard gives us, an order once. */
+/** Chosen so that two GETs, or one POST, fit into the guard's time limit. */
 const GET_TIMEOUT_MS = 3_000
 const POST_TIMEOUT_MS = 7_000
 
-/**
- * No answer, or none that can be understood: whether anything was done is unknown, so it is asked about later by our
- * id.
- */
+/** No usable answer: whether the request took effect is unknown, so it is looked up later by our id. */
 export class UnansweredError extends Error {
   override name = 'Unanswered'
 }
 
-/** `no`: it was understood and refused; nothing was done. */
+/** `ok: false`: understood and refused, without any effect. */
 export type ApiResult<T> = { ok: true; value: T } | { ok: false; status: number; why: string }
 
 type ApiRequest = {
@@ -26,24 +23,21 @@ type ApiRequest = {
   headers?: Record<string, string>
 }
 
-/** Asks a question. It changes nothing there, so silence and a fault over there are met with a second try. */
+/** A GET, retried attempt when unanswered, because it changes nothing. */
 export async function apiGet<T>(
   merchant: Merchant,
   schema: z.ZodType<T>,
   path: string,
   query: Record<string, string> = {},
 ): Promise<ApiResult<T>> {
-  const once = () => send(merchant, schema, { method: 'GET', path, query })
-  return once().catch((error: unknown) => {
-    if (error instanceof UnansweredError) return once()
+  const attempt = () => send(merchant, schema, { method: 'GET', path, query })
+  return attempt().catch((error: unknown) => {
+    if (error instanceof UnansweredError) return attempt()
     throw error
   })
 }
 
-/**
- * Has something done, once: `key` makes it the same act if it is ever sent again, which only the caller decides after
- * asking.
- */
+/** A POST, never retried here: the caller looks first whether it took effect. `key` makes repetitions idempotent. */
 export const apiPost = <T>(
   merchant: Merchant,
   schema: z.ZodType<T>,
@@ -78,11 +72,13 @@ async function send<T>(
     .catch((error: unknown) => {
       throw new UnansweredError(`${what}: ${String(error)}`)
     })
-  const heard = jsonOf(text)
-  if (status >= 400) return apiRefusal(what, status, heard)
-  const read = schema.safeParse(heard)
+  const json = jsonOf(text)
+  if (status >= 400) return apiRefusal(what, status, json)
+  const read = schema.safeParse(json)
   if (!read.success)
-    throw new UnansweredError(`${what}: answered ${status} with nonsense: ${z.prettifyError(read.error).slice(0, 300)}`)
+    throw new UnansweredError(
+      `${what}: answered ${status} with an unexpected body: ${z.prettifyError(read.error).slice(0, 300)}`,
+    )
   return { ok: true, value: read.data }
 }
 
@@ -102,13 +98,13 @@ const ErrorBody = z.object({
     .nullish()
     .catch(undefined),
 })
-/** Codes with which it says that it does not know: the same request came in the last minute. */
+/** Error codes that do not decide the request: the same one was sent within the last minute. */
 const UNDECIDED_CODES = ['2001']
-/** Our credentials, our haste, or a clash with another request of ours: nothing about what was asked. */
+/** Statuses about our credentials, rate or concurrency, not about what was requested. */
 const UNDECIDED_STATUSES = [401, 403, 408, 409, 423, 425, 429]
 
-function apiRefusal(what: string, status: number, heard: unknown): ApiResult<never> {
-  const fault = ErrorBody.safeParse(heard)
+function apiRefusal(what: string, status: number, json: unknown): ApiResult<never> {
+  const fault = ErrorBody.safeParse(json)
   const why = fault.success ? (fault.data.message ?? fault.data.error ?? '') : ''
   const isUndecided =
     UNDECIDED_STATUSES.includes(status) || (fault.data?.cause ?? []).some(({ code }) => UNDECIDED_CODES.includes(code))

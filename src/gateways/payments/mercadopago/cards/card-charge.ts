@@ -7,9 +7,8 @@ import { findCheckoutPage } from './find-checkout-page.ts'
 import { readCard } from './read-card.ts'
 
 /**
- * What all attempts to pay one reference by card amount to: the money, if any came; else what the bank still looks at;
- * else the page, where another card can be tried while it is open. Undefined: nothing was ever opened under that
- * reference.
+ * The charge of all card attempts for one reference: the paid attempt, else one under review, else the checkout page,
+ * which takes another card while it is open. Undefined: nothing was ever opened under that reference.
  */
 export async function chargeOfCards(
   merchant: Merchant,
@@ -24,9 +23,7 @@ export async function chargeOfCards(
   return last && chargeOfAttempt(merchant, last)
 }
 
-/**
- * Of attempts in the order in which they were made: the one that brought money first, else the latest that still may.
- */
+/** Of attempts in the order in which they were made: the first paid one, else the latest that may still be paid. */
 export function decisiveOf(attempts: readonly Payment[]): Payment | undefined {
   const [paid] = attempts
     .filter(({ meaning }) => meaning.state === 'paid')
@@ -36,7 +33,7 @@ export function decisiveOf(attempts: readonly Payment[]): Payment | undefined {
 
 const paidAtMs = ({ date_approved: approved, date_created: created }: Payment) => (approved ?? created).getTime()
 
-/** One attempt. What is pending there is in the bank's hands, not in the payer's. */
+/** One attempt. A pending one is under review by the bank, the payer cannot do anything. */
 export async function chargeOfAttempt(merchant: Merchant, payment: Payment): Promise<Charge> {
   const base = await baseChargeOf(merchant, payment)
   const { reference, state } = base
@@ -51,7 +48,7 @@ export async function chargeOfAttempt(merchant: Merchant, payment: Payment): Pro
   }
 }
 
-/** A page that is open, or was. `refused` is the last card that was tried on it. */
+/** A checkout page, open or expired. `refused`: the last card that was refused on it. */
 export function chargeOfCheckoutPage({ now }: Merchant, page: Preference, refused?: Payment): Charge {
   const [item] = page.items
   const isOver = page.expiration_date_to !== undefined && now() >= page.expiration_date_to

@@ -10,29 +10,29 @@ const SavedCard = z.object({ payment_method: z.object({ id: z.string() }) })
 const CardToken = z.object({ id: z.string().min(1) })
 
 /**
- * Charges a card that is kept under a customer of ours, without its holder and its security code, which Mercado Pago
- * must have allowed our account. A refused card is a charge that was declined; the same id is the same charge.
+ * Charges a saved card without its holder and its security code, which Mercado Pago must have enabled for our account.
+ * A refused card gives a declined charge; the same id is the same charge.
  */
 export async function chargeSavedCard(
   merchant: Merchant,
   { id, token, amount, description }: SavedCardOrder,
 ): Promise<CreateResult> {
-  const kept = readCardToken(token)
-  if (!kept) return { outcome: 'declined', why: 'no such card' }
-  const known = await apiGet(merchant, SavedCard, `/v1/customers/${kept.customer}/cards/${kept.card}`)
+  const saved = readCardToken(token)
+  if (!saved) return { outcome: 'declined', why: 'no such card' }
+  const known = await apiGet(merchant, SavedCard, `/v1/customers/${saved.customer}/cards/${saved.card}`)
   if (!known.ok) return { outcome: 'declined', why: 'no such card' }
-  const lent = await apiPost(merchant, CardToken, '/v1/card_tokens', `${id}:token`, {
-    customer_id: kept.customer,
-    card_id: kept.card,
+  const cardToken = await apiPost(merchant, CardToken, '/v1/card_tokens', `${id}:token`, {
+    customer_id: saved.customer,
+    card_id: saved.card,
   })
-  if (!lent.ok) return { outcome: 'declined', why: lent.why }
+  if (!cardToken.ok) return { outcome: 'declined', why: cardToken.why }
   const answer = await apiPost(merchant, Payment, '/v1/payments', id, {
     transaction_amount: amount,
     description,
     installments: 1,
-    token: lent.value.id,
+    token: cardToken.value.id,
     payment_method_id: known.value.payment_method.id,
-    payer: { type: 'customer', id: kept.customer },
+    payer: { type: 'customer', id: saved.customer },
     external_reference: id,
     statement_descriptor: 'SENSITIVOS',
   })

@@ -7,14 +7,11 @@ import { Preference } from '../api/preference.ts'
 import { chargeOfCheckoutPage } from './card-charge.ts'
 import { findCheckoutPage } from './find-checkout-page.ts'
 
-/** No part below R$ 5,00, twelve at most. */
+/** Installments of at least R$ 5,00, at most twelve. */
 const mostInstallments = (amount: bigint) => Math.max(1, Math.min(12, Number(amount / 500n)))
 const EXCLUDED_PAYMENT_TYPES = ['ticket', 'atm', 'bank_transfer', 'digital_currency'].map((id) => ({ id }))
 
-/**
- * Opens a page of Checkout Pro for one amount by card. The same id is the same page; with another amount it is
- * declined.
- */
+/** Opens a Checkout Pro page for one card payment. The same id is the same page; declined with another amount. */
 export async function createCardCharge(merchant: Merchant, card: CardOrder): Promise<CreateResult> {
   const known = await findCheckoutPage(merchant, card.id)
   const answer = known

@@ -2,9 +2,7 @@ import type { Merchant } from '../merchant.ts'
 import { apiGet } from '../api/request.ts'
 import { FoundPreferences, Preference } from '../api/preference.ts'
 
-/**
- * The page on which our reference is paid. Of several, the first: the address of another was never shown to anybody.
- */
+/** The checkout page of our reference. Of several, the first: only its address was ever shown to the payer. */
 export async function findCheckoutPage(merchant: Merchant, reference: string): Promise<Preference | undefined> {
   const found = await apiGet(merchant, FoundPreferences, '/checkout/preferences/search', {
     external_reference: reference,

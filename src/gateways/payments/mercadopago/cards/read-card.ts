@@ -12,10 +12,7 @@ const BRANDS: Record<string, string> = {
   debelo: 'Elo',
 }
 
-/**
- * The card of a payment; with its token, if it is kept for us under a customer of ours. Undefined: it was paid from a
- * balance there.
- */
+/** The card of a payment, with its token if it is saved for us. Undefined: paid from a Mercado Pago balance. */
 export function readCard({ card, payer, payment_method_id: method = '' }: Payment): Charge['card'] {
   if (!card || !/^\d{4}$/.test(card.last_four_digits ?? '')) return undefined
   const token = payer?.type === 'customer' && payer.id && card.id ? cardTokenOf(payer.id, card.id) : undefined
@@ -25,7 +22,7 @@ export function readCard({ card, payer, payment_method_id: method = '' }: Paymen
 const CARD_TOKEN = /^([\w-]{1,80})\/(\w{1,40})$/
 const cardTokenOf = (customer: string, card: string) => `${customer}/${card}`
 
-/** Under which customer, and as which card, something is kept. Undefined: no token of ours. */
+/** The customer and card ids in a token of ours. Undefined: not such a token. */
 export function readCardToken(token: string): { customer: string; card: string } | undefined {
   const [, customer, card] = CARD_TOKEN.exec(token) ?? []
   return customer && card ? { customer, card } : undefined

@@ -68,14 +68,14 @@ async function stand(gatewayId: string, seconds = 3) {
   time.pass(seconds)
   await applyDueMoves(bank)
   const found = await gateway.findByGatewayId(gatewayId)
-  if (found.outcome !== 'found') throw new Error('the bank lost the charge')
+  if (found.outcome !== 'found') throw new Error('charge not found')
   return found.charge
 }
 const numberOf = (name: string) => TEST_CARDS[name]!.number
 
 describe('a card typed on the bank’s page', () => {
   test.each(Object.entries(TEST_CARDS).filter(([, { behaviour }]) => behaviour.outcome === 'declined'))(
-    '%s is refused, with its reason',
+    '%s is declined with its reason',
     async (name, card) => {
       const { gatewayId } = await charge()
       expect((await type(gatewayId, card.number)).status).toBe(303)
@@ -87,7 +87,7 @@ describe('a card typed on the bank’s page', () => {
     },
   )
 
-  test('is approved in three parts of the same total, and the page leads back to the shop', async () => {
+  test('is approved in three installments of the same total, and the page leads back to the shop', async () => {
     const { gatewayId } = await charge()
     await type(gatewayId, '4242424242424242', { installments: '3' })
     expect(await stand(gatewayId, 1)).toMatchObject({ state: 'pending', processing: true })
@@ -101,7 +101,7 @@ describe('a card typed on the bank’s page', () => {
     expect(await show(gatewayId)).toContain('Contestar este pagamento')
   })
 
-  test('pressing twice pays once', async () => {
+  test('submitted twice pays once', async () => {
     const { gatewayId } = await charge()
     await Promise.all([
       type(gatewayId, numberOf('funds')),
@@ -114,7 +114,7 @@ describe('a card typed on the bank’s page', () => {
     expect((await db`select 1 from sandbox.moves where gateway_id = ${gatewayId}`).length).toBe(1)
   })
 
-  test('is asked about by its own bank: confirmed it pays, denied it does not, and left alone it expires', async () => {
+  test('with a challenge pays when confirmed, is declined when denied, and otherwise expires', async () => {
     const [yes, no, never] = [await charge(), await charge(), await charge()]
     for (const { gatewayId } of [yes, no, never]) await type(gatewayId, numberOf('challenge'))
     expect(await show(yes.gatewayId, '?pagando')).toContain('é você?')
@@ -125,7 +125,7 @@ describe('a card typed on the bank’s page', () => {
     expect(await stand(never.gatewayId, 1_800)).toMatchObject({ state: 'expired' })
   })
 
-  test('is looked at for half a minute, even past its time', async () => {
+  test('is under review for half a minute, even past the expiry of the charge', async () => {
     const { gatewayId } = await charge()
     time.pass(1_780)
     await type(gatewayId, numberOf('review'))
@@ -139,7 +139,7 @@ describe('a card typed on the bank’s page', () => {
     ['validity', { validity: '02/26' }, 'validade que não passou'],
     ['code', { code: '12' }, 'três números'],
     ['installments', { installments: '13' }, 'quantas vezes'],
-  ])('with a wrong %s is not charged, and the form says how to mend it', async (field, wrong, words) => {
+  ])('with a wrong %s is not charged, and the form explains the error', async (field, wrong, words) => {
     const { gatewayId } = await charge()
     const answer = await type(gatewayId, numberOf('approved'), wrong)
     const html = await answer.text()
@@ -150,7 +150,7 @@ describe('a card typed on the bank’s page', () => {
     expect(await stand(gatewayId)).toMatchObject({ state: 'pending', card: undefined })
   })
 
-  test('is forgotten: only its last four digits are anywhere in the database', async () => {
+  test('leaves only its last four digits in the database', async () => {
     const { gatewayId } = await charge({ keepsCard: true })
     await type(gatewayId, '4242 4242 4242 4242', { keep: 'on' })
     await stand(gatewayId)
@@ -163,7 +163,7 @@ describe('a card typed on the bank’s page', () => {
     }
   })
 
-  test('nothing that people typed becomes a tag, and too long a form is not read', async () => {
+  test('typed text is escaped, and too long a form is refused', async () => {
     const { gatewayId } = await charge()
     const html = await (await type(gatewayId, '"><script>alert(1)</script>', { name: '<img src=x>' })).text()
     expect(html).toContain('&lt;b&gt;Souza')
@@ -172,8 +172,8 @@ describe('a card typed on the bank’s page', () => {
   })
 })
 
-describe('a card that is kept', () => {
-  async function kept(name: string) {
+describe('a saved card', () => {
+  async function savedCard(name: string) {
     const { gatewayId } = await charge({ keepsCard: true })
     await type(gatewayId, numberOf(name), { keep: 'on' })
     if (name === 'challenge') await post(gatewayId, 'confirmar')
@@ -186,8 +186,8 @@ describe('a card that is kept', () => {
     ['approved', { state: 'paid', amount: 1_990n }],
     ['later_refused', { state: 'declined', declinedFor: 'funds' }],
     ['challenge', { state: 'declined', declinedFor: 'authentication' }],
-  ])('%s is charged again, each id once', async (name, outcome) => {
-    const token = await kept(name)
+  ])('%s is charged again, once per id', async (name, outcome) => {
+    const token = await savedCard(name)
     const id = randomUUID()
     const [first, second] = await Promise.all([again(token, id), again(token, id)])
     expect(first).toMatchObject({ outcome: 'created', charge: { processing: true } })
@@ -198,17 +198,17 @@ describe('a card that is kept', () => {
     expect(await again(token, id, 2_000n)).toMatchObject({ outcome: 'declined' })
   })
 
-  test('is kept only when its holder wants it, and an unknown token is declined', async () => {
-    const [unasked, unticked] = [await charge(), await charge({ keepsCard: true })]
-    await type(unasked.gatewayId, numberOf('approved'), { keep: 'on' })
-    await type(unticked.gatewayId, numberOf('approved'))
-    for (const { gatewayId } of [unasked, unticked])
+  test('is saved only when its holder wants it; an unknown token is declined', async () => {
+    const [notOffered, notTicked] = [await charge(), await charge({ keepsCard: true })]
+    await type(notOffered.gatewayId, numberOf('approved'), { keep: 'on' })
+    await type(notTicked.gatewayId, numberOf('approved'))
+    for (const { gatewayId } of [notOffered, notTicked])
       expect((await stand(gatewayId)).card).toEqual({ brand: 'Visa', lastFour: '4242', token: undefined })
     expect(await again('TOK0')).toMatchObject({ outcome: 'declined' })
   })
 })
 
-test('a paid charge is contested once, for what was not given back, and decided', async () => {
+test('a paid charge is contested once, for what was not refunded, and decided', async () => {
   const { gatewayId, reference } = await charge()
   await post(gatewayId, 'contestar')
   expect((await stand(gatewayId)).dispute).toBeUndefined()
@@ -226,7 +226,7 @@ test('a paid charge is contested once, for what was not given back, and decided'
   expect((await stand(gatewayId)).dispute).toMatchObject({ state: 'lost' })
 })
 
-test('everything that happened since is listed, page by page, each charge once', async () => {
+test('every charge changed since is listed once, in pages', async () => {
   await db`truncate sandbox.charges cascade`
   const since = time.now()
   await charge()

@@ -9,10 +9,7 @@ import { TEST_CARDS } from './test-cards.ts'
 
 const DECIDED_SECONDS = 2
 
-/**
- * Charges a kept card without its holder; what comes of it follows from its test number. The same id again is the same
- * charge.
- */
+/** Charges a saved card without its holder; its test number decides the outcome. The same id is the same charge. */
 export async function chargeSavedCard(
   bank: Bank,
   { id, token, amount, description, payer }: SavedCardOrder,

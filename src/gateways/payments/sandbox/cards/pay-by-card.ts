@@ -15,10 +15,7 @@ const STAGES: Record<CardBehaviour['outcome'], CardStage> = {
   challenge: 'challenge',
 }
 
-/**
- * The payer has typed a card: the bank decides in a moment, asks its question, or has somebody look at it. A second
- * press is nothing.
- */
+/** Takes a card: the bank decides at once, asks for a 3-D Secure challenge, or reviews it. Repeating does nothing. */
 export async function payByCard(
   { db, clock }: Bank,
   gatewayId: string,
@@ -49,7 +46,7 @@ export async function payByCard(
   })
 }
 
-/** The payer answers the question of 3-D Secure: this is me, or it is not. */
+/** The payer's answer to the 3-D Secure challenge. */
 export async function answerChallenge({ db, clock }: Bank, gatewayId: string, isPayer: boolean) {
   await inTransaction(db, async (tx) => {
     const charge = await lockCharge(tx, gatewayId)

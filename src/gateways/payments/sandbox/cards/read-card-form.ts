@@ -1,14 +1,14 @@
 import { findTestCard } from './test-cards.ts'
 
-/** What was typed, checked: `card` is the name of a test card; the number itself ends here. */
+/** The checked form. `card` is the name of a test card; the number itself is not passed on. */
 export type CardInput = { card: string; installments: number; keeps: boolean }
 export type CardFaults = Partial<Record<'number' | 'name' | 'validity' | 'code' | 'installments', string>>
 
 const LEAST_INSTALLMENT = 500n
-/** Parts of at least R$ 5,00, twelve at most; the total stays the same. */
+/** Installments of at least R$ 5,00, at most twelve; the total stays the same. */
 export const mostInstallments = (amount: bigint) => Math.max(1, Math.min(12, Number(amount / LEAST_INSTALLMENT)))
 
-/** Reads the form of the bank, or says what to mend. `amount` in centavos. */
+/** Reads the bank's card form, or returns a message per field. `amount` in centavos. */
 export function readCardForm(
   form: URLSearchParams,
   amount: bigint,
@@ -33,7 +33,7 @@ export function readCardForm(
     : { faults }
 }
 
-/** A card is good until the last day of its month. */
+/** A card is valid until the last day of its month. */
 function isValidUntil(validity: string, now: Date): boolean {
   const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d\d)$/.exec(validity) ?? []
   return month !== undefined && Date.UTC(2000 + Number(year), Number(month), 1) > now.getTime()

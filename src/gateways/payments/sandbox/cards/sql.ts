@@ -13,7 +13,7 @@ export async function findCard(sql: Sql, token: string): Promise<SavedCard | und
   return row
 }
 
-/** With which card the charge is being paid. */
+/** Stores with which card a charge is being paid. */
 export const recordCard = (
   tx: Tx,
   gatewayId: string,

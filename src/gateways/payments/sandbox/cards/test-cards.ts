@@ -1,22 +1,20 @@
 import type { DeclineReason } from '../../gateway.ts'
 
-/** What the bank does with a card: at once, or after a question of 3-D Secure. */
+/** What the bank does with a card: decides at once, reviews it, or asks for a 3-D Secure challenge. */
 export type CardBehaviour = { outcome: 'paid' | 'review' | 'challenge' } | { outcome: 'declined'; for: DeclineReason }
 type TestCard = {
   number: string
   brand: string
   words: string
-  behaviour: CardBehaviour /** Charged again later, without its holder. */
+  behaviour: CardBehaviour
+  /** When charged again later, without its holder. */
   later?: CardBehaviour
 }
 
 const declined = (why: DeclineReason): CardBehaviour => ({ outcome: 'declined', for: why })
 const paid: CardBehaviour = { outcome: 'paid' }
 
-/**
- * The numbers that gateways publish for trying out, with what each does. No other number is taken: nobody is to type a
- * real card here.
- */
+/** Test numbers as gateways publish them, with their outcomes. Others are refused, so that no real card is typed. */
 export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   approved: { number: '4242 4242 4242 4242', brand: 'Visa', words: 'Aprovado', behaviour: paid },
   approved_mastercard: { number: '5555 5555 5555 4444', brand: 'Mastercard', words: 'Aprovado', behaviour: paid },
@@ -72,7 +70,7 @@ export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   },
 }
 
-/** The name of the test card with this number, however it is spaced. */
+/** The name of the test card with this number; spaces and hyphens are ignored. */
 export const findTestCard = (number: string): string | undefined => {
   const digits = number.replace(/[\s-]/g, '')
   return Object.keys(TEST_CARDS).find((name) => TEST_CARDS[name]!.number.replaceAll(' ', '') === digits)

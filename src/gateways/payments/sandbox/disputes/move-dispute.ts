@@ -6,10 +6,7 @@ import { sumRefunds } from '../refunds/sql.ts'
 import { lockCharge, type DisputeState } from '../sql.ts'
 import * as sql from './sql.ts'
 
-/**
- * The payer contests a paid charge, once, for what was not given back; later the bank decides. A press that does not
- * fit is nothing.
- */
+/** Opens a dispute about what was not refunded, at most once, or decides it. Does nothing in any other state. */
 export async function moveDispute({ db, clock }: Bank, gatewayId: string, to: DisputeState) {
   await inTransaction(db, async (tx) => {
     const charge = await lockCharge(tx, gatewayId)

@@ -5,7 +5,7 @@ import type { SandboxCharge } from '../sql.ts'
 import { chargePathOf } from '../bank.ts'
 import { escapeHtml } from './layout.ts'
 
-/** In how many parts: the first takes what does not divide, and the total stays the same. */
+/** The choice of installments: the first one takes the remainder, and the total stays the same. */
 function installmentSelect({ amount, installments }: SandboxCharge, chosen: number): string {
   const options = Array.from({ length: mostInstallments(amount) }, (_, i) => {
     const [n, part] = [i + 1, amount / BigInt(i + 1)]
@@ -21,7 +21,7 @@ function installmentSelect({ amount, installments }: SandboxCharge, chosen: numb
   return `<select id="installments" name="installments">${options.join('')}</select>`
 }
 
-/** The bank's form for a card. After a fault what was typed is still there, without the security code. */
+/** The bank's card form. After an error it keeps what was typed, except for the security code. */
 export function cardForm(charge: SandboxCharge, typed = new URLSearchParams(), faults: CardFaults = {}): string {
   const names = Object.keys(faults)
   const field = (name: keyof CardFaults, label: string, input: (attributes: string) => string) => {

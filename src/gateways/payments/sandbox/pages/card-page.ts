@@ -7,10 +7,7 @@ import { escapeHtml, bankPage } from './layout.ts'
 const back = ({ returnUrl }: SandboxCharge) =>
   returnUrl ? `<p class="back"><a href="${escapeHtml(returnUrl)}">Voltar à loja</a></p>` : ''
 
-/**
- * One card charge as whoever pays sees it. `isPaying`: they have just typed the card, and the page leads back to the
- * shop by itself.
- */
+/** The payer's page of a card charge. `isPaying`: the card was just typed, and the page leads back to the shop. */
 export function cardPage(charge: SandboxCharge, isPaying: boolean, form = cardForm(charge)): string {
   const page = (body: string, refresh?: { seconds: number; to?: string }) =>
     bankPage('Pagar com cartão', `<h1>Pagar com cartão</h1>${chargeSummary(charge)}${body}`, refresh)

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '../../gateway.ts'
 
-/** Why the bank says no, in the payer's words. */
+/** Why the bank declined, in words for the payer. */
 export const DECLINE_REASONS: Record<DeclineReason, string> = {
   funds: 'Limite insuficiente',
   security_code: 'Código de segurança incorreto',

@@ -3,7 +3,7 @@ import { BANK_STYLE } from './style.ts'
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!)
 
-/** The page looks again by itself, here or elsewhere. */
+/** Reloads the page after so many seconds, or opens `to`. */
 export type Refresh = { seconds: number; to?: string }
 
 /** A whole page of the bank. */

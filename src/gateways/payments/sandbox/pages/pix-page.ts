@@ -18,7 +18,7 @@ const DISPUTE_LABELS = {
   lost: 'Contestação decidida a favor do cliente',
 }
 
-/** What a charge is about, as whoever pays sees it. */
+/** Amount, receiver and state of a charge, as the payer sees them. */
 export function chargeSummary(charge: SandboxCharge): string {
   const {
     gatewayId,
@@ -45,8 +45,8 @@ export function chargeSummary(charge: SandboxCharge): string {
     ['Devolvido', refunded > 0n && formatBRL(refunded)],
     ['Contestação', dispute !== null && DISPUTE_LABELS[dispute.state]],
   ]
-  const told = lines.map(([name, words]) => (words === false ? '' : `<dt>${name}</dt><dd>${words}</dd>`)).join('')
-  return `<section><p class="amount">${formatBRL(amount)}</p><p class="state ${state}">${STATE_LABELS[state]}</p><dl>${told}</dl></section>`
+  const rows = lines.map(([name, words]) => (words === false ? '' : `<dt>${name}</dt><dd>${words}</dd>`)).join('')
+  return `<section><p class="amount">${formatBRL(amount)}</p><p class="state ${state}">${STATE_LABELS[state]}</p><dl>${rows}</dl></section>`
 }
 
 const form = (
@@ -56,13 +56,13 @@ const form = (
 ) => `<form method="post" action="${chargePathOf(charge)}/${name}">
 <button class="${name}"${pressed === undefined ? '' : ` aria-pressed="${pressed}"`}>${BUTTONS[name]!.words}</button><small>${BUTTONS[name]!.hint}</small></form>`
 
-/** Buttons of one kind as a choice. `isPressed`: undefined for buttons of another kind. */
+/** Buttons of one kind as a choice. `isPressed` returns undefined for buttons of another kind. */
 function choice(charge: SandboxCharge, isPressed: (press: ButtonAction) => boolean | undefined): string {
   const forms = Object.entries(BUTTONS).map(([name, press]) => ({ name, pressed: isPressed(press) }))
   return `<div class="post">${forms.map(({ name, pressed }) => (pressed === undefined ? '' : form(charge, name, pressed))).join('')}</div>`
 }
 
-/** What the demonstration lets anybody do with a charge: money back, disputes, and how its webhooks travel. */
+/** The demo controls of a charge: refunds, disputes, and how its webhooks are delivered. */
 export function chargeTools(charge: SandboxCharge): string {
   const disputes = Object.keys(BUTTONS).filter(
     (name) => 'disputes' in BUTTONS[name]! && BUTTONS[name].from === (charge.dispute?.state ?? 'none'),
@@ -77,7 +77,7 @@ ${disputes.length > 0 ? `<section><h2>Contestação</h2>${disputes.map((name) =>
 
 type Move = { state: ChargeState; dueAt: Date } | undefined
 
-/** One Pix with everything that can be pressed in its state. */
+/** The page of a Pix with the buttons for its state. */
 export function pixPage(charge: SandboxCharge, move: Move): string {
   const moves = Object.keys(BUTTONS).filter(
     (name) => 'moves' in BUTTONS[name]! && BUTTONS[name].from.includes(charge.state),

@@ -1,4 +1,4 @@
-/** Sober on purpose: nobody may take the demonstration bank for the shop, or for a bank. */
+/** Plain on purpose, so that nobody takes the sandbox bank for the shop or for a real bank. */
 export const BANK_STYLE = `
 :root { --ground: #f4f5f6; --surface: #fff; --ink: #1d2430; --quiet: #505a69; --line: #cfd5dc; --accent: #1f5f4a; --no: #9c2f2f; color-scheme: light dark }
 @media (prefers-color-scheme: dark) { :root { --ground: #14181d; --surface: #1d232a; --ink: #edf0f3; --quiet: #aeb7c2; --line: #3a434e; --accent: #7fd0b3; --no: #f0a3a3 } }

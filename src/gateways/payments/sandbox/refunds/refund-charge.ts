@@ -7,10 +7,7 @@ import * as sql from './sql.ts'
 
 const SLOW_SECONDS = 20
 
-/**
- * Gives money back at once, or when the bank comes to it. The same n again is the same refund; never more than was
- * paid, and nothing that is contested.
- */
+/** Refunds at once or later. The same n is the same refund. Declines more than was paid, and contested charges. */
 export async function refundCharge(
   { db, clock }: Bank,
   id: string,
@@ -44,7 +41,7 @@ export async function refundCharge(
   })
 }
 
-/** How a refund stands. */
+/** The state of a refund. */
 export async function findRefund(db: Sql, id: string, n: number): Promise<FindRefundResult> {
   const refund = await sql.findRefund(db, id, n)
   return refund ? RESULTS[refund.state] : { outcome: 'none' }

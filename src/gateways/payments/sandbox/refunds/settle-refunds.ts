@@ -4,7 +4,7 @@ import { queueWebhooks } from '../queue-webhooks.ts'
 import { lockCharge } from '../sql.ts'
 import * as sql from './sql.ts'
 
-/** Ends the slow refunds whose time has come, one way or the other, and tells the shop. */
+/** Settles the slow refunds that are due, as done or declined, and queues webhooks about them. */
 export async function settleRefunds({ db, clock }: Bank) {
   for (const { gatewayId, n, state } of await sql.listDueRefunds(db, await clock(db)))
     await inTransaction(db, async (tx) => {

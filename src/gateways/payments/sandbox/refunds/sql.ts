@@ -18,7 +18,7 @@ export async function findRefund(
   return row
 }
 
-/** What was given back or is on its way, in centavos. */
+/** The sum of finished and pending refunds, in centavos. */
 export async function sumRefunds(sql: Sql, reference: string): Promise<Centavos> {
   const [row] = await sql<{ sum: Centavos }[]>`
     select coalesce(sum(amount), 0)::bigint as sum from sandbox.refunds
@@ -31,7 +31,7 @@ export const listDueRefunds = (sql: Sql, now: Date) => sql<{ gatewayId: string; 
   from sandbox.refunds r join sandbox.charges c using (reference) where r.state = 'pending' and r.due_at <= ${now}
     order by r.due_at limit 200`
 
-/** False: another worker has done it meanwhile. */
+/** False when another worker has ended it already. */
 export async function endRefund(tx: Tx, gatewayId: string, n: number, state: RefundState): Promise<boolean> {
   const rows = await tx`
     update sandbox.refunds r set state = ${state} from sandbox.charges c

@@ -14,7 +14,7 @@ type Props = {
   field: Ref<HTMLTextAreaElement>
 }
 
-/** Where one writes. Enter sends, Shift+Enter breaks the line; what is written stays until it is sent. */
+/** The field for a message. Enter sends, Shift+Enter breaks the line; the text stays until it is sent. */
 export function Composer({ draft, onDraft, onSend, placeholder, field }: Props) {
   const counter = useId()
   const count = Array.from(draft).length
@@ -51,7 +51,7 @@ export function Composer({ draft, onDraft, onSend, placeholder, field }: Props) 
           type="submit"
           aria-label="Enviar mensagem"
           aria-disabled={!canSend || undefined}
-          // Keeps the keyboard of a phone open: the field never loses the focus.
+          // Keeps the focus in the field, so that the keyboard of a phone stays open.
           onPointerDown={(event) => event.preventDefault()}
           className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent transition-opacity duration-150 hover:bg-accent-strong aria-disabled:opacity-40"
         >

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anasConsultation, messageEvent, movedEvent } from '#test/support/room-events.ts'
 import { logLines } from './log-lines.ts'
 
-test('what one person says in a row stands together; notes and the other one part it', () => {
+test('groups consecutive messages of one person; notes and the other person end a group', () => {
   const lines = logLines(
     [
       movedEvent(1, 'requested'),
@@ -24,6 +24,6 @@ test('what one person says in a row stands together; notes and the other one par
   ])
 })
 
-test('after five minutes a new group begins', () => {
+test('starts a new group after five minutes', () => {
   expect(logLines([messageEvent(1, 'Boa noite'), messageEvent(400, 'Pronto')], anasConsultation())).toHaveLength(2)
 })

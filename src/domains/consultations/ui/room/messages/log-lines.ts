@@ -1,16 +1,14 @@
 import type { Consultation, RoomEvent } from '../../../contract.ts'
 import { eventText } from '../room-texts.ts'
 
-/** What stands in the log: notes between groups of messages by one author. */
+/** An entry of the log: a note, or a group of messages by one author. */
 export type LogLine =
   | { kind: 'note'; key: string; words: string; at: Date }
   | { kind: 'group'; key: string; mine: boolean; author: string; messages: RoomEvent[] }
 
 const NEW_GROUP_AFTER_MS = 5 * 60_000
 
-/**
- * Groups a room's events for reading: what one person says in a row stands together, unless five minutes lie between.
- */
+/** Groups a room's events for reading: consecutive messages of one person, unless five minutes lie between. */
 export function logLines(events: readonly RoomEvent[], c: Consultation): LogLine[] {
   const lines: LogLine[] = []
   let hasRun = false

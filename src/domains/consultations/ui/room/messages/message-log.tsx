@@ -16,7 +16,7 @@ type Props = { consultation: Consultation; events: readonly RoomEvent[]; isTypin
     onEdit: (id: string, body: string) => void
   }
 
-/** What was said, oldest first. Stays at the newest line unless somebody is reading back. */
+/** The messages, oldest first. Stays scrolled to the newest unless somebody scrolls back. */
 export function MessageLog({ consultation, events, outbox, isTyping, retry, onEdit }: Props) {
   const lines = useMemo(() => logLines(events, consultation), [events, consultation])
   const { box, content, isBack, toEnd } = useStickToEnd(outbox.length)

@@ -5,13 +5,13 @@ import { createOutboxSender } from './outbox-sender.ts'
 
 class Refused extends Error {
   readonly code: string
-  constructor(words: string, code: string) {
-    super(words)
+  constructor(message: string, code: string) {
+    super(message)
     this.code = code
   }
 }
 
-/** Ana's sender, and a line that does what the story needs. */
+/** Ana's sender with a scripted server. `answers` are its next replies; without one it stores the message. */
 function anasSender(kept: Outbox = []) {
   const world = {
     sent: [] as { id: string; body: string }[],
@@ -42,7 +42,7 @@ function anasSender(kept: Outbox = []) {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 const states = (outbox: Outbox) => outbox.map(({ body, state }) => [body, state])
 
-test('a message is shown at once, stored, and leaves the box when the room shows it', async () => {
+test('shows a message at once, sends it, and removes it when the room shows it', async () => {
   const { world, sender } = anasSender()
   sender.send('Boa noite!')
   expect(states(world.box)).toEqual([['Boa noite!', 'waiting']])
@@ -52,7 +52,7 @@ test('a message is shown at once, stored, and leaves the box when the room shows
   expect(world.box).toEqual([])
 })
 
-test('nothing overtakes: the second waits until the first is stored', async () => {
+test('sends the second message only after the first is stored', async () => {
   const { world, sender } = anasSender()
   world.answers.push('hold')
   sender.send('Primeira')
@@ -64,7 +64,7 @@ test('nothing overtakes: the second waits until the first is stored', async () =
   expect(world.sent.map(({ body }) => body)).toEqual(['Primeira', 'Segunda'])
 })
 
-test('on a lost line nothing is lost: it goes again under the same id', async () => {
+test('sends a message again under the same id after a lost connection', async () => {
   const { world, sender } = anasSender()
   world.answers.push(new Refused('A conexão caiu antes da resposta.', 'lost'))
   sender.send('Você está aí?')
@@ -76,7 +76,7 @@ test('on a lost line nothing is lost: it goes again under the same id', async ()
   expect(states(world.box)).toEqual([['Você está aí?', 'acknowledged']])
 })
 
-test('after a reload what was not acknowledged goes again under its id; what was is left to the room', async () => {
+test('after a reload sends only what was not acknowledged, under its id', async () => {
   const { world, sender } = anasSender([
     { id: 'one', body: 'Chegou', state: 'acknowledged' },
     { id: 'two', body: 'Não sei', state: 'waiting' },
@@ -86,7 +86,7 @@ test('after a reload what was not acknowledged goes again under its id; what was
   expect(world.sent).toEqual([{ id: 'two', body: 'Não sei' }])
 })
 
-test('too fast is no refusal: the message waits a second and goes', async () => {
+test('waits a second and sends again when it was too fast', async () => {
   const { world, sender } = anasSender()
   world.answers.push(new Refused('Você está enviando rápido demais. Espere um segundo.', 'consultations.too_fast'))
   sender.send('Um')
@@ -97,7 +97,7 @@ test('too fast is no refusal: the message waits a second and goes', async () => 
   expect(world.sent).toHaveLength(2)
 })
 
-test('a refusal keeps the words and says why; the next one still goes, and it can be tried again', async () => {
+test('keeps a refused message with its reason, sends the next one, and allows a retry', async () => {
   const { world, sender } = anasSender()
   world.answers.push(new Refused('Esta consulta já terminou. A mensagem não foi enviada.', 'consultations.ended'))
   sender.send('Mais uma coisa')
@@ -115,7 +115,7 @@ test('a refusal keeps the words and says why; the next one still goes, and it ca
   expect(world.sent.at(-1)).toEqual({ id, body: 'Mais uma coisa' })
 })
 
-test('a refused message can be taken back to be written anew', async () => {
+test('a refused message can be withdrawn to be edited', async () => {
   const { world, sender } = anasSender()
   world.answers.push(new Refused('A mensagem passa de 4.000 caracteres. Divida-a em partes.', 'http.invalid_input'))
   sender.send('…')

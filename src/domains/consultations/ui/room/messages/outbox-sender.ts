@@ -13,9 +13,9 @@ import {
 export type OutboxSender = ReturnType<typeof createOutboxSender>
 
 type OutboxPorts = {
-  /** Sends one message; answers once it is stored. Rejects with a `code`; `lost` means that nobody knows. */
+  /** Sends one message; resolves once it is stored. Rejects with a `code`; `lost` means that the outcome is unknown. */
   say: (message: { id: string; body: string }) => Promise<{ seq: number }>
-  /** What was on its way when the page was left, and where to keep it. */
+  /** What was unacknowledged when the page was left. */
   saved: Outbox
   save: (outbox: Outbox) => void
   show: (outbox: Outbox) => void
@@ -25,16 +25,13 @@ type OutboxPorts = {
 }
 
 const TOO_FAST = 'consultations.too_fast'
-/** Refusals that pass by themselves: the message waits and goes again under its id. */
+/** Temporary refusals: the message waits and is sent again under its id. */
 const TEMPORARY_REFUSALS = new Set([TOO_FAST, 'http.unavailable', 'http.unexpected'])
 const RETRY_AFTER_MS = 1_000
 
-/**
- * Carries what is written to the room: one message at a time, in order, each until it is acknowledged or refused for
- * good.
- */
+/** Sends the messages of the outbox one at a time and in order, each until it is acknowledged or finally refused. */
 export function createOutboxSender({ say, saved, save, show, stored, later }: OutboxPorts) {
-  // What was acknowledged before the page was left will be seen in the room; what was not is sent again.
+  // Acknowledged messages will be shown by the room; the others are sent again.
   let outbox: Outbox = saved.filter(({ state }) => state !== 'acknowledged')
   let isOut = false
   let isGone = false
@@ -80,11 +77,11 @@ export function createOutboxSender({ say, saved, save, show, stored, later }: Ou
       become(retryMessage(outbox, id))
       void go()
     },
-    /** Takes a refused message back, to be written anew. */
+    /** Removes a refused message so that it can be edited. */
     withdraw: (id: string) => become(withdrawMessage(outbox, id)),
-    /** The line is there (again): what waits is sent under its own id. */
+    /** Call when the connection is up (again): sends what waits, under the same ids. */
     resend: () => void go(),
-    /** The page is left; what is on its way stays kept as it is. */
+    /** The page is left; unacknowledged messages stay stored. */
     stop: () => void (isGone = true),
     see: (events: readonly RoomEvent[]) => become(removeDelivered(outbox, events)),
   }

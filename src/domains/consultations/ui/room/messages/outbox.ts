@@ -1,9 +1,6 @@
 import type { RoomEvent } from '../../../contract.ts'
 
-/**
- * A message of ours that the room has not shown yet. It keeps its id until then, so that sending it twice is sending it
- * once.
- */
+/** An own message that the room has not shown yet. It keeps its id, so that sending it twice stores it once. */
 export type OutboxMessage = {
   id: string
   body: string
@@ -18,20 +15,20 @@ export const addMessage = (outbox: Outbox, id: string, body: string): Outbox => 
   { id, body, state: 'waiting' },
 ]
 
-/** The server has stored it; it leaves the box when the room shows it. */
+/** The server has stored it; it is removed when the room shows it. */
 export const markAcknowledged = (outbox: Outbox, id: string): Outbox =>
   updateMessage(outbox, id, { state: 'acknowledged' })
 
 export const markRefused = (outbox: Outbox, id: string, words: string): Outbox =>
   updateMessage(outbox, id, { state: 'refused', words })
 
-/** The same message under the same id once more. */
+/** Sends the same message again under the same id. */
 export const retryMessage = (outbox: Outbox, id: string): Outbox =>
   outbox.map((one) => (one.id === id && one.state === 'refused' ? { id, body: one.body, state: 'waiting' } : one))
 
 export const withdrawMessage = (outbox: Outbox, id: string): Outbox => outbox.filter((one) => one.id !== id)
 
-/** What the room shows is no longer on its way. */
+/** Removes the messages that the room shows. */
 export function removeDelivered(outbox: Outbox, events: readonly RoomEvent[]): Outbox {
   if (outbox.length === 0) return outbox
   const shown = new Set(events.map(({ clientMessageId }) => clientMessageId))
@@ -39,7 +36,7 @@ export function removeDelivered(outbox: Outbox, events: readonly RoomEvent[]): O
   return left.length === outbox.length ? outbox : left
 }
 
-/** The next one to send: one at a time and in the order of writing, so that nothing overtakes. */
+/** The next one to send: one at a time and in the order of writing. */
 export const nextToSend = (outbox: Outbox) => outbox.find(({ state }) => state === 'waiting')
 
 const updateMessage = (outbox: Outbox, id: string, part: Partial<OutboxMessage>): Outbox =>

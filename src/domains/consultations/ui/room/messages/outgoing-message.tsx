@@ -3,7 +3,7 @@ import type { OutboxMessage } from './outbox.ts'
 
 const LINK = 'min-h-6 font-semibold text-accent underline underline-offset-2'
 
-/** A message of one's own that the room does not show yet, and how it fares. */
+/** An own message that the room does not show yet, with its state. */
 export const OutgoingMessage = ({
   outgoing: { body, state, words },
   onRetry,

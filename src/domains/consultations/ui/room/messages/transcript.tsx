@@ -1,7 +1,7 @@
 import { formatTime } from '#shared/dates.ts'
 import type { LogLine } from './log-lines.ts'
 
-/** The conversation to read again, as plain text on paper. */
+/** The messages of the consultation as plain text, for reading and printing. */
 export const Transcript = ({ lines }: { lines: readonly LogLine[] }) => (
   <section aria-labelledby="conversa" className="grid gap-5">
     <h2 id="conversa" className="border-line border-b pb-3 text-xl">

@@ -4,7 +4,7 @@ import { toast } from '#browser/kit/feedback/toast.ts'
 import { loadDraft } from '../../tab-storage.ts'
 import type { Outbox } from './outbox.ts'
 
-/** What was written and did not get through before the end: still here, to be copied. */
+/** Text that was not sent before the end, to be copied. */
 export function UnsentText({ roomId, outbox }: { roomId: string; outbox: Outbox }) {
   const [draft] = useState(() => loadDraft(roomId))
   const unsent = [...outbox.map(({ body }) => body), ...(draft.trim() ? [draft] : [])]

@@ -5,8 +5,8 @@ const NEAR_PX = 90
 const scrollToEnd = (box: HTMLElement | null) => box?.scrollTo({ top: box.scrollHeight })
 
 /**
- * Keeps the end of a scrolling box in sight while nobody reads back: through new lines, another width, an opening
- * keyboard. Only scrolling by hand lets go of the end; one's own words (`mine`) always bring it back.
+ * Keeps a scrolling box at its end through new messages, resizing and the on-screen keyboard, until the reader scrolls
+ * back by hand. An own message (`mine`) always scrolls to the end.
  */
 export function useStickToEnd(mine: number) {
   const box = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function useStickToEnd(mine: number) {
       if (sticks.current) scrollToEnd(element)
     }
     const onScroll = () => {
-      // What moved because the layout changed was moved by nobody.
+      // A scroll caused by a change of layout was not made by the reader.
       if (size !== sizeNow()) return onResize()
       sticks.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX
       setBack(!sticks.current)

@@ -6,7 +6,7 @@ import type { RoomState } from '../sync/room-state.ts'
 const WHISPER_EVERY_MS = 1_500
 const SHOWN_FOR_MS = 4_000
 
-/** Tells the other one that something is being written: at once, then at most once in a second and a half. */
+/** Announces that something is being written: at once, then at most every second and a half. */
 export function useTypingWhisper(id: string) {
   const sentAt = useRef(Number.NEGATIVE_INFINITY)
   const next = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -27,7 +27,7 @@ export function useTypingWhisper(id: string) {
   )
 }
 
-/** Is the other one writing? For a few seconds after the last time it was heard, and until their words arrive. */
+/** Whether the other one is writing: for a few seconds after the last signal, or until their message arrives. */
 export function useOtherTyping({
   typingCount,
   typingCountAtMessage,

@@ -6,16 +6,15 @@ const MINUTE_MS = 60_000
 const RIM_LENGTH = 2 * Math.PI * 96
 
 type Props = {
-  shownMs: number /** How far the reserved money reaches, in milliseconds of conversation. */
+  shownMs: number /** How long the reserved money lasts, in milliseconds of consultation. */
   fundedMs: number
-  isRunning: boolean /** Fewer and stronger lines, for the size of a coin. */
+  isRunning: boolean /** Fewer and thicker lines, for small sizes. */
   isSmall?: boolean
   className?: string
 }
 
 /**
- * The fair clock as an engraved dial: sixty seconds round, gold where this minute has passed, the rim where the
- * reserved time has.
+ * A dial of sixty seconds: gold for the elapsed part of this minute, the rim for the elapsed part of the reserved time.
  */
 export function ClockDial({ shownMs, fundedMs, isRunning, isSmall = false, className }: Props) {
   const second = Math.floor((shownMs % MINUTE_MS) / 1000)
@@ -52,7 +51,7 @@ export function ClockDial({ shownMs, fundedMs, isRunning, isSmall = false, class
         />
       ))}
       {!isSmall && <circle cx="100" cy="100" r="72" className="stroke-line" strokeWidth="1" strokeDasharray="0.1 5" />}
-      {/* The hand is a star; it turns on, also over the full minute. */}
+      {/* The angle keeps growing past a full minute, so that the hand never turns backwards. */}
       <g
         className={classes('transition-transform duration-250 ease-linear', isRunning ? 'text-metal' : 'text-edge')}
         style={{ transform: `rotate(${(shownMs / MINUTE_MS) * 360}deg)`, transformOrigin: '100px 100px' }}

@@ -4,7 +4,7 @@ import { costSoFar } from '../../cost-so-far.ts'
 
 const MINUTE_MS = 60_000
 
-/** The meter for the ear: once a minute, politely, and never each second. */
+/** Announces the meter to screen readers, once a minute and politely. */
 export function MeterAnnouncer({ consultation: c }: { consultation: Consultation }) {
   const minutes = Math.floor(c.billedMs / MINUTE_MS)
   const words =

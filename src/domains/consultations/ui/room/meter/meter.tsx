@@ -7,20 +7,20 @@ import { costSoFar } from '../../cost-so-far.ts'
 import { ClockDial } from './clock-dial.tsx'
 import { useSmoothClock } from './use-smooth-clock.ts'
 
-type Props = { consultation: Consultation /** Did the consultant say the first word? */; hasBegun: boolean }
+type Props = { consultation: Consultation /** Whether the consultant has sent the first message. */; hasBegun: boolean }
 
-/** What the server has told of the clock, as it is shown now. Never beyond what was told. */
+/** The server's last meter reading as it is displayed now; never ahead of it. */
 export function useDisplayedMeter(c: Consultation, hasBegun: boolean) {
   const isRunning = c.state === 'active' && hasBegun
   const shownMs = useSmoothClock(c.billedMs, isRunning)
   return { isRunning, shownMs, fundedMs: c.billedMs + c.leftMs, cost: costSoFar(c, shownMs) }
 }
 
-/** What covers this part of the conversation, for the reader. */
+/** Whose minutes cover this part of the consultation, for the reader. */
 const coverageLabel = ({ you, client, awaitsConfirmation }: Consultation) =>
   awaitsConfirmation ? 'Minutos grátis' : you === 'client' ? 'Dos seus minutos' : `Dos minutos de ${client.name}`
 
-/** The meter beside the conversation, where there is room for the whole dial. */
+/** The meter as a dial, for wide screens. */
 export function MeterDial({ consultation: c, hasBegun }: Props) {
   const { isRunning, shownMs, fundedMs, cost } = useDisplayedMeter(c, hasBegun)
   return (
@@ -78,7 +78,7 @@ export function MeterDial({ consultation: c, hasBegun }: Props) {
   )
 }
 
-/** The same meter as one line, for small screens. */
+/** The meter as one row, for small screens. */
 export function MeterStrip({ consultation: c, hasBegun }: Props) {
   const { isRunning, shownMs, fundedMs, cost } = useDisplayedMeter(c, hasBegun)
   return (

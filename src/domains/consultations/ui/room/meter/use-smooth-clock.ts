@@ -3,7 +3,7 @@ import { smoothClock } from './smooth-clock.ts'
 
 const STEP_MS = 250
 
-/** The time to show for what the server told: gliding while the clock runs, exact when it stands. */
+/** The time to show for the server's last reading: smooth while the clock runs, exact when it is stopped. */
 export function useSmoothClock(serverMs: number, isRunning: boolean): number {
   const [shownMs, setShownMs] = useState(serverMs)
   const latest = useRef(serverMs)

@@ -7,7 +7,7 @@ import { anasConsultation, messageEvent, movedEvent } from '#test/support/room-e
 import { followRoom } from './follow-room.ts'
 import type { RoomState } from './room-state.ts'
 
-/** A server of one room, and a line to it that can be cut. */
+/** A server of one room, with a connection that can be cut. */
 function serverOf(consultation: Consultation = anasConsultation()) {
   const stored: RoomEvent[] = []
   let following:
@@ -21,12 +21,12 @@ function serverOf(consultation: Consultation = anasConsultation()) {
     consultation,
     reads: 0,
     room: undefined as RoomState | undefined,
-    told: [] as string[],
+    notices: [] as string[],
     store: (event: RoomEvent) => void stored.push(event),
-    tell: (event: RoomEvent | Fact) => following?.onEvent(JSON.parse(toJson(event)) as Fact),
+    push: (event: RoomEvent | Fact) => following?.onEvent(JSON.parse(toJson(event)) as Fact),
     say(event: RoomEvent) {
       server.store(event)
-      server.tell(event)
+      server.push(event)
     },
     connect: () => following?.onFollowing(),
     cut: () => watcher?.(false),
@@ -38,7 +38,7 @@ function serverOf(consultation: Consultation = anasConsultation()) {
       return open
     },
     runLater: () => laterOnes.splice(0).forEach((act) => act()),
-    /** Everything that was promised so far has come. */
+    /** Waits until all resolved promises have been handled. */
     settled: () => new Promise((resolve) => setImmediate(resolve)),
     get isFollowed() {
       return following !== undefined
@@ -69,9 +69,9 @@ function serverOf(consultation: Consultation = anasConsultation()) {
     },
     {
       show: (room) => (server.room = room),
-      ready: () => server.told.push('ready'),
-      notFound: () => server.told.push('absent'),
-      failed: (words) => server.told.push(words),
+      ready: () => server.notices.push('ready'),
+      notFound: () => server.notices.push('absent'),
+      failed: (words) => server.notices.push(words),
     },
   )
   return { server, followed }
@@ -79,7 +79,7 @@ function serverOf(consultation: Consultation = anasConsultation()) {
 
 const bodies = (room: RoomState | undefined) => room?.events.map(({ body }) => body)
 
-test('what is said while the room is being read is not lost and not doubled', async () => {
+test('a message that arrives while the room is being read is neither lost nor doubled', async () => {
   const { server } = serverOf()
   server.store(messageEvent(1, 'Boa noite, Ana.'))
   const open = server.holdReads()
@@ -90,10 +90,10 @@ test('what is said while the room is being read is not lost and not doubled', as
   open()
   await server.settled()
   expect(bodies(server.room)).toEqual(['Boa noite, Ana.', 'Está aí?'])
-  expect(server.told).toEqual(['ready'])
+  expect(server.notices).toEqual(['ready'])
 })
 
-test('after a cut only the difference is read, on every reconnection', async () => {
+test('reads only the missing events on every reconnection', async () => {
   const { server } = serverOf()
   server.connect()
   await server.settled()
@@ -103,10 +103,10 @@ test('after a cut only the difference is read, on every reconnection', async () 
   server.connect()
   await server.settled()
   expect(bodies(server.room)).toEqual(['Vou abrir as cartas.', 'A Lua.', 'O Sol.'])
-  expect(server.told).toEqual(['ready', 'ready'])
+  expect(server.notices).toEqual(['ready', 'ready'])
 })
 
-test('a gap is read at once, without a reconnection', async () => {
+test('fills a gap at once, without a reconnection', async () => {
   const { server } = serverOf()
   server.connect()
   await server.settled()
@@ -116,7 +116,7 @@ test('a gap is read at once, without a reconnection', async () => {
   expect(bodies(server.room)).toEqual(['A Lua.', 'O Sol.'])
 })
 
-test('an acknowledged message whose event never came is read', async () => {
+test('reads an acknowledged message whose event did not arrive', async () => {
   const { server, followed } = serverOf()
   server.connect()
   await server.settled()
@@ -126,13 +126,13 @@ test('an acknowledged message whose event never came is read', async () => {
   expect(bodies(server.room)).toEqual(['Obrigada!'])
 })
 
-test('a move during the reading makes it read once more, and the older snapshot never shows', async () => {
+test('reads again when the state changes during a read, and never shows the older snapshot', async () => {
   const { server } = serverOf()
   server.connect()
   await server.settled()
   const states: string[] = []
   const open = server.holdReads()
-  server.tell({ type: 'read_again' })
+  server.push({ type: 'read_again' })
   await server.settled()
   server.consultation = anasConsultation({ state: 'paused', reason: 'by_client', pausedByYou: true })
   server.say(movedEvent(1, 'paused', 'by_client'))
@@ -143,34 +143,34 @@ test('a move during the reading makes it read once more, and the older snapshot 
   expect([states, server.room!.consultation.pausedByYou]).toEqual([['paused', 'paused'], true])
 })
 
-test('a second tab ends the following of the first', async () => {
+test('a second tab stops the first from following', async () => {
   const { server } = serverOf()
   server.connect()
-  server.tell({ type: 'seated', connection: 3 })
+  server.push({ type: 'seated', connection: 3 })
   await server.settled()
-  server.tell({ type: 'taken_over', seat: 'client', connection: 4 })
+  server.push({ type: 'taken_over', seat: 'client', connection: 4 })
   expect(server.isFollowed).toBe(false)
 })
 
-test('one’s own return after a cut is no second tab, in whichever order it is heard', async () => {
+test('one’s own reconnection is not taken for a second tab, in whichever order the facts arrive', async () => {
   const { server } = serverOf()
   server.connect()
-  server.tell({ type: 'seated', connection: 3 })
+  server.push({ type: 'seated', connection: 3 })
   await server.settled()
   server.cut()
-  server.tell({ type: 'taken_over', seat: 'client', connection: 4 })
-  server.tell({ type: 'seated', connection: 4 })
+  server.push({ type: 'taken_over', seat: 'client', connection: 4 })
+  server.push({ type: 'seated', connection: 4 })
   server.connect()
   await server.settled()
   expect(server.isFollowed).toBe(true)
 })
 
-test('a reading that hangs on a dead line does not hold up the next line', async () => {
+test('a read that hangs on a dead connection does not block the next connection', async () => {
   const { server } = serverOf()
   server.connect()
   await server.settled()
   server.holdReads()
-  server.tell({ type: 'read_again' })
+  server.push({ type: 'read_again' })
   await server.settled()
   server.store(messageEvent(1, 'A Estrela.'))
   server.connect()
@@ -178,24 +178,24 @@ test('a reading that hangs on a dead line does not hold up the next line', async
   expect(bodies(server.room)).toEqual(['A Estrela.'])
 })
 
-test('a room that is not yours does not exist, whichever way that is heard', async () => {
-  const byLine = serverOf().server
-  byLine.refuse('consultations.not_found')
-  expect([byLine.told, byLine.isFollowed]).toEqual([['absent'], false])
+test('a room of other people is not found, whether the socket or the read says so', async () => {
+  const bySocket = serverOf().server
+  bySocket.refuse('consultations.not_found')
+  expect([bySocket.notices, bySocket.isFollowed]).toEqual([['absent'], false])
 
   const byRead = serverOf().server
   byRead.failWith(new ApiError(404, '{"error":"Consulta não encontrada."}'))
   byRead.connect()
   await byRead.settled()
-  expect([byRead.told, byRead.isFollowed]).toEqual([['absent'], false])
+  expect([byRead.notices, byRead.isFollowed]).toEqual([['absent'], false])
 })
 
-test('when the reading fails it is tried again, and the room comes', async () => {
+test('retries a failed first read until the room is shown', async () => {
   const { server } = serverOf()
   server.failWith(new ApiError(503, '{"error":"Instabilidade."}'))
   server.connect()
   await server.settled()
-  expect(server.told).toEqual(['Instabilidade.'])
+  expect(server.notices).toEqual(['Instabilidade.'])
   server.failWith(undefined)
   server.runLater()
   await server.settled()

@@ -20,23 +20,23 @@ type TopicHandlers = {
 }
 
 export type RoomPorts = {
-  /** Follows a topic until the answer is called; `onFollowing` runs on every connection. */
+  /** Follows a topic until the returned function is called; `onFollowing` runs on every connection. */
   listen: (topic: string, following: TopicHandlers) => () => void
-  /** Tells whether the line is there, now and at each change. */
+  /** Reports whether the connection is up, now and at each change. */
   watchConnection: (watcher: (connected: boolean) => void) => () => void
   read: (id: string) => Promise<Consultation>
   readEvents: (id: string, after: number) => Promise<RoomEvent[]>
-  /** Runs something after a pause in milliseconds. */
+  /** Runs a function after a delay in milliseconds. */
   later: (act: () => void, ms: number) => void
 }
 
 export type RoomObserver = {
   show: (room: RoomState) => void
-  /** The line is there and the room is read: what waits may be sent now. */
+  /** The connection is up and the room is read: what waits may be sent now. */
   ready: () => void
   /** There is no such room for this person. */
   notFound: () => void
-  /** The first reading failed; it is tried again by itself. */
+  /** The first read failed; it is retried automatically. */
   failed: (words: string) => void
 }
 
@@ -44,8 +44,8 @@ const RETRY_AFTER_MS = 2_000
 const EVENTS_PER_PAGE = 500
 
 /**
- * Listens, reads, replays: on every connection, and whenever something is missing. What is heard before the first
- * snapshot waits for it. Answers how to stop, and how to tell that a number exists.
+ * Follows a room: reads it on every connection and whenever events are missing. Facts that arrive before the first
+ * snapshot are applied after it. Returns how to stop, and how to announce that an event must exist.
  */
 export function followRoom(
   id: string,
@@ -54,7 +54,7 @@ export function followRoom(
 ) {
   let room: RoomState | undefined
   let early: RoomFact[] = []
-  /** The newest reading counts; an older one may hang on a line that is dead. */
+  /** Only the newest read counts; an older one may hang on a dead connection. */
   let reading = 0
   let isReading = false
   let isWanted = false
@@ -63,9 +63,9 @@ export function followRoom(
   const stopListening = listen(roomTopic(id), {
     onFollowing: () => void catchUp(true),
     onEvent(fact) {
-      const heard = parseFact(fact)
-      if (room) become(applyFact(room, heard))
-      else early.push(heard)
+      const received = parseFact(fact)
+      if (room) become(applyFact(room, received))
+      else early.push(received)
     },
     onRefused: (_words, code) => {
       if (code.endsWith('.not_found')) leave(follower.notFound)
@@ -102,7 +102,7 @@ export function followRoom(
     }
   }
 
-  /** Events first: whatever happens after them is heard, so the snapshot that follows can only be newer. */
+  /** Reads events before the snapshot: whatever happens between is received too, so the snapshot can only be newer. */
   async function readOnce(ours: number) {
     isWanted = false
     room &&= beginRefetch(room)
@@ -134,7 +134,7 @@ export function followRoom(
     notify()
   }
 
-  /** A message of ours was acknowledged under this number: should its event not come, it is read. */
+  /** An own message was acknowledged under this number: its event is read if it does not arrive. */
   const expectEvent = (seq: number) => room && seq > room.knownSeq && become({ ...room, knownSeq: seq })
 
   return { stop, expectEvent }
@@ -142,6 +142,6 @@ export function followRoom(
 
 const isNotFound = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
 
-/** Events arrive as JSON, like everything on the line; signals carry numbers only. */
+/** Events arrive as JSON; signals carry only numbers and need no parsing. */
 const parseFact = (fact: Fact): RoomFact =>
   fact.type === 'message' || fact.type === 'moved' ? RoomEvent.parse(fact) : (fact as RoomSignal)

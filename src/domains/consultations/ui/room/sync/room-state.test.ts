@@ -14,19 +14,19 @@ import {
 const bodies = (room: RoomState) => room.events.map(({ body }) => body)
 const room = () => roomFromSnapshot(anasConsultation(), [messageEvent(1, 'Boa noite, Ana.')])
 
-test('what is said follows what was read', () => {
-  const heard = applyFact(room(), messageEvent(2, 'Boa noite!', 'client'))
-  expect([bodies(heard), needsRefetch(heard)]).toEqual([['Boa noite, Ana.', 'Boa noite!'], false])
+test('appends a new message to those that were read', () => {
+  const received = applyFact(room(), messageEvent(2, 'Boa noite!', 'client'))
+  expect([bodies(received), needsRefetch(received)]).toEqual([['Boa noite, Ana.', 'Boa noite!'], false])
 })
 
-test('hearing a thing twice, or late, changes nothing', () => {
+test('repeated and outdated events change nothing', () => {
   const before = applyFact(room(), messageEvent(2, 'Boa noite!', 'client'))
   expect(
     applyFact(applyFact(before, messageEvent(2, 'Boa noite!', 'client')), messageEvent(1, 'Boa noite, Ana.')),
   ).toBe(before)
 })
 
-test('a number that is missing is not skipped: the room is read on', () => {
+test('does not skip a missing number, but reads the missing events', () => {
   const gapped = applyFact(room(), messageEvent(4, 'O quatro de copas.'))
   expect([bodies(gapped), needsRefetch(gapped)]).toEqual([['Boa noite, Ana.'], true])
   const whole = applySnapshot(beginRefetch(gapped), anasConsultation(), [
@@ -40,7 +40,7 @@ test('a number that is missing is not skipped: the room is read on', () => {
   ])
 })
 
-test('what is read may not reach as far as what was heard; then it is read once more', () => {
+test('reads again when the events read end before those received', () => {
   const gapped = applyFact(applyFact(room(), messageEvent(3, 'Corte.')), messageEvent(4, 'Vire.'))
   const half = applySnapshot(beginRefetch(gapped), anasConsultation(), [
     messageEvent(2, 'Embaralho.'),
@@ -49,13 +49,13 @@ test('what is read may not reach as far as what was heard; then it is read once 
   expect([half.seq, needsRefetch(half)]).toEqual([3, true])
 })
 
-test('a move shows at once, and deadlines and money are read', () => {
+test('shows a change of state at once, and refetches deadlines and money', () => {
   const paused = applyFact(room(), movedEvent(2, 'paused', 'silence'))
   expect(paused.consultation).toMatchObject({ state: 'paused', reason: 'silence' })
   expect(needsRefetch(paused)).toBe(true)
 })
 
-test('a snapshot that was on its way while something moved is not believed', () => {
+test('ignores a snapshot that was requested before a change of state', () => {
   const during = applyFact(beginRefetch(room()), movedEvent(2, 'paused', 'by_client'))
   const after = applySnapshot(during, anasConsultation({ state: 'active' }), [])
   expect([after.consultation.state, needsRefetch(after)]).toEqual(['paused', true])
@@ -65,7 +65,7 @@ test('a snapshot that was on its way while something moved is not believed', () 
   ).toBe(true)
 })
 
-test('the clock is the server’s and only goes forward', () => {
+test('takes the clock from the server, and only forward', () => {
   const at4s = applyFact(room(), { type: 'metered', billedMs: 4_000, leftMs: 596_000 })
   expect(at4s.consultation).toMatchObject({ billedMs: 4_000, leftMs: 596_000 })
   expect(applyFact(at4s, { type: 'metered', billedMs: 2_000, leftMs: 598_000 })).toBe(at4s)
@@ -75,12 +75,12 @@ test('the clock is the server’s and only goes forward', () => {
   })
 })
 
-test('when more is reserved, the amounts are read again', () => {
+test('refetches the amounts when more is reserved', () => {
   expect(needsRefetch(applyFact(room(), { type: 'metered', billedMs: 2_000, leftMs: 598_000 }))).toBe(false)
   expect(needsRefetch(applyFact(room(), { type: 'metered', billedMs: 2_000, leftMs: 1_198_000 }))).toBe(true)
 })
 
-test('a newer tab of the same person takes over, in whichever order that is heard; the other seat does not concern it', () => {
+test('a newer connection of the same person takes over, in whichever order the facts arrive; the other seat does not matter', () => {
   const seated = applyFact(room(), { type: 'seated', connection: 7 })
   expect(isTakenOver(seated)).toBe(false)
   expect(isTakenOver(applyFact(seated, { type: 'taken_over', seat: 'client', connection: 7 }))).toBe(false)
@@ -96,7 +96,7 @@ test('a newer tab of the same person takes over, in whichever order that is hear
   ).toBe(true)
 })
 
-test('only the other one’s typing is told, until their words come', () => {
+test('shows only the other one’s typing, until their message arrives', () => {
   expect(applyFact(room(), { type: 'typing', seat: 'client' }).typingCount).toBe(0)
   const writing = applyFact(room(), { type: 'typing', seat: 'consultant' })
   expect(writing).toMatchObject({ typingCount: 1, typingCountAtMessage: 0 })
@@ -107,19 +107,19 @@ test('only the other one’s typing is told, until their words come', () => {
   expect(applyFact(writing, messageEvent(2, 'Tirei a Lua.'))).toMatchObject({ typingCount: 1, typingCountAtMessage: 1 })
 })
 
-test('whatever is lost, doubled or shuffled on the way, the room ends as the server has it', () => {
+test('ends as the server has it, whatever is lost, doubled or reordered on the way', () => {
   const all = Array.from({ length: 12 }, (_, i) =>
     i % 5 === 3 ? movedEvent(i + 1, i > 8 ? 'ended' : 'paused') : messageEvent(i + 1, `linha ${i + 1}`),
   )
   fc.assert(
     fc.property(fc.array(fc.nat(11), { maxLength: 40 }), fc.nat(12), (order, readUpTo) => {
-      const heard = order.reduce(
+      const received = order.reduce(
         (now, i) => applyFact(now, all[i]!),
         roomFromSnapshot(anasConsultation(), all.slice(0, readUpTo)),
       )
-      const { seq } = heard
-      expect(heard.events).toEqual(all.slice(0, seq))
-      expect(applySnapshot(beginRefetch(heard), anasConsultation(), all.slice(seq)).events).toEqual(all)
+      const { seq } = received
+      expect(received.events).toEqual(all.slice(0, seq))
+      expect(applySnapshot(beginRefetch(received), anasConsultation(), all.slice(seq)).events).toEqual(all)
     }),
   )
 })

@@ -1,28 +1,26 @@
 import type { Consultation, RoomEvent, RoomSignal } from '../../../contract.ts'
 
-/**
- * A room as far as this browser has heard of it: a fold over what the server said, never over what the browser thinks.
- */
+/** A room as this browser knows it: a fold over what the server sent, never over what the browser assumes. */
 export type RoomState = {
   consultation: Consultation
-  /** Everything up to `seq` without a gap, in order. */
+  /** All events up to `seq`, in order and without a gap. */
   events: readonly RoomEvent[]
   seq: number
-  /** The highest number that is known to exist; above `seq` something is missing. */
+  /** The highest number known to exist; events above `seq` are missing. */
   knownSeq: number
-  /** Something changed that the event itself does not carry whole: read again. */
+  /** Something changed that the event does not carry completely: refetch. */
   isStale: boolean
-  /** Our own connection number, and the newest one that sat down in our seat. */
+  /** The number of this connection, and the newest one in the reader's seat. */
   connection: number | undefined
   newestConnection: number
-  /** How often the other one was heard typing, and how often when their last words came. */
+  /** How many typing signals of the other one were received, in all and up to their last message. */
   typingCount: number
   typingCountAtMessage: number
 }
 
 export type RoomFact = RoomEvent | RoomSignal
 
-/** A room as it was read: where it stands, and its events from the first one on. */
+/** The state after the first read: the snapshot, and all events from the first one on. */
 export const roomFromSnapshot = (consultation: Consultation, events: readonly RoomEvent[]): RoomState =>
   events.reduce<RoomState>(appendInOrder, {
     consultation,
@@ -37,8 +35,8 @@ export const roomFromSnapshot = (consultation: Consultation, events: readonly Ro
   })
 
 /**
- * Takes in what was read: first the events that were missed, then the snapshot, unless something moved while it was on
- * its way and it may be older than what was heard. A clock that was heard further on does not go back.
+ * Applies a read: first the missing events, then the snapshot, unless the state changed while it was requested and it
+ * may be older than what was received. A newer meter reading is kept.
  */
 export function applySnapshot(room: RoomState, consultation: Consultation, events: readonly RoomEvent[]): RoomState {
   const whole = events.reduce<RoomState>(appendInOrder, room)
@@ -50,25 +48,25 @@ export function applySnapshot(room: RoomState, consultation: Consultation, event
   }
 }
 
-/** From here on a snapshot is on its way; what moves meanwhile makes it stale again. */
+/** A snapshot is being requested; a change of state meanwhile makes the room stale again. */
 export const beginRefetch = (room: RoomState): RoomState => ({ ...room, isStale: false })
 
-/** Hears one thing. Hearing it twice, or late, changes nothing. */
-export function applyFact(room: RoomState, heard: RoomFact): RoomState {
-  switch (heard.type) {
+/** Applies one fact. Repeated and outdated facts change nothing. */
+export function applyFact(room: RoomState, fact: RoomFact): RoomState {
+  switch (fact.type) {
     case 'message':
     case 'moved':
-      return applyEvent(room, heard)
+      return applyEvent(room, fact)
     case 'metered':
-      return applyMeterReading(room, heard)
+      return applyMeterReading(room, fact)
     case 'seated':
-      return { ...room, connection: heard.connection }
+      return { ...room, connection: fact.connection }
     case 'taken_over':
-      return heard.seat === room.consultation.you
-        ? { ...room, newestConnection: Math.max(room.newestConnection, heard.connection) }
+      return fact.seat === room.consultation.you
+        ? { ...room, newestConnection: Math.max(room.newestConnection, fact.connection) }
         : room
     case 'typing':
-      return heard.seat === room.consultation.you ? room : { ...room, typingCount: room.typingCount + 1 }
+      return fact.seat === room.consultation.you ? room : { ...room, typingCount: room.typingCount + 1 }
     case 'read_again':
       return { ...room, isStale: true }
     default:
@@ -76,13 +74,13 @@ export function applyFact(room: RoomState, heard: RoomFact): RoomState {
   }
 }
 
-/** The line broke, and with it our seat: the next one that we hear of as taken may be our own. */
+/** The connection was lost, and its number with it: the next connection to take the seat may be this browser's own. */
 export const withoutConnection = (room: RoomState): RoomState => ({ ...room, connection: undefined })
 
-/** Is there something to read before this room is whole again? */
+/** Whether something must be read before the room is complete again. */
 export const needsRefetch = (room: RoomState) => room.isStale || room.knownSeq > room.seq
 
-/** Does another tab or device of the same person sit in our seat now? */
+/** Whether another tab or device of the same person has taken the seat. */
 export const isTakenOver = ({ connection, newestConnection }: RoomState) =>
   connection !== undefined && newestConnection > connection
 
@@ -92,7 +90,7 @@ function applyEvent(room: RoomState, event: RoomEvent): RoomState {
   if (next === room) return room
   if (event.type === 'message')
     return event.authorKind === room.consultation.you ? next : { ...next, typingCountAtMessage: next.typingCount }
-  // The state shows at once; deadlines and money follow with the next read.
+  // The state shows at once; deadlines and money follow with the refetch.
   const { state = room.consultation.state, reason = null } = event.fact
   return { ...next, isStale: true, consultation: { ...next.consultation, state, reason } }
 }
@@ -102,7 +100,7 @@ function appendInOrder(room: RoomState, event: RoomEvent): RoomState {
   return { ...room, seq: event.seq, knownSeq: Math.max(room.knownSeq, event.seq), events: [...room.events, event] }
 }
 
-/** The clock only goes forward. When what is reserved has changed, the amounts are read again. */
+/** The clock only goes forward. When the reserve has changed, the amounts are refetched. */
 function applyMeterReading(room: RoomState, { billedMs, leftMs }: { billedMs: number; leftMs: number }): RoomState {
   const before = room.consultation
   if (billedMs < before.billedMs) return room

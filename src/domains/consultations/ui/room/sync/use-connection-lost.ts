@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { realtime } from '#browser/realtime.ts'
 
-/** Is the line to the server lost? Not before it was there for the first time. */
+/** Whether the connection to the server was lost; false before the first connection. */
 export function useConnectionLost() {
   const [isLost, setLost] = useState(false)
   const hasBeen = useRef(false)

@@ -20,7 +20,7 @@ const ports: RoomPorts = {
 
 type FollowedRoom = { room?: RoomState; isAbsent?: boolean; failure?: string }
 
-/** One room, followed for as long as somebody looks; with the messages that are on their way to it. */
+/** One room, followed while the component is mounted, with its unacknowledged messages. */
 export function useRoom(id: string) {
   const [seen, setSeen] = useState<FollowedRoom>({})
   const [outbox, setOutbox] = useState<Outbox>([])

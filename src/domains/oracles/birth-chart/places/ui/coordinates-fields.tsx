@@ -5,7 +5,7 @@ import { STATES } from '../zones.rules.ts'
 export type CoordinatesInput = { latitude: string; longitude: string; state: string }
 type Props = { typed: CoordinatesInput; onChange: (typed: CoordinatesInput) => void; error?: string | undefined }
 
-/** For whoever was born where the list does not reach. The state says which clock counted. */
+/** Coordinates, for places that are not in the list. The state decides the time zone. */
 export const CoordinatesFields = ({ typed, onChange, error }: Props) => (
   <div className="grid gap-5 sm:grid-cols-3">
     <Select

@@ -13,7 +13,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** A town typed with help: arrows choose, Enter takes, Escape closes. What was typed stays whatever is offered. */
+/** A combobox for a town: arrows select, Enter accepts, Escape closes. Suggestions never change what was typed. */
 export function PlaceField({ places, value, onChange, onBegin, disabled, error }: Props) {
   const list = useId()
   const [isOpen, setOpen] = useState(false)
@@ -48,7 +48,7 @@ export function PlaceField({ places, value, onChange, onBegin, disabled, error }
             disabled={disabled}
             onFocus={() => {
               onBegin()
-              // Who comes back to mend a town sees at once what may be meant.
+              // Reopens the suggestions for a town that is not complete.
               setOpen(!places.some((place) => placeLabel(place) === value))
             }}
             onBlur={() => setOpen(false)}
@@ -78,7 +78,7 @@ export function PlaceField({ places, value, onChange, onBegin, disabled, error }
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === at}
-                // The press, not the click: the field would lose the focus before it.
+                // On pointer down, because the field loses the focus before the click.
                 onPointerDown={(event) => {
                   event.preventDefault()
                   take(place)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type BirthPlace, parsePlaces } from '../rules.ts'
 
-/** The list of places, fetched once when somebody begins to look for one. */
+/** The list of places, fetched once, on the first use of the field. */
 export function useMunicipalities() {
   const [places, setPlaces] = useState<readonly BirthPlace[]>([])
   const [state, setState] = useState<'unasked' | 'asked' | 'there' | 'failed'>('unasked')

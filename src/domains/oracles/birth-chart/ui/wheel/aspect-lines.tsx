@@ -3,7 +3,7 @@ import type { Chart, ChartPoint } from '../../rules.ts'
 import { wheelPointOf } from '../../wheel.rules.ts'
 import { RADII } from './radii.ts'
 
-/** Whole lines for what flows, dashed ones for what pulls, so that colour is not needed to tell them apart. */
+/** Solid lines for harmonious aspects, dashed ones for tense aspects, so that colour is not the only difference. */
 const LINE: Readonly<Record<AspectName, string | undefined>> = {
   conjunction: undefined,
   trine: '',
@@ -12,7 +12,7 @@ const LINE: Readonly<Record<AspectName, string | undefined>> = {
   opposition: '5 4',
 }
 
-/** The aspects among the bodies, inside the innermost circle. Conjunctions show by themselves. */
+/** The aspects among the bodies, inside the innermost circle. Conjunctions need no line. */
 export const AspectLines = ({ chart: { bodies, aspects }, east }: { chart: Chart; east: number }) => {
   const at = new Map<ChartPoint, number>(bodies.map(({ body, longitude }) => [body, longitude]))
   return (

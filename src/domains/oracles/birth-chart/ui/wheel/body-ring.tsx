@@ -10,8 +10,8 @@ const APART = 9.5
 const LIGHTS = ['sun', 'moon']
 
 /**
- * The bodies at their degrees; crowded ones move aside and keep a line to where they stand. Gold for the two lights. On
- * narrow screens the table alone has the degrees.
+ * The bodies at their degrees; crowded ones are moved apart, with a line to their true position. Gold for Sun and Moon.
+ * Narrow screens show the degrees in the table only.
  */
 export const BodyRing = ({ bodies, east }: { bodies: readonly PlacedBody[]; east: number }) => {
   const shown = spreadApart(
@@ -21,7 +21,7 @@ export const BodyRing = ({ bodies, east }: { bodies: readonly PlacedBody[]; east
   return (
     <g stroke="currentColor" fill="none">
       {bodies.map(({ body, longitude, isRetrograde }, at) => {
-        const [stands, bend] = [wheelPointOf(longitude, signs, east), wheelPointOf(longitude, degrees - 6, east)]
+        const [position, bend] = [wheelPointOf(longitude, signs, east), wheelPointOf(longitude, degrees - 6, east)]
         const [end, middle, figure] = [
           wheelPointOf(shown[at]!, ring + 15, east),
           wheelPointOf(shown[at]!, ring, east),
@@ -30,7 +30,7 @@ export const BodyRing = ({ bodies, east }: { bodies: readonly PlacedBody[]; east
         const isLight = LIGHTS.includes(body)
         return (
           <g key={body} className={isLight ? 'text-metal' : undefined} stroke="currentColor">
-            <path d={`M${stands.x} ${stands.y}L${bend.x} ${bend.y}L${end.x} ${end.y}`} strokeWidth="1" />
+            <path d={`M${position.x} ${position.y}L${bend.x} ${bend.y}L${end.x} ${end.y}`} strokeWidth="1" />
             <g className="origin-center [transform-box:fill-box] max-sm:scale-[1.35]">
               <circle cx={middle.x} cy={middle.y} r="14" stroke="none" className="fill-ground" />
               <Glyph path={BODY_GLYPHS[body]} x={middle.x} y={middle.y} size={25} />

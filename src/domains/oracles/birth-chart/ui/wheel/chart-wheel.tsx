@@ -4,7 +4,7 @@ import { BodyRing } from './body-ring.tsx'
 import { HouseRing } from './house-ring.tsx'
 import { SignRing } from './sign-ring.tsx'
 
-/** The chart as an engraved wheel: what rises stands on the left. Everything in it stands in the tables beside it. */
+/** The chart as a wheel with the ascendant on the left. The tables beside it have the same content. */
 export const ChartWheel = ({ chart, label }: { chart: Chart; label: string }) => {
   const east = chart.angles?.ascendant ?? chart.cusps[0]!
   return (

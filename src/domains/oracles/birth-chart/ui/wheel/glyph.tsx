@@ -1,4 +1,4 @@
-/** A sign of 24 units drawn around a spot. */
+/** A glyph of 24 units, centred on a point. */
 export const Glyph = ({
   path,
   x = 0,

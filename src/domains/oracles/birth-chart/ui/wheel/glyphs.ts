@@ -1,6 +1,6 @@
 import type { BodyName } from '../../sky.rules.ts'
 
-/** Signs of the zodiac from Áries to Peixes, one line each in a box of 24. */
+/** Glyphs of the zodiac from Áries to Peixes: SVG paths in a box of 24 units. */
 export const SIGN_GLYPHS: readonly string[] = [
   'M4.5 10.5a3.75 3.75 0 1 1 7.5 0V21M12 21V10.5a3.75 3.75 0 1 1 7.5 0',
   'M4.5 3c1 5 4 6 7.5 6s6.5-1 7.5-6M12 9a6 6 0 1 0 0 12a6 6 0 1 0 0-12',
@@ -16,7 +16,7 @@ export const SIGN_GLYPHS: readonly string[] = [
   'M5 3.500c4 5 4 12 0 17M19 3.500c-4 5-4 12 0 17M4 12h16',
 ]
 
-/** The bodies in the same hand and box. */
+/** Glyphs of the bodies, in the same style and box. */
 export const BODY_GLYPHS: Readonly<Record<BodyName, string>> = {
   sun: 'M12 4.500a7.5 7.5 0 1 0 0 15a7.5 7.5 0 1 0 0-15M12 11.400a.6.6 0 1 0 .01 0',
   moon: 'M15.5 4a8.2 8.2 0 1 0 0 16A10.5 10.5 0 0 1 15.5 4Z',

@@ -5,7 +5,7 @@ import { RADII } from './radii.ts'
 
 const { signs, houses, aspects, rim } = RADII
 
-/** Twelve houses with their numbers; the axes of ascendant and midheaven are gold and reach out of the wheel. */
+/** Twelve houses with their numbers; the axes of ascendant and midheaven are gold and extend beyond the wheel. */
 export const HouseRing = ({ chart: { cusps, angles }, east }: { chart: Chart; east: number }) => (
   <g stroke="currentColor" fill="none">
     <circle r={houses} strokeWidth="1" />

@@ -1,4 +1,4 @@
-/** The circles of the wheel, from outside to inside. */
+/** The radii of the wheel's circles, from outside to inside. */
 export const RADII = {
   rim: 300,
   signs: 255,

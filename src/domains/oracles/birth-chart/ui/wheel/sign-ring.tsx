@@ -36,7 +36,7 @@ export const SignRing = ({ east }: { east: number }) => (
   </g>
 )
 
-/** A stroke a degree, longer ones every five and ten. */
+/** One tick per degree, longer every five and ten. */
 function scale(east: number) {
   const strokes = Array.from({ length: 360 }, (_, degree) => {
     const long = degree % 10 === 0 ? degrees - 4 : degree % 5 === 0 ? degrees : signs - 5
@@ -46,7 +46,7 @@ function scale(east: number) {
   return strokes.join('')
 }
 
-/** Points in rows, each row set off against the last. */
+/** Points in rows, each row offset from the previous one. */
 function stippled(sign: number, east: number) {
   const points = Array.from({ length: STIPPLES * 4 }, (_, at) => {
     const [row, place] = [at % 4, Math.floor(at / 4)]

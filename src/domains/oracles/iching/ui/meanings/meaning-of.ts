@@ -1,6 +1,6 @@
 import type { Meaning } from '../../meanings.rules.ts'
 
-/** Eight figures a chunk: a reading fetches one or two. */
+/** Eight hexagrams per chunk: a reading fetches one or two. */
 const eights = [
   () => import('./01-08.ts'),
   () => import('./09-16.ts'),
@@ -12,7 +12,7 @@ const eights = [
   () => import('./57-64.ts'),
 ] as const
 
-/** What the figure of this number (1 to 64) says. */
+/** The text of the hexagram of this number (1 to 64). */
 export async function meaningOf(number: number): Promise<Meaning> {
   const { meanings } = await eights[Math.floor((number - 1) / 8)]!()
   return meanings[(number - 1) % 8]!

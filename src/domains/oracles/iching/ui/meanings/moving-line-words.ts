@@ -1,7 +1,7 @@
 import type { LineSum } from '../../coins.rules.ts'
 
 /**
- * What a changing line says by its place (the first is the lowest): as yin that grows firm (6), as yang that yields
+ * The texts of a changing line by its position (the lowest first): yin that becomes yang (6), and yang that becomes yin
  * (9).
  */
 const PLACES: readonly { yields: string; firms: string }[] = [
@@ -43,5 +43,5 @@ const PLACES: readonly { yields: string; firms: string }[] = [
   },
 ]
 
-/** The words for a changing line at `place` (1 to 6, from the bottom). */
+/** The text of a changing line at `place` (1 to 6, from the bottom). */
 export const movingLineWords = (place: number, line: LineSum) => PLACES[place - 1]![line === 6 ? 'firms' : 'yields']

@@ -14,7 +14,7 @@ type Props = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** One stone for each place, in order. Arrow keys go from stone to stone, Enter takes one. */
+/** One stone for each place, in order. Arrow keys move between stones, Enter takes one. */
 export function Choosing({ places, chosen, stirs, onChoose }: Props) {
   const stones = useRef<(HTMLButtonElement | null)[]>([])
   const left = Array.from({ length: STONE_COUNT }, (_, at) => at).filter((at) => !chosen.includes(at))

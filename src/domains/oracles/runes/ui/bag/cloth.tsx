@@ -4,11 +4,11 @@ import { RuneStone } from '../stones/rune-stone.tsx'
 import { scatteredAt, STONE_COUNT } from './scatter.ts'
 
 type Props = Omit<ComponentProps<'div'>, 'children'> & {
-  stirs: number /** What a stone is made of; nothing where one is gone. */
+  stirs: number /** Renders a stone; nothing where one was taken. */
   renderStone: (at: number) => ReactNode
 }
 
-/** The cloth with the stones, their faces down. */
+/** The cloth with the stones face down. */
 export const Cloth = ({ stirs, renderStone, className, ...rest }: Props) => (
   <div
     className={classes(

@@ -5,13 +5,13 @@ import { SeedCommitment } from '../../../draw/ui/seed-commitment.tsx'
 import { ResultHeading } from '../../../ui/result-heading.tsx'
 import { Cloth, FaceDownStone } from './cloth.tsx'
 
-/** As far as the hand goes between one stir and the next, in CSS pixels. */
+/** The distance of a gesture that counts as one stir, in CSS pixels. */
 const STIR_PX = 110
 
 type Props = { commitment: string | undefined; onMixed: (gesture: string, stirs: number) => void }
 
 /**
- * Stirring the stones by hand, by finger or by button, as long as one likes: the movement becomes the person's seed.
+ * Stirring the stones with the pointer or a button, for as long as the reader likes: the gesture becomes their seed.
  */
 export function Mixing({ commitment, onMixed }: Props) {
   const gesture = useRef<Gesture>(undefined)

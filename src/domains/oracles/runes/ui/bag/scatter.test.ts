@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { COLUMNS, scatteredAt, ROWS, STONE_COUNT } from './scatter.ts'
 
-test('however often they are stirred, no two stones lie on one another and none falls off the cloth', () => {
+test('stones never overlap and never leave the cloth, however often they are stirred', () => {
   for (let stirs = 0; stirs < 50; stirs++) {
     const lying = Array.from({ length: STONE_COUNT }, (_, stone) => scatteredAt(stone, stirs))
     for (const [at, one] of lying.entries()) {

@@ -3,21 +3,21 @@ export const COLUMNS = 6
 export const ROWS = 4
 export const STONE_COUNT = COLUMNS * ROWS
 
-/** Steps through 24 without leaving one out: numbers that share no factor with it. */
+/** Steps coprime to 24, so that each visits every place. */
 const STRIDES = [5, 7, 11, 13, 17, 19, 23] as const
 
-/** A number from −1 to 1, always the same for the same two. */
+/** A number from −1 to 1, the same for the same arguments. */
 function lean(a: number, b: number): number {
   const wave = Math.sin(a * 12.9898 + b * 78.233) * 43_758.5453
   return (wave - Math.floor(wave)) * 2 - 1
 }
 
-/** The hem of the cloth stays free. */
+/** Keeps the hem of the cloth free. */
 const within = (part: number) => 0.04 + 0.92 * part
 
 /**
- * Where a stone lies after so many stirs: its middle in parts of the cloth (0 to 1) and its tilt in degrees. Only for
- * the eye: which rune it is, the draw alone decides.
+ * Where a stone lies after a number of stirs: its centre as a fraction of the cloth (0 to 1) and its tilt in degrees.
+ * Decoration only: the draw decides which rune it is.
  */
 export function scatteredAt(stone: number, stirs: number): { x: number; y: number; tilt: number } {
   const cell = (stone * STRIDES[stirs % STRIDES.length]! + stirs * 3) % STONE_COUNT

@@ -1,7 +1,7 @@
 import type { CastPlace } from '../../casts.rules.ts'
 import { FaceDownStone } from './cloth.tsx'
 
-/** The places that wait for a stone, and the stones that already lie there. */
+/** The places of the cast, with the stones chosen so far. */
 export const StoneSlots = ({ places, chosen }: { places: readonly CastPlace[]; chosen: readonly number[] }) => (
   <ol className="flex justify-center gap-4 sm:gap-8">
     {places.map(({ name }, at) => {

@@ -4,7 +4,7 @@ import { RuneStone } from '../stones/rune-stone.tsx'
 
 type Props = { place: CastPlace; pebble: number; isAlone: boolean; onTurn: () => void }
 
-/** A stone on its place, its face down: the whole of it turns it. */
+/** A stone face down on its place: a button that turns it. */
 export const ClosedStone = ({ place: { name, asks }, pebble, isAlone, onTurn }: Props) => (
   <button
     type="button"

@@ -6,13 +6,11 @@ import { RuneStone } from '../stones/rune-stone.tsx'
 type Props = {
   laid: PlacedStone
   passage: StonePassage
-  pebble: number /** Said and scrolled to at once: it has just been turned. */
+  pebble: number /** It has just been turned: announced and scrolled into view. */
   isNew: boolean
 }
 
-/**
- * A turned stone: what lies there, what its name called, how it is read today, what it is at this place, what it asks.
- */
+/** A turned stone: the rune, its origin, its present sense, its sense at this place, its question. */
 export function OpenStone({ laid: { place, rune, isReversed }, passage, pebble, isNew }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { NextStep } from '../../../ui/next-step.tsx'
 
 type Props = { counsel: string; hasHarshName: boolean; onAgain: () => void }
 
-/** What comes after the last stone: a small deed, a word about hard names, somebody to talk to. */
+/** The end of a reading: an action, a note on threatening names, and where to find a consultant. */
 export const ReadingEnd = ({ counsel, hasHarshName, onAgain }: Props) => (
   <>
     <div className="grid gap-3 rounded-lg bg-metal-wash p-5 sm:p-6">

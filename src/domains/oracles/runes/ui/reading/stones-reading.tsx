@@ -14,15 +14,15 @@ type Props = {
   question?: string
   drawn: readonly (DrawnStone & { position: number })[]
   meanings: Readonly<Record<RuneId, Meaning>>
-  /** Every stone was turned before. */
+  /** Every stone is turned from the start. */
   isOpen?: boolean
   onOver?: () => void
   onAgain: () => void
-  /** What would tell the names too early: shown after the last stone. */
+  /** The verification, shown after the last stone because it would reveal the names. */
   proof: ReactNode
 }
 
-/** The stones on their places; each is turned by hand and read where it lies, from the first place to the last. */
+/** The stones on their places; each is turned by the reader and read there, from the first place to the last. */
 export function StonesReading({ cast, question, drawn, meanings, isOpen = false, onOver, onAgain, proof }: Props) {
   const laid = placedStonesOf(cast, drawn)
   const [turned, setTurned] = useState<readonly number[]>(isOpen ? laid.map((_, at) => at) : [])

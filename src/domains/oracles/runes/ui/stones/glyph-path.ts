@@ -3,7 +3,7 @@ import { RUNE_STROKES } from '../../glyphs.rules.ts'
 
 const MIDDLE = [3, 5] as const
 
-/** The cuts as the data of an SVG path around 0, 0; `unit` is one step of the grid. */
+/** The strokes as SVG path data centred on 0, 0; `unit` is one step of the grid. */
 export const runeGlyphPath = (rune: RuneId, unit: number): string =>
   RUNE_STROKES[rune]
     .map((cut) =>

@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number]
 
-/** A number from 0 to 1, always the same for the same two. */
+/** A number from 0 to 1, the same for the same arguments. */
 function grain(a: number, b: number): number {
   const wave = Math.sin(a * 12.9898 + b * 78.233) * 43_758.5453
   return wave - Math.floor(wave)
@@ -19,7 +19,7 @@ function corners(seed: number): Point[] {
 
 const rounded = (...values: number[]) => values.map((value) => Math.round(value * 10) / 10).join(' ')
 
-/** The outline of a water-worn stone on a sheet of 120 × 150: a curve through its corners (Catmull–Rom). */
+/** The outline of a pebble on a sheet of 120 × 150: a curve through its corners (Catmull–Rom). */
 function outline(points: readonly Point[]): string {
   const at = (index: number) => points[(index + points.length) % points.length]!
   const bends = points.map((from, index) => {
@@ -29,7 +29,7 @@ function outline(points: readonly Point[]): string {
   return `M${rounded(...at(0))}${bends.join('')}Z`
 }
 
-/** Points of the graver where the stone turns away from the light, lower right. */
+/** Stippling on the side turned away from the light, lower right. */
 function shade(seed: number): string {
   let points = ''
   for (let ring = 0; ring < 3; ring++) {
@@ -44,14 +44,14 @@ function shade(seed: number): string {
   return points
 }
 
-/** The grain of the back, which is never without a mark: no bag of 24 holds an empty stone. */
+/** The speckles of the back; each stone has some, because a bag of 24 holds no blank stone. */
 const speckles = (seed: number) =>
   Array.from({ length: 26 }, (_, at) => {
     const [angle, reach] = [at * 2.4 + seed, 0.78 * Math.sqrt((at + 0.5) / 26)]
     return `M${rounded(60 + RADII[0] * reach * Math.cos(angle), 75 + RADII[1] * reach * Math.sin(angle))}h0`
   }).join('')
 
-/** Outline, stippling and grain of each stone. */
+/** Outline, shading and speckles of each stone. */
 export const PEBBLES: readonly { outline: string; shade: string; speckles: string }[] = Array.from(
   { length: 6 },
   (_, seed) => ({

@@ -4,8 +4,8 @@ import { PEBBLES } from './pebbles.ts'
 import { runeGlyphPath } from './glyph-path.ts'
 
 type Props = {
-  /** Without one the face is down. */ rune?: RuneId
-  reversed?: boolean /** Which of the outlines; never chosen by the rune. */
+  /** Absent: the stone lies face down. */ rune?: RuneId
+  reversed?: boolean /** Which outline; independent of the rune. */
   pebble?: number
   named?: boolean
   className?: string
@@ -14,8 +14,8 @@ type Props = {
 const STEP = 8
 
 /**
- * A stone of the bag (120 × 150) with its sign cut in, gold where the light meets the edge. With `named` it is a
- * picture of its own, else only ornament.
+ * A stone (120 × 150) with its rune engraved, gold where the light meets the edge. With `named` it is a labelled image,
+ * otherwise decoration.
  */
 export function RuneStone({ rune, reversed = false, pebble = 0, named = false, className }: Props) {
   const { outline, shade, speckles } = PEBBLES[pebble % PEBBLES.length]!

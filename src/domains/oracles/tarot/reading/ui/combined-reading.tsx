@@ -2,7 +2,7 @@ import type { Spread } from '../../spreads/rules.ts'
 import { pairReadingOf, combinedReadingOf } from '../combined-reading.rules.ts'
 import type { InterpretedCard } from './interpreted-card.ts'
 
-/** What the cards say to each other: the pairs of the spread, then what can be counted. */
+/** What the cards say together: the pairs of the spread, then the counts. */
 export const CombinedReading = ({
   spread,
   read,

@@ -9,12 +9,12 @@ import { ReadingActions } from './reading-actions.tsx'
 import { findTabQuestion } from './tab-question.ts'
 import { SpreadReading } from './spread-reading.tsx'
 
-/** What this tab remembers does not change while it is looked at. */
+/** The stored question does not change while the page is open, so there is nothing to subscribe to. */
 const never = () => () => {}
 
 type Props = { draw: Draw; meanings: readonly Meaning[]; question?: string | null }
 
-/** A finished reading under its own address: every card turned. Whoever made it in this tab still has its question. */
+/** A finished reading by its URL, with every card turned. In the tab that made it, its question is shown too. */
 export function FinishedReading({ draw, meanings, question }: Props) {
   const spread = spreadOf(draw.layout)
   const laid = placedCardsOf(draw)

@@ -9,8 +9,8 @@ import { ShareReading } from './share-reading.tsx'
 import { type KeptReadingProps, useKeptReading } from './use-kept-reading.ts'
 
 /**
- * Whoever is signed in keeps the reading at once; everybody else has its address, and an offer. What only its owner may
- * see is not handed on.
+ * Keeps the reading of a signed-in reader at once; others get its URL and an offer to sign in. Private readings cannot
+ * be shared.
  */
 export function KeepAndShare(props: KeptReadingProps) {
   const { state } = useSession()

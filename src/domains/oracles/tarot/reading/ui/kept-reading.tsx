@@ -5,7 +5,7 @@ import type { useKeptReading } from './use-kept-reading.ts'
 
 type Props = { kept: ReturnType<typeof useKeptReading>; onLeave: (() => void) | undefined }
 
-/** Says that the reading is kept, and lets its owner show the cards to others. */
+/** Confirms that the reading is kept, and lets its owner share the cards. */
 export function KeptReading({
   kept: { reading, error, isFetching, keepAgain, isShared, share, shareError },
   onLeave,

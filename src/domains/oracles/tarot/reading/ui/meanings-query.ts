@@ -3,10 +3,10 @@ import { whenOnline } from '#browser/when-online.ts'
 import type { Card } from '../../cards.rules.ts'
 import { meaningOf } from '../../ui/meanings/meaning-of.ts'
 
-/** What these cards say, in their order. */
+/** The texts of these cards, in their order. */
 export const meaningsOf = (cards: readonly Card[]) => Promise.all(cards.map(({ id }) => meaningOf(id)))
 
-/** The words of these cards, which arrive when there is something to read. */
+/** The texts of these cards, fetched when there is something to read. */
 export const meaningsQuery = (cards: readonly Card[]) =>
   queryOptions({
     queryKey: ['tarot meanings', cards.map(({ id }) => id)],

@@ -6,7 +6,7 @@ import { placedCardsOf } from '../rules.ts'
 import { meaningsQuery } from './meanings-query.ts'
 import { FinishedReading } from './finished-reading.tsx'
 
-/** A reading that only its owner may see, once it is known who asks; for everybody else what stood here before. */
+/** A private reading, once its owner is known to be signed in; `otherwise` for everybody else. */
 export function OwnReadingPage({ id, otherwise }: { id: string; otherwise: ReactNode }) {
   const { data: reading } = useQuery(apiQuery(readReading, { id }))
   const cards = useMemo(() => (reading ? placedCardsOf(reading.draw).map(({ card }) => card) : []), [reading])

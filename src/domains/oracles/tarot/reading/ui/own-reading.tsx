@@ -9,7 +9,7 @@ import { spreadOf } from '../../spreads/rules.ts'
 import { cardName, placedCardsOf } from '../rules.ts'
 import { readingPath } from './reading-path.ts'
 
-/** One kept reading. Forgetting it is asked twice: draw, question and address are gone for good. */
+/** One kept reading. Deleting asks for confirmation, because draw and question cannot be restored. */
 export function OwnReading({ reading: { draw, question, sharedAt } }: { reading: Reading }) {
   const client = useQueryClient()
   const [isAsked, setAsked] = useState(false)

@@ -6,12 +6,12 @@ import { OwnReading } from './own-reading.tsx'
 
 const ID = 'leituras'
 
-/** The readings one keeps, the latest first. Nothing is said where there is none yet. */
+/** The reader's kept readings, the latest first. Renders nothing when there are none. */
 export function OwnReadings() {
   const { data } = useQuery(apiQuery(listReadings, {}))
   const readings = data?.readings.filter(({ draw }) => draw.kind === 'tarot') ?? []
   const hasSome = readings.length > 0
-  // The list comes later than the address that names it.
+  // The list arrives after the URL fragment was applied, so the browser could not scroll to it.
   useEffect(() => {
     if (hasSome && location.hash === `#${ID}`) document.getElementById(ID)?.scrollIntoView()
   }, [hasSome])

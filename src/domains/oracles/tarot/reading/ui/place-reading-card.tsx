@@ -8,7 +8,7 @@ export const placeReadingId = (number: number) => `lugar-${number}`
 
 type Props = { laid: PlacedCard; meaning: Meaning | undefined; isTurned: boolean; isOnly: boolean; onTurn: () => void }
 
-/** One place and what its card says there; while the card lies face down, only what the place asks. */
+/** One place with its card's reading; while the card lies face down, only the question of the place. */
 export const PlaceReadingCard = ({ laid, meaning, isTurned, isOnly, onTurn }: Props) => {
   const { number, place } = laid
   return (
@@ -36,7 +36,7 @@ export const PlaceReadingCard = ({ laid, meaning, isTurned, isOnly, onTurn }: Pr
 const LAYOUT =
   'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-7 sm:gap-y-3 print:block'
 
-/** Where the only card lies large beside it, its picture is not shown twice. */
+/** A single card is shown large beside it, so its picture is not repeated. */
 const Turned = ({ laid, meaning, isOnly }: { laid: PlacedCard; meaning: Meaning; isOnly: boolean }) => {
   const { card, place, isReversed } = laid
   const { relates, says, counsel, keywords, question, text } = placeReadingOf(laid, meaning)

@@ -4,7 +4,7 @@ import { NextStep } from '../../../ui/next-step.tsx'
 import { KeepAndShare } from './keep-and-share.tsx'
 import type { KeptReadingProps } from './use-kept-reading.ts'
 
-/** What can be done with a reading: keep it, show it, print it, talk it over, and prove that nobody chose the cards. */
+/** The actions of a reading: keep, share, print, talk to a consultant, verify the draw. */
 export const ReadingActions = (kept: KeptReadingProps) => (
   <>
     <KeepAndShare {...kept} />

@@ -1,2 +1,2 @@
-/** Where a reading can be seen again. */
+/** The path of a reading. */
 export const readingPath = (id: string): `/${string}` => `/tarot-gratis?leitura=${id}`

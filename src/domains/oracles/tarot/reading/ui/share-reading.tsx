@@ -9,7 +9,7 @@ import type { Draw } from '../../../draw/contract.ts'
 import { spreadOf } from '../../spreads/rules.ts'
 import { readingPath } from './reading-path.ts'
 
-/** The address, by the device's own way of sharing or copied, and two pictures of the cards. Never the question. */
+/** Shares the URL, by the device or by copying, and two pictures of the cards. Never the question. */
 export function ShareReading({ draw }: { draw: Draw }) {
   const [isCopied, setCopied] = useState(false)
   const path = readingPath(draw.id)

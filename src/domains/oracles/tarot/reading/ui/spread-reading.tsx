@@ -15,11 +15,11 @@ type Props = {
   laid: readonly PlacedCard[]
   meanings: readonly Meaning[] | undefined
   reversals: boolean
-  /** Numbers of the places whose card is turned. */
+  /** Numbers of the places whose cards are turned. */
   turned: ReadonlySet<number>
   onTurn: (numbers: readonly number[]) => void
   question?: string | null | undefined
-  /** What comes when every card is turned. */
+  /** Shown when every card is turned. */
   children?: ReactNode
 }
 
@@ -35,10 +35,10 @@ const PRINTED_WIDTHS: Record<Spread['id'], string> = {
 }
 
 const focusPlaceReading = (number: number) => document.getElementById(placeReadingId(number))?.focus()
-/** The button that turned a card is gone; what it showed is where it was. */
+/** Moves the focus from the button that disappeared to what it revealed. */
 const stayAt = (number: number) => document.getElementById(placeReadingId(number))?.focus({ preventScroll: true })
 
-/** The table with its cards, and beside it their words in the order of the places. */
+/** The spread with its cards, and their texts beside it in the order of the places. */
 export const SpreadReading = ({ spread, laid, meanings, reversals, turned, onTurn, question, children }: Props) => {
   const isAllTurned = laid.every(({ number }) => turned.has(number))
   return (

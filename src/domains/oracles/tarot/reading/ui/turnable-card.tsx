@@ -4,7 +4,7 @@ import { type PlacedCard, cardAltText } from '../rules.ts'
 
 type Props = { laid: PlacedCard; isTurned: boolean; onTurn: () => void; onShow: () => void }
 
-/** A card on the table. Pressed it turns; turned, it leads to its words. */
+/** A card of the spread. The first press turns it; afterwards it leads to its text. */
 export const TurnableCard = ({ laid, isTurned, onTurn, onShow }: Props) => (
   <button
     type="button"

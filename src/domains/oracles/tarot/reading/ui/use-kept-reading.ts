@@ -11,7 +11,7 @@ export type KeptReadingProps = {
   onLeave?: (() => void) | undefined
 }
 
-/** The reading as it is kept; one's own is kept by being looked at. Null: it is somebody else's, or nobody's. */
+/** The kept reading; the reader's own is kept on first view. Null: it belongs to somebody else or to nobody. */
 async function readOrKeep(
   { draw: { id }, question, isMine }: KeptReadingProps,
   client: QueryClient,
@@ -27,7 +27,7 @@ async function readOrKeep(
   }
 }
 
-/** A reading of whoever is signed in: kept at once, and shown to others when its owner says so. */
+/** The reading of a signed-in reader: kept at once, and shared when its owner says so. */
 export function useKeptReading(props: KeptReadingProps, isSignedIn: boolean) {
   const { id } = props.draw
   const client = useQueryClient()

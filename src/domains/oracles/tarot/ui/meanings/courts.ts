@@ -218,7 +218,7 @@ const kingOfWands: Meaning = {
 
 export type CourtId = `${'pajem' | 'cavaleiro' | 'rainha' | 'rei'}-de-${Suit}`
 
-/** What each court card says: ways of acting, never portraits. */
+/** The texts of the court cards: ways of acting, never portraits of people. */
 export const COURTS: Readonly<Record<CourtId, Meaning>> = {
   'pajem-de-copas': pageOfCups,
   'cavaleiro-de-copas': knightOfCups,

@@ -297,7 +297,7 @@ const world: Meaning = {
   question: 'O que já está pronto e ainda não foi comemorado?',
 }
 
-/** What each major arcanum says. */
+/** The texts of the major arcana. */
 export const MAJORS: Readonly<Record<MajorId, Meaning>> = {
   'o-louco': fool,
   'o-mago': magician,

@@ -5,7 +5,7 @@ import type { Meaning } from '../../meanings.rules.ts'
 const isMajor = (card: CardId): card is MajorId => CARDS.some(({ id, suit }) => id === card && suit === undefined)
 const isCourt = (card: CardId): card is CourtId => /^(pajem|cavaleiro|rainha|rei)-de-/.test(card)
 
-/** What a card says. Trumps, court and numbered cards travel separately and only when one of them is asked for. */
+/** The text of a card. Majors, court cards and numbered cards are separate chunks, loaded when one is needed. */
 export const meaningOf = async (card: CardId): Promise<Meaning> => {
   if (isMajor(card)) return (await import('./majors.ts')).MAJORS[card]
   if (isCourt(card)) return (await import('./courts.ts')).COURTS[card]

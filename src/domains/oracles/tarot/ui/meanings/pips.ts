@@ -551,7 +551,7 @@ const tenOfWands: Meaning = {
 
 type PipId = `${Exclude<Rank, 'pajem' | 'cavaleiro' | 'rainha' | 'rei'>}-de-${Suit}`
 
-/** What each numbered card says, ace to ten of the four suits. */
+/** The texts of the numbered cards, ace to ten of the four suits. */
 export const PIPS: Readonly<Record<PipId, Meaning>> = {
   'as-de-copas': aceOfCups,
   'dois-de-copas': twoOfCups,

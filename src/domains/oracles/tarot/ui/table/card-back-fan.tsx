@@ -2,7 +2,7 @@ import { CardBack } from '../card-back.tsx'
 
 const CARDS = [-3, -2, -1, 0, 1, 2, 3]
 
-/** Seven backs in a hand's fan: what the table looks like before anything is asked of anybody. */
+/** Seven backs as a fan: the picture before a draw begins. */
 export const CardBackFan = () => (
   <div aria-hidden="true" className="relative mx-auto aspect-[11/8] w-full max-w-lg">
     {CARDS.map((at) => (

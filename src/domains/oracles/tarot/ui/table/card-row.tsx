@@ -7,12 +7,12 @@ import { nextInRow } from './row-navigation.ts'
 const POSITIONS = Array.from({ length: KINDS.tarot.pieces }, (_, i) => i)
 const [NARROW, WIDE] = [13, 26]
 
-/** Where a card stands in its row, from −1 at the left to 1 at the right: rows bend as a fan does. */
+/** The position of a card in its row, from −1 at the left to 1 at the right, by which rows are bent. */
 const bend = (position: number, columns: number) => ((position % columns) / (columns - 1)) * 2 - 1
 
 /**
- * The whole deck, face down: 6 rows of 13 on a small screen, 3 of 26 on a large one. One card of it is in the tab
- * order; arrows, Home and End move on.
+ * The whole deck face down: 6 rows of 13 on small screens, 3 of 26 on large ones. One card is in the tab order; arrows,
+ * Home and End move on.
  */
 export function CardRow({
   taken,
@@ -27,7 +27,7 @@ export function CardRow({
   const cards = useRef<(HTMLButtonElement | null)[]>([])
   const row = useRef<HTMLDivElement>(null)
   const isHere = useRef(false)
-  // The card that was taken is gone: the next one along is where the hand is now.
+  // The focused card was taken: the focus moves to the next one.
   const at = taken.includes(wanted)
     ? (nextInRow(wanted, 'ArrowRight', { columns: 1, length: POSITIONS.length, taken }) ?? wanted)
     : wanted

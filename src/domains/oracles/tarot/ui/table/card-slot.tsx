@@ -2,7 +2,7 @@ import { classes } from '#browser/kit/layout/classes.ts'
 import { SmallCardBack } from '../small-card-back.tsx'
 import type { SpreadPlace } from '../../spreads/rules.ts'
 
-/** A place of the table while cards are being chosen: empty, waited for, or with its card face down. */
+/** A place while cards are being chosen: empty, next, or with its card face down. */
 export const CardSlot = ({
   place,
   number,

@@ -11,7 +11,7 @@ type Props = { spread: Spread; chosen: readonly number[]; onChoose: (chosen: rea
 
 const chance = async () => [...crypto.getRandomValues(new Uint32Array(8))]
 
-/** As many positions as are missing, none of them likelier than another. */
+/** Fills the missing positions at random, all equally likely. */
 async function filledByChance(chosen: readonly number[], places: number): Promise<number[]> {
   const all = [...chosen]
   const free = Array.from({ length: KINDS.tarot.pieces }, (_, i) => i).filter((position) => !all.includes(position))
@@ -20,10 +20,7 @@ async function filledByChance(chosen: readonly number[], places: number): Promis
   return all
 }
 
-/**
- * The deck in a fan, and the places that its cards go to, in order. A card can be put back until the last one is
- * chosen.
- */
+/** The deck, and the places of the spread in order. A card can be put back until the last one is chosen. */
 export function Choosing({ spread, chosen, onChoose }: Props) {
   const { places } = spread
   const next = places[chosen.length]

@@ -15,7 +15,7 @@ function laidPile() {
   return { pile, places }
 }
 
-test('cards near the hand go with it, some further than others, and none falls off the table', () => {
+test('cards near the pointer move with it, some further than others, and none leaves the table', () => {
   const { pile, places } = laidPile()
   const before = places()
   for (let i = 0; i < 40; i++) pile.push({ x: i * 5, y: 0, dx: 30, dy: 8 }, TABLE)
@@ -25,14 +25,14 @@ test('cards near the hand go with it, some further than others, and none falls o
   for (const [x, y] of places()) expect(Math.abs(x) <= 120 && Math.abs(y) <= 138).toBe(true)
 })
 
-test('a hand elsewhere moves nothing', () => {
+test('a distant pointer moves nothing', () => {
   const { pile, places } = laidPile()
   const before = places()
   pile.push({ x: 150, y: 190, dx: 30, dy: 30 }, TABLE)
   expect(places()).toEqual(before)
 })
 
-test('thrown, they lie all over the table', () => {
+test('tossed cards are spread over the whole table', () => {
   const { pile, places } = laidPile()
   pile.toss(TABLE)
   for (const [x, y] of places()) expect(Math.abs(x) <= 120 && Math.abs(y) <= 138).toBe(true)

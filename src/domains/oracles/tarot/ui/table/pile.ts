@@ -1,9 +1,9 @@
 export const PILE_SIZE = 30
 const [REACH, TURN] = [130, 0.5]
-/** What a card needs to stay on the table, from its middle. */
+/** The distance of a card's centre from the edge of the table, in pixels. */
 const MARGIN = { x: 40, y: 62 }
 
-/** Some cards stick to the hand, others slip under it: so a pile comes apart. */
+/** How far a card follows the pointer; it differs per card, so that the pile comes apart. */
 const gripOf = (i: number) => 0.2 + ((i * 37) % PILE_SIZE) / PILE_SIZE
 
 type Lying = { x: number; y: number; turn: number }
@@ -17,12 +17,12 @@ const roomOn = ({ clientWidth, clientHeight }: Table) => ({
 })
 
 /**
- * Cards that a hand pushes about on a table, measured from its middle: moved without rendering, so that they keep up
- * with the hand.
+ * Cards that the pointer pushes about, measured from the centre of the table. Moved without React renders, to keep up
+ * with the pointer.
  */
 export class Pile {
   readonly #elements: (HTMLElement | null)[] = []
-  /** A tidy pile that is not quite tidy. */
+  /** The initial pile, with slight irregularities. */
   readonly #lying: Lying[] = Array.from({ length: PILE_SIZE }, (_, i) => ({
     x: ((i * 7) % 9) - 4 - i * 0.3,
     y: ((i * 5) % 7) - 3 - i * 0.5,
@@ -34,7 +34,7 @@ export class Pile {
     this.#lay(i)
   }
 
-  /** The hand moved by (dx, dy) and is now at (x, y). */
+  /** The pointer moved by (dx, dy) and is now at (x, y). */
   push({ x, y, dx, dy }: Move, table: Table) {
     const { width, height } = roomOn(table)
     for (const [i, card] of this.#lying.entries()) {
@@ -48,7 +48,7 @@ export class Pile {
     }
   }
 
-  /** All cards thrown over the table at once. */
+  /** Spreads all cards over the table at once. */
   toss(table: Table) {
     const { width, height } = roomOn(table)
     for (const [i, card] of this.#lying.entries()) {

@@ -1,8 +1,8 @@
 type Row = { columns: number; length: number; taken: readonly number[] }
 
 /**
- * Where a key leads from a card in a row of rows: on to the next that is not taken. Undefined: the key moves nothing,
- * or there is nothing that way.
+ * The card that a key moves to, skipping taken ones. Undefined: the key does not navigate, or there is no card that
+ * way.
  */
 export function nextInRow(at: number, key: string, { columns, length, taken }: Row): number | undefined {
   const free = (from: number, by: number) => {

@@ -8,12 +8,12 @@ import { SmallCardBack } from '../small-card-back.tsx'
 import { Tabletop } from './tabletop.tsx'
 import { PILE_SIZE, Pile } from './pile.ts'
 
-/** How far a hand goes, in CSS pixels, before the pile looks shuffled; one key press does the same. */
+/** The distance of a gesture, in CSS pixels, after which the pile is shuffled; one key press suffices too. */
 const ENOUGH = 1_600
 
 export const PILE_HEIGHT = 'h-[min(26rem,58dvh)]'
 
-/** The pile under the hand. Its movement, a key or a word of one's own becomes the seed that is handed on. */
+/** The pile under the pointer. Its movement, a key or a typed word becomes the seed passed to `onShuffled`. */
 export function Shuffling({ onShuffled }: { onShuffled: (seed: string) => void }) {
   const table = useRef<HTMLDivElement>(null)
   const [gesture] = useState(() => new Gesture())

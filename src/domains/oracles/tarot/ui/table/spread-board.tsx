@@ -12,7 +12,7 @@ type Props = {
 
 const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(3)}%`
 
-/** The places of a spread as they lie on the table, whatever its size; `children` shows what lies in each. */
+/** The places of a spread at any size; `children` renders each place. */
 export function SpreadBoard({ spread, label, className, children }: Props) {
   const { width, height, corners } = spreadGeometryOf(spread)
   return (

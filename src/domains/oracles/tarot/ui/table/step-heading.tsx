@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** What is to be done now. It is said, and brought into view, when the step begins: give it the step as its key. */
+/** The heading of the present step: focused and scrolled into view when the step begins. Pass the step as its key. */
 export function StepHeading({ id, children }: { id: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

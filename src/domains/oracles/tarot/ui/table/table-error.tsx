@@ -1,7 +1,7 @@
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 
-/** Something did not arrive; what was done at the table stays. */
+/** Something failed to load; the state of the draw is kept. */
 export const TableError = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
   <div role="alert">
     <Notice tone="bad" title="Não deu para continuar">

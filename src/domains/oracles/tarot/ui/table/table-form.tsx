@@ -6,7 +6,7 @@ import { Switch } from '#browser/kit/forms/switch.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { SPREADS, type SpreadId } from '../../spreads/rules.ts'
 
-/** What was agreed before the table is opened. The question goes no further than this browser. */
+/** What is fixed before the draw is opened. The question is not sent with the draw. */
 export type TableChoice = { spread: SpreadId; question: string; reversals: boolean }
 type Props = {
   choice: TableChoice
@@ -14,13 +14,13 @@ type Props = {
   onOpen: () => void
   isBusy: boolean
   hasFailed: boolean
-  /** Readings of whoever is here are kept, with their question. */
+  /** Readings of this reader are kept, with their question. */
   isKept: boolean
 }
 
 export const MAX_QUESTION_LENGTH = 500
 
-/** Which spread, what for, and whether cards may lie upside down. */
+/** The spread, the question, and whether cards may be reversed. */
 export function TableForm({ choice, onChange, onOpen, isBusy, hasFailed, isKept }: Props) {
   const open = (event: FormEvent) => {
     event.preventDefault()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { WOOD_GRAIN } from './wood-grain.ts'
 
-/** A wooden table: what lies on it, lies still. */
+/** The wooden table behind the cards. */
 export const Tabletop = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div className={classes('relative isolate overflow-hidden rounded-lg border border-line bg-sunken', className)}>
     <svg

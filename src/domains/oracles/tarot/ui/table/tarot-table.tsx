@@ -15,7 +15,7 @@ import type { TableChoice } from './table-form.tsx'
 import { Tabletop } from './tabletop.tsx'
 import { Turning } from './turning.tsx'
 
-/** One table from the seal of the house to the last card turned. */
+/** One draw from the commitment to the last card turned. */
 export function TarotTable({
   choice: { spread: layout, question, reversals },
   onLeave,

@@ -10,7 +10,7 @@ import { TableError } from './table-error.tsx'
 
 type Props = { spread: Spread; draw: Draw; question: string; onLeave: () => void }
 
-/** The cards that were drawn, face down until they are turned; each is said as it turns. */
+/** The cards drawn, face down until they are turned; each is announced when it turns. */
 export function Turning({ spread, draw, question, onLeave }: Props) {
   const laid = placedCardsOf(draw)
   const { data: meanings, isError, refetch } = useQuery(meaningsQuery(laid.map(({ card }) => card)))
@@ -29,7 +29,7 @@ export function Turning({ spread, draw, question, onLeave }: Props) {
         : wordsFor(numbers[0]!),
     )
   }
-  // Words that cannot be brought to this page any more come with its address.
+  // If the texts still cannot be loaded, reload the page: the reading is in its URL.
   const again = async () => {
     const { isError: failsStill } = await refetch()
     if (failsStill && navigator.onLine) location.reload()

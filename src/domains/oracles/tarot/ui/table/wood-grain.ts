@@ -1,6 +1,6 @@
 const [FROM, TO, LINES, PITCH, STEPS] = [-50, 1250, 30, 16.5, 26]
 
-/** What the lines of the wood go round. */
+/** The knots around which the lines bend. */
 const KNOTS = [
   { x: 270, y: 140, reach: 150, push: 20 },
   { x: 900, y: 330, reach: 190, push: 26 },
@@ -18,7 +18,7 @@ function pointsOf(y: number): (readonly [number, number])[] {
   })
 }
 
-/** Through the middles between the points, so that a line never breaks. */
+/** A smooth line through the midpoints between the points. */
 function smooth(points: readonly (readonly [number, number])[]): string {
   const [[x, y]] = points as [readonly [number, number]]
   const bends = points.slice(1, -1).map(([px, py], i) => {
@@ -28,5 +28,5 @@ function smooth(points: readonly (readonly [number, number])[]): string {
   return `M${x} ${y}${bends.join('')}`
 }
 
-/** The grain of the table: engraved lines of 1200 × 480 that run with the wood and round its two knots. */
+/** The grain of the table: lines on 1200 × 480 that run along the wood and around its two knots. */
 export const WOOD_GRAIN = Array.from({ length: LINES }, (_, at) => smooth(pointsOf(4 + at * PITCH))).join('')
