@@ -63,7 +63,7 @@ test('Ana has about R$ 120 and four conversations with receipts; Luna has earned
 
 test('Ana’s subscription runs: a first month was paid by a card that the bank keeps, the next one is a month away', async () => {
   const rows = await listSubscriptionsOf(db, ana.id)
-  const [lua, ...more] = await subscriptionViews(db, rows, { gateway: 'sandbox', readAt: new Date() })
+  const [lua, ...more] = await subscriptionViews(db, rows, { gateways: ['sandbox'], readAt: new Date() })
   expect(more).toEqual([])
   expect(lua).toMatchObject({
     slug: 'assinatura-lua',

@@ -49,7 +49,7 @@ export function openSubscriptionFixture(payments: PaymentFixture) {
     /** Nobody works. */
     skipHours: (hours: number) => payments.time.pass(hours * HOUR_S),
     read: async (id: string) =>
-      subscriptionView(db, (await findSubscription(db, id))!, { gateway: 'sandbox', readAt: payments.time.now() }),
+      subscriptionView(db, (await findSubscription(db, id))!, { gateways: ['sandbox'], readAt: payments.time.now() }),
     mailsOf: async (id: string) => mailsOf(db, id),
     chargesOf: async (person: string) =>
       db<

@@ -6,7 +6,7 @@ import { saveCard } from './cards/save-card.ts'
 import { creditPayment } from './credit-payment.ts'
 import { suspenseJournal } from './journals.ts'
 import { movePayment } from './move-payment.ts'
-import type { PaymentContext } from './payment-context.ts'
+import type { GatewayContext } from './payment-context.ts'
 import { applyDispute, type DisputeChange } from './disputes/apply-dispute.ts'
 import { decideTransition, isCredited, mismatchOf, type Mismatch } from './rules.ts'
 import * as sql from './sql.ts'
@@ -17,7 +17,7 @@ import * as sql from './sql.ts'
  * nothing when the charge is not ours.
  */
 export async function applyGatewayState(
-  { db, clock, gateway, log }: PaymentContext,
+  { db, clock, gateway, log }: GatewayContext,
   charge: Charge,
 ): Promise<string | undefined> {
   const id = await sql.findPaymentIdFor(db, gateway.name, charge)

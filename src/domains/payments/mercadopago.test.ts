@@ -112,7 +112,7 @@ describe('Ana pays by card at Mercado Pago', () => {
     const { id } = await fixture.buy(ana, 'card', { keepsCard: true })
     tries(id, { keeps: true })
     await fixture.wait(2)
-    const [card] = await listCardsOf(db, ana, 'mercadopago')
+    const [card] = await listCardsOf(db, ana, ['mercadopago'])
     const again = await fixture.buy(ana, 'card', { savedCardId: card!.id })
     await fixture.wait(2)
     expect((await fixture.payment(again.id)).state).toBe('paid')

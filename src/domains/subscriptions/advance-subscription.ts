@@ -1,4 +1,5 @@
 import type { PaymentContext } from '#domains/payments/index.ts'
+import { namesOf } from '#gateways/payments/gateways.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import { collectionRefusedMail, renewedMail, notifySubscriber, renewalWarningMail } from './mails.ts'
 import { announceSubscriptionMoved, payPeriod } from './pay-period.ts'
@@ -39,12 +40,12 @@ const takeStep = (context: PaymentContext, id: string) =>
       return false
     }
     if (!(await stopForBreak(tx, subscription, life, at, step)))
-      await perform(tx, { subscription, life, at, gateway: context.gateway.name }, step)
+      await perform(tx, { subscription, life, at, gateways: namesOf(context.gateways) }, step)
     await announceSubscriptionMoved(tx, subscription.personId, id)
     return true
   })
 
-type StepContext = { subscription: sql.SubscriptionRow; life: BillingState; at: Date; gateway: string }
+type StepContext = { subscription: sql.SubscriptionRow; life: BillingState; at: Date; gateways: readonly string[] }
 
 async function perform(tx: Tx, scene: StepContext, step: Exclude<BillingStep, { do: 'wait' }>) {
   switch (step.do) {
@@ -75,13 +76,13 @@ const insertNextPeriod = (tx: Tx, { subscription: { id, startedAt, price }, life
 
 /** Says what comes, when, and from which card; the mail and the note that it was queued are one. */
 async function sendWarning(tx: Tx, scene: StepContext, which: 'first' | 'last') {
-  const { subscription, life, at, gateway } = scene
+  const { subscription, life, at, gateways } = scene
   const { startedAt, id, price } = subscription
   const { n } = life.next
   await insertNextPeriod(tx, scene)
   await sql.recordWarned(tx, id, n, which, at)
   const chargedAt = which === 'last' ? chargeableAt(startedAt, n, at) : periodStart(startedAt, n)
-  const card = await findCardFor(tx, subscription, gateway)
+  const card = await findCardFor(tx, subscription, gateways)
   await notifySubscriber(
     tx,
     subscription,
@@ -94,8 +95,8 @@ async function sendWarning(tx: Tx, scene: StepContext, which: 'first' | 'last') 
 /**
  * Writes down that this month is asked for; the payment itself is asked for afterwards, under the id that stands here.
  */
-async function beginAttempt(tx: Tx, { subscription, life, at, gateway }: StepContext, attemptNumber: number) {
-  const card = await findCardFor(tx, subscription, gateway)
+async function beginAttempt(tx: Tx, { subscription, life, at, gateways }: StepContext, attemptNumber: number) {
+  const card = await findCardFor(tx, subscription, gateways)
   await insertCollectionAttempt(tx, {
     paymentId: crypto.randomUUID(),
     subscriptionId: subscription.id,

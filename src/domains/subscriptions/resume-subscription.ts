@@ -9,13 +9,18 @@ import { readBillingState } from './read-billing-state.ts'
 import { periodStart, refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
-type Asked = { id: string; personId: string; clock: Clock /** Whose cards are charged. */; gateway: string }
+type Asked = {
+  id: string
+  personId: string
+  clock: Clock /** Whose saved cards can be charged. */
+  gateways: readonly string[]
+}
 
 /**
  * Goes on with a subscription that was cancelled, before the end of what was paid. Asked again, the same. Refuses
  * somebody else's, one that ended, and `limits.on_break` during a break.
  */
-export const resumeSubscription = (db: Db, { id, personId, clock, gateway }: Asked) =>
+export const resumeSubscription = (db: Db, { id, personId, clock, gateways }: Asked) =>
   inTransaction(db, async (tx) => {
     const subscription = await sql.lockSubscription(tx, id)
     if (subscription?.personId !== personId) throw refuse('not_found')
@@ -31,7 +36,7 @@ export const resumeSubscription = (db: Db, { id, personId, clock, gateway }: Ask
       tx,
       subscription,
       `resumed:${at.getTime()}`,
-      resumedMail(subscription, await findNextCharge(tx, subscription, life, gateway, at)),
+      resumedMail(subscription, await findNextCharge(tx, subscription, life, gateways, at)),
       at,
     )
     await announceSubscriptionMoved(tx, personId, id)

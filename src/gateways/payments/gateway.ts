@@ -78,6 +78,8 @@ export type WebhookRequest = { query: URLSearchParams; headers: Headers; body: s
 export type Gateway = {
   /** Stored with every payment, and the last part of its webhook's address. */
   name: string
+  /** What the team reads it as, in Portuguese. */
+  title: string
   /** Our merchant account there; money reported for another one is not ours. */
   account: string
   createPixCharge: (order: PixOrder) => Promise<CreateResult>
@@ -96,6 +98,8 @@ export type Gateway = {
   findRefund: (id: string, n: number) => Promise<FindRefundResult>
   /** Every charge that was opened or changed since, oldest first, page by page. */
   listSince: (since: Date, cursor?: string) => Promise<ListResult>
+  /** The headers that prove a webhook, in lower case; they are kept with it. */
+  webhookHeaders: readonly string[]
   /** Which charge does this doorbell speak of? Undefined: nobody who knows our secret rang. */
   readWebhook: (delivery: WebhookRequest) => { gatewayId: string } | undefined
 }

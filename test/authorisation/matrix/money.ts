@@ -34,7 +34,7 @@ export const money: MatrixRows = {
     input: { resolution: 'written_off', reason: 'O banco confirmou por telefone.' },
   },
   'GET /api/admin/reconciliations': { may: ADMINS },
-  'POST /api/admin/reconciliations': { may: ADMINS, input: () => ({ id: crypto.randomUUID() }) },
+  'POST /api/admin/reconciliations': { may: ADMINS, input: () => ({ id: crypto.randomUUID(), gateway: 'sandbox' }) },
   /** Who rings without our bank's signature is nobody. */
   'POST /api/payments/webhooks/sandbox': { isRaw: true, may: EVERYBODY, status: 401 },
   'POST /api/payments/webhooks/mercadopago': { isRaw: true, may: EVERYBODY, status: 401 },

@@ -1,7 +1,7 @@
 import { sweepReconciliations } from '#domains/payments/reconciliation/sweep-reconciliations.ts'
 import { sweepRefunds } from '#domains/payments/refunds/sweep-refunds.ts'
 import { sweepPaymentChecks, sweepOverduePayments } from '#domains/payments/sweep-payments.ts'
-import type { PaymentContext } from '#domains/payments/payment-context.ts'
+import type { GatewayContext } from '#domains/payments/payment-context.ts'
 import { processWebhooks } from '#domains/payments/webhooks/process-webhooks.ts'
 import type { Charge } from '#gateways/payments/gateway.ts'
 import { applyDueMoves } from '#gateways/payments/sandbox/apply-due-moves.ts'
@@ -61,7 +61,7 @@ export async function stressPayments(
     alterCharge: shortenAmounts(shortened),
     withinMs: WITHIN_MS,
   })
-  const contexts: [PaymentContext, PaymentContext] = [
+  const contexts: [GatewayContext, GatewayContext] = [
     { ...fixture.context, db: dbs[0] },
     { ...fixture.context, db: dbs[1] },
   ]
@@ -184,7 +184,7 @@ const listWaiting = (db: Db) => db<{ id: string; state: string }[]>`
  * The comparison of the next night, by both processes at once, finds what webhooks never told; the one after it finds
  * nothing.
  */
-async function reconcileTwice(fixture: PaymentFixture, contexts: readonly PaymentContext[], counts: StressCounts) {
+async function reconcileTwice(fixture: PaymentFixture, contexts: readonly GatewayContext[], counts: StressCounts) {
   for (let night = 0; night < 2; night++) {
     fixture.time.pass(24 * HOUR_S)
     await Promise.all(contexts.map(sweepReconciliations))

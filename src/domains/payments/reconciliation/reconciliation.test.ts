@@ -29,7 +29,9 @@ type Seen = { runs: Record<string, unknown>[]; differences: Record<string, unkno
 async function compare(fixture: PaymentFixture, gateway: Gateway = fixture.context.gateway): Promise<Seen> {
   const iris = await fixture.client('Iris')
   fixture.appoint(iris, 'admin')
-  expect((await fixture.call('POST', readReconciliations.path, iris, { id: randomUUID() })).status).toBe(200)
+  expect(
+    (await fixture.call('POST', readReconciliations.path, iris, { id: randomUUID(), gateway: 'sandbox' })).status,
+  ).toBe(200)
   await sweepReconciliations({ ...fixture.context, gateway })
   return (await (await fixture.call('GET', readReconciliations.path, iris)).json()) as Seen
 }
@@ -201,7 +203,8 @@ describe('one at a time', () => {
     const fixture = openPaymentFixture(db)
     const iris = await fixture.client('Iris')
     fixture.appoint(iris, 'admin')
-    const ask = async (id: string) => (await fixture.call('POST', readReconciliations.path, iris, { id })).status
+    const ask = async (id: string) =>
+      (await fixture.call('POST', readReconciliations.path, iris, { id, gateway: 'sandbox' })).status
     const id = randomUUID()
     expect(await Promise.all([ask(id), ask(id)])).toEqual([200, 200])
     expect(await ask(randomUUID())).toBe(409)

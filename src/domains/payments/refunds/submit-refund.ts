@@ -1,4 +1,4 @@
-import type { PaymentContext } from '../payment-context.ts'
+import type { GatewayContext } from '../payment-context.ts'
 import { endRefund } from './end-refund.ts'
 import { nextAttemptAt } from './rules.ts'
 import * as sql from './sql.ts'
@@ -8,7 +8,7 @@ import * as sql from './sql.ts'
  * again asks first how that refund stands. Until the gateway has said yes or no, the money stays where it is: on its
  * way.
  */
-export async function submitRefund(context: PaymentContext, refund: sql.RefundRow) {
+export async function submitRefund(context: GatewayContext, refund: sql.RefundRow) {
   const { db, clock, gateway, log } = context
   const { paymentId, n, amount, attempts } = refund
   if (!(await sql.recordAttempt(db, refund, nextAttemptAt(attempts, await clock(db))))) return

@@ -19,6 +19,7 @@ const unlessUnanswered = <T>(answer: Promise<T>): Promise<T | Unreachable> =>
 /** Mercado Pago: Pix by its payments, cards on its Checkout Pro page, so that card data never touches us. */
 export const mercadoPagoGateway = (merchant: Merchant): Gateway => ({
   name: GATEWAY_NAME,
+  title: 'Mercado Pago',
   account: merchant.account,
   createPixCharge: (order) => unlessUnanswered(createPixCharge(merchant, order)),
   createCardCharge: (order) => unlessUnanswered(createCardCharge(merchant, order)),
@@ -29,5 +30,6 @@ export const mercadoPagoGateway = (merchant: Merchant): Gateway => ({
   // Its refunds carry no number of ours; asking for the same one again is how it is asked about.
   findRefund: async () => ({ outcome: 'none' }),
   listSince: (since, cursor) => unlessUnanswered(listSince(merchant, since, cursor)),
+  webhookHeaders: ['x-signature', 'x-request-id'],
   readWebhook: (delivery) => readWebhook(merchant, delivery),
 })
