@@ -91,10 +91,7 @@ describe.each(SWITCHES)('PAYMENT_GATEWAY changes from %s to %s', (from, to) => {
     const { runs } = (await (await shop.request('GET', readReconciliations.path, iris)).json()) as {
       runs: { gateway: string; healed: number }[]
     }
-    expect(runs.map(({ gateway, healed }) => [gateway, healed]).toSorted()).toEqual([
-      ['mercadopago', 1],
-      ['sandbox', 1],
-    ])
+    expect(Object.fromEntries(runs.map(({ gateway, healed }) => [gateway, healed]))).toEqual({ [from]: 1, [to]: 1 })
   })
 })
 
