@@ -6,12 +6,10 @@ import {
   excerptOf,
   channelPrice,
   checkPrice,
-  commissionBps,
   highestAllowedPrice,
   rankingScoreOf,
   durationFor,
   type Channel,
-  type Tier,
 } from './rules.ts'
 import { readTaxId } from './tax-id.ts'
 
@@ -34,15 +32,6 @@ test.each<[bigint, Channel, bigint]>([
   [200n, 'audio', 250n],
 ])('a chat price of %i centavos costs on %s %i', (chat, channel, price) => {
   expect(channelPrice(chat, channel)).toBe(price)
-})
-
-test.each<[Tier, number]>([
-  ['iniciante', 65],
-  ['verificado', 70],
-  ['destaque', 75],
-  ['mestre', 78],
-])('a consultant of tier %s keeps %i %%', (tier, kept) => {
-  expect(10_000 - commissionBps(tier)).toBe(kept * 100)
 })
 
 describe('what a price may become', () => {
