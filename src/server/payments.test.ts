@@ -42,7 +42,7 @@ test('webhooks of every configured gateway are accepted, whichever is active', (
     expect(webhooks({ ...MERCADO_PAGO, PAYMENT_GATEWAY })).toEqual([SANDBOX_WEBHOOK, MERCADO_PAGO_WEBHOOK])
 })
 
-test('each gateway bears the name under which it stands in the table', () => {
+test('each gateway has the name of its row in the table', () => {
   const { gateways } = open(MERCADO_PAGO)
   expect(gateways.all.map(({ name }) => name)).toEqual(Object.keys(ADAPTERS))
 })

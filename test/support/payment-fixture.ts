@@ -36,7 +36,7 @@ type PaymentFixtureOptions = {
 }
 
 /**
- * The shop, the bank and the post between them, on one database and one clock that stands still until it is told to go.
+ * The shop, the demonstration bank and the webhooks between them, on one database and one clock that tests set.
  */
 export function openPaymentFixture(
   db: Db,

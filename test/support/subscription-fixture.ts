@@ -8,7 +8,7 @@ import type { PaymentFixture } from './payment-fixture.ts'
 export const LUA_PLAN = { slug: 'assinatura-lua', title: 'Lua', price: 1_990n, bonus: 2_200n }
 const HOUR_S = 3_600
 
-/** Somebody with a subscription in a shop whose time goes only when it is told to. */
+/** A client with a subscription, on a clock that tests set. */
 export function openSubscriptionFixture(payments: PaymentFixture) {
   const { db } = payments.context
   const work = async () => {

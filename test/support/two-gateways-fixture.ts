@@ -92,7 +92,7 @@ export async function openTwoGateways(db: Db) {
     known,
     alarms,
     configure: (...given: Parameters<typeof siteOver>) => void (site = siteOver(...given)),
-    /** From now on no gateway rings. */
+    /** From now on every webhook is lost. */
     silence: () => void (isDelivering = false),
     close: fake.close,
     async wait(seconds: number, step = 5) {

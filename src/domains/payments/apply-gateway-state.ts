@@ -65,7 +65,7 @@ async function suspend(tx: Tx, payment: sql.PaymentRow, charge: Charge, reason: 
   return isNews ? { mismatch: reason } : {}
 }
 
-/** Why the bank refused, that it is still looking, with which card: told while it is news. */
+/** Records why the bank refused, that it is still deciding, and the card. Announces only what changed. */
 async function noteDetails(tx: Tx, { id, installments }: sql.PaymentRow, charge: Charge) {
   const details = {
     processing: charge.state === 'pending' && charge.processing === true,

@@ -64,7 +64,7 @@ describe('Ana pays by Pix at Mercado Pago', () => {
 })
 
 describe('Ana pays by card at Mercado Pago', () => {
-  test('refused, then with another one: she is told why, and has her credits once', async () => {
+  test('a refused card, then another one: the reason is shown, and the payment is credited once', async () => {
     const { id, payPageUrl } = await fixture.buy(ana, 'card')
     tries(id, { status: 'rejected', detail: 'cc_rejected_insufficient_amount' })
     await fixture.wait(2)
@@ -208,8 +208,8 @@ describe('Ana contests', () => {
   })
 })
 
-describe('the bell', () => {
-  test('rung by a stranger, or with an old ring: 401, and nothing happens', async () => {
+describe('webhooks of Mercado Pago', () => {
+  test('a forged or old webhook is answered 401 and changes nothing', async () => {
     fixture.setDelivery('never')
     const { id, gatewayId } = await fixture.buy(ana)
     pays(id)
@@ -226,7 +226,7 @@ describe('the bell', () => {
     expect(await fixture.creditsOf(ana)).toBe(4_990n)
   })
 
-  test('rung while it cannot be asked: it is asked later', async () => {
+  test('a webhook that comes while the gateway is down is processed later', async () => {
     const { id } = await fixture.buy(ana)
     pays(id)
     fixture.fake.setMode('down')
@@ -238,7 +238,7 @@ describe('the bell', () => {
   })
 })
 
-describe('Mercado Pago is away when Ana asks', () => {
+describe('Mercado Pago does not answer when a charge is opened', () => {
   const modes: FakeMode[] = ['down', 'slow', 'garbage', 'empty', 'busy', 'locked_out', 'lost_answer', 'lost_order']
   test.each(modes.flatMap((mode) => (['pix', 'card'] as const).map((method) => [mode, method] as const)))(
     '%s, %s: opened later, once',

@@ -139,7 +139,7 @@ export async function findPayer(sql: Sql, personId: string): Promise<{ name: str
   return row
 }
 
-/** The payment that a charge of the gateway stands for: by the gateway's id, else by ours. */
+/** The payment that a charge of the gateway belongs to: by the gateway's id, else by ours. */
 export async function findPaymentIdFor(
   sql: Sql,
   gateway: string,
@@ -176,7 +176,7 @@ export const recordAtGateway = (
 
 type Details = Pick<PaymentRow, 'processing' | 'declinedFor' | 'installments' | 'card'>
 
-/** What the gateway tells beside state and amount. False: it was known. */
+/** What the gateway says beside state and amount. False: nothing changed. */
 export async function recordDetails(
   tx: Tx,
   id: string,

@@ -35,7 +35,7 @@ async function buyThenSwitch(from: GatewayName, to: GatewayName) {
 }
 
 describe.each(SWITCHES)('PAYMENT_GATEWAY changes from %s to %s', (from, to) => {
-  test('new charges are opened at the new one, and both payments are credited when webhooks ring', async () => {
+  test('new charges are opened at the new one, and both payments are credited by webhook', async () => {
     const [old, later] = await buyThenSwitch(from, to)
     expect([old.gateway, later.gateway]).toEqual([from, to])
     await shop.pay(old.id)
@@ -112,7 +112,7 @@ test('a webhook is kept with the headers that its gateway names', async () => {
   expect(kept!.headers).toEqual({ 'asaas-access-token': 'ours', 'user-agent': 'Asaas' })
 })
 
-test('a dispute at the gateway of before is heard', async () => {
+test('a dispute at the former gateway is applied', async () => {
   const [old] = await buyThenSwitch('sandbox', 'mercadopago')
   await shop.pay(old.id)
   await shop.wait(5)

@@ -39,7 +39,7 @@ export type Charge = {
   /** The merchant account that receives the money. */
   account: string
   method: 'pix' | 'card'
-  /** Stays `paid` whatever is refunded or contested later: `refunded` and `dispute` tell that. */
+  /** Stays `paid` whatever is refunded or contested later: see `refunded` and `dispute`. */
   state: ChargeState
   amount: Centavos
   currency: string
@@ -100,6 +100,6 @@ export type Gateway = {
   listSince: (since: Date, cursor?: string) => Promise<ListResult>
   /** The headers that prove a webhook, in lower case; they are kept with it. */
   webhookHeaders: readonly string[]
-  /** Which charge does this doorbell speak of? Undefined: nobody who knows our secret rang. */
+  /** The charge that a webhook is about. Undefined: it is not signed with a secret of ours. */
   readWebhook: (delivery: WebhookRequest) => { gatewayId: string } | undefined
 }

@@ -35,7 +35,7 @@ export const money: MatrixRows = {
   },
   'GET /api/admin/reconciliations': { may: ADMINS },
   'POST /api/admin/reconciliations': { may: ADMINS, input: () => ({ id: crypto.randomUUID(), gateway: 'sandbox' }) },
-  /** Who rings without our bank's signature is nobody. */
+  /** An unsigned webhook is refused. */
   'POST /api/payments/webhooks/sandbox': { isRaw: true, may: EVERYBODY, status: 401 },
   'POST /api/payments/webhooks/mercadopago': { isRaw: true, may: EVERYBODY, status: 401 },
   'GET /api/sandbox/pix/:gatewayId': { isRaw: true, may: EVERYBODY, target: target('gatewayId', 'charge') },

@@ -33,7 +33,7 @@ export type StressCounts = {
   refunds: number
   disputes: number
   suspended: number
-  /** What no webhook told, and only the comparison of books found; and what it could not make agree. */
+  /** What only reconciliation found because webhooks were lost; and what still differed after it. */
   healed: number
   differing: number
   lost: number
@@ -44,7 +44,7 @@ export type StressCounts = {
 }
 
 /**
- * Buys `payments` times by Pix and card, gives back, contests, and rings about ten times as often: doubled, shuffled,
+ * Buys `payments` times by Pix and card, gives back, contests, and sends about ten webhooks for each: doubled, shuffled,
  * late, lost and forged, with a gateway in every mood and two processes (`dbs`) at work. Counts what came out wrong;
  * `differing`, `lost`, `doubled` and `violations` must be empty.
  */
@@ -111,7 +111,7 @@ export async function stressPayments(
   return told
 }
 
-/** One call in ten meets a gateway that is away, or hangs, or does what it was asked and does not say so. */
+/** One call in ten fails: the gateway is down, hangs, answers garbage, or does what was asked and the answer is lost. */
 const randomFault = (random: SeededRandom, network: { calm: boolean }) => (): GatewayFault => {
   if (network.calm || random.chance(0.9)) return 'none'
   return random.chance(0.02) ? 'slow' : random.pick(['down', 'garbage', 'lost_answer'] as const)
@@ -174,14 +174,14 @@ async function waitUntilQuiet(fixture: PaymentFixture, work: () => Promise<void>
   }
 }
 
-/** Payments and refunds that will be asked about again, and charges that rang and were not answered. */
+/** Payments and refunds that will be asked about again, and charges whose webhooks are not processed. */
 const listWaiting = (db: Db) => db<{ id: string; state: string }[]>`
   select id::text, state from payments where next_check_at is not null
   union all select payment_id::text, 'refund ' || n from payment_refunds where next_attempt_at is not null
   union all select gateway_id, 'rings' from payment_webhooks where verified and processed_at is null`
 
 /**
- * The comparison of the next night, by both processes at once, finds what webhooks never told; the one after it finds
+ * The comparison of the next night, by both processes at once, finds what lost webhooks left out; the one after it finds
  * nothing.
  */
 async function reconcileTwice(fixture: PaymentFixture, contexts: readonly GatewayContext[], counts: StressCounts) {

@@ -22,10 +22,10 @@ import { signedWebhook } from './signed-webhook.ts'
 
 const SECRET = 'a-secret-that-only-tests-know'
 
-/** How rings travel: each once, each three times, or none. */
+/** How often each webhook is delivered. */
 type DeliveryMode = 'once' | 'thrice' | 'never'
 
-/** The shop with Mercado Pago's fake across the street, on a clock that goes only when it is told to. */
+/** The shop with the fake Mercado Pago, on a clock that tests set. */
 export async function openMercadoPagoFixture(db: Db) {
   const time = settableClock()
   const fake = await startFakeMercadoPago(time.now)

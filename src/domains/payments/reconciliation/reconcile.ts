@@ -11,7 +11,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Lays our books and the gateway's side by side, from a day before the last time on: everything that changed there,
- * then what changed here and was not among it. Ends with three lists that must be empty. If the gateway goes away
+ * then what changed here and was not among it. Ends with three lists that must be empty. If the gateway stops answering
  * meanwhile, it is done again from the beginning.
  */
 export async function reconcile(context: GatewayContext, run: sql.DueRun) {

@@ -65,7 +65,7 @@ describe('all is well', () => {
     })
   })
 
-  test('what webhooks never told is made good: a payment, and a dispute', async () => {
+  test('a payment and a dispute whose webhooks were lost are applied', async () => {
     const fixture = openPaymentFixture(db, { time: beforeThree() })
     const { ana, payment } = await bought(fixture, 'pagar')
     await fixture.wait(8)
@@ -156,7 +156,7 @@ describe('each list catches what belongs there', () => {
   })
 })
 
-describe('the gateway goes away', () => {
+describe('the gateway does not answer', () => {
   test.each<GatewayFault>(['down', 'garbage', 'slow'])(
     '%s: nothing is called a difference; it is done again when it is back',
     async (fault) => {

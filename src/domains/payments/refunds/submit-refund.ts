@@ -4,7 +4,7 @@ import { nextAttemptAt } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * Takes one refund to the gateway, outside any transaction. When to try again is written down before; whoever attempts
+ * Asks the gateway for one refund, outside any transaction. When to try again is written down before; whoever attempts
  * again asks first how that refund stands. Until the gateway has said yes or no, the money stays where it is: on its
  * way.
  */
