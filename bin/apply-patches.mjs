@@ -1,7 +1,10 @@
-// Mends an installed package where a released fault would hurt us (docs/decisions/0004-patched-database-driver.md).
-// Plain JavaScript: runs right after the installation.
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+// Patches the database driver where a released fault would hurt us (docs/decisions/0004-patched-database-driver.md). Plain
+// JavaScript for any Node: npm runs it after every installation (`postinstall`).
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /**
  * postgres 3.4.9: a connection that breaks while a statement is under way keeps a written-off timer, the dead statement
@@ -57,16 +60,35 @@ const PATCHES = [
   },
 ]
 
-/** Applies every mend that is not in yet; refuses when a package no longer looks as expected. */
-export function applyPatches(root) {
+/** Applies every patch that is not in yet; refuses when a package no longer looks as expected. */
+export function applyPatches(root = projectRoot) {
   for (const { file, find, replace } of PATCHES) {
     const path = join(root, file)
     const text = readFileSync(path, 'utf8')
     if (text.includes(replace)) continue
     if (!text.includes(find)) throw new Error(`${file} changed: look whether bin/apply-patches.mjs is still needed`)
+    // Exchanged rather than written in place: other folders may share the file by a hard link.
     writeFileSync(
-      path,
+      `${path}.patched`,
       text.replace(find, () => replace),
     )
+    renameSync(`${path}.patched`, path)
   }
 }
+
+/** The files that lack a patch, each once; a file that is not there lacks it too. */
+export function findUnpatchedFiles(root = projectRoot) {
+  const unpatched = PATCHES.filter(({ file, replace }) => !readIfThere(join(root, file)).includes(replace))
+  return [...new Set(unpatched.map(({ file }) => file))]
+}
+
+function readIfThere(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) applyPatches()

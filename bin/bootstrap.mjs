@@ -6,15 +6,23 @@ import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import * as module from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { applyPatches } from './apply-patches.mjs'
+import { findUnpatchedFiles } from './apply-patches.mjs'
+import { findOutdatedLocks, findUnlockedPackages } from './lock-file.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const projectNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const stamp = join(root, 'node_modules', '.installed')
-const installFingerprint = () =>
-  ['package-lock.json', 'bin/apply-patches.mjs']
-    .reduce((hash, file) => hash.update(readFileSync(join(root, file))), createHash('sha256'))
+const read = (file) => readFileSync(join(root, file), 'utf8')
+const readJson = (file) => JSON.parse(read(file))
+
+/** What an installation depends on: other scripts in package.json need no new one. */
+function installFingerprint() {
+  const { dependencies, devDependencies } = readJson('package.json')
+  return ['package-lock.json', 'bin/apply-patches.mjs']
+    .reduce((hash, file) => hash.update(read(file)), createHash('sha256'))
+    .update(JSON.stringify({ dependencies, devDependencies }))
     .digest('hex')
+}
 
 /**
  * Runs `work` under the project's own Node with everything installed; under any other Node, becomes a thin shell around
@@ -23,7 +31,7 @@ const installFingerprint = () =>
 export async function runOnProjectNode(url, work) {
   process.chdir(root)
   const isInstalled =
-    existsSync(projectNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === installFingerprint()
+    existsSync(stamp) && readFileSync(stamp, 'utf8') === installFingerprint() && findSkippedScripts().length === 0
   if (!isInstalled) await install()
   if (!isInstalled || realpathSync(process.execPath) !== realpathSync(projectNode)) return handOver(fileURLToPath(url))
   setUpCompileCache()
@@ -32,15 +40,34 @@ export async function runOnProjectNode(url, work) {
   return work()
 }
 
+/** What install scripts should have left behind and did not. */
+const findSkippedScripts = () => [
+  ...(existsSync(projectNode) ? [] : ['o Node 24 do projeto (node_modules/node/bin/node)']),
+  ...findUnpatchedFiles(root).map((file) => `o ajuste do driver do banco de dados (${file})`),
+]
+
 /**
- * `npm install` by the lock file. Not `npm ci`: that refuses where a registry lacks optional packages for other
- * systems.
+ * `npm install` by the lock file, which it must obey. Not `npm ci`: that refuses where a registry lacks optional packages
+ * for other systems.
  */
 async function install() {
+  const outdated = findOutdatedLocks(readJson('package.json'), readJson('package-lock.json'))
+  if (outdated.length > 0)
+    fail(`package-lock.json não corresponde a package.json: ${outdated.join(', ')}.
+  Rode "npm install" para atualizar package-lock.json, confira a diferença e guarde os dois arquivos juntos.`)
   const started = Date.now()
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
   const ticker = setInterval(() => say(`instalando dependências… ${seconds()}`), process.stdout.isTTY ? 1000 : 10_000)
   say('instalando dependências…')
+  const { code, said } = await runNpmInstall()
+  clearInterval(ticker)
+  if (code !== 0) fail(`${said}\n\n  A instalação não terminou. Confira a conexão e tente de novo.`)
+  checkInstallation()
+  writeFileSync(stamp, installFingerprint())
+  say(`dependências instaladas em ${seconds()}\n`)
+}
+
+async function runNpmInstall() {
   const said = []
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
   const code = await new Promise((resolve) => {
@@ -63,14 +90,24 @@ async function install() {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part))
     child.on('error', (error) => said.push(String(error))).on('close', resolve)
   })
-  clearInterval(ticker)
-  if (code !== 0 || !existsSync(projectNode)) {
-    console.error(`\n${said.join('').trim()}\n\nA instalação não terminou. Confira a conexão e tente de novo.`)
-    process.exit(1)
-  }
-  applyPatches(root)
-  writeFileSync(stamp, installFingerprint())
-  say(`dependências instaladas em ${seconds()}\n`)
+  return { code, said: said.join('').trim() }
+}
+
+/** npm was content; is what it left what the lock file says, with every install script done? */
+function checkInstallation() {
+  const unlocked = findUnlockedPackages(readJson('package-lock.json'), readJson('node_modules/.package-lock.json'))
+  if (unlocked.length > 0)
+    fail(`O npm não instalou o que está em package-lock.json: ${unlocked.join(', ')}.
+  Rode "npm install" para atualizar package-lock.json e confira a diferença.`)
+  const skipped = findSkippedScripts()
+  if (skipped.length > 0)
+    fail(`A instalação terminou sem os seus scripts. Falta: ${skipped.join('; ')}.
+  Permita os scripts do npm (ignore-scripts=false) e rode este comando de novo.`)
+}
+
+function fail(words) {
+  console.error(`\n  ${words}\n`)
+  process.exit(1)
 }
 
 function say(text) {

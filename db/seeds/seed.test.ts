@@ -63,7 +63,7 @@ test('Ana has about R$ 120 and four consultations with receipts, and Luna has ea
 
 test('Ana’s subscription has a first month paid by a stored card, and the next one is a month away', async () => {
   const rows = await listSubscriptionsOf(db, ana.id)
-  const [lua, ...more] = await subscriptionViews(db, rows, { gateway: 'sandbox', readAt: new Date() })
+  const [lua, ...more] = await subscriptionViews(db, rows, { gateways: ['sandbox'], readAt: new Date() })
   expect(more).toEqual([])
   expect(lua).toMatchObject({
     slug: 'assinatura-lua',

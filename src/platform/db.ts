@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
+import { requirePatchedDriver } from './require-patched-driver.ts'
 
 export type Db = postgres.Sql<{ bigint: bigint }>
 export type Tx = postgres.TransactionSql<{ bigint: bigint }>
@@ -8,8 +9,12 @@ export type Sql = Db | Tx
 
 export type PoolOptions = { max?: number; name?: string }
 
-/** A pool that returns bigint for int8, cancels stuck statements, and reconnects after a restart of the server. */
+/**
+ * A pool that hands out bigint for int8, gives up on stuck statements, and comes back by itself when the server
+ * restarts. Refuses a driver without the project's patches.
+ */
 export function connect(url: string, { max = 16, name = 'sensitivos' }: PoolOptions = {}): Db {
+  requirePatchedDriver()
   return postgres(url, {
     max,
     onnotice: () => {},

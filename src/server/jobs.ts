@@ -24,7 +24,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     ...wallet,
     ...payments.jobs,
     ...catalogue,
-    ...subscriptionsWith(payments.gateway),
+    ...subscriptionsWith(payments.gateways),
     sweepConsultations,
     sweepWrittenQuestions,
     checkConsultationInvariants,

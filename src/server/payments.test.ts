@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ADAPTERS } from '#gateways/payments/adapters.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
@@ -6,8 +7,8 @@ import { log } from '#platform/log.ts'
 import { paymentsOf } from './payments.ts'
 
 const given = { db: {} as Db, clock, log }
-const config = (environment: NodeJS.ProcessEnv) =>
-  readConfig({ DATABASE_URL: 'postgres://localhost/sensitivos', ...environment })
+const open = (environment: NodeJS.ProcessEnv) =>
+  paymentsOf(readConfig({ DATABASE_URL: 'postgres://localhost/sensitivos', ...environment }), given)
 const MERCADO_PAGO = {
   PAYMENT_GATEWAY: 'mercadopago',
   MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1234567890123456-030210-abcdef',
@@ -16,20 +17,41 @@ const MERCADO_PAGO = {
   PUBLIC_URL: 'https://sensitivos.com.br',
 }
 const paths = (environment: NodeJS.ProcessEnv) =>
-  paymentsOf(config(environment), given).endpoints.map((served) =>
-    'raw' in served ? served.raw.path : served.endpoint.path,
-  )
+  open(environment).endpoints.map((served) => ('raw' in served ? served.raw.path : served.endpoint.path))
+const webhooks = (environment: NodeJS.ProcessEnv) =>
+  paths(environment).filter((path) => path.startsWith('/api/payments/webhooks/'))
 
-test('payments use the sandbox bank unless Mercado Pago is configured', () => {
-  expect(paths({})).toContain('/api/payments/webhooks/sandbox')
-  const real = paths(MERCADO_PAGO)
-  expect(real).toContain('/api/payments/webhooks/mercadopago')
-  expect(real.filter((path) => path.includes('sandbox'))).toEqual([])
+const SANDBOX_WEBHOOK = '/api/payments/webhooks/sandbox'
+const MERCADO_PAGO_WEBHOOK = '/api/payments/webhooks/mercadopago'
+
+test('PAYMENT_GATEWAY names the gateway that opens new charges', () => {
+  expect(open({}).gateways.active.name).toBe('sandbox')
+  expect(open(MERCADO_PAGO).gateways.active.name).toBe('mercadopago')
 })
 
-test('production refuses the sandbox bank', () => {
-  expect(() => paymentsOf(config({ APP_ENV: 'production' }), given)).toThrow('demonstration bank')
-  expect(paths({ ...MERCADO_PAGO, APP_ENV: 'production' })).toContain('/api/payments/webhooks/mercadopago')
+test('an unknown gateway does not start; the fault names the variable and the gateways there are', () => {
+  for (const name of ['mercado pago', 'stripe', 'toString'])
+    expect(() => open({ PAYMENT_GATEWAY: name })).toThrow(
+      `PAYMENT_GATEWAY=${name} is no gateway; there are sandbox, mercadopago`,
+    )
+})
+
+test('webhooks of every configured gateway are accepted, whichever is active', () => {
+  expect(webhooks({})).toEqual([SANDBOX_WEBHOOK])
+  for (const PAYMENT_GATEWAY of ['sandbox', 'mercadopago'])
+    expect(webhooks({ ...MERCADO_PAGO, PAYMENT_GATEWAY })).toEqual([SANDBOX_WEBHOOK, MERCADO_PAGO_WEBHOOK])
+})
+
+test('each gateway has the name of its row in the table', () => {
+  const { gateways } = open(MERCADO_PAGO)
+  expect(gateways.all.map(({ name }) => name)).toEqual(Object.keys(ADAPTERS))
+})
+
+test('production takes no payments at the demonstration bank', () => {
+  expect(() => open({ APP_ENV: 'production' })).toThrow('demonstration bank')
+  const inProduction = { ...MERCADO_PAGO, APP_ENV: 'production' }
+  expect(webhooks(inProduction)).toEqual([MERCADO_PAGO_WEBHOOK])
+  expect(paths(inProduction).filter((path) => path.includes('sandbox'))).toEqual([])
 })
 
 test.each<[string, NodeJS.ProcessEnv]>([
@@ -41,11 +63,15 @@ test.each<[string, NodeJS.ProcessEnv]>([
   ],
   ['MERCADOPAGO_ACCOUNT', { MERCADOPAGO_ACCOUNT: '' }],
   ['MERCADOPAGO_ACCOUNT', { MERCADOPAGO_ACCOUNT: 'nós' }],
+  ['MERCADOPAGO_ACCOUNT', { MERCADOPAGO_ACCOUNT: '', PAYMENT_GATEWAY: 'sandbox' }],
   ['MERCADOPAGO_WEBHOOK_SECRET', { MERCADOPAGO_WEBHOOK_SECRET: '' }],
   ['MERCADOPAGO_WEBHOOK_SECRET', { MERCADOPAGO_WEBHOOK_SECRET: 'the-secret-of-today,short' }],
   ['PUBLIC_URL', { PUBLIC_URL: '' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'http://sensitivos.com.br' }],
-  ['PAYMENT_GATEWAY', { PAYMENT_GATEWAY: 'mercado pago' }],
-])('Mercado Pago does not start with an invalid %s', (name, fault) => {
-  expect(() => config({ ...MERCADO_PAGO, ...fault })).toThrow(name)
+])('without a valid %s Mercado Pago does not start', (name, fault) => {
+  expect(() => open({ ...MERCADO_PAGO, ...fault })).toThrow(name)
+})
+
+test('named without any of its variables, a gateway does not start', () => {
+  expect(() => open({ PAYMENT_GATEWAY: 'mercadopago' })).toThrow('needs MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_ACCOUNT')
 })

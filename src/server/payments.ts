@@ -1,11 +1,8 @@
 import { endpointsWith } from '#domains/payments/endpoints.ts'
 import { jobsWith } from '#domains/payments/jobs.ts'
+import { ADAPTERS } from '#gateways/payments/adapters.ts'
+import type { Gateways } from '#gateways/payments/gateways.ts'
 import { guardedGateway } from '#gateways/payments/guarded-gateway.ts'
-import { mercadoPagoGateway } from '#gateways/payments/mercadopago/gateway.ts'
-import type { Bank } from '#gateways/payments/sandbox/bank.ts'
-import { sandboxGateway } from '#gateways/payments/sandbox/gateway.ts'
-import { sandboxJobs } from '#gateways/payments/sandbox/jobs.ts'
-import { sandboxRoutes } from '#gateways/payments/sandbox/routes.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
@@ -13,34 +10,24 @@ import type { Log } from '#platform/log.ts'
 
 type Given = { db: Db; clock: Clock; log: Log }
 
-/** Payments over the gateway that the configuration names. */
+/**
+ * Payments over every gateway that is configured; PAYMENT_GATEWAY names the one that opens new charges. Refuses to
+ * start under a name that no gateway has.
+ */
 export function paymentsOf(config: Config, given: Given) {
-  return config.PAYMENT_GATEWAY === 'mercadopago' ? overMercadoPago(config, given) : overSandbox(config, given)
-}
-
-function overMercadoPago(config: Config, { log }: Given) {
-  const {
-    MERCADOPAGO_ACCESS_TOKEN: token,
-    MERCADOPAGO_ACCOUNT: account,
-    MERCADOPAGO_WEBHOOK_SECRET: secrets,
-    publicUrl,
-  } = config
-  const gateway = guardedGateway(
-    mercadoPagoGateway({ token, account, secrets: secrets.split(','), publicUrl, now: () => new Date() }),
-  )
-  return { gateway, endpoints: endpointsWith(gateway, log), jobs: jobsWith(gateway) }
-}
-
-/** The embedded demonstration bank, which is somebody else's computer that happens to live here. */
-function overSandbox(config: Config, { db, clock, log }: Given) {
-  if (config.APP_ENV === 'production')
-    throw new Error('Configuration: the demonstration bank takes no payments in production')
-  const bank: Bank = { db, clock, secrets: config.SANDBOX_WEBHOOK_SECRET.split(','), publicUrl: config.publicUrl }
-  const gateway = guardedGateway(sandboxGateway(bank))
-  const webhookUrl = new URL(`/api/payments/webhooks/${gateway.name}`, config.publicUrl).href
+  const { PAYMENT_GATEWAY: name } = config
+  if (!Object.hasOwn(ADAPTERS, name))
+    throw new Error(
+      `Configuration: PAYMENT_GATEWAY=${name} is no gateway; there are ${Object.keys(ADAPTERS).join(', ')}`,
+    )
+  const opened = Object.values(ADAPTERS).flatMap(({ open }) => open(config, given) ?? [])
+  const all = opened.map(({ gateway }) => guardedGateway(gateway))
+  const active = all.find((gateway) => gateway.name === name)
+  if (!active) throw new Error(`Configuration: PAYMENT_GATEWAY=${name} is not configured`)
+  const gateways: Gateways = { active, all }
   return {
-    gateway,
-    endpoints: [...endpointsWith(gateway, log), ...sandboxRoutes(bank)],
-    jobs: [...jobsWith(gateway), ...sandboxJobs(bank, webhookUrl)],
+    gateways,
+    endpoints: [...endpointsWith(gateways, given.log), ...opened.flatMap(({ routes }) => routes)],
+    jobs: [...jobsWith(gateways), ...opened.flatMap(({ jobs }) => jobs)],
   }
 }

@@ -5,17 +5,15 @@ import { readConfig } from '#platform/config.ts'
 import { apiOf, type Ports, type Route } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { endpointsOf } from '#server/endpoints.ts'
-import { paymentsOf } from '#server/payments.ts'
 import { afterAll } from 'vitest'
 import { freshDatabase } from '#test/support/database.ts'
 import { rollbackDatabase } from './rollback-database.ts'
 import { addFixtures } from './fixtures/add-fixtures.ts'
 
-/** Endpoints that exist only with the other gateway. */
-const overMercadoPago = readConfig({
+/** Every gateway is configured, so that every way in is there. */
+const config = readConfig({
   DATABASE_URL: 'postgres://not-asked',
   PUBLIC_URL: 'https://sensitivos.test',
-  PAYMENT_GATEWAY: 'mercadopago',
   MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1234567890123456-030210-abcdef',
   MERCADOPAGO_ACCOUNT: '777000111',
   MERCADOPAGO_WEBHOOK_SECRET: 'a-secret-that-only-tests-know',
@@ -35,12 +33,7 @@ export async function openSite() {
   }
   const meter = new Meter(ports)
   afterAll(() => meter.stop())
-  const standard = endpointsOf(readConfig({ DATABASE_URL: 'postgres://not-asked' }), ports, meter)
-  const known = new Set(standard.map(endpointNameOf))
-  const served = [
-    ...standard,
-    ...paymentsOf(overMercadoPago, ports).endpoints.filter((one) => !known.has(endpointNameOf(one))),
-  ]
+  const served = endpointsOf(config, ports, meter)
   return { db, rolledBack, ports, served, api: apiOf(served, ports), fixtures: await addFixtures(db, now) }
 }
 

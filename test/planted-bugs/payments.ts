@@ -79,6 +79,17 @@ export const paymentBugs: PlantedBug[] = [
     caughtBy,
   },
   {
+    name: 'payments: only the active gateway is asked',
+    edits: [
+      {
+        file: 'src/domains/payments/jobs.ts',
+        from: '...gateways.all.flatMap(jobsAt)',
+        to: '...jobsAt(gateways.active)',
+      },
+    ],
+    caughtBy: ['src/domains/payments/two-gateways.test.ts'],
+  },
+  {
     name: 'payments: late payments are not credited',
     edits: [{ file: 'src/domains/payments/rules.ts', from: "expired: ['paid_late']", to: 'expired: []' }],
     caughtBy,

@@ -5,10 +5,11 @@ import { findPayment, type PaymentRow } from '#domains/payments/sql.ts'
 import { requestRefund } from '#domains/payments/refunds/request-refund.ts'
 import { sweepRefunds } from '#domains/payments/refunds/sweep-refunds.ts'
 import { sweepPaymentChecks, sweepOverduePayments } from '#domains/payments/sweep-payments.ts'
-import type { PaymentContext } from '#domains/payments/payment-context.ts'
+import type { GatewayContext, PaymentContext } from '#domains/payments/payment-context.ts'
 import { processWebhooks } from '#domains/payments/webhooks/process-webhooks.ts'
 import { balanceOf, postJournal } from '#domains/wallet/index.ts'
 import { availableOf, COMMISSION } from '#domains/wallet/rules.ts'
+import { soleGateway } from '#gateways/payments/gateways.ts'
 import { guardedGateway } from '#gateways/payments/guarded-gateway.ts'
 import type { Charge, Gateway } from '#gateways/payments/gateway.ts'
 import type { Bank } from '#gateways/payments/sandbox/bank.ts'
@@ -34,7 +35,9 @@ type PaymentFixtureOptions = {
   withinMs?: number
 }
 
-/** The shop, the sandbox bank and its webhooks, on one database and one settable clock. */
+/**
+ * The shop, the demonstration bank and the webhooks between them, on one database and one clock that tests set.
+ */
 export function openPaymentFixture(
   db: Db,
   { time = settableClock(), fault = () => 'none', alterCharge, withinMs = 10_000 }: PaymentFixtureOptions = {},
@@ -42,14 +45,15 @@ export function openPaymentFixture(
   const bank: Bank = { db, clock: time.clock, secrets: [SECRET], publicUrl: SITE }
   const sandbox: Gateway = sandboxGateway(bank)
   const gateway = guardedGateway(faultyGateway(sandbox, fault, alterCharge), { withinMs })
-  const context: PaymentContext = { db, clock: time.clock, log, gateway }
+  const gateways = soleGateway(gateway)
+  const context: PaymentContext & GatewayContext = { db, clock: time.clock, log, gateway, gateways }
   const roles = new Map<string, Role>()
   const viewerOf = async (token: string) => ({
     id: token,
     role: roles.get(token) ?? ('client' as const),
     sessionId: token,
   })
-  const api = apiOf(endpointsWith(gateway, log), {
+  const api = apiOf(endpointsWith(gateways, log), {
     db,
     now: time.now,
     clock: time.clock,

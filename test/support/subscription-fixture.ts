@@ -8,7 +8,7 @@ import type { PaymentFixture } from './payment-fixture.ts'
 export const LUA_PLAN = { slug: 'assinatura-lua', title: 'Lua', price: 1_990n, bonus: 2_200n }
 const HOUR_S = 3_600
 
-/** Subscriptions in a shop with a settable clock. */
+/** A client with a subscription, on a clock that tests set. */
 export function openSubscriptionFixture(payments: PaymentFixture) {
   const { db } = payments.context
   const work = async () => {
@@ -49,7 +49,7 @@ export function openSubscriptionFixture(payments: PaymentFixture) {
     /** Hours without a worker. */
     skipHours: (hours: number) => payments.time.pass(hours * HOUR_S),
     read: async (id: string) =>
-      subscriptionView(db, (await findSubscription(db, id))!, { gateway: 'sandbox', readAt: payments.time.now() }),
+      subscriptionView(db, (await findSubscription(db, id))!, { gateways: ['sandbox'], readAt: payments.time.now() }),
     mailsOf: async (id: string) => mailsOf(db, id),
     chargesOf: async (person: string) =>
       db<

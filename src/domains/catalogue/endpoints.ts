@@ -1,4 +1,4 @@
-import type { Gateway } from '#gateways/payments/gateway.ts'
+import type { Gateways } from '#gateways/payments/gateways.ts'
 import { serve, type Route } from '#platform/http.ts'
 import type { Log } from '#platform/log.ts'
 import * as contract from './contract.ts'
@@ -7,8 +7,8 @@ import { listPromotions } from './coupons/list-promotions.ts'
 import { orderEndpoints } from './orders/endpoints.ts'
 import { listItems } from './sql.ts'
 
-export const endpointsWith = (gateway: Gateway, log: Log): Route[] => [
+export const endpointsWith = (gateways: Gateways, log: Log): Route[] => [
   serve(contract.listCatalogue, ({ db }) => listItems(db)),
   serve(promotionsContract, ({ db, now }) => listPromotions(db, now)),
-  ...orderEndpoints(gateway, log),
+  ...orderEndpoints(gateways, log),
 ]

@@ -6,12 +6,10 @@ import {
   excerptOf,
   channelPrice,
   checkPrice,
-  commissionBps,
   highestAllowedPrice,
   rankingScoreOf,
   durationFor,
   type Channel,
-  type Tier,
 } from './rules.ts'
 import { readTaxId } from './tax-id.ts'
 
@@ -36,16 +34,7 @@ test.each<[bigint, Channel, bigint]>([
   expect(channelPrice(chat, channel)).toBe(price)
 })
 
-test.each<[Tier, number]>([
-  ['iniciante', 65],
-  ['verificado', 70],
-  ['destaque', 75],
-  ['mestre', 78],
-])('a consultant of tier %s keeps %i %%', (tier, kept) => {
-  expect(10_000 - commissionBps(tier)).toBe(kept * 100)
-})
-
-describe('allowed prices', () => {
+describe('what a price may become', () => {
   test.each<[wanted: bigint, lowest: bigint, answer: string]>([
     [358n, 299n, 'fine'],
     [359n, 299n, 'consultants.rise_too_steep'],

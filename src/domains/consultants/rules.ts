@@ -42,7 +42,10 @@ export const refuse = refusals('consultants', {
   not_found: [404, 'Não encontramos este consultor.'],
   invalid_tax_id: [400, 'Este CPF ou CNPJ não é válido. Confira os números.'],
   tax_id_taken: [409, 'Este CPF ou CNPJ já está em outra candidatura.'],
-  already_approved: [409, 'Sua candidatura já foi aprovada. Altere seus dados nas configurações.'],
+  already_approved: [
+    409,
+    'Sua candidatura já foi aprovada. O preço se muda nas configurações; para corrigir outros dados, escreva para a equipe.',
+  ],
   not_applied: [409, 'Envie primeiro a sua candidatura.'],
   in_review: [409, 'Sua candidatura está em análise. Avisaremos assim que for aprovada.'],
   price_out_of_range: [400, 'O preço por minuto fica entre R$ 1,49 e R$ 14,90.'],
@@ -64,14 +67,6 @@ const CHANNEL_PERCENT: Record<Channel, bigint> = { chat: 100n, audio: 125n, vide
  */
 export const channelPrice = (chatPrice: Centavos, channel: Channel): Centavos =>
   portion(chatPrice, CHANNEL_PERCENT[channel], 100n)
-
-const COMMISSION_BPS: Record<Tier, number> = { iniciante: 3500, verificado: 3000, destaque: 2500, mestre: 2200 }
-
-/**
- * The platform's share of each consultation, in hundredths of a percent: the consultant keeps 65 / 70 / 75 / 78 %
- * (product.md, Catalogue).
- */
-export const commissionBps = (tier: Tier) => COMMISSION_BPS[tier]
 
 /**
  * Refuses a chat price outside floor and ceiling, or more than 20 % above the lowest price of the last 30 days.

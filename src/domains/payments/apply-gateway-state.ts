@@ -6,7 +6,7 @@ import { saveCard } from './cards/save-card.ts'
 import { creditPayment } from './credit-payment.ts'
 import { suspenseJournal } from './journals.ts'
 import { movePayment } from './move-payment.ts'
-import type { PaymentContext } from './payment-context.ts'
+import type { GatewayContext } from './payment-context.ts'
 import { applyDispute, type DisputeChange } from './disputes/apply-dispute.ts'
 import { decideTransition, isCredited, mismatchOf, type Mismatch } from './rules.ts'
 import * as sql from './sql.ts'
@@ -17,7 +17,7 @@ import * as sql from './sql.ts'
  * charge is not ours.
  */
 export async function applyGatewayState(
-  { db, clock, gateway, log }: PaymentContext,
+  { db, clock, gateway, log }: GatewayContext,
   charge: Charge,
 ): Promise<string | undefined> {
   const id = await sql.findPaymentIdFor(db, gateway.name, charge)
@@ -65,7 +65,7 @@ async function suspend(tx: Tx, payment: sql.PaymentRow, charge: Charge, reason: 
   return isNews ? { mismatch: reason } : {}
 }
 
-/** Records and announces a decline reason, a bank's review or the card, if any of it is new. */
+/** Records why the bank refused, that it is still deciding, and the card. Announces only what changed. */
 async function noteDetails(tx: Tx, { id, installments }: sql.PaymentRow, charge: Charge) {
   const details = {
     processing: charge.state === 'pending' && charge.processing === true,

@@ -1,13 +1,16 @@
 import { applyGatewayState } from './apply-gateway-state.ts'
 import { createCharge } from './create-charge.ts'
-import type { PaymentContext } from './payment-context.ts'
+import type { GatewayContext } from './payment-context.ts'
 import { nextCheckAt } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** Asks the gateway for a payment's state without waiting for a webhook. The next check is stored before asking. */
-export async function checkPayment(context: PaymentContext, id: string) {
+/**
+ * Asks the gateway how one of its payments stands, without waiting for a webhook. When to ask again is written down
+ * before asking.
+ */
+export async function checkPayment(context: GatewayContext, id: string) {
   const { db, clock, gateway } = context
-  const payment = await sql.findPayment(db, id)
+  const payment = await sql.findPaymentAt(db, gateway.name, id)
   if (!payment) return
   const now = await clock(db)
   if (!(await sql.recordCheck(db, payment, nextCheckAt(payment, payment.checkCount + 1, now)))) return

@@ -2,16 +2,16 @@ import type { CreateResult } from '#gateways/payments/gateway.ts'
 import { applyGatewayState } from './apply-gateway-state.ts'
 import { findCardOf } from './cards/sql.ts'
 import { declinePayment } from './decline-payment.ts'
-import type { PaymentContext } from './payment-context.ts'
+import type { GatewayContext } from './payment-context.ts'
 import * as sql from './sql.ts'
 
 /**
- * Creates a stored payment's charge at the gateway, outside any transaction. `askFirst`: an earlier attempt may have
- * reached the gateway, so it is asked for our id first.
+ * Brings a payment that exists only here to its gateway, outside any transaction. `askFirst`: somebody may have tried
+ * before, so the gateway is asked for our id before it is asked for a charge.
  */
-export async function createCharge(context: PaymentContext, id: string, { askFirst = false } = {}) {
+export async function createCharge(context: GatewayContext, id: string, { askFirst = false } = {}) {
   const { db, gateway, log } = context
-  const payment = await sql.findPayment(db, id)
+  const payment = await sql.findPaymentAt(db, gateway.name, id)
   if (payment?.state !== 'created') return
   const known = askFirst ? await gateway.findById(id) : { outcome: 'none' as const }
   const answer = known.outcome === 'none' ? await createAtGateway(context, payment) : known
@@ -26,14 +26,14 @@ export async function createCharge(context: PaymentContext, id: string, { askFir
     )
 }
 
-async function createAtGateway({ db, gateway }: PaymentContext, payment: sql.PaymentRow): Promise<CreateResult> {
+async function createAtGateway({ db, gateway }: GatewayContext, payment: sql.PaymentRow): Promise<CreateResult> {
   const { id, personId, amount, method, description, expiresAt, installments, returnPath, keepsCard, savedCardId } =
     payment
   const order = { id, amount, description, expiresAt, payer: (await sql.findPayer(db, personId))! }
   if (method === 'pix') return gateway.createPixCharge(order)
   if (!savedCardId)
     return gateway.createCardCharge({ ...order, installments, keepsCard, returnPath: returnPath ?? '/' })
-  const card = await findCardOf(db, personId, savedCardId, gateway.name)
+  const card = await findCardOf(db, personId, savedCardId, [gateway.name])
   return card
     ? gateway.chargeSavedCard({ ...order, token: card.token })
     : { outcome: 'declined', why: 'the card was removed' }

@@ -1,4 +1,4 @@
-import type { Gateway } from '#gateways/payments/gateway.ts'
+import type { Gateways } from '#gateways/payments/gateways.ts'
 import { serve, serveRaw, type Route } from '#platform/http.ts'
 import type { Log } from '#platform/log.ts'
 import * as contract from './contract.ts'
@@ -12,12 +12,12 @@ import { suspenseEndpoints } from './suspense/endpoints.ts'
 import { withdrawalEndpoints } from './withdrawals/endpoints.ts'
 import { handleWebhook } from './webhooks/handle-webhook.ts'
 
-export const endpointsWith = (gateway: Gateway, log: Log): Route[] => [
+export const endpointsWith = (gateways: Gateways, log: Log): Route[] => [
   serve(contract.requestPayment, async ({ db, clock, viewer, input }) => {
     const { amountCents: amount, ...asked } = input
     return paymentView(
       db,
-      await requestPayment({ db, clock, log, gateway }, { ...asked, personId: viewer.id, amount }),
+      await requestPayment({ db, clock, log, gateways }, { ...asked, personId: viewer.id, amount }),
       await clock(db),
     )
   }),
@@ -32,6 +32,6 @@ export const endpointsWith = (gateway: Gateway, log: Log): Route[] => [
   ...disputeEndpoints,
   ...suspenseEndpoints,
   ...withdrawalEndpoints,
-  ...reconciliationEndpointsOf(gateway.name),
-  serveRaw('POST', `/api/payments/webhooks/${gateway.name}`, handleWebhook(gateway)),
+  ...reconciliationEndpointsOf(gateways.all),
+  ...gateways.all.map((gateway) => serveRaw('POST', `/api/payments/webhooks/${gateway.name}`, handleWebhook(gateway))),
 ]

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/db.ts'
 import { checkPayment } from './check-payment.ts'
 import { movePayment } from './move-payment.ts'
-import type { PaymentContext } from './payment-context.ts'
+import type { GatewayContext } from './payment-context.ts'
 import { canMove } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -9,7 +9,7 @@ import * as sql from './sql.ts'
  * Expires an overdue payment by the database's clock, after asking the gateway one last time. Money that comes later is
  * still credited.
  */
-export async function expirePayment(context: PaymentContext, id: string) {
+export async function expirePayment(context: GatewayContext, id: string) {
   await checkPayment(context, id)
   await inTransaction(context.db, async (tx) => {
     const payment = await sql.lockPayment(tx, id)

@@ -63,8 +63,8 @@ describe('a Pix by Ana at Mercado Pago', () => {
   })
 })
 
-describe('a card payment by Ana at Mercado Pago', () => {
-  test('shows a decline with its reason and credits her once when another card is accepted', async () => {
+describe('Ana pays by card at Mercado Pago', () => {
+  test('a refused card, then another one: the reason is shown, and the payment is credited once', async () => {
     const { id, payPageUrl } = await fixture.buy(ana, 'card')
     payByCard(id, { status: 'rejected', detail: 'cc_rejected_insufficient_amount' })
     await fixture.wait(2)
@@ -112,7 +112,7 @@ describe('a card payment by Ana at Mercado Pago', () => {
     const { id } = await fixture.buy(ana, 'card', { keepsCard: true })
     payByCard(id, { keeps: true })
     await fixture.wait(2)
-    const [card] = await listCardsOf(db, ana, 'mercadopago')
+    const [card] = await listCardsOf(db, ana, ['mercadopago'])
     const again = await fixture.buy(ana, 'card', { savedCardId: card!.id })
     await fixture.wait(2)
     expect((await fixture.payment(again.id)).state).toBe('paid')
@@ -209,7 +209,7 @@ describe('a dispute at Mercado Pago', () => {
 })
 
 describe('webhooks of Mercado Pago', () => {
-  test('answers 401 without effect to a foreign signature or an old webhook', async () => {
+  test('a forged or old webhook is answered 401 and changes nothing', async () => {
     fixture.setDelivery('never')
     const { id, gatewayId } = await fixture.buy(ana)
     payByPix(id)
@@ -226,7 +226,7 @@ describe('webhooks of Mercado Pago', () => {
     expect(await fixture.creditsOf(ana)).toBe(4_990n)
   })
 
-  test('asks later when Mercado Pago cannot be asked at once', async () => {
+  test('a webhook that comes while the gateway is down is processed later', async () => {
     const { id } = await fixture.buy(ana)
     payByPix(id)
     fixture.fake.setMode('down')
@@ -238,7 +238,7 @@ describe('webhooks of Mercado Pago', () => {
   })
 })
 
-describe('Mercado Pago does not answer when Ana buys', () => {
+describe('Mercado Pago does not answer when a charge is opened', () => {
   const modes: FakeMode[] = ['down', 'slow', 'garbage', 'empty', 'busy', 'locked_out', 'lost_answer', 'lost_order']
   test.each(modes.flatMap((mode) => (['pix', 'card'] as const).map((method) => [mode, method] as const)))(
     'opens the charge later, once (%s, %s)',

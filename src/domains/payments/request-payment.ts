@@ -1,4 +1,6 @@
 import { guardPurchase } from '#domains/limits/index.ts'
+import type { Gateway } from '#gateways/payments/gateway.ts'
+import { namesOf, type Gateways } from '#gateways/payments/gateways.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { findCardOf } from './cards/sql.ts'
@@ -36,11 +38,11 @@ type Purchase = {
 }
 
 /**
- * Stores a payment and then asks the gateway for a Pix, for a page where a card is typed, or to charge a saved card.
- * The same id with the same amount is the same payment; if the gateway cannot be reached the payment stays `created`
- * and the sweeper finishes it by asking for our id. Amounts: R$ 10,00 to R$ 2.000,00. Refuses an id with other content,
- * more than ten unpaid payments at a time, instalments below R$ 5,00, another person's card, and amounts beyond the
- * person's own limits.
+ * Asks the active gateway for a Pix or for a page where a card is typed, or the one that keeps a card to charge it,
+ * after writing down that we will. The same id with the same amount is the same payment; if the gateway cannot be reached the payment
+ * stays `created` and the sweeper finishes it by asking for our id. Amounts: R$ 10,00 to R$ 2.000,00. Refuses an id
+ * that stands for something else, more than ten unpaid payments at a time, parts below R$ 5,00, somebody else's card,
+ * and what the person's own limits do not allow.
  */
 export async function requestPayment(context: PaymentContext, purchase: Purchase): Promise<sql.PaymentRow> {
   const {
@@ -55,10 +57,10 @@ export async function requestPayment(context: PaymentContext, purchase: Purchase
   const { returnPath = '/client-dashboard', savedCardId = null, validForMs = PAYMENT_VALID_FOR_MS } = purchase
   if (amount < MIN_AMOUNT || amount > MAX_AMOUNT) throw refuse('amount_out_of_range')
   if (installments > (method === 'card' ? maxInstallments(amount) : 1)) throw refuse('too_many_installments')
-  const isNew = await inTransaction(context.db, async (tx) => {
+  const opensAt = await inTransaction(context.db, async (tx) => {
     const earlier = await sql.findPayment(tx, id)
-    if (earlier) return notNew(earlier, purchase)
-    await admit(tx, purchase, context.gateway.name)
+    if (earlier) return sameAs(earlier, purchase)
+    const gateway = await admit(tx, purchase, context.gateways)
     const createdAt = await context.clock(tx)
     await guardPurchase(tx, { ...purchase, underWay: () => sql.sumOpenOf(tx, purchase.personId), now: createdAt })
     const expiresAt = new Date(createdAt.getTime() + validForMs)
@@ -66,27 +68,30 @@ export async function requestPayment(context: PaymentContext, purchase: Purchase
     const asked = { id, personId, amount, method, description, installments, returnPath, keepsCard, savedCardId }
     const inserted = await sql.insertPayment(tx, {
       ...asked,
-      gateway: context.gateway.name,
+      gateway: gateway.name,
       createdAt,
       expiresAt,
       nextCheckAt: firstCheckAt,
     })
-    if (!inserted) return notNew(await sql.findPayment(tx, id), purchase)
+    if (!inserted) return sameAs(await sql.findPayment(tx, id), purchase)
     await sql.insertCreatedEvent(tx, id, createdAt)
-    return true
+    return gateway
   })
-  if (isNew) await createCharge(context, id)
+  if (opensAt) await createCharge({ ...context, gateway: opensAt }, id)
   return (await sql.findPayment(context.db, id))!
 }
 
-async function admit(tx: Tx, { personId, savedCardId }: Purchase, gateway: string) {
+/** Answers the gateway that opens it: the active one, or the one that keeps the card. */
+async function admit(tx: Tx, { personId, savedCardId }: Purchase, gateways: Gateways): Promise<Gateway> {
   if ((await sql.countOpenOf(tx, personId)) >= MAX_OPEN_PAYMENTS) throw refuse('too_many_open')
-  if (savedCardId && !(await findCardOf(tx, personId, savedCardId, gateway))) throw refuse('card_not_found')
+  if (!savedCardId) return gateways.active
+  const card = await findCardOf(tx, personId, savedCardId, namesOf(gateways))
+  if (!card) throw refuse('card_not_found')
+  return gateways.all.find(({ name }) => name === card.gateway)!
 }
 
-/** Accepts a repeated request; refuses other content under a known id. */
-function notNew(earlier: sql.PaymentRow | undefined, { personId, amount, method }: Purchase): false {
+/** The same click, heard twice: nothing is opened. Anything else under a known id is refused. */
+function sameAs(earlier: sql.PaymentRow | undefined, { personId, amount, method }: Purchase): undefined {
   if (earlier?.personId !== personId || earlier.amount !== amount || earlier.method !== method)
     throw refuse('id_reused')
-  return false
 }

@@ -97,7 +97,15 @@ export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | un
   return row
 }
 
-/** Scoped to its owner: another person's payment is not found. */
+/** Scoped to the gateway that it was opened with: a payment of another one is not there. */
+export async function findPaymentAt(sql: Sql, gateway: string, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await sql<
+    PaymentRow[]
+  >`select ${columns(sql)} from payments p where p.id = ${id} and p.gateway = ${gateway}`
+  return row
+}
+
+/** Scoped to its owner: what is not yours is not there. */
 export async function findPaymentOf(sql: Sql, personId: string, id: string): Promise<PaymentRow | undefined> {
   const [row] = await sql<
     PaymentRow[]
@@ -131,7 +139,7 @@ export async function findPayer(sql: Sql, personId: string): Promise<{ name: str
   return row
 }
 
-/** The payment of a gateway's charge: by the gateway's id, else by ours. */
+/** The payment that a charge of the gateway belongs to: by the gateway's id, else by ours. */
 export async function findPaymentIdFor(
   sql: Sql,
   gateway: string,
@@ -168,7 +176,7 @@ export const recordAtGateway = (
 
 type Details = Pick<PaymentRow, 'processing' | 'declinedFor' | 'installments' | 'card'>
 
-/** Stores what the gateway reports beside state and amount. False: nothing new. */
+/** What the gateway says beside state and amount. False: nothing changed. */
 export async function recordDetails(
   tx: Tx,
   id: string,
@@ -227,7 +235,19 @@ export async function hasMismatch(sql: Sql, id: string, gatewayId: string): Prom
 export const listDueChecks = (sql: Sql, gateway: string, now: Date, most: number) => sql<{ id: string }[]>`
   select id from payments where gateway = ${gateway} and next_check_at <= ${now} order by next_check_at limit ${most}`
 
-/** Claims one check. False: another worker has claimed it. */
+type Waiting = { gateway: string; payments: number; refunds: number }
+
+/** Payments to ask about and refunds to carry whose gateway is none of these, by gateway. */
+export const countWaitingElsewhere = (sql: Sql, gateways: readonly string[]) => sql<Waiting[]>`
+  select gateway, sum(payments)::int as payments, sum(refunds)::int as refunds from (
+    select gateway, count(*) as payments, 0 as refunds from payments
+      where next_check_at is not null and gateway <> all(${gateways as string[]}) group by gateway
+    union all
+    select p.gateway, 0, count(*) from payment_refunds r join payments p on p.id = r.payment_id
+      where r.next_attempt_at is not null and p.gateway <> all(${gateways as string[]}) group by p.gateway
+  ) waiting group by gateway order by gateway`
+
+/** Claims one check. False: another worker is at it. */
 export async function recordCheck(
   sql: Sql,
   { id, checkCount }: PaymentRow,

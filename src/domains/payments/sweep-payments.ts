@@ -1,7 +1,7 @@
 import { checkPayment } from './check-payment.ts'
 import { expirePayment } from './expire-payment.ts'
 import { runInBatches } from './run-in-batches.ts'
-import type { PaymentContext } from './payment-context.ts'
+import type { GatewayContext } from './payment-context.ts'
 import * as sql from './sql.ts'
 import { deleteForgedWebhooks } from './webhooks/sql.ts'
 
@@ -9,9 +9,9 @@ const FORGED_KEPT_MS = 30 * 24 * 3_600_000
 
 /** One that fails does not stop the others; it is due again later. Answers how many there were. */
 async function each(
-  context: PaymentContext,
+  context: GatewayContext,
   due: readonly { id: string }[],
-  act: (context: PaymentContext, id: string) => Promise<unknown>,
+  act: (context: GatewayContext, id: string) => Promise<unknown>,
 ): Promise<number> {
   await Promise.all(
     due.map(({ id }) =>
@@ -23,8 +23,8 @@ async function each(
   return due.length
 }
 
-/** Asks about payments whose next check is due. */
-export const sweepPaymentChecks = (context: PaymentContext) =>
+/** Asks about payments of this gateway whose time to ask has come, whether or not a webhook came. */
+export const sweepPaymentChecks = (context: GatewayContext) =>
   runInBatches(async (most) =>
     each(
       context,
@@ -33,8 +33,8 @@ export const sweepPaymentChecks = (context: PaymentContext) =>
     ),
   )
 
-/** Expires payments that were not paid in time. */
-export const sweepOverduePayments = (context: PaymentContext) =>
+/** Ends the wait for payments of this gateway that nobody paid in time. */
+export const sweepOverduePayments = (context: GatewayContext) =>
   runInBatches(async (most) =>
     each(
       context,
@@ -44,5 +44,5 @@ export const sweepOverduePayments = (context: PaymentContext) =>
   )
 
 /** Deletes forged webhooks after a month. */
-export const sweepForgedWebhooks = async ({ db, clock }: PaymentContext) =>
+export const sweepForgedWebhooks = async ({ db, clock }: Pick<GatewayContext, 'db' | 'clock'>) =>
   deleteForgedWebhooks(db, new Date((await clock(db)).getTime() - FORGED_KEPT_MS))

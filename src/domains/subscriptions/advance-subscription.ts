@@ -1,4 +1,5 @@
 import type { PaymentContext } from '#domains/payments/index.ts'
+import { namesOf } from '#gateways/payments/gateways.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import { collectionRefusedMail, renewedMail, notifySubscriber, renewalWarningMail } from './mails.ts'
 import { announceSubscriptionMoved, payPeriod } from './pay-period.ts'
@@ -36,12 +37,12 @@ const takeStep = (context: PaymentContext, id: string) =>
       return false
     }
     if (!(await stopForBreak(tx, subscription, billing, at, step)))
-      await perform(tx, { subscription, billing, at, gateway: context.gateway.name }, step)
+      await perform(tx, { subscription, billing, at, gateways: namesOf(context.gateways) }, step)
     await announceSubscriptionMoved(tx, subscription.personId, id)
     return true
   })
 
-type StepContext = { subscription: sql.SubscriptionRow; billing: BillingState; at: Date; gateway: string }
+type StepContext = { subscription: sql.SubscriptionRow; billing: BillingState; at: Date; gateways: readonly string[] }
 
 async function perform(tx: Tx, stepContext: StepContext, step: Exclude<BillingStep, { do: 'wait' }>) {
   switch (step.do) {
@@ -70,15 +71,15 @@ const insertNextPeriod = (tx: Tx, { subscription: { id, startedAt, price }, bill
   })
 }
 
-/** Announces the next charge with its date and card; the mail and the record of the warning are one transaction. */
+/** Says what comes, when, and from which card; the mail and the note that it was queued are one. */
 async function sendWarning(tx: Tx, stepContext: StepContext, which: 'first' | 'last') {
-  const { subscription, billing, at, gateway } = stepContext
+  const { subscription, billing, at, gateways } = stepContext
   const { startedAt, id, price } = subscription
   const { n } = billing.next
   await insertNextPeriod(tx, stepContext)
   await sql.recordWarned(tx, id, n, which, at)
   const chargedAt = which === 'last' ? chargeableAt(startedAt, n, at) : periodStart(startedAt, n)
-  const card = await findCardFor(tx, subscription, gateway)
+  const card = await findCardFor(tx, subscription, gateways)
   await notifySubscriber(
     tx,
     subscription,
@@ -88,9 +89,11 @@ async function sendWarning(tx: Tx, stepContext: StepContext, which: 'first' | 'l
   )
 }
 
-/** Records that this month is being collected; the payment is requested afterwards, under the stored id. */
-async function beginAttempt(tx: Tx, { subscription, billing, at, gateway }: StepContext, attemptNumber: number) {
-  const card = await findCardFor(tx, subscription, gateway)
+/**
+ * Writes down that this month is asked for; the payment itself is asked for afterwards, under the id that stands here.
+ */
+async function beginAttempt(tx: Tx, { subscription, billing, at, gateways }: StepContext, attemptNumber: number) {
+  const card = await findCardFor(tx, subscription, gateways)
   await insertCollectionAttempt(tx, {
     paymentId: crypto.randomUUID(),
     subscriptionId: subscription.id,

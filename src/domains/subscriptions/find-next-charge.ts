@@ -9,9 +9,9 @@ export async function findNextCharge(
   db: Sql,
   subscription: SubscriptionRow,
   billing: BillingState,
-  gateway: string,
+  gateways: readonly string[],
   now: Date,
 ): Promise<NextCharge> {
-  const card = await findCardFor(db, subscription, gateway)
+  const card = await findCardFor(db, subscription, gateways)
   return { at: nextChargeAt(billing, now), amount: monthPriceOf(subscription.price, billing.next.n), card }
 }

@@ -1,7 +1,7 @@
-import type { Gateway } from '#gateways/payments/gateway.ts'
+import type { Gateways } from '#gateways/payments/gateways.ts'
 import type { Job } from '#platform/jobs.ts'
 import { sweepSubscriptions } from './sweep-subscriptions.ts'
 
-export const jobsWith = (gateway: Gateway): Job[] => [
-  { name: 'subscriptions.sweep', everySeconds: 2, run: (given) => sweepSubscriptions({ ...given, gateway }) },
+export const jobsWith = (gateways: Gateways): Job[] => [
+  { name: 'subscriptions.sweep', everySeconds: 2, run: (given) => sweepSubscriptions({ ...given, gateways }) },
 ]

@@ -30,7 +30,7 @@ export async function readBillingState(
 export async function findCardFor(
   db: Sql,
   { paysBy, personId }: sql.SubscriptionRow,
-  gateway: string,
+  gateways: readonly string[],
 ): Promise<SavedCard | undefined> {
-  return paysBy === 'card' ? (await listCardsOf(db, personId, gateway))[0] : undefined
+  return paysBy === 'card' ? (await listCardsOf(db, personId, gateways))[0] : undefined
 }

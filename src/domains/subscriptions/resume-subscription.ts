@@ -9,14 +9,19 @@ import { readBillingState } from './read-billing-state.ts'
 import { periodStart, refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** `gateway`: the one that stores the cards to charge. */
-type Asked = { id: string; personId: string; clock: Clock; gateway: string }
+type Asked = {
+  id: string
+  personId: string
+  clock: Clock
+  /** Whose saved cards can be charged. */
+  gateways: readonly string[]
+}
 
 /**
  * Resumes a cancelled subscription before the end of the paid time. Repeating changes nothing. Refuses another
  * person's, one that ended, and `limits.on_break` during a break.
  */
-export const resumeSubscription = (db: Db, { id, personId, clock, gateway }: Asked) =>
+export const resumeSubscription = (db: Db, { id, personId, clock, gateways }: Asked) =>
   inTransaction(db, async (tx) => {
     const subscription = await sql.lockSubscription(tx, id)
     if (subscription?.personId !== personId) throw refuse('not_found')
@@ -35,7 +40,7 @@ export const resumeSubscription = (db: Db, { id, personId, clock, gateway }: Ask
       tx,
       subscription,
       `resumed:${at.getTime()}`,
-      resumedMail(subscription, await findNextCharge(tx, subscription, billing, gateway, at)),
+      resumedMail(subscription, await findNextCharge(tx, subscription, billing, gateways, at)),
       at,
     )
     await announceSubscriptionMoved(tx, personId, id)

@@ -7,7 +7,7 @@ import { type BillingState, periodStart } from './rules.ts'
 import { listPeriods, type PeriodRow, type SubscriptionRow } from './sql.ts'
 import { findLatestCollectionAttempt } from './collection-attempts/sql.ts'
 
-type Seen = { gateway: string; readAt: Date }
+type Seen = { gateways: readonly string[]; readAt: Date }
 
 /** Subscriptions as their owner sees them. */
 export async function subscriptionViews(
@@ -44,7 +44,7 @@ async function viewOf(
   row: SubscriptionRow,
   periods: readonly PeriodRow[],
   codes: Map<string, string>,
-  { gateway, readAt }: Seen,
+  { gateways, readAt }: Seen,
 ): Promise<Subscription> {
   const { id, slug, title, price, bonus, startedAt, cancelledAt, endedAt } = row
   const billing = await readBillingState(sql, row)
@@ -59,7 +59,7 @@ async function viewOf(
     state,
     startedAt,
     paidUntil: periodStart(startedAt, billing.lastPaid + 1),
-    next: goesOn ? await nextOf(sql, row, billing, gateway, readAt) : null,
+    next: goesOn ? await nextOf(sql, row, billing, gateways, readAt) : null,
     pixPaymentId: goesOn ? await pixOf(sql, id, billing) : null,
     cancelledAt,
     endedAt,
@@ -83,10 +83,10 @@ async function nextOf(
   sql: Sql,
   row: SubscriptionRow,
   billing: BillingState,
-  gateway: string,
+  gateways: readonly string[],
   readAt: Date,
 ): Promise<Subscription['next']> {
-  const { at, amount, card } = await findNextCharge(sql, row, billing, gateway, readAt)
+  const { at, amount, card } = await findNextCharge(sql, row, billing, gateways, readAt)
   return {
     at,
     amountCents: amount,

@@ -3,6 +3,7 @@ import { takeBreak } from '#domains/limits/take-break.ts'
 import { setLimit } from '#domains/limits/set-limit.ts'
 import { availableOf, balanceOf, findLedgerViolations, postJournal } from '#domains/wallet/index.ts'
 import { COMMISSION, promotionalOf, SUBSCRIPTION_REVENUE } from '#domains/wallet/rules.ts'
+import { soleGateway } from '#gateways/payments/gateways.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
@@ -30,7 +31,8 @@ afterEach(async () => expect(await findLedgerViolations(db)).toEqual([]))
 const spend = (personId: string) => fixture.spend(personId, LUA_PLAN.price)
 const asked = (id: string, personId: string) => ({ id, personId, clock: fixture.time.clock })
 const cancel = (id: string, personId: string) => cancelSubscription(db, asked(id, personId))
-const resume = (id: string, personId: string) => resumeSubscription(db, { ...asked(id, personId), gateway: 'sandbox' })
+const resume = (id: string, personId: string) =>
+  resumeSubscription(db, { ...asked(id, personId), gateways: ['sandbox'] })
 const moneyOf = async (ana: string) =>
   Promise.all([availableOf(ana), promotionalOf(ana)].map((account) => balanceOf(db, account)))
 const statesOf = async (ana: string) => (await lua.chargesOf(ana)).map(({ state }) => state)
@@ -271,7 +273,10 @@ describe('concurrency and crashes', () => {
     lua.skipHours(6)
     const dying = {
       ...fixture.context,
-      gateway: { ...fixture.context.gateway, chargeSavedCard: () => Promise.reject(new Error('killed')) },
+      gateways: soleGateway({
+        ...fixture.context.gateway,
+        chargeSavedCard: () => Promise.reject(new Error('killed')),
+      }),
     }
     await sweepSubscriptions(dying)
     expect(await statesOf(ana)).toEqual(['paid', 'created'])

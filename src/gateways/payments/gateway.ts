@@ -39,7 +39,7 @@ export type Charge = {
   /** The merchant account that receives the money. */
   account: string
   method: 'pix' | 'card'
-  /** Stays `paid` whatever is refunded or contested later; see `refunded` and `dispute`. */
+  /** Stays `paid` whatever is refunded or contested later: see `refunded` and `dispute`. */
   state: ChargeState
   amount: Centavos
   currency: string
@@ -78,7 +78,9 @@ export type WebhookRequest = { query: URLSearchParams; headers: Headers; body: s
 export type Gateway = {
   /** Stored with every payment; also the last segment of its webhook's address. */
   name: string
-  /** Our merchant account there. Payments reported for another account are not ours. */
+  /** What the team reads it as, in Portuguese. */
+  title: string
+  /** Our merchant account there; money reported for another one is not ours. */
   account: string
   createPixCharge: (order: PixOrder) => Promise<CreateResult>
   /** Opens a charge with a page of the gateway (`payPageUrl`). */
@@ -93,6 +95,8 @@ export type Gateway = {
   findRefund: (id: string, n: number) => Promise<FindRefundResult>
   /** Every charge opened or changed since then, oldest change first, in pages. */
   listSince: (since: Date, cursor?: string) => Promise<ListResult>
-  /** The charge that a webhook is about; undefined when it is not signed with one of our secrets. */
+  /** The headers that prove a webhook, in lower case; they are kept with it. */
+  webhookHeaders: readonly string[]
+  /** The charge that a webhook is about. Undefined: it is not signed with a secret of ours. */
   readWebhook: (delivery: WebhookRequest) => { gatewayId: string } | undefined
 }

@@ -34,8 +34,8 @@ export const money: MatrixRows = {
     input: { resolution: 'written_off', reason: 'O banco confirmou por telefone.' },
   },
   'GET /api/admin/reconciliations': { may: ADMINS },
-  'POST /api/admin/reconciliations': { may: ADMINS, input: () => ({ id: crypto.randomUUID() }) },
-  /** A webhook without the bank's signature is refused. */
+  'POST /api/admin/reconciliations': { may: ADMINS, input: () => ({ id: crypto.randomUUID(), gateway: 'sandbox' }) },
+  /** An unsigned webhook is refused. */
   'POST /api/payments/webhooks/sandbox': { isRaw: true, may: EVERYBODY, status: 401 },
   'POST /api/payments/webhooks/mercadopago': { isRaw: true, may: EVERYBODY, status: 401 },
   'GET /api/sandbox/pix/:gatewayId': { isRaw: true, may: EVERYBODY, target: target('gatewayId', 'charge') },

@@ -1,7 +1,7 @@
 import { sweepReconciliations } from '#domains/payments/reconciliation/sweep-reconciliations.ts'
 import { sweepRefunds } from '#domains/payments/refunds/sweep-refunds.ts'
 import { sweepPaymentChecks, sweepOverduePayments } from '#domains/payments/sweep-payments.ts'
-import type { PaymentContext } from '#domains/payments/payment-context.ts'
+import type { GatewayContext } from '#domains/payments/payment-context.ts'
 import { processWebhooks } from '#domains/payments/webhooks/process-webhooks.ts'
 import type { Charge } from '#gateways/payments/gateway.ts'
 import { applyDueMoves } from '#gateways/payments/sandbox/apply-due-moves.ts'
@@ -33,7 +33,7 @@ export type StressCounts = {
   refunds: number
   disputes: number
   suspended: number
-  /** `healed`: found only by the reconciliation; `differing`: still different after it. */
+  /** What only reconciliation found because webhooks were lost; and what still differed after it. */
   healed: number
   differing: number
   lost: number
@@ -44,9 +44,9 @@ export type StressCounts = {
 }
 
 /**
- * `payments` purchases by Pix and card with refunds, disputes and about ten webhooks each (doubled, reordered, late,
- * lost, forged), with a faulty gateway and two processes (`dbs`). Counts what went wrong; `differing`, `lost`,
- * `doubled` and `violations` must be empty.
+ * Buys `payments` times by Pix and card, gives back, contests, and sends about ten webhooks for each: doubled, shuffled,
+ * late, lost and forged, with a gateway in every mood and two processes (`dbs`) at work. Counts what came out wrong;
+ * `differing`, `lost`, `doubled` and `violations` must be empty.
  */
 export async function stressPayments(
   dbs: readonly [Db, Db],
@@ -61,7 +61,7 @@ export async function stressPayments(
     alterCharge: shortenAmounts(shortened),
     withinMs: WITHIN_MS,
   })
-  const contexts: [PaymentContext, PaymentContext] = [
+  const contexts: [GatewayContext, GatewayContext] = [
     { ...fixture.context, db: dbs[0] },
     { ...fixture.context, db: dbs[1] },
   ]
@@ -111,7 +111,7 @@ export async function stressPayments(
   return result
 }
 
-/** One call in ten meets a gateway that is down, hangs, or succeeds without answering. */
+/** One call in ten fails: the gateway is down, hangs, answers garbage, or does what was asked and the answer is lost. */
 const randomFault = (random: SeededRandom, network: { calm: boolean }) => (): GatewayFault => {
   if (network.calm || random.chance(0.9)) return 'none'
   return random.chance(0.02) ? 'slow' : random.pick(['down', 'garbage', 'lost_answer'] as const)
@@ -174,14 +174,17 @@ async function waitUntilQuiet(fixture: PaymentFixture, work: () => Promise<void>
   }
 }
 
-/** Payments and refunds that will be looked up again, and charges whose webhooks were not handled. */
+/** Payments and refunds that will be asked about again, and charges whose webhooks are not processed. */
 const listWaiting = (db: Db) => db<{ id: string; state: string }[]>`
   select id::text, state from payments where next_check_at is not null
   union all select payment_id::text, 'refund ' || n from payment_refunds where next_attempt_at is not null
   union all select gateway_id, 'rings' from payment_webhooks where verified and processed_at is null`
 
-/** The first nightly reconciliation, run by both processes at once, finds what webhooks missed; the second nothing. */
-async function reconcileTwice(fixture: PaymentFixture, contexts: readonly PaymentContext[], counts: StressCounts) {
+/**
+ * The comparison of the next night, by both processes at once, finds what lost webhooks left out; the one after it finds
+ * nothing.
+ */
+async function reconcileTwice(fixture: PaymentFixture, contexts: readonly GatewayContext[], counts: StressCounts) {
   for (let night = 0; night < 2; night++) {
     fixture.time.pass(24 * HOUR_S)
     await Promise.all(contexts.map(sweepReconciliations))

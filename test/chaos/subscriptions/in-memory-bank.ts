@@ -42,6 +42,8 @@ export function openInMemoryBank(answerFor: (paymentId: string) => Promise<BankA
     writePixCode({ to: { key: 'a@b.br' }, amount, merchantName: 'SENSITIVOS', merchantCity: 'SAO PAULO' })
   const gateway: Gateway = {
     name: 'model',
+    title: 'Modelo',
+    webhookHeaders: [],
     account: 'model',
     createPixCharge: (order: PixOrder) => open(order, { method: 'pix', brCode: codeFor(order.amount) }),
     createCardCharge: (order) => open(order, { method: 'card' }),

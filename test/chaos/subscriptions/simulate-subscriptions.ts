@@ -2,10 +2,11 @@ import { cancelSubscription } from '#domains/subscriptions/cancel-subscription.t
 import { resumeSubscription } from '#domains/subscriptions/resume-subscription.ts'
 import { startSubscription } from '#domains/subscriptions/start-subscription.ts'
 import { sweepSubscriptions } from '#domains/subscriptions/sweep-subscriptions.ts'
-import { applyGatewayState, type PaymentContext } from '#domains/payments/index.ts'
+import { applyGatewayState } from '#domains/payments/index.ts'
 import { insertCard } from '#domains/payments/cards/sql.ts'
 import { sweepRefunds } from '#domains/payments/refunds/sweep-refunds.ts'
 import { sweepOverduePayments } from '#domains/payments/sweep-payments.ts'
+import { soleGateway } from '#gateways/payments/gateways.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -39,7 +40,8 @@ export async function simulateSubscriptions(
     },
     () => new Date(now),
   )
-  const contexts: PaymentContext[] = dbs.map((db) => ({ db, clock, log, gateway: bank.gateway }))
+  const { gateway } = bank
+  const contexts = dbs.map((db) => ({ db, clock, log, gateway, gateways: soleGateway(gateway) }))
   const [db, context] = [dbs[0], contexts[0]!]
 
   const acts = scenarios
@@ -49,7 +51,7 @@ export async function simulateSubscriptions(
         ? [{ at: scenario.cancelAt, act: () => cancelSubscription(db, { ...scenario, clock }) }]
         : []),
       ...(scenario.resumeAt
-        ? [{ at: scenario.resumeAt, act: () => resumeSubscription(db, { ...scenario, clock, gateway: 'model' }) }]
+        ? [{ at: scenario.resumeAt, act: () => resumeSubscription(db, { ...scenario, clock, gateways: ['model'] }) }]
         : []),
     ])
     .toSorted((a, b) => a.at - b.at)

@@ -5,10 +5,11 @@ import { sweepRefunds } from '#domains/payments/refunds/sweep-refunds.ts'
 import { requestPayment } from '#domains/payments/request-payment.ts'
 import { findPayment } from '#domains/payments/sql.ts'
 import { sweepPaymentChecks, sweepOverduePayments } from '#domains/payments/sweep-payments.ts'
-import type { PaymentContext } from '#domains/payments/payment-context.ts'
+import type { GatewayContext, PaymentContext } from '#domains/payments/payment-context.ts'
 import { processWebhooks } from '#domains/payments/webhooks/process-webhooks.ts'
 import { balanceOf } from '#domains/wallet/index.ts'
 import { availableOf } from '#domains/wallet/rules.ts'
+import { soleGateway } from '#gateways/payments/gateways.ts'
 import { guardedGateway } from '#gateways/payments/guarded-gateway.ts'
 import { mercadoPagoGateway } from '#gateways/payments/mercadopago/gateway.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
@@ -21,19 +22,20 @@ import { signedWebhook } from './signed-webhook.ts'
 
 const SECRET = 'a-secret-that-only-tests-know'
 
-/** How webhooks are delivered: once, three times, or never. */
+/** How often each webhook is delivered. */
 type DeliveryMode = 'once' | 'thrice' | 'never'
 
-/** The shop with the fake Mercado Pago, on a settable clock. */
+/** The shop with the fake Mercado Pago, on a clock that tests set. */
 export async function openMercadoPagoFixture(db: Db) {
   const time = settableClock()
   const fake = await startFakeMercadoPago(time.now)
   const { token, account, apiUrl, store } = fake
   const merchant = { token, account, apiUrl, secrets: [SECRET], publicUrl: 'https://loja.test', now: time.now }
   const gateway = guardedGateway(mercadoPagoGateway(merchant), { withinMs: 1_000 })
-  const context: PaymentContext = { db, clock: time.clock, log, gateway }
+  const gateways = soleGateway(gateway)
+  const context: PaymentContext & GatewayContext = { db, clock: time.clock, log, gateway, gateways }
   const viewerOf = async (id: string) => ({ id, role: 'client' as const, sessionId: id })
-  const api = apiOf(endpointsWith(gateway, log), {
+  const api = apiOf(endpointsWith(gateways, log), {
     db,
     now: time.now,
     clock: time.clock,

@@ -66,8 +66,8 @@ function Settings({ user }: { user: User }) {
           Perfil e canais
         </h2>
         <p className="measure text-quiet">
-          Nome, apresentação, foto, especialidades e canais ainda não se mudam por aqui. Para corrigir algo, escreva
-          para nós; uma pessoa da equipe responde.
+          Nome, apresentação, foto, especialidades e canais são corrigidos pela equipe. Escreva o que mudou, e uma
+          pessoa responde.
         </p>
         <p className="flex flex-wrap gap-3">
           <LinkButton href={`/consultores/${applicationStatus.profile.id}`} variant="secondary">

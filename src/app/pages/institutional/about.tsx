@@ -6,6 +6,7 @@ import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
 import { organizationSchema } from '#browser/seo/schema-org.ts'
+import { sharesInWords } from '#domains/consultants/commission.rules.ts'
 import { readTransparency } from '#domains/reports/contract.ts'
 import { TransparencyFigures } from '#domains/reports/ui/transparency-figures.tsx'
 import type { Route } from './+types/about.ts'
@@ -50,7 +51,7 @@ const STEPS = [
   ['Leitura', 'Alguém da equipe lê tudo. Promessa de resultado, de cura ou de amarração é recusa na hora.'],
   [
     'Começo',
-    'Entra como iniciante, com preço à vista. O nível é revisto pela equipe, e com ele cresce a parte de quem atende: 65, 70, 75 ou 78 %.',
+    `Entra como iniciante, com preço à vista. O nível é revisto pela equipe, e com ele cresce a parte de quem atende: ${sharesInWords()}.`,
   ],
   ['Sempre', 'A ordem da lista vem de uma fórmula publicada. Ninguém paga por posição.'],
 ] as const

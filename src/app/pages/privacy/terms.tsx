@@ -1,3 +1,4 @@
+import { shareRangeInWords } from '#domains/consultants/commission.rules.ts'
 import { COMPANY } from '#shared/company.ts'
 import { Chapter } from './chapter.tsx'
 
@@ -50,8 +51,8 @@ export const Terms = () => (
     </p>
     <h3>7. Quem atende</h3>
     <p>
-      Recebe de 65 % a 78 % do que foi cobrado, conforme o nível, liberado 24 horas depois. O pedido para atender é
-      analisado por uma pessoa.
+      Recebe {shareRangeInWords()} do que foi cobrado, conforme o nível, liberado 24 horas depois. O pedido para atender
+      é analisado por uma pessoa.
     </p>
     <h3>8. Encerramento e foro</h3>
     <p>

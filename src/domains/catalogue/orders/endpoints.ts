@@ -1,4 +1,4 @@
-import type { Gateway } from '#gateways/payments/gateway.ts'
+import type { Gateways } from '#gateways/payments/gateways.ts'
 import { serve, type Route } from '#platform/http.ts'
 import type { Log } from '#platform/log.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -14,13 +14,13 @@ import { listOrdersOf } from './sql.ts'
 
 const MOST_LISTED = 50
 
-export const orderEndpoints = (gateway: Gateway, log: Log): Route[] => [
+export const orderEndpoints = (gateways: Gateways, log: Log): Route[] => [
   serve(contract.placeOrder, async ({ db, clock, viewer, input }) => {
     const { item: slug, amountCents: amount, ...chosen } = input
     return orderView(db, await placeOrder(db, { ...chosen, slug, amount, personId: viewer.id, clock }), await clock(db))
   }),
   serve(contract.payOrder, async ({ db, clock, viewer, input }) =>
-    orderView(db, await payOrder({ db, clock, log, gateway }, { ...input, personId: viewer.id }), await clock(db)),
+    orderView(db, await payOrder({ db, clock, log, gateways }, { ...input, personId: viewer.id }), await clock(db)),
   ),
   serve(contract.cancelOrder, async ({ db, clock, viewer, input }) =>
     orderView(db, await cancelOrder(db, { ...input, personId: viewer.id, clock }), await clock(db)),

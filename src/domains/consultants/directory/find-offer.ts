@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { channelPrice, commissionBps, type Channel, type Status } from '../rules.ts'
+import { commissionBps } from '../commission.rules.ts'
+import { channelPrice, type Channel, type Status } from '../rules.ts'
 import { findOffered } from './sql.ts'
 
 export type Offer = { pricePerMinute: Centavos; commissionBps: number; status: Status; acceptsWelcome: boolean }

@@ -1,6 +1,7 @@
 import { COMMISSION, type Journal, type Posting, prepaidOf, PROMOTION_COST, toClearOf } from '#domains/wallet/rules.ts'
+import { commissionOf } from '#shared/commission.ts'
 import type { Centavos } from '#shared/money.ts'
-import { commissionOf, costOf, coversMinimum, HOLD_MS, type BillingState } from './money.rules.ts'
+import { costOf, coversMinimum, HOLD_MS, type BillingState } from './money.rules.ts'
 
 /** The part of the proven time that prepaid minutes cover, in milliseconds. Minutes always cover the first part. */
 export const minutesUsedMs = ({ billedMs, coveredMs }: { billedMs: bigint; coveredMs: bigint }) =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { capture, commissionOf, costOf, fundedMs, nextHold, chargedMs, release } from './money.rules.ts'
+import { commissionOf } from '#shared/commission.ts'
+import { capture, costOf, fundedMs, nextHold, chargedMs, release } from './money.rules.ts'
 
 describe('time and cost', () => {
   test.each([

@@ -8,6 +8,7 @@ import {
   reservedOf,
   toClearOf,
 } from '#domains/wallet/rules.ts'
+import { commissionOf } from '#shared/commission.ts'
 import { type Centavos, portion } from '#shared/money.ts'
 
 const MINUTE_MS = 60_000n
@@ -40,10 +41,6 @@ export const fundedMs = ({ coveredMs = 0n, held, pricePerMinute }: Funds) =>
 /** The part of the proven time that is charged in money: what comes after the covered minutes. */
 export const chargedMs = ({ billedMs, coveredMs }: { billedMs: bigint; coveredMs: bigint }) =>
   billedMs > coveredMs ? billedMs - coveredMs : 0n
-
-/** The platform's share of what was charged so far, in centavos, rounded down once. Source: L9. */
-export const commissionOf = (captured: Centavos, commissionBps: number): Centavos =>
-  portion(captured, BigInt(commissionBps), 10_000n)
 
 export type BillingState = {
   id: string

@@ -1,5 +1,6 @@
 import { availableOf, COMMISSION, type Journal, PROMOTION_COST, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
-import { type Centavos, portion } from '#shared/money.ts'
+import { commissionOf } from '#shared/commission.ts'
+import type { Centavos } from '#shared/money.ts'
 
 /** The money of one question, in centavos: its price, and what the client paid for it, which is held. */
 export type QuestionMoney = {
@@ -23,7 +24,7 @@ export function splitOf({
   held,
   commissionBps,
 }: Pick<QuestionMoney, 'price' | 'held' | 'commissionBps'>): Split {
-  const earned = price - portion(price, BigInt(commissionBps), 10_000n)
+  const earned = price - commissionOf(price, commissionBps)
   const fromHeld = held < earned ? held : earned
   return { earned, fromHeld, promotion: earned - fromHeld, commission: held - fromHeld }
 }

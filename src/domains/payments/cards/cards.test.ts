@@ -129,7 +129,7 @@ describe('a saved card', () => {
     const payment = await fixture.buyByCard(ana, 5_000n, { keepsCard: true })
     await fixture.type(payment, card, { keeps: true })
     await fixture.wait(6)
-    return { fixture, ana, cards: await listCardsOf(db, ana, 'sandbox') }
+    return { fixture, ana, cards: await listCardsOf(db, ana, ['sandbox']) }
   }
 
   test('is charged again without its holder', async () => {

@@ -18,23 +18,24 @@ export const insertCard = (tx: Tx, { id, personId, gateway, token, brand, lastFo
   values (${id}, ${personId}, ${gateway}, ${token}, ${brand}, ${lastFour}, ${at})
     on conflict (gateway, token) do nothing`
 
-/** Scoped to its owner, and to the gateway that stores it. */
+/** Scoped to its owner, and to gateways that we can ask. Answers also which of them keeps it. */
 export async function findCardOf(
   sql: Sql,
   personId: string,
   id: string,
-  gateway: string,
-): Promise<{ token: string } | undefined> {
-  const [row] = await sql<{ token: string }[]>`
-    select token from payment_cards
-      where id = ${id} and person_id = ${personId} and gateway = ${gateway} and removed_at is null`
+  gateways: readonly string[],
+): Promise<{ token: string; gateway: string } | undefined> {
+  const [row] = await sql<{ token: string; gateway: string }[]>`
+    select token, gateway from payment_cards
+      where id = ${id} and person_id = ${personId} and gateway = any(${gateways as string[]}) and removed_at is null`
   return row
 }
 
-/** Cards that a person lets us charge again, latest first. */
-export const listCardsOf = (sql: Sql, personId: string, gateway: string) => sql<SavedCard[]>`
+/** Cards that a person let us charge again and that one of these gateways keeps, the latest first. */
+export const listCardsOf = (sql: Sql, personId: string, gateways: readonly string[]) => sql<SavedCard[]>`
   select id, brand, last_four as "lastFour", saved_at as "savedAt" from payment_cards
-  where person_id = ${personId} and gateway = ${gateway} and removed_at is null order by saved_at desc, id`
+  where person_id = ${personId} and gateway = any(${gateways as string[]}) and removed_at is null
+    order by saved_at desc, id`
 
 /** False: not theirs, or removed before. @public */
 export async function recordCardRemoved(sql: Sql, personId: string, id: string, at: Date): Promise<boolean> {

@@ -5,6 +5,7 @@ import { DIFFERENCE_LISTS, DIFFERING_FIELDS } from './rules.ts'
 const Side = z.object({ state: z.string(), amountCents: cents, refundedCents: cents, dispute: z.nullable(z.string()) })
 
 export const Difference = z.object({
+  gateway: z.string(),
   list: z.enum(DIFFERENCE_LISTS),
   paymentId: z.nullable(z.string()),
   gatewayId: z.nullable(z.string()),
@@ -17,6 +18,7 @@ export type Difference = z.infer<typeof Difference>
 
 export const Reconciliation = z.object({
   id: z.string(),
+  gateway: z.string(),
   askedAt: instant,
   /** The person of the team who asked for it; null: the nightly run. */
   askedBy: z.nullable(z.string()),
@@ -39,16 +41,20 @@ export const readReconciliations = endpoint({
   path: '/api/admin/reconciliations',
   access: 'admin',
   summary:
-    'Reconciliations with the gateway, latest first, and the differences of the last one that ended (at most three hundred)',
+    'Comparisons of our books with those of each gateway, latest first, and what did not agree in the last one of each that ended (at most three hundred)',
   input: nothing,
-  output: z.object({ runs: z.array(Reconciliation), differences: z.array(Difference) }),
+  output: z.object({
+    gateways: z.array(z.object({ name: z.string(), title: z.string() })),
+    runs: z.array(Reconciliation),
+    differences: z.array(Difference),
+  }),
 })
 
 export const requestReconciliation = endpoint({
   method: 'POST',
   path: '/api/admin/reconciliations',
   access: 'admin',
-  summary: 'Reconcile with the gateway now. The same id again is the same reconciliation; one at a time.',
-  input: z.object({ id: newId }),
+  summary: 'Compare our books with those of a gateway now. The same id again is the same comparison; one at a time.',
+  input: z.object({ id: newId, gateway: z.string().check(z.maxLength(40)) }),
   output: Reconciliation,
 })

@@ -1,6 +1,8 @@
+import type { Gateway } from '#gateways/payments/gateway.ts'
 import { serve, type Route } from '#platform/http.ts'
 import { requestReconciliation } from './request-reconciliation.ts'
 import * as contract from './contract.ts'
+import { refuse } from './rules.ts'
 import { listDifferences, listRuns, type RunRow } from './sql.ts'
 
 const MOST_RUNS = 14
@@ -11,16 +13,21 @@ const reconciliationView = ({ unexplained, ...run }: RunRow): contract.Reconcili
   unexplainedCents: unexplained,
 })
 
-export const reconciliationEndpointsOf = (gateway: string): Route[] => [
+export const reconciliationEndpointsOf = (gateways: readonly Gateway[]): Route[] => [
   serve(contract.readReconciliations, async ({ db }) => {
-    const runs = await listRuns(db, gateway, MOST_RUNS)
-    const last = runs.find(({ endedAt }) => endedAt)
-    const differences = last ? await listDifferences(db, last.id, MOST_DIFFERENCES) : []
-    return { runs: runs.map(reconciliationView), differences: differences.map(differenceView) }
+    const runs = (await Promise.all(gateways.map(({ name }) => listRuns(db, name, MOST_RUNS)))).flat()
+    const lasts = gateways.flatMap(({ name }) => runs.find((run) => run.gateway === name && run.endedAt) ?? [])
+    const differences = await Promise.all(lasts.map(({ id }) => listDifferences(db, id, MOST_DIFFERENCES)))
+    return {
+      gateways: gateways.map(({ name, title }) => ({ name, title })),
+      runs: runs.map(reconciliationView),
+      differences: differences.flat().map(differenceView),
+    }
   }),
-  serve(contract.requestReconciliation, async ({ db, clock, viewer, input }) =>
-    reconciliationView(await requestReconciliation(db, { id: input.id, gateway, by: viewer.id, clock })),
-  ),
+  serve(contract.requestReconciliation, async ({ db, clock, viewer, input: { id, gateway } }) => {
+    if (!gateways.some(({ name }) => name === gateway)) throw refuse('gateway_not_found')
+    return reconciliationView(await requestReconciliation(db, { id, gateway, by: viewer.id, clock }))
+  }),
 ]
 
 function differenceView({

@@ -2,7 +2,7 @@ import type { Charge } from '#gateways/payments/gateway.ts'
 import { applyGatewayState } from '../apply-gateway-state.ts'
 import { findPaymentIdFor } from '../sql.ts'
 import { holdUnmatchedCharge } from '../suspense/hold-unmatched-charge.ts'
-import type { PaymentContext } from '../payment-context.ts'
+import type { GatewayContext } from '../payment-context.ts'
 import { differencesOf } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -15,7 +15,7 @@ export class GatewayUnreachable extends Error {}
  * Compares one charge of the gateway with our books. What webhooks had missed is applied (`healed`); a charge without
  * payment goes to suspense; what differs also from a fresh answer of the gateway is a difference.
  */
-export async function reconcileCharge(context: PaymentContext, charge: Charge): Promise<ComparedCharge> {
+export async function reconcileCharge(context: GatewayContext, charge: Charge): Promise<ComparedCharge> {
   const { db, gateway } = context
   const id = await findPaymentIdFor(db, gateway.name, charge)
   if (!id) return reconcileUnmatchedCharge(context, charge)
@@ -42,12 +42,12 @@ export async function reconcileCharge(context: PaymentContext, charge: Charge): 
   }
 }
 
-async function agrees({ db, gateway }: PaymentContext, id: string, charge: Charge): Promise<boolean> {
+async function agrees({ db, gateway }: GatewayContext, id: string, charge: Charge): Promise<boolean> {
   const ours = (await sql.findOurPayment(db, id, charge.gatewayId))!
   return ours.isHeld || differencesOf(ours, charge, gateway.account).length === 0
 }
 
-async function reconcileUnmatchedCharge(context: PaymentContext, charge: Charge): Promise<ComparedCharge> {
+async function reconcileUnmatchedCharge(context: GatewayContext, charge: Charge): Promise<ComparedCharge> {
   if (charge.state === 'paid') await holdUnmatchedCharge(context, charge)
   else if (charge.state !== 'pending') return {}
   if (await sql.isUnmatchedChargeResolved(context.db, context.gateway.name, charge.gatewayId)) return {}

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/db.ts'
 import { BATCH_SIZE } from '../run-in-batches.ts'
 import { sumSuspense } from '../suspense/sql.ts'
-import type { PaymentContext } from '../payment-context.ts'
+import type { GatewayContext } from '../payment-context.ts'
 import { GatewayUnreachable, ourSideOf, reconcileCharge, type ComparedCharge } from './reconcile-charge.ts'
 import { nextAttemptAt, reconcileSince } from './rules.ts'
 import * as sql from './sql.ts'
@@ -10,11 +10,11 @@ const A_PAGE = 200
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Reconciles our books with the gateway, from a day before the last run: first what changed there, then what changed
- * here and was not among it. Ends with three lists that must be empty. Starts over later if the gateway fails
- * meanwhile.
+ * Lays our books and the gateway's side by side, from a day before the last time on: everything that changed there,
+ * then what changed here and was not among it. Ends with three lists that must be empty. If the gateway stops answering
+ * meanwhile, it is done again from the beginning.
  */
-export async function reconcile(context: PaymentContext, run: sql.DueRun) {
+export async function reconcile(context: GatewayContext, run: sql.DueRun) {
   const { db, clock, log } = context
   if (!(await sql.recordAttempt(db, run, nextAttemptAt(await clock(db))))) return
   const since = reconcileSince(run.lastAskedAt ?? undefined)
@@ -33,7 +33,7 @@ export async function reconcile(context: PaymentContext, run: sql.DueRun) {
   }
 }
 
-async function compareTheirs(context: PaymentContext, since: Date): Promise<ComparedCharge[]> {
+async function compareTheirs(context: GatewayContext, since: Date): Promise<ComparedCharge[]> {
   const compared: ComparedCharge[] = []
   let cursor: string | undefined
   do {
@@ -47,7 +47,7 @@ async function compareTheirs(context: PaymentContext, since: Date): Promise<Comp
 
 /** Asks about each payment that the gateway did not list. */
 async function compareOurs(
-  context: PaymentContext,
+  context: GatewayContext,
   since: Date,
   until: Date,
   seen: ReadonlySet<string>,
@@ -84,7 +84,7 @@ async function compareInBatches<T>(
 }
 
 async function endReconciliation(
-  { db, clock, log }: PaymentContext,
+  { db, clock, log }: GatewayContext,
   { id }: sql.DueRun,
   since: Date,
   { there, here }: Record<'there' | 'here', ComparedCharge[]>,

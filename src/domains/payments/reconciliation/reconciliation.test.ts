@@ -29,7 +29,9 @@ type Seen = { runs: Record<string, unknown>[]; differences: Record<string, unkno
 async function compare(fixture: PaymentFixture, gateway: Gateway = fixture.context.gateway): Promise<Seen> {
   const iris = await fixture.client('Iris')
   fixture.appoint(iris, 'admin')
-  expect((await fixture.call('POST', readReconciliations.path, iris, { id: randomUUID() })).status).toBe(200)
+  expect(
+    (await fixture.call('POST', readReconciliations.path, iris, { id: randomUUID(), gateway: 'sandbox' })).status,
+  ).toBe(200)
   await sweepReconciliations({ ...fixture.context, gateway })
   return (await (await fixture.call('GET', readReconciliations.path, iris)).json()) as Seen
 }
@@ -63,7 +65,7 @@ describe('reconciliation without differences', () => {
     })
   })
 
-  test('applies a payment and a dispute that webhooks missed', async () => {
+  test('a payment and a dispute whose webhooks were lost are applied', async () => {
     const fixture = openPaymentFixture(db, { time: beforeThree() })
     const { ana, payment } = await bought(fixture, 'pagar')
     await fixture.wait(8)
@@ -154,7 +156,7 @@ describe('the three lists', () => {
   })
 })
 
-describe('a gateway that fails', () => {
+describe('the gateway does not answer', () => {
   test.each<GatewayFault>(['down', 'garbage', 'slow'])(
     'reports no difference and starts over later when the gateway is %s',
     async (fault) => {
@@ -201,7 +203,8 @@ describe('one run at a time', () => {
     const fixture = openPaymentFixture(db)
     const iris = await fixture.client('Iris')
     fixture.appoint(iris, 'admin')
-    const ask = async (id: string) => (await fixture.call('POST', readReconciliations.path, iris, { id })).status
+    const ask = async (id: string) =>
+      (await fixture.call('POST', readReconciliations.path, iris, { id, gateway: 'sandbox' })).status
     const id = randomUUID()
     expect(await Promise.all([ask(id), ask(id)])).toEqual([200, 200])
     expect(await ask(randomUUID())).toBe(409)

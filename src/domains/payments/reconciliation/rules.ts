@@ -11,6 +11,7 @@ import {
 } from '../rules.ts'
 
 export const refuse = refusals('payments', {
+  gateway_not_found: [404, 'Não encontramos este banco.'],
   reconciliation_under_way: [409, 'Uma conferência já está em andamento. O resultado aparece aqui em instantes.'],
 })
 

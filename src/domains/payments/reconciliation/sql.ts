@@ -111,6 +111,7 @@ export const insertDifference = (
 
 export type RunRow = {
   id: string
+  gateway: string
   askedAt: Date
   askedBy: string | null
   endedAt: Date | null
@@ -123,7 +124,7 @@ export type RunRow = {
 }
 
 const runs = (sql: Sql) => sql`
-  select r.id, r.asked_at as "askedAt", btrim(o.first_name || ' ' || o.last_name) as "askedBy",
+  select r.id, r.gateway, r.asked_at as "askedAt", btrim(o.first_name || ' ' || o.last_name) as "askedBy",
     r.ended_at as "endedAt", r.fault,
     r.charges, r.payments, r.healed, r.unexplained, (select count(*)::int from payment_differences d
       where d.reconciliation_id = r.id) as differences
@@ -141,6 +142,7 @@ export const listRuns = (sql: Sql, gateway: string, most: number) =>
 
 type Side = { state: string; amountCents: number; refundedCents: number; dispute: string | null }
 export type DifferenceRow = Omit<Difference, 'ours' | 'theirs'> & {
+  gateway: string
   n: number
   ours: Side | null
   theirs: Side | null
@@ -148,7 +150,8 @@ export type DifferenceRow = Omit<Difference, 'ours' | 'theirs'> & {
 }
 
 export const listDifferences = (sql: Sql, runId: string, most: number) => sql<DifferenceRow[]>`
-  select d.n, d.list, d.payment_id as "paymentId", d.gateway_id as "gatewayId", d.what, d.ours, d.theirs,
+  select c.gateway, d.n, d.list, d.payment_id as "paymentId", d.gateway_id as "gatewayId", d.what, d.ours, d.theirs,
     btrim(o.first_name || ' ' || o.last_name) as "personName"
-  from payment_differences d left join payments p on p.id = d.payment_id left join people o on o.id = p.person_id
+  from payment_differences d join payment_reconciliations c on c.id = d.reconciliation_id
+    left join payments p on p.id = d.payment_id left join people o on o.id = p.person_id
   where d.reconciliation_id = ${runId} order by d.n limit ${most}`

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentContext } from '../payment-context.ts'
+import type { GatewayContext } from '../payment-context.ts'
 import { reconcile } from './reconcile.ts'
 import { nightOf } from './rules.ts'
 import { insertRun, listDueRuns } from './sql.ts'
 
-/** Inserts tonight's run when its hour has come, and executes runs that are due. */
-export async function sweepReconciliations(context: PaymentContext) {
+/** Asks for tonight's comparison when its hour has come, and does what was asked for. */
+export async function sweepReconciliations(context: GatewayContext) {
   const { db, clock, gateway } = context
   const now = await clock(db)
   const night = nightOf(now)

@@ -6,15 +6,18 @@ import { movePayment } from '../move-payment.ts'
 import { canMove } from '../rules.ts'
 import { lockPayment, type PaymentRow } from '../sql.ts'
 import { reopenEntry } from '../suspense/sql.ts'
-import type { PaymentContext } from '../payment-context.ts'
+import type { GatewayContext } from '../payment-context.ts'
 import { paybackReturnedJournal } from './journals.ts'
 import { notifyRefund } from './mails.ts'
 import * as sql from './sql.ts'
 
 type End = { state: 'done' | 'refused'; why: string | null }
 
-/** Ends a refund once, as the gateway decided: the payment records it, or the money returns to where it came from. */
-export async function endRefund({ db, clock, log }: PaymentContext, refund: sql.RefundRow, { state, why }: End) {
+/**
+ * The gateway has decided about a refund: it is done and the payment says so, or the money goes back to where it was.
+ * Once.
+ */
+export async function endRefund({ db, clock, log }: GatewayContext, refund: sql.RefundRow, { state, why }: End) {
   const { paymentId, personId, n, source } = refund
   const isNews = await inTransaction(db, async (tx) => {
     const payment = (await lockPayment(tx, paymentId))!

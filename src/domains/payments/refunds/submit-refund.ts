@@ -1,13 +1,14 @@
-import type { PaymentContext } from '../payment-context.ts'
+import type { GatewayContext } from '../payment-context.ts'
 import { endRefund } from './end-refund.ts'
 import { nextAttemptAt } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * Submits one refund to the gateway, outside any transaction. The next attempt is stored before; a repeated attempt
- * first asks for the refund's state. The money stays on the gateway's account until the gateway accepts or refuses.
+ * Asks the gateway for one refund, outside any transaction. When to try again is written down before; whoever attempts
+ * again asks first how that refund stands. Until the gateway has said yes or no, the money stays where it is: on its
+ * way.
  */
-export async function submitRefund(context: PaymentContext, refund: sql.RefundRow) {
+export async function submitRefund(context: GatewayContext, refund: sql.RefundRow) {
   const { db, clock, gateway, log } = context
   const { paymentId, n, amount, attempts } = refund
   if (!(await sql.recordAttempt(db, refund, nextAttemptAt(attempts, await clock(db))))) return

@@ -1,10 +1,12 @@
 import { runInBatches } from '../run-in-batches.ts'
-import type { PaymentContext } from '../payment-context.ts'
+import type { GatewayContext } from '../payment-context.ts'
 import { submitRefund } from './submit-refund.ts'
 import { listDueRefunds } from './sql.ts'
 
-/** Submits refunds to the gateway, and asks about those under way. One that fails does not stop the others. */
-export const sweepRefunds = (context: PaymentContext) =>
+/**
+ * Takes refunds to the gateway, and asks about those that it has not ended. One that fails does not hold up the others.
+ */
+export const sweepRefunds = (context: GatewayContext) =>
   runInBatches(async (most) => {
     const due = await listDueRefunds(context.db, context.gateway.name, await context.clock(context.db), most)
     const submitted = due.map((refund) =>

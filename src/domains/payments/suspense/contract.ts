@@ -14,6 +14,8 @@ const Decision = z.object({
 
 export const SuspenseEntry = z.object({
   id: z.string(),
+  /** The gateway at which the money came, and its name for the charge. */
+  gateway: z.string(),
   gatewayId: z.string(),
   reason: z.enum(SUSPENSE_REASONS),
   amountCents: cents,

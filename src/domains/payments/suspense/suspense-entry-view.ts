@@ -5,6 +5,7 @@ import type { EntryRow } from './sql.ts'
 /** An entry as the team sees it. */
 export const suspenseEntryView = (entry: EntryRow): SuspenseEntry => ({
   id: entry.id,
+  gateway: entry.gateway,
   gatewayId: entry.gatewayId,
   reason: entry.reason,
   amountCents: entry.amount,

@@ -7,7 +7,7 @@ import { receiveWebhook } from './receive-webhook.ts'
 
 const MOST_BYTES = 64 * 1024
 
-/** HTTP side of the webhook: 200 as soon as it is stored, 401 without a valid signature. */
+/** Answers a gateway's webhook: 200 as soon as it is kept, 401 when none of our secrets signed it. */
 export const handleWebhook =
   (gateway: Gateway) =>
   async (request: Request, { db, now }: Ports) => {

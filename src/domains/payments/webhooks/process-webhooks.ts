@@ -1,15 +1,15 @@
 import { applyGatewayState } from '../apply-gateway-state.ts'
-import type { PaymentContext } from '../payment-context.ts'
+import type { GatewayContext } from '../payment-context.ts'
 import * as sql from './sql.ts'
 
 const AT_ONCE = 16
 const RETRY_AFTER_MS = 15_000
 
 /**
- * Asks the gateway about every charge with a waiting webhook and applies the answer. Webhooks of unknown charges are
+ * Asks the gateway about every charge that its webhooks named and applies the answer. Webhooks of unknown charges are
  * closed without effect. Answers how many charges it asked about.
  */
-export async function processWebhooks(context: PaymentContext): Promise<number> {
+export async function processWebhooks(context: GatewayContext): Promise<number> {
   const { db, clock, gateway, log } = context
   const now = await clock(db)
   const waiting = await sql.claimDueWebhooks(db, gateway.name, now, new Date(now.getTime() + RETRY_AFTER_MS), AT_ONCE)
@@ -24,7 +24,7 @@ export async function processWebhooks(context: PaymentContext): Promise<number> 
 }
 
 async function applyWebhook(
-  context: PaymentContext,
+  context: GatewayContext,
   { gatewayId, ids }: { gatewayId: string; ids: string[] },
   now: Date,
 ) {

@@ -5,18 +5,22 @@ import * as sql from './sql.ts'
 
 /** How much of an unverified body is stored. */
 const MAX_FORGED_BYTES = 2_000
-const KEPT_HEADERS = ['x-signature', 'x-request-id', 'content-type', 'user-agent']
+const MAX_HEADER_LENGTH = 500
+/** Kept of every webhook, beside the headers that its gateway needs. */
+const ALWAYS_KEPT_HEADERS = ['content-type', 'user-agent']
 
 type IncomingWebhook = { query: string; headers: Headers; body: Buffer; now: Date }
 
 /**
- * Verifies and stores a webhook as received. Its content is never trusted: the state is asked from the gateway. Refuses
- * what is not signed with our secrets.
+ * Checks who sent a webhook and keeps it raw. What it means is asked at the gateway, not read from it. Refuses what our
+ * secrets did not sign.
  */
 export async function receiveWebhook(db: Db, gateway: Gateway, { query, headers, body, now }: IncomingWebhook) {
   const verified = gateway.readWebhook({ query: new URLSearchParams(query), headers, body: body.toString('utf8') })
   const kept = Object.fromEntries(
-    KEPT_HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)!.slice(0, 500)]] : [])),
+    [...gateway.webhookHeaders, ...ALWAYS_KEPT_HEADERS].flatMap((name) =>
+      headers.has(name) ? [[name, headers.get(name)!.slice(0, MAX_HEADER_LENGTH)]] : [],
+    ),
   )
   await sql.insertWebhook(db, {
     gateway: gateway.name,

@@ -9,13 +9,13 @@ export type NewWebhook = {
   receivedAt: Date
 }
 
-/** Stores a webhook as received; verified means that it names a charge under a valid signature. */
+/** Keeps a webhook as it came; verified means that it names a charge under a signature of ours. */
 export const insertWebhook = (db: Db, { gateway, query, headers, body, gatewayId, receivedAt }: NewWebhook) => db`
   insert into payment_webhooks (gateway, query, headers, body, verified, gateway_id, received_at, due_at)
   values (${gateway}, ${query}, ${db.json(headers)}, ${body}, ${gatewayId !== undefined}, ${gatewayId ?? null},
     ${receivedAt}, ${receivedAt})`
 
-/** Claims the waiting webhooks of up to `most` charges; they are due again at `retryAt` if the process dies. */
+/** Takes the waiting webhooks of up to `most` charges; whoever dies over them leaves them due again at `retryAt`. */
 export const claimDueWebhooks = (sql: Sql, gateway: string, now: Date, retryAt: Date, most: number) => sql<
   { gatewayId: string; ids: string[] }[]
 >`
@@ -35,6 +35,6 @@ export const claimDueWebhooks = (sql: Sql, gateway: string, now: Date, retryAt: 
 export const recordProcessed = (sql: Sql, ids: string[], at: Date) =>
   sql`update payment_webhooks set processed_at = ${at} where id = any(${ids}::uuid[])`
 
-/** Forged webhooks are kept for a month for inspection; verified ones stay. */
+/** Forged webhooks are kept for a month, to look at; true ones stay. */
 export const deleteForgedWebhooks = (sql: Sql, before: Date) =>
   sql`delete from payment_webhooks where not verified and received_at < ${before}`

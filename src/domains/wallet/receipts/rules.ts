@@ -1,3 +1,4 @@
+import { commissionOf } from '#shared/commission.ts'
 import { portion } from '#shared/money.ts'
 import { ConsultationReceipt, PaymentReceipt, QuestionReceipt, type ReceiptProof, RefundReceipt } from './contract.ts'
 
@@ -106,7 +107,7 @@ function coveredEarningsCheck({
   coveredConsultantCents = 0n,
 }: ConsultationReceipt): Check {
   const worth = portion(pricePerMinuteCents, BigInt(coveredMs), 60_000n)
-  return same('covered', coveredConsultantCents, worth - portion(worth, BigInt(commissionBps), 10_000n))
+  return same('covered', coveredConsultantCents, worth - commissionOf(worth, commissionBps))
 }
 
 /**
@@ -114,7 +115,7 @@ function coveredEarningsCheck({
  * docs/decisions/0040.
  */
 function questionChecksOf(r: QuestionReceipt): Check[] {
-  const earned = r.priceCents - portion(r.priceCents, BigInt(r.commissionBps), 10_000n)
+  const earned = r.priceCents - commissionOf(r.priceCents, r.commissionBps)
   const left = r.chargedCents - earned
   return [
     {
@@ -139,7 +140,7 @@ function consultationChecksOf(r: ConsultationReceipt): Check[] {
   const covered = BigInt(r.coveredMs ?? 0)
   const charged = portion(r.pricePerMinuteCents, billed - covered, 60_000n)
   const commission =
-    r.commissionBps === undefined ? charged - r.consultantCents : portion(charged, BigInt(r.commissionBps), 10_000n)
+    r.commissionBps === undefined ? charged - r.consultantCents : commissionOf(charged, r.commissionBps)
   return [
     same('segments', BigInt(spans.length), BigInt(inOrder.length)),
     same('billed', BigInt(r.billedMs), billed),

@@ -19,6 +19,7 @@ const unlessUnanswered = <T>(answer: Promise<T>): Promise<T | Unreachable> =>
 /** Mercado Pago: Pix through its payments API, cards on its Checkout Pro page, so that card data never reaches us. */
 export const mercadoPagoGateway = (merchant: Merchant): Gateway => ({
   name: GATEWAY_NAME,
+  title: 'Mercado Pago',
   account: merchant.account,
   createPixCharge: (order) => unlessUnanswered(createPixCharge(merchant, order)),
   createCardCharge: (order) => unlessUnanswered(createCardCharge(merchant, order)),
@@ -29,5 +30,6 @@ export const mercadoPagoGateway = (merchant: Merchant): Gateway => ({
   // Its refunds carry no id of ours; requesting the same one again returns it.
   findRefund: async () => ({ outcome: 'none' }),
   listSince: (since, cursor) => unlessUnanswered(listSince(merchant, since, cursor)),
+  webhookHeaders: ['x-signature', 'x-request-id'],
   readWebhook: (delivery) => readWebhook(merchant, delivery),
 })

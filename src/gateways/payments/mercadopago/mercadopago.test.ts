@@ -90,7 +90,7 @@ describe('unusable answers', () => {
     Object.assign(fake.store.payments.get(Number(gatewayId))!, changes)
     expect(await gateway.findByGatewayId(gatewayId)).toMatchObject({
       outcome: 'unreachable',
-      why: expect.stringContaining('nonsense'),
+      why: expect.stringContaining('unexpected body'),
     })
   })
 })

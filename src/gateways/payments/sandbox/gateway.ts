@@ -19,6 +19,7 @@ export function sandboxGateway(bank: Bank): Gateway {
     charge ? { outcome: 'found', charge: toGatewayCharge(bank, charge) } : { outcome: 'none' }
   return {
     name: GATEWAY_NAME,
+    title: 'Banco de demonstração',
     account: ACCOUNT,
     createPixCharge: async (order) => created(await openPixCharge(bank, order)),
     createCardCharge: async (order) => created(await openCardCharge(bank, order)),
@@ -35,6 +36,7 @@ export function sandboxGateway(bank: Bank): Gateway {
         next: charges.length === PAGE_SIZE ? charges.at(-1)!.gatewayId : undefined,
       }
     },
+    webhookHeaders: ['x-signature', 'x-request-id'],
     readWebhook({ query, headers }) {
       const dataId = query.get('data.id') ?? undefined
       const signed = isSigned(

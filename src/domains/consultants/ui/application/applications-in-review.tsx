@@ -12,7 +12,8 @@ import { toast } from '#browser/kit/feedback/toast.ts'
 import { apiQuery } from '#browser/query.ts'
 import { formatDay } from '#shared/dates.ts'
 import { type ApplicationCase, approveConsultant, listApplications } from '../../applications/contract.ts'
-import { commissionBps, specialtyNames, TIERS, type Tier } from '../../rules.ts'
+import { shareInWords } from '../../commission.rules.ts'
+import { specialtyNames, TIERS, type Tier } from '../../rules.ts'
 
 const TIER_NAMES: Record<Tier, string> = {
   iniciante: 'Iniciante',
@@ -20,7 +21,7 @@ const TIER_NAMES: Record<Tier, string> = {
   destaque: 'Destaque',
   mestre: 'Mestre',
 }
-const kept = (tier: Tier) => `fica com ${(10_000 - commissionBps(tier)) / 100} %`
+const kept = (tier: Tier) => `fica com ${shareInWords(tier)}`
 
 /** Applications in review, the longest waiting first, each with its decision. */
 export function ApplicationsInReview() {

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Badge } from '#browser/kit/display/badge.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import type { Difference } from '../contract.ts'
@@ -13,10 +14,11 @@ export function DifferenceList({
   differences: readonly Difference[]
 }) {
   const { title, none, hint } = LIST_WORDS[list]
+  const titleId = useId()
   return (
-    <section aria-labelledby={list} className="grid gap-4">
+    <section aria-labelledby={titleId} className="grid gap-4">
       <div className="grid gap-1">
-        <h2 id={list} className="text-xl">
+        <h2 id={titleId} className="text-xl">
           {title} <span className="text-quiet">({differences.length})</span>
         </h2>
         <p className="text-quiet text-sm">{hint}</p>

@@ -5,12 +5,14 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { requestReconciliation, readReconciliations, type Reconciliation } from '../contract.ts'
 
-/** Starts a reconciliation without waiting for the night. */
-export function ReconcileNow({ underWay }: { underWay: Reconciliation | undefined }) {
+type Props = { gateway: string; underWay: Reconciliation | undefined }
+
+/** Does not wait for the night. */
+export function ReconcileNow({ gateway, underWay }: Props) {
   const [id, setId] = useState(() => crypto.randomUUID())
   const client = useQueryClient()
   const ask = useMutation({
-    mutationFn: () => browserApi(requestReconciliation, { id }),
+    mutationFn: () => browserApi(requestReconciliation, { id, gateway }),
     onSuccess: () => {
       setId(crypto.randomUUID())
       return client.invalidateQueries({ queryKey: [readReconciliations.path] })

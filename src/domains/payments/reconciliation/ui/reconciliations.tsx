@@ -4,15 +4,11 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { readReconciliations } from '../contract.ts'
-import { DIFFERENCE_LISTS } from '../rules.ts'
-import { ReconcileNow } from './reconcile-now.tsx'
-import { DifferenceList } from './difference-list.tsx'
-import { LastReconciliation } from './last-reconciliation.tsx'
-import { ReconciliationHistory } from './reconciliation-history.tsx'
+import { GatewayBooks } from './gateway-books.tsx'
 
 const LOOK_AGAIN_MS = 2_000
 
-/** Reconciliation with the gateway: the last result, its three lists, and earlier runs. */
+/** Our books beside each gateway's: how the last comparison went, its three lists, and those before. */
 export function Reconciliations() {
   const { data, error, isPending, refetch } = useQuery({
     ...apiQuery(readReconciliations, {}),
@@ -22,19 +18,19 @@ export function Reconciliations() {
   })
   if (isPending) return <Skeleton className="h-72 w-full" />
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
-  const last = data.runs.find(({ endedAt }) => endedAt)
-  const underWay = data.runs.find(({ endedAt }) => !endedAt)
+  const { gateways, runs, differences } = data
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-      <div className="grid gap-5">
-        <LastReconciliation run={last} />
-        <ReconcileNow underWay={underWay} />
-      </div>
-      {last &&
-        DIFFERENCE_LISTS.map((list) => (
-          <DifferenceList key={list} list={list} differences={data.differences.filter((one) => one.list === list)} />
-        ))}
-      <ReconciliationHistory runs={data.runs} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-20">
+      {gateways.map(({ name, title }) => (
+        <section key={name} aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-12">
+          {gateways.length > 1 && <p className="text-2xl">{title}</p>}
+          <GatewayBooks
+            gateway={name}
+            runs={runs.filter(({ gateway }) => gateway === name)}
+            differences={differences.filter(({ gateway }) => gateway === name)}
+          />
+        </section>
+      ))}
     </div>
   )
 }

@@ -36,7 +36,9 @@ export const SuspenseEntryCard = ({ entry }: { entry: SuspenseEntry }) => (
         )}
         {formatDayAndTime(entry.foundAt)}
       </p>
-      <p className="break-all text-quiet text-sm">Cobrança {entry.gatewayId}</p>
+      <p className="break-all text-quiet text-sm">
+        Cobrança {entry.gatewayId}, {entry.gateway}
+      </p>
     </header>
     {entry.decisions.length > 0 && <Decisions entry={entry} />}
     {entry.resolutions.length > 0 && <ResolveForm entry={entry} />}
