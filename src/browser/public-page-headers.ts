@@ -1,6 +1,8 @@
+import type { Topic, TopicKind } from '#shared/facts.ts'
+
 /**
- * For a route's `headers`: this page is the same for everybody and may be kept for `seconds`. It is made anew when a
- * fact about one of `topics` is told (`presence`, or one of them: `presence:{id}`), and varies by the query
+ * For a route's `headers`: this page is the same for everybody and may be kept for `seconds`. It is rendered again
+ * after a fact of one of `topics` (`presenceTopic`: any badge; `presenceTopic(id)`: one), and varies by the query
  * `parameters` that it knows and no other.
  */
 export const publicPageHeaders = ({
@@ -9,10 +11,12 @@ export const publicPageHeaders = ({
   parameters = [],
 }: {
   seconds?: number
-  topics?: readonly string[]
+  topics?: readonly (Topic | TopicKind)[]
   parameters?: readonly string[]
 } = {}) => ({
   'cache-control': `public, s-maxage=${seconds}`,
-  ...(topics.length > 0 && { 'page-topics': topics.join(' ') }),
+  ...(topics.length > 0 && { 'page-topics': topics.map(nameOf).join(' ') }),
   ...(parameters.length > 0 && { 'page-parameters': parameters.join(' ') }),
 })
+
+const nameOf = (topic: Topic | TopicKind): string => (typeof topic === 'string' ? topic : topic.topicName)

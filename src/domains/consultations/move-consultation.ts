@@ -1,13 +1,14 @@
-import { announcePresence } from '#domains/consultants/index.ts'
+import { presenceFacts } from '#domains/consultants/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
-import { roomTopic } from './contract.ts'
+import { consultationMoved } from './facts.ts'
+import { roomMoved } from './room.facts.ts'
 import { canMove, isOpen, type Reason, refuse, type State } from './rules.ts'
 import { appendRoomEvent, type ConsultationChange, type Consultation, recordChange } from './sql.ts'
 
 /**
  * One step of a consultation's life, inside the caller's transaction and under the room's lock: allowed by the table,
- * recorded together with what changes besides, written into the room's sequence, and told to the room and to both
+ * recorded together with what changes besides, written into the room's sequence, and announced to the room and to both
  * people. Refuses `not_now` when the table has no such step.
  */
 export async function moveConsultation(
@@ -25,8 +26,8 @@ export async function moveConsultation(
 }
 
 /**
- * Writes the step into the room's sequence and tells the room, both people, and whoever looks at the consultant's
- * badge.
+ * Writes the step into the room's sequence and announces it, in one statement, to the room, to both people, and to
+ * whoever looks at the consultant's badge.
  */
 export async function announceConsultationMove(
   tx: Tx,
@@ -36,17 +37,11 @@ export async function announceConsultationMove(
   at: Date,
 ) {
   const seq = await appendRoomEvent(tx, id, 'moved', { state, reason }, at)
-  await announce(tx, roomTopic(id), {
-    type: 'moved',
-    seq,
-    authorId: null,
-    authorKind: 'system',
-    clientMessageId: null,
-    body: null,
-    fact: { state, reason },
-    at,
-  })
-  if (state === 'accepted' || !isOpen(state)) await announcePresence(tx, consultantId, at)
-  for (const personId of [clientId, consultantId])
-    await announce(tx, `person:${personId}`, { type: 'consultation_moved', id, state, reason })
+  const event = { seq, authorId: null, authorKind: 'system', clientMessageId: null, body: null, at } as const
+  await announce(
+    tx,
+    roomMoved(id, { ...event, fact: { state, reason } }),
+    ...(state === 'accepted' || !isOpen(state) ? await presenceFacts(tx, consultantId, at) : []),
+    ...[clientId, consultantId].map((personId) => consultationMoved(personId, { id, state })),
+  )
 }

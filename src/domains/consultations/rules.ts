@@ -22,16 +22,18 @@ export const refuse = refusals('consultations', {
   too_fast: [429, 'Você está enviando rápido demais. Espere um segundo.'],
 })
 
-export type State =
-  | 'requested'
-  | 'accepted'
-  | 'active'
-  | 'paused'
-  | 'ended'
-  | 'declined'
-  | 'expired'
-  | 'cancelled'
-  | 'not_connected'
+export const STATES = [
+  'requested',
+  'accepted',
+  'active',
+  'paused',
+  'ended',
+  'declined',
+  'expired',
+  'cancelled',
+  'not_connected',
+] as const
+export type State = (typeof STATES)[number]
 
 /** Every life of a consultation. What is not in this table cannot happen. */
 export const NEXT: Readonly<Record<State, readonly State[]>> = {
@@ -48,6 +50,8 @@ export const NEXT: Readonly<Record<State, readonly State[]>> = {
 
 export const canMove = (from: State, to: State) => NEXT[from].includes(to)
 export const isOpen = (state: State) => NEXT[state].length > 0
+/** Reaching this state reserves (the request), charges (a pause) or settles (an end). */
+export const movesMoney = (state: State) => state !== 'accepted' && state !== 'active'
 
 /** Why a consultation stands where it stands; part of its events and of its receipt. */
 export type Reason =

@@ -1,22 +1,22 @@
 import type { z } from 'zod/mini'
-import type { Fact } from '../bus.ts'
+import type { Announcement, RawFact, TopicKind } from '#shared/facts.ts'
 import type { Ports, Viewer } from '../http.ts'
 import type { Connection } from './connection.ts'
 
 /**
  * One kind of topic (`name:key`) that browsers may follow. Its domain decides who may.
- * Facts announced on the bus under the same name are delivered to the followers of that key.
+ * Facts announced on the bus under such a topic are delivered to its followers.
  */
 export type Channel = {
-  name: string
+  topicKind: TopicKind
   /** Throws a Refusal when this viewer may not follow that key; what is not yours does not exist. */
   authorise: (viewer: Viewer | undefined, key: string, ports: Ports) => Promise<void>
   /** A connection began to follow; runs before `following` is told. */
   onFollow?: (connection: Connection, key: string, ports: Ports) => Promise<void> | void
-  /** A connection stopped following, by wish or because it broke. */
+  /** A connection stopped following, by itself or because it broke. */
   onUnfollow?: (connection: Connection, key: string, ports: Ports) => Promise<void> | void
   /** A follower says something fleeting to the other followers. Answers what they hear, or nothing. Never stored. */
-  whisper?: (connection: Connection, key: string, said: Fact) => Fact | undefined
+  whisper?: (connection: Connection, key: string, said: RawFact) => Announcement | undefined
 }
 
 /** Something a signed-in browser asks over its connection because HTTP would be too slow. Same rules as an endpoint. */

@@ -1,9 +1,9 @@
 import { useContext, useEffect, useState } from 'react'
 import { realtime } from '#browser/realtime.ts'
-import { STATUSES, type Status } from '../rules.ts'
+import { on } from '#shared/facts.ts'
+import { presenceChanged, presenceTopic } from '../facts.ts'
+import type { Status } from '../rules.ts'
 import { ListStatusContext } from './list-status-context.ts'
-
-const isStatus = (value: unknown): value is Status => STATUSES.includes(value as Status)
 
 /**
  * The badge of a consultant: as painted, then live for as long as somebody looks. In a list that reads for all of its
@@ -17,13 +17,11 @@ export function usePresence(consultantId: string, painted: Status): Status {
     if (!isAlone) return
     let stop = () => {}
     const listen = () => {
-      stop = realtime.follow(`presence:${consultantId}`, {
+      stop = realtime.follow(presenceTopic(consultantId), {
+        facts: [on(presenceChanged, ({ status }) => setLatest({ consultantId, painted, status }))],
+        // Whoever begins to follow is told how it stands.
         onFollowing() {},
-        onEvent(event) {
-          if (event.type === 'presence_changed' && isStatus(event.status))
-            setLatest({ consultantId, painted, status: event.status })
-          if (event.type !== 'read_again') return
-          // Whoever begins to follow is told how it stands.
+        onReadAgain() {
           stop()
           listen()
         },

@@ -1,13 +1,14 @@
 import { postJournalsAtomically } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
+import { questionMoved } from '../facts.ts'
 import { captureJournal, releaseJournal } from './money.rules.ts'
 import { canMove, isOpen, refuse, type State } from './rules.ts'
 import { appendEvent, type QuestionChange, type Question, recordState } from './sql.ts'
 
 /**
  * One step of a question's life, inside the caller's transaction and under its lock: recorded with what changes besides
- * and with its money, written into its sequence, told to both. An answer is charged for; any other end gives everything
+ * and with its money, written into its sequence, announced to both. An answer is charged for; any other end gives everything
  * back. Refuses `over` when there is no such step.
  */
 export async function moveQuestion(tx: Tx, q: Question, state: State, at: Date, change: QuestionChange = {}) {
@@ -29,6 +30,5 @@ export async function announceQuestionMove(
   { id, clientId, consultantId }: Pick<Question, 'id' | 'clientId' | 'consultantId'>,
   state: State,
 ) {
-  for (const personId of [clientId, consultantId])
-    await announce(tx, `person:${personId}`, { type: 'question_moved', id, state })
+  await announce(tx, ...[clientId, consultantId].map((personId) => questionMoved(personId, { id, state })))
 }

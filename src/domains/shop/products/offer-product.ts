@@ -1,5 +1,6 @@
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
+import { productOffered } from '../facts.ts'
 import { type NewProduct, recordProduct } from '../sql.ts'
 
 /**
@@ -8,7 +9,6 @@ import { type NewProduct, recordProduct } from '../sql.ts'
  */
 export async function offerProduct(db: Db, product: NewProduct) {
   await inTransaction(db, async (tx) => {
-    if (await recordProduct(tx, product))
-      await announce(tx, `products:${product.slug}`, { type: 'product_offered', slug: product.slug })
+    if (await recordProduct(tx, product)) await announce(tx, productOffered(product.slug))
   })
 }

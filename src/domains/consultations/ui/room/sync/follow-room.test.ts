@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#browser/api.ts'
-import type { Fact } from '#browser/realtime.ts'
+import type { TopicHandlers } from '#browser/realtime.ts'
 import type { Consultation, RoomEvent } from '#domains/consultations/contract.ts'
+import { type Announcement, hearFact, type RawFact, readAgain } from '#shared/facts.ts'
 import { toJson } from '#shared/json.ts'
 import { anasConsultation, messageEvent, movedEvent } from '#test/support/room-events.ts'
+import { roomTopic, seated, takenOver } from '../../../room.facts.ts'
 import { followRoom } from './follow-room.ts'
 import type { RoomState } from './room-state.ts'
 
-/** A server of one room, and a line to it that can be cut. */
+const ROOM = anasConsultation().id
+
+/** A server of one room, and a connection to it that can be cut. */
 function serverOf(consultation: Consultation = anasConsultation()) {
   const stored: RoomEvent[] = []
-  let following:
-    | { onFollowing: () => void; onEvent: (event: Fact) => void; onRefused: (words: string, code: string) => void }
-    | undefined
+  let following: TopicHandlers | undefined
   let refusal: Error | undefined
   let watcher: ((connected: boolean) => void) | undefined
   const laterOnes: (() => void)[] = []
@@ -23,14 +25,15 @@ function serverOf(consultation: Consultation = anasConsultation()) {
     room: undefined as RoomState | undefined,
     told: [] as string[],
     store: (event: RoomEvent) => void stored.push(event),
-    tell: (event: RoomEvent | Fact) => following?.onEvent(JSON.parse(toJson(event)) as Fact),
+    receive: (fact: RawFact) => following && hearFact(JSON.parse(toJson(fact)), following.facts, following.onReadAgain),
+    tell: ({ fact }: Announcement) => server.receive(fact),
     say(event: RoomEvent) {
       server.store(event)
-      server.tell(event)
+      server.receive(event)
     },
     connect: () => following?.onFollowing(),
     cut: () => watcher?.(false),
-    refuse: (code: string) => following?.onRefused('Consulta não encontrada.', code),
+    refuse: (code: string) => following?.onRefused?.('Consulta não encontrada.', code),
     failWith: (error: Error | undefined) => (refusal = error),
     holdReads() {
       let open = () => {}
@@ -132,7 +135,7 @@ test('a move during the reading makes it read once more, and the older snapshot 
   await server.settled()
   const states: string[] = []
   const open = server.holdReads()
-  server.tell({ type: 'read_again' })
+  server.tell(readAgain(roomTopic(ROOM)))
   await server.settled()
   server.consultation = anasConsultation({ state: 'paused', reason: 'by_client', pausedByYou: true })
   server.say(movedEvent(1, 'paused', 'by_client'))
@@ -143,23 +146,36 @@ test('a move during the reading makes it read once more, and the older snapshot 
   expect([states, server.room!.consultation.pausedByYou]).toEqual([['paused', 'paused'], true])
 })
 
+test('a fact that is malformed makes the room be read again; one of another kind does not', async () => {
+  const { server } = serverOf()
+  server.connect()
+  await server.settled()
+  const { reads } = server
+  server.receive({ type: 'somebody_sneezed' })
+  await server.settled()
+  expect(server.reads).toBe(reads)
+  server.receive({ type: 'moved', seq: 1, fact: { state: 'asleep', reason: null } })
+  await server.settled()
+  expect(server.reads).toBe(reads + 1)
+})
+
 test('a second tab ends the following of the first', async () => {
   const { server } = serverOf()
   server.connect()
-  server.tell({ type: 'seated', connection: 3 })
+  server.tell(seated(ROOM, { connection: 3 }))
   await server.settled()
-  server.tell({ type: 'taken_over', seat: 'client', connection: 4 })
+  server.tell(takenOver(ROOM, { seat: 'client', connection: 4 }))
   expect(server.isFollowed).toBe(false)
 })
 
 test('one’s own return after a cut is no second tab, in whichever order it is heard', async () => {
   const { server } = serverOf()
   server.connect()
-  server.tell({ type: 'seated', connection: 3 })
+  server.tell(seated(ROOM, { connection: 3 }))
   await server.settled()
   server.cut()
-  server.tell({ type: 'taken_over', seat: 'client', connection: 4 })
-  server.tell({ type: 'seated', connection: 4 })
+  server.tell(takenOver(ROOM, { seat: 'client', connection: 4 }))
+  server.tell(seated(ROOM, { connection: 4 }))
   server.connect()
   await server.settled()
   expect(server.isFollowed).toBe(true)
@@ -170,7 +186,7 @@ test('a reading that hangs on a dead line does not hold up the next line', async
   server.connect()
   await server.settled()
   server.holdReads()
-  server.tell({ type: 'read_again' })
+  server.tell(readAgain(roomTopic(ROOM)))
   await server.settled()
   server.store(messageEvent(1, 'A Estrela.'))
   server.connect()

@@ -1,4 +1,5 @@
-import type { Consultation, RoomEvent, RoomSignal } from '../../../contract.ts'
+import type { Consultation, RoomEvent } from '../../../contract.ts'
+import type { RoomFact } from '../../../room.facts.ts'
 
 /**
  * A room as far as this browser has heard of it: a fold over what the server said, never over what the browser thinks.
@@ -19,8 +20,6 @@ export type RoomState = {
   typingCount: number
   typingCountAtMessage: number
 }
-
-export type RoomFact = RoomEvent | RoomSignal
 
 /** A room as it was read: where it stands, and its events from the first one on. */
 export const roomFromSnapshot = (consultation: Consultation, events: readonly RoomEvent[]): RoomState =>
@@ -54,7 +53,7 @@ export function applySnapshot(room: RoomState, consultation: Consultation, event
 export const beginRefetch = (room: RoomState): RoomState => ({ ...room, isStale: false })
 
 /** Hears one thing. Hearing it twice, or late, changes nothing. */
-export function applyFact(room: RoomState, heard: RoomFact): RoomState {
+export function applyFact(room: RoomState, heard: RoomEvent | RoomFact): RoomState {
   switch (heard.type) {
     case 'message':
     case 'moved':
@@ -69,12 +68,11 @@ export function applyFact(room: RoomState, heard: RoomFact): RoomState {
         : room
     case 'typing':
       return heard.seat === room.consultation.you ? room : { ...room, typingCount: room.typingCount + 1 }
-    case 'read_again':
-      return { ...room, isStale: true }
-    default:
-      return room
   }
 }
+
+/** Something was missed. */
+export const markStale = (room: RoomState): RoomState => ({ ...room, isStale: true })
 
 /** The line broke, and with it our seat: the next one that we hear of as taken may be our own. */
 export const withoutConnection = (room: RoomState): RoomState => ({ ...room, connection: undefined })
