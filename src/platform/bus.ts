@@ -27,7 +27,9 @@ const MAX_BYTES = 7_800
 export async function announce(sql: Sql, ...announcements: readonly Announcement[]) {
   if (announcements.length === 0) return
   const payloads = announcements.map(payloadOf)
-  await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`
+  await sql`
+    select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) with ordinality
+      as announced (payload, place) order by place`
 }
 
 function payloadOf(announcement: Announcement): string {

@@ -14,6 +14,8 @@ const read = (pattern: string): Sources =>
 
 export const readCode = () => read('src/**/*.{ts,tsx}')
 export const readMigrationTexts = () => read('db/migrations/*.sql')
+/** Tables and functions of the database, wherever they are written. */
+export const readStatementTexts = () => read('db/{migrations,functions}/*.sql')
 
 /** The domain a file belongs to, at any depth. */
 export const domainOf = (path: string): string | undefined => /^src\/domains\/([^/]+)\//.exec(path)?.[1]

@@ -1,4 +1,4 @@
-import { presenceFacts } from '#domains/consultants/index.ts'
+import { presenceAnnouncements } from '#domains/consultants/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { consultationMoved } from './facts.ts'
@@ -41,7 +41,7 @@ export async function announceConsultationMove(
   await announce(
     tx,
     roomMoved(id, { ...event, fact: { state, reason } }),
-    ...(state === 'accepted' || !isOpen(state) ? await presenceFacts(tx, consultantId, at) : []),
+    ...(state === 'accepted' || !isOpen(state) ? await presenceAnnouncements(tx, consultantId, at) : []),
     ...[clientId, consultantId].map((personId) => consultationMoved(personId, { id, state })),
   )
 }

@@ -50,8 +50,10 @@ export const NEXT: Readonly<Record<State, readonly State[]>> = {
 
 export const canMove = (from: State, to: State) => NEXT[from].includes(to)
 export const isOpen = (state: State) => NEXT[state].length > 0
-/** Reaching this state reserves (the request), charges (a pause) or settles (an end). */
-export const movesMoney = (state: State) => state !== 'accepted' && state !== 'active'
+/** The client's credit is reserved with a request, charged with a pause, and settled with any end. */
+export const movesCredit = (state: State) => state !== 'accepted' && state !== 'active'
+/** The consultant earns what is charged: with a pause, and with the end of what had begun. */
+export const movesEarnings = (state: State) => state === 'paused' || state === 'ended'
 
 /** Why a consultation stands where it stands; part of its events and of its receipt. */
 export type Reason =

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { apiQuery } from '#browser/query.ts'
 import { refetchChanged, refetchMissed } from '#browser/refetch-changed.ts'
 import { useFacts } from '#browser/use-facts.ts'
@@ -8,27 +8,34 @@ import { balanceMoved } from '#domains/wallet/facts.ts'
 import { on } from '#shared/facts.ts'
 import { listConsultations } from '../../contract.ts'
 import { consultationMoved, questionMoved } from '../../facts.ts'
-import { isOpen, movesMoney } from '../../rules.ts'
+import { isOpen, movesCredit, movesEarnings } from '../../rules.ts'
 import { isOpen as isQuestionOpen } from '../../written-questions/rules.ts'
 
-const MONEY = [[readWallet.path], [readEarnings.path]]
+const WALLET = [readWallet.path]
+const EARNINGS = [readEarnings.path]
 const ALL_CONSULTATIONS = [listConsultations.path]
 const { queryKey: OPEN_CONSULTATIONS } = apiQuery(listConsultations, { open: 'true' })
 
-/**
- * Keeps this person's consultations and money as the server has them. A move says by its state what it changed: the
- * past ones only with an end, money only when it was reserved, charged or settled.
- */
+/** Keeps this person's consultations and money as the server has them. */
 export function usePersonUpdates(personId: string) {
   const client = useQueryClient()
-  useFacts(personTopic(personId), () => refetchMissed(client, ALL_CONSULTATIONS, ...MONEY), [
-    on(consultationMoved, ({ state }) => {
-      refetchChanged(client, isOpen(state) ? OPEN_CONSULTATIONS : ALL_CONSULTATIONS)
-      if (movesMoney(state)) refetchChanged(client, ...MONEY)
-    }),
-    on(questionMoved, ({ state }) => {
-      if (!isQuestionOpen(state)) refetchChanged(client, ...MONEY)
-    }),
-    on(balanceMoved, () => refetchChanged(client, ...MONEY)),
-  ])
+  const readAll = () => refetchMissed(client, ALL_CONSULTATIONS, WALLET, EARNINGS)
+  useFacts(personTopic(personId), readAll, personListeners(client))
 }
+
+/**
+ * A move says by its state what it changed: the past consultations only with an end, the client's credit and the
+ * consultant's earnings only when there was something to reserve, charge or settle.
+ */
+export const personListeners = (client: QueryClient) => [
+  on(consultationMoved, ({ state }) => {
+    refetchChanged(client, isOpen(state) ? OPEN_CONSULTATIONS : ALL_CONSULTATIONS)
+    if (movesCredit(state)) refetchChanged(client, WALLET)
+    if (movesEarnings(state)) refetchChanged(client, EARNINGS)
+  }),
+  on(questionMoved, ({ state }) => {
+    if (!isQuestionOpen(state)) refetchChanged(client, WALLET)
+    if (state === 'answered') refetchChanged(client, EARNINGS)
+  }),
+  on(balanceMoved, () => refetchChanged(client, WALLET, EARNINGS)),
+]
