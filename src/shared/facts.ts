@@ -94,36 +94,34 @@ export const readFact = <S extends FactSchema>({ type, readers }: S, raw: RawFac
 }
 
 function readFields<R extends Readers>(readers: R, raw: object): FieldsOf<R> | undefined {
-  const given = new Map<string, unknown>(Object.entries(raw))
-  const read: [string, unknown][] = Object.entries(readers).map(([name, reader]) => [name, reader(given.get(name))])
-  if (read.some(([, value]) => value === undefined)) return undefined
-  return Object.fromEntries(read) as FieldsOf<R>
+  const read: Record<string, unknown> = {}
+  for (const name in readers) {
+    const value = readers[name]!(Reflect.get(raw, name))
+    if (value === undefined) return undefined
+    read[name] = value
+  }
+  return read as FieldsOf<R>
 }
 
-/** Answers false to a fact of its type that is malformed. */
-export type FactListener = { readonly types: readonly string[]; readonly hear: (raw: RawFact) => boolean }
+/** Answers false to a fact of its kind that is malformed. */
+export type FactListener = (raw: RawFact) => boolean
 
 /** Listens for one kind of fact, or for several. */
-export const on = <S extends FactSchema>(schemas: S | readonly S[], heard: (fact: FactOf<S>) => void): FactListener => {
-  const all: readonly S[] = Array.isArray(schemas) ? schemas : [schemas]
-  return {
-    types: all.map(({ type }) => type),
-    hear(raw) {
-      const schema = all.find(({ type }) => type === raw.type)
-      const known = schema && readFact(schema, raw)
-      if (known) heard(known)
-      return known !== undefined
-    },
+export const on =
+  <S extends FactSchema>(schemas: S | readonly S[], heard: (fact: FactOf<S>) => void): FactListener =>
+  (raw) => {
+    const all: readonly S[] = Array.isArray(schemas) ? schemas : [schemas]
+    const schema = all.find(({ type }) => type === raw.type)
+    const known = schema && readFact(schema, raw)
+    if (known) heard(known)
+    return !schema || known !== undefined
   }
-}
 
 /**
- * Gives a fact to the listeners of its type. Whatever is malformed, and whatever could not travel, means: read again.
- * A type for which nobody listens is somebody else's.
+ * Gives a fact to the listeners of its kind. Whatever is malformed, and whatever could not travel, means: read again.
+ * A kind for which nobody listens is somebody else's.
  */
 export function hearFact(received: unknown, listeners: readonly FactListener[], onReadAgain: () => void) {
   const raw = anyFact(received)
-  if (!raw || raw.type === READ_AGAIN) return onReadAgain()
-  const concerned = listeners.filter(({ types }) => types.includes(raw.type))
-  if (!concerned.map(({ hear }) => hear(raw)).every(Boolean)) onReadAgain()
+  if (!raw || raw.type === READ_AGAIN || !listeners.map((hear) => hear(raw)).every(Boolean)) onReadAgain()
 }

@@ -25,7 +25,9 @@ export class Refusal extends Error {
 
 /**
  * Every way one domain can say no: name → status and the Portuguese words. A name outside the table does not compile.
+ * Browsers do not refuse: without side effects, a table that nobody uses there stays out of their bundles.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function refusals<const T extends Record<string, readonly [status: number, message: string]>>(
   domain: string,
   table: T,

@@ -1,7 +1,7 @@
 import { apiContext } from '#browser/api.ts'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
-import { presenceTopic } from '#domains/consultants/facts.ts'
+import { presenceTopic } from '#domains/consultants/presence.facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { matchConsultants } from '#domains/consultants/quiz/contract.ts'
 import { answersOf, answerLettersOf } from '#domains/consultants/quiz/rules.ts'

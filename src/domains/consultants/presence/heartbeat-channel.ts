@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Ports } from '#platform/http.ts'
 import type { Channel } from '#platform/sockets/channel.ts'
-import { heartbeatTopic } from '../facts.ts'
+import { heartbeatTopic } from '../presence.facts.ts'
 import { refuse } from '../rules.ts'
 import { recordHeartbeats } from './record-heartbeats.ts'
 import { endHeartbeats } from './end-heartbeats.ts'

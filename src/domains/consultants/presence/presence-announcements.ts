@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/db.ts'
 import type { Announcement } from '#shared/facts.ts'
-import { EVERYBODY, presenceChanged, presencesChanged } from '../facts.ts'
+import { EVERYBODY, presenceChanged, presencesChanged } from '../presence.facts.ts'
 import { findStatus } from './sql.ts'
 
 /**

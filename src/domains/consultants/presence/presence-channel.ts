@@ -1,6 +1,6 @@
 import type { Channel } from '#platform/sockets/channel.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { presenceChanged, presenceTopic } from '../facts.ts'
+import { presenceChanged, presenceTopic } from '../presence.facts.ts'
 import { findStatus } from './sql.ts'
 
 /** Anybody may follow a badge. Whoever begins to follow hears first how it stands. */

@@ -1,5 +1,5 @@
 import type { Channel } from '#platform/sockets/channel.ts'
-import { EVERYBODY, presencesTopic } from '../facts.ts'
+import { EVERYBODY, presencesTopic } from '../presence.facts.ts'
 import { refuse } from '../rules.ts'
 
 /** Anybody may follow everybody's badges. */

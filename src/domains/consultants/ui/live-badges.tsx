@@ -3,7 +3,7 @@ import { browserApi } from '#browser/api.ts'
 import { coalesceReads } from '#browser/coalesce-reads.ts'
 import { useFacts } from '#browser/use-facts.ts'
 import { on } from '#shared/facts.ts'
-import { EVERYBODY, presencesChanged, presencesTopic } from '../facts.ts'
+import { EVERYBODY, presencesChanged, presencesTopic } from '../presence.facts.ts'
 import type { Status } from '../rules.ts'
 import { ListStatusContext } from './list-status-context.ts'
 

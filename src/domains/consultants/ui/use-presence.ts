@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react'
 import { realtime } from '#browser/realtime.ts'
 import { on } from '#shared/facts.ts'
-import { presenceChanged, presenceTopic } from '../facts.ts'
+import { presenceChanged, presenceTopic } from '../presence.facts.ts'
 import type { Status } from '../rules.ts'
 import { ListStatusContext } from './list-status-context.ts'
 
