@@ -16,11 +16,11 @@ const SITE = new RegExp(
   [
     'src/shared/(?!contract|pix|qr-path)',
     'src/app/layouts/(?!dashboard)',
-    String.raw`src/browser/(?!register-service-worker)[\w-]+\.tsx?`,
+    String.raw`src/browser/(?!register-service-worker|refetch-changed)[\w-]+\.tsx?`,
     'src/browser/seo/',
     String.raw`src/browser/kit/[\w-]+/(${KIT})\.tsx?`,
     String.raw`src/domains/accounts/(rules|ui/session[\w-]*)\.tsx?`,
-    String.raw`src/domains/consultants/(rules|ui/(${CARDS}))\.tsx?`,
+    String.raw`src/domains/consultants/(presence\.facts|rules|ui/(${CARDS}))\.tsx?`,
     String.raw`src/domains/content/ui/post-card\.tsx`,
     String.raw`src/domains/reviews/testimonials/ui/testimonial-card\.tsx`,
     String.raw`lucide-react/dist/esm/icons/(chevron-left|play)\.`,

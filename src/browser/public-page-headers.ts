@@ -1,6 +1,9 @@
+import type { Topic, TopicKind } from '#shared/facts.ts'
+
 /**
- * For a route's `headers`: the page is the same for everybody and may be cached for `seconds`. A fact about one of
- * `topics` (`presence`, or one id: `presence:{id}`) invalidates it. It varies only by the query `parameters` given.
+ * For a route's `headers`: this page is the same for everybody and may be kept for `seconds`. It is rendered again
+ * after a fact of one of `topics` (`presenceTopic`: any badge; `presenceTopic(id)`: one), and varies by the query
+ * `parameters` that it knows and no other.
  */
 export const publicPageHeaders = ({
   seconds = 30,
@@ -8,10 +11,12 @@ export const publicPageHeaders = ({
   parameters = [],
 }: {
   seconds?: number
-  topics?: readonly string[]
+  topics?: readonly (Topic | TopicKind)[]
   parameters?: readonly string[]
 } = {}) => ({
   'cache-control': `public, s-maxage=${seconds}`,
-  ...(topics.length > 0 && { 'page-topics': topics.join(' ') }),
+  ...(topics.length > 0 && { 'page-topics': topics.map(nameOf).join(' ') }),
   ...(parameters.length > 0 && { 'page-parameters': parameters.join(' ') }),
 })
+
+const nameOf = (topic: Topic | TopicKind): string => (typeof topic === 'string' ? topic : topic.topicName)

@@ -1,17 +1,20 @@
+import { type Announcement, type FactListener, hearFact, type Topic } from '#shared/facts.ts'
 import { fromJson, toJson } from '#shared/json.ts'
 import { storedToken } from './session-token.ts'
 
-export type Fact = { type: string; [field: string]: unknown }
-type TopicHandlers = {
+export type TopicHandlers = {
+  /** On every connection: read the snapshot here. */
   onFollowing: () => void
-  onEvent: (event: Fact) => void
+  /** Facts were missed, or one was malformed. */
+  onReadAgain: () => void
+  facts: readonly FactListener[]
   onRefused?: (words: string, code: string) => void
 }
 type PendingCommand = { resolve: (output: unknown) => void; reject: (refusal: CommandRefusedError) => void }
 type ServerMessage = {
   type: string
   topic?: string
-  event?: Fact
+  event?: unknown
   id?: string
   output?: unknown
   error?: string
@@ -61,8 +64,8 @@ class Realtime {
     return this.#welcomed
   }
 
-  /** Follows a topic until the answer is called. `onFollowing` runs on every connection: read the snapshot there. */
-  follow(topic: string, following: TopicHandlers): () => void {
+  /** Follows a topic until the answer is called. */
+  follow(topic: Topic, following: TopicHandlers): () => void {
     const all = this.#following.get(topic) ?? new Set()
     const isFirst = all.size === 0
     this.#following.set(topic, all.add(following))
@@ -90,8 +93,9 @@ class Realtime {
     })
   }
 
-  whisper(topic: string, event: Fact) {
-    this.#send({ type: 'whisper', topic, event })
+  /** Tells the other followers of a topic something fleeting. */
+  whisper({ topic, fact }: Announcement) {
+    this.#send({ type: 'whisper', topic, event: fact })
   }
 
   /** Hears about connection and loss, for the words "Reconectando…". */
@@ -200,7 +204,7 @@ class Realtime {
       return this.#followLater(message.topic)
     for (const following of this.#following.get(message.topic ?? '') ?? []) {
       if (message.type === 'following') following.onFollowing()
-      if (message.type === 'event') following.onEvent(message.event!)
+      if (message.type === 'event') hearFact(message.event, following.facts, following.onReadAgain)
       if (message.type === 'refused') following.onRefused?.(message.error!, message.code!)
     }
   }

@@ -1,27 +1,45 @@
 import type { Db, Sql } from './db.ts'
 import type { Log } from './log.ts'
+import {
+  type Announcement,
+  anyFact,
+  type FactOf,
+  type FactSchema,
+  fields,
+  type RawFact,
+  readAgain,
+  readFact,
+  text,
+} from '#shared/facts.ts'
 import { fromJson, toJson } from '#shared/json.ts'
 
-export type Fact = { type: string; [field: string]: unknown }
-type FactListener = (key: string, fact: Fact) => void
+const readAnnouncement = fields({ topic: text, fact: anyFact })
+type TopicListener = (key: string, fact: RawFact) => void
 
 const CHANNEL = 'facts'
-/** NOTIFY carries at most 8000 bytes; a longer fact travels as its name only, and listeners read it again. */
-const MOST_BYTES = 7_800
+/** NOTIFY carries at most 8000 bytes; a longer fact travels as `read_again`. */
+const MAX_BYTES = 7_800
 
 /**
- * Says that something happened. Inside a transaction it is told when, and only when, that transaction commits.
- * A topic is `name:key`, e.g. `room:{id}` or `person:{id}`.
+ * Announces facts, all in one statement. Inside a transaction they are sent when, and only when, it commits. An
+ * announcement is made by a kind of fact: `announce(tx, balanceMoved(personId), orderMoved(personId, { … }))`.
  */
-export async function announce(sql: Sql, topic: `${string}:${string}`, fact: Fact) {
-  const whole = toJson({ topic, fact })
-  const payload = Buffer.byteLength(whole) <= MOST_BYTES ? whole : toJson({ topic, fact: { type: 'read_again' } })
-  await sql`select pg_notify(${CHANNEL}, ${payload})`
+export async function announce(sql: Sql, ...announcements: readonly Announcement[]) {
+  if (announcements.length === 0) return
+  const payloads = announcements.map(payloadOf)
+  await sql`
+    select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) with ordinality
+      as announced (payload, place) order by place`
 }
 
-/** The doorbell between processes. Nothing depends on hearing every ring: after a gap, `onGap` listeners read again. */
+function payloadOf(announcement: Announcement): string {
+  const whole = toJson(announcement)
+  return Buffer.byteLength(whole) <= MAX_BYTES ? whole : toJson(readAgain(announcement.topic))
+}
+
+/** Carries facts between processes. Nothing depends on hearing each of them: after a gap, `onGap` listeners read again. */
 export class Bus {
-  readonly #listeners = new Map<string, Set<FactListener>>()
+  readonly #listeners = new Map<string, Set<TopicListener>>()
   readonly #onGap = new Set<() => void>()
   #opened = false
 
@@ -41,14 +59,23 @@ export class Bus {
     return bus
   }
 
-  /** Hears every fact whose topic begins with `name:`. Answers how to stop. */
-  subscribe(name: string, heard: FactListener): () => void {
-    const listeners = this.#listeners.get(name) ?? new Set()
-    this.#listeners.set(name, listeners.add(heard))
-    return () => listeners.delete(heard)
+  /** Hears one kind of fact, whatever its key. A malformed one is a bug, and is logged. */
+  hear<S extends FactSchema>(schema: S, heard: (key: string, fact: FactOf<S>) => void) {
+    this.subscribe(schema.topicKind.topicName, (key, raw) => {
+      if (raw.type !== schema.type) return
+      const fact = readFact(schema, raw)
+      if (!fact) throw new Error(`a malformed fact: ${raw.type}`)
+      heard(key, fact)
+    })
   }
 
-  /** Called when the line to the database was lost and is back: rings in between may have been missed. */
+  /** Hears every fact whose topic begins with `name:`, as it came: for whoever passes it on. */
+  subscribe(name: string, heard: TopicListener) {
+    const listeners = this.#listeners.get(name) ?? new Set()
+    this.#listeners.set(name, listeners.add(heard))
+  }
+
+  /** Called when the connection to the database was lost and is back: facts in between may have been missed. */
   onGap(react: () => void) {
     this.#onGap.add(react)
   }
@@ -59,7 +86,9 @@ export class Bus {
   }
 
   #dispatch(payload: string) {
-    const { topic, fact } = fromJson(payload) as { topic: string; fact: Fact }
+    const announcement = readAnnouncement(fromJson(payload))
+    if (!announcement) throw new Error('a malformed announcement')
+    const { topic, fact } = announcement
     const colon = topic.indexOf(':')
     for (const heard of this.#listeners.get(topic.slice(0, colon)) ?? []) heard(topic.slice(colon + 1), fact)
   }

@@ -1,6 +1,6 @@
 import { MessageIntake } from '#domains/consultations/messages/message-intake.ts'
 import { Meter } from '#domains/consultations/metering/meter.ts'
-import type { Bus, Fact } from '#platform/bus.ts'
+import type { Bus } from '#platform/bus.ts'
 import type { Ports } from '#platform/http.ts'
 import { SocketHub } from '#platform/sockets/socket-hub.ts'
 import { channelsOf, commandsOf } from './channels.ts'
@@ -12,8 +12,8 @@ export function realtimeOf(ports: Ports, bus: Bus) {
     ports.db,
     bus,
     {
-      deliver: (topic: string, fact: Fact) => hub.deliver(topic, fact),
-      hasFollowers: (topic: string) => hub.hasFollowers(topic),
+      deliver: (announcement) => hub.deliver(announcement),
+      hasFollowers: (topic) => hub.hasFollowers(topic),
     },
     ports.log,
   )

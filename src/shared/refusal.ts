@@ -23,7 +23,11 @@ export class Refusal extends Error {
   }
 }
 
-/** All refusals of one domain: name → status and Portuguese message. A name outside the table does not compile. */
+/**
+ * Every way one domain can say no: name → status and the Portuguese words. A name outside the table does not compile.
+ * Browsers do not refuse: without side effects, a table that nobody uses there stays out of their bundles.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function refusals<const T extends Record<string, readonly [status: number, message: string]>>(
   domain: string,
   table: T,

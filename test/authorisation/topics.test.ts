@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { meter, hub } = realtimeOf(site.ports, bus)
   const intake = new MessageIntake(db, bus, { deliver: () => {}, hasFollowers: () => false }, log)
   names = {
-    topics: channelsOf(meter).map(({ name }) => name),
+    topics: channelsOf(meter).map(({ topicKind }) => topicKind.topicName),
     commands: commandsOf(intake).map(({ command }) => command.name),
   }
   const connect = await serveSockets(hub)

@@ -11,19 +11,19 @@ export type ParsedCode = {
   calls: { from: string; name: string; arguments: number }[]
 }
 
-type Node = { type: string; [field: string]: unknown }
-const isNode = (value: unknown): value is Node =>
+export type Node = { type: string; [field: string]: unknown }
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** `#shared/money.ts` → `src/shared/money.ts`; `./x.ts` → relative to the file; anything else is a package. */
-function resolveSpecifier(from: string, to: string): string {
+/** `#shared/money.ts` → `src/shared/money.ts`; `./x.ts` → beside the file; anything else is a package. */
+export function resolveSpecifier(from: string, to: string): string {
   const path = to.replace(/\?.*$/, '')
   if (path.startsWith('#')) return `src/${path.slice(1)}`
   return path.startsWith('.') ? join(dirname(from), path).replaceAll('\\', '/') : path
 }
 
-/** `sql`, `db.unsafe`, `Math.random`; empty for anything else. */
-function nameOf(node: unknown): string {
+/** `sql`, `db.unsafe`, `Math.random`; empty when it is something else. */
+export function nameOf(node: unknown): string {
   if (!isNode(node)) return ''
   if (node.type === 'Identifier') return String(node.name)
   if (node.type === 'MemberExpression') return `${nameOf(node.object)}.${nameOf(node.property)}`

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { insertEarningsToClear } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
+import { claimMoved } from './facts.ts'
 import { postRefund } from './post-refund.ts'
 import { notifyClaimDecided } from './mails.ts'
 import { type Bearer, refuse } from './rules.ts'
@@ -53,5 +54,5 @@ export const decideClaim = (db: Db, { id, amount, bearer, reason, by, clock }: D
       bearer: isGranted ? payer : null,
     })
     await notifyClaimDecided(tx, { id, settlement, state, amount, toBonus, reason, bearer: payer }, at)
-    await announce(tx, `person:${claim.clientId}`, { type: 'claim_moved', consultationId })
+    await announce(tx, claimMoved(claim.clientId, { consultationId }))
   })

@@ -1,4 +1,5 @@
 import type { Settlement } from '#domains/consultations/rules.ts'
+import { balanceMoved } from '#domains/wallet/facts.ts'
 import { findReceiptCode, grantBonus, issueReceipt, postJournalsAtomically } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
@@ -57,6 +58,6 @@ export async function postRefund(
     },
     at,
   })
-  for (const personId of [clientId, consultantId]) await announce(tx, `person:${personId}`, { type: 'balance_moved' })
+  await announce(tx, balanceMoved(clientId), balanceMoved(consultantId))
   return { toBonus }
 }

@@ -4,6 +4,7 @@ import { announce } from '#platform/bus.ts'
 import { holdEarnings } from '#domains/wallet/index.ts'
 import { businessDaysAfter } from '#shared/business-days.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
+import { claimMoved } from './facts.ts'
 import { notifyRefundRequested } from './mails.ts'
 import { ANSWER_WITHIN_DAYS, refundDeadlineOf, type Cause, refuse } from './rules.ts'
 import { findClaim, insertRequestedClaim } from './sql.ts'
@@ -33,5 +34,5 @@ export const requestRefund = (
     const earnedAt = (await holdEarnings(tx, consultationId)) ?? null
     await insertRequestedClaim(tx, { id, consultationId, clientId, cause, words, answerBy, at, earnedAt })
     await notifyRefundRequested(tx, { id, settlement, answerBy, waits: earnedAt !== null }, at)
-    await announce(tx, `person:${clientId}`, { type: 'claim_moved', consultationId })
+    await announce(tx, claimMoved(clientId, { consultationId }))
   })

@@ -1,17 +1,8 @@
 import { z } from 'zod/mini'
 import { idParam, cents, endpoint, instant, newId } from '#shared/contract.ts'
+import { STATES } from './rules.ts'
 
-export const State = z.enum([
-  'requested',
-  'accepted',
-  'active',
-  'paused',
-  'ended',
-  'declined',
-  'expired',
-  'cancelled',
-  'not_connected',
-])
+export const State = z.enum(STATES)
 export const Channel = z.enum(['chat', 'audio', 'video', 'messages'])
 const Seat = z.enum(['client', 'consultant'])
 
@@ -69,16 +60,6 @@ export const RoomEvent = z.object({
   at: instant,
 })
 export type RoomEvent = z.infer<typeof RoomEvent>
-
-/** What a room's topic announces besides its events: the meter, typing, and another tab taking the reader's seat. */
-export type RoomSignal =
-  | { type: 'metered'; billedMs: number; leftMs: number }
-  | { type: 'seated'; connection: number }
-  | { type: 'taken_over'; seat: 'client' | 'consultant'; connection: number }
-  | { type: 'typing'; seat: 'client' | 'consultant' }
-  | { type: 'read_again' }
-
-export const roomTopic = (consultationId: string) => `room:${consultationId}` as const
 
 const byId = z.object({ id: idParam })
 

@@ -1,14 +1,15 @@
-import { announcePresence } from '#domains/consultants/index.ts'
+import { presenceAnnouncements } from '#domains/consultants/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
-import { roomTopic } from './contract.ts'
+import { consultationMoved } from './facts.ts'
+import { roomMoved } from './room.facts.ts'
 import { canMove, isOpen, type Reason, refuse, type State } from './rules.ts'
 import { appendRoomEvent, type ConsultationChange, type Consultation, recordChange } from './sql.ts'
 
 /**
- * Moves a consultation to its next state, inside the caller's transaction and under the room's lock: records the
- * change, appends it to the room's events, and announces it to the room and to both people. Refuses `not_now` when the
- * table of states has no such step.
+ * One step of a consultation's life, inside the caller's transaction and under the room's lock: allowed by the table,
+ * recorded together with what changes besides, written into the room's sequence, and announced to the room and to both
+ * people. Refuses `not_now` when the table has no such step.
  */
 export async function moveConsultation(
   tx: Tx,
@@ -25,8 +26,8 @@ export async function moveConsultation(
 }
 
 /**
- * Appends the step to the room's events and announces it to the room, to both people, and to whoever sees the
- * consultant's presence.
+ * Writes the step into the room's sequence and announces it, in one statement, to the room, to both people, and to
+ * whoever looks at the consultant's badge.
  */
 export async function announceConsultationMove(
   tx: Tx,
@@ -36,17 +37,11 @@ export async function announceConsultationMove(
   at: Date,
 ) {
   const seq = await appendRoomEvent(tx, id, 'moved', { state, reason }, at)
-  await announce(tx, roomTopic(id), {
-    type: 'moved',
-    seq,
-    authorId: null,
-    authorKind: 'system',
-    clientMessageId: null,
-    body: null,
-    fact: { state, reason },
-    at,
-  })
-  if (state === 'accepted' || !isOpen(state)) await announcePresence(tx, consultantId, at)
-  for (const personId of [clientId, consultantId])
-    await announce(tx, `person:${personId}`, { type: 'consultation_moved', id, state, reason })
+  const event = { seq, authorId: null, authorKind: 'system', clientMessageId: null, body: null, at } as const
+  await announce(
+    tx,
+    roomMoved(id, { ...event, fact: { state, reason } }),
+    ...(state === 'accepted' || !isOpen(state) ? await presenceAnnouncements(tx, consultantId, at) : []),
+    ...[clientId, consultantId].map((personId) => consultationMoved(personId, { id, state })),
+  )
 }

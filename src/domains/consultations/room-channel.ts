@@ -2,11 +2,13 @@ import type { Channel, CommandHandler } from '#platform/sockets/channel.ts'
 import { serveCommand } from '#platform/sockets/channel.ts'
 import type { Connection } from '#platform/sockets/connection.ts'
 import { TokenBucket } from '#platform/token-bucket.ts'
-import { roomTopic, sendRoomMessage } from './contract.ts'
+import { readFact } from '#shared/facts.ts'
+import { sendRoomMessage } from './contract.ts'
 import type { MessageIntake } from './messages/message-intake.ts'
 import { joinRoom } from './metering/join-room.ts'
 import type { Meter } from './metering/meter.ts'
 import type { Role } from './metering/seat.ts'
+import { roomTopic, seated, typingHeard, typingWhispered } from './room.facts.ts'
 import { refuse } from './rules.ts'
 import { findSeat } from './sql.ts'
 
@@ -18,7 +20,7 @@ export function roomChannel(meter: Meter): Channel {
   const roles = new WeakMap<Connection, Map<string, Role>>()
   const isAllowed = rateLimiterPer(TYPING_PER_SECOND)
   return {
-    name: 'room',
+    topicKind: roomTopic,
     authorise: async (viewer, key, { db }) => {
       if (!viewer || !(await findSeat(db, key, viewer.id))) throw refuse('not_found')
     },
@@ -27,14 +29,14 @@ export function roomChannel(meter: Meter): Channel {
       if (!joined) return
       roles.set(connection, (roles.get(connection) ?? new Map()).set(key, joined.role))
       meter.takeSeat(connection, key, joined)
-      connection.sendEvent(roomTopic(key), { type: 'seated', connection: Number(joined.connectionNumber) })
+      connection.sendEvent(seated(key, { connection: Number(joined.connectionNumber) }))
     },
     onUnfollow: (connection, key) => meter.leaveSeat(connection, key),
-    whisper: (connection, key, { type }) => {
-      const role = roles.get(connection)?.get(key)
-      if (type !== 'typing' || !role || !isAllowed(connection)) return undefined
+    whisper: (connection, key, said) => {
+      const seat = roles.get(connection)?.get(key)
+      if (!readFact(typingWhispered, said) || !seat || !isAllowed(connection)) return undefined
       meter.recordActivity(connection, key)
-      return { type: 'typing', seat: role }
+      return typingHeard(key, { seat })
     },
   }
 }

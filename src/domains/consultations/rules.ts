@@ -22,16 +22,18 @@ export const refuse = refusals('consultations', {
   too_fast: [429, 'Você está enviando rápido demais. Espere um segundo.'],
 })
 
-export type State =
-  | 'requested'
-  | 'accepted'
-  | 'active'
-  | 'paused'
-  | 'ended'
-  | 'declined'
-  | 'expired'
-  | 'cancelled'
-  | 'not_connected'
+export const STATES = [
+  'requested',
+  'accepted',
+  'active',
+  'paused',
+  'ended',
+  'declined',
+  'expired',
+  'cancelled',
+  'not_connected',
+] as const
+export type State = (typeof STATES)[number]
 
 /** Every allowed step of a consultation. What is not in this table cannot happen. */
 export const NEXT: Readonly<Record<State, readonly State[]>> = {
@@ -48,6 +50,10 @@ export const NEXT: Readonly<Record<State, readonly State[]>> = {
 
 export const canMove = (from: State, to: State) => NEXT[from].includes(to)
 export const isOpen = (state: State) => NEXT[state].length > 0
+/** The client's credit is reserved with a request, charged with a pause, and settled with any end. */
+export const movesCredit = (state: State) => state !== 'accepted' && state !== 'active'
+/** The consultant earns what is charged: with a pause, and with the end of what had begun. */
+export const movesEarnings = (state: State) => state === 'paused' || state === 'ended'
 
 /** Why a consultation is in its state; part of its events and of its receipt. */
 export type Reason =

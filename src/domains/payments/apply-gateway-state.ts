@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '#platform/db.ts'
 import { postJournal } from '#domains/wallet/index.ts'
 import { saveCard } from './cards/save-card.ts'
 import { creditPayment } from './credit-payment.ts'
+import { paymentMoved } from './facts.ts'
 import { suspenseJournal } from './journals.ts'
 import { movePayment } from './move-payment.ts'
 import type { GatewayContext } from './payment-context.ts'
@@ -73,5 +74,5 @@ async function noteDetails(tx: Tx, { id, installments }: sql.PaymentRow, charge:
   }
   const card = charge.card ? { brand: charge.card.brand, lastFour: charge.card.lastFour } : null
   if (await sql.recordDetails(tx, id, { ...details, installments: charge.installments ?? installments, card }))
-    await announce(tx, `payment:${id}`, { type: 'payment_moved' })
+    await announce(tx, paymentMoved(id))
 }

@@ -1,5 +1,6 @@
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
+import { balanceMoved } from '#domains/wallet/facts.ts'
 import { issueReceipt, postJournal } from '#domains/wallet/index.ts'
 import { paidJournal } from './journals.ts'
 import { paymentReceiptOf } from './payment-receipt.ts'
@@ -14,5 +15,5 @@ export async function creditPayment(tx: Tx, payment: PaymentRow) {
     content: paymentReceiptOf(payment),
     at: payment.paidAt!,
   })
-  await announce(tx, `person:${payment.personId}`, { type: 'balance_moved' })
+  await announce(tx, balanceMoved(payment.personId))
 }

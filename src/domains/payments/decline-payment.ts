@@ -1,5 +1,6 @@
 import { announce } from '#platform/bus.ts'
 import { inTransaction } from '#platform/db.ts'
+import { paymentMoved } from './facts.ts'
 import type { GatewayContext } from './payment-context.ts'
 import { canMove } from './rules.ts'
 import * as sql from './sql.ts'
@@ -10,6 +11,6 @@ export async function declinePayment({ db, clock }: GatewayContext, id: string) 
     const payment = await sql.lockPayment(tx, id)
     if (!payment || !canMove(payment.state, 'declined')) return
     await sql.recordMove(tx, id, { state: 'declined', at: await clock(tx), nextCheckAt: undefined })
-    await announce(tx, `payment:${id}`, { type: 'payment_moved', state: 'declined' })
+    await announce(tx, paymentMoved(id))
   })
 }

@@ -1,5 +1,6 @@
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
+import { paymentMoved } from './facts.ts'
 import { isCredited, nextCheckAt, type PaymentState } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -17,6 +18,6 @@ export async function movePayment(
     paidAt,
     nextCheckAt: nextCheckAt({ ...payment, state }, payment.checkCount, at),
   })
-  await announce(tx, `payment:${payment.id}`, { type: 'payment_moved', state })
+  await announce(tx, paymentMoved(payment.id))
   return (await sql.findPayment(tx, payment.id))!
 }

@@ -1,6 +1,7 @@
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { reviewAnswered } from './facts.ts'
 import { refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -17,6 +18,6 @@ export async function answerReview(db: Db, { reviewId, consultantId, text, clock
     if (earlier === text) return
     if (earlier !== undefined) throw refuse('already_answered')
     await sql.insertAnswer(tx, reviewId, text, await clock(tx))
-    await announce(tx, `reviews:${consultantId}`, { type: 'review_answered' })
+    await announce(tx, reviewAnswered(consultantId))
   })
 }

@@ -1,6 +1,8 @@
+import { balanceMoved } from '#domains/wallet/facts.ts'
 import { grantBonus, postJournal } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
+import { subscriptionMoved } from './facts.ts'
 import { bonusIdOf, periodJournal } from './journals.ts'
 import { BONUS_FOR_MS } from './rules.ts'
 import * as sql from './sql.ts'
@@ -22,11 +24,10 @@ export async function payPeriod(
   await grantBonus(tx, { id: bonusIdOf(id, n), personId, amount: bonus, grantedAt: at, expiresAt: bonusUntil })
   await sql.recordPaid(tx, id, n, { at, paymentId, bonusUntil })
   await sql.insertSubscriptionEvent(tx, id, n === 1 ? 'started' : 'renewed', at)
-  await announceSubscriptionMoved(tx, personId, id)
-  await announce(tx, `person:${personId}`, { type: 'balance_moved' })
+  await announce(tx, subscriptionMoved(personId, { subscriptionId: id }), balanceMoved(personId))
   return bonusUntil
 }
 
 /** Announces a change of a subscription. */
 export const announceSubscriptionMoved = (tx: Tx, personId: string, id: string) =>
-  announce(tx, `person:${personId}`, { type: 'subscription_moved', subscriptionId: id })
+  announce(tx, subscriptionMoved(personId, { subscriptionId: id }))

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { Fact } from '../bus.ts'
+import type { RawFact } from '#shared/facts.ts'
 import { PageCache } from './page-cache.ts'
 
 const PUBLIC = 'public, s-maxage=30'
@@ -9,7 +9,7 @@ const PUBLIC = 'public, s-maxage=30'
 /** A page cache over pages that count their renderings, with a manual clock and bus. */
 function siteWithCache(pages: Record<string, { headers?: Record<string, string>; status?: number }> = { '/': {} }) {
   const rendered: string[] = []
-  const listeners = new Map<string, (key: string, fact: Fact) => void>()
+  const listeners = new Map<string, (key: string, fact: RawFact) => void>()
   let [now, onGap, onRender] = [0, () => {}, async () => {}]
   const cache = new PageCache({
     render: async (address) => {

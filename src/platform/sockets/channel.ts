@@ -1,22 +1,22 @@
 import type { z } from 'zod/mini'
-import type { Fact } from '../bus.ts'
+import type { Announcement, RawFact, TopicKind } from '#shared/facts.ts'
 import type { Ports, Viewer } from '../http.ts'
 import type { Connection } from './connection.ts'
 
 /**
- * One kind of topic (`name:key`) that browsers may follow; its domain decides who may. Facts announced on the bus under
- * the same topic are delivered to its followers.
+ * One kind of topic (`name:key`) that browsers may follow. Its domain decides who may.
+ * Facts announced on the bus under such a topic are delivered to its followers.
  */
 export type Channel = {
-  name: string
-  /** Throws a Refusal when this viewer may not follow that key; somebody else's key does not exist. */
+  topicKind: TopicKind
+  /** Throws a Refusal when this viewer may not follow that key; what is not yours does not exist. */
   authorise: (viewer: Viewer | undefined, key: string, ports: Ports) => Promise<void>
   /** Runs when a connection begins to follow, before `following` is sent. */
   onFollow?: (connection: Connection, key: string, ports: Ports) => Promise<void> | void
-  /** Runs when a connection stops following, on request or because it closed. */
+  /** A connection stopped following, by itself or because it broke. */
   onUnfollow?: (connection: Connection, key: string, ports: Ports) => Promise<void> | void
-  /** Turns an ephemeral message of a follower into the fact for the other followers, or refuses it. Never stored. */
-  whisper?: (connection: Connection, key: string, event: Fact) => Fact | undefined
+  /** A follower says something fleeting to the other followers. Answers what they hear, or nothing. Never stored. */
+  whisper?: (connection: Connection, key: string, said: RawFact) => Announcement | undefined
 }
 
 /** A call over the connection, for when HTTP would be too slow. Same rules as an endpoint. */

@@ -1,17 +1,20 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
+import type { Announcement, Topic } from '#shared/facts.ts'
 import { toJson } from '#shared/json.ts'
-import type { Fact } from '../bus.ts'
 import type { Viewer } from '../http.ts'
 
 /** A connection with more unread bytes is closed; the client reconnects and reads again. */
 const MOST_UNREAD_BYTES = 1024 * 1024
 
-/** One open WebSocket of one browser tab. */
+/** A fact as it travels to those who follow its topic. */
+export const eventText = ({ topic, fact }: Announcement): string => toJson({ type: 'event', topic, event: fact })
+
+/** One open socket of one browser tab. */
 export class Connection {
   viewer: Viewer | undefined
-  readonly topics = new Set<string>()
-  /** Numbered in the order in which this process accepted them. */
+  readonly topics = new Set<Topic>()
+  /** Connections are numbered in the order in which this process saw them. */
   readonly number: number
   readonly #socket: WebSocket
   readonly #stream: Duplex
@@ -57,8 +60,8 @@ export class Connection {
     })
   }
 
-  sendEvent(topic: string, fact: Fact) {
-    this.send({ type: 'event', topic, event: fact })
+  sendEvent(announcement: Announcement) {
+    this.sendText(eventText(announcement))
   }
 
   /** A protocol ping: browsers echo its payload (at most 125 bytes) without running any page code. */
@@ -73,7 +76,7 @@ export class Connection {
     this.#onPong = listener
   }
 
-  /** Whether anything was echoed since the last call. Connections that stay silent are closed. */
+  /** Was anything echoed since the last time we asked? Connections that stay silent are let go. */
   hasAnsweredLastPing(): boolean {
     const was = this.#hasAnswered
     this.#hasAnswered = false

@@ -1,14 +1,16 @@
 import { z } from 'zod/mini'
-import { fromJson, toJson } from '#shared/json.ts'
+import { type Announcement, type RawFact, readAgain, type Topic } from '#shared/facts.ts'
+import { fromJson } from '#shared/json.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { holdsOnlyStorableText } from '#shared/text.ts'
-import { announce, type Bus, type Fact } from '../bus.ts'
+import { announce, type Bus } from '../bus.ts'
 import { isDatabaseUnavailable } from '../db.ts'
 import type { Ports } from '../http.ts'
 import { refuse } from '../refusals.ts'
 import { invalidInput } from '../request.ts'
 import type { Channel, CommandHandler } from './channel.ts'
-import type { Connection } from './connection.ts'
+import { type Connection, eventText } from './connection.ts'
+import { sessionEnded, whispered } from './facts.ts'
 
 const ClientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), token: z.optional(z.string().check(z.maxLength(200))) }),
@@ -29,36 +31,40 @@ const ClientMessage = z.discriminatedUnion('type', [
 ])
 type ClientMessage = z.infer<typeof ClientMessage>
 
+/** A topic as somebody follows it. */
+type Followed = { channel: Channel; key: string; topic: Topic }
+
 const refusalOf = (error: unknown) =>
   error instanceof Refusal ? error : refuse(isDatabaseUnavailable(error) ? 'unavailable' : 'unexpected')
 
-/** Connections, the topics they follow and their commands. Knows no domain: channels define what a topic means. */
+/** Ties connections to topics and commands. Knows no domain: what a topic means is its channel's business. */
 export class SocketHub {
   readonly connections = new Set<Connection>()
-  readonly #followers = new Map<string, Set<Connection>>()
+  readonly #followers = new Map<Topic, Set<Connection>>()
   readonly #channels: Map<string, Channel>
   readonly #commands: Map<string, CommandHandler>
   readonly #ports: Ports
 
   constructor(channels: readonly Channel[], commands: readonly CommandHandler[], ports: Ports, bus: Bus) {
-    this.#channels = new Map(channels.map((channel) => [channel.name, channel]))
+    this.#channels = new Map(channels.map((channel) => [channel.topicKind.topicName, channel]))
     this.#commands = new Map(commands.map((served) => [served.command.name, served]))
     this.#ports = ports
-    for (const name of this.#channels.keys()) bus.subscribe(name, (key, fact) => this.deliver(`${name}:${key}`, fact))
-    bus.subscribe('whisper', (topic, { from, said }) => this.#broadcastWhisper(topic, said as Fact, from as string))
-    bus.subscribe('session', (id, fact) => fact.type === 'session_ended' && this.#endSession(id))
+    for (const { topicKind } of channels)
+      bus.subscribe(topicKind.topicName, (key, fact) => this.deliver({ topic: topicKind(key), fact }))
+    bus.hear(whispered, (topic, { from, said }) => this.#broadcastWhisper(topic, said, from))
+    bus.hear(sessionEnded, (sessionId) => this.#endSession(sessionId))
     bus.onGap(() => this.#announceGap())
   }
 
-  /** Sends a fact to every connection of this process that follows the topic. */
-  deliver(topic: string, fact: Fact) {
-    const followers = this.#followers.get(topic)
+  /** Tells a fact to every connection here that follows the topic. */
+  deliver(announcement: Announcement) {
+    const followers = this.#followers.get(announcement.topic)
     if (!followers) return
-    const text = toJson({ type: 'event', topic, event: fact })
+    const text = eventText(announcement)
     for (const connection of followers) connection.sendText(text)
   }
 
-  hasFollowers(topic: string) {
+  hasFollowers(topic: Topic) {
     return this.#followers.has(topic)
   }
 
@@ -78,7 +84,7 @@ export class SocketHub {
 
   async disconnect(connection: Connection) {
     this.connections.delete(connection)
-    for (const topic of connection.topics) await this.#unfollow(connection, topic)
+    for (const topic of connection.topics) await this.#unfollow(connection, this.#find(topic))
   }
 
   async #act(connection: Connection, said: ClientMessage) {
@@ -88,11 +94,11 @@ export class SocketHub {
       case 'ping':
         return connection.send({ type: 'pong' })
       case 'follow':
-        return this.#follow(connection, said.topic)
+        return this.#follow(connection, this.#find(said.topic))
       case 'unfollow':
-        return this.#unfollow(connection, said.topic)
+        return this.#unfollow(connection, this.#find(said.topic))
       case 'whisper':
-        return this.#whisper(connection, said.topic, said.event)
+        return this.#whisper(connection, this.#find(said.topic), said.event)
       case 'command':
         return this.#command(connection, said)
     }
@@ -104,8 +110,7 @@ export class SocketHub {
     connection.send({ type: 'welcome' })
   }
 
-  async #follow(connection: Connection, topic: string) {
-    const [channel, key] = this.#channelAndKey(topic)
+  async #follow(connection: Connection, { channel, key, topic }: Followed) {
     if (connection.topics.has(topic)) return connection.send({ type: 'following', topic })
     await channel.authorise(connection.viewer, key, this.#ports)
     if (!connection.isOpen) return
@@ -121,30 +126,25 @@ export class SocketHub {
     connection.send({ type: 'following', topic })
   }
 
-  async #unfollow(connection: Connection, topic: string) {
+  async #unfollow(connection: Connection, { channel, key, topic }: Followed) {
     if (!this.#removeFollower(connection, topic)) return
-    const [channel, key] = this.#channelAndKey(topic)
     await channel.onUnfollow?.(connection, key, this.#ports)
   }
 
-  /** Returns false when it did not follow. */
-  #removeFollower(connection: Connection, topic: string): boolean {
+  /** False: it did not follow. */
+  #removeFollower(connection: Connection, topic: Topic): boolean {
     const followers = this.#followers.get(topic)
     followers?.delete(connection)
     if (followers?.size === 0) this.#followers.delete(topic)
     return connection.topics.delete(topic)
   }
 
-  async #whisper(connection: Connection, topic: string, event: Fact) {
-    const [channel, key] = this.#channelAndKey(topic)
+  async #whisper(connection: Connection, { channel, key, topic }: Followed, said: RawFact) {
     if (!connection.topics.has(topic)) return
-    const heard = channel.whisper?.(connection, key, event)
-    if (heard)
-      await announce(this.#ports.db, `whisper:${topic}`, {
-        type: 'whispered',
-        from: connection.viewer?.id ?? '',
-        said: heard,
-      })
+    const heard = channel.whisper?.(connection, key, said)
+    if (!heard) return
+    const from = connection.viewer?.id ?? ''
+    await announce(this.#ports.db, whispered(heard.topic, { from, said: heard.fact }))
   }
 
   async #command(connection: Connection, { id, name, input }: Extract<ClientMessage, { type: 'command' }>) {
@@ -160,10 +160,11 @@ export class SocketHub {
     })
   }
 
-  /** Sends a whisper to every other follower, on whichever process they are. */
-  #broadcastWhisper(topic: string, said: Fact, from: string) {
+  /** A whisper goes to everybody else who follows, whichever process they are on. */
+  #broadcastWhisper(followed: string, said: RawFact, from: string) {
+    const { topic } = this.#find(followed)
     for (const connection of this.#followers.get(topic) ?? [])
-      if (connection.viewer?.id !== from) connection.sendEvent(topic, said)
+      if (connection.viewer?.id !== from) connection.sendEvent({ topic, fact: said })
   }
 
   #endSession(sessionId: string) {
@@ -173,14 +174,16 @@ export class SocketHub {
 
   #announceGap() {
     for (const [topic, followers] of this.#followers)
-      for (const connection of followers) connection.sendEvent(topic, { type: 'read_again' })
+      for (const connection of followers) connection.sendEvent(readAgain(topic))
   }
 
-  #channelAndKey(topic: string): [Channel, string] {
-    const colon = topic.indexOf(':')
-    const channel = this.#channels.get(topic.slice(0, colon))
+  /** The channel that a topic from outside belongs to. Refuses one that nobody knows. */
+  #find(followed: string): Followed {
+    const colon = followed.indexOf(':')
+    const channel = this.#channels.get(followed.slice(0, colon))
     if (!channel) throw refuse('unknown_endpoint')
-    return [channel, topic.slice(colon + 1)]
+    const key = followed.slice(colon + 1)
+    return { channel, key, topic: channel.topicKind(key) }
   }
 }
 

@@ -9,10 +9,12 @@ import { databaseClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import type { Ports, Viewer } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
+import { fact, number, readAgain, text, topic } from '#shared/facts.ts'
 import { refusals } from '#shared/refusal.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { attachSockets } from './attach-sockets.ts'
 import { type Channel, serveCommand } from './channel.ts'
+import { sessionEnded } from './facts.ts'
 import { SocketHub } from './socket-hub.ts'
 
 type Told = { type: string; [field: string]: unknown }
@@ -22,19 +24,26 @@ const PEOPLE: Record<string, Viewer> = Object.fromEntries(
 )
 const refuse = refusals('circle', { not_found: [404, 'Roda não encontrada.'] })
 
+const circleTopic = topic('circle')
+const happened = fact(circleTopic, 'happened', {
+  amountCents: (cents) => (typeof cents === 'bigint' ? cents : undefined),
+})
+const storyTold = fact(circleTopic, 'story_told', { words: text })
+const seatMoved = fact(circleTopic, 'seat_moved', { n: number })
+const typing = fact(circleTopic, 'typing', { who: text })
+
 /** A channel for Ana and Luna; Bia is refused. */
 const circle: Channel = {
-  name: 'circle',
+  topicKind: circleTopic,
   authorise: async (viewer) => {
     if (!viewer || viewer.id === 'bia') throw refuse('not_found')
   },
-  whisper: (connection, _key, { type }) =>
-    type === 'typing' ? { type: 'typing', who: connection.viewer!.id } : undefined,
+  whisper: (connection, key, { type }) => (type === 'typing' ? typing(key, { who: connection.viewer!.id }) : undefined),
 }
 /** A channel whose first follow fails. */
 let attempts = 0
 const flaky: Channel = {
-  name: 'flaky',
+  topicKind: topic('flaky'),
   authorise: async () => {},
   onFollow: () => {
     if (++attempts === 1) throw refuse('not_found')
@@ -99,12 +108,12 @@ test('a fact reaches its followers only once it is committed', async () => {
   const ana = await following('ana')
   await db
     .begin(async (tx) => {
-      await announce(tx, 'circle:one', { type: 'never_happened' })
+      await announce(tx, seatMoved('one', { n: 0 }))
       throw new Error('rolled back')
     })
     .catch(() => {})
-  await announce(db, 'circle:two', { type: 'elsewhere' })
-  await announce(db, 'circle:one', { type: 'happened', amountCents: 5000n })
+  await announce(db, seatMoved('two', { n: 1 }))
+  await announce(db, happened('one', { amountCents: 5000n }))
   expect(await ana.next()).toEqual({
     type: 'event',
     topic: 'circle:one',
@@ -114,8 +123,23 @@ test('a fact reaches its followers only once it is committed', async () => {
 
 test('a fact that is too long for NOTIFY becomes read_again', async () => {
   const ana = await following('ana')
-  await announce(db, 'circle:one', { type: 'long', words: 'á'.repeat(4_000) })
-  expect(await ana.next()).toMatchObject({ event: { type: 'read_again' } })
+  await announce(db, storyTold('one', { words: 'á'.repeat(4_000) }))
+  expect(await ana.next()).toEqual({ type: 'event', topic: 'circle:one', event: { type: 'read_again' } })
+})
+
+test('several facts of one transaction are sent by one statement, in their order', async () => {
+  const ana = await following('ana')
+  let statements = 0
+  await db.begin(async (tx) => {
+    const counted = new Proxy(tx, { apply: (sql, self, given) => (statements++, Reflect.apply(sql, self, given)) })
+    await announce(counted, ...[1, 2, 3].map((n) => seatMoved('one', { n })), readAgain(circleTopic('one')))
+  })
+  const heard = [await ana.next(), await ana.next(), await ana.next(), await ana.next()]
+  expect(heard.map(({ event }) => event)).toEqual([
+    ...[1, 2, 3].map((n) => ({ type: 'seat_moved', n })),
+    { type: 'read_again' },
+  ])
+  expect(statements).toBe(1)
 })
 
 test('a topic of somebody else is answered as missing, like an unknown one', async () => {
@@ -148,8 +172,8 @@ test('a whisper reaches the other followers only, not its sender', async () => {
   ana.say({ type: 'whisper', topic: 'circle:two', event: { type: 'typing' } })
   ana.say({ type: 'whisper', topic: 'circle:one', event: { type: 'typing' } })
   expect(await luna.next()).toEqual({ type: 'event', topic: 'circle:one', event: { type: 'typing', who: 'ana' } })
-  await announce(db, 'circle:one', { type: 'after' })
-  expect(await ana.next()).toMatchObject({ event: { type: 'after' } })
+  await announce(db, seatMoved('one', { n: 2 }))
+  expect(await ana.next()).toMatchObject({ event: { type: 'seat_moved' } })
 })
 
 test('a command is answered under its own id, a wrong one with a refusal', async () => {
@@ -199,10 +223,10 @@ test('a flood of messages closes the connection', async () => {
 
 test('when a session ends, its connections close', async () => {
   const [ana, luna] = [await following('ana'), await following('luna')]
-  await announce(db, 'session:ana-session', { type: 'session_ended' })
+  await announce(db, sessionEnded('ana-session'))
   expect((await ana.closed)[0]).toBe(4401)
-  await announce(db, 'circle:one', { type: 'still_here' })
-  expect(await luna.next()).toMatchObject({ event: { type: 'still_here' } })
+  await announce(db, seatMoved('one', { n: 3 }))
+  expect(await luna.next()).toMatchObject({ event: { type: 'seat_moved' } })
 })
 
 test('an unknown token closes the connection', async () => {

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import { ShareLinks } from '#browser/kit/buttons/share-links.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { articlesTopic } from '#domains/content/facts.ts'
 import { absoluteUrl } from '#browser/seo/site-origin.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
@@ -37,7 +38,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   try {
     return data(await api(getArticle, { slug }), {
-      headers: publicPageHeaders({ seconds: 300, topics: [`articles:${slug}`] }),
+      headers: publicPageHeaders({ seconds: 300, topics: [articlesTopic(slug)] }),
     })
   } catch (error) {
     if (isMissing(error)) return data({ near: await api(listSimilarPosts, { slug: slugLike(slug) }) }, { status: 404 })

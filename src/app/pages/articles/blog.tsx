@@ -7,6 +7,7 @@ import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { Pagination } from '#browser/kit/navigation/pagination.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { articlesTopic } from '#domains/content/facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { PostCard } from '#domains/content/ui/post-card.tsx'
 import { blogAddress, searchInputOf } from '#domains/content/ui/blog-address.ts'
@@ -36,7 +37,7 @@ export const meta = ({ location }: Route.MetaArgs) => {
 }
 
 export const headers = () =>
-  publicPageHeaders({ seconds: 120, topics: ['articles'], parameters: ['busca', 'categoria', 'pagina'] })
+  publicPageHeaders({ seconds: 120, topics: [articlesTopic], parameters: ['busca', 'categoria', 'pagina'] })
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   context.get(apiContext)(searchPosts, searchInputOf(new URL(request.url).searchParams))

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { presenceTopic } from '#domains/consultants/presence.facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { listCatalogue } from '#domains/catalogue/contract.ts'
 import { getConsultant } from '#domains/consultants/contract.ts'
@@ -18,7 +19,8 @@ export const meta = () =>
     path: '/comprar/consultas',
   })
 
-export const headers = () => publicPageHeaders({ seconds: 30, topics: ['presence'], parameters: ['consultor', 'tipo'] })
+export const headers = () =>
+  publicPageHeaders({ seconds: 30, topics: [presenceTopic], parameters: ['consultor', 'tipo'] })
 
 /** The consultant named by the address; without one, or with an unknown one, consultants to choose from. */
 export async function loader({ request, context }: Route.LoaderArgs) {

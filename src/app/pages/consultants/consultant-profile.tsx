@@ -2,6 +2,8 @@ import { data } from 'react-router'
 import { DeferredHydration } from '#browser/deferred-hydration.tsx'
 import { apiContext, isMissing } from '#browser/api.ts'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { pricesTopic, reviewsTopic } from '#domains/consultants/facts.ts'
+import { presenceTopic } from '#domains/consultants/presence.facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
 import { breadcrumbsSchema, consultantSchema } from '#browser/seo/schema-org.ts'
@@ -50,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ])
     return data(
       { consultant, reviews, record },
-      { headers: publicPageHeaders({ topics: [`presence:${id}`, `reviews:${id}`, `prices:${id}`] }) },
+      { headers: publicPageHeaders({ topics: [presenceTopic(id), reviewsTopic(id), pricesTopic(id)] }) },
     )
   } catch (error) {
     if (isMissing(error)) return data({ suggestions: await findSuggestions(api, id) }, { status: 404 })

@@ -4,6 +4,7 @@ import { apiContext } from '#browser/api.ts'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { presenceTopic } from '#domains/consultants/presence.facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { searchConsultants } from '#domains/consultants/search/contract.ts'
 import { Filters } from '#domains/consultants/ui/list/filters.tsx'
@@ -22,7 +23,7 @@ export const meta = ({ location, loaderData }: Route.MetaArgs) =>
     noindex: !isIndexable(new URLSearchParams(location.search), loaderData?.total ?? 0),
   })
 
-export const headers = () => publicPageHeaders({ seconds: 30, topics: ['presence'], parameters: LIST_PARAMETERS })
+export const headers = () => publicPageHeaders({ seconds: 30, topics: [presenceTopic], parameters: LIST_PARAMETERS })
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   context.get(apiContext)(searchConsultants, searchInputOf(new URL(request.url).searchParams))

@@ -3,6 +3,7 @@ import { apiContext } from '#browser/api.ts'
 import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { presenceTopic } from '#domains/consultants/presence.facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
 import { breadcrumbsSchema } from '#browser/seo/schema-org.ts'
@@ -27,7 +28,7 @@ export const meta = ({ location, loaderData }: Route.MetaArgs) => {
   })
 }
 
-export const headers = () => publicPageHeaders({ seconds: 30, topics: ['presence'], parameters: LIST_PARAMETERS })
+export const headers = () => publicPageHeaders({ seconds: 30, topics: [presenceTopic], parameters: LIST_PARAMETERS })
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)

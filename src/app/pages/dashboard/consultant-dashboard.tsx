@@ -10,11 +10,14 @@ import { DashboardSection } from '#browser/kit/layout/dashboard-section.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
-import { useTopic } from '#browser/use-topic.ts'
+import { refetchChanged, refetchMissed } from '#browser/refetch-changed.ts'
+import { useFacts } from '#browser/use-facts.ts'
+import { personTopic } from '#domains/accounts/facts.ts'
 import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { OpenSessions } from '#domains/accounts/ui/sessions/open-sessions.tsx'
 import { getMyApplicationStatus, type ApplicationStatus } from '#domains/consultants/application-status/contract.ts'
+import { consultantApproved } from '#domains/consultants/facts.ts'
 import { AvailabilitySwitch } from '#domains/consultants/ui/availability-switch.tsx'
 import { NoConsultationsYet } from '#domains/consultations/ui/my-consultations/my-consultations.tsx'
 import { OpenConsultation } from '#domains/consultations/ui/my-consultations/open-consultation.tsx'
@@ -25,6 +28,7 @@ import { RecentEarnings } from '#domains/consultations/ui/recent-earnings.tsx'
 import { IncomingRequests } from '#domains/consultations/ui/incoming-requests/incoming-requests.tsx'
 import { OpenQuestions } from '#domains/consultations/ui/written-questions/open-questions.tsx'
 import { PastQuestions } from '#domains/consultations/ui/written-questions/past-questions.tsx'
+import { on } from '#shared/facts.ts'
 import { DashboardLayout } from '../../layouts/dashboard/dashboard-layout.tsx'
 
 /** Loaded on demand: only shown at an address of its own. */
@@ -68,13 +72,10 @@ function DashboardOrQuestion({ user }: { user: User }) {
 function ApplicationGate({ user }: { user: User }) {
   const client = useQueryClient()
   const { data: applicationStatus, error, refetch } = useQuery(apiQuery(getMyApplicationStatus, {}))
-  useTopic(
-    `person:${user.id}`,
-    (fact) =>
-      void (
-        fact?.type === 'consultant_approved' && client.invalidateQueries({ queryKey: [getMyApplicationStatus.path] })
-      ),
-  )
+  const status = [getMyApplicationStatus.path]
+  useFacts(personTopic(user.id), () => refetchMissed(client, status), [
+    on(consultantApproved, () => refetchChanged(client, status)),
+  ])
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!applicationStatus) return <Skeleton className="h-96 w-full" />
   if (applicationStatus.application !== 'approved')

@@ -2,6 +2,10 @@ import { DeferredHydration } from '#browser/deferred-hydration.tsx'
 import { apiContext } from '#browser/api.ts'
 import { StaticContent } from '#browser/static-content.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { featuredTopic } from '#domains/consultants/facts.ts'
+import { presenceTopic } from '#domains/consultants/presence.facts.ts'
+import { articlesTopic } from '#domains/content/facts.ts'
+import { testimonialsTopic } from '#domains/reviews/facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
 import { organizationSchema, websiteSchema } from '#browser/seo/schema-org.ts'
@@ -28,7 +32,7 @@ export const meta = () =>
   })
 
 export const headers = () =>
-  publicPageHeaders({ seconds: 30, topics: ['presence', 'featured', 'testimonials', 'articles'] })
+  publicPageHeaders({ seconds: 30, topics: [presenceTopic, featuredTopic, testimonialsTopic, articlesTopic] })
 
 /** Renders with what could be read; the browser fetches the rest itself. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -6,6 +6,7 @@ import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { testimonialsTopic } from '#domains/reviews/facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { signInPathFor } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
@@ -22,7 +23,7 @@ export const meta = () =>
     path: '/depoimentos',
   })
 
-export const headers = () => publicPageHeaders({ seconds: 60, topics: ['testimonials'] })
+export const headers = () => publicPageHeaders({ seconds: 60, topics: [testimonialsTopic] })
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext)(listTestimonials, {})
 

@@ -8,6 +8,8 @@ import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { presenceTopic } from '#domains/consultants/presence.facts.ts'
+import { articlesTopic } from '#domains/content/facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
 import { breadcrumbsSchema, faqSchema, serviceSchema as serviceThing } from '#browser/seo/schema-org.ts'
@@ -36,7 +38,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [{ title: 'Serviço não encontrado · Sensitivos' }]
 
-export const headers = () => publicPageHeaders({ seconds: 30, topics: ['presence', 'articles'] })
+export const headers = () => publicPageHeaders({ seconds: 30, topics: [presenceTopic, articlesTopic] })
 
 const SHOWN = 3
 

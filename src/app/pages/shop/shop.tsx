@@ -5,6 +5,7 @@ import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { Pagination } from '#browser/kit/navigation/pagination.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { productsTopic } from '#domains/shop/facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { ogImagePathOf } from '#browser/seo/og-image-path.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
@@ -49,16 +50,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const address = new URL(request.url).searchParams
   const slug = address.get('produto')?.slice(0, 120)
-  const headersFor = (topics: string[]) => ({
-    headers: publicPageHeaders({
-      seconds: 60,
-      topics,
-      parameters: ['busca', 'categoria', 'ordem', 'pagina', 'produto'],
-    }),
+  const headers = publicPageHeaders({
+    seconds: 60,
+    topics: [slug ? productsTopic(slug) : productsTopic],
+    parameters: ['busca', 'categoria', 'ordem', 'pagina', 'produto'],
   })
-  if (!slug) return data(await api(searchProducts, searchInputOf(address)), headersFor(['products']))
+  if (!slug) return data(await api(searchProducts, searchInputOf(address)), { headers })
   try {
-    return data(await api(getProduct, { slug }), headersFor([`products:${slug}`]))
+    return data(await api(getProduct, { slug }), { headers })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404)
       return data({ near: await api(listNearProducts, { slug }) }, { status: 404 })

@@ -1,5 +1,6 @@
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db, type Tx } from '#platform/db.ts'
+import { sessionEnded } from '#platform/sockets/facts.ts'
 import { refuse } from '../rules.ts'
 import * as sql from './sql.ts'
 
@@ -16,5 +17,4 @@ export async function endSession(db: Db, { personId, sessionId, now }: End) {
   })
 }
 
-export const announceSessionEnd = (tx: Tx, sessionId: string) =>
-  announce(tx, `session:${sessionId}`, { type: 'session_ended' })
+export const announceSessionEnd = (tx: Tx, sessionId: string) => announce(tx, sessionEnded(sessionId))

@@ -2,9 +2,11 @@ import { findPerson } from '#domains/accounts/index.ts'
 import { openQuestion } from '#domains/consultations/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { startSubscription } from '#domains/subscriptions/index.ts'
+import { balanceMoved } from '#domains/wallet/facts.ts'
 import { grantBonus, grantMinutes } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
+import { orderMoved } from '../facts.ts'
 import { orderMail } from './mails.ts'
 import { creditsOf } from './rules.ts'
 import * as sql from './sql.ts'
@@ -28,7 +30,7 @@ export async function deliverOrder(tx: Tx, order: sql.OrderRow, paymentId: strin
   const paid = (await sql.findOrder(tx, id))!
   if (person)
     await queueMail(tx, { key: `order:${id}`, to: person.email, template: orderMail(paid, person.firstName), now: at })
-  await announce(tx, `person:${personId}`, { type: 'order_moved', orderId: id, state: 'paid' })
+  await announce(tx, orderMoved(personId, { orderId: id }), balanceMoved(personId))
 }
 
 /** The first month. Later ones are charged as this one was: to the saved card, or by Pix. */

@@ -1,5 +1,6 @@
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
+import { orderMoved } from '../facts.ts'
 import { returnCouponUse } from '../coupons/sql.ts'
 import { canMove } from './rules.ts'
 import { recordMove, type OrderRow } from './sql.ts'
@@ -14,5 +15,5 @@ export async function endOrder(
   if (!canMove(state, to)) return
   await recordMove(tx, id, to, at)
   if (coupon) await returnCouponUse(tx, id, at)
-  await announce(tx, `person:${personId}`, { type: 'order_moved', orderId: id, state: to })
+  await announce(tx, orderMoved(personId, { orderId: id }))
 }

@@ -3,9 +3,13 @@ import { isMissing, errorMessage, browserApi } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { apiQuery } from '#browser/query.ts'
-import { useTopic } from '#browser/use-topic.ts'
+import { refetchChanged, refetchMissed } from '#browser/refetch-changed.ts'
+import { useFacts } from '#browser/use-facts.ts'
+import { personTopic } from '#domains/accounts/facts.ts'
+import { on } from '#shared/facts.ts'
 import { formatBRL } from '#shared/money.ts'
 import { readRefunds, type Refunds, refundByRule } from '../contract.ts'
+import { claimMoved } from '../facts.ts'
 import { RULE_EXPLANATIONS } from '../explanations.rules.ts'
 import { RefundRequestForm } from './refund-request-form.tsx'
 import { ClaimState } from './claim-state.tsx'
@@ -20,9 +24,11 @@ export function ConsultationRefunds({ consultationId, personId }: Props) {
   const client = useQueryClient()
   const question = apiQuery(readRefunds, { id: consultationId })
   const { data, error, refetch } = useQuery({ ...question, staleTime: 0 })
-  useTopic(`person:${personId}`, (fact) => {
-    if (fact?.type === 'claim_moved') void refetch()
-  })
+  useFacts(personTopic(personId), () => refetchMissed(client, question.queryKey), [
+    on(claimMoved, (moved) => {
+      if (moved.consultationId === consultationId) refetchChanged(client, question.queryKey)
+    }),
+  ])
   const show = (refunds: Refunds) => {
     client.setQueryData(question.queryKey, refunds)
     void client.invalidateQueries({ queryKey: ['receipt-check'] })

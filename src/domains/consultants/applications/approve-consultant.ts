@@ -1,5 +1,6 @@
 import { inTransaction, type Db } from '#platform/db.ts'
 import { announce } from '#platform/bus.ts'
+import { consultantApproved } from '../facts.ts'
 import { refuse, type Tier } from '../rules.ts'
 import { isApplicant, recordApproval } from './sql.ts'
 
@@ -13,7 +14,7 @@ export async function approveConsultant(
 ) {
   return inTransaction(db, async (tx) => {
     const isNew = await recordApproval(tx, given.consultantId, given.approvedBy, given.tier, given.now)
-    if (isNew) await announce(tx, `person:${given.consultantId}`, { type: 'consultant_approved' })
+    if (isNew) await announce(tx, consultantApproved(given.consultantId))
     else if (!(await isApplicant(tx, given.consultantId))) throw refuse('not_found')
   })
 }

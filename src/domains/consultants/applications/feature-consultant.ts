@@ -1,5 +1,6 @@
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
+import { featuredChanged } from '../facts.ts'
 import { refuse } from '../rules.ts'
 import { recordFeatured } from './sql.ts'
 
@@ -10,6 +11,6 @@ export async function featureConsultant(
 ) {
   return inTransaction(db, async (tx) => {
     if (!(await recordFeatured(tx, consultantId, on, now))) throw refuse('not_found')
-    await announce(tx, `featured:${consultantId}`, { type: 'featured_changed', on })
+    await announce(tx, featuredChanged(consultantId))
   })
 }

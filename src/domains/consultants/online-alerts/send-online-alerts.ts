@@ -1,6 +1,7 @@
 import { queueMail } from '#domains/notifications/index.ts'
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
+import { consultantCameOnline } from '../facts.ts'
 import { findStatus } from '../presence/sql.ts'
 import { cameOnlineMail } from './mails.ts'
 import { takeOnlineAlerts } from './sql.ts'
@@ -17,7 +18,7 @@ export async function sendOnlineAlerts(db: Db, consultantId: string, now: Date):
     if ((await findStatus(tx, consultantId, now)) !== 'online') return 0
     const taken = await takeOnlineAlerts(tx, consultantId, AT_ONCE)
     for (const { personId, email, firstName, consultantName, requestedAt } of taken) {
-      await announce(tx, `person:${personId}`, { type: 'consultant_came_online', consultantId, name: consultantName })
+      await announce(tx, consultantCameOnline(personId, { consultantId, name: consultantName }))
       const key = `online-alert:${personId}:${consultantId}:${requestedAt.getTime()}`
       await queueMail(tx, {
         key,

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Ports } from '#platform/http.ts'
 import type { Channel } from '#platform/sockets/channel.ts'
+import { heartbeatTopic } from '../presence.facts.ts'
 import { refuse } from '../rules.ts'
 import { recordHeartbeats } from './record-heartbeats.ts'
 import { endHeartbeats } from './end-heartbeats.ts'
 import { OpenDashboards } from './open-dashboards.ts'
 
-/**
- * `heartbeat:{consultantId}`: the dashboard counts as open while that consultant follows this topic. Nobody else may.
- */
+/** While a consultant's dashboard follows this topic, it counts as open. Nobody else may. */
 export function heartbeatChannel(processId: string = randomUUID()): Channel {
   let dashboards: OpenDashboards | undefined
   const dashboardsOf = ({ db, now, log }: Ports) =>
@@ -18,7 +17,7 @@ export function heartbeatChannel(processId: string = randomUUID()): Channel {
       failed: (error) => log.error({ err: error }, 'heartbeats could not be recorded'),
     }))
   return {
-    name: 'heartbeat',
+    topicKind: heartbeatTopic,
     async authorise(viewer, key) {
       if (viewer?.id !== key || viewer.role !== 'consultor') throw refuse('not_found')
     },

@@ -1,10 +1,11 @@
 import type { Channel } from '#platform/sockets/channel.ts'
+import { EVERYBODY, presencesTopic } from '../presence.facts.ts'
 import { refuse } from '../rules.ts'
 
-/** `presences:all`: somebody's status changed, for lists. Several changes of one transaction are one fact. */
+/** Anybody may follow everybody's badges. */
 export const presencesChannel: Channel = {
-  name: 'presences',
+  topicKind: presencesTopic,
   async authorise(_viewer, key) {
-    if (key !== 'all') throw refuse('not_found')
+    if (key !== EVERYBODY) throw refuse('not_found')
   },
 }

@@ -2,6 +2,7 @@ import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { startOfNextDay } from '#shared/calendar.ts'
 import type { Centavos } from '#shared/money.ts'
+import { priceSet } from '../facts.ts'
 import { checkPrice, refuse, RISE_WINDOW_MS } from '../rules.ts'
 import * as sql from './sql.ts'
 
@@ -27,7 +28,7 @@ export async function setPrice(
     const validFrom = pricePerMinute > lately[0]! ? startOfNextDay(now) : now
     await sql.deleteScheduledPrices(tx, consultantId, now)
     if (pricePerMinute !== lately[0]) await sql.insertPrice(tx, { consultantId, pricePerMinute, validFrom, now })
-    await announce(tx, `prices:${consultantId}`, { type: 'price_set' })
+    await announce(tx, priceSet(consultantId))
     return { pricePerMinute, validFrom }
   })
 }

@@ -1,5 +1,6 @@
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
+import { reviewCounted } from '../facts.ts'
 import { addRating } from './sql.ts'
 
 /**
@@ -8,5 +9,5 @@ import { addRating } from './sql.ts'
  */
 export async function countReview(tx: Tx, consultantId: string, stars: number) {
   await addRating(tx, consultantId, stars)
-  await announce(tx, `reviews:${consultantId}`, { type: 'review_counted' })
+  await announce(tx, reviewCounted(consultantId))
 }

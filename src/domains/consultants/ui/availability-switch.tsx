@@ -5,7 +5,8 @@ import { StatusBadge } from '#browser/kit/display/status-badge.tsx'
 import { Switch } from '#browser/kit/forms/switch.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { useOptimisticSwitch } from '#browser/use-optimistic-switch.ts'
-import { useTopic } from '#browser/use-topic.ts'
+import { useFacts } from '#browser/use-facts.ts'
+import { heartbeatTopic } from '../presence.facts.ts'
 import type { Status } from '../rules.ts'
 import { getMyApplicationStatus, type ApplicationStatus, setAvailability } from '../application-status/contract.ts'
 import { usePresence } from './use-presence.ts'
@@ -16,7 +17,7 @@ const WORDS: Record<Status, string> = {
   offline: 'Ninguém pode chamar você agora.',
 }
 
-/** Whether the consultant is available. Following the heartbeat topic keeps them online while this page is open. */
+/** Whether one attends now. Following the heartbeat topic keeps the consultant online for as long as this page is open. */
 export function AvailabilitySwitch({
   personId,
   applicationStatus,
@@ -26,7 +27,7 @@ export function AvailabilitySwitch({
 }) {
   const client = useQueryClient()
   const status = usePresence(personId, applicationStatus.status)
-  useTopic(`heartbeat:${personId}`, () => {})
+  useFacts(heartbeatTopic(personId), () => {})
   const turning = useMutation({
     mutationFn: (on: boolean) => browserApi(setAvailability, { on }),
     onSuccess: (now) => client.setQueryData([getMyApplicationStatus.path, {}], now),

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { browserApi } from '#browser/api.ts'
 import { coalesceReads } from '#browser/coalesce-reads.ts'
-import { useTopic } from '#browser/use-topic.ts'
+import { useFacts } from '#browser/use-facts.ts'
+import { on } from '#shared/facts.ts'
+import { EVERYBODY, presencesChanged, presencesTopic } from '../presence.facts.ts'
 import type { Status } from '../rules.ts'
 import { ListStatusContext } from './list-status-context.ts'
 
@@ -22,7 +24,7 @@ export function LiveBadges({
   const list = painted.map(({ id, status }) => `${id} ${status}`).join()
   const [latest, setLatest] = useState({ list, statuses: NOBODY })
   const [soon] = useState(() => coalesceReads())
-  useTopic('presences:all', () =>
+  const readBadges = () =>
     soon(async () => {
       const ids = painted.slice(0, MOST).map(({ id }) => id)
       if (ids.length === 0) return
@@ -31,7 +33,7 @@ export function LiveBadges({
         list,
         statuses: new Map((await browserApi(listStatuses, { ids })).map(({ id, status }) => [id, status])),
       })
-    }),
-  )
+    })
+  useFacts(presencesTopic(EVERYBODY), readBadges, [on(presencesChanged, readBadges)])
   return <ListStatusContext value={latest.list === list ? latest.statuses : NOBODY}>{children}</ListStatusContext>
 }

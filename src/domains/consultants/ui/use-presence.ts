@@ -1,9 +1,9 @@
 import { useContext, useEffect, useState } from 'react'
 import { realtime } from '#browser/realtime.ts'
-import { STATUSES, type Status } from '../rules.ts'
+import { on } from '#shared/facts.ts'
+import { presenceChanged, presenceTopic } from '../presence.facts.ts'
+import type { Status } from '../rules.ts'
 import { ListStatusContext } from './list-status-context.ts'
-
-const isStatus = (value: unknown): value is Status => STATUSES.includes(value as Status)
 
 /**
  * The status of a consultant: as rendered, then live while mounted. Inside a list with its own subscription, as that
@@ -17,13 +17,11 @@ export function usePresence(consultantId: string, painted: Status): Status {
     if (!isAlone) return
     let stop = () => {}
     const listen = () => {
-      stop = realtime.follow(`presence:${consultantId}`, {
+      stop = realtime.follow(presenceTopic(consultantId), {
+        facts: [on(presenceChanged, ({ status }) => setLatest({ consultantId, painted, status }))],
+        // Whoever begins to follow is told how it stands.
         onFollowing() {},
-        onEvent(event) {
-          if (event.type === 'presence_changed' && isStatus(event.status))
-            setLatest({ consultantId, painted, status: event.status })
-          if (event.type !== 'read_again') return
-          // A new follower receives the present status.
+        onReadAgain() {
           stop()
           listen()
         },

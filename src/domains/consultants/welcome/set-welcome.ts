@@ -1,5 +1,6 @@
 import { announce } from '#platform/bus.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { welcomeSet } from '../facts.ts'
 import { refuse } from '../rules.ts'
 import { recordWelcome } from './sql.ts'
 
@@ -7,6 +8,6 @@ import { recordWelcome } from './sql.ts'
 export async function setWelcome(db: Db, consultantId: string, on: boolean) {
   return inTransaction(db, async (tx) => {
     if (!(await recordWelcome(tx, consultantId, on))) throw refuse('not_applied')
-    await announce(tx, `prices:${consultantId}`, { type: 'welcome_set' })
+    await announce(tx, welcomeSet(consultantId))
   })
 }

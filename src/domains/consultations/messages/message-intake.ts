@@ -1,20 +1,22 @@
-import type { Bus, Fact } from '#platform/bus.ts'
+import type { Bus } from '#platform/bus.ts'
 import { type Db, withRetry } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
-import { roomTopic } from '../contract.ts'
+import type { Announcement, Topic } from '#shared/facts.ts'
+import { messageSaid, roomTopic } from '../room.facts.ts'
 import { refuse } from '../rules.ts'
+import { messagesStored } from './facts.ts'
 import { WriteQueue } from './write-queue.ts'
 import { type StoreResult, listEvents, type RoomMessage, storeMessages } from './sql.ts'
 
-type MessageDelivery = { deliver: (topic: string, fact: Fact) => void; hasFollowers: (topic: string) => boolean }
+type MessageDelivery = { deliver: (announcement: Announcement) => void; hasFollowers: (topic: Topic) => boolean }
 
-/** A room always uses the same queue, which keeps its order; two queues let the database use a second core. */
+/** One room is always in the same queue; two of them let a second core of the database work. */
 const WRITE_QUEUES = 2
 const EVENTS_PER_READ = 500
 
 /**
- * Stores messages in batches, each in one statement. Answers after the commit: acknowledged means durable. Delivers to
- * the connections of this process directly and notifies the other processes.
+ * Takes what people say and stores it by the batch, each in one statement. Answers after the commit: acknowledged
+ * means durable. Delivers to its own connections directly and announces to the other processes.
  */
 export class MessageIntake {
   readonly #db: Db
@@ -27,9 +29,9 @@ export class MessageIntake {
     this.#delivery = out
     const store = (batch: readonly RoomMessage[]) => withRetry(() => storeMessages(db, batch, this.#process))
     this.#queues = Array.from({ length: WRITE_QUEUES }, () => new WriteQueue(store))
-    bus.subscribe('messages', (origin, fact) => {
+    bus.hear(messagesStored, (origin, { stored }) => {
       if (origin !== this.#process)
-        void this.#fetch(fact.stored as [string, number][]).catch((error: unknown) =>
+        void this.#fetch(stored).catch((error: unknown) =>
           log.error({ err: error }, 'messages could not be read for delivery'),
         )
     })
@@ -47,29 +49,22 @@ export class MessageIntake {
     if (outcome === 'absent') throw refuse('not_found')
     if (outcome === 'ended') throw refuse('ended')
     if (outcome === 'reused') throw refuse('message_reused')
-    // Known messages are delivered again too: the first answer may have been lost, and receiving one twice changes
-    // nothing.
-    this.#delivery.deliver(roomTopic(consultationId), {
-      type: 'message',
-      seq: Number(seq),
-      authorId,
-      authorKind: kind,
-      clientMessageId: id,
-      body,
-      fact: {},
-      at,
-    })
-    return { seq: Number(seq), at: at! }
+    // Also what is known already: the first answer may have been lost on its way to us, and hearing a thing twice
+    // changes nothing.
+    const stored = { seq: Number(seq), at: at! }
+    const said = { ...stored, authorId, authorKind: kind!, clientMessageId: id, body, fact: {} }
+    this.#delivery.deliver(messageSaid(consultationId, said))
+    return stored
   }
 
-  /** Another process stored these: reads them for the connections of this process. */
-  async #fetch(stored: [string, number][]) {
+  /** Another process stored these: reads them for the connections of this one. */
+  async #fetch(stored: readonly (readonly [string, number])[]) {
     const firsts = new Map<string, number>()
     for (const [id, seq] of stored)
       if (this.#delivery.hasFollowers(roomTopic(id))) firsts.set(id, Math.min(seq, firsts.get(id) ?? seq))
     for (const [id, first] of firsts) {
       for (const event of await listEvents(this.#db, id, first - 1, EVENTS_PER_READ))
-        this.#delivery.deliver(roomTopic(id), event)
+        if (event.type === 'message') this.#delivery.deliver(messageSaid(id, { ...event, fact: {} }))
     }
   }
 }

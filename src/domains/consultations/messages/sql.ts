@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/db.ts'
 import type { RoomEvent } from '../contract.ts'
+import { messagesTopic } from './facts.ts'
 
 export type RoomMessage = { consultationId: string; authorId: string; id: string; body: string }
 export type StoreResult = {
@@ -9,7 +10,7 @@ export type StoreResult = {
   kind: 'client' | 'consultant' | null
 }
 
-/** Stores a batch of messages in one statement, which also notifies `listener`; results in the order given. */
+/** Stores a batch of messages in one statement, which also tells the processes other than `listener`; answers in the order given. */
 export async function storeMessages(
   sql: Sql,
   messages: readonly RoomMessage[],
@@ -19,7 +20,7 @@ export async function storeMessages(
     select outcome, message_seq as seq, said_at as at, kind
     from store_messages(${messages.map((s) => s.consultationId)}::uuid[], ${messages.map((s) => s.authorId)}::uuid[],
       ${messages.map((s) => s.id)}::uuid[], ${messages.map((s) => s.body)}::text[],
-      ${`messages:${listener}`})
+      ${messagesTopic(listener)})
     order by place`
 }
 

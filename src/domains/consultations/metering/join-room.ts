@@ -1,6 +1,6 @@
 import { announce } from '#platform/bus.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { roomTopic } from '../contract.ts'
+import { takenOver } from '../room.facts.ts'
 import { isOpen, refuse } from '../rules.ts'
 import { lockConsultationOf } from '../sql.ts'
 import { type JoinedSeat, recordJoin } from './sql.ts'
@@ -19,11 +19,7 @@ export async function joinRoom(
     if (!c) throw refuse('not_found')
     if (!isOpen(c.state) || !isThere()) return undefined
     const joined = await recordJoin(tx, id, personId === c.clientId ? 'client' : 'consultant')
-    await announce(tx, roomTopic(id), {
-      type: 'taken_over',
-      seat: joined.role,
-      connection: Number(joined.connectionNumber),
-    })
+    await announce(tx, takenOver(id, { seat: joined.role, connection: Number(joined.connectionNumber) }))
     return joined
   })
 }

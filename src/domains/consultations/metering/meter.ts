@@ -1,12 +1,11 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, isDatabaseUnavailable } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
-import type { Connection } from '#platform/sockets/connection.ts'
-import { toJson } from '#shared/json.ts'
+import { type Connection, eventText } from '#platform/sockets/connection.ts'
 import { beginConsultation } from '../begin-consultation.ts'
-import { roomTopic } from '../contract.ts'
 import { extendHold } from '../billing/extend-hold.ts'
 import { resumeByProof } from '../resume-consultation.ts'
+import { metered } from '../room.facts.ts'
 import { Seat } from './seat.ts'
 import { type JoinedSeat, type MeterReading, meterRooms, readClock } from './sql.ts'
 import { ClockTokens } from './clock-tokens.ts'
@@ -201,8 +200,7 @@ export class Meter {
   }
 }
 
-const readingMessage = ({ id, billedMs, leftMs }: MeterReading) =>
-  toJson({ type: 'event', topic: roomTopic(id), event: { type: 'metered', billedMs, leftMs } })
+const readingMessage = ({ id, billedMs, leftMs }: MeterReading) => eventText(metered(id, { billedMs, leftMs }))
 
 function removeSeat<K, L>(map: Map<K, Map<L, Seat>>, outer: K, inner: L) {
   const rest = map.get(outer)

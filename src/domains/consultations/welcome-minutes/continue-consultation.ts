@@ -1,13 +1,15 @@
 import { guardConsultation } from '#domains/limits/index.ts'
+import { balanceMoved } from '#domains/wallet/facts.ts'
 import { postJournalsAtomically } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { roomTopic } from '../contract.ts'
+import { readAgain } from '#shared/facts.ts'
 import { reserveFunds } from '../billing/reserve-funds.ts'
 import { shortfallReason } from '../billing/coverage.rules.ts'
 import { coversMinimum } from '../billing/money.rules.ts'
 import { restartClock } from '../resume-consultation.ts'
+import { roomTopic } from '../room.facts.ts'
 import { isOpen, refuse } from '../rules.ts'
 import { lockConsultationOf, recordChange } from '../sql.ts'
 
@@ -34,6 +36,7 @@ export async function continueConsultation(
     await recordChange(tx, id, { ...next.reserved, awaitsConfirmation: false })
     await postJournalsAtomically(tx, next.journals)
     if (c.reason === 'free_minutes_over') await restartClock(tx, c, at)
-    else await announce(tx, roomTopic(id), { type: 'read_again' })
+    else await announce(tx, readAgain(roomTopic(id)))
+    await announce(tx, balanceMoved(clientId))
   })
 }

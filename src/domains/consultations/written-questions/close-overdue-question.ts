@@ -2,6 +2,7 @@ import { queueMail } from '#domains/notifications/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import { questionMoved } from '../facts.ts'
 import { lapsedMail, missedMail, deadlineWarningMail } from './mails.ts'
 import { moveQuestion } from './move-question.ts'
 import { overdue, type Warning, warningDue } from './rules.ts'
@@ -39,5 +40,5 @@ async function warn(tx: Tx, q: Question, warning: Warning, at: Date) {
     template: deadlineWarningMail(q, participants),
     now: at,
   })
-  await announce(tx, `person:${q.consultantId}`, { type: 'question_moved', id: q.id, state: q.state })
+  await announce(tx, questionMoved(q.consultantId, { id: q.id, state: q.state }))
 }

@@ -1,14 +1,15 @@
 import { postJournalsAtomically } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
+import { questionMoved } from '../facts.ts'
 import { captureJournal, releaseJournal } from './money.rules.ts'
 import { canMove, isOpen, refuse, type State } from './rules.ts'
 import { appendEvent, type QuestionChange, type Question, recordState } from './sql.ts'
 
 /**
- * Moves a question to its next state, inside the caller's transaction and under its lock: records the change, posts its
- * money, appends the event and announces it to both. An answer is captured; any other end is released. Refuses `over`
- * when there is no such step.
+ * One step of a question's life, inside the caller's transaction and under its lock: recorded with what changes besides
+ * and with its money, written into its sequence, announced to both. An answer is charged for; any other end gives everything
+ * back. Refuses `over` when there is no such step.
  */
 export async function moveQuestion(tx: Tx, q: Question, state: State, at: Date, change: QuestionChange = {}) {
   if (!canMove(q.state, state)) throw refuse('over')
@@ -29,6 +30,5 @@ export async function announceQuestionMove(
   { id, clientId, consultantId }: Pick<Question, 'id' | 'clientId' | 'consultantId'>,
   state: State,
 ) {
-  for (const personId of [clientId, consultantId])
-    await announce(tx, `person:${personId}`, { type: 'question_moved', id, state })
+  await announce(tx, ...[clientId, consultantId].map((personId) => questionMoved(personId, { id, state })))
 }

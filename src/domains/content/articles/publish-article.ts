@@ -1,5 +1,6 @@
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
+import { articlePublished } from '../facts.ts'
 import { renderMarkdown } from '../render-markdown.ts'
 import type { Category } from '../rules.ts'
 import { recordArticle } from './sql.ts'
@@ -23,6 +24,6 @@ export async function publishArticle(db: Db, { now, ...text }: NewText) {
   const rendered = await renderMarkdown(text.markdown)
   await inTransaction(db, async (tx) => {
     if (await recordArticle(tx, { ...text, ...rendered, changedAt: now }))
-      await announce(tx, `articles:${text.slug}`, { type: 'article_published', slug: text.slug })
+      await announce(tx, articlePublished(text.slug))
   })
 }

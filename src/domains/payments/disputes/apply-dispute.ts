@@ -1,7 +1,9 @@
 import type { Dispute } from '#gateways/payments/gateway.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
+import { balanceMoved } from '#domains/wallet/facts.ts'
 import { postJournal } from '#domains/wallet/index.ts'
+import { paymentMoved } from '../facts.ts'
 import { refundableAmount } from '../refunds/rules.ts'
 import { findRefundSums } from '../refunds/sql.ts'
 import type { PaymentRow } from '../sql.ts'
@@ -30,8 +32,7 @@ export async function applyDispute(
   if (isDecided) await decide(tx, payment, dispute, said.state as 'won' | 'lost', at)
   if (known && !isDecided) return undefined
   await notifyDispute(tx, said.state, payment, dispute, at)
-  await announce(tx, `payment:${payment.id}`, { type: 'payment_moved' })
-  await announce(tx, `person:${payment.personId}`, { type: 'balance_moved' })
+  await announce(tx, paymentMoved(payment.id), balanceMoved(payment.personId))
   return said.state
 }
 

@@ -1,7 +1,9 @@
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
+import { balanceMoved } from '#domains/wallet/facts.ts'
 import { postJournal } from '#domains/wallet/index.ts'
 import { freezeReturnedRefund } from '../disputes/freeze-returned-refund.ts'
+import { paymentMoved, refundMoved } from '../facts.ts'
 import { movePayment } from '../move-payment.ts'
 import { canMove } from '../rules.ts'
 import { lockPayment, type PaymentRow } from '../sql.ts'
@@ -28,8 +30,8 @@ export async function endRefund({ db, clock, log }: GatewayContext, refund: sql.
     if (state === 'refused')
       await (source === 'wallet' ? freezeReturnedRefund(tx, refund) : reopenEntry(tx, paymentId, n))
     if (source === 'wallet') await notifyRefund(tx, state, refund, at)
-    await announce(tx, `payment:${paymentId}`, { type: 'payment_moved' })
-    await announce(tx, `person:${personId}`, { type: 'balance_moved' })
+    const facts = [paymentMoved(paymentId), refundMoved(personId, { paymentId })]
+    await announce(tx, ...facts, ...(state === 'refused' ? [balanceMoved(personId)] : []))
     return true
   })
   if (isNews && state === 'refused')

@@ -1,5 +1,6 @@
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
+import { balanceMoved } from '#domains/wallet/facts.ts'
 import { postJournal } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
 import { isRefusal } from '#shared/refusal.ts'
@@ -44,6 +45,6 @@ export async function requestRefund(
   )
   if (!isNotified)
     await notifyRefund(tx, 'asked', { paymentId, personId, n, amount, method: payment.method, reason }, at)
-  await announce(tx, `person:${personId}`, { type: 'balance_moved' })
+  await announce(tx, balanceMoved(personId))
   return { n, protocol: protocolOf({ paymentId, n }) }
 }

@@ -1,7 +1,9 @@
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import { balanceMoved } from '#domains/wallet/facts.ts'
 import { postJournal } from '#domains/wallet/index.ts'
+import { paymentMoved } from '../facts.ts'
 import { movePayment } from '../move-payment.ts'
 import { paybackJournal } from '../refunds/journals.ts'
 import { findRefundSums, insertRefund } from '../refunds/sql.ts'
@@ -56,7 +58,7 @@ async function act(tx: Tx, entry: sql.EntryRow, { n, resolution, reason, at }: A
   const amount = heldOf(entry)
   if (resolution === 'credited') {
     await postJournal(tx, creditedJournal({ id, n, amount }, person!.id))
-    await announce(tx, `person:${person!.id}`, { type: 'balance_moved' })
+    await announce(tx, balanceMoved(person!.id))
   }
   if (resolution === 'written_off' && amount > 0n) await postJournal(tx, writtenOffJournal({ id, n, amount }))
   if (resolution !== 'refunded') return null
@@ -74,5 +76,5 @@ async function settlePayment(tx: Tx, paymentId: string, { gatewayId }: sql.Entry
   const end = payment.state === 'created' ? 'declined' : 'cancelled'
   if (isItsCharge && canMove(payment.state, end)) await movePayment(tx, payment, end, at)
   else if (!isItsCharge && canMove(payment.state, 'expired')) await scheduleCheck(tx, paymentId, at)
-  await announce(tx, `payment:${paymentId}`, { type: 'payment_moved' })
+  await announce(tx, paymentMoved(paymentId))
 }

@@ -1,16 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { apiQuery } from '#browser/query.ts'
-import { cancelAndRefetch } from '#browser/cancel-and-refetch.ts'
+import { refetchChanged } from '#browser/refetch-changed.ts'
 import { realtime } from '#browser/realtime.ts'
+import { useFacts } from '#browser/use-facts.ts'
+import { on } from '#shared/facts.ts'
 import { readPayment } from '../contract.ts'
+import { paymentMoved, paymentTopic } from '../facts.ts'
 import { isCredited, isAwaitingPayment } from '../rules.ts'
 
 const READ_AGAIN_MS = 5_000
 
 /**
- * One payment and its changes: announced over the connection, read again on every (re)connection, and polled every few
- * seconds without one.
+ * One payment as it moves: announced over the socket, read again on every (re)connection, and every few seconds while
+ * there is none.
  */
 export function usePayment(id: string) {
   const client = useQueryClient()
@@ -23,10 +26,8 @@ export function usePayment(id: string) {
   const { refetch, data: payment, dataUpdatedAt } = query
 
   useEffect(() => realtime.onConnectionChange(setConnected), [])
-  useEffect(() => {
-    const again = () => void cancelAndRefetch(client, apiQuery(readPayment, { id }).queryKey)
-    return realtime.follow(`payment:${id}`, { onFollowing: again, onEvent: again })
-  }, [id, client])
+  const again = () => refetchChanged(client, apiQuery(readPayment, { id }).queryKey)
+  useFacts(paymentTopic(id), again, [on(paymentMoved, again)])
 
   const credited = payment !== undefined && isCredited(payment.state)
   useEffect(() => {

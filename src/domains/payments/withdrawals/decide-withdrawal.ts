@@ -1,7 +1,9 @@
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { balanceMoved } from '#domains/wallet/facts.ts'
 import { postJournal } from '#domains/wallet/index.ts'
+import { withdrawalMoved } from '../facts.ts'
 import { withdrawalFailedJournal, withdrawalPaidJournal } from './journals.ts'
 import { notifyWithdrawalDecided } from './mails.ts'
 import { refuse } from './rules.ts'
@@ -24,6 +26,7 @@ export const decideWithdrawal = (db: Db, { id, state, note, by, clock }: Decidin
     await sql.recordDecision(tx, id, { state, note, by, at })
     await postJournal(tx, state === 'paid' ? withdrawalPaidJournal(withdrawal) : withdrawalFailedJournal(withdrawal))
     await notifyWithdrawalDecided(tx, { ...withdrawal, state, note }, at)
-    await announce(tx, `person:${withdrawal.personId}`, { type: 'balance_moved' })
+    const facts = [withdrawalMoved(withdrawal.personId, { withdrawalId: id })]
+    await announce(tx, ...facts, ...(state === 'failed' ? [balanceMoved(withdrawal.personId)] : []))
     return (await sql.findWithdrawal(tx, id))!
   })

@@ -1,9 +1,11 @@
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import { balanceMoved } from '#domains/wallet/facts.ts'
 import { balanceOf, postJournal } from '#domains/wallet/index.ts'
 import { availableOf } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
+import { withdrawalMoved } from '../facts.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { listRefundablePayments } from '../refunds/list-refundable-payments.ts'
 import { lockPayments } from '../sql.ts'
@@ -54,7 +56,7 @@ export const withdrawCredit = (
       await postJournal(tx, withdrawalAskedJournal({ id, personId, byHand }))
     }
     await notifyWithdrawalAsked(tx, { id, personId, amount, byHand, pixKey: key }, at)
-    await announce(tx, `person:${personId}`, { type: 'balance_moved' })
+    await announce(tx, withdrawalMoved(personId, { withdrawalId: id }), balanceMoved(personId))
     return (await sql.findWithdrawal(tx, id))!
   })
 

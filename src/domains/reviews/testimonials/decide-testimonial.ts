@@ -2,6 +2,7 @@ import { queueMail } from '#domains/notifications/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { testimonialDecided } from '../facts.ts'
 import { decisionMail } from './mails.ts'
 import { changesState, needsReason, refuse, type Verdict } from './rules.ts'
 import * as sql from './sql.ts'
@@ -31,7 +32,7 @@ export async function decideTestimonial(
       by: decidedBy,
       at,
     })
-    await announce(tx, `testimonials:${id}`, { type: 'testimonial_decided', verdict })
+    await announce(tx, testimonialDecided(id))
     const to = await sql.findEmail(tx, testimonial.personId)
     if (to)
       await queueMail(tx, {

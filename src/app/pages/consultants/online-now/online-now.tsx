@@ -5,6 +5,7 @@ import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { presenceTopic } from '#domains/consultants/presence.facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { listPresent, type PresentConsultant } from '#domains/consultants/contract.ts'
 import { CHANNELS, channelNames } from '#domains/consultants/rules.ts'
@@ -24,7 +25,7 @@ export const meta = () =>
     path: '/consultas-online',
   })
 
-export const headers = () => publicPageHeaders({ seconds: 10, topics: ['presence'], parameters: ['canal'] })
+export const headers = () => publicPageHeaders({ seconds: 10, topics: [presenceTopic], parameters: ['canal'] })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)

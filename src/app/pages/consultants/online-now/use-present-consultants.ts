@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '#browser/api.ts'
 import { coalesceReads } from '#browser/coalesce-reads.ts'
-import { useTopic } from '#browser/use-topic.ts'
+import { useFacts } from '#browser/use-facts.ts'
 import { listPresent, type PresentConsultant } from '#domains/consultants/contract.ts'
+import { EVERYBODY, presencesChanged, presencesTopic } from '#domains/consultants/presence.facts.ts'
 import type { Status } from '#domains/consultants/rules.ts'
 import { type AvailabilityEstimate, listAvailabilityEstimates } from '#domains/consultations/statistics/contract.ts'
 import { availabilityWords } from '#domains/consultations/statistics/rules.ts'
+import { on } from '#shared/facts.ts'
 
 export type PresenceSnapshot = { present: PresentConsultant[]; estimates: AvailabilityEstimate[] }
 
@@ -17,7 +19,7 @@ export function usePresentConsultants(initial: PresenceSnapshot) {
   const [latest, setLatest] = useState(initial)
   const [readAt, setReadAt] = useState(() => performance.now())
   const [soon] = useState(() => coalesceReads())
-  useTopic('presences:all', () =>
+  const readAll = () =>
     soon(async () => {
       const [present, estimates] = await Promise.all([
         browserApi(listPresent, {}),
@@ -25,8 +27,8 @@ export function usePresentConsultants(initial: PresenceSnapshot) {
       ])
       setLatest({ present, estimates })
       setReadAt(performance.now())
-    }),
-  )
+    })
+  useFacts(presencesTopic(EVERYBODY), readAll, [on(presencesChanged, readAll)])
   const passed = Math.max(0, useTick() - readAt)
   const statuses = new Map(shown.present.map(({ id }): [string, Status] => [id, 'offline']))
   for (const { id, status } of latest.present) statuses.set(id, status)

@@ -1,6 +1,7 @@
 import { cancelPurchasedQuestion } from '#domains/consultations/index.ts'
 import { requestRefund, lockRefundablePayment } from '#domains/payments/index.ts'
 import { cancelSubscriptionPurchase } from '#domains/subscriptions/index.ts'
+import { balanceMoved } from '#domains/wallet/facts.ts'
 import {
   balanceOf,
   lockSpendable,
@@ -15,6 +16,7 @@ import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { isRefusal } from '#shared/refusal.ts'
 import { returnCouponUse } from '../../coupons/sql.ts'
+import { orderMoved } from '../../facts.ts'
 import { creditsOf, refuse as refuseOrder, wasPaid } from '../rules.ts'
 import { findOrder, lockOrder, type OrderRow, recordMove } from '../sql.ts'
 import { bonusDeductedJournal } from './journals.ts'
@@ -71,11 +73,7 @@ export const cancelPurchase = (db: Db, { id, personId, seen, clock }: Cancellati
     await recordMove(tx, id, isWhole ? 'refunded' : 'partly_refunded', at)
     if (isWhole && order.coupon) await returnCouponUse(tx, id, at)
     await notifyCancellation(tx, order, cancellation, right)
-    await announce(tx, `person:${personId}`, {
-      type: 'order_moved',
-      orderId: id,
-      state: isWhole ? 'refunded' : 'partly_refunded',
-    })
+    await announce(tx, orderMoved(personId, { orderId: id }), balanceMoved(personId))
     return (await findOrder(tx, id))!
   })
 
@@ -111,7 +109,6 @@ async function refundToOrigin(
   at: Date,
 ) {
   await postJournalsAtomically(tx, bonusDeductedJournal(id, personId, deducted))
-  await announce(tx, `person:${personId}`, { type: 'balance_moved' })
   if (toOrigin === 0n) return undefined
   return requestRefund(tx, {
     paymentId: paymentId!,

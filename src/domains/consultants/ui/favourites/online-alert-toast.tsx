@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { toast } from '#browser/kit/feedback/toast.ts'
-import { useTopic } from '#browser/use-topic.ts'
+import { refetchChanged } from '#browser/refetch-changed.ts'
+import { useFacts } from '#browser/use-facts.ts'
+import { personTopic } from '#domains/accounts/facts.ts'
+import { on } from '#shared/facts.ts'
+import { consultantCameOnline } from '../../facts.ts'
 import { listFavourites, readFollowState } from '../../favourites/contract.ts'
 
 /** Long enough for somebody who is busy; the alert also comes by mail. */
@@ -11,16 +15,17 @@ const SHOWN_MS = 20_000
 export function OnlineAlertToast({ personId }: { personId: string }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  useTopic(`person:${personId}`, (fact) => {
-    if (fact?.type !== 'consultant_came_online') return
-    for (const { path } of [readFollowState, listFavourites]) void client.invalidateQueries({ queryKey: [path] })
-    const [id, name] = [String(fact.consultantId), String(fact.name)]
-    toast({
-      title: `${name} está online`,
-      description: 'Você pediu para saber. Este aviso vale uma vez.',
-      action: { words: 'Conversar', onClick: () => void navigate(`/chat/${id}`) },
-      durationMs: SHOWN_MS,
-    })
-  })
+  // An alert that was missed is not shown later: there is the mail.
+  useFacts(personTopic(personId), () => {}, [
+    on(consultantCameOnline, ({ consultantId, name }) => {
+      refetchChanged(client, [readFollowState.path], [listFavourites.path])
+      toast({
+        title: `${name} está online`,
+        description: 'Você pediu para saber. Este aviso vale uma vez.',
+        action: { words: 'Conversar', onClick: () => void navigate(`/chat/${consultantId}`) },
+        durationMs: SHOWN_MS,
+      })
+    }),
+  ])
   return null
 }

@@ -1,14 +1,41 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useTopic } from '#browser/use-topic.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { apiQuery } from '#browser/query.ts'
+import { refetchChanged, refetchMissed } from '#browser/refetch-changed.ts'
+import { useFacts } from '#browser/use-facts.ts'
+import { personTopic } from '#domains/accounts/facts.ts'
 import { readEarnings, readWallet } from '#domains/wallet/contract.ts'
+import { balanceMoved } from '#domains/wallet/facts.ts'
+import { on } from '#shared/facts.ts'
 import { listConsultations } from '../../contract.ts'
+import { consultationMoved, questionMoved } from '../../facts.ts'
+import { isOpen, movesCredit, movesEarnings } from '../../rules.ts'
+import { isOpen as isQuestionOpen } from '../../written-questions/rules.ts'
 
-/** Refetches this person's consultations and money when a fact about them is announced. */
+const WALLET = [readWallet.path]
+const EARNINGS = [readEarnings.path]
+const ALL_CONSULTATIONS = [listConsultations.path]
+const { queryKey: OPEN_CONSULTATIONS } = apiQuery(listConsultations, { open: 'true' })
+
+/** Keeps this person's consultations and money as the server has them. */
 export function usePersonUpdates(personId: string) {
   const client = useQueryClient()
-  useTopic(`person:${personId}`, (fact) => {
-    const isAboutMoney = fact?.type === 'balance_moved'
-    if (!isAboutMoney) void client.invalidateQueries({ queryKey: [listConsultations.path] })
-    for (const { path } of [readWallet, readEarnings]) void client.invalidateQueries({ queryKey: [path] })
-  })
+  const readAll = () => refetchMissed(client, ALL_CONSULTATIONS, WALLET, EARNINGS)
+  useFacts(personTopic(personId), readAll, personListeners(client))
 }
+
+/**
+ * A move says by its state what it changed: the past consultations only with an end, the client's credit and the
+ * consultant's earnings only when there was something to reserve, charge or settle.
+ */
+export const personListeners = (client: QueryClient) => [
+  on(consultationMoved, ({ state }) => {
+    refetchChanged(client, isOpen(state) ? OPEN_CONSULTATIONS : ALL_CONSULTATIONS)
+    if (movesCredit(state)) refetchChanged(client, WALLET)
+    if (movesEarnings(state)) refetchChanged(client, EARNINGS)
+  }),
+  on(questionMoved, ({ state }) => {
+    if (!isQuestionOpen(state)) refetchChanged(client, WALLET)
+    if (state === 'answered') refetchChanged(client, EARNINGS)
+  }),
+  on(balanceMoved, () => refetchChanged(client, WALLET, EARNINGS)),
+]

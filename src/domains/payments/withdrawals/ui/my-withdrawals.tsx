@@ -1,19 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { DashboardSection } from '#browser/kit/layout/dashboard-section.tsx'
-import { useTopic } from '#browser/use-topic.ts'
+import { refetchChanged, refetchMissed } from '#browser/refetch-changed.ts'
+import { useFacts } from '#browser/use-facts.ts'
 import { Badge, type BadgeTone } from '#browser/kit/display/badge.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { apiQuery } from '#browser/query.ts'
+import { personTopic } from '#domains/accounts/facts.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
+import { on } from '#shared/facts.ts'
 import { formatBRL } from '#shared/money.ts'
+import { refundMoved, withdrawalMoved } from '../../facts.ts'
 import { readWithdrawals, type Withdrawal } from '../contract.ts'
 
 /** A person's withdrawals, latest first, each with its state. Nothing when there are none. */
 export function MyWithdrawals({ personId }: { personId: string }) {
-  const { data, refetch } = useQuery({ ...apiQuery(readWithdrawals, {}), staleTime: 0 })
-  useTopic(`person:${personId}`, (fact) => {
-    if (fact?.type === 'balance_moved') void refetch()
-  })
+  const client = useQueryClient()
+  const question = apiQuery(readWithdrawals, {})
+  const { data } = useQuery({ ...question, staleTime: 0 })
+  useFacts(personTopic(personId), () => refetchMissed(client, question.queryKey), [
+    on([withdrawalMoved, refundMoved], () => refetchChanged(client, question.queryKey)),
+  ])
   if (!data || data.withdrawals.length === 0) return null
   return (
     <DashboardSection id="retiradas" title="Retiradas">

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { realtime } from '#browser/realtime.ts'
-import { roomTopic } from '../../../contract.ts'
+import { typingWhispered } from '../../../room.facts.ts'
 import type { RoomState } from '../sync/room-state.ts'
 
 const WHISPER_EVERY_MS = 1_500
@@ -17,7 +17,7 @@ export function useTypingWhisper(id: string) {
       if (!isWriting) return
       const send = () => {
         sentAt.current = performance.now()
-        realtime.whisper(roomTopic(id), { type: 'typing' })
+        realtime.whisper(typingWhispered(id))
       }
       const waitMs = sentAt.current + WHISPER_EVERY_MS - performance.now()
       if (waitMs <= 0) send()

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#browser/api.ts'
-import type { Fact } from '#browser/realtime.ts'
+import type { TopicHandlers } from '#browser/realtime.ts'
 import type { Consultation, RoomEvent } from '#domains/consultations/contract.ts'
+import { type Announcement, hearFact, type RawFact, readAgain } from '#shared/facts.ts'
 import { toJson } from '#shared/json.ts'
 import { anasConsultation, messageEvent, movedEvent } from '#test/support/room-events.ts'
+import { roomTopic, seated, takenOver } from '../../../room.facts.ts'
 import { followRoom } from './follow-room.ts'
 import type { RoomState } from './room-state.ts'
 
-/** A server of one room, with a connection that can be cut. */
+const ROOM = anasConsultation().id
+
+/** A server of one room, and a connection to it that can be cut. */
 function serverOf(consultation: Consultation = anasConsultation()) {
   const stored: RoomEvent[] = []
-  let following:
-    | { onFollowing: () => void; onEvent: (event: Fact) => void; onRefused: (words: string, code: string) => void }
-    | undefined
+  let following: TopicHandlers | undefined
   let refusal: Error | undefined
   let watcher: ((connected: boolean) => void) | undefined
   const laterOnes: (() => void)[] = []
@@ -23,14 +25,15 @@ function serverOf(consultation: Consultation = anasConsultation()) {
     room: undefined as RoomState | undefined,
     notices: [] as string[],
     store: (event: RoomEvent) => void stored.push(event),
-    push: (event: RoomEvent | Fact) => following?.onEvent(JSON.parse(toJson(event)) as Fact),
+    receive: (fact: RawFact) => following && hearFact(JSON.parse(toJson(fact)), following.facts, following.onReadAgain),
+    tell: ({ fact }: Announcement) => server.receive(fact),
     say(event: RoomEvent) {
       server.store(event)
-      server.push(event)
+      server.receive(event)
     },
     connect: () => following?.onFollowing(),
     cut: () => watcher?.(false),
-    refuse: (code: string) => following?.onRefused('Consulta não encontrada.', code),
+    refuse: (code: string) => following?.onRefused?.('Consulta não encontrada.', code),
     failWith: (error: Error | undefined) => (refusal = error),
     holdReads() {
       let open = () => {}
@@ -132,7 +135,7 @@ test('reads again when the state changes during a read, and never shows the olde
   await server.settled()
   const states: string[] = []
   const open = server.holdReads()
-  server.push({ type: 'read_again' })
+  server.tell(readAgain(roomTopic(ROOM)))
   await server.settled()
   server.consultation = anasConsultation({ state: 'paused', reason: 'by_client', pausedByYou: true })
   server.say(movedEvent(1, 'paused', 'by_client'))
@@ -143,23 +146,36 @@ test('reads again when the state changes during a read, and never shows the olde
   expect([states, server.room!.consultation.pausedByYou]).toEqual([['paused', 'paused'], true])
 })
 
-test('a second tab stops the first from following', async () => {
+test('a fact that is malformed makes the room be read again; one of another kind does not', async () => {
   const { server } = serverOf()
   server.connect()
-  server.push({ type: 'seated', connection: 3 })
   await server.settled()
-  server.push({ type: 'taken_over', seat: 'client', connection: 4 })
+  const { reads } = server
+  server.receive({ type: 'somebody_sneezed' })
+  await server.settled()
+  expect(server.reads).toBe(reads)
+  server.receive({ type: 'moved', seq: 1, fact: { state: 'asleep', reason: null } })
+  await server.settled()
+  expect(server.reads).toBe(reads + 1)
+})
+
+test('a second tab ends the following of the first', async () => {
+  const { server } = serverOf()
+  server.connect()
+  server.tell(seated(ROOM, { connection: 3 }))
+  await server.settled()
+  server.tell(takenOver(ROOM, { seat: 'client', connection: 4 }))
   expect(server.isFollowed).toBe(false)
 })
 
 test('one’s own reconnection is not taken for a second tab, in whichever order the facts arrive', async () => {
   const { server } = serverOf()
   server.connect()
-  server.push({ type: 'seated', connection: 3 })
+  server.tell(seated(ROOM, { connection: 3 }))
   await server.settled()
   server.cut()
-  server.push({ type: 'taken_over', seat: 'client', connection: 4 })
-  server.push({ type: 'seated', connection: 4 })
+  server.tell(takenOver(ROOM, { seat: 'client', connection: 4 }))
+  server.tell(seated(ROOM, { connection: 4 }))
   server.connect()
   await server.settled()
   expect(server.isFollowed).toBe(true)
@@ -170,7 +186,7 @@ test('a read that hangs on a dead connection does not block the next connection'
   server.connect()
   await server.settled()
   server.holdReads()
-  server.push({ type: 'read_again' })
+  server.tell(readAgain(roomTopic(ROOM)))
   await server.settled()
   server.store(messageEvent(1, 'A Estrela.'))
   server.connect()

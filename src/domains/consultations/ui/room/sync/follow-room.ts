@@ -1,11 +1,13 @@
 import { ApiError, errorMessage } from '#browser/api.ts'
-import type { Fact } from '#browser/realtime.ts'
-import { type Consultation, RoomEvent, type RoomSignal, roomTopic } from '../../../contract.ts'
+import type { TopicHandlers } from '#browser/realtime.ts'
+import { on, type Topic } from '#shared/facts.ts'
+import type { Consultation, RoomEvent } from '../../../contract.ts'
+import { ROOM_FACTS, type RoomFact, roomTopic } from '../../../room.facts.ts'
 import {
   beginRefetch,
-  type RoomFact,
   applyFact,
   isTakenOver,
+  markStale,
   needsRefetch,
   roomFromSnapshot,
   applySnapshot,
@@ -13,16 +15,10 @@ import {
   withoutConnection,
 } from './room-state.ts'
 
-type TopicHandlers = {
-  onFollowing: () => void
-  onEvent: (event: Fact) => void
-  onRefused: (words: string, code: string) => void
-}
-
 export type RoomPorts = {
-  /** Follows a topic until the returned function is called; `onFollowing` runs on every connection. */
-  listen: (topic: string, following: TopicHandlers) => () => void
-  /** Reports whether the connection is up, now and at each change. */
+  /** Follows a topic until the answer is called; `onFollowing` runs on every connection. */
+  listen: (topic: Topic, following: TopicHandlers) => () => void
+  /** Tells whether the line is there, now and at each change. */
   watchConnection: (watcher: (connected: boolean) => void) => () => void
   read: (id: string) => Promise<Consultation>
   readEvents: (id: string, after: number) => Promise<RoomEvent[]>
@@ -62,11 +58,13 @@ export function followRoom(
 
   const stopListening = listen(roomTopic(id), {
     onFollowing: () => void catchUp(true),
-    onEvent(fact) {
-      const received = parseFact(fact)
-      if (room) become(applyFact(room, received))
-      else early.push(received)
-    },
+    onReadAgain: () => (room ? become(markStale(room)) : void catchUp()),
+    facts: [
+      on(ROOM_FACTS, (heard) => {
+        if (room) become(applyFact(room, heard))
+        else early.push(heard)
+      }),
+    ],
     onRefused: (_words, code) => {
       if (code.endsWith('.not_found')) leave(follower.notFound)
     },
@@ -141,7 +139,3 @@ export function followRoom(
 }
 
 const isNotFound = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
-
-/** Events arrive as JSON; signals carry only numbers and need no parsing. */
-const parseFact = (fact: Fact): RoomFact =>
-  fact.type === 'message' || fact.type === 'moved' ? RoomEvent.parse(fact) : (fact as RoomSignal)

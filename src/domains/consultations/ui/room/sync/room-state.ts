@@ -1,4 +1,5 @@
-import type { Consultation, RoomEvent, RoomSignal } from '../../../contract.ts'
+import type { Consultation, RoomEvent } from '../../../contract.ts'
+import type { RoomFact } from '../../../room.facts.ts'
 
 /** A room as this browser knows it: a fold over what the server sent, never over what the browser assumes. */
 export type RoomState = {
@@ -17,8 +18,6 @@ export type RoomState = {
   typingCount: number
   typingCountAtMessage: number
 }
-
-export type RoomFact = RoomEvent | RoomSignal
 
 /** The state after the first read: the snapshot, and all events from the first one on. */
 export const roomFromSnapshot = (consultation: Consultation, events: readonly RoomEvent[]): RoomState =>
@@ -52,7 +51,7 @@ export function applySnapshot(room: RoomState, consultation: Consultation, event
 export const beginRefetch = (room: RoomState): RoomState => ({ ...room, isStale: false })
 
 /** Applies one fact. Repeated and outdated facts change nothing. */
-export function applyFact(room: RoomState, fact: RoomFact): RoomState {
+export function applyFact(room: RoomState, fact: RoomEvent | RoomFact): RoomState {
   switch (fact.type) {
     case 'message':
     case 'moved':
@@ -67,12 +66,11 @@ export function applyFact(room: RoomState, fact: RoomFact): RoomState {
         : room
     case 'typing':
       return fact.seat === room.consultation.you ? room : { ...room, typingCount: room.typingCount + 1 }
-    case 'read_again':
-      return { ...room, isStale: true }
-    default:
-      return room
   }
 }
+
+/** Something was missed. */
+export const markStale = (room: RoomState): RoomState => ({ ...room, isStale: true })
 
 /** The connection was lost, and its number with it: the next connection to take the seat may be this browser's own. */
 export const withoutConnection = (room: RoomState): RoomState => ({ ...room, connection: undefined })

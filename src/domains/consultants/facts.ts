@@ -1,0 +1,20 @@
+import { personTopic } from '#domains/accounts/facts.ts'
+import { fact, text, topic, uuid } from '#shared/facts.ts'
+
+/** `prices:{consultantId}`: what a consultation costs, and whether its first minutes are free. */
+export const pricesTopic = topic('prices')
+export const priceSet = fact(pricesTopic, 'price_set', {})
+export const welcomeSet = fact(pricesTopic, 'welcome_set', {})
+
+/** `reviews:{consultantId}`: stars, reviews and answers. */
+export const reviewsTopic = topic('reviews')
+export const reviewCounted = fact(reviewsTopic, 'review_counted', {})
+
+/** `featured:{consultantId}`: who stands on the home page. */
+export const featuredTopic = topic('featured')
+export const featuredChanged = fact(featuredTopic, 'featured_changed', {})
+
+/** To the consultant: the team accepted the application. */
+export const consultantApproved = fact(personTopic, 'consultant_approved', {})
+/** To whoever asked for an online alert. */
+export const consultantCameOnline = fact(personTopic, 'consultant_came_online', { consultantId: uuid, name: text })

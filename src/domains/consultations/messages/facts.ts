@@ -1,0 +1,18 @@
+import { fact, number, type Reader, text, topic } from '#shared/facts.ts'
+
+type Stored = readonly [room: string, seq: number]
+
+function readOne(value: unknown): Stored | undefined {
+  const [room, seq] = Array.isArray(value) ? [text(value[0]), number(value[1])] : []
+  return room === undefined || seq === undefined ? undefined : [room, seq]
+}
+
+function readStored(value: unknown): readonly Stored[] | undefined {
+  const read = Array.isArray(value) ? value.map(readOne) : [undefined]
+  return read.every((one) => one !== undefined) ? read : undefined
+}
+
+/** `messages:{processId}`: what one web process stored, for the others. */
+export const messagesTopic = topic('messages')
+/** Told by the SQL that stores them: the room and the number of each message. */
+export const messagesStored = fact(messagesTopic, 'stored', { stored: readStored satisfies Reader<unknown> })

@@ -1,0 +1,36 @@
+import { fact, type FactOf, fields, instant, nullable, number, oneOf, text, topic } from '#shared/facts.ts'
+import { STATES } from './rules.ts'
+
+/** `room:{consultationId}`: one consultation, for its two people. */
+export const roomTopic = topic('room')
+
+const seat = oneOf(['client', 'consultant'])
+
+const event = {
+  seq: number,
+  authorId: nullable(text),
+  authorKind: oneOf(['client', 'consultant', 'system']),
+  clientMessageId: nullable(text),
+  body: nullable(text),
+  at: instant,
+}
+/** The room's gap-free sequence: what was said, and how the consultation moved. */
+export const messageSaid = fact(roomTopic, 'message', { ...event, fact: fields({}) })
+export const roomMoved = fact(roomTopic, 'moved', {
+  ...event,
+  fact: fields({ state: oneOf(STATES), reason: nullable(text) }),
+})
+
+/** The meter that both see. Milliseconds. */
+export const metered = fact(roomTopic, 'metered', { billedMs: number, leftMs: number })
+/** To one connection: the number of its seat. */
+export const seated = fact(roomTopic, 'seated', { connection: number })
+/** A newer connection sits in this seat. */
+export const takenOver = fact(roomTopic, 'taken_over', { seat, connection: number })
+/** A follower types: as it whispers that, and as the other one hears it. */
+export const typingWhispered = fact(roomTopic, 'typing', {})
+export const typingHeard = fact(roomTopic, 'typing', { seat })
+
+/** Everything that a room tells. */
+export const ROOM_FACTS = [messageSaid, roomMoved, metered, seated, takenOver, typingHeard]
+export type RoomFact = FactOf<(typeof ROOM_FACTS)[number]>

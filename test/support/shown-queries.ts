@@ -1,0 +1,23 @@
+import { QueryObserver, type QueryKey } from '@tanstack/react-query'
+import { vi } from 'vitest'
+import { newQueryClient } from '#browser/query.ts'
+import { type Announcement, type FactListener, hearFact } from '#shared/facts.ts'
+
+/** Queries on the screen, all answered once. `readAfter` says which of them a fact made read again. */
+export async function shownQueries(keys: Record<string, QueryKey>) {
+  vi.useFakeTimers()
+  const client = newQueryClient()
+  const reads: string[] = []
+  for (const [name, queryKey] of Object.entries(keys))
+    new QueryObserver(client, { queryKey, queryFn: () => reads.push(name) }).subscribe(() => {})
+  await vi.runAllTimersAsync()
+  return {
+    client,
+    async readAfter({ fact }: Announcement, listeners: readonly FactListener[]) {
+      reads.length = 0
+      hearFact(fact, listeners, () => reads.push('everything'))
+      await vi.runAllTimersAsync()
+      return reads.toSorted()
+    },
+  }
+}
