@@ -9,14 +9,22 @@ const CHANNEL = 'facts'
 /** NOTIFY carries at most 8000 bytes; a longer fact travels as its name only, and listeners read it again. */
 const MOST_BYTES = 7_800
 
-/**
- * Says that something happened. Inside a transaction it is told when, and only when, that transaction commits.
- * A topic is `name:key`, e.g. `room:{id}` or `person:{id}`.
- */
-export async function announce(sql: Sql, topic: `${string}:${string}`, fact: Fact) {
+/** A topic is `name:key`, e.g. `room:{id}` or `person:{id}`. */
+export type Announcement = { topic: `${string}:${string}`; fact: Fact }
+
+/** Says that something happened. Inside a transaction it is sent when, and only when, that transaction commits. */
+export const announce = (sql: Sql, topic: Announcement['topic'], fact: Fact) => announceAll(sql, [{ topic, fact }])
+
+/** Several announcements in one statement, sent in this order. */
+export async function announceAll(sql: Sql, announcements: readonly Announcement[]) {
+  await sql`
+    select pg_notify(${CHANNEL}, payload) from unnest(${announcements.map(payloadOf)}::text[]) with ordinality
+      as announced (payload, place) order by place`
+}
+
+function payloadOf({ topic, fact }: Announcement): string {
   const whole = toJson({ topic, fact })
-  const payload = Buffer.byteLength(whole) <= MOST_BYTES ? whole : toJson({ topic, fact: { type: 'read_again' } })
-  await sql`select pg_notify(${CHANNEL}, ${payload})`
+  return Buffer.byteLength(whole) <= MOST_BYTES ? whole : toJson({ topic, fact: { type: 'read_again' } })
 }
 
 /** The doorbell between processes. Nothing depends on hearing every ring: after a gap, `onGap` listeners read again. */

@@ -5,7 +5,7 @@ import { moveConsultation } from './move-consultation.ts'
 import { lockConsultation } from './sql.ts'
 
 /**
- * The meter found proof that both are there for the first time: the conversation begins. Beginning twice changes
+ * The meter found proof that both are there for the first time: the consultation begins. Beginning twice changes
  * nothing.
  */
 export async function beginConsultation(db: Db, { id, clock }: { id: string; clock: Clock }) {
@@ -13,6 +13,6 @@ export async function beginConsultation(db: Db, { id, clock }: { id: string; clo
     const c = await lockConsultation(tx, id)
     if (c?.state !== 'accepted') return
     const at = await clock(tx)
-    await moveConsultation(tx, c, 'active', null, at, { startedAt: at, billFrom: nextMs(at) })
+    await moveConsultation(tx, c, { state: 'active', at }, { startedAt: at, billFrom: nextMs(at) })
   })
 }

@@ -20,7 +20,7 @@ export async function closeOverdueConsultation(db: Db, { id, clock }: { id: stri
       await findLastProof(tx, id),
       c.state === 'requested' && (await isConsultantBusy(tx, c.consultantId)),
     )
-    if (due?.to === 'paused') await stopClock(tx, c, due.reason, at)
-    else if (due) await closeConsultation(tx, c, due.to, due.reason, at)
+    if (due?.to === 'paused') await stopClock(tx, c, { reason: due.reason, at })
+    else if (due) await closeConsultation(tx, c, { state: due.to, reason: due.reason, at })
   })
 }

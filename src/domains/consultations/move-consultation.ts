@@ -1,52 +1,27 @@
-import { announcePresence } from '#domains/consultants/index.ts'
-import { announce } from '#platform/bus.ts'
+import { presenceAnnouncements } from '#domains/consultants/index.ts'
+import { announceAll } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
-import { roomTopic } from './contract.ts'
-import { canMove, isOpen, type Reason, refuse, type State } from './rules.ts'
-import { appendRoomEvent, type ConsultationChange, type Consultation, recordChange } from './sql.ts'
+import { type ConsultationMove, moveAnnouncements } from './move-announcements.ts'
+import { canMove, isOpen, refuse } from './rules.ts'
+import { type ConsultationChange, type Consultation, recordMove } from './sql.ts'
 
 /**
  * One step of a consultation's life, inside the caller's transaction and under the room's lock: allowed by the table,
- * recorded together with what changes besides, written into the room's sequence, and told to the room and to both
- * people. Refuses `not_now` when the table has no such step.
+ * recorded together with what changes besides, written into the room's sequence, and announced to the room, to both
+ * people and to whoever looks at the consultant's badge. Refuses `not_now` when the table has no such step.
  */
-export async function moveConsultation(
+export async function moveConsultation<C extends Consultation>(
   tx: Tx,
-  c: Consultation,
-  state: State,
-  reason: Reason | null,
-  at: Date,
+  c: C,
+  { state, reason = null, at }: Omit<ConsultationMove, 'seq'>,
   change: ConsultationChange = {},
-): Promise<Consultation> {
+): Promise<C> {
   if (!canMove(c.state, state)) throw refuse('not_now')
-  await recordChange(tx, c.id, { ...change, state, reason })
-  await announceConsultationMove(tx, c, state, reason, at)
+  const seq = await recordMove(tx, c.id, { ...change, state, reason }, at)
+  const changesBadge = state === 'accepted' || !isOpen(state)
+  await announceAll(tx, [
+    ...moveAnnouncements(c, { state, reason, at, seq }),
+    ...(changesBadge ? await presenceAnnouncements(tx, c.consultantId, at) : []),
+  ])
   return { ...c, ...change, state, reason }
-}
-
-/**
- * Writes the step into the room's sequence and tells the room, both people, and whoever looks at the consultant's
- * badge.
- */
-export async function announceConsultationMove(
-  tx: Tx,
-  { id, clientId, consultantId }: Pick<Consultation, 'id' | 'clientId' | 'consultantId'>,
-  state: State,
-  reason: Reason | null,
-  at: Date,
-) {
-  const seq = await appendRoomEvent(tx, id, 'moved', { state, reason }, at)
-  await announce(tx, roomTopic(id), {
-    type: 'moved',
-    seq,
-    authorId: null,
-    authorKind: 'system',
-    clientMessageId: null,
-    body: null,
-    fact: { state, reason },
-    at,
-  })
-  if (state === 'accepted' || !isOpen(state)) await announcePresence(tx, consultantId, at)
-  for (const personId of [clientId, consultantId])
-    await announce(tx, `person:${personId}`, { type: 'consultation_moved', id, state, reason })
 }

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import { isUuid } from '#shared/uuid.ts'
-import type { Consultation as ConsultationView, RoomEvent } from './contract.ts'
+import type { Consultation as ConsultationView } from './contract.ts'
 import type { State } from './rules.ts'
 
 /** A consultation as verbs need it. */
@@ -64,75 +64,127 @@ const COLUMNS = {
   holdCount: 'hold_count',
 } as const satisfies Record<keyof Consultation, string>
 
+/** The columns of a consultation that the statement calls `c`. */
 const columnsOf = (sql: Sql) =>
   sql.unsafe(
     Object.entries(COLUMNS)
-      .map(([name, column]) => `${column} as "${name}"`)
+      .map(([name, column]) => `c.${column} as "${name}"`)
       .join(', '),
   )
 
+/** A consultation with its two people as the other one sees them: all that an answer about it needs. */
+export type NamedConsultation = Consultation & {
+  clientName: string
+  consultantName: string
+  consultantPortrait: string
+}
+
+/** Its columns, of a consultation `c`, its client `p` and its consultant `k`. */
+export const namedColumnsOf = (sql: Sql) => sql`
+  ${columnsOf(sql)}, p.first_name as "clientName", k.name as "consultantName", k.portrait as "consultantPortrait"`
+
 /** Takes the room's lock. Everything that changes a consultation begins here. */
 export async function lockConsultation(tx: Tx, id: string): Promise<Consultation | undefined> {
-  const [row] = await tx<Consultation[]>`select ${columnsOf(tx)} from consultations where id = ${id} for update`
+  const [row] = await tx<Consultation[]>`select ${columnsOf(tx)} from consultations c where c.id = ${id} for update`
   return row
 }
 
 /** The lookup is the permission: a consultation that is not yours is not found. */
-export async function lockConsultationOf(tx: Tx, id: string, personId: string): Promise<Consultation | undefined> {
-  const [row] = await tx<
-    Consultation[]
-  >`select ${columnsOf(tx)} from consultations where id = ${id} and ${personId} in (client_id, consultant_id)
-    for update`
+export async function lockConsultationOf(tx: Tx, id: string, personId: string): Promise<NamedConsultation | undefined> {
+  const [row] = await tx<NamedConsultation[]>`
+    select ${namedColumnsOf(tx)} from consultations c
+    join people p on p.id = c.client_id join consultants k on k.id = c.consultant_id
+    where c.id = ${id} and ${personId} in (c.client_id, c.consultant_id) for update of c`
   return row
 }
 
-/** Takes a place: false when this id or another open consultation of the client is already there. */
-export async function insertRequested(
-  tx: Tx,
-  c: Pick<
-    Consultation,
-    | 'id'
-    | 'clientId'
-    | 'consultantId'
-    | 'channel'
-    | 'pricePerMinute'
-    | 'commissionBps'
-    | 'spendingLimit'
-    | 'requestedAt'
-  >,
-) {
-  const rows = await tx`
-    insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps, spending_limit,
-      state, requested_at)
-    values (${c.id}, ${c.clientId}, ${c.consultantId}, ${c.channel}, ${c.pricePerMinute}, ${c.commissionBps},
-      ${c.spendingLimit}, 'requested', ${c.requestedAt})
-    on conflict do nothing returning id`
-  return rows.length === 1
+/** One client requests one consultation at a time; others of the same client wait here until it is decided. */
+export async function lockClientRequests(tx: Tx, clientId: string) {
+  await tx`select pg_advisory_xact_lock(hashtextextended('requests:' || ${clientId}::text, 0))`
+}
+
+/**
+ * Takes the lock of a client's consultation of this id and of any that is open: a request waits for one that is being
+ * ended before it takes minutes or accounts.
+ */
+export async function lockRequestedOrOpen(tx: Tx, id: string, clientId: string) {
+  const rows = await tx<{ id: string }[]>`
+    select id from consultations where client_id = ${clientId} and (id = ${id} or ended_at is null)
+    order by id for update`
+  return rows.map((row) => row.id)
+}
+
+export type RequestedConsultation = Pick<
+  Consultation,
+  | 'id'
+  | 'clientId'
+  | 'consultantId'
+  | 'channel'
+  | 'pricePerMinute'
+  | 'commissionBps'
+  | 'spendingLimit'
+  | 'requestedAt'
+  | 'coveredMs'
+  | 'awaitsConfirmation'
+  | 'held'
+  | 'heldPromotional'
+  | 'holdCount'
+>
+
+/** Takes a place and writes the room's first event, in one statement. Undefined: this id is somebody else's. */
+export async function insertRequested(tx: Tx, c: RequestedConsultation): Promise<NamedConsultation | undefined> {
+  const [row] = await tx<NamedConsultation[]>`
+    with requested as (
+      insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps,
+        spending_limit, state, requested_at, covered_ms, awaits_confirmation, held, held_promotional, hold_count,
+        last_seq)
+      values (${c.id}, ${c.clientId}, ${c.consultantId}, ${c.channel}, ${c.pricePerMinute}, ${c.commissionBps},
+        ${c.spendingLimit}, 'requested', ${c.requestedAt}, ${c.coveredMs}, ${c.awaitsConfirmation}, ${c.held},
+        ${c.heldPromotional}, ${c.holdCount}, 1)
+      on conflict do nothing returning *
+    ), first_event as (
+      insert into consultation_events (consultation_id, seq, type, author_kind, fact, at)
+      select id, last_seq, 'moved', 'system', ${tx.json({ state: 'requested', reason: null })}, requested_at
+      from requested
+    )
+    select ${namedColumnsOf(tx)} from requested c
+    join people p on p.id = c.client_id join consultants k on k.id = c.consultant_id`
+  return row
 }
 
 export type ConsultationChange = Partial<
   Omit<Consultation, 'id' | 'clientId' | 'consultantId' | 'channel' | 'pricePerMinute' | 'commissionBps'>
 >
 
-export async function recordChange(tx: Tx, id: string, change: ConsultationChange) {
-  const row = Object.fromEntries(
+const rowOf = (change: ConsultationChange) =>
+  Object.fromEntries(
     Object.entries(change).map(([name, value]) => [COLUMNS[name as keyof Consultation], value ?? null]),
   )
-  await tx`update consultations set ${tx(row)} where id = ${id}`
+
+export async function recordChange(tx: Tx, id: string, change: ConsultationChange) {
+  await tx`update consultations set ${tx(rowOf(change))} where id = ${id}`
+}
+
+/** Moves a consultation and writes it into the room's sequence, in one statement; answers the event's number. */
+export async function recordMove(
+  tx: Tx,
+  id: string,
+  change: ConsultationChange & { state: State; reason: string | null },
+  at: Date,
+) {
+  const { state, reason } = change
+  const [row] = await tx<{ seq: bigint }[]>`
+    with moved as (
+      update consultations set ${tx(rowOf(change))}, last_seq = last_seq + 1 where id = ${id} returning last_seq
+    )
+    insert into consultation_events (consultation_id, seq, type, author_kind, fact, at)
+    select ${id}, last_seq, 'moved', 'system', ${tx.json({ state, reason })}, ${at} from moved returning seq`
+  return Number(row!.seq)
 }
 
 /** Nobody asks for more hold of this room for the next ten seconds. */
 export async function recordHoldChecked(tx: Tx, id: string) {
   await tx`update consultations set hold_checked_at = current_instant() where id = ${id}`
-}
-
-/** Writes a system fact into the room's sequence, under the room's lock. */
-export async function appendRoomEvent(tx: Tx, id: string, type: RoomEvent['type'], fact: RoomEvent['fact'], at: Date) {
-  const [row] = await tx<{ seq: bigint }[]>`
-    with counted as (update consultations set last_seq = last_seq + 1 where id = ${id} returning last_seq)
-    insert into consultation_events (consultation_id, seq, type, author_kind, fact, at)
-    select ${id}, last_seq, ${type}, 'system', ${tx.json(fact as never)}, ${at} from counted returning seq`
-  return Number(row!.seq)
 }
 
 /** One consultant takes one request at a time; others of the same consultant wait here until it is decided. */
@@ -145,13 +197,6 @@ export async function isConsultantBusy(sql: Sql, consultantId: string) {
   return rows.length > 0
 }
 
-export async function findOpenConsultationId(sql: Sql, clientId: string) {
-  const [row] = await sql<
-    { id: string }[]
-  >`select id from consultations where client_id = ${clientId} and ended_at is null`
-  return row?.id
-}
-
 export async function listSegments(sql: Sql, id: string) {
   return sql<
     { from: Date; to: Date }[]
@@ -159,7 +204,7 @@ export async function listSegments(sql: Sql, id: string) {
     order by started_at`
 }
 
-/** Why the clock of a conversation was stopped, each time, in order. */
+/** Why the clock of a consultation was stopped, each time, in order. */
 export async function listPauseReasons(sql: Sql, id: string): Promise<string[]> {
   const rows = await sql<{ reason: string }[]>`
     select fact ->> 'reason' as reason from consultation_events

@@ -5,8 +5,8 @@ import { remainingAllowance } from './remaining-allowance.ts'
 import { findBreak, findLimits } from './sql.ts'
 
 /**
- * Lets somebody ask for a conversation, inside the caller's transaction: refuses during a break, and when nothing of a
- * limit is left. Answers what this conversation may cost at most (the wish and the own limit, whichever is tighter;
+ * Lets somebody request a consultation, inside the caller's transaction: refuses during a break, and when nothing of a
+ * limit is left. Answers what this consultation may cost at most (the wish and the own limit, whichever is tighter;
  * null: no limit) and how much more may be reserved (undefined: no limit).
  */
 export async function guardConsultation(
@@ -14,8 +14,8 @@ export async function guardConsultation(
   { personId, wished, now }: { personId: string; wished: Centavos | null; now: Date },
 ) {
   if (await findBreak(tx, personId, now)) throw refuse('on_break')
-  const { consultation } = await findLimits(tx, personId, now)
-  const allowance = await remainingAllowance(tx, personId, now)
+  const limits = await findLimits(tx, personId, now)
+  const allowance = await remainingAllowance(tx, personId, now, limits)
   if (allowance === 0n) throw refuse('nothing_left')
-  return { spendingLimit: tighterLimit(wished, consultation), allowance }
+  return { spendingLimit: tighterLimit(wished, limits.consultation), allowance }
 }

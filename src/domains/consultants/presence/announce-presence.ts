@@ -1,13 +1,7 @@
-import { announce } from '#platform/bus.ts'
+import { announceAll } from '#platform/bus.ts'
 import type { Sql } from '#platform/db.ts'
-import { findStatus } from './sql.ts'
+import { presenceAnnouncements } from './presence-announcements.ts'
 
-/**
- * Tells whoever looks at this consultant how the badge stands at the end of this transaction, and who looks at
- * everybody that something changed.
- */
-export async function announcePresence(sql: Sql, consultantId: string, now: Date) {
-  const status = await findStatus(sql, consultantId, now)
-  await announce(sql, `presence:${consultantId}`, { type: 'presence_changed', status })
-  await announce(sql, 'presences:all', { type: 'presences_changed' })
-}
+/** Announces a consultant's presence as part of the caller's transaction. */
+export const announcePresence = async (sql: Sql, consultantId: string, now: Date) =>
+  announceAll(sql, await presenceAnnouncements(sql, consultantId, now))

@@ -3,10 +3,12 @@ import { postJournalsAtomically } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { roomTopic } from '../contract.ts'
+import { type Consultation as ConsultationView, roomTopic } from '../contract.ts'
 import { reserveFunds } from '../billing/reserve-funds.ts'
 import { shortfallReason } from '../billing/coverage.rules.ts'
 import { coversMinimum } from '../billing/money.rules.ts'
+import { consultationViewOf } from '../reading/consultation-view.ts'
+import { readConsultation } from '../reading/read-consultation.ts'
 import { restartClock } from '../resume-consultation.ts'
 import { isOpen, refuse } from '../rules.ts'
 import { lockConsultationOf, recordChange } from '../sql.ts'
@@ -14,26 +16,30 @@ import { lockConsultationOf, recordChange } from '../sql.ts'
 /**
  * The client says yes to going on after the free minutes: what comes after them is reserved now, from minutes and
  * credit, and a clock that waited for the answer runs again. Refuses what does not last for three more minutes, what
- * the client's own limits do not allow, and what is over. Saying yes twice changes nothing.
+ * the client's own limits do not allow, and what is over. Saying yes twice changes nothing. Answers the consultation as
+ * its client sees it.
  */
 export async function continueConsultation(
   db: Db,
   { id, clientId, clock }: { id: string; clientId: string; clock: Clock },
-) {
+): Promise<ConsultationView> {
   return inTransaction(db, async (tx) => {
     const c = await lockConsultationOf(tx, id, clientId)
     if (c?.clientId !== clientId) throw refuse('not_found')
     if (!isOpen(c.state)) throw refuse('not_now')
-    if (!c.awaitsConfirmation) return
+    if (!c.awaitsConfirmation) return readConsultation(tx, id, clientId)
     const at = await clock(tx)
     const { allowance } = await guardConsultation(tx, { personId: clientId, wished: c.spendingLimit, now: at })
     const next = await reserveFunds(tx, { ...c, awaitsConfirmation: false }, { allowance, at })
     const more = { pricePerMinute: c.pricePerMinute, coveredMs: next ? next.reserved.coveredMs - c.coveredMs : 0n }
     if (!next || !coversMinimum({ ...more, held: next.reserved.held }))
       throw refuse(shortfallReason({ ...more, spendingLimit: c.spendingLimit, allowance }))
-    await recordChange(tx, id, { ...next.reserved, awaitsConfirmation: false })
+    const change = { ...next.reserved, awaitsConfirmation: false }
+    await recordChange(tx, id, change)
     await postJournalsAtomically(tx, next.journals)
-    if (c.reason === 'free_minutes_over') await restartClock(tx, c, at)
-    else await announce(tx, roomTopic(id), { type: 'read_again' })
+    const confirmed = { ...c, ...change }
+    if (c.reason !== 'free_minutes_over') await announce(tx, roomTopic(id), { type: 'read_again' })
+    const running = c.reason === 'free_minutes_over' ? await restartClock(tx, confirmed, at) : confirmed
+    return consultationViewOf(running, { readerId: clientId, readAt: at })
   })
 }
