@@ -11,6 +11,7 @@ export const anasConsultation = (part: Partial<Consultation> = {}): Consultation
   channel: 'chat',
   state: 'active',
   reason: null,
+  stopSide: null,
   pricePerMinuteCents: 299n,
   requestedAt: new Date(BEGAN),
   acceptedAt: new Date(BEGAN + 5_000),

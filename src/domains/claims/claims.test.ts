@@ -283,7 +283,10 @@ test('a rule first, for the silence before the clock stopped, then a person abou
   await consultation.begin()
   await consultation.converse(0, 240)
   await inTransaction(db, async (tx) =>
-    stopClock(tx, (await lockConsultation(tx, consultation.id))!, { reason: 'silence', at: await clock(tx) }),
+    stopClock(tx, (await lockConsultation(tx, consultation.id))!, {
+      cause: { reason: 'silence' },
+      at: await clock(tx),
+    }),
   )
   await endConsultation(db, { id: consultation.id, personId: ana, clock })
   const { rule, refundableCents } = await refunds()

@@ -21,7 +21,7 @@ export async function cancelConsultation(
     if (c.state === 'cancelled') return readConsultation(tx, id, clientId)
     if (!canMove(c.state, 'cancelled')) throw refuse('not_now')
     const at = await clock(tx)
-    const closed = await closeConsultation(tx, c, { state: 'cancelled', reason: 'by_client', at })
+    const closed = await closeConsultation(tx, c, { state: 'cancelled', cause: { reason: 'by_client' }, at })
     return consultationViewOf(closed, { readerId: clientId, readAt: at })
   })
 }

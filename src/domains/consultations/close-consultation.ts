@@ -4,10 +4,11 @@ import { coverageJournal, minutesUsedMs } from './billing/coverage.rules.ts'
 import { capture, release } from './billing/money.rules.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { receiptOf } from './billing/receipt.ts'
-import type { Reason, State } from './rules.ts'
+import type { StopCause } from './metering/stop.rules.ts'
+import type { StoppedState } from './rules.ts'
 import { type Consultation, listSegments } from './sql.ts'
 
-type Closing = { state: State; reason: Reason; at: Date }
+type Closing = { state: Exclude<StoppedState, 'paused'>; cause: StopCause; at: Date }
 
 const NO_MINUTES = { value: 0n, journals: [] }
 
@@ -19,7 +20,7 @@ const NO_MINUTES = { value: 0n, journals: [] }
 export async function closeConsultation<C extends Consultation>(
   tx: Tx,
   before: C,
-  { state, reason, at }: Closing,
+  { state, cause, at }: Closing,
 ): Promise<C & { receiptCode: string | null }> {
   const due = capture(before)
   const c = due ? { ...before, captured: due.captured, commission: due.commission } : before
@@ -36,7 +37,7 @@ export async function closeConsultation<C extends Consultation>(
   const closed = await moveConsultation(
     tx,
     c,
-    { state, reason, at },
+    { state, cause, at },
     {
       endedAt: at,
       captured,

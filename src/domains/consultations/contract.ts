@@ -14,6 +14,7 @@ export const State = z.enum([
 ])
 export const Channel = z.enum(['chat', 'audio', 'video', 'messages'])
 const Seat = z.enum(['client', 'consultant'])
+export const StopSide = z.enum(['client', 'consultant', 'both', 'platform'])
 
 const Participant = z.object({ id: z.string(), name: z.string(), imageUrl: z.nullable(z.string()) })
 
@@ -27,6 +28,8 @@ export const Consultation = z.object({
   channel: Channel,
   state: State,
   reason: z.nullable(z.string()),
+  /** Whose side fell away first when it was stopped for that reason. */
+  stopSide: z.nullable(StopSide),
   pricePerMinuteCents: cents,
   requestedAt: instant,
   acceptedAt: z.nullable(instant),
@@ -65,12 +68,16 @@ export const RoomEvent = z.object({
   authorKind: z.enum(['client', 'consultant', 'system']),
   clientMessageId: z.nullable(z.string()),
   body: z.nullable(z.string()),
-  fact: z.looseObject({ state: z.optional(State), reason: z.optional(z.nullable(z.string())) }),
+  fact: z.looseObject({
+    state: z.optional(State),
+    reason: z.optional(z.nullable(z.string())),
+    stopSide: z.optional(z.nullable(StopSide)),
+  }),
   at: instant,
 })
 export type RoomEvent = z.infer<typeof RoomEvent>
 
-/** What a room's line tells besides its events: the meter, somebody's typing, another tab of yours taking over. */
+/** What a room's topic says besides its events: the meter, somebody's typing, another tab of yours taking over. */
 export type RoomSignal =
   | { type: 'metered'; billedMs: number; leftMs: number }
   | { type: 'seated'; connection: number }

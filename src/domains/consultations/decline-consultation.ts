@@ -21,7 +21,7 @@ export async function declineConsultation(
     if (c.state === 'declined') return readConsultation(tx, id, consultantId)
     if (c.state !== 'requested') throw refuse('too_late')
     const at = await clock(tx)
-    const closed = await closeConsultation(tx, c, { state: 'declined', reason: 'by_consultant', at })
+    const closed = await closeConsultation(tx, c, { state: 'declined', cause: { reason: 'by_consultant' }, at })
     return consultationViewOf(closed, { readerId: consultantId, readAt: at })
   })
 }

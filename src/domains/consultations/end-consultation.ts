@@ -22,7 +22,7 @@ export async function endConsultation(
     const state = c.state === 'active' || c.state === 'paused' ? 'ended' : 'cancelled'
     const reason = personId === c.clientId ? 'by_client' : 'by_consultant'
     const at = await clock(tx)
-    const closed = await closeConsultation(tx, c, { state, reason, at })
+    const closed = await closeConsultation(tx, c, { state, cause: { reason }, at })
     return consultationViewOf(closed, { readerId: personId, readAt: at, receiptCode: closed.receiptCode })
   })
 }

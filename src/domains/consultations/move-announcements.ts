@@ -1,15 +1,14 @@
 import type { Announcement } from '#platform/bus.ts'
 import { type RoomEvent, roomTopic } from './contract.ts'
-import type { Reason, State } from './rules.ts'
+import type { Reason, State, StopSide } from './rules.ts'
 import type { Consultation } from './sql.ts'
 
-/** A step of a consultation's life; `seq` is its number in the room's sequence. */
-export type ConsultationMove = { state: State; reason?: Reason | null; at: Date; seq: number }
+type RecordedMove = { state: State; reason?: Reason | null; stopSide?: StopSide | null; at: Date; seq: number }
 
-/** What the room and both people hear of a step. */
+/** What the room and both people hear of a step; `seq` is its number in the room's sequence. */
 export function moveAnnouncements(
   { id, clientId, consultantId }: Pick<Consultation, 'id' | 'clientId' | 'consultantId'>,
-  { state, reason = null, at, seq }: ConsultationMove,
+  { state, reason = null, stopSide = null, at, seq }: RecordedMove,
 ): Announcement[] {
   const event: RoomEvent = {
     type: 'moved',
@@ -18,7 +17,7 @@ export function moveAnnouncements(
     authorKind: 'system',
     clientMessageId: null,
     body: null,
-    fact: { state, reason },
+    fact: { state, reason, stopSide },
     at,
   }
   return [

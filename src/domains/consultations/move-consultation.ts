@@ -1,27 +1,39 @@
 import { presenceAnnouncements } from '#domains/consultants/index.ts'
 import { announceAll } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
-import { type ConsultationMove, moveAnnouncements } from './move-announcements.ts'
-import { canMove, isOpen, refuse } from './rules.ts'
+import { logStop } from './metering/log-stop.ts'
+import { type StopCause, stopSideOf } from './metering/stop.rules.ts'
+import { moveAnnouncements } from './move-announcements.ts'
+import { canMove, isOpen, refuse, type RunningState, type StoppedState } from './rules.ts'
 import { type ConsultationChange, type Consultation, recordMove } from './sql.ts'
+
+/** Where to and when; a stop says why. */
+export type ConsultationMove = { at: Date } & (
+  | { state: RunningState; cause?: never }
+  | { state: StoppedState; cause: StopCause }
+)
 
 /**
  * One step of a consultation's life, inside the caller's transaction and under the room's lock: allowed by the table,
  * recorded together with what changes besides, written into the room's sequence, and announced to the room, to both
- * people and to whoever looks at the consultant's badge. Refuses `not_now` when the table has no such step.
+ * people and to whoever looks at the consultant's badge. A stop is recorded with its reason and side, and logged.
+ * Refuses `not_now` when the table has no such step.
  */
 export async function moveConsultation<C extends Consultation>(
   tx: Tx,
   c: C,
-  { state, reason = null, at }: Omit<ConsultationMove, 'seq'>,
+  { state, cause, at }: ConsultationMove,
   change: ConsultationChange = {},
 ): Promise<C> {
   if (!canMove(c.state, state)) throw refuse('not_now')
-  const seq = await recordMove(tx, c.id, { ...change, state, reason }, at)
+  const [reason, stopSide] = cause ? [cause.reason, stopSideOf(cause, c)] : [null, null]
+  const { seq, ...proofs } = await recordMove(tx, c.id, { ...change, state, reason, stopSide }, at)
+  if (reason && stopSide)
+    logStop(tx, { consultation: c.id, from: c.state, to: state, reason, side: stopSide, at, ...proofs })
   const changesBadge = state === 'accepted' || !isOpen(state)
   await announceAll(tx, [
-    ...moveAnnouncements(c, { state, reason, at, seq }),
+    ...moveAnnouncements(c, { state, reason, stopSide, at, seq }),
     ...(changesBadge ? await presenceAnnouncements(tx, c.consultantId, at) : []),
   ])
-  return { ...c, ...change, state, reason }
+  return { ...c, ...change, state, reason, stopSide }
 }

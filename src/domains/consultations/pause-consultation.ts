@@ -3,10 +3,11 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { capture } from './billing/money.rules.ts'
 import type { Consultation as ConsultationView } from './contract.ts'
+import type { StopCause } from './metering/stop.rules.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { consultationViewOf } from './reading/consultation-view.ts'
 import { readConsultation } from './reading/read-consultation.ts'
-import { type Reason, refuse } from './rules.ts'
+import { refuse } from './rules.ts'
 import { type Consultation, lockConsultationOf } from './sql.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function pauseConsultation(
     if (c.state === 'paused' && c.pausedBy === personId) return readConsultation(tx, id, personId)
     const reason = personId === c.clientId ? 'by_client' : 'by_consultant'
     const at = await clock(tx)
-    const paused = await stopClock(tx, c, { reason, at, personId })
+    const paused = await stopClock(tx, c, { cause: { reason }, at, personId })
     return consultationViewOf(paused, { readerId: personId, readAt: at })
   })
 }
@@ -32,11 +33,11 @@ export async function pauseConsultation(
 export async function stopClock<C extends Consultation>(
   tx: Tx,
   c: C,
-  { reason, at, personId = null }: { reason: Reason; at: Date; personId?: string | null },
+  { cause, at, personId = null }: { cause: StopCause; at: Date; personId?: string | null },
 ): Promise<C> {
   const { journal, ...charged } = capture(c) ?? {}
   const change = { ...charged, pausedAt: at, pausedBy: personId }
-  const paused = await moveConsultation(tx, c, { state: 'paused', reason, at }, change)
+  const paused = await moveConsultation(tx, c, { state: 'paused', cause, at }, change)
   if (journal) await postJournal(tx, journal)
   return paused
 }

@@ -68,7 +68,7 @@ describe('many requests at once', () => {
         const c = (await lockConsultation(tx, first))!
         const next = askFor(db, ana, luna)
         await expect.poll(waiting).toHaveLength(1)
-        await closeConsultation(tx, c, { state: 'cancelled', reason: 'by_client', at: await clock(tx) })
+        await closeConsultation(tx, c, { state: 'cancelled', cause: { reason: 'by_client' }, at: await clock(tx) })
         return { next }
       })
       expect(await next).toMatchObject({ state: 'requested' })

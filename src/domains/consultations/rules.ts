@@ -33,6 +33,10 @@ export type State =
   | 'cancelled'
   | 'not_connected'
 
+/** States that a consultation enters with no reason, and those that stop its clock, or a request, for one. */
+export type RunningState = 'requested' | 'accepted' | 'active'
+export type StoppedState = Exclude<State, RunningState>
+
 /** Every life of a consultation. What is not in this table cannot happen. */
 export const NEXT: Readonly<Record<State, readonly State[]>> = {
   requested: ['accepted', 'declined', 'expired', 'cancelled'],
@@ -64,6 +68,9 @@ export type Reason =
   | 'paused_too_long'
   | 'max_duration'
   | 'by_admin'
+
+/** Whose side fell away first when a clock stopped. `both`: at once, as far as can be told. */
+export type StopSide = 'client' | 'consultant' | 'both' | 'platform'
 
 /** How a settled conversation went and what it cost. Amounts in centavos, times in milliseconds. */
 export type Settlement = {

@@ -1,7 +1,8 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Consultation as ConsultationView } from './contract.ts'
-import type { State } from './rules.ts'
+import type { LastProofs } from './metering/stop.rules.ts'
+import type { State, StopSide } from './rules.ts'
 
 /** A consultation as verbs need it. */
 export type Consultation = {
@@ -14,6 +15,7 @@ export type Consultation = {
   spendingLimit: bigint | null
   state: State
   reason: string | null
+  stopSide: StopSide | null
   requestedAt: Date
   acceptedAt: Date | null
   startedAt: Date | null
@@ -44,6 +46,7 @@ const COLUMNS = {
   spendingLimit: 'spending_limit',
   state: 'state',
   reason: 'reason',
+  stopSide: 'stop_side',
   requestedAt: 'requested_at',
   acceptedAt: 'accepted_at',
   startedAt: 'started_at',
@@ -165,21 +168,32 @@ export async function recordChange(tx: Tx, id: string, change: ConsultationChang
   await tx`update consultations set ${tx(rowOf(change))} where id = ${id}`
 }
 
-/** Moves a consultation and writes it into the room's sequence, in one statement; answers the event's number. */
+/** When the seats of one consultation were last proven to be taken: two columns of an answer. */
+const lastProofsOf = (sql: Sql, id: string) => sql`
+  (select coalesce(proved_at, joined_at) from presences where consultation_id = ${id} and role = 'client')
+    as "clientAt",
+  (select coalesce(proved_at, joined_at) from presences where consultation_id = ${id} and role = 'consultant')
+    as "consultantAt"`
+
+/**
+ * Moves a consultation and writes it into the room's sequence, in one statement. Answers the event's number and the
+ * last proofs.
+ */
 export async function recordMove(
   tx: Tx,
   id: string,
-  change: ConsultationChange & { state: State; reason: string | null },
+  change: ConsultationChange & { state: State; reason: string | null; stopSide: StopSide | null },
   at: Date,
-) {
-  const { state, reason } = change
-  const [row] = await tx<{ seq: bigint }[]>`
+): Promise<{ seq: number } & LastProofs> {
+  const { state, reason, stopSide } = change
+  const [row] = await tx<({ seq: bigint } & LastProofs)[]>`
     with moved as (
       update consultations set ${tx(rowOf(change))}, last_seq = last_seq + 1 where id = ${id} returning last_seq
     )
-    insert into consultation_events (consultation_id, seq, type, author_kind, fact, at)
-    select ${id}, last_seq, 'moved', 'system', ${tx.json({ state, reason })}, ${at} from moved returning seq`
-  return Number(row!.seq)
+    insert into consultation_events (consultation_id, seq, type, author_kind, fact, stop_side, at)
+    select ${id}, last_seq, 'moved', 'system', ${tx.json({ state, reason })}, ${stopSide}, ${at} from moved
+    returning seq, ${lastProofsOf(tx, id)}`
+  return { ...row!, seq: Number(row!.seq) }
 }
 
 /** Nobody asks for more hold of this room for the next ten seconds. */
@@ -212,16 +226,9 @@ export async function listPauseReasons(sql: Sql, id: string): Promise<string[]> 
   return rows.map(({ reason }) => reason)
 }
 
-/** When both were last provably there, and when the consultant was last heard; null before the first time. */
-export async function findLastProof(sql: Sql, id: string) {
-  const [row] = await sql<{ togetherAt: Date | null }[]>`
-    select greatest(least(coalesce(a.proved_at, a.joined_at), coalesce(b.proved_at, b.joined_at)),
-      c.bill_from) as "togetherAt"
-    from consultations c
-    left join presences a on a.consultation_id = c.id and a.role = 'client'
-    left join presences b on b.consultation_id = c.id and b.role = 'consultant'
-    where c.id = ${id}`
-  return row?.togetherAt ?? null
+export async function findLastProofs(sql: Sql, id: string): Promise<LastProofs> {
+  const [row] = await sql<LastProofs[]>`select ${lastProofsOf(sql, id)}`
+  return row!
 }
 
 /**

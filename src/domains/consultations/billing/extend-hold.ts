@@ -22,7 +22,7 @@ export async function extendHold(db: Db, { id, clock }: { id: string; clock: Clo
     await recordHoldChecked(tx, id)
     const isUsedUp = c.billedMs >= fundedMs(c)
     if (c.awaitsConfirmation) {
-      if (isUsedUp) await stopClock(tx, c, { reason: 'free_minutes_over', at })
+      if (isUsedUp) await stopClock(tx, c, { cause: { reason: 'free_minutes_over' }, at })
       return
     }
     const allowance = await remainingAllowance(tx, c.clientId, at)
@@ -33,7 +33,7 @@ export async function extendHold(db: Db, { id, clock }: { id: string; clock: Clo
       await postJournalsAtomically(tx, [...(journal ? [journal] : []), ...next.journals])
     } else if (isUsedUp) {
       const reason = c.held === c.spendingLimit || allowance === 0n ? 'limit_reached' : 'out_of_funds'
-      await closeConsultation(tx, c, { state: 'ended', reason, at })
+      await closeConsultation(tx, c, { state: 'ended', cause: { reason }, at })
     }
   })
 }

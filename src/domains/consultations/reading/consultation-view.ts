@@ -20,6 +20,7 @@ export function consultationViewOf(
     channel: c.channel,
     state: c.state,
     reason: c.reason,
+    stopSide: c.stopSide,
     pricePerMinuteCents: c.pricePerMinute,
     requestedAt: c.requestedAt,
     acceptedAt: c.acceptedAt,
