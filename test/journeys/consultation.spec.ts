@@ -14,7 +14,7 @@ type Seen = {
   receiptCode: string
 }
 
-const clockOf = ({ page }: Person) => page.locator('[data-testid=clock]:visible, [data-testid=clock-small]:visible')
+const clockOf = ({ page }: Person) => page.getByTestId('clock')
 
 /** Until the server has told at least so many seconds; both see them within the same breath. */
 async function untilClockShows(person: Person, seconds: number) {
