@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { inlineScript } from './bin/parts/inline-script.ts'
 import { LongestFirst } from './test/support/longest-first.ts'
 
 /** Counts what a library is asked, in place of the library: what others loaded before must not stand in between. */
 const ALONE = ['src/domains/accounts/accounts.test.ts']
 
 export default defineConfig({
+  plugins: [inlineScript()],
   test: {
     globalSetup: 'test/support/start-postgres.ts',
     sequence: { sequencer: LongestFirst },

@@ -20,7 +20,7 @@ function painted() {
   return { acts: window.earlyEvents!, happens }
 }
 
-const told = vi.fn()
+const replayed = vi.fn()
 const form = (address?: string) => ({
   closest: () => null,
   hasAttribute: (name: string) => name === 'action' && address !== undefined,
@@ -38,8 +38,8 @@ test('a form that is sent too early is sent when the page listens, once, by the 
   expect(happens('submit', newsletter, { submitter }).preventDefault).toHaveBeenCalledOnce()
   expect(newsletter.requestSubmit).not.toHaveBeenCalled()
   acts.stop()
-  acts.replay(told)
-  acts.replay(told)
+  acts.replay(replayed)
+  acts.replay(replayed)
   expect(newsletter.requestSubmit).toHaveBeenCalledExactlyOnceWith(submitter)
   expect(submitter.click).not.toHaveBeenCalled()
 })
@@ -48,7 +48,7 @@ test('a form with an address of its own goes there', () => {
   const { acts, happens } = painted()
   const search = form('/consultores')
   expect(happens('submit', search).preventDefault).not.toHaveBeenCalled()
-  acts.replay(told)
+  acts.replay(replayed)
   expect(search.requestSubmit).not.toHaveBeenCalled()
 })
 
@@ -64,7 +64,7 @@ test('buttons are pressed in order, also behind one that fails; links need nobod
   const complaint = vi.spyOn(console, 'error').mockReturnValue()
   for (const one of [menu, broken, theme]) happens('click', one)
   happens('click', { closest: () => null })
-  acts.replay(told)
+  acts.replay(replayed)
   expect(done).toEqual(['menu', 'theme'])
   expect(complaint).toHaveBeenCalledOnce()
 })
@@ -74,11 +74,11 @@ test('after it stopped, nothing is held any more', () => {
   acts.stop()
   const menu = button('button')
   happens('click', menu)
-  acts.replay(told)
+  acts.replay(replayed)
   expect(menu.click).not.toHaveBeenCalled()
 })
 
-test('what was typed is told before anything is pressed: each control once, in the order in which it was left, as it was last', () => {
+test('what was typed is replayed before anything is pressed: each control once, in the order in which it was left, as it was last', () => {
   const { acts, happens } = painted()
   const tell = vi.fn()
   const [name, rune, menu] = [{ value: 'Y', checked: false }, { value: 'runas', checked: true }, button('button')]
