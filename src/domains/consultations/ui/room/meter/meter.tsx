@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classes } from '#browser/kit/layout/classes.ts'
 import { Duration } from '#browser/kit/display/duration.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import type { Consultation } from '../../../contract.ts'
@@ -37,7 +36,7 @@ export function Meter({ consultation: c, hasBegun }: Props) {
             data-testid="clock"
           >
             {formatClock(shownMs)}{' '}
-            <span className={classes('font-sans text-quiet text-sm lg:hidden', isRunning && 'max-[440px]:hidden')}>
+            <span className="font-sans text-quiet text-sm max-[440px]:hidden lg:hidden">
               · {isRunning ? 'correndo' : hasBegun ? 'parado' : 'à espera'}
             </span>
           </span>
