@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { inlineScript } from './bin/parts/inline-script.ts'
 import { LongestFirst } from './test/support/longest-first.ts'
 
 /** Mocks a library and counts its calls, so no other file may have loaded that library before. */
 const ALONE = ['src/domains/accounts/accounts.test.ts']
 
 export default defineConfig({
+  plugins: [inlineScript()],
   test: {
     globalSetup: 'test/support/start-postgres.ts',
     sequence: { sequencer: LongestFirst },

@@ -1,5 +1,5 @@
-// Patches the database driver where a released fault would hurt us (docs/decisions/0004-patched-database-driver.md). Plain
-// JavaScript for any Node: npm runs it after every installation (`postinstall`).
+// Patches the database driver where a released fault would hurt us (docs/decisions/0004-patched-database-driver.md).
+// Plain JavaScript for any Node: npm runs it after every installation (`postinstall`).
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -47,8 +47,8 @@ const findSkippedScripts = () => [
 ]
 
 /**
- * `npm install` by the lock file, which it must obey. Not `npm ci`: that refuses where a registry lacks optional packages
- * for other systems.
+ * `npm install` by the lock file, which it must obey. Not `npm ci`: that refuses where a registry lacks optional
+ * packages for other systems.
  */
 async function install() {
   const outdated = findOutdatedLocks(readJson('package.json'), readJson('package-lock.json'))

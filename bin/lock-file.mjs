@@ -1,5 +1,5 @@
-// Is what was installed what package-lock.json says? `npm ci` cannot be asked: it refuses where a registry lacks optional
-// packages for other systems. Plain JavaScript for any Node.
+// Is what was installed what package-lock.json says? `npm ci` cannot be asked: it refuses where a registry lacks
+// optional packages for other systems. Plain JavaScript for any Node.
 
 const GROUPS = ['dependencies', 'devDependencies', 'optionalDependencies']
 

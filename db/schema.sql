@@ -405,12 +405,15 @@ create table consultation_events (
   body text,
   fact jsonb not null default '{}'::jsonb,
   at timestamp with time zone not null,
+  stop_side text,
   constraint consultation_events_author_id_fkey FOREIGN KEY (author_id) REFERENCES people(id),
   constraint consultation_events_author_kind_check CHECK ((author_kind = ANY (ARRAY['client'::text, 'consultant'::text, 'system'::text]))),
   constraint consultation_events_body_check CHECK ((char_length(body) <= 4000)),
   constraint consultation_events_check CHECK (((type = 'message'::text) = ((client_message_id IS NOT NULL) AND (author_id IS NOT NULL) AND (body IS NOT NULL)))),
   constraint consultation_events_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
-  constraint consultation_events_pkey PRIMARY KEY (consultation_id, seq)
+  constraint consultation_events_pkey PRIMARY KEY (consultation_id, seq),
+  constraint consultation_events_stop_side_check CHECK ((stop_side = ANY (ARRAY['client'::text, 'consultant'::text, 'both'::text, 'platform'::text]))),
+  constraint stops_have_a_side CHECK (((stop_side IS NOT NULL) = ((type = 'moved'::text) AND COALESCE(((fact ->> 'state'::text) <> ALL (ARRAY['requested'::text, 'accepted'::text, 'active'::text])), false))))
 );
 
 create table consultations (
@@ -443,6 +446,7 @@ create table consultations (
   covered_ms bigint not null default 0,
   held_promotional bigint not null default 0,
   awaits_confirmation boolean not null default false,
+  stop_side text,
   constraint consultations_billed_ms_check CHECK ((billed_ms >= 0)),
   constraint consultations_captured_check CHECK ((captured >= 0)),
   constraint consultations_channel_check CHECK ((channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text, 'messages'::text]))),
@@ -465,6 +469,7 @@ create table consultations (
   constraint consultations_released_check CHECK ((released >= 0)),
   constraint consultations_spending_limit_check CHECK ((spending_limit > 0)),
   constraint consultations_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'accepted'::text, 'active'::text, 'paused'::text, 'ended'::text, 'declined'::text, 'expired'::text, 'cancelled'::text, 'not_connected'::text]))),
+  constraint consultations_stop_side_check CHECK ((stop_side = ANY (ARRAY['client'::text, 'consultant'::text, 'both'::text, 'platform'::text]))),
   constraint nothing_held_before_confirmation CHECK (((NOT awaits_confirmation) OR (held = 0))),
   constraint promotional_part_of_held CHECK ((held_promotional <= held))
 );

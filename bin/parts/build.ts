@@ -15,6 +15,7 @@ const SOURCES = [
   'deck/**/*.ts',
   'public/**/*',
   '{vite,react-router}.config.ts',
+  'bin/parts/{inline-script,code-groups}.ts',
   'package-lock.json',
   'tsconfig.json',
 ]

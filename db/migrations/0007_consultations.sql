@@ -35,6 +35,8 @@ create table consultations (
   held_promotional    bigint not null default 0 check (held_promotional >= 0),
   -- Free minutes end with a question to the client: no money is held before the yes.
   awaits_confirmation boolean not null default false,
+  -- Whose side fell away first when it was stopped for its reason (money-and-time.md, S13).
+  stop_side           text check (stop_side in ('client', 'consultant', 'both', 'platform')),
   check (client_id <> consultant_id),
   check (captured + released <= held),
   check (commission <= captured),
@@ -72,6 +74,12 @@ create table consultation_events (
   body              text check (char_length(body) <= 4000),
   fact              jsonb not null default '{}',
   at                timestamptz not null,
+  -- Of a move that stops the clock, or a request, and of no other event: whose side fell away first.
+  stop_side         text check (stop_side in ('client', 'consultant', 'both', 'platform')),
+  constraint stops_have_a_side check (
+    (stop_side is not null)
+      = (type = 'moved' and coalesce(fact ->> 'state' not in ('requested', 'accepted', 'active'), false))
+  ),
   primary key (consultation_id, seq),
   check ((type = 'message') = (client_message_id is not null and author_id is not null and body is not null))
 );

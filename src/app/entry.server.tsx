@@ -6,13 +6,7 @@ import { finishPage } from './finish-page.ts'
 import { type PagePieces, splitPage } from './page-pieces.ts'
 import { renderWithTimeout } from './render-with-timeout.ts'
 import { scriptNonce } from './script-nonce.ts'
-export { apiContext, apiOver } from '#browser/api.ts'
-export { setSiteOrigin } from '#browser/seo/site-origin.ts'
-export { errorReporter } from './error-reporter.ts'
-export { headScript } from './head-script.ts'
-export { finishPage } from './finish-page.ts'
-export { encodePage } from './page-pieces.ts'
-export { scriptNonce } from './script-nonce.ts'
+export { pageServer } from './page-server.ts'
 
 export const streamTimeout = 5_000
 const HTML = 'text/html; charset=utf-8'
@@ -24,7 +18,8 @@ const DOCTYPE = '<!DOCTYPE html>'
 const MISSING_PART = '$!--><template'
 
 /**
- * Pages are made whole: they are kept and pressed as bytes, and their scripts are counted before the first one is sent.
+ * Pages are made whole: they are cached and compressed as bytes, and their scripts are counted before the first one is
+ * sent.
  */
 export default async function render(
   request: Request,

@@ -20,7 +20,7 @@ function pageBeforeScripts() {
   return { acts: window.earlyEvents!, happens }
 }
 
-const replayInput = vi.fn()
+const replayed = vi.fn()
 const form = (address?: string) => ({
   closest: () => null,
   hasAttribute: (name: string) => name === 'action' && address !== undefined,
@@ -38,8 +38,8 @@ test('a form submitted before hydration is submitted once on replay, by the same
   expect(happens('submit', newsletter, { submitter }).preventDefault).toHaveBeenCalledOnce()
   expect(newsletter.requestSubmit).not.toHaveBeenCalled()
   acts.stop()
-  acts.replay(replayInput)
-  acts.replay(replayInput)
+  acts.replay(replayed)
+  acts.replay(replayed)
   expect(newsletter.requestSubmit).toHaveBeenCalledExactlyOnceWith(submitter)
   expect(submitter.click).not.toHaveBeenCalled()
 })
@@ -48,7 +48,7 @@ test('a form with an action is left to the browser', () => {
   const { acts, happens } = pageBeforeScripts()
   const search = form('/consultores')
   expect(happens('submit', search).preventDefault).not.toHaveBeenCalled()
-  acts.replay(replayInput)
+  acts.replay(replayed)
   expect(search.requestSubmit).not.toHaveBeenCalled()
 })
 
@@ -64,7 +64,7 @@ test('buttons are clicked in order, even after one that fails; links are left to
   const consoleError = vi.spyOn(console, 'error').mockReturnValue()
   for (const one of [menu, broken, theme]) happens('click', one)
   happens('click', { closest: () => null })
-  acts.replay(replayInput)
+  acts.replay(replayed)
   expect(done).toEqual(['menu', 'theme'])
   expect(consoleError).toHaveBeenCalledOnce()
 })
@@ -74,7 +74,7 @@ test('nothing is captured after stop', () => {
   acts.stop()
   const menu = button('button')
   happens('click', menu)
-  acts.replay(replayInput)
+  acts.replay(replayed)
   expect(menu.click).not.toHaveBeenCalled()
 })
 

@@ -37,7 +37,9 @@ function payloadOf(announcement: Announcement): string {
   return Buffer.byteLength(whole) <= MAX_BYTES ? whole : toJson(readAgain(announcement.topic))
 }
 
-/** Carries facts between processes. Nothing depends on hearing each of them: after a gap, `onGap` listeners read again. */
+/**
+ * Carries facts between processes. Nothing depends on hearing each of them: after a gap, `onGap` listeners read again.
+ */
 export class Bus {
   readonly #listeners = new Map<string, Set<TopicListener>>()
   readonly #onGap = new Set<() => void>()

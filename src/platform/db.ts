@@ -73,7 +73,23 @@ const MOST_ATTEMPTS = 7
  * lost is repeated too, so the work must be safe to repeat.
  */
 export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  withRetry(async () => (await db.begin(work)) as T)
+  withRetry(async () => {
+    const afterwards: (() => void)[] = []
+    const value = (await db.begin((tx) => {
+      actsAfterCommit.set(tx, afterwards)
+      return work(tx)
+    })) as T
+    for (const act of afterwards) act()
+    return value
+  })
+
+const actsAfterCommit = new WeakMap<Tx, (() => void)[]>()
+
+/**
+ * Does something once the transaction of `inTransaction` is committed, and not if it is rolled back. Not for what must
+ * happen: a process that dies in between does not do it.
+ */
+export const afterCommit = (tx: Tx, act: () => void) => void actsAfterCommit.get(tx)?.push(act)
 
 /** Retries a single statement in the same way, which saves the round trips of BEGIN and COMMIT. */
 export async function withRetry<T>(work: () => Promise<T>): Promise<T> {

@@ -1,16 +1,17 @@
 import type { PagePieces } from '#app/page-pieces.ts'
 
 /**
- * React Router's own way to start a page: files that are fetched beside its styles, and static imports, which run as
- * soon as they have arrived.
+ * How React Router's `<Scripts>` starts a page: preloads beside the styles, and static imports, which run as soon as
+ * they have arrived. It offers no way to start later, so its HTML is rewritten; `defer-scripts.test.ts` renders a page
+ * with it and fails when it writes anything else.
  */
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
 const ENTRY_SCRIPT = /^( type="module" async="">)((?:import [^\n]+;\n)+)/
 
 /**
- * Styles and letters have the line for themselves; scripts are fetched, begun with one by one, and run when the page
- * has been painted. It is whole without them, and they are there a tenth of a second later than otherwise. A page in a
- * hidden tab is never painted, and no page waits longer than two seconds.
+ * Lets styles and fonts have the network first: scripts are fetched one by one and run after the first paint, a tenth
+ * of a second later than otherwise. The page is complete without them. A hidden tab is never painted and does not wait,
+ * and no page waits longer than two seconds. A page that starts in another way is left as it is.
  */
 export function deferScripts(page: PagePieces): PagePieces {
   const start = page.tail.lastIndexOf(' type="module" async="">import ')
@@ -33,7 +34,7 @@ const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");$/gm
 const toDynamicImport = (_line: string, name: string | undefined, file: string) =>
   `${name ? `const ${name} = ` : ''}await import(${file});`
 
-/** To begin with a file takes the browser some milliseconds: between two of them it draws and hears. */
+/** Each preload takes the browser some milliseconds: between two of them it can paint and react. */
 const afterPaint = (files: string[]) =>
   `await new Promise((go)=>{if(document.hidden)go();new PerformanceObserver(go).observe({type:'paint',buffered:true});setTimeout(go,2000)});
 for(const href of ${JSON.stringify(files)}){document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));await(globalThis.scheduler?.yield?.()??new Promise((go)=>setTimeout(go)))}

@@ -1,29 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
-import type { ReportError, errorReporter } from '#app/error-reporter.ts'
-import type { headScript } from '#app/head-script.ts'
-import type { finishPage } from '#app/finish-page.ts'
-import type { encodePage, PagePieces } from '#app/page-pieces.ts'
-import type { scriptNonce } from '#app/script-nonce.ts'
-import type { apiContext, apiOver, Send } from '#browser/api.ts'
-import type { setSiteOrigin } from '#browser/seo/site-origin.ts'
+import type { ReportError } from '#app/error-reporter.ts'
+import type { PagePieces } from '#app/page-pieces.ts'
+import type { Send } from '#browser/api.ts'
 import { contentSecurityPolicy } from '#platform/content-security/content-security-policy.ts'
 import { cspHash, noncesToHashes } from '#platform/content-security/script-hashes.ts'
 import type { Api } from '#platform/http.ts'
 import type { RenderedPage } from '#platform/page-cache/cached-page.ts'
+import { pageServerOf } from './page-server-of.ts'
 import { routeHandlers } from './route-handlers.ts'
 import { deferScripts } from './defer-scripts.ts'
 
-type ServerEntry = {
-  apiContext: typeof apiContext
-  apiOver: typeof apiOver
-  encodePage: typeof encodePage
-  errorReporter: typeof errorReporter
-  headScript: typeof headScript
-  finishPage: typeof finishPage
-  setSiteOrigin: typeof setSiteOrigin
-  scriptNonce: typeof scriptNonce
-}
 type PagesOptions = {
   build: () => Promise<ServerBuild>
   read: Api['read']
@@ -32,13 +19,16 @@ type PagesOptions = {
   withPolicy: boolean
 }
 
-/** React Router is a guest: it renders pages, reaches data only through `read`, and tells what broke to `report`. */
+/** React Router is a guest: it renders pages, reaches data only through `read`, and reports what broke to `report`. */
 export function pageRenderer({ build, read, report, publicUrl, withPolicy }: PagesOptions) {
-  const handlersOf = memoizedHandlers()
+  const prepare = memoized((current: ServerBuild) => ({
+    handlerOf: routeHandlers(current),
+    pageServer: pageServerOf(current),
+  }))
   return async (request: Request): Promise<RenderedPage> => {
-    const current = await build()
+    const { handlerOf, pageServer } = prepare(await build())
     const { apiContext, apiOver, encodePage, errorReporter, headScript, finishPage, setSiteOrigin, scriptNonce } =
-      current.entry.module as unknown as ServerEntry
+      pageServer
     setSiteOrigin(publicUrl)
     const nonce = withPolicy ? randomBytes(18).toString('base64url') : undefined
     const context = new RouterContextProvider()
@@ -54,7 +44,7 @@ export function pageRenderer({ build, read, report, publicUrl, withPolicy }: Pag
       )
       return null
     })
-    const response = await handlersOf(current)(new URL(request.url).pathname)(request, context)
+    const response = await handlerOf(new URL(request.url).pathname)(request, context)
     const { status, headers } = response
     // Painted without something that was away: good for this visitor, nothing to keep for the next.
     if (upstream.isDown) headers.set('cache-control', 'no-cache')
@@ -75,12 +65,12 @@ function withContentPolicy(page: PagePieces, { nonce, headers, headHash, publicU
   return { head: ends.head.html, body, tail: ends.tail.html }
 }
 
-/** A handler sorts its routes once; a page made anew must not do so again. */
-function memoizedHandlers() {
-  let [known, handlers]: [ServerBuild?, ReturnType<typeof routeHandlers>?] = []
-  return (build: ServerBuild) => {
-    if (build !== known || !handlers) [known, handlers] = [build, routeHandlers(build)]
-    return handlers
+/** A handler sorts its routes once, and a build is checked once: rendering another page does neither again. */
+function memoized<T>(prepare: (build: ServerBuild) => T) {
+  let last: { build: ServerBuild; prepared: T } | undefined
+  return (build: ServerBuild): T => {
+    if (last?.build !== build) last = { build, prepared: prepare(build) }
+    return last.prepared
   }
 }
 

@@ -10,6 +10,7 @@ import { PageCache } from '#platform/page-cache/page-cache.ts'
 import { robots } from './robots.ts'
 import { ogImages } from './og-images.ts'
 import { sitemap } from './sitemap.ts'
+import { pageServerOf } from './page-server-of.ts'
 import { pageRenderer } from './pages.ts'
 import { serveStaticFiles } from './static-files.ts'
 import { secureHeadersOf, withHeaders } from './secure-headers.ts'
@@ -86,7 +87,9 @@ async function developmentServer(server: Server) {
   return createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
 }
 
+/** Refuses to start with a build that lacks what the server needs of it. */
 async function productionBuild() {
   const build = (await import(new URL('../../build/server/index.js', import.meta.url).href)) as ServerBuild
+  pageServerOf(build)
   return async () => build
 }

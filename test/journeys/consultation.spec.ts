@@ -14,7 +14,7 @@ type Seen = {
   receiptCode: string
 }
 
-const clockOf = ({ page }: Person) => page.locator('[data-testid=clock]:visible, [data-testid=clock-small]:visible')
+const clockOf = ({ page }: Person) => page.getByTestId('clock')
 
 /** Waits until the server has charged so many seconds; both pages show them at the same moment. */
 async function untilClockShows(person: Person, seconds: number) {

@@ -11,6 +11,7 @@ export const anasConsultation = (part: Partial<Consultation> = {}): Consultation
   channel: 'chat',
   state: 'active',
   reason: null,
+  stopSide: null,
   pricePerMinuteCents: 299n,
   requestedAt: new Date(BEGAN),
   acceptedAt: new Date(BEGAN + 5_000),
@@ -58,6 +59,6 @@ export const movedEvent = (seq: number, state: Consultation['state'], reason: st
   authorKind: 'system',
   clientMessageId: null,
   body: null,
-  fact: { state, reason },
+  fact: { state, reason, stopSide: null },
   at: new Date(BEGAN + seq * 1_000),
 })

@@ -283,7 +283,10 @@ test('refunds the silence before the pause by rule, then the rest by decision', 
   await consultation.begin()
   await consultation.converse(0, 240)
   await inTransaction(db, async (tx) =>
-    stopClock(tx, (await lockConsultation(tx, consultation.id))!, 'silence', await clock(tx)),
+    stopClock(tx, (await lockConsultation(tx, consultation.id))!, {
+      cause: { reason: 'silence' },
+      at: await clock(tx),
+    }),
   )
   await endConsultation(db, { id: consultation.id, personId: ana, clock })
   const { rule, refundableCents } = await refunds()

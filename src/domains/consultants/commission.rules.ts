@@ -6,7 +6,9 @@ import type { Tier } from './rules.ts'
  */
 const COMMISSION_BPS: Record<Tier, number> = { iniciante: 3500, verificado: 3000, destaque: 2500, mestre: 2200 }
 
-/** The share of a consultation that is agreed with it, in hundredths of a percent; commissionOf makes centavos of it. */
+/**
+ * The share of a consultation that is agreed with it, in hundredths of a percent; commissionOf makes centavos of it.
+ */
 export const commissionBps = (tier: Tier) => COMMISSION_BPS[tier]
 
 const percentOf = (bps: number) => String(bps / 100).replace('.', ',')

@@ -1,26 +1,30 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import type { Consultation as ConsultationView } from './contract.ts'
 import { deadlineOf } from './deadlines.rules.ts'
 import { moveConsultation } from './move-consultation.ts'
+import { consultationViewOf } from './reading/consultation-view.ts'
+import { readConsultation } from './reading/read-consultation.ts'
 import { refuse } from './rules.ts'
 import { isConsultantBusy, lockConsultantSlot, lockConsultationOf } from './sql.ts'
 
 /**
- * The consultant takes a request. Refuses one that is no longer open, or a second open conversation. Accepting twice
- * changes nothing.
+ * The consultant takes a request. Refuses one that is no longer open, or a second open consultation. Accepting twice
+ * changes nothing. Answers the consultation as the consultant sees it.
  */
 export async function acceptConsultation(
   db: Db,
   { id, consultantId, clock }: { id: string; consultantId: string; clock: Clock },
-) {
+): Promise<ConsultationView> {
   return inTransaction(db, async (tx) => {
     const c = await lockConsultationOf(tx, id, consultantId)
     if (!c || c.consultantId !== consultantId) throw refuse('not_found')
-    if (c.acceptedAt) return
+    if (c.acceptedAt) return readConsultation(tx, id, consultantId)
     await lockConsultantSlot(tx, consultantId)
     const at = await clock(tx)
     if (c.state !== 'requested' || at >= deadlineOf(c)!) throw refuse('too_late')
     if (await isConsultantBusy(tx, consultantId)) throw refuse('already_attending')
-    await moveConsultation(tx, c, 'accepted', null, at, { acceptedAt: at })
+    const accepted = await moveConsultation(tx, c, { state: 'accepted', at }, { acceptedAt: at })
+    return consultationViewOf(accepted, { readerId: consultantId, readAt: at })
   })
 }

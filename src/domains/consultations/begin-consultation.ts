@@ -10,6 +10,6 @@ export async function beginConsultation(db: Db, { id, clock }: { id: string; clo
     const c = await lockConsultation(tx, id)
     if (c?.state !== 'accepted') return
     const at = await clock(tx)
-    await moveConsultation(tx, c, 'active', null, at, { startedAt: at, billFrom: nextMs(at) })
+    await moveConsultation(tx, c, { state: 'active', at }, { startedAt: at, billFrom: nextMs(at) })
   })
 }

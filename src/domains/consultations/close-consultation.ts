@@ -4,23 +4,24 @@ import { coverageJournal, minutesUsedMs } from './billing/coverage.rules.ts'
 import { capture, release } from './billing/money.rules.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { receiptOf } from './billing/receipt.ts'
-import type { Reason, State } from './rules.ts'
+import type { StopCause } from './metering/stop.rules.ts'
+import type { StoppedState } from './rules.ts'
 import { type Consultation, listSegments } from './sql.ts'
+
+type Closing = { state: Exclude<StoppedState, 'paused'>; cause: StopCause; at: Date }
 
 const NO_MINUTES = { value: 0n, journals: [] }
 
 /**
  * Settles, once and for ever, inside the caller's transaction and under the room's lock: the last proven time is
  * charged, the consultant is paid for what minutes covered, the rest of the minutes and of the reserved money goes
- * back, and a conversation that began leaves a receipt. After this nothing about it can change.
+ * back, and a consultation that began leaves a receipt. After this nothing about it can change.
  */
-export async function closeConsultation(
+export async function closeConsultation<C extends Consultation>(
   tx: Tx,
-  before: Consultation,
-  state: State,
-  reason: Reason | null,
-  at: Date,
-): Promise<Consultation> {
+  before: C,
+  { state, cause, at }: Closing,
+): Promise<C & { receiptCode: string | null }> {
   const due = capture(before)
   const c = due ? { ...before, captured: due.captured, commission: due.commission } : before
   const minutes =
@@ -33,17 +34,23 @@ export async function closeConsultation(
     ),
   )
   const { captured, commission } = c
-  const closed = await moveConsultation(tx, c, state, reason, at, {
-    endedAt: at,
-    captured,
-    commission,
-    released: rest?.released ?? 0n,
-    awaitsConfirmation: false,
-    pausedAt: null,
-    pausedBy: null,
-  })
-  if (!closed.startedAt) return closed
+  const closed = await moveConsultation(
+    tx,
+    c,
+    { state, cause, at },
+    {
+      endedAt: at,
+      captured,
+      commission,
+      released: rest?.released ?? 0n,
+      awaitsConfirmation: false,
+      pausedAt: null,
+      pausedBy: null,
+    },
+  )
+  if (!closed.startedAt) return { ...closed, receiptCode: null }
   const content = receiptOf(closed, await listSegments(tx, c.id))
-  await issueReceipt(tx, { subject: `consultation:${c.id}`, personIds: [c.clientId, c.consultantId], content, at })
-  return closed
+  const subject = `consultation:${c.id}` as const
+  const { code } = await issueReceipt(tx, { subject, personIds: [c.clientId, c.consultantId], content, at })
+  return { ...closed, receiptCode: code }
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
 import { idParam, cents, endpoint, instant, newId } from '#shared/contract.ts'
-import { STATES } from './rules.ts'
+import { STATES, STOP_SIDES } from './rules.ts'
 
 export const State = z.enum(STATES)
 export const Channel = z.enum(['chat', 'audio', 'video', 'messages'])
 const Seat = z.enum(['client', 'consultant'])
+export const StopSide = z.enum(STOP_SIDES)
 
 const Participant = z.object({ id: z.string(), name: z.string(), imageUrl: z.nullable(z.string()) })
 
@@ -18,6 +19,8 @@ export const Consultation = z.object({
   channel: Channel,
   state: State,
   reason: z.nullable(z.string()),
+  /** Whose side fell away first when it was stopped for that reason. */
+  stopSide: z.nullable(StopSide),
   pricePerMinuteCents: cents,
   requestedAt: instant,
   acceptedAt: z.nullable(instant),
@@ -56,7 +59,11 @@ export const RoomEvent = z.object({
   authorKind: z.enum(['client', 'consultant', 'system']),
   clientMessageId: z.nullable(z.string()),
   body: z.nullable(z.string()),
-  fact: z.looseObject({ state: z.optional(State), reason: z.optional(z.nullable(z.string())) }),
+  fact: z.looseObject({
+    state: z.optional(State),
+    reason: z.optional(z.nullable(z.string())),
+    stopSide: z.optional(z.nullable(StopSide)),
+  }),
   at: instant,
 })
 export type RoomEvent = z.infer<typeof RoomEvent>

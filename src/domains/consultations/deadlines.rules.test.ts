@@ -94,11 +94,22 @@ describe('deadlines', () => {
       null,
       { to: 'ended', reason: 'not_back_in_time' },
     ],
-    ['a final state never changes', { ...cut, state: 'ended' as State }, at(99_999), null, undefined],
-  ])('%s', (_case, c, now, togetherAt, due) => expect(overdue(c, now, togetherAt, false)).toEqual(due))
+    ['what is final stays', { ...cut, state: 'ended' as State }, at(99_999), null, undefined],
+  ])('%s', (_words, c, now, togetherAt, due) =>
+    expect(overdue(c, now, { clientAt: togetherAt, consultantAt: togetherAt }, false)).toEqual(due),
+  )
 
-  test('a request expires when its consultant accepted another one', () =>
-    expect(overdue(asked, at(1), null, true)).toEqual({ to: 'expired', reason: 'consultant_busy' }))
-  test('the deadline that people see is the one that is enforced', () =>
+  test('the earlier of the two last proofs counts, and none from before the clock ran', () => {
+    const apart = { clientAt: at(58), consultantAt: at(54) }
+    expect(overdue(running, at(59.999), apart, false)).toBeUndefined()
+    expect(overdue(running, at(60), apart, false)).toEqual({ to: 'paused', reason: 'connection' })
+    expect(overdue({ ...running, billFrom: at(55) }, at(60), apart, false)).toBeUndefined()
+  })
+  test('a request to somebody who took another one does not wait', () =>
+    expect(overdue(asked, at(1), { clientAt: null, consultantAt: null }, true)).toEqual({
+      to: 'expired',
+      reason: 'consultant_busy',
+    }))
+  test('the deadline that people see is the one that is kept', () =>
     expect([asked, accepted, cut, byHand].map((c) => deadlineOf(c))).toEqual([at(60), at(70), at(220), at(700)]))
 })

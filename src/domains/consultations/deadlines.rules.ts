@@ -1,3 +1,4 @@
+import type { LastProofs } from './metering/stop.rules.ts'
 import type { Reason, State } from './rules.ts'
 
 /** Deadlines of money-and-time.md, all in milliseconds. */
@@ -52,13 +53,19 @@ export function deadlineOf(c: Lifecycle): Date | null {
 export type Overdue = { to: 'expired' | 'not_connected' | 'ended' | 'paused'; reason: Reason }
 
 /**
- * What the passing of time does to a consultation at `at`; `togetherAt` is the last joint proof. Undefined: nothing
- * yet.
+ * Since when both were last proven together: the earlier of the two last proofs, but not before the clock began to run.
  */
+function lastTogetherAt({ clientAt, consultantAt }: LastProofs, billFrom: Date): Date {
+  if (!clientAt || !consultantAt) return billFrom
+  const both = earlier(clientAt, consultantAt)
+  return both > billFrom ? both : billFrom
+}
+
+/** What time alone does to a consultation at `at`, given the last proof of each seat. Undefined: nothing yet. */
 export function overdue(
   c: Lifecycle & { reason?: string | null; consultantSpokeAt: Date | null; billFrom: Date | null },
   at: Date,
-  togetherAt: Date | null,
+  proofs: LastProofs,
   consultantIsBusy: boolean,
 ): Overdue | undefined {
   const isOver = at >= (deadlineOf(c) ?? after(at, 1))
@@ -70,7 +77,7 @@ export function overdue(
       return isOver ? { to: 'not_connected', reason: 'connection' } : undefined
     case 'active': {
       if (isOver) return { to: 'ended', reason: 'max_duration' }
-      if (at.getTime() - (togetherAt ?? c.billFrom!).getTime() >= TIMEOUT_MS.lease)
+      if (at.getTime() - lastTogetherAt(proofs, c.billFrom!).getTime() >= TIMEOUT_MS.lease)
         return { to: 'paused', reason: 'connection' }
       const spokeAt = Math.max(c.consultantSpokeAt?.getTime() ?? 0, c.billFrom!.getTime())
       return at.getTime() - spokeAt >= TIMEOUT_MS.consultantSilence ? { to: 'paused', reason: 'silence' } : undefined

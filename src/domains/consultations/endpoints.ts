@@ -24,26 +24,23 @@ type ParticipantCall = Call<{ id: string }, Viewer>
 
 /** `flushRoom` writes the proofs that this process holds of a room before something is decided about it. */
 export function consultationEndpoints(flushRoom: (id: string) => Promise<void>): Route[] {
-  /** Runs the verb, then returns the consultation as it is now. */
   const move = (
     endpoint: Endpoint<typeof contract.endConsultation.input, typeof contract.Consultation>,
-    verb: (call: ParticipantCall) => Promise<unknown>,
+    verb: (call: ParticipantCall) => Promise<contract.Consultation>,
   ) =>
     serve(endpoint, async (call) => {
       const seated = call as ParticipantCall
       await flushRoom(seated.input.id)
-      await verb(seated)
-      return readConsultation(seated.db, seated.input.id, seated.viewer.id)
+      return verb(seated)
     })
 
   return [
     ...statisticsEndpoints,
     ...questionEndpoints,
     serve(readWelcomeMinutes, async ({ db, viewer }) => ({ leftMs: Number(await findWelcomeMinutes(db, viewer.id)) })),
-    serve(contract.requestConsultation, async ({ db, clock, viewer, input }) => {
-      await requestConsultation(db, { ...input, clientId: viewer.id, clock })
-      return readConsultation(db, input.id, viewer.id)
-    }),
+    serve(contract.requestConsultation, ({ db, clock, viewer, input }) =>
+      requestConsultation(db, { ...input, clientId: viewer.id, clock }),
+    ),
     move(contract.acceptConsultation, ({ db, clock, viewer, input: { id } }) =>
       acceptConsultation(db, { id, consultantId: viewer.id, clock }),
     ),

@@ -1,47 +1,40 @@
 import { presenceAnnouncements } from '#domains/consultants/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
-import { consultationMoved } from './facts.ts'
-import { roomMoved } from './room.facts.ts'
-import { canMove, isOpen, type Reason, refuse, type State } from './rules.ts'
-import { appendRoomEvent, type ConsultationChange, type Consultation, recordChange } from './sql.ts'
+import { logStop } from './metering/log-stop.ts'
+import { type StopCause, stopSideOf } from './metering/stop.rules.ts'
+import { moveAnnouncements } from './move-announcements.ts'
+import { canMove, isOpen, refuse, type RunningState, type StoppedState } from './rules.ts'
+import { type ConsultationChange, type Consultation, recordMove } from './sql.ts'
+
+/** Where to and when; a stop says why. */
+export type ConsultationMove = { at: Date } & (
+  | { state: RunningState; cause?: never }
+  | { state: StoppedState; cause: StopCause }
+)
 
 /**
  * One step of a consultation's life, inside the caller's transaction and under the room's lock: allowed by the table,
- * recorded together with what changes besides, written into the room's sequence, and announced to the room and to both
- * people. Refuses `not_now` when the table has no such step.
+ * recorded together with what changes besides, written into the room's sequence, and announced to the room, to both
+ * people and to whoever looks at the consultant's badge. A stop is recorded with its reason and side, and logged.
+ * Refuses `not_now` when the table has no such step.
  */
-export async function moveConsultation(
+export async function moveConsultation<C extends Consultation>(
   tx: Tx,
-  c: Consultation,
-  state: State,
-  reason: Reason | null,
-  at: Date,
+  c: C,
+  { state, cause, at }: ConsultationMove,
   change: ConsultationChange = {},
-): Promise<Consultation> {
+): Promise<C> {
   if (!canMove(c.state, state)) throw refuse('not_now')
-  await recordChange(tx, c.id, { ...change, state, reason })
-  await announceConsultationMove(tx, c, state, reason, at)
-  return { ...c, ...change, state, reason }
-}
-
-/**
- * Writes the step into the room's sequence and announces it, in one statement, to the room, to both people, and to
- * whoever looks at the consultant's badge.
- */
-export async function announceConsultationMove(
-  tx: Tx,
-  { id, clientId, consultantId }: Pick<Consultation, 'id' | 'clientId' | 'consultantId'>,
-  state: State,
-  reason: Reason | null,
-  at: Date,
-) {
-  const seq = await appendRoomEvent(tx, id, 'moved', { state, reason }, at)
-  const event = { seq, authorId: null, authorKind: 'system', clientMessageId: null, body: null, at } as const
+  const [reason, stopSide] = cause ? [cause.reason, stopSideOf(cause, c)] : [null, null]
+  const { seq, ...proofs } = await recordMove(tx, c.id, { ...change, state, reason, stopSide }, at)
+  if (reason && stopSide)
+    logStop(tx, { consultation: c.id, from: c.state, to: state, reason, side: stopSide, at, ...proofs })
+  const changesBadge = state === 'accepted' || !isOpen(state)
   await announce(
     tx,
-    roomMoved(id, { ...event, fact: { state, reason } }),
-    ...(state === 'accepted' || !isOpen(state) ? await presenceAnnouncements(tx, consultantId, at) : []),
-    ...[clientId, consultantId].map((personId) => consultationMoved(personId, { id, state })),
+    ...moveAnnouncements(c, { state, reason, stopSide, at, seq }),
+    ...(changesBadge ? await presenceAnnouncements(tx, c.consultantId, at) : []),
   )
+  return { ...c, ...change, state, reason, stopSide }
 }

@@ -1,24 +1,43 @@
+import { postJournal } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
-import { captureProven } from './billing/capture-proven.ts'
+import { capture } from './billing/money.rules.ts'
+import type { Consultation as ConsultationView } from './contract.ts'
+import type { StopCause } from './metering/stop.rules.ts'
 import { moveConsultation } from './move-consultation.ts'
-import { type Reason, refuse } from './rules.ts'
+import { consultationViewOf } from './reading/consultation-view.ts'
+import { readConsultation } from './reading/read-consultation.ts'
+import { refuse } from './rules.ts'
 import { type Consultation, lockConsultationOf } from './sql.ts'
 
-/** Either side stops the clock by hand. Refuses unless it is running; pausing one's own pause again changes nothing. */
+/**
+ * Either side stops the clock by hand. Refuses unless it is running; pausing one's own pause again changes nothing.
+ * Answers the consultation as whoever paused it sees it.
+ */
 export async function pauseConsultation(
   db: Db,
   { id, personId, clock }: { id: string; personId: string; clock: Clock },
-) {
+): Promise<ConsultationView> {
   return inTransaction(db, async (tx) => {
     const c = await lockConsultationOf(tx, id, personId)
     if (!c) throw refuse('not_found')
-    if (c.state === 'paused' && c.pausedBy === personId) return
-    await stopClock(tx, c, personId === c.clientId ? 'by_client' : 'by_consultant', await clock(tx), personId)
+    if (c.state === 'paused' && c.pausedBy === personId) return readConsultation(tx, id, personId)
+    const reason = personId === c.clientId ? 'by_client' : 'by_consultant'
+    const at = await clock(tx)
+    const paused = await stopClock(tx, c, { cause: { reason }, at, personId })
+    return consultationViewOf(paused, { readerId: personId, readAt: at })
   })
 }
 
-/** The clock stands still from here; what was proven before is charged at once. */
-export async function stopClock(tx: Tx, c: Consultation, reason: Reason, at: Date, personId: string | null = null) {
-  await moveConsultation(tx, await captureProven(tx, c), 'paused', reason, at, { pausedAt: at, pausedBy: personId })
+/** The clock stands still from here; what was proven before is charged at once. `personId`: who pressed the button. */
+export async function stopClock<C extends Consultation>(
+  tx: Tx,
+  c: C,
+  { cause, at, personId = null }: { cause: StopCause; at: Date; personId?: string | null },
+): Promise<C> {
+  const { journal, ...charged } = capture(c) ?? {}
+  const change = { ...charged, pausedAt: at, pausedBy: personId }
+  const paused = await moveConsultation(tx, c, { state: 'paused', cause, at }, change)
+  if (journal) await postJournal(tx, journal)
+  return paused
 }

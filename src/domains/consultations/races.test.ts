@@ -1,23 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { availableOf, balanceOf, reservedOf } from '#domains/wallet/index.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
+import { recordStatements } from '#test/support/record-statements.ts'
 import { acceptConsultation } from './accept-consultation.ts'
+import { closeConsultation } from './close-consultation.ts'
 import { closeOverdueConsultation } from './close-overdue-consultation.ts'
 import { endConsultation } from './end-consultation.ts'
 import { listConsultations } from './reading/read-consultation.ts'
 import { requestConsultation } from './request-consultation.ts'
 import { findConsultationViolations } from './invariants.sql.ts'
+import { lockConsultation } from './sql.ts'
 
-describe('concurrent acts on consultations', () => {
+describe('many requests at once', () => {
   const askFor = (db: Db, clientId: string, consultantId: string, id: string = crypto.randomUUID()) =>
     requestConsultation(db, { id, clientId, consultantId, channel: 'chat', clock })
   const codes = (results: PromiseSettledResult<unknown>[]) =>
     results.map((r) => (r.status === 'fulfilled' ? 'yes' : (r.reason.code as string))).toSorted()
 
-  test('a request repeated ten times makes one consultation and one hold', async () => {
+  test('ten equal requests at once are one request and one hold', async () => {
     const db = await freshDatabase()
     const [ana, luna, id] = [await aClient(db, 'Ana', 5_000n), await aConsultant(db, 'Luna'), crypto.randomUUID()]
     await comeOnline(db, luna)
@@ -26,7 +29,7 @@ describe('concurrent acts on consultations', () => {
     expect((await listConsultations(db, ana, {})).consultations).toHaveLength(1)
   })
 
-  test('of ten requests that Luna accepts at once one is opened, and nobody else has paid', async () => {
+  test('ten clients ask, Luna accepts them all at once, one consultation is open and nobody else has paid', async () => {
     const db = await freshDatabase({ max: 12 })
     const luna = await aConsultant(db, 'Luna')
     await comeOnline(db, luna)
@@ -53,7 +56,29 @@ describe('concurrent acts on consultations', () => {
     expect(await balanceOf(db, reservedOf(ana))).toBe(2_990n)
   })
 
-  test('a consultation ended ten times by each side is settled once', async () => {
+  test('a request waits for the open consultation that is being ended, and takes no money before', async () => {
+    const db = await freshDatabase({ max: 4 })
+    const [ana, luna, first] = [await aClient(db, 'Ana', 5_000n), await aConsultant(db, 'Luna'), crypto.randomUUID()]
+    await comeOnline(db, luna)
+    await askFor(db, ana, luna, first)
+    const waiting = () => db`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    const sent = await recordStatements(db, async () => {
+      const { next } = await inTransaction(db, async (tx) => {
+        const c = (await lockConsultation(tx, first))!
+        const next = askFor(db, ana, luna)
+        await expect.poll(waiting).toHaveLength(1)
+        await closeConsultation(tx, c, { state: 'cancelled', cause: { reason: 'by_client' }, at: await clock(tx) })
+        return { next }
+      })
+      expect(await next).toMatchObject({ state: 'requested' })
+    })
+    expect(sent.filter((text) => text === 'rollback')).toEqual([])
+    expect(await balanceOf(db, reservedOf(ana))).toBe(2_990n)
+    expect(await findConsultationViolations(db)).toEqual([])
+  })
+
+  test('ended by both, ten times each, it is settled once', async () => {
     const db = await freshDatabase({ max: 12 })
     const [ana, luna, id] = [await aClient(db, 'Ana', 5_000n), await aConsultant(db, 'Luna'), crypto.randomUUID()]
     await comeOnline(db, luna)

@@ -1,22 +1,29 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { nextMs } from './billing/money.rules.ts'
+import type { Consultation as ConsultationView } from './contract.ts'
 import { moveConsultation } from './move-consultation.ts'
+import { consultationViewOf } from './reading/consultation-view.ts'
+import { readConsultation } from './reading/read-consultation.ts'
 import { refuse } from './rules.ts'
 import { type Consultation, lockConsultation, lockConsultationOf } from './sql.ts'
 
-/** Whoever paused lets the clock run again. Refuses anybody else, and anything but a pause. */
+/**
+ * Whoever paused lets the clock run again. Refuses anybody else, and anything but a pause. Answers the consultation as
+ * whoever resumed it sees it.
+ */
 export async function resumeConsultation(
   db: Db,
   { id, personId, clock }: { id: string; personId: string; clock: Clock },
-) {
+): Promise<ConsultationView> {
   return inTransaction(db, async (tx) => {
     const c = await lockConsultationOf(tx, id, personId)
     if (!c) throw refuse('not_found')
-    if (c.state === 'active') return
+    if (c.state === 'active') return readConsultation(tx, id, personId)
     if (c.state !== 'paused') throw refuse('not_now')
     if (c.pausedBy !== personId) throw refuse('not_yours_to_resume')
-    await restartClock(tx, c, await clock(tx))
+    const at = await clock(tx)
+    return consultationViewOf(await restartClock(tx, c, at), { readerId: personId, readAt: at })
   })
 }
 
@@ -33,12 +40,13 @@ export async function resumeByProof(db: Db, { id, clock }: { id: string; clock: 
 }
 
 /** From here the clock runs. */
-export async function restartClock(tx: Tx, c: Consultation, at: Date) {
+export async function restartClock<C extends Consultation>(tx: Tx, c: C, at: Date): Promise<C> {
   const pausedMs = BigInt(at.getTime() - c.pausedAt!.getTime())
-  await moveConsultation(tx, c, 'active', null, at, {
+  const change = {
     pausedAt: null,
     pausedBy: null,
     pausedBeforeMs: c.pausedBeforeMs + pausedMs,
     billFrom: nextMs(at),
-  })
+  }
+  return moveConsultation(tx, c, { state: 'active', at }, change)
 }

@@ -1,5 +1,5 @@
 import { fact, type FactOf, fields, instant, nullable, number, oneOf, text, topic } from '#shared/facts.ts'
-import { STATES } from './rules.ts'
+import { STATES, STOP_SIDES } from './rules.ts'
 
 /** `room:{consultationId}`: one consultation, for its two people. */
 export const roomTopic = topic('room')
@@ -14,11 +14,11 @@ const event = {
   body: nullable(text),
   at: instant,
 }
-/** The room's gap-free sequence: what was said, and how the consultation moved. */
+/** The room's gap-free sequence: messages, and how the consultation moved. */
 export const messageSaid = fact(roomTopic, 'message', { ...event, fact: fields({}) })
 export const roomMoved = fact(roomTopic, 'moved', {
   ...event,
-  fact: fields({ state: oneOf(STATES), reason: nullable(text) }),
+  fact: fields({ state: oneOf(STATES), reason: nullable(text), stopSide: nullable(oneOf(STOP_SIDES)) }),
 })
 
 /** The meter that both see. Milliseconds. */
@@ -31,6 +31,6 @@ export const takenOver = fact(roomTopic, 'taken_over', { seat, connection: numbe
 export const typingWhispered = fact(roomTopic, 'typing', {})
 export const typingHeard = fact(roomTopic, 'typing', { seat })
 
-/** Everything that a room tells. */
+/** Everything that a room announces. */
 export const ROOM_FACTS = [messageSaid, roomMoved, metered, seated, takenOver, typingHeard]
 export type RoomFact = FactOf<(typeof ROOM_FACTS)[number]>

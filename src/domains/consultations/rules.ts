@@ -35,7 +35,11 @@ export const STATES = [
 ] as const
 export type State = (typeof STATES)[number]
 
-/** Every allowed step of a consultation. What is not in this table cannot happen. */
+/** States that a consultation enters with no reason, and those that stop its clock, or a request, for one. */
+export type RunningState = 'requested' | 'accepted' | 'active'
+export type StoppedState = Exclude<State, RunningState>
+
+/** Every life of a consultation. What is not in this table cannot happen. */
 export const NEXT: Readonly<Record<State, readonly State[]>> = {
   requested: ['accepted', 'declined', 'expired', 'cancelled'],
   accepted: ['active', 'not_connected', 'cancelled'],
@@ -71,7 +75,11 @@ export type Reason =
   | 'max_duration'
   | 'by_admin'
 
-/** How a settled consultation went and what it cost. Amounts in centavos, times in milliseconds. */
+/** Whose side fell away first when a clock stopped. `both`: at once, as far as can be told. */
+export const STOP_SIDES = ['client', 'consultant', 'both', 'platform'] as const
+export type StopSide = (typeof STOP_SIDES)[number]
+
+/** How a settled conversation went and what it cost. Amounts in centavos, times in milliseconds. */
 export type Settlement = {
   id: string
   clientId: string

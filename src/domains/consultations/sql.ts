@@ -1,7 +1,8 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import { isUuid } from '#shared/uuid.ts'
-import type { Consultation as ConsultationView, RoomEvent } from './contract.ts'
-import type { State } from './rules.ts'
+import type { Consultation as ConsultationView } from './contract.ts'
+import type { LastProofs } from './metering/stop.rules.ts'
+import type { State, StopSide } from './rules.ts'
 
 /** A consultation as verbs need it. */
 export type Consultation = {
@@ -14,6 +15,7 @@ export type Consultation = {
   spendingLimit: bigint | null
   state: State
   reason: string | null
+  stopSide: StopSide | null
   requestedAt: Date
   acceptedAt: Date | null
   startedAt: Date | null
@@ -44,6 +46,7 @@ const COLUMNS = {
   spendingLimit: 'spending_limit',
   state: 'state',
   reason: 'reason',
+  stopSide: 'stop_side',
   requestedAt: 'requested_at',
   acceptedAt: 'accepted_at',
   startedAt: 'started_at',
@@ -64,61 +67,133 @@ const COLUMNS = {
   holdCount: 'hold_count',
 } as const satisfies Record<keyof Consultation, string>
 
+/** The columns of a consultation that the statement calls `c`. */
 const columnsOf = (sql: Sql) =>
   sql.unsafe(
     Object.entries(COLUMNS)
-      .map(([name, column]) => `${column} as "${name}"`)
+      .map(([name, column]) => `c.${column} as "${name}"`)
       .join(', '),
   )
 
-/** Takes the room's lock. Every change of a consultation begins here. */
+/** A consultation with its two people as the other one sees them: all that an answer about it needs. */
+export type NamedConsultation = Consultation & {
+  clientName: string
+  consultantName: string
+  consultantPortrait: string
+}
+
+/** Its columns, of a consultation `c`, its client `p` and its consultant `k`. */
+export const namedColumnsOf = (sql: Sql) => sql`
+  ${columnsOf(sql)}, p.first_name as "clientName", k.name as "consultantName", k.portrait as "consultantPortrait"`
+
+/** Takes the room's lock. Everything that changes a consultation begins here. */
 export async function lockConsultation(tx: Tx, id: string): Promise<Consultation | undefined> {
-  const [row] = await tx<Consultation[]>`select ${columnsOf(tx)} from consultations where id = ${id} for update`
+  const [row] = await tx<Consultation[]>`select ${columnsOf(tx)} from consultations c where c.id = ${id} for update`
   return row
 }
 
-/** The lookup is the permission: a consultation of other people is not found. */
-export async function lockConsultationOf(tx: Tx, id: string, personId: string): Promise<Consultation | undefined> {
-  const [row] = await tx<
-    Consultation[]
-  >`select ${columnsOf(tx)} from consultations where id = ${id} and ${personId} in (client_id, consultant_id)
-    for update`
+/** The lookup is the permission: a consultation that is not yours is not found. */
+export async function lockConsultationOf(tx: Tx, id: string, personId: string): Promise<NamedConsultation | undefined> {
+  const [row] = await tx<NamedConsultation[]>`
+    select ${namedColumnsOf(tx)} from consultations c
+    join people p on p.id = c.client_id join consultants k on k.id = c.consultant_id
+    where c.id = ${id} and ${personId} in (c.client_id, c.consultant_id) for update of c`
   return row
 }
 
-/** Inserts the request; false when this id or another open consultation of the client exists. */
-export async function insertRequested(
-  tx: Tx,
-  c: Pick<
-    Consultation,
-    | 'id'
-    | 'clientId'
-    | 'consultantId'
-    | 'channel'
-    | 'pricePerMinute'
-    | 'commissionBps'
-    | 'spendingLimit'
-    | 'requestedAt'
-  >,
-) {
-  const rows = await tx`
-    insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps, spending_limit,
-      state, requested_at)
-    values (${c.id}, ${c.clientId}, ${c.consultantId}, ${c.channel}, ${c.pricePerMinute}, ${c.commissionBps},
-      ${c.spendingLimit}, 'requested', ${c.requestedAt})
-    on conflict do nothing returning id`
-  return rows.length === 1
+/** One client requests one consultation at a time; others of the same client wait here until it is decided. */
+export async function lockClientRequests(tx: Tx, clientId: string) {
+  await tx`select pg_advisory_xact_lock(hashtextextended('requests:' || ${clientId}::text, 0))`
+}
+
+/**
+ * Takes the lock of a client's consultation of this id and of any that is open: a request waits for one that is being
+ * ended before it takes minutes or accounts.
+ */
+export async function lockRequestedOrOpen(tx: Tx, id: string, clientId: string) {
+  const rows = await tx<{ id: string }[]>`
+    select id from consultations where client_id = ${clientId} and (id = ${id} or ended_at is null)
+    order by id for update`
+  return rows.map((row) => row.id)
+}
+
+export type RequestedConsultation = Pick<
+  Consultation,
+  | 'id'
+  | 'clientId'
+  | 'consultantId'
+  | 'channel'
+  | 'pricePerMinute'
+  | 'commissionBps'
+  | 'spendingLimit'
+  | 'requestedAt'
+  | 'coveredMs'
+  | 'awaitsConfirmation'
+  | 'held'
+  | 'heldPromotional'
+  | 'holdCount'
+>
+
+/** Takes a place and writes the room's first event, in one statement. Undefined: this id is somebody else's. */
+export async function insertRequested(tx: Tx, c: RequestedConsultation): Promise<NamedConsultation | undefined> {
+  const [row] = await tx<NamedConsultation[]>`
+    with requested as (
+      insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps,
+        spending_limit, state, requested_at, covered_ms, awaits_confirmation, held, held_promotional, hold_count,
+        last_seq)
+      values (${c.id}, ${c.clientId}, ${c.consultantId}, ${c.channel}, ${c.pricePerMinute}, ${c.commissionBps},
+        ${c.spendingLimit}, 'requested', ${c.requestedAt}, ${c.coveredMs}, ${c.awaitsConfirmation}, ${c.held},
+        ${c.heldPromotional}, ${c.holdCount}, 1)
+      on conflict do nothing returning *
+    ), first_event as (
+      insert into consultation_events (consultation_id, seq, type, author_kind, fact, at)
+      select id, last_seq, 'moved', 'system', ${tx.json({ state: 'requested', reason: null })}, requested_at
+      from requested
+    )
+    select ${namedColumnsOf(tx)} from requested c
+    join people p on p.id = c.client_id join consultants k on k.id = c.consultant_id`
+  return row
 }
 
 export type ConsultationChange = Partial<
   Omit<Consultation, 'id' | 'clientId' | 'consultantId' | 'channel' | 'pricePerMinute' | 'commissionBps'>
 >
 
-export async function recordChange(tx: Tx, id: string, change: ConsultationChange) {
-  const row = Object.fromEntries(
+const rowOf = (change: ConsultationChange) =>
+  Object.fromEntries(
     Object.entries(change).map(([name, value]) => [COLUMNS[name as keyof Consultation], value ?? null]),
   )
-  await tx`update consultations set ${tx(row)} where id = ${id}`
+
+export async function recordChange(tx: Tx, id: string, change: ConsultationChange) {
+  await tx`update consultations set ${tx(rowOf(change))} where id = ${id}`
+}
+
+/** When the seats of one consultation were last proven to be taken: two columns of an answer. */
+const lastProofsOf = (sql: Sql, id: string) => sql`
+  (select coalesce(proved_at, joined_at) from presences where consultation_id = ${id} and role = 'client')
+    as "clientAt",
+  (select coalesce(proved_at, joined_at) from presences where consultation_id = ${id} and role = 'consultant')
+    as "consultantAt"`
+
+/**
+ * Moves a consultation and writes it into the room's sequence, in one statement. Answers the event's number and the
+ * last proofs.
+ */
+export async function recordMove(
+  tx: Tx,
+  id: string,
+  change: ConsultationChange & { state: State; reason: string | null; stopSide: StopSide | null },
+  at: Date,
+): Promise<{ seq: number } & LastProofs> {
+  const { state, reason, stopSide } = change
+  const [row] = await tx<({ seq: bigint } & LastProofs)[]>`
+    with moved as (
+      update consultations set ${tx(rowOf(change))}, last_seq = last_seq + 1 where id = ${id} returning last_seq
+    )
+    insert into consultation_events (consultation_id, seq, type, author_kind, fact, stop_side, at)
+    select ${id}, last_seq, 'moved', 'system', ${tx.json({ state, reason })}, ${stopSide}, ${at} from moved
+    returning seq, ${lastProofsOf(tx, id)}`
+  return { ...row!, seq: Number(row!.seq) }
 }
 
 /** Prevents another check of this room's hold for the next ten seconds. */
@@ -126,16 +201,7 @@ export async function recordHoldChecked(tx: Tx, id: string) {
   await tx`update consultations set hold_checked_at = current_instant() where id = ${id}`
 }
 
-/** Appends a system event to the room's sequence, under the room's lock. */
-export async function appendRoomEvent(tx: Tx, id: string, type: RoomEvent['type'], fact: RoomEvent['fact'], at: Date) {
-  const [row] = await tx<{ seq: bigint }[]>`
-    with counted as (update consultations set last_seq = last_seq + 1 where id = ${id} returning last_seq)
-    insert into consultation_events (consultation_id, seq, type, author_kind, fact, at)
-    select ${id}, last_seq, ${type}, 'system', ${tx.json(fact as never)}, ${at} from counted returning seq`
-  return Number(row!.seq)
-}
-
-/** A consultant accepts one request at a time; other transactions of the same consultant wait here. */
+/** One consultant takes one request at a time; others of the same consultant wait here until it is decided. */
 export async function lockConsultantSlot(tx: Tx, consultantId: string) {
   await tx`select pg_advisory_xact_lock(hashtextextended(${consultantId}::text, 0))`
 }
@@ -143,13 +209,6 @@ export async function lockConsultantSlot(tx: Tx, consultantId: string) {
 export async function isConsultantBusy(sql: Sql, consultantId: string) {
   const rows = await sql`select 1 from busy_consultants where consultant_id = ${consultantId}`
   return rows.length > 0
-}
-
-export async function findOpenConsultationId(sql: Sql, clientId: string) {
-  const [row] = await sql<
-    { id: string }[]
-  >`select id from consultations where client_id = ${clientId} and ended_at is null`
-  return row?.id
 }
 
 export async function listSegments(sql: Sql, id: string) {
@@ -167,16 +226,9 @@ export async function listPauseReasons(sql: Sql, id: string): Promise<string[]> 
   return rows.map(({ reason }) => reason)
 }
 
-/** The last joint proof, and when the consultant last wrote or typed; null before the first time. */
-export async function findLastProof(sql: Sql, id: string) {
-  const [row] = await sql<{ togetherAt: Date | null }[]>`
-    select greatest(least(coalesce(a.proved_at, a.joined_at), coalesce(b.proved_at, b.joined_at)),
-      c.bill_from) as "togetherAt"
-    from consultations c
-    left join presences a on a.consultation_id = c.id and a.role = 'client'
-    left join presences b on b.consultation_id = c.id and b.role = 'consultant'
-    where c.id = ${id}`
-  return row?.togetherAt ?? null
+export async function findLastProofs(sql: Sql, id: string): Promise<LastProofs> {
+  const [row] = await sql<LastProofs[]>`select ${lastProofsOf(sql, id)}`
+  return row!
 }
 
 /**

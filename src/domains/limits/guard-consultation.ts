@@ -5,17 +5,17 @@ import { remainingAllowance } from './remaining-allowance.ts'
 import { findBreak, findLimits } from './sql.ts'
 
 /**
- * Checks a request for a consultation, inside the caller's transaction: refuses during a break, and when a limit is
- * used up. Answers what this consultation may cost at most (the tighter of the requested and the own limit; null: no
- * limit) and how much more may be reserved (undefined: no limit).
+ * Lets somebody request a consultation, inside the caller's transaction: refuses during a break, and when nothing of a
+ * limit is left. Answers what this consultation may cost at most (the wish and the own limit, whichever is tighter;
+ * null: no limit) and how much more may be reserved (undefined: no limit).
  */
 export async function guardConsultation(
   tx: Tx,
   { personId, wished, now }: { personId: string; wished: Centavos | null; now: Date },
 ) {
   if (await findBreak(tx, personId, now)) throw refuse('on_break')
-  const { consultation } = await findLimits(tx, personId, now)
-  const allowance = await remainingAllowance(tx, personId, now)
+  const limits = await findLimits(tx, personId, now)
+  const allowance = await remainingAllowance(tx, personId, now, limits)
   if (allowance === 0n) throw refuse('nothing_left')
-  return { spendingLimit: tighterLimit(wished, consultation), allowance }
+  return { spendingLimit: tighterLimit(wished, limits.consultation), allowance }
 }

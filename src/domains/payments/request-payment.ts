@@ -39,10 +39,10 @@ type Purchase = {
 
 /**
  * Asks the active gateway for a Pix or for a page where a card is typed, or the one that keeps a card to charge it,
- * after writing down that we will. The same id with the same amount is the same payment; if the gateway cannot be reached the payment
- * stays `created` and the sweeper finishes it by asking for our id. Amounts: R$ 10,00 to R$ 2.000,00. Refuses an id
- * that stands for something else, more than ten unpaid payments at a time, parts below R$ 5,00, somebody else's card,
- * and what the person's own limits do not allow.
+ * after writing down that we will. The same id with the same amount is the same payment; if the gateway cannot be
+ * reached the payment stays `created` and the sweeper finishes it by asking for our id. Amounts: R$ 10,00 to R$
+ * 2.000,00. Refuses an id that stands for something else, more than ten unpaid payments at a time, parts below R$ 5,00,
+ * somebody else's card, and what the person's own limits do not allow.
  */
 export async function requestPayment(context: PaymentContext, purchase: Purchase): Promise<sql.PaymentRow> {
   const {

@@ -44,9 +44,9 @@ export type StressCounts = {
 }
 
 /**
- * Buys `payments` times by Pix and card, gives back, contests, and sends about ten webhooks for each: doubled, shuffled,
- * late, lost and forged, with a gateway in every mood and two processes (`dbs`) at work. Counts what came out wrong;
- * `differing`, `lost`, `doubled` and `violations` must be empty.
+ * Buys `payments` times by Pix and card, gives back, contests, and sends about ten webhooks for each: doubled,
+ * shuffled, late, lost and forged, with a gateway in every mood and two processes (`dbs`) at work. Counts what came out
+ * wrong; `differing`, `lost`, `doubled` and `violations` must be empty.
  */
 export async function stressPayments(
   dbs: readonly [Db, Db],
@@ -111,7 +111,9 @@ export async function stressPayments(
   return result
 }
 
-/** One call in ten fails: the gateway is down, hangs, answers garbage, or does what was asked and the answer is lost. */
+/**
+ * One call in ten fails: the gateway is down, hangs, answers garbage, or does what was asked and the answer is lost.
+ */
 const randomFault = (random: SeededRandom, network: { calm: boolean }) => (): GatewayFault => {
   if (network.calm || random.chance(0.9)) return 'none'
   return random.chance(0.02) ? 'slow' : random.pick(['down', 'garbage', 'lost_answer'] as const)
@@ -181,8 +183,8 @@ const listWaiting = (db: Db) => db<{ id: string; state: string }[]>`
   union all select gateway_id, 'rings' from payment_webhooks where verified and processed_at is null`
 
 /**
- * The comparison of the next night, by both processes at once, finds what lost webhooks left out; the one after it finds
- * nothing.
+ * The comparison of the next night, by both processes at once, finds what lost webhooks left out; the one after it
+ * finds nothing.
  */
 async function reconcileTwice(fixture: PaymentFixture, contexts: readonly GatewayContext[], counts: StressCounts) {
   for (let night = 0; night < 2; night++) {

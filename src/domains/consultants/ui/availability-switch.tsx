@@ -17,7 +17,9 @@ const WORDS: Record<Status, string> = {
   offline: 'Ninguém pode chamar você agora.',
 }
 
-/** Whether one attends now. Following the heartbeat topic keeps the consultant online for as long as this page is open. */
+/**
+ * Whether one attends now. Following the heartbeat topic keeps the consultant online for as long as this page is open.
+ */
 export function AvailabilitySwitch({
   personId,
   applicationStatus,

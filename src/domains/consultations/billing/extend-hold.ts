@@ -9,9 +9,10 @@ import { stopClock } from '../pause-consultation.ts'
 import { lockConsultation, recordChange, recordHoldChecked } from '../sql.ts'
 
 /**
- * Reserves the next minutes of a running consultation, prepaid minutes first and then credit, within the limit of the
- * consultation and the client's own limits, and captures what is proven. When nothing more can be reserved and the
- * reserve is used up, the consultation ends and is settled; after free minutes the clock stops and the client is asked.
+ * Reserves the next minutes of a running consultation from what the client already has, minutes first and then credit,
+ * within the session's limit and the client's own ones; charges what is proven on the way. When nothing more is there
+ * and what was reserved is used up, the consultation ends and is settled; after free minutes the clock stops, and the
+ * client is asked.
  */
 export async function extendHold(db: Db, { id, clock }: { id: string; clock: Clock }) {
   return inTransaction(db, async (tx) => {
@@ -21,7 +22,7 @@ export async function extendHold(db: Db, { id, clock }: { id: string; clock: Clo
     await recordHoldChecked(tx, id)
     const isUsedUp = c.billedMs >= fundedMs(c)
     if (c.awaitsConfirmation) {
-      if (isUsedUp) await stopClock(tx, c, 'free_minutes_over', at)
+      if (isUsedUp) await stopClock(tx, c, { cause: { reason: 'free_minutes_over' }, at })
       return
     }
     const allowance = await remainingAllowance(tx, c.clientId, at)
@@ -32,7 +33,7 @@ export async function extendHold(db: Db, { id, clock }: { id: string; clock: Clo
       await postJournalsAtomically(tx, [...(journal ? [journal] : []), ...next.journals])
     } else if (isUsedUp) {
       const reason = c.held === c.spendingLimit || allowance === 0n ? 'limit_reached' : 'out_of_funds'
-      await closeConsultation(tx, c, 'ended', reason, at)
+      await closeConsultation(tx, c, { state: 'ended', cause: { reason }, at })
     }
   })
 }

@@ -10,7 +10,10 @@ export type StoreResult = {
   kind: 'client' | 'consultant' | null
 }
 
-/** Stores a batch of messages in one statement, which also tells the processes other than `listener`; answers in the order given. */
+/**
+ * Stores a batch of messages in one statement, which also tells the processes other than `listener`; answers in the
+ * order given.
+ */
 export async function storeMessages(
   sql: Sql,
   messages: readonly RoomMessage[],
@@ -28,6 +31,7 @@ export async function storeMessages(
 export async function listEvents(sql: Sql, consultationId: string, after: number, limit: number): Promise<RoomEvent[]> {
   return sql<RoomEvent[]>`
     select seq::float8 as seq, type, author_id as "authorId", author_kind as "authorKind",
-      client_message_id as "clientMessageId", body, fact, at
+      client_message_id as "clientMessageId", body,
+      case when stop_side is null then fact else fact || jsonb_build_object('stopSide', stop_side) end as fact, at
     from consultation_events where consultation_id = ${consultationId} and seq > ${after} order by seq limit ${limit}`
 }

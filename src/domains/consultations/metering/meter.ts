@@ -7,12 +7,13 @@ import { extendHold } from '../billing/extend-hold.ts'
 import { resumeByProof } from '../resume-consultation.ts'
 import { metered } from '../room.facts.ts'
 import { Seat } from './seat.ts'
+import { PING_MS } from './stop.rules.ts'
 import { type JoinedSeat, type MeterReading, meterRooms, readClock } from './sql.ts'
 import { ClockTokens } from './clock-tokens.ts'
 
 const TICK_MS = 250
-/** Each connection is pinged once in eight ticks (2 s), spread over the ticks to avoid bursts. */
-const TICKS_PER_PING = 8
+/** Each connection is pinged once in eight ticks, its own eighth: every two seconds, without bursts. */
+const TICKS_PER_PING = PING_MS / TICK_MS
 const FLUSH_MS = 2_000
 
 const REACTIONS = {

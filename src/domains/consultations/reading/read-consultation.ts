@@ -1,63 +1,32 @@
 import type { Sql } from '#platform/db.ts'
 import type { Consultation } from '../contract.ts'
-import { coveredEarnings } from '../billing/coverage.rules.ts'
-import { deadlineOf } from '../deadlines.rules.ts'
-import { fundedMs } from '../billing/money.rules.ts'
 import { refuse } from '../rules.ts'
-import { findConsultationView, listConsultationViews, type ConsultationViewRow } from './sql.ts'
+import { consultationViewOf } from './consultation-view.ts'
+import { findConsultation, listConsultations as list } from './sql.ts'
 
 const PAGE = 20
 
 /** One consultation as the reader sees it. Refuses one that is not theirs as if it did not exist. */
-export async function readConsultation(sql: Sql, id: string, personId: string): Promise<Consultation> {
-  const row = await findConsultationView(sql, id, personId)
+export async function readConsultation(sql: Sql, id: string, readerId: string): Promise<Consultation> {
+  const row = await findConsultation(sql, id, readerId)
   if (!row) throw refuse('not_found')
-  return consultationViewOf(row)
+  return consultationViewOf(row, { readerId, ...row })
 }
 
 /** The reader's consultations, newest first, twenty at a time; `next` is the cursor of the following page. */
 export async function listConsultations(
   sql: Sql,
-  personId: string,
+  readerId: string,
   { open, before }: { open?: 'true' | undefined; before?: string | undefined },
 ) {
-  const rows = await listConsultationViews(sql, personId, {
+  const rows = await list(sql, readerId, {
     open: open === 'true',
     before: before ? new Date(before) : undefined,
     limit: PAGE + 1,
   })
   const page = rows.slice(0, PAGE)
   return {
-    consultations: page.map(consultationViewOf),
+    consultations: page.map((row) => consultationViewOf(row, { readerId, ...row })),
     next: rows.length > PAGE ? page.at(-1)!.requestedAt.toISOString() : null,
-  }
-}
-
-function consultationViewOf({
-  clientId,
-  clientName,
-  consultantId,
-  consultantName,
-  consultantPortrait,
-  commissionCents,
-  commissionBps,
-  pausedBy,
-  pausedBeforeMs,
-  ...row
-}: ConsultationViewRow): Consultation {
-  const [pricePerMinute, held, coveredMs, billedMs] = [
-    row.pricePerMinuteCents,
-    row.heldCents,
-    BigInt(row.coveredMs),
-    BigInt(row.billedMs),
-  ]
-  return {
-    ...row,
-    client: { id: clientId, name: clientName, imageUrl: null },
-    consultant: { id: consultantId, name: consultantName, imageUrl: `/api/portraits/${consultantPortrait}` },
-    deadlineAt: deadlineOf({ ...row, pausedBy, pausedBeforeMs }),
-    leftMs: Number(fundedMs({ held, pricePerMinute, coveredMs })) - row.billedMs,
-    consultantCents:
-      row.capturedCents - commissionCents + coveredEarnings({ pricePerMinute, commissionBps, billedMs, coveredMs }),
   }
 }

@@ -8,8 +8,8 @@ import { appendEvent, type QuestionChange, type Question, recordState } from './
 
 /**
  * One step of a question's life, inside the caller's transaction and under its lock: recorded with what changes besides
- * and with its money, written into its sequence, announced to both. An answer is charged for; any other end gives everything
- * back. Refuses `over` when there is no such step.
+ * and with its money, written into its sequence, announced to both. An answer is charged for; any other end gives
+ * everything back. Refuses `over` when there is no such step.
  */
 export async function moveQuestion(tx: Tx, q: Question, state: State, at: Date, change: QuestionChange = {}) {
   if (!canMove(q.state, state)) throw refuse('over')

@@ -38,7 +38,8 @@ const decisions = (sql: Sql) => sql`
     where d.entry_id = m.id), '[]')`
 
 const entries = (sql: Sql) => sql`
-  select m.id, coalesce(m.gateway, p.gateway) as gateway, m.gateway_id as "gatewayId", m.reference, m.reason, m.amount, m.currency, m.found_at as "foundAt",
+  select m.id, coalesce(m.gateway, p.gateway) as gateway, m.gateway_id as "gatewayId", m.reference, m.reason, m.amount,
+    m.currency, m.found_at as "foundAt",
     m.resolved_at as "resolvedAt",
     coalesce(p.gateway_id = m.gateway_id, false) as "isOwnCharge", ${decisions(sql)} as decisions,
     case when p.id is not null

@@ -18,7 +18,7 @@ const STATUS_TEXTS: Record<Status, (name: string) => string> = {
   offline: (name) => `${name} não está atendendo agora. Esta página muda sozinha assim que ${name} entrar.`,
 }
 
-/** The doorway to a conversation: who is there, what it costs, how far one's money goes, and the knock. */
+/** The page before a request: who is there, what it costs, how far one's money goes, and the form. */
 export function RequestPage({ consultant }: { consultant: ConsultantProfile }) {
   const status = usePresence(consultant.id, consultant.status)
   const { name, title, imageUrl, prices } = consultant

@@ -5,10 +5,11 @@ import { browserApi } from '#browser/api.ts'
 import type { Centavos } from '#shared/money.ts'
 import { listConsultations, requestConsultation } from '../../contract.ts'
 
-type RequestTerms = { limitCents?: Centavos | undefined; welcome?: true }
+export type RequestTerms = { limitCents?: Centavos | undefined; welcome?: true }
+export type ConsultationRequest = ReturnType<typeof useConsultationRequest>
 
 /**
- * Asks for a conversation. The id is made here and kept until it worked, so that a second click or a lost answer is the
+ * Requests a consultation. The id is made here and kept until it worked, so that a second click or a lost answer is the
  * same request.
  */
 export function useConsultationRequest(consultantId: string) {

@@ -15,7 +15,8 @@ import type { RoomActions } from './sync/use-room.ts'
 import { endText } from './room-texts.ts'
 
 type Props = {
-  room: RoomState /** What the site offers after a settled conversation. */
+  room: RoomState
+  /** What the site offers after a settled consultation. */
   afterwards: ReactNode
 } & Pick<RoomActions, 'outbox'>
 
@@ -34,7 +35,7 @@ export function EndedConsultation({ room: { consultation: c, events }, outbox, a
         <p className="measure text-lg text-quiet" role="status">
           {text}
         </p>
-        {hasBegun && <Summary room={{ consultation: c }} />}
+        {hasBegun && <Summary consultation={c} />}
         <div className="flex flex-wrap justify-center gap-3">
           {c.receiptCode && <LinkButton href={`/relatorios?recibo=${c.receiptCode}`}>Ver o recibo</LinkButton>}
           {c.you === 'client' ? (
@@ -55,48 +56,53 @@ export function EndedConsultation({ room: { consultation: c, events }, outbox, a
   )
 }
 
-function Summary({ room: { consultation: c } }: { room: Pick<RoomState, 'consultation'> }) {
+function Summary({ consultation: c }: { consultation: Consultation }) {
   const covered = coveredSoFar(c, c.billedMs)
+  const isClient = c.you === 'client'
   return (
-    <dl className="grid w-full overflow-hidden rounded-lg border border-line bg-surface text-left sm:grid-cols-3 [&>div]:grid [&>div]:content-start [&>div]:gap-1 [&>div]:border-line [&>div]:px-5 [&>div]:py-4 max-sm:[&>div+div]:border-t sm:[&>div+div]:border-l">
-      <div>
-        <dt className="text-quiet text-sm">Tempo juntos</dt>
-        <dd className="font-display text-2xl">
-          <Duration ms={c.billedMs} />
-        </dd>
+    <dl className="grid w-full overflow-hidden rounded-lg border border-line bg-surface text-left sm:grid-cols-3">
+      <SummaryFigure name="Tempo juntos" figure={<Duration ms={c.billedMs} />}>
         {covered > 0 && (
-          <dd className="text-quiet text-xs">
-            <Duration ms={covered} /> {c.you === 'client' ? 'dos seus minutos' : 'cobertos por minutos'}
-          </dd>
+          <SummaryNote>
+            <Duration ms={covered} /> {isClient ? 'dos seus minutos' : 'cobertos por minutos'}
+          </SummaryNote>
         )}
-        {c.endedAt && <dd className="text-quiet text-xs">{formatDayAndTime(c.endedAt)}</dd>}
-      </div>
-      <div>
-        <dt className="text-quiet text-sm">{c.you === 'client' ? 'Você pagou' : `${c.client.name} pagou`}</dt>
-        <dd className="font-display text-2xl">
-          <Money amount={c.capturedCents} />
-        </dd>
-        <dd className="text-quiet text-xs">
+        {c.endedAt && <SummaryNote>{formatDayAndTime(c.endedAt)}</SummaryNote>}
+      </SummaryFigure>
+      <SummaryFigure
+        name={isClient ? 'Você pagou' : `${c.client.name} pagou`}
+        figure={<Money amount={c.capturedCents} />}
+      >
+        <SummaryNote>
           <Money amount={c.pricePerMinuteCents} /> por minuto, por segundo
-        </dd>
-        {c.you === 'client' && c.promotionalCents > 0n && (
-          <dd className="text-quiet text-xs">
+        </SummaryNote>
+        {isClient && c.promotionalCents > 0n && (
+          <SummaryNote>
             dos quais <Money amount={c.promotionalCents} /> de bônus
-          </dd>
+          </SummaryNote>
         )}
-      </div>
-      <div>
-        <dt className="text-quiet text-sm">{c.you === 'client' ? 'Voltou para o saldo' : 'Fica com você'}</dt>
-        <dd className="font-display text-2xl">
-          <Money amount={c.you === 'client' ? c.releasedCents : c.consultantCents} />
-        </dd>
-        <dd className="text-quiet text-xs">
-          {c.you === 'client' ? <HeldBefore heldCents={c.heldCents} /> : 'depois da comissão'}
-        </dd>
-      </div>
+      </SummaryFigure>
+      <SummaryFigure
+        name={isClient ? 'Voltou para o saldo' : 'Fica com você'}
+        figure={<Money amount={isClient ? c.releasedCents : c.consultantCents} />}
+      >
+        <SummaryNote>{isClient ? <HeldBefore heldCents={c.heldCents} /> : 'depois da comissão'}</SummaryNote>
+      </SummaryFigure>
     </dl>
   )
 }
+
+type Figure = { name: string; figure: ReactNode; children: ReactNode }
+
+const SummaryFigure = ({ name, figure, children }: Figure) => (
+  <div className="grid content-start gap-1 border-line px-5 py-4 max-sm:not-first:border-t sm:not-first:border-l">
+    <dt className="text-quiet text-sm">{name}</dt>
+    <dd className="font-display text-2xl">{figure}</dd>
+    {children}
+  </div>
+)
+
+const SummaryNote = ({ children }: { children: ReactNode }) => <dd className="text-quiet text-xs">{children}</dd>
 
 const HeldBefore = ({ heldCents }: Pick<Consultation, 'heldCents'>) =>
   heldCents === 0n ? (

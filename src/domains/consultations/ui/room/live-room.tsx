@@ -7,7 +7,7 @@ import { Composer } from './messages/composer.tsx'
 import { RoomControls } from './room-controls.tsx'
 import { storeDraft, loadDraft } from '../tab-storage.ts'
 import { MessageLog } from './messages/message-log.tsx'
-import { MeterDial, MeterStrip } from './meter/meter.tsx'
+import { Meter } from './meter/meter.tsx'
 import { MeterAnnouncer } from './meter/meter-announcer.tsx'
 import { Notices } from './notices.tsx'
 import type { RoomState } from './sync/room-state.ts'
@@ -17,7 +17,7 @@ import { useVisualViewport } from './use-visual-viewport.ts'
 import { useOtherTyping, useTypingWhisper } from './messages/use-typing.ts'
 
 /**
- * A running conversation. On small screens it is the whole window, like any messenger; on others a page with the dial
+ * A running consultation. On small screens it is the whole window, like any messenger; on others a page with the dial
  * beside it.
  */
 export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: RoomState } & RoomActions) {
@@ -41,74 +41,67 @@ export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: RoomSt
     <section
       ref={frame}
       aria-label={`Consulta com ${counterpartOf(c).name}`}
-      className="fixed inset-x-0 top-[var(--viewport-top,0px)] z-40 flex h-[var(--viewport-height,100dvh)] bg-ground md:static md:z-auto md:mx-auto md:h-[calc(100dvh-4.5rem)] md:max-w-[1200px] md:border-line md:border-x"
+      className="fixed inset-x-0 top-[var(--viewport-top,0px)] z-40 grid h-[var(--viewport-height,100dvh)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_minmax(0,1fr)_auto] bg-ground md:static md:z-auto md:mx-auto md:h-[calc(100dvh-4.5rem)] md:w-full md:max-w-[1200px] md:border-line md:border-x lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_minmax(0,1fr)_auto]"
     >
-      <div className="flex min-w-0 flex-1 flex-col">
-        <RoomHeader consultation={c} hasBegun={hasBegun} />
-        <Notices consultation={c} isLost={isLost} hasBegun={hasBegun} />
-        <MessageLog
-          {...{ consultation: c, events, outbox, isTyping, retry }}
-          onEdit={(id, body) => {
-            withdraw(id)
-            write(draft ? `${body}\n${draft}` : body)
-            field.current?.focus()
-          }}
-        />
-        <Composer
-          field={field}
-          draft={draft}
-          onDraft={write}
-          placeholder={`Escreva para ${counterpartOf(c).name}…`}
-          onSend={() => {
-            send(draft)
-            write('')
-          }}
-        />
-      </div>
-      <aside
-        aria-label="Relógio da consulta"
-        className="hidden w-80 shrink-0 content-start gap-8 overflow-y-auto border-line border-l bg-surface px-6 py-8 lg:grid"
-      >
-        <MeterDial consultation={c} hasBegun={hasBegun} />
-        <div className="grid gap-2">
-          <RoomControls consultation={c} wide />
-        </div>
-        <p className="border-line border-t pt-5 text-quiet text-sm">
-          O relógio é o do servidor, igual para os dois. Ele só anda enquanto vocês dois estão na sala, e para quando
-          alguém cai ou silencia.
-        </p>
-      </aside>
+      <RoomHeader consultation={c} />
+      <ClockPanel consultation={c} hasBegun={hasBegun} />
+      <Notices consultation={c} isLost={isLost} hasBegun={hasBegun} />
+      <MessageLog
+        {...{ consultation: c, events, outbox, isTyping, retry }}
+        onEdit={(id, body) => {
+          withdraw(id)
+          write(draft ? `${body}\n${draft}` : body)
+          field.current?.focus()
+        }}
+      />
+      <Composer
+        field={field}
+        draft={draft}
+        onDraft={write}
+        placeholder={`Escreva para ${counterpartOf(c).name}…`}
+        onSend={() => {
+          send(draft)
+          write('')
+        }}
+      />
       <MeterAnnouncer consultation={c} />
     </section>
   )
 }
 
-function RoomHeader({ consultation: c, hasBegun }: { consultation: Consultation; hasBegun: boolean }) {
+const RoomHeader = ({ consultation: c }: { consultation: Consultation }) => {
   const other = counterpartOf(c)
   return (
-    <header className="grid gap-2 border-line border-b bg-surface px-3 py-2 md:px-4">
-      <div className="flex items-center gap-2.5">
-        <a
-          href="/chat-room"
-          aria-label="Minhas conversas"
-          className="-ml-1 grid size-10 shrink-0 place-items-center rounded-full hover:bg-accent-wash"
-        >
-          <ChevronLeft className="size-5" strokeWidth={1.75} aria-hidden="true" />
-        </a>
-        <Avatar name={other.name} imageUrl={other.imageUrl} size="sm" />
-        <div className="grid min-w-0 flex-1 leading-tight">
-          <h1 className="truncate font-sans font-semibold text-base tracking-normal">{other.name}</h1>
-          <span className="text-quiet text-xs">
-            {c.you === 'client' ? 'atende você agora' : 'em consulta com você'}
-          </span>
-        </div>
-      </div>
-      <div className="flex items-center justify-between gap-2 lg:hidden">
-        <MeterStrip consultation={c} hasBegun={hasBegun} />
-        <div className="flex shrink-0 gap-2">
-          <RoomControls consultation={c} />
-        </div>
+    <header className="flex items-center gap-2.5 bg-surface px-3 py-2 md:px-4 lg:border-line lg:border-b">
+      <a
+        href="/chat-room"
+        aria-label="Minhas conversas"
+        className="-ml-1 grid size-10 shrink-0 place-items-center rounded-full hover:bg-accent-wash"
+      >
+        <ChevronLeft className="size-5" strokeWidth={1.75} aria-hidden="true" />
+      </a>
+      <Avatar name={other.name} imageUrl={other.imageUrl} size="sm" />
+      <div className="grid min-w-0 flex-1 leading-tight">
+        <h1 className="truncate font-sans font-semibold text-base tracking-normal">{other.name}</h1>
+        <span className="text-quiet text-xs">{c.you === 'client' ? 'atende você agora' : 'em consulta com você'}</span>
       </div>
     </header>
   )
 }
+
+/** Meter and buttons: a second line of the header on small screens, a column beside the messages on others. */
+const ClockPanel = ({ consultation: c, hasBegun }: { consultation: Consultation; hasBegun: boolean }) => (
+  <aside
+    aria-label="Relógio da consulta"
+    className="flex items-center justify-between gap-2 border-line border-b bg-surface px-3 pb-2 md:px-4 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:grid lg:content-start lg:justify-stretch lg:gap-8 lg:overflow-y-auto lg:border-b-0 lg:border-l lg:px-6 lg:py-8"
+  >
+    <Meter consultation={c} hasBegun={hasBegun} />
+    <div className="flex shrink-0 gap-2 lg:grid">
+      <RoomControls consultation={c} />
+    </div>
+    <p className="border-line border-t pt-5 text-quiet text-sm max-lg:hidden">
+      O relógio é o do servidor, igual para os dois. Ele só anda enquanto vocês dois estão na sala, e para quando alguém
+      cai ou silencia.
+    </p>
+  </aside>
+)

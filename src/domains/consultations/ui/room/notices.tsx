@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { Button } from '#browser/kit/buttons/button.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { Spinner } from '#browser/kit/feedback/spinner.tsx'
-import { type Consultation, resumeConsultation } from '../../contract.ts'
+import type { Consultation } from '../../contract.ts'
 import { WARN_AT_MS } from '../../billing/money.rules.ts'
 import { useServerClock } from '../use-server-clock.ts'
 import { ContinuePrompt } from './continue-prompt.tsx'
 import { CountdownText } from './countdown-text.tsx'
-import { useConsultationMove } from './use-consultation-move.ts'
 import { pauseText } from './room-texts.ts'
 
 const TONE = { plain: 'bg-sunken', warn: 'bg-warn-wash', metal: 'bg-metal-wash' } as const
@@ -16,7 +14,7 @@ const Notice = ({ tone = 'plain', children }: { tone?: keyof typeof TONE; childr
   <div className={classes('grid gap-2 border-line border-b px-4 py-2.5 text-sm', TONE[tone])}>{children}</div>
 )
 
-/** Notices above the messages: about the connection, the clock and the money. */
+/** What the two should know now, above their words: at most the connection, the clock, the money. */
 export function Notices({
   consultation: c,
   isLost,
@@ -85,7 +83,6 @@ function Connecting({ consultation: c }: { consultation: Consultation }) {
 
 function Paused({ consultation: c }: { consultation: Consultation }) {
   const clock = useServerClock(c.readAt)
-  const resume = useConsultationMove(resumeConsultation, c.id)
   const { title, text } = pauseText(c)
   return (
     <Notice tone="metal">
@@ -98,16 +95,6 @@ function Paused({ consultation: c }: { consultation: Consultation }) {
           </span>
         )}
       </p>
-      {c.pausedByYou && (
-        <Button
-          size="sm"
-          className="justify-self-start lg:hidden"
-          busy={resume.isPending}
-          onClick={() => resume.mutate()}
-        >
-          Retomar o relógio
-        </Button>
-      )}
     </Notice>
   )
 }

@@ -13,25 +13,33 @@ import {
 import { costSoFar, coveredSoFar } from '../cost-so-far.ts'
 import { useConsultationMove } from './use-consultation-move.ts'
 
-/** The buttons of a consultation: pause, resume, end. */
-export function RoomControls({ consultation: c, wide = false }: { consultation: Consultation; wide?: boolean }) {
+/** Beside the messages the buttons are as wide as their column. */
+const IN_COLUMN = 'lg:min-h-11 lg:w-full lg:px-5 lg:text-base'
+
+/** The buttons of a consultation: stop the clock, let it run, end. */
+export function RoomControls({ consultation: c }: { consultation: Consultation }) {
   const pause = useConsultationMove(pauseConsultation, c.id)
   const resume = useConsultationMove(resumeConsultation, c.id)
   const [isAsking, setAsking] = useState(false)
-  const size = wide ? 'md' : 'sm'
   return (
     <>
       {c.state === 'active' && (
-        <Button variant="secondary" size={size} wide={wide} busy={pause.isPending} onClick={() => pause.mutate()}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className={IN_COLUMN}
+          busy={pause.isPending}
+          onClick={() => pause.mutate()}
+        >
           Pausar
         </Button>
       )}
-      {wide && c.state === 'paused' && c.pausedByYou && (
-        <Button wide busy={resume.isPending} onClick={() => resume.mutate()}>
-          Retomar
+      {c.state === 'paused' && c.pausedByYou && (
+        <Button size="sm" className={IN_COLUMN} busy={resume.isPending} onClick={() => resume.mutate()}>
+          Retomar <span className="sr-only lg:not-sr-only">o relógio</span>
         </Button>
       )}
-      <Button variant={wide ? 'quiet' : 'secondary'} size={size} wide={wide} onClick={() => setAsking(true)}>
+      <Button variant="secondary" size="sm" className={IN_COLUMN} onClick={() => setAsking(true)}>
         {c.state === 'accepted' ? 'Cancelar' : 'Encerrar'}
       </Button>
       <EndDialog consultation={c} open={isAsking} onClose={() => setAsking(false)} />

@@ -5,13 +5,31 @@ import { endText, eventText, pauseText } from './room-texts.ts'
 
 const asLuna = { you: 'consultant' } as const
 
-test('a lost connection says where the clock stopped', () => {
-  expect(pauseText(anasConsultation({ state: 'paused', reason: 'connection', billedMs: 192_400 })).title).toBe(
-    'Conexão interrompida: o relógio parou em 03:12',
-  )
+test.each([
+  ['both', 'client', 'Conexão interrompida'],
+  [null, 'client', 'Conexão interrompida'],
+  ['consultant', 'client', 'A conexão de Luna caiu'],
+  ['client', 'client', 'A sua conexão caiu'],
+  ['client', 'consultant', 'A conexão de Ana caiu'],
+  ['consultant', 'consultant', 'A sua conexão caiu'],
+] as const)(
+  'a lost connection of %s names whose it was to the %s, and where the clock stopped',
+  (stopSide, you, what) => {
+    const c = anasConsultation({ state: 'paused', reason: 'connection', stopSide, you, billedMs: 192_400 })
+    expect(pauseText(c).title).toBe(`${what}: o relógio parou em 03:12`)
+    const note = { ...movedEvent(3, 'paused'), fact: { state: 'paused' as const, reason: 'connection', stopSide } }
+    expect(eventText(note, anasConsultation({ you }), true)).toBe(`${what}: o relógio parou`)
+  },
+)
+
+test('an end after a pause names who did not come back', () => {
+  const late = { state: 'ended', reason: 'not_back_in_time' } as const
+  expect(endText(anasConsultation({ ...late, stopSide: 'consultant' })).text).toMatch(/^Luna não voltou/)
+  expect(endText(anasConsultation({ ...late, stopSide: 'client' })).text).toMatch(/^Você não voltou/)
+  expect(endText(anasConsultation({ ...late, stopSide: 'both' })).text).toMatch(/^A pausa passou de dois minutos/)
 })
 
-test('a silence has its own text for each side', () => {
+test('a silence is described to each side in its own words', () => {
   const silence = { state: 'paused', reason: 'silence' } as const
   expect(pauseText(anasConsultation(silence)).title).toBe('Luna está em silêncio: o relógio parou')
   expect(pauseText(anasConsultation({ ...silence, ...asLuna })).text).toBe('Ele volta a andar assim que você escrever.')

@@ -5,6 +5,11 @@ import { counterpartOf } from '../counterpart.ts'
 type TitledText = { title: string; text: string }
 
 const participantName = (c: Consultation, seat: 'client' | 'consultant') => (c.you === seat ? 'você' : c[seat].name)
+/** Whose connection fell, where one of the two did. */
+function fallenConnection(c: Consultation, stopSide: Consultation['stopSide'] | undefined): string {
+  if (stopSide !== 'client' && stopSide !== 'consultant') return 'Conexão interrompida'
+  return c.you === stopSide ? 'A sua conexão caiu' : `A conexão de ${c[stopSide].name} caiu`
+}
 const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 
 /** Why the clock is stopped, and what starts it again. */
@@ -24,7 +29,7 @@ export function pauseText(c: Consultation): TitledText {
           }
     case 'connection':
       return {
-        title: `Conexão interrompida: o relógio parou em ${stoppedAt}`,
+        title: `${fallenConnection(c, c.stopSide)}: o relógio parou em ${stoppedAt}`,
         text: 'Ele volta a andar sozinho quando os dois estiverem de novo na sala.',
       }
     case 'free_minutes_over':
@@ -83,6 +88,12 @@ export function endText(c: Consultation): TitledText {
   }
 }
 
+/** Who did not come back, where one of the two did not. */
+const lateReturn = (c: Consultation) =>
+  c.stopSide === 'client' || c.stopSide === 'consultant'
+    ? `${capitalize(participantName(c, c.stopSide))} não voltou em dois minutos`
+    : 'A pausa passou de dois minutos'
+
 /** Why a running consultation ended, in one sentence. */
 function endReasonText(c: Consultation): string {
   const isClient = c.you === 'client'
@@ -107,7 +118,7 @@ function endReasonText(c: Consultation): string {
         ? 'O limite que você escolheu para esta conversa foi alcançado.'
         : `O limite que ${c.client.name} escolheu foi alcançado.`
     case 'not_back_in_time':
-      return 'A pausa passou de dois minutos, e a consulta foi acertada pelo tempo em que os dois estiveram juntos.'
+      return `${lateReturn(c)}, e a consulta foi acertada pelo tempo em que os dois estiveram juntos.`
     case 'paused_too_long':
       return 'As pausas passaram de dez minutos, e a consulta foi acertada pelo tempo em que os dois estiveram juntos.'
     case 'max_duration':
@@ -121,20 +132,20 @@ function endReasonText(c: Consultation): string {
 
 /** A step of the consultation as a note in the log; `hasRun`: whether the clock ran before. Undefined: no note. */
 export function eventText(
-  { fact: { state, reason }, type }: RoomEvent,
+  { fact: { state, reason, stopSide }, type }: RoomEvent,
   c: Consultation,
   hasRun: boolean,
 ): string | undefined {
   if (type !== 'moved') return undefined
   if (state === 'accepted') return `${capitalize(participantName(c, 'consultant'))} aceitou o pedido`
   if (state === 'active') return hasRun ? 'O relógio voltou a andar' : 'Os dois estão na sala'
-  if (state === 'paused') return PAUSE_NOTES[reason ?? '']?.(c) ?? 'O relógio parou'
+  if (state === 'paused') return PAUSE_NOTES[reason ?? '']?.(c, stopSide) ?? 'O relógio parou'
   return state === 'ended' ? 'Consulta encerrada' : undefined
 }
 
-const PAUSE_NOTES: Record<string, (c: Consultation) => string> = {
+const PAUSE_NOTES: Record<string, (c: Consultation, stopSide?: Consultation['stopSide']) => string> = {
   silence: (c) => `Silêncio de ${c.you === 'consultant' ? 'sua parte' : c.consultant.name}: o relógio parou`,
-  connection: () => 'Conexão interrompida: o relógio parou',
+  connection: (c, stopSide) => `${fallenConnection(c, stopSide)}: o relógio parou`,
   free_minutes_over: () => 'Os minutos grátis acabaram: o relógio parou',
   by_client: (c) => `${capitalize(participantName(c, 'client'))} pausou o relógio`,
   by_consultant: (c) => `${capitalize(participantName(c, 'consultant'))} pausou o relógio`,

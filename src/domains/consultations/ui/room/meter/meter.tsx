@@ -1,4 +1,4 @@
-import { classes } from '#browser/kit/layout/classes.ts'
+import type { ReactNode } from 'react'
 import { Duration } from '#browser/kit/display/duration.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import type { Consultation } from '../../../contract.ts'
@@ -9,98 +9,80 @@ import { useSmoothClock } from './use-smooth-clock.ts'
 
 type Props = { consultation: Consultation /** Whether the consultant has sent the first message. */; hasBegun: boolean }
 
-/** The server's last meter reading as it is displayed now; never ahead of it. */
-export function useDisplayedMeter(c: Consultation, hasBegun: boolean) {
+/** What the server has sent of the clock, as it is shown now. Never beyond what was sent. */
+function useDisplayedMeter(c: Consultation, hasBegun: boolean) {
   const isRunning = c.state === 'active' && hasBegun
   const shownMs = useSmoothClock(c.billedMs, isRunning)
   return { isRunning, shownMs, fundedMs: c.billedMs + c.leftMs, cost: costSoFar(c, shownMs) }
 }
 
-/** Whose minutes cover this part of the consultation, for the reader. */
+/** What covers this part of the consultation, for the reader. */
 const coverageLabel = ({ you, client, awaitsConfirmation }: Consultation) =>
   awaitsConfirmation ? 'Minutos grátis' : you === 'client' ? 'Dos seus minutos' : `Dos minutos de ${client.name}`
 
-/** The meter as a dial, for wide screens. */
-export function MeterDial({ consultation: c, hasBegun }: Props) {
+/** The one meter of a room: a line on small screens, the whole dial with its figures where there is room for it. */
+export function Meter({ consultation: c, hasBegun }: Props) {
   const { isRunning, shownMs, fundedMs, cost } = useDisplayedMeter(c, hasBegun)
   return (
-    <div className="grid justify-items-center gap-4" data-testid="meter">
-      <div className="relative grid place-items-center">
-        <ClockDial shownMs={shownMs} fundedMs={fundedMs} isRunning={isRunning} className="w-56" />
-        <div className="absolute grid justify-items-center">
-          <span className="font-display text-3xl leading-none tabular-nums" data-testid="clock">
-            {formatClock(shownMs)}
+    <div className="min-w-0 lg:grid lg:justify-items-center lg:gap-4" data-testid="meter">
+      <div className="flex min-w-0 items-center gap-2.5 lg:grid lg:place-items-center">
+        <ClockDial
+          {...{ shownMs, fundedMs, isRunning }}
+          className="w-11 shrink-0 lg:col-start-1 lg:row-start-1 lg:w-56"
+        />
+        <div className="grid min-w-0 leading-tight lg:col-start-1 lg:row-start-1 lg:justify-items-center lg:gap-2">
+          <span
+            className="font-display text-lg leading-tight tabular-nums lg:text-3xl lg:leading-none"
+            data-testid="clock"
+          >
+            {formatClock(shownMs)}{' '}
+            <span className="font-sans text-quiet text-sm max-[440px]:hidden lg:hidden">
+              · {isRunning ? 'correndo' : hasBegun ? 'parado' : 'à espera'}
+            </span>
           </span>
-          <span className="mt-2 text-center text-quiet text-sm leading-tight">
+          <span className="truncate text-quiet text-xs lg:grid lg:justify-items-center lg:text-sm lg:leading-tight">
             {shownMs < c.coveredMs ? (
               <>
-                <strong className="font-semibold text-ink">{coverageLabel(c)}</strong>
-                <br />
-                mais {formatClock(c.coveredMs - shownMs)}
+                <span className="lg:font-semibold lg:text-ink">{coverageLabel(c)}</span>{' '}
+                <span className="max-lg:hidden">mais {formatClock(c.coveredMs - shownMs)}</span>
               </>
             ) : (
               <>
-                <Money amount={cost} className="font-semibold text-ink" />
-                <br />
-                até agora
+                <Money amount={cost} className="font-semibold text-ink" /> <span>até agora</span>
               </>
             )}
           </span>
         </div>
       </div>
-      <dl className="grid w-full grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-sm [&_dd]:text-right">
-        <dt className="text-quiet">Preço por minuto</dt>
-        <dd>
-          <Money amount={c.pricePerMinuteCents} />
-        </dd>
-        {c.coveredMs > 0 && (
-          <>
-            <dt className="text-quiet">{c.awaitsConfirmation ? 'Minutos grátis' : 'Coberto no início'}</dt>
-            <dd>
-              <Duration ms={c.coveredMs} />
-            </dd>
-          </>
-        )}
-        {(c.heldCents > 0n || c.coveredMs === 0) && (
-          <>
-            <dt className="text-quiet">Reservado</dt>
-            <dd>
-              <Money amount={c.heldCents} />
-            </dd>
-          </>
-        )}
-        <dt className="text-quiet">{c.coveredMs > 0 ? 'Tudo isso dura mais' : 'O reservado dura mais'}</dt>
-        <dd>
-          <Duration ms={fundedMs - shownMs} />
-        </dd>
-      </dl>
+      <MeterFigures consultation={c} leftMs={fundedMs - shownMs} />
     </div>
   )
 }
 
-/** The meter as one row, for small screens. */
-export function MeterStrip({ consultation: c, hasBegun }: Props) {
-  const { isRunning, shownMs, fundedMs, cost } = useDisplayedMeter(c, hasBegun)
-  return (
-    <div className="flex min-w-0 items-center gap-2.5">
-      <ClockDial shownMs={shownMs} fundedMs={fundedMs} isRunning={isRunning} className="w-11 shrink-0" isSmall />
-      <div className="grid min-w-0 leading-tight">
-        <span className="font-display text-lg leading-tight tabular-nums" data-testid="clock-small">
-          {formatClock(shownMs)}{' '}
-          <span className={classes('font-sans text-quiet text-sm', isRunning && 'max-[440px]:hidden')}>
-            · {isRunning ? 'correndo' : hasBegun ? 'parado' : 'à espera'}
-          </span>
-        </span>
-        <span className="truncate text-quiet text-xs">
-          {shownMs < c.coveredMs ? (
-            coverageLabel(c)
-          ) : (
-            <>
-              <Money amount={cost} className="font-semibold text-ink" /> até agora
-            </>
-          )}
-        </span>
-      </div>
-    </div>
-  )
-}
+const MeterFigures = ({ consultation: c, leftMs }: { consultation: Consultation; leftMs: number }) => (
+  <dl className="grid w-full grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-sm max-lg:hidden">
+    <MeterFigure name="Preço por minuto">
+      <Money amount={c.pricePerMinuteCents} />
+    </MeterFigure>
+    {c.coveredMs > 0 && (
+      <MeterFigure name={c.awaitsConfirmation ? 'Minutos grátis' : 'Coberto no início'}>
+        <Duration ms={c.coveredMs} />
+      </MeterFigure>
+    )}
+    {(c.heldCents > 0n || c.coveredMs === 0) && (
+      <MeterFigure name="Reservado">
+        <Money amount={c.heldCents} />
+      </MeterFigure>
+    )}
+    <MeterFigure name={c.coveredMs > 0 ? 'Tudo isso dura mais' : 'O reservado dura mais'}>
+      <Duration ms={leftMs} />
+    </MeterFigure>
+  </dl>
+)
+
+const MeterFigure = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="text-quiet">{name}</dt>
+    <dd className="text-right">{children}</dd>
+  </>
+)

@@ -88,9 +88,9 @@ function applyEvent(room: RoomState, event: RoomEvent): RoomState {
   if (next === room) return room
   if (event.type === 'message')
     return event.authorKind === room.consultation.you ? next : { ...next, typingCountAtMessage: next.typingCount }
-  // The state shows at once; deadlines and money follow with the refetch.
-  const { state = room.consultation.state, reason = null } = event.fact
-  return { ...next, isStale: true, consultation: { ...next.consultation, state, reason } }
+  // The state shows at once; deadlines and money follow with the next read.
+  const { state = room.consultation.state, reason = null, stopSide = null } = event.fact
+  return { ...next, isStale: true, consultation: { ...next.consultation, state, reason, stopSide } }
 }
 
 function appendInOrder(room: RoomState, event: RoomEvent): RoomState {

@@ -1,0 +1,22 @@
+import { apiContext, apiOver } from '#browser/api.ts'
+import { setSiteOrigin } from '#browser/seo/site-origin.ts'
+import { errorReporter } from './error-reporter.ts'
+import { finishPage } from './finish-page.ts'
+import { headScript } from './head-script.ts'
+import { encodePage } from './page-pieces.ts'
+import { scriptNonce } from './script-nonce.ts'
+
+/**
+ * What the build of the pages hands to the server that renders them: the contexts it fills, and what it needs besides.
+ */
+export const pageServer = {
+  apiContext,
+  apiOver,
+  encodePage,
+  errorReporter,
+  finishPage,
+  headScript,
+  scriptNonce,
+  setSiteOrigin,
+}
+export type PageServer = typeof pageServer

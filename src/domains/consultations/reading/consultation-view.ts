@@ -1,0 +1,44 @@
+import { coveredEarnings } from '../billing/coverage.rules.ts'
+import { fundedMs, promotionalSpent } from '../billing/money.rules.ts'
+import type { Consultation } from '../contract.ts'
+import { deadlineOf } from '../deadlines.rules.ts'
+import type { NamedConsultation } from '../sql.ts'
+
+type Reading = { readerId: string; readAt: Date; receiptCode?: string | null }
+
+/** A consultation as one of its two people sees it at `readAt`, by the database's clock. */
+export function consultationViewOf(
+  c: NamedConsultation,
+  { readerId, readAt, receiptCode = null }: Reading,
+): Consultation {
+  const { clientId, consultantId, billedMs, coveredMs, held, captured, commission, released } = c
+  return {
+    id: c.id,
+    you: readerId === clientId ? 'client' : 'consultant',
+    client: { id: clientId, name: c.clientName, imageUrl: null },
+    consultant: { id: consultantId, name: c.consultantName, imageUrl: `/api/portraits/${c.consultantPortrait}` },
+    channel: c.channel,
+    state: c.state,
+    reason: c.reason,
+    stopSide: c.stopSide,
+    pricePerMinuteCents: c.pricePerMinute,
+    requestedAt: c.requestedAt,
+    acceptedAt: c.acceptedAt,
+    startedAt: c.startedAt,
+    endedAt: c.endedAt,
+    pausedAt: c.pausedAt,
+    pausedByYou: c.pausedBy === readerId,
+    deadlineAt: deadlineOf(c),
+    readAt,
+    billedMs: Number(billedMs),
+    coveredMs: Number(coveredMs),
+    awaitsConfirmation: c.awaitsConfirmation,
+    leftMs: Number(fundedMs(c) - billedMs),
+    heldCents: held,
+    capturedCents: captured,
+    promotionalCents: promotionalSpent(c),
+    releasedCents: released,
+    consultantCents: captured - commission + coveredEarnings(c),
+    receiptCode,
+  }
+}

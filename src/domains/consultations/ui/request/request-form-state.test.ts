@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { Minutes } from '#domains/wallet/contract.ts'
+import { anasConsultation } from '#test/support/room-events.ts'
+import { requestFormState } from './request-form-state.ts'
+
+const at = new Date('2026-11-20T21:00:00Z')
+const pack: Minutes = {
+  id: 'one',
+  kind: 'package',
+  title: 'Dez minutos',
+  valueCents: 2_990n,
+  totalMs: 600_000,
+  leftMs: 600_000,
+  reservedMs: 0,
+  ceilingCents: 299n,
+  consultantId: null,
+  channel: null,
+  expiresAt: new Date(at.getTime() + 86_400_000),
+  isRolledOver: false,
+}
+const wallet = { availableCents: 1_000n, promotionalCents: 0n, minutes: [] as Minutes[] }
+const known = {
+  wallet,
+  walletError: null,
+  openConsultations: [],
+  isWelcome: false,
+  consultantId: 'luna',
+  pricePerMinute: 299n,
+  at,
+}
+const poor = { ...wallet, availableCents: 896n }
+const failed = new Error('O servidor não respondeu.')
+const open = anasConsultation()
+
+test.each([
+  ['nothing is known yet', { ...known, wallet: undefined, openConsultations: undefined }, { kind: 'loading' }],
+  ['the wallet is not', { ...known, wallet: undefined }, { kind: 'loading' }],
+  ['open consultations are not', { ...known, openConsultations: undefined }, { kind: 'loading' }],
+  ['the wallet could not be read', { ...known, walletError: failed }, { kind: 'failed', error: failed }],
+  [
+    'one is open, whatever else there is',
+    { ...known, openConsultations: [open], isWelcome: true },
+    { kind: 'already_open', consultation: open },
+  ],
+  ['free minutes wait, also without credit', { ...known, isWelcome: true, wallet: poor }, { kind: 'welcome' }],
+  ['one centavo is missing', { ...known, wallet: poor }, { kind: 'insufficient', missingCents: 1n }],
+  [
+    'three minutes are covered by credit',
+    { ...known, wallet: { ...wallet, availableCents: 897n } },
+    { kind: 'ready', limits: [], funds: { spendableCents: 897n, promotionalCents: 0n, coveredMs: 0 } },
+  ],
+  [
+    'bonus counts as credit',
+    { ...known, wallet: { ...poor, promotionalCents: 1n } },
+    { kind: 'ready', funds: { spendableCents: 897n, promotionalCents: 1n } },
+  ],
+  [
+    'minutes cover the beginning',
+    { ...known, wallet: { ...wallet, availableCents: 0n, minutes: [pack] } },
+    { kind: 'ready', limits: [], funds: { spendableCents: 0n, coveredMs: 600_000 } },
+  ],
+  [
+    'minutes of somebody else’s consultations do not',
+    { ...known, wallet: { ...wallet, availableCents: 0n, minutes: [{ ...pack, consultantId: 'iris' }] } },
+    { kind: 'insufficient', missingCents: 897n, funds: { coveredMs: 0 } },
+  ],
+  [
+    'a limit can be chosen within the balance',
+    { ...known, wallet: { ...wallet, availableCents: 1_500n } },
+    { kind: 'ready', limits: [{ minutes: 5, limitCents: 1_495n }] },
+  ],
+] as const)('when %s', (_words, given, state) => expect(requestFormState(given)).toMatchObject(state))
