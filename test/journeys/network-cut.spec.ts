@@ -23,7 +23,7 @@ test('when the network is cut during a consultation the clock stops, no message 
   await sendMessage(ana, 'Você ainda me ouve?')
   await expect(ana.page.getByText('enviando…')).toBeVisible()
   await sendMessage(marina, 'Tirei o Sol.')
-  await expect(marina.page.getByText(/Conexão interrompida: o relógio parou em/).first()).toBeVisible(PATIENT)
+  await expect(marina.page.getByText(/A conexão de Ana caiu: o relógio parou em/).first()).toBeVisible(PATIENT)
   await expect(ana.page.getByText('Reconectando… o relógio parou para você também')).toBeVisible(PATIENT)
   const { billedMs } = await callApiAs<{ billedMs: number }>(marina.page, `/api/consultations/${room}`)
 
