@@ -1,4 +1,4 @@
--- Reviews: what clients say about settled consultations, and about the house. Written once, never changed by anybody.
+-- Reviews: what clients say about settled consultations, and about the platform. Written once, never changed by anybody.
 
 create table reviews (
   id              uuid primary key,
@@ -34,7 +34,7 @@ create table review_removals (
 create trigger append_only before update or delete or truncate on review_removals
   for each statement execute function refuse_change();
 
--- What clients say about the house. Nobody changes a word of it afterwards, admin included.
+-- What clients say about the platform. Nobody changes a word of it afterwards, admin included.
 create table testimonials (
   id         uuid primary key,
   person_id  uuid not null references people,

@@ -1,4 +1,4 @@
--- Support: what people write to the house, and until which day they were promised an answer.
+-- Support: what people write to the team, and until which day they were promised an answer.
 create sequence contact_numbers;
 create table contact_messages (
   id          uuid primary key,

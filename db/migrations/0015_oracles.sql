@@ -1,4 +1,4 @@
--- Oracles: draws that can be proven. The seed is the house's secret until the last place is filled.
+-- Oracles: draws that can be proven. The seed is the platform's secret until the last place is filled.
 
 create table oracle_draws (
   id        uuid primary key,

@@ -20,7 +20,7 @@ declare global {
  */
 export default function captureEarlyEvents() {
   const heldKinds = ['submit', 'click'] as const
-  const heldActs: (() => void)[] = []
+  const heldEvents: (() => void)[] = []
   const typedValues = new Map<Control, TypedValue>()
 
   function rememberInput({ target }: Event) {
@@ -39,15 +39,15 @@ export default function captureEarlyEvents() {
   function holdSubmit(event: SubmitEvent, form: HTMLFormElement) {
     if (form.hasAttribute('action')) return
     event.preventDefault()
-    heldActs.push(() => form.requestSubmit(event.submitter))
+    heldEvents.push(() => form.requestSubmit(event.submitter))
   }
 
   /** A button that submits a form is held as the form's submission. */
   function holdClick(button: HTMLButtonElement | null | undefined) {
-    if (button && (button.type !== 'submit' || !button.form)) heldActs.push(() => button.click())
+    if (button && (button.type !== 'submit' || !button.form)) heldEvents.push(() => button.click())
   }
 
-  function replayAct(act: () => void) {
+  function replayEvent(act: () => void) {
     try {
       act()
     } catch (error) {
@@ -59,7 +59,7 @@ export default function captureEarlyEvents() {
   document.addEventListener('input', rememberInput, true)
 
   window.earlyEvents = {
-    isHolding: () => heldActs.length + typedValues.size > 0,
+    isHolding: () => heldEvents.length + typedValues.size > 0,
     stop() {
       for (const kind of heldKinds) document.removeEventListener(kind, hold, true)
     },
@@ -67,7 +67,7 @@ export default function captureEarlyEvents() {
       document.removeEventListener('input', rememberInput, true)
       typedValues.forEach((typed, control) => replayInput(control, typed))
       typedValues.clear()
-      heldActs.splice(0).forEach(replayAct)
+      heldEvents.splice(0).forEach(replayEvent)
     },
   }
 }

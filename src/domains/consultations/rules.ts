@@ -79,7 +79,7 @@ export type Reason =
 export const STOP_SIDES = ['client', 'consultant', 'both', 'platform'] as const
 export type StopSide = (typeof STOP_SIDES)[number]
 
-/** How a settled conversation went and what it cost. Amounts in centavos, times in milliseconds. */
+/** How a settled consultation went and what it cost. Amounts in centavos, times in milliseconds. */
 export type Settlement = {
   id: string
   clientId: string

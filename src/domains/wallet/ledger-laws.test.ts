@@ -16,13 +16,13 @@ async function createLedger(): Promise<Db> {
     postings: [{ from: GATEWAY, to: availableOf(ANA), amount: 1_000n }],
   })
   await postJournal(db, {
-    key: 'gift:1',
-    kind: 'gift',
+    key: 'topup:1',
+    kind: 'topup',
     postings: [{ from: availableOf(ANA), to: availableOf(LUNA), amount: 400n }],
   })
   await postJournal(db, {
-    key: 'gift:2',
-    kind: 'gift',
+    key: 'topup:2',
+    kind: 'topup',
     postings: [{ from: availableOf(ANA), to: availableOf(LUNA), amount: 100n }],
   })
   return db
@@ -61,13 +61,13 @@ test.each([
   ],
   [
     'L1: a journal that moves nothing',
-    `${journalColumns} values ('empty', 'gift', '${GATEWAY}', now(), repeat('0', 64), repeat('0', 64))`,
+    `${journalColumns} values ('empty', 'topup', '${GATEWAY}', now(), repeat('0', 64), repeat('0', 64))`,
   ],
   ['L1: a movement with one side', `${asWriter} insert into ledger_postings values (1, 9, '${GATEWAY}', null, 50)`],
   ['L1: a movement to itself', `${asWriter} insert into ledger_postings values (1, 9, '${GATEWAY}', '${GATEWAY}', 50)`],
   [
     'L1: a movement beside one that was just posted',
-    `select post_journal('gift:3', 'gift', '[{"from": "${availableOf(ANA)}", "to": "${availableOf(LUNA)}", "amount": "1"}]'); insert into ledger_postings values (1, 9, '${GATEWAY}', '${availableOf(ANA)}', 50)`,
+    `select post_journal('topup:3', 'topup', '[{"from": "${availableOf(ANA)}", "to": "${availableOf(LUNA)}", "amount": "1"}]'); insert into ledger_postings values (1, 9, '${GATEWAY}', '${availableOf(ANA)}', 50)`,
   ],
   [
     'L1: a movement of less than nothing',
@@ -80,7 +80,7 @@ test.each([
   ],
   [
     'L11: a journal with a seal that does not fit',
-    `${journalColumns} values ('forged', 'gift', '${GATEWAY}', now(), repeat('0', 64), repeat('a', 64)); ${asWriter} insert into ledger_postings select max(id), 1, '${GATEWAY}', '${availableOf(ANA)}', 50 from ledger_journals where key = 'forged'`,
+    `${journalColumns} values ('forged', 'topup', '${GATEWAY}', now(), repeat('0', 64), repeat('a', 64)); ${asWriter} insert into ledger_postings select max(id), 1, '${GATEWAY}', '${availableOf(ANA)}', 50 from ledger_journals where key = 'forged'`,
   ],
 ])('%s is refused by the database', async (_, attack) => {
   await expect(shared.begin((tx) => tx.unsafe(attack))).rejects.toThrow(/ledger:|violates (check|not-null|unique)/)
@@ -106,25 +106,25 @@ test.each([
   ],
   [
     'a time was changed',
-    "update ledger_journals set posted_at = posted_at - interval '1 day' where key = 'gift:1'",
+    "update ledger_journals set posted_at = posted_at - interval '1 day' where key = 'topup:1'",
     ['L11'],
   ],
   [
     'a journal in the middle was removed, with its movements',
-    "delete from ledger_postings where journal_id = (select id from ledger_journals where key = 'gift:1'); delete from ledger_journals where key = 'gift:1'",
+    "delete from ledger_postings where journal_id = (select id from ledger_journals where key = 'topup:1'); delete from ledger_journals where key = 'topup:1'",
     ['L11', 'L3'],
   ],
   [
     'the last journal was removed and the balances were made to fit',
-    `delete from ledger_postings where amount = 100; delete from ledger_journals where key = 'gift:2'; update ledger_accounts set balance = balance + 100 where id = '${availableOf(ANA)}'; update ledger_accounts set balance = balance - 100 where id = '${availableOf(LUNA)}'`,
+    `delete from ledger_postings where amount = 100; delete from ledger_journals where key = 'topup:2'; update ledger_accounts set balance = balance + 100 where id = '${availableOf(ANA)}'; update ledger_accounts set balance = balance - 100 where id = '${availableOf(LUNA)}'`,
     ['L11'],
   ],
   [
     'a key was changed and its own seal was made to fit',
-    "update ledger_journals set key = 'gift:x', hash = journal_hash(previous, chain, 'gift:x', kind, posted_at, E'\\n' || (select debit || ' ' || credit || ' ' || amount from ledger_postings where journal_id = ledger_journals.id)) where key = 'gift:1'",
+    "update ledger_journals set key = 'topup:x', hash = journal_hash(previous, chain, 'topup:x', kind, posted_at, E'\\n' || (select debit || ' ' || credit || ' ' || amount from ledger_postings where journal_id = ledger_journals.id)) where key = 'topup:1'",
     ['L11'],
   ],
-  ['a movement lost its journal', "delete from ledger_journals where key = 'gift:2'", ['L1', 'L11']],
+  ['a movement lost its journal', "delete from ledger_journals where key = 'topup:2'", ['L1', 'L11']],
   ['a journal lost its movements', 'delete from ledger_postings where amount = 100', ['L1', 'L11', 'L3']],
   [
     'money was written on an account',
@@ -149,9 +149,9 @@ test.each([
 
 test('anyone can rebuild the content of a seal from docs/decisions/0010', async () => {
   const [journal] = await shared<{ hash: string; previous: string; at: string }[]>`
-    select hash, previous, to_char(posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from ledger_journals where key = 'gift:1'`
+    select hash, previous, to_char(posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from ledger_journals where key = 'topup:1'`
   const chain = [availableOf(ANA), availableOf(LUNA)].toSorted()[0]
-  const content = `${chain}\ngift:1\ngift\n${journal!.at}\n${availableOf(ANA)} ${availableOf(LUNA)} 400`
+  const content = `${chain}\ntopup:1\ntopup\n${journal!.at}\n${availableOf(ANA)} ${availableOf(LUNA)} 400`
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(journal!.previous + content))
   expect(Buffer.from(digest).toString('hex')).toBe(journal!.hash)
 })

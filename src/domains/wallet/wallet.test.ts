@@ -87,7 +87,7 @@ test.each([
       postings: [{ from: availableOf(ana), to: COMMISSION, amount: 100n }],
     }),
   ],
-  ['another kind', (journal: Journal) => ({ ...journal, kind: 'gift' })],
+  ['another kind', (journal: Journal) => ({ ...journal, kind: 'topup' })],
   [
     'more movements',
     (journal: Journal, ana: Person) => ({
@@ -129,7 +129,7 @@ test('people without accounts open theirs at the same time, in any order', async
     Array.from({ length: 40 }, (_, i) =>
       post({
         key: `welcome:${people[0]}:${i}`,
-        kind: 'gift',
+        kind: 'topup',
         postings: people.map((_, k) => ({ from: GATEWAY, to: availableOf(people[(i * 5 + k * 7) % 12]!), amount: 1n })),
       }),
     ),
@@ -172,7 +172,7 @@ test('counts only the net change of an account within one journal', async () => 
   const [ana, luna] = [person(), person()]
   await post({
     key: `through:${ana}`,
-    kind: 'gift',
+    kind: 'topup',
     postings: [
       { from: availableOf(ana), to: toClearOf(luna), amount: 60n },
       { from: GATEWAY, to: availableOf(ana), amount: 60n },
@@ -190,7 +190,7 @@ test.each([
   '',
 ])('refuses an account of unknown form: %j', async (account) => {
   await expect(
-    post({ key: `form:${randomUUID()}`, kind: 'gift', postings: [{ from: GATEWAY, to: account, amount: 1n }] }),
+    post({ key: `form:${randomUUID()}`, kind: 'topup', postings: [{ from: GATEWAY, to: account, amount: 1n }] }),
   ).rejects.toThrow('no account has the form')
 })
 

@@ -62,9 +62,9 @@ export class Participant {
   }
 
   async #sitDown(tab: Tab) {
-    for (let tries = 0; !this.#isLeaving && !this.#isKeptAway; tries++) {
+    for (let attempt = 0; !this.#isLeaving && !this.#isKeptAway; attempt++) {
       if (await this.#tryToSit(tab)) return
-      await wait(30 + this.#random.below(Math.min(50 * 2 ** tries, 500)))
+      await wait(30 + this.#random.below(Math.min(50 * 2 ** attempt, 500)))
       this.#process += 1
     }
   }
@@ -133,7 +133,7 @@ export class Participant {
     this.#isKeptAway = true
     await this.#sitting
     this.#process += this.#random.below(2)
-    for (let tries = 0; tries < 40 && !(await this.#tryToSit(second)); tries++) await wait(100)
+    for (let attempt = 0; attempt < 40 && !(await this.#tryToSit(second)); attempt++) await wait(100)
     await wait(ms)
     second.link.cut()
     second.gone(Date.now())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canBegin, limitChoices, missingCredit } from './affordability.ts'
 
-test('a conversation at R$ 2,99 needs R$ 8,97 to begin', () => {
+test('a consultation at R$ 2,99 needs R$ 8,97 to begin', () => {
   const has = (spendableCents: bigint, coveredMs = 0) => [
     canBegin({ spendableCents, coveredMs }, 299n),
     missingCredit({ spendableCents, coveredMs }, 299n),
