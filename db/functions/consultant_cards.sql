@@ -1,6 +1,6 @@
--- consultants: what a card shows, at one instant, for everybody who was approved: one parametrised view for home, list
--- and profile. `score` is the published order among equals: the average with five imaginary reviews of four stars
--- added.
+-- consultants: what a card shows, at one instant, for everybody who was approved: one parametrised view for home and
+-- list; the profile joins the rest in directory/sql.ts. `score` is the published order among equals: the average with
+-- five imaginary reviews of four stars added.
 create or replace function consultant_cards(at timestamptz) returns table (
   id uuid, name text, title text, rating double precision, review_count integer, description text,
   price_per_minute bigint, status text, portrait text, specialty text, score double precision,

@@ -2,7 +2,7 @@
 -- which connection number, present from when, proven until when, and (consultant) when last heard. Writes the segments
 -- of running rooms and answers what each room now needs.
 -- due: activate | resume | hold | end_of_funds | null. left_ms: how long the covered minutes and the held money still
--- last. The limits are those of deadlines/rules.ts (test/shared-limits.test.ts compares them).
+-- last. The limits are those of deadlines.rules.ts (test/shared-limits.test.ts compares them).
 create or replace function meter_rooms(
   rooms uuid[], roles text[], connections bigint[], joined timestamptz[], proved timestamptz[], spoken timestamptz[]
 )

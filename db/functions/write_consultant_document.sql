@@ -1,4 +1,5 @@
--- consultants: writes what is searched about a consultant, and learns the words in it.
+-- consultants: writes what is searched about a consultant, and learns the words in it. Another column of consultants
+-- also needs its name in the trigger keep_document, or the document goes stale.
 create or replace function write_consultant_document(id uuid) returns void language sql as $$
   with spoken as (
     select c.id, c.name, c.title, c.description, c.bio, coalesce(c.city, '') as city,

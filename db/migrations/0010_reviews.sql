@@ -1,4 +1,4 @@
--- Reviews: what clients say about settled consultations, and about the platform. Written once, never changed by anybody.
+-- Reviews: what clients say about settled consultations, and about the platform. Written once, changed by nobody.
 
 create table reviews (
   id              uuid primary key,

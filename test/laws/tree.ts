@@ -65,7 +65,7 @@ export const wideComments = (path: string, text: string): string[] =>
   text
     .split('\n')
     .flatMap((line, index) =>
-      line.length > WIDEST_LINE && /^\s*(\/\/|\/?\*)/.test(line) && !line.includes('oxlint-disable')
+      line.length > WIDEST_LINE && /^\s*(\/\/|\/?\*|-- )/.test(line) && !line.includes('oxlint-disable')
         ? [`${path}:${index + 1}`]
         : [],
     )

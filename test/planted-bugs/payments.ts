@@ -22,12 +22,12 @@ export const paymentBugs: PlantedBug[] = [
     name: 'webhooks: the signature is not tied to the charge',
     edits: [
       {
-        file: 'src/gateways/payments/webhook-signature.ts',
+        file: 'src/gateways/payments/mercadopago-signature.ts',
         from: '[dataId && `id:${dataId};`, requestId',
         to: '[requestId',
       },
     ],
-    caughtBy: [...caughtBy, 'src/gateways/payments/webhook-signature.test.ts'],
+    caughtBy: [...caughtBy, 'src/gateways/payments/mercadopago-signature.test.ts'],
   },
   {
     name: 'payments: every paid report credits under a new key',

@@ -1,8 +1,8 @@
 import type { Tier } from './rules.ts'
 
 /**
- * What the platform keeps of each consultation, in hundredths of a percent. The only place: pages and mails take their
- * words from below. Source: product.md, Catalogue.
+ * What the platform keeps of each consultation, in hundredths of a percent. The only place: pages take
+ * their words from below, and a test compares the article. Source: product.md, Catalogue.
  */
 const COMMISSION_BPS: Record<Tier, number> = { iniciante: 3500, verificado: 3000, destaque: 2500, mestre: 2200 }
 

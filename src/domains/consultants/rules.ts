@@ -21,6 +21,14 @@ export type Tier = (typeof TIERS)[number]
 export type Status = (typeof STATUSES)[number]
 export type Sort = (typeof SORTS)[number]
 
+/** The tiers in words for people. */
+export const tierNames: Record<Tier, string> = {
+  iniciante: 'Iniciante',
+  verificado: 'Verificado',
+  destaque: 'Destaque',
+  mestre: 'Mestre',
+}
+
 export const specialtyNames: Record<Specialty, string> = {
   tarot: 'Tarot',
   astrologia: 'Astrologia',

@@ -8,7 +8,7 @@ export function headerFault({ to, subject, unsubscribeUrl }: Mail): string | und
   if (!isSendable(to)) return 'the address is invalid'
   if (!isOneLine(subject) || subject.length > 150) return 'the subject is not one short line'
   if (unsubscribeUrl !== undefined && !/^https?:\/\/[\x21-\x3b\x3d\x3f-\x7e]+$/.test(unsubscribeUrl))
-    return 'the way to leave is no address'
+    return 'the unsubscribe address is no address'
   return undefined
 }
 

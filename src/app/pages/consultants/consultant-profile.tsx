@@ -45,13 +45,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [api, id] = [context.get(apiContext), own ?? consultantId ?? '']
   if (suggestionFor(new URL(request.url).pathname)) throw data(null, { status: 404 })
   try {
-    const [consultant, reviews, record] = await Promise.all([
+    const [consultant, reviews, statistics] = await Promise.all([
       api(getConsultant, { id }),
       api(listReviews, { id }),
       api(readConsultantStatistics, { id }),
     ])
     return data(
-      { consultant, reviews, record },
+      { consultant, reviews, statistics },
       { headers: publicPageHeaders({ topics: [presenceTopic(id), reviewsTopic(id), pricesTopic(id)] }) },
     )
   } catch (error) {
@@ -68,14 +68,14 @@ export default function ConsultantProfile({ loaderData }: Route.ComponentProps) 
   )
 }
 
-type ProfileData = { consultant: Shown; reviews: OutputOf<typeof listReviews>; record: ConsultantStatistics }
+type ProfileData = { consultant: Shown; reviews: OutputOf<typeof listReviews>; statistics: ConsultantStatistics }
 
-const KnownConsultant = ({ consultant, reviews, record }: ProfileData) => (
+const KnownConsultant = ({ consultant, reviews, statistics }: ProfileData) => (
   <main className="page grid gap-14 py-10 lg:py-14">
     <StructuredData data={profileSchema(consultant)} />
     <Profile consultant={consultant} offer={<WelcomeNote consultant={consultant} untilKnown />}>
       <StaticContent key={consultant.id}>
-        <StatisticsPanel record={record} name={consultant.name} />
+        <StatisticsPanel statistics={statistics} name={consultant.name} />
       </StaticContent>
     </Profile>
     <div className="lg:pr-[25.5rem]">

@@ -49,7 +49,7 @@ export const setWelcome = endpoint({
   output: ApplicationStatus,
 })
 
-export const changePrice = endpoint({
+export const setPrice = endpoint({
   method: 'PUT',
   path: '/api/consultants/me/price',
   access: 'consultor',

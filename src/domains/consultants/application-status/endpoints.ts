@@ -16,7 +16,7 @@ export const applicationStatusEndpoints: Route[] = [
     await setWelcome(db, viewer.id, input.on)
     return readApplicationStatus(db, viewer.id, now)
   }),
-  serve(contract.changePrice, async ({ db, viewer, input, now }) => {
+  serve(contract.setPrice, async ({ db, viewer, input, now }) => {
     const { pricePerMinute, validFrom } = await setPrice(db, {
       consultantId: viewer.id,
       pricePerMinute: input.pricePerMinuteCents,

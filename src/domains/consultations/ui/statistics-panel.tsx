@@ -2,7 +2,7 @@ import type { ConsultantStatistics } from '../statistics/contract.ts'
 import { figuresOf } from '../statistics/rules.ts'
 
 /** The public figures of a consultant, counted from their consultations. */
-export const StatisticsPanel = ({ record, name }: { record: ConsultantStatistics; name: string }) => (
+export const StatisticsPanel = ({ statistics, name }: { statistics: ConsultantStatistics; name: string }) => (
   <section aria-labelledby="numeros" className="grid gap-4">
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <h2 id="numeros" className="text-2xl">
@@ -18,11 +18,11 @@ export const StatisticsPanel = ({ record, name }: { record: ConsultantStatistics
         </p>
       </details>
     </div>
-    {record.asked === 0 && record.settled === 0 ? (
+    {statistics.asked === 0 && statistics.settled === 0 ? (
       <p className="text-quiet">Ainda sem consultas concluídas. Os números aparecem aqui a partir da primeira.</p>
     ) : (
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
-        {figuresOf(record).map((figure) => (
+        {figuresOf(statistics).map((figure) => (
           <div key={figure.name} className="flex flex-col bg-surface p-4">
             <dt className="text-quiet text-sm">{figure.name}</dt>
             <dd className="order-first font-display text-3xl tabular-nums leading-tight">{figure.value}</dd>

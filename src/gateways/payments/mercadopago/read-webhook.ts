@@ -1,5 +1,5 @@
 import type { WebhookRequest } from '../gateway.ts'
-import { isSigned, signedAt } from '../webhook-signature.ts'
+import { isSigned, signedAt } from '../mercadopago-signature.ts'
 import type { Merchant } from './merchant.ts'
 
 /** Mercado Pago repeats webhooks for hours. Later changes are found by polling and by the nightly reconciliation. */

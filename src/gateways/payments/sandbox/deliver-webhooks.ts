@@ -1,4 +1,4 @@
-import { signatureOf } from '../webhook-signature.ts'
+import { signatureOf } from '../mercadopago-signature.ts'
 import { secondsAfter, type Bank } from './bank.ts'
 import * as sql from './sql.ts'
 

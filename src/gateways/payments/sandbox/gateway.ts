@@ -1,5 +1,5 @@
 import type { CreateResult, FindResult, Gateway } from '../gateway.ts'
-import { isSigned } from '../webhook-signature.ts'
+import { isSigned } from '../mercadopago-signature.ts'
 import { ACCOUNT, GATEWAY_NAME, type Bank } from './bank.ts'
 import { chargeSavedCard } from './cards/charge-saved-card.ts'
 import { openCardCharge, openPixCharge } from './open-charge.ts'

@@ -13,14 +13,8 @@ import { apiQuery } from '#browser/query.ts'
 import { formatDay } from '#shared/dates.ts'
 import { type ApplicationCase, approveConsultant, listApplications } from '../../applications/contract.ts'
 import { shareInWords } from '../../commission.rules.ts'
-import { specialtyNames, TIERS, type Tier } from '../../rules.ts'
+import { specialtyNames, tierNames, TIERS, type Tier } from '../../rules.ts'
 
-const TIER_NAMES: Record<Tier, string> = {
-  iniciante: 'Iniciante',
-  verificado: 'Verificado',
-  destaque: 'Destaque',
-  mestre: 'Mestre',
-}
 const kept = (tier: Tier) => `fica com ${shareInWords(tier)}`
 
 /** Applications in review, the longest waiting first, each with its decision. */
@@ -73,7 +67,7 @@ function Application({ one }: { one: ApplicationCase }) {
         >
           {TIERS.map((name) => (
             <option key={name} value={name}>
-              {TIER_NAMES[name]}: {kept(name)}
+              {tierNames[name]}: {kept(name)}
             </option>
           ))}
         </Select>

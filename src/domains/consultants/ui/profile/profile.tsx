@@ -7,18 +7,11 @@ import { StatusBadge } from '#browser/kit/display/status-badge.tsx'
 import { absoluteUrl } from '#browser/seo/site-origin.ts'
 import { formatDay } from '#shared/dates.ts'
 import type { ConsultantProfile } from '../../contract.ts'
-import { specialtyNames, type Tier } from '../../rules.ts'
+import { specialtyNames, tierNames } from '../../rules.ts'
 import { LANGUAGES } from '../list/list-address.ts'
 import { Rating } from '../rating.tsx'
 import { usePresence } from '../use-presence.ts'
 import { PricePanel } from './price-panel.tsx'
-
-const TIER_WORDS: Record<Tier, string> = {
-  iniciante: 'Iniciante',
-  verificado: 'Verificado',
-  destaque: 'Destaque',
-  mestre: 'Mestre',
-}
 
 type Props = {
   consultant: ConsultantProfile /** Shown above the link to the request page. */
@@ -74,7 +67,7 @@ export function Profile({ consultant, offer, children }: Props) {
           {city && <Fact name="Cidade">{city}</Fact>}
           <Fact name="Atende em">{languages.map((code) => LANGUAGES[code] ?? code).join(', ')}</Fact>
           <Fact name="Na casa desde">{formatDay(memberSince)}</Fact>
-          <Fact name="Nível">{TIER_WORDS[tier]}</Fact>
+          <Fact name="Nível">{tierNames[tier]}</Fact>
         </dl>
         <ShareLinks url={absoluteUrl(`/consultores/${consultant.id}`)} title={`${name}, ${title}`} />
       </div>

@@ -10,7 +10,7 @@ import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { PRICE_CEILING, PRICE_FLOOR } from '../../rules.ts'
-import { changePrice, getMyApplicationStatus } from '../../application-status/contract.ts'
+import { setPrice, getMyApplicationStatus } from '../../application-status/contract.ts'
 import { typedPrice } from './typed-price.ts'
 
 /**
@@ -22,7 +22,7 @@ export function PriceForm({ current }: { current: bigint }) {
   const [fault, setFault] = useState<string>()
   const client = useQueryClient()
   const change = useMutation({
-    mutationFn: (pricePerMinuteCents: bigint) => browserApi(changePrice, { pricePerMinuteCents }),
+    mutationFn: (pricePerMinuteCents: bigint) => browserApi(setPrice, { pricePerMinuteCents }),
     onSuccess: () => {
       setTyped('')
       return client.invalidateQueries({ queryKey: [getMyApplicationStatus.path] })

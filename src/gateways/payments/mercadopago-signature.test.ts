@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { isSigned, signatureOf } from './webhook-signature.ts'
+import { isSigned, signatureOf } from './mercadopago-signature.ts'
 
 const secret = 'the-current-secret-of-ours'
 const older = 'the-secret-before-rotation'

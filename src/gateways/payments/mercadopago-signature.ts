@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The signed parts. An absent part is left out of the signed text. */
+/**
+ * What Mercado Pago signs in `x-signature`; the sandbox bank imitates it. An absent part is left out of the signed
+ * text.
+ */
 export type SignedParts = { dataId?: string | undefined; requestId?: string | undefined; ts: string }
 
 const SIGNATURE = /^\s*ts=(\d{10}|\d{13})\s*,\s*v1=([0-9a-f]{64})\s*$/i
