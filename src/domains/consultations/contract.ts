@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { idParam, cents, endpoint, instant, newId } from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, newId, tolerantEnum } from '#shared/contract.ts'
 
-export const State = z.enum([
+const STATES = [
   'requested',
   'accepted',
   'active',
@@ -11,9 +11,7 @@ export const State = z.enum([
   'expired',
   'cancelled',
   'not_connected',
-])
-export const Channel = z.enum(['chat', 'audio', 'video', 'messages'])
-const Seat = z.enum(['client', 'consultant'])
+] as const
 
 const Participant = z.object({ id: z.string(), name: z.string(), imageUrl: z.nullable(z.string()) })
 
@@ -21,11 +19,12 @@ const Participant = z.object({ id: z.string(), name: z.string(), imageUrl: z.nul
 export const Consultation = z.object({
   id: z.string(),
   /** Which of the two the reader is. */
-  you: Seat,
+  you: tolerantEnum(['client', 'consultant'], 'client'),
   client: Participant,
   consultant: Participant,
-  channel: Channel,
-  state: State,
+  channel: tolerantEnum(['chat', 'audio', 'video', 'messages'], 'chat'),
+  /** A state that this page does not know counts as paused: nothing runs, and one can leave. */
+  state: tolerantEnum(STATES, 'paused'),
   reason: z.nullable(z.string()),
   pricePerMinuteCents: cents,
   requestedAt: instant,
@@ -57,15 +56,21 @@ export const Consultation = z.object({
 })
 export type Consultation = z.infer<typeof Consultation>
 
-/** One event of a room, in its gap-free order. `fact` carries what the type needs, `body` the text of a message. */
+/**
+ * One event of a room, in its gap-free order. `fact` carries what the type needs, `body` the text of a message. An
+ * unknown type still counts in the order, as a move to no known state.
+ */
 export const RoomEvent = z.object({
   seq: z.number(),
-  type: z.enum(['message', 'moved']),
+  type: tolerantEnum(['message', 'moved'], 'moved'),
   authorId: z.nullable(z.string()),
-  authorKind: z.enum(['client', 'consultant', 'system']),
+  authorKind: tolerantEnum(['client', 'consultant', 'system'], 'system'),
   clientMessageId: z.nullable(z.string()),
   body: z.nullable(z.string()),
-  fact: z.looseObject({ state: z.optional(State), reason: z.optional(z.nullable(z.string())) }),
+  fact: z.looseObject({
+    state: z.catch(z.optional(z.enum(STATES)), undefined),
+    reason: z.optional(z.nullable(z.string())),
+  }),
   at: instant,
 })
 export type RoomEvent = z.infer<typeof RoomEvent>

@@ -1,9 +1,7 @@
 import { useContext, useEffect, useState } from 'react'
 import { realtime } from '#browser/realtime.ts'
-import { STATUSES, type Status } from '../rules.ts'
+import { readStatus, type Status } from '../rules.ts'
 import { ListStatusContext } from './list-status-context.ts'
-
-const isStatus = (value: unknown): value is Status => STATUSES.includes(value as Status)
 
 /**
  * The status of a consultant: as rendered, then live while mounted. Inside a list with its own subscription, as that
@@ -20,8 +18,7 @@ export function usePresence(consultantId: string, painted: Status): Status {
       stop = realtime.follow(`presence:${consultantId}`, {
         onFollowing() {},
         onEvent(event) {
-          if (event.type === 'presence_changed' && isStatus(event.status))
-            setLatest({ consultantId, painted, status: event.status })
+          if (event.type === 'presence_changed') setLatest({ consultantId, painted, status: readStatus(event.status) })
           if (event.type !== 'read_again') return
           // A new follower receives the present status.
           stop()
