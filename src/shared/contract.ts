@@ -15,6 +15,8 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   summary: string
   input: I
   output: O
+  /** Browsers do not read the answer: only its status counts. */
+  ignoresAnswer?: true
 }
 
 export const endpoint = <I extends z.ZodMiniType, O extends z.ZodMiniType>(definition: Endpoint<I, O>) => definition
