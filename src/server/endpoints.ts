@@ -15,6 +15,8 @@ import { endpoints as reviews } from '#domains/reviews/endpoints.ts'
 import { endpoints as shop } from '#domains/shop/endpoints.ts'
 import { endpointsWith as subscriptionsWith } from '#domains/subscriptions/endpoints.ts'
 import { endpoints as support } from '#domains/support/endpoints.ts'
+import { networkOf } from '#domains/accounts/index.ts'
+import { clientErrorsEndpoint } from '#platform/client-errors/client-errors-endpoint.ts'
 import type { Config } from '#platform/config.ts'
 import type { Ports, Route } from '#platform/http.ts'
 import { mailOf } from './mail.ts'
@@ -41,6 +43,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
     ...newsletter,
     ...support,
     ...shop,
+    clientErrorsEndpoint({ log: ports.log, networkOf }),
     ...mailOf(config, ports).endpoints,
   ]
 }

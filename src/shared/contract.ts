@@ -15,6 +15,8 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   summary: string
   input: I
   output: O
+  /** The longest body in bytes, if not 64 kB. */
+  maxBodyBytes?: number
   /** Browsers do not read the answer: only its status counts. */
   ignoresAnswer?: true
 }
