@@ -9,7 +9,7 @@ import { defineConfig } from 'vite'
 const LIBRARIES = /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//
 const KIT =
   'avatar|badge|breadcrumbs|button|button-look|card|chevron|classes|dialog|drawer|duration|emblem|empty-state|engraving|error-state|field-frame|' +
-  'icon-button|link-button|logo|money|notice|ornament|page-heading|section-heading|skeleton|spinner|stars|status-badge|toast|toaster'
+  'icon-button|icon-only|link-button|logo|money|notice|ornament|page-heading|section-heading|skeleton|spinner|stars|status-badge|toast|toaster'
 const CARDS = 'card-skeleton|consultant-card|price-per-minute|rating|request-button|use-presence|buy-links'
 /** The second, ours. */
 const SITE = new RegExp(

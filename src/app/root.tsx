@@ -9,6 +9,7 @@ import { replayEarlyEvents } from '#browser/early-events.ts'
 import { restoreFocus } from '#browser/restore-focus.ts'
 import { Toaster } from '#browser/kit/feedback/toaster.tsx'
 import { useClientNavigation } from '#browser/client-navigation.ts'
+import { tooltipsOnIntent } from '#browser/tooltips-on-intent.ts'
 import { PrefetchOnIntent } from '#browser/prefetch-on-intent.tsx'
 import { newQueryClient } from '#browser/query.ts'
 import { siteOrigin } from '#browser/seo/site-origin.ts'
@@ -58,6 +59,7 @@ export default function Root() {
   useEffect(restoreFocus, [])
   useEffect(focusFirstInvalid, [])
   useEffect(replayEarlyEvents, [])
+  useEffect(tooltipsOnIntent, [])
   return (
     <QueryClientProvider client={client}>
       <SessionProvider>

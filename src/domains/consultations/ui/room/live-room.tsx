@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { iconOnly } from '#browser/kit/buttons/icon-only.ts'
 import { Avatar } from '#browser/kit/display/avatar.tsx'
 import type { Consultation } from '../../contract.ts'
 import { counterpartOf } from '../counterpart.ts'
@@ -90,7 +91,7 @@ function RoomHeader({ consultation: c, hasBegun }: { consultation: Consultation;
       <div className="flex items-center gap-2.5">
         <a
           href="/chat-room"
-          aria-label="Minhas conversas"
+          {...iconOnly('Minhas conversas')}
           className="-ml-1 grid size-10 shrink-0 place-items-center rounded-full hover:bg-accent-wash"
         >
           <ChevronLeft className="size-5" strokeWidth={1.75} aria-hidden="true" />
