@@ -23,11 +23,16 @@ export class Refusal extends Error {
   }
 }
 
+/** Every refusal of the loaded domains by its code, for /api/openapi.json. */
+export const KNOWN_REFUSALS = new Map<string, { status: number; message: string }>()
+
 /** All refusals of one domain: name → status and Portuguese message. A name outside the table does not compile. */
 export function refusals<const T extends Record<string, readonly [status: number, message: string]>>(
   domain: string,
   table: T,
 ) {
+  for (const [name, [status, message]] of Object.entries(table))
+    KNOWN_REFUSALS.set(`${domain}.${name}`, { status, message })
   return (name: keyof T & string, fields?: Record<string, string>, retryAfterSeconds?: number) => {
     const [status, message] = table[name]!
     return new Refusal(`${domain}.${name}`, status, message, fields, retryAfterSeconds)
