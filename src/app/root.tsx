@@ -9,6 +9,7 @@ import { replayEarlyEvents } from '#browser/early-events.ts'
 import { restoreFocus } from '#browser/restore-focus.ts'
 import { Toaster } from '#browser/kit/feedback/toaster.tsx'
 import { useClientNavigation } from '#browser/client-navigation.ts'
+import { tooltipsOnIntent } from '#browser/tooltips-on-intent.ts'
 import { PrefetchOnIntent } from '#browser/prefetch-on-intent.tsx'
 import { newQueryClient } from '#browser/query.ts'
 import { siteOrigin } from '#browser/seo/site-origin.ts'
@@ -38,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
       </head>
@@ -58,6 +59,7 @@ export default function Root() {
   useEffect(restoreFocus, [])
   useEffect(focusFirstInvalid, [])
   useEffect(replayEarlyEvents, [])
+  useEffect(tooltipsOnIntent, [])
   return (
     <QueryClientProvider client={client}>
       <SessionProvider>

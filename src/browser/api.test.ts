@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
+import { subscribe } from '#domains/newsletter/contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { browserApi, errorMessage } from './api.ts'
 
@@ -40,3 +41,39 @@ test.each([
     expect(errorMessage(failure)).toBe('Não foi possível concluir. Confira a conexão e tente novamente.')
   },
 )
+
+const subscribeLike = (ignoresAnswer?: true) =>
+  endpoint({
+    method: 'POST',
+    path: '/api/newsletter/like',
+    access: 'public',
+    summary: 'Answers anything.',
+    input: z.object({}),
+    output: z.object({}),
+    ...(ignoresAnswer && { ignoresAnswer }),
+  })
+const answering = (body: string | null, status = 200) => {
+  vi.stubGlobal('fetch', async () => new Response(body, { status }))
+  vi.stubGlobal('localStorage', { getItem: () => null })
+}
+
+test.each([
+  ['no JSON', 'OK!'],
+  ['an empty answer', ''],
+  ['no answer at all', null],
+  ['a list', '[]'],
+])('an answer that is not read succeeds with %s', async (_what, body) => {
+  answering(body)
+  await expect(browserApi(subscribeLike(true), {})).resolves.toEqual({})
+})
+
+test('an answer that is not read still fails by its status, and other answers have to be JSON', async () => {
+  answering('agora não', 500)
+  await expect(browserApi(subscribeLike(true), {})).rejects.toMatchObject({ message: '500: agora não' })
+  answering('OK!')
+  await expect(browserApi(subscribeLike(), {})).rejects.toThrow(SyntaxError)
+})
+
+test('the answer of the newsletter subscription is not read (spec §7)', () => {
+  expect(subscribe.ignoresAnswer).toBe(true)
+})

@@ -68,7 +68,7 @@ export function apiOver(send: Send) {
     const answer = await send(endpoint, input as Record<string, unknown>)
     if ('value' in answer) return answer.value as OutputOf<E>
     if (!answer.ok) throw new ApiError(answer.status, (await answer.text()) || answer.statusText)
-    return endpoint.output.parse(await answer.json()) as OutputOf<E>
+    return (endpoint.ignoresAnswer ? {} : endpoint.output.parse(await answer.json())) as OutputOf<E>
   }
 }
 

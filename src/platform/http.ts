@@ -124,7 +124,7 @@ async function answer(c: Context, one: ServedEndpoint, ports: Ports) {
   authorise(endpoint.access, viewer)
   const input = parseInput(
     endpoint,
-    endpoint.method === 'GET' ? c.req.query() : await readJsonBody(c.req.raw),
+    endpoint.method === 'GET' ? c.req.query() : await readJsonBody(c.req.raw, endpoint.maxBodyBytes),
     c.req.param(),
   )
   const value = await valueOf(

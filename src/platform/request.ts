@@ -6,18 +6,18 @@ import { holdsOnlyStorableText } from '#shared/text.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refusals.ts'
 
-const MOST_BODY_BYTES = 64 * 1024
+export const MOST_BODY_BYTES = 64 * 1024
 
 /** The token of the Authorization header, if there is one. */
 export const bearerTokenOf = ({ headers }: Request) =>
   /^Bearer ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')?.[1]
 
-/** The JSON body, unvalidated. Refuses another content type, malformed JSON and too long bodies. */
-export async function readJsonBody(request: Request): Promise<unknown> {
+/** The JSON body, unvalidated. Refuses another content type, malformed JSON and bodies longer than `most` bytes. */
+export async function readJsonBody(request: Request, most = MOST_BODY_BYTES): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw refuse('not_json')
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BODY_BYTES) throw refuse('too_large')
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw refuse('too_large')
   // An aborted upload counts as an empty body: the client has gone, and nothing is wrong on our side.
-  const body = await readBody(request, MOST_BODY_BYTES).catch(() => Buffer.of())
+  const body = await readBody(request, most).catch(() => Buffer.of())
   if (!body) throw refuse('too_large')
   try {
     return fromJson(body.toString())

@@ -15,23 +15,27 @@ import { endpoints as reviews } from '#domains/reviews/endpoints.ts'
 import { endpoints as shop } from '#domains/shop/endpoints.ts'
 import { endpointsWith as subscriptionsWith } from '#domains/subscriptions/endpoints.ts'
 import { endpoints as support } from '#domains/support/endpoints.ts'
+import { networkOf } from '#domains/accounts/index.ts'
+import { clientErrorsEndpoint } from '#platform/client-errors/client-errors-endpoint.ts'
 import type { Config } from '#platform/config.ts'
 import type { Ports, Route } from '#platform/http.ts'
+import { openApiEndpoint } from '#platform/openapi/openapi-endpoint.ts'
 import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
 
 /** All endpoints, by domain. Each domain gets its external dependencies here. */
 export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[] {
   const payments = paymentsOf(config, ports)
-  return [
+  const { origin } = new URL(config.publicUrl)
+  const routes = [
     ...accounts,
     ...consultants,
     ...wallet,
-    receiptPdfEndpoint(new URL(config.publicUrl).origin),
+    receiptPdfEndpoint(origin),
     ...limits,
     ...payments.endpoints,
     ...consultationEndpoints((id) => meter.flushRoom(id)),
-    ...contentEndpoints(new URL(config.publicUrl).origin),
+    ...contentEndpoints(origin),
     ...reviews,
     ...claims,
     ...reports,
@@ -41,6 +45,8 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
     ...newsletter,
     ...support,
     ...shop,
+    clientErrorsEndpoint({ log: ports.log, networkOf }),
     ...mailOf(config, ports).endpoints,
   ]
+  return [...routes, openApiEndpoint(routes, origin)]
 }

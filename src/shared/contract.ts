@@ -15,6 +15,10 @@ export type Endpoint<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMin
   summary: string
   input: I
   output: O
+  /** The longest body in bytes, if not 64 kB. */
+  maxBodyBytes?: number
+  /** Browsers do not read the answer: only its status counts. */
+  ignoresAnswer?: true
 }
 
 export const endpoint = <I extends z.ZodMiniType, O extends z.ZodMiniType>(definition: Endpoint<I, O>) => definition
@@ -42,6 +46,23 @@ export const emailAddress = (missing: string) =>
       z.maxLength(254, 'Este e-mail é longo demais.'),
       z.email('Confira o e-mail: algo como nome@exemplo.com.br.'),
     )
+
+/**
+ * One of these values in an answer. A value that a newer server added later is read as `otherwise`, so that an older
+ * page still shows the rest: choose the one that promises least. Input stays strict.
+ */
+export const tolerantEnum = <const V extends readonly string[]>(values: V, otherwise: V[number]) =>
+  z.catch(z.enum(values), otherwise)
+
+/** A list in an answer. What an older page cannot read is left out, for example prices of a channel added later. */
+export const tolerantList = <T extends z.ZodMiniType>(item: T) =>
+  z.pipe(
+    z.array(z.catch(z.optional(item), undefined)),
+    z.transform((list: (z.infer<T> | undefined)[]) => list.filter((one) => one !== undefined)),
+  )
+
+/** A text in an answer; empty when it is missing. */
+export const tolerantText = z.catch(z.string(), '')
 
 /** The highest single amount accepted, in centavos: R$ 1.000.000,00. */
 export const MOST_CENTS = 100_000_000

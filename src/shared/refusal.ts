@@ -23,6 +23,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Every refusal of the loaded domains by its code, for /api/openapi.json. */
+export const KNOWN_REFUSALS = new Map<string, { status: number; message: string }>()
+
 /**
  * Every way one domain can say no: name → status and the Portuguese words. A name outside the table does not compile.
  * Browsers do not refuse: without side effects, a table that nobody uses there stays out of their bundles.
@@ -32,6 +35,8 @@ export function refusals<const T extends Record<string, readonly [status: number
   domain: string,
   table: T,
 ) {
+  for (const [name, [status, message]] of Object.entries(table))
+    KNOWN_REFUSALS.set(`${domain}.${name}`, { status, message })
   return (name: keyof T & string, fields?: Record<string, string>, retryAfterSeconds?: number) => {
     const [status, message] = table[name]!
     return new Refusal(`${domain}.${name}`, status, message, fields, retryAfterSeconds)

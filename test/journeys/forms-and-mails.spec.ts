@@ -69,6 +69,14 @@ test('newsletter: the form is disabled while sending, and a failure keeps the ad
   await expect(field).toBeEnabled()
 })
 
+test('newsletter: an answer that is no JSON is a success, because only its status counts', async ({ page }) => {
+  await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 200, body: 'Recebido!' }))
+  await page.goto('/cadastre-se/newsletter')
+  await main(page).getByRole('textbox', { name: 'Seu e-mail' }).fill('ana@exemplo.com.br')
+  await main(page).getByRole('button', { name: 'Inscrever-se' }).click()
+  await expect(page.getByText('Você foi inscrito em nossa newsletter.').first()).toBeVisible()
+})
+
 test('password recovery: the link of the mail sets a new password once', async ({ page }) => {
   const { email } = await registerClient(page, 'Bia')
   await page.evaluate(() => localStorage.clear())

@@ -32,6 +32,23 @@ test.describe('the three API calls of the home page', () => {
     await expect(page.getByRole('region', { name: 'Por onde começar' }).getByRole('article')).toHaveCount(3)
   })
 
+  test('an unknown status is a grey OFFLINE, an added field is ignored, a missing author is U', async ({ page }) => {
+    await page.route(FEATURED, async (route) => {
+      const [first, ...others] = await (await route.fetch()).json()
+      const newer = { id: crypto.randomUUID(), name: 'Celeste Aurora', status: 'meditating', aura: 7 }
+      await route.fulfill({ json: [{ ...first, ...newer }, ...others] })
+    })
+    await page.route('**/api/testimonials', async (route) => {
+      const [first] = await (await route.fetch()).json()
+      await route.fulfill({ json: [{ ...first, content: 'Sem assinatura', author: {} }] })
+    })
+    await page.goto('/')
+    const badge = page.getByRole('article', { name: 'Celeste Aurora' }).getByText('OFFLINE')
+    await expect(badge).toHaveClass(/text-offline/)
+    const unsigned = page.getByRole('article').filter({ hasText: 'Sem assinatura' })
+    await expect(unsigned.getByText('U', { exact: true })).toBeVisible()
+  })
+
   for (const { path, name } of [
     { path: '/api/testimonials', name: 'Quem já conversou conta' },
     { path: '/api/blog/recent', name: 'Para ler com calma' },

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idParam, endpoint, instant, nothing } from '#shared/contract.ts'
+import { idParam, endpoint, instant, nothing, tolerantEnum } from '#shared/contract.ts'
 
 const Spelled = z.object({
   id: z.uuid(),
@@ -8,7 +8,7 @@ const Spelled = z.object({
   first_name: z.string(),
   lastName: z.string(),
   last_name: z.string(),
-  role: z.catch(z.enum(['client', 'consultor', 'admin']), 'client'),
+  role: tolerantEnum(['client', 'consultor', 'admin'], 'client'),
 })
 
 /** The signed-in person in the spec's form: both spellings of each name, any unknown role is a client. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { cents, endpoint, nothing } from '#shared/contract.ts'
+import { cents, endpoint, nothing, tolerantList } from '#shared/contract.ts'
 import { ITEM_KINDS } from './rules.ts'
 
 /** One item on sale. `minutes` and `consultations` where it is counted so; subscriptions cost `priceCents` a month. */
@@ -29,5 +29,5 @@ export const listCatalogue = endpoint({
   access: 'public',
   summary: 'All items on sale, by kind and size, with their current price',
   input: nothing,
-  output: z.array(Item),
+  output: tolerantList(Item),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { idParam, cents, endpoint, instant, newId, nothing } from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, newId, nothing, tolerantEnum } from '#shared/contract.ts'
 import { CAUSES, type Cause, LEAST_CHARACTERS, MOST_CHARACTERS, STATES } from './rules.ts'
 
-const Cause = z.enum(Object.keys(CAUSES) as [Cause, ...Cause[]], 'Escolha o que aconteceu.')
+const CAUSE_NAMES = Object.keys(CAUSES) as [Cause, ...Cause[]]
 const RULES = ['cut_short', 'consultant_left', 'silence'] as const
 const lengthOf = (text: string) => [...text].length
 
@@ -11,13 +11,13 @@ const Claim = z.object({
   id: z.string(),
   protocol: z.string(),
   /** Granted by this rule; null: a person decides. */
-  rule: z.nullable(z.enum(RULES)),
-  cause: z.nullable(Cause),
+  rule: z.catch(z.nullable(z.enum(RULES)), null),
+  cause: z.nullable(tolerantEnum(CAUSE_NAMES, 'other')),
   words: z.nullable(z.string()),
   /** The day (`yyyy-mm-dd`, São Paulo) by whose end a person answers. */
   answerBy: z.nullable(z.iso.date()),
   askedAt: instant,
-  state: z.enum(STATES),
+  state: tolerantEnum(STATES, 'open'),
   reason: z.nullable(z.string()),
   decidedAt: z.nullable(instant),
   amountCents: cents,
@@ -31,8 +31,8 @@ export const Refunds = z.object({
   consultationId: z.string(),
   refundableCents: cents,
   refundedCents: cents,
-  /** What a rule refunds at once on request. */
-  rule: z.nullable(z.object({ rule: z.enum(RULES), amountCents: cents })),
+  /** What a rule refunds at once on request. A rule that this page cannot explain is not offered. */
+  rule: z.catch(z.nullable(z.object({ rule: z.enum(RULES), amountCents: cents })), null),
   /** Whether a claim about the rest is possible. */
   canAsk: z.boolean(),
   askUntil: instant,
@@ -68,7 +68,7 @@ export const requestRefund = endpoint({
   input: z.object({
     id: newId,
     consultationId: idParam,
-    cause: Cause,
+    cause: z.enum(CAUSE_NAMES, 'Escolha o que aconteceu.'),
     words: z.string('Conte o que aconteceu.').check(
       z.trim(),
       z.refine(
@@ -96,7 +96,7 @@ export const ClaimCase = z.extend(Claim, {
   refundedBeforeCents: cents,
   /** The consultant's earnings wait for the decision; otherwise they have cleared, and the platform pays. */
   earningsWait: z.boolean(),
-  bearer: z.nullable(z.enum(['consultant', 'platform'])),
+  bearer: z.catch(z.nullable(z.enum(['consultant', 'platform'])), null),
   decidedBy: z.nullable(z.string()),
 })
 export type ClaimCase = z.infer<typeof ClaimCase>

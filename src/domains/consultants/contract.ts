@@ -1,11 +1,14 @@
 import { z } from 'zod/mini'
-import { idParam, cents, endpoint, instant, nothing } from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
 import { CHANNELS, SPECIALTIES, STATUSES, TIERS } from './rules.ts'
 
 export const Specialty = z.enum(SPECIALTIES, 'Escolha uma das especialidades da lista.')
 export const Channel = z.enum(CHANNELS, 'Escolha chat, áudio, vídeo ou mensagens.')
 export const Tier = z.enum(TIERS, 'Escolha um dos níveis da lista.')
-export const Status = z.enum(STATUSES)
+/** Any other status counts as offline (spec §4). */
+export const Status = tolerantEnum(STATUSES, 'offline')
+export const SpecialtyShown = tolerantEnum(SPECIALTIES, 'oraculos')
+export const TierShown = tolerantEnum(TIERS, 'iniciante')
 export const Language = z.string().check(z.regex(/^[a-z]{2}$/, 'Informe o idioma por duas letras, como pt.'))
 
 /**
@@ -21,7 +24,7 @@ export const ConsultantCard = z.object({
   pricePerMinute: z.number(),
   status: Status,
   imageUrl: z.string(),
-  specialty: Specialty,
+  specialty: SpecialtyShown,
 })
 export type ConsultantCard = z.infer<typeof ConsultantCard>
 
@@ -31,11 +34,11 @@ export const ChannelPrice = z.object({ channel: Channel, pricePerMinute: z.numbe
 export const ConsultantProfile = z.extend(ConsultantCard, {
   bio: z.string(),
   city: z.nullable(z.string()),
-  specialties: z.array(Specialty),
+  specialties: tolerantList(Specialty),
   /** ISO 639 codes: pt, es, en … */
   languages: z.array(z.string()),
-  prices: z.array(ChannelPrice),
-  tier: Tier,
+  prices: tolerantList(ChannelPrice),
+  tier: TierShown,
   /** When the application was approved. */
   memberSince: instant,
   /** Whether they accept welcome minutes. */
@@ -53,7 +56,7 @@ export const listFeatured = endpoint({
 })
 
 /** A card of a consultant who is online or in a consultation, with the channels they offer. */
-export const PresentConsultant = z.extend(ConsultantCard, { channels: z.array(Channel) })
+export const PresentConsultant = z.extend(ConsultantCard, { channels: tolerantList(Channel) })
 export type PresentConsultant = z.infer<typeof PresentConsultant>
 
 export const listPresent = endpoint({

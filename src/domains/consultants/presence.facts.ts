@@ -1,9 +1,9 @@
-import { fact, oneOf, topic } from '#shared/facts.ts'
-import { STATUSES } from './rules.ts'
+import { fact, topic } from '#shared/facts.ts'
+import { readStatus } from './rules.ts'
 
 /** `presence:{consultantId}`: one badge, for anybody. */
 export const presenceTopic = topic('presence')
-export const presenceChanged = fact(presenceTopic, 'presence_changed', { status: oneOf(STATUSES) })
+export const presenceChanged = fact(presenceTopic, 'presence_changed', { status: readStatus })
 
 /** `presences:all`: somebody's badge changed, for whoever shows many of them. */
 export const presencesTopic = topic('presences')

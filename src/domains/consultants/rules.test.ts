@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { startOfNextDay } from '#shared/calendar.ts'
 import { formatDuration } from '#shared/dates.ts'
 import {
+  readStatus,
   excerptOf,
   channelPrice,
   checkPrice,
@@ -78,6 +79,14 @@ test('never promises more time than the money pays for', () => {
     ),
   )
 })
+
+test.each(['online', 'busy', 'offline'])('the status %s is read as it is', (status) =>
+  expect(readStatus(status)).toBe(status),
+)
+
+test.each(['away', 'ONLINE', '', null, undefined, 1, {}])('any other status (%j) counts as offline', (status) =>
+  expect(readStatus(status)).toBe('offline'),
+)
 
 test('many good reviews rank above one perfect review, and a newcomer above a badly reviewed veteran', () => {
   const veteran = rankingScoreOf(480, 100)

@@ -21,6 +21,9 @@ export type Tier = (typeof TIERS)[number]
 export type Status = (typeof STATUSES)[number]
 export type Sort = (typeof SORTS)[number]
 
+/** The status in a fact of the server. Anything that is not one of the three counts as offline (spec §4). */
+export const readStatus = (value: unknown): Status => STATUSES.find((status) => status === value) ?? 'offline'
+
 /** The tiers in words for people. */
 export const tierNames: Record<Tier, string> = {
   iniciante: 'Iniciante',

@@ -1,11 +1,6 @@
 import { z } from 'zod/mini'
-import { idParam, cents, endpoint, instant, newId } from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, newId, tolerantEnum } from '#shared/contract.ts'
 import { STATES, STOP_SIDES } from './rules.ts'
-
-export const State = z.enum(STATES)
-export const Channel = z.enum(['chat', 'audio', 'video', 'messages'])
-const Seat = z.enum(['client', 'consultant'])
-export const StopSide = z.enum(STOP_SIDES)
 
 const Participant = z.object({ id: z.string(), name: z.string(), imageUrl: z.nullable(z.string()) })
 
@@ -13,14 +8,15 @@ const Participant = z.object({ id: z.string(), name: z.string(), imageUrl: z.nul
 export const Consultation = z.object({
   id: z.string(),
   /** Which of the two the reader is. */
-  you: Seat,
+  you: tolerantEnum(['client', 'consultant'], 'client'),
   client: Participant,
   consultant: Participant,
-  channel: Channel,
-  state: State,
+  channel: tolerantEnum(['chat', 'audio', 'video', 'messages'], 'chat'),
+  /** A state that this page does not know counts as paused: nothing runs, and one can leave. */
+  state: tolerantEnum(STATES, 'paused'),
   reason: z.nullable(z.string()),
   /** Whose side fell away first when it was stopped for that reason. */
-  stopSide: z.nullable(StopSide),
+  stopSide: z.nullable(tolerantEnum(STOP_SIDES, 'both')),
   pricePerMinuteCents: cents,
   requestedAt: instant,
   acceptedAt: z.nullable(instant),
@@ -51,18 +47,21 @@ export const Consultation = z.object({
 })
 export type Consultation = z.infer<typeof Consultation>
 
-/** One event of a room, in its gap-free order. `fact` carries what the type needs, `body` the text of a message. */
+/**
+ * One event of a room, in its gap-free order. `fact` carries what the type needs, `body` the text of a message. An
+ * unknown type still counts in the order, as a move to no known state.
+ */
 export const RoomEvent = z.object({
   seq: z.number(),
-  type: z.enum(['message', 'moved']),
+  type: tolerantEnum(['message', 'moved'], 'moved'),
   authorId: z.nullable(z.string()),
-  authorKind: z.enum(['client', 'consultant', 'system']),
+  authorKind: tolerantEnum(['client', 'consultant', 'system'], 'system'),
   clientMessageId: z.nullable(z.string()),
   body: z.nullable(z.string()),
   fact: z.looseObject({
-    state: z.optional(State),
+    state: z.catch(z.optional(z.enum(STATES)), undefined),
     reason: z.optional(z.nullable(z.string())),
-    stopSide: z.optional(z.nullable(StopSide)),
+    stopSide: z.catch(z.optional(z.nullable(z.enum(STOP_SIDES))), undefined),
   }),
   at: instant,
 })

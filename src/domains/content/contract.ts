@@ -1,11 +1,8 @@
 import { z } from 'zod/mini'
-import { nameParam, endpoint, instant, nothing } from '#shared/contract.ts'
+import { nameParam, endpoint, instant, nothing, tolerantEnum, tolerantText } from '#shared/contract.ts'
 import { CATEGORIES, SERVICES, type Category } from './rules.ts'
 
-const CategoryName = z.enum(
-  Object.keys(CATEGORIES) as [Category, ...Category[]],
-  'Escolha uma das categorias da lista.',
-)
+const CATEGORY_NAMES = Object.keys(CATEGORIES) as [Category, ...Category[]]
 
 /**
  * A post with the fields of the spec. `category` is its display name; `date` the day of publication; `imageUrl` its
@@ -26,8 +23,8 @@ export type BlogPost = z.infer<typeof BlogPost>
 const TocEntry = z.object({ id: z.string(), words: z.string() })
 
 export const Article = z.extend(BlogPost, {
-  categoryName: CategoryName,
-  author: z.string(),
+  categoryName: tolerantEnum(CATEGORY_NAMES, 'bastidores'),
+  author: tolerantText,
   sources: z.array(z.string()),
   changedAt: instant,
   /** Sanitised on the server. */
@@ -37,7 +34,7 @@ export const Article = z.extend(BlogPost, {
 export type Article = z.infer<typeof Article>
 
 export const Service = z.object({
-  name: z.enum(SERVICES),
+  name: tolerantEnum(SERVICES, 'oraculos'),
   title: z.string(),
   summary: z.string(),
   html: z.string(),
@@ -69,7 +66,7 @@ export const searchPosts = endpoint({
   summary: 'Posts by words (ignoring accents) and category, a page at a time; without words the latest first',
   input: z.object({
     text: z.optional(z.string().check(z.maxLength(100, 'Busque com até 100 caracteres.'))),
-    category: z.optional(CategoryName),
+    category: z.optional(z.enum(CATEGORY_NAMES, 'Escolha uma das categorias da lista.')),
     page: z.optional(pageNumber),
   }),
   output: z.object({ posts: z.array(BlogPost), total: z.int(), page: z.int(), pages: z.int() }),

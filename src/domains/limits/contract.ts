@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { cents, endpoint, instant, nothing, totalCents } from '#shared/contract.ts'
+import { cents, endpoint, instant, nothing, tolerantList, totalCents } from '#shared/contract.ts'
 import { BREAK_DAYS, MIN_LIMIT, MAX_LIMIT, PERIODS, type BreakLength } from './rules.ts'
 
 /** R$ 1,00 to R$ 10.000,00, in centavos; null removes the limit. */
@@ -18,7 +18,7 @@ const limitCents = z.nullable(
 )
 
 export const SelfCare = z.object({
-  limits: z.array(
+  limits: tolerantList(
     z.object({
       period: z.enum(PERIODS),
       amountCents: z.nullable(cents),
@@ -27,7 +27,7 @@ export const SelfCare = z.object({
     }),
   ),
   /** Spent today, this week, this month and this year (São Paulo). */
-  spent: z.array(
+  spent: tolerantList(
     z.object({ period: z.enum(['day', 'week', 'month', 'year']), paidCents: totalCents, chargedCents: totalCents }),
   ),
   /** `endsAt` null: for ever. */

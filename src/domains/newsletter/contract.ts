@@ -15,6 +15,7 @@ export const subscribe = endpoint({
     'Ask for the newsletter. A mail asks to confirm; the answer is the same for addresses that are subscribed already.',
   input: z.object({ email }),
   output: nothing,
+  ignoresAnswer: true,
 })
 
 export const confirmSubscription = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idParam, cents, endpoint, instant, newId, nothing } from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, newId, nothing, tolerantEnum } from '#shared/contract.ts'
 import {
   DECLINE_REASONS,
   DISPUTE_STATES,
@@ -30,8 +30,8 @@ const PATH = /^\/(?![/\\])[^\\\s]*$/
 export const Payment = z.object({
   id: z.string(),
   amountCents: cents,
-  method: z.enum(PAYMENT_METHODS),
-  state: z.enum(PAYMENT_STATES),
+  method: tolerantEnum(PAYMENT_METHODS, 'card'),
+  state: tolerantEnum(PAYMENT_STATES, 'pending'),
   /** "Copia e cola"; null until the gateway has answered, and once it can no longer be paid. */
   brCode: z.nullable(z.string()),
   /**
@@ -41,7 +41,7 @@ export const Payment = z.object({
   payPageUrl: z.nullable(z.string()),
   /** The person has paid; the bank is still reviewing it. */
   processing: z.boolean(),
-  declinedFor: z.nullable(z.enum(DECLINE_REASONS)),
+  declinedFor: z.nullable(tolerantEnum(DECLINE_REASONS, 'other')),
   /** Instalments of a card payment. */
   installments: z.int(),
   card: z.nullable(z.object({ brand: z.string(), lastFour: z.string() })),
@@ -49,7 +49,7 @@ export const Payment = z.object({
   returnedCents: cents,
   returningCents: cents,
   /** State of the dispute at the payer's bank, if there is one. */
-  dispute: z.nullable(z.enum(DISPUTE_STATES)),
+  dispute: z.nullable(tolerantEnum(DISPUTE_STATES, 'opened')),
   createdAt: instant,
   expiresAt: instant,
   paidAt: z.nullable(instant),

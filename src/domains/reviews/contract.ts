@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
-import { idParam, endpoint, instant, nothing } from '#shared/contract.ts'
+import { idParam, endpoint, instant, nothing, tolerantText } from '#shared/contract.ts'
 import { LEAST_STARS, MOST_CHARACTERS, MOST_STARS, parseCursor } from './rules.ts'
 
 /** A review as everybody sees it. A removed one has neither stars nor text, but its date and the reason remain. */
 export const Review = z.object({
   id: z.string(),
   /** First name and initial of the last name. */
-  author: z.string(),
+  author: tolerantText,
   stars: z.nullable(z.int()),
   text: z.string(),
   writtenAt: instant,

@@ -1,13 +1,10 @@
 import { z } from 'zod/mini'
-import { nameParam, cents, endpoint, totalCents } from '#shared/contract.ts'
+import { nameParam, cents, endpoint, tolerantEnum, totalCents } from '#shared/contract.ts'
 import { MAX_PIECES } from './cart/rules.ts'
 import { REGIONS, type Region } from './freight.rules.ts'
 import { CATEGORIES, MAX_CART_LINES, SORTS, type Category } from './rules.ts'
 
-const CategoryName = z.enum(
-  Object.keys(CATEGORIES) as [Category, ...Category[]],
-  'Escolha uma das categorias da lista.',
-)
+const CATEGORY_NAMES = Object.keys(CATEGORIES) as [Category, ...Category[]]
 const pageNumber = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'Informe o número da página.')),
   z.transform(Number),
@@ -18,7 +15,7 @@ export const ProductCard = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
-  category: CategoryName,
+  category: tolerantEnum(CATEGORY_NAMES, 'baralhos'),
   summary: z.string(),
   picture: z.string(),
   priceCents: cents,
@@ -39,7 +36,7 @@ export const searchProducts = endpoint({
     'One page of the shop: free text (accents and typing errors are tolerated), category, sort. A page behind the last one is empty',
   input: z.object({
     text: z.optional(z.string().check(z.maxLength(100, 'Use no máximo 100 caracteres.'))),
-    category: z.optional(CategoryName),
+    category: z.optional(z.enum(CATEGORY_NAMES, 'Escolha uma das categorias da lista.')),
     sort: z.optional(z.enum(SORTS, 'Escolha uma das ordens da lista.')),
     page: z.optional(pageNumber),
   }),
@@ -68,14 +65,14 @@ export const listNearProducts = endpoint({
 const ReviewedLine = z.object({
   product: ProductCard,
   quantity: z.int(),
-  stock: z.enum(['enough', 'short', 'sold_out']),
+  stock: tolerantEnum(['enough', 'short', 'sold_out'], 'short'),
   lineCents: totalCents,
 })
 export type ReviewedLine = z.infer<typeof ReviewedLine>
 
 const FreightOffer = z.object({
   cep: z.string(),
-  region: z.enum(Object.keys(REGIONS) as [Region, ...Region[]]),
+  region: tolerantEnum(Object.keys(REGIONS) as [Region, ...Region[]], 'southeast'),
   freightCents: totalCents,
   parcels: z.int(),
   daysLeast: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idParam, cents, endpoint, instant, nothing } from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, nothing, tolerantEnum } from '#shared/contract.ts'
 
 const Card = z.object({ brand: z.string(), lastFour: z.string() })
 
@@ -24,7 +24,7 @@ export const Subscription = z.object({
   priceCents: cents,
   bonusCents: cents,
   /** `late`: a month is due and not paid yet. `cancelled`: no more charges; it ends at `paidUntil`. */
-  state: z.enum(['running', 'late', 'cancelled', 'ended']),
+  state: tolerantEnum(['running', 'late', 'cancelled', 'ended'], 'running'),
   startedAt: instant,
   paidUntil: instant,
   /**
@@ -45,7 +45,7 @@ export const Subscription = z.object({
   cancelledAt: z.nullable(instant),
   endedAt: z.nullable(instant),
   /** `break`: the person takes a break. `unpaid`: four attempts failed; there is no debt. */
-  stoppedFor: z.nullable(z.enum(['client', 'break', 'unpaid'])),
+  stoppedFor: z.catch(z.nullable(z.enum(['client', 'break', 'unpaid'])), null),
   /** Latest first. */
   months: z.array(Month),
   readAt: instant,

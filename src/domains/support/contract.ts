@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { idParam, emailAddress, endpoint, instant, newId } from '#shared/contract.ts'
+import { idParam, emailAddress, endpoint, instant, newId, tolerantEnum } from '#shared/contract.ts'
 import { LEAST_CHARACTERS, MOST_CHARACTERS, SUBJECTS, type Subject } from './rules.ts'
 
 const lengthOf = (text: string) => [...text].length
-const Subject = z.enum(Object.keys(SUBJECTS) as [Subject, ...Subject[]], 'Escolha o assunto.')
+const SUBJECT_NAMES = Object.keys(SUBJECTS) as [Subject, ...Subject[]]
 const day = z.iso.date()
 
 /** The contact form. */
@@ -16,7 +16,7 @@ export const NewMessage = z.object({
     z.regex(/^\P{Cc}*$/u, 'Escreva o nome em uma linha só.'),
   ),
   email: emailAddress('Informe seu e-mail, para a resposta chegar.'),
-  subject: Subject,
+  subject: z.enum(SUBJECT_NAMES, 'Escolha o assunto.'),
   text: z.string({ error: 'Escreva sua mensagem.' }).check(
     z.trim(),
     z.refine(
@@ -38,7 +38,7 @@ export const Message = z.object({
   protocol: z.string(),
   name: z.string(),
   email: z.string(),
-  subject: Subject,
+  subject: tolerantEnum(SUBJECT_NAMES, 'other'),
   text: z.string(),
   receivedAt: instant,
   answerBy: day,

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
-import { cents, endpoint, instant, nothing, totalCents } from '#shared/contract.ts'
+import { cents, endpoint, instant, nothing, tolerantEnum, totalCents } from '#shared/contract.ts'
 
 export { readReceipt } from './receipts/contract.ts'
 
 /** A person's prepaid minutes: price paid, length, expiry and terms of use. Times in milliseconds. */
 export const Minutes = z.object({
   id: z.string(),
-  kind: z.enum(['package', 'plan', 'subscription', 'single', 'welcome']),
+  kind: tolerantEnum(['package', 'plan', 'subscription', 'single', 'welcome'], 'package'),
   title: z.string(),
   valueCents: cents,
   totalMs: z.number(),

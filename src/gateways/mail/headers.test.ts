@@ -35,7 +35,9 @@ test.each([
 test('a header with a line break or an unsafe unsubscribe address is refused', () => {
   expect(headerFault(mail)).toBeUndefined()
   expect(headerFault({ ...mail, subject: 'Olá\r\nBcc: bia@exemplo.com' })).toContain('subject')
-  expect(headerFault({ ...mail, unsubscribeUrl: 'https://site.test/sair>,<https://outro.test' })).toContain('unsubscribe')
+  expect(headerFault({ ...mail, unsubscribeUrl: 'https://site.test/sair>,<https://outro.test' })).toContain(
+    'unsubscribe',
+  )
   expect(headerFault({ ...mail, unsubscribeUrl: 'https://site.test/api/newsletter/leave?token=abc' })).toBeUndefined()
 })
 

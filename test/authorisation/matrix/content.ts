@@ -33,6 +33,8 @@ export const content: MatrixRows = {
     }),
     creates: { parameter: 'id', kind: 'message' },
   },
+  'POST /api/client-errors': { may: EVERYBODY, input: { message: 'TypeError: x', stack: 'at a.js:1:2', page: '/' } },
+  'GET /api/openapi.json': { isRaw: true, may: EVERYBODY },
   'GET /api/admin/messages': { may: ADMINS, input: { state: 'open' } },
   'POST /api/admin/messages/:id/closing': {
     may: ADMINS,

@@ -1,4 +1,5 @@
 import { Avatar } from '#browser/kit/display/avatar.tsx'
+import { iconOnly } from '#browser/kit/buttons/icon-only.ts'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { dashboardOf } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
@@ -11,7 +12,7 @@ export function HeaderAccount() {
       {user && (
         <a
           href={dashboardOf(user.role)}
-          aria-label={`Meu painel (${user.firstName})`}
+          {...iconOnly(`Meu painel (${user.firstName})`)}
           className="grid size-11 place-items-center rounded-full"
         >
           <Avatar name={user.firstName} size="sm" />

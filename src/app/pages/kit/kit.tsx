@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { TooltipArea } from '#browser/kit/overlays/tooltip-area.tsx'
 import { ThemeToggle } from '../../layouts/header/theme-toggle.tsx'
 import { Art } from './art.tsx'
 import { Buttons } from './buttons.tsx'
@@ -36,18 +35,16 @@ const CHAPTERS = [
 /** For developers: every component of the kit in every state. Served by `npm run dev` only. */
 export default function Kit() {
   return (
-    <TooltipArea>
-      <main className="page grid gap-16 py-10">
-        <header className="flex items-center justify-between gap-4 border-line border-b pb-6">
-          <h1 className="text-3xl">O kit, peça por peça</h1>
-          <ThemeToggle />
-        </header>
-        {CHAPTERS.map((Chapter, at) => (
-          <Fragment key={at}>
-            <Chapter />
-          </Fragment>
-        ))}
-      </main>
-    </TooltipArea>
+    <main className="page grid gap-16 py-10">
+      <header className="flex items-center justify-between gap-4 border-line border-b pb-6">
+        <h1 className="text-3xl">O kit, peça por peça</h1>
+        <ThemeToggle />
+      </header>
+      {CHAPTERS.map((Chapter, at) => (
+        <Fragment key={at}>
+          <Chapter />
+        </Fragment>
+      ))}
+    </main>
   )
 }

@@ -4,7 +4,6 @@ import { Dialog } from '#browser/kit/overlays/dialog.tsx'
 import { Drawer } from '#browser/kit/overlays/drawer.tsx'
 import { Splash } from '#browser/kit/feedback/splash/splash.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
-import { Tooltip } from '#browser/kit/overlays/tooltip.tsx'
 import { Chapter, Row } from './chapter.tsx'
 
 const undo = { words: 'Desfazer', onClick: () => {} }
@@ -34,12 +33,12 @@ export function Overlays() {
         </Button>
       </Row>
       <Row name="dicas: 700 ms, 300 ms, 4">
-        <Tooltip words="Uma dica">
-          <Button variant="secondary">Aponte</Button>
-        </Tooltip>
-        <Tooltip words="Outra, que vem logo em seguida">
-          <Button variant="secondary">E aqui</Button>
-        </Tooltip>
+        <Button variant="secondary" data-tooltip="Uma dica">
+          Aponte
+        </Button>
+        <Button variant="secondary" data-tooltip="Outra, que vem logo em seguida">
+          E aqui
+        </Button>
       </Row>
       <Row name="folha no meio, gaveta, cortina">
         <Button onClick={() => setOpen('dialog')}>Abrir folha</Button>

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { classes } from '../layout/classes.ts'
+import { iconOnly } from './icon-only.ts'
 
-/** A button that shows only an icon; its label is for screen readers. */
+/** A button that shows only an icon; its label is for screen readers and the tooltip. */
 export const IconButton = ({
   label,
   className,
@@ -9,7 +10,7 @@ export const IconButton = ({
 }: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }) => (
   <button
     type="button"
-    aria-label={label}
+    {...iconOnly(label)}
     className={classes(
       'inline-grid size-11 shrink-0 place-items-center rounded-full border border-transparent text-ink transition-colors duration-150 hover:bg-accent-wash hover:text-accent disabled:opacity-60 [&_svg]:size-5',
       className,

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { classes } from '../layout/classes.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { iconOnly } from '../buttons/icon-only.ts'
 
 type Props = {
   names: readonly string[]
@@ -21,7 +22,7 @@ export const CarouselControls = ({ names, at, onGo, isPlaying, onToggle }: Props
         <li key={name}>
           <button
             type="button"
-            aria-label={`Ir para o slide ${index + 1}: ${name}`}
+            {...iconOnly(`Ir para o slide ${index + 1}: ${name}`)}
             aria-current={index === at ? 'true' : undefined}
             onClick={() => onGo(index)}
             className="grid size-8 place-items-center rounded-full"

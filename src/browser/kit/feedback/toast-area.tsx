@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/toast'
+import { iconOnly } from '../buttons/icon-only.ts'
 import { classes } from '../layout/classes.ts'
 import { dismissToast, type ShownToast, useToasts } from './toast.ts'
 
@@ -40,7 +41,7 @@ function Notice({ shown }: { shown: ShownToast }) {
         {description && <Radix.Description className="text-quiet text-sm">{description}</Radix.Description>}
       </div>
       <Radix.Close
-        aria-label="Fechar aviso"
+        {...iconOnly('Fechar aviso')}
         className="-mt-1 -mr-1 grid size-8 place-items-center rounded-full hover:bg-accent-wash"
       >
         <X strokeWidth={1.5} className="size-4.5" aria-hidden="true" />

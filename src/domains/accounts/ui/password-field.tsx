@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { iconOnly } from '#browser/kit/buttons/icon-only.ts'
 import { Field } from '#browser/kit/forms/field.tsx'
 
 /** A password field that can show its content, instead of a second field to repeat it. */
@@ -16,7 +17,7 @@ export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'type' |
       after={
         <button
           type="button"
-          aria-label={isShown ? 'Ocultar senha' : 'Mostrar senha'}
+          {...iconOnly(isShown ? 'Ocultar senha' : 'Mostrar senha')}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
           className="grid size-9 place-items-center rounded-md hover:bg-accent-wash hover:text-accent"

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { cents, endpoint, instant, nothing } from '#shared/contract.ts'
+import { cents, endpoint, instant, nothing, tolerantList } from '#shared/contract.ts'
 import { ITEM_KINDS } from '../rules.ts'
 
 /** A coupon in force, with its rules. Exactly one of `percent` and `amountCents` is set. */
@@ -8,7 +8,7 @@ export const Promotion = z.object({
   title: z.string(),
   percent: z.nullable(z.int()),
   amountCents: z.nullable(cents),
-  kinds: z.array(z.enum(ITEM_KINDS)),
+  kinds: tolerantList(z.enum(ITEM_KINDS)),
   minimumCents: cents,
   startsAt: instant,
   endsAt: instant,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { CHANNELS } from '#domains/consultants/rules.ts'
 import { PAYMENT_METHODS } from '#domains/payments/rules.ts'
-import { idParam, cents, endpoint, instant, newId, nothing } from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, newId, nothing, tolerantEnum } from '#shared/contract.ts'
 import { ITEM_KINDS } from '../rules.ts'
 import { MIN_CREDITS, MAX_CREDITS, ORDER_STATES } from './rules.ts'
 
@@ -33,11 +33,11 @@ export const OrderBenefits = z.object({
 
 export const Order = z.object({
   id: z.string(),
-  kind: z.enum(ITEM_KINDS),
+  kind: tolerantEnum(ITEM_KINDS, 'credits'),
   slug: z.nullable(z.string()),
   version: z.nullable(z.int()),
   title: z.string(),
-  state: z.enum(ORDER_STATES),
+  state: tolerantEnum(ORDER_STATES, 'awaiting'),
   priceCents: cents,
   coupon: z.nullable(z.string()),
   discountCents: cents,
@@ -45,7 +45,12 @@ export const Order = z.object({
   gives: OrderBenefits,
   /** The consultant of a single consultation or a written question; a question has no price per minute. */
   consultant: z.nullable(
-    z.object({ id: z.string(), name: z.string(), channel: z.enum(CHANNELS), pricePerMinuteCents: z.nullable(cents) }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      channel: tolerantEnum(CHANNELS, 'chat'),
+      pricePerMinuteCents: z.nullable(cents),
+    }),
   ),
   placedAt: instant,
   expiresAt: instant,
@@ -53,7 +58,9 @@ export const Order = z.object({
   /** Until when it can be cancelled (CDC art. 49). Null: not paid, or it cost nothing. */
   cancellableUntil: z.nullable(instant),
   /** The payment that paid it, else the one to follow now. */
-  payment: z.nullable(z.object({ id: z.string(), method: z.enum(PAYMENT_METHODS), installments: z.int() })),
+  payment: z.nullable(
+    z.object({ id: z.string(), method: tolerantEnum(PAYMENT_METHODS, 'card'), installments: z.int() }),
+  ),
   /** Money of other payments, or after the order ended: it became credit. */
   surplusCents: cents,
   /** Paid, but an open consultation has reserved the money: delivered when it is released. */
@@ -69,7 +76,7 @@ export const Order = z.object({
       toCreditCents: cents,
       deductedCents: cents,
       /** Null: nothing was refunded to the payment. */
-      state: z.nullable(z.enum(['asked', 'done', 'refused'])),
+      state: z.nullable(tolerantEnum(['asked', 'done', 'refused'], 'asked')),
     }),
   ),
   readAt: instant,

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
-import { cents, endpoint, instant, nothing } from '#shared/contract.ts'
-import { Specialty, Status, Tier } from '../contract.ts'
+import { cents, endpoint, instant, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
+import { Specialty, Status, TierShown } from '../contract.ts'
 
 /** A consultant's application: not applied yet, under review, or approved; with the settings that depend on it. */
 export const ApplicationStatus = z.object({
-  application: z.enum(['missing', 'in_review', 'approved']),
+  application: tolerantEnum(['missing', 'in_review', 'approved'], 'in_review'),
   switchedOn: z.boolean(),
   status: Status,
   profile: z.nullable(
@@ -13,9 +13,9 @@ export const ApplicationStatus = z.object({
       name: z.string(),
       title: z.string(),
       imageUrl: z.string(),
-      tier: Tier,
+      tier: TierShown,
       pricePerMinuteCents: cents,
-      specialties: z.array(Specialty),
+      specialties: tolerantList(Specialty),
       acceptsWelcome: z.boolean(),
     }),
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idParam, cents, endpoint, instant, nothing } from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, nothing, tolerantList } from '#shared/contract.ts'
 import { Language, Specialty, Tier } from '../contract.ts'
 import { PRICE_CEILING, PRICE_FLOOR, SPECIALTIES } from '../rules.ts'
 import { ApplicationStatus } from '../application-status/contract.ts'
@@ -54,7 +54,7 @@ export const ApplicationCase = z.object({
   bio: z.string(),
   city: z.nullable(z.string()),
   languages: z.array(z.string()),
-  specialties: z.array(Specialty),
+  specialties: tolerantList(Specialty),
   pricePerMinuteCents: cents,
   appliedAt: instant,
 })

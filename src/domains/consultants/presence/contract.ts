@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '#shared/contract.ts'
-import { STATUSES } from '../rules.ts'
+import { Status } from '../contract.ts'
 
 /** As many as one page shows. */
 const MOST = 60
@@ -17,5 +17,5 @@ export const listStatuses = endpoint({
   access: 'public',
   summary: 'The present status of these consultants, in the order asked; unknown ids are offline',
   input: z.object({ ids }),
-  output: z.array(z.object({ id: z.string(), status: z.enum(STATUSES) })),
+  output: z.array(z.object({ id: z.string(), status: Status })),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint } from '#shared/contract.ts'
-import { Channel, ConsultantCard, Language, Specialty } from '../contract.ts'
+import { endpoint, tolerantEnum } from '#shared/contract.ts'
+import { Channel, ConsultantCard, Language, Specialty, SpecialtyShown } from '../contract.ts'
 import { SORTS } from '../rules.ts'
 import { INTERPRETATIONS } from './rules.ts'
 
@@ -36,7 +36,7 @@ const SimilarName = z.object({
   name: z.string(),
   title: z.string(),
   imageUrl: z.string(),
-  specialty: Specialty,
+  specialty: SpecialtyShown,
 })
 
 export const searchConsultants = endpoint({
@@ -62,7 +62,7 @@ export const searchConsultants = endpoint({
     page: z.int(),
     pages: z.int(),
     /** How the text was interpreted to find these. */
-    interpretation: z.enum(INTERPRETATIONS),
+    interpretation: tolerantEnum(INTERPRETATIONS, 'as_typed'),
     /** With corrected spelling: the words that were searched instead. */
     correctedText: z.nullable(z.string()),
     /** When nothing matches: the most similar names. */

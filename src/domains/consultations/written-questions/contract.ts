@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idParam, cents, endpoint, instant } from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, tolerantEnum } from '#shared/contract.ts'
 import {
   MIN_ANSWER_LENGTH,
   MIN_QUESTION_LENGTH,
@@ -17,11 +17,11 @@ const Participant = z.object({ id: z.string(), name: z.string(), imageUrl: z.nul
 export const Question = z.object({
   id: z.string(),
   /** Which of the two the reader is. */
-  you: z.enum(['client', 'consultant']),
+  you: tolerantEnum(['client', 'consultant'], 'client'),
   client: Participant,
   consultant: Participant,
   title: z.string(),
-  state: z.enum(STATES),
+  state: tolerantEnum(STATES, 'asked'),
   /** The question as it was sent; before that, the client's own draft. */
   question: z.string(),
   /**

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { cents, endpoint, instant, nothing } from '#shared/contract.ts'
+import { cents, endpoint, instant, nothing, tolerantEnum } from '#shared/contract.ts'
 import { DISPUTE_STATES, PAYMENT_METHODS } from '../rules.ts'
 
 export const DisputeCase = z.object({
@@ -7,7 +7,7 @@ export const DisputeCase = z.object({
   protocol: z.string(),
   personName: z.string(),
   email: z.string(),
-  method: z.enum(PAYMENT_METHODS),
+  method: tolerantEnum(PAYMENT_METHODS, 'card'),
   /** The description of the purchase that the bank shows. */
   description: z.string(),
   paidCents: cents,
@@ -16,7 +16,7 @@ export const DisputeCase = z.object({
   frozenCents: cents,
   /** The bank's text. */
   reason: z.string(),
-  state: z.enum(DISPUTE_STATES),
+  state: tolerantEnum(DISPUTE_STATES, 'opened'),
   paidAt: instant,
   openedAt: instant,
   endedAt: z.nullable(instant),

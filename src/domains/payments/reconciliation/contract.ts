@@ -1,16 +1,16 @@
 import { z } from 'zod/mini'
-import { cents, endpoint, instant, newId, nothing } from '#shared/contract.ts'
+import { cents, endpoint, instant, newId, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
 import { DIFFERENCE_LISTS, DIFFERING_FIELDS } from './rules.ts'
 
 const Side = z.object({ state: z.string(), amountCents: cents, refundedCents: cents, dispute: z.nullable(z.string()) })
 
 export const Difference = z.object({
   gateway: z.string(),
-  list: z.enum(DIFFERENCE_LISTS),
+  list: tolerantEnum(DIFFERENCE_LISTS, 'differing'),
   paymentId: z.nullable(z.string()),
   gatewayId: z.nullable(z.string()),
   personName: z.nullable(z.string()),
-  what: z.array(z.enum(DIFFERING_FIELDS)),
+  what: tolerantList(z.enum(DIFFERING_FIELDS)),
   ours: z.nullable(Side),
   theirs: z.nullable(Side),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idParam, cents, endpoint, instant, nothing } from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
 import { MIN_REASON_LENGTH, MAX_REASON_LENGTH, SUSPENSE_REASONS, RESOLUTIONS } from './rules.ts'
 
 const Decision = z.object({
@@ -8,7 +8,7 @@ const Decision = z.object({
   by: z.string(),
   at: instant,
   /** State of a refund at the gateway, and why it was refused. */
-  refundState: z.nullable(z.enum(['asked', 'done', 'refused'])),
+  refundState: z.nullable(tolerantEnum(['asked', 'done', 'refused'], 'asked')),
   refusedFor: z.nullable(z.string()),
 })
 
@@ -17,7 +17,7 @@ export const SuspenseEntry = z.object({
   /** The gateway at which the money came, and its name for the charge. */
   gateway: z.string(),
   gatewayId: z.string(),
-  reason: z.enum(SUSPENSE_REASONS),
+  reason: tolerantEnum(SUSPENSE_REASONS, 'unknown'),
   amountCents: cents,
   currency: z.string(),
   foundAt: instant,
@@ -25,9 +25,9 @@ export const SuspenseEntry = z.object({
   payment: z.nullable(z.object({ id: z.string(), description: z.string(), askedCents: cents })),
   person: z.nullable(z.object({ name: z.string(), email: z.string() })),
   /** The possible resolutions; empty once it is resolved. */
-  resolutions: z.array(z.enum(RESOLUTIONS)),
+  resolutions: tolerantList(z.enum(RESOLUTIONS)),
   /** Oldest first. A refund that the gateway refused opens the entry again. */
-  decisions: z.array(Decision),
+  decisions: tolerantList(Decision),
 })
 export type SuspenseEntry = z.infer<typeof SuspenseEntry>
 

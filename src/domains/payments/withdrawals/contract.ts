@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idParam, cents, endpoint, instant, newId, nothing, totalCents } from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, newId, nothing, tolerantEnum, totalCents } from '#shared/contract.ts'
 import { PAYMENT_METHODS } from '../rules.ts'
 import { BY_HAND_STATES } from './rules.ts'
 
@@ -10,14 +10,18 @@ export const Withdrawal = z.object({
   askedAt: instant,
   /** What is refunded to its origin, payment by payment. */
   parts: z.array(
-    z.object({ amountCents: cents, method: z.enum(PAYMENT_METHODS), state: z.enum(['asked', 'done', 'refused']) }),
+    z.object({
+      amountCents: cents,
+      method: tolerantEnum(PAYMENT_METHODS, 'card'),
+      state: tolerantEnum(['asked', 'done', 'refused'], 'asked'),
+    }),
   ),
   /** What the team transfers; null: nothing. */
   byHand: z.nullable(
     z.object({
       amountCents: cents,
       pixKey: z.string(),
-      state: z.enum(BY_HAND_STATES),
+      state: tolerantEnum(BY_HAND_STATES, 'waiting'),
       /** The bank's number of the transfer, or why it could not be made. */
       note: z.nullable(z.string()),
       decidedAt: z.nullable(instant),

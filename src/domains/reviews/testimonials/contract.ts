@@ -1,20 +1,26 @@
 import { z } from 'zod/mini'
-import { idParam, endpoint, instant, newId, nothing } from '#shared/contract.ts'
+import { idParam, endpoint, instant, newId, nothing, tolerantEnum, tolerantText } from '#shared/contract.ts'
 import { LEAST_CHARACTERS, LEAST_REASON, MOST_CHARACTERS, MOST_REASON, STATES } from './rules.ts'
+
+const Author = z.object({
+  name: tolerantText,
+  location: tolerantText,
+  imageUrl: z.catch(z.nullable(z.string()), null),
+})
 
 /**
  * A published testimonial: exactly the fields of the spec. `rating` is 1 to 5 stars; without an image the avatar shows
- * a letter.
+ * the first letter of the name, without a name a U.
  */
 export const Testimonial = z.object({
   id: z.string(),
   content: z.string(),
   rating: z.int(),
-  author: z.object({ name: z.string(), location: z.string(), imageUrl: z.nullable(z.string()) }),
+  author: z.catch(Author, { name: '', location: '', imageUrl: null }),
 })
 export type Testimonial = z.infer<typeof Testimonial>
 
-const State = z.enum(STATES)
+const State = tolerantEnum(STATES, 'pending')
 /** `reason` is present when it was rejected; its author reads it. */
 export const OwnTestimonial = z.object({
   id: z.string(),

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
-import { idParam, cents, endpoint, instant } from '#shared/contract.ts'
+import { idParam, cents, endpoint, instant, tolerantEnum } from '#shared/contract.ts'
 import { Order } from '../contract.ts'
 
 /** What cancelling an order would return, computed now. */
 export const CancellationTerms = z.object({
   /** Within seven days, or the rest of a package; null: no right. */
-  right: z.nullable(z.enum(['cancellation', 'pro_rata'])),
+  right: z.catch(z.nullable(z.enum(['cancellation', 'pro_rata'])), null),
   totalCents: cents,
   /** Refunded to the payment, and what stays credit because the payment cannot return more. */
   toOriginCents: cents,
@@ -16,7 +16,7 @@ export const CancellationTerms = z.object({
   bonusTakenCents: cents,
   deductedCents: cents,
   /** Why it has to wait: an open consultation, or a disputed payment. */
-  waitsFor: z.nullable(z.enum(['consultation', 'dispute'])),
+  waitsFor: z.nullable(tolerantEnum(['consultation', 'dispute'], 'dispute')),
   readAt: instant,
 })
 export type CancellationTerms = z.infer<typeof CancellationTerms>

@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { iconOnly } from '#browser/kit/buttons/icon-only.ts'
 import { Avatar } from '#browser/kit/display/avatar.tsx'
 import type { Consultation } from '../../contract.ts'
 import { counterpartOf } from '../counterpart.ts'
@@ -75,7 +76,7 @@ const RoomHeader = ({ consultation: c }: { consultation: Consultation }) => {
     <header className="flex items-center gap-2.5 bg-surface px-3 py-2 md:px-4 lg:border-line lg:border-b">
       <a
         href="/chat-room"
-        aria-label="Minhas conversas"
+        {...iconOnly('Minhas conversas')}
         className="-ml-1 grid size-10 shrink-0 place-items-center rounded-full hover:bg-accent-wash"
       >
         <ChevronLeft className="size-5" strokeWidth={1.75} aria-hidden="true" />

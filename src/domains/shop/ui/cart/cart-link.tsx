@@ -1,4 +1,5 @@
 import { ShoppingBag } from 'lucide-react'
+import { iconOnly } from '#browser/kit/buttons/icon-only.ts'
 import { useCartCount } from './cart-store.ts'
 
 /** Link to the cart, with the number of pieces. */
@@ -8,7 +9,7 @@ export function CartLink() {
   return (
     <a
       href="/carrinho"
-      aria-label={words}
+      {...iconOnly(words)}
       className="relative grid size-11 place-items-center rounded-full hover:bg-accent-wash hover:text-accent"
     >
       <ShoppingBag strokeWidth={1.5} className="size-5" aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useId } from 'react'
+import { iconOnly } from '#browser/kit/buttons/icon-only.ts'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { formatNumber } from '#shared/numbers.ts'
 
@@ -49,7 +50,7 @@ export function Composer({ draft, onDraft, onSend, placeholder, field }: Props) 
         />
         <button
           type="submit"
-          aria-label="Enviar mensagem"
+          {...iconOnly('Enviar mensagem')}
           aria-disabled={!canSend || undefined}
           // Keeps the focus in the field, so that the keyboard of a phone stays open.
           onPointerDown={(event) => event.preventDefault()}

@@ -1,0 +1,67 @@
+import { tooltipPosition } from './tooltip-position.ts'
+import { newTooltipTiming } from './tooltip-timing.ts'
+
+const LOOK =
+  'fixed inset-auto m-0 max-w-xs overflow-visible rounded-sm border-0 bg-ink px-3 py-1.5 text-ground text-sm ' +
+  // The pointer can cross the gap to the tooltip without losing it.
+  'before:absolute before:-inset-1 before:-z-1'
+
+const controlAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
+
+/**
+ * Tooltips of all controls with `data-tooltip`: its words, or else the accessible name. Shown to a mouse that rests and
+ * to keyboard focus; a click, Escape, scrolling or leaving closes them. `first` is the event that asked for this code.
+ */
+export function startTooltips(first: Event) {
+  const tooltip = document.createElement('div')
+  tooltip.role = 'tooltip'
+  tooltip.popover = 'manual' // In the top layer: nothing covers or clips it.
+  tooltip.className = LOOK
+  /** Where pointer or focus is. It stays after a click has closed the tooltip, so that it opens no second time. */
+  let current: Element | null = null
+
+  const { enter, leave } = newTooltipTiming<HTMLElement>({
+    show(control) {
+      tooltip.textContent = control.dataset.tooltip || control.getAttribute('aria-label')
+      if (!control.isConnected || !tooltip.textContent) return
+      // Outside of a modal dialog everything is inert.
+      const parent = control.closest('dialog') ?? document.body
+      parent.append(tooltip)
+      tooltip.showPopover()
+      const { left, top } = tooltipPosition(control.getBoundingClientRect(), tooltip.getBoundingClientRect(), {
+        width: document.documentElement.clientWidth,
+        height: innerHeight,
+      })
+      Object.assign(tooltip.style, { left: `${left}px`, top: `${top}px` })
+    },
+    hide: () => tooltip.remove(),
+  })
+
+  const goTo = (control: HTMLElement | null, at: number) => {
+    if (control === current) return
+    current = control
+    if (control) enter(control, at)
+    else leave()
+  }
+  const onPointer = ({ target, pointerType, timeStamp }: PointerEvent) => {
+    if (pointerType !== 'touch' && !(target instanceof Node && tooltip.contains(target)))
+      goTo(controlAt(target), timeStamp)
+  }
+  const onFocus = ({ target, timeStamp }: Event) => {
+    if (target instanceof Element && target.matches(':focus-visible')) goTo(controlAt(target), timeStamp)
+  }
+  document.addEventListener('pointerover', onPointer)
+  document.documentElement.addEventListener('pointerleave', ({ timeStamp }) => goTo(null, timeStamp))
+  document.addEventListener('focusin', onFocus)
+  document.addEventListener(
+    'focusout',
+    ({ target, timeStamp }) => controlAt(target) === current && goTo(null, timeStamp),
+  )
+  for (const type of ['pointerdown', 'click', 'scroll']) addEventListener(type, leave, { capture: true, passive: true })
+  addEventListener('keydown', ({ key }) => key === 'Escape' && leave(), { capture: true })
+
+  const asked = controlAt(first.target)
+  if (asked?.matches(':hover')) onPointer(first as PointerEvent)
+  else if (asked?.matches(':focus-visible')) onFocus(first)
+}
