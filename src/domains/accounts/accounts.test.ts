@@ -45,7 +45,8 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  for (const table of ['sessions', 'consents', 'attempts', 'people']) await db`delete from ${db(table)}`
+  for (const table of ['sessions', 'known_devices', 'consents', 'attempts', 'people'])
+    await db`delete from ${db(table)}`
   now = new Date('2026-03-10T12:00:00Z')
   facts = []
   const ports = {
@@ -91,6 +92,7 @@ describe('registration', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
+      device: expect.stringMatching(/^[\w-]{43}$/),
       user: {
         id: expect.any(String),
         email: 'ana@exemplo.com.br',
@@ -245,9 +247,7 @@ describe('sign-in', () => {
 
   test('checks only ten of fifty simultaneous guesses', async () => {
     await register()
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, n) => login(ana.email, `errada número ${n}`, {}, `198.51.100.${n}`)),
-    )
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => login(ana.email, `errada número ${n}`)))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
   })

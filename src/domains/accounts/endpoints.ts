@@ -14,11 +14,11 @@ import { signIn } from './sessions/sign-in.ts'
 import { signOut } from './sessions/sign-out.ts'
 
 export const endpoints: Route[] = [
-  serve(registration.register, ({ db, now, input, agent, address }) =>
-    signUp(db, { ...input, browser: { agent, address }, now }),
+  serve(registration.register, ({ db, now, input: { device, ...input }, agent, address }) =>
+    signUp(db, { ...input, browser: { agent, address, device }, now }),
   ),
-  serve(contract.login, ({ db, now, input, agent, address }) =>
-    signIn(db, { ...input, browser: { agent, address }, now }),
+  serve(contract.login, ({ db, now, input: { device, ...input }, agent, address }) =>
+    signIn(db, { ...input, browser: { agent, address, device }, now }),
   ),
   serve(contract.readUser, ({ db, viewer }) => readUser(db, viewer.id)),
   serve(contract.logout, async ({ db, now, viewer }) => (await signOut(db, { viewer, now }), {})),
@@ -40,8 +40,7 @@ export const endpoints: Route[] = [
     recovery.requestRecovery,
     async ({ db, now, address, input: { email } }) => (await requestRecovery(db, { email, address, now }), {}),
   ),
-  serve(
-    recovery.recoverPassword,
-    async ({ db, now, address, input }) => (await recoverPassword(db, { ...input, address, now }), {}),
+  serve(recovery.recoverPassword, ({ db, now, agent, address, input: { device, ...input } }) =>
+    recoverPassword(db, { ...input, browser: { agent, address, device }, now }),
   ),
 ]

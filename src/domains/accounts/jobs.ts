@@ -1,4 +1,6 @@
 import type { Job } from '#platform/jobs.ts'
+import { DEVICE_KNOWN_FOR_MS } from './devices/rules.ts'
+import { deleteUnusedDevices } from './devices/sql.ts'
 import { sendRecoveryMails } from './recovery/send-recovery-mails.ts'
 import { deleteExpiredRecoveries } from './recovery/sql.ts'
 
@@ -10,5 +12,10 @@ export const jobs: Job[] = [
     name: 'accounts.delete-expired-recoveries',
     everySeconds: 3_600,
     run: ({ db, now }) => deleteExpiredRecoveries(db, new Date(now.getTime() - DAY_MS)),
+  },
+  {
+    name: 'accounts.delete-unused-devices',
+    everySeconds: 3_600,
+    run: ({ db, now }) => deleteUnusedDevices(db, new Date(now.getTime() - DEVICE_KNOWN_FOR_MS)),
   },
 ]

@@ -18,6 +18,12 @@ export async function spendAttempt(db: Sql, limit: RateLimit, who: string, now: 
     throw refuse('too_many_attempts', undefined, Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)))
 }
 
+/** The same where another limit follows: whether the attempt is within this one. */
+export async function trySpendAttempt(db: Sql, limit: RateLimit, who: string, now: Date) {
+  const { spent } = await sql.recordAttempt(db, keyOf(limit, who), now, limit.windowMs)
+  return spent <= limit.most
+}
+
 /** Clears an account's attempts after a success. */
 export const forgetAttempts = (db: Sql, limit: RateLimit, who: string) => sql.forgetAttempts(db, keyOf(limit, who))
 

@@ -1,16 +1,20 @@
 import type { Tx } from '#platform/db.ts'
 import type { User } from '../contract.ts'
+import { rememberDevice } from '../devices/remember-device.ts'
 import type { Person } from '../registration/sql.ts'
 import { refuse } from '../rules.ts'
 import { agentLabel, lifetimeMs } from './rules.ts'
 import { insertSession } from './sql.ts'
 import { hashOfToken, newToken } from './token.ts'
 
-/** The client of a request: the User-Agent header and the network address. */
-export type Browser = { agent: string; address: string }
+/** The client of a request: the User-Agent header, the network address, and the token of a known device. */
+export type Browser = { agent: string; address: string; device?: string | undefined }
 type Opening = { person: Person & { passwordHash: string }; browser: Browser; remember: boolean; now: Date }
 
-/** Opens a session and answers its token. Refuses when the password changed since it was checked. */
+/**
+ * Opens a session and answers its token, and the device's when it is to be remembered. Refuses when the password
+ * changed since it was checked.
+ */
 export async function openSession(tx: Tx, { person, browser, remember, now }: Opening) {
   const token = newToken()
   const session = {
@@ -24,7 +28,8 @@ export async function openSession(tx: Tx, { person, browser, remember, now }: Op
     expiresAt: new Date(now.getTime() + lifetimeMs(remember)),
   }
   if (!(await insertSession(tx, session, person.passwordHash))) throw refuse('wrong_credentials')
-  return { token, user: userOf(person) }
+  const device = remember && (await rememberDevice(tx, { personId: person.id, device: browser.device, now }))
+  return { token, ...(device && { device }), user: userOf(person) }
 }
 
 /** A person in the spec's form, with both spellings of each name. */
