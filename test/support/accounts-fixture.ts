@@ -17,6 +17,7 @@ type Body = {
   token: string
   device?: string
   user: { id: string; role: string }
+  sessions?: { id: string; isCurrent: boolean }[]
   code?: string
   error?: string
   fields?: Record<string, string>

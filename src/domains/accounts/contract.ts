@@ -50,7 +50,7 @@ export const login = endpoint({
   path: '/api/auth/login',
   access: 'public',
   summary:
-    'Sign in with e-mail and password. `remember` false ends the session after 12 hours without a visit instead of 30 days.',
+    'Sign in with e-mail and password. `remember` false ends the session after 12 hours without a visit instead of 30 days; it ends after 90 days, for the team after 12 hours.',
   input: z.object({
     email: typedEmail,
     password: typedPassword,

@@ -1,7 +1,6 @@
 import { inTransaction, type Db } from '#platform/db.ts'
 import { refuse } from '../rules.ts'
-import { announceSessionEnd } from '../sessions/end-session.ts'
-import { endOtherSessions } from '../sessions/sql.ts'
+import { endSessionsOf } from '../sessions/end-sessions-of.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { hashPassword } from './hash.ts'
 import { passwordFault } from './rules.ts'
@@ -22,8 +21,7 @@ export async function changePassword(db: Db, { viewer, currentPassword, newPassw
   const newHash = await hashPassword(newPassword)
   await inTransaction(db, async (tx) => {
     if (!(await recordPassword(tx, viewer.id, passwordHash, newHash))) throw wrongPassword()
-    const ended = await endOtherSessions(tx, viewer.id, viewer.sessionId, now)
-    for (const { id } of ended) await announceSessionEnd(tx, id)
+    await endSessionsOf(tx, { personId: viewer.id, exceptId: viewer.sessionId, now })
   })
 }
 

@@ -6,7 +6,7 @@ import { networkOf } from '../rate-limits/rules.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { passwordFault } from '../passwords/rules.ts'
 import { refuse } from '../rules.ts'
-import { announceSessionEnd } from '../sessions/end-session.ts'
+import { endSessionsOf } from '../sessions/end-sessions-of.ts'
 import type { Browser } from '../sessions/open-session.ts'
 import { hashOfToken } from '../sessions/token.ts'
 import { passwordChangedMail } from './mails.ts'
@@ -39,7 +39,7 @@ export async function recoverPassword(db: Db, { token, password, browser, now }:
     if (isRepeated) return { device }
     await sql.recordNewPassword(tx, personId, passwordHash)
     await sql.endRecoveries(tx, personId, now)
-    for (const { id } of await sql.endAllSessions(tx, personId, now)) await announceSessionEnd(tx, id)
+    await endSessionsOf(tx, { personId, now })
     await queueMail(tx, {
       key: `recovered:${tokenHash.toString('hex')}`,
       to: email,

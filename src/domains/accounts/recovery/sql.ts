@@ -44,9 +44,5 @@ export const endRecoveries = (tx: Tx, personId: string, usedAt: Date) => tx`
 export const recordNewPassword = (tx: Tx, personId: string, passwordHash: string) => tx`
   update people set password_hash = ${passwordHash} where id = ${personId}`
 
-/** Ends every session of a person; answers their ids. */
-export const endAllSessions = (tx: Tx, personId: string, now: Date) => tx<{ id: string }[]>`
-  update sessions set ended_at = ${now} where person_id = ${personId} and ended_at is null returning id`
-
 export const deleteExpiredRecoveries = (sql: Sql, before: Date) =>
   sql`delete from recoveries where expires_at < ${before}`

@@ -3,7 +3,7 @@ import type { User } from '../contract.ts'
 import { rememberDevice } from '../devices/remember-device.ts'
 import type { Person } from '../registration/sql.ts'
 import { refuse } from '../rules.ts'
-import { agentLabel, lifetimeMs } from './rules.ts'
+import { agentLabel, sessionEndsAt } from './rules.ts'
 import { insertSession } from './sql.ts'
 import { hashOfToken, newToken } from './token.ts'
 
@@ -25,7 +25,7 @@ export async function openSession(tx: Tx, { person, browser, remember, now }: Op
     agent: agentLabel(browser.agent),
     address: browser.address,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + lifetimeMs(remember)),
+    expiresAt: sessionEndsAt({ createdAt: now, role: person.role, remembered: remember }, now),
   }
   if (!(await insertSession(tx, session, person.passwordHash))) throw refuse('wrong_credentials')
   const device = remember && (await rememberDevice(tx, { personId: person.id, device: browser.device, now }))

@@ -26,11 +26,11 @@ export async function insertSession(tx: Tx, s: NewSession, passwordHash: string)
   return rows.length === 1
 }
 
-type Seen = Viewer & { lastSeenAt: Date; remembered: boolean }
+type Seen = Viewer & { createdAt: Date; lastSeenAt: Date; remembered: boolean }
 
 export async function findOpenSession(sql: Sql, tokenHash: Buffer, now: Date) {
   const [row] = await sql<Seen[]>`
-    select p.id, p.role, s.id as "sessionId", s.last_seen_at as "lastSeenAt", s.remembered
+    select p.id, p.role, s.id as "sessionId", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.remembered
     from sessions s join people p on p.id = s.person_id
     where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now}`
   return row
@@ -55,7 +55,7 @@ export async function endSession(tx: Tx, personId: string, id: string, now: Date
   return rows.length === 1
 }
 
-/** Ends every session of this person but one; answers their ids. */
-export const endOtherSessions = (tx: Tx, personId: string, keptId: string, now: Date) => tx<{ id: string }[]>`
-  update sessions set ended_at = ${now} where person_id = ${personId} and id <> ${keptId} and ended_at is null
-    returning id`
+/** Ends every session of this person but `keptId`, if there is one; answers their ids. */
+export const endSessionsOf = (tx: Tx, personId: string, keptId: string | null, now: Date) => tx<{ id: string }[]>`
+  update sessions set ended_at = ${now}
+  where person_id = ${personId} and id is distinct from ${keptId} and ended_at is null returning id`
