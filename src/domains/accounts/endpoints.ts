@@ -34,7 +34,9 @@ export const endpoints: Route[] = [
   ),
   serve(
     passwords.changePassword,
-    async ({ db, now, viewer, input }) => (await changePassword(db, { ...input, viewer, now }), {}),
+    async ({ db, now, viewer, agent, address, input: { device, ...input } }) => (
+      await changePassword(db, { ...input, viewer, browser: { agent, address, device }, now }), {}
+    ),
   ),
   serve(
     recovery.requestRecovery,

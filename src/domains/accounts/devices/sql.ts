@@ -19,5 +19,9 @@ export const recordDevice = (tx: Tx, personId: string, tokenHash: Buffer, now: D
     values (${personId}, ${tokenHash}, ${now}, ${now})
   on conflict (person_id, token_hash) do update set last_used_at = greatest(d.last_used_at, excluded.last_used_at)`
 
+/** Forgets all devices of a person but this one. */
+export const deleteOtherDevices = (tx: Tx, personId: string, keptHash: Buffer) =>
+  tx`delete from known_devices where person_id = ${personId} and token_hash <> ${keptHash}`
+
 export const deleteUnusedDevices = (sql: Sql, before: Date) =>
   sql`delete from known_devices where last_used_at < ${before}`

@@ -1,18 +1,26 @@
 import { inTransaction, type Db } from '#platform/db.ts'
 import { refuse } from '../rules.ts'
-import { endSessionsOf } from '../sessions/end-sessions-of.ts'
+import type { Browser } from '../sessions/open-session.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { hashPassword } from './hash.ts'
+import { notifyPasswordChanged } from './mails.ts'
+import { revokeOldAccess } from './revoke-old-access.ts'
 import { passwordFault } from './rules.ts'
 import { recordPassword } from './sql.ts'
 
-type Change = { viewer: { id: string; sessionId: string }; currentPassword: string; newPassword: string; now: Date }
+type Change = {
+  viewer: { id: string; sessionId: string }
+  currentPassword: string
+  newPassword: string
+  browser: Browser
+  now: Date
+}
 
 /**
- * Sets a new password and ends every other session. Refuses `wrong_password`, `too_many_attempts` (within
- * this session), and the own e-mail as password.
+ * Sets a new password, ends every other session and all recovery links, and tells the owner by mail. Refuses
+ * `wrong_password`, `too_many_attempts` (within this session), and the own e-mail as password.
  */
-export async function changePassword(db: Db, { viewer, currentPassword, newPassword, now }: Change) {
+export async function changePassword(db: Db, { viewer, currentPassword, newPassword, browser, now }: Change) {
   const checked = await checkOwnPassword(db, { viewer, password: currentPassword, now })
   if (!checked) throw wrongPassword()
   const { email, passwordHash } = checked
@@ -21,7 +29,9 @@ export async function changePassword(db: Db, { viewer, currentPassword, newPassw
   const newHash = await hashPassword(newPassword)
   await inTransaction(db, async (tx) => {
     if (!(await recordPassword(tx, viewer.id, passwordHash, newHash))) throw wrongPassword()
-    await endSessionsOf(tx, { personId: viewer.id, exceptId: viewer.sessionId, now })
+    const { id, sessionId } = viewer
+    await revokeOldAccess(tx, { person: { id, email }, sessionId, device: browser.device, now })
+    await notifyPasswordChanged(tx, { email, passwordHash: newHash, means: 'old_password', browser, now })
   })
 }
 

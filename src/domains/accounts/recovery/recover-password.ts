@@ -1,15 +1,14 @@
-import { queueMail } from '#domains/notifications/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { rememberDevice } from '../devices/remember-device.ts'
 import { spendAttempt } from '../rate-limits/attempts.ts'
 import { networkOf } from '../rate-limits/rules.ts'
 import { hashPassword } from '../passwords/hash.ts'
+import { notifyPasswordChanged } from '../passwords/mails.ts'
+import { revokeOldAccess } from '../passwords/revoke-old-access.ts'
 import { passwordFault } from '../passwords/rules.ts'
 import { refuse } from '../rules.ts'
-import { endSessionsOf } from '../sessions/end-sessions-of.ts'
 import type { Browser } from '../sessions/open-session.ts'
 import { hashOfToken } from '../sessions/token.ts'
-import { passwordChangedMail } from './mails.ts'
 import { RESETS_PER_NETWORK } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -17,9 +16,8 @@ type Recover = { token: string; password: string; browser: Browser; now: Date }
 
 /**
  * Sets a new password with a mailed link, ends every session and notifies the person. A link works once and for 30
- * minutes, and ends the person's other links. The browser becomes a known device, so that its owner can sign in
- * whatever strangers try. Refuses `recovery_link_invalid`, `weak_password`, `too_many_attempts`,
- * `busy`.
+ * minutes, and ends the person's other links and devices. The browser becomes a known device, so that its owner can
+ * sign in whatever strangers try. Refuses `recovery_link_invalid`, `weak_password`, `too_many_attempts`, `busy`.
  */
 export async function recoverPassword(db: Db, { token, password, browser, now }: Recover) {
   await spendAttempt(db, RESETS_PER_NETWORK, networkOf(browser.address), now)
@@ -38,14 +36,8 @@ export async function recoverPassword(db: Db, { token, password, browser, now }:
     const device = await rememberDevice(tx, { personId, device: browser.device, now })
     if (isRepeated) return { device }
     await sql.recordNewPassword(tx, personId, passwordHash)
-    await sql.endRecoveries(tx, personId, now)
-    await endSessionsOf(tx, { personId, now })
-    await queueMail(tx, {
-      key: `recovered:${tokenHash.toString('hex')}`,
-      to: email,
-      template: passwordChangedMail(now),
-      now,
-    })
+    await revokeOldAccess(tx, { person: { id: personId, email }, device, now })
+    await notifyPasswordChanged(tx, { email, passwordHash, means: 'recovery_link', browser, now })
     return { device }
   })
 }
