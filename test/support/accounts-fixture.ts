@@ -2,7 +2,7 @@ import { findViewer, registerPerson } from '#domains/accounts/index.ts'
 import { endpoints } from '#domains/accounts/endpoints.ts'
 import { sendRecoveryMails } from '#domains/accounts/recovery/send-recovery-mails.ts'
 import { clockAt } from '#platform/clock.ts'
-import { apiOf } from '#platform/http.ts'
+import { apiOf, type Route } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { freshDatabase } from './database.ts'
 import { settableClock } from './settable-clock.ts'
@@ -25,8 +25,8 @@ type Body = {
 type Asked = { body?: object; token?: string | undefined; from?: string }
 export type AccountsFixture = Awaited<ReturnType<typeof openAccounts>>
 
-/** The accounts API on a fresh database with a settable clock, and Ana, who is registered and not signed in. */
-export async function openAccounts() {
+/** The accounts API and `more` on a fresh database with a settable clock, and Ana, who is registered, not signed in. */
+export async function openAccounts(more: readonly Route[] = []) {
   const db = await freshDatabase({ max: 12 })
   const time = settableClock()
   const ana = await registerPerson(db, {
@@ -41,16 +41,23 @@ export async function openAccounts() {
     now: time.now(),
   })
 
-  async function ask(method: string, path: string, { body, token, from = '203.0.113.7' }: Asked = {}) {
+  async function request(method: string, path: string, { body, token, from = '203.0.113.7' }: Asked = {}) {
     const viewerOf = (given: string) => findViewer(db, given, time.now())
-    const api = apiOf(endpoints, { db, now: time.now, clock: clockAt(time.now()), log, viewerOf, trustedProxies: 1 })
+    const api = apiOf([...endpoints, ...more], {
+      db,
+      now: time.now,
+      clock: clockAt(time.now()),
+      log,
+      viewerOf,
+      trustedProxies: 1,
+    })
     const headers = {
       'content-type': 'application/json',
       'user-agent': CHROME_ON_ANDROID,
       'x-forwarded-for': from,
       ...(token && { authorization: `Bearer ${token}` }),
     }
-    const response = await api.request(`/api/auth${path}`, {
+    const response = await api.request(path, {
       method,
       headers,
       ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
@@ -58,6 +65,7 @@ export async function openAccounts() {
     return { status: response.status, headers: response.headers, body: (await response.json()) as Body }
   }
 
+  const ask = (method: string, path: string, asked: Asked = {}) => request(method, `/api/auth${path}`, asked)
   const post = (path: string, body: object, more: Omit<Asked, 'body'> = {}) => ask('POST', path, { body, ...more })
   const signIn = (
     password = PASSWORD,
@@ -74,5 +82,5 @@ export async function openAccounts() {
     return new URL(mail!.path, 'https://site.test').searchParams.get('token')!
   }
 
-  return { db, time, ana, ask, post, signIn, mailedLink }
+  return { db, time, ana, request, ask, post, signIn, mailedLink }
 }

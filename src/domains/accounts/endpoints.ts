@@ -2,6 +2,7 @@ import { serve, type Route } from '#platform/http.ts'
 import * as contract from './contract.ts'
 import * as passwords from './passwords/contract.ts'
 import { changePassword } from './passwords/change-password.ts'
+import { confirmPassword } from './passwords/confirm-password.ts'
 import { requestRecovery } from './recovery/request-recovery.ts'
 import * as recovery from './recovery/contract.ts'
 import { recoverPassword } from './recovery/recover-password.ts'
@@ -37,6 +38,10 @@ export const endpoints: Route[] = [
     async ({ db, now, viewer, agent, address, input: { device, ...input } }) => (
       await changePassword(db, { ...input, viewer, browser: { agent, address, device }, now }), {}
     ),
+  ),
+  serve(
+    passwords.confirmPassword,
+    async ({ db, now, viewer, input }) => (await confirmPassword(db, { ...input, viewer, now }), {}),
   ),
   serve(
     recovery.requestRecovery,

@@ -2,6 +2,7 @@ import { inTransaction, type Db } from '#platform/db.ts'
 import { refuse } from '../rules.ts'
 import type { Browser } from '../sessions/open-session.ts'
 import { checkOwnPassword } from './check-own-password.ts'
+import { recordConfirmation } from '../sessions/sql.ts'
 import { hashPassword } from './hash.ts'
 import { notifyPasswordChanged } from './mails.ts'
 import { revokeOldAccess } from './revoke-old-access.ts'
@@ -31,6 +32,7 @@ export async function changePassword(db: Db, { viewer, currentPassword, newPassw
     if (!(await recordPassword(tx, viewer.id, passwordHash, newHash))) throw wrongPassword()
     const { id, sessionId } = viewer
     await revokeOldAccess(tx, { person: { id, email }, sessionId, device: browser.device, now })
+    await recordConfirmation(tx, sessionId, now)
     await notifyPasswordChanged(tx, { email, passwordHash: newHash, means: 'old_password', browser, now })
   })
 }

@@ -93,7 +93,7 @@ test('a change and a link at the same time: one of them wins', async () => {
       accounts.post('/recovery/password', { token: link, password: 'outra maré de agosto' }),
     ])
     const right = [(await accounts.signIn(NEW)).status, (await accounts.signIn('outra maré de agosto')).status]
-    expect(right.toSorted()).toEqual([200, 401])
+    expect(new Set(right)).toEqual(new Set([200, 401]))
     expect(right.indexOf(200)).toBe(recovered.status === 200 ? 1 : 0)
     expect(changed.status === 200 || recovered.status === 200).toBe(true)
   }

@@ -18,6 +18,9 @@ export const sessionEndsAt = (
   now: Date,
 ) => new Date(Math.min(now.getTime() + slidingMs(remembered), createdAt.getTime() + absoluteMs(role)))
 
+/** How long a typed password counts as confirmed, in milliseconds. */
+export const CONFIRMED_FOR_MS = 15 * 60_000
+
 /** A visit is recorded at most once a minute. */
 export const VISIT_EVERY_MS = 60_000
 

@@ -18,12 +18,25 @@ export type NewSession = {
  */
 export async function insertSession(tx: Tx, s: NewSession, passwordHash: string) {
   const rows = await tx`
-    insert into sessions (id, person_id, token_hash, remembered, agent, address, created_at, last_seen_at, expires_at)
+    insert into sessions (id, person_id, token_hash, remembered, agent, address, created_at, last_seen_at, expires_at,
+      confirmed_at)
     select ${s.id}, p.id, ${s.tokenHash}, ${s.remembered}, ${s.agent}, ${s.address}, ${s.createdAt}, ${s.createdAt},
-      ${s.expiresAt}
+      ${s.expiresAt}, ${s.createdAt}
     from (select id from people where id = ${s.personId} and password_hash = ${passwordHash} for share) p
     returning id`
   return rows.length === 1
+}
+
+/** The password was typed in this session. */
+export const recordConfirmation = (sql: Sql, id: string, now: Date) =>
+  sql`update sessions set confirmed_at = ${now} where id = ${id} and ended_at is null`
+
+/** When the password was last typed in an open session. */
+export async function findConfirmedAt(sql: Sql, id: string): Promise<Date | undefined> {
+  const [row] = await sql<{ confirmedAt: Date }[]>`
+    select confirmed_at as "confirmedAt" from sessions
+    where id = ${id} and ended_at is null and confirmed_at is not null`
+  return row?.confirmedAt
 }
 
 type Seen = Viewer & { createdAt: Date; lastSeenAt: Date; remembered: boolean }
