@@ -3,6 +3,7 @@ import { DEVICE_KNOWN_FOR_MS } from './devices/rules.ts'
 import { deleteUnusedDevices } from './devices/sql.ts'
 import { sendRecoveryMails } from './recovery/send-recovery-mails.ts'
 import { deleteExpiredRecoveries } from './recovery/sql.ts'
+import { deleteOldOrigins } from './security-events/sql.ts'
 
 const DAY_MS = 86_400_000
 
@@ -12,6 +13,11 @@ export const jobs: Job[] = [
     name: 'accounts.delete-expired-recoveries',
     everySeconds: 3_600,
     run: ({ db, now }) => deleteExpiredRecoveries(db, new Date(now.getTime() - DAY_MS)),
+  },
+  {
+    name: 'accounts.delete-old-event-origins',
+    everySeconds: 3_600,
+    run: ({ db, now }) => deleteOldOrigins(db, now),
   },
   {
     name: 'accounts.delete-unused-devices',

@@ -1,5 +1,6 @@
 import { inTransaction, type Db } from '#platform/db.ts'
 import { refuse } from '../rules.ts'
+import { recordSecurityEvent } from '../security-events/record-security-event.ts'
 import type { Browser } from '../sessions/open-session.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { recordConfirmation } from '../sessions/sql.ts'
@@ -33,6 +34,15 @@ export async function changePassword(db: Db, { viewer, currentPassword, newPassw
     const { id, sessionId } = viewer
     await revokeOldAccess(tx, { person: { id, email }, sessionId, device: browser.device, now })
     await recordConfirmation(tx, sessionId, now)
+    await recordSecurityEvent(tx, {
+      kind: 'accounts.password_changed',
+      detail: 'old_password',
+      actorId: id,
+      personId: id,
+      sessionId,
+      browser,
+      at: now,
+    })
     await notifyPasswordChanged(tx, { email, passwordHash: newHash, means: 'old_password', browser, now })
   })
 }

@@ -2,6 +2,7 @@ import type { Db } from '#platform/db.ts'
 import { forgetAttempts, spendAttempt } from '../rate-limits/attempts.ts'
 import { PASSWORD_CHECKS_PER_SESSION } from '../rate-limits/rules.ts'
 import { refuse } from '../rules.ts'
+import { recordSecurityEvent } from '../security-events/record-security-event.ts'
 import { verifyPassword } from './hash.ts'
 import { findSecret } from './sql.ts'
 
@@ -16,8 +17,14 @@ export async function checkOwnPassword(db: Db, { viewer, password, now }: Check)
   const secret = await findSecret(db, viewer.id)
   if (!secret) throw refuse('person_not_found')
   const { email, passwordHash } = secret
-  await spendAttempt(db, PASSWORD_CHECKS_PER_SESSION, viewer.sessionId, now)
-  if (!passwordHash || !(await verifyPassword(passwordHash, password))) return undefined
+  const event = { actorId: viewer.id, personId: viewer.id, sessionId: viewer.sessionId, at: now }
+  await spendAttempt(db, PASSWORD_CHECKS_PER_SESSION, viewer.sessionId, now, () =>
+    recordSecurityEvent(db, { kind: 'accounts.locked_out', detail: 'password_checks', ...event }),
+  )
+  if (!passwordHash || !(await verifyPassword(passwordHash, password))) {
+    await recordSecurityEvent(db, { kind: 'accounts.password_refused', ...event })
+    return undefined
+  }
   await forgetAttempts(db, PASSWORD_CHECKS_PER_SESSION, viewer.sessionId)
   return { email, passwordHash }
 }

@@ -1,5 +1,6 @@
-import type { Db } from '#platform/db.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
 import { refuse } from '../rules.ts'
+import { recordSecurityEvent } from '../security-events/record-security-event.ts'
 import { recordConfirmation } from '../sessions/sql.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 
@@ -12,5 +13,15 @@ type Confirmation = { viewer: { id: string; sessionId: string }; password: strin
 export async function confirmPassword(db: Db, { viewer, password, now }: Confirmation) {
   const checked = await checkOwnPassword(db, { viewer, password, now })
   if (!checked) throw refuse('wrong_password', { password: 'A senha não confere.' })
-  await recordConfirmation(db, viewer.sessionId, now)
+  const { id, sessionId } = viewer
+  await inTransaction(db, async (tx) => {
+    await recordConfirmation(tx, sessionId, now)
+    await recordSecurityEvent(tx, {
+      kind: 'accounts.password_confirmed',
+      actorId: id,
+      personId: id,
+      sessionId,
+      at: now,
+    })
+  })
 }

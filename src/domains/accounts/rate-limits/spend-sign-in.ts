@@ -1,5 +1,6 @@
 import type { Db, Sql } from '#platform/db.ts'
 import { isKnownDeviceOf } from '../devices/sql.ts'
+import { recordSecurityEvent } from '../security-events/record-security-event.ts'
 import type { Browser } from '../sessions/open-session.ts'
 import { hashOfToken } from '../sessions/token.ts'
 import { forgetAttempts, returnAttempt, spendAttempt, trySpendAttempt } from './attempts.ts'
@@ -25,9 +26,12 @@ export async function spendSignIn(db: Db, { email, browser, now }: { email: stri
   }
   const network = networkOf(browser.address)
   const here = `${email} ${network}`
-  await spendAttempt(db, SIGN_INS_PER_NETWORK, network, now)
-  await spendAttempt(db, SIGN_INS_PER_ACCOUNT_AND_NETWORK, here, now)
-  await spendAttempt(db, SIGN_INS_PER_ACCOUNT, email, now)
+  const lockedOut = (event: { detail: string; email?: string }) => () =>
+    recordSecurityEvent(db, { kind: 'accounts.locked_out', ...event, browser, at: now })
+  await spendAttempt(db, SIGN_INS_PER_NETWORK, network, now, lockedOut({ detail: 'network' }))
+  const inNetwork = lockedOut({ detail: 'account_in_network', email })
+  await spendAttempt(db, SIGN_INS_PER_ACCOUNT_AND_NETWORK, here, now, inNetwork)
+  await spendAttempt(db, SIGN_INS_PER_ACCOUNT, email, now, lockedOut({ detail: 'account', email }))
   return async (tx: Sql) => {
     await forgetAttempts(tx, SIGN_INS_PER_ACCOUNT_AND_NETWORK, here)
     await returnAttempt(tx, SIGN_INS_PER_ACCOUNT, email)

@@ -7,6 +7,7 @@ import { notifyPasswordChanged } from '../passwords/mails.ts'
 import { revokeOldAccess } from '../passwords/revoke-old-access.ts'
 import { passwordFault } from '../passwords/rules.ts'
 import { refuse } from '../rules.ts'
+import { recordSecurityEvent } from '../security-events/record-security-event.ts'
 import type { Browser } from '../sessions/open-session.ts'
 import { hashOfToken } from '../sessions/token.ts'
 import { RESETS_PER_NETWORK } from './rules.ts'
@@ -37,6 +38,8 @@ export async function recoverPassword(db: Db, { token, password, browser, now }:
     if (isRepeated) return { device }
     await sql.recordNewPassword(tx, personId, passwordHash)
     await revokeOldAccess(tx, { person: { id: personId, email }, device, now })
+    const event = { kind: 'accounts.password_changed', detail: 'recovery_link' } as const
+    await recordSecurityEvent(tx, { ...event, personId, browser, at: now })
     await notifyPasswordChanged(tx, { email, passwordHash, means: 'recovery_link', browser, now })
     return { device }
   })

@@ -1,6 +1,7 @@
 import { databaseClock } from '#platform/clock.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { refuse } from '../rules.ts'
+import { recordSecurityEvent } from '../security-events/record-security-event.ts'
 import { endSessionsOf } from '../sessions/end-sessions-of.ts'
 import { recordRole } from './sql.ts'
 
@@ -12,6 +13,8 @@ export async function appointAdmin(db: Db, personId: string) {
   await inTransaction(db, async (tx) => {
     const appointed = await recordRole(tx, personId, 'admin')
     if (appointed.length === 0) throw refuse('person_not_found')
-    await endSessionsOf(tx, { personId, now: await databaseClock(tx) })
+    const now = await databaseClock(tx)
+    await endSessionsOf(tx, { personId, now })
+    await recordSecurityEvent(tx, { kind: 'accounts.admin_appointed', personId, at: now })
   })
 }
