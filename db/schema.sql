@@ -542,6 +542,17 @@ create table earnings_to_clear (
   constraint earnings_to_clear_pkey PRIMARY KEY (consultation_id)
 );
 
+create table known_devices (
+  person_id uuid not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  constraint known_devices_check CHECK ((last_used_at >= created_at)),
+  constraint known_devices_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint known_devices_pkey PRIMARY KEY (person_id, token_hash),
+  constraint known_devices_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
 create table ledger_accounts (
   id text collate "C" not null,
   kind text not null,
@@ -1179,6 +1190,33 @@ create table sandbox.refunds (
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'declined'::text])))
 );
 
+create table security_event_origins (
+  event_id bigint not null,
+  network text not null,
+  agent text not null,
+  at timestamp with time zone not null,
+  constraint security_event_origins_event_id_fkey FOREIGN KEY (event_id) REFERENCES security_events(id),
+  constraint security_event_origins_pkey PRIMARY KEY (event_id)
+);
+
+create table security_events (
+  id bigint not null generated always as identity,
+  kind text not null,
+  detail text,
+  actor_id uuid,
+  person_id uuid,
+  email_hash bytea,
+  session_id uuid,
+  subject_id uuid,
+  at timestamp with time zone not null,
+  constraint security_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES people(id),
+  constraint security_events_detail_check CHECK ((detail ~ '^[a-z_]{1,40}$'::text)),
+  constraint security_events_email_hash_check CHECK ((octet_length(email_hash) = 32)),
+  constraint security_events_kind_check CHECK ((kind ~ '^[a-z]+\.[a-z_]+$'::text)),
+  constraint security_events_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint security_events_pkey PRIMARY KEY (id)
+);
+
 create table sessions (
   id uuid not null,
   person_id uuid not null,
@@ -1190,6 +1228,8 @@ create table sessions (
   last_seen_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  constraint ends_absolutely CHECK ((expires_at <= (created_at + '90 days'::interval))),
   constraint sessions_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_check CHECK ((octet_length(token_hash) = 32)),
@@ -1468,6 +1508,10 @@ CREATE INDEX content_articles_by_words ON public.content_articles USING gin (sea
 
 CREATE INDEX earnings_to_clear_by_age ON public.earnings_to_clear USING btree (settled_at);
 
+CREATE INDEX known_devices_by_token ON public.known_devices USING btree (token_hash);
+
+CREATE INDEX known_devices_by_use ON public.known_devices USING btree (last_used_at);
+
 CREATE INDEX ledger_postings_by_credit ON public.ledger_postings USING btree (credit, journal_id);
 
 CREATE INDEX ledger_postings_by_debit ON public.ledger_postings USING btree (debit, journal_id);
@@ -1531,6 +1575,12 @@ CREATE INDEX moves_due ON sandbox.moves USING btree (due_at) WHERE (done_at IS N
 CREATE INDEX notices_due ON sandbox.notices USING btree (due_at) WHERE (delivered_at IS NULL);
 
 CREATE INDEX refunds_due ON sandbox.refunds USING btree (due_at) WHERE (state = 'pending'::text);
+
+CREATE INDEX security_event_origins_by_time ON public.security_event_origins USING btree (at);
+
+CREATE INDEX security_events_by_time ON public.security_events USING btree (at);
+
+CREATE INDEX security_events_of_person ON public.security_events USING btree (person_id, id);
 
 CREATE INDEX sessions_open_of_person ON public.sessions USING btree (person_id) WHERE (ended_at IS NULL);
 
@@ -1706,6 +1756,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER only_of_settled BEFORE INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION check_review();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.security_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.spending_limits FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -93,7 +93,7 @@ async function seedConsultant(
   if (one.firstPriceCents)
     await setPrice(db, { consultantId: id, pricePerMinute: pricePerMinuteCents, now: daysAfter(joinedAt, 20) })
   await approveConsultant(db, { consultantId: id, tier: one.tier, approvedBy, now: approvedAt })
-  if (one.isFeatured) await featureConsultant(db, { consultantId: id, on: true, now: approvedAt })
+  if (one.isFeatured) await featureConsultant(db, { consultantId: id, on: true, by: approvedBy, now: approvedAt })
   if (one.isFeatured || one.tier === 'iniciante') await setWelcome(db, id, true)
   return seeded
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { endpoint } from '#shared/contract.ts'
 import { freshDatabase } from '#test/support/database.ts'
+import { networkAddressOf } from './request.ts'
 import { databaseClock } from './clock.ts'
 import { apiOf, serve } from './http.ts'
 import { log } from './log.ts'
@@ -54,4 +55,20 @@ test('a wrong statement is answered with a plain 500', async () => {
     error: 'Algo deu errado do nosso lado. Nada foi cobrado; tente novamente.',
     code: 'http.unexpected',
   })
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7:4711', '203.0.113.7'],
+  ['[2001:db8::7]:4711', '2001:db8::7'],
+  ['[2001:db8::7]', '2001:db8::7'],
+  ['2001:db8::7', '2001:db8::7'],
+  ['198.51.100.1, 203.0.113.7:4711', '203.0.113.7'],
+  ['unknown', '192.0.2.1'],
+  ['203.0.113.7:4711:1', '192.0.2.1'],
+  ['', '192.0.2.1'],
+])('reads the address %j behind one proxy as %s', (named, address) => {
+  const request = new Request('http://site.test', { headers: { 'x-forwarded-for': named } })
+  expect(networkAddressOf(request, '192.0.2.1', 1)).toBe(address)
+  expect(networkAddressOf(request, '192.0.2.1', 0), 'without a proxy').toBe('192.0.2.1')
 })

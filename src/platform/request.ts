@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { z as full } from 'zod'
 import type { Endpoint } from '#shared/contract.ts'
 import { fromJson } from '#shared/json.ts'
@@ -43,12 +44,20 @@ export function invalidInput(issues: readonly full.core.$ZodIssue[]) {
   return new Refusal('http.invalid_input', 400, issues[0]?.message ?? 'Confira os dados enviados.', fields)
 }
 
-/** The caller's network address as the outermost trusted proxy names it, or the `connection`'s without proxies. */
+/** Some proxies add the port: `203.0.113.7:4711`, `[2001:db8::7]:4711`. */
+const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/
+
+/**
+ * The caller's network address as the outermost trusted proxy names it, without a port; the `connection`'s without
+ * proxies, or where the proxy names no address.
+ */
 export function networkAddressOf({ headers }: Request, connection: string, trustedProxies: number): string {
   const named = (headers.get('x-forwarded-for') ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  if (trustedProxies > 0 && named.length > 0) return named[Math.max(0, named.length - trustedProxies)]!
-  return connection
+  const theirs = trustedProxies > 0 ? named[Math.max(0, named.length - trustedProxies)] : undefined
+  const [, ipv6, ipv4] = WITH_PORT.exec(theirs ?? '') ?? []
+  const address = ipv6 ?? ipv4 ?? theirs ?? ''
+  return isIP(address) ? address : connection
 }

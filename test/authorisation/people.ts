@@ -48,8 +48,9 @@ export async function addPerson(
 export async function addSession(db: Db, personId: string, now: Date) {
   const [id, token] = [crypto.randomUUID(), newToken()]
   await db`
-    insert into sessions (id, person_id, token_hash, remembered, agent, address, created_at, last_seen_at, expires_at)
-    values (${id}, ${personId}, ${hashOfToken(token)}, true, 'Firefox em Linux', '192.0.2.7', ${now}, ${now},
+    insert into sessions (id, person_id, token_hash, remembered, agent, address, created_at, last_seen_at, confirmed_at,
+      expires_at)
+    values (${id}, ${personId}, ${hashOfToken(token)}, true, 'Firefox em Linux', '192.0.2.7', ${now}, ${now}, ${now},
       ${new Date(now.getTime() + 3_600_000)})`
   return { id, token }
 }

@@ -23,8 +23,14 @@ function withBothSpellings(given: unknown) {
   return { ...user, firstName, first_name: firstName, lastName, last_name: lastName }
 }
 
-/** The answer of signing in or registering; the token is an opaque 256-bit secret, shown once. */
-export const SignedIn = z.object({ token: z.string(), user: User })
+/**
+ * The answer of signing in or registering; the token is an opaque 256-bit secret, shown once. `device` names a browser
+ * to be remembered in later sign-ins.
+ */
+export const SignedIn = z.object({ token: z.string(), device: z.optional(z.string()), user: User })
+
+/** The token of a known device, as an earlier answer gave it. Anything else is an unknown device. */
+export const DeviceToken = z.catch(z.string().check(z.regex(/^[\w-]{43}$/)), '')
 
 /** An e-mail in its compared form: trimmed and in lower case. */
 const typedEmail = z
@@ -44,8 +50,13 @@ export const login = endpoint({
   path: '/api/auth/login',
   access: 'public',
   summary:
-    'Sign in with e-mail and password. `remember` false ends the session after 12 hours without a visit instead of 30 days.',
-  input: z.object({ email: typedEmail, password: typedPassword, remember: z.optional(z.boolean()) }),
+    'Sign in with e-mail and password. `remember` false ends the session after 12 hours without a visit instead of 30 days; it ends after 90 days, for the team after 12 hours.',
+  input: z.object({
+    email: typedEmail,
+    password: typedPassword,
+    remember: z.optional(z.boolean()),
+    device: z.optional(DeviceToken),
+  }),
   output: SignedIn,
 })
 

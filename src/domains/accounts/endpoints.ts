@@ -2,6 +2,7 @@ import { serve, type Route } from '#platform/http.ts'
 import * as contract from './contract.ts'
 import * as passwords from './passwords/contract.ts'
 import { changePassword } from './passwords/change-password.ts'
+import { confirmPassword } from './passwords/confirm-password.ts'
 import { requestRecovery } from './recovery/request-recovery.ts'
 import * as recovery from './recovery/contract.ts'
 import { recoverPassword } from './recovery/recover-password.ts'
@@ -14,11 +15,11 @@ import { signIn } from './sessions/sign-in.ts'
 import { signOut } from './sessions/sign-out.ts'
 
 export const endpoints: Route[] = [
-  serve(registration.register, ({ db, now, input, agent, address }) =>
-    signUp(db, { ...input, browser: { agent, address }, now }),
+  serve(registration.register, ({ db, now, input: { device, ...input }, agent, address }) =>
+    signUp(db, { ...input, browser: { agent, address, device }, now }),
   ),
-  serve(contract.login, ({ db, now, input, agent, address }) =>
-    signIn(db, { ...input, browser: { agent, address }, now }),
+  serve(contract.login, ({ db, now, input: { device, ...input }, agent, address }) =>
+    signIn(db, { ...input, browser: { agent, address, device }, now }),
   ),
   serve(contract.readUser, ({ db, viewer }) => readUser(db, viewer.id)),
   serve(contract.logout, async ({ db, now, viewer }) => (await signOut(db, { viewer, now }), {})),
@@ -34,14 +35,19 @@ export const endpoints: Route[] = [
   ),
   serve(
     passwords.changePassword,
-    async ({ db, now, viewer, input }) => (await changePassword(db, { ...input, viewer, now }), {}),
+    async ({ db, now, viewer, agent, address, input: { device, ...input } }) => (
+      await changePassword(db, { ...input, viewer, browser: { agent, address, device }, now }), {}
+    ),
+  ),
+  serve(
+    passwords.confirmPassword,
+    async ({ db, now, viewer, input }) => (await confirmPassword(db, { ...input, viewer, now }), {}),
   ),
   serve(
     recovery.requestRecovery,
     async ({ db, now, address, input: { email } }) => (await requestRecovery(db, { email, address, now }), {}),
   ),
-  serve(
-    recovery.recoverPassword,
-    async ({ db, now, address, input }) => (await recoverPassword(db, { ...input, address, now }), {}),
+  serve(recovery.recoverPassword, ({ db, now, agent, address, input: { device, ...input } }) =>
+    recoverPassword(db, { ...input, browser: { agent, address, device }, now }),
   ),
 ]

@@ -1,6 +1,9 @@
 import type { Job } from '#platform/jobs.ts'
+import { DEVICE_KNOWN_FOR_MS } from './devices/rules.ts'
+import { deleteUnusedDevices } from './devices/sql.ts'
 import { sendRecoveryMails } from './recovery/send-recovery-mails.ts'
 import { deleteExpiredRecoveries } from './recovery/sql.ts'
+import { deleteOldOrigins } from './security-events/sql.ts'
 
 const DAY_MS = 86_400_000
 
@@ -10,5 +13,15 @@ export const jobs: Job[] = [
     name: 'accounts.delete-expired-recoveries',
     everySeconds: 3_600,
     run: ({ db, now }) => deleteExpiredRecoveries(db, new Date(now.getTime() - DAY_MS)),
+  },
+  {
+    name: 'accounts.delete-old-event-origins',
+    everySeconds: 3_600,
+    run: ({ db, now }) => deleteOldOrigins(db, now),
+  },
+  {
+    name: 'accounts.delete-unused-devices',
+    everySeconds: 3_600,
+    run: ({ db, now }) => deleteUnusedDevices(db, new Date(now.getTime() - DEVICE_KNOWN_FOR_MS)),
   },
 ]

@@ -4,6 +4,7 @@ import { refusals } from '#shared/refusal.ts'
 export const refuse = refusals('accounts', {
   wrong_credentials: [401, 'E-mail ou senha incorretos. Confira os dois e tente de novo.'],
   wrong_password: [400, 'A senha atual não confere.'],
+  password_required: [403, 'Para sua segurança, digite a sua senha de novo para continuar. Nada foi feito ainda.'],
   weak_password: [400, 'Escolha outra senha: esta é fácil de adivinhar.'],
   recovery_link_invalid: [410, 'Este link já foi usado ou passou dos 30 minutos. Peça um novo.'],
   too_many_attempts: [429, 'Muitas tentativas em pouco tempo. Por segurança, espere alguns minutos e tente de novo.'],

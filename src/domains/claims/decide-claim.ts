@@ -1,6 +1,7 @@
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import { insertEarningsToClear } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
 import { claimMoved } from './facts.ts'
@@ -53,6 +54,8 @@ export const decideClaim = (db: Db, { id, amount, bearer, reason, by, clock }: D
       toBonus,
       bearer: isGranted ? payer : null,
     })
+    const event = { actorId: by, personId: claim.clientId, subjectId: id, at }
+    await recordSecurityEvent(tx, { kind: 'claims.claim_decided', detail: state, ...event })
     await notifyClaimDecided(tx, { id, settlement, state, amount, toBonus, reason, bearer: payer }, at)
     await announce(tx, claimMoved(claim.clientId, { consultationId }))
   })

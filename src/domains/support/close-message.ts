@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { refuse } from './rules.ts'
@@ -14,7 +15,9 @@ export async function closeMessage(
   return inTransaction(db, async (tx) => {
     const message = await findMessage(tx, id)
     if (!message) throw refuse('message_not_found')
-    const isNew = await insertClosing(tx, { messageId: id, note, by, at: await clock(tx) })
+    const at = await clock(tx)
+    const isNew = await insertClosing(tx, { messageId: id, note, by, at })
+    if (isNew) await recordSecurityEvent(tx, { kind: 'support.message_closed', actorId: by, subjectId: id, at })
     const closed = (await findMessage(tx, id))!
     if (!isNew && closed.note !== note) throw refuse('already_closed')
     return closed

@@ -26,6 +26,7 @@ export const accounts: MatrixRows = {
   'POST /api/auth/logout': { may: SIGNED_IN },
   'GET /api/auth/sessions': { may: SIGNED_IN },
   'DELETE /api/auth/sessions/:id': { may: SIGNED_IN, target: target('id', 'session', 'owner') },
+  'POST /api/auth/confirm-password': { may: SIGNED_IN, input: { password: PASSWORD } },
   'POST /api/auth/password': {
     may: SIGNED_IN,
     input: { currentPassword: PASSWORD, newPassword: 'estrela-do-norte-93' },
@@ -34,6 +35,8 @@ export const accounts: MatrixRows = {
   'POST /api/auth/recovery/password': {
     may: EVERYBODY,
     target: target('token', 'recovery'),
+    // Changing a password, as the row above does, ends the links.
+    setup: ({ db }) => db`update recoveries set used_at = null`,
     input: { password: 'estrela-do-norte-93' },
     missing: 410,
   },

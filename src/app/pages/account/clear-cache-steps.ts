@@ -1,3 +1,4 @@
+import { DEVICE_KEY } from '#browser/device-token.ts'
 import { TOKEN_KEYS } from '#browser/session-token.ts'
 
 export type Step = { words: string; run: () => Promise<void> }
@@ -25,7 +26,7 @@ export const clearCacheSteps = ({ keepsSignIn }: { keepsSignIn: boolean }): Step
   {
     words: keepsSignIn ? 'Esquecer preferências, mantendo você na sua conta' : 'Esquecer preferências e sair da conta',
     run: async () => {
-      removeAll(localStorage, keepsSignIn ? TOKEN_KEYS : [])
+      removeAll(localStorage, keepsSignIn ? [...TOKEN_KEYS, DEVICE_KEY] : [])
       removeAll(sessionStorage, [])
     },
   },

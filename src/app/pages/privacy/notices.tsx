@@ -26,6 +26,15 @@ export const Cookies = () => (
         </tr>
         <tr>
           <th scope="row">
+            <code className="whitespace-nowrap">sensitivos-device</code>
+          </th>
+          <td>
+            Reconhecer este navegador quando você entra, para que tentativas de estranhos não bloqueiem a sua conta.
+          </td>
+          <td>Até você limpar; sem uso, por um ano.</td>
+        </tr>
+        <tr>
+          <th scope="row">
             <code className="whitespace-nowrap">sensitivos-theme</code>
           </th>
           <td>Lembrar se você prefere claro ou escuro.</td>

@@ -1,33 +1,49 @@
 import { inTransaction, type Db } from '#platform/db.ts'
-import { forgetAttempts, spendAttempt } from '../rate-limits/attempts.ts'
-import { SIGN_INS_PER_ACCOUNT } from '../rate-limits/rules.ts'
 import { refuse } from '../rules.ts'
-import { announceSessionEnd } from '../sessions/end-session.ts'
-import { endOtherSessions } from '../sessions/sql.ts'
-import { hashPassword, verifyPassword } from './hash.ts'
+import { recordSecurityEvent } from '../security-events/record-security-event.ts'
+import type { Browser } from '../sessions/open-session.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import { recordConfirmation } from '../sessions/sql.ts'
+import { hashPassword } from './hash.ts'
+import { notifyPasswordChanged } from './mails.ts'
+import { revokeOldAccess } from './revoke-old-access.ts'
 import { passwordFault } from './rules.ts'
-import { findSecret, recordPassword } from './sql.ts'
+import { recordPassword } from './sql.ts'
 
-type Change = { viewer: { id: string; sessionId: string }; currentPassword: string; newPassword: string; now: Date }
+type Change = {
+  viewer: { id: string; sessionId: string }
+  currentPassword: string
+  newPassword: string
+  browser: Browser
+  now: Date
+}
 
 /**
- * Sets a new password and ends every other session. Refuses `wrong_password`, `too_many_attempts` (shared with
- * sign-in), and the own e-mail as password.
+ * Sets a new password, ends every other session and all recovery links, and tells the owner by mail. Refuses
+ * `wrong_password`, `too_many_attempts` (within this session), and the own e-mail as password.
  */
-export async function changePassword(db: Db, { viewer, currentPassword, newPassword, now }: Change) {
-  const secret = await findSecret(db, viewer.id)
-  if (!secret) throw refuse('person_not_found')
-  const { email, passwordHash } = secret
-  await spendAttempt(db, SIGN_INS_PER_ACCOUNT, email, now)
-  if (!passwordHash || !(await verifyPassword(passwordHash, currentPassword))) throw wrongPassword()
+export async function changePassword(db: Db, { viewer, currentPassword, newPassword, browser, now }: Change) {
+  const checked = await checkOwnPassword(db, { viewer, password: currentPassword, now })
+  if (!checked) throw wrongPassword()
+  const { email, passwordHash } = checked
   const fault = passwordFault(newPassword, email)
   if (fault) throw refuse('weak_password', { newPassword: fault })
   const newHash = await hashPassword(newPassword)
   await inTransaction(db, async (tx) => {
     if (!(await recordPassword(tx, viewer.id, passwordHash, newHash))) throw wrongPassword()
-    const ended = await endOtherSessions(tx, viewer.id, viewer.sessionId, now)
-    for (const { id } of ended) await announceSessionEnd(tx, id)
-    await forgetAttempts(tx, SIGN_INS_PER_ACCOUNT, email)
+    const { id, sessionId } = viewer
+    await revokeOldAccess(tx, { person: { id, email }, sessionId, device: browser.device, now })
+    await recordConfirmation(tx, sessionId, now)
+    await recordSecurityEvent(tx, {
+      kind: 'accounts.password_changed',
+      detail: 'old_password',
+      actorId: id,
+      personId: id,
+      sessionId,
+      browser,
+      at: now,
+    })
+    await notifyPasswordChanged(tx, { email, passwordHash: newHash, means: 'old_password', browser, now })
   })
 }
 

@@ -10,12 +10,25 @@ const keyOf = (limit: RateLimit, who: string) => createHash('sha256').update(`${
 
 /**
  * Counts an attempt before it is made. Refuses `too_many_attempts` above the limit, with the seconds until the window
- * closes.
+ * closes. `onLockOut`: what to do before the first refusal of a window.
  */
-export async function spendAttempt(db: Sql, limit: RateLimit, who: string, now: Date) {
+export async function spendAttempt(
+  db: Sql,
+  limit: RateLimit,
+  who: string,
+  now: Date,
+  onLockOut: () => Promise<void> = async () => {},
+) {
   const { spent, resetsAt } = await sql.recordAttempt(db, keyOf(limit, who), now, limit.windowMs)
-  if (spent > limit.most)
-    throw refuse('too_many_attempts', undefined, Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)))
+  if (spent <= limit.most) return
+  if (spent === limit.most + 1) await onLockOut()
+  throw refuse('too_many_attempts', undefined, Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)))
+}
+
+/** Counts an attempt and answers whether it is within the limit. */
+export async function trySpendAttempt(db: Sql, limit: RateLimit, who: string, now: Date) {
+  const { spent } = await sql.recordAttempt(db, keyOf(limit, who), now, limit.windowMs)
+  return spent <= limit.most
 }
 
 /** Clears an account's attempts after a success. */

@@ -3,8 +3,25 @@ export type RateLimit = { name: string; most: number; windowMs: number }
 
 const MINUTE_MS = 60_000
 
-export const SIGN_INS_PER_ACCOUNT: RateLimit = { name: 'sign-in-account', most: 10, windowMs: 15 * MINUTE_MS }
+/** Sign-ins to one account by a known device; afterwards it counts as an unknown one. */
+export const SIGN_INS_PER_DEVICE: RateLimit = { name: 'sign-in-device', most: 5, windowMs: 15 * MINUTE_MS }
+/** Sign-ins to one account from one network, by unknown devices: strangers elsewhere do not use it up. */
+export const SIGN_INS_PER_ACCOUNT_AND_NETWORK: RateLimit = {
+  name: 'sign-in-account-network',
+  most: 10,
+  windowMs: 15 * MINUTE_MS,
+}
+/** Sign-ins to one account from all networks, by unknown devices: 2,400 guesses a day (NIST SP 800-63B, 5.2.2). */
+export const SIGN_INS_PER_ACCOUNT: RateLimit = { name: 'sign-in-account', most: 100, windowMs: 60 * MINUTE_MS }
 export const SIGN_INS_PER_NETWORK: RateLimit = { name: 'sign-in-network', most: 60, windowMs: 15 * MINUTE_MS }
+/** Refused sign-ins of everybody that go into the log of security events, whose rows stay for ever. */
+export const REFUSED_SIGN_INS_LOGGED: RateLimit = {
+  name: 'refused-sign-ins-logged',
+  most: 5_000,
+  windowMs: 60 * MINUTE_MS,
+}
+/** Checks of the own password within one session. Per session, so that a stolen one blocks no other. */
+export const PASSWORD_CHECKS_PER_SESSION: RateLimit = { name: 'password-check', most: 10, windowMs: 15 * MINUTE_MS }
 export const REGISTRATIONS_PER_NETWORK: RateLimit = { name: 'register-network', most: 60, windowMs: 60 * MINUTE_MS }
 
 /** The unit that is limited: an IPv4 address, or the /64 network that one IPv6 customer has. */

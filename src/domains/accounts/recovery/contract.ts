@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { emailAddress, endpoint, nothing } from '#shared/contract.ts'
+import { DeviceToken } from '../contract.ts'
 import { NewPassword } from '../passwords/contract.ts'
 
 export const requestRecovery = endpoint({
@@ -22,6 +23,8 @@ export const recoverPassword = endpoint({
   input: z.object({
     token: z.string('Este link está incompleto.').check(z.maxLength(100, 'Este link está incompleto.')),
     password: NewPassword,
+    device: z.optional(DeviceToken),
   }),
-  output: nothing,
+  /** The browser is a known device from now on. */
+  output: z.object({ device: z.string() }),
 })

@@ -1,5 +1,4 @@
 import type { MailTemplate } from '#domains/notifications/index.ts'
-import { formatDayAndTime } from '#shared/dates.ts'
 
 export const recoveryMail = (firstName: string, token: string): MailTemplate => ({
   subject: 'Crie uma senha nova',
@@ -12,14 +11,4 @@ export const recoveryMail = (firstName: string, token: string): MailTemplate => 
     'O link vale por 30 minutos e funciona uma única vez.',
     'Se não foi você, apague este e-mail: a sua senha continua a mesma.',
   ],
-})
-
-export const passwordChangedMail = (at: Date): MailTemplate => ({
-  subject: 'Sua senha foi trocada',
-  heading: 'Sua senha foi trocada',
-  paragraphs: [
-    `A senha da sua conta foi trocada em ${formatDayAndTime(at)} por um link enviado a este e-mail, e todos os acessos abertos foram encerrados.`,
-    'Se foi você, não é preciso fazer nada.',
-  ],
-  action: { words: 'Não fui eu: trocar de novo', path: '/forgot-password' },
 })

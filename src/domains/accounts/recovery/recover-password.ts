@@ -1,45 +1,46 @@
-import { queueMail } from '#domains/notifications/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { forgetAttempts, spendAttempt } from '../rate-limits/attempts.ts'
-import { networkOf, SIGN_INS_PER_ACCOUNT } from '../rate-limits/rules.ts'
+import { rememberDevice } from '../devices/remember-device.ts'
+import { spendAttempt } from '../rate-limits/attempts.ts'
+import { networkOf } from '../rate-limits/rules.ts'
 import { hashPassword } from '../passwords/hash.ts'
+import { notifyPasswordChanged } from '../passwords/mails.ts'
+import { revokeOldAccess } from '../passwords/revoke-old-access.ts'
 import { passwordFault } from '../passwords/rules.ts'
 import { refuse } from '../rules.ts'
-import { announceSessionEnd } from '../sessions/end-session.ts'
+import { recordSecurityEvent } from '../security-events/record-security-event.ts'
+import type { Browser } from '../sessions/open-session.ts'
 import { hashOfToken } from '../sessions/token.ts'
-import { passwordChangedMail } from './mails.ts'
 import { RESETS_PER_NETWORK } from './rules.ts'
 import * as sql from './sql.ts'
 
-type Recover = { token: string; password: string; address: string; now: Date }
+type Recover = { token: string; password: string; browser: Browser; now: Date }
 
 /**
  * Sets a new password with a mailed link, ends every session and notifies the person. A link works once and for 30
- * minutes, and ends the person's other links. Refuses `recovery_link_invalid`, `weak_password`, `too_many_attempts`,
- * `busy`.
+ * minutes, and ends the person's other links and devices. The browser becomes a known device, so that its owner can
+ * sign in whatever strangers try. Refuses `recovery_link_invalid`, `weak_password`, `too_many_attempts`, `busy`.
  */
-export async function recoverPassword(db: Db, { token, password, address, now }: Recover) {
-  await spendAttempt(db, RESETS_PER_NETWORK, networkOf(address), now)
+export async function recoverPassword(db: Db, { token, password, browser, now }: Recover) {
+  await spendAttempt(db, RESETS_PER_NETWORK, networkOf(browser.address), now)
   const tokenHash = hashOfToken(token)
   const open = await sql.findRecovery(db, tokenHash, now)
   if (!open || open.usedAt) throw refuse('recovery_link_invalid')
   const fault = passwordFault(password, open.email)
   if (fault) throw refuse('weak_password', { password: fault })
   const passwordHash = await hashPassword(password)
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const recovery = await sql.lockRecovery(tx, tokenHash, now)
-    if (recovery?.usedAt && recovery.passwordHash === passwordHash) return // a retried transaction
-    if (!recovery || recovery.usedAt) throw refuse('recovery_link_invalid')
+    if (!recovery) throw refuse('recovery_link_invalid')
     const { personId, email } = recovery
+    const isRepeated = recovery.usedAt !== null && recovery.passwordHash === passwordHash // a retried transaction
+    if (recovery.usedAt && !isRepeated) throw refuse('recovery_link_invalid')
+    const device = await rememberDevice(tx, { personId, device: browser.device, now })
+    if (isRepeated) return { device }
     await sql.recordNewPassword(tx, personId, passwordHash)
-    await sql.endRecoveries(tx, personId, now)
-    for (const { id } of await sql.endAllSessions(tx, personId, now)) await announceSessionEnd(tx, id)
-    await forgetAttempts(tx, SIGN_INS_PER_ACCOUNT, email)
-    await queueMail(tx, {
-      key: `recovered:${tokenHash.toString('hex')}`,
-      to: email,
-      template: passwordChangedMail(now),
-      now,
-    })
+    await revokeOldAccess(tx, { person: { id: personId, email }, device, now })
+    const event = { kind: 'accounts.password_changed', detail: 'recovery_link' } as const
+    await recordSecurityEvent(tx, { ...event, personId, browser, at: now })
+    await notifyPasswordChanged(tx, { email, passwordHash, means: 'recovery_link', browser, now })
+    return { device }
   })
 }

@@ -63,7 +63,7 @@ test('sets Ana’s new password by the mailed link, ends all sessions and notifi
   expect(await findViewer(db, body.token!, time.now())).toBeUndefined()
   expect((await signIn(OLD)).status).toBe(401)
   expect((await signIn(NEW)).status).toBe(200)
-  expect(await db`select template->>'subject' as subject from mails where key like 'recovered:%'`).toEqual([
+  expect(await db`select template->>'subject' as subject from mails where key like 'password:%'`).toEqual([
     { subject: 'Sua senha foi trocada' },
   ])
 })

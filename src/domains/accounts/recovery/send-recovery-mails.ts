@@ -1,5 +1,6 @@
 import { queueMail } from '#domains/notifications/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { recordSecurityEvent } from '../security-events/record-security-event.ts'
 import { hashOfToken, newToken } from '../sessions/token.ts'
 import { recoveryMail } from './mails.ts'
 import { RECOVERY_VALID_FOR_MS } from './rules.ts'
@@ -19,6 +20,7 @@ export async function sendRecoveryMails(db: Db, now: Date) {
         createdAt: now,
         expiresAt: new Date(now.getTime() + RECOVERY_VALID_FOR_MS),
       })
+      await recordSecurityEvent(tx, { kind: 'accounts.recovery_mailed', personId, at: now })
       await queueMail(tx, { key: `recovery:${id}`, to: email, template: recoveryMail(firstName!, token), now })
     }
   })

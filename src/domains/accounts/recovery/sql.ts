@@ -15,6 +15,10 @@ export const takeRecoveryRequests = (tx: Tx, most: number) => tx<
   ) taken
   where a.id = taken.id returning a.id, taken.person_id as "personId", a.email, taken.first_name as "firstName"`
 
+/** Deletes requests for this address before a link is mailed; one that is being mailed is waited for. */
+export const deleteRecoveryRequests = (tx: Tx, email: string) =>
+  tx`delete from recovery_requests where email = ${email}`
+
 export const insertRecovery = (
   tx: Tx,
   r: { tokenHash: Buffer; personId: string; createdAt: Date; expiresAt: Date },
@@ -31,9 +35,14 @@ export async function findRecovery(sql: Sql, tokenHash: Buffer, now: Date): Prom
   return row
 }
 
-/** The same, locked until the transaction ends, so that a simultaneous second use finds it used. */
+/**
+ * The same with its person locked until the transaction ends, so that a simultaneous second use finds it used, and a
+ * simultaneous change of the password, which locks the person first too, comes before or after.
+ */
 export async function lockRecovery(tx: Tx, tokenHash: Buffer, now: Date): Promise<Recovery | undefined> {
-  await tx`select 1 from recoveries where token_hash = ${tokenHash} for update`
+  await tx`
+    select 1 from people where id = (select person_id from recoveries where token_hash = ${tokenHash})
+      for no key update`
   return findRecovery(tx, tokenHash, now)
 }
 
@@ -43,10 +52,6 @@ export const endRecoveries = (tx: Tx, personId: string, usedAt: Date) => tx`
 
 export const recordNewPassword = (tx: Tx, personId: string, passwordHash: string) => tx`
   update people set password_hash = ${passwordHash} where id = ${personId}`
-
-/** Ends every session of a person; answers their ids. */
-export const endAllSessions = (tx: Tx, personId: string, now: Date) => tx<{ id: string }[]>`
-  update sessions set ended_at = ${now} where person_id = ${personId} and ended_at is null returning id`
 
 export const deleteExpiredRecoveries = (sql: Sql, before: Date) =>
   sql`delete from recoveries where expires_at < ${before}`

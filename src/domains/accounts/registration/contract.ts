@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { emailAddress, endpoint, newId } from '#shared/contract.ts'
 import { toIsoDay } from '#shared/day-input.ts'
-import { SignedIn } from '../contract.ts'
+import { DeviceToken, SignedIn } from '../contract.ts'
 import { NewPassword } from '../passwords/contract.ts'
 import { passwordFault } from '../passwords/rules.ts'
 
@@ -79,6 +79,6 @@ export const register = endpoint({
   path: '/api/auth/register',
   access: 'public',
   summary: 'Create an account (client or consultor) and sign in. Safe to repeat with the same `id` and password.',
-  input: z.pipe(z.transform(oneSpelling), Registration),
+  input: z.pipe(z.transform(oneSpelling), z.extend(Registration, { device: z.optional(DeviceToken) })),
   output: SignedIn,
 })

@@ -18,7 +18,9 @@ export async function signUp(
   await spendAttempt(db, REGISTRATIONS_PER_NETWORK, networkOf(browser.address), now)
   const person = await prepareRegistration(registration, now)
   const opened = await inTransaction(db, async (tx) =>
-    (await createPerson(tx, person)) ? openSession(tx, { person, browser, remember: true, now }) : undefined,
+    (await createPerson(tx, person))
+      ? openSession(tx, { person, browser, means: 'by_registration', remember: true, now })
+      : undefined,
   )
   if (opened) return opened
   const earlier = await findPersonByEmail(db, person.email)

@@ -2,6 +2,7 @@ import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db, type Tx } from '#platform/db.ts'
 import { sessionEnded } from '#platform/sockets/facts.ts'
 import { refuse } from '../rules.ts'
+import { recordSecurityEvent } from '../security-events/record-security-event.ts'
 import * as sql from './sql.ts'
 
 type End = { personId: string; sessionId: string; now: Date }
@@ -14,6 +15,8 @@ export async function endSession(db: Db, { personId, sessionId, now }: End) {
   await inTransaction(db, async (tx) => {
     if (!(await sql.endSession(tx, personId, sessionId, now))) throw refuse('session_not_found')
     await announceSessionEnd(tx, sessionId)
+    const event = { actorId: personId, personId, subjectId: sessionId, at: now }
+    await recordSecurityEvent(tx, { kind: 'accounts.session_ended', ...event })
   })
 }
 

@@ -1,17 +1,28 @@
 import type { Tx } from '#platform/db.ts'
 import type { User } from '../contract.ts'
+import { rememberDevice } from '../devices/remember-device.ts'
 import type { Person } from '../registration/sql.ts'
 import { refuse } from '../rules.ts'
-import { agentLabel, lifetimeMs } from './rules.ts'
+import { recordSecurityEvent } from '../security-events/record-security-event.ts'
+import { agentLabel, sessionEndsAt } from './rules.ts'
 import { insertSession } from './sql.ts'
 import { hashOfToken, newToken } from './token.ts'
 
-/** The client of a request: the User-Agent header and the network address. */
-export type Browser = { agent: string; address: string }
-type Opening = { person: Person & { passwordHash: string }; browser: Browser; remember: boolean; now: Date }
+/** The client of a request: the User-Agent header, the network address, and the token of a known device. */
+export type Browser = { agent: string; address: string; device?: string | undefined }
+type Opening = {
+  person: Person & { passwordHash: string }
+  browser: Browser
+  means: 'with_password' | 'by_registration'
+  remember: boolean
+  now: Date
+}
 
-/** Opens a session and answers its token. Refuses when the password changed since it was checked. */
-export async function openSession(tx: Tx, { person, browser, remember, now }: Opening) {
+/**
+ * Opens a session and answers its token, and the device's when it is to be remembered. Refuses when the password
+ * changed since it was checked.
+ */
+export async function openSession(tx: Tx, { person, browser, means, remember, now }: Opening) {
   const token = newToken()
   const session = {
     id: crypto.randomUUID(),
@@ -21,10 +32,20 @@ export async function openSession(tx: Tx, { person, browser, remember, now }: Op
     agent: agentLabel(browser.agent),
     address: browser.address,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + lifetimeMs(remember)),
+    expiresAt: sessionEndsAt({ createdAt: now, role: person.role, remembered: remember }, now),
   }
   if (!(await insertSession(tx, session, person.passwordHash))) throw refuse('wrong_credentials')
-  return { token, user: userOf(person) }
+  await recordSecurityEvent(tx, {
+    kind: 'accounts.signed_in',
+    detail: means,
+    actorId: person.id,
+    personId: person.id,
+    sessionId: session.id,
+    browser,
+    at: now,
+  })
+  const device = remember && (await rememberDevice(tx, { personId: person.id, device: browser.device, now }))
+  return { token, ...(device && { device }), user: userOf(person) }
 }
 
 /** A person in the spec's form, with both spellings of each name. */

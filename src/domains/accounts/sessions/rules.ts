@@ -1,9 +1,25 @@
+import type { User } from '../contract.ts'
+
+type Role = User['role']
+
 const HOUR_MS = 3_600_000
 
 /**
  * How long a session outlives its last visit, in milliseconds: 30 days, or 12 hours when "lembrar" was left unchecked.
  */
-export const lifetimeMs = (remembered: boolean) => (remembered ? 30 * 24 * HOUR_MS : 12 * HOUR_MS)
+const slidingMs = (remembered: boolean) => (remembered ? 30 * 24 * HOUR_MS : 12 * HOUR_MS)
+
+/** How long a session lasts at most, whatever its visits, in milliseconds: 90 days, for the team 12 hours. */
+const absoluteMs = (role: Role) => (role === 'admin' ? 12 * HOUR_MS : 90 * 24 * HOUR_MS)
+
+/** When a session that is used `now` ends. */
+export const sessionEndsAt = (
+  { createdAt, role, remembered }: { createdAt: Date; role: Role; remembered: boolean },
+  now: Date,
+) => new Date(Math.min(now.getTime() + slidingMs(remembered), createdAt.getTime() + absoluteMs(role)))
+
+/** How long a typed password counts as confirmed, in milliseconds. */
+export const CONFIRMED_FOR_MS = 15 * 60_000
 
 /** A visit is recorded at most once a minute. */
 export const VISIT_EVERY_MS = 60_000

@@ -1,9 +1,11 @@
 import { inTransaction, type Db } from '#platform/db.ts'
-import { forgetAttempts, returnAttempt, spendAttempt } from '../rate-limits/attempts.ts'
-import { networkOf, SIGN_INS_PER_ACCOUNT, SIGN_INS_PER_NETWORK } from '../rate-limits/rules.ts'
+import { trySpendAttempt } from '../rate-limits/attempts.ts'
+import { REFUSED_SIGN_INS_LOGGED } from '../rate-limits/rules.ts'
+import { spendSignIn } from '../rate-limits/spend-sign-in.ts'
 import { verifyPassword } from '../passwords/hash.ts'
 import { findCredentials } from '../passwords/sql.ts'
 import { refuse } from '../rules.ts'
+import { recordSecurityEvent } from '../security-events/record-security-event.ts'
 import { openSession, type Browser } from './open-session.ts'
 
 type SignIn = { email: string; password: string; remember?: boolean | undefined; browser: Browser; now: Date }
@@ -13,16 +15,17 @@ type SignIn = { email: string; password: string; remember?: boolean | undefined;
  * limit even the right password is refused. Refuses `wrong_credentials`, `too_many_attempts`, `busy`.
  */
 export async function signIn(db: Db, { email, password, remember = true, browser, now }: SignIn) {
-  const network = networkOf(browser.address)
-  await spendAttempt(db, SIGN_INS_PER_NETWORK, network, now)
-  await spendAttempt(db, SIGN_INS_PER_ACCOUNT, email, now)
+  const giveBack = await spendSignIn(db, { email, browser, now })
   const person = await findCredentials(db, email)
   const isRight = await verifyPassword(person?.passwordHash, password)
-  if (!person?.passwordHash || !isRight) throw refuse('wrong_credentials')
+  if (!person?.passwordHash || !isRight) {
+    if (await trySpendAttempt(db, REFUSED_SIGN_INS_LOGGED, 'all', now))
+      await recordSecurityEvent(db, { kind: 'accounts.sign_in_refused', email, browser, at: now })
+    throw refuse('wrong_credentials')
+  }
   const known = { ...person, passwordHash: person.passwordHash }
   return inTransaction(db, async (tx) => {
-    await forgetAttempts(tx, SIGN_INS_PER_ACCOUNT, email)
-    await returnAttempt(tx, SIGN_INS_PER_NETWORK, network)
-    return openSession(tx, { person: known, browser, remember, now })
+    await giveBack(tx)
+    return openSession(tx, { person: known, browser, means: 'with_password', remember, now })
   })
 }

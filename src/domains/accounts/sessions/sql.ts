@@ -18,19 +18,32 @@ export type NewSession = {
  */
 export async function insertSession(tx: Tx, s: NewSession, passwordHash: string) {
   const rows = await tx`
-    insert into sessions (id, person_id, token_hash, remembered, agent, address, created_at, last_seen_at, expires_at)
+    insert into sessions (id, person_id, token_hash, remembered, agent, address, created_at, last_seen_at, expires_at,
+      confirmed_at)
     select ${s.id}, p.id, ${s.tokenHash}, ${s.remembered}, ${s.agent}, ${s.address}, ${s.createdAt}, ${s.createdAt},
-      ${s.expiresAt}
+      ${s.expiresAt}, ${s.createdAt}
     from (select id from people where id = ${s.personId} and password_hash = ${passwordHash} for share) p
     returning id`
   return rows.length === 1
 }
 
-type Seen = Viewer & { lastSeenAt: Date; remembered: boolean }
+/** The password was typed in this session. */
+export const recordConfirmation = (sql: Sql, id: string, now: Date) =>
+  sql`update sessions set confirmed_at = ${now} where id = ${id} and ended_at is null`
+
+/** When the password was last typed in an open session. */
+export async function findConfirmedAt(sql: Sql, id: string): Promise<Date | undefined> {
+  const [row] = await sql<{ confirmedAt: Date }[]>`
+    select confirmed_at as "confirmedAt" from sessions
+    where id = ${id} and ended_at is null and confirmed_at is not null`
+  return row?.confirmedAt
+}
+
+type Seen = Viewer & { createdAt: Date; lastSeenAt: Date; remembered: boolean }
 
 export async function findOpenSession(sql: Sql, tokenHash: Buffer, now: Date) {
   const [row] = await sql<Seen[]>`
-    select p.id, p.role, s.id as "sessionId", s.last_seen_at as "lastSeenAt", s.remembered
+    select p.id, p.role, s.id as "sessionId", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.remembered
     from sessions s join people p on p.id = s.person_id
     where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now}`
   return row
@@ -55,7 +68,7 @@ export async function endSession(tx: Tx, personId: string, id: string, now: Date
   return rows.length === 1
 }
 
-/** Ends every session of this person but one; answers their ids. */
-export const endOtherSessions = (tx: Tx, personId: string, keptId: string, now: Date) => tx<{ id: string }[]>`
-  update sessions set ended_at = ${now} where person_id = ${personId} and id <> ${keptId} and ended_at is null
-    returning id`
+/** Ends every session of this person but `keptId`, if there is one; answers their ids. */
+export const endSessionsOf = (tx: Tx, personId: string, keptId: string | null, now: Date) => tx<{ id: string }[]>`
+  update sessions set ended_at = ${now}
+  where person_id = ${personId} and id is distinct from ${keptId} and ended_at is null returning id`

@@ -21,15 +21,17 @@ const ana = {
 }
 const answering = (body: unknown, status = 200) => {
   const calls: string[] = []
+  const bodies: unknown[] = []
   const store = sessionStore(
     apiOver(
       sendByFetch(async (path, init) => {
         calls.push(`${init.method} ${path}`)
+        bodies.push(typeof init.body === 'string' ? JSON.parse(init.body) : undefined)
         return new Response(JSON.stringify(body), { status })
       }),
     ),
   )
-  return { store, calls }
+  return { store, calls, bodies }
 }
 
 test('is signed out without a token and sends no request', async () => {
@@ -92,4 +94,14 @@ test('stores the token under both names on sign-in, and removes both at once on 
   expect([store.now().state, kept.size]).toEqual(['signed-out', 0])
   await leaving
   expect(calls).toEqual(['POST /api/auth/login', 'POST /api/auth/logout'])
+})
+
+test('stores the device token, keeps it on sign-out, and sends it with the next sign-in', async () => {
+  const { store, bodies } = answering({ token: 'y'.repeat(43), device: 'd'.repeat(43), user: ana })
+  const typed = { email: ana.email, password: 'céu azul de maio' }
+  await store.signIn(typed)
+  await store.signOut()
+  expect([...kept]).toEqual([['sensitivos-device', 'd'.repeat(43)]])
+  await store.signIn(typed)
+  expect(bodies).toEqual([typed, {}, { ...typed, device: 'd'.repeat(43) }])
 })

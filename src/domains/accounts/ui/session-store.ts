@@ -1,4 +1,5 @@
 import type { Api } from '#browser/api.ts'
+import { storeDevice, storedDevice } from '#browser/device-token.ts'
 import { removeTokens, storedToken, storeToken } from '#browser/session-token.ts'
 import type { InputOf } from '#shared/contract.ts'
 import type { login, User } from '../contract.ts'
@@ -25,8 +26,9 @@ export function sessionStore(api: Api) {
     shown = next
     for (const listener of listeners) listener()
   }
-  const enter = ({ token, user }: { token: string; user: User }) => {
+  const enter = ({ token, device, user }: { token: string; device?: string | undefined; user: User }) => {
     storeToken(token)
+    storeDevice(device)
     setState({ state: 'signed-in', user })
     return user
   }
@@ -52,11 +54,12 @@ export function sessionStore(api: Api) {
       removeTokens()
       setState({ state: 'signed-out' })
     },
-    signIn: async (input: InputOf<typeof login>) => enter(await api((await contract()).login, input)),
+    signIn: async (input: InputOf<typeof login>) =>
+      enter(await api((await contract()).login, { ...input, ...storedDevice() })),
     async register(input: Registration) {
       // Loaded on demand, because its password rules are large.
       const { register } = await import('../registration/contract.ts')
-      return enter(await api(register, input))
+      return enter(await api(register, { ...input, ...storedDevice() }))
     },
     /** Signs out here at once; the server ends the session of the removed token. */
     async signOut() {

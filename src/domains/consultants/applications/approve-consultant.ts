@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { announce } from '#platform/bus.ts'
 import { consultantApproved } from '../facts.ts'
@@ -13,8 +14,12 @@ export async function approveConsultant(
   given: { consultantId: string; tier: Tier; approvedBy: string; now: Date },
 ) {
   return inTransaction(db, async (tx) => {
-    const isNew = await recordApproval(tx, given.consultantId, given.approvedBy, given.tier, given.now)
-    if (isNew) await announce(tx, consultantApproved(given.consultantId))
-    else if (!(await isApplicant(tx, given.consultantId))) throw refuse('not_found')
+    const { consultantId: personId, approvedBy, tier, now } = given
+    const isNew = await recordApproval(tx, personId, approvedBy, tier, now)
+    if (!isNew && !(await isApplicant(tx, personId))) throw refuse('not_found')
+    if (!isNew) return
+    await announce(tx, consultantApproved(personId))
+    const event = { actorId: approvedBy, personId, subjectId: personId, at: now }
+    await recordSecurityEvent(tx, { kind: 'consultants.consultant_approved', detail: tier, ...event })
   })
 }

@@ -16,8 +16,8 @@ export const applicationEndpoints: Route[] = [
     await approveConsultant(db, { consultantId: input.id, tier: input.tier, approvedBy: viewer.id, now })
     return {}
   }),
-  serve(contract.featureConsultant, async ({ db, input, now }) => {
-    await featureConsultant(db, { consultantId: input.id, on: input.on, now })
+  serve(contract.featureConsultant, async ({ db, viewer, input, now }) => {
+    await featureConsultant(db, { consultantId: input.id, on: input.on, by: viewer.id, now })
     return {}
   }),
 ]

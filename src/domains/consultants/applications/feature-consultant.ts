@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { featuredChanged } from '../facts.ts'
@@ -7,10 +8,12 @@ import { recordFeatured } from './sql.ts'
 /** Shows an approved consultant on the home page, or stops showing them. Safe to repeat. */
 export async function featureConsultant(
   db: Db,
-  { consultantId, on, now }: { consultantId: string; on: boolean; now: Date },
+  { consultantId, on, by, now }: { consultantId: string; on: boolean; by: string; now: Date },
 ) {
   return inTransaction(db, async (tx) => {
     if (!(await recordFeatured(tx, consultantId, on, now))) throw refuse('not_found')
+    const event = { actorId: by, personId: consultantId, subjectId: consultantId, at: now }
+    await recordSecurityEvent(tx, { kind: 'consultants.consultant_featured', detail: on ? 'on' : 'off', ...event })
     await announce(tx, featuredChanged(consultantId))
   })
 }

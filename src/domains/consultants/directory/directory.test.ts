@@ -17,7 +17,7 @@ beforeEach(async () => {
 describe('directory', () => {
   test('a card has exactly the fields of the spec, the price in reais and a portrait of this site', async () => {
     const luna = await fixture.consultant('Luna', { title: 'Taróloga', description: 'Cartas com calma.' })
-    await featureConsultant(db, { consultantId: luna, on: true, now: NOON })
+    await featureConsultant(db, { consultantId: luna, on: true, by: fixture.iris, now: NOON })
     await db.begin(async (tx) => [
       await countReview(tx, luna, 5),
       await countReview(tx, luna, 4),
@@ -49,13 +49,14 @@ describe('directory', () => {
       await fixture.consultant('Sol'),
       await fixture.consultant('Caio'),
     ]
-    for (const consultantId of [luna, sol, caio]) await featureConsultant(db, { consultantId, on: true, now: NOON })
+    for (const consultantId of [luna, sol, caio])
+      await featureConsultant(db, { consultantId, on: true, by: fixture.iris, now: NOON })
     await db.begin((tx) => countReview(tx, luna, 5))
     await fixture.comeOnline(caio)
     const names = async () =>
       (await fixture.ask('/api/consultants/featured')).json.map((card: { name: string }) => card.name)
     expect(await names()).toEqual(['Caio', 'Luna', 'Sol'])
-    await featureConsultant(db, { consultantId: caio, on: false, now: NOON })
+    await featureConsultant(db, { consultantId: caio, on: false, by: fixture.iris, now: NOON })
     expect(await names()).toEqual(['Luna', 'Sol'])
   })
 

@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { refuse } from './rules.ts'
@@ -12,7 +13,10 @@ export async function requestReconciliation(
   { id, gateway, by, clock }: { id: string; gateway: string; by: string; clock: Clock },
 ): Promise<RunRow> {
   return inTransaction(db, async (tx) => {
-    await insertRun(tx, { id, gateway, night: null, askedBy: by, at: await clock(tx) })
+    const at = await clock(tx)
+    const isNew = await insertRun(tx, { id, gateway, night: null, askedBy: by, at })
+    const event = { actorId: by, subjectId: id, at }
+    if (isNew) await recordSecurityEvent(tx, { kind: 'payments.reconciliation_requested', ...event })
     const run = await findRunOf(tx, id, by)
     if (!run) throw refuse('reconciliation_under_way')
     return run

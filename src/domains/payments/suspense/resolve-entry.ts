@@ -1,6 +1,7 @@
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { postJournal } from '#domains/wallet/index.ts'
 import { paymentMoved } from '../facts.ts'
@@ -44,6 +45,8 @@ export async function resolveEntry(db: Db, { id, resolution, reason, by, clock }
       paymentId: refundN === null ? null : paymentId!,
       refundN,
     })
+    const event = { actorId: by, personId: entry.person?.id, subjectId: id, at }
+    await recordSecurityEvent(tx, { kind: 'payments.suspense_resolved', detail: resolution, ...event })
     if (paymentId) await settlePayment(tx, paymentId, entry, at)
     if (entry.person) await notifyResolution(tx, resolution, entry, n, at)
     return (await sql.findEntry(tx, id))!

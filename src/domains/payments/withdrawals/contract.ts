@@ -51,7 +51,7 @@ export const withdrawCredit = endpoint({
   path: '/api/withdrawals',
   access: 'client',
   summary:
-    'Withdraw paid credit to the payments it came from and the rest to a Pix key; the same id and amount again is the same withdrawal',
+    'Withdraw paid credit to the payments it came from and the rest to a Pix key, with the password typed in the last 15 minutes; the same id and amount again is the same withdrawal',
   input: z.object({
     id: newId,
     amountCents: cents.check(z.refine((amount) => amount > 0n, 'Escolha um valor acima de zero.')),

@@ -1,6 +1,7 @@
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { postJournal } from '#domains/wallet/index.ts'
 import { withdrawalMoved } from '../facts.ts'
@@ -25,6 +26,8 @@ export const decideWithdrawal = (db: Db, { id, state, note, by, clock }: Decidin
     const at = await clock(tx)
     await sql.recordDecision(tx, id, { state, note, by, at })
     await postJournal(tx, state === 'paid' ? withdrawalPaidJournal(withdrawal) : withdrawalFailedJournal(withdrawal))
+    const event = { actorId: by, personId: withdrawal.personId, subjectId: id, at }
+    await recordSecurityEvent(tx, { kind: 'payments.withdrawal_decided', detail: state, ...event })
     await notifyWithdrawalDecided(tx, { ...withdrawal, state, note }, at)
     const facts = [withdrawalMoved(withdrawal.personId, { withdrawalId: id })]
     await announce(tx, ...facts, ...(state === 'failed' ? [balanceMoved(withdrawal.personId)] : []))

@@ -1,3 +1,4 @@
+import { requireConfirmedPassword } from '#domains/accounts/index.ts'
 import { serve, type Route } from '#platform/http.ts'
 import * as contract from './contract.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
@@ -10,7 +11,8 @@ const MOST = 100
 
 export const withdrawalEndpoints: Route[] = [
   serve(contract.readWithdrawals, async ({ db, clock, viewer }) => readWithdrawals(db, viewer.id, await clock(db))),
-  serve(contract.withdrawCredit, async ({ db, clock, viewer, input: { id, amountCents: amount, pixKey } }) => {
+  serve(contract.withdrawCredit, async ({ db, clock, now, viewer, input: { id, amountCents: amount, pixKey } }) => {
+    await requireConfirmedPassword(db, viewer.sessionId, now)
     const withdrawal = await withdrawCredit(db, { id, amount, pixKey, personId: viewer.id, clock })
     return (await withdrawalViews(db, [withdrawal]))[0]!
   }),

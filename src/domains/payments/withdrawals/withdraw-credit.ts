@@ -1,6 +1,7 @@
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { balanceOf, postJournal } from '#domains/wallet/index.ts'
 import { availableOf } from '#domains/wallet/rules.ts'
@@ -55,6 +56,8 @@ export const withdrawCredit = (
       await sql.recordByHand(tx, id, byHand, key!)
       await postJournal(tx, withdrawalAskedJournal({ id, personId, byHand }))
     }
+    const event = { actorId: personId, personId, subjectId: id, at }
+    await recordSecurityEvent(tx, { kind: 'payments.withdrawal_requested', ...event })
     await notifyWithdrawalAsked(tx, { id, personId, amount, byHand, pixKey: key }, at)
     await announce(tx, withdrawalMoved(personId, { withdrawalId: id }), balanceMoved(personId))
     return (await sql.findWithdrawal(tx, id))!

@@ -1,3 +1,4 @@
+import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -32,6 +33,8 @@ export async function decideTestimonial(
       by: decidedBy,
       at,
     })
+    const event = { actorId: decidedBy, personId: testimonial.personId, subjectId: id, at }
+    await recordSecurityEvent(tx, { kind: 'reviews.testimonial_decided', detail: verdict, ...event })
     await announce(tx, testimonialDecided(id))
     const to = await sql.findEmail(tx, testimonial.personId)
     if (to)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { ApiError, browserApi } from '#browser/api.ts'
+import { storeDevice, storedDevice } from '#browser/device-token.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
@@ -24,7 +25,8 @@ export function NewPasswordForm({ token }: { token: string }) {
 
   const submit = form.handleSubmit(async (input) => {
     try {
-      await browserApi(recoverPassword, { token, ...input })
+      const { device } = await browserApi(recoverPassword, { token, ...input, ...storedDevice() })
+      storeDevice(device)
       setProgress('done')
     } catch (error) {
       if (error instanceof ApiError && error.code === 'accounts.recovery_link_invalid') return setProgress('over')

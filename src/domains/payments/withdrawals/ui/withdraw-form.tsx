@@ -5,6 +5,7 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Field } from '#browser/kit/forms/field.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
+import { usePasswordConfirmation } from '#domains/accounts/ui/confirmation/use-password-confirmation.tsx'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { formatBRL } from '#shared/money.ts'
 import { parseReais } from '#shared/parse-reais.ts'
@@ -24,7 +25,8 @@ export function WithdrawForm({ funds, onDone }: { funds: Funds; onDone: () => vo
   const [faults, setFaults] = useState<ReturnType<typeof withdrawalFaults>>({})
   const amount = parseReais(typed)
   const byHand = amount !== undefined && amount > toOriginCents ? amount - toOriginCents : 0n
-  const withdraw = useWithdraw(onDone)
+  const { confirmed, dialog } = usePasswordConfirmation()
+  const withdraw = useWithdraw(onDone, confirmed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = withdrawalFaults({ amount, most, byHand, pixKey })
@@ -33,51 +35,60 @@ export function WithdrawForm({ funds, onDone }: { funds: Funds; onDone: () => vo
       withdraw.mutate({ amountCents: amount!, ...(byHand > 0n && { pixKey: pixKey.trim() }) })
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
-      <Field
-        label="Quanto retirar, em reais"
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        error={faults.amount}
-        hint={`Livre agora: ${formatBRL(most)}. Bônus não entram.`}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <WithdrawalDestinations amount={amount ?? 0n} byHand={byHand} reserved={funds.reservedCents} />
-      {byHand > 0n && (
+    <>
+      <form onSubmit={submit} noValidate className="grid gap-5">
         <Field
-          label="Sua chave Pix"
+          label="Quanto retirar, em reais"
+          inputMode="decimal"
           autoComplete="off"
-          maxLength={100}
-          value={pixKey}
-          error={faults.pixKey ?? (withdraw.error instanceof ApiError ? withdraw.error.fields.pixKey : undefined)}
-          hint="CPF, e-mail, celular com DDD ou chave aleatória, em seu nome."
-          onChange={(event) => setPixKey(event.target.value)}
+          value={typed}
+          error={faults.amount}
+          hint={`Livre agora: ${formatBRL(most)}. Bônus não entram.`}
+          onChange={(event) => setTyped(event.target.value)}
         />
-      )}
-      {withdraw.isError && (
-        <ErrorState>
-          {errorMessage(withdraw.error, 'Não sabemos se o pedido chegou. Tente de novo: nunca é retirado duas vezes.')}
-        </ErrorState>
-      )}
-      <Button type="submit" size="lg" wide busy={withdraw.isPending} busyWords="Um instante…">
-        {amount && amount <= most ? `Retirar ${formatBRL(amount)}` : 'Retirar'}
-      </Button>
-    </form>
+        <WithdrawalDestinations amount={amount ?? 0n} byHand={byHand} reserved={funds.reservedCents} />
+        {byHand > 0n && (
+          <Field
+            label="Sua chave Pix"
+            autoComplete="off"
+            maxLength={100}
+            value={pixKey}
+            error={faults.pixKey ?? (withdraw.error instanceof ApiError ? withdraw.error.fields.pixKey : undefined)}
+            hint="CPF, e-mail, celular com DDD ou chave aleatória, em seu nome."
+            onChange={(event) => setPixKey(event.target.value)}
+          />
+        )}
+        {withdraw.isError && (
+          <ErrorState>
+            {errorMessage(
+              withdraw.error,
+              'Não sabemos se o pedido chegou. Tente de novo: nunca é retirado duas vezes.',
+            )}
+          </ErrorState>
+        )}
+        <Button type="submit" size="lg" wide busy={withdraw.isPending} busyWords="Um instante…">
+          {amount && amount <= most ? `Retirar ${formatBRL(amount)}` : 'Retirar'}
+        </Button>
+      </form>
+      {dialog}
+    </>
   )
 }
 
 /** 1050n → "10,50", as it would be typed. */
 const asTyped = (amount: bigint) => `${amount / 100n},${String(amount % 100n).padStart(2, '0')}`
 
-function useWithdraw(onDone: () => void) {
+type Confirmed = ReturnType<typeof usePasswordConfirmation>['confirmed']
+
+function useWithdraw(onDone: () => void, confirmed: Confirmed) {
   const client = useQueryClient()
   const kept = useRef<{ id: string; of: string }>(undefined)
   return useMutation({
     mutationFn: (asked: { amountCents: bigint; pixKey?: string }) => {
       const of = `${asked.amountCents}`
       if (kept.current?.of !== of) kept.current = { id: crypto.randomUUID(), of }
-      return browserApi(withdrawCredit, { id: kept.current.id, ...asked })
+      const { id } = kept.current
+      return confirmed(() => browserApi(withdrawCredit, { id, ...asked }))
     },
     onSuccess: ({ amountCents, protocol }) => {
       toast({

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { type MailTemplate, queueMail } from '#domains/notifications/index.ts'
+import type { Tx } from '#platform/db.ts'
+import { formatDayAndTime } from '#shared/dates.ts'
+import type { Browser } from '../sessions/open-session.ts'
+import { agentLabel } from '../sessions/rules.ts'
+
+/** How a password was replaced: with the old one, or with a mailed link. */
+export type Means = 'old_password' | 'recovery_link'
+type Changed = { email: string; passwordHash: string; means: Means; browser: Browser; now: Date }
+
+const MEANS_WORDS = {
+  old_password: ['por alguém que já estava na conta e digitou a senha anterior', 'Os outros acessos abertos foram'],
+  recovery_link: ['por um link enviado a este e-mail', 'Todos os acessos abertos foram'],
+} as const
+
+/** Tells the owner of a new password by mail, in the transaction that sets it, once per password. */
+export const notifyPasswordChanged = (tx: Tx, { email, passwordHash, ...changed }: Changed) =>
+  queueMail(tx, {
+    key: `password:${createHash('sha256').update(passwordHash).digest('hex')}`,
+    to: email,
+    template: passwordChangedMail(changed),
+    now: changed.now,
+  })
+
+function passwordChangedMail({ means, browser, now }: Pick<Changed, 'means' | 'browser' | 'now'>): MailTemplate {
+  const [how, ended] = MEANS_WORDS[means]
+  return {
+    subject: 'Sua senha foi trocada',
+    heading: 'Sua senha foi trocada',
+    paragraphs: [
+      `A senha da sua conta no Sensitivos foi trocada ${how}. ${ended} encerrados, e links de senha nova pedidos antes não valem mais.`,
+      'Se foi você, não é preciso fazer nada. Se não foi, crie outra senha agora pelo botão abaixo: só quem lê este e-mail consegue, e quem trocou a senha perde o acesso.',
+    ],
+    facts: [
+      ['Quando', formatDayAndTime(now)],
+      ['Navegador', agentLabel(browser.agent)],
+      ['Endereço de rede', browser.address.replace(/^::ffff:/, '')],
+    ],
+    action: { words: 'Não fui eu: criar outra senha', path: '/forgot-password' },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '#platform/db.ts'
+import { deleteOtherDevices } from '../devices/sql.ts'
+import { deleteRecoveryRequests, endRecoveries } from '../recovery/sql.ts'
+import { endSessionsOf } from '../sessions/end-sessions-of.ts'
+import { hashOfToken } from '../sessions/token.ts'
+
+type Revoked = {
+  person: { id: string; email: string }
+  /** The session that stays, if one does. */
+  sessionId?: string | undefined
+  /** The token of the device that stays known. */
+  device: string | undefined
+  now: Date
+}
+
+/** Ends what was open under the old password: recovery links, requests for them, sessions, known devices. */
+export async function revokeOldAccess(tx: Tx, { person, sessionId, device, now }: Revoked) {
+  await deleteRecoveryRequests(tx, person.email)
+  await endRecoveries(tx, person.id, now)
+  await endSessionsOf(tx, { personId: person.id, exceptId: sessionId, now })
+  await deleteOtherDevices(tx, person.id, hashOfToken(device ?? ''))
+}

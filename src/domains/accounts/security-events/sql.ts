@@ -1,0 +1,32 @@
+import type { Sql } from '#platform/db.ts'
+import { ORIGINS_KEPT_FOR_MONTHS, type SecurityEventKind } from './rules.ts'
+
+export type EventRow = {
+  kind: SecurityEventKind
+  detail: string | null
+  actorId: string | null
+  personId: string | null
+  /** An address that was typed: its account becomes the person; without one its hash is stored. */
+  email: string | null
+  emailHash: Buffer | null
+  sessionId: string | null
+  subjectId: string | null
+  origin: { network: string; agent: string } | null
+  at: Date
+}
+
+export const insertEvent = (sql: Sql, e: EventRow) => sql`
+  with event as (
+    insert into security_events (kind, detail, actor_id, person_id, email_hash, session_id, subject_id, at)
+    select ${e.kind}, ${e.detail}, ${e.actorId}::uuid, coalesce(${e.personId}::uuid, p.id),
+      case when p.id is null then ${e.emailHash}::bytea end, ${e.sessionId}::uuid, ${e.subjectId}::uuid,
+      ${e.at}::timestamptz
+    from (select ${e.email}::text as email) typed left join people p on p.email = typed.email
+    returning id, at
+  )
+  insert into security_event_origins (event_id, network, agent, at)
+  select id, ${e.origin?.network ?? null}, ${e.origin?.agent ?? null}, at from event where ${e.origin !== null}`
+
+export const deleteOldOrigins = (sql: Sql, now: Date) => sql`
+  delete from security_event_origins
+    where at < ${now}::timestamptz - make_interval(months => ${ORIGINS_KEPT_FOR_MONTHS})`

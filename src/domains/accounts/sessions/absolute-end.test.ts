@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type AccountsFixture, openAccounts } from '#test/support/accounts-fixture.ts'
+import { appointAdmin } from '../index.ts'
+
+const HOUR_S = 3_600
+const DAY_S = 24 * HOUR_S
+
+let accounts: AccountsFixture
+beforeEach(async () => {
+  accounts = await openAccounts()
+})
+
+const statusOf = async (token: string) => (await accounts.ask('GET', '/user', { token })).status
+const signedIn = async () => (await accounts.signIn()).body.token
+const listed = async (token: string) => (await accounts.ask('GET', '/sessions', { token })).body.sessions
+
+/** Visits once in `everyS` seconds until the session refuses; answers after how many seconds it did. */
+async function visitUntilRefused(token: string, everyS: number) {
+  for (let passedS = 0; ; passedS += everyS) {
+    const status = await statusOf(token)
+    if (status === 401) return passedS
+    expect(status).toBe(200)
+    accounts.time.pass(everyS)
+  }
+}
+
+test('a session that is used every day ends 90 days after the sign-in', async () => {
+  expect(await visitUntilRefused(await signedIn(), DAY_S)).toBe(90 * DAY_S)
+})
+
+test('a session of the team ends 12 hours after the sign-in, remembered or not', async () => {
+  await appointAdmin(accounts.db, accounts.ana.id)
+  expect(await visitUntilRefused(await signedIn(), HOUR_S)).toBe(12 * HOUR_S)
+  const { token } = (await accounts.signIn(undefined, { remember: false })).body
+  expect(await visitUntilRefused(token, HOUR_S)).toBe(12 * HOUR_S)
+})
+
+test('a session still ends 30 days after the last visit', async () => {
+  const token = await signedIn()
+  accounts.time.pass(30 * DAY_S)
+  expect(await statusOf(token)).toBe(401)
+})
+
+test('an ended session is not listed', async () => {
+  const old = await signedIn()
+  for (let day = 0; day < 89; day++) {
+    accounts.time.pass(DAY_S)
+    await statusOf(old)
+  }
+  const fresh = await signedIn()
+  expect(await listed(fresh)).toHaveLength(2)
+  accounts.time.pass(DAY_S)
+  expect(await listed(fresh)).toMatchObject([{ isCurrent: true }])
+})
+
+test('who becomes an admin signs in again, for 12 hours', async () => {
+  const token = await signedIn()
+  await appointAdmin(accounts.db, accounts.ana.id)
+  expect(await statusOf(token)).toBe(401)
+})

@@ -1,0 +1,126 @@
+import type { PlantedBug } from './planted-bug.ts'
+
+const ACCOUNTS = 'src/domains/accounts'
+const SIGN_IN = `${ACCOUNTS}/rate-limits/spend-sign-in.ts`
+const LIMITS = `${ACCOUNTS}/rate-limits/rules.ts`
+const REVOKE = `${ACCOUNTS}/passwords/revoke-old-access.ts`
+const devices = [`${ACCOUNTS}/sessions/known-devices.test.ts`]
+const newPassword = [`${ACCOUNTS}/passwords/new-password.test.ts`]
+const events = [`${ACCOUNTS}/security-events/security-events.test.ts`]
+
+export const accountBugs: PlantedBug[] = [
+  {
+    name: 'sign-in: a known device is not let through',
+    edits: [
+      {
+        file: SIGN_IN,
+        from: 'if (await trySpendAttempt(db, SIGN_INS_PER_DEVICE, key, now))',
+        to: 'if (await trySpendAttempt(db, { ...SIGN_INS_PER_DEVICE, most: 0 }, key, now))',
+      },
+    ],
+    caughtBy: devices,
+  },
+  {
+    name: 'sign-in: attempts in one network count in all',
+    edits: [{ file: SIGN_IN, from: 'const here = `${email} ${network}`', to: 'const here = email' }],
+    caughtBy: devices,
+  },
+  {
+    name: 'sign-in: guesses from many networks are not counted together',
+    edits: [{ file: LIMITS, from: "'sign-in-account', most: 100,", to: "'sign-in-account', most: 1_000_000," }],
+    caughtBy: devices,
+  },
+  {
+    name: 'sign-in: every port is a network of its own',
+    edits: [
+      {
+        file: 'src/platform/request.ts',
+        from: 'return isIP(address) ? address : connection',
+        to: 'return theirs ?? connection',
+      },
+    ],
+    caughtBy: devices,
+  },
+  {
+    name: 'sessions: those of the team last as long as any',
+    edits: [
+      {
+        file: `${ACCOUNTS}/sessions/rules.ts`,
+        from: "role === 'admin' ? 12 * HOUR_MS : 90 * 24 * HOUR_MS",
+        to: "role === 'admin' ? 90 * 24 * HOUR_MS : 90 * 24 * HOUR_MS",
+      },
+    ],
+    caughtBy: [`${ACCOUNTS}/sessions/absolute-end.test.ts`],
+  },
+  {
+    name: 'passwords: recovery links survive a change',
+    edits: [{ file: REVOKE, from: '  await endRecoveries(tx, person.id, now)\n', to: '' }],
+    caughtBy: newPassword,
+  },
+  {
+    name: 'passwords: devices stay known after a new password',
+    edits: [
+      {
+        file: REVOKE,
+        from: "  await deleteOtherDevices(tx, person.id, hashOfToken(device ?? ''))\n",
+        to: '',
+      },
+    ],
+    caughtBy: newPassword,
+  },
+  {
+    name: 'step-up: a password is confirmed for ever',
+    edits: [
+      {
+        file: `${ACCOUNTS}/sessions/require-confirmed-password.ts`,
+        from: 'now.getTime() - confirmedAt.getTime() >= CONFIRMED_FOR_MS',
+        to: 'now.getTime() - confirmedAt.getTime() >= CONFIRMED_FOR_MS * 1e9',
+      },
+    ],
+    caughtBy: [`${ACCOUNTS}/sessions/step-up.test.ts`],
+  },
+  {
+    name: 'step-up: a withdrawal needs no password',
+    edits: [
+      {
+        file: 'src/domains/payments/withdrawals/endpoints.ts',
+        from: '    await requireConfirmedPassword(db, viewer.sessionId, now)\n',
+        to: '',
+      },
+    ],
+    caughtBy: ['src/domains/payments/withdrawals/password.test.ts'],
+  },
+  {
+    name: 'security events: the log can be rewritten',
+    edits: [
+      {
+        file: 'db/migrations/0018_accounts_security.sql',
+        from: 'before update or delete or truncate on security_events',
+        to: 'before truncate on security_events',
+      },
+    ],
+    caughtBy: events,
+  },
+  {
+    name: 'security events: every refusal of a lock-out is logged',
+    edits: [
+      {
+        file: `${ACCOUNTS}/rate-limits/attempts.ts`,
+        from: 'if (spent === limit.most + 1) await onLockOut()',
+        to: 'await onLockOut()',
+      },
+    ],
+    caughtBy: events,
+  },
+  {
+    name: 'security events: a decision about a claim leaves no trace',
+    edits: [
+      {
+        file: 'src/domains/claims/decide-claim.ts',
+        from: "    await recordSecurityEvent(tx, { kind: 'claims.claim_decided', detail: state, ...event })\n",
+        to: '    if (!event) return\n',
+      },
+    ],
+    caughtBy: ['test/authorisation/security-events.test.ts'],
+  },
+]
