@@ -161,7 +161,7 @@ describe('the gateway does not answer', () => {
     'reports no difference and starts over later when the gateway is %s',
     async (fault) => {
       let now: GatewayFault = 'none'
-      const fixture = openPaymentFixture(db, { time: beforeThree(), fault: () => now, withinMs: 50 })
+      const fixture = openPaymentFixture(db, { time: beforeThree(), fault: () => now, withinMs: 400 })
       await bought(fixture, 'pagar')
       await fixture.wait(8)
       now = fault

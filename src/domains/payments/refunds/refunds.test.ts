@@ -111,7 +111,7 @@ describe('a gateway with faults', () => {
     'is under way until the gateway answers, and happens once (%s)',
     async (fault) => {
       let now: GatewayFault = 'none'
-      const { fixture, ana, payment } = await buyAndPay({ fault: () => now, withinMs: 50 })
+      const { fixture, ana, payment } = await buyAndPay({ fault: () => now, withinMs: 400 })
       now = fault
       await fixture.refund(payment, 5_000n)
       await fixture.wait(30)
