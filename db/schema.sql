@@ -1614,7 +1614,7 @@ create view testimonials_in_force as
 
 -- function match_consultants(words text[])
 
--- function meter_rooms(rooms uuid[], roles text[], connections bigint[], joined timestamp with time zone[], proved timestamp with time zone[], spoken timestamp with time zone[])
+-- function meter_rooms(rooms uuid[], roles text[], connections bigint[], joined timestamp with time zone[], proved timestamp with time zone[], spoken timestamp with time zone[], waits boolean)
 
 -- function ms_between(a timestamp with time zone, b timestamp with time zone)
 

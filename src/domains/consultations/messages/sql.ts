@@ -3,7 +3,8 @@ import type { RoomEvent } from '../contract.ts'
 
 export type RoomMessage = { consultationId: string; authorId: string; id: string; body: string }
 export type StoreResult = {
-  outcome: 'stored' | 'known' | 'reused' | 'absent' | 'ended'
+  /** `skipped`: somebody else holds the room's row; nothing was stored. */
+  outcome: 'stored' | 'known' | 'reused' | 'absent' | 'ended' | 'skipped'
   seq: bigint | null
   at: Date | null
   kind: 'client' | 'consultant' | null
