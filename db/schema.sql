@@ -537,6 +537,22 @@ create table earnings_to_clear (
   constraint earnings_to_clear_pkey PRIMARY KEY (consultation_id)
 );
 
+create table invariant_violations (
+  check_name text not null,
+  rule text not null,
+  subject text not null,
+  detail text not null,
+  found_at timestamp with time zone not null default now(),
+  constraint invariant_violations_pkey PRIMARY KEY (check_name, rule, subject, detail)
+);
+
+create table invariant_watermarks (
+  name text not null,
+  "position" text not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint invariant_watermarks_pkey PRIMARY KEY (name)
+);
+
 create table ledger_accounts (
   id text collate "C" not null,
   kind text not null,
@@ -1445,6 +1461,8 @@ CREATE INDEX consultants_listed ON public.consultants USING btree (id) INCLUDE (
 
 CREATE UNIQUE INDEX consultation_messages_once ON public.consultation_events USING btree (consultation_id, author_id, client_message_id) WHERE (client_message_id IS NOT NULL);
 
+CREATE INDEX consultations_by_end ON public.consultations USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
 CREATE INDEX consultations_of_client ON public.consultations USING btree (client_id, requested_at DESC);
 
 CREATE INDEX consultations_of_consultant ON public.consultations USING btree (consultant_id, requested_at DESC);
@@ -1545,6 +1563,8 @@ CREATE UNIQUE INDEX subscriptions_running ON public.subscriptions USING btree (p
 
 CREATE INDEX testimonials_of_person ON public.testimonials USING btree (person_id);
 
+CREATE INDEX written_questions_by_end ON public.written_questions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
 CREATE INDEX written_questions_of_client ON public.written_questions USING btree (client_id, bought_at DESC, id);
 
 CREATE INDEX written_questions_of_consultant ON public.written_questions USING btree (consultant_id, asked_at DESC, id) WHERE (asked_at IS NOT NULL);
@@ -1609,6 +1629,8 @@ create view testimonials_in_force as
 -- function keep_final()
 
 -- function keep_sent()
+
+-- function last_in_chain(the_chain text, before_journal bigint)
 
 -- function ledger_kind(account text)
 

@@ -1,7 +1,9 @@
+import { checkInvariants } from '#platform/invariants/check-invariants.ts'
 import type { Job } from '#platform/jobs.ts'
 import { closeOverdueConsultation } from './close-overdue-consultation.ts'
 import { TIMEOUT_MS } from './deadlines.rules.ts'
 import { listOverdue } from './sql.ts'
+import { checkOfSettled } from './check-settled.ts'
 import { findConsultationViolations } from './invariants.sql.ts'
 import { sweepQuestions } from './written-questions/sweep-questions.ts'
 import { findQuestionViolations } from './written-questions/invariants.sql.ts'
@@ -19,13 +21,16 @@ export const sweepConsultations: Job = {
   },
 }
 
+export const consultationCheck = checkOfSettled('consultations', 'consultations', findConsultationViolations)
+export const questionCheck = checkOfSettled('written questions', 'written_questions', findQuestionViolations)
+
 /** Logs an error for every violated invariant of consultations and written questions. */
 export const checkConsultationInvariants: Job = {
   name: 'consultations.invariants',
   everySeconds: 60,
   run: async ({ db, log }) => {
-    for (const violation of [...(await findConsultationViolations(db)), ...(await findQuestionViolations(db))])
-      log.error(violation, 'an invariant of consultations is violated')
+    await checkInvariants(db, consultationCheck, log)
+    await checkInvariants(db, questionCheck, log)
   },
 }
 

@@ -1,9 +1,10 @@
+import { checkInvariants } from '#platform/invariants/check-invariants.ts'
 import type { Job } from '#platform/jobs.ts'
 import { expireBonuses } from './bonus/expire-bonuses.ts'
 import { clearEarnings } from './earnings/clear-earnings.ts'
 import { expireMinutes } from './minutes/expire-minutes.ts'
 import { snapshotTotals } from './snapshot-totals.ts'
-import { reportViolations } from './report-violations.ts'
+import { ledgerCheck } from './check-ledger.ts'
 
 export const jobs: Job[] = [
   {
@@ -16,11 +17,6 @@ export const jobs: Job[] = [
   },
   { name: 'wallet.expire-minutes', everySeconds: 60, run: ({ db, clock }) => expireMinutes(db, clock) },
   { name: 'wallet.expire-bonuses', everySeconds: 60, run: ({ db, clock }) => expireBonuses(db, clock) },
-  {
-    name: 'wallet.check-invariants',
-    everySeconds: 60,
-    run: ({ db, log }) => reportViolations(db, log, { recent: 5_000 }),
-  },
-  { name: 'wallet.check-all-invariants', everySeconds: 3_600, run: ({ db, log }) => reportViolations(db, log) },
+  { name: 'wallet.check-invariants', everySeconds: 60, run: ({ db, log }) => checkInvariants(db, ledgerCheck, log) },
   { name: 'wallet.snapshot', everySeconds: 86_400, run: ({ db }) => snapshotTotals(db) },
 ]

@@ -65,6 +65,27 @@ export const insertSnapshots = (sql: Sql, throughJournal: bigint) => sql`
     where not guarded
   on conflict do nothing`
 
+/** Takes snapshots of people's accounts that these journals moved and that have so many entries since the last one. */
+export const insertSnapshotsOfMoved = (
+  sql: Sql,
+  moved: { after: bigint; through: bigint },
+  throughJournal: bigint,
+  entries: number,
+) => sql`
+  insert into ledger_snapshots (account, through_journal, total)
+  select a.id, ${throughJournal}::bigint, account_balance(a.id, ${throughJournal}::bigint)
+  from (
+    select debit as id from ledger_postings where journal_id > ${moved.after} and journal_id <= ${moved.through}
+    union select credit from ledger_postings where journal_id > ${moved.after} and journal_id <= ${moved.through}
+  ) moved join ledger_accounts a using (id)
+  cross join lateral (select coalesce(max(through_journal), 0) as journal from ledger_snapshots where account = a.id) last
+  where a.guarded and (select count(*) from (
+      (select 1 from ledger_postings where debit = a.id and journal_id > last.journal limit ${entries})
+      union all
+      (select 1 from ledger_postings where credit = a.id and journal_id > last.journal limit ${entries})
+    ) later) >= ${entries}
+  on conflict do nothing`
+
 /**
  * Locks guarded accounts in id order until this transaction ends, and answers their balances; zero for one never used.
  */
