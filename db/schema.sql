@@ -1331,6 +1331,15 @@ create table subscriptions (
   constraint subscriptions_price_check CHECK ((price > 0))
 );
 
+create table sweep_failures (
+  sweep text not null,
+  subject text not null,
+  attempts integer not null,
+  next_attempt_at timestamp with time zone not null,
+  error text not null,
+  constraint sweep_failures_pkey PRIMARY KEY (sweep, subject)
+);
+
 create table testimonial_decisions (
   testimonial_id uuid not null,
   n integer not null,
@@ -1548,6 +1557,8 @@ CREATE INDEX refunds_due ON sandbox.refunds USING btree (due_at) WHERE (state = 
 CREATE INDEX sessions_open_of_person ON public.sessions USING btree (person_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX shop_products_by_display_order ON public.shop_products USING btree (category, display_order);
+
+CREATE INDEX subscription_collection_attempts_due ON public.subscription_collection_attempts USING btree (asked_at) WHERE (outcome IS NULL);
 
 CREATE UNIQUE INDEX subscription_collection_attempts_open ON public.subscription_collection_attempts USING btree (subscription_id) WHERE (outcome IS NULL);
 

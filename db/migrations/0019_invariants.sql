@@ -20,3 +20,14 @@ create table invariant_violations (
 -- What ended since the watermark.
 create index consultations_by_end on consultations (ended_at) where ended_at is not null;
 create index written_questions_by_end on written_questions (ended_at) where ended_at is not null;
+
+-- What a sweep could not handle: it goes aside until its next attempt, so that it does not hold up the others.
+create table sweep_failures (
+  sweep           text not null,
+  subject         text not null,
+  attempts        integer not null,
+  next_attempt_at timestamptz not null,
+  error           text not null,
+  primary key (sweep, subject)
+);
+create index subscription_collection_attempts_due on subscription_collection_attempts (asked_at) where outcome is null;
