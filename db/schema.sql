@@ -542,6 +542,22 @@ create table earnings_to_clear (
   constraint earnings_to_clear_pkey PRIMARY KEY (consultation_id)
 );
 
+create table invariant_violations (
+  check_name text not null,
+  rule text not null,
+  subject text not null,
+  detail text not null,
+  found_at timestamp with time zone not null default now(),
+  constraint invariant_violations_pkey PRIMARY KEY (check_name, rule, subject, detail)
+);
+
+create table invariant_watermarks (
+  name text not null,
+  "position" text not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint invariant_watermarks_pkey PRIMARY KEY (name)
+);
+
 create table known_devices (
   person_id uuid not null,
   token_hash bytea not null,
@@ -1360,6 +1376,15 @@ create table subscriptions (
   constraint subscriptions_price_check CHECK ((price > 0))
 );
 
+create table sweep_failures (
+  sweep text not null,
+  subject text not null,
+  attempts integer not null,
+  next_attempt_at timestamp with time zone not null,
+  error text not null,
+  constraint sweep_failures_pkey PRIMARY KEY (sweep, subject)
+);
+
 create table testimonial_decisions (
   testimonial_id uuid not null,
   n integer not null,
@@ -1490,6 +1515,8 @@ CREATE INDEX consultants_listed ON public.consultants USING btree (id) INCLUDE (
 
 CREATE UNIQUE INDEX consultation_messages_once ON public.consultation_events USING btree (consultation_id, author_id, client_message_id) WHERE (client_message_id IS NOT NULL);
 
+CREATE INDEX consultations_by_end ON public.consultations USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
 CREATE INDEX consultations_of_client ON public.consultations USING btree (client_id, requested_at DESC);
 
 CREATE INDEX consultations_of_consultant ON public.consultations USING btree (consultant_id, requested_at DESC);
@@ -1586,6 +1613,8 @@ CREATE INDEX sessions_open_of_person ON public.sessions USING btree (person_id) 
 
 CREATE INDEX shop_products_by_display_order ON public.shop_products USING btree (category, display_order);
 
+CREATE INDEX subscription_collection_attempts_due ON public.subscription_collection_attempts USING btree (asked_at) WHERE (outcome IS NULL);
+
 CREATE UNIQUE INDEX subscription_collection_attempts_open ON public.subscription_collection_attempts USING btree (subscription_id) WHERE (outcome IS NULL);
 
 CREATE UNIQUE INDEX subscription_collection_attempts_paid ON public.subscription_collection_attempts USING btree (subscription_id, n) WHERE (outcome = 'paid'::text);
@@ -1599,6 +1628,8 @@ CREATE INDEX subscriptions_of_person ON public.subscriptions USING btree (person
 CREATE UNIQUE INDEX subscriptions_running ON public.subscriptions USING btree (person_id, slug) WHERE (ended_at IS NULL);
 
 CREATE INDEX testimonials_of_person ON public.testimonials USING btree (person_id);
+
+CREATE INDEX written_questions_by_end ON public.written_questions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 
 CREATE INDEX written_questions_of_client ON public.written_questions USING btree (client_id, bought_at DESC, id);
 
@@ -1665,11 +1696,13 @@ create view testimonials_in_force as
 
 -- function keep_sent()
 
+-- function last_in_chain(the_chain text, before_journal bigint)
+
 -- function ledger_kind(account text)
 
 -- function match_consultants(words text[])
 
--- function meter_rooms(rooms uuid[], roles text[], connections bigint[], joined timestamp with time zone[], proved timestamp with time zone[], spoken timestamp with time zone[])
+-- function meter_rooms(rooms uuid[], roles text[], connections bigint[], joined timestamp with time zone[], proved timestamp with time zone[], spoken timestamp with time zone[], waits boolean)
 
 -- function ms_between(a timestamp with time zone, b timestamp with time zone)
 

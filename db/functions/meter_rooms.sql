@@ -1,10 +1,13 @@
 -- consultations: the metering tick, for all rooms of one process in one statement. Each row is one seat: who, under
 -- which connection number, present from when, proven until when, and (consultant) when last heard. Writes the segments
 -- of running rooms and answers what each room now needs.
--- due: activate | resume | hold | end_of_funds | null. left_ms: how long the covered minutes and the held money still
--- last. The limits are those of deadlines.rules.ts (test/shared-limits.test.ts compares them).
+-- due: activate | resume | hold | end_of_funds | skipped | null. left_ms: how long the covered minutes and the held
+-- money still last. A room whose row somebody else holds is skipped, unless `waits`: nothing of it is written, and its
+-- proofs have to be handed over again. Otherwise one held row would stall all rooms for longer than their lease.
+-- The limits are those of deadlines.rules.ts (test/shared-limits.test.ts compares them).
 create or replace function meter_rooms(
-  rooms uuid[], roles text[], connections bigint[], joined timestamptz[], proved timestamptz[], spoken timestamptz[]
+  rooms uuid[], roles text[], connections bigint[], joined timestamptz[], proved timestamptz[], spoken timestamptz[],
+  waits boolean default false
 )
 returns table (room uuid, room_state text, billed bigint, left_ms bigint, due text)
 language plpgsql as $$
@@ -13,19 +16,32 @@ declare
   lease   constant interval := interval '6 seconds';
   silence constant interval := interval '45 seconds';
   at      timestamptz;
+  locked  uuid[];
 begin
-  perform 1 from consultations where id = any (rooms) and ended_at is null order by id for update;
+  if waits then
+    locked := array(
+      select id from consultations where id = any (rooms) and ended_at is null order by id for update
+    );
+  else
+    locked := array(
+      select id from consultations where id = any (rooms) and ended_at is null order by id for update skip locked
+    );
+    return query
+    select c.id, c.state, c.billed_ms, 0::bigint, 'skipped'
+      from consultations c where c.id = any (rooms) and c.ended_at is null and c.id <> all (locked);
+  end if;
   at := current_instant();
 
   update presences p
      set joined_at = greatest(p.joined_at, s.joined), proved_at = greatest(p.proved_at, s.proved)
     from unnest(rooms, roles, connections, joined, proved) as s (room, role, connection, joined, proved)
-   where p.consultation_id = s.room and p.role = s.role and p.connection = s.connection
+   where s.room = any (locked) and p.consultation_id = s.room and p.role = s.role and p.connection = s.connection
      and s.proved >= greatest(p.joined_at, s.joined);
 
   return query
   with heard as (
-    select s.room, max(s.spoken) as at from unnest(rooms, spoken) as s (room, spoken) group by s.room
+    select s.room, max(s.spoken) as at from unnest(rooms, spoken) as s (room, spoken)
+     where s.room = any (locked) group by s.room
   ), seated as (
     select c.id, c.state, c.reason, c.paused_by, c.billed_ms, c.hold_checked_at, c.consultant_spoke_at,
            c.awaits_confirmation,

@@ -1,20 +1,24 @@
 -- consultations: a batch of messages for any rooms, in one statement: each gets its room's next number, or the reason
 -- why not.
 -- outcome: stored | known (same id, same words) | reused (same id, other words) | absent (no such room for this author)
--- | ended. What was stored is announced to the other processes as a fact of the bus (src/platform/bus.ts), under the
--- given topic; 120 of them fit into a NOTIFY.
+-- | ended | skipped (somebody else holds the room's row: nothing was stored, the caller tries again). A held row would
+-- otherwise stall the messages of all other rooms.
+-- What was stored is announced to the other processes as a fact of the bus (src/platform/bus.ts), under the given
+-- topic; 120 of them fit into a NOTIFY.
 create or replace function store_messages(rooms uuid[], authors uuid[], ids uuid[], bodies text[], topic text)
 returns table (place int, outcome text, message_seq bigint, said_at timestamptz, kind text)
 language plpgsql as $$
 #variable_conflict use_column
 declare
   silence constant interval := interval '45 seconds';
+  locked  uuid[];
 begin
-  perform 1 from consultations where id = any (rooms) order by id for update;
+  locked := array(select id from consultations where id = any (rooms) order by id for update skip locked);
 
   return query
   with given as (
     select s.place::int, s.room, s.author, s.id, s.body, c.last_seq, c.ended_at,
+           c.id <> all (locked) as skipped,
            case s.author when c.client_id then 'client' when c.consultant_id then 'consultant' end as kind,
            e.seq as known_seq, e.at as known_at, e.body as known_body
       from unnest(rooms, authors, ids, bodies) with ordinality as s (room, author, id, body, place)
@@ -26,7 +30,7 @@ begin
       ) e on true
   ), fresh as (
     select g.*, g.last_seq + row_number() over (partition by g.room order by g.place) as seq
-      from given g where g.kind is not null and g.known_seq is null and g.ended_at is null
+      from given g where g.kind is not null and not g.skipped and g.known_seq is null and g.ended_at is null
   ), stored as (
     insert into consultation_events (consultation_id, seq, type, author_id, author_kind, client_message_id, body, at)
     select room, seq, 'message', author, kind, id, body, current_instant() from fresh
@@ -52,6 +56,7 @@ begin
   )
   select g.place,
          case when g.kind is null then 'absent'
+              when g.skipped then 'skipped'
               when g.known_seq is not null then case when g.known_body = g.body then 'known' else 'reused' end
               when g.ended_at is not null then 'ended'
               else 'stored' end,

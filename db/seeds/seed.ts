@@ -4,6 +4,7 @@ import { findConsultationViolations } from '#domains/consultations/invariants.sq
 import { availableOf, balanceOf, findLedgerViolations as findBrokenBooks } from '#domains/wallet/index.ts'
 import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
+import { log } from '#platform/log.ts'
 import type { Db } from '#platform/db.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { daysBefore, midnightBefore, secondsAfter } from './calendar.ts'
@@ -122,7 +123,7 @@ async function runDay(
     }),
   )
   await workers[0]!.travelTo(ends)
-  await clearEarnings(workers[0]!.db, clock)
+  await clearEarnings({ db: workers[0]!.db, clock, log })
 }
 
 /** Tops up Ana's wallet yesterday evening, in multiples of ten reais. */

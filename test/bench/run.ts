@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { featured } from './featured.ts'
+import { invariants } from './invariants.ts'
 import { ledger, ledgerAlone } from './ledger.ts'
 import { type Bench, meetsTarget, type Measurement } from './measurement.ts'
 import { messages } from './messages.ts'
@@ -14,6 +15,7 @@ import { tableOf } from './table.ts'
 const benches: readonly Bench[] = [
   ledger,
   ledgerAlone,
+  ...invariants,
   featured,
   ...searching,
   messages,

@@ -11,7 +11,7 @@ import {
   reservedOf,
   toClearOf,
 } from '#domains/wallet/rules.ts'
-import { findBalances, postJournal } from '#domains/wallet/sql.ts'
+import { findBalances, findLastJournal, postJournal } from '#domains/wallet/sql.ts'
 import type { Db } from '#platform/db.ts'
 import { type Participants, type Command, command, GRANTS, journalOf } from './commands.ts'
 import { Grants } from './grants.ts'
@@ -44,12 +44,14 @@ async function runSequence(db: Db, commands: readonly Command[]) {
   ]
   const model = new LedgerModel()
   const grants = new Grants(db, model, participants)
+  const verified = { after: await findLastJournal(db), through: null }
   for (const [step, one] of commands.entries()) {
     await execute(db, { model, grants, participants }, one)
     const balances = await findBalances(db, accounts)
     for (const account of accounts)
       assertSame(`${account} after step ${step + 1}`, balances.get(account) ?? 0n, model.balanceOf(account))
-    assertSame(`the laws after step ${step + 1}`, await findLedgerViolations(db, { recent: 8 }), [])
+    assertSame(`the laws after step ${step + 1}`, await findLedgerViolations(db, { ...verified, suspects: [] }), [])
+    verified.after = await findLastJournal(db)
   }
 }
 

@@ -122,8 +122,8 @@ export const consultationBugs: ChaosBug[] = [
     edits: [
       {
         file: MESSAGES,
-        from: 'perform 1 from consultations where id = any (rooms) order by id for update;\n\n  return query\n  with given',
-        to: 'return query\n  with given',
+        from: 'locked := array(select id from consultations where id = any (rooms) order by id for update skip locked);',
+        to: 'locked := rooms;',
       },
     ],
     plan: MANY_MESSAGES_PLAN,

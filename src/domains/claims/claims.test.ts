@@ -21,6 +21,7 @@ import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
 import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
 import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
+import { log } from '#platform/log.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { MeteredConsultation, NOON } from '#test/support/metered-consultation.ts'
@@ -77,7 +78,7 @@ const decide = (
 const take = (by = ana) => refundByRule(db, { consultationId: consultation.id, clientId: by, clock })
 const clearsAfterADay = async () => {
   await consultation.travelTo(2 * DAY_S)
-  await clearEarnings(db, clock)
+  await clearEarnings({ db, clock, log })
 }
 
 /** A consultation of so many seconds at R$ 3,00 a minute, of which Luna keeps 65 %. */

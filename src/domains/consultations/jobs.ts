@@ -1,31 +1,46 @@
+import { checkInvariants } from '#platform/invariants/check-invariants.ts'
 import type { Job } from '#platform/jobs.ts'
+import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { closeOverdueConsultation } from './close-overdue-consultation.ts'
 import { TIMEOUT_MS } from './deadlines.rules.ts'
 import { listOverdue } from './sql.ts'
+import { checkOfSettled } from './check-settled.ts'
 import { findConsultationViolations } from './invariants.sql.ts'
 import { sweepQuestions } from './written-questions/sweep-questions.ts'
 import { findQuestionViolations } from './written-questions/invariants.sql.ts'
+
+/** A room whose row somebody holds keeps one of these waiting, not all. */
+const ROOMS_AT_ONCE = 4
+const MOST_ROOMS = 500
 
 /** Applies expired deadlines, once a second. One failure does not hold up the others. */
 export const sweepConsultations: Job = {
   name: 'consultations.sweep',
   everySeconds: 1,
-  run: async ({ db, clock, log }) => {
-    for (const id of await listOverdue(db, await clock(db), TIMEOUT_MS)) {
-      await closeOverdueConsultation(db, { id, clock }).catch((error: unknown) =>
-        log.error({ err: error, consultation: id }, 'an overdue consultation could not be closed'),
-      )
-    }
+  run: async (given) => {
+    const { db, clock } = given
+    const now = await clock(db)
+    await sweepDue(given, {
+      name: 'consultations.sweep',
+      list: (most, aside) => listOverdue(db, now, TIMEOUT_MS, { most, aside }),
+      subjectOf: (id) => id,
+      act: (id) => closeOverdueConsultation(db, { id, clock }),
+      most: MOST_ROOMS,
+      atOnce: ROOMS_AT_ONCE,
+    })
   },
 }
+
+export const consultationCheck = checkOfSettled('consultations', 'consultations', findConsultationViolations)
+export const questionCheck = checkOfSettled('written questions', 'written_questions', findQuestionViolations)
 
 /** Logs an error for every violated invariant of consultations and written questions. */
 export const checkConsultationInvariants: Job = {
   name: 'consultations.invariants',
   everySeconds: 60,
   run: async ({ db, log }) => {
-    for (const violation of [...(await findConsultationViolations(db)), ...(await findQuestionViolations(db))])
-      log.error(violation, 'an invariant of consultations is violated')
+    await checkInvariants(db, consultationCheck, log)
+    await checkInvariants(db, questionCheck, log)
   },
 }
 

@@ -247,12 +247,13 @@ export async function listOverdue(
     allPauses: number
     wholeConsultation: number
   },
+  { most, aside }: { most: number; aside: string[] },
 ) {
   const rows = await sql<{ id: string }[]>`
     select c.id from consultations c
     left join presences a on a.consultation_id = c.id and a.role = 'client'
     left join presences b on b.consultation_id = c.id and b.role = 'consultant'
-    where c.ended_at is null and case c.state
+    where c.ended_at is null and c.id <> all(${aside}::uuid[]) and case c.state
       when 'requested' then c.requested_at <= ${at}::timestamptz - ${ms.toAnswer} * interval '1 millisecond'
         or c.consultant_id in (select consultant_id from busy_consultants)
       when 'accepted' then c.accepted_at <= ${at}::timestamptz - ${ms.toConnect} * interval '1 millisecond'
@@ -265,7 +266,7 @@ export async function listOverdue(
         or (c.paused_by is null and c.paused_at <= ${at}::timestamptz - ${ms.onePause} * interval '1 millisecond')
         or c.paused_at <= ${at}::timestamptz - (${ms.allPauses} - c.paused_before_ms) * interval '1 millisecond'
       end
-    order by c.requested_at limit 500`
+    order by c.requested_at limit ${most}`
   return rows.map(({ id }) => id)
 }
 

@@ -83,8 +83,9 @@ export async function hasRunningSubscription(sql: Sql, personId: string, slug: s
   return rows.length > 0
 }
 
-export const listDueSubscriptions = (sql: Sql, now: Date, most: number) => sql<{ id: string }[]>`
-  select id from subscriptions where next_act_at <= ${now} order by next_act_at limit ${most}`
+export const listDueSubscriptions = (sql: Sql, now: Date, most: number, aside: string[]) => sql<{ id: string }[]>`
+  select id from subscriptions where next_act_at <= ${now} and id <> all(${aside}::uuid[])
+  order by next_act_at limit ${most}`
 
 export const recordNextActAt = (tx: Tx, id: string, at: Date | undefined) =>
   tx`update subscriptions set next_act_at = ${at ?? null} where id = ${id}`

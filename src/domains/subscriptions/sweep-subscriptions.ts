@@ -1,4 +1,5 @@
 import type { PaymentContext } from '#domains/payments/index.ts'
+import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { isRefusal } from '#shared/refusal.ts'
 import { advanceSubscription } from './advance-subscription.ts'
 import { listDueSubscriptions } from './sql.ts'
@@ -10,29 +11,43 @@ import { mailPixCode } from './collection-attempts/mail-pix-code.ts'
 const AT_ONCE = 8
 const MAX_DUE = 200
 
-/** One that fails does not stop the others; it is due again at the next run. */
-async function each<T>({ log }: PaymentContext, due: readonly T[], act: (one: T) => Promise<unknown>) {
-  for (let first = 0; first < due.length; first += AT_ONCE) {
-    const batch = due.slice(first, first + AT_ONCE)
-    await Promise.all(
-      batch.map((one) =>
-        act(one).catch((error: unknown) => log.error({ err: error, about: one }, 'a subscription could not be swept')),
-      ),
-    )
-  }
-}
-
 /**
  * Everything due for subscriptions: warnings, charges, Pix codes, and outcomes of attempts. Any number of workers may
- * run this at once.
+ * run this at once. One that fails, or waits for its money, does not hold up the others.
  */
 export async function sweepSubscriptions(context: PaymentContext) {
   const { db, clock } = context
   const now = await clock(db)
-  await each(context, await listAnsweredAttempts(db, now, MAX_DUE), ({ paymentId }) => close(context, paymentId))
-  await each(context, await listDueSubscriptions(db, now, MAX_DUE), ({ id }) => advanceSubscription(context, id))
-  await each(context, await listUnrequestedAttempts(db, MAX_DUE), (one) => requestCollection(context, one))
-  await each(context, await listPixToMail(db, MAX_DUE), (one) => mailPixCode(db, one, clock))
+  const limits = { most: MAX_DUE, atOnce: AT_ONCE }
+  const paymentOf = ({ paymentId }: { paymentId: string }) => paymentId
+  await sweepDue(context, {
+    ...limits,
+    name: 'subscriptions.answered',
+    list: (most, aside) => listAnsweredAttempts(db, now, most, aside),
+    subjectOf: paymentOf,
+    act: ({ paymentId }) => close(context, paymentId),
+  })
+  await sweepDue(context, {
+    ...limits,
+    name: 'subscriptions.due',
+    list: (most, aside) => listDueSubscriptions(db, now, most, aside),
+    subjectOf: ({ id }) => id,
+    act: ({ id }) => advanceSubscription(context, id),
+  })
+  await sweepDue(context, {
+    ...limits,
+    name: 'subscriptions.unrequested',
+    list: (most, aside) => listUnrequestedAttempts(db, most, aside),
+    subjectOf: paymentOf,
+    act: (one) => requestCollection(context, one),
+  })
+  await sweepDue(context, {
+    ...limits,
+    name: 'subscriptions.pix',
+    list: (most, aside) => listPixToMail(db, most, aside),
+    subjectOf: paymentOf,
+    act: (one) => mailPixCode(db, one, clock),
+  })
 }
 
 /** Retried while an open consultation has reserved the money. */

@@ -23,5 +23,6 @@ export {
   toClearOf,
   type Journal,
 } from './rules.ts'
-export { balanceOf } from './sql.ts'
+export { balanceOf, findLastJournal } from './sql.ts'
+export { findFinalJournal } from './find-final-journal.ts'
 export { findLedgerViolations } from './invariants.sql.ts'

@@ -1,47 +1,61 @@
 import type { Sql } from '#platform/db.ts'
+import type { UuidRange } from '#platform/invariants/slices.ts'
+import type { Violation } from '#platform/invariants/sql.ts'
+import { isUuid } from '#shared/uuid.ts'
 
-export type Violation = { rule: string; subject: string; detail: string }
+/** Journals after one, to another inclusive or to the last. */
+export type JournalRange = { after: bigint; through: bigint | null }
 
 /**
- * All violations of the ledger's invariants (money-and-time.md, L1–L5, L11); empty when everything holds. `recent`:
- * check only that many last journals and the accounts they touched; otherwise everything.
+ * What to look at; undefined: everything.
+ * - `suspects`: journals of this range with the accounts that they moved, open minute packs, and whatever the suspects
+ *   name. Entries before the last snapshot of an account are not read again.
+ * - `people`: journals of this range, and accounts, packs and receipts of these people, from their first entry on.
  */
-export const findLedgerViolations = (sql: Sql, { recent }: { recent?: number } = {}) => sql<Violation[]>`
-  with since as (select case when ${recent ?? null}::bigint is null then 0
-    else greatest(coalesce(max(id), 0) - ${recent ?? null}::bigint, 0) end as id from ledger_journals),
-  everything as (select id = 0 as wanted from since),
-  touched as (
-    select p.debit as id from ledger_postings p, since where p.journal_id > since.id union select p.credit
-      from ledger_postings p, since where p.journal_id > since.id
+export type LedgerScope = (JournalRange & { suspects: string[] }) | (JournalRange & { people: UuidRange }) | undefined
+
+/**
+ * All violations of the ledger's invariants (money-and-time.md, L1–L5, L11); empty when everything holds. L2 follows
+ * from L3, so it is counted only with everything.
+ */
+export const findLedgerViolations = (sql: Sql, scope?: LedgerScope) => {
+  const { inRange, named, accounts, packs, receipts, isLast, isFull } = conditionsOf(sql, scope)
+  const lines = sql`(
+    select string_agg(E'\\n' || p.debit || ' ' || p.credit || ' ' || p.amount, '' order by p.position)
+    from ledger_postings p where p.journal_id = j.id) as lines`
+  return sql<Violation[]>`
+  with accounts as materialized (
+    select a.* from ledger_accounts a where (a.guarded or a.chain_head <> repeat('0', 64)) and ${accounts}
   ),
-  accounts as (select a.* from ledger_accounts a, everything
-    where a.guarded and (everything.wanted or a.id in (select id from touched))),
-  entries as (
-    select a.id, a.balance, (
+  entries as materialized (
+    select a.id, a.balance, case when ${isFull} then (
       coalesce((select sum(amount) from ledger_postings where credit = a.id), 0) - coalesce((select sum(amount)
         from ledger_postings where debit = a.id), 0)
-    )::bigint as total from accounts a
+    )::bigint else account_balance(a.id, 9223372036854775807) end as total from accounts a where a.guarded
   ),
-  journals as (
-    select j.*, lag(j.hash) over of_chain as before, lead(j.id) over of_chain is null as is_last,
-      (select string_agg(E'\\n' || p.debit || ' ' || p.credit || ' ' || p.amount, '' order by p.position)
-        from ledger_postings p where p.journal_id = j.id) as lines
-    from ledger_journals j, since where j.id > since.id window of_chain as (partition by j.chain order by j.id)
+  journals as materialized (
+    select j.*, coalesce(lag(j.hash) over of_chain, last_in_chain(j.chain, j.id), repeat('0', 64)) as before,
+      ${isLast} and lead(j.id) over of_chain is null as is_last, ${lines}
+    from ledger_journals j where ${inRange('j.id')} window of_chain as (partition by j.chain order by j.id)
+    union all
+    select j.*, coalesce(last_in_chain(j.chain, j.id), repeat('0', 64)), false, ${lines}
+    from ledger_journals j where ${named.journals} and not (${inRange('j.id')})
   )
   select 'L1' as rule, key as subject, 'moves nothing' as detail from journals where lines is null
   union all
-  select 'L1', p.journal_id::text, 'a posting without its journal' from ledger_postings p, since
-    where p.journal_id > since.id and not exists (select 1 from ledger_journals j where j.id = p.journal_id)
+  select distinct 'L1', p.journal_id::text, 'a posting without its journal' from ledger_postings p
+    where (${inRange('p.journal_id')} or ${named.postings})
+      and not exists (select 1 from ledger_journals j where j.id = p.journal_id)
   union all
   select 'L2', 'everything', 'sums to ' || total from (
     select (select coalesce(sum(balance), 0) from ledger_accounts
       where guarded) + (select coalesce(sum(account_balance(id)), 0) from ledger_accounts where not guarded) as total
-  ) whole, everything where everything.wanted and total <> 0
+  ) whole where ${scope === undefined} and total <> 0
   union all
   select 'L3', id, 'balance ' || balance || ', entries ' || total from entries where balance <> total
   union all
   select 'L3', id, 'the platform keeps no balance, ' || balance || ' is stored' from ledger_accounts
-    where id like 'platform:%' and balance <> 0
+    where id >= 'platform:' and id < 'platform;' and balance <> 0
   union all
   select 'L4', id, 'balance ' || balance from accounts where balance < 0
   union all
@@ -56,20 +70,17 @@ export const findLedgerViolations = (sql: Sql, { recent }: { recent?: number } =
   select 'L11', key, 'its seal does not fit what is written' from journals
     where hash <> journal_hash(previous, chain, key, kind, posted_at, coalesce(lines, ''))
   union all
-  select 'L11', j.key, 'does not follow the journal before it' from journals j, everything
-    where case when j.before is null then everything.wanted and j.previous <> repeat('0', 64)
-      else j.previous <> j.before end
+  select 'L11', key, 'does not follow the journal before it' from journals where previous <> before
   union all
   select 'L11', j.chain, 'ends with another journal than the last one' from journals j
     join ledger_accounts a on a.id = j.chain where j.is_last and a.chain_head <> j.hash
   union all
-  select 'L11', a.id, 'a chain without journals' from accounts a, everything
-    where everything.wanted and a.chain_head <> repeat('0', 64) and not exists (select 1 from ledger_journals j
-      where j.chain = a.id)
+  select 'L11', a.id, 'its chain ends with another journal, or has none' from accounts a
+    where a.chain_head <> repeat('0', 64) and a.chain_head is distinct from last_in_chain(a.id, 9223372036854775807)
   union all
-  select 'L11', r.code, 'a receipt does not follow the one before it' from receipts r, everything
-    where everything.wanted and r.previous <> repeat('0', 64) and not exists (select 1 from receipts b
-      where b.holder_id = r.holder_id and b.hash = r.previous)
+  select 'L11', r.code, 'a receipt does not follow the one before it' from receipts r
+    where ${receipts} and r.previous <> repeat('0', 64)
+      and not exists (select 1 from receipts b where b.holder_id = r.holder_id and b.hash = r.previous)
   union all
   select 'M1', a.id, 'prepaid ' || a.balance || ', unused minutes are worth ' || packs.worth from accounts a
     cross join lateral (select coalesce(sum(value - spent), 0) as worth from minute_packs
@@ -77,15 +88,14 @@ export const findLedgerViolations = (sql: Sql, { recent }: { recent?: number } =
     where a.kind = 'client_prepaid' and a.balance <> packs.worth
   union all
   select 'M1', p.id::text, 'worth ' || (p.value - p.spent) || ', and nothing is on the account'
-    from minute_packs p, everything
-    where everything.wanted and p.closed_at is null and p.value > p.spent and not exists (select 1
+    from minute_packs p
+    where ${packs} and p.closed_at is null and p.value > p.spent and not exists (select 1
       from ledger_accounts a where a.id = 'client:' || p.person_id || ':prepaid')
   union all
   select 'M2', p.id::text,
     'used ' || p.used_ms || ', reserved ' || p.reserved_ms || ', consultations say ' || coalesce(sum(c.used_ms),
     0) || ' and ' || coalesce(sum(c.covered_ms) filter (where c.used_ms is null), 0)
-    from everything, minute_packs p left join minute_covers c on c.pack_id = p.id
-      where everything.wanted or p.closed_at is null
+    from minute_packs p left join minute_covers c on c.pack_id = p.id where ${packs}
     group by p.id having p.used_ms <> coalesce(sum(c.used_ms), 0)
       or p.reserved_ms <> coalesce(sum(c.covered_ms) filter (where c.used_ms is null), 0)
   union all
@@ -93,3 +103,48 @@ export const findLedgerViolations = (sql: Sql, { recent }: { recent?: number } =
     cross join lateral (select coalesce(sum(amount - expired), 0) as most from bonuses
       where person_id = split_part(a.id, ':', 2)::uuid and taken_back_at is null) given
     where a.kind = 'client_promotional' and a.balance > given.most`
+}
+
+const isNumber = (subject: string) => /^\d{1,18}$/.test(subject)
+
+/** The conditions that choose what a scope looks at. `named`: by the subjects of earlier violations. */
+function conditionsOf(sql: Sql, scope: LedgerScope) {
+  if (!scope) {
+    const all = sql`true`
+    const named = { journals: sql`false`, postings: sql`false` }
+    return { inRange: () => all, named, accounts: all, packs: all, receipts: all, isLast: true, isFull: true }
+  }
+  const { after, through } = scope
+  const inRange = (column: 'j.id' | 'p.journal_id') =>
+    sql`${sql(column)} > ${after} and ${sql(column)} <= coalesce(${through}::bigint, 9223372036854775807)`
+  if ('people' in scope) {
+    const { from, to } = scope.people
+    return {
+      inRange,
+      named: { journals: sql`false`, postings: sql`false` },
+      accounts: sql`(
+        a.id between ${`client:${from}`} and ${`client:${to};`} or a.id between ${`consultant:${from}`}
+          and ${`consultant:${to};`}
+        or a.id between 'platform:' and ${/[^0-]/.test(from) ? 'platform:' : 'platform;'})`,
+      packs: sql`p.id between ${from}::uuid and ${to}::uuid`,
+      receipts: sql`r.holder_id between ${from}::uuid and ${to}::uuid`,
+      isLast: false,
+      isFull: true,
+    }
+  }
+  const { suspects } = scope
+  return {
+    inRange,
+    named: {
+      journals: sql`j.key = any(${suspects})`,
+      postings: sql`p.journal_id = any(${suspects.filter(isNumber)}::bigint[])`,
+    },
+    accounts: sql`a.id in (
+      select unnest(${suspects}::text[]) union select p.debit from ledger_postings p where ${inRange('p.journal_id')}
+      union select p.credit from ledger_postings p where ${inRange('p.journal_id')})`,
+    packs: sql`(p.closed_at is null or p.id = any(${suspects.filter(isUuid)}::uuid[]))`,
+    receipts: sql`r.code = any(${suspects})`,
+    isLast: through === null,
+    isFull: false,
+  }
+}

@@ -1,26 +1,15 @@
+import { checkInvariants } from '#platform/invariants/check-invariants.ts'
 import type { Job } from '#platform/jobs.ts'
 import { expireBonuses } from './bonus/expire-bonuses.ts'
 import { clearEarnings } from './earnings/clear-earnings.ts'
 import { expireMinutes } from './minutes/expire-minutes.ts'
 import { snapshotTotals } from './snapshot-totals.ts'
-import { reportViolations } from './report-violations.ts'
+import { ledgerCheck } from './check-ledger.ts'
 
 export const jobs: Job[] = [
-  {
-    name: 'wallet.clear-earnings',
-    everySeconds: 60,
-    run: async ({ db, clock, log }) => {
-      const { stuck } = await clearEarnings(db, clock)
-      if (stuck.length > 0) log.error({ stuck }, 'earnings cannot clear')
-    },
-  },
-  { name: 'wallet.expire-minutes', everySeconds: 60, run: ({ db, clock }) => expireMinutes(db, clock) },
-  { name: 'wallet.expire-bonuses', everySeconds: 60, run: ({ db, clock }) => expireBonuses(db, clock) },
-  {
-    name: 'wallet.check-invariants',
-    everySeconds: 60,
-    run: ({ db, log }) => reportViolations(db, log, { recent: 5_000 }),
-  },
-  { name: 'wallet.check-all-invariants', everySeconds: 3_600, run: ({ db, log }) => reportViolations(db, log) },
+  { name: 'wallet.clear-earnings', everySeconds: 60, run: clearEarnings },
+  { name: 'wallet.expire-minutes', everySeconds: 60, run: expireMinutes },
+  { name: 'wallet.expire-bonuses', everySeconds: 60, run: expireBonuses },
+  { name: 'wallet.check-invariants', everySeconds: 60, run: ({ db, log }) => checkInvariants(db, ledgerCheck, log) },
   { name: 'wallet.snapshot', everySeconds: 86_400, run: ({ db }) => snapshotTotals(db) },
 ]

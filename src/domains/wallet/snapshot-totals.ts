@@ -1,11 +1,12 @@
-import { type Db, inTransaction } from '#platform/db.ts'
-import { insertSnapshots, lockLastJournal } from './sql.ts'
+import type { Db } from '#platform/db.ts'
+import { findFinalJournal } from './find-final-journal.ts'
+import { insertSnapshots } from './sql.ts'
 
 /**
- * Stores the totals of the platform's accounts, so that reading them stays quick. Blocks postings only while the last
- * id is read.
+ * Stores the totals of the platform's accounts, so that reading them stays quick. Blocks no posting: while one takes
+ * long to commit, nothing is stored and the next run does it.
  */
 export async function snapshotTotals(db: Db) {
-  const last = await inTransaction(db, lockLastJournal)
-  await inTransaction(db, (tx) => insertSnapshots(tx, last))
+  const last = await findFinalJournal(db)
+  if (last !== undefined) await insertSnapshots(db, last)
 }

@@ -37,17 +37,54 @@ export async function findBalances(sql: Sql, accounts: string[]): Promise<Map<st
   return new Map(rows.map(({ id, balance }) => [id, balance]))
 }
 
-/** Waits until all running postings have ended, and answers the last journal; no earlier one can appear afterwards. */
-export async function lockLastJournal(tx: Tx): Promise<bigint> {
-  await tx`lock table ledger_journals in share mode`
-  const [row] = await tx<{ last: bigint }[]>`select coalesce(max(id), 0)::bigint as last from ledger_journals`
+/** The last committed journal; zero: there is none. */
+export async function findLastJournal(sql: Sql): Promise<bigint> {
+  const [row] = await sql<{ last: bigint }[]>`select coalesce(max(id), 0)::bigint as last from ledger_journals`
   return row!.last
 }
 
-export const insertSnapshots = (tx: Tx, throughJournal: bigint) => tx`
+/** The transactions that are posting now, by PostgreSQL's name of each. */
+export async function listPostingTransactions(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select virtualtransaction as name from pg_locks
+    where relation = 'ledger_journals'::regclass and mode = 'RowExclusiveLock' and pid <> pg_backend_pid()
+      and database = (select oid from pg_database where datname = current_database())`
+  return rows.map(({ name }) => name)
+}
+
+export async function isAnyRunning(sql: Sql, transactions: readonly string[]): Promise<boolean> {
+  const rows = await sql`
+    select 1 from pg_locks where locktype = 'virtualxid' and granted
+      and virtualtransaction = any(${transactions as string[]}) limit 1`
+  return rows.length > 0
+}
+
+export const insertSnapshots = (sql: Sql, throughJournal: bigint) => sql`
   insert into ledger_snapshots (account, through_journal, total)
   select id, ${throughJournal}::bigint, account_balance(id, ${throughJournal}::bigint) from ledger_accounts
     where not guarded
+  on conflict do nothing`
+
+/** Takes snapshots of people's accounts that these journals moved and that have so many entries since the last one. */
+export const insertSnapshotsOfMoved = (
+  sql: Sql,
+  moved: { after: bigint; through: bigint },
+  throughJournal: bigint,
+  entries: number,
+) => sql`
+  insert into ledger_snapshots (account, through_journal, total)
+  select a.id, ${throughJournal}::bigint, account_balance(a.id, ${throughJournal}::bigint)
+  from (
+    select debit as id from ledger_postings where journal_id > ${moved.after} and journal_id <= ${moved.through}
+    union select credit from ledger_postings where journal_id > ${moved.after} and journal_id <= ${moved.through}
+  ) moved join ledger_accounts a using (id)
+  cross join lateral (select coalesce(max(through_journal), 0) as journal from ledger_snapshots
+    where account = a.id) last
+  where a.guarded and (select count(*) from (
+      (select 1 from ledger_postings where debit = a.id and journal_id > last.journal limit ${entries})
+      union all
+      (select 1 from ledger_postings where credit = a.id and journal_id > last.journal limit ${entries})
+    ) later) >= ${entries}
   on conflict do nothing`
 
 /**

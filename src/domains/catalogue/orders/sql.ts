@@ -150,15 +150,18 @@ export async function insertPaymentAttempt(
 }
 
 /** Open orders of which a payment was credited. */
-export const listPaidUnfulfilledOrders = (sql: Sql, most: number) => sql<{ id: string }[]>`
-  select distinct o.id from catalogue_orders o
+/** Longest paid first. */
+export const listPaidUnfulfilledOrders = (sql: Sql, most: number, aside: string[]) => sql<{ id: string }[]>`
+  select o.id from catalogue_orders o
   join catalogue_order_payments t on t.order_id = o.id
     join payments p on p.id = t.payment_id and p.state in ('paid', 'paid_late')
-  where o.state = 'awaiting' limit ${most}`
+  where o.state = 'awaiting' and o.id <> all(${aside}::uuid[])
+  group by o.id order by min(p.paid_at), o.id limit ${most}`
 
 /** Overdue orders whose payments all ended, or were never requested. */
-export const listOverdueOrders = (sql: Sql, now: Date, most: number) => sql<{ id: string }[]>`
+export const listOverdueOrders = (sql: Sql, now: Date, most: number, aside: string[]) => sql<{ id: string }[]>`
   select o.id from catalogue_orders o where o.state in ('open', 'awaiting') and o.expires_at <= ${now}
+  and o.id <> all(${aside}::uuid[])
   and not exists (
     select 1 from catalogue_order_payments t join payments p on p.id = t.payment_id
       where t.order_id = o.id and p.state in ('created', 'pending')

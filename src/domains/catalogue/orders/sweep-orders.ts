@@ -1,4 +1,5 @@
 import type { Job } from '#platform/jobs.ts'
+import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { expireOrder } from './expire-order.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { listOverdueOrders, listPaidUnfulfilledOrders } from './sql.ts'
@@ -6,22 +7,24 @@ import { listOverdueOrders, listPaidUnfulfilledOrders } from './sql.ts'
 const AT_ONCE = 50
 type JobPorts = Parameters<Job['run']>[0]
 
-/** One that fails does not stop the others; it is due again at the next run. */
-const each = async (
-  { db, clock, log }: JobPorts,
-  due: readonly { id: string }[],
-  act: typeof fulfilOrder | typeof expireOrder,
-) => {
-  for (const { id } of due)
-    await act(db, { id, clock }).catch((error: unknown) =>
-      log.error({ err: error, order: id }, 'an order could not be swept'),
-    )
-}
-
 /** Delivers paid orders that are not delivered yet. */
-export const sweepPaidOrders = async (given: JobPorts) =>
-  each(given, await listPaidUnfulfilledOrders(given.db, AT_ONCE), fulfilOrder)
+export const sweepPaidOrders = (given: JobPorts) =>
+  sweepDue(given, {
+    name: 'catalogue.fulfil-orders',
+    list: (most, aside) => listPaidUnfulfilledOrders(given.db, most, aside),
+    subjectOf: ({ id }) => id,
+    act: ({ id }) => fulfilOrder(given.db, { id, clock: given.clock }),
+    most: AT_ONCE,
+  })
 
 /** Expires orders that were not paid in time. */
-export const sweepUnpaidOrders = async (given: JobPorts) =>
-  each(given, await listOverdueOrders(given.db, await given.clock(given.db), AT_ONCE), expireOrder)
+export async function sweepUnpaidOrders(given: JobPorts) {
+  const now = await given.clock(given.db)
+  return sweepDue(given, {
+    name: 'catalogue.expire-orders',
+    list: (most, aside) => listOverdueOrders(given.db, now, most, aside),
+    subjectOf: ({ id }) => id,
+    act: ({ id }) => expireOrder(given.db, { id, clock: given.clock }),
+    most: AT_ONCE,
+  })
+}

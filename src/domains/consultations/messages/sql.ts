@@ -4,7 +4,8 @@ import { messagesTopic } from './facts.ts'
 
 export type RoomMessage = { consultationId: string; authorId: string; id: string; body: string }
 export type StoreResult = {
-  outcome: 'stored' | 'known' | 'reused' | 'absent' | 'ended'
+  /** `skipped`: somebody else holds the room's row; nothing was stored. */
+  outcome: 'stored' | 'known' | 'reused' | 'absent' | 'ended' | 'skipped'
   seq: bigint | null
   at: Date | null
   kind: 'client' | 'consultant' | null

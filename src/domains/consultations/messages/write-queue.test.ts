@@ -11,13 +11,13 @@ const storedAs = (seq: number): StoreResult => ({
 })
 
 /** A queue whose batches are stored when the test resolves them. */
-function aWriteQueue() {
+function aWriteQueue(pause?: () => Promise<void>) {
   const batches: { ids: string[]; stored: PromiseWithResolvers<StoreResult[]> }[] = []
   const queue = new WriteQueue((batch) => {
     const stored = Promise.withResolvers<StoreResult[]>()
     batches.push({ ids: batch.map(({ id }) => id), stored })
     return stored.promise
-  })
+  }, pause)
   return { queue, batches }
 }
 
@@ -48,4 +48,22 @@ test('rejects every message of a failed batch and goes on with the next one', as
   await expect(lost).rejects.toThrow('away')
   batches[1]!.stored.resolve([storedAs(1)])
   expect(await kept).toEqual(storedAs(1))
+})
+
+test('keeps the messages of a held room in order and stores those of other rooms meanwhile', async () => {
+  const paused = Promise.withResolvers<void>()
+  const { queue, batches } = aWriteQueue(() => paused.promise)
+  const say = (id: string, consultationId: string) => queue.push({ ...message(id), consultationId })
+  const first = say('a', 'held')
+  const [second, other] = [say('b', 'held'), say('c', 'free')]
+  batches[0]!.stored.resolve([{ ...storedAs(0), outcome: 'skipped' }])
+  await expect.poll(() => batches.length).toBe(2)
+  expect(batches[1]!.ids).toEqual(['c'])
+  batches[1]!.stored.resolve([storedAs(1)])
+  await other
+  paused.resolve()
+  await expect.poll(() => batches.length).toBe(3)
+  expect(batches[2]!.ids).toEqual(['a', 'b'])
+  batches[2]!.stored.resolve([storedAs(1), storedAs(2)])
+  expect((await Promise.all([first, second])).map(({ seq }) => seq)).toEqual([1n, 2n])
 })

@@ -34,6 +34,8 @@ export class Meter {
   readonly #tokens = new ClockTokens()
   readonly #seats = new Map<Connection, Map<string, Seat>>()
   readonly #rooms = new Map<string, Map<Connection, Seat>>()
+  /** Seats whose connection left while their room was held or the database away: their last proofs are still owed. */
+  readonly #departed = new Set<Seat>()
   /**
    * Connections with a seat that has proven nothing yet, or nothing since a gap. They are pinged at every tick, so that
    * a consultation starts or resumes without delay.
@@ -48,6 +50,9 @@ export class Meter {
   #ticks = 0
   #reading = false
   #flushing: Promise<void> | undefined
+  /** Rooms that somebody held at the last try. They are tried at every tick: two missed flushes would pause them. */
+  readonly #skippedRooms = new Set<string>()
+  #retrying = false
 
   constructor(ports: Ports) {
     this.#ports = ports
@@ -71,6 +76,7 @@ export class Meter {
     removeSeat(this.#rooms, consultationId, connection)
     this.#unproven.delete(connection)
     this.#pendingReadings.delete(connection)
+    if (seat.hasUnflushed) this.#departed.add(seat)
     this.#publish(await this.#handOver([seat]))
   }
 
@@ -79,9 +85,9 @@ export class Meter {
     this.#seats.get(connection)?.get(consultationId)?.recordActivity(this.#tokens.newest?.at)
   }
 
-  /** Hands over the proofs of one room, before something is decided about it. */
+  /** Hands over the proofs of one room, before something is decided about it; waits if somebody holds the room. */
   async flushRoom(consultationId: string) {
-    this.#publish(await this.#handOver([...(this.#rooms.get(consultationId)?.values() ?? [])]))
+    this.#publish(await this.#handOver(this.#seatsIn(consultationId), { waits: true }))
   }
 
   /** Hands over the new proofs of all rooms in one statement; one flush at a time. */
@@ -97,11 +103,20 @@ export class Meter {
   async stop() {
     this.#timers.forEach(clearInterval)
     await this.flush()
+    await this.#handOver(this.#seatsToFlush(), { waits: true })
     await this.#reactions
   }
 
   #seatsToFlush(): Seat[] {
-    return [...this.#seats.values()].flatMap((seats) => [...seats.values()].filter((seat) => seat.hasUnflushed))
+    return [...this.#seats.values()]
+      .flatMap((seats) => [...seats.values()])
+      .concat(...this.#departed)
+      .filter((seat) => seat.hasUnflushed)
+  }
+
+  #seatsIn(consultationId: string): Seat[] {
+    const departed = [...this.#departed].filter((seat) => seat.consultationId === consultationId)
+    return [...(this.#rooms.get(consultationId)?.values() ?? []), ...departed]
   }
 
   #onEcho(connection: Connection, payload: Buffer) {
@@ -114,12 +129,22 @@ export class Meter {
       if (seat.isUnproven) this.#unproven.add(connection)
       else if (wasUnproven) {
         this.#unproven.delete(connection)
-        void this.flushRoom(seat.consultationId)
+        void this.#handOver(this.#seatsIn(seat.consultationId)).then((metered) => this.#publish(metered))
       }
     }
   }
 
+  async #retrySkipped() {
+    if (this.#skippedRooms.size === 0 || this.#retrying || this.#flushing) return
+    this.#retrying = true
+    const seats = [...this.#skippedRooms].flatMap((id) => this.#seatsIn(id))
+    this.#skippedRooms.clear()
+    this.#publishWithNextPing(await this.#handOver(seats))
+    this.#retrying = false
+  }
+
   async #tick() {
+    void this.#retrySkipped()
     if (this.#seats.size === 0 || this.#reading) return
     this.#reading = true
     try {
@@ -141,18 +166,24 @@ export class Meter {
     }
   }
 
-  async #handOver(seats: Seat[]): Promise<MeterReading[]> {
+  /** Writes the proofs of these seats. Those of a skipped room stay unflushed, so the next flush hands them over. */
+  async #handOver(seats: Seat[], how: { waits?: boolean } = {}): Promise<MeterReading[]> {
     const given = seats.filter((seat) => seat.provedAt !== undefined)
     if (given.length === 0) return []
     const proofs = given.map((seat) => [seat, seat.provedAt, seat.spokeAt] as const)
     try {
-      const metered = await meterRooms(this.#ports.db, given)
-      for (const [seat, proof, speech] of proofs) seat.markFlushed(proof, speech)
+      const readings = await meterRooms(this.#ports.db, given, how)
+      const skipped = new Set(readings.filter(({ due }) => due === 'skipped').map(({ id }) => id))
+      for (const id of skipped) this.#skippedRooms.add(id)
+      const metered = readings.filter(({ id }) => !skipped.has(id))
+      for (const [seat, proof, speech] of proofs) if (!skipped.has(seat.consultationId)) seat.markFlushed(proof, speech)
+      for (const seat of this.#departed) if (!seat.hasUnflushed) this.#departed.delete(seat)
       this.#react(metered)
       return metered
     } catch (error) {
-      if (!isDatabaseUnavailable(error))
-        this.#ports.log.error({ err: error }, 'proofs could not be handed over; they are tried again')
+      if (isDatabaseUnavailable(error)) return []
+      for (const seat of given) this.#departed.delete(seat)
+      this.#ports.log.error({ err: error }, 'proofs could not be handed over; they are tried again')
       return []
     }
   }
@@ -186,13 +217,13 @@ export class Meter {
    */
   #react(metered: MeterReading[]) {
     for (const { id, due } of metered) {
-      if (!due || this.#awaitingReaction.has(id)) continue
+      if (!due || due === 'skipped' || this.#awaitingReaction.has(id)) continue
       this.#awaitingReaction.add(id)
       this.#reactions = this.#reactions.then(() => this.#reactTo(id, due))
     }
   }
 
-  async #reactTo(id: string, due: NonNullable<MeterReading['due']>) {
+  async #reactTo(id: string, due: keyof typeof REACTIONS) {
     const { db, clock, log } = this.#ports
     this.#awaitingReaction.delete(id)
     await REACTIONS[due](db, { id, clock }).catch((error: unknown) =>

@@ -6,7 +6,8 @@ export type MeterReading = {
   state: string
   billedMs: number
   leftMs: number
-  due: 'activate' | 'resume' | 'hold' | 'end_of_funds' | null
+  /** `skipped`: somebody else holds the room's row; its proofs were not written. */
+  due: 'activate' | 'resume' | 'hold' | 'end_of_funds' | 'skipped' | null
 }
 
 /** The database's clock in whole milliseconds, rounded down: older tokens can only charge less. */
@@ -15,8 +16,12 @@ export async function readClock(sql: Sql): Promise<number> {
   return row!.at
 }
 
-/** Hands over the proofs of all rooms of this process in one statement. */
-export async function meterRooms(sql: Sql, seats: readonly Seat[]): Promise<MeterReading[]> {
+/** Hands over the proofs of many rooms in one statement. A room that somebody else holds is skipped, unless `waits`. */
+export async function meterRooms(
+  sql: Sql,
+  seats: readonly Seat[],
+  { waits = false }: { waits?: boolean } = {},
+): Promise<MeterReading[]> {
   const iso = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString())
   return sql<MeterReading[]>`
     select room as id, room_state as state, billed::float8 as "billedMs", left_ms::float8 as "leftMs", due
@@ -24,7 +29,8 @@ export async function meterRooms(sql: Sql, seats: readonly Seat[]): Promise<Mete
       ${seats.map((s) => s.consultationId)}::uuid[], ${seats.map((s) => s.role)}::text[],
         ${seats.map((s) => s.connectionNumber.toString())}::bigint[],
       ${seats.map((s) => iso(s.joinedAt))}::timestamptz[], ${seats.map((s) => iso(s.provedAt))}::timestamptz[],
-      ${seats.map((s) => (s.role === 'consultant' ? iso(s.spokeAt) : null))}::timestamptz[])`
+      ${seats.map((s) => (s.role === 'consultant' ? iso(s.spokeAt) : null))}::timestamptz[],
+      ${waits})`
 }
 
 export type JoinedSeat = { role: Role; connectionNumber: bigint; joinedAt: Date }

@@ -110,10 +110,15 @@ export const appendEvent = (tx: Tx, id: string, type: QuestionEventType, at: Dat
   insert into written_question_events (question_id, seq, type, at) select ${id}, last_seq, ${type}, ${at} from counted`
 
 /** Open questions with a deadline or warning that is due. Read without locks: the verb decides again under the lock. */
-export async function listDue(sql: Sql, at: Date, { soonMs, most }: { soonMs: number; most: number }) {
+export async function listDue(
+  sql: Sql,
+  at: Date,
+  { soonMs, most, aside }: { soonMs: number; most: number; aside: string[] },
+) {
   const rows = await sql<{ id: string }[]>`
     select id from written_questions
-    where ended_at is null and (coalesce(due_at, lapses_at) <= ${at} or state = 'asked' and (
+    where ended_at is null and id <> all(${aside}::uuid[]) and (coalesce(due_at, lapses_at) <= ${at} or state = 'asked'
+      and (
       warned is null and ${at} >= asked_at + (due_at - asked_at) / 2
       or warned is distinct from 'soon' and ${at}::timestamptz >= due_at - ${soonMs} * interval '1 millisecond'))
     order by coalesce(due_at, lapses_at) limit ${most}`

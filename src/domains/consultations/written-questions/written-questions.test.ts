@@ -72,8 +72,8 @@ describe('asking and answering', () => {
     await fixture.ask(q)
     await fixture.answer(q)
     time.pass(24 * HOUR)
-    await clearEarnings(db, time.clock)
-    await clearEarnings(db, time.clock)
+    await clearEarnings({ db, clock: time.clock, log })
+    await clearEarnings({ db, clock: time.clock, log })
     expect(await balanceOf(db, earningsOf(q.consultantId))).toBe(1_294n)
     const linesOf = async (personId: string) =>
       (await readStatement(db, { personId, cursor: undefined })).lines.map((line) => [line.words, line.amountCents])

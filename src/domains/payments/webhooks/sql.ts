@@ -20,8 +20,9 @@ export const claimDueWebhooks = (sql: Sql, gateway: string, now: Date, retryAt: 
   { gatewayId: string; ids: string[] }[]
 >`
   with charge as (
-    select distinct gateway_id from payment_webhooks
-      where gateway = ${gateway} and verified and processed_at is null and due_at <= ${now} limit ${most}
+    select gateway_id from payment_webhooks
+      where gateway = ${gateway} and verified and processed_at is null and due_at <= ${now}
+    group by gateway_id order by min(due_at) limit ${most}
   ), taken as (
     update payment_webhooks w set due_at = ${retryAt} where w.id in (
       select id from payment_webhooks

@@ -101,14 +101,18 @@ async function whyOf(tx: Tx, { subscription, one }: ClosingContext): Promise<str
     : 'O banco do cartão não respondeu a tempo.'
 }
 
-/** Drops a month whose money was spent on something else before it could be paid, after its charge deadline. */
+/**
+ * Drops a month whose money was spent on something else before it could be paid, after its charge deadline; until then
+ * answers `later`.
+ */
 export const dropSpentPeriod = (db: Db, paymentId: string, clock: Clock) =>
   inTransaction(db, async (tx) => {
     const { subscriptionId, n } = (await sql.findCollectionAttempt(tx, paymentId))!
     const { startedAt, endedAt } = (await lockSubscription(tx, subscriptionId))!
     const { outcome } = (await sql.findCollectionAttempt(tx, paymentId))!
     const at = await clock(tx)
-    if (endedAt || outcome === 'paid' || at < chargeDeadlineOf(startedAt, n)) return
+    if (endedAt || outcome === 'paid') return undefined
+    if (at < chargeDeadlineOf(startedAt, n)) return 'later'
     await sql.recordOutcome(tx, paymentId, 'kept', at)
     await recordDropped(tx, subscriptionId, n, at, 'spent')
     await recordNextActAt(tx, subscriptionId, at)

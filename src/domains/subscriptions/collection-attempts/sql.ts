@@ -62,21 +62,27 @@ export const recordOutcome = (tx: Tx, paymentId: string, outcome: CollectionOutc
 export const recordNotified = (tx: Tx, paymentId: string, at: Date) =>
   tx`update subscription_collection_attempts set notified_at = ${at} where payment_id = ${paymentId}`
 
-/** Attempts recorded by a worker that stopped before it requested the payment. */
-export const listUnrequestedAttempts = (sql: Sql, most: number) => sql<CollectionAttempt[]>`
-  select ${columns(sql)} from ${attemptsWithPayments(sql)} where t.outcome is null and p.id is null limit ${most}`
+/** Attempts recorded by a worker that stopped before it requested the payment, oldest first. */
+export const listUnrequestedAttempts = (sql: Sql, most: number, aside: string[]) => sql<CollectionAttempt[]>`
+  select ${columns(sql)} from ${attemptsWithPayments(sql)}
+  where t.outcome is null and p.id is null and t.payment_id <> all(${aside}::uuid[])
+  order by t.asked_at limit ${most}`
 
-/** Open Pix payments whose code was not mailed. */
-export const listPixToMail = (sql: Sql, most: number) => sql<CollectionAttempt[]>`
+/** Open Pix payments whose code was not mailed, oldest first. */
+export const listPixToMail = (sql: Sql, most: number, aside: string[]) => sql<CollectionAttempt[]>`
   select ${columns(sql)} from ${attemptsWithPayments(sql)}
-    where t.outcome is null and t.card_id is null and t.notified_at is null and p.state = 'pending' limit ${most}`
+  where t.outcome is null and t.card_id is null and t.notified_at is null and p.state = 'pending'
+    and t.payment_id <> all(${aside}::uuid[])
+  order by t.asked_at limit ${most}`
 
-/** Attempts with an outcome that was not acted upon, including late money, for two weeks. */
-export const listAnsweredAttempts = (sql: Sql, now: Date, most: number) => sql<CollectionAttempt[]>`
-  select ${columns(sql)} from ${attemptsWithPayments(sql)}
-    where t.outcome is null and p.state not in ('created', 'pending')
-  union all
-  select ${columns(sql)} from ${attemptsWithPayments(sql)}
-  where t.outcome = 'unpaid' and t.asked_at > ${now}::timestamptz - interval '14 days'
-    and p.state in ('paid', 'paid_late')
-  limit ${most}`
+/** Attempts with an outcome that was not acted upon, oldest first, including late money, for two weeks. */
+export const listAnsweredAttempts = (sql: Sql, now: Date, most: number, aside: string[]) => sql<CollectionAttempt[]>`
+  select * from (
+    select ${columns(sql)} from ${attemptsWithPayments(sql)}
+      where t.outcome is null and p.state not in ('created', 'pending')
+    union all
+    select ${columns(sql)} from ${attemptsWithPayments(sql)}
+    where t.outcome = 'unpaid' and t.asked_at > ${now}::timestamptz - interval '14 days'
+      and p.state in ('paid', 'paid_late')
+  ) answered
+  where "paymentId" <> all(${aside}::uuid[]) order by "askedAt" limit ${most}`

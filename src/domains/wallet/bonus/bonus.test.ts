@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { clockAt } from '#platform/clock.ts'
 import type { Tx } from '#platform/db.ts'
+import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import {
   balanceOf,
@@ -53,9 +54,9 @@ test('expires what was not spent in time and keeps the other bonuses', async () 
   await give(ana, 300n, 30)
   await give(ana, 200n, 10)
   await spend(ana, 150n)
-  await Promise.all(Array.from({ length: 4 }, () => expireBonuses(db, clockAt(later(30)))))
+  await Promise.all(Array.from({ length: 4 }, () => expireBonuses({ db, log, clock: clockAt(later(30)) })))
   expect(await has(ana)).toBe(500n)
-  await expireBonuses(db, clockAt(later(60)))
+  await expireBonuses({ db, log, clock: clockAt(later(60)) })
   expect(await has(ana)).toBe(0n)
 })
 
@@ -64,11 +65,11 @@ test('does not expire a reserved bonus; expires what is released after the end',
   await give(ana, 100n, 90)
   await give(ana, 100n, 30)
   await move(promotionalOf(ana), reservedOf(ana), 150n)
-  await expireBonuses(db, clockAt(later(30)))
+  await expireBonuses({ db, log, clock: clockAt(later(30)) })
   expect(await has(ana)).toBe(50n)
   await move(reservedOf(ana), promotionalOf(ana), 120n)
-  await expireBonuses(db, clockAt(later(30)))
-  await expireBonuses(db, clockAt(later(30)))
+  await expireBonuses({ db, log, clock: clockAt(later(30)) })
+  await expireBonuses({ db, log, clock: clockAt(later(30)) })
   expect([await has(ana), await left(ana)]).toEqual([100n, [100n]])
 })
 
@@ -77,18 +78,20 @@ test('expires each part of a bonus that is released after the end', async () => 
   await give(ana, 100n, 30)
   await move(promotionalOf(ana), reservedOf(ana), 60n)
   for (const piece of [40n, 20n]) {
-    await expireBonuses(db, clockAt(later(31)))
+    await expireBonuses({ db, log, clock: clockAt(later(31)) })
     await move(reservedOf(ana), promotionalOf(ana), piece)
   }
-  await expireBonuses(db, clockAt(later(31)))
+  await expireBonuses({ db, log, clock: clockAt(later(31)) })
   expect(await has(ana)).toBe(0n)
 })
 
 test('expires an old bonus without loss while a new one is granted', async () => {
   const people = Array.from({ length: 12 }, () => randomUUID())
   await Promise.all(people.map((ana) => give(ana, 300n, 30)))
-  await Promise.all(people.flatMap((ana) => [give(ana, 500n, 90), expireBonuses(db, clockAt(later(31)))]))
-  await expireBonuses(db, clockAt(later(31)))
+  await Promise.all(
+    people.flatMap((ana) => [give(ana, 500n, 90), expireBonuses({ db, log, clock: clockAt(later(31)) })]),
+  )
+  await expireBonuses({ db, log, clock: clockAt(later(31)) })
   expect(await Promise.all(people.map(has))).toEqual(people.map(() => 500n))
 })
 

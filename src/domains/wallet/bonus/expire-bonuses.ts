@@ -1,5 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import type { Log } from '#platform/log.ts'
+import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { postJournalsAtomically } from '../post-journals-atomically.ts'
 import { promotionalOf } from '../rules.ts'
 import { lockBalances } from '../sql.ts'
@@ -10,12 +12,17 @@ const AT_ONCE = 200
 
 /**
  * Expires what was not spent in time. What a consultation has reserved is left alone, and expires when it is released.
- * Answers the number of people concerned.
  */
-export async function expireBonuses(db: Db, clock: Clock): Promise<number> {
-  const people = await listPeopleWithExpiredBonus(db, await clock(db), AT_ONCE)
-  for (const personId of people) await expireBonusesOf(db, personId, clock)
-  return people.length
+export async function expireBonuses(context: { db: Db; clock: Clock; log: Pick<Log, 'error'> }) {
+  const { db, clock } = context
+  const at = await clock(db)
+  await sweepDue(context, {
+    name: 'wallet.expire-bonuses',
+    list: (most, aside) => listPeopleWithExpiredBonus(db, at, most, aside),
+    subjectOf: (personId) => personId,
+    act: (personId) => expireBonusesOf(db, personId, clock),
+    most: AT_ONCE,
+  })
 }
 
 const expireBonusesOf = (db: Db, personId: string, clock: Clock) =>

@@ -34,13 +34,13 @@ export const recordTakenBack = (tx: Tx, id: string, amount: Centavos, at: Date) 
 export const recordExpired = (tx: Tx, id: string, expired: Centavos) =>
   tx`update bonuses set expired = ${expired} where id = ${id}`
 
-/** People whose promotional balance exceeds their bonuses that have not expired. Read without locks. */
-export async function listPeopleWithExpiredBonus(sql: Sql, at: Date, most: number): Promise<string[]> {
+/** People whose promotional balance exceeds their unexpired bonuses, longest expired first. Read without locks. */
+export async function listPeopleWithExpiredBonus(sql: Sql, at: Date, most: number, aside: string[]): Promise<string[]> {
   const rows = await sql<{ personId: string }[]>`
     select b.person_id as "personId" from bonuses b
       join ledger_accounts a on a.id = 'client:' || b.person_id || ':promotional'
-    where b.taken_back_at is null and a.balance > 0
+    where b.taken_back_at is null and a.balance > 0 and b.person_id <> all(${aside}::uuid[])
     group by b.person_id, a.balance having a.balance > coalesce(sum(b.amount) filter (where b.expires_at > ${at}), 0)
-      limit ${most}`
+      order by min(b.expires_at), b.person_id limit ${most}`
   return rows.map(({ personId }) => personId)
 }

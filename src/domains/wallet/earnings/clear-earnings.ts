@@ -1,30 +1,39 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import type { Log } from '#platform/log.ts'
+import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { postJournals } from '../post-journals.ts'
 import { earningsClearedJournal, clearingCutoff } from './rules.ts'
-import { deleteEarningsToClear, listEarned, lockEarningsToClear } from './sql.ts'
+import { deleteEarningsToClear, listEarned, listEarningsToClear, lockEarningsToClear } from './sql.ts'
 
 const AT_ONCE = 200
 
 /**
- * Clears earnings of consultations settled at least 24 hours ago, in one batch. Answers how many were processed; those
- * that cannot clear stay and are answered as `stuck`.
+ * Clears earnings of consultations settled at least 24 hours ago, each on its own. Those that cannot clear stay, are
+ * logged and tried again later. Answers how many were due.
  */
-export function clearEarnings(db: Db, clock: Clock): Promise<{ cleared: number; stuck: string[] }> {
-  return inTransaction(db, async (tx) => {
-    const due = (await lockEarningsToClear(tx, clearingCutoff(await clock(tx)), AT_ONCE)).map(
-      ({ consultationId }) => consultationId,
-    )
-    if (due.length === 0) return { cleared: 0, stuck: [] }
-    const journals = (await listEarned(tx, due)).map(({ consultationId, account, amount }) =>
-      earningsClearedJournal(consultationId, account, amount),
-    )
-    const outcomes = await postJournals(tx, journals)
-    const stuck = journals
-      .filter((_, i) => outcomes[i] === 'insufficient_funds' || outcomes[i] === 'key_reused')
-      .map(({ key }) => key.slice('clear:'.length))
-    const done = due.filter((id) => !stuck.includes(id))
-    await deleteEarningsToClear(tx, done)
-    return { cleared: done.length, stuck }
+export async function clearEarnings(context: { db: Db; clock: Clock; log: Pick<Log, 'error'> }): Promise<number> {
+  const { db, clock } = context
+  const settledBy = clearingCutoff(await clock(db))
+  return sweepDue(context, {
+    name: 'wallet.clear-earnings',
+    list: (most, aside) => listEarningsToClear(db, settledBy, most, aside),
+    subjectOf: (consultationId) => consultationId,
+    act: (consultationId) => clearEarningsOf(db, consultationId),
+    most: AT_ONCE,
+    atOnce: 4,
   })
 }
+
+const clearEarningsOf = (db: Db, consultationId: string) =>
+  inTransaction(db, async (tx) => {
+    if (!(await lockEarningsToClear(tx, consultationId))) return
+    const journals = (await listEarned(tx, [consultationId])).map(({ account, amount }) =>
+      earningsClearedJournal(consultationId, account, amount),
+    )
+    const stuck = (await postJournals(tx, journals)).find(
+      (outcome) => outcome === 'insufficient_funds' || outcome === 'key_reused',
+    )
+    if (stuck) throw new Error(`earnings cannot clear: ${stuck}`)
+    await deleteEarningsToClear(tx, [consultationId])
+  })

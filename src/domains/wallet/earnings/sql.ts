@@ -5,12 +5,20 @@ export const insertEarningsToClear = (tx: Tx, consultationId: string, settledAt:
   insert into earnings_to_clear (consultation_id, settled_at)
     values (${consultationId}, coalesce(${settledAt ?? null}::timestamptz, current_instant())) on conflict do nothing`
 
-/**
- * Locks the oldest consultations settled at or before an instant that wait to clear, and skips those locked elsewhere.
- */
-export const lockEarningsToClear = (tx: Tx, settledBy: Date, most: number) => tx<{ consultationId: string }[]>`
-  select consultation_id as "consultationId" from earnings_to_clear where settled_at <= ${settledBy}
-    order by settled_at limit ${most} for update skip locked`
+/** Consultations settled at or before an instant that wait to clear, oldest first. Read without locks. */
+export async function listEarningsToClear(sql: Sql, settledBy: Date, most: number, aside: string[]): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select consultation_id as id from earnings_to_clear
+    where settled_at <= ${settledBy} and consultation_id <> all(${aside}::uuid[]) order by settled_at limit ${most}`
+  return rows.map(({ id }) => id)
+}
+
+/** False: these earnings were cleared or removed, or another process is at them. */
+export async function lockEarningsToClear(tx: Tx, consultationId: string): Promise<boolean> {
+  const rows = await tx`
+    select 1 from earnings_to_clear where consultation_id = ${consultationId} for update skip locked`
+  return rows.length > 0
+}
 
 export const deleteEarningsToClear = (tx: Tx, consultationIds: string[]) =>
   tx`delete from earnings_to_clear where consultation_id = any(${consultationIds}::uuid[])`

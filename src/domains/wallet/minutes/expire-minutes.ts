@@ -1,33 +1,41 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import type { Log } from '#platform/log.ts'
+import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { postJournalsAtomically } from '../post-journals-atomically.ts'
-import type { Journal } from '../rules.ts'
 import { minutesExpiredJournal, minutesReturnedJournal } from './rules.ts'
-import { type ExpiredPack, closePack, lockExpiredPacks, recordRollOver } from './sql.ts'
+import { type ExpiredPack, closePack, listExpiredPacks, lockExpiredPack, recordRollOver } from './sql.ts'
 
 const AT_ONCE = 100
 
+type SweepContext = { db: Db; clock: Clock; log: Pick<Log, 'error'> }
+
 /**
  * Processes expired minutes: a plan is extended by one month, once; the rest of a package or a single consultation
- * becomes credit again; other minutes are lost. Answers how many packs were processed.
+ * becomes credit again; other minutes are lost. One pack at a time, so that a bad one stops no other.
  */
-export function expireMinutes(db: Db, clock: Clock): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const at = await clock(tx)
-    const due = await lockExpiredPacks(tx, at, AT_ONCE)
-    const journals: Journal[] = []
-    for (const pack of due) {
-      if (pack.kind === 'plan' && !pack.isRolledOver) await recordRollOver(tx, pack.id, at)
-      else {
-        const { journal, returned } = endOf(pack)
-        await closePack(tx, pack.id, at, returned)
-        journals.push(...journal)
-      }
-    }
-    await postJournalsAtomically(tx, journals)
-    return due.length
+export async function expireMinutes(context: SweepContext) {
+  const { db, clock } = context
+  const at = await clock(db)
+  await sweepDue(context, {
+    name: 'wallet.expire-minutes',
+    list: (most, aside) => listExpiredPacks(db, at, most, aside),
+    subjectOf: ({ id }) => id,
+    act: ({ id }) => expirePack(db, id, clock),
+    most: AT_ONCE,
   })
 }
+
+const expirePack = (db: Db, id: string, clock: Clock) =>
+  inTransaction(db, async (tx) => {
+    const at = await clock(tx)
+    const pack = await lockExpiredPack(tx, id, at)
+    if (!pack) return
+    if (pack.kind === 'plan' && !pack.isRolledOver) return recordRollOver(tx, id, at)
+    const { journal, returned } = endOf(pack)
+    await closePack(tx, id, at, returned)
+    await postJournalsAtomically(tx, journal)
+  })
 
 function endOf({ id, personId, kind, value, spent }: ExpiredPack) {
   const unused = value - spent

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { clockAt } from '#platform/clock.ts'
 import type { Tx } from '#platform/db.ts'
+import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { credit } from '#test/support/people.ts'
 import {
@@ -11,6 +12,7 @@ import {
   findLedgerViolations,
   grantMinutes,
   listMinutes,
+  postJournal,
   postJournals,
   findRefundableMinutes,
   reserveMinutes,
@@ -226,14 +228,14 @@ test('on expiry returns a package as credit and extends a plan once', async () =
   const { ana } = await createBuyer(ends)
   const { ana: bia, id } = await createBuyer({ ...ends, kind: 'plan' })
   const revenue = await balanceOf(db, SUBSCRIPTION_REVENUE)
-  await expireMinutes(db, clockAt(later(30)))
+  await expireMinutes({ db, log, clock: clockAt(later(30)) })
   expect([await balancesFor(ana), await balancesFor(bia)]).toEqual([
     [20_000n, 0n],
     [5_010n, 14_990n],
   ])
   const [plan] = await db<{ at: Date }[]>`select expires_at as at from minute_packs where id = ${id}`
   expect(plan!.at, '20 December plus one month').toEqual(new Date('2027-01-20T15:00:00.000Z'))
-  await expireMinutes(db, clockAt(later(62)))
+  await expireMinutes({ db, log, clock: clockAt(later(62)) })
   expect(await balancesFor(bia)).toEqual([5_010n, 0n])
   expect((await balanceOf(db, SUBSCRIPTION_REVENUE)) - revenue).toBe(14_990n)
 })
@@ -256,9 +258,27 @@ test('does not expire minutes that a consultation has reserved', async () => {
   const { ana } = await createBuyer({ expiresAt: later(40) })
   const room = randomUUID()
   await reserve(ana, room, 10n * MINUTE)
-  await Promise.all(Array.from({ length: 4 }, () => expireMinutes(db, clockAt(later(41)))))
+  await Promise.all(Array.from({ length: 4 }, () => expireMinutes({ db, log, clock: clockAt(later(41)) })))
   expect(await balancesFor(ana)).toEqual([5_010n, 14_990n])
   await settle(ana, room, 6n * MINUTE)
-  await Promise.all(Array.from({ length: 4 }, () => expireMinutes(db, clockAt(later(41)))))
+  await Promise.all(Array.from({ length: 4 }, () => expireMinutes({ db, log, clock: clockAt(later(41)) })))
   expect(await balancesFor(ana)).toEqual([20_000n - 1_499n, 0n])
+})
+
+test('a pack that cannot expire does not stop the others, and expires once it can', async () => {
+  const { ana: bad } = await createBuyer({ expiresAt: later(70) })
+  const { ana: good } = await createBuyer({ expiresAt: later(71) })
+  const move = (key: string, from: string, to: string) =>
+    once((tx) =>
+      postJournal(tx, { key: `${key}:${bad}`, kind: 'minutes_expired', postings: [{ from, to, amount: 14_990n }] }),
+    )
+  await move('taken', prepaidOf(bad), COMMISSION)
+  await expireMinutes({ db, log, clock: clockAt(later(72)) })
+  expect([await balancesFor(bad), await balancesFor(good)]).toEqual([
+    [5_010n, 0n],
+    [20_000n, 0n],
+  ])
+  await move('returned', COMMISSION, prepaidOf(bad))
+  await expireMinutes({ db, log, clock: clockAt(later(73)) })
+  expect(await balancesFor(bad)).toEqual([20_000n, 0n])
 })

@@ -93,11 +93,19 @@ export const recordRollOver = (tx: Tx, id: string, at: Date) => tx`
 
 export type ExpiredPack = MinutePack & { isRolledOver: boolean }
 
-/** Locks expired packs without reservations, oldest first, and skips those locked elsewhere. */
-export const lockExpiredPacks = (tx: Tx, at: Date, most: number) => tx<ExpiredPack[]>`
-  select ${columnsOf(tx)}, p.rolled_over_at is not null as "isRolledOver" from minute_packs p
-  where p.closed_at is null and p.reserved_ms = 0 and p.expires_at <= ${at} order by p.expires_at limit ${most}
-    for update skip locked`
+/** Expired packs without reservations, oldest first. Read without locks. */
+export const listExpiredPacks = (sql: Sql, at: Date, most: number, aside: string[]) => sql<{ id: string }[]>`
+  select id from minute_packs
+  where closed_at is null and reserved_ms = 0 and expires_at <= ${at} and id <> all(${aside}::uuid[])
+  order by expires_at limit ${most}`
+
+/** Locks a pack if it is expired and not reserved. Undefined: it is not, or another process is at it. */
+export async function lockExpiredPack(tx: Tx, id: string, at: Date): Promise<ExpiredPack | undefined> {
+  const [row] = await tx<ExpiredPack[]>`
+    select ${columnsOf(tx)}, p.rolled_over_at is not null as "isRolledOver" from minute_packs p
+    where p.id = ${id} and p.closed_at is null and p.reserved_ms = 0 and p.expires_at <= ${at} for update skip locked`
+  return row
+}
 
 export type MinutePackDetails = Omit<MinutePack, 'personId' | 'closedAt'> & {
   title: string

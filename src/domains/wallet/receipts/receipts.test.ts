@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { clockAt } from '#platform/clock.ts'
+import { log } from '#platform/log.ts'
 import { inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import {
@@ -125,15 +126,15 @@ test.each(['ZZZZ-ZZZZ-ZZZZ-ZZZZ', 'nada', '', '💜', "'; drop table receipts"])
 test('clears Luna’s earnings after 24 hours, once', async () => {
   const [ana, luna] = [randomUUID(), randomUUID()]
   await (await createConsultation(ana, luna)).issue()
-  await clearEarnings(db, hoursLater(23.9))
+  await clearEarnings({ db, clock: hoursLater(23.9), log })
   expect(await balanceOf(db, toClearOf(luna))).toBe(280n)
   await Promise.all([
-    clearEarnings(db, hoursLater(24)),
-    clearEarnings(db, hoursLater(24)),
-    clearEarnings(db, hoursLater(24)),
+    clearEarnings({ db, clock: hoursLater(24), log }),
+    clearEarnings({ db, clock: hoursLater(24), log }),
+    clearEarnings({ db, clock: hoursLater(24), log }),
   ])
   expect([await balanceOf(db, toClearOf(luna)), await balanceOf(db, earningsOf(luna))]).toEqual([0n, 280n])
-  expect(await clearEarnings(db, hoursLater(25))).toEqual({ cleared: 0, stuck: [] })
+  expect(await clearEarnings({ db, clock: hoursLater(25), log })).toBe(0)
 })
 
 test('does not clear for Luna what was refunded to Ana', async () => {
@@ -145,7 +146,7 @@ test('does not clear for Luna what was refunded to Ana', async () => {
     kind: 'consultation_refund',
     postings: [{ from: toClearOf(luna), to: availableOf(ana), amount: 80n }],
   })
-  await clearEarnings(db, hoursLater(24))
+  await clearEarnings({ db, clock: hoursLater(24), log })
   expect([await balanceOf(db, toClearOf(luna)), await balanceOf(db, earningsOf(luna))]).toEqual([0n, 200n])
 })
 
@@ -158,7 +159,7 @@ test('clears earnings of covered minutes with the rest, in one statement line', 
     postings: [{ from: PROMOTION_COST, to: toClearOf(luna), amount: 20n }],
   })
   await issue()
-  await clearEarnings(db, hoursLater(24))
+  await clearEarnings({ db, clock: hoursLater(24), log })
   expect([await balanceOf(db, toClearOf(luna)), await balanceOf(db, earningsOf(luna))]).toEqual([0n, 300n])
   expect((await readStatement(db, { personId: luna, cursor: undefined })).lines).toMatchObject([
     { words: 'Ganhos de uma consulta', amountCents: 300n },

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databaseClock as clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { log } from '#platform/log.ts'
+import type { Connection } from '#platform/sockets/connection.ts'
+import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
+import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
+import { secondsAfterNoon } from '#test/support/metered-consultation.ts'
+import { storeMessages, type StoreResult } from './messages/sql.ts'
+import { WriteQueue } from './messages/write-queue.ts'
+import { Meter } from './metering/meter.ts'
+import { Seat } from './metering/seat.ts'
+import { meterRooms } from './metering/sql.ts'
+
+/** A room's row held by another connection until `release`. */
+async function holdRoom(other: Db, id: string) {
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const transaction = other.begin(async (tx) => {
+    await tx`select 1 from consultations where id = ${id} for update`
+    held.resolve()
+    await released.promise
+  })
+  await Promise.race([held.promise, transaction])
+  return async () => {
+    released.resolve()
+    await transaction
+  }
+}
+
+describe('a room whose row another transaction holds', () => {
+  let [db, other] = [] as unknown as [Db, Db]
+  let [held, free] = [] as unknown as [ConsultationFixture, ConsultationFixture]
+
+  beforeEach(async () => {
+    const url = await freshDatabaseUrl()
+    db = connectTo(url, { max: 1 })
+    other = connectTo(url, { max: 1 })
+    held = await ConsultationFixture.open(db)
+    await held.beginWithFirstWord()
+    free = await ConsultationFixture.open(db)
+    await free.beginWithFirstWord()
+  })
+  afterEach(async () => {
+    await held.endAndFindViolations()
+    expect(await free.endAndFindViolations()).toEqual([])
+  })
+
+  const billed = async () => [(await held.read()).billedMs, (await free.read()).billedMs]
+
+  /** Both seats of both rooms, proven until that second. */
+  const provenSeats = (second: number) =>
+    [held, free].flatMap(({ id, seats }) =>
+      seats.map((joined) => {
+        const seat = new Seat(id, joined.role, joined.connectionNumber, joined.joinedAt.getTime())
+        seat.provedAt = secondsAfterNoon(second).getTime()
+        return seat
+      }),
+    )
+
+  test('is skipped by the metering tick, and charged once when it is free again', async () => {
+    const release = await holdRoom(other, held.id)
+    await held.travelTo(16)
+    const readings = await meterRooms(db, provenSeats(16))
+    expect(new Map(readings.map(({ id, due }) => [id, due]))).toEqual(
+      new Map([
+        [held.id, 'skipped'],
+        [free.id, null],
+      ]),
+    )
+    expect(await billed()).toEqual([0, 3_999])
+    await release()
+    await meterRooms(db, provenSeats(16))
+    await meterRooms(db, provenSeats(16))
+    expect(await billed()).toEqual([3_999, 3_999])
+  })
+
+  test('gets its proofs when it is free again, also those of a connection that left', async () => {
+    const meter = new Meter({ db, clock, log })
+    const people = [held, free].flatMap((room) => room.seats.map((joined) => ({ room, joined, ...echoing() })))
+    for (const { room, joined, connection } of people) meter.takeSeat(connection, room.id, joined)
+    const release = await holdRoom(other, held.id)
+    await held.travelTo(13)
+    await Promise.all(people.map(({ answered }) => answered))
+    await meter.flush()
+    expect(await billed()).toEqual([0, 999])
+    for (const { room, connection } of people) await meter.leaveSeat(connection, room.id)
+    expect(await billed()).toEqual([0, 999])
+    await release()
+    await meter.flush()
+    expect(await billed()).toEqual([999, 999])
+    await meter.stop()
+  })
+
+  test('keeps its messages queued in their order, while other rooms store theirs', async () => {
+    const paused = Promise.withResolvers<void>()
+    const queue = new WriteQueue(
+      (batch) => storeMessages(db, batch),
+      () => paused.promise,
+    )
+    const say = ({ id, ana }: ConsultationFixture, body: string): Promise<StoreResult> =>
+      queue.push({ consultationId: id, authorId: ana, id: crypto.randomUUID(), body })
+    const release = await holdRoom(other, held.id)
+    const early = [say(held, 'um'), say(held, 'dois')]
+    expect(await say(free, 'olá')).toMatchObject({ outcome: 'stored' })
+    const late = say(held, 'três')
+    expect(await say(free, 'tudo bem?')).toMatchObject({ outcome: 'stored' })
+    await release()
+    paused.resolve()
+    await Promise.all([...early, late])
+    const said = await db<{ body: string }[]>`
+      select body from consultation_events where consultation_id = ${held.id} and author_id = ${held.ana} order by seq`
+    expect(said.map(({ body }) => body)).toEqual(['um', 'dois', 'três'])
+  })
+})
+
+/** A connection whose browser echoes every ping at once. `answered`: its first echo was heard. */
+function echoing() {
+  const { promise: answered, resolve } = Promise.withResolvers<void>()
+  let echo: ((payload: Buffer) => void) | undefined
+  const connection = {
+    number: 0,
+    isOpen: true,
+    onPong: (listener: typeof echo) => {
+      echo = listener
+    },
+    ping: (payload: Buffer) => {
+      echo?.(payload)
+      resolve()
+    },
+    sendText: () => {},
+  } as unknown as Connection
+  return { connection, answered }
+}

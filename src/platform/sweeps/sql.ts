@@ -1,0 +1,24 @@
+import type { Sql } from '../db.ts'
+
+/** What this sweep could not handle, and whether it waits for its next attempt at that instant. */
+export const listFailures = (sql: Sql, sweep: string, at: Date) => sql<{ subject: string; isAside: boolean }[]>`
+  select subject, next_attempt_at > ${at} as "isAside" from sweep_failures where sweep = ${sweep}`
+
+/** Answers how often it failed. The pause doubles with each attempt. */
+export async function recordFailure(
+  sql: Sql,
+  failure: { sweep: string; subject: string; error: string; at: Date; firstMs: number; mostMs: number },
+): Promise<number> {
+  const { sweep, subject, error, at, firstMs, mostMs } = failure
+  const [row] = await sql<{ attempts: number }[]>`
+    insert into sweep_failures as f (sweep, subject, attempts, next_attempt_at, error)
+    values (${sweep}, ${subject}, 1, ${at}::timestamptz + ${firstMs} * interval '1 millisecond', ${error})
+    on conflict (sweep, subject) do update set attempts = f.attempts + 1, error = excluded.error,
+      next_attempt_at = ${at}::timestamptz
+        + least(${mostMs}, ${firstMs} * power(2, least(f.attempts, 30))) * interval '1 millisecond'
+    returning attempts`
+  return row!.attempts
+}
+
+export const deleteFailures = (sql: Sql, sweep: string, subjects: readonly string[]) =>
+  sql`delete from sweep_failures where sweep = ${sweep} and subject = any(${subjects as string[]})`

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { consultationCheck, questionCheck } from '#domains/consultations/jobs.ts'
+import { ledgerCheck } from '#domains/wallet/check-ledger.ts'
+import { connect, type Db } from '#platform/db.ts'
+import { checkInvariants } from '#platform/invariants/check-invariants.ts'
+import { migrate } from '#platform/migrations.ts'
+import { urlOf } from '#test/support/template-database.ts'
+import { seed } from '../../db/seeds/seed.ts'
+import { copyHistory } from './invariants/copy-history.ts'
+import type { Bench, Measurement } from './measurement.ts'
+
+const CONSULTATIONS = 40_000
+const MOST_S = { first: 20, again: 1 }
+const RUNS = 20
+
+const FIRST = `invariants of ${CONSULTATIONS} consultations, first run, s`
+const AGAIN = `invariants of ${CONSULTATIONS} consultations, slowest of ${RUNS} runs with nothing new, s`
+
+let measuring: Promise<Record<'first' | 'again', Measurement>> | undefined
+const measured = () => (measuring ??= measure())
+
+/** All invariants as the worker checks them, over the demo's consultations copied many times. */
+export const invariants: Bench[] = [
+  { name: FIRST, run: async () => (await measured()).first },
+  { name: AGAIN, run: async () => (await measured()).again },
+]
+
+async function measure() {
+  const serverUrl = process.env.DATABASE_URL
+  if (!serverUrl) throw new Error('DATABASE_URL is not set: start this with npm run bench')
+  const name = `sensitivos_bench_${randomBytes(5).toString('hex')}`
+  const server = connect(serverUrl, { max: 1 })
+  await server.unsafe(`create database ${name} template template0`)
+  const url = urlOf(serverUrl, name)
+  const db = connect(url, { max: 2 })
+  try {
+    await migrate(db)
+    await seed(url)
+    await copyHistory(db, CONSULTATIONS)
+    const first = await secondsOfRun(db)
+    const again: number[] = []
+    for (let run = 0; run < RUNS; run++) again.push(await secondsOfRun(db))
+    return {
+      first: measurementOf(FIRST, first, MOST_S.first),
+      again: measurementOf(AGAIN, Math.max(...again), MOST_S.again),
+    }
+  } finally {
+    await db.end({ timeout: 1 })
+    await server.unsafe(`drop database if exists ${name} with (force)`)
+    await server.end()
+  }
+}
+
+const measurementOf = (name: string, value: number, limit: number): Measurement => ({
+  name,
+  value,
+  limit,
+  ratio: value / limit,
+  target: 1,
+  atMost: true,
+})
+
+async function secondsOfRun(db: Db) {
+  const began = performance.now()
+  for (const check of [ledgerCheck, consultationCheck, questionCheck]) {
+    const violations = await checkInvariants(db, check, { error: () => {} })
+    if (violations.length > 0) throw new Error(`the copies are wrong: ${JSON.stringify(violations.slice(0, 3))}`)
+  }
+  return (performance.now() - began) / 1000
+}
