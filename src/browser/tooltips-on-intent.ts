@@ -1,19 +1,29 @@
 const INTENT_EVENTS = ['pointerover', 'focusin'] as const
 
-/** Loads the code of tooltips when the first control that has one is hovered or focused. For the whole page, once. */
+/**
+ * Loads the code of tooltips when the first control that has one is hovered or focused, once for the whole page, and
+ * hands it the latest of these events.
+ */
 export function tooltipsOnIntent() {
-  const load = (event: Event) => {
+  let latest: Event | undefined
+  const onIntent = (event: Event) => {
     if (!(event.target instanceof Element && event.target.closest('[data-tooltip]'))) return
-    stop()
-    // Without a network there is no tooltip; the next control asks again.
-    import('./kit/overlays/tooltips.ts').then(({ startTooltips }) => startTooltips(event), listen)
+    const isLoading = latest !== undefined
+    latest = event
+    if (!isLoading) void load()
   }
-  const listen = () => {
-    for (const type of INTENT_EVENTS) document.addEventListener(type, load, { passive: true })
+  const load = async () => {
+    try {
+      const { startTooltips } = await import('./kit/overlays/tooltips.ts')
+      stop()
+      startTooltips(latest!)
+    } catch {
+      latest = undefined // Without a network there is no tooltip; the next control asks again.
+    }
   }
   const stop = () => {
-    for (const type of INTENT_EVENTS) document.removeEventListener(type, load)
+    for (const type of INTENT_EVENTS) document.removeEventListener(type, onIntent)
   }
-  listen()
+  for (const type of INTENT_EVENTS) document.addEventListener(type, onIntent, { passive: true })
   return stop
 }

@@ -11,7 +11,7 @@ const controlAt = (target: EventTarget | null) =>
 
 /**
  * Tooltips of all controls with `data-tooltip`: its words, or else the accessible name. Shown to a mouse that rests and
- * to keyboard focus; a click, Escape, scrolling or leaving closes them. `first` is the event that asked for this code.
+ * to keyboard focus; a click, Escape, scrolling or leaving closes them. `first`: the event that asked.
  */
 export function startTooltips(first: Event) {
   const tooltip = document.createElement('div')
@@ -58,10 +58,11 @@ export function startTooltips(first: Event) {
     'focusout',
     ({ target, timeStamp }) => controlAt(target) === current && goTo(null, timeStamp),
   )
-  for (const type of ['pointerdown', 'click', 'scroll']) addEventListener(type, leave, { capture: true, passive: true })
+  for (const type of ['pointerdown', 'click']) addEventListener(type, leave, { capture: true, passive: true })
+  // A control that scrolls into view when it is focused keeps its turn.
+  addEventListener('scroll', () => tooltip.isConnected && leave(), { capture: true, passive: true })
   addEventListener('keydown', ({ key }) => key === 'Escape' && leave(), { capture: true })
 
-  const asked = controlAt(first.target)
-  if (asked?.matches(':hover')) onPointer(first as PointerEvent)
-  else if (asked?.matches(':focus-visible')) onFocus(first)
+  if (first.type === 'focusin') onFocus(first)
+  else if (controlAt(first.target)?.matches(':hover')) onPointer(first as PointerEvent)
 }
