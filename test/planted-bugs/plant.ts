@@ -6,7 +6,7 @@ import type { PlantedBug } from './planted-bug.ts'
 
 export type PlantResult = { name: string; caught: boolean; said: string }
 
-const COPIED = ['src', 'test', 'db', 'package.json', 'tsconfig.json', 'vitest.config.ts']
+const COPIED = ['src', 'test', 'db', 'deck', 'package.json', 'tsconfig.json', 'vitest.config.ts']
 
 /** Plants one bug in a copy of the tree and runs the tests that must fail. Throws when it does not match the code. */
 export function plant({ name, edits, caughtBy }: PlantedBug, root = process.cwd()): PlantResult {
