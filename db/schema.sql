@@ -33,6 +33,15 @@ create table billed_segments (
   constraint billed_segments_pkey PRIMARY KEY (consultation_id, started_at)
 );
 
+create table bonus_uses (
+  bonus_id text collate "C" not null,
+  subject text not null,
+  used bigint not null,
+  constraint bonus_uses_bonus_id_fkey FOREIGN KEY (bonus_id) REFERENCES bonuses(id),
+  constraint bonus_uses_pkey PRIMARY KEY (bonus_id, subject),
+  constraint bonus_uses_used_check CHECK ((used >= 0))
+);
+
 create table bonuses (
   id text collate "C" not null,
   person_id uuid not null,
@@ -42,12 +51,24 @@ create table bonuses (
   expires_at timestamp with time zone not null,
   taken_back bigint,
   taken_back_at timestamp with time zone,
+  unspent bigint not null default 0,
+  used bigint not null default 0,
+  withdrawn bigint not null default 0,
+  repaid bigint not null default 0,
+  payment_id uuid,
+  paid bigint,
   constraint bonuses_amount_check CHECK ((amount > 0)),
   constraint bonuses_check CHECK (((expired >= 0) AND (expired <= amount))),
   constraint bonuses_check1 CHECK ((expires_at > granted_at)),
   constraint bonuses_check2 CHECK (((taken_back >= 0) AND (taken_back <= amount))),
   constraint bonuses_check3 CHECK (((taken_back IS NULL) = (taken_back_at IS NULL))),
-  constraint bonuses_pkey PRIMARY KEY (id)
+  constraint bonuses_paid_check CHECK ((paid > 0)),
+  constraint bonuses_pkey PRIMARY KEY (id),
+  constraint bonuses_repaid_check CHECK ((repaid >= 0)),
+  constraint bonuses_unspent_check CHECK ((unspent >= 0)),
+  constraint bonuses_used_check CHECK ((used >= 0)),
+  constraint bonuses_withdrawn_check CHECK ((withdrawn >= 0)),
+  constraint every_centavo_is_somewhere CHECK ((amount = ((((unspent + used) + expired) + withdrawn) + COALESCE(taken_back, (0)::bigint))))
 );
 
 create table breaks (
@@ -863,6 +884,20 @@ create table payment_withdrawal_parts (
   constraint payment_withdrawal_parts_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES payment_withdrawals(id)
 );
 
+create table payment_withdrawal_sources (
+  withdrawal_id uuid not null,
+  payment_id uuid not null,
+  credit bigint not null,
+  bonus_taken bigint not null,
+  kept_back bigint not null,
+  constraint payment_withdrawal_sources_bonus_taken_check CHECK ((bonus_taken >= 0)),
+  constraint payment_withdrawal_sources_check CHECK (((kept_back >= 0) AND (kept_back <= credit))),
+  constraint payment_withdrawal_sources_credit_check CHECK ((credit > 0)),
+  constraint payment_withdrawal_sources_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint payment_withdrawal_sources_pkey PRIMARY KEY (withdrawal_id, payment_id),
+  constraint payment_withdrawal_sources_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES payment_withdrawals(id)
+);
+
 create table payment_withdrawals (
   id uuid not null,
   person_id uuid not null,
@@ -874,12 +909,16 @@ create table payment_withdrawals (
   note text,
   decided_by uuid,
   decided_at timestamp with time zone,
+  bonus_taken bigint not null default 0,
+  kept_back bigint not null default 0,
   constraint payment_withdrawals_amount_check CHECK ((amount > 0)),
+  constraint payment_withdrawals_bonus_taken_check CHECK ((bonus_taken >= 0)),
   constraint payment_withdrawals_check CHECK (((by_hand >= 0) AND (by_hand <= amount))),
   constraint payment_withdrawals_check1 CHECK (((by_hand > 0) = (state IS NOT NULL))),
   constraint payment_withdrawals_check2 CHECK (((by_hand = 0) OR (pix_key IS NOT NULL))),
   constraint payment_withdrawals_check3 CHECK (((state = ANY (ARRAY['paid'::text, 'failed'::text])) = (decided_at IS NOT NULL))),
   constraint payment_withdrawals_check4 CHECK ((((decided_at IS NULL) = (decided_by IS NULL)) AND ((decided_at IS NULL) = (note IS NULL)))),
+  constraint payment_withdrawals_check5 CHECK (((kept_back >= 0) AND (kept_back <= amount))),
   constraint payment_withdrawals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
   constraint payment_withdrawals_note_check CHECK (((length(note) >= 1) AND (length(note) <= 200))),
   constraint payment_withdrawals_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
@@ -912,6 +951,7 @@ create table payments (
   last_four text,
   processing boolean not null default false,
   declined_for text,
+  is_credit boolean not null default true,
   constraint known_at_gateway CHECK (((state <> 'pending'::text) OR ((gateway_id IS NOT NULL) AND ((method = 'card'::text) OR (br_code IS NOT NULL))))),
   constraint only_cards_in_parts CHECK (((method = 'card'::text) OR ((installments = 1) AND (NOT keeps_card) AND (saved_card_id IS NULL)))),
   constraint payments_amount_check CHECK (((amount >= 1000) AND (amount <= 200000))),
@@ -1413,7 +1453,11 @@ CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
 
 CREATE INDEX bonuses_by_end ON public.bonuses USING btree (expires_at) WHERE (taken_back_at IS NULL);
 
+CREATE INDEX bonuses_of_payment ON public.bonuses USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
 CREATE INDEX bonuses_of_person ON public.bonuses USING btree (person_id, expires_at, id);
+
+CREATE INDEX bonuses_unspent ON public.bonuses USING btree (expires_at) WHERE (unspent > 0);
 
 CREATE UNIQUE INDEX catalogue_coupons_once_per_person ON public.catalogue_coupon_uses USING btree (code, person_id) WHERE (returned_at IS NULL);
 
@@ -1502,6 +1546,8 @@ CREATE INDEX payment_refunds_due ON public.payment_refunds USING btree (next_att
 CREATE INDEX payment_webhooks_waiting ON public.payment_webhooks USING btree (gateway, due_at) WHERE (verified AND (processed_at IS NULL));
 
 CREATE INDEX payment_withdrawal_parts_of_withdrawal ON public.payment_withdrawal_parts USING btree (withdrawal_id);
+
+CREATE INDEX payment_withdrawal_sources_of_payment ON public.payment_withdrawal_sources USING btree (payment_id);
 
 CREATE INDEX payment_withdrawals_of_person ON public.payment_withdrawals USING btree (person_id, asked_at DESC);
 
@@ -1628,6 +1674,8 @@ create view testimonials_in_force as
 
 -- function present_consultants(at timestamp with time zone)
 
+-- function record_bonus_use(the_key text, froms text[], tos text[], amounts bigint[])
+
 -- function refuse_change()
 
 -- function refuse_movement()
@@ -1689,6 +1737,8 @@ CREATE CONSTRAINT TRIGGER never_more_than_paid AFTER INSERT OR UPDATE ON public.
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_resolutions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_withdrawal_parts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_withdrawal_sources FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.receipt_people FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

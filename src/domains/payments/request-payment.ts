@@ -33,14 +33,16 @@ type Purchase = {
   keepsCard?: boolean
   /** A saved card: it is charged at once, without the gateway's page. */
   savedCardId?: string
+  /** False: it buys something else than credit, and its money leaves the wallet at once. */
+  isCredit?: boolean
   /** How long it can be paid, in ms; half an hour by default. */
   validForMs?: number
 }
 
 /**
  * Asks the active gateway for a Pix or for a page where a card is typed, or the one that keeps a card to charge it,
- * after writing down that we will. The same id with the same amount is the same payment; if the gateway cannot be reached the payment
- * stays `created` and the sweeper finishes it by asking for our id. Amounts: R$ 10,00 to R$ 2.000,00. Refuses an id
+ * after writing down that we will. The same id with the same amount is the same payment; if the gateway cannot be
+ * reached the payment stays `created` and the sweeper finishes it by asking for our id. Amounts: R$ 10,00 to R$ 2.000,00. Refuses an id
  * that stands for something else, more than ten unpaid payments at a time, parts below R$ 5,00, somebody else's card,
  * and what the person's own limits do not allow.
  */
@@ -53,6 +55,7 @@ export async function requestPayment(context: PaymentContext, purchase: Purchase
     description = 'Créditos Sensitivos',
     installments = 1,
     keepsCard = false,
+    isCredit = true,
   } = purchase
   const { returnPath = '/client-dashboard', savedCardId = null, validForMs = PAYMENT_VALID_FOR_MS } = purchase
   if (amount < MIN_AMOUNT || amount > MAX_AMOUNT) throw refuse('amount_out_of_range')
@@ -65,7 +68,18 @@ export async function requestPayment(context: PaymentContext, purchase: Purchase
     await guardPurchase(tx, { ...purchase, underWay: () => sql.sumOpenOf(tx, purchase.personId), now: createdAt })
     const expiresAt = new Date(createdAt.getTime() + validForMs)
     const firstCheckAt = nextCheckAt({ state: 'created', expiresAt, inReview: false }, 0, createdAt)!
-    const asked = { id, personId, amount, method, description, installments, returnPath, keepsCard, savedCardId }
+    const asked = {
+      id,
+      personId,
+      amount,
+      method,
+      description,
+      installments,
+      returnPath,
+      keepsCard,
+      savedCardId,
+      isCredit,
+    }
     const inserted = await sql.insertPayment(tx, {
       ...asked,
       gateway: gateway.name,

@@ -63,7 +63,7 @@ export type NewPayment = Pick<
   | 'gateway'
   | 'createdAt'
   | 'expiresAt'
-> & { nextCheckAt: Date }
+> & { nextCheckAt: Date; isCredit: boolean }
 
 /** False: a payment with that id exists. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolean> {
@@ -81,13 +81,14 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolea
     createdAt,
     expiresAt,
     nextCheckAt,
+    isCredit,
   } = payment
   const rows = await tx`
     insert into payments (id, person_id, amount, method, description, installments, return_path, keeps_card,
-      saved_card_id, gateway, created_at, expires_at, next_check_at)
+      saved_card_id, gateway, created_at, expires_at, next_check_at, is_credit)
     values (${id}, ${personId}, ${amount}, ${method}, ${description}, ${installments}, ${returnPath}, ${keepsCard},
       ${savedCardId}, ${gateway}, ${createdAt},
-      ${expiresAt}, ${nextCheckAt})
+      ${expiresAt}, ${nextCheckAt}, ${isCredit})
     on conflict (id) do nothing returning id`
   return rows.length > 0
 }

@@ -1,6 +1,8 @@
 export { grantBonus } from './bonus/grant-bonus.ts'
 export { listBonuses } from './bonus/list-bonuses.ts'
+export { listBonusesOfPayments } from './bonus/sql.ts'
 export { takeBackBonus } from './bonus/take-back-bonus.ts'
+export { type LeavingBonus, withdrawBonus } from './bonus/withdraw-bonus.ts'
 export { holdEarnings, insertEarningsToClear } from './earnings/sql.ts'
 export { grantMinutes } from './minutes/grant-minutes.ts'
 export { reserveMinutes } from './minutes/reserve-minutes.ts'

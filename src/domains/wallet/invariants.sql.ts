@@ -90,6 +90,11 @@ export const findLedgerViolations = (sql: Sql, { recent }: { recent?: number } =
       or p.reserved_ms <> coalesce(sum(c.covered_ms) filter (where c.used_ms is null), 0)
   union all
   select 'M3', a.id, 'promotional ' || a.balance || ', bonuses ' || given.most from accounts a
-    cross join lateral (select coalesce(sum(amount - expired), 0) as most from bonuses
-      where person_id = split_part(a.id, ':', 2)::uuid and taken_back_at is null) given
-    where a.kind = 'client_promotional' and a.balance > given.most`
+    cross join lateral (select coalesce(sum(unspent), 0) as most from bonuses
+      where person_id = split_part(a.id, ':', 2)::uuid) given
+    where a.kind = 'client_promotional' and a.balance <> given.most
+  union all
+  select 'M4', b.id, 'used ' || b.used || ', recorded ' || coalesce(sum(u.used), 0)
+    from everything, bonuses b left join bonus_uses u on u.bonus_id = b.id
+      where everything.wanted or b.unspent > 0
+    group by b.id having b.used <> coalesce(sum(u.used), 0)`

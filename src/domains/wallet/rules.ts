@@ -1,6 +1,8 @@
 import type { Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
+export { bonusLeaving, type PurchaseBonus } from './purchase-bonus.rules.ts'
+
 export const refuse = refusals('wallet', {
   insufficient_funds: [402, 'Saldo insuficiente. Adicione créditos para continuar.'],
   key_reused: [409, 'Esta operação já foi registrada com outros valores.'],

@@ -23,7 +23,15 @@ export async function deliverOrder(tx: Tx, order: sql.OrderRow, paymentId: strin
   await sql.recordPaid(tx, id, { paymentId, at, ...until })
   if (order.kind === 'subscription') await beginSubscription(tx, order, paymentId, at)
   else if (bonus > 0n)
-    await grantBonus(tx, { id, personId, amount: bonus, grantedAt: at, expiresAt: until.bonusUntil! })
+    await grantBonus(tx, {
+      id,
+      personId,
+      amount: bonus,
+      grantedAt: at,
+      expiresAt: until.bonusUntil!,
+      paymentId,
+      ...(paymentId && { paid: order.total }),
+    })
   if (order.minutes) await giveMinutes(tx, order, at, until.minutesUntil!)
   if (order.kind === 'written') await giveQuestion(tx, order, at)
   const person = await findPerson(tx, personId)

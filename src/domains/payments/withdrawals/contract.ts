@@ -7,6 +7,9 @@ export const Withdrawal = z.object({
   id: z.string(),
   protocol: z.string(),
   amountCents: cents,
+  /** Bonus that went with it, and spent bonus that was kept back from the amount. */
+  bonusTakenCents: totalCents,
+  keptBackCents: totalCents,
   askedAt: instant,
   /** What is refunded to its origin, payment by payment. */
   parts: z.array(
@@ -26,6 +29,23 @@ export const Withdrawal = z.object({
 })
 export type Withdrawal = z.infer<typeof Withdrawal>
 
+/** Credit by the purchase it comes from, with the bonus that came with it, in centavos; for `bonusOfWithdrawal`. */
+export const CreditSource = z.object({
+  paymentId: z.nullable(z.string()),
+  credit: totalCents,
+  bonus: z.nullable(
+    z.object({
+      id: z.string(),
+      amount: totalCents,
+      unspent: totalCents,
+      used: totalCents,
+      repaid: totalCents,
+      paid: totalCents,
+      before: totalCents,
+    }),
+  ),
+})
+
 export const readWithdrawals = endpoint({
   method: 'GET',
   path: '/api/withdrawals',
@@ -38,6 +58,8 @@ export const readWithdrawals = endpoint({
     /** The part that payments can still refund. The rest is transferred by the team by Pix. */
     toOriginCents: totalCents,
     reservedCents: totalCents,
+    /** Oldest first: in this order it leaves. */
+    sources: z.array(CreditSource),
     withdrawals: z.array(Withdrawal),
   }),
 })
@@ -51,6 +73,8 @@ export const withdrawCredit = endpoint({
   input: z.object({
     id: newId,
     amountCents: cents.check(z.refine((amount) => amount > 0n, 'Escolha um valor acima de zero.')),
+    /** Spent bonus that was shown to be kept back. If it is more by now, it must be confirmed again. */
+    seenKeptBackCents: z.optional(cents.check(z.refine((seen) => seen >= 0n, 'Informe o valor em centavos inteiros.'))),
     /** CPF, e-mail, phone or random key; required for the part that no payment can refund. */
     pixKey: z.optional(z.string().check(z.maxLength(100, 'Esta chave é longa demais.'))),
   }),

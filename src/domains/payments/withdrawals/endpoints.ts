@@ -10,8 +10,9 @@ const MOST = 100
 
 export const withdrawalEndpoints: Route[] = [
   serve(contract.readWithdrawals, async ({ db, clock, viewer }) => readWithdrawals(db, viewer.id, await clock(db))),
-  serve(contract.withdrawCredit, async ({ db, clock, viewer, input: { id, amountCents: amount, pixKey } }) => {
-    const withdrawal = await withdrawCredit(db, { id, amount, pixKey, personId: viewer.id, clock })
+  serve(contract.withdrawCredit, async ({ db, clock, viewer, input }) => {
+    const { id, amountCents: amount, seenKeptBackCents: seenKeptBack, pixKey } = input
+    const withdrawal = await withdrawCredit(db, { id, amount, seenKeptBack, pixKey, personId: viewer.id, clock })
     return (await withdrawalViews(db, [withdrawal]))[0]!
   }),
   serve(contract.listWithdrawalCases, async ({ db }) => ({

@@ -32,13 +32,15 @@ export async function withdrawalCaseViews(sql: Sql, rows: readonly WithdrawalRow
 }
 
 function viewOf(
-  { id, amount, byHand, pixKey, askedAt, state, note, decidedAt }: WithdrawalRow,
+  { id, amount, byHand, bonusTaken, keptBack, pixKey, askedAt, state, note, decidedAt }: WithdrawalRow,
   parts: readonly PartRow[],
 ): Withdrawal {
   return {
     id,
     protocol: protocolOf(id),
     amountCents: amount,
+    bonusTakenCents: bonusTaken,
+    keptBackCents: keptBack,
     askedAt,
     parts: parts
       .filter(({ withdrawalId }) => withdrawalId === id)
