@@ -57,18 +57,21 @@ create table bonuses (
   repaid bigint not null default 0,
   payment_id uuid,
   paid bigint,
+  frozen bigint not null default 0,
+  frozen_at timestamp with time zone,
   constraint bonuses_amount_check CHECK ((amount > 0)),
   constraint bonuses_check CHECK (((expired >= 0) AND (expired <= amount))),
   constraint bonuses_check1 CHECK ((expires_at > granted_at)),
   constraint bonuses_check2 CHECK (((taken_back >= 0) AND (taken_back <= amount))),
   constraint bonuses_check3 CHECK (((taken_back IS NULL) = (taken_back_at IS NULL))),
+  constraint bonuses_frozen_check CHECK ((frozen >= 0)),
   constraint bonuses_paid_check CHECK ((paid > 0)),
   constraint bonuses_pkey PRIMARY KEY (id),
   constraint bonuses_repaid_check CHECK ((repaid >= 0)),
   constraint bonuses_unspent_check CHECK ((unspent >= 0)),
   constraint bonuses_used_check CHECK ((used >= 0)),
   constraint bonuses_withdrawn_check CHECK ((withdrawn >= 0)),
-  constraint every_centavo_is_somewhere CHECK ((amount = ((((unspent + used) + expired) + withdrawn) + COALESCE(taken_back, (0)::bigint))))
+  constraint every_centavo_is_somewhere CHECK ((amount = (((((unspent + used) + expired) + withdrawn) + frozen) + COALESCE(taken_back, (0)::bigint))))
 );
 
 create table breaks (
@@ -649,6 +652,9 @@ create table minute_packs (
   expires_at timestamp with time zone not null,
   rolled_over_at timestamp with time zone,
   closed_at timestamp with time zone,
+  payment_id uuid,
+  frozen_at timestamp with time zone,
+  lost_at timestamp with time zone,
   constraint closed_when_nobody_uses_it CHECK (((closed_at IS NULL) OR (reserved_ms = 0))),
   constraint minute_packs_ceiling_check CHECK ((ceiling > 0)),
   constraint minute_packs_check CHECK ((expires_at > granted_at)),
@@ -758,11 +764,21 @@ create table payment_disputes (
   state text not null default 'opened'::text,
   opened_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  n integer not null,
+  taken bigint not null default 0,
+  closed_by uuid,
+  closed_for text,
   constraint payment_disputes_amount_check CHECK ((amount > 0)),
   constraint payment_disputes_check CHECK (((frozen >= 0) AND (frozen <= amount))),
   constraint payment_disputes_check1 CHECK (((state = 'opened'::text) = (ended_at IS NULL))),
+  constraint payment_disputes_check2 CHECK (((taken >= 0) AND (taken <= amount))),
+  constraint payment_disputes_check3 CHECK ((((closed_by IS NULL) = (closed_for IS NULL)) AND ((closed_by IS NULL) OR (state <> 'opened'::text)))),
+  constraint payment_disputes_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES people(id),
+  constraint payment_disputes_closed_for_check CHECK (((length(closed_for) >= 1) AND (length(closed_for) <= 500))),
+  constraint payment_disputes_n_check CHECK ((n > 0)),
   constraint payment_disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint payment_disputes_pkey PRIMARY KEY (payment_id),
+  constraint payment_disputes_payment_id_gateway_id_key UNIQUE (payment_id, gateway_id),
+  constraint payment_disputes_pkey PRIMARY KEY (payment_id, n),
   constraint payment_disputes_state_check CHECK ((state = ANY (ARRAY['opened'::text, 'won'::text, 'lost'::text])))
 );
 
@@ -1320,7 +1336,7 @@ create table subscription_periods (
   constraint subscription_periods_check3 CHECK (((dropped_at IS NULL) = (dropped_for IS NULL))),
   constraint subscription_periods_check4 CHECK (((paid_at IS NULL) = (bonus_until IS NULL))),
   constraint subscription_periods_check5 CHECK (((paid_at IS NULL) OR ((payment_id IS NULL) = (amount = 0)))),
-  constraint subscription_periods_dropped_for_check CHECK ((dropped_for = ANY (ARRAY['client'::text, 'break'::text, 'unpaid'::text, 'missed'::text, 'spent'::text]))),
+  constraint subscription_periods_dropped_for_check CHECK ((dropped_for = ANY (ARRAY['client'::text, 'break'::text, 'unpaid'::text, 'missed'::text, 'spent'::text, 'disputed'::text]))),
   constraint subscription_periods_n_check CHECK ((n > 0)),
   constraint subscription_periods_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint subscription_periods_payment_id_key UNIQUE (payment_id),
@@ -1348,7 +1364,7 @@ create table subscriptions (
   constraint subscriptions_check1 CHECK (((cancelled_at IS NULL) = (cancelled_for IS NULL))),
   constraint subscriptions_check2 CHECK (((ended_at IS NULL) = (ended_for IS NULL))),
   constraint subscriptions_check3 CHECK (((ended_at IS NULL) OR (next_act_at IS NULL))),
-  constraint subscriptions_ended_for_check CHECK ((ended_for = ANY (ARRAY['client'::text, 'break'::text, 'unpaid'::text]))),
+  constraint subscriptions_ended_for_check CHECK ((ended_for = ANY (ARRAY['client'::text, 'break'::text, 'unpaid'::text, 'disputed'::text]))),
   constraint subscriptions_pays_by_check CHECK ((pays_by = ANY (ARRAY['card'::text, 'pix'::text]))),
   constraint subscriptions_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint subscriptions_pkey PRIMARY KEY (id),
@@ -1383,6 +1399,17 @@ create table testimonials (
   constraint testimonials_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint testimonials_pkey PRIMARY KEY (id),
   constraint testimonials_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
+);
+
+create table wallet_debts (
+  id text collate "C" not null,
+  person_id uuid not null,
+  amount bigint not null,
+  paid bigint not null default 0,
+  created_at timestamp with time zone not null,
+  constraint wallet_debts_amount_check CHECK ((amount > 0)),
+  constraint wallet_debts_check CHECK (((paid >= 0) AND (paid <= amount))),
+  constraint wallet_debts_pkey PRIMARY KEY (id)
 );
 
 create table written_question_events (
@@ -1457,6 +1484,8 @@ CREATE INDEX bonuses_of_payment ON public.bonuses USING btree (payment_id) WHERE
 
 CREATE INDEX bonuses_of_person ON public.bonuses USING btree (person_id, expires_at, id);
 
+CREATE INDEX bonuses_out_of_use ON public.bonuses USING btree (person_id) WHERE ((frozen_at IS NOT NULL) OR (taken_back_at IS NOT NULL));
+
 CREATE INDEX bonuses_unspent ON public.bonuses USING btree (expires_at) WHERE (unspent > 0);
 
 CREATE UNIQUE INDEX catalogue_coupons_once_per_person ON public.catalogue_coupon_uses USING btree (code, person_id) WHERE (returned_at IS NULL);
@@ -1520,6 +1549,8 @@ CREATE INDEX mails_taken ON public.mails USING btree (taken_at) WHERE (taken_at 
 CREATE INDEX minute_covers_of_pack ON public.minute_covers USING btree (pack_id);
 
 CREATE INDEX minute_packs_by_end ON public.minute_packs USING btree (expires_at) WHERE (closed_at IS NULL);
+
+CREATE INDEX minute_packs_of_payment ON public.minute_packs USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
 CREATE INDEX minute_packs_open ON public.minute_packs USING btree (person_id) WHERE (closed_at IS NULL);
 
@@ -1590,6 +1621,8 @@ CREATE INDEX subscriptions_of_person ON public.subscriptions USING btree (person
 CREATE UNIQUE INDEX subscriptions_running ON public.subscriptions USING btree (person_id, slug) WHERE (ended_at IS NULL);
 
 CREATE INDEX testimonials_of_person ON public.testimonials USING btree (person_id);
+
+CREATE INDEX wallet_debts_open ON public.wallet_debts USING btree (person_id, created_at) WHERE (paid < amount);
 
 CREATE INDEX written_questions_of_client ON public.written_questions USING btree (client_id, bought_at DESC, id);
 

@@ -12,7 +12,9 @@ begin
     if froms[p] like 'client:%:promotional' then
       for lot in
         select id, unspent from bonuses
-        where person_id = split_part(froms[p], ':', 2)::uuid and unspent > 0 order by expires_at, id
+        where person_id = split_part(froms[p], ':', 2)::uuid and unspent > 0
+          and frozen_at is null and taken_back_at is null
+        order by expires_at, id
       loop
         part := least(missing, lot.unspent);
         update bonuses set unspent = unspent - part, used = used + part where id = lot.id;

@@ -8,6 +8,17 @@ const inReconciliation = ['src/domains/payments/reconciliation/reconciliation.te
 
 export const paymentBugs: PlantedBug[] = [
   {
+    name: 'disputes: frozen minutes can still be used',
+    edits: [
+      {
+        file: 'src/domains/wallet/minutes/sql.ts',
+        from: 'and p.closed_at is null and p.frozen_at is null\n    order by p.id for update',
+        to: 'and p.closed_at is null\n    order by p.id for update',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/disputed-purchase.test.ts'],
+  },
+  {
     name: 'webhooks: no signature check',
     edits: [
       {
@@ -132,15 +143,28 @@ export const paymentBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/payments/disputes/freeze-returned-refund.ts',
-        from: "if (dispute?.state !== 'opened') return",
-        to: 'if (dispute) return',
+        from: '  if (!dispute) return',
+        to: '  if (dispute || paymentId) return',
+      },
+    ],
+    caughtBy: inDisputes,
+  },
+  {
+    name: 'disputes: a second case takes the same money again',
+    edits: [
+      {
+        file: 'src/domains/payments/disputes/rules.ts',
+        from: 'return left < disputed ? (left > 0n ? left : 0n) : disputed',
+        to: 'return left < 0n ? left : disputed',
       },
     ],
     caughtBy: inDisputes,
   },
   {
     name: 'disputes: the platform also pays for frozen money',
-    edits: [{ file: 'src/domains/payments/disputes/journals.ts', from: 'amount: amount - frozen }', to: 'amount }' }],
+    edits: [
+      { file: 'src/domains/payments/disputes/journals.ts', from: 'amount: taken - frozen }', to: 'amount: taken }' },
+    ],
     caughtBy: inDisputes,
   },
   {

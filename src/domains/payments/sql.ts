@@ -39,8 +39,8 @@ const columns = (sql: Sql) => sql`
   p.state, p.processing, p.declined_for as "declinedFor", p.gateway, p.gateway_id as "gatewayId",
     p.br_code as "brCode", p.pay_page_url as "payPageUrl",
   p.created_at as "createdAt", p.expires_at as "expiresAt", p.paid_at as "paidAt", p.check_count as "checkCount",
-  (select d.state from payment_disputes d
-    where d.payment_id = p.id) as dispute, ${refundedSum(sql, 'done')} as returned,
+  (select d.state from payment_disputes d where d.payment_id = p.id
+    order by array_position(array['opened', 'lost', 'won'], d.state) limit 1) as dispute, ${refundedSum(sql, 'done')} as returned,
       ${refundedSum(sql, 'asked')} as returning,
   exists (select 1 from payment_mismatches m where m.payment_id = p.id and m.resolved_at is null) as "inReview"`
 

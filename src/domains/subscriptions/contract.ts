@@ -44,8 +44,8 @@ export const Subscription = z.object({
   pixPaymentId: z.nullable(z.string()),
   cancelledAt: z.nullable(instant),
   endedAt: z.nullable(instant),
-  /** `break`: the person takes a break. `unpaid`: four attempts failed; there is no debt. */
-  stoppedFor: z.nullable(z.enum(['client', 'break', 'unpaid'])),
+  /** `break`: the person takes a break. `unpaid`: four attempts failed; there is no debt. `disputed`: the bank gave the money back. */
+  stoppedFor: z.nullable(z.enum(['client', 'break', 'unpaid', 'disputed'])),
   /** Latest first. */
   months: z.array(Month),
   readAt: instant,

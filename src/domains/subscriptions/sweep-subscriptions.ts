@@ -1,7 +1,7 @@
 import type { PaymentContext } from '#domains/payments/index.ts'
 import { isRefusal } from '#shared/refusal.ts'
 import { advanceSubscription } from './advance-subscription.ts'
-import { listDueSubscriptions } from './sql.ts'
+import { listDueSubscriptions, listLostSubscriptions } from './sql.ts'
 import { requestCollection } from './collection-attempts/request-collection.ts'
 import { closeCollectionAttempt, dropSpentPeriod } from './collection-attempts/close-collection-attempt.ts'
 import { listAnsweredAttempts, listUnrequestedAttempts, listPixToMail } from './collection-attempts/sql.ts'
@@ -30,6 +30,7 @@ export async function sweepSubscriptions(context: PaymentContext) {
   const { db, clock } = context
   const now = await clock(db)
   await each(context, await listAnsweredAttempts(db, now, MAX_DUE), ({ paymentId }) => close(context, paymentId))
+  await each(context, await listLostSubscriptions(db, MAX_DUE), ({ id }) => advanceSubscription(context, id))
   await each(context, await listDueSubscriptions(db, now, MAX_DUE), ({ id }) => advanceSubscription(context, id))
   await each(context, await listUnrequestedAttempts(db, MAX_DUE), (one) => requestCollection(context, one))
   await each(context, await listPixToMail(db, MAX_DUE), (one) => mailPixCode(db, one, clock))

@@ -32,7 +32,7 @@ export async function deliverOrder(tx: Tx, order: sql.OrderRow, paymentId: strin
       paymentId,
       ...(paymentId && { paid: order.total }),
     })
-  if (order.minutes) await giveMinutes(tx, order, at, until.minutesUntil!)
+  if (order.minutes) await giveMinutes(tx, order, paymentId, at, until.minutesUntil!)
   if (order.kind === 'written') await giveQuestion(tx, order, at)
   const person = await findPerson(tx, personId)
   const paid = (await sql.findOrder(tx, id))!
@@ -55,6 +55,7 @@ async function beginSubscription(
 const giveMinutes = (
   tx: Tx,
   { id, personId, kind, title, total, minutes, ceiling, consultantId, channel }: sql.OrderRow,
+  paymentId: string | null,
   grantedAt: Date,
   expiresAt: Date,
 ) =>
@@ -67,6 +68,7 @@ const giveMinutes = (
     totalMs: BigInt(minutes!) * 60_000n,
     ceiling: ceiling!,
     ...(consultantId && channel && { consultantId, channel }),
+    paymentId,
     grantedAt,
     expiresAt,
   })

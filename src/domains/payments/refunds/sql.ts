@@ -17,13 +17,14 @@ export type RefundRow = {
   method: PaymentMethod
 }
 
-type Sums = RefundableSums & { isContested: boolean; next: number }
+type Sums = RefundableSums & { isContested: boolean; isLost: boolean; next: number }
 
 /** What was paid and what is refunded of a payment; call it under the payment's lock. */
 export async function findRefundSums(tx: Tx, paymentId: string): Promise<Sums> {
   const [row] = await tx<Sums[]>`
     select p.amount, ${asked(tx)} as asked, ${contested(tx)} as contested, exists (select 1 from payment_disputes d
       where d.payment_id = p.id and d.state = 'opened') as "isContested",
+      exists (select 1 from payment_disputes d where d.payment_id = p.id and d.state = 'lost') as "isLost",
       (select coalesce(max(r.n), 0) + 1 from payment_refunds r where r.payment_id = p.id)::int as next
     from payments p where p.id = ${paymentId}`
   return row!

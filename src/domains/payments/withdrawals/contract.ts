@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { idParam, cents, endpoint, instant, newId, nothing, totalCents } from '#shared/contract.ts'
-import { PAYMENT_METHODS } from '../rules.ts'
+import { DISPUTE_STATES, PAYMENT_METHODS } from '../rules.ts'
 import { BY_HAND_STATES } from './rules.ts'
 
 export const Withdrawal = z.object({
@@ -58,6 +58,8 @@ export const readWithdrawals = endpoint({
     /** The part that payments can still refund. The rest is transferred by the team by Pix. */
     toOriginCents: totalCents,
     reservedCents: totalCents,
+    /** What was used of purchases that the bank gave back; nothing is withdrawn until it is paid. */
+    debtCents: totalCents,
     /** Oldest first: in this order it leaves. */
     sources: z.array(CreditSource),
     withdrawals: z.array(Withdrawal),
@@ -81,11 +83,22 @@ export const withdrawCredit = endpoint({
   output: Withdrawal,
 })
 
+export const payDebts = endpoint({
+  method: 'POST',
+  path: '/api/debts/payment',
+  access: 'client',
+  summary: "Pay the reader's open debts with their own credit, as far as it goes; repeating pays only what is left",
+  input: nothing,
+  output: z.object({ paidCents: totalCents, debtCents: totalCents }),
+})
+
 export const WithdrawalCase = z.extend(Withdrawal, {
   personName: z.string(),
   email: z.string(),
   decidedBy: z.nullable(z.string()),
   payBy: z.iso.date(),
+  /** Disputes of this person's payments that are open or were lost. */
+  disputes: z.array(z.object({ protocol: z.string(), state: z.enum(DISPUTE_STATES), amountCents: cents })),
 })
 export type WithdrawalCase = z.infer<typeof WithdrawalCase>
 

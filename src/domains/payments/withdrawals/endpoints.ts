@@ -1,3 +1,7 @@
+import { balanceMoved } from '#domains/wallet/facts.ts'
+import { payDebts, sumDebts } from '#domains/wallet/index.ts'
+import { announce } from '#platform/bus.ts'
+import { inTransaction } from '#platform/db.ts'
 import { serve, type Route } from '#platform/http.ts'
 import * as contract from './contract.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
@@ -15,6 +19,13 @@ export const withdrawalEndpoints: Route[] = [
     const withdrawal = await withdrawCredit(db, { id, amount, seenKeptBack, pixKey, personId: viewer.id, clock })
     return (await withdrawalViews(db, [withdrawal]))[0]!
   }),
+  serve(contract.payDebts, async ({ db, viewer }) =>
+    inTransaction(db, async (tx) => {
+      const paidCents = await payDebts(tx, viewer.id)
+      if (paidCents > 0n) await announce(tx, balanceMoved(viewer.id))
+      return { paidCents, debtCents: await sumDebts(tx, viewer.id) }
+    }),
+  ),
   serve(contract.listWithdrawalCases, async ({ db }) => ({
     withdrawals: await withdrawalCaseViews(db, await listByHand(db, MOST)),
   })),

@@ -1,4 +1,4 @@
-import { balanceOf } from '#domains/wallet/index.ts'
+import { balanceOf, sumDebts } from '#domains/wallet/index.ts'
 import { availableOf, reservedOf } from '#domains/wallet/rules.ts'
 import type { Sql } from '#platform/db.ts'
 import { listRefundablePayments } from '../refunds/list-refundable-payments.ts'
@@ -21,6 +21,7 @@ export async function readWithdrawals(sql: Sql, personId: string, now: Date) {
   return {
     availableCents,
     reservedCents,
+    debtCents: await sumDebts(sql, personId),
     toOriginCents: availableCents - byHand,
     sources: await listCreditSources(sql, personId, availableCents),
     withdrawals: await withdrawalViews(sql, rows),

@@ -14,6 +14,10 @@ export const refuse = refusals('payments', {
   ],
   withdrawal_bonus_changed: [409, 'O bônus mudou enquanto você lia. Confira o valor de agora e confirme de novo.'],
   withdrawal_only_bonus: [409, 'Este valor é menor do que o bônus já gasto que veio com ele: não há o que retirar.'],
+  withdrawal_debt: [
+    409,
+    'Uma compra foi contestada e devolvida pelo banco depois de usada. Pague o que ficou em aberto para retirar o saldo.',
+  ],
   withdrawal_decided: [409, 'Esta retirada já foi resolvida.'],
 })
 

@@ -2,7 +2,7 @@ import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { lockSpendable, postJournal, postJournalsAtomically, withdrawBonus } from '#domains/wallet/index.ts'
+import { lockSpendable, postJournal, postJournalsAtomically, sumDebts, withdrawBonus } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
 import { withdrawalMoved } from '../facts.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
@@ -28,8 +28,8 @@ export type WithdrawalRequest = {
 /**
  * Withdraws paid credit: refunds it to the payments it came from, and the rest goes to the client's Pix key by a manual
  * transfer. The bonus that came with it goes too; what of that was spent is kept back from the amount. The same id and
- * amount again is the same withdrawal. Refuses more than is available now, a manual part without a key, and more kept
- * back than was seen. Bonus and reserved credit cannot be withdrawn.
+ * amount again is the same withdrawal. Refuses more than is available now, a manual part without a key, more kept back than
+ * was seen, and anything while a debt is open. Bonus and reserved credit cannot be withdrawn.
  */
 export const withdrawCredit = (db: Db, request: WithdrawalRequest): Promise<sql.WithdrawalRow> =>
   inTransaction(db, async (tx) => {
@@ -40,6 +40,7 @@ export const withdrawCredit = (db: Db, request: WithdrawalRequest): Promise<sql.
     await lockRefundable(tx, personId, at)
     const { available } = await lockSpendable(tx, personId)
     if (available < amount) throw refuse('withdrawal_too_large')
+    if ((await sumDebts(tx, personId)) > 0n) throw refuse('withdrawal_debt')
     const keptBack = await takeBonusAlong(tx, request, available)
     const { parts, byHand } = splitWithdrawal(amount - keptBack, await listRefundablePayments(tx, personId, at))
     const pixKey = byHand > 0n ? keyFrom(request.pixKey) : undefined

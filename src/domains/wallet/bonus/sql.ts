@@ -36,12 +36,14 @@ export async function findBonus(sql: Sql, id: string): Promise<BonusRow | undefi
 /** Bonuses of a person that can be spent, soonest expiry first. */
 export const listSpendable = (sql: Sql, personId: string) => sql<Bonus[]>`
   select ${columns(sql)} from bonuses
-  where person_id = ${personId} and unspent > 0 and expires_at > current_instant() order by expires_at, id`
+  where person_id = ${personId} and unspent > 0 and expires_at > current_instant()
+    and frozen_at is null and taken_back_at is null order by expires_at, id`
 
-/** Bonuses of a person that ended before they were spent. */
+/** Bonuses of a person that ended before they were spent, and what was released of those that were taken back. */
 export const listExpired = (sql: Sql, personId: string, at: Date) => sql<Bonus[]>`
   select ${columns(sql)} from bonuses
-  where person_id = ${personId} and unspent > 0 and expires_at <= ${at} order by expires_at, id`
+  where person_id = ${personId} and unspent > 0 and (expires_at <= ${at} or taken_back_at is not null)
+    and frozen_at is null order by expires_at, id`
 
 /** Bonuses that came with credit of these payments and were not taken back. */
 export const listBonusesOfPayments = (sql: Sql, paymentIds: readonly string[]) => sql<
@@ -64,7 +66,9 @@ export const recordWithdrawn = (tx: Tx, id: string, { taken, keptBack }: { taken
 export async function listPeopleWithExpiredBonus(sql: Sql, at: Date, most: number): Promise<string[]> {
   const rows = await sql<{ personId: string }[]>`
     select distinct person_id as "personId" from (
-      select person_id from bonuses where unspent > 0 and expires_at <= ${at} order by expires_at limit ${most}
+      select person_id from bonuses
+      where unspent > 0 and (expires_at <= ${at} or taken_back_at is not null) and frozen_at is null
+      order by expires_at limit ${most}
     ) due`
   return rows.map(({ personId }) => personId)
 }

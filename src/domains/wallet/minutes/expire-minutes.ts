@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { postJournalsAtomically } from '../post-journals-atomically.ts'
 import type { Journal } from '../rules.ts'
+import { minutesLostJournal } from '../purchases/journals.ts'
 import { minutesExpiredJournal, minutesReturnedJournal } from './rules.ts'
 import { type ExpiredPack, closePack, lockExpiredPacks, recordRollOver } from './sql.ts'
 
@@ -9,7 +10,7 @@ const AT_ONCE = 100
 
 /**
  * Processes expired minutes: a plan is extended by one month, once; the rest of a package or a single consultation
- * becomes credit again; other minutes are lost. Answers how many packs were processed.
+ * becomes credit again; other minutes are lost. What is left of a lost purchase is taken. Answers how many packs were processed.
  */
 export function expireMinutes(db: Db, clock: Clock): Promise<number> {
   return inTransaction(db, async (tx) => {
@@ -17,7 +18,7 @@ export function expireMinutes(db: Db, clock: Clock): Promise<number> {
     const due = await lockExpiredPacks(tx, at, AT_ONCE)
     const journals: Journal[] = []
     for (const pack of due) {
-      if (pack.kind === 'plan' && !pack.isRolledOver) await recordRollOver(tx, pack.id, at)
+      if (pack.kind === 'plan' && !pack.isRolledOver && !pack.isLost) await recordRollOver(tx, pack.id, at)
       else {
         const { journal, returned } = endOf(pack)
         await closePack(tx, pack.id, at, returned)
@@ -29,8 +30,9 @@ export function expireMinutes(db: Db, clock: Clock): Promise<number> {
   })
 }
 
-function endOf({ id, personId, kind, value, spent }: ExpiredPack) {
+function endOf({ id, personId, kind, value, spent, isLost }: ExpiredPack) {
   const unused = value - spent
+  if (isLost) return { returned: 0n, journal: minutesLostJournal({ id, personId, amount: unused }) }
   const goesBack = kind === 'package' || kind === 'single'
   return goesBack
     ? { returned: unused, journal: minutesReturnedJournal(id, personId, unused) }
