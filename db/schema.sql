@@ -853,7 +853,7 @@ create table payment_refunds (
   constraint payment_refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint payment_refunds_pkey PRIMARY KEY (payment_id, n),
   constraint payment_refunds_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
-  constraint payment_refunds_source_check CHECK ((source = ANY (ARRAY['wallet'::text, 'suspense'::text]))),
+  constraint payment_refunds_source_check CHECK ((source = ANY (ARRAY['wallet'::text, 'suspense'::text, 'gateway'::text]))),
   constraint payment_refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text])))
 );
 

@@ -8,6 +8,39 @@ const inReconciliation = ['src/domains/payments/reconciliation/reconciliation.te
 
 export const paymentBugs: PlantedBug[] = [
   {
+    name: 'refunds: one made at the gateway is not heard',
+    edits: [
+      {
+        file: 'src/domains/payments/apply-gateway-state.ts',
+        from: 'refunded: await applyGatewayRefund(tx, payment, charge.refunded, at)',
+        to: 'refunded: 0n && (await applyGatewayRefund(tx, payment, charge.refunded, at))',
+      },
+    ],
+    caughtBy: ['src/domains/payments/refunds/gateway-refunds.test.ts'],
+  },
+  {
+    name: 'mercado pago: a lost refund is requested again without asking',
+    edits: [
+      {
+        file: 'src/gateways/payments/mercadopago/gateway.ts',
+        from: 'findRefund: (id, _n, same) => unlessUnanswered(findRefund(merchant, id, same))',
+        to: "findRefund: async (_id, _n, _same) => (findRefund ? { outcome: 'none' } : { outcome: 'pending' })",
+      },
+    ],
+    caughtBy: ['src/domains/payments/mercadopago.test.ts'],
+  },
+  {
+    name: 'payments: money found after expiry is booked again',
+    edits: [
+      {
+        file: 'src/domains/payments/apply-gateway-state.ts',
+        from: 'if (agrees && payment.gatewayId === null) {',
+        to: "if (agrees && payment.state === 'created') {",
+      },
+    ],
+    caughtBy: ['src/domains/payments/refunds/gateway-refunds.test.ts'],
+  },
+  {
     name: 'disputes: frozen minutes can still be used',
     edits: [
       {
@@ -50,8 +83,8 @@ export const paymentBugs: PlantedBug[] = [
       },
       {
         file: 'src/domains/payments/apply-gateway-state.ts',
-        from: '    if (agrees && charge.dispute &&',
-        to: "    else if (charge.state === 'paid' && decision.act === 'stay') await creditPayment(tx, { ...payment, paidAt: at })\n    if (agrees && charge.dispute &&",
+        from: '    if (agrees && isCredited(payment.state)) return',
+        to: "    else if (charge.state === 'paid' && decision.act === 'stay') await creditPayment(tx, { ...payment, paidAt: at })\n    if (agrees && isCredited(payment.state)) return",
       },
     ],
     caughtBy,
@@ -110,8 +143,8 @@ export const paymentBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/payments/refunds/submit-refund.ts',
-        from: 'const known = attempts > 0 ?',
-        to: 'const known = attempts < 0 ?',
+        from: 'attempts > 0 ? await',
+        to: 'attempts < 0 ? await',
       },
     ],
     caughtBy: inRefunds,

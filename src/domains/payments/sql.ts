@@ -47,7 +47,7 @@ const columns = (sql: Sql) => sql`
 /** Sum of a payment's refunds in one state, in centavos. */
 const refundedSum = (sql: Sql, state: 'done' | 'asked') => sql`
   coalesce((select sum(r.amount) from payment_refunds r
-    where r.payment_id = p.id and r.state = ${state} and r.source = 'wallet'), 0)::bigint`
+    where r.payment_id = p.id and r.state = ${state} and r.source <> 'suspense'), 0)::bigint`
 
 export type NewPayment = Pick<
   PaymentRow,
@@ -228,9 +228,18 @@ export async function insertMismatch(
   return rows.length > 0
 }
 
-export async function hasMismatch(sql: Sql, id: string, gatewayId: string): Promise<boolean> {
-  const rows = await sql`select 1 from payment_mismatches where payment_id = ${id} and gateway_id = ${gatewayId}`
-  return rows.length > 0
+/** The charge did not match: whether it still waits in suspense, and what the team credited of it, in centavos. */
+export async function findMismatch(
+  sql: Sql,
+  id: string,
+  gatewayId: string,
+): Promise<{ isOpen: boolean; credited: Centavos } | undefined> {
+  const [row] = await sql<{ isOpen: boolean; credited: Centavos }[]>`
+    select m.resolved_at is null as "isOpen", case when m.resolved_at is not null and (
+        select d.resolution from payment_resolutions d where d.entry_id = m.id order by d.n desc limit 1
+      ) = 'credited' then m.amount else 0 end as credited
+    from payment_mismatches m where m.payment_id = ${id} and m.gateway_id = ${gatewayId}`
+  return row
 }
 
 export const listDueChecks = (sql: Sql, gateway: string, now: Date, most: number) => sql<{ id: string }[]>`

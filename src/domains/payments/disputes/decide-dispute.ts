@@ -6,6 +6,7 @@ import type { Centavos } from '#shared/money.ts'
 import { paymentMoved } from '../facts.ts'
 import { findRefundSums } from '../refunds/sql.ts'
 import type { PaymentRow } from '../sql.ts'
+import { gatherFrozen } from './gather-frozen.ts'
 import { lostJournals, releasedJournals } from './journals.ts'
 import { notifyDispute } from './mails.ts'
 import { amountTaken, keyOf } from './rules.ts'
@@ -49,9 +50,10 @@ async function lose(
   at: Date,
 ): Promise<{ frozen: Centavos; debt: Centavos }> {
   const cases = await sql.listDisputesOf(tx, id)
+  const others = cases.filter(({ n }) => n !== dispute.n)
   const { asked } = await findRefundSums(tx, id)
   const taken = amountTaken({ paid: amount, refunded: asked, disputed: dispute.amount }, cases)
-  const frozen = dispute.frozen + (await gather(tx, dispute, cases, taken - dispute.frozen))
+  const frozen = dispute.frozen + (await gatherFrozen(tx, others, taken - dispute.frozen))
   const goods = await losePurchase(tx, { paymentId: id, personId, by: keyOf(dispute), at })
   const pays = frozen < taken ? frozen : taken
   await postJournalsAtomically(tx, [
@@ -62,16 +64,4 @@ async function lose(
   const debt = taken === 0n ? 0n : taken - pays - goods.minutes + goods.bonusSpent
   if (debt > 0n) await insertDebt(tx, { id: keyOf(dispute), personId, amount: debt, at })
   return { frozen: pays, debt: debt > 0n ? debt : 0n }
-}
-
-/** The same money, frozen by another open case, pays for the first one that is lost. Answers how much. */
-async function gather(tx: Tx, dispute: sql.DisputeRow, cases: readonly sql.DisputeRow[], most: Centavos) {
-  let missing = most
-  for (const other of cases.filter(({ n, state }) => n !== dispute.n && state === 'opened')) {
-    const part = other.frozen < missing ? other.frozen : missing
-    if (part <= 0n) continue
-    await sql.recordFrozen(tx, other, -part)
-    missing -= part
-  }
-  return most > 0n ? most - missing : 0n
 }

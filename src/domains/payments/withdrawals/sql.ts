@@ -66,7 +66,7 @@ export const listCreditPurchases = (sql: Sql, personId: string) => sql<
     cross join lateral (select coalesce(sum(s.credit), 0) as credit from payment_withdrawal_sources s
       where s.payment_id = p.id) w
     cross join lateral (select coalesce(sum(r.amount), 0) as amount from payment_refunds r
-      where r.payment_id = p.id and r.source = 'wallet' and r.state <> 'refused'
+      where r.payment_id = p.id and r.source <> 'suspense' and r.state <> 'refused'
         and not exists (select 1 from payment_withdrawal_parts t where t.payment_id = r.payment_id and t.n = r.n)) r
     cross join lateral (select coalesce(sum(d.amount), 0) as amount from payment_disputes d
       where d.payment_id = p.id and d.state <> 'won') d

@@ -25,6 +25,17 @@ export async function freezePurchase(
     tx,
     lots.flatMap((lot) => bonusFrozenJournal({ ...lot, amount: lot.unspent }, by)),
   )
+  return creditOf(packs, lots)
+}
+
+/** How much of a payment's money can be credit, in centavos; undefined: all of it. */
+export const findCreditOfPurchase = async (tx: Tx, paymentId: string) =>
+  creditOf(await sql.lockPacksOfPayment(tx, paymentId), await sql.listLotsOfPayment(tx, paymentId))
+
+function creditOf(
+  packs: readonly { returned: Centavos }[],
+  lots: readonly { isCredit: boolean }[],
+): Centavos | undefined {
   if (packs.length > 0) return packs.reduce((sum, { returned }) => sum + returned, 0n)
   return lots.some(({ isCredit }) => !isCredit) ? 0n : undefined
 }

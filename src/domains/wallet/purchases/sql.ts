@@ -18,10 +18,10 @@ export const lockPacksOfPayment = (tx: Tx, paymentId: string) => tx<Pack[]>`
 
 type Lot = { id: string; personId: string; unspent: Centavos; frozen: Centavos; spent: Centavos; isCredit: boolean }
 
-/** Bonuses that a payment gave and that were not taken back; call it under the lock of what the person may spend. */
+/** Bonuses that a payment gave; call it under the lock of what the person may spend. */
 export const listLotsOfPayment = (sql: Sql, paymentId: string) => sql<Lot[]>`
-  select id, person_id as "personId", unspent, frozen, used - repaid as spent, paid is not null as "isCredit" from bonuses
-  where payment_id = ${paymentId} and taken_back_at is null order by id`
+  select id, person_id as "personId", case when taken_back_at is null then unspent else 0 end as unspent, frozen, case when taken_back_at is null then used - repaid else 0 end as spent, paid is not null as "isCredit" from bonuses
+  where payment_id = ${paymentId} order by id`
 
 export const recordPacksFrozen = (tx: Tx, paymentId: string, at: Date | null) => tx`
   update minute_packs set frozen_at = ${at} where payment_id = ${paymentId} and closed_at is null and lost_at is null`
