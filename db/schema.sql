@@ -33,6 +33,15 @@ create table billed_segments (
   constraint billed_segments_pkey PRIMARY KEY (consultation_id, started_at)
 );
 
+create table bonus_uses (
+  bonus_id text collate "C" not null,
+  subject text not null,
+  used bigint not null,
+  constraint bonus_uses_bonus_id_fkey FOREIGN KEY (bonus_id) REFERENCES bonuses(id),
+  constraint bonus_uses_pkey PRIMARY KEY (bonus_id, subject),
+  constraint bonus_uses_used_check CHECK ((used >= 0))
+);
+
 create table bonuses (
   id text collate "C" not null,
   person_id uuid not null,
@@ -42,12 +51,27 @@ create table bonuses (
   expires_at timestamp with time zone not null,
   taken_back bigint,
   taken_back_at timestamp with time zone,
+  unspent bigint not null default 0,
+  used bigint not null default 0,
+  withdrawn bigint not null default 0,
+  repaid bigint not null default 0,
+  payment_id uuid,
+  paid bigint,
+  frozen bigint not null default 0,
+  frozen_at timestamp with time zone,
   constraint bonuses_amount_check CHECK ((amount > 0)),
   constraint bonuses_check CHECK (((expired >= 0) AND (expired <= amount))),
   constraint bonuses_check1 CHECK ((expires_at > granted_at)),
   constraint bonuses_check2 CHECK (((taken_back >= 0) AND (taken_back <= amount))),
   constraint bonuses_check3 CHECK (((taken_back IS NULL) = (taken_back_at IS NULL))),
-  constraint bonuses_pkey PRIMARY KEY (id)
+  constraint bonuses_frozen_check CHECK ((frozen >= 0)),
+  constraint bonuses_paid_check CHECK ((paid > 0)),
+  constraint bonuses_pkey PRIMARY KEY (id),
+  constraint bonuses_repaid_check CHECK ((repaid >= 0)),
+  constraint bonuses_unspent_check CHECK ((unspent >= 0)),
+  constraint bonuses_used_check CHECK ((used >= 0)),
+  constraint bonuses_withdrawn_check CHECK ((withdrawn >= 0)),
+  constraint every_centavo_is_somewhere CHECK ((amount = (((((unspent + used) + expired) + withdrawn) + frozen) + COALESCE(taken_back, (0)::bigint))))
 );
 
 create table breaks (
@@ -660,6 +684,9 @@ create table minute_packs (
   expires_at timestamp with time zone not null,
   rolled_over_at timestamp with time zone,
   closed_at timestamp with time zone,
+  payment_id uuid,
+  frozen_at timestamp with time zone,
+  lost_at timestamp with time zone,
   constraint closed_when_nobody_uses_it CHECK (((closed_at IS NULL) OR (reserved_ms = 0))),
   constraint minute_packs_ceiling_check CHECK ((ceiling > 0)),
   constraint minute_packs_check CHECK ((expires_at > granted_at)),
@@ -769,11 +796,21 @@ create table payment_disputes (
   state text not null default 'opened'::text,
   opened_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  n integer not null,
+  taken bigint not null default 0,
+  closed_by uuid,
+  closed_for text,
   constraint payment_disputes_amount_check CHECK ((amount > 0)),
   constraint payment_disputes_check CHECK (((frozen >= 0) AND (frozen <= amount))),
   constraint payment_disputes_check1 CHECK (((state = 'opened'::text) = (ended_at IS NULL))),
+  constraint payment_disputes_check2 CHECK (((taken >= 0) AND (taken <= amount))),
+  constraint payment_disputes_check3 CHECK ((((closed_by IS NULL) = (closed_for IS NULL)) AND ((closed_by IS NULL) OR (state <> 'opened'::text)))),
+  constraint payment_disputes_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES people(id),
+  constraint payment_disputes_closed_for_check CHECK (((length(closed_for) >= 1) AND (length(closed_for) <= 500))),
+  constraint payment_disputes_n_check CHECK ((n > 0)),
   constraint payment_disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
-  constraint payment_disputes_pkey PRIMARY KEY (payment_id),
+  constraint payment_disputes_payment_id_gateway_id_key UNIQUE (payment_id, gateway_id),
+  constraint payment_disputes_pkey PRIMARY KEY (payment_id, n),
   constraint payment_disputes_state_check CHECK ((state = ANY (ARRAY['opened'::text, 'won'::text, 'lost'::text])))
 );
 
@@ -848,7 +885,7 @@ create table payment_refunds (
   constraint payment_refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint payment_refunds_pkey PRIMARY KEY (payment_id, n),
   constraint payment_refunds_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
-  constraint payment_refunds_source_check CHECK ((source = ANY (ARRAY['wallet'::text, 'suspense'::text]))),
+  constraint payment_refunds_source_check CHECK ((source = ANY (ARRAY['wallet'::text, 'suspense'::text, 'gateway'::text]))),
   constraint payment_refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text])))
 );
 
@@ -895,6 +932,20 @@ create table payment_withdrawal_parts (
   constraint payment_withdrawal_parts_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES payment_withdrawals(id)
 );
 
+create table payment_withdrawal_sources (
+  withdrawal_id uuid not null,
+  payment_id uuid not null,
+  credit bigint not null,
+  bonus_taken bigint not null,
+  kept_back bigint not null,
+  constraint payment_withdrawal_sources_bonus_taken_check CHECK ((bonus_taken >= 0)),
+  constraint payment_withdrawal_sources_check CHECK (((kept_back >= 0) AND (kept_back <= credit))),
+  constraint payment_withdrawal_sources_credit_check CHECK ((credit > 0)),
+  constraint payment_withdrawal_sources_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint payment_withdrawal_sources_pkey PRIMARY KEY (withdrawal_id, payment_id),
+  constraint payment_withdrawal_sources_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES payment_withdrawals(id)
+);
+
 create table payment_withdrawals (
   id uuid not null,
   person_id uuid not null,
@@ -906,12 +957,16 @@ create table payment_withdrawals (
   note text,
   decided_by uuid,
   decided_at timestamp with time zone,
+  bonus_taken bigint not null default 0,
+  kept_back bigint not null default 0,
   constraint payment_withdrawals_amount_check CHECK ((amount > 0)),
+  constraint payment_withdrawals_bonus_taken_check CHECK ((bonus_taken >= 0)),
   constraint payment_withdrawals_check CHECK (((by_hand >= 0) AND (by_hand <= amount))),
   constraint payment_withdrawals_check1 CHECK (((by_hand > 0) = (state IS NOT NULL))),
   constraint payment_withdrawals_check2 CHECK (((by_hand = 0) OR (pix_key IS NOT NULL))),
   constraint payment_withdrawals_check3 CHECK (((state = ANY (ARRAY['paid'::text, 'failed'::text])) = (decided_at IS NOT NULL))),
   constraint payment_withdrawals_check4 CHECK ((((decided_at IS NULL) = (decided_by IS NULL)) AND ((decided_at IS NULL) = (note IS NULL)))),
+  constraint payment_withdrawals_check5 CHECK (((kept_back >= 0) AND (kept_back <= amount))),
   constraint payment_withdrawals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
   constraint payment_withdrawals_note_check CHECK (((length(note) >= 1) AND (length(note) <= 200))),
   constraint payment_withdrawals_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
@@ -944,6 +999,7 @@ create table payments (
   last_four text,
   processing boolean not null default false,
   declined_for text,
+  is_credit boolean not null default true,
   constraint known_at_gateway CHECK (((state <> 'pending'::text) OR ((gateway_id IS NOT NULL) AND ((method = 'card'::text) OR (br_code IS NOT NULL))))),
   constraint only_cards_in_parts CHECK (((method = 'card'::text) OR ((installments = 1) AND (NOT keeps_card) AND (saved_card_id IS NULL)))),
   constraint payments_amount_check CHECK (((amount >= 1000) AND (amount <= 200000))),
@@ -1341,7 +1397,7 @@ create table subscription_periods (
   constraint subscription_periods_check3 CHECK (((dropped_at IS NULL) = (dropped_for IS NULL))),
   constraint subscription_periods_check4 CHECK (((paid_at IS NULL) = (bonus_until IS NULL))),
   constraint subscription_periods_check5 CHECK (((paid_at IS NULL) OR ((payment_id IS NULL) = (amount = 0)))),
-  constraint subscription_periods_dropped_for_check CHECK ((dropped_for = ANY (ARRAY['client'::text, 'break'::text, 'unpaid'::text, 'missed'::text, 'spent'::text]))),
+  constraint subscription_periods_dropped_for_check CHECK ((dropped_for = ANY (ARRAY['client'::text, 'break'::text, 'unpaid'::text, 'missed'::text, 'spent'::text, 'disputed'::text]))),
   constraint subscription_periods_n_check CHECK ((n > 0)),
   constraint subscription_periods_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint subscription_periods_payment_id_key UNIQUE (payment_id),
@@ -1369,7 +1425,7 @@ create table subscriptions (
   constraint subscriptions_check1 CHECK (((cancelled_at IS NULL) = (cancelled_for IS NULL))),
   constraint subscriptions_check2 CHECK (((ended_at IS NULL) = (ended_for IS NULL))),
   constraint subscriptions_check3 CHECK (((ended_at IS NULL) OR (next_act_at IS NULL))),
-  constraint subscriptions_ended_for_check CHECK ((ended_for = ANY (ARRAY['client'::text, 'break'::text, 'unpaid'::text]))),
+  constraint subscriptions_ended_for_check CHECK ((ended_for = ANY (ARRAY['client'::text, 'break'::text, 'unpaid'::text, 'disputed'::text]))),
   constraint subscriptions_pays_by_check CHECK ((pays_by = ANY (ARRAY['card'::text, 'pix'::text]))),
   constraint subscriptions_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint subscriptions_pkey PRIMARY KEY (id),
@@ -1413,6 +1469,17 @@ create table testimonials (
   constraint testimonials_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint testimonials_pkey PRIMARY KEY (id),
   constraint testimonials_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
+);
+
+create table wallet_debts (
+  id text collate "C" not null,
+  person_id uuid not null,
+  amount bigint not null,
+  paid bigint not null default 0,
+  created_at timestamp with time zone not null,
+  constraint wallet_debts_amount_check CHECK ((amount > 0)),
+  constraint wallet_debts_check CHECK (((paid >= 0) AND (paid <= amount))),
+  constraint wallet_debts_pkey PRIMARY KEY (id)
 );
 
 create table written_question_events (
@@ -1483,7 +1550,13 @@ CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
 
 CREATE INDEX bonuses_by_end ON public.bonuses USING btree (expires_at) WHERE (taken_back_at IS NULL);
 
+CREATE INDEX bonuses_of_payment ON public.bonuses USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
 CREATE INDEX bonuses_of_person ON public.bonuses USING btree (person_id, expires_at, id);
+
+CREATE INDEX bonuses_out_of_use ON public.bonuses USING btree (person_id) WHERE ((frozen_at IS NOT NULL) OR (taken_back_at IS NOT NULL));
+
+CREATE INDEX bonuses_unspent ON public.bonuses USING btree (expires_at) WHERE (unspent > 0);
 
 CREATE UNIQUE INDEX catalogue_coupons_once_per_person ON public.catalogue_coupon_uses USING btree (code, person_id) WHERE (returned_at IS NULL);
 
@@ -1553,6 +1626,8 @@ CREATE INDEX minute_covers_of_pack ON public.minute_covers USING btree (pack_id)
 
 CREATE INDEX minute_packs_by_end ON public.minute_packs USING btree (expires_at) WHERE (closed_at IS NULL);
 
+CREATE INDEX minute_packs_of_payment ON public.minute_packs USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
 CREATE INDEX minute_packs_open ON public.minute_packs USING btree (person_id) WHERE (closed_at IS NULL);
 
 CREATE UNIQUE INDEX one_welcome_per_person ON public.minute_packs USING btree (person_id) WHERE (kind = 'welcome'::text);
@@ -1578,6 +1653,8 @@ CREATE INDEX payment_refunds_due ON public.payment_refunds USING btree (next_att
 CREATE INDEX payment_webhooks_waiting ON public.payment_webhooks USING btree (gateway, due_at) WHERE (verified AND (processed_at IS NULL));
 
 CREATE INDEX payment_withdrawal_parts_of_withdrawal ON public.payment_withdrawal_parts USING btree (withdrawal_id);
+
+CREATE INDEX payment_withdrawal_sources_of_payment ON public.payment_withdrawal_sources USING btree (payment_id);
 
 CREATE INDEX payment_withdrawals_of_person ON public.payment_withdrawals USING btree (person_id, asked_at DESC);
 
@@ -1628,6 +1705,8 @@ CREATE INDEX subscriptions_of_person ON public.subscriptions USING btree (person
 CREATE UNIQUE INDEX subscriptions_running ON public.subscriptions USING btree (person_id, slug) WHERE (ended_at IS NULL);
 
 CREATE INDEX testimonials_of_person ON public.testimonials USING btree (person_id);
+
+CREATE INDEX wallet_debts_open ON public.wallet_debts USING btree (person_id, created_at) WHERE (paid < amount);
 
 CREATE INDEX written_questions_by_end ON public.written_questions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 
@@ -1716,6 +1795,8 @@ create view testimonials_in_force as
 
 -- function present_consultants(at timestamp with time zone)
 
+-- function record_bonus_use(the_key text, froms text[], tos text[], amounts bigint[])
+
 -- function refuse_change()
 
 -- function refuse_movement()
@@ -1777,6 +1858,8 @@ CREATE CONSTRAINT TRIGGER never_more_than_paid AFTER INSERT OR UPDATE ON public.
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_resolutions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_withdrawal_parts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_withdrawal_sources FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.receipt_people FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -71,5 +71,6 @@ begin
   for i in 3 .. cardinality(locked) loop
     update ledger_accounts set balance = balance + changes[i] where id = locked[i];
   end loop;
+  if strpos(lines, ':promotional') > 0 then perform record_bonus_use(the_key, froms, tos, amounts); end if;
   return 'posted';
 end $$;

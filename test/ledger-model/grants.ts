@@ -23,7 +23,7 @@ import type { Participants, GrantCommand } from './commands.ts'
 import type { LedgerModel } from './model.ts'
 
 type MinutePack = { n: number; who: string; value: bigint; totalMs: bigint; usedMs: bigint }
-type Bonus = { n: number; who: string; amount: bigint }
+type Bonus = { n: number; who: string; amount: bigint; unspent: bigint }
 type Comparison = { found: unknown; expected: unknown }
 
 const NOW = new Date()
@@ -97,8 +97,9 @@ export class Grants {
     const bonus = { id: this.#participants.grants[n]!, personId, amount, grantedAt: NOW, expiresAt: endOf(n) }
     const found = await this.#outcomeOf((tx) => grantBonus(tx, bonus))
     if (this.#bonuses.has(n) || this.#takenBack.has(n)) return { found, expected: 'false' }
+    this.#recordSpent(personId)
     this.#move(PROMOTION_COST, promotionalOf(personId), amount)
-    this.#bonuses.set(n, { n, who: personId, amount })
+    this.#bonuses.set(n, { n, who: personId, amount, unspent: amount })
     return { found, expected: 'true' }
   }
 
@@ -140,7 +141,17 @@ export class Grants {
     return { found, expected: `${unused}` }
   }
 
-  /** The bonus that expires last is spent last: what the account holds belongs to that one first. */
+  /** What was spent since the last look came from the bonuses there were, those that expire first in front. */
+  #recordSpent(who: string) {
+    const lots = [...this.#bonuses.values()].filter((bonus) => bonus.who === who).toSorted(byEnd)
+    let spent = lots.reduce((sum, { unspent }) => sum + unspent, 0n) - this.#model.balanceOf(promotionalOf(who))
+    for (const lot of lots) {
+      const part = smaller(spent, lot.unspent)
+      lot.unspent -= part
+      spent -= part
+    }
+  }
+
   async #takeBackBonus(n: number): Promise<Comparison> {
     const found = await this.#outcomeOf(async (tx) => {
       const { taken, spent } = await takeBackBonus(tx, { id: this.#participants.grants[n]!, at: NOW })
@@ -148,11 +159,8 @@ export class Grants {
     })
     const bonus = this.#bonuses.get(n)
     if (!bonus) return { found, expected: this.#takenBack.get(n) ?? 'wallet.bonus_not_found' }
-    const later = [...this.#bonuses.values()]
-      .filter((other) => other.who === bonus.who && other.n > n)
-      .reduce((sum, { amount }) => sum + amount, 0n)
-    const balance = this.#model.balanceOf(promotionalOf(bonus.who))
-    const taken = balance > later ? smaller(balance - later, bonus.amount) : 0n
+    this.#recordSpent(bonus.who)
+    const taken = bonus.unspent
     if (taken < bonus.amount && this.#model.balanceOf(reservedOf(bonus.who)) > 0n)
       return { found, expected: 'wallet.bonus_in_use' }
     if (taken > 0n) this.#move(promotionalOf(bonus.who), PROMOTION_COST, taken)

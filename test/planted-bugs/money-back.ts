@@ -25,6 +25,17 @@ export const moneyBackBugs: PlantedBug[] = [
     caughtBy: ['src/domains/catalogue/orders/cancellation/cancellation.test.ts'],
   },
   {
+    name: 'withdrawal: the bonus stays when its credit leaves',
+    edits: [
+      {
+        file: 'src/domains/wallet/purchase-bonus.rules.ts',
+        from: 'const taken = least(share, unspent)',
+        to: 'const taken = 0n * least(share, unspent)',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/withdrawn-purchase.test.ts'],
+  },
+  {
     name: 'withdrawal: credit that is paid out manually can still be spent',
     edits: [
       {

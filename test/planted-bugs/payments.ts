@@ -8,6 +8,50 @@ const inReconciliation = ['src/domains/payments/reconciliation/reconciliation.te
 
 export const paymentBugs: PlantedBug[] = [
   {
+    name: 'refunds: one made at the gateway is not heard',
+    edits: [
+      {
+        file: 'src/domains/payments/apply-gateway-state.ts',
+        from: 'refunded: await applyGatewayRefund(tx, payment, charge.refunded, at)',
+        to: 'refunded: 0n && (await applyGatewayRefund(tx, payment, charge.refunded, at))',
+      },
+    ],
+    caughtBy: ['src/domains/payments/refunds/gateway-refunds.test.ts'],
+  },
+  {
+    name: 'mercado pago: a lost refund is requested again without asking',
+    edits: [
+      {
+        file: 'src/gateways/payments/mercadopago/gateway.ts',
+        from: 'findRefund: (id, _n, same) => unlessUnanswered(findRefund(merchant, id, same))',
+        to: "findRefund: async (_id, _n, _same) => (findRefund ? { outcome: 'none' } : { outcome: 'pending' })",
+      },
+    ],
+    caughtBy: ['src/domains/payments/mercadopago.test.ts'],
+  },
+  {
+    name: 'payments: money found after expiry is booked again',
+    edits: [
+      {
+        file: 'src/domains/payments/apply-gateway-state.ts',
+        from: 'if (agrees && payment.gatewayId === null) {',
+        to: "if (agrees && payment.state === 'created') {",
+      },
+    ],
+    caughtBy: ['src/domains/payments/refunds/gateway-refunds.test.ts'],
+  },
+  {
+    name: 'disputes: frozen minutes can still be used',
+    edits: [
+      {
+        file: 'src/domains/wallet/minutes/sql.ts',
+        from: 'and p.closed_at is null and p.frozen_at is null\n    order by p.id for update',
+        to: 'and p.closed_at is null\n    order by p.id for update',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/disputed-purchase.test.ts'],
+  },
+  {
     name: 'webhooks: no signature check',
     edits: [
       {
@@ -39,8 +83,8 @@ export const paymentBugs: PlantedBug[] = [
       },
       {
         file: 'src/domains/payments/apply-gateway-state.ts',
-        from: '    if (agrees && charge.dispute &&',
-        to: "    else if (charge.state === 'paid' && decision.act === 'stay') await creditPayment(tx, { ...payment, paidAt: at })\n    if (agrees && charge.dispute &&",
+        from: '    if (agrees && isCredited(payment.state)) return',
+        to: "    else if (charge.state === 'paid' && decision.act === 'stay') await creditPayment(tx, { ...payment, paidAt: at })\n    if (agrees && isCredited(payment.state)) return",
       },
     ],
     caughtBy,
@@ -99,8 +143,8 @@ export const paymentBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/payments/refunds/submit-refund.ts',
-        from: 'const known = attempts > 0 ?',
-        to: 'const known = attempts < 0 ?',
+        from: 'attempts > 0 ? await',
+        to: 'attempts < 0 ? await',
       },
     ],
     caughtBy: inRefunds,
@@ -132,15 +176,28 @@ export const paymentBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/payments/disputes/freeze-returned-refund.ts',
-        from: "if (dispute?.state !== 'opened') return",
-        to: 'if (dispute) return',
+        from: '  if (!dispute) return',
+        to: '  if (dispute || paymentId) return',
+      },
+    ],
+    caughtBy: inDisputes,
+  },
+  {
+    name: 'disputes: a second case takes the same money again',
+    edits: [
+      {
+        file: 'src/domains/payments/disputes/rules.ts',
+        from: 'return left < disputed ? (left > 0n ? left : 0n) : disputed',
+        to: 'return left < 0n ? left : disputed',
       },
     ],
     caughtBy: inDisputes,
   },
   {
     name: 'disputes: the platform also pays for frozen money',
-    edits: [{ file: 'src/domains/payments/disputes/journals.ts', from: 'amount: amount - frozen }', to: 'amount }' }],
+    edits: [
+      { file: 'src/domains/payments/disputes/journals.ts', from: 'amount: taken - frozen }', to: 'amount: taken }' },
+    ],
     caughtBy: inDisputes,
   },
   {

@@ -39,7 +39,7 @@ export function faultyGateway(
     findById: (id) => through(() => gateway.findById(id)),
     findByGatewayId: (id) => through(() => gateway.findByGatewayId(id)),
     refund: (id, n, amount) => through(() => gateway.refund(id, n, amount)),
-    findRefund: (id, n) => through(() => gateway.findRefund(id, n)),
+    findRefund: (id, n, same) => through(() => gateway.findRefund(id, n, same)),
     listSince: (since, cursor) => through(() => gateway.listSince(since, cursor)),
   }
 }

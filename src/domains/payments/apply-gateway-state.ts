@@ -9,6 +9,7 @@ import { suspenseJournal } from './journals.ts'
 import { movePayment } from './move-payment.ts'
 import type { GatewayContext } from './payment-context.ts'
 import { applyDispute, type DisputeChange } from './disputes/apply-dispute.ts'
+import { applyGatewayRefund } from './refunds/apply-gateway-refund.ts'
 import { decideTransition, isCredited, mismatchOf, type Mismatch } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -23,15 +24,19 @@ export async function applyGatewayState(
 ): Promise<string | undefined> {
   const id = await sql.findPaymentIdFor(db, gateway.name, charge)
   if (!id) return undefined
-  const { mismatch, dispute } = await inTransaction(db, async (tx): Promise<Alerts> => {
+  const { mismatch, dispute, refunded } = await inTransaction(db, async (tx): Promise<Alerts> => {
     let payment = (await sql.lockPayment(tx, id))!
-    if (await sql.hasMismatch(tx, id, charge.gatewayId)) return {}
+    const mismatch = await sql.findMismatch(tx, id, charge.gatewayId)
+    if (mismatch?.isOpen) return {}
     const at = await clock(tx)
+    if (mismatch) return applyTakenBack(tx, { ...payment, amount: mismatch.credited }, charge, at)
     const agrees = !mismatchOf(payment, charge, gateway.account)
-    if (payment.state === 'created' && agrees) {
+    // Recorded whenever it is learnt: money that is found again is known to be the same.
+    if (agrees && payment.gatewayId === null) {
       await sql.recordAtGateway(tx, id, charge)
-      payment = await movePayment(tx, payment, 'pending', at)
+      payment = { ...payment, gatewayId: charge.gatewayId }
     }
+    if (agrees && payment.state === 'created') payment = await movePayment(tx, payment, 'pending', at)
     const decision = decideTransition(payment, charge, gateway.account)
     if (agrees) await noteDetails(tx, payment, charge)
     if (decision.act === 'move') {
@@ -41,8 +46,7 @@ export async function applyGatewayState(
         await saveCard(tx, payment, charge)
       }
     }
-    if (agrees && charge.dispute && isCredited(payment.state))
-      return { dispute: await applyDispute(tx, payment, charge.dispute, at) }
+    if (agrees && isCredited(payment.state)) return applyTakenBack(tx, payment, charge, at)
     return decision.act === 'suspend' ? suspend(tx, payment, charge, decision.reason, at) : {}
   })
   const { gatewayId } = charge
@@ -53,11 +57,23 @@ export async function applyGatewayState(
     )
   if (dispute)
     log.error({ alarm: 'payment_disputed', payment: id, dispute, gatewayId }, 'a dispute was opened or decided')
+  if (refunded)
+    log.error(
+      { alarm: 'refunded_elsewhere', payment: id, gatewayId },
+      'the gateway refunded what was not asked for here',
+    )
   return id
 }
 
+/** What the bank took back of a credited payment: a dispute first, because a lost one may be told as a refund too. */
+async function applyTakenBack(tx: Tx, payment: sql.PaymentRow, charge: Charge, at: Date): Promise<Alerts> {
+  if (payment.amount === 0n) return {}
+  const dispute = charge.dispute && (await applyDispute(tx, payment, charge.dispute, at))
+  return { dispute, refunded: await applyGatewayRefund(tx, payment, charge.refunded, at) }
+}
+
 /** Logged for the team. */
-type Alerts = { mismatch?: Mismatch; dispute?: DisputeChange | undefined }
+type Alerts = { mismatch?: Mismatch; dispute?: DisputeChange | undefined; refunded?: bigint }
 
 async function suspend(tx: Tx, payment: sql.PaymentRow, charge: Charge, reason: Mismatch, at: Date): Promise<Alerts> {
   const isNews = await sql.insertMismatch(tx, payment.id, { ...charge, reason, at })

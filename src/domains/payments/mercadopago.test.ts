@@ -141,6 +141,18 @@ describe('a refund at Mercado Pago', () => {
     expect(await fixture.creditsOf(ana)).toBe(0n)
   })
 
+  test('whose answer was lost is found again after its idempotency key lapsed', async () => {
+    const payment = await paid('card')
+    fixture.fake.setMode('lost_answer')
+    await fixture.refund(payment, 4_990n)
+    await fixture.wait(2)
+    fixture.fake.setMode('healthy')
+    fixture.fake.store.answered.clear()
+    await fixture.wait(600, 60)
+    expect((await fixture.payment(payment.id)).state).toBe('refunded')
+    expect(await fixture.creditsOf(ana)).toBe(0n)
+  })
+
   test('is done only when the central bank has done it', async () => {
     const payment = await paid()
     fixture.fake.store.refundMode = 'slow'
@@ -170,7 +182,9 @@ describe('a refund at Mercado Pago', () => {
       fixture.fake.setMode(mode)
       await fixture.refund(payment, 2_000n)
       await fixture.wait(30, 10)
-      expect((await fixture.payment(payment.id)).state).toBe('paid')
+      // Only what is posted gets lost there, and asking finds it.
+      const meanwhile = mode === 'lost_order' ? 'partly_refunded' : 'paid'
+      expect((await fixture.payment(payment.id)).state).toBe(meanwhile)
       fixture.fake.setMode('healthy')
       await fixture.wait(600, 60)
       expect((await fixture.payment(payment.id)).state).toBe('partly_refunded')

@@ -33,6 +33,8 @@ type Purchase = {
   keepsCard?: boolean
   /** A saved card: it is charged at once, without the gateway's page. */
   savedCardId?: string
+  /** False: it buys something else than credit, and its money leaves the wallet at once. */
+  isCredit?: boolean
   /** How long it can be paid, in ms; half an hour by default. */
   validForMs?: number
 }
@@ -53,6 +55,7 @@ export async function requestPayment(context: PaymentContext, purchase: Purchase
     description = 'Créditos Sensitivos',
     installments = 1,
     keepsCard = false,
+    isCredit = true,
   } = purchase
   const { returnPath = '/client-dashboard', savedCardId = null, validForMs = PAYMENT_VALID_FOR_MS } = purchase
   if (amount < MIN_AMOUNT || amount > MAX_AMOUNT) throw refuse('amount_out_of_range')
@@ -65,7 +68,18 @@ export async function requestPayment(context: PaymentContext, purchase: Purchase
     await guardPurchase(tx, { ...purchase, underWay: () => sql.sumOpenOf(tx, purchase.personId), now: createdAt })
     const expiresAt = new Date(createdAt.getTime() + validForMs)
     const firstCheckAt = nextCheckAt({ state: 'created', expiresAt, inReview: false }, 0, createdAt)!
-    const asked = { id, personId, amount, method, description, installments, returnPath, keepsCard, savedCardId }
+    const asked = {
+      id,
+      personId,
+      amount,
+      method,
+      description,
+      installments,
+      returnPath,
+      keepsCard,
+      savedCardId,
+      isCredit,
+    }
     const inserted = await sql.insertPayment(tx, {
       ...asked,
       gateway: gateway.name,

@@ -39,15 +39,16 @@ const columns = (sql: Sql) => sql`
   p.state, p.processing, p.declined_for as "declinedFor", p.gateway, p.gateway_id as "gatewayId",
     p.br_code as "brCode", p.pay_page_url as "payPageUrl",
   p.created_at as "createdAt", p.expires_at as "expiresAt", p.paid_at as "paidAt", p.check_count as "checkCount",
-  (select d.state from payment_disputes d
-    where d.payment_id = p.id) as dispute, ${refundedSum(sql, 'done')} as returned,
+  (select d.state from payment_disputes d where d.payment_id = p.id
+    order by array_position(array['opened', 'lost', 'won'], d.state)
+      limit 1) as dispute, ${refundedSum(sql, 'done')} as returned,
       ${refundedSum(sql, 'asked')} as returning,
   exists (select 1 from payment_mismatches m where m.payment_id = p.id and m.resolved_at is null) as "inReview"`
 
 /** Sum of a payment's refunds in one state, in centavos. */
 const refundedSum = (sql: Sql, state: 'done' | 'asked') => sql`
   coalesce((select sum(r.amount) from payment_refunds r
-    where r.payment_id = p.id and r.state = ${state} and r.source = 'wallet'), 0)::bigint`
+    where r.payment_id = p.id and r.state = ${state} and r.source <> 'suspense'), 0)::bigint`
 
 export type NewPayment = Pick<
   PaymentRow,
@@ -63,7 +64,7 @@ export type NewPayment = Pick<
   | 'gateway'
   | 'createdAt'
   | 'expiresAt'
-> & { nextCheckAt: Date }
+> & { nextCheckAt: Date; isCredit: boolean }
 
 /** False: a payment with that id exists. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolean> {
@@ -81,13 +82,14 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolea
     createdAt,
     expiresAt,
     nextCheckAt,
+    isCredit,
   } = payment
   const rows = await tx`
     insert into payments (id, person_id, amount, method, description, installments, return_path, keeps_card,
-      saved_card_id, gateway, created_at, expires_at, next_check_at)
+      saved_card_id, gateway, created_at, expires_at, next_check_at, is_credit)
     values (${id}, ${personId}, ${amount}, ${method}, ${description}, ${installments}, ${returnPath}, ${keepsCard},
       ${savedCardId}, ${gateway}, ${createdAt},
-      ${expiresAt}, ${nextCheckAt})
+      ${expiresAt}, ${nextCheckAt}, ${isCredit})
     on conflict (id) do nothing returning id`
   return rows.length > 0
 }
@@ -227,9 +229,18 @@ export async function insertMismatch(
   return rows.length > 0
 }
 
-export async function hasMismatch(sql: Sql, id: string, gatewayId: string): Promise<boolean> {
-  const rows = await sql`select 1 from payment_mismatches where payment_id = ${id} and gateway_id = ${gatewayId}`
-  return rows.length > 0
+/** The charge did not match: whether it still waits in suspense, and what the team credited of it, in centavos. */
+export async function findMismatch(
+  sql: Sql,
+  id: string,
+  gatewayId: string,
+): Promise<{ isOpen: boolean; credited: Centavos } | undefined> {
+  const [row] = await sql<{ isOpen: boolean; credited: Centavos }[]>`
+    select m.resolved_at is null as "isOpen", case when m.resolved_at is not null and (
+        select d.resolution from payment_resolutions d where d.entry_id = m.id order by d.n desc limit 1
+      ) = 'credited' then m.amount else 0 end as credited
+    from payment_mismatches m where m.payment_id = ${id} and m.gateway_id = ${gatewayId}`
+  return row
 }
 
 export const listDueChecks = (sql: Sql, gateway: string, now: Date, most: number) => sql<{ id: string }[]>`

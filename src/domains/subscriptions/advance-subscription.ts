@@ -15,6 +15,7 @@ import {
 } from './rules.ts'
 import * as sql from './sql.ts'
 import { stopForBreak } from './stop-for-break.ts'
+import { stopForDispute } from './stop-for-dispute.ts'
 import { insertCollectionAttempt } from './collection-attempts/sql.ts'
 
 const MAX_STEPS = 100
@@ -30,6 +31,7 @@ const takeStep = (context: PaymentContext, id: string) =>
     const subscription = await sql.lockSubscription(tx, id)
     if (!subscription || subscription.endedAt) return false
     const at = await context.clock(tx)
+    if (await stopForDispute(tx, subscription, at)) return false
     const billing = await readBillingState(tx, subscription)
     const step = nextBillingStep(billing, at)
     if (step.do === 'wait') {

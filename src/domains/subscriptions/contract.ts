@@ -44,8 +44,8 @@ export const Subscription = z.object({
   pixPaymentId: z.nullable(z.string()),
   cancelledAt: z.nullable(instant),
   endedAt: z.nullable(instant),
-  /** `break`: the person takes a break. `unpaid`: four attempts failed; there is no debt. */
-  stoppedFor: z.catch(z.nullable(z.enum(['client', 'break', 'unpaid'])), null),
+  /** `break`: the person takes a break. `unpaid`: four attempts failed; no debt. `disputed`: the bank took it back. */
+  stoppedFor: z.catch(z.nullable(z.enum(['client', 'break', 'unpaid', 'disputed'])), null),
   /** Latest first. */
   months: z.array(Month),
   readAt: instant,

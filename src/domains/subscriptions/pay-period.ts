@@ -21,7 +21,14 @@ export async function payPeriod(
 ): Promise<Date> {
   const bonusUntil = new Date(at.getTime() + BONUS_FOR_MS)
   if (amount > 0n) await postJournal(tx, periodJournal({ id, personId, n, amount }))
-  await grantBonus(tx, { id: bonusIdOf(id, n), personId, amount: bonus, grantedAt: at, expiresAt: bonusUntil })
+  await grantBonus(tx, {
+    id: bonusIdOf(id, n),
+    personId,
+    amount: bonus,
+    grantedAt: at,
+    expiresAt: bonusUntil,
+    paymentId,
+  })
   await sql.recordPaid(tx, id, n, { at, paymentId, bonusUntil })
   await sql.insertSubscriptionEvent(tx, id, n === 1 ? 'started' : 'renewed', at)
   await announce(tx, subscriptionMoved(personId, { subscriptionId: id }), balanceMoved(personId))

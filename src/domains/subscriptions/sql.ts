@@ -3,7 +3,7 @@ import type { Centavos } from '#shared/money.ts'
 
 export type PaysBy = 'card' | 'pix'
 export type StopReason = 'client' | 'break'
-export type EndReason = StopReason | 'unpaid'
+export type EndReason = StopReason | 'unpaid' | 'disputed'
 export type DropReason = EndReason | 'missed' | 'spent'
 
 export type SubscriptionRow = {
@@ -86,6 +86,20 @@ export async function hasRunningSubscription(sql: Sql, personId: string, slug: s
 export const listDueSubscriptions = (sql: Sql, now: Date, most: number, aside: string[]) => sql<{ id: string }[]>`
   select id from subscriptions where next_act_at <= ${now} and id <> all(${aside}::uuid[])
   order by next_act_at limit ${most}`
+
+/** The open or lost dispute of a month that was paid; undefined: none. */
+export async function findDispute(sql: Sql, id: string): Promise<'opened' | 'lost' | undefined> {
+  const [row] = await sql<{ state: 'opened' | 'lost' }[]>`
+    select d.state from subscription_periods p join payment_disputes d on d.payment_id = p.payment_id
+    where p.subscription_id = ${id} and d.state <> 'won' order by d.state = 'lost' desc limit 1`
+  return row?.state
+}
+
+/** Running subscriptions of which the bank gave a month's money back. */
+export const listLostSubscriptions = (sql: Sql, most: number, aside: string[]) => sql<{ id: string }[]>`
+  select distinct s.id from payment_disputes d join subscription_periods p on p.payment_id = d.payment_id
+    join subscriptions s on s.id = p.subscription_id
+  where d.state = 'lost' and s.ended_at is null and s.id <> all(${aside}::uuid[]) order by s.id limit ${most}`
 
 export const recordNextActAt = (tx: Tx, id: string, at: Date | undefined) =>
   tx`update subscriptions set next_act_at = ${at ?? null} where id = ${id}`

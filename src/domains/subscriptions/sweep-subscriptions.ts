@@ -2,7 +2,7 @@ import type { PaymentContext } from '#domains/payments/index.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { isRefusal } from '#shared/refusal.ts'
 import { advanceSubscription } from './advance-subscription.ts'
-import { listDueSubscriptions } from './sql.ts'
+import { listDueSubscriptions, listLostSubscriptions } from './sql.ts'
 import { requestCollection } from './collection-attempts/request-collection.ts'
 import { closeCollectionAttempt, dropSpentPeriod } from './collection-attempts/close-collection-attempt.ts'
 import { listAnsweredAttempts, listUnrequestedAttempts, listPixToMail } from './collection-attempts/sql.ts'
@@ -26,6 +26,13 @@ export async function sweepSubscriptions(context: PaymentContext) {
     list: (most, aside) => listAnsweredAttempts(db, now, most, aside),
     subjectOf: paymentOf,
     act: ({ paymentId }) => close(context, paymentId),
+  })
+  await sweepDue(context, {
+    ...limits,
+    name: 'subscriptions.lost',
+    list: (most, aside) => listLostSubscriptions(db, most, aside),
+    subjectOf: ({ id }) => id,
+    act: ({ id }) => advanceSubscription(context, id),
   })
   await sweepDue(context, {
     ...limits,

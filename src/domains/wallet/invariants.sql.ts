@@ -19,7 +19,7 @@ export type LedgerScope = (JournalRange & { suspects: string[] }) | (JournalRang
  * from L3, so it is counted only with everything.
  */
 export const findLedgerViolations = (sql: Sql, scope?: LedgerScope) => {
-  const { inRange, named, accounts, packs, receipts, isLast, isFull } = conditionsOf(sql, scope)
+  const { inRange, named, accounts, packs, bonuses, receipts, isLast, isFull } = conditionsOf(sql, scope)
   const lines = sql`(
     select string_agg(E'\\n' || p.debit || ' ' || p.credit || ' ' || p.amount, '' order by p.position)
     from ledger_postings p where p.journal_id = j.id) as lines`
@@ -100,9 +100,14 @@ export const findLedgerViolations = (sql: Sql, scope?: LedgerScope) => {
       or p.reserved_ms <> coalesce(sum(c.covered_ms) filter (where c.used_ms is null), 0)
   union all
   select 'M3', a.id, 'promotional ' || a.balance || ', bonuses ' || given.most from accounts a
-    cross join lateral (select coalesce(sum(amount - expired), 0) as most from bonuses
-      where person_id = split_part(a.id, ':', 2)::uuid and taken_back_at is null) given
-    where a.kind = 'client_promotional' and a.balance > given.most`
+    cross join lateral (select coalesce(sum(unspent), 0) as most from bonuses
+      where person_id = split_part(a.id, ':', 2)::uuid) given
+    where a.kind = 'client_promotional' and a.balance <> given.most
+  union all
+  select 'M4', b.id, 'used ' || b.used || ', recorded ' || coalesce(sum(u.used), 0)
+    from bonuses b left join bonus_uses u on u.bonus_id = b.id
+    where ${bonuses}
+    group by b.id having b.used <> coalesce(sum(u.used), 0)`
 }
 
 const isNumber = (subject: string) => /^\d{1,18}$/.test(subject)
@@ -112,7 +117,16 @@ function conditionsOf(sql: Sql, scope: LedgerScope) {
   if (!scope) {
     const all = sql`true`
     const named = { journals: sql`false`, postings: sql`false` }
-    return { inRange: () => all, named, accounts: all, packs: all, receipts: all, isLast: true, isFull: true }
+    return {
+      inRange: () => all,
+      named,
+      accounts: all,
+      packs: all,
+      bonuses: all,
+      receipts: all,
+      isLast: true,
+      isFull: true,
+    }
   }
   const { after, through } = scope
   const inRange = (column: 'j.id' | 'p.journal_id') =>
@@ -127,6 +141,7 @@ function conditionsOf(sql: Sql, scope: LedgerScope) {
           and ${`consultant:${to};`}
         or a.id between 'platform:' and ${/[^0-]/.test(from) ? 'platform:' : 'platform;'})`,
       packs: sql`p.id between ${from}::uuid and ${to}::uuid`,
+      bonuses: sql`b.person_id between ${from}::uuid and ${to}::uuid`,
       receipts: sql`r.holder_id between ${from}::uuid and ${to}::uuid`,
       isLast: false,
       isFull: true,
@@ -143,6 +158,7 @@ function conditionsOf(sql: Sql, scope: LedgerScope) {
       select unnest(${suspects}::text[]) union select p.debit from ledger_postings p where ${inRange('p.journal_id')}
       union select p.credit from ledger_postings p where ${inRange('p.journal_id')})`,
     packs: sql`(p.closed_at is null or p.id = any(${suspects.filter(isUuid)}::uuid[]))`,
+    bonuses: sql`(b.unspent > 0 or b.id = any(${suspects}))`,
     receipts: sql`r.code = any(${suspects})`,
     isLast: through === null,
     isFull: false,

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db.ts'
 import { availableOf, promotionalOf, type Spendable } from './rules.ts'
-import { lockBalances } from './sql.ts'
+import { lockBalances, sumOutOfUse } from './sql.ts'
 
 /**
  * Locks and answers what a person may spend, in centavos; nobody else can spend it until this transaction ends. Lock
@@ -9,5 +9,8 @@ import { lockBalances } from './sql.ts'
 export async function lockSpendable(tx: Tx, personId: string): Promise<Spendable> {
   const [available, promotional] = [availableOf(personId), promotionalOf(personId)]
   const balances = await lockBalances(tx, [available, promotional])
-  return { available: balances.get(available) ?? 0n, promotional: balances.get(promotional) ?? 0n }
+  return {
+    available: balances.get(available) ?? 0n,
+    promotional: (balances.get(promotional) ?? 0n) - (await sumOutOfUse(tx, personId)),
+  }
 }

@@ -1,11 +1,14 @@
 import type { Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
+export { bonusLeaving, type PurchaseBonus } from './purchase-bonus.rules.ts'
+
 export const refuse = refusals('wallet', {
   insufficient_funds: [402, 'Saldo insuficiente. Adicione créditos para continuar.'],
   key_reused: [409, 'Esta operação já foi registrada com outros valores.'],
   minutes_not_found: [404, 'Não encontramos estes minutos.'],
   minutes_in_use: [409, 'Estes minutos estão sendo usados em uma conversa. Termine-a e tente de novo.'],
+  minutes_frozen: [409, 'A compra destes minutos está em contestação no banco. Eles esperam pela decisão.'],
   bonus_not_found: [404, 'Não encontramos este bônus.'],
   bonus_in_use: [409, 'Uma parte deste bônus está reservada em uma conversa. Termine-a e tente de novo.'],
   receipt_not_found: [
@@ -43,7 +46,6 @@ export const BANK = 'platform:bank'
 export const SHOP_REVENUE = 'platform:shop_revenue'
 export const SUBSCRIPTION_REVENUE = 'platform:subscription_revenue'
 export const PROMOTION_COST = 'platform:promotion_cost'
-/** @public */
 export const DISPUTE_LOSS = 'platform:dispute_loss'
 export const SUSPENSE = 'platform:suspense'
 

@@ -96,3 +96,11 @@ export async function lockBalances(tx: Tx, accounts: string[]): Promise<Map<stri
   >`select id, balance from ledger_accounts where id = any(${accounts}) and guarded order by id for no key update`
   return new Map(rows.map(({ id, balance }) => [id, balance]))
 }
+
+/** Bonus on the promotional account that may not be spent: released to one that is frozen or was taken back. */
+export async function sumOutOfUse(tx: Tx, personId: string): Promise<Centavos> {
+  const [row] = await tx<{ sum: Centavos }[]>`
+    select coalesce(sum(unspent), 0)::bigint as sum from bonuses
+      where person_id = ${personId} and (frozen_at is not null or taken_back_at is not null)`
+  return row!.sum
+}

@@ -69,6 +69,11 @@ export type RefundResult =
   | { outcome: 'declined'; why: string }
   | Unreachable
 export type FindRefundResult = RefundResult | { outcome: 'none' }
+/**
+ * For a gateway whose refunds carry no id of ours: the amount that was asked for, in centavos, and how many refunds of
+ * the same amount come before it.
+ */
+export type SameRefunds = { amount: Centavos; earlier: number }
 /** One page of charges in their current state; `next` is the cursor of the following page. */
 export type ListResult = { outcome: 'listed'; charges: Charge[]; next?: string | undefined } | Unreachable
 
@@ -92,7 +97,7 @@ export type Gateway = {
   /** The n-th refund of the payment with our id; the same n again returns the same refund. */
   refund: (id: string, n: number, amount: Centavos) => Promise<RefundResult>
   /** The state of the n-th refund. `none` also from a gateway that cannot tell: requesting the same n again is safe. */
-  findRefund: (id: string, n: number) => Promise<FindRefundResult>
+  findRefund: (id: string, n: number, same: SameRefunds) => Promise<FindRefundResult>
   /** Every charge opened or changed since then, oldest change first, in pages. */
   listSince: (since: Date, cursor?: string) => Promise<ListResult>
   /** The headers that prove a webhook, in lower case; they are kept with it. */

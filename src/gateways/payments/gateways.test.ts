@@ -207,12 +207,12 @@ describe.each([
       const { reference } = await pix()
       expect(await gateway.refund(reference, 1, 1_000n)).toMatchObject({ outcome: 'declined' })
       expect(await gateway.refund(randomUUID(), 1, 1_000n)).toMatchObject({ outcome: 'declined' })
-      expect(await gateway.findRefund(randomUUID(), 1)).toEqual({ outcome: 'none' })
+      expect(await gateway.findRefund(randomUUID(), 1, { amount: 100n, earlier: 0 })).toEqual({ outcome: 'none' })
     })
 
     /** As the domain asks: look the refund up, and request it again when the gateway cannot tell. */
     const refundState = async (id: string, n: number, amount: bigint) => {
-      const found = await gateway.findRefund(id, n)
+      const found = await gateway.findRefund(id, n, { amount, earlier: 0 })
       return found.outcome === 'none' ? gateway.refund(id, n, amount) : found
     }
     test('that is slow is pending, then done once', async () => {

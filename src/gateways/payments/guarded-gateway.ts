@@ -102,7 +102,7 @@ export function guardedGateway(gateway: Gateway, { withinMs = 8_000 }: { withinM
     findById: (id) => ask(() => gateway.findById(id), ANSWERS.find),
     findByGatewayId: (gatewayId) => ask(() => gateway.findByGatewayId(gatewayId), ANSWERS.find),
     refund: (id, n, amount) => ask(() => gateway.refund(id, n, amount), ANSWERS.refund),
-    findRefund: (id, n) => ask(() => gateway.findRefund(id, n), ANSWERS.findRefund),
+    findRefund: (id, n, same) => ask(() => gateway.findRefund(id, n, same), ANSWERS.findRefund),
     listSince: (since, cursor) => ask(() => gateway.listSince(since, cursor), ANSWERS.list),
   }
 }

@@ -20,6 +20,7 @@ export const money: MatrixRows = {
     input: () => ({ id: crypto.randomUUID(), amountCents: 1_500, pixKey: '529.982.247-25' }),
     creates: { parameter: 'id', kind: 'withdrawal' },
   },
+  'POST /api/debts/payment': { may: CLIENTS },
   'GET /api/admin/withdrawals': { may: ADMINS },
   'POST /api/admin/withdrawals/:id/decision': {
     may: ADMINS,
@@ -27,6 +28,11 @@ export const money: MatrixRows = {
     input: { state: 'paid', note: 'E123' },
   },
   'GET /api/admin/disputes': { may: ADMINS },
+  'POST /api/admin/disputes/:id/decision': {
+    may: ADMINS,
+    target: target('id', 'dispute'),
+    input: { n: 1, state: 'won', reason: 'O banco confirmou por telefone.' },
+  },
   'GET /api/admin/suspense': { may: ADMINS },
   'POST /api/admin/suspense/:id/decision': {
     may: ADMINS,

@@ -33,7 +33,7 @@ async function resultOf(fixture: PaymentFixture, scenario: PaymentScenario): Pro
   if (found.outcome !== 'found') throw new Error(`the bank does not know ${scenario.id}`)
   const { state, inReview, dispute } = await fixture.payment(scenario.id)
   const [row] = await fixture.context.db<{ frozen: bigint; credits: number }[]>`
-    select coalesce((select frozen from payment_disputes where payment_id = ${scenario.id}), 0)::bigint as frozen,
+    select coalesce((select sum(frozen) from payment_disputes where payment_id = ${scenario.id}), 0)::bigint as frozen,
       (select count(*)::int from ledger_journals where key like ${`payment:${scenario.id}:paid%`}) as credits`
   return { scenario, charge: found.charge, state, inReview, dispute, ...row! }
 }

@@ -29,6 +29,11 @@ const ROUTES: [string, RegExp, Handler][] = [
   ],
   [
     'GET',
+    /^\/v1\/payments\/(\d+)\/refunds$/,
+    (store, _, id) => okReply(store.refunds.filter((one) => one.paymentId === Number(id)).map(refundJson)),
+  ],
+  [
+    'GET',
     /^\/v1\/payments\/\d+\/refunds\/(\d+)$/,
     (store, _, id) =>
       foundReply(

@@ -23,8 +23,16 @@ export async function deliverOrder(tx: Tx, order: sql.OrderRow, paymentId: strin
   await sql.recordPaid(tx, id, { paymentId, at, ...until })
   if (order.kind === 'subscription') await beginSubscription(tx, order, paymentId, at)
   else if (bonus > 0n)
-    await grantBonus(tx, { id, personId, amount: bonus, grantedAt: at, expiresAt: until.bonusUntil! })
-  if (order.minutes) await giveMinutes(tx, order, at, until.minutesUntil!)
+    await grantBonus(tx, {
+      id,
+      personId,
+      amount: bonus,
+      grantedAt: at,
+      expiresAt: until.bonusUntil!,
+      paymentId,
+      ...(paymentId && { paid: order.total }),
+    })
+  if (order.minutes) await giveMinutes(tx, order, paymentId, at, until.minutesUntil!)
   if (order.kind === 'written') await giveQuestion(tx, order, at)
   const person = await findPerson(tx, personId)
   const paid = (await sql.findOrder(tx, id))!
@@ -47,6 +55,7 @@ async function beginSubscription(
 const giveMinutes = (
   tx: Tx,
   { id, personId, kind, title, total, minutes, ceiling, consultantId, channel }: sql.OrderRow,
+  paymentId: string | null,
   grantedAt: Date,
   expiresAt: Date,
 ) =>
@@ -59,6 +68,7 @@ const giveMinutes = (
     totalMs: BigInt(minutes!) * 60_000n,
     ceiling: ceiling!,
     ...(consultantId && channel && { consultantId, channel }),
+    paymentId,
     grantedAt,
     expiresAt,
   })

@@ -54,6 +54,7 @@ export async function payOrder(context: PaymentContext, paying: Paying): Promise
       description: order.title,
       returnPath,
       keepsCard,
+      isCredit: order.kind === 'credits',
     })
   }
   return (await sql.findOrder(context.db, id))!

@@ -1,6 +1,7 @@
 import { guardQuestion } from '#domains/consultations/index.ts'
 import { hasRunningSubscription } from '#domains/subscriptions/index.ts'
 import { refuse as refuseSubscription } from '#domains/subscriptions/rules.ts'
+import { sumDebts } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { claimCoupon } from '../coupons/claim-coupon.ts'
@@ -28,7 +29,7 @@ export async function placeOrder(db: Db, { clock, ...placing }: OrderRequest): P
     if (code && (await freeCoupon(tx, { id, personId, code, at })) === 'own')
       return sameAs(placing, code, (await sql.findOrder(tx, id))!)
     if ((await sql.countUnpaidOf(tx, personId, at)) >= MAX_OPEN_ORDERS) throw refuse('too_many_open')
-    const agreed = await quoteOrder(tx, placing, at)
+    const agreed = await withoutGifts(tx, personId, await quoteOrder(tx, placing, at))
     if (agreed.kind === 'subscription' && (await hasRunningSubscription(tx, personId, agreed.slug!)))
       throw refuseSubscription('already_running')
     const discount = code ? await claimCoupon(tx, { code, personId, kind: agreed.kind, price: agreed.price, at }) : 0n
@@ -42,6 +43,14 @@ export async function placeOrder(db: Db, { clock, ...placing }: OrderRequest): P
     return (await sql.findOrder(tx, id))!
   })
 }
+
+/** While a debt is open, credits come without bonus. A subscription's bonus is what its price buys. */
+const withoutGifts = async <Q extends { kind: string; bonus: bigint }>(
+  tx: Tx,
+  personId: string,
+  quote: Q,
+): Promise<Q> =>
+  quote.kind === 'credits' && quote.bonus > 0n && (await sumDebts(tx, personId)) > 0n ? { ...quote, bonus: 0n } : quote
 
 /** Accepts a repeated request; refuses other content under a known id. */
 function sameAs(

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
-import { cents, endpoint, instant, nothing, tolerantEnum } from '#shared/contract.ts'
+import { cents, endpoint, idParam, instant, nothing, tolerantEnum } from '#shared/contract.ts'
 import { DISPUTE_STATES, PAYMENT_METHODS } from '../rules.ts'
 
 export const DisputeCase = z.object({
   paymentId: z.string(),
+  n: z.int(),
   protocol: z.string(),
   personName: z.string(),
   email: z.string(),
@@ -20,8 +21,28 @@ export const DisputeCase = z.object({
   paidAt: instant,
   openedAt: instant,
   endedAt: z.nullable(instant),
+  /** Who of the team closed it, and why. */
+  closedBy: z.nullable(z.string()),
+  closedFor: z.nullable(z.string()),
 })
 export type DisputeCase = z.infer<typeof DisputeCase>
+
+export const closeDispute = endpoint({
+  method: 'POST',
+  path: '/api/admin/disputes/:id/decision',
+  access: 'admin',
+  summary: 'Close one dispute of a payment by hand, with a reason. The same decision again changes nothing',
+  input: z.object({
+    /** The payment, and which of its disputes. */
+    id: idParam,
+    n: z.int().check(z.gte(1)),
+    state: z.enum(['won', 'lost'], 'Escolha como a contestação terminou.'),
+    reason: z
+      .string('Escreva o motivo.')
+      .check(z.trim(), z.minLength(5, 'Escreva o motivo.'), z.maxLength(500, 'Use no máximo 500 caracteres.')),
+  }),
+  output: DisputeCase,
+})
 
 export const listDisputes = endpoint({
   method: 'GET',

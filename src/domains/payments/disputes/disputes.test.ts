@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { balanceOf, findLedgerViolations } from '#domains/wallet/index.ts'
+import { balanceOf, findLedgerViolations, sumDebts } from '#domains/wallet/index.ts'
 import { DISPUTE_LOSS, GATEWAY, SUSPENSE } from '#domains/wallet/rules.ts'
 import { connect, type Db } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
@@ -43,6 +43,15 @@ const contest = async (fixture: PaymentFixture, payment: { id: string }, ...deci
     await fixture.press(payment, button)
     await fixture.wait(6)
   }
+}
+
+/** The gateway tells of a dispute with this id. */
+async function sayAt(fixture: PaymentFixture, payment: { id: string }) {
+  const found = await fixture.gateway.findById(payment.id)
+  if (found.outcome !== 'found') throw new Error('the bank does not know it')
+  const { charge } = found
+  return (gatewayId: string, state: 'opened' | 'won' | 'lost') =>
+    applyGatewayState(fixture.context, { ...charge, dispute: { ...charge.dispute!, gatewayId, state } })
 }
 
 describe('a disputed purchase of Ana’s', () => {
@@ -160,15 +169,50 @@ describe('disputes in any order', () => {
     expect(await findLedgerViolations(db)).toEqual([])
   })
 
-  test('leaves a second dispute of the same payment to a person', async () => {
+  test('a second dispute of the same payment is a case of its own that freezes nothing twice', async () => {
+    const { fixture, ana, payment, moved } = await buyAndPay()
+    await contest(fixture, payment)
+    const say = await sayAt(fixture, payment)
+    await say('DSP2', 'opened')
+    await say('DSP2', 'opened')
+    expect(await fixture.creditsOf(ana)).toBe(0n)
+    expect(await moved()).toEqual({ suspense: 5_000n, gateway: 0n, loss: 0n })
+    await fixture.press(payment, 'decidir-pela-loja')
+    await fixture.wait(6)
+    expect(await fixture.creditsOf(ana), 'the second case still holds it').toBe(0n)
+    await say('DSP2', 'lost')
+    expect(await moved()).toEqual({ suspense: 0n, gateway: 5_000n, loss: 0n })
+    expect(await fixture.creditsOf(ana)).toBe(0n)
+    expect(await mailsTo(payment.id)).toEqual(['opened', '2', 'won', '2'])
+  })
+
+  test('two lost disputes of the same money take it once', async () => {
+    const { fixture, ana, payment, moved } = await buyAndPay()
+    await fixture.spend(ana, 1_000n)
+    await contest(fixture, payment)
+    const say = await sayAt(fixture, payment)
+    await say('DSP2', 'opened')
+    await say('DSP2', 'lost')
+    await fixture.press(payment, 'decidir-pelo-cliente')
+    await fixture.wait(6)
+    expect(await moved()).toEqual({ suspense: 0n, gateway: 5_000n, loss: -1_000n })
+    expect(await sumDebts(db, ana)).toBe(1_000n)
+  })
+
+  test('is closed by the team, once, with a reason', async () => {
     const { fixture, ana, payment } = await buyAndPay()
-    await contest(fixture, payment, 'decidir-pela-loja')
-    const found = await fixture.gateway.findById(payment.id)
-    if (found.outcome !== 'found') throw new Error('the bank does not know it')
-    await applyGatewayState(fixture.context, {
-      ...found.charge,
-      dispute: { ...found.charge.dispute!, gatewayId: 'DSP2', state: 'opened' },
-    })
+    await contest(fixture, payment)
+    const iris = await fixture.client('Iris')
+    const path = `/api/admin/disputes/${payment.id}/decision`
+    const input = { n: 1, state: 'won', reason: 'O banco confirmou por telefone.' }
+    expect((await fixture.call('POST', path, iris, input)).status).toBe(403)
+    fixture.appoint(iris, 'admin')
+    expect((await fixture.call('POST', path, iris, { ...input, n: 2 })).status).toBe(404)
+    for (const time of [1, 2]) {
+      const answer = await fixture.call('POST', path, iris, input)
+      expect(await answer.json(), `time ${time}`).toMatchObject({ state: 'won', closedBy: 'Iris' })
+    }
+    expect((await fixture.call('POST', path, iris, { ...input, state: 'lost' })).status).toBe(409)
     expect(await fixture.creditsOf(ana)).toBe(5_000n)
   })
 })

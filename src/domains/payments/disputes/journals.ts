@@ -1,6 +1,8 @@
 import { availableOf, DISPUTE_LOSS, GATEWAY, SUSPENSE, type Journal } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { DisputeRow } from './sql.ts'
+import { keyOf } from './rules.ts'
+
+type Case = { paymentId: string; n: number }
 
 /** Freezes the remaining credit of a disputed payment: client available → suspense. */
 export const frozenJournal = (key: string, personId: string, amount: Centavos): Journal => ({
@@ -9,25 +11,23 @@ export const frozenJournal = (key: string, personId: string, amount: Centavos): 
   postings: [{ from: availableOf(personId), to: SUSPENSE, amount }],
 })
 
-/** Dispute won: the frozen amount becomes the client's credit again. Undefined when nothing was frozen. */
-export const wonJournal = ({ paymentId, frozen }: DisputeRow, personId: string): Journal | undefined =>
-  frozen === 0n
-    ? undefined
-    : {
-        key: `dispute:${paymentId}:won`,
-        kind: 'payment_dispute_won',
-        postings: [{ from: SUSPENSE, to: availableOf(personId), amount: frozen }],
-      }
+/** The frozen amount becomes the client's credit again. None when nothing was frozen. */
+export const releasedJournals = (dispute: Case, personId: string, amount: Centavos, why: string): Journal[] =>
+  amount === 0n
+    ? []
+    : [
+        {
+          key: `${keyOf(dispute)}:${why}`,
+          kind: 'payment_dispute_won',
+          postings: [{ from: SUSPENSE, to: availableOf(personId), amount }],
+        },
+      ]
 
-/** Dispute lost: the frozen amount pays for it, and the platform pays for what was spent. */
-export function lostJournal({ paymentId, amount, frozen }: DisputeRow): Journal {
-  const parts = [
+/** Dispute lost: the frozen amount pays for it, and the platform pays for the rest. None when nothing was taken. */
+export function lostJournals(dispute: Case, { taken, frozen }: { taken: Centavos; frozen: Centavos }): Journal[] {
+  const postings = [
     { from: SUSPENSE, to: GATEWAY, amount: frozen },
-    { from: DISPUTE_LOSS, to: GATEWAY, amount: amount - frozen },
-  ]
-  return {
-    key: `dispute:${paymentId}:lost`,
-    kind: 'payment_dispute_lost',
-    postings: parts.filter((part) => part.amount > 0n),
-  }
+    { from: DISPUTE_LOSS, to: GATEWAY, amount: taken - frozen },
+  ].filter(({ amount }) => amount > 0n)
+  return postings.length > 0 ? [{ key: `${keyOf(dispute)}:lost`, kind: 'payment_dispute_lost', postings }] : []
 }

@@ -1,13 +1,16 @@
 import type { Tx } from '#platform/db.ts'
 import { findPerson } from '#domains/accounts/index.ts'
 import { queueMail, type MailTemplate } from '#domains/notifications/index.ts'
-import { formatBRL } from '#shared/money.ts'
+import { type Centavos, formatBRL } from '#shared/money.ts'
 import type { DisputeState } from '../rules.ts'
 import type { PaymentRow } from '../sql.ts'
-import { protocolOf } from './rules.ts'
+import { keyOf, protocolOf } from './rules.ts'
 import type { DisputeRow } from './sql.ts'
 
-type DisputeAmounts = Pick<DisputeRow, 'amount' | 'frozen'>
+type DisputeAmounts = Pick<DisputeRow, 'n' | 'amount' | 'frozen'> & {
+  /** What was used of a lost purchase. */
+  debt: Centavos
+}
 
 const MAILS: Record<
   DisputeState,
@@ -19,8 +22,8 @@ const MAILS: Record<
     paragraphs: [
       `Quem pagou disse ao banco que não reconhece uma compra de ${formatBRL(amount)}.`,
       frozen > 0n
-        ? `Enquanto o banco decide, ${formatBRL(frozen)} do seu saldo ficam guardados. O restante continua seu para usar.`
-        : 'Seu saldo não muda enquanto o banco decide.',
+        ? `Enquanto o banco decide, ${formatBRL(frozen)} do seu saldo ficam guardados, e também os minutos e o bônus que vieram com a compra. O restante continua seu para usar.`
+        : 'Enquanto o banco decide, os minutos e o bônus que vieram com a compra ficam guardados.',
       'Se foi você e houve um engano, ou se algo não saiu como devia, responda a este e-mail: resolver conosco costuma ser mais rápido.',
     ],
   }),
@@ -32,14 +35,17 @@ const MAILS: Record<
       frozen > 0n ? `Os ${formatBRL(frozen)} que estavam guardados voltaram para o seu saldo.` : 'Seu saldo não mudou.',
     ],
   }),
-  lost: ({ amount, frozen }) => ({
+  lost: ({ amount, frozen, debt }) => ({
     subject: `O banco devolveu ${formatBRL(amount)}`,
     heading: 'O banco devolveu o valor contestado',
     paragraphs: [
       `O banco decidiu devolver ${formatBRL(amount)} a quem pagou.`,
       frozen > 0n
-        ? `Os ${formatBRL(frozen)} que estavam guardados foram usados para isso. Nada mais será cobrado de você.`
-        : 'Nada será cobrado de você.',
+        ? `Os ${formatBRL(frozen)} que estavam guardados foram usados para isso. Os minutos e o bônus desta compra terminaram.`
+        : 'Os minutos e o bônus desta compra terminaram.',
+      debt > 0n
+        ? `${formatBRL(debt)} desta compra já tinham sido usados e ficam em aberto. Até serem pagos, não há retiradas nem bônus novos.`
+        : 'Nada mais será cobrado de você.',
     ],
   }),
 }
@@ -54,11 +60,12 @@ export async function notifyDispute(
 ) {
   const person = await findPerson(tx, personId)
   if (!person) return
-  const facts = [['Compra', description] as const, ['Protocolo', protocolOf(id)] as const]
+  const one = { paymentId: id, n: dispute.n }
+  const facts = [['Compra', description] as const, ['Protocolo', protocolOf(one)] as const]
   const template: MailTemplate = {
     ...MAILS[state](dispute),
     facts,
     action: { words: 'Ver o meu extrato', path: '/relatorios' },
   }
-  await queueMail(tx, { key: `dispute:${id}:${state}`, to: person.email, template, now })
+  await queueMail(tx, { key: `${keyOf(one)}:${state}`, to: person.email, template, now })
 }

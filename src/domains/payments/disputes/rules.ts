@@ -1,4 +1,25 @@
 import { caseNumber } from '#shared/case-number.ts'
+import type { Centavos } from '#shared/money.ts'
+import { refusals } from '#shared/refusal.ts'
 
-/** The case number by which a person refers to a dispute. */
-export const protocolOf = (paymentId: string) => caseNumber(paymentId, 'C')
+/** All refusals of closing a dispute. */
+export const refuse = refusals('payments', {
+  dispute_not_found: [404, 'Não encontramos esta contestação.'],
+  dispute_decided: [409, 'Esta contestação já foi decidida.'],
+})
+
+type Case = { paymentId: string; n: number }
+
+/** The case number by which a person refers to a dispute; the second one of a payment is C2. */
+export const protocolOf = ({ paymentId, n }: Case) => caseNumber(paymentId, n === 1 ? 'C' : `C${n}`)
+
+/** The beginning of the keys of a case's journals. */
+export const keyOf = ({ paymentId, n }: Case) => (n === 1 ? `dispute:${paymentId}` : `dispute:${paymentId}:${n}`)
+
+type Stake = { paid: Centavos; refunded: Centavos; disputed: Centavos }
+
+/** What the bank takes with a lost case: never more than is still paid after refunds and other lost cases. P5. */
+export function amountTaken({ paid, refunded, disputed }: Stake, cases: readonly { taken: Centavos }[]): Centavos {
+  const left = cases.reduce((rest, { taken }) => rest - taken, paid - refunded)
+  return left < disputed ? (left > 0n ? left : 0n) : disputed
+}

@@ -2,40 +2,59 @@ import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { DisputeState, PaymentMethod } from '../rules.ts'
 
-/** `frozen`: the part of `amount` that was frozen of the client's credit. */
+/** `frozen`: the part of `amount` that was frozen of the client's credit. `taken`: what the bank took in the end. */
 export type DisputeRow = {
   paymentId: string
+  /** The first case of a payment is 1. */
+  n: number
   gatewayId: string
   amount: Centavos
   frozen: Centavos
+  taken: Centavos
   reason: string
   state: DisputeState
 }
 
-/** Call it under the payment's lock. */
-export async function findDispute(sql: Sql, paymentId: string): Promise<DisputeRow | undefined> {
-  const [row] = await sql<DisputeRow[]>`
-    select payment_id as "paymentId", gateway_id as "gatewayId", amount, frozen, reason, state from payment_disputes
-      where payment_id = ${paymentId}`
-  return row
-}
+/** The cases of a payment, the first one first; call it under the payment's lock. */
+export const listDisputesOf = (sql: Sql, paymentId: string) => sql<DisputeRow[]>`
+  select payment_id as "paymentId", n, gateway_id as "gatewayId", amount, frozen, taken, reason, state
+  from payment_disputes where payment_id = ${paymentId} order by n`
 
 export const insertDispute = (
   tx: Tx,
-  { paymentId, gatewayId, amount, frozen, reason, openedAt }: Omit<DisputeRow, 'state'> & { openedAt: Date },
+  {
+    paymentId,
+    n,
+    gatewayId,
+    amount,
+    frozen,
+    reason,
+    openedAt,
+  }: Omit<DisputeRow, 'state' | 'taken'> & {
+    openedAt: Date
+  },
 ) => tx`
-  insert into payment_disputes (payment_id, gateway_id, amount, frozen, reason, opened_at)
-  values (${paymentId}, ${gatewayId}, ${amount}, ${frozen}, ${reason}, ${openedAt})`
+  insert into payment_disputes (payment_id, n, gateway_id, amount, frozen, reason, opened_at)
+  values (${paymentId}, ${n}, ${gatewayId}, ${amount}, ${frozen}, ${reason}, ${openedAt})`
 
-export const recordFrozen = (tx: Tx, paymentId: string, more: Centavos) => tx`
-  update payment_disputes set frozen = frozen + ${more} where payment_id = ${paymentId}`
+type Case = Pick<DisputeRow, 'paymentId' | 'n'>
 
-export const endDispute = (tx: Tx, paymentId: string, state: 'won' | 'lost', at: Date) => tx`
-  update payment_disputes set state = ${state}, ended_at = ${at} where payment_id = ${paymentId} and state = 'opened'`
+export const recordFrozen = (tx: Tx, { paymentId, n }: Case, more: Centavos) => tx`
+  update payment_disputes set frozen = frozen + ${more} where payment_id = ${paymentId} and n = ${n}`
+
+type End = { state: 'won' | 'lost'; at: Date; frozen: Centavos; taken: Centavos }
+
+export const endDispute = (tx: Tx, { paymentId, n }: Case, { state, at, frozen, taken }: End) => tx`
+  update payment_disputes set state = ${state}, ended_at = ${at}, frozen = ${frozen}, taken = ${taken}
+    where payment_id = ${paymentId} and n = ${n} and state = 'opened'`
+
+export const recordClosed = (tx: Tx, { paymentId, n }: Case, by: string, reason: string) => tx`
+  update payment_disputes set closed_by = ${by}, closed_for = ${reason} where payment_id = ${paymentId} and n = ${n}`
 
 /** A dispute as the team sees it. */
 export type DisputeCaseRow = {
   paymentId: string
+  n: number
   personName: string
   email: string
   method: PaymentMethod
@@ -48,13 +67,32 @@ export type DisputeCaseRow = {
   paidAt: Date
   openedAt: Date
   endedAt: Date | null
+  /** Who of the team closed it, and why. */
+  closedBy: string | null
+  closedFor: string | null
+}
+
+const cases = (sql: Sql) => sql`
+  select d.payment_id as "paymentId", d.n, btrim(o.first_name || ' ' || o.last_name) as "personName", o.email, p.method,
+    p.description, p.amount as "paidCents",
+    d.amount as "amountCents", d.frozen as "frozenCents", d.reason, d.state, p.paid_at as "paidAt",
+      d.opened_at as "openedAt", d.ended_at as "endedAt", d.closed_for as "closedFor",
+    (select btrim(c.first_name || ' ' || c.last_name) from people c where c.id = d.closed_by) as "closedBy"
+  from payment_disputes d join payments p on p.id = d.payment_id join people o on o.id = p.person_id`
+
+export async function findDisputeCase(sql: Sql, { paymentId, n }: Case): Promise<DisputeCaseRow | undefined> {
+  const [row] = await sql<DisputeCaseRow[]>`${cases(sql)} where d.payment_id = ${paymentId} and d.n = ${n}`
+  return row
 }
 
 /** Disputes as the team sees them: open ones first, the oldest first; then the latest decided. */
 export const listDisputeCases = (sql: Sql, most: number) => sql<DisputeCaseRow[]>`
-  select d.payment_id as "paymentId", btrim(o.first_name || ' ' || o.last_name) as "personName", o.email, p.method,
-    p.description, p.amount as "paidCents",
-    d.amount as "amountCents", d.frozen as "frozenCents", d.reason, d.state, p.paid_at as "paidAt",
-      d.opened_at as "openedAt", d.ended_at as "endedAt"
-  from payment_disputes d join payments p on p.id = d.payment_id join people o on o.id = p.person_id
-  order by d.ended_at desc nulls first, d.opened_at limit ${most}`
+  ${cases(sql)} order by d.ended_at desc nulls first, d.opened_at limit ${most}`
+
+/** Disputes of these people that are open or were lost, the latest first. */
+export const listDisputesOfPeople = (sql: Sql, personIds: readonly string[]) => sql<
+  { personId: string; paymentId: string; n: number; state: DisputeState; amount: Centavos }[]
+>`
+  select p.person_id as "personId", d.payment_id as "paymentId", d.n, d.state, d.amount
+  from payment_disputes d join payments p on p.id = d.payment_id
+  where d.state <> 'won' and p.person_id = any(${personIds as string[]}::uuid[]) order by d.opened_at desc`

@@ -19,6 +19,8 @@ export async function reconcileCharge(context: GatewayContext, charge: Charge): 
   const { db, gateway } = context
   const id = await findPaymentIdFor(db, gateway.name, charge)
   if (!id) return reconcileUnmatchedCharge(context, charge)
+  // A charge that was in suspense is explained there; what became of it since is applied all the same.
+  if ((await sql.findOurPayment(db, id, charge.gatewayId))!.isHeld) await applyGatewayState(context, charge)
   if (await agrees(context, id, charge)) return { paymentId: id }
   await applyGatewayState(context, charge)
   if (await agrees(context, id, charge)) return { paymentId: id, healed: true }

@@ -137,8 +137,20 @@ describe('the three lists', () => {
     expect(await balanceOf(db, SUSPENSE)).toBe(0n)
   })
 
+  test('a refund that was made at the gateway is applied and is no difference', async () => {
+    let refunded = 0n
+    const fixture = openPaymentFixture(db, {
+      time: beforeThree(),
+      alterCharge: (charge) => ({ ...charge, refunded }),
+    })
+    const { ana } = await bought(fixture, 'pagar')
+    await fixture.wait(8)
+    refunded = 700n
+    expect((await compare(fixture)).differences).toEqual([])
+    expect(await fixture.creditsOf(ana)).toBe(4_300n)
+  })
+
   test.each<[string, (charge: Charge) => Charge]>([
-    ['refunded', (charge) => ({ ...charge, refunded: 700n })],
     ['state', (charge) => ({ ...charge, state: 'cancelled' })],
     ['amount', (charge) => ({ ...charge, amount: 4_000n })],
   ])('differing: %s', async (what, alterCharge) => {

@@ -13,7 +13,7 @@ export async function findOurPayment(sql: Sql, id: string, gatewayId: string): P
     select p.id, p.gateway_id as "gatewayId", p.method, p.state, p.amount, ${refunds(sql, 'done')} as refunded,
       ${refunds(sql, 'asked')} as returning,
       (select json_build_object('gatewayId', d.gateway_id, 'state', d.state) from payment_disputes d
-        where d.payment_id = p.id) as dispute,
+        where d.payment_id = p.id order by d.n desc limit 1) as dispute,
       exists (select 1 from payment_mismatches m where m.payment_id = p.id and m.gateway_id = ${gatewayId}) as "isHeld"
     from payments p where p.id = ${id}`
   return row

@@ -41,7 +41,8 @@ export async function endRefund({ db, clock, log }: GatewayContext, refund: sql.
     )
 }
 
-async function moveByRefunds(tx: Tx, payment: PaymentRow, at: Date) {
+/** Moves a locked payment to what its refunds make of it. */
+export async function moveByRefunds(tx: Tx, payment: PaymentRow, at: Date) {
   const done = await sql.sumRefunded(tx, payment.id)
   const to = done >= payment.amount ? 'refunded' : 'partly_refunded'
   if (done > 0n && canMove(payment.state, to)) await movePayment(tx, payment, to, at)

@@ -1,4 +1,5 @@
-import { availableOf, GATEWAY, SUSPENSE, type Journal } from '#domains/wallet/rules.ts'
+import type { Centavos } from '#shared/money.ts'
+import { availableOf, DISPUTE_LOSS, GATEWAY, SUSPENSE, type Journal } from '#domains/wallet/rules.ts'
 import type { RefundRow } from './sql.ts'
 
 type Payback = Pick<RefundRow, 'paymentId' | 'personId' | 'n' | 'amount' | 'source'>
@@ -16,4 +17,17 @@ export const paybackReturnedJournal = (back: Payback): Journal => ({
   key: `payback:${back.paymentId}:${back.n}:returned`,
   kind: 'payment_payback_returned',
   postings: [{ from: GATEWAY, to: sourceOf(back), amount: back.amount }],
+})
+
+type Elsewhere = { key: string; personId: string; amount: Centavos; frozen: Centavos; credit: Centavos }
+
+/** The gateway refunded by itself: frozen money and credit pay for it, and the platform pays for what was used. */
+export const refundedElsewhereJournal = ({ key, personId, amount, frozen, credit }: Elsewhere): Journal => ({
+  key,
+  kind: 'payment_refunded_elsewhere',
+  postings: [
+    { from: SUSPENSE, to: GATEWAY, amount: frozen },
+    { from: availableOf(personId), to: GATEWAY, amount: credit },
+    { from: DISPUTE_LOSS, to: GATEWAY, amount: amount - frozen - credit },
+  ].filter((posting) => posting.amount > 0n),
 })

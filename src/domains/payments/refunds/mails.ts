@@ -1,7 +1,7 @@
 import { findPerson } from '#domains/accounts/index.ts'
 import { queueMail, type MailTemplate } from '#domains/notifications/index.ts'
 import type { Tx } from '#platform/db.ts'
-import { formatBRL } from '#shared/money.ts'
+import { type Centavos, formatBRL } from '#shared/money.ts'
 import { protocolOf } from './rules.ts'
 import type { RefundRow, RefundState } from './sql.ts'
 
@@ -47,4 +47,38 @@ export async function notifyRefund(tx: Tx, state: RefundState, refund: RefundFac
     action: { words: 'Ver o meu extrato', path: '/relatorios' },
   }
   await queueMail(tx, { key: `payback:${refund.paymentId}:${refund.n}:${state}`, to: person.email, template, now })
+}
+
+type Elsewhere = { n: number; amount: Centavos; credit: Centavos; debt: Centavos }
+
+/** Notifies the client of a refund that was made at the gateway and not asked for here. */
+export async function notifyRefundedElsewhere(
+  tx: Tx,
+  { id, personId, description }: { id: string; personId: string; description: string },
+  { n, amount, credit, debt }: Elsewhere,
+  now: Date,
+) {
+  const person = await findPerson(tx, personId)
+  if (!person) return
+  const template: MailTemplate = {
+    subject: `O banco devolveu ${formatBRL(amount)} a você`,
+    heading: 'Uma devolução foi feita pelo banco',
+    paragraphs: [
+      `O banco devolveu ${formatBRL(amount)} de uma compra pelo mesmo caminho por onde o valor veio.`,
+      credit > 0n
+        ? `Por isso ${formatBRL(credit)} saíram do seu saldo, com o bônus que veio com eles.`
+        : 'O bônus que veio com este valor terminou.',
+      ...(debt > 0n
+        ? [
+            `${formatBRL(debt)} desta compra já tinham sido usados e ficam em aberto. Até serem pagos, não há retiradas nem bônus novos.`,
+          ]
+        : []),
+    ],
+    facts: [
+      ['Protocolo', protocolOf({ paymentId: id, n })],
+      ['Compra', description],
+    ],
+    action: { words: 'Ver o meu extrato', path: '/relatorios' },
+  }
+  await queueMail(tx, { key: `payback:${id}:${n}:elsewhere`, to: person.email, template, now })
 }

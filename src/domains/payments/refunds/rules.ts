@@ -12,6 +12,7 @@ export const refuse = refusals('payments', {
     'O banco só aceita devolver este pagamento dentro do prazo dele, que terminou. Fale com a nossa equipe.',
   ],
   refund_of_contested: [409, 'Este pagamento está em contestação no banco. A devolução espera pela decisão.'],
+  refund_of_lost: [409, 'O banco já devolveu este pagamento a quem pagou: não há mais o que devolver.'],
   refund_spent: [409, 'O saldo disponível é menor do que o valor a devolver.'],
 })
 

@@ -3,7 +3,8 @@ import type { Centavos } from '#shared/money.ts'
 import type { PaymentMethod } from '../rules.ts'
 import type { RefundableSums } from './rules.ts'
 
-export type RefundSource = 'wallet' | 'suspense'
+/** `gateway`: it was made there, and not asked for here. */
+export type RefundSource = 'wallet' | 'suspense' | 'gateway'
 export type RefundState = 'asked' | 'done' | 'refused'
 export type RefundRow = {
   paymentId: string
@@ -17,13 +18,14 @@ export type RefundRow = {
   method: PaymentMethod
 }
 
-type Sums = RefundableSums & { isContested: boolean; next: number }
+type Sums = RefundableSums & { isContested: boolean; isLost: boolean; next: number }
 
 /** What was paid and what is refunded of a payment; call it under the payment's lock. */
 export async function findRefundSums(tx: Tx, paymentId: string): Promise<Sums> {
   const [row] = await tx<Sums[]>`
     select p.amount, ${asked(tx)} as asked, ${contested(tx)} as contested, exists (select 1 from payment_disputes d
       where d.payment_id = p.id and d.state = 'opened') as "isContested",
+      exists (select 1 from payment_disputes d where d.payment_id = p.id and d.state = 'lost') as "isLost",
       (select coalesce(max(r.n), 0) + 1 from payment_refunds r where r.payment_id = p.id)::int as next
     from payments p where p.id = ${paymentId}`
   return row!
@@ -31,7 +33,7 @@ export async function findRefundSums(tx: Tx, paymentId: string): Promise<Sums> {
 
 const asked = (sql: Sql) => sql`
   coalesce((select sum(r.amount) from payment_refunds r
-    where r.payment_id = p.id and r.source = 'wallet' and r.state <> 'refused'), 0)::bigint`
+    where r.payment_id = p.id and r.source <> 'suspense' and r.state <> 'refused'), 0)::bigint`
 const contested = (sql: Sql) => sql`
   coalesce((select sum(d.amount) from payment_disputes d where d.payment_id = p.id and d.state <> 'won'), 0)::bigint`
 
@@ -67,6 +69,11 @@ export const insertRefund = (tx: Tx, { paymentId, n, amount, source, reason, at 
   insert into payment_refunds (payment_id, n, amount, source, reason, asked_at, next_attempt_at)
   values (${paymentId}, ${n}, ${amount}, ${source}, ${reason}, ${at}, ${at})`
 
+/** A refund that the gateway tells of and that was not asked for here. */
+export const insertGatewayRefund = (tx: Tx, { paymentId, n, amount, reason, at }: Omit<NewRefund, 'source'>) => tx`
+  insert into payment_refunds (payment_id, n, amount, source, reason, state, asked_at, ended_at)
+  values (${paymentId}, ${n}, ${amount}, 'gateway', ${reason}, 'done', ${at}, ${at})`
+
 const columns = (sql: Sql) => sql`
   r.payment_id as "paymentId", p.person_id as "personId", r.n, r.amount, r.source, r.reason, r.state, r.attempts,
     p.method`
@@ -74,6 +81,17 @@ const columns = (sql: Sql) => sql`
 export const listDueRefunds = (sql: Sql, gateway: string, now: Date, most: number) => sql<RefundRow[]>`
   select ${columns(sql)} from payment_refunds r join payments p on p.id = r.payment_id
   where r.next_attempt_at <= ${now} and p.gateway = ${gateway} order by r.next_attempt_at limit ${most}`
+
+/** Other refunds of the same amount that the gateway has or may have: done ones, and earlier ones under way. */
+export async function countEarlierRefunds(
+  sql: Sql,
+  { paymentId, n, amount }: Pick<RefundRow, 'paymentId' | 'n' | 'amount'>,
+): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from payment_refunds where payment_id = ${paymentId} and n <> ${n}
+      and amount = ${amount} and (state = 'done' or state = 'asked' and n < ${n} and attempts > 0)`
+  return row!.count
+}
 
 /** Claims one attempt. False: another worker has claimed it. */
 export async function recordAttempt(
@@ -104,6 +122,6 @@ export async function endRefund(
 export async function sumRefunded(sql: Sql, paymentId: string): Promise<Centavos> {
   const [row] = await sql<{ sum: Centavos }[]>`
     select coalesce(sum(amount), 0)::bigint as sum from payment_refunds
-      where payment_id = ${paymentId} and state = 'done' and source = 'wallet'`
+      where payment_id = ${paymentId} and state = 'done' and source <> 'suspense'`
   return row!.sum
 }

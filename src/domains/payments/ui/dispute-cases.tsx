@@ -9,6 +9,7 @@ import { ReplyLine } from '#browser/kit/navigation/reply-line.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { type DisputeCase, listDisputes } from '../disputes/contract.ts'
+import { CloseDisputeForm } from './close-dispute-form.tsx'
 
 const STATE: Record<DisputeCase['state'], { words: string; tone: BadgeTone }> = {
   opened: { words: 'O banco decide', tone: 'warn' },
@@ -24,7 +25,7 @@ export function DisputeCases() {
     <CaseList
       query={query}
       cases={query.data?.disputes}
-      keyOf={({ paymentId }) => paymentId}
+      keyOf={({ protocol }) => protocol}
       empty={
         <EmptyState title="Nenhuma contestação">
           Quando alguém disser ao banco que não reconhece uma compra, ela aparece aqui.
@@ -62,6 +63,12 @@ const DisputeCard = ({ one }: { one: DisputeCase }) => (
           <Money amount={one.amountCents - one.frozenCents} />
         </Definition>
       )}
+      {one.closedFor && (
+        <Definition name="Encerrada por">
+          {one.closedBy}: {one.closedFor}
+        </Definition>
+      )}
     </DefinitionList>
+    {one.state === 'opened' && <CloseDisputeForm one={one} />}
   </Card>
 )

@@ -1,12 +1,15 @@
 import { z } from 'zod/mini'
 import { idParam, cents, endpoint, instant, newId, nothing, tolerantEnum, totalCents } from '#shared/contract.ts'
-import { PAYMENT_METHODS } from '../rules.ts'
+import { DISPUTE_STATES, PAYMENT_METHODS } from '../rules.ts'
 import { BY_HAND_STATES } from './rules.ts'
 
 export const Withdrawal = z.object({
   id: z.string(),
   protocol: z.string(),
   amountCents: cents,
+  /** Bonus that went with it, and spent bonus that was kept back from the amount. */
+  bonusTakenCents: totalCents,
+  keptBackCents: totalCents,
   askedAt: instant,
   /** What is refunded to its origin, payment by payment. */
   parts: z.array(
@@ -30,6 +33,23 @@ export const Withdrawal = z.object({
 })
 export type Withdrawal = z.infer<typeof Withdrawal>
 
+/** Credit by the purchase it comes from, with the bonus that came with it, in centavos; for `bonusOfWithdrawal`. */
+export const CreditSource = z.object({
+  paymentId: z.nullable(z.string()),
+  credit: totalCents,
+  bonus: z.nullable(
+    z.object({
+      id: z.string(),
+      amount: totalCents,
+      unspent: totalCents,
+      used: totalCents,
+      repaid: totalCents,
+      paid: totalCents,
+      before: totalCents,
+    }),
+  ),
+})
+
 export const readWithdrawals = endpoint({
   method: 'GET',
   path: '/api/withdrawals',
@@ -42,6 +62,10 @@ export const readWithdrawals = endpoint({
     /** The part that payments can still refund. The rest is transferred by the team by Pix. */
     toOriginCents: totalCents,
     reservedCents: totalCents,
+    /** What was used of purchases that the bank gave back; nothing is withdrawn until it is paid. */
+    debtCents: totalCents,
+    /** Oldest first: in this order it leaves. */
+    sources: z.array(CreditSource),
     withdrawals: z.array(Withdrawal),
   }),
 })
@@ -55,10 +79,21 @@ export const withdrawCredit = endpoint({
   input: z.object({
     id: newId,
     amountCents: cents.check(z.refine((amount) => amount > 0n, 'Escolha um valor acima de zero.')),
+    /** Spent bonus that was shown to be kept back. If it is more by now, it must be confirmed again. */
+    seenKeptBackCents: z.optional(cents.check(z.refine((seen) => seen >= 0n, 'Informe o valor em centavos inteiros.'))),
     /** CPF, e-mail, phone or random key; required for the part that no payment can refund. */
     pixKey: z.optional(z.string().check(z.maxLength(100, 'Esta chave é longa demais.'))),
   }),
   output: Withdrawal,
+})
+
+export const payDebts = endpoint({
+  method: 'POST',
+  path: '/api/debts/payment',
+  access: 'client',
+  summary: "Pay the reader's open debts with their own credit, as far as it goes; repeating pays only what is left",
+  input: nothing,
+  output: z.object({ paidCents: totalCents, debtCents: totalCents }),
 })
 
 export const WithdrawalCase = z.extend(Withdrawal, {
@@ -66,6 +101,10 @@ export const WithdrawalCase = z.extend(Withdrawal, {
   email: z.string(),
   decidedBy: z.nullable(z.string()),
   payBy: z.iso.date(),
+  /** Disputes of this person's payments that are open or were lost. */
+  disputes: z.array(
+    z.object({ protocol: z.string(), state: tolerantEnum(DISPUTE_STATES, 'opened'), amountCents: cents }),
+  ),
 })
 export type WithdrawalCase = z.infer<typeof WithdrawalCase>
 

@@ -1,4 +1,8 @@
 import { requireConfirmedPassword } from '#domains/accounts/index.ts'
+import { balanceMoved } from '#domains/wallet/facts.ts'
+import { payDebts, sumDebts } from '#domains/wallet/index.ts'
+import { announce } from '#platform/bus.ts'
+import { inTransaction } from '#platform/db.ts'
 import { serve, type Route } from '#platform/http.ts'
 import * as contract from './contract.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
@@ -11,11 +15,19 @@ const MOST = 100
 
 export const withdrawalEndpoints: Route[] = [
   serve(contract.readWithdrawals, async ({ db, clock, viewer }) => readWithdrawals(db, viewer.id, await clock(db))),
-  serve(contract.withdrawCredit, async ({ db, clock, now, viewer, input: { id, amountCents: amount, pixKey } }) => {
+  serve(contract.withdrawCredit, async ({ db, clock, now, viewer, input }) => {
     await requireConfirmedPassword(db, viewer.sessionId, now)
-    const withdrawal = await withdrawCredit(db, { id, amount, pixKey, personId: viewer.id, clock })
+    const { id, amountCents: amount, seenKeptBackCents: seenKeptBack, pixKey } = input
+    const withdrawal = await withdrawCredit(db, { id, amount, seenKeptBack, pixKey, personId: viewer.id, clock })
     return (await withdrawalViews(db, [withdrawal]))[0]!
   }),
+  serve(contract.payDebts, async ({ db, viewer }) =>
+    inTransaction(db, async (tx) => {
+      const paidCents = await payDebts(tx, viewer.id)
+      if (paidCents > 0n) await announce(tx, balanceMoved(viewer.id))
+      return { paidCents, debtCents: await sumDebts(tx, viewer.id) }
+    }),
+  ),
   serve(contract.listWithdrawalCases, async ({ db }) => ({
     withdrawals: await withdrawalCaseViews(db, await listByHand(db, MOST)),
   })),

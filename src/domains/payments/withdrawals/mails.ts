@@ -3,13 +3,18 @@ import { type MailTemplate, queueMail } from '#domains/notifications/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import { BY_HAND_WITHIN_DAYS, protocolOf } from './rules.ts'
+import type { WithdrawalRow } from './sql.ts'
 
-type Asked = { id: string; personId: string; amount: Centavos; byHand: Centavos; pixKey: string | undefined }
+type Asked = Pick<WithdrawalRow, 'id' | 'personId' | 'amount' | 'byHand' | 'bonusTaken' | 'keptBack' | 'pixKey'>
 const ACTION = { words: 'Acompanhar no painel', path: '/client-dashboard' } as const
 
 /** Confirms a withdrawal by mail, in the transaction that requests it. */
-export async function notifyWithdrawalAsked(tx: Tx, { id, personId, amount, byHand, pixKey }: Asked, now: Date) {
-  const back = amount - byHand
+export async function notifyWithdrawalAsked(
+  tx: Tx,
+  { id, personId, amount, byHand, bonusTaken, keptBack, pixKey }: Asked,
+  now: Date,
+) {
+  const back = amount - byHand - keptBack
   await queueTo(tx, `withdrawal:${id}:asked`, personId, now, {
     subject: `Sua retirada de ${formatBRL(amount)}`,
     heading: 'Recebemos o seu pedido de retirada',
@@ -28,6 +33,8 @@ export async function notifyWithdrawalAsked(tx: Tx, { id, personId, amount, byHa
     facts: [
       ['Protocolo', protocolOf(id)],
       ['Valor', formatBRL(amount)],
+      ...(bonusTaken > 0n ? ([['Bônus encerrado', formatBRL(bonusTaken)]] as const) : []),
+      ...(keptBack > 0n ? ([['Bônus já gasto, descontado', formatBRL(keptBack)]] as const) : []),
       ...(byHand > 0n && pixKey ? ([['Chave Pix', pixKey]] as const) : []),
     ],
     action: ACTION,

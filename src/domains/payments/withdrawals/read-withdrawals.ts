@@ -1,7 +1,8 @@
-import { balanceOf } from '#domains/wallet/index.ts'
+import { balanceOf, sumDebts } from '#domains/wallet/index.ts'
 import { availableOf, reservedOf } from '#domains/wallet/rules.ts'
 import type { Sql } from '#platform/db.ts'
 import { listRefundablePayments } from '../refunds/list-refundable-payments.ts'
+import { listCreditSources } from './list-credit-sources.ts'
 import { splitWithdrawal } from './rules.ts'
 import { withdrawalViews } from './withdrawal-views.ts'
 import { listWithdrawalsOf } from './sql.ts'
@@ -20,7 +21,9 @@ export async function readWithdrawals(sql: Sql, personId: string, now: Date) {
   return {
     availableCents,
     reservedCents,
+    debtCents: await sumDebts(sql, personId),
     toOriginCents: availableCents - byHand,
+    sources: await listCreditSources(sql, personId, availableCents),
     withdrawals: await withdrawalViews(sql, rows),
   }
 }

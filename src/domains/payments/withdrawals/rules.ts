@@ -1,4 +1,5 @@
 import { caseNumber } from '#shared/case-number.ts'
+import { bonusLeaving, type PurchaseBonus } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
@@ -10,6 +11,12 @@ export const refuse = refusals('payments', {
   pix_key_needed: [
     409,
     'Parte do valor não pode voltar pelo caminho por onde veio. Informe uma chave Pix sua para recebê-la.',
+  ],
+  withdrawal_bonus_changed: [409, 'O bônus mudou enquanto você lia. Confira o valor de agora e confirme de novo.'],
+  withdrawal_only_bonus: [409, 'Este valor é menor do que o bônus já gasto que veio com ele: não há o que retirar.'],
+  withdrawal_debt: [
+    409,
+    'Uma compra foi contestada e devolvida pelo banco depois de usada. Pague o que ficou em aberto para retirar o saldo.',
   ],
   withdrawal_decided: [409, 'Esta retirada já foi resolvida.'],
 })
@@ -42,6 +49,50 @@ export function splitWithdrawal(
   }
   return { parts, byHand: rest }
 }
+
+/** A purchase of credit: what it can still stand for, in centavos, and the bonus that came with it. */
+export type CreditPurchase = { paymentId: string; credit: Centavos; bonus: (PurchaseBonus & { id: string }) | null }
+
+/**
+ * Where a balance of credit comes from, oldest first: credit that was bought first is spent first, so the balance is of
+ * the latest purchases. Credit of no purchase (refunds, returned minutes) counts as the oldest. `purchases`: latest
+ * first.
+ */
+export function sourcesOf(available: Centavos, purchases: readonly CreditPurchase[]): CreditSource[] {
+  let rest = available
+  const sources: CreditSource[] = []
+  for (const purchase of purchases) {
+    const credit = purchase.credit < rest ? purchase.credit : rest
+    if (credit > 0n) sources.unshift({ ...purchase, credit })
+    rest -= credit
+  }
+  return rest > 0n ? [{ paymentId: null, credit: rest, bonus: null }, ...sources] : sources
+}
+
+export type CreditSource = Omit<CreditPurchase, 'paymentId'> & { paymentId: string | null }
+export type LeavingCredit = CreditSource & { taken: Centavos; keptBack: Centavos }
+
+/**
+ * What goes with a withdrawal of so many centavos, in all and by source: bonus that is taken, and spent bonus that is
+ * kept back from the amount. The oldest credit leaves first.
+ */
+export function bonusOfWithdrawal(
+  amount: Centavos,
+  sources: readonly CreditSource[],
+): { taken: Centavos; keptBack: Centavos; leaving: LeavingCredit[] } {
+  let rest = amount
+  const leaving = sources
+    .map((source) => {
+      const credit = source.credit < rest ? source.credit : rest
+      rest -= credit
+      return { ...source, credit, ...(source.bonus ? bonusLeaving(source.bonus, credit) : NOTHING) }
+    })
+    .filter(({ credit }) => credit > 0n)
+  const sum = (of: 'taken' | 'keptBack') => leaving.reduce((all, one) => all + one[of], 0n)
+  return { taken: sum('taken'), keptBack: sum('keptBack'), leaving }
+}
+
+const NOTHING = { taken: 0n, keptBack: 0n }
 
 /** The case number by which a person refers to a withdrawal. */
 export const protocolOf = (id: string) => caseNumber(id, 'R')

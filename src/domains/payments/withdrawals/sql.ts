@@ -2,7 +2,7 @@ import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { RefundState } from '../refunds/sql.ts'
 import type { PaymentMethod } from '../rules.ts'
-import type { ByHandState } from './rules.ts'
+import type { ByHandState, LeavingCredit } from './rules.ts'
 
 export type WithdrawalRow = {
   id: string
@@ -11,6 +11,9 @@ export type WithdrawalRow = {
   email: string
   amount: Centavos
   byHand: Centavos
+  /** Bonus that went with it, and spent bonus that was kept back from the amount. */
+  bonusTaken: Centavos
+  keptBack: Centavos
   pixKey: string | null
   askedAt: Date
   state: ByHandState | null
@@ -21,7 +24,7 @@ export type WithdrawalRow = {
 
 const seen = (sql: Sql) => sql`
   select w.id, w.person_id as "personId", btrim(p.first_name || ' ' || p.last_name) as "personName", p.email, w.amount,
-    w.by_hand as "byHand", w.pix_key as "pixKey",
+    w.by_hand as "byHand", w.bonus_taken as "bonusTaken", w.kept_back as "keptBack", w.pix_key as "pixKey",
     w.asked_at as "askedAt", w.state, w.note, (select btrim(d.first_name || ' ' || d.last_name) from people d
       where d.id = w.decided_by) as "decidedBy", w.decided_at as "decidedAt"
   from payment_withdrawals w join people p on p.id = w.person_id`
@@ -39,6 +42,35 @@ export async function insertWithdrawal(
 
 export const insertPart = (tx: Tx, withdrawalId: string, { paymentId, n }: { paymentId: string; n: number }) => tx`
   insert into payment_withdrawal_parts (payment_id, n, withdrawal_id) values (${paymentId}, ${n}, ${withdrawalId})`
+
+/** Whose money a withdrawal takes, and what goes with it. */
+export async function insertSources(tx: Tx, withdrawalId: string, leaving: readonly LeavingCredit[]) {
+  const rows = leaving.flatMap(({ paymentId, credit, taken, keptBack }) =>
+    paymentId
+      ? [{ withdrawal_id: withdrawalId, payment_id: paymentId, credit, bonus_taken: taken, kept_back: keptBack }]
+      : [],
+  )
+  if (rows.length > 0) await tx`insert into payment_withdrawal_sources ${tx(rows)}`
+}
+
+export const recordBonus = (tx: Tx, id: string, { taken, keptBack }: { taken: Centavos; keptBack: Centavos }) => tx`
+  update payment_withdrawals set bonus_taken = ${taken}, kept_back = ${keptBack} where id = ${id}`
+
+/** Purchases of credit, latest first: what each can still stand for, and what of it was withdrawn, in centavos. */
+export const listCreditPurchases = (sql: Sql, personId: string) => sql<
+  { paymentId: string; credit: Centavos; withdrawn: Centavos }[]
+>`
+  select p.id as "paymentId", greatest(0, p.amount - w.credit - r.amount - d.amount)::bigint as credit,
+    w.credit::bigint as withdrawn
+  from payments p
+    cross join lateral (select coalesce(sum(s.credit), 0) as credit from payment_withdrawal_sources s
+      where s.payment_id = p.id) w
+    cross join lateral (select coalesce(sum(r.amount), 0) as amount from payment_refunds r
+      where r.payment_id = p.id and r.source <> 'suspense' and r.state <> 'refused'
+        and not exists (select 1 from payment_withdrawal_parts t where t.payment_id = r.payment_id and t.n = r.n)) r
+    cross join lateral (select coalesce(sum(d.amount), 0) as amount from payment_disputes d
+      where d.payment_id = p.id and d.state <> 'won') d
+  where p.person_id = ${personId} and p.paid_at is not null and p.is_credit order by p.paid_at desc, p.id desc`
 
 export const recordByHand = (tx: Tx, id: string, byHand: Centavos, pixKey: string) => tx`
   update payment_withdrawals set by_hand = ${byHand}, pix_key = ${pixKey}, state = 'waiting' where id = ${id}`

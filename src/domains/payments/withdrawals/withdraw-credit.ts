@@ -3,8 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { balanceOf, postJournal } from '#domains/wallet/index.ts'
-import { availableOf } from '#domains/wallet/rules.ts'
+import { lockSpendable, postJournal, postJournalsAtomically, sumDebts, withdrawBonus } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
 import { withdrawalMoved } from '../facts.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
@@ -13,7 +12,8 @@ import { lockPayments } from '../sql.ts'
 import { withdrawalAskedJournal } from './journals.ts'
 import { notifyWithdrawalAsked } from './mails.ts'
 import { parsePixKey } from './parse-pix-key.ts'
-import { protocolOf, refuse, splitWithdrawal } from './rules.ts'
+import { listCreditSources } from './list-credit-sources.ts'
+import { bonusOfWithdrawal, protocolOf, refuse, splitWithdrawal } from './rules.ts'
 import * as sql from './sql.ts'
 
 export type WithdrawalRequest = {
@@ -21,59 +21,74 @@ export type WithdrawalRequest = {
   personId: string
   amount: Centavos
   pixKey?: string | undefined
+  /** Spent bonus that the client saw would be kept back, in centavos. */
+  seenKeptBack?: Centavos | undefined
   clock: Clock
 }
 
 /**
  * Withdraws paid credit: refunds it to the payments it came from, and the rest goes to the client's Pix key by a manual
- * transfer. The same id and amount again is the same withdrawal. Refuses more than is available now, and a manual part
- * without a key. Bonus and reserved credit cannot be withdrawn.
+ * transfer. The bonus that came with it goes too; what of that was spent is kept back from the amount. The same id and
+ * amount again is the same withdrawal. Refuses more than is available now, a manual part without a key, more kept back
+ * than was seen, and anything while a debt is open. Bonus and reserved credit cannot be withdrawn.
  */
-export const withdrawCredit = (
-  db: Db,
-  { id, personId, amount, pixKey, clock }: WithdrawalRequest,
-): Promise<sql.WithdrawalRow> =>
+export const withdrawCredit = (db: Db, request: WithdrawalRequest): Promise<sql.WithdrawalRow> =>
   inTransaction(db, async (tx) => {
-    const at = await clock(tx)
+    const { id, personId, amount } = request
+    const at = await request.clock(tx)
     if (!(await sql.insertWithdrawal(tx, { id, personId, amount, at })))
       return sameAs({ personId, amount }, await sql.findWithdrawal(tx, id))
-    const { parts, byHand } = await splitUnderLock(tx, personId, amount, at)
-    const key = parsePixKey(pixKey ?? '')
-    if (byHand > 0n && !key)
-      throw refuse('pix_key_needed', {
-        pixKey: pixKey
-          ? 'Confira a chave: CPF, e-mail, celular com DDD ou chave aleatória.'
-          : 'Informe uma chave Pix sua.',
-      })
-    // The account is locked with the first posting; until then the money may be spent.
-    if ((await balanceOf(tx, availableOf(personId))) < amount) throw refuse('withdrawal_too_large')
+    await lockRefundable(tx, personId, at)
+    const { available } = await lockSpendable(tx, personId)
+    if (available < amount) throw refuse('withdrawal_too_large')
+    if ((await sumDebts(tx, personId)) > 0n) throw refuse('withdrawal_debt')
+    const keptBack = await takeBonusAlong(tx, request, available)
+    const { parts, byHand } = splitWithdrawal(amount - keptBack, await listRefundablePayments(tx, personId, at))
+    const pixKey = byHand > 0n ? keyFrom(request.pixKey) : undefined
     const reason = `Retirada de saldo ${protocolOf(id)}`
     for (const part of parts) {
       const { n } = await requestRefund(tx, { ...part, personId, reason, at, isNotified: true })
       await sql.insertPart(tx, id, { paymentId: part.paymentId, n })
     }
-    if (byHand > 0n) {
-      await sql.recordByHand(tx, id, byHand, key!)
+    if (pixKey) {
+      await sql.recordByHand(tx, id, byHand, pixKey)
       await postJournal(tx, withdrawalAskedJournal({ id, personId, byHand }))
     }
     const event = { actorId: personId, personId, subjectId: id, at }
     await recordSecurityEvent(tx, { kind: 'payments.withdrawal_requested', ...event })
-    await notifyWithdrawalAsked(tx, { id, personId, amount, byHand, pixKey: key }, at)
+    const withdrawal = (await sql.findWithdrawal(tx, id))!
+    await notifyWithdrawalAsked(tx, withdrawal, at)
     await announce(tx, withdrawalMoved(personId, { withdrawalId: id }), balanceMoved(personId))
-    return (await sql.findWithdrawal(tx, id))!
+    return withdrawal
   })
 
-/**
- * Splits the amount again under the locks of all payments (before any account), because refunds may have happened
- * meanwhile.
- */
-async function splitUnderLock(tx: Tx, personId: string, amount: Centavos, at: Date) {
-  const seen = await listRefundablePayments(tx, personId, at)
-  await lockPayments(
+/** Locks all payments before any account, because refunds may happen meanwhile. */
+const lockRefundable = async (tx: Tx, personId: string, at: Date) =>
+  lockPayments(
     tx,
-    seen.map(({ id }) => id),
+    (await listRefundablePayments(tx, personId, at)).map(({ id }) => id),
   )
-  return splitWithdrawal(amount, await listRefundablePayments(tx, personId, at))
+
+/** Answers the spent bonus that is kept back from the amount. */
+async function takeBonusAlong(tx: Tx, request: WithdrawalRequest, available: Centavos): Promise<Centavos> {
+  const { id, personId, amount, seenKeptBack } = request
+  const found = bonusOfWithdrawal(amount, await listCreditSources(tx, personId, available))
+  const { keptBack, leaving } = found
+  if (seenKeptBack !== undefined && keptBack > seenKeptBack) throw refuse('withdrawal_bonus_changed')
+  if (keptBack >= amount) throw refuse('withdrawal_only_bonus')
+  const bonuses = leaving.flatMap(({ bonus, ...one }) => (bonus ? [{ ...one, id: bonus.id }] : []))
+  await postJournalsAtomically(tx, await withdrawBonus(tx, { personId, by: id, bonuses }))
+  await sql.insertSources(tx, id, leaving)
+  await sql.recordBonus(tx, id, found)
+  return keptBack
+}
+
+function keyFrom(typed: string | undefined): string {
+  const key = parsePixKey(typed ?? '')
+  if (key) return key
+  throw refuse('pix_key_needed', {
+    pixKey: typed ? 'Confira a chave: CPF, e-mail, celular com DDD ou chave aleatória.' : 'Informe uma chave Pix sua.',
+  })
 }
 
 function sameAs(

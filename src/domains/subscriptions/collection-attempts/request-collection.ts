@@ -30,6 +30,7 @@ export async function requestCollection(
       method,
       description,
       returnPath: '/client-dashboard',
+      isCredit: false,
       ...way,
     })
   } catch (error) {

@@ -6,6 +6,7 @@ const WHY_ENDED = {
   client: 'Você a cancelou.',
   break: 'Ela parou com a sua pausa.',
   unpaid: 'Nenhuma das quatro tentativas de pagamento deu certo. Não há dívida.',
+  disputed: 'O banco devolveu o pagamento dela, que foi contestado.',
 }
 
 /** What happens next with a subscription, in one or two sentences. */
@@ -19,7 +20,7 @@ export function subscriptionStatusWords({
   bonusCents,
 }: Subscription): string {
   if (state === 'ended')
-    return `Terminou em ${formatDay(endedAt!)}. ${WHY_ENDED[stoppedFor!]} O bônus que já veio vale até o fim do prazo dele.`
+    return `Terminou em ${formatDay(endedAt!)}. ${WHY_ENDED[stoppedFor!]}${stoppedFor === 'disputed' ? '' : ' O bônus que já veio vale até o fim do prazo dele.'}`
   if (state === 'cancelled') {
     return stoppedFor === 'break'
       ? `A renovação parou com a sua pausa, e nada mais é cobrado. O que você pagou vale até ${formatDay(paidUntil)}.`

@@ -25,8 +25,10 @@ const once = <T>(work: (tx: Tx) => Promise<T>) => db.begin(work) as Promise<T>
 const give = (personId: string, amount: bigint, days: number, id: string = randomUUID()) =>
   once((tx) => grantBonus(tx, { id, personId, amount, grantedAt: NOW, expiresAt: later(days) }))
 const has = (personId: string) => balanceOf(db, promotionalOf(personId))
-const move = (from: string, to: string, amount: bigint) =>
-  once((tx) => postJournal(tx, { key: `act:${randomUUID()}`, kind: 'act', postings: [{ from, to, amount }] }))
+const move = (from: string, to: string, amount: bigint, subject: string = randomUUID()) =>
+  once((tx) =>
+    postJournal(tx, { key: `act:${subject}:${randomUUID()}`, kind: 'act', postings: [{ from, to, amount }] }),
+  )
 const spend = (personId: string, amount: bigint) => move(promotionalOf(personId), COMMISSION, amount)
 const left = async (personId: string) => (await listBonuses(db, personId)).map((bonus) => bonus.left)
 const takeBack = (id: string) => once((tx) => takeBackBonus(tx, { id, at: NOW }))
@@ -64,10 +66,10 @@ test('does not expire a reserved bonus; expires what is released after the end',
   const ana = randomUUID()
   await give(ana, 100n, 90)
   await give(ana, 100n, 30)
-  await move(promotionalOf(ana), reservedOf(ana), 150n)
+  await move(promotionalOf(ana), reservedOf(ana), 150n, ana)
   await expireBonuses({ db, log, clock: clockAt(later(30)) })
   expect(await has(ana)).toBe(50n)
-  await move(reservedOf(ana), promotionalOf(ana), 120n)
+  await move(reservedOf(ana), promotionalOf(ana), 120n, ana)
   await expireBonuses({ db, log, clock: clockAt(later(30)) })
   await expireBonuses({ db, log, clock: clockAt(later(30)) })
   expect([await has(ana), await left(ana)]).toEqual([100n, [100n]])
@@ -76,10 +78,10 @@ test('does not expire a reserved bonus; expires what is released after the end',
 test('expires each part of a bonus that is released after the end', async () => {
   const ana = randomUUID()
   await give(ana, 100n, 30)
-  await move(promotionalOf(ana), reservedOf(ana), 60n)
+  await move(promotionalOf(ana), reservedOf(ana), 60n, ana)
   for (const piece of [40n, 20n]) {
     await expireBonuses({ db, log, clock: clockAt(later(31)) })
-    await move(reservedOf(ana), promotionalOf(ana), piece)
+    await move(reservedOf(ana), promotionalOf(ana), piece, ana)
   }
   await expireBonuses({ db, log, clock: clockAt(later(31)) })
   expect(await has(ana)).toBe(0n)
@@ -93,6 +95,21 @@ test('expires an old bonus without loss while a new one is granted', async () =>
   )
   await expireBonuses({ db, log, clock: clockAt(later(31)) })
   expect(await Promise.all(people.map(has))).toEqual(people.map(() => 500n))
+})
+
+test('returns what a consultation releases to the bonus that it came from', async () => {
+  const [ana, soon, late] = [randomUUID(), randomUUID(), randomUUID()]
+  const [first, second] = [randomUUID(), randomUUID()]
+  await give(ana, 100n, 60, late)
+  await give(ana, 100n, 30, soon)
+  await move(promotionalOf(ana), reservedOf(ana), 100n, first)
+  await move(promotionalOf(ana), reservedOf(ana), 80n, second)
+  await move(reservedOf(ana), promotionalOf(ana), 100n, first)
+  expect(await listBonuses(db, ana)).toMatchObject([
+    { id: soon, left: 100n },
+    { id: late, left: 20n },
+  ])
+  await expect(move(reservedOf(ana), promotionalOf(ana), 1n, first), 'more than it used').rejects.toThrow('no bonus')
 })
 
 test('takes back what is left of a bonus and reports what was spent', async () => {

@@ -5,8 +5,8 @@ import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { postJournalsAtomically } from '../post-journals-atomically.ts'
 import { promotionalOf } from '../rules.ts'
 import { lockBalances } from '../sql.ts'
-import { bonusExpiredJournal, leftOfEach } from './rules.ts'
-import { listActiveBonuses, listPeopleWithExpiredBonus, recordExpired } from './sql.ts'
+import { bonusExpiredJournal } from './rules.ts'
+import { listExpired, listPeopleWithExpiredBonus, recordExpired } from './sql.ts'
 
 const AT_ONCE = 200
 
@@ -27,15 +27,8 @@ export async function expireBonuses(context: { db: Db; clock: Clock; log: Pick<L
 
 const expireBonusesOf = (db: Db, personId: string, clock: Clock) =>
   inTransaction(db, async (tx) => {
-    const account = promotionalOf(personId)
-    const balance = (await lockBalances(tx, [account])).get(account) ?? 0n
-    const at = await clock(tx)
-    const over = leftOfEach(await listActiveBonuses(tx, personId), balance).filter(
-      ({ left, expiresAt }) => left > 0n && expiresAt <= at,
-    )
-    for (const { id, expired, left } of over) await recordExpired(tx, id, expired + left)
-    await postJournalsAtomically(
-      tx,
-      over.map((bonus) => bonusExpiredJournal(bonus, bonus.left)),
-    )
+    await lockBalances(tx, [promotionalOf(personId)])
+    const over = await listExpired(tx, personId, await clock(tx))
+    for (const { id } of over) await recordExpired(tx, id)
+    await postJournalsAtomically(tx, over.map(bonusExpiredJournal))
   })

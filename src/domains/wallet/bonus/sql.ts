@@ -2,45 +2,72 @@ import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Bonus } from './rules.ts'
 
-export type NewBonus = Omit<Bonus, 'expired'>
+export type NewBonus = Pick<Bonus, 'id' | 'personId' | 'amount' | 'grantedAt' | 'expiresAt'> & {
+  /** The payment whose money brought it. */
+  paymentId?: string | null
+  /** The credit in centavos that came with it. Absent: the money became no credit. */
+  paid?: Centavos
+}
 
 /** False: a bonus with this id exists. */
-export async function insertBonus(tx: Tx, { id, personId, amount, grantedAt, expiresAt }: NewBonus): Promise<boolean> {
+export async function insertBonus(
+  tx: Tx,
+  { id, personId, amount, grantedAt, expiresAt, paymentId, paid }: NewBonus,
+): Promise<boolean> {
   const rows = await tx`
-    insert into bonuses (id, person_id, amount, granted_at, expires_at)
-      values (${id}, ${personId}, ${amount}, ${grantedAt}, ${expiresAt})
+    insert into bonuses (id, person_id, amount, unspent, granted_at, expires_at, payment_id, paid)
+      values (${id}, ${personId}, ${amount}, ${amount}, ${grantedAt}, ${expiresAt}, ${paymentId ?? null},
+        ${paid ?? null})
     on conflict do nothing returning id`
   return rows.length === 1
 }
 
+const columns = (sql: Sql) => sql`
+  id, person_id as "personId", amount, unspent, used, repaid, expired, granted_at as "grantedAt",
+    expires_at as "expiresAt"`
+
 export type BonusRow = Bonus & { takenBack: Centavos | null }
 
 export async function findBonus(sql: Sql, id: string): Promise<BonusRow | undefined> {
-  const [row] = await sql<BonusRow[]>`
-    select id, person_id as "personId", amount, expired, granted_at as "grantedAt", expires_at as "expiresAt",
-      taken_back as "takenBack" from bonuses where id = ${id}`
+  const [row] = await sql<BonusRow[]>`select ${columns(sql)}, taken_back as "takenBack" from bonuses where id = ${id}`
   return row
 }
 
-/** All bonuses of a person that were not taken back, soonest expiry first. */
-export const listActiveBonuses = (sql: Sql, personId: string) => sql<(Bonus & { isOver: boolean })[]>`
-  select id, person_id as "personId", amount, expired, granted_at as "grantedAt", expires_at as "expiresAt",
-    expires_at <= current_instant() as "isOver"
-  from bonuses where person_id = ${personId} and taken_back_at is null order by expires_at, id`
+/** Bonuses of a person that can be spent, soonest expiry first. */
+export const listSpendable = (sql: Sql, personId: string) => sql<Bonus[]>`
+  select ${columns(sql)} from bonuses
+  where person_id = ${personId} and unspent > 0 and expires_at > current_instant()
+    and frozen_at is null and taken_back_at is null order by expires_at, id`
 
-export const recordTakenBack = (tx: Tx, id: string, amount: Centavos, at: Date) =>
-  tx`update bonuses set taken_back = ${amount}, taken_back_at = ${at} where id = ${id}`
+/** Bonuses of a person that ended before they were spent, and what was released of those that were taken back. */
+export const listExpired = (sql: Sql, personId: string, at: Date) => sql<Bonus[]>`
+  select ${columns(sql)} from bonuses
+  where person_id = ${personId} and unspent > 0 and (expires_at <= ${at} or taken_back_at is not null)
+    and frozen_at is null order by expires_at, id`
 
-export const recordExpired = (tx: Tx, id: string, expired: Centavos) =>
-  tx`update bonuses set expired = ${expired} where id = ${id}`
+/** Bonuses that came with credit of these payments and were not taken back. */
+export const listBonusesOfPayments = (sql: Sql, paymentIds: readonly string[]) => sql<
+  (Bonus & { paymentId: string; paid: Centavos })[]
+>`
+  select ${columns(sql)}, payment_id as "paymentId", paid from bonuses
+  where payment_id = any(${paymentIds as string[]}::uuid[]) and paid is not null and taken_back_at is null order by id`
 
-/** People whose promotional balance exceeds their unexpired bonuses, longest expired first. Read without locks. */
+export const recordTakenBack = (tx: Tx, id: string, at: Date) =>
+  tx`update bonuses set taken_back = unspent, unspent = 0, taken_back_at = ${at} where id = ${id}`
+
+export const recordExpired = (tx: Tx, id: string) =>
+  tx`update bonuses set expired = expired + unspent, unspent = 0 where id = ${id}`
+
+export const recordWithdrawn = (tx: Tx, id: string, { taken, keptBack }: { taken: Centavos; keptBack: Centavos }) => tx`
+  update bonuses set unspent = unspent - ${taken}, withdrawn = withdrawn + ${taken}, repaid = repaid + ${keptBack}
+    where id = ${id}`
+
+/** People with bonuses that ended before they were spent, longest ended first. Read without locks. */
 export async function listPeopleWithExpiredBonus(sql: Sql, at: Date, most: number, aside: string[]): Promise<string[]> {
   const rows = await sql<{ personId: string }[]>`
-    select b.person_id as "personId" from bonuses b
-      join ledger_accounts a on a.id = 'client:' || b.person_id || ':promotional'
-    where b.taken_back_at is null and a.balance > 0 and b.person_id <> all(${aside}::uuid[])
-    group by b.person_id, a.balance having a.balance > coalesce(sum(b.amount) filter (where b.expires_at > ${at}), 0)
-      order by min(b.expires_at), b.person_id limit ${most}`
+    select person_id as "personId" from bonuses
+    where unspent > 0 and (expires_at <= ${at} or taken_back_at is not null) and frozen_at is null
+      and person_id <> all(${aside}::uuid[])
+    group by person_id order by min(expires_at), person_id limit ${most}`
   return rows.map(({ personId }) => personId)
 }

@@ -3,13 +3,13 @@ import type { Centavos } from '#shared/money.ts'
 import { postJournal } from '../post-journal.ts'
 import { promotionalOf, refuse, reservedOf } from '../rules.ts'
 import { findBalances, lockBalances } from '../sql.ts'
-import { bonusTakenBackJournal, leftOfEach } from './rules.ts'
-import { findBonus, listActiveBonuses, recordTakenBack } from './sql.ts'
+import { bonusTakenBackJournal } from './rules.ts'
+import { findBonus, recordTakenBack } from './sql.ts'
 
 /**
  * Takes back what is left of a bonus, as part of the caller's transaction. Answers the amount taken and the amount
- * spent before (expired money is neither); repeating answers the same. Refuses `bonus_in_use` while a consultation may
- * hold a part of it, and `bonus_not_found`.
+ * spent before and not paid for since (expired money is neither); repeating answers the same. Refuses `bonus_in_use`
+ * while a consultation may hold a part of it, and `bonus_not_found`.
  */
 export async function takeBackBonus(
   tx: Tx,
@@ -17,19 +17,18 @@ export async function takeBackBonus(
 ): Promise<{ taken: Centavos; spent: Centavos }> {
   const personId = (await findBonus(tx, id))?.personId
   if (!personId) throw refuse('bonus_not_found')
-  const promotional = promotionalOf(personId)
-  const balance = (await lockBalances(tx, [promotional])).get(promotional) ?? 0n
+  await lockBalances(tx, [promotionalOf(personId)])
   const bonus = (await findBonus(tx, id))!
-  if (bonus.takenBack !== null) return { taken: bonus.takenBack, spent: bonus.amount - bonus.expired - bonus.takenBack }
-  const taken = leftOfEach(await listActiveBonuses(tx, personId), balance).find((one) => one.id === id)!.left
-  const spent = bonus.amount - bonus.expired - taken
-  if (spent > 0n && (await hasReservedCredit(tx, personId))) throw refuse('bonus_in_use')
-  await recordTakenBack(tx, id, taken, at)
-  if (taken > 0n) await postJournal(tx, bonusTakenBackJournal(bonus, taken))
-  return { taken, spent }
+  const spent = bonus.used - bonus.repaid
+  if (bonus.takenBack !== null) return { taken: bonus.takenBack, spent }
+  if (spent > 0n) await refuseReserved(tx, personId)
+  await recordTakenBack(tx, id, at)
+  if (bonus.unspent > 0n) await postJournal(tx, bonusTakenBackJournal(bonus, bonus.unspent))
+  return { taken: bonus.unspent, spent }
 }
 
-async function hasReservedCredit(tx: Tx, personId: string) {
+/** Spent bonus is counted when nothing is reserved: a consultation may still release a part of it. */
+export async function refuseReserved(tx: Tx, personId: string) {
   const reserved = reservedOf(personId)
-  return ((await findBalances(tx, [reserved])).get(reserved) ?? 0n) > 0n
+  if (((await findBalances(tx, [reserved])).get(reserved) ?? 0n) > 0n) throw refuse('bonus_in_use')
 }

@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { postJournalsAtomically } from '../post-journals-atomically.ts'
+import { minutesLostJournal } from '../purchases/journals.ts'
 import { minutesExpiredJournal, minutesReturnedJournal } from './rules.ts'
 import { type ExpiredPack, closePack, listExpiredPacks, lockExpiredPack, recordRollOver } from './sql.ts'
 
@@ -12,7 +13,8 @@ type SweepContext = { db: Db; clock: Clock; log: Pick<Log, 'error'> }
 
 /**
  * Processes expired minutes: a plan is extended by one month, once; the rest of a package or a single consultation
- * becomes credit again; other minutes are lost. One pack at a time, so that a bad one stops no other.
+ * becomes credit again; other minutes are lost. What is left of a lost purchase is taken. One pack at a time, so that a
+ * bad one stops no other.
  */
 export async function expireMinutes(context: SweepContext) {
   const { db, clock } = context
@@ -31,14 +33,15 @@ const expirePack = (db: Db, id: string, clock: Clock) =>
     const at = await clock(tx)
     const pack = await lockExpiredPack(tx, id, at)
     if (!pack) return
-    if (pack.kind === 'plan' && !pack.isRolledOver) return recordRollOver(tx, id, at)
+    if (pack.kind === 'plan' && !pack.isRolledOver && !pack.isLost) return recordRollOver(tx, id, at)
     const { journal, returned } = endOf(pack)
     await closePack(tx, id, at, returned)
     await postJournalsAtomically(tx, journal)
   })
 
-function endOf({ id, personId, kind, value, spent }: ExpiredPack) {
+function endOf({ id, personId, kind, value, spent, isLost }: ExpiredPack) {
   const unused = value - spent
+  if (isLost) return { returned: 0n, journal: minutesLostJournal({ id, personId, amount: unused }) }
   const goesBack = kind === 'package' || kind === 'single'
   return goesBack
     ? { returned: unused, journal: minutesReturnedJournal(id, personId, unused) }

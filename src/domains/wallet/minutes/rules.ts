@@ -21,6 +21,8 @@ export type MinutePack = {
   channel: string | null
   expiresAt: Date
   closedAt: Date | null
+  /** The purchase is disputed: nothing of it can be used. */
+  isFrozen: boolean
 }
 
 type Terms = Pick<

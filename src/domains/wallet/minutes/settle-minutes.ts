@@ -26,5 +26,5 @@ export async function settleMinutes(
 /** Value returned when this use closes the pack; undefined: the pack stays open. */
 function returnedValueOf({ pack, usedMs, value }: PackUse): Centavos | undefined {
   if (pack.usedMs + usedMs === pack.totalMs) return 0n
-  return isSingleUse(pack) && usedMs > 0n ? pack.value - pack.spent - value : undefined
+  return isSingleUse(pack) && usedMs > 0n && !pack.isFrozen ? pack.value - pack.spent - value : undefined
 }

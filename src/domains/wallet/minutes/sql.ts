@@ -5,7 +5,8 @@ import type { MinutePack, PackUse } from './rules.ts'
 const columnsOf = (sql: Sql) => sql`
   p.id, p.person_id as "personId", p.kind, p.value, p.total_ms as "totalMs", p.used_ms as "usedMs",
     p.reserved_ms as "reservedMs", p.spent, p.ceiling,
-  p.consultant_id as "consultantId", p.channel, p.expires_at as "expiresAt", p.closed_at as "closedAt"`
+  p.consultant_id as "consultantId", p.channel, p.expires_at as "expiresAt", p.closed_at as "closedAt",
+  p.frozen_at is not null as "isFrozen"`
 
 export type NewMinutePack = Pick<
   MinutePack,
@@ -14,6 +15,7 @@ export type NewMinutePack = Pick<
   title: string
   consultantId?: string | undefined
   channel?: string | undefined
+  paymentId?: string | null
   grantedAt: Date
 }
 
@@ -21,9 +23,9 @@ export type NewMinutePack = Pick<
 export async function insertPack(tx: Tx, p: NewMinutePack): Promise<boolean> {
   const rows = await tx`
     insert into minute_packs (id, person_id, kind, title, value, total_ms, ceiling, consultant_id, channel, granted_at,
-      expires_at)
+      expires_at, payment_id)
     values (${p.id}, ${p.personId}, ${p.kind}, ${p.title}, ${p.value}, ${p.totalMs}, ${p.ceiling},
-      ${p.consultantId ?? null}, ${p.channel ?? null}, ${p.grantedAt}, ${p.expiresAt})
+      ${p.consultantId ?? null}, ${p.channel ?? null}, ${p.grantedAt}, ${p.expiresAt}, ${p.paymentId ?? null})
     on conflict do nothing returning id`
   return rows.length === 1
 }
@@ -35,10 +37,11 @@ export async function lockPack(tx: Tx, id: string): Promise<(MinutePack & { retu
   return row
 }
 
-/** Locks all open packs of a person. */
+/** Locks all open packs of a person that no dispute has frozen. */
 export const lockOpenPacks = (tx: Tx, personId: string) => tx<MinutePack[]>`
-  select ${columnsOf(tx)} from minute_packs p where p.person_id = ${personId} and p.closed_at is null order by p.id
-    for update`
+  select ${columnsOf(tx)} from minute_packs p
+  where p.person_id = ${personId} and p.closed_at is null and p.frozen_at is null
+    order by p.id for update`
 
 /** Locks the packs of which a consultation has unsettled reservations, in the order of their use. */
 export async function lockCovers(tx: Tx, consultationId: string) {
@@ -91,19 +94,22 @@ export const recordRollOver = (tx: Tx, id: string, at: Date) => tx`
     expires_at = (expires_at at time zone 'America/Sao_Paulo' + interval '1 month') at time zone 'America/Sao_Paulo'
     where id = ${id}`
 
-export type ExpiredPack = MinutePack & { isRolledOver: boolean }
+export type ExpiredPack = MinutePack & { isRolledOver: boolean; isLost: boolean }
 
-/** Expired packs without reservations, oldest first. Read without locks. */
+/** Expired and lost packs without reservations, oldest first. Read without locks. */
 export const listExpiredPacks = (sql: Sql, at: Date, most: number, aside: string[]) => sql<{ id: string }[]>`
   select id from minute_packs
-  where closed_at is null and reserved_ms = 0 and expires_at <= ${at} and id <> all(${aside}::uuid[])
+  where closed_at is null and reserved_ms = 0 and (expires_at <= ${at} and frozen_at is null or lost_at is not null)
+    and id <> all(${aside}::uuid[])
   order by expires_at limit ${most}`
 
-/** Locks a pack if it is expired and not reserved. Undefined: it is not, or another process is at it. */
+/** Locks a pack if it is expired or lost, and not reserved. Undefined: it is not, or another process is at it. */
 export async function lockExpiredPack(tx: Tx, id: string, at: Date): Promise<ExpiredPack | undefined> {
   const [row] = await tx<ExpiredPack[]>`
-    select ${columnsOf(tx)}, p.rolled_over_at is not null as "isRolledOver" from minute_packs p
-    where p.id = ${id} and p.closed_at is null and p.reserved_ms = 0 and p.expires_at <= ${at} for update skip locked`
+    select ${columnsOf(tx)}, p.rolled_over_at is not null as "isRolledOver", p.lost_at is not null as "isLost"
+    from minute_packs p
+    where p.id = ${id} and p.closed_at is null and p.reserved_ms = 0
+      and (p.expires_at <= ${at} and p.frozen_at is null or p.lost_at is not null) for update skip locked`
   return row
 }
 
@@ -116,8 +122,8 @@ export type MinutePackDetails = Omit<MinutePack, 'personId' | 'closedAt'> & {
 /** A person's minutes that have not expired, soonest expiry first. */
 export const listMinutes = (sql: Sql, personId: string) => sql<(MinutePack & MinutePackDetails)[]>`
   select ${columnsOf(sql)}, p.title, p.granted_at as "grantedAt", p.rolled_over_at is not null as "isRolledOver"
-  from minute_packs p where p.person_id = ${personId} and p.closed_at is null and p.expires_at > current_instant()
-    order by p.expires_at, p.id`
+  from minute_packs p where p.person_id = ${personId} and p.closed_at is null and p.frozen_at is null
+    and p.expires_at > current_instant() order by p.expires_at, p.id`
 
 /** Milliseconds left of a person's welcome minutes; zero: expired; undefined: never granted. */
 export async function findWelcomeMinutesLeft(sql: Sql, personId: string): Promise<bigint | undefined> {

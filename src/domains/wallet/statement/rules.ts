@@ -8,6 +8,7 @@ const WORDS: Record<string, { in: string; out: string }> = {
   question: { in: 'Ganhos de uma pergunta por escrito', out: 'Pergunta por escrito' },
   refund: { in: 'Reembolso de uma consulta', out: 'Reembolso ao cliente' },
   cancellation: { in: 'Desistência', out: 'Bônus já gasto, descontado na desistência' },
+  kept_back: { in: 'Bônus já gasto', out: 'Bônus já gasto, descontado na retirada' },
   payout: { in: 'Saque devolvido', out: 'Saque para o banco' },
   subscription: { in: 'Assinatura devolvida', out: 'Mês de assinatura' },
   bonus: { in: 'Bônus', out: 'Bônus que terminou' },

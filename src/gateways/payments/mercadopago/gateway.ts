@@ -6,7 +6,7 @@ import { findByGatewayId, findById } from './find-charge.ts'
 import { listSince } from './list-since.ts'
 import { GATEWAY_NAME, type Merchant } from './merchant.ts'
 import { readWebhook } from './read-webhook.ts'
-import { refundCharge } from './refund-charge.ts'
+import { findRefund, refundCharge } from './refund-charge.ts'
 import { UnansweredError } from './api/request.ts'
 
 /** Turns an unusable answer into the outcome `unreachable`. */
@@ -27,8 +27,7 @@ export const mercadoPagoGateway = (merchant: Merchant): Gateway => ({
   findById: (id) => unlessUnanswered(findById(merchant, id)),
   findByGatewayId: (gatewayId) => unlessUnanswered(findByGatewayId(merchant, gatewayId)),
   refund: (id, n, amount) => unlessUnanswered(refundCharge(merchant, id, n, amount)),
-  // Its refunds carry no id of ours; requesting the same one again returns it.
-  findRefund: async () => ({ outcome: 'none' }),
+  findRefund: (id, _n, same) => unlessUnanswered(findRefund(merchant, id, same)),
   listSince: (since, cursor) => unlessUnanswered(listSince(merchant, since, cursor)),
   webhookHeaders: ['x-signature', 'x-request-id'],
   readWebhook: (delivery) => readWebhook(merchant, delivery),

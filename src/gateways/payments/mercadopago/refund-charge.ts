@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Centavos } from '#shared/money.ts'
-import type { RefundResult } from '../gateway.ts'
+import type { FindRefundResult, RefundResult, SameRefunds } from '../gateway.ts'
 import { decisiveOf } from './cards/card-charge.ts'
 import { findPaymentsOf } from './find-payments.ts'
 import type { Merchant } from './merchant.ts'
@@ -9,6 +9,7 @@ import { numericId, reaisAmount } from './api/payment.ts'
 
 const Refund = z.object({ id: numericId, amount: reaisAmount, status: z.string() })
 type Refund = z.infer<typeof Refund>
+const Refunds = z.array(Refund)
 
 /** Without it, a Pix refund still in process is answered as an error. */
 const WITH_REFUNDS_IN_PROCESS = { 'x-render-in-process-refunds': 'true' }
@@ -30,6 +31,23 @@ export async function refundCharge(
   if (result.outcome !== 'pending') return result
   const now = await apiGet(merchant, Refund, `${path}/${answer.value.id}`)
   return now.ok ? outcomeOf(now.value) : result
+}
+
+/**
+ * Finds a refund that was asked for. Theirs carry no id of ours and the idempotency key lapses, so it is told by its
+ * amount: the one after as many others of that amount as come before it here. A rejected one is none.
+ */
+export async function findRefund(
+  merchant: Merchant,
+  reference: string,
+  { amount, earlier }: SameRefunds,
+): Promise<FindRefundResult> {
+  const payment = decisiveOf(await findPaymentsOf(merchant, reference))
+  if (payment?.meaning.state !== 'paid') return { outcome: 'none' }
+  const answer = await apiGet(merchant, Refunds, `/v1/payments/${payment.id}/refunds`)
+  if (!answer.ok) return { outcome: 'none' }
+  const found = answer.value.filter((one) => one.amount === amount && outcomeOf(one).outcome !== 'declined')[earlier]
+  return found ? outcomeOf(found) : { outcome: 'none' }
 }
 
 const OUTCOMES: Record<string, RefundResult> = {

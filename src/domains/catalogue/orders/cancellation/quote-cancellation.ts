@@ -62,6 +62,10 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
     usedCents: total - amounts.toOrigin - amounts.toCredit - amounts.deducted,
     bonusTakenCents: bonusTaken,
     deductedCents: amounts.deducted,
-    waitsFor: isInUse ? ('consultation' as const) : payment?.dispute === 'opened' ? ('dispute' as const) : null,
+    waitsFor: isInUse
+      ? ('consultation' as const)
+      : payment?.dispute === 'opened' || payment?.dispute === 'lost'
+        ? ('dispute' as const)
+        : null,
   }
 }

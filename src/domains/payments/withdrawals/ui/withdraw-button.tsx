@@ -7,6 +7,7 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { readWithdrawals } from '../contract.ts'
+import { OpenDebt } from './open-debt.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 /** One click shows what can be withdrawn, one more withdraws it: no harder than buying. */
@@ -29,6 +30,7 @@ function Body({ onDone }: { onDone: () => void }) {
   const { data, error, refetch } = useQuery({ ...apiQuery(readWithdrawals, {}), staleTime: 0 })
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!data) return <Skeleton className="h-56 w-full" />
+  if (data.debtCents > 0n) return <OpenDebt debt={data.debtCents} available={data.availableCents} />
   if (data.availableCents > 0n) return <WithdrawForm key={String(data.availableCents)} funds={data} onDone={onDone} />
   return (
     <p className="measure">

@@ -10,10 +10,12 @@ import { readWallet } from '#domains/wallet/contract.ts'
 import { formatBRL } from '#shared/money.ts'
 import { parseReais } from '#shared/parse-reais.ts'
 import { readWithdrawals, withdrawCredit } from '../contract.ts'
+import { bonusOfWithdrawal, type CreditSource } from '../rules.ts'
 import { withdrawalFaults } from './withdrawal-faults.ts'
+import { WithdrawalBonus } from './withdrawal-bonus.tsx'
 import { WithdrawalDestinations } from './withdrawal-destinations.tsx'
 
-type Funds = { availableCents: bigint; toOriginCents: bigint; reservedCents: bigint }
+type Funds = { availableCents: bigint; toOriginCents: bigint; reservedCents: bigint; sources: readonly CreditSource[] }
 
 /**
  * Offers the whole amount. The id is kept until a request succeeds, so that a repeated click is the same withdrawal.
@@ -24,7 +26,9 @@ export function WithdrawForm({ funds, onDone }: { funds: Funds; onDone: () => vo
   const [pixKey, setPixKey] = useState('')
   const [faults, setFaults] = useState<ReturnType<typeof withdrawalFaults>>({})
   const amount = parseReais(typed)
-  const byHand = amount !== undefined && amount > toOriginCents ? amount - toOriginCents : 0n
+  const { taken, keptBack } = bonusOfWithdrawal(amount ?? 0n, funds.sources)
+  const leaving = (amount ?? 0n) - keptBack
+  const byHand = leaving > toOriginCents ? leaving - toOriginCents : 0n
   const { confirmed, dialog } = usePasswordConfirmation()
   const withdraw = useWithdraw(onDone, confirmed)
   const submit = (event: FormEvent) => {
@@ -32,7 +36,11 @@ export function WithdrawForm({ funds, onDone }: { funds: Funds; onDone: () => vo
     const found = withdrawalFaults({ amount, most, byHand, pixKey })
     setFaults(found)
     if (Object.keys(found).length === 0)
-      withdraw.mutate({ amountCents: amount!, ...(byHand > 0n && { pixKey: pixKey.trim() }) })
+      withdraw.mutate({
+        amountCents: amount!,
+        seenKeptBackCents: keptBack,
+        ...(byHand > 0n && { pixKey: pixKey.trim() }),
+      })
   }
   return (
     <>
@@ -46,7 +54,8 @@ export function WithdrawForm({ funds, onDone }: { funds: Funds; onDone: () => vo
           hint={`Livre agora: ${formatBRL(most)}. Bônus não entram.`}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <WithdrawalDestinations amount={amount ?? 0n} byHand={byHand} reserved={funds.reservedCents} />
+        <WithdrawalDestinations leaving={leaving} byHand={byHand} reserved={funds.reservedCents} />
+        <WithdrawalBonus taken={taken} keptBack={keptBack} leaving={leaving} />
         {byHand > 0n && (
           <Field
             label="Sua chave Pix"
@@ -84,15 +93,15 @@ function useWithdraw(onDone: () => void, confirmed: Confirmed) {
   const client = useQueryClient()
   const kept = useRef<{ id: string; of: string }>(undefined)
   return useMutation({
-    mutationFn: (asked: { amountCents: bigint; pixKey?: string }) => {
+    mutationFn: (asked: { amountCents: bigint; seenKeptBackCents: bigint; pixKey?: string }) => {
       const of = `${asked.amountCents}`
       if (kept.current?.of !== of) kept.current = { id: crypto.randomUUID(), of }
       const { id } = kept.current
       return confirmed(() => browserApi(withdrawCredit, { id, ...asked }))
     },
-    onSuccess: ({ amountCents, protocol }) => {
+    onSuccess: ({ amountCents, keptBackCents, protocol }) => {
       toast({
-        title: `${formatBRL(amountCents)} a caminho`,
+        title: `${formatBRL(amountCents - keptBackCents)} a caminho`,
         description: `Protocolo ${protocol}. A confirmação está no seu e-mail.`,
       })
       for (const { path } of [readWithdrawals, readWallet]) void client.invalidateQueries({ queryKey: [path] })

@@ -1,11 +1,11 @@
 import { formatBRL } from '#shared/money.ts'
 import { BY_HAND_WITHIN_DAYS } from '../rules.ts'
 
-type Props = { amount: bigint; byHand: bigint; reserved: bigint }
+type Props = { leaving: bigint; byHand: bigint; reserved: bigint }
 
 /** Where the money goes and how long that takes. */
-export const WithdrawalDestinations = ({ amount, byHand, reserved }: Props) => {
-  const back = amount - byHand
+export const WithdrawalDestinations = ({ leaving, byHand, reserved }: Props) => {
+  const back = leaving - byHand
   return (
     <ul className="grid list-disc gap-1.5 pl-5 text-sm marker:text-metal">
       {back > 0n && (

@@ -41,6 +41,12 @@ const WithdrawalCard = ({ one, byHand }: { one: WithdrawalCase; byHand: NonNulla
         mesma pessoa.
       </p>
     </header>
+    {one.disputes.map(({ protocol, state, amountCents }) => (
+      <p key={protocol} className="font-semibold">
+        Contestação {protocol}: <Money amount={amountCents} />,{' '}
+        {state === 'opened' ? 'o banco ainda decide' : 'o banco devolveu'}. Confira antes de transferir.
+      </p>
+    ))}
     <TransferForm id={one.id} />
   </Card>
 )

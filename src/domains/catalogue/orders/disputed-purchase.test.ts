@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payDebts, reserveMinutes, settleMinutes } from '#domains/wallet/index.ts'
+import {
+  balanceOf,
+  findLedgerViolations,
+  listMinutes,
+  lockSpendable,
+  postJournal,
+  sumDebts,
+} from '#domains/wallet/index.ts'
+import { applyGatewayState } from '#domains/payments/index.ts'
+import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
+import { sweepSubscriptions } from '#domains/subscriptions/sweep-subscriptions.ts'
+import { availableOf, COMMISSION, prepaidOf, promotionalOf } from '#domains/wallet/rules.ts'
+import { databaseClock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { CREDITS, offerCatalogue, PACKAGE, SUBSCRIPTION } from '#test/support/catalogue-fixture.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
+import { aConsultant, credit } from '#test/support/people.ts'
+import { settableClock } from '#test/support/settable-clock.ts'
+import { cancelPurchase } from './cancellation/cancel-purchase.ts'
+import { payOrder } from './pay-order.ts'
+import { placeOrder } from './place-order.ts'
+import { findOrder } from './sql.ts'
+import { sweepPaidOrders } from './sweep-orders.ts'
+
+let db: Db
+let fixture: PaymentFixture
+beforeAll(async () => {
+  db = await freshDatabase()
+  fixture = openPaymentFixture(db, { time: settableClock(await databaseClock(db)) })
+  await offerCatalogue(db, fixture.time.now())
+})
+afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
+
+const once = <T>(act: Parameters<typeof inTransaction<T>>[1]) => inTransaction(db, act)
+
+/** Ana has bought this by Pix. `says`: what the gateway tells of its dispute. */
+async function bought(slug: string) {
+  const { clock } = fixture.time
+  const ana = await fixture.client('Ana')
+  const { id } = await placeOrder(db, { id: randomUUID(), personId: ana, clock, slug })
+  const paymentId = randomUUID()
+  await payOrder(fixture.context, { id, personId: ana, paymentId, method: 'pix', installments: 1 })
+  await fixture.press({ id: paymentId }, 'pagar')
+  await fixture.wait(6)
+  await sweepPaidOrders({ ...fixture.context, now: fixture.time.now() })
+  const { amount } = await fixture.payment(paymentId)
+  const says = async (state: 'opened' | 'won' | 'lost') => {
+    const found = await fixture.gateway.findById(paymentId)
+    if (found.outcome !== 'found') throw new Error('the bank does not know it')
+    const dispute = {
+      gatewayId: `DSP-${paymentId}`,
+      state,
+      amount,
+      reason: 'Não reconhece',
+      openedAt: fixture.time.now(),
+    }
+    await applyGatewayState(fixture.context, { ...found.charge, dispute })
+  }
+  return { id, ana, paymentId, says }
+}
+
+const cancel = ({ id, ana }: { id: string; ana: string }) =>
+  cancelPurchase(db, { id, personId: ana, seen: 0n, clock: fixture.time.clock })
+const withdraw = (personId: string, amount: bigint) =>
+  withdrawCredit(db, { id: randomUUID(), personId, amount, clock: fixture.time.clock, pixKey: '529.982.247-25' })
+
+async function useMinutes(ana: string, requestedMs: bigint) {
+  const consultantId = await aConsultant(db, 'Luna', 299n)
+  const consultationId = randomUUID()
+  const at = fixture.time.now()
+  const request = { consultantId, channel: 'chat', pricePerMinute: 299n, isWelcome: false, at }
+  const covered = await once((tx) => reserveMinutes(tx, { consultationId, personId: ana, requestedMs, ...request }))
+  const { value, journals } = await once((tx) => settleMinutes(tx, { consultationId, usedMs: covered, at }))
+  if (value > 0n) {
+    const postings = [{ from: prepaidOf(ana), to: COMMISSION, amount: value }]
+    await once((tx) => postJournal(tx, { key: `cover:${consultationId}`, kind: 'consultation_cover', postings }))
+  }
+  expect(journals).toEqual([])
+  return { covered, value }
+}
+
+describe('a disputed package', () => {
+  test('freezes its minutes; won, they are as before', async () => {
+    const order = await bought(PACKAGE.slug)
+    await order.says('opened')
+    expect(await listMinutes(db, order.ana)).toEqual([])
+    expect(await useMinutes(order.ana, 60_000n)).toEqual({ covered: 0n, value: 0n })
+    await expect(cancel(order)).rejects.toMatchObject({ code: 'payments.refund_of_contested' })
+    await order.says('won')
+    expect((await useMinutes(order.ana, 60_000n)).covered).toBe(60_000n)
+  })
+
+  test('lost: the minutes are gone, what was used is a debt, and cancelling gives nothing', async () => {
+    const order = await bought(PACKAGE.slug)
+    const { value } = await useMinutes(order.ana, 600_000n)
+    await credit(db, order.ana, 5_000n)
+    await order.says('opened')
+    expect(await balanceOf(db, availableOf(order.ana)), 'credit of other purchases stays').toBe(5_000n)
+    await order.says('lost')
+    expect(await useMinutes(order.ana, 60_000n)).toEqual({ covered: 0n, value: 0n })
+    expect(await balanceOf(db, prepaidOf(order.ana))).toBe(0n)
+    await expect(cancel(order)).rejects.toMatchObject({ code: 'payments.refund_of_lost' })
+    expect(await sumDebts(db, order.ana)).toBe(value)
+    await expect(withdraw(order.ana, 1_000n)).rejects.toMatchObject({ code: 'payments.withdrawal_debt' })
+    const { id } = await placeOrder(db, {
+      id: randomUUID(),
+      personId: order.ana,
+      clock: fixture.time.clock,
+      slug: CREDITS.slug,
+    })
+    expect((await findOrder(db, id))!.bonus, 'no gift while a debt is open').toBe(0n)
+    expect(await once((tx) => payDebts(tx, order.ana))).toBe(value)
+    expect(await once((tx) => payDebts(tx, order.ana)), 'repeated').toBe(0n)
+    expect(await withdraw(order.ana, 1_000n)).toMatchObject({ amount: 1_000n })
+  })
+})
+
+describe('disputed credits with a bonus', () => {
+  const spendable = (ana: string) => once((tx) => lockSpendable(tx, ana))
+
+  test('freeze the bonus too; won, both are as before', async () => {
+    const { ana, says } = await bought(CREDITS.slug)
+    await says('opened')
+    expect(await spendable(ana)).toEqual({ available: 0n, promotional: 0n })
+    expect(await balanceOf(db, promotionalOf(ana))).toBe(0n)
+    await says('won')
+    expect(await spendable(ana)).toEqual({ available: 5_000n, promotional: 200n })
+  })
+
+  test('lost: bonus that was spent is part of the debt, and what a consultation releases later is gone', async () => {
+    const { ana, says } = await bought(CREDITS.slug)
+    const room = randomUUID()
+    const reserved = `client:${ana}:reserved`
+    const move = (key: string, from: string, to: string, amount: bigint) =>
+      once((tx) => postJournal(tx, { key: `${key}:${room}`, kind: 'act', postings: [{ from, to, amount }] }))
+    await move('hold', promotionalOf(ana), reserved, 150n)
+    await says('lost')
+    expect(await sumDebts(db, ana)).toBe(150n)
+    await move('release', reserved, promotionalOf(ana), 100n)
+    expect(await spendable(ana)).toEqual({ available: 0n, promotional: 0n })
+  })
+})
+
+test('a disputed subscription loses its bonus and ends', async () => {
+  const { id, ana, says } = await bought(SUBSCRIPTION.slug)
+  await says('opened')
+  expect(await balanceOf(db, promotionalOf(ana))).toBe(0n)
+  await says('lost')
+  await sweepSubscriptions(fixture.context)
+  expect(await db`select ended_for from subscriptions where id = ${id}`).toEqual([{ ended_for: 'disputed' }])
+  expect(await sumDebts(db, ana)).toBe(1_990n)
+})

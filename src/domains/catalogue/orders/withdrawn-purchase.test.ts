@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readWithdrawals } from '#domains/payments/withdrawals/read-withdrawals.ts'
+import { bonusOfWithdrawal } from '#domains/payments/withdrawals/rules.ts'
+import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
+import { balanceOf, findLedgerViolations, postJournal } from '#domains/wallet/index.ts'
+import { availableOf, COMMISSION, promotionalOf, PROMOTION_COST, reservedOf } from '#domains/wallet/rules.ts'
+import { databaseClock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { CREDITS, offerCatalogue } from '#test/support/catalogue-fixture.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
+import { settableClock } from '#test/support/settable-clock.ts'
+import { cancelPurchase } from './cancellation/cancel-purchase.ts'
+import { payOrder } from './pay-order.ts'
+import { placeOrder } from './place-order.ts'
+import { sweepPaidOrders } from './sweep-orders.ts'
+
+let db: Db
+let fixture: PaymentFixture
+beforeAll(async () => {
+  db = await freshDatabase()
+  fixture = openPaymentFixture(db, { time: settableClock(await databaseClock(db)) })
+  await offerCatalogue(db, fixture.time.now())
+})
+afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
+
+/** R$ 50,00 with R$ 2,00 of bonus. */
+async function creditsBoughtBy(personId: string) {
+  const { clock } = fixture.time
+  const { id } = await placeOrder(db, { id: randomUUID(), personId, clock, slug: CREDITS.slug })
+  const paymentId = randomUUID()
+  await payOrder(fixture.context, { id, personId, paymentId, method: 'pix', installments: 1 })
+  await fixture.press({ id: paymentId }, 'pagar')
+  await fixture.wait(6)
+  await sweepPaidOrders({ ...fixture.context, now: fixture.time.now() })
+  return { id, paymentId }
+}
+
+const withdraw = (personId: string, amount: bigint, more: { seenKeptBack?: bigint; pixKey?: string } = {}) =>
+  withdrawCredit(db, { id: randomUUID(), personId, amount, clock: fixture.time.clock, ...more })
+const seenBy = (personId: string) => readWithdrawals(db, personId, fixture.time.now())
+const has = (personId: string) =>
+  Promise.all([availableOf, promotionalOf].map((account) => balanceOf(db, account(personId))))
+const move = (from: string, to: string, amount: bigint, key = `act:${randomUUID()}`) =>
+  inTransaction(db, (tx) => postJournal(tx, { key, kind: 'act', postings: [{ from, to, amount }] }))
+const spendBonus = (personId: string, amount: bigint) => move(promotionalOf(personId), COMMISSION, amount)
+
+describe('Ana withdraws credit that came with a bonus', () => {
+  test('the whole credit takes the whole bonus along, however often she buys again', async () => {
+    const ana = await fixture.client('Ana')
+    for (const round of [1, 2]) {
+      await creditsBoughtBy(ana)
+      expect(await has(ana), `round ${round}`).toEqual([5_000n, 200n])
+      expect(await withdraw(ana, 5_000n)).toMatchObject({ bonusTaken: 200n, keptBack: 0n })
+      expect(await has(ana), `round ${round}`).toEqual([0n, 0n])
+    }
+  })
+
+  test('a part of it takes its share, and what was spent is kept back from what leaves', async () => {
+    const ana = await fixture.client('Ana')
+    const { paymentId } = await creditsBoughtBy(ana)
+    await spendBonus(ana, 150n)
+    const cost = await balanceOf(db, PROMOTION_COST)
+    expect(await withdraw(ana, 1_000n), 'the share is 40').toMatchObject({ bonusTaken: 40n, keptBack: 0n })
+    expect(await has(ana)).toEqual([4_000n, 10n])
+    const shown = await seenBy(ana)
+    expect(bonusOfWithdrawal(4_000n, shown.sources)).toMatchObject({ taken: 10n, keptBack: 150n })
+    await withdraw(ana, 4_000n)
+    expect(await has(ana)).toEqual([0n, 0n])
+    expect((await balanceOf(db, PROMOTION_COST)) - cost, '50 unspent and 150 spent').toBe(200n)
+    await fixture.wait(2)
+    const returned = await db`select sum(amount)::bigint as sum from payment_refunds where payment_id = ${paymentId}`
+    expect(returned).toEqual([{ sum: 4_850n }])
+  })
+
+  test('credit that was bought later without a bonus leaves nothing behind', async () => {
+    const ana = await fixture.client('Ana')
+    await creditsBoughtBy(ana)
+    await spendBonus(ana, 200n)
+    await fixture.spend(ana, 5_000n)
+    const payment = await fixture.buy(ana, 5_000n)
+    await fixture.press(payment, 'pagar')
+    await fixture.wait(6)
+    expect(await withdraw(ana, 5_000n)).toMatchObject({ bonusTaken: 0n, keptBack: 0n })
+  })
+
+  test('is refused when more would be kept back than was shown, and while a consultation may release a part', async () => {
+    const ana = await fixture.client('Ana')
+    await creditsBoughtBy(ana)
+    await move(promotionalOf(ana), reservedOf(ana), 200n, `hold:${ana}:1`)
+    await expect(withdraw(ana, 5_000n)).rejects.toMatchObject({ code: 'wallet.bonus_in_use' })
+    await move(reservedOf(ana), COMMISSION, 200n)
+    await expect(withdraw(ana, 5_000n, { seenKeptBack: 0n })).rejects.toMatchObject({
+      code: 'payments.withdrawal_bonus_changed',
+    })
+    expect(await has(ana)).toEqual([5_000n, 0n])
+    expect(await withdraw(ana, 5_000n, { seenKeptBack: 200n })).toMatchObject({ keptBack: 200n })
+  })
+
+  test('cancelling the rest of the purchase takes only what the withdrawal left', async () => {
+    const ana = await fixture.client('Ana')
+    const { id } = await creditsBoughtBy(ana)
+    await withdraw(ana, 2_500n)
+    expect(await has(ana)).toEqual([2_500n, 100n])
+    await spendBonus(ana, 30n)
+    await cancelPurchase(db, { id, personId: ana, seen: 0n, clock: fixture.time.clock })
+    expect(await has(ana)).toEqual([0n, 0n])
+  })
+})

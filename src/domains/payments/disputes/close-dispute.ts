@@ -1,0 +1,30 @@
+import { recordSecurityEvent } from '#domains/accounts/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { lockPayment } from '../sql.ts'
+import { decideDispute } from './decide-dispute.ts'
+import { refuse } from './rules.ts'
+import * as sql from './sql.ts'
+
+type Closing = { id: string; n: number; state: 'won' | 'lost'; reason: string; by: string; clock: Clock }
+
+/**
+ * Closes the n-th dispute of a payment by hand, once, with a reason that stays: for a case whose decision the gateway
+ * does not tell. The same decision again changes nothing. Refuses an unknown case, and another decision after the
+ * first.
+ */
+export const closeDispute = (db: Db, { id, n, state, reason, by, clock }: Closing): Promise<sql.DisputeCaseRow> =>
+  inTransaction(db, async (tx) => {
+    const payment = await lockPayment(tx, id)
+    const dispute = payment && (await sql.listDisputesOf(tx, id)).find((one) => one.n === n)
+    if (!dispute) throw refuse('dispute_not_found')
+    if (dispute.state !== 'opened' && dispute.state !== state) throw refuse('dispute_decided')
+    if (dispute.state === 'opened') {
+      const at = await clock(tx)
+      await decideDispute(tx, payment, dispute, state, at)
+      await sql.recordClosed(tx, dispute, by, reason)
+      const event = { actorId: by, personId: payment.personId, subjectId: id, at }
+      await recordSecurityEvent(tx, { kind: 'payments.dispute_closed', detail: state, ...event })
+    }
+    return (await sql.findDisputeCase(tx, dispute))!
+  })

@@ -1,0 +1,67 @@
+import { announce } from '#platform/bus.ts'
+import type { Tx } from '#platform/db.ts'
+import { balanceMoved } from '#domains/wallet/facts.ts'
+import { insertDebt, losePurchase, postJournalsAtomically, releasePurchase } from '#domains/wallet/index.ts'
+import type { Centavos } from '#shared/money.ts'
+import { paymentMoved } from '../facts.ts'
+import { findRefundSums } from '../refunds/sql.ts'
+import type { PaymentRow } from '../sql.ts'
+import { gatherFrozen } from './gather-frozen.ts'
+import { lostJournals, releasedJournals } from './journals.ts'
+import { notifyDispute } from './mails.ts'
+import { amountTaken, keyOf } from './rules.ts'
+import * as sql from './sql.ts'
+
+/**
+ * Decides one open case of a locked payment, once. Won: what was frozen is as before, unless another case is open; then
+ * that one keeps it. Lost: the frozen credit, the minutes and the bonus are gone, and what was used of the purchase is
+ * a debt.
+ */
+export async function decideDispute(
+  tx: Tx,
+  payment: PaymentRow,
+  dispute: sql.DisputeRow,
+  state: 'won' | 'lost',
+  at: Date,
+) {
+  const debt = state === 'won' ? await win(tx, payment, dispute, at) : await lose(tx, payment, dispute, at)
+  await notifyDispute(tx, state, payment, { ...dispute, ...debt }, at)
+  await announce(tx, paymentMoved(payment.id), balanceMoved(payment.personId))
+}
+
+async function win(tx: Tx, { id, personId }: PaymentRow, dispute: sql.DisputeRow, at: Date) {
+  const others = (await sql.listDisputesOf(tx, id)).filter((one) => one.n !== dispute.n)
+  const next = others.find((one) => one.state === 'opened')
+  const room = next ? next.amount - next.frozen : 0n
+  const carried = room < dispute.frozen ? room : dispute.frozen
+  if (next && carried > 0n) await sql.recordFrozen(tx, next, carried)
+  if (!others.some((one) => one.state !== 'won'))
+    await releasePurchase(tx, { paymentId: id, personId, by: keyOf(dispute), at })
+  const released = dispute.frozen - carried
+  await postJournalsAtomically(tx, releasedJournals(dispute, personId, released, 'won'))
+  await sql.endDispute(tx, dispute, { state: 'won', at, frozen: released, taken: 0n })
+  return { frozen: released, debt: 0n }
+}
+
+async function lose(
+  tx: Tx,
+  { id, personId, amount }: PaymentRow,
+  dispute: sql.DisputeRow,
+  at: Date,
+): Promise<{ frozen: Centavos; debt: Centavos }> {
+  const cases = await sql.listDisputesOf(tx, id)
+  const others = cases.filter(({ n }) => n !== dispute.n)
+  const { asked } = await findRefundSums(tx, id)
+  const taken = amountTaken({ paid: amount, refunded: asked, disputed: dispute.amount }, cases)
+  const frozen = dispute.frozen + (await gatherFrozen(tx, others, taken - dispute.frozen))
+  const goods = await losePurchase(tx, { paymentId: id, personId, by: keyOf(dispute), at })
+  const pays = frozen < taken ? frozen : taken
+  await postJournalsAtomically(tx, [
+    ...lostJournals(dispute, { taken, frozen: pays }),
+    ...releasedJournals(dispute, personId, frozen - pays, 'lost:rest'),
+  ])
+  await sql.endDispute(tx, dispute, { state: 'lost', at, frozen: pays, taken })
+  const debt = taken === 0n ? 0n : taken - pays - goods.minutes + goods.bonusSpent
+  if (debt > 0n) await insertDebt(tx, { id: keyOf(dispute), personId, amount: debt, at })
+  return { frozen: pays, debt: debt > 0n ? debt : 0n }
+}

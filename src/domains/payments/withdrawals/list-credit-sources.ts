@@ -1,0 +1,22 @@
+import { listBonusesOfPayments } from '#domains/wallet/index.ts'
+import type { Sql } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { type CreditSource, sourcesOf } from './rules.ts'
+import { listCreditPurchases } from './sql.ts'
+
+/** The purchases that a person's credit comes from, oldest first, each with its bonus. */
+export async function listCreditSources(sql: Sql, personId: string, available: Centavos): Promise<CreditSource[]> {
+  const purchases = await listCreditPurchases(sql, personId)
+  const bonuses = await listBonusesOfPayments(
+    sql,
+    purchases.map(({ paymentId }) => paymentId),
+  )
+  const bonusOf = new Map(bonuses.map((bonus) => [bonus.paymentId, bonus]))
+  return sourcesOf(
+    available,
+    purchases.map(({ paymentId, credit, withdrawn }) => {
+      const bonus = bonusOf.get(paymentId)
+      return { paymentId, credit, bonus: bonus ? { ...bonus, before: withdrawn } : null }
+    }),
+  )
+}

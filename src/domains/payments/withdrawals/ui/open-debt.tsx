@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { browserApi, errorMessage } from '#browser/api.ts'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { readWallet } from '#domains/wallet/contract.ts'
+import { formatBRL } from '#shared/money.ts'
+import { payDebts, readWithdrawals } from '../contract.ts'
+
+/** What was used of a purchase that the bank gave back, to be paid with own credit. */
+export function OpenDebt({ debt, available }: { debt: bigint; available: bigint }) {
+  const client = useQueryClient()
+  const pay = useMutation({
+    mutationFn: () => browserApi(payDebts, {}),
+    onSuccess: () =>
+      Promise.all([readWithdrawals, readWallet].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
+  })
+  const payable = debt < available ? debt : available
+  return (
+    <div className="grid gap-4">
+      <p className="measure">
+        {formatBRL(debt)} estão em aberto: o banco devolveu uma compra contestada que já tinha sido usada. Depois de
+        pagos, as retiradas voltam a funcionar.
+      </p>
+      {pay.isError && <ErrorState>{errorMessage(pay.error, 'Não sabemos se foi pago. Tente de novo.')}</ErrorState>}
+      {payable > 0n ? (
+        <Button wide busy={pay.isPending} busyWords="Um instante…" onClick={() => pay.mutate()}>
+          Pagar {formatBRL(payable)} com o meu saldo
+        </Button>
+      ) : (
+        <p className="measure">Não há saldo livre agora. Adicione créditos para pagar.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { availableOf, type Journal, PROMOTION_COST } from '../rules.ts'
+import { bonusWithdrawnJournal } from './rules.ts'
+import { recordWithdrawn } from './sql.ts'
+import { refuseReserved } from './take-back-bonus.ts'
+
+export type LeavingBonus = { id: string; taken: Centavos; keptBack: Centavos }
+
+/**
+ * Takes bonus along with credit that leaves, as part of the caller's transaction and under the lock of what the person
+ * may spend (`lockSpendable`): what is left of each, and the spent part out of the credit. Answers the journals to
+ * post. Refuses `bonus_in_use` when spent bonus is kept back while a consultation may release a part of it.
+ */
+export async function withdrawBonus(
+  tx: Tx,
+  { personId, by, bonuses }: { personId: string; by: string; bonuses: readonly LeavingBonus[] },
+): Promise<Journal[]> {
+  const keptBack = bonuses.reduce((sum, one) => sum + one.keptBack, 0n)
+  if (keptBack > 0n) await refuseReserved(tx, personId)
+  for (const { id, ...leaving } of bonuses) await recordWithdrawn(tx, id, leaving)
+  const journals = bonuses
+    .filter(({ taken }) => taken > 0n)
+    .map(({ id, taken }) => bonusWithdrawnJournal({ id, personId }, by, taken))
+  if (keptBack === 0n) return journals
+  const postings = [{ from: availableOf(personId), to: PROMOTION_COST, amount: keptBack }]
+  return [...journals, { key: `kept_back:${by}`, kind: 'bonus_kept_back', postings }]
+}

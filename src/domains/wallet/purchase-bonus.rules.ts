@@ -1,0 +1,26 @@
+import { type Centavos, portion } from '#shared/money.ts'
+
+/** The credit that brought a bonus, in centavos: bought in all (`paid`), and what was withdrawn of it `before`. */
+export type PurchaseBonus = {
+  amount: Centavos
+  unspent: Centavos
+  used: Centavos
+  repaid: Centavos
+  paid: Centavos
+  before: Centavos
+}
+
+const least = (...amounts: Centavos[]) => amounts.reduce((a, b) => (b < a ? b : a))
+
+/**
+ * What goes with withdrawn credit: its share of the bonus, cumulative and rounded down once. The unspent part is taken;
+ * what is missing was spent, and is kept back from the credit. Expired bonus is neither. Source: money-and-time.md, P2.
+ */
+export function bonusLeaving(
+  { amount, paid, before, unspent, used, repaid }: PurchaseBonus,
+  credit: Centavos,
+): { taken: Centavos; keptBack: Centavos } {
+  const share = portion(amount, least(before + credit, paid), paid) - portion(amount, least(before, paid), paid)
+  const taken = least(share, unspent)
+  return { taken, keptBack: least(share - taken, used - repaid, credit) }
+}

@@ -1,0 +1,54 @@
+import type { Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { lockSpendable } from '../lock-spendable.ts'
+import { postJournalsAtomically } from '../post-journals-atomically.ts'
+import { bonusFrozenJournal, bonusReleasedJournal } from './journals.ts'
+import * as sql from './sql.ts'
+
+export type DisputedPurchase = { paymentId: string; personId: string; by: string; at: Date }
+
+/**
+ * Freezes the minutes and the bonus that a payment still gives, as part of the caller's transaction and under the
+ * payment's lock: none of it can be used, returned or withdrawn. Answers how much of its money can be credit, in
+ * centavos; undefined: all of it. Doing it again freezes what was released meanwhile.
+ */
+export async function freezePurchase(
+  tx: Tx,
+  { paymentId, personId, by, at }: DisputedPurchase,
+): Promise<Centavos | undefined> {
+  const packs = await sql.lockPacksOfPayment(tx, paymentId)
+  await lockSpendable(tx, personId)
+  const lots = await sql.listLotsOfPayment(tx, paymentId)
+  await sql.recordPacksFrozen(tx, paymentId, at)
+  await sql.recordLotsFrozen(tx, paymentId, at)
+  await postJournalsAtomically(
+    tx,
+    lots.flatMap((lot) => bonusFrozenJournal({ ...lot, amount: lot.unspent }, by)),
+  )
+  return creditOf(packs, lots)
+}
+
+/** How much of a payment's money can be credit, in centavos; undefined: all of it. */
+export const findCreditOfPurchase = async (tx: Tx, paymentId: string) =>
+  creditOf(await sql.lockPacksOfPayment(tx, paymentId), await sql.listLotsOfPayment(tx, paymentId))
+
+function creditOf(
+  packs: readonly { returned: Centavos }[],
+  lots: readonly { isCredit: boolean }[],
+): Centavos | undefined {
+  if (packs.length > 0) return packs.reduce((sum, { returned }) => sum + returned, 0n)
+  return lots.some(({ isCredit }) => !isCredit) ? 0n : undefined
+}
+
+/** Releases what was frozen, as it was before. */
+export async function releasePurchase(tx: Tx, { paymentId, personId, by }: DisputedPurchase) {
+  await sql.lockPacksOfPayment(tx, paymentId)
+  await lockSpendable(tx, personId)
+  const lots = await sql.listLotsOfPayment(tx, paymentId)
+  await sql.recordPacksFrozen(tx, paymentId, null)
+  await sql.recordLotsReleased(tx, paymentId)
+  await postJournalsAtomically(
+    tx,
+    lots.flatMap((lot) => bonusReleasedJournal({ ...lot, amount: lot.frozen }, by)),
+  )
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { lockSpendable } from '../lock-spendable.ts'
+import { postJournalsAtomically } from '../post-journals-atomically.ts'
+import { debtPaidJournal } from './journals.ts'
+import { lockDebts, recordDebtPaid } from './sql.ts'
+
+/**
+ * Pays a person's debts with their own credit, oldest first and as far as it goes, as part of the caller's transaction.
+ * Answers what was paid, in centavos.
+ */
+export async function payDebts(tx: Tx, personId: string): Promise<Centavos> {
+  const debts = await lockDebts(tx, personId)
+  let { available } = await lockSpendable(tx, personId)
+  const before = available
+  const journals = []
+  for (const { id, amount, paid } of debts) {
+    const part = amount - paid < available ? amount - paid : available
+    if (part === 0n) break
+    await recordDebtPaid(tx, id, paid + part)
+    journals.push(debtPaidJournal({ id, personId, amount: part }, paid))
+    available -= part
+  }
+  await postJournalsAtomically(tx, journals)
+  return before - available
+}

@@ -1,0 +1,67 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+
+type Pack = {
+  id: string
+  personId: string
+  unused: Centavos
+  returned: Centavos
+  reservedMs: bigint
+  isClosed: boolean
+}
+
+/** Locks the minutes that a payment gave; lock them before any account. */
+export const lockPacksOfPayment = (tx: Tx, paymentId: string) => tx<Pack[]>`
+  select id, person_id as "personId", value - spent as unused, returned, reserved_ms as "reservedMs",
+    closed_at is not null as "isClosed"
+  from minute_packs where payment_id = ${paymentId} order by id for update`
+
+type Lot = { id: string; personId: string; unspent: Centavos; frozen: Centavos; spent: Centavos; isCredit: boolean }
+
+/** Bonuses that a payment gave; call it under the lock of what the person may spend. */
+export const listLotsOfPayment = (sql: Sql, paymentId: string) => sql<Lot[]>`
+  select id, person_id as "personId", case when taken_back_at is null then unspent else 0 end as unspent, frozen, case
+    when taken_back_at is null then used - repaid else 0 end as spent, paid is not null as "isCredit" from bonuses
+  where payment_id = ${paymentId} order by id`
+
+export const recordPacksFrozen = (tx: Tx, paymentId: string, at: Date | null) => tx`
+  update minute_packs set frozen_at = ${at} where payment_id = ${paymentId} and closed_at is null and lost_at is null`
+
+export const recordPacksLost = (tx: Tx, paymentId: string, at: Date) => tx`
+  update minute_packs set lost_at = ${at}, frozen_at = coalesce(frozen_at, ${at}),
+    closed_at = case when reserved_ms = 0 then ${at}::timestamptz end
+  where payment_id = ${paymentId} and closed_at is null`
+
+export const recordLotsFrozen = (tx: Tx, paymentId: string, at: Date) => tx`
+  update bonuses set frozen = frozen + unspent, unspent = 0, frozen_at = ${at}
+    where payment_id = ${paymentId} and taken_back_at is null`
+
+export const recordLotsReleased = (tx: Tx, paymentId: string) => tx`
+  update bonuses set unspent = unspent + frozen, frozen = 0, frozen_at = null
+    where payment_id = ${paymentId} and taken_back_at is null`
+
+export const recordLotsLost = (tx: Tx, paymentId: string, at: Date) => tx`
+  update bonuses set taken_back = unspent + frozen, unspent = 0, frozen = 0, frozen_at = null, taken_back_at = ${at}
+    where payment_id = ${paymentId} and taken_back_at is null`
+
+type Debt = { id: string; personId: string; amount: Centavos; paid: Centavos }
+
+export const insertDebt = (tx: Tx, { id, personId, amount, at }: Omit<Debt, 'paid'> & { at: Date }) => tx`
+  insert into wallet_debts (id, person_id, amount, created_at) values (${id}, ${personId}, ${amount}, ${at})
+    on conflict do nothing`
+
+/** What a person owes, in centavos. */
+export async function sumDebts(sql: Sql, personId: string): Promise<Centavos> {
+  const [row] = await sql<{ sum: Centavos }[]>`
+    select coalesce(sum(amount - paid), 0)::bigint as sum from wallet_debts
+      where person_id = ${personId} and paid < amount`
+  return row!.sum
+}
+
+/** Open debts of a person, oldest first. */
+export const lockDebts = (tx: Tx, personId: string) => tx<Debt[]>`
+  select id, person_id as "personId", amount, paid from wallet_debts
+    where person_id = ${personId} and paid < amount order by created_at, id for update`
+
+export const recordDebtPaid = (tx: Tx, id: string, paid: Centavos) =>
+  tx`update wallet_debts set paid = ${paid} where id = ${id}`
