@@ -14,7 +14,7 @@ beforeAll(async () => void (db = await freshDatabase()))
 afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
 
 /** Ana has bought for R$ 50,00; `says`: what the gateway tells of the charge, twice. */
-async function bought({ pays = true, fault = () => 'none' as GatewayFault } = {}) {
+async function bought({ pays = true, fault = (): GatewayFault => 'none' } = {}) {
   const fixture = openPaymentFixture(db, { fault })
   const ana = await fixture.client('Ana')
   const payment = await fixture.buy(ana)

@@ -5,7 +5,7 @@ import { bonusWithdrawnJournal } from './rules.ts'
 import { recordWithdrawn } from './sql.ts'
 import { refuseReserved } from './take-back-bonus.ts'
 
-export type LeavingBonus = { id: string; taken: Centavos; keptBack: Centavos }
+type LeavingBonus = { id: string; taken: Centavos; keptBack: Centavos }
 
 /**
  * Takes bonus along with credit that leaves, as part of the caller's transaction and under the lock of what the person
