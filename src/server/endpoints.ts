@@ -17,6 +17,7 @@ import { endpointsWith as subscriptionsWith } from '#domains/subscriptions/endpo
 import { endpoints as support } from '#domains/support/endpoints.ts'
 import type { Config } from '#platform/config.ts'
 import type { Ports, Route } from '#platform/http.ts'
+import { drawing } from './drawing.ts'
 import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
 
@@ -27,7 +28,9 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
     ...accounts,
     ...consultants,
     ...wallet,
-    receiptPdfEndpoint(new URL(config.publicUrl).origin),
+    receiptPdfEndpoint((receipt) =>
+      drawing.run('receiptPdf', { receipt, publicUrl: new URL(config.publicUrl).origin }),
+    ),
     ...limits,
     ...payments.endpoints,
     ...consultationEndpoints((id) => meter.flushRoom(id)),

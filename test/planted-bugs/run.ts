@@ -1,3 +1,4 @@
+import { backgroundWorkBugs } from './background-work.ts'
 import { moneyBackBugs } from './money-back.ts'
 import { consultationBugs } from './consultations.ts'
 import { coveringBugs } from './covering.ts'
@@ -19,6 +20,7 @@ export async function plantBugs({ words = '', seed }: { words?: string; seed: nu
       ...moneyBackBugs,
       ...subscriptionBugs,
       ...writtenQuestionBugs,
+      ...backgroundWorkBugs,
     ]),
     matching(consultationBugs),
   ]
