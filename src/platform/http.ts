@@ -43,11 +43,14 @@ type ViewerFor<E extends Endpoint> = E['access'] extends 'public' ? Viewer | und
 type ServedEndpoint = { endpoint: Endpoint; handle: (call: Call<never, never>) => unknown }
 type Answer = { status: number; headers: Record<string, string>; body: string }
 
+/** `address`: the caller's network address. */
+type RawAnswer = (request: Request, ports: Ports, address: string) => Promise<Response>
+
 export type Route =
   | ServedEndpoint
   /** An endpoint without our JSON contract (webhooks, the sandbox gateway's own pages). */
   | {
-      raw: { method: 'GET' | 'POST'; path: `/${string}`; answer: (request: Request, ports: Ports) => Promise<Response> }
+      raw: { method: 'GET' | 'POST'; path: `/${string}`; answer: RawAnswer }
     }
 
 /** Binds a contract's endpoint to its handler. */
@@ -58,11 +61,7 @@ export function serve<E extends Endpoint>(
   return { endpoint, handle }
 }
 
-export const serveRaw = (
-  method: 'GET' | 'POST',
-  path: `/${string}`,
-  answer: (request: Request, ports: Ports) => Promise<Response>,
-): Route => ({
+export const serveRaw = (method: 'GET' | 'POST', path: `/${string}`, answer: RawAnswer): Route => ({
   raw: { method, path, answer },
 })
 
@@ -77,7 +76,7 @@ export function apiOf(served: readonly Route[], ports: Ports) {
   const app = new Hono({ router: new MemoizedRouter(new TrieRouter()) })
   const readers = new Map<string, ServedEndpoint>()
   for (const one of served) {
-    if ('raw' in one) app.on(one.raw.method, one.raw.path, (c) => one.raw.answer(c.req.raw, ports))
+    if ('raw' in one) app.on(one.raw.method, one.raw.path, (c) => one.raw.answer(c.req.raw, ports, addressOf(c, ports)))
     else app.on(one.endpoint.method, one.endpoint.path, (c) => answer(c, one, ports))
     if ('endpoint' in one && one.endpoint.method === 'GET') readers.set(one.endpoint.path, one)
   }
@@ -132,13 +131,17 @@ async function answer(c: Context, one: ServedEndpoint, ports: Ports) {
     {
       viewer,
       input,
-      address: networkAddressOf(c.req.raw, remoteAddressOf(c), ports.trustedProxies),
+      address: addressOf(c, ports),
       agent: c.req.header('user-agent') ?? '',
     },
     ports,
   )
   return responseOf({ status: 200, headers: JSON_HEADERS, body: toJson(value) })
 }
+
+/** The network address of whoever called. */
+export const addressOf = (c: Context, { trustedProxies }: Pick<Ports, 'trustedProxies'>) =>
+  networkAddressOf(c.req.raw, remoteAddressOf(c), trustedProxies)
 
 function remoteAddressOf({ env }: Context): string {
   const { incoming } = (env ?? {}) as Partial<HttpBindings>
@@ -164,7 +167,8 @@ export function authorise(access: Endpoint['access'], viewer: Viewer | undefined
 function errorAnswer(error: unknown, { method, path }: { method: string; path: string }, log: Log): Answer {
   const requestId = crypto.randomUUID()
   const refusal = error instanceof Refusal ? error : isDatabaseUnavailable(error) ? refuse('unavailable') : undefined
-  if (!refusal || refusal.status >= 500) log.error({ err: error, requestId, method, path }, 'request failed')
+  const isExpected = refusal && (refusal.status < 500 || refusal.code === 'http.busy')
+  if (!isExpected) log.error({ err: error, requestId, method, path }, 'request failed')
   const { code, message, status, fields, retryAfterSeconds } = refusal ?? refuse('unexpected')
   const headers: Record<string, string> = { ...JSON_HEADERS, 'x-request-id': requestId }
   if (status === 503 || status === 429) headers['retry-after'] = String(retryAfterSeconds ?? 2)

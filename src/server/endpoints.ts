@@ -20,6 +20,7 @@ import { clientErrorsEndpoint } from '#platform/client-errors/client-errors-endp
 import type { Config } from '#platform/config.ts'
 import type { Ports, Route } from '#platform/http.ts'
 import { openApiEndpoint } from '#platform/openapi/openapi-endpoint.ts'
+import { drawing } from './drawing.ts'
 import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
 
@@ -31,7 +32,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
     ...accounts,
     ...consultants,
     ...wallet,
-    receiptPdfEndpoint(origin),
+    receiptPdfEndpoint((receipt) => drawing.run('receiptPdf', { receipt, publicUrl: origin })),
     ...limits,
     ...payments.endpoints,
     ...consultationEndpoints((id) => meter.flushRoom(id)),

@@ -4,10 +4,11 @@ import type { ServerBuild } from 'react-router'
 import type { Bus } from '#platform/bus.ts'
 import type { Config } from '#platform/config.ts'
 import { isReachable } from '#platform/db.ts'
-import type { Api, Ports } from '#platform/http.ts'
+import { addressOf, type Api, type Ports } from '#platform/http.ts'
 import type { RenderedPage } from '#platform/page-cache/cached-page.ts'
 import { PageCache } from '#platform/page-cache/page-cache.ts'
 import { robots } from './robots.ts'
+import { drawing } from './drawing.ts'
 import { ogImages } from './og-images.ts'
 import { sitemap } from './sitemap.ts'
 import { pageServerOf } from './page-server-of.ts'
@@ -46,6 +47,7 @@ export async function createSite({
   const picture = ogImages(
     (path) => (cache ? cache.page(path, new Headers()) : asResponse(render(path))),
     async (path) => api.request(path),
+    (text, format) => drawing.run('ogImage', { text, format }),
   )
 
   const app = new Hono()
@@ -57,11 +59,11 @@ export async function createSite({
     c.body(await sitemap(ports.db, origin, ports.now()), 200, { 'content-type': 'application/xml; charset=utf-8' }),
   )
   app.get('/api/og/*', (c) =>
-    picture(
-      c.req.path.slice('/api/og'.length),
-      c.req.header('if-none-match'),
-      c.req.query('folha') === 'alta' ? 'tall' : 'wide',
-    ),
+    picture(c.req.path.slice('/api/og'.length), {
+      etag: c.req.header('if-none-match'),
+      format: c.req.query('folha') === 'alta' ? 'tall' : 'wide',
+      address: addressOf(c, ports),
+    }),
   )
   app.route('/', api)
   if (!cache) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { drawOgImage } from '#platform/og-image/draw-og-image.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { robots } from './robots.ts'
 import { ogImages } from './og-images.ts'
@@ -24,13 +25,14 @@ test('a share image exists only for an existing page, is drawn once and has an e
   const answer = ogImages(
     async (path) => (read.push(path), path === '/consultores' ? new Response(page) : new Response('', { status: 404 })),
     async () => new Response('', { status: 404 }),
+    drawOgImage,
   )
-  const first = await answer('/consultores.png', undefined)
+  const first = await answer('/consultores.png')
   expect(first.headers.get('content-type')).toBe('image/png')
   const etag = first.headers.get('etag')!
-  expect((await answer('/consultores.png', etag)).status).toBe(304)
-  expect((await answer('/nao-existe.png', undefined)).status).toBe(404)
-  expect((await answer('/../etc/passwd.png', undefined)).status).toBe(404)
+  expect((await answer('/consultores.png', { etag })).status).toBe(304)
+  expect((await answer('/nao-existe.png')).status).toBe(404)
+  expect((await answer('/../etc/passwd.png')).status).toBe(404)
   expect(read).toEqual(['/consultores', '/consultores', '/nao-existe'])
 })
 
@@ -44,9 +46,10 @@ test('the share image of a reading shows its cards in both formats; invalid card
   const answer = ogImages(
     async (path) => new Response(pages[path]),
     async () => new Response('', { status: 404 }),
+    drawOgImage,
   )
-  const bytes = async (name: string, sheet?: 'tall') =>
-    Buffer.from(await (await answer(name, undefined, sheet)).arrayBuffer()).toString('base64')
+  const bytes = async (name: string, format?: 'tall') =>
+    Buffer.from(await (await answer(name, format && { format })).arrayBuffer()).toString('base64')
   const [bare, carded, strange, tall] = [
     await bytes('/a.png'),
     await bytes('/b.png'),
@@ -64,7 +67,8 @@ test('a page cannot make the server fetch a portrait from another host', async (
   const answer = ogImages(
     async () => new Response(foreignPortrait),
     async (path) => (fetched.push(path), new Response('')),
+    drawOgImage,
   )
-  expect((await answer('/consultores.png', undefined)).status).toBe(200)
+  expect((await answer('/consultores.png')).status).toBe(200)
   expect(fetched).toEqual([])
 })

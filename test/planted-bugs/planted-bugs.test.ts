@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { accountBugs } from './accounts.ts'
+import { backgroundWorkBugs } from './background-work.ts'
 import { moneyBackBugs } from './money-back.ts'
 import { consultationBugs } from './consultations.ts'
 import { coveringBugs } from './covering.ts'
@@ -19,6 +20,7 @@ test.each([
   ...subscriptionBugs,
   ...writtenQuestionBugs,
   ...accountBugs,
+  ...backgroundWorkBugs,
 ])('the edits still match the code: $name', ({ edits }) => {
   for (const { file, from, to } of edits) {
     expect(readFileSync(file, 'utf8').split(from).length - 1, `${file} has once: ${from}`).toBe(1)

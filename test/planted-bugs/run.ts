@@ -1,4 +1,5 @@
 import { accountBugs } from './accounts.ts'
+import { backgroundWorkBugs } from './background-work.ts'
 import { moneyBackBugs } from './money-back.ts'
 import { consultationBugs } from './consultations.ts'
 import { coveringBugs } from './covering.ts'
@@ -21,6 +22,7 @@ export async function plantBugs({ words = '', seed }: { words?: string; seed: nu
       ...subscriptionBugs,
       ...writtenQuestionBugs,
       ...accountBugs,
+      ...backgroundWorkBugs,
     ]),
     matching(consultationBugs),
   ]

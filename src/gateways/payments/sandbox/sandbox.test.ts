@@ -162,7 +162,7 @@ describe('the pages', () => {
     const route = sandboxRoutes(bank).find(
       (served): served is Extract<Route, { raw: unknown }> => 'raw' in served && served.raw.method === method,
     )!
-    return route.raw.answer(new Request(`http://loja.test${path}`, { method }), {} as Ports)
+    return route.raw.answer(new Request(`http://loja.test${path}`, { method }), {} as Ports, '10.0.0.1')
   }
 
   test('show the charge with typed text escaped', async () => {

@@ -1,0 +1,16 @@
+import { renderReceiptPdf } from '#domains/wallet/receipts/pdf/render-receipt-pdf.ts'
+import { answerTasks } from '#platform/background/answer-tasks.ts'
+import { drawOgImage, type OgImageText } from '#platform/og-image/draw-og-image.ts'
+import type { OgImageFormat } from '#platform/og-image/og-image-format.ts'
+
+type Receipt = { code: string; content: string; hash: string }
+
+const tasks = {
+  receiptPdf: ({ receipt, publicUrl }: { receipt: Receipt; publicUrl: string }): Promise<Uint8Array> =>
+    renderReceiptPdf(receipt, publicUrl),
+  ogImage: ({ text, format }: { text: OgImageText; format: OgImageFormat }): Promise<Uint8Array> =>
+    drawOgImage(text, format),
+}
+export type DrawingTasks = typeof tasks
+
+answerTasks(tasks)

@@ -1,0 +1,8 @@
+import { BackgroundThread } from '#platform/background/background-thread.ts'
+import type { DrawingTasks } from './drawing-thread.ts'
+
+/** About four seconds of work. */
+const MOST_WAITING = 16
+
+/** PDFs and pictures: a receipt takes as long as hundreds of requests, which would all wait for it. */
+export const drawing = new BackgroundThread<DrawingTasks>(new URL('./drawing-thread.ts', import.meta.url), MOST_WAITING)

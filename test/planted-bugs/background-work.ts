@@ -1,0 +1,90 @@
+import type { PlantedBug } from './planted-bug.ts'
+
+const CHECK = 'src/platform/invariants/check-invariants.ts'
+const heldRows = ['src/domains/consultations/held-rows.test.ts']
+const incremental = ['src/domains/consultations/invariants.test.ts']
+
+/** Bugs in batches, sweeps, incremental checks and the background thread. */
+export const backgroundWorkBugs: PlantedBug[] = [
+  {
+    name: 'batches: the metering tick waits for a held room',
+    edits: [
+      {
+        file: 'db/functions/meter_rooms.sql',
+        from: 'order by id for update skip locked',
+        to: 'order by id for update',
+      },
+    ],
+    caughtBy: heldRows,
+  },
+  {
+    name: 'batches: proofs of a skipped room count as handed over',
+    edits: [
+      {
+        file: 'src/domains/consultations/metering/meter.ts',
+        from: 'if (!skipped.has(seat.consultationId)) seat.markFlushed(proof, speech)',
+        to: 'seat.markFlushed(proof, speech)',
+      },
+    ],
+    caughtBy: heldRows,
+  },
+  {
+    name: 'batches: messages of a held room lose their place',
+    edits: [
+      {
+        file: 'src/domains/consultations/messages/write-queue.ts',
+        from: 'this.#queued.unshift(...skipped)',
+        to: 'this.#queued.push(...skipped)',
+      },
+    ],
+    caughtBy: ['src/domains/consultations/messages/write-queue.test.ts'],
+  },
+  {
+    name: 'invariants: a violation is reported once',
+    edits: [{ file: CHECK, from: '=> subject) : []', to: '=> subject).slice(0, 0) : []' }],
+    caughtBy: incremental,
+  },
+  {
+    name: 'invariants: what was verified is never looked at again',
+    edits: [
+      { file: CHECK, from: 'await sql.insertViolations(tx, name, violations)\n    const next', to: 'const next' },
+    ],
+    caughtBy: incremental,
+  },
+  {
+    name: 'invariants: a journal is final before those under way',
+    edits: [
+      { file: 'src/domains/wallet/find-final-journal.ts', from: 'posting.length > 0 &&', to: 'posting.length < 0 &&' },
+    ],
+    caughtBy: ['src/domains/wallet/wallet.test.ts'],
+  },
+  {
+    name: 'sweeps: rows that fail stay at the head',
+    edits: [
+      {
+        file: 'src/platform/sweeps/sweep-due.ts',
+        from: 'await list(most, asideNow)',
+        to: 'await list(most, asideNow.slice(0, 0))',
+      },
+    ],
+    caughtBy: ['src/platform/sweeps/sweep-due.test.ts'],
+  },
+  {
+    name: 'background: the queue has no bound',
+    edits: [
+      {
+        file: 'src/platform/background/background-thread.ts',
+        from: 'this.#pending.size >= this.#mostWaiting',
+        to: 'this.#pending.size < 0 * this.#mostWaiting',
+      },
+    ],
+    caughtBy: ['src/platform/background/background-thread.test.ts'],
+  },
+  {
+    name: 'background: one address may ask for any number of receipts',
+    edits: [
+      { file: 'src/domains/wallet/receipts/pdf/receipt-pdf-endpoint.ts', from: '    limit.take(address)\n', to: '' },
+    ],
+    caughtBy: ['src/domains/wallet/receipts/pdf/receipt-pdf-endpoint.test.ts'],
+  },
+]
