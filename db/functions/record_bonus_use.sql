@@ -26,8 +26,8 @@ begin
     elsif tos[p] like 'client:%:promotional' then
       for lot in
         select b.id, u.subject, u.used from bonus_uses u join bonuses b on b.id = u.bonus_id
-        where b.person_id = split_part(tos[p], ':', 2)::uuid and u.subject in (the_subject, 'before') and u.used > 0
-        order by u.subject = 'before', b.expires_at desc, b.id desc
+        where b.person_id = split_part(tos[p], ':', 2)::uuid and u.subject = the_subject and u.used > 0
+        order by b.expires_at desc, b.id desc
       loop
         part := least(missing, lot.used);
         update bonuses set unspent = unspent + part, used = used - part where id = lot.id;

@@ -2,10 +2,6 @@
 
 -- False: the payment buys something else than credit, and its money leaves the wallet at once.
 alter table payments add is_credit boolean not null default true;
-update payments p set is_credit = false
-from catalogue_order_payments a join catalogue_orders o on o.id = a.order_id
-where a.payment_id = p.id and o.kind <> 'credits';
-update payments p set is_credit = false from subscription_collection_attempts a where a.payment_id = p.id;
 
 -- Whose money a withdrawal took, and what went with it: bonus that was left, and spent bonus that was kept back.
 alter table payment_withdrawals

@@ -5,7 +5,6 @@ alter table minute_packs
   add frozen_at  timestamptz,
   -- The bank gave the money back: the rest is taken, as soon as no consultation uses it.
   add lost_at    timestamptz;
-update minute_packs m set payment_id = o.payment_id from catalogue_orders o where o.id = m.id;
 create index minute_packs_of_payment on minute_packs (payment_id) where payment_id is not null;
 
 alter table bonuses

@@ -12,4 +12,3 @@ alter table payment_disputes
   add unique (payment_id, gateway_id),
   add check ((closed_by is null) = (closed_for is null) and (closed_by is null or state <> 'opened'));
 alter table payment_disputes alter n drop default;
-update payment_disputes set taken = amount where state = 'lost';

@@ -8,9 +8,6 @@ type Templates = ParsedCode['templates']
 const ALLOWED_READS: Readonly<Record<string, readonly string[]>> = {
   // Busy is derived from an open consultation, never stored (docs/map.md).
   consultants: ['busy_consultants'],
-  // Migrations 0020 and 0021 find out once which purchase gave a bonus that is older than they are.
-  wallet: ['catalogue_orders', 'subscription_periods'],
-  payments: ['catalogue_orders', 'catalogue_order_payments', 'subscription_collection_attempts'],
 }
 
 /** Tables of the platform itself; no domain uses them. */
