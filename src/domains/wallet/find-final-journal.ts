@@ -9,12 +9,15 @@ const PAUSE_MS = 50
  * The last journal, once no earlier one can appear any more: an id is drawn before its transaction commits. Locks
  * nothing; waits up to two seconds for the transactions that were posting. Undefined: one of them takes longer.
  */
-export async function findFinalJournal(sql: Sql): Promise<bigint | undefined> {
+export async function findFinalJournal(
+  sql: Sql,
+  pause: () => Promise<unknown> = () => wait(PAUSE_MS),
+): Promise<bigint | undefined> {
   const last = await findLastJournal(sql)
   const posting = await listPostingTransactions(sql)
   for (let attempt = 1; posting.length > 0 && (await isAnyRunning(sql, posting)); attempt++) {
     if (attempt === ATTEMPTS) return undefined
-    await wait(PAUSE_MS)
+    await pause()
   }
   return last
 }

@@ -15,6 +15,7 @@ import {
   SUSPENSE,
   toClearOf,
 } from './index.ts'
+import { findFinalJournal } from './find-final-journal.ts'
 import { snapshotTotals } from './snapshot-totals.ts'
 
 const db = await freshDatabase({ max: 12 })
@@ -221,6 +222,7 @@ test('a snapshot waits for a posting under way, and lets others post meanwhile',
   })
   await posted.promise
   await give(luna, 3n)
+  expect(await findFinalJournal(db, async () => {}), 'an earlier one can still appear').toBeUndefined()
   const snapshot = snapshotTotals(db)
   await give(luna, 2n)
   released.resolve()
