@@ -9,8 +9,9 @@ import { lockBalances, sumOutOfUse } from './sql.ts'
 export async function lockSpendable(tx: Tx, personId: string): Promise<Spendable> {
   const [available, promotional] = [availableOf(personId), promotionalOf(personId)]
   const balances = await lockBalances(tx, [available, promotional])
+  const bonus = balances.get(promotional) ?? 0n
   return {
     available: balances.get(available) ?? 0n,
-    promotional: (balances.get(promotional) ?? 0n) - (await sumOutOfUse(tx, personId)),
+    promotional: bonus === 0n ? 0n : bonus - (await sumOutOfUse(tx, personId)),
   }
 }

@@ -51,8 +51,9 @@ async function lose(
 ): Promise<{ frozen: Centavos; debt: Centavos }> {
   const cases = await sql.listDisputesOf(tx, id)
   const others = cases.filter(({ n }) => n !== dispute.n)
-  const { asked } = await findRefundSums(tx, id)
-  const taken = amountTaken({ paid: amount, refunded: asked, disputed: dispute.amount }, cases)
+  // A refund under way is refused by a bank that has taken the money, so only those that are done count.
+  const { done } = await findRefundSums(tx, id)
+  const taken = amountTaken({ paid: amount, refunded: done, disputed: dispute.amount }, cases)
   const frozen = dispute.frozen + (await gatherFrozen(tx, others, taken - dispute.frozen))
   const goods = await losePurchase(tx, { paymentId: id, personId, by: keyOf(dispute), at })
   const pays = frozen < taken ? frozen : taken

@@ -18,12 +18,16 @@ export type RefundRow = {
   method: PaymentMethod
 }
 
-type Sums = RefundableSums & { isContested: boolean; isLost: boolean; next: number }
+/** `done`: refunds that the gateway has made; those under way may still be refused. */
+type Sums = RefundableSums & { done: Centavos; isContested: boolean; isLost: boolean; next: number }
 
 /** What was paid and what is refunded of a payment; call it under the payment's lock. */
 export async function findRefundSums(tx: Tx, paymentId: string): Promise<Sums> {
   const [row] = await tx<Sums[]>`
-    select p.amount, ${asked(tx)} as asked, ${contested(tx)} as contested, exists (select 1 from payment_disputes d
+    select p.amount, ${asked(tx)} as asked, ${contested(tx)} as contested,
+      coalesce((select sum(r.amount) from payment_refunds r
+        where r.payment_id = p.id and r.source <> 'suspense' and r.state = 'done'), 0)::bigint as done,
+      exists (select 1 from payment_disputes d
       where d.payment_id = p.id and d.state = 'opened') as "isContested",
       exists (select 1 from payment_disputes d where d.payment_id = p.id and d.state = 'lost') as "isLost",
       (select coalesce(max(r.n), 0) + 1 from payment_refunds r where r.payment_id = p.id)::int as next
