@@ -40,6 +40,6 @@ test('a withdrawal asks for the password in a dialog, keeps what was typed, and 
   await expect(asking.getByText('A senha não confere.')).toBeVisible()
   await password.fill('mar-calmo-ao-amanhecer-27')
   await password.press('Enter')
-  await expect(page.getByText('R$ 12,50 a caminho')).toBeVisible()
+  await expect(page.getByText('R$ 12,50 a caminho', { exact: true })).toBeVisible()
   await expect(asking).toBeHidden()
 })
