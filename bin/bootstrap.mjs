@@ -1,4 +1,4 @@
-// Plain JavaScript for whatever Node (20 or newer) is there: installs, then goes on under the Node 24 that the project
+// Plain JavaScript for whatever Node (20 or newer) is there: installs, then goes on under the Node 26 that the project
 // carries.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -42,7 +42,7 @@ export async function runOnProjectNode(url, work) {
 
 /** What install scripts should have left behind and did not. */
 const findSkippedScripts = () => [
-  ...(existsSync(projectNode) ? [] : ['o Node 24 do projeto (node_modules/node/bin/node)']),
+  ...(existsSync(projectNode) ? [] : ['o Node 26 do projeto (node_modules/node/bin/node)']),
   ...findUnpatchedFiles(root).map((file) => `o ajuste do driver do banco de dados (${file})`),
 ]
 
