@@ -23,6 +23,7 @@ import { useOpenConsultations } from '#domains/consultations/ui/my-consultations
 import { usePersonUpdates } from '#domains/consultations/ui/my-consultations/use-person-updates.ts'
 import { OpenQuestions } from '#domains/consultations/ui/written-questions/open-questions.tsx'
 import { PastQuestions } from '#domains/consultations/ui/written-questions/past-questions.tsx'
+import { readWithdrawals } from '#domains/payments/withdrawals/contract.ts'
 import { MyWithdrawals } from '#domains/payments/withdrawals/ui/my-withdrawals.tsx'
 import { WithdrawButton } from '#domains/payments/withdrawals/ui/withdraw-button.tsx'
 import { readWallet } from '#domains/wallet/contract.ts'
@@ -156,6 +157,7 @@ function Balance() {
             mais <Money amount={data.reservedCents} /> reservados para o que está aberto
           </p>
         )}
+        <FrozenCredit />
         {!isPending && !data && <p className="text-quiet">Não conseguimos ler o saldo agora. Ele está guardado.</p>}
       </div>
       <LinkButton href="/comprar/creditos?next=/client-dashboard" wide>
@@ -169,5 +171,15 @@ function Balance() {
         Ver o extrato
       </a>
     </Card>
+  )
+}
+
+function FrozenCredit() {
+  const { data } = useQuery(apiQuery(readWithdrawals, {}))
+  if (!data || data.frozenCents === 0n) return null
+  return (
+    <p className="text-quiet text-sm">
+      <Money amount={data.frozenCents} /> esperam pela decisão do banco sobre uma compra contestada
+    </p>
   )
 }

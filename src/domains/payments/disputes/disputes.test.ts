@@ -5,6 +5,7 @@ import { connect, type Db } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
 import { applyGatewayState } from '../apply-gateway-state.ts'
+import { readWithdrawals } from '../withdrawals/read-withdrawals.ts'
 import { listDisputes } from './contract.ts'
 
 let url: string
@@ -215,6 +216,17 @@ describe('disputes in any order', () => {
     expect((await fixture.call('POST', path, iris, { ...input, state: 'lost' })).status).toBe(409)
     expect(await fixture.creditsOf(ana)).toBe(5_000n)
   })
+})
+
+test('the payer sees how much credit waits for the bank, until it decides', async () => {
+  const { fixture, ana, payment } = await buyAndPay()
+  const frozen = async () => (await readWithdrawals(db, ana, fixture.time.now())).frozenCents
+  expect(await frozen()).toBe(0n)
+  await contest(fixture, payment)
+  expect(await frozen()).toBe(5_000n)
+  await fixture.press(payment, 'decidir-pela-loja')
+  await fixture.wait(6)
+  expect(await frozen()).toBe(0n)
 })
 
 test('shows the team disputed payments, open ones first', async () => {

@@ -96,3 +96,12 @@ export const listDisputesOfPeople = (sql: Sql, personIds: readonly string[]) => 
   select p.person_id as "personId", d.payment_id as "paymentId", d.n, d.state, d.amount
   from payment_disputes d join payments p on p.id = d.payment_id
   where d.state <> 'won' and p.person_id = any(${personIds as string[]}::uuid[]) order by d.opened_at desc`
+
+/** Credit of a person that open disputes have frozen, in centavos. */
+export async function sumFrozenCredit(sql: Sql, personId: string): Promise<Centavos> {
+  const [row] = await sql<{ sum: Centavos }[]>`
+    select coalesce(sum(d.frozen), 0)::bigint as sum
+    from payment_disputes d join payments p on p.id = d.payment_id
+    where d.state = 'opened' and p.person_id = ${personId}`
+  return row!.sum
+}

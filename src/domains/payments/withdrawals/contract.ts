@@ -64,6 +64,8 @@ export const readWithdrawals = endpoint({
     reservedCents: totalCents,
     /** What was used of purchases that the bank gave back; nothing is withdrawn until it is paid. */
     debtCents: totalCents,
+    /** Credit that waits for a bank's decision about a disputed purchase. */
+    frozenCents: totalCents,
     /** Oldest first: in this order it leaves. */
     sources: z.array(CreditSource),
     withdrawals: z.array(Withdrawal),

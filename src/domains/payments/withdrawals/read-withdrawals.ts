@@ -1,6 +1,7 @@
 import { balanceOf, sumDebts } from '#domains/wallet/index.ts'
 import { availableOf, reservedOf } from '#domains/wallet/rules.ts'
 import type { Sql } from '#platform/db.ts'
+import { sumFrozenCredit } from '../disputes/sql.ts'
 import { listRefundablePayments } from '../refunds/list-refundable-payments.ts'
 import { listCreditSources } from './list-credit-sources.ts'
 import { splitWithdrawal } from './rules.ts'
@@ -11,9 +12,11 @@ const MOST_SHOWN = 20
 
 /** What a person may withdraw now, in centavos, the part that is refunded to its origin, and earlier withdrawals. */
 export async function readWithdrawals(sql: Sql, personId: string, now: Date) {
-  const [availableCents, reservedCents, sources, rows] = await Promise.all([
+  const [availableCents, reservedCents, debtCents, frozenCents, sources, rows] = await Promise.all([
     balanceOf(sql, availableOf(personId)),
     balanceOf(sql, reservedOf(personId)),
+    sumDebts(sql, personId),
+    sumFrozenCredit(sql, personId),
     listRefundablePayments(sql, personId, now),
     listWithdrawalsOf(sql, personId, MOST_SHOWN),
   ])
@@ -21,7 +24,8 @@ export async function readWithdrawals(sql: Sql, personId: string, now: Date) {
   return {
     availableCents,
     reservedCents,
-    debtCents: await sumDebts(sql, personId),
+    debtCents,
+    frozenCents,
     toOriginCents: availableCents - byHand,
     sources: await listCreditSources(sql, personId, availableCents),
     withdrawals: await withdrawalViews(sql, rows),
