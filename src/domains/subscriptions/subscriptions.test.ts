@@ -3,6 +3,7 @@ import { takeBreak } from '#domains/limits/take-break.ts'
 import { setLimit } from '#domains/limits/set-limit.ts'
 import { availableOf, balanceOf, findLedgerViolations, postJournal } from '#domains/wallet/index.ts'
 import { COMMISSION, promotionalOf, SUBSCRIPTION_REVENUE } from '#domains/wallet/rules.ts'
+import { lockBalances } from '#domains/wallet/sql.ts'
 import { soleGateway } from '#gateways/payments/gateways.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
@@ -10,6 +11,7 @@ import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-f
 import { settableClock } from '#test/support/settable-clock.ts'
 import { LUA_PLAN, openSubscriptionFixture } from '#test/support/subscription-fixture.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
+import { cancelSubscriptionPurchase } from './cancel-subscription-purchase.ts'
 import { resumeSubscription } from './resume-subscription.ts'
 import { startSubscription } from './start-subscription.ts'
 import { sweepSubscriptions } from './sweep-subscriptions.ts'
@@ -335,4 +337,21 @@ test('a year costs ten months', async () => {
     [11, 0n],
   ])
   expect(await lua.chargesOf(ana)).toHaveLength(11)
+})
+
+test('a cancellation locks credit before bonus, like everything that spends, so that neither waits for the other', async () => {
+  const { ana, id } = await lua.byCard()
+  const credit = await fixture.buy(ana)
+  await fixture.press(credit, 'pagar')
+  await fixture.wait(6)
+  const cancelling = await inTransaction(db, async (tx) => {
+    await lockBalances(tx, [availableOf(ana)])
+    const cancelling = inTransaction(db, (other) => cancelSubscriptionPurchase(other, { id, at: fixture.time.now() }))
+    const waiting = () => db`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(waiting).toHaveLength(1)
+    await tx`select from ledger_accounts where id = ${promotionalOf(ana)} for no key update nowait`
+    return { cancelling }
+  })
+  expect(await cancelling.cancelling).toEqual({ unused: 1_990n, taken: 2_200n })
 })

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { postJournal } from '../post-journal.ts'
-import { promotionalOf, refuse, reservedOf } from '../rules.ts'
+import { availableOf, promotionalOf, refuse, reservedOf } from '../rules.ts'
 import { findBalances, lockBalances } from '../sql.ts'
 import { bonusTakenBackJournal } from './rules.ts'
 import { findBonus, recordTakenBack } from './sql.ts'
@@ -17,7 +17,8 @@ export async function takeBackBonus(
 ): Promise<{ taken: Centavos; spent: Centavos }> {
   const personId = (await findBonus(tx, id))?.personId
   if (!personId) throw refuse('bonus_not_found')
-  await lockBalances(tx, [promotionalOf(personId)])
+  // The credit too: a caller returns a part of the price next, and what spends locks credit before bonus.
+  await lockBalances(tx, [availableOf(personId), promotionalOf(personId)])
   const bonus = (await findBonus(tx, id))!
   const spent = bonus.used - bonus.repaid
   if (bonus.takenBack !== null) return { taken: bonus.takenBack, spent }
