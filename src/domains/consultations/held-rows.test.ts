@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databaseClock as clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
-import type { Connection } from '#platform/sockets/connection.ts'
 import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
+import { echoing } from '#test/support/echoing-connection.ts'
 import { secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { storeMessages, type StoreResult } from './messages/sql.ts'
 import { WriteQueue } from './messages/write-queue.ts'
@@ -75,11 +75,11 @@ describe('a room whose row another transaction holds', () => {
   })
 
   test('gets its proofs when it is free again, also those of a connection that left', async () => {
+    await held.travelTo(13)
     const meter = new Meter({ db, clock, log })
     const people = [held, free].flatMap((room) => room.seats.map((joined) => ({ room, joined, ...echoing() })))
     for (const { room, joined, connection } of people) meter.takeSeat(connection, room.id, joined)
     const release = await holdRoom(other, held.id)
-    await held.travelTo(13)
     await Promise.all(people.map(({ answered }) => answered))
     await meter.flush()
     expect(await billed()).toEqual([0, 999])
@@ -112,22 +112,3 @@ describe('a room whose row another transaction holds', () => {
     expect(said.map(({ body }) => body)).toEqual(['um', 'dois', 'três'])
   })
 })
-
-/** A connection whose browser echoes every ping at once. `answered`: its first echo was heard. */
-function echoing() {
-  const { promise: answered, resolve } = Promise.withResolvers<void>()
-  let echo: ((payload: Buffer) => void) | undefined
-  const connection = {
-    number: 0,
-    isOpen: true,
-    onPong: (listener: typeof echo) => {
-      echo = listener
-    },
-    ping: (payload: Buffer) => {
-      echo?.(payload)
-      resolve()
-    },
-    sendText: () => {},
-  } as unknown as Connection
-  return { connection, answered }
-}

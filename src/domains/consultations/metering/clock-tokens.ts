@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 const MAX_KEPT = 512
+/** Two clocks differ by at most this share of the time between; a time service slews by up to 0.05 %. */
+const MAX_DRIFT = 0.001
 
 /** Maps unguessable nonces to instants of the database's clock: an echoed nonce proves that its token was received. */
 export class ClockTokens {
@@ -9,15 +11,20 @@ export class ClockTokens {
   #reading: { at: number; askedAt: number } | undefined
 
   /**
-   * Adds a new reading of the clock (milliseconds), requested at `askedAt` of this process's monotonic clock. Old
-   * nonces are dropped after about two minutes at four readings a second.
+   * Adds a new reading of the clock (milliseconds), requested at `askedAt` and answered at `answeredAt` of this
+   * process's monotonic clock. Old nonces are dropped after about two minutes at four readings a second. Answers
+   * whether the database's clock was set forward since the last reading: more time passed on it than here.
    */
-  issue(at: number, askedAt: number) {
+  issue(at: number, askedAt: number, answeredAt: number): { wasSetForward: boolean } {
+    const latest = this.latestAt(answeredAt)
+    const passedMs = this.#reading ? answeredAt - this.#reading.askedAt : 0
+    const wasSetForward = latest !== undefined && at > latest + passedMs * MAX_DRIFT
     const nonce = randomBytes(8)
     this.newest = { nonce, at }
     this.#reading = { at, askedAt }
     this.#byNonce.set(nonce.toString('latin1'), at)
     if (this.#byNonce.size > MAX_KEPT) this.#byNonce.delete(this.#byNonce.keys().next().value!)
+    return { wasSetForward }
   }
 
   /** The instant behind an echoed payload; undefined for anything that was not sent. */

@@ -149,7 +149,8 @@ export class Meter {
     this.#reading = true
     try {
       const askedAt = performance.now()
-      this.#tokens.issue(await readClock(this.#ports.db), askedAt)
+      const at = await readClock(this.#ports.db)
+      if (this.#tokens.issue(at, askedAt, performance.now()).wasSetForward) this.#restartSeats(at)
     } catch (error) {
       this.#tokens.forgetNewest()
       if (!isDatabaseUnavailable(error)) this.#ports.log.error({ err: error }, 'the clock could not be read')
@@ -163,6 +164,15 @@ export class Meter {
       if (connection.number % TICKS_PER_PING !== turn && !this.#unproven.has(connection)) continue
       this.#sendPending(connection)
       connection.ping(nonce)
+    }
+  }
+
+  /** The database's clock was set forward: no proof before `at` and no proof after it belong to one stretch of time. */
+  #restartSeats(at: number) {
+    this.#ports.log.warn({ at: new Date(at) }, "the database's clock was set forward; all seats restart")
+    for (const [connection, seats] of this.#seats) {
+      for (const seat of seats.values()) seat.restartAt(at)
+      this.#unproven.add(connection)
     }
   }
 

@@ -49,6 +49,21 @@ test('a burst of late echoes does not fill the gap in which they waited', () => 
   expect(prove(seat, 23_000)).toEqual([23_000, 23_000])
 })
 
+test('a clock that was set forward ends the presence before it; the next token begins a new one', () => {
+  const seat = seated()
+  prove(seat, 1_200, 3_200)
+  seat.restartAt(8_450)
+  expect(seat.isUnproven).toBe(true)
+  expect(prove(seat, 3_450), 'read before the clock was set').toEqual([1_000, 3_200])
+  expect(prove(seat, 8_450)).toEqual([8_450, 8_450])
+})
+
+test('a seat that has proven nothing yet begins when the clock was set', () => {
+  const seat = seated()
+  seat.restartAt(8_450)
+  expect(prove(seat, 3_450, 8_700)).toEqual([8_450, 8_700])
+})
+
 test('hands over only new proofs', () => {
   const seat = seated()
   expect(seat.hasUnflushed).toBe(false)

@@ -46,6 +46,15 @@ export class Seat {
     this.provedAt = token
   }
 
+  /**
+   * Presence restarts with the first token that was read at `at` or later. Called when the database's clock was set
+   * forward: what it leapt over did not pass, so it is never charged.
+   */
+  restartAt(at: number) {
+    if (this.provedAt !== undefined) this.#beginsAfter = Math.max(this.#beginsAfter ?? 0, at - 1)
+    else this.joinedAt = Math.max(this.joinedAt, at)
+  }
+
   /** Nothing is proven yet, or nothing since the last gap. */
   get isUnproven() {
     return this.provedAt === undefined || this.#beginsAfter !== undefined
