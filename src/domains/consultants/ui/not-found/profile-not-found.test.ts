@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consultantInPath } from './consultant-in-path.ts'
+import { consultantInPath } from './profile-not-found.tsx'
 
 test.each([
   ['consultant/luna-prado', 'luna-prado'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedPrice } from './typed-price.ts'
+import { typedPrice } from './price-form.tsx'
 
 test('reads a price in the ways people type it', () => {
   for (const [typed, centavos] of [

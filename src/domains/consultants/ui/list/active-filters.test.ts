@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeFiltersIn } from './filter-labels.ts'
+import { activeFiltersIn } from './active-filters.tsx'
 
 const words = (address: string) => activeFiltersIn(new URLSearchParams(address)).map((one) => one.words)
 

@@ -1,3 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+const INVALID = '[aria-invalid="true"]'
+const CONTROLS = 'input, select, textarea, button'
+
+/**
+ * When a submitted form shows errors, focuses the first invalid control, so that screen readers announce it and small
+ * screens scroll to it. Does nothing once the person has typed or moved on.
+ */
+export function focusFirstInvalid(): () => void {
+  let sent: HTMLFormElement | undefined
+  const onSubmit = ({ target }: SubmitEvent) => void (sent = target instanceof HTMLFormElement ? target : undefined)
+  const forget = () => void (sent = undefined)
+  addEventListener('submit', onSubmit, true)
+  addEventListener('input', forget)
+  addEventListener('focusin', forget)
+  const observer = new MutationObserver(() => {
+    const faulty = sent?.querySelector(INVALID)
+    const control = faulty?.matches(CONTROLS) ? faulty : faulty?.querySelector(CONTROLS)
+    if (control instanceof HTMLElement && control !== document.activeElement) control.focus()
+  })
+  observer.observe(document.body, { subtree: true, attributeFilter: ['aria-invalid'] })
+  return () => {
+    observer.disconnect()
+    removeEventListener('submit', onSubmit, true)
+    removeEventListener('input', forget)
+    removeEventListener('focusin', forget)
+  }
+}
+
 const FOCUSABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]'
 const REGIONS = 'section, article, form, dialog, main'
 
@@ -59,4 +90,25 @@ function focusElement(element: Element | null | undefined) {
   if (!(element instanceof HTMLElement)) return
   if (!element.matches(FOCUSABLE)) element.tabIndex = -1
   element.focus({ preventScroll: true })
+}
+
+/** After a client navigation, keyboard and screen reader start at the new content, as on a fresh page. */
+export function useFocusOnNavigation() {
+  const { pathname, search } = useLocation()
+  const last = useRef({ pathname, search })
+  useEffect(() => {
+    const before = last.current
+    last.current = { pathname, search }
+    // A changed filter keeps the focus; another page of the list, whose focused link is gone, moves it to the content.
+    const isElsewhere =
+      before.pathname !== pathname || (before.search !== search && isFocusLost(document.activeElement))
+    if (isElsewhere && !location.hash) document.getElementById('conteudo')?.focus({ preventScroll: true })
+  }, [pathname, search])
+}
+
+/** Whether nothing is focused, or something outside the viewport. */
+function isFocusLost(focused: Element | null) {
+  if (!focused || focused === document.body) return true
+  const { top, bottom } = focused.getBoundingClientRect()
+  return bottom <= 0 || top >= innerHeight
 }

@@ -3,9 +3,34 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { Logo } from '#browser/kit/art/logo.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
-import { ThemeToggle } from '../header/theme-toggle.tsx'
-import { dashboardLinksOf } from './dashboard-links.ts'
-import { SkipLink } from '../skip-link.tsx'
+import type { MenuLink } from './header/menus.ts'
+import { ThemeToggle } from './header/theme-toggle.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+const LINKS_OF_ROLE: Readonly<Record<'client' | 'consultor' | 'admin', readonly MenuLink[]>> = {
+  client: [
+    { words: 'Consultas', href: '/sistema-consultas' },
+    { words: 'Conversas', href: '/chat-room' },
+    { words: 'Avaliações', href: '/avaliacoes' },
+    { words: 'Extrato', href: '/relatorios' },
+  ],
+  consultor: [
+    { words: 'Pedidos', href: '/sistema-consultas' },
+    { words: 'Conversas', href: '/chat-room' },
+    { words: 'Avaliações', href: '/avaliacoes' },
+    { words: 'Ganhos', href: '/relatorios' },
+    { words: 'Configurações', href: '/consultor/configuracoes' },
+  ],
+  admin: [
+    { words: 'Consultores', href: '/consultores' },
+    { words: 'Avaliações', href: '/avaliacoes' },
+    { words: 'Depoimentos', href: '/depoimentos' },
+    { words: 'Relatórios', href: '/relatorios' },
+  ],
+}
+
+/** Where people with this role find their things besides the dashboard; any unknown role counts as client (spec §6). */
+const dashboardLinksOf = (role: string) => LINKS_OF_ROLE[role === 'admin' || role === 'consultor' ? role : 'client']
 
 const OnlineAlertToasts = lazy(async () => ({
   default: (await import('#domains/consultants/ui/favourites/online-alert-toast.tsx')).OnlineAlertToast,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newlyFree } from './newly-free.ts'
+import { newlyFree } from './use-present-consultants.ts'
 
 const luna = (status: 'online' | 'busy') => ({ id: 'luna', status })
 const sol = (status: 'online' | 'busy') => ({ id: 'sol', status })
