@@ -2,8 +2,8 @@ import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { startOfNextDay } from '#shared/calendar.ts'
 import type { Centavos } from '#shared/money.ts'
-import { priceSet } from '../facts.ts'
-import { checkPrice, refuse, RISE_WINDOW_MS } from '../rules.ts'
+import { priceSet } from './facts.ts'
+import { checkPrice, refuse, RISE_WINDOW_MS } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Wanted = { consultantId: string; pricePerMinute: Centavos; now: Date }

@@ -1,6 +1,6 @@
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
-import { reviewCounted } from '../facts.ts'
+import { reviewCounted } from './facts.ts'
 import { addRating } from './sql.ts'
 
 /**

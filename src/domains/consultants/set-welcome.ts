@@ -1,7 +1,7 @@
 import { announce } from '#platform/bus.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { welcomeSet } from '../facts.ts'
-import { refuse } from '../rules.ts'
+import { welcomeSet } from './facts.ts'
+import { refuse } from './rules.ts'
 import { recordWelcome } from './sql.ts'
 
 /** Sets whether this consultant accepts welcome minutes. Refuses whoever never applied. Repeating changes nothing. */

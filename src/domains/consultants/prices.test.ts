@@ -8,7 +8,7 @@ import {
   NOON,
 } from '#test/support/consultants-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { findOffer } from '../directory/find-offer.ts'
+import { findOffer } from './directory/find-offer.ts'
 import { setPrice } from './set-price.ts'
 
 let db: Db
