@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { smoothClock } from './smooth-clock.ts'
+import { smoothClock } from './use-smooth-clock.ts'
 
 test('moves smoothly between two readings', () => {
   expect(smoothClock(10_000, 12_000, 250)).toBe(10_250)

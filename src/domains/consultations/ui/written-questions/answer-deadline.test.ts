@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeLeftText } from './time-left-text.ts'
+import { timeLeftText } from './answer-deadline.tsx'
 
 test.each([
   [72 * 60, '3 dias'],
