@@ -1,11 +1,15 @@
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { renderToString } from 'react-dom/server'
 import { errorReporter } from './error-reporter.ts'
-import { withHydrationData, readHydrationData } from './hydration-data.ts'
-import { finishPage } from './finish-page.ts'
-import { type PagePieces, splitPage } from './page-pieces.ts'
+import {
+  finishPage,
+  type PagePieces,
+  readHydrationData,
+  scriptNonce,
+  splitPage,
+  withHydrationData,
+} from './page-pieces.ts'
 import { renderWithTimeout } from './render-with-timeout.ts'
-import { scriptNonce } from './script-nonce.ts'
 export { pageServer } from './page-server.ts'
 
 export const streamTimeout = 5_000

@@ -1,5 +1,28 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { encodePage, splitPage } from './page-pieces.ts'
+import { encodePage, splitPage, withHydrationData } from './page-pieces.ts'
+
+const greeting = '<html><body><p>Boa noite</p></body></html>'
+
+test('the hydration data is complete, comes last and carries the nonce', () => {
+  const enqueued: string[] = []
+  const [, script] = /<script nonce="lua">(.*)<\/script><\/body><\/html>$/.exec(
+    withHydrationData(greeting, '["</script>","Luna\u2028& Íris"]\n', 'lua'),
+  )!
+  const window = {
+    __reactRouterContext: {
+      streamController: { enqueue: (text: string) => enqueued.push(text), close: () => enqueued.push('end') },
+    },
+  }
+  runInNewContext(script!, { window })
+  expect(enqueued).toEqual(['["</script>","Luna\u2028& Íris"]\n', 'end'])
+})
+
+test('a text that contains </script> does not end the script early', () => {
+  expect(
+    withHydrationData(greeting, '["</script><script>alert(1)</script>"]', undefined).match(/<\/script>/g),
+  ).toHaveLength(1)
+})
 
 const ends = '<script nonce="lua">a()</script><script nonce="lua">b()</script></body></html>'
 const page = `<html><head><link nonce="lua" href="/a.css"/></head><body><p>Olá, “Íris” ★</p>${ends}`

@@ -1,3 +1,8 @@
+import { createContext } from 'react-router'
+
+/** An unguessable value for one rendering: scripts that carry it come from the renderer and not from user content. */
+export const scriptNonce = createContext<string | undefined>(undefined)
+
 /** A rendered page in three parts, so that its ends can be changed without touching the large middle. */
 export type PagePieces = { head: string; body: string; tail: string }
 
@@ -24,3 +29,29 @@ export function encodePage({ head, body, tail }: PagePieces): Uint8Array<ArrayBu
   for (const piece of [head, body, tail]) end += encoder.encodeInto(piece, ENCODE_BUFFER.subarray(end)).written
   return Buffer.from(ENCODE_BUFFER.subarray(0, end))
 }
+
+/** The loaders' answers as React Router serialised them for the browser, once all their promises have settled. */
+export async function readHydrationData(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true })
+  return text + decoder.decode()
+}
+
+const UNSAFE = /[&><\u2028\u2029]/g
+
+/** The tail of a page with its hydration data as the last script, in the form that React Router's own stream uses. */
+export function withHydrationData(tail: string, hydrationData: string, nonce: string | undefined): string {
+  const whole = JSON.stringify(hydrationData).replace(
+    UNSAFE,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  const nonceAttribute = nonce ? ` nonce="${nonce}"` : ''
+  const controller = 'window.__reactRouterContext.streamController'
+  return `${tail.slice(0, -PAGE_END.length)}<script${nonceAttribute}>${controller}.enqueue(${whole});${controller}.close();</script>${PAGE_END}`
+}
+
+/** The last step of rendering, which may add headers. Returns the page's bytes, or null when it sent them itself. */
+type FinishPage = (page: PagePieces, headers: Headers) => Uint8Array<ArrayBuffer> | null
+
+export const finishPage = createContext<FinishPage>(encodePage)

@@ -1,10 +1,8 @@
 import { apiContext, apiOver } from '#browser/api.ts'
 import { setSiteOrigin } from '#browser/seo/site-origin.ts'
 import { errorReporter } from './error-reporter.ts'
-import { finishPage } from './finish-page.ts'
 import { headScript } from './head-script.ts'
-import { encodePage } from './page-pieces.ts'
-import { scriptNonce } from './script-nonce.ts'
+import { encodePage, finishPage, scriptNonce } from './page-pieces.ts'
 
 /**
  * What the build of the pages hands to the server that renders them: the contexts it fills, and what it needs besides.

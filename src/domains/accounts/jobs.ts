@@ -1,9 +1,11 @@
 import type { Job } from '#platform/jobs.ts'
-import { DEVICE_KNOWN_FOR_MS } from './devices/rules.ts'
 import { deleteUnusedDevices } from './devices/sql.ts'
 import { sendRecoveryMails } from './recovery/send-recovery-mails.ts'
 import { deleteExpiredRecoveries } from './recovery/sql.ts'
 import { deleteOldOrigins } from './security-events/sql.ts'
+
+/** A device that did not sign in for so long is unknown again. */
+const DEVICE_KNOWN_FOR_MS = 365 * 86_400_000
 
 const DAY_MS = 86_400_000
 

@@ -1,18 +1,97 @@
 import { serve, serveRaw, type Route } from '#platform/http.ts'
-import { applicationEndpoints } from './applications/endpoints.ts'
+import * as statusContract from './application-status/contract.ts'
+import { readApplicationStatus } from './application-status/read-application-status.ts'
+import { applyAsConsultant } from './applications/apply-as-consultant.ts'
+import { approveConsultant } from './applications/approve-consultant.ts'
+import * as applicationContract from './applications/contract.ts'
+import { featureConsultant } from './applications/feature-consultant.ts'
+import { listApplications } from './applications/list-applications.ts'
 import * as contract from './contract.ts'
 import { toCard } from './directory/card.ts'
 import { readProfile } from './directory/read-profile.ts'
 import { listFeatured, listPresent } from './directory/sql.ts'
-import { favouriteEndpoints } from './favourites/endpoints.ts'
+import { addFavourite } from './favourites/add-favourite.ts'
+import * as favouriteContract from './favourites/contract.ts'
+import { removeFavourite } from './favourites/remove-favourite.ts'
+import { findFollowState, listFavouritesOf } from './favourites/sql.ts'
+import { addOnlineAlert } from './online-alerts/add-online-alert.ts'
+import { removeOnlineAlert } from './online-alerts/remove-online-alert.ts'
 import { answerPortrait } from './portraits/answer-portrait.ts'
 import { listStatuses } from './presence/contract.ts'
+import { setAvailable } from './presence/set-available.ts'
+import { setUnavailable } from './presence/set-unavailable.ts'
 import { listStatusesOf } from './presence/sql.ts'
 import { matchConsultants } from './quiz/contract.ts'
 import { findMatches } from './quiz/find-matches.ts'
 import { searchConsultants } from './search/contract.ts'
 import { searchDirectory } from './search/search-directory.ts'
-import { applicationStatusEndpoints } from './application-status/endpoints.ts'
+import { setPrice } from './set-price.ts'
+import { setWelcome } from './set-welcome.ts'
+
+const applicationEndpoints: Route[] = [
+  serve(applicationContract.applyAsConsultant, async ({ db, viewer, input, now }) => {
+    await applyAsConsultant(db, { ...input, personId: viewer.id, now })
+    return readApplicationStatus(db, viewer.id, now)
+  }),
+  serve(applicationContract.listApplications, ({ db }) => listApplications(db)),
+  serve(applicationContract.approveConsultant, async ({ db, viewer, input, now }) => {
+    await approveConsultant(db, { consultantId: input.id, tier: input.tier, approvedBy: viewer.id, now })
+    return {}
+  }),
+  serve(applicationContract.featureConsultant, async ({ db, viewer, input, now }) => {
+    await featureConsultant(db, { consultantId: input.id, on: input.on, by: viewer.id, now })
+    return {}
+  }),
+]
+
+const applicationStatusEndpoints: Route[] = [
+  serve(statusContract.getMyApplicationStatus, ({ db, viewer, now }) => readApplicationStatus(db, viewer.id, now)),
+  serve(statusContract.setAvailability, async ({ db, viewer, input, now }) => {
+    await (input.on ? setAvailable : setUnavailable)(db, viewer.id, now)
+    return readApplicationStatus(db, viewer.id, now)
+  }),
+  serve(statusContract.setWelcome, async ({ db, viewer, input, now }) => {
+    await setWelcome(db, viewer.id, input.on)
+    return readApplicationStatus(db, viewer.id, now)
+  }),
+  serve(statusContract.setPrice, async ({ db, viewer, input, now }) => {
+    const { pricePerMinute, validFrom } = await setPrice(db, {
+      consultantId: viewer.id,
+      pricePerMinute: input.pricePerMinuteCents,
+      now,
+    })
+    return { pricePerMinuteCents: pricePerMinute, validFrom }
+  }),
+]
+
+const MOST = 100
+
+const favouriteEndpoints: Route[] = [
+  serve(favouriteContract.listFavourites, async ({ db, viewer, now }) => ({
+    favourites: (await listFavouritesOf(db, viewer.id, now, MOST)).map(({ since, waiting, ...row }) => ({
+      consultant: toCard(row),
+      since,
+      waiting,
+    })),
+  })),
+  serve(favouriteContract.readFollowState, ({ db, viewer, input }) => findFollowState(db, viewer.id, input.id)),
+  serve(favouriteContract.addFavourite, async ({ db, viewer, input, now }) => {
+    await addFavourite(db, { personId: viewer.id, consultantId: input.id, now })
+    return findFollowState(db, viewer.id, input.id)
+  }),
+  serve(favouriteContract.removeFavourite, async ({ db, viewer, input }) => {
+    await removeFavourite(db, { personId: viewer.id, consultantId: input.id })
+    return findFollowState(db, viewer.id, input.id)
+  }),
+  serve(favouriteContract.addOnlineAlert, async ({ db, viewer, input, now }) => {
+    await addOnlineAlert(db, { personId: viewer.id, consultantId: input.id, now })
+    return findFollowState(db, viewer.id, input.id)
+  }),
+  serve(favouriteContract.removeOnlineAlert, async ({ db, viewer, input }) => {
+    await removeOnlineAlert(db, { personId: viewer.id, consultantId: input.id })
+    return findFollowState(db, viewer.id, input.id)
+  }),
+]
 
 /** Fixed paths must come before `:id`. */
 export const endpoints: Route[] = [

@@ -12,7 +12,7 @@ import {
   durationFor,
   type Channel,
 } from './rules.ts'
-import { readTaxId } from './tax-id.ts'
+import { readTaxId } from './applications/apply-as-consultant.ts'
 
 const codeOf = (act: () => unknown) => {
   try {

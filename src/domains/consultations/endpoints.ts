@@ -2,6 +2,8 @@ import { type Call, serve, type Route, type Viewer } from '#platform/http.ts'
 import type { Endpoint } from '#shared/contract.ts'
 import { acceptConsultation } from './accept-consultation.ts'
 import { cancelConsultation } from './cancel-consultation.ts'
+import { listAvailabilityEstimates, readConsultantStatistics } from './statistics/contract.ts'
+import { countStatistics, estimateAvailability } from './statistics/sql.ts'
 import { continueConsultation } from './welcome-minutes/continue-consultation.ts'
 import { findWelcomeMinutes } from './welcome-minutes/find-welcome-minutes.ts'
 import { readWelcomeMinutes } from './welcome-minutes/contract.ts'
@@ -11,12 +13,16 @@ import { endConsultation } from './end-consultation.ts'
 import { listEvents } from './messages/sql.ts'
 import { pauseConsultation } from './pause-consultation.ts'
 import { listConsultations, readConsultation } from './reading/read-consultation.ts'
-import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { requestConsultation } from './request-consultation.ts'
 import { resumeConsultation } from './resume-consultation.ts'
 import { refuse } from './rules.ts'
 import { findSeat } from './sql.ts'
 import { questionEndpoints } from './written-questions/endpoints.ts'
+
+const statisticsEndpoints: Route[] = [
+  serve(readConsultantStatistics, ({ db, input }) => countStatistics(db, input.id)),
+  serve(listAvailabilityEstimates, ({ db, now }) => estimateAvailability(db, now)),
+]
 
 const EVENTS_PER_PAGE = 500
 

@@ -1,3 +1,3 @@
 export { publishArticle } from './articles/publish-article.ts'
-export { listArticleAddresses } from './sitemap/list-article-addresses.ts'
+export { listArticleAddresses } from './articles/list-article-addresses.ts'
 export { publishService } from './services/publish-service.ts'

@@ -3,8 +3,33 @@ import { answerReview } from './answer-review.ts'
 import * as contract from './contract.ts'
 import { listLatestReviews, listReviews, listReviewsBy, toReview } from './list-reviews.ts'
 import { findOwnReview, findReview } from './sql.ts'
-import { testimonialEndpoints } from './testimonials/endpoints.ts'
+import * as testimonialContract from './testimonials/contract.ts'
+import { decideTestimonial } from './testimonials/decide-testimonial.ts'
+import { sendTestimonial } from './testimonials/send-testimonial.ts'
+import { findLatestOf, listInState, listPublished } from './testimonials/sql.ts'
+import { toOwnTestimonial, toTestimonial, toTestimonialCase } from './testimonials/testimonial-view.ts'
 import { writeReview } from './write-review.ts'
+
+const MOST = 100
+
+export const testimonialEndpoints: Route[] = [
+  serve(testimonialContract.listTestimonials, async ({ db }) => (await listPublished(db, MOST)).map(toTestimonial)),
+  serve(testimonialContract.readOwnTestimonial, async ({ db, viewer }) => {
+    const latest = await findLatestOf(db, viewer.id)
+    return { testimonial: latest ? toOwnTestimonial(latest) : null }
+  }),
+  serve(testimonialContract.sendTestimonial, async ({ db, clock, viewer, input: { id, rating, content, location } }) =>
+    toOwnTestimonial(
+      await sendTestimonial(db, { id, personId: viewer.id, stars: rating, text: content, location, clock }),
+    ),
+  ),
+  serve(testimonialContract.listTestimonialCases, async ({ db, input: { state } }) => ({
+    testimonials: (await listInState(db, state, MOST)).map(toTestimonialCase),
+  })),
+  serve(testimonialContract.decideTestimonial, async ({ db, clock, viewer, input }) =>
+    toTestimonialCase(await decideTestimonial(db, { ...input, decidedBy: viewer.id, clock })),
+  ),
+]
 
 export const endpoints: Route[] = [
   serve(contract.writeReview, ({ db, clock, viewer, input: { id, stars, text } }) =>

@@ -1,9 +1,9 @@
 import { serve, type Route } from '#platform/http.ts'
 import { closeMessage } from './close-message.ts'
 import * as contract from './contract.ts'
+import type { Message } from './contract.ts'
 import { sendMessage } from './send-message.ts'
-import { toMessage } from './to-message.ts'
-import { listClosedMessages, listOpenMessages } from './sql.ts'
+import { listClosedMessages, listOpenMessages, type MessageRow } from './sql.ts'
 
 const MOST = 100
 
@@ -19,3 +19,9 @@ export const endpoints: Route[] = [
     toMessage(await closeMessage(db, { id, note, by: viewer.id, clock })),
   ),
 ]
+
+/** A row as the team sees it. */
+const toMessage = ({ note, closedBy, closedAt, ...message }: MessageRow): Message => ({
+  ...message,
+  closing: closedAt && { note: note!, by: closedBy ?? '', closedAt },
+})

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { isSendable } from './address.ts'
 import { guardedMailer } from './guarded-mailer.ts'
-import { headerFault } from './headers.ts'
+import { headerFault, isSendable } from './headers.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 const mail: Mail = {

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { createDynamicPix, createStaticPix, parsePix } from 'pix-utils'
 import { expect, test } from 'vitest'
-import { crc16 } from './crc16.ts'
 import { readPixCode } from './read-pix-code.ts'
-import { writePixCode } from './write-pix-code.ts'
+import { crc16, writePixCode } from './write-pix-code.ts'
 
 const KNOWN =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***6304'

@@ -1,7 +1,6 @@
 import type { Centavos } from '../money.ts'
-import { crc16 } from './crc16.ts'
 import { readFields } from './tlv.ts'
-import { PIX_DOMAIN, type PixCharge } from './write-pix-code.ts'
+import { crc16, PIX_DOMAIN, type PixCharge } from './write-pix-code.ts'
 
 const CHECKSUM = /^(.*6304)([0-9A-F]{4})$/s
 const AMOUNT = /^(\d{1,10})(?:\.(\d{1,2}))?$/

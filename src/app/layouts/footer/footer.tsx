@@ -1,8 +1,8 @@
+import { Accessibility } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Logo } from '#browser/kit/art/logo.tsx'
 import { Ornament } from '#browser/kit/art/ornament.tsx'
-import { CompanyBlock } from './company-block.tsx'
-import { Contact } from './contact.tsx'
+import { COMPANY } from '#shared/company.ts'
 import { LEGAL_LINKS, QUICK_LINKS, SERVICE_LINKS } from './links.ts'
 
 export const Footer = () => (
@@ -67,4 +67,44 @@ const Column = ({ title, links }: { title: string; links: typeof QUICK_LINKS }) 
       ))}
     </ul>
   </Block>
+)
+
+/**
+ * The company behind the site: name, CNPJ and address on every page (Decreto 7.962/2013; e-mail and phone are listed
+ * above), and the accessibility symbol of LBI art. 63.
+ */
+const CompanyBlock = () => (
+  <div className="grid justify-items-center gap-1">
+    <p className="text-balance">
+      <strong className="font-semibold">{COMPANY.legalName}</strong> ·{' '}
+      <span className="whitespace-nowrap tabular-nums">CNPJ {COMPANY.cnpj}</span>
+    </p>
+    <p className="text-balance">{COMPANY.address.join(', ')}</p>
+    <a href="/data-management#acessibilidade" className="inline-flex items-center gap-2 py-1.5 hover:text-accent">
+      <Accessibility strokeWidth={1.5} className="size-5" aria-hidden="true" />
+      Acessibilidade deste site
+    </a>
+  </div>
+)
+
+/** Address, phone, e-mail and opening hours (spec §2). */
+const Contact = () => (
+  <address className="grid gap-3 text-quiet text-sm not-italic">
+    <span>
+      {COMPANY.address.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </span>
+    <span>
+      <a href={COMPANY.phone.href} className="block py-1 tabular-nums hover:text-accent">
+        {COMPANY.phone.words}
+      </a>
+      <a href={`mailto:${COMPANY.email}`} className="block py-1 hover:text-accent">
+        {COMPANY.email}
+      </a>
+    </span>
+    <span>{COMPANY.hours}</span>
+  </address>
 )

@@ -1,10 +1,13 @@
 import { Menu as MenuSign } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { Drawer } from '#browser/kit/overlays/drawer.tsx'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { Drawer } from '#browser/kit/overlays/dialog.tsx'
 import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { Chevron } from '#browser/kit/layout/chevron.tsx'
-import { DrawerAccount } from './drawer-account.tsx'
+import { dashboardOf } from '#domains/accounts/rules.ts'
+import { useSession } from '#domains/accounts/ui/session.tsx'
 import { MENUS } from './menus.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -54,5 +57,33 @@ export function MenuDrawer() {
         </div>
       </Drawer>
     </>
+  )
+}
+
+/** Signed in: dashboard and sign-out. Signed out: sign-in and registration (spec §2). */
+function DrawerAccount() {
+  const { user, signOut } = useSession()
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {user ? (
+        <>
+          <LinkButton href={dashboardOf(user.role)} size="sm">
+            Meu Painel
+          </LinkButton>
+          <Button size="sm" variant="secondary" onClick={() => void signOut()}>
+            Sair
+          </Button>
+        </>
+      ) : (
+        <>
+          <LinkButton href="/cadastro" size="sm">
+            CADASTRAR
+          </LinkButton>
+          <LinkButton href="/login" size="sm" variant="secondary">
+            ENTRAR
+          </LinkButton>
+        </>
+      )}
+    </div>
   )
 }

@@ -1,11 +1,35 @@
 import { useLocation } from 'react-router'
+import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Engraving } from '#browser/kit/art/engraving.tsx'
 import { Field } from '#browser/kit/forms/field.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
-import { MainLinks } from './main-links.tsx'
-import { suggestionFor } from './suggestions.ts'
-import { SuggestedLinks } from './suggested-links.tsx'
+import { type SuggestedLink, suggestionFor } from './suggestions.ts'
+
+const MAIN_LINKS = [
+  { words: 'Consultores', text: 'quem está disponível agora, com preço por minuto', href: '/consultores' },
+  { words: 'Tarot Grátis', text: 'tirar as cartas sem cadastro', href: '/tarot-gratis' },
+  { words: 'Comprar', text: 'consultas, créditos, pacotes, planos e assinaturas', href: '/comprar' },
+  { words: 'Blog', text: 'textos sobre cartas, astros e números', href: '/blog' },
+  { words: 'Suas conversas', text: 'as que estão abertas e as que já terminaram', href: '/chat-room' },
+  { words: 'Contato', text: 'falar com uma pessoa da equipe', href: '/contato' },
+]
+
+/** The main places of the site, for people who are lost. */
+const MainLinks = () => (
+  <nav aria-label="Lugares principais">
+    <ul className="grid border-line border-t">
+      {MAIN_LINKS.map(({ words, text, href }) => (
+        <li key={href} className="border-line border-b">
+          <a href={href} className="grid py-3 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-4 hover:text-accent">
+            <span className="font-display text-lg">{words}</span>
+            <span className="text-quiet text-sm">{text}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
 
 /** No such page: links to what was probably meant, then a search, then the main places. */
 export function NotFound() {
@@ -51,3 +75,32 @@ export function NotFound() {
     </main>
   )
 }
+
+/** Where the content really is: a single link as a button, several side by side, services with their emblems. */
+const SuggestedLinks = ({ links }: { links: readonly SuggestedLink[] }) => (
+  <ul
+    className={
+      links.every(({ emblem }) => emblem)
+        ? 'grid grid-cols-2 gap-3 sm:grid-cols-4'
+        : 'flex flex-wrap items-center gap-3'
+    }
+  >
+    {links.map(({ words, href, emblem }) => (
+      <li key={href}>
+        {emblem ? (
+          <a
+            href={href}
+            className="grid justify-items-center gap-2 rounded-lg border border-line bg-surface px-2 py-4 font-semibold text-sm hover:border-accent hover:text-accent"
+          >
+            <Emblem name={emblem} className="size-16" />
+            {words}
+          </a>
+        ) : (
+          <LinkButton href={href} variant={links.length === 1 ? 'primary' : 'secondary'}>
+            {words}
+          </LinkButton>
+        )}
+      </li>
+    ))}
+  </ul>
+)

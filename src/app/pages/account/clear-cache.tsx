@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { DEVICE_KEY } from '#browser/device-token.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Checkbox } from '#browser/kit/forms/checkbox.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
@@ -7,8 +8,8 @@ import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { Spinner } from '#browser/kit/feedback/spinner.tsx'
 import { pageMeta } from '#browser/seo/page-meta.ts'
-import { DashboardLayout } from '../../layouts/dashboard/dashboard-layout.tsx'
-import { clearCacheSteps } from './clear-cache-steps.ts'
+import { TOKEN_KEYS } from '#browser/session-token.ts'
+import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -86,3 +87,34 @@ export default function ClearCache() {
     </DashboardLayout>
   )
 }
+
+type Step = { words: string; run: () => Promise<void> }
+
+const removeAll = (storage: Storage, keep: readonly string[]) => {
+  for (const key of Object.keys(storage)) if (!keep.includes(key)) storage.removeItem(key)
+}
+
+/** The steps of clearing, in order. `keepsSignIn`: the sign-in stays. */
+const clearCacheSteps = ({ keepsSignIn }: { keepsSignIn: boolean }): Step[] => [
+  {
+    words: 'Desligar o ajudante que guarda arquivos',
+    run: async () => {
+      const registrations = (await (navigator as Partial<Navigator>).serviceWorker?.getRegistrations()) ?? []
+      await Promise.all(registrations.map((registration) => registration.unregister()))
+    },
+  },
+  {
+    words: 'Apagar os arquivos guardados',
+    run: async () => {
+      if (!('caches' in globalThis)) return
+      await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+    },
+  },
+  {
+    words: keepsSignIn ? 'Esquecer preferências, mantendo você na sua conta' : 'Esquecer preferências e sair da conta',
+    run: async () => {
+      removeAll(localStorage, keepsSignIn ? [...TOKEN_KEYS, DEVICE_KEY] : [])
+      removeAll(sessionStorage, [])
+    },
+  },
+]

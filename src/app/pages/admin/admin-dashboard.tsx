@@ -21,7 +21,7 @@ import { listTestimonialCases } from '#domains/reviews/testimonials/contract.ts'
 import { TestimonialsToDecide } from '#domains/reviews/testimonials/ui/testimonials-to-decide.tsx'
 import { listMessages } from '#domains/support/contract.ts'
 import { OpenMessages } from '#domains/support/ui/open-messages.tsx'
-import { DashboardLayout } from '../../layouts/dashboard/dashboard-layout.tsx'
+import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
 import { MoneyLinks } from './money-links.tsx'
 
 export const meta = () =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
-import { DashboardLayout } from '../../layouts/dashboard/dashboard-layout.tsx'
+import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
 
 type Props = { title: string; lead: ReactNode; children: ReactNode }
 

@@ -28,7 +28,7 @@ import { MyWithdrawals } from '#domains/payments/withdrawals/ui/my-withdrawals.t
 import { WithdrawButton } from '#domains/payments/withdrawals/ui/withdraw-button.tsx'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { MinutesAndBonus } from '#domains/wallet/ui/minutes/minutes-and-bonus.tsx'
-import { DashboardLayout } from '../../layouts/dashboard/dashboard-layout.tsx'
+import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
 
 /** Loaded on demand: not on the first screen, or only at an address of its own. */
 const OrderPage = lazy(async () => ({

@@ -29,7 +29,7 @@ import { IncomingRequests } from '#domains/consultations/ui/incoming-requests/in
 import { OpenQuestions } from '#domains/consultations/ui/written-questions/open-questions.tsx'
 import { PastQuestions } from '#domains/consultations/ui/written-questions/past-questions.tsx'
 import { on } from '#shared/facts.ts'
-import { DashboardLayout } from '../../layouts/dashboard/dashboard-layout.tsx'
+import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
 
 /** Loaded on demand: only shown at an address of its own. */
 const QuestionPage = lazy(async () => ({

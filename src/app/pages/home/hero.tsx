@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
+import { Engraving, type EngravingName } from '#browser/kit/art/engraving.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Carousel } from '#browser/kit/carousel/carousel.tsx'
-import { HeroSlide } from './hero-slide.tsx'
-import { Masthead } from './masthead.tsx'
+import { whenIdle } from '#browser/when-idle.ts'
 
 /** Spec §9. */
 const EVERY_MS = 4_000
@@ -51,3 +53,57 @@ export const Hero = () => (
     <Carousel label="Destaques" everyMs={EVERY_MS} slides={SLIDES} />
   </div>
 )
+
+/** The page's name between two lines, set like the head of an almanac. */
+const Masthead = () => (
+  <div className="page flex items-center gap-5 pt-5 lg:pt-7">
+    <Rule />
+    <h1 className="text-balance text-center font-normal text-base text-quiet sm:text-lg">
+      Consultas de tarot, astrologia, números e oráculos
+    </h1>
+    <Rule />
+  </div>
+)
+
+const Rule = () => <span aria-hidden="true" className="hidden h-1 flex-1 border-line border-y sm:block" />
+
+type Props = {
+  plate: EngravingName
+  isFirst?: boolean
+  overline: string
+  title: string
+  text: string
+  link: { words: string; href: string }
+}
+
+/** One slide. Only the drawing of the first is in the server's HTML; the others load later. */
+function HeroSlide({ plate, isFirst = false, overline, title, text, link }: Props) {
+  const hasArrived = usePageLoaded()
+  return (
+    <div className="page grid h-full content-start items-center gap-x-12 gap-y-6 pt-5 md:grid-cols-[1.15fr_1fr] md:content-center lg:pt-6">
+      <div className="grid justify-items-start gap-4 lg:gap-6">
+        <p className="eyebrow">{overline}</p>
+        <h2 className="text-4xl lg:text-5xl">{title}</h2>
+        <p className="max-w-[52ch] text-lg text-quiet">{text}</p>
+        <LinkButton href={link.href} size="lg">
+          {link.words}
+        </LinkButton>
+      </div>
+      <div className="mx-auto aspect-[560/600] w-full max-w-52 sm:max-w-xs lg:max-w-116">
+        {(isFirst || hasArrived) && <Engraving name={plate} />}
+      </div>
+    </div>
+  )
+}
+
+/** False on the server and until the page's load event; content that can wait depends on it. */
+function usePageLoaded(): boolean {
+  const [hasArrived, setArrived] = useState(false)
+  useEffect(() => {
+    const arrive = () => whenIdle(() => setArrived(true))
+    if (document.readyState === 'complete') arrive()
+    else window.addEventListener('load', arrive, { once: true })
+    return () => window.removeEventListener('load', arrive)
+  }, [])
+  return hasArrived
+}

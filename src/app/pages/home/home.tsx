@@ -1,10 +1,13 @@
 import { DeferredHydration } from '#browser/deferred-hydration.tsx'
 import { apiContext } from '#browser/api.ts'
+import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import { StaticContent } from '#browser/static-content.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { featuredTopic } from '#domains/consultants/facts.ts'
 import { presenceTopic } from '#domains/consultants/presence.facts.ts'
+import { FeaturedConsultants } from '#domains/consultants/ui/featured-consultants.tsx'
 import { articlesTopic } from '#domains/content/facts.ts'
+import { RecentPosts } from '#domains/content/ui/recent-posts.tsx'
 import { testimonialsTopic } from '#domains/reviews/facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
@@ -12,16 +15,15 @@ import { organizationSchema, websiteSchema } from '#browser/seo/schema-org.ts'
 import { listFeatured } from '#domains/consultants/contract.ts'
 import { listRecentPosts } from '#domains/content/contract.ts'
 import { listTestimonials } from '#domains/reviews/testimonials/contract.ts'
+import { TestimonialsStrip } from '#domains/reviews/testimonials/ui/testimonials-strip.tsx'
+import type { OutputOf } from '#shared/contract.ts'
 import type { Route } from './+types/home.ts'
 import { FairClock } from './fair-clock.tsx'
-import { Featured } from './featured.tsx'
 import { Hero } from './hero.tsx'
 import { Invitation } from './invitation.tsx'
-import { Posts } from './posts.tsx'
 import { Promises } from './promises.tsx'
 import { Services } from './services.tsx'
 import { Steps } from './steps.tsx'
-import { Testimonials } from './testimonials.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -74,3 +76,48 @@ export default function Home({ loaderData: { featured, testimonials, posts } }: 
     </main>
   )
 }
+
+const Featured = ({ initial }: { initial: OutputOf<typeof listFeatured> | undefined }) => (
+  <section aria-labelledby="destaques" className="page pb-16 lg:pb-24">
+    <SectionHeading
+      id="destaques"
+      overline="Em destaque"
+      title="Por onde começar"
+      link={{ words: 'Ver todos os consultores', href: '/consultores' }}
+    />
+    <FeaturedConsultants initial={initial} />
+  </section>
+)
+
+const Posts = ({ initial }: { initial: OutputOf<typeof listRecentPosts> | undefined }) => (
+  <section
+    aria-labelledby="leituras"
+    className="content-visibility-auto [--placeholder-height:104rem] md:[--placeholder-height:50rem] page py-16 lg:py-20"
+  >
+    <SectionHeading
+      id="leituras"
+      overline="Blog"
+      title="Para ler com calma"
+      lead="História, método e dúvidas de quem consulta, com fontes."
+      link={{ words: 'Ir ao blog', href: '/blog' }}
+    />
+    <RecentPosts initial={initial} />
+  </section>
+)
+
+const Testimonials = ({ initial }: { initial: OutputOf<typeof listTestimonials> | undefined }) => (
+  <section
+    aria-labelledby="depoimentos"
+    className="content-visibility-auto [--placeholder-height:61rem] md:[--placeholder-height:33rem] border-line border-y bg-surface"
+  >
+    <div className="page py-16 lg:py-20">
+      <SectionHeading
+        id="depoimentos"
+        overline="Depoimentos"
+        title="Quem já conversou conta"
+        link={{ words: 'Ler todos os depoimentos', href: '/depoimentos' }}
+      />
+      <TestimonialsStrip initial={initial} />
+    </div>
+  </section>
+)

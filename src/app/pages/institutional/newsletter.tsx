@@ -5,8 +5,7 @@ import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { confirmSubscription, unsubscribe } from '#domains/newsletter/contract.ts'
-import { Unsubscribed } from '#domains/newsletter/ui/unsubscribed.tsx'
-import { MailLinkAction } from '#domains/newsletter/ui/mail-link-action.tsx'
+import { MailLinkAction, Unsubscribed } from '#domains/newsletter/ui/mail-link-action.tsx'
 import { NewsletterForm } from '#domains/newsletter/ui/newsletter-form.tsx'
 
 export const meta = () =>

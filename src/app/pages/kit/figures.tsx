@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { Emblem, EMBLEMS } from '#browser/kit/art/emblem.tsx'
+import { Engraving } from '#browser/kit/art/engraving.tsx'
+import { Logo } from '#browser/kit/art/logo.tsx'
 import { Countdown } from '#browser/kit/display/countdown.tsx'
 import { Duration } from '#browser/kit/display/duration.tsx'
 import { Meter } from '#browser/kit/display/meter.tsx'
@@ -42,3 +45,22 @@ export function Figures() {
     </Chapter>
   )
 }
+
+export const Art = () => (
+  <Chapter title="Gravuras">
+    <Logo />
+    <Row name="Pranchas">
+      {(['heaven', 'cards', 'hourglass', 'lost-star'] as const).map((name) => (
+        <Engraving key={name} name={name} className="w-64" />
+      ))}
+    </Row>
+    <Row name="Emblemas">
+      {EMBLEMS.map((name) => (
+        <span key={name} className="grid justify-items-center text-quiet text-xs">
+          <Emblem name={name} />
+          {name}
+        </span>
+      ))}
+    </Row>
+  </Chapter>
+)

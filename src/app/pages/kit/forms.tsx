@@ -1,3 +1,8 @@
+import { Heart } from 'lucide-react'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { Spinner } from '#browser/kit/feedback/spinner.tsx'
 import { Checkbox } from '#browser/kit/forms/checkbox.tsx'
 import { DayField } from '#browser/kit/forms/day-field.tsx'
 import { EmailField } from '#browser/kit/forms/email-field.tsx'
@@ -6,7 +11,7 @@ import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { Switch } from '#browser/kit/forms/switch.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
-import { Chapter } from './chapter.tsx'
+import { Chapter, Row } from './chapter.tsx'
 
 const FAULT = 'Confira este campo: falta uma letra.'
 
@@ -53,5 +58,37 @@ export const Forms = () => (
         />
       </div>
     </div>
+  </Chapter>
+)
+
+export const Buttons = () => (
+  <Chapter title="Botões">
+    {(['primary', 'secondary', 'quiet', 'destructive'] as const).map((variant) => (
+      <Row key={variant} name={variant}>
+        <Button variant={variant} size="sm">
+          Pequeno
+        </Button>
+        <Button variant={variant}>Médio</Button>
+        <Button variant={variant} size="lg">
+          Grande
+        </Button>
+        <Button variant={variant} disabled>
+          Desligado
+        </Button>
+        <Button variant={variant} busy busyWords="Enviando…">
+          Enviar
+        </Button>
+      </Row>
+    ))}
+    <Row name="enlace que parece botão, só sinal, espera">
+      <LinkButton href="#conteudo">Ir para algum lugar</LinkButton>
+      <IconButton label="Favoritar">
+        <Heart strokeWidth={1.5} aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Favoritar" disabled>
+        <Heart strokeWidth={1.5} aria-hidden="true" />
+      </IconButton>
+      <Spinner />
+    </Row>
   </Chapter>
 )

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
-import { Dialog } from '#browser/kit/overlays/dialog.tsx'
-import { Drawer } from '#browser/kit/overlays/drawer.tsx'
-import { Splash } from '#browser/kit/feedback/splash/splash.tsx'
+import { Dialog, Drawer } from '#browser/kit/overlays/dialog.tsx'
+import { Splash } from '#browser/kit/feedback/splash.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { Chapter, Row } from './chapter.tsx'
 

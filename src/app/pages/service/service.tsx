@@ -24,8 +24,7 @@ import { TableOfContents, FoldedTableOfContents } from '#domains/content/ui/tabl
 import { getHoroscope } from '#domains/oracles/contract.ts'
 import { getOracleOfDay } from '#domains/oracles/iching/contract.ts'
 import type { Route } from './+types/service.ts'
-import { DailyHexagram } from './daily-hexagram.tsx'
-import { DailyHoroscope } from './daily-horoscope.tsx'
+import { DailyHexagram, DailyHoroscope } from './daily-section.tsx'
 import { ServiceTool } from './service-tool.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

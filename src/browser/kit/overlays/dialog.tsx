@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classes } from '../layout/classes.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 
@@ -49,3 +49,6 @@ export function Dialog({ open, onClose, title, children, side = false }: Props) 
     </dialog>
   )
 }
+
+/** A dialog at the right edge: menus, filters, a product's details. */
+export const Drawer = (props: Omit<ComponentProps<typeof Dialog>, 'side'>) => <Dialog {...props} side />

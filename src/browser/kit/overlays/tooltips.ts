@@ -1,5 +1,19 @@
-import { tooltipPosition } from './tooltip-position.ts'
-import { newTooltipTiming } from './tooltip-timing.ts'
+type Size = { width: number; height: number }
+type Box = Size & { left: number; top: number }
+
+/** Spec §9: the distance of a tooltip from its control; and from the edges of the window. In CSS pixels. */
+const OFFSET = 4
+const EDGE = 8
+
+/** Where a tooltip goes: centred above its control, below it where there is no room, always inside the window. */
+export function tooltipPosition(control: Box, { width, height }: Size, view: Size): { left: number; top: number } {
+  const above = control.top - OFFSET - height
+  const centred = control.left + (control.width - width) / 2
+  return {
+    left: Math.max(EDGE, Math.min(centred, view.width - EDGE - width)),
+    top: above < EDGE ? control.top + control.height + OFFSET : above,
+  }
+}
 
 const LOOK =
   'fixed inset-auto m-0 max-w-xs overflow-visible rounded-sm border-0 bg-ink px-3 py-1.5 text-ground text-sm ' +
@@ -65,4 +79,33 @@ export function startTooltips(first: Event) {
 
   if (first.type === 'focusin') onFocus(first)
   else if (controlAt(first.target)?.matches(':hover')) onPointer(first as PointerEvent)
+}
+
+/** Spec §9, in milliseconds: a tooltip opens after the first, or at once within the second after another one. */
+const OPEN_DELAY_MS = 700
+const SKIP_DELAY_MS = 300
+
+/** When tooltips open and close. `enter` is told when the control was entered, on the clock of `performance.now`. */
+export function newTooltipTiming<C>({ show, hide }: { show: (control: C) => void; hide: () => void }) {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let isShown = false
+  let hiddenAt = Number.NEGATIVE_INFINITY
+
+  const open = (control: C) => {
+    isShown = true
+    show(control)
+  }
+  const leave = () => {
+    clearTimeout(waiting)
+    if (!isShown) return
+    isShown = false
+    hiddenAt = performance.now()
+    hide()
+  }
+  const enter = (control: C, at = performance.now()) => {
+    leave()
+    if (at - hiddenAt < SKIP_DELAY_MS) open(control)
+    else waiting = setTimeout(() => open(control), Math.max(0, at + OPEN_DELAY_MS - performance.now()))
+  }
+  return { enter, leave }
 }

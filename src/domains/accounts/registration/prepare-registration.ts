@@ -1,8 +1,8 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import type { Tx } from '#platform/db.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { refuse } from '../rules.ts'
 import type { Registration } from './contract.ts'
-import { e164Of } from './phone.ts'
 import { ADULT_AGE, ageOn, CONSENT_VERSION, consentsGiven } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -42,3 +42,11 @@ export async function createPerson(tx: Tx, { consents, ...person }: Awaited<Retu
 
 export const emailTaken = () =>
   refuse('email_taken', { email: 'Este e-mail já tem conta. Entre nela ou recupere a senha.' })
+
+/** A mobile number as E.164; without a leading + it is Brazilian. Refuses `invalid_phone`. */
+function e164Of(typed: string): string {
+  const phone = parsePhoneNumberFromString(typed, 'BR')
+  if (!phone?.isValid())
+    throw refuse('invalid_phone', { phone: 'Confira o celular: DDD e número, como (11) 98765-4321.' })
+  return phone.number
+}

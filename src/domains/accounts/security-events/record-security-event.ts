@@ -3,8 +3,7 @@ import type { Sql } from '#platform/db.ts'
 import { networkOf } from '../rate-limits/rules.ts'
 import type { Browser } from '../sessions/open-session.ts'
 import { agentLabel } from '../sessions/rules.ts'
-import type { SecurityEventKind } from './rules.ts'
-import { insertEvent } from './sql.ts'
+import { insertEvent, type SecurityEventKind } from './sql.ts'
 
 export type SecurityEvent = {
   kind: SecurityEventKind

@@ -1,5 +1,10 @@
 import type { Sql } from '#platform/db.ts'
-import { ORIGINS_KEPT_FOR_MONTHS, type SecurityEventKind } from './rules.ts'
+
+/** An event of a domain, named by it: `claims.claim_decided`. */
+export type SecurityEventKind = `${string}.${string}`
+
+/** How long it is kept from where an event came: six months (Marco Civil da Internet, art. 15). */
+const ORIGINS_KEPT_FOR_MONTHS = 6
 
 export type EventRow = {
   kind: SecurityEventKind

@@ -1,5 +1,5 @@
 import { Checkbox } from '#browser/kit/forms/checkbox.tsx'
-import type { RegistrationForm } from './registration-form.ts'
+import type { RegistrationForm } from './person-fields.tsx'
 
 /** One checkbox for each consent; none is ticked beforehand. */
 export function ConsentBoxes({ form }: { form: RegistrationForm }) {

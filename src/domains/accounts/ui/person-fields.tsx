@@ -1,10 +1,11 @@
-import { useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { z } from 'zod/mini'
 import { DayField } from '#browser/kit/forms/day-field.tsx'
 import { EmailField } from '#browser/kit/forms/email-field.tsx'
 import { Field } from '#browser/kit/forms/field.tsx'
+import type { Registration } from '../registration/contract.ts'
 import { PasswordField } from './password-field.tsx'
 import { StrengthMeter } from './strength-meter.tsx'
-import type { RegistrationForm } from './registration-form.ts'
 
 /** Personal data, e-mail and password of a registration. */
 export function PersonFields({ form }: { form: RegistrationForm }) {
@@ -65,3 +66,6 @@ export function PersonFields({ form }: { form: RegistrationForm }) {
     </fieldset>
   )
 }
+
+/** The registration form's input, and its validated output. */
+export type RegistrationForm = UseFormReturn<z.input<typeof Registration>, unknown, z.output<typeof Registration>>

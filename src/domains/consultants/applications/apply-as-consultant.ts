@@ -1,9 +1,9 @@
+import { cnpj, cpf } from 'cpf-cnpj-validator'
 import { findPerson } from '#domains/accounts/index.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
-import { initialsPortrait } from '../portraits/initials.ts'
+import { initialsPortrait } from '../portraits/portrait.ts'
 import { insertPortrait } from '../portraits/sql.ts'
 import { excerptOf, refuse, specialtyNames } from '../rules.ts'
-import { readTaxId } from '../tax-id.ts'
 import type { Application } from './contract.ts'
 import * as sql from './sql.ts'
 
@@ -51,4 +51,11 @@ export async function applyAsConsultant(
     await sql.replaceFirstPrice(tx, personId, form.pricePerMinuteCents, now)
     await sql.offerChat(tx, personId, now)
   })
+}
+
+/** A CPF (11 digits) or CNPJ (14 characters, letters allowed) without punctuation. Refuses wrong check digits. */
+export function readTaxId(written: string): string {
+  const bare = written.replace(/[.\-/\s]/g, '').toUpperCase()
+  if (cpf.isValid(bare) || cnpj.isValid(bare)) return bare
+  throw refuse('invalid_tax_id', { taxId: 'Este CPF ou CNPJ não é válido. Confira os números.' })
 }

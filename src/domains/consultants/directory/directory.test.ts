@@ -4,7 +4,7 @@ import { openConsultantsFixture, type ConsultantsFixture, NOON } from '#test/sup
 import { freshDatabase } from '#test/support/database.ts'
 import { BIO } from '#test/support/people.ts'
 import { featureConsultant } from '../applications/feature-consultant.ts'
-import { countReview } from '../ratings/count-review.ts'
+import { countReview } from '../count-review.ts'
 import { rankingScoreOf } from '../rules.ts'
 
 let db: Db

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db.ts'
 import { toCard } from '../directory/card.ts'
 import { refuse } from '../rules.ts'
 import { answersOf, matchesFor, reasonsFor } from './rules.ts'
-import { listCandidates } from './sql.ts'
+import { listCandidates } from '../sql.ts'
 
 const MOST = 500
 

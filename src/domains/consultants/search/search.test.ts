@@ -4,7 +4,7 @@ import { insertManyConsultants } from '#test/bench/search/insert-many-consultant
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aConsultant } from '#test/support/people.ts'
-import { SUGGESTED_SEARCHES } from '../ui/list/suggested-searches.ts'
+import { SUGGESTED_SEARCHES } from '../ui/list/no-results.tsx'
 import { compareRanking, type RankedConsultant } from './rules.ts'
 import { searchDirectory } from './search-directory.ts'
 

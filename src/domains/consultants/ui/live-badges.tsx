@@ -5,7 +5,7 @@ import { useFacts } from '#browser/use-facts.ts'
 import { on } from '#shared/facts.ts'
 import { EVERYBODY, presencesChanged, presencesTopic } from '../presence.facts.ts'
 import type { Status } from '../rules.ts'
-import { ListStatusContext } from './list-status-context.ts'
+import { ListStatusContext } from './use-presence.ts'
 
 const NOBODY: ReadonlyMap<string, Status> = new Map()
 const MOST = 60

@@ -1,9 +1,11 @@
-import { useContext, useEffect, useState } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import { realtime } from '#browser/realtime.ts'
 import { on } from '#shared/facts.ts'
 import { presenceChanged, presenceTopic } from '../presence.facts.ts'
 import type { Status } from '../rules.ts'
-import { ListStatusContext } from './list-status-context.ts'
+
+/** The latest statuses of a list, by consultant; undefined: no ancestor reads them for a whole list. */
+export const ListStatusContext = createContext<ReadonlyMap<string, Status> | undefined>(undefined)
 
 /**
  * The status of a consultant: as rendered, then live while mounted. Inside a list with its own subscription, as that

@@ -3,10 +3,10 @@ import { issueReceipt } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { answeredMail } from './mails.ts'
+import { splitOf } from './money.rules.ts'
 import { moveQuestion } from './move-question.ts'
-import { receiptOf } from './receipt.ts'
 import { overdue, refuse } from './rules.ts'
-import { findParticipants, lockQuestion } from './sql.ts'
+import { findParticipants, lockQuestion, type Question } from './sql.ts'
 
 /**
  * The consultant sends the answer, once: the price is captured, the earnings clear after 24 hours, both get the
@@ -39,3 +39,25 @@ export const answerQuestion = (
       now: at,
     })
   })
+
+/**
+ * The content of the receipt of an answered question: enough to recompute every amount, and neither names nor texts.
+ * Money in centavos.
+ */
+function receiptOf(q: Question, answeredAt: Date) {
+  const { earned, promotion, commission } = splitOf(q)
+  return {
+    kind: 'question' as const,
+    question: q.id,
+    title: q.title,
+    priceCents: q.price,
+    chargedCents: q.held,
+    promotionCents: promotion,
+    consultantCents: earned,
+    commissionCents: commission,
+    commissionBps: q.commissionBps,
+    askedAt: q.askedAt,
+    dueAt: q.dueAt,
+    answeredAt,
+  }
+}

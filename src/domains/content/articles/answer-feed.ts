@@ -1,5 +1,5 @@
 import type { Ports } from '#platform/http.ts'
-import { escapeHtml } from '#shared/escape-html.ts'
+import { escapeHtml } from '#shared/text.ts'
 import { FEED_SIZE } from '../rules.ts'
 import { toPost } from './article-view.ts'
 import { listRecent } from './sql.ts'

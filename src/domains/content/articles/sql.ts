@@ -93,3 +93,7 @@ export const listSimilarArticles = (sql: Sql, slug: string, now: Date, most: num
 export const listOfCategory = (sql: Sql, category: Category, now: Date, most: number) => sql<PostRow[]>`
   select ${post(sql)} from content_articles a where a.published_at <= ${now}
     order by a.category <> ${category}, a.published_at desc, a.id limit ${most}`
+
+export const listPublished = (sql: Sql, now: Date) => sql<{ slug: string; changedAt: Date }[]>`
+  select slug, changed_at as "changedAt" from content_articles where published_at <= ${now} order by published_at desc
+    limit 5000`

@@ -8,9 +8,15 @@ import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { parseReais } from '#shared/parse-reais.ts'
 import type { SelfCare } from '../contract.ts'
-import { MIN_LIMIT, MAX_LIMIT } from '../rules.ts'
+import { MIN_LIMIT, MAX_LIMIT, type Period } from '../rules.ts'
 import { useSetLimit } from './use-self-care.ts'
-import { PERIOD_NAMES } from './limit-names.ts'
+
+const PERIOD_NAMES: Record<Period, string> = {
+  day: 'Por dia',
+  week: 'Por semana',
+  month: 'Por mês',
+  consultation: 'Por conversa',
+}
 
 type Props = { limit: SelfCare['limits'][number] }
 

@@ -6,7 +6,15 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { BREAK_DAYS, type BreakLength } from '../rules.ts'
 import { useTakeBreak } from './use-self-care.ts'
-import { BREAK_NAMES } from './limit-names.ts'
+
+const BREAK_NAMES: Record<BreakLength, string> = {
+  day: '24 horas',
+  week: '7 dias',
+  month: '30 dias',
+  half_year: 'Seis meses',
+  year: 'Um ano',
+  for_ever: 'Para sempre',
+}
 
 /** Starts a break; explains beforehand what it does and that it cannot be shortened. */
 export function TakeABreak() {

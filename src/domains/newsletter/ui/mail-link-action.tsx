@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { NEWSLETTER_PATH } from '../rules.ts'
-import type { confirmSubscription, unsubscribe } from '../contract.ts'
+import { type confirmSubscription, resubscribe, type unsubscribe } from '../contract.ts'
 
 type Props = {
   endpoint: typeof confirmSubscription | typeof unsubscribe
@@ -35,5 +37,29 @@ export function MailLinkAction({ endpoint, token, doing, children }: Props) {
       <p className="mb-3 text-quiet">{doing}</p>
       <Skeleton className="h-20 w-full" />
     </div>
+  )
+}
+
+/** Confirms the unsubscription, with a button to undo it. */
+export function Unsubscribed({ token }: { token: string }) {
+  const back = useMutation({ mutationFn: () => browserApi(resubscribe, { token }) })
+  if (back.isSuccess)
+    return <EmptyState title="Você está na lista de novo">Nada mudou: a próxima carta chega como antes.</EmptyState>
+  return (
+    <EmptyState
+      title="Pronto, você saiu da newsletter"
+      action={
+        <Button variant="secondary" busy={back.isPending} onClick={() => back.mutate()}>
+          Foi engano? Voltar a receber
+        </Button>
+      }
+    >
+      <p>Não enviamos mais nenhuma carta para o seu endereço. Não é preciso dizer por quê.</p>
+      {back.error && (
+        <p role="alert" className="mt-2 text-bad text-sm">
+          {errorMessage(back.error)}
+        </p>
+      )}
+    </EmptyState>
   )
 }

@@ -1,7 +1,28 @@
-import { escapeHtml } from '#shared/escape-html.ts'
+import { escapeHtml } from '#shared/text.ts'
 import type { MailTemplate } from './mail-template.ts'
 import { UNSUBSCRIBE_WORDS, SENDER } from './sender.ts'
-import { STYLE } from './style.ts'
+
+/** The site's design tokens as far as mail programs support them: raw colours, system fonts, light and dark. */
+const STYLE = `
+body { margin: 0; padding: 0; background: #fbf7f0; color: #1e1b3a; font: 16px/1.6 Figtree, 'Segoe UI', Helvetica, Arial, sans-serif }
+.ground { background: #fbf7f0 } .ground > tbody > tr > td { padding: 32px 16px }
+.leaf { max-width: 560px; background: #ffffff; border: 1px solid #e4dccd; border-radius: 10px } .leaf > tbody > tr > td { padding: 32px 28px }
+.name { margin: 0; font: 500 22px/1.2 Fraunces, Georgia, 'Times New Roman', serif; letter-spacing: -0.01em; text-align: center; color: #1e1b3a }
+.rule { margin: 6px 0 24px; border-bottom: 1px solid #e4dccd; padding-bottom: 14px; text-align: center; color: #b07a1e; font-size: 14px; line-height: 1 }
+h1 { margin: 0 0 16px; font: 500 26px/1.25 Fraunces, Georgia, 'Times New Roman', serif; letter-spacing: -0.01em }
+p { margin: 0 0 16px } .small { font-size: 13px; line-height: 1.5; color: #5b5772 } .address { word-break: break-all }
+.act { margin: 24px 0 } .act a { display: inline-block; padding: 13px 24px; border-radius: 6px; background: #3b2f8f; color: #ffffff; font-weight: 600; text-decoration: none }
+.facts { margin: 0 0 16px; border-top: 1px solid #e4dccd } .facts th, .facts td { padding: 8px 0; border-bottom: 1px solid #e4dccd; font-size: 15px; vertical-align: top }
+.facts th { padding-right: 16px; font-weight: 400; color: #5b5772; white-space: nowrap } .facts td { text-align: right; font-weight: 600; word-break: break-word }
+blockquote { margin: 0 0 16px; padding: 4px 0 4px 16px; border-left: 2px solid #b07a1e; word-break: break-word }
+.code { margin: 0 0 16px; padding: 12px 14px; border: 1px dashed #b07a1e; border-radius: 6px; font: 14px/1.5 ui-monospace, Menlo, Consolas, monospace; word-break: break-all }
+.foot { max-width: 560px; margin: 0 auto; padding: 20px 8px 0; font-size: 12px; line-height: 1.5; color: #5b5772; text-align: center } .foot p { margin: 0 0 4px } .foot a { color: #3b2f8f }
+@media (prefers-color-scheme: dark) {
+  body, .ground { background: #12142b; color: #f3eee4 } .leaf { background: #1b1e3c; border-color: #343862 } .name { color: #f3eee4 }
+  .rule, .facts, .facts th, .facts td { border-color: #343862 } .rule { color: #e2b45c } .small, .facts th, .foot { color: #b6b1cc }
+  .act a { background: #a99bff; color: #12142b } blockquote, .code { border-color: #e2b45c } .foot a { color: #a99bff }
+}
+`
 
 const paragraph = (text: string, name: string) => `<p class="${name}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HEXAGRAMS, hexagramOf } from './rules.ts'
-import { TRIGRAMS } from './trigrams.rules.ts'
+import { hexagramOf, HEXAGRAMS, TRIGRAMS } from './rules.ts'
 
 const upsideDown = (lines: string) => [...lines].toReversed().join('')
 const opposite = (lines: string) => [...lines].map((line) => (line === '1' ? '0' : '1')).join('')

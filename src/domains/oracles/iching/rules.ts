@@ -1,4 +1,24 @@
-import { type Trigram, trigramOf } from './trigrams.rules.ts'
+const TRIGRAM_ROWS = [
+  ['ceu', 'Céu', '111', 'o céu aberto, o que inicia e não se cansa'],
+  ['lago', 'Lago', '110', 'a água que descansa à vista de todos, a alegria que se partilha'],
+  ['fogo', 'Fogo', '101', 'a chama que precisa de lenha, a clareza que depende de algo'],
+  ['trovao', 'Trovão', '100', 'o abalo que vem de baixo e põe em movimento'],
+  ['vento', 'Vento', '011', 'o que entra devagar por qualquer fresta; também a raiz e a madeira'],
+  ['agua', 'Água', '010', 'a água que corre entre margens fundas e não para'],
+  ['montanha', 'Montanha', '001', 'o que se detém e guarda'],
+  ['terra', 'Terra', '000', 'o chão que recebe, sustenta e alimenta'],
+] as const
+
+type TrigramId = (typeof TRIGRAM_ROWS)[number][0]
+
+/** Three lines from the bottom up (1 solid, 0 broken), the Portuguese name, and what the trigram represents. */
+type Trigram = { id: TrigramId; name: string; lines: LineBits; image: string }
+
+/** All eight, from three solid lines to three broken ones. */
+export const TRIGRAMS: readonly Trigram[] = TRIGRAM_ROWS.map(([id, name, lines, image]) => ({ id, name, lines, image }))
+
+/** The trigram of three lines, bottom first. */
+const trigramOf = (lines: LineBits): Trigram => TRIGRAMS.find((trigram) => trigram.lines === lines)!
 
 /** Lines from the bottom up, one digit each: 1 solid (yang), 0 broken (yin). */
 export type LineBits = string
@@ -85,3 +105,9 @@ export const HEXAGRAMS: readonly Hexagram[] = ROWS.map(([lines, pinyin, name], a
 
 /** The hexagram of six lines, bottom first. */
 export const hexagramOf = (lines: LineBits): Hexagram => HEXAGRAMS.find((hexagram) => hexagram.lines === lines)!
+
+/**
+ * The text on a hexagram, written for this site (90 to 125 words in all): its two trigrams as one scene, the tradition,
+ * its sense today, one piece of advice and one question. Nothing is foretold.
+ */
+export type Meaning = { image: string; tradition: string; today: string; counsel: string; question: string }

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseBirthDay } from '../birth-day.rules.ts'
 import { spellName } from './letters.rules.ts'
 import { formatReduced, reduceNumber, digitalRootOf } from './reduction.rules.ts'
-import { lifePath, nameNumbers, personalYear } from './rules.ts'
-import { themeOf } from './number-themes.rules.ts'
+import { lifePath, nameNumbers, personalYear, themeOf } from './rules.ts'
 
 const TODAY = { year: 2026, month: 11, day: 21 }
 const pathOf = (typed: string) => lifePath(parseBirthDay(typed, TODAY))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RUNES } from './rules.ts'
-import { runeGlyphPath } from './ui/stones/glyph-path.ts'
+import { runeGlyphPath } from './ui/stones/rune-stone.tsx'
 import { type Stroke, RUNE_STROKES } from './glyphs.rules.ts'
 
 /** Each straight stroke as text, independent of its direction, upright or rotated by half a turn. */

@@ -6,7 +6,7 @@ import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient } from '#test/support/people.ts'
 import { decideTestimonial } from './decide-testimonial.ts'
-import { testimonialEndpoints } from './endpoints.ts'
+import { testimonialEndpoints } from '../endpoints.ts'
 import { sendTestimonial } from './send-testimonial.ts'
 
 const TEXT = 'Entrei com pressa e saí com calma. Paguei nove minutos e alguns segundos.'

@@ -3,14 +3,15 @@ import { type FormEvent, useState } from 'react'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
+import { Stars } from '#browser/kit/display/stars.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { apiQuery } from '#browser/query.ts'
+import { formatDay } from '#shared/dates.ts'
 import { type OwnReview, readOwnReview, writeReview } from '../contract.ts'
 import { MOST_CHARACTERS } from '../rules.ts'
 import { StarChoice } from './star-choice.tsx'
-import { WrittenReview } from './written-review.tsx'
 import { formatNumber } from '#shared/numbers.ts'
 
 /** After a settled consultation: the client's review, as written or as a form. For the client only. */
@@ -76,3 +77,14 @@ function Blank({ consultationId, onWritten }: { consultationId: string; onWritte
     </form>
   )
 }
+
+/** The reader's own review, as published. */
+const WrittenReview = ({ review: { stars, text, writtenAt } }: { review: OwnReview }) => (
+  <div className="grid gap-2">
+    <p className="font-display text-xl">Sua avaliação está publicada</p>
+    <p className="flex flex-wrap items-center gap-x-3 text-quiet text-sm">
+      <Stars rating={stars} /> {formatDay(writtenAt)}
+    </p>
+    {text && <p className="measure whitespace-pre-line">{text}</p>}
+  </div>
+)

@@ -1,7 +1,7 @@
 import { Ornament } from '#browser/kit/art/ornament.tsx'
-import { receiptInWords, type ReceiptLine } from '../receipts/wording.rules.ts'
+import { Table } from '#browser/kit/display/table.tsx'
+import { receiptInWords, type ReceiptLine, type Segment } from '../receipts/wording.rules.ts'
 import type { ReceiptContent } from '../receipts/rules.ts'
-import { SegmentTable } from './segment-table.tsx'
 
 /** A receipt laid out as paper: what happened, what it cost, where the money went. */
 export function ReceiptPaper({ code, content }: { code: string; content: ReceiptContent }) {
@@ -35,4 +35,31 @@ const Pair = ({ name, value, strong = false }: ReceiptLine) => (
     <dt className={strong ? '' : 'text-quiet'}>{name}</dt>
     <dd className="ml-auto whitespace-nowrap text-right tabular-nums">{value}</dd>
   </div>
+)
+
+/** Every interval in which both were present, to the millisecond. */
+const SegmentTable = ({ stretches }: { stretches: readonly Segment[] }) => (
+  <details>
+    <summary className="prose-link w-fit text-sm">Ver os trechos contados, milissegundo por milissegundo</summary>
+    <div className="mt-3">
+      <Table caption="Trechos em que os dois estavam na conversa (horário de São Paulo)">
+        <thead>
+          <tr>
+            <th scope="col">De</th>
+            <th scope="col">Até</th>
+            <th scope="col">Segundos</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stretches.map(({ from, to, seconds }) => (
+            <tr key={from}>
+              <td>{from}</td>
+              <td>{to}</td>
+              <td>{seconds}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  </details>
 )

@@ -1,12 +1,11 @@
 import type { Charge, FindResult } from '../gateway.ts'
 import { chargeOfAttempt, chargeOfCards, decisiveOf } from './cards/card-charge.ts'
 import { disputeOfClaim } from './dispute-of.ts'
-import { findPaymentsOf } from './find-payments.ts'
 import type { Merchant } from './merchant.ts'
 import { chargeOfPix, isPix } from './pix-charge.ts'
 import { apiGet } from './api/request.ts'
 import { Chargeback, Claim } from './api/chargeback.ts'
-import { Payment } from './api/payment.ts'
+import { Payment, Payments } from './api/payment.ts'
 
 const found = (charge: Charge | undefined): FindResult => (charge ? { outcome: 'found', charge } : { outcome: 'none' })
 
@@ -64,4 +63,14 @@ async function findByClaim(merchant: Merchant, id: string): Promise<FindResult> 
   return payment.ok && charge
     ? found({ ...charge, dispute: charge.dispute ?? disputeOfClaim(answer.value, payment.value) })
     : { outcome: 'none' }
+}
+
+/** Every payment with our reference, in the order they were made. New ones may be missing for some seconds. */
+export async function findPaymentsOf(merchant: Merchant, reference: string): Promise<Payment[]> {
+  const answer = await apiGet(merchant, Payments, '/v1/payments/search', {
+    external_reference: reference,
+    sort: 'date_created',
+    criteria: 'asc',
+  })
+  return answer.ok ? answer.value.results.filter(({ external_reference: theirs }) => theirs === reference) : []
 }

@@ -3,7 +3,7 @@ import { chargeOf } from './find-charge.ts'
 import type { Merchant } from './merchant.ts'
 import { isPix } from './pix-charge.ts'
 import { apiGet, UnansweredError } from './api/request.ts'
-import { formatInstant } from './api/format-instant.ts'
+import { formatInstant } from './api/json.ts'
 import { Payment, Payments } from './api/payment.ts'
 
 const PAGE_SIZE = 30

@@ -10,12 +10,11 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import { listPresent, type PresentConsultant } from '#domains/consultants/contract.ts'
 import { CHANNELS, channelNames } from '#domains/consultants/rules.ts'
 import { ConsultantCard } from '#domains/consultants/ui/consultant-card.tsx'
-import { ListStatusContext } from '#domains/consultants/ui/list-status-context.ts'
+import { ListStatusContext } from '#domains/consultants/ui/use-presence.ts'
 import { listAvailabilityEstimates } from '#domains/consultations/statistics/contract.ts'
 import type { Route } from './+types/online-now.ts'
 import { ChannelChips } from './channel-chips.tsx'
-import { newlyFree } from './newly-free.ts'
-import { usePresentConsultants } from './use-present-consultants.ts'
+import { newlyFree, usePresentConsultants } from './use-present-consultants.ts'
 
 export const meta = () =>
   pageMeta({

@@ -1,13 +1,15 @@
-import { errorMessage } from '#browser/api.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { apiQuery } from '#browser/query.ts'
+import { readWallet } from '#domains/wallet/contract.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
-import type { Order } from '../../orders/contract.ts'
-import type { CancellationTerms } from '../../orders/cancellation/contract.ts'
+import { listOrders, type Order } from '../../orders/contract.ts'
+import { type CancellationTerms, cancelPurchase, readCancellationTerms } from '../../orders/cancellation/contract.ts'
 import { CancellationSums } from './cancellation-sums.tsx'
-import { useCancellation } from './use-cancellation.ts'
 
 /** What cancelling a paid order returns now, and the button that does it; later, what is still possible. */
 export function CancellationOffer({ order, onBack }: { order: Order; onBack: (order: Order) => void }) {
@@ -92,3 +94,22 @@ const AFTER_PERIOD: Partial<Record<Order['kind'], string>> = {
 }
 const AFTER_PERIOD_MINUTES =
   'Os minutos continuam seus até o fim do prazo, e o que a conversa não usar volta como crédito.'
+
+/** The terms of cancelling an order now, and the mutation that does it. The terms are read again after a refusal. */
+function useCancellation(order: Order, onBack: (order: Order) => void) {
+  const client = useQueryClient()
+  const terms = useQuery({ ...apiQuery(readCancellationTerms, { id: order.id }), staleTime: 0 })
+  const seenCents = terms.data ? terms.data.toOriginCents + terms.data.toCreditCents : 0n
+  const cancellation = useMutation({
+    mutationFn: () => browserApi(cancelPurchase, { id: order.id, seenCents }),
+    onSuccess: (moved) => {
+      onBack(moved)
+      void client.invalidateQueries({ queryKey: [listOrders.path] })
+      void client.invalidateQueries({ queryKey: [readWallet.path] })
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) void terms.refetch()
+    },
+  })
+  return { terms, cancellation, toReturnCents: seenCents }
+}

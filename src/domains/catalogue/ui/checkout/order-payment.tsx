@@ -4,13 +4,13 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { Spinner } from '#browser/kit/feedback/spinner.tsx'
 import type { Payment } from '#domains/payments/contract.ts'
 import { isCredited, isAwaitingPayment, whyDeclined } from '#domains/payments/rules.ts'
 import { PaymentToPay } from '#domains/payments/ui/payment-to-pay.tsx'
 import { usePayment } from '#domains/payments/ui/use-payment.ts'
 import type { Order } from '../../orders/contract.ts'
 import { PayForm } from './pay-form.tsx'
-import { OrderPreparing } from './order-preparing.tsx'
 
 type Props = {
   order: Order
@@ -94,3 +94,17 @@ function OtherMethod({ order, payment, onAsked }: { order: Order; payment: Payme
     </Button>
   )
 }
+
+/** Paid, but not delivered yet: in a moment, or when an open consultation releases the money. */
+export const OrderPreparing = ({ order }: { order: Order }) =>
+  order.waitsForFunds ? (
+    <Notice tone="accent" title="O pagamento chegou ao seu saldo">
+      Neste momento uma conversa aberta está usando parte do saldo. Assim que ela terminar, ou se você adicionar
+      créditos, entregamos o que comprou. Se isso não acontecer dentro do prazo do pedido, o valor continua seu, como
+      crédito.
+    </Notice>
+  ) : (
+    <p role="status" className="flex items-center gap-2.5 py-6 font-medium text-lg">
+      <Spinner /> Pagamento confirmado. Entregando o que você comprou…
+    </p>
+  )

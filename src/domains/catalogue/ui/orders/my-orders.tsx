@@ -1,15 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { errorMessage } from '#browser/api.ts'
-import { Badge } from '#browser/kit/display/badge.tsx'
+import { Badge, type BadgeTone } from '#browser/kit/display/badge.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { listOrders, type Order } from '../../orders/contract.ts'
+import type { OrderState } from '../../orders/rules.ts'
 import { orderPath } from '../choose/choice-address.ts'
 import { refundStateWords } from '../cancellation/refund-state-words.ts'
-import { ORDER_STATE_WORDS } from './order-state-words.ts'
+
+/** The state of an order, in a word. */
+const ORDER_STATE_WORDS: Record<OrderState, { words: string; tone: BadgeTone }> = {
+  open: { words: 'Falta pagar', tone: 'metal' },
+  awaiting: { words: 'Aguardando o pagamento', tone: 'metal' },
+  paid: { words: 'Pago', tone: 'good' },
+  partly_refunded: { words: 'Devolvido em parte', tone: 'plain' },
+  refunded: { words: 'Devolvido', tone: 'plain' },
+  expired: { words: 'Não foi pago', tone: 'plain' },
+  cancelled: { words: 'Cancelado', tone: 'plain' },
+}
 
 /** A person's orders, latest first, each with a link to its page. */
 export function MyOrders() {

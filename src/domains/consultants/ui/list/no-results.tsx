@@ -4,8 +4,22 @@ import type { OutputOf } from '#shared/contract.ts'
 import type { searchConsultants } from '../../search/contract.ts'
 import { SimilarNames } from '../similar-names.tsx'
 import { addressWith, LIST_PATH } from './list-address.ts'
-import { SUGGESTED_SEARCHES } from './suggested-searches.ts'
 import { formatNumber } from '#shared/numbers.ts'
+
+/**
+ * Suggested searches. They are fixed, because what visitors type is not recorded; a test checks that each finds
+ * somebody in the demo data.
+ */
+export const SUGGESTED_SEARCHES = [
+  'amor',
+  'trabalho',
+  'mapa astral',
+  'família',
+  'mudança',
+  'luto',
+  'cartas',
+  'cristais',
+] as const
 
 type Props = { found: OutputOf<typeof searchConsultants>; address: URLSearchParams; base?: string | undefined }
 

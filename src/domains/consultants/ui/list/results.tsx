@@ -1,4 +1,5 @@
 import { useLocation, useNavigation } from 'react-router'
+import { Notice } from '#browser/kit/feedback/notice.tsx'
 import type { OutputOf } from '#shared/contract.ts'
 import type { searchConsultants } from '../../search/contract.ts'
 import { sortExplanations } from '../../search/rules.ts'
@@ -9,7 +10,6 @@ import { ActiveFilters } from './active-filters.tsx'
 import { searchInputOf } from './list-address.ts'
 import { NoResults } from './no-results.tsx'
 import { Pagination } from './pagination.tsx'
-import { InterpretationNotice } from './interpretation-notice.tsx'
 import { formatNumber } from '#shared/numbers.ts'
 
 type Props = { found: OutputOf<typeof searchConsultants>; address: URLSearchParams; base?: string }
@@ -62,4 +62,33 @@ function useIsRenewed() {
   const here = useLocation()
   const { location } = useNavigation()
   return location !== undefined && location.pathname === here.pathname && location.search !== here.search
+}
+
+/** Tells the reader when the text was not searched as typed. */
+function InterpretationNotice({
+  found: { interpretation, correctedText },
+  typed,
+}: {
+  found: OutputOf<typeof searchConsultants>
+  typed: string
+}) {
+  if (interpretation === 'as_typed' || interpretation === 'none') return null
+  return (
+    <div className="mb-6">
+      <Notice tone="accent">
+        {interpretation === 'spelling_corrected' ? (
+          <>
+            Não encontramos “{typed.trim()}”. Procuramos por <strong>{correctedText}</strong>.
+          </>
+        ) : (
+          <>
+            Ninguém tem todas as palavras de “{typed.trim()}”. Estas pessoas têm ao menos uma
+            {correctedText ? ' de ' : '.'}
+            {correctedText && <strong>{correctedText}</strong>}
+            {correctedText && '.'}
+          </>
+        )}
+      </Notice>
+    </div>
+  )
 }

@@ -1,11 +1,21 @@
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Field } from '#browser/kit/forms/field.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
-import { specialtyNames } from '../../rules.ts'
+import { SPECIALTIES, specialtyNames } from '../../rules.ts'
 import { ConsultantCard } from '../consultant-card.tsx'
 import { LIST_PATH } from '../list/list-address.ts'
 import { SimilarNames } from '../similar-names.tsx'
 import type { Suggestions } from './find-suggestions.ts'
+
+/** Path prefixes that people use for consultants, in Portuguese and English. */
+const BEGINNING = /^consult(as?|or(es|as?|s)?|ants?)$/i
+const isSpecialty = (part: string) => SPECIALTIES.some((one) => one === part.toLowerCase())
+
+/** The consultant meant by an unknown path, as typed: the segment after the prefix, or after a specialty. */
+export function consultantInPath(pathname: string): string | undefined {
+  const [beginning = '', ...parts] = pathname.split('/').filter(Boolean)
+  return BEGINNING.test(beginning) ? (parts.find((part) => !isSpecialty(part)) ?? parts[0]) : undefined
+}
 
 const LEAD: Record<Suggestions['because'], string> = {
   specialty: 'Não há uma página neste endereço, mas quem trabalha com esta especialidade está aqui:',

@@ -11,7 +11,6 @@ import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { PRICE_CEILING, PRICE_FLOOR } from '../../rules.ts'
 import { setPrice, getMyApplicationStatus } from '../../application-status/contract.ts'
-import { typedPrice } from './typed-price.ts'
 
 /**
  * Changes the price of a minute of chat: the present price, the allowed range, and when it counts. `current` in
@@ -73,4 +72,10 @@ export function PriceForm({ current }: { current: bigint }) {
       </div>
     </Card>
   )
+}
+
+/** Centavos from a typed amount in reais: `3,49`, `3.5` or `R$ 3`. Undefined when it is not a price. */
+export function typedPrice(text: string): bigint | undefined {
+  const [, reais, cents = ''] = /^(?:R\$)?\s*(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? []
+  return reais === undefined ? undefined : BigInt(reais) * 100n + BigInt(cents.padEnd(2, '0'))
 }

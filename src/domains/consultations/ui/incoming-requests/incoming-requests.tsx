@@ -1,4 +1,5 @@
 import { Bell as BellSign, BellOff } from 'lucide-react'
+import { useEffect } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'
@@ -9,7 +10,26 @@ import { ReservedFunds } from '../reserved-funds.tsx'
 import { useServerClock } from '../use-server-clock.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { useBell } from './use-bell.ts'
-import { useTitleFlash } from './use-title-flash.ts'
+
+const EVERY_MS = 1_000
+
+/** Alternates the tab's title with this text while there is one. */
+function useTitleFlash(text: string | undefined) {
+  useEffect(() => {
+    if (!text) return
+    const own = document.title
+    let isOn = true
+    document.title = text
+    const timer = setInterval(() => {
+      isOn = !isOn
+      document.title = isOn ? text : own
+    }, EVERY_MS)
+    return () => {
+      clearInterval(timer)
+      document.title = own
+    }
+  }, [text])
+}
 
 /** Requests that wait for an answer, with the time left; they also ring and flash in the tab's title. */
 export function IncomingRequests({ requests, isOnline }: { requests: readonly Consultation[]; isOnline: boolean }) {

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { errorMessage } from '#browser/api.ts'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { Money } from '#browser/kit/display/money.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import type { ConsultantProfile } from '#domains/consultants/contract.ts'
 import type { Status } from '#domains/consultants/rules.ts'
 import { readWallet } from '#domains/wallet/contract.ts'
+import type { Consultation } from '../../contract.ts'
+import { OpenConsultation } from '../my-consultations/open-consultation.tsx'
 import { useOpenConsultations } from '../my-consultations/use-open-consultations.ts'
 import { usePersonUpdates } from '../my-consultations/use-person-updates.ts'
-import { AlreadyOpen } from './already-open.tsx'
-import { InsufficientFunds } from './insufficient-funds.tsx'
+import { FundsSummary } from './funds-summary.tsx'
 import { PaidRequest } from './paid-request.tsx'
-import { requestFormState } from './request-form-state.ts'
+import { requestFormState, type RequestFunds } from './request-form-state.ts'
 import { useConsultationRequest } from './use-request.ts'
 import { useWelcomeMinutes } from './use-welcome-minutes.ts'
 import { WelcomeRequest } from './welcome-request.tsx'
@@ -49,3 +52,31 @@ export function RequestForm({ personId, consultant, price, status }: Props) {
       return <PaidRequest price={price} request={request} status={status} {...state} />
   }
 }
+
+const AlreadyOpen = ({ consultation }: { consultation: Consultation }) => (
+  <div className="grid gap-4">
+    <p>Você já tem uma consulta aberta. Termine-a antes de começar outra.</p>
+    <OpenConsultation consultation={consultation} />
+  </div>
+)
+
+type InsufficientFundsProps = {
+  consultant: { id: string; name: string }
+  price: bigint
+  funds: RequestFunds
+  missingCents: bigint
+}
+
+/** What is missing for three minutes, and where to add it. */
+const InsufficientFunds = ({ consultant: { id, name }, price, funds, missingCents }: InsufficientFundsProps) => (
+  <div className="grid gap-5">
+    <FundsSummary funds={funds} price={price} />
+    <p>
+      Uma conversa começa quando três minutos estão cobertos. Para falar com {name}, faltam{' '}
+      <Money amount={missingCents} className="font-semibold" />.
+    </p>
+    <LinkButton href={`/comprar/creditos?next=/chat/${id}`} size="lg" wide>
+      Adicionar créditos
+    </LinkButton>
+  </div>
+)

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Button } from '#browser/kit/buttons/button.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
@@ -6,7 +7,6 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import type { Consultation } from '../../contract.ts'
 import { isOpen } from '../../rules.ts'
 import { PendingRequest } from './pending-request.tsx'
-import { TakenOver } from './taken-over.tsx'
 import { LiveRoom } from './live-room.tsx'
 import { EndedConsultation } from './ended-consultation.tsx'
 import { isTakenOver } from './sync/room-state.ts'
@@ -67,5 +67,15 @@ const OpeningRoom = ({ failure }: { failure: string | undefined }) => (
       <Skeleton className="h-72 w-full" />
       <Skeleton className="h-12 w-full" />
     </div>
+  </div>
+)
+
+/** Shown when another tab or device of the same person has the seat; the button takes it back. */
+const TakenOver = ({ onUseHere }: { onUseHere: () => void }) => (
+  <div className="py-14">
+    <h1 className="sr-only">Consulta</h1>
+    <EmptyState title="Esta consulta está aberta em outra aba" action={<Button onClick={onUseHere}>Usar aqui</Button>}>
+      <p>Ela continua lá, sem perder nada. O relógio conta uma vez só, onde você estiver usando.</p>
+    </EmptyState>
   </div>
 )

@@ -1,5 +1,4 @@
-import { CheckLines } from '#browser/kit/feedback/check-lines.tsx'
-import { Verdict } from '#browser/kit/feedback/verdict.tsx'
+import { CheckLines, Verdict } from '#browser/kit/feedback/check-lines.tsx'
 import type { DrawCheck } from '../verification.rules.ts'
 import { type PieceName, describeCheck } from './verification-words.ts'
 

@@ -8,11 +8,9 @@ import { setReadingInAddress } from '../../draw/ui/reading-address.ts'
 import type { useDraw } from '../../draw/ui/use-draw.ts'
 import { ResultHeading } from '../../ui/result-heading.tsx'
 import { LINES_PER_HEXAGRAM, ThrowButtons } from './throw-buttons.tsx'
-import { CoinTray } from './coin-tray.tsx'
-import { HexagramReading } from './hexagram-reading.tsx'
+import { CoinTray, lineInWords } from './coin-tray.tsx'
+import { HexagramReading, throwsOf } from './hexagram-reading.tsx'
 import { GrowingHexagram } from './growing-hexagram.tsx'
-import { lineInWords } from './line-words.ts'
-import { throwsOf } from './throws-of.ts'
 
 const THROWS = Array.from({ length: LINES_PER_HEXAGRAM }, (_, place): Act => ({ type: 'throw', place }))
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#browser/kit/display/card.tsx'
 import { formatReduced, type Reduction } from '../reduction.rules.ts'
-import { themeOf } from '../number-themes.rules.ts'
+import { themeOf } from '../rules.ts'
 
 type Props = { name: string; from: string; reduction: Reduction; children: ReactNode }
 

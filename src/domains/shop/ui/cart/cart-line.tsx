@@ -1,12 +1,13 @@
+import { Minus, Plus } from 'lucide-react'
 import { Button } from '#browser/kit/buttons/button.tsx'
+import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { formatBRL } from '#shared/money.ts'
-import type { CartItem } from '../../cart/rules.ts'
+import { type CartItem, MAX_PIECES } from '../../cart/rules.ts'
 import type { ReviewedLine } from '../../contract.ts'
 import { changeQuantity } from './cart-store.ts'
 import { ProductPicture } from '../product-picture.tsx'
 import { productPath } from '../shop-address.ts'
-import { Quantity } from './quantity.tsx'
 
 type Props = { item: CartItem; line: ReviewedLine | undefined; isMissing: boolean }
 
@@ -68,3 +69,27 @@ function StockWords({ item, line, isMissing }: Props) {
     </p>
   )
 }
+
+type QuantityProps = { name: string; quantity: number; onChange: (quantity: number) => void }
+
+/** Quantity with buttons for one fewer and one more. Zero removes the line. */
+const Quantity = ({ name, quantity, onChange }: QuantityProps) => (
+  <div
+    role="group"
+    aria-label={`Quantidade de ${name}`}
+    className="inline-flex items-center rounded-full border border-edge bg-surface"
+  >
+    <IconButton
+      label={quantity > 1 ? 'Uma unidade a menos' : 'Tirar do carrinho'}
+      onClick={() => onChange(quantity - 1)}
+    >
+      <Minus aria-hidden="true" />
+    </IconButton>
+    <output aria-live="polite" className="min-w-8 text-center font-semibold tabular-nums">
+      {quantity}
+    </output>
+    <IconButton label="Uma unidade a mais" onClick={() => onChange(quantity + 1)} disabled={quantity >= MAX_PIECES}>
+      <Plus aria-hidden="true" />
+    </IconButton>
+  </div>
+)

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seedOfThisRun } from '#test/support/seeded-random.ts'
-import { readJson, writeJson } from './json.ts'
-import { centavosOf, reaisOf } from './reais.ts'
+import { centavosOf, readJson, reaisOf, writeJson } from './json.ts'
 
 test.each([
   ['49.9', 4_990n],

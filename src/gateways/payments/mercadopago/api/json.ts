@@ -1,4 +1,15 @@
-import { reaisOf } from './reais.ts'
+import type { Centavos } from '#shared/money.ts'
+
+const REAIS = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/
+
+/** Reais in their JSON → centavos: "49.9" is 4990. Undefined when it is no valid amount. */
+export function centavosOf(written: string): Centavos | undefined {
+  const [, whole, places = ''] = REAIS.exec(written) ?? []
+  return whole === undefined ? undefined : BigInt(whole) * 100n + BigInt(places.padEnd(2, '0'))
+}
+
+/** Centavos → reais with two decimals: 4990 is "49.90". Never negative. */
+export const reaisOf = (amount: Centavos) => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`
 
 /** What the engine supports and TypeScript's types lack: reading and writing the source text of a number. */
 type ExactJson = {
@@ -14,3 +25,6 @@ export const readJson = (text: string): unknown =>
 /** Writes JSON; a bigint is an amount in centavos and is written as reais with two decimals. */
 export const writeJson = (value: unknown): string =>
   JSON.stringify(value, (_key, given: unknown) => (typeof given === 'bigint' ? exact.rawJSON(reaisOf(given)) : given))
+
+/** An instant as Mercado Pago parses it: with milliseconds and a numeric offset, not Z. */
+export const formatInstant = (at: Date) => at.toISOString().replace('Z', '+00:00')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { meaningOf } from '../payment-status.ts'
-import { centavosOf } from './reais.ts'
+import { centavosOf } from './json.ts'
 
 const nullToUndefined = <T>(given: T | null | undefined) => given ?? undefined
 

@@ -1,10 +1,21 @@
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
+import type { DeclineReason } from '../../gateway.ts'
 import { chargePathOf } from '../bank.ts'
 import { BUTTONS, type ButtonAction } from '../buttons.ts'
 import type { ChargeState, SandboxCharge } from '../sql.ts'
-import { DECLINE_REASONS } from './decline-reasons.ts'
 import { escapeHtml, bankPage, type Refresh } from './layout.ts'
+
+/** Why the bank declined, in words for the payer. */
+const DECLINE_REASONS: Record<DeclineReason, string> = {
+  funds: 'Limite insuficiente',
+  security_code: 'Código de segurança incorreto',
+  expired_card: 'Cartão vencido',
+  call_issuer: 'O banco do cartão pede contato',
+  authentication: 'A compra não foi confirmada',
+  risk: 'Recusado por segurança',
+  other: 'Não autorizado',
+}
 
 const STATE_LABELS: Record<ChargeState, string> = {
   pending: 'Aguardando pagamento',

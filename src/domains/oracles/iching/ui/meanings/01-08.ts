@@ -1,4 +1,4 @@
-import type { Meaning } from '../../meanings.rules.ts'
+import type { Meaning } from '../../rules.ts'
 
 const creative: Meaning = {
   image: 'Céu sobre céu: manhã de inverno no planalto, azul de ponta a ponta, e o dia inteiro pela frente.',

@@ -1,4 +1,4 @@
-import type { Meaning } from '../../meanings.rules.ts'
+import type { Meaning } from '../../rules.ts'
 
 const following: Meaning = {
   image: 'No fundo do lago dorme um trovão; à tardinha a água fica lisa, e a margem inteira baixa a voz com ela.',

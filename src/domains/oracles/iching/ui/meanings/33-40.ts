@@ -1,4 +1,4 @@
-import type { Meaning } from '../../meanings.rules.ts'
+import type { Meaning } from '../../rules.ts'
 
 const retreat: Meaning = {
   image:

@@ -1,4 +1,4 @@
-import type { Meaning } from '../../meanings.rules.ts'
+import type { Meaning } from '../../rules.ts'
 
 const decrease: Meaning = {
   image: 'O lago, ao pé da montanha, evapora devagar; o que ele perde em água a encosta ganha em verde.',

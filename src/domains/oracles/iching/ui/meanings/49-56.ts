@@ -1,4 +1,4 @@
-import type { Meaning } from '../../meanings.rules.ts'
+import type { Meaning } from '../../rules.ts'
 
 const moulting: Meaning = {
   image: 'Fogo dentro do lago: a água ferve, levanta vapor, e por um instante um quer acabar com o outro.',

@@ -1,4 +1,4 @@
-import type { Meaning } from '../../meanings.rules.ts'
+import type { Meaning } from '../../rules.ts'
 
 const gentleWind: Meaning = {
   image: 'Vento após vento, sempre do mesmo lado: a pedra não percebe, a duna já andou um metro.',

@@ -1,4 +1,4 @@
-import type { Meaning } from '../../meanings.rules.ts'
+import type { Meaning } from '../../rules.ts'
 
 /** Eight hexagrams per chunk: a reading fetches one or two. */
 const eights = [

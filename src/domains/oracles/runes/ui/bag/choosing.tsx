@@ -3,7 +3,6 @@ import type { CastPlace } from '../../casts.rules.ts'
 import { ResultHeading } from '../../../ui/result-heading.tsx'
 import { Cloth, FaceDownStone } from './cloth.tsx'
 import { STONE_COUNT } from './scatter.ts'
-import { StoneSlots } from './slots.tsx'
 
 type Props = {
   places: readonly CastPlace[]
@@ -68,3 +67,27 @@ export function Choosing({ places, chosen, stirs, onChoose }: Props) {
     </section>
   )
 }
+
+/** The places of the cast, with the stones chosen so far. */
+const StoneSlots = ({ places, chosen }: { places: readonly CastPlace[]; chosen: readonly number[] }) => (
+  <ol className="flex justify-center gap-4 sm:gap-8">
+    {places.map(({ name }, at) => {
+      const stone = chosen[at]
+      return (
+        <li key={name} className="grid w-24 justify-items-center gap-1.5 text-center">
+          <span className="grid aspect-4/5 w-16 place-items-center rounded-md border border-edge border-dashed">
+            {stone !== undefined && (
+              <span className="block w-12">
+                <FaceDownStone at={stone} />
+              </span>
+            )}
+          </span>
+          <span className="text-sm">
+            {name}
+            <span className="sr-only">{stone === undefined ? ', à espera' : ', com uma pedra'}</span>
+          </span>
+        </li>
+      )
+    })}
+  </ol>
+)

@@ -1,6 +1,7 @@
+import type { Meaning } from '../../meanings.rules.ts'
 import type { Spread } from '../../spreads/rules.ts'
 import { pairReadingOf, combinedReadingOf } from '../combined-reading.rules.ts'
-import type { InterpretedCard } from './interpreted-card.ts'
+import type { PlacedCard } from '../rules.ts'
 
 /** What the cards say together: the pairs of the spread, then the counts. */
 export const CombinedReading = ({
@@ -46,3 +47,6 @@ export const CombinedReading = ({
     </section>
   )
 }
+
+/** A card in its place with its text. */
+type InterpretedCard = { laid: PlacedCard; meaning: Meaning }

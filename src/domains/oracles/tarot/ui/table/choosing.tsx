@@ -1,10 +1,11 @@
 import { Button } from '#browser/kit/buttons/button.tsx'
+import { classes } from '#browser/kit/layout/classes.ts'
 import { KINDS } from '../../../draw/rules.ts'
 import { drawIntegersBelow } from '../../../draw/shuffle.rules.ts'
-import type { Spread } from '../../spreads/rules.ts'
+import type { Spread, SpreadPlace } from '../../spreads/rules.ts'
+import { SmallCardBack } from '../small-card-back.tsx'
 import { SpreadBoard } from './spread-board.tsx'
 import { CardRow } from './card-row.tsx'
-import { CardSlot } from './card-slot.tsx'
 import { Tabletop } from './tabletop.tsx'
 
 type Props = { spread: Spread; chosen: readonly number[]; onChoose: (chosen: readonly number[]) => void }
@@ -74,3 +75,34 @@ const SMALL_WIDTHS: Record<Spread['id'], string> = {
   'tres-cartas': 'w-28 sm:w-44',
   'cruz-celta': 'w-28 sm:w-40',
 }
+
+/** A place while cards are being chosen: empty, next, or with its card face down. */
+const CardSlot = ({
+  place,
+  number,
+  state,
+}: {
+  place: SpreadPlace
+  number: number
+  state: 'empty' | 'next' | 'filled'
+}) => (
+  <>
+    <span className="sr-only">
+      {place.name}: {state === 'filled' ? 'com carta' : 'sem carta'}
+    </span>
+    {state === 'filled' ? (
+      <SmallCardBack className="block size-full text-ink" />
+    ) : (
+      <span
+        aria-hidden="true"
+        className={classes(
+          'grid size-full place-items-center rounded-sm border font-display text-[0.6875rem] leading-none tabular-nums sm:text-sm',
+          place.across && 'place-items-start justify-items-center pt-1',
+          state === 'next' ? 'border-metal bg-metal-wash text-ink' : 'border-edge border-dashed text-quiet',
+        )}
+      >
+        <span className={classes(place.across && '-rotate-90')}>{number}</span>
+      </span>
+    )}
+  </>
+)

@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { SeedCommitment } from '../../../draw/ui/seed-commitment.tsx'
 import { setReadingInAddress } from '../../../draw/ui/reading-address.ts'
 import { useDraw } from '../../../draw/ui/use-draw.ts'
+import { BOARD_WIDTHS } from '../../reading/ui/spread-reading.tsx'
+import { CardPicture } from '../card-picture.tsx'
 import { SmallCardBackSymbol } from '../small-card-back.tsx'
 import { saveTabQuestion } from '../../reading/ui/tab-question.ts'
-import { spreadOf } from '../../spreads/rules.ts'
+import { type Spread, spreadOf } from '../../spreads/rules.ts'
 import { Choosing } from './choosing.tsx'
-import { FaceDownSpread } from './face-down-spread.tsx'
 import { PILE_HEIGHT, Shuffling } from './shuffling.tsx'
-import { StepHeading } from './step-heading.tsx'
+import { SpreadBoard } from './spread-board.tsx'
 import { TableError } from './table-error.tsx'
 import type { TableChoice } from './table-form.tsx'
 import { Tabletop } from './tabletop.tsx'
@@ -92,3 +93,23 @@ export function TarotTable({
     </section>
   )
 }
+
+/** The heading of the present step: focused and scrolled into view when the step begins. Pass the step as its key. */
+function StepHeading({ id, children }: { id: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h2 id={id} ref={heading} tabIndex={-1} className="text-3xl focus:outline-none">
+      {children}
+    </h2>
+  )
+}
+
+/** All cards chosen, all still face down. */
+const FaceDownSpread = ({ spread }: { spread: Spread }) => (
+  <Tabletop className="px-4 py-6 sm:px-8 sm:py-8">
+    <SpreadBoard spread={spread} label="As cartas escolhidas" className={BOARD_WIDTHS[spread.id]}>
+      {({ name }) => <CardPicture card="verso" name={`${name}: virada para baixo`} className="size-full" />}
+    </SpreadBoard>
+  </Tabletop>
+)

@@ -1,0 +1,34 @@
+import { announce } from '#platform/bus.ts'
+import { inTransaction, type Db } from '#platform/db.ts'
+import { startOfNextDay } from '#shared/calendar.ts'
+import type { Centavos } from '#shared/money.ts'
+import { priceSet } from './facts.ts'
+import { checkPrice, refuse, RISE_WINDOW_MS } from './rules.ts'
+import * as sql from './sql.ts'
+
+type Wanted = { consultantId: string; pricePerMinute: Centavos; now: Date }
+
+/**
+ * Sets the price of a minute of chat in centavos: a lower price counts at once, a higher one from the next day in São
+ * Paulo. A scheduled change is replaced. Refuses what checkPrice refuses. Repeating changes nothing.
+ */
+export async function setPrice(
+  db: Db,
+  { consultantId, pricePerMinute, now }: Wanted,
+): Promise<{ pricePerMinute: Centavos; validFrom: Date }> {
+  return inTransaction(db, async (tx) => {
+    if (!(await sql.lockConsultant(tx, consultantId))) throw refuse('not_applied')
+    const lately = (await sql.listPricesSince(tx, consultantId, new Date(now.getTime() - RISE_WINDOW_MS), now)).map(
+      (row) => row.pricePerMinute,
+    )
+    checkPrice(
+      pricePerMinute,
+      lately.reduce((lowest, price) => (price < lowest ? price : lowest)),
+    )
+    const validFrom = pricePerMinute > lately[0]! ? startOfNextDay(now) : now
+    await sql.deleteScheduledPrices(tx, consultantId, now)
+    if (pricePerMinute !== lately[0]) await sql.insertPrice(tx, { consultantId, pricePerMinute, validFrom, now })
+    await announce(tx, priceSet(consultantId))
+    return { pricePerMinute, validFrom }
+  })
+}

@@ -1,0 +1,58 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import type { CardRow } from './directory/card.ts'
+import type { Specialty } from './rules.ts'
+
+/** Every approved consultant, by id, for the sitemap. */
+export const listApproved = (sql: Sql) => sql<{ id: string; approvedAt: Date }[]>`
+  select id, approved_at as "approvedAt" from consultants where approved_at is not null order by approved_at, id
+    limit 45000`
+
+export const addRating = (sql: Sql, consultantId: string, stars: number) => sql`
+  insert into consultant_ratings as r (consultant_id, rating_sum, review_count) values (${consultantId}, ${stars}, 1)
+  on conflict (consultant_id) do update
+    set rating_sum = r.rating_sum + excluded.rating_sum, review_count = r.review_count + 1`
+
+/** False: there is no such consultant. */
+export async function recordWelcome(tx: Tx, consultantId: string, on: boolean) {
+  const { count } = await tx`update consultants set accepts_welcome = ${on} where id = ${consultantId}`
+  return count === 1
+}
+
+/** Serialises changes of one consultant's price. */
+export async function lockConsultant(sql: Sql, consultantId: string) {
+  const [row] = await sql`select from consultants where id = ${consultantId} for update`
+  return row !== undefined
+}
+
+/** Chat prices in force at some moment since `since`, the newest first. */
+export const listPricesSince = (sql: Sql, consultantId: string, since: Date, now: Date) => sql<
+  { pricePerMinute: Centavos }[]
+>`
+  select price_per_minute as "pricePerMinute" from consultant_prices
+  where consultant_id = ${consultantId} and valid_from <= ${now}
+    and valid_from >= coalesce((select max(valid_from) from consultant_prices
+      where consultant_id = ${consultantId} and valid_from <= ${since}), '-infinity')
+  order by valid_from desc`
+
+/** Deletes prices that were never in force. */
+export const deleteScheduledPrices = (sql: Sql, consultantId: string, now: Date) => sql`
+  delete from consultant_prices where consultant_id = ${consultantId} and valid_from > ${now}`
+
+export const insertPrice = (
+  sql: Sql,
+  price: { consultantId: string; pricePerMinute: Centavos; validFrom: Date; now: Date },
+) => sql`
+  insert into consultant_prices (consultant_id, valid_from, price_per_minute, set_at)
+  values (${price.consultantId}, ${price.validFrom}, ${price.pricePerMinute}, ${price.now})
+  on conflict (consultant_id, valid_from) do update
+    set price_per_minute = excluded.price_per_minute, set_at = excluded.set_at`
+
+type CandidateRow = CardRow & { specialties: Specialty[]; score: number }
+
+/** Approved consultants, available ones first, at most `most`. */
+export const listCandidates = (sql: Sql, now: Date, most: number) => sql<CandidateRow[]>`
+  select id, name, title, rating, review_count as "reviewCount", description, price_per_minute as "pricePerMinute",
+    status, portrait, specialty, score,
+    array(select s.specialty from consultant_specialties s where s.consultant_id = c.id) as specialties
+  from consultant_cards(${now}) c order by presence_rank(status), score desc, id limit ${most}`
