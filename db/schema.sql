@@ -264,6 +264,7 @@ create table claims (
   amount bigint not null default 0,
   to_bonus bigint not null default 0,
   bearer text,
+  platform_pays_again_at timestamp with time zone,
   constraint claims_amount_check CHECK ((amount >= 0)),
   constraint claims_bearer_check CHECK ((bearer = ANY (ARRAY['consultant'::text, 'platform'::text]))),
   constraint claims_cause_check CHECK ((cause = ANY (ARRAY['connection'::text, 'silence'::text, 'service'::text, 'conduct'::text, 'other'::text]))),
@@ -284,7 +285,10 @@ create table claims (
   constraint claims_rule_check CHECK ((rule = ANY (ARRAY['cut_short'::text, 'consultant_left'::text, 'silence'::text]))),
   constraint claims_state_check CHECK ((state = ANY (ARRAY['open'::text, 'granted'::text, 'part_granted'::text, 'refused'::text]))),
   constraint claims_way_check CHECK ((way = ANY (ARRAY['rule'::text, 'asked'::text]))),
-  constraint claims_words_check CHECK (((length(words) >= 1) AND (length(words) <= 4000)))
+  constraint claims_words_check CHECK (((length(words) >= 1) AND (length(words) <= 4000))),
+  constraint once_in_thirty_days EXCLUDE USING gist (client_id WITH =, tstzrange(asked_at, platform_pays_again_at) WITH &&) WHERE ((platform_pays_again_at IS NOT NULL)),
+  constraint one_in_thirty_days CHECK ((((platform_pays_again_at IS NOT NULL) = COALESCE((rule = 'cut_short'::text), false)) AND ((platform_pays_again_at IS NULL) OR (platform_pays_again_at = (asked_at + '720:00:00'::interval))))),
+  constraint platform_pays_for_fallen_lines CHECK (((rule <> 'cut_short'::text) OR (bearer = 'platform'::text)))
 );
 
 create table consents (

@@ -79,4 +79,26 @@ export const moneyBackBugs: PlantedBug[] = [
     ],
     caughtBy: ['src/domains/claims/claims.test.ts'],
   },
+  {
+    name: 'claims: whoever cuts their own line gets everything back',
+    edits: [
+      {
+        file: 'src/domains/claims/rules.ts',
+        from: "if (lastPause?.side === 'client' || stopSide === 'client') return 'client'",
+        to: '',
+      },
+    ],
+    caughtBy: ['src/domains/claims/cut-lines.test.ts'],
+  },
+  {
+    name: 'claims: the platform pays for every consultation that is cut',
+    edits: [
+      {
+        file: 'src/domains/claims/find-rule.ts',
+        from: "rule?.rule === 'cut_short' && ",
+        to: "rule?.rule === 'silence' && ",
+      },
+    ],
+    caughtBy: ['src/domains/claims/cut-lines.test.ts'],
+  },
 ]

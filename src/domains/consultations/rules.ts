@@ -79,15 +79,21 @@ export type Reason =
 export const STOP_SIDES = ['client', 'consultant', 'both', 'platform'] as const
 export type StopSide = (typeof STOP_SIDES)[number]
 
+/** Why a clock was stopped, and whose side fell away first. */
+export type Pause = { reason: string; side: StopSide }
+
 /** How a settled consultation went and what it cost. Amounts in centavos, times in milliseconds. */
 export type Settlement = {
   id: string
   clientId: string
   consultantId: string
   endedAt: Date
-  /** Why it ended, and why its clock had been stopped before, in order. */
+  /** Why and by whose side it ended, and how its clock had been stopped before, in order. */
   reason: string | null
-  pauses: string[]
+  stopSide: StopSide | null
+  pauses: Pause[]
+  /** The pause in which it ended; undefined: the clock was running. */
+  lastPause: Pause | undefined
   billedMs: bigint
   captured: Centavos
   /** Of `captured`: the bonus part and the platform's share. */

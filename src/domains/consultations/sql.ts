@@ -2,7 +2,7 @@ import type { Sql, Tx } from '#platform/db.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Consultation as ConsultationView } from './contract.ts'
 import type { LastProofs } from './metering/stop.rules.ts'
-import type { State, StopSide } from './rules.ts'
+import type { Pause, State, StopSide } from './rules.ts'
 
 /** A consultation as verbs need it. */
 export type Consultation = {
@@ -218,13 +218,10 @@ export async function listSegments(sql: Sql, id: string) {
     order by started_at`
 }
 
-/** Why the clock of a consultation was stopped, each time, in order. */
-export async function listPauseReasons(sql: Sql, id: string): Promise<string[]> {
-  const rows = await sql<{ reason: string }[]>`
-    select fact ->> 'reason' as reason from consultation_events
-    where consultation_id = ${id} and type = 'moved' and fact ->> 'state' = 'paused' order by seq`
-  return rows.map(({ reason }) => reason)
-}
+/** The moves of a consultation from its beginning until before its end, in order. */
+export const listMoves = (sql: Sql, id: string) => sql<({ state: 'active' | 'paused' } & Pause)[]>`
+  select fact ->> 'state' as state, fact ->> 'reason' as reason, stop_side as side from consultation_events
+  where consultation_id = ${id} and type = 'moved' and fact ->> 'state' in ('active', 'paused') order by seq`
 
 export async function findLastProofs(sql: Sql, id: string): Promise<LastProofs> {
   const [row] = await sql<LastProofs[]>`select ${lastProofsOf(sql, id)}`
