@@ -570,6 +570,21 @@ create table earnings_to_clear (
   constraint earnings_to_clear_pkey PRIMARY KEY (consultation_id)
 );
 
+create table email_confirmations (
+  token_hash bytea not null,
+  person_id uuid not null,
+  email text not null,
+  is_change boolean not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint email_confirmations_email_check CHECK ((email = lower(btrim(email)))),
+  constraint email_confirmations_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint email_confirmations_pkey PRIMARY KEY (token_hash),
+  constraint email_confirmations_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint works_for_a_day CHECK ((expires_at = (created_at + '24:00:00'::interval)))
+);
+
 create table invariant_violations (
   check_name text not null,
   rule text not null,
@@ -1033,6 +1048,7 @@ create table people (
   phone text,
   born_on date,
   created_at timestamp with time zone not null default now(),
+  email_confirmed_at timestamp with time zone,
   constraint people_email_check CHECK ((email = lower(btrim(email)))),
   constraint people_email_key UNIQUE (email),
   constraint people_first_name_check CHECK ((first_name <> ''::text)),
@@ -1611,6 +1627,10 @@ CREATE INDEX content_articles_by_date ON public.content_articles USING btree (pu
 CREATE INDEX content_articles_by_words ON public.content_articles USING gin (search);
 
 CREATE INDEX earnings_to_clear_by_age ON public.earnings_to_clear USING btree (settled_at);
+
+CREATE INDEX email_confirmations_by_end ON public.email_confirmations USING btree (expires_at);
+
+CREATE INDEX email_confirmations_of_person ON public.email_confirmations USING btree (person_id) WHERE (used_at IS NULL);
 
 CREATE INDEX known_devices_by_token ON public.known_devices USING btree (token_hash);
 

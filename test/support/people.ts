@@ -29,6 +29,7 @@ export async function aPerson(db: Db, firstName: string, role: 'client' | 'consu
     password: PASSWORD,
     passwordHash: await passwordHash(),
     consents: CONSENTS,
+    emailConfirmedAt: now,
     now,
   })
   return id

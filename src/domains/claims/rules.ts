@@ -91,7 +91,7 @@ export function cutShortBy({ reason, stopSide, lastPause, billedMs }: Settlement
   return lastPause?.side === 'consultant' ? 'consultant' : 'platform'
 }
 
-/** Why no rule refunds what was cut short: the client’s own line fell, or the platform has just paid for another one. */
+/** Why no rule refunds what was cut short: the client’s own line, or the platform has just paid for another one. */
 export const NO_RULES = ['own_line', 'platform_paid'] as const
 export type NoRule = (typeof NO_RULES)[number]
 
