@@ -475,6 +475,7 @@ create table consultations (
   held_promotional bigint not null default 0,
   awaits_confirmation boolean not null default false,
   stop_side text,
+  is_welcome boolean not null default false,
   constraint consultations_billed_ms_check CHECK ((billed_ms >= 0)),
   constraint consultations_captured_check CHECK ((captured >= 0)),
   constraint consultations_channel_check CHECK ((channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text, 'messages'::text]))),
@@ -1057,6 +1058,17 @@ create table people (
   constraint people_role_check CHECK ((role = ANY (ARRAY['client'::text, 'consultor'::text, 'admin'::text])))
 );
 
+create table person_marks (
+  hash bytea not null,
+  person_id uuid not null,
+  kind text not null,
+  seen_at timestamp with time zone not null,
+  constraint person_marks_hash_check CHECK ((octet_length(hash) = 32)),
+  constraint person_marks_kind_check CHECK ((kind = ANY (ARRAY['payer'::text, 'card'::text]))),
+  constraint person_marks_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint person_marks_pkey PRIMARY KEY (hash, person_id)
+);
+
 create table portraits (
   hash text not null,
   media_type text not null,
@@ -1502,6 +1514,34 @@ create table wallet_debts (
   constraint wallet_debts_pkey PRIMARY KEY (id)
 );
 
+create table welcome_days (
+  consultant_id uuid not null,
+  day date not null,
+  amount bigint not null,
+  constraint at_most_thirty_reais CHECK (((amount >= 0) AND (amount <= 3000))),
+  constraint welcome_days_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint welcome_days_pkey PRIMARY KEY (consultant_id, day)
+);
+
+create table welcome_grants (
+  consultation_id uuid not null,
+  client_id uuid not null,
+  phone text,
+  consultant_id uuid not null,
+  day date not null,
+  reserved bigint not null,
+  paid bigint,
+  used_ms bigint,
+  constraint welcome_grants_check CHECK (((paid >= 0) AND (paid <= reserved))),
+  constraint welcome_grants_check1 CHECK (((paid IS NULL) = (used_ms IS NULL))),
+  constraint welcome_grants_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint welcome_grants_consultant_id_day_fkey FOREIGN KEY (consultant_id, day) REFERENCES welcome_days(consultant_id, day),
+  constraint welcome_grants_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
+  constraint welcome_grants_pkey PRIMARY KEY (consultation_id),
+  constraint welcome_grants_reserved_check CHECK ((reserved > 0)),
+  constraint welcome_grants_used_ms_check CHECK ((used_ms >= 0))
+);
+
 create table written_question_events (
   question_id uuid not null,
   seq integer not null,
@@ -1688,6 +1728,8 @@ CREATE INDEX payments_of_person ON public.payments USING btree (person_id, creat
 
 CREATE INDEX payments_to_check ON public.payments USING btree (gateway, next_check_at) WHERE (next_check_at IS NOT NULL);
 
+CREATE INDEX person_marks_of_person ON public.person_marks USING btree (person_id);
+
 CREATE INDEX presence_heartbeats_by_age ON public.presence_heartbeats USING btree (seen_at);
 
 CREATE INDEX recoveries_of_person ON public.recoveries USING btree (person_id) WHERE (used_at IS NULL);
@@ -1731,6 +1773,10 @@ CREATE UNIQUE INDEX subscriptions_running ON public.subscriptions USING btree (p
 CREATE INDEX testimonials_of_person ON public.testimonials USING btree (person_id);
 
 CREATE INDEX wallet_debts_open ON public.wallet_debts USING btree (person_id, created_at) WHERE (paid < amount);
+
+CREATE UNIQUE INDEX welcome_once_per_person ON public.welcome_grants USING btree (client_id) WHERE (COALESCE(used_ms, (1)::bigint) > 0);
+
+CREATE UNIQUE INDEX welcome_once_per_phone ON public.welcome_grants USING btree (phone) WHERE (COALESCE(used_ms, (1)::bigint) > 0);
 
 CREATE INDEX written_questions_by_end ON public.written_questions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 

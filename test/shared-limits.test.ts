@@ -8,6 +8,7 @@ import { sendRoomMessage } from '#domains/consultations/contract.ts'
 import { TIMEOUT_MS } from '#domains/consultations/deadlines.rules.ts'
 import { fundedMs, HOLD_MS, WARN_AT_MS } from '#domains/consultations/billing/money.rules.ts'
 import * as consultations from '#domains/consultations/rules.ts'
+import * as welcome from '#domains/consultations/welcome-minutes/rules.ts'
 import * as written from '#domains/consultations/written-questions/rules.ts'
 import * as content from '#domains/content/rules.ts'
 import * as limits from '#domains/limits/rules.ts'
@@ -104,6 +105,11 @@ test('a refund for silence gives back the silence that was charged', () => {
 test('the platform pays for fallen lines again after the same thirty days', () => {
   const [hours] = foundIn(constraints.get('one_in_thirty_days'), /'(\d+):00:00'::interval/g)
   expect(Number(hours) * UNIT_MS.hour).toBe(claims.PLATFORM_PAYS_EVERY_MS)
+})
+
+test('a day pays for free minutes as much as the database lets it', () => {
+  const [most] = foundIn(constraints.get('at_most_thirty_reais'), /amount <= '?(\d+)/g)
+  expect(BigInt(most!)).toBe(welcome.WELCOME_PER_DAY)
 })
 
 test('everybody agrees when a dashboard counts as closed', () => {

@@ -17,3 +17,14 @@ create table email_confirmations (
 );
 create index email_confirmations_of_person on email_confirmations (person_id) where used_at is null;
 create index email_confirmations_by_end on email_confirmations (expires_at);
+
+-- Payers and cards, as far as a gateway tells them apart: the SHA-256 of its own name for them. Whoever pays with one
+-- that another account has paid with may be the same person.
+create table person_marks (
+  hash      bytea not null check (octet_length(hash) = 32),
+  person_id uuid not null references people,
+  kind      text not null check (kind in ('payer', 'card')),
+  seen_at   timestamptz not null,
+  primary key (hash, person_id)
+);
+create index person_marks_of_person on person_marks (person_id);

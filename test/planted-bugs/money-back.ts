@@ -101,4 +101,26 @@ export const moneyBackBugs: PlantedBug[] = [
     ],
     caughtBy: ['src/domains/claims/cut-lines.test.ts'],
   },
+  {
+    name: 'free minutes: an address that nobody confirmed gets them',
+    edits: [
+      {
+        file: 'src/domains/consultations/welcome-minutes/rules.ts',
+        from: "return state.isConfirmed ? undefined : 'confirm_email'",
+        to: 'return undefined',
+      },
+    ],
+    caughtBy: ['src/domains/consultations/welcome-minutes/welcome-minutes.test.ts'],
+  },
+  {
+    name: 'free minutes: requests at once pass what a day pays for',
+    edits: [
+      {
+        file: 'src/domains/consultations/welcome-minutes/sql.ts',
+        from: 'where w.amount + excluded.amount <= ${WELCOME_PER_DAY}',
+        to: 'where w.amount >= 0 * ${WELCOME_PER_DAY}',
+      },
+    ],
+    caughtBy: ['src/domains/consultations/welcome-minutes/welcome-minutes.test.ts'],
+  },
 ]

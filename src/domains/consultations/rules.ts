@@ -15,6 +15,20 @@ export const refuse = refusals('consultations', {
   too_late: [409, 'O pedido já não está aberto. Nada foi cobrado.'],
   not_now: [409, 'Isto não é possível no estado atual da consulta.'],
   welcome_not_available: [409, 'Os minutos grátis da primeira vez não valem aqui agora. Nada foi cobrado.'],
+  welcome_confirm_email: [
+    409,
+    'Para usar os minutos grátis, confirme antes o seu e-mail: o link está na mensagem que enviamos. Nada foi cobrado.',
+  ],
+  welcome_phone_used: [409, 'Os minutos grátis já foram usados com este telefone. Nada foi cobrado.'],
+  welcome_payer_used: [409, 'Os minutos grátis já foram usados por quem pagou com este mesmo meio. Nada foi cobrado.'],
+  welcome_day_full: [
+    409,
+    'Os minutos grátis deste consultor acabaram por hoje. Amanhã tem mais; ou converse agora pelo preço dele. Nada foi cobrado.',
+  ],
+  welcome_debt: [
+    409,
+    'Há um valor em aberto na sua conta. Quando ele estiver pago, os minutos grátis valem de novo. Nada foi cobrado.',
+  ],
   not_yours_to_resume: [409, 'Só quem pausou pode retomar o relógio.'],
   ended: [409, 'Esta consulta já terminou. A mensagem não foi enviada.'],
   message_reused: [409, 'Esta mensagem já foi enviada com outro texto.'],

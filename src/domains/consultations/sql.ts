@@ -28,6 +28,8 @@ export type Consultation = {
   billedMs: bigint
   coveredMs: bigint
   awaitsConfirmation: boolean
+  /** Its first minutes are free. */
+  isWelcome: boolean
   held: bigint
   heldPromotional: bigint
   captured: bigint
@@ -59,6 +61,7 @@ const COLUMNS = {
   billedMs: 'billed_ms',
   coveredMs: 'covered_ms',
   awaitsConfirmation: 'awaits_confirmation',
+  isWelcome: 'is_welcome',
   held: 'held',
   heldPromotional: 'held_promotional',
   captured: 'captured',
@@ -129,6 +132,7 @@ export type RequestedConsultation = Pick<
   | 'requestedAt'
   | 'coveredMs'
   | 'awaitsConfirmation'
+  | 'isWelcome'
   | 'held'
   | 'heldPromotional'
   | 'holdCount'
@@ -139,10 +143,10 @@ export async function insertRequested(tx: Tx, c: RequestedConsultation): Promise
   const [row] = await tx<NamedConsultation[]>`
     with requested as (
       insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps,
-        spending_limit, state, requested_at, covered_ms, awaits_confirmation, held, held_promotional, hold_count,
+        spending_limit, state, requested_at, covered_ms, awaits_confirmation, is_welcome, held, held_promotional, hold_count,
         last_seq)
       values (${c.id}, ${c.clientId}, ${c.consultantId}, ${c.channel}, ${c.pricePerMinute}, ${c.commissionBps},
-        ${c.spendingLimit}, 'requested', ${c.requestedAt}, ${c.coveredMs}, ${c.awaitsConfirmation}, ${c.held},
+        ${c.spendingLimit}, 'requested', ${c.requestedAt}, ${c.coveredMs}, ${c.awaitsConfirmation}, ${c.isWelcome}, ${c.held},
         ${c.heldPromotional}, ${c.holdCount}, 1)
       on conflict do nothing returning *
     ), first_event as (

@@ -42,7 +42,7 @@ export function MyEmail({ personId }: { personId: string }) {
           <p className="measure text-quiet text-sm">
             Confirme que este endereço é seu para usar os minutos grátis. Comprar e conversar não depende disso.
           </p>
-          <ResendConfirmation email={email} />
+          <ResendConfirmation />
         </>
       )}
       {pending && (

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
+import { useSession } from '../session.tsx'
 import { resendConfirmation } from '../../email/contract.ts'
 
 /** Mails another link that confirms the own address. */
-export function ResendConfirmation({ email }: { email: string }) {
+export function ResendConfirmation() {
+  const { user } = useSession()
   const resend = useMutation({ mutationFn: () => browserApi(resendConfirmation, {}) })
   return (
     <div className="grid justify-items-start gap-2">
@@ -18,7 +20,8 @@ export function ResendConfirmation({ email }: { email: string }) {
         {resend.isSuccess ? 'Enviar de novo' : 'Enviar o link'}
       </Button>
       <p role="status" className="text-sm empty:hidden">
-        {resend.isSuccess && `Enviamos o link para ${email}. Ele vale por 24 horas; se não chegou, veja o spam.`}
+        {resend.isSuccess &&
+          `Enviamos o link para ${user?.email ?? 'o seu e-mail'}. Ele vale por 24 horas; se não chegou, veja o spam.`}
       </p>
       {resend.isError && (
         <p role="alert" className="font-medium text-bad text-sm">

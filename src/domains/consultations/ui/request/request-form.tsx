@@ -10,6 +10,7 @@ import { useOpenConsultations } from '../my-consultations/use-open-consultations
 import { usePersonUpdates } from '../my-consultations/use-person-updates.ts'
 import { AlreadyOpen } from './already-open.tsx'
 import { InsufficientFunds } from './insufficient-funds.tsx'
+import { NoWelcome } from './no-welcome.tsx'
 import { PaidRequest } from './paid-request.tsx'
 import { requestFormState } from './request-form-state.ts'
 import { useConsultationRequest } from './use-request.ts'
@@ -23,29 +24,41 @@ export function RequestForm({ personId, consultant, price, status }: Props) {
   usePersonUpdates(personId)
   const wallet = useQuery(apiQuery(readWallet, {}))
   const open = useOpenConsultations()
-  const isWelcome = useWelcomeMinutes(consultant)
+  const welcome = useWelcomeMinutes(consultant)
   const request = useConsultationRequest(consultant.id)
   const state = requestFormState({
     wallet: wallet.data,
     walletError: wallet.error,
     openConsultations: open.isPending ? undefined : (open.data ?? []),
-    isWelcome,
+    isWelcome: welcome.isOffered,
     consultantId: consultant.id,
     pricePerMinute: price,
     at: new Date(wallet.dataUpdatedAt),
   })
-  switch (state.kind) {
-    case 'failed':
-      return <ErrorState onRetry={() => void wallet.refetch()}>{errorMessage(state.error)}</ErrorState>
-    case 'loading':
-      return <Skeleton className="h-44 w-full" />
-    case 'already_open':
-      return <AlreadyOpen consultation={state.consultation} />
-    case 'welcome':
-      return <WelcomeRequest consultant={consultant} request={request} status={status} />
-    case 'insufficient':
-      return <InsufficientFunds consultant={consultant} price={price} {...state} />
-    case 'ready':
-      return <PaidRequest price={price} request={request} status={status} {...state} />
+  const form = formOf()
+  return welcome.refusal && welcome.refusal !== 'used' && (state.kind === 'ready' || state.kind === 'insufficient') ? (
+    <div className="grid gap-6">
+      <NoWelcome refusal={welcome.refusal} name={consultant.name} personId={personId} />
+      {form}
+    </div>
+  ) : (
+    form
+  )
+
+  function formOf() {
+    switch (state.kind) {
+      case 'failed':
+        return <ErrorState onRetry={() => void wallet.refetch()}>{errorMessage(state.error)}</ErrorState>
+      case 'loading':
+        return <Skeleton className="h-44 w-full" />
+      case 'already_open':
+        return <AlreadyOpen consultation={state.consultation} />
+      case 'welcome':
+        return <WelcomeRequest consultant={consultant} request={request} status={status} />
+      case 'insufficient':
+        return <InsufficientFunds consultant={consultant} price={price} {...state} />
+      case 'ready':
+        return <PaidRequest price={price} request={request} status={status} {...state} />
+    }
   }
 }
