@@ -264,6 +264,7 @@ create table claims (
   amount bigint not null default 0,
   to_bonus bigint not null default 0,
   bearer text,
+  platform_pays_again_at timestamp with time zone,
   constraint claims_amount_check CHECK ((amount >= 0)),
   constraint claims_bearer_check CHECK ((bearer = ANY (ARRAY['consultant'::text, 'platform'::text]))),
   constraint claims_cause_check CHECK ((cause = ANY (ARRAY['connection'::text, 'silence'::text, 'service'::text, 'conduct'::text, 'other'::text]))),
@@ -284,7 +285,10 @@ create table claims (
   constraint claims_rule_check CHECK ((rule = ANY (ARRAY['cut_short'::text, 'consultant_left'::text, 'silence'::text]))),
   constraint claims_state_check CHECK ((state = ANY (ARRAY['open'::text, 'granted'::text, 'part_granted'::text, 'refused'::text]))),
   constraint claims_way_check CHECK ((way = ANY (ARRAY['rule'::text, 'asked'::text]))),
-  constraint claims_words_check CHECK (((length(words) >= 1) AND (length(words) <= 4000)))
+  constraint claims_words_check CHECK (((length(words) >= 1) AND (length(words) <= 4000))),
+  constraint once_in_thirty_days EXCLUDE USING gist (client_id WITH =, tstzrange(asked_at, platform_pays_again_at) WITH &&) WHERE ((platform_pays_again_at IS NOT NULL)),
+  constraint one_in_thirty_days CHECK ((((platform_pays_again_at IS NOT NULL) = COALESCE((rule = 'cut_short'::text), false)) AND ((platform_pays_again_at IS NULL) OR (platform_pays_again_at = (asked_at + '720:00:00'::interval))))),
+  constraint platform_pays_for_fallen_lines CHECK (((rule <> 'cut_short'::text) OR (bearer = 'platform'::text)))
 );
 
 create table consents (
@@ -471,6 +475,7 @@ create table consultations (
   held_promotional bigint not null default 0,
   awaits_confirmation boolean not null default false,
   stop_side text,
+  is_welcome boolean not null default false,
   constraint consultations_billed_ms_check CHECK ((billed_ms >= 0)),
   constraint consultations_captured_check CHECK ((captured >= 0)),
   constraint consultations_channel_check CHECK ((channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text, 'messages'::text]))),
@@ -564,6 +569,21 @@ create table earnings_to_clear (
   consultation_id uuid not null,
   settled_at timestamp with time zone not null,
   constraint earnings_to_clear_pkey PRIMARY KEY (consultation_id)
+);
+
+create table email_confirmations (
+  token_hash bytea not null,
+  person_id uuid not null,
+  email text not null,
+  is_change boolean not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint email_confirmations_email_check CHECK ((email = lower(btrim(email)))),
+  constraint email_confirmations_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint email_confirmations_pkey PRIMARY KEY (token_hash),
+  constraint email_confirmations_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint works_for_a_day CHECK ((expires_at = (created_at + '24:00:00'::interval)))
 );
 
 create table invariant_violations (
@@ -1029,12 +1049,24 @@ create table people (
   phone text,
   born_on date,
   created_at timestamp with time zone not null default now(),
+  email_confirmed_at timestamp with time zone,
   constraint people_email_check CHECK ((email = lower(btrim(email)))),
   constraint people_email_key UNIQUE (email),
   constraint people_first_name_check CHECK ((first_name <> ''::text)),
   constraint people_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{7,14}$'::text)),
   constraint people_pkey PRIMARY KEY (id),
   constraint people_role_check CHECK ((role = ANY (ARRAY['client'::text, 'consultor'::text, 'admin'::text])))
+);
+
+create table person_marks (
+  hash bytea not null,
+  person_id uuid not null,
+  kind text not null,
+  seen_at timestamp with time zone not null,
+  constraint person_marks_hash_check CHECK ((octet_length(hash) = 32)),
+  constraint person_marks_kind_check CHECK ((kind = ANY (ARRAY['payer'::text, 'card'::text]))),
+  constraint person_marks_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint person_marks_pkey PRIMARY KEY (hash, person_id)
 );
 
 create table portraits (
@@ -1482,6 +1514,34 @@ create table wallet_debts (
   constraint wallet_debts_pkey PRIMARY KEY (id)
 );
 
+create table welcome_days (
+  consultant_id uuid not null,
+  day date not null,
+  amount bigint not null,
+  constraint at_most_thirty_reais CHECK (((amount >= 0) AND (amount <= 3000))),
+  constraint welcome_days_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint welcome_days_pkey PRIMARY KEY (consultant_id, day)
+);
+
+create table welcome_grants (
+  consultation_id uuid not null,
+  client_id uuid not null,
+  phone text,
+  consultant_id uuid not null,
+  day date not null,
+  reserved bigint not null,
+  paid bigint,
+  used_ms bigint,
+  constraint welcome_grants_check CHECK (((paid >= 0) AND (paid <= reserved))),
+  constraint welcome_grants_check1 CHECK (((paid IS NULL) = (used_ms IS NULL))),
+  constraint welcome_grants_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint welcome_grants_consultant_id_day_fkey FOREIGN KEY (consultant_id, day) REFERENCES welcome_days(consultant_id, day),
+  constraint welcome_grants_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
+  constraint welcome_grants_pkey PRIMARY KEY (consultation_id),
+  constraint welcome_grants_reserved_check CHECK ((reserved > 0)),
+  constraint welcome_grants_used_ms_check CHECK ((used_ms >= 0))
+);
+
 create table written_question_events (
   question_id uuid not null,
   seq integer not null,
@@ -1608,6 +1668,10 @@ CREATE INDEX content_articles_by_words ON public.content_articles USING gin (sea
 
 CREATE INDEX earnings_to_clear_by_age ON public.earnings_to_clear USING btree (settled_at);
 
+CREATE INDEX email_confirmations_by_end ON public.email_confirmations USING btree (expires_at);
+
+CREATE INDEX email_confirmations_of_person ON public.email_confirmations USING btree (person_id) WHERE (used_at IS NULL);
+
 CREATE INDEX known_devices_by_token ON public.known_devices USING btree (token_hash);
 
 CREATE INDEX known_devices_by_use ON public.known_devices USING btree (last_used_at);
@@ -1664,6 +1728,8 @@ CREATE INDEX payments_of_person ON public.payments USING btree (person_id, creat
 
 CREATE INDEX payments_to_check ON public.payments USING btree (gateway, next_check_at) WHERE (next_check_at IS NOT NULL);
 
+CREATE INDEX person_marks_of_person ON public.person_marks USING btree (person_id);
+
 CREATE INDEX presence_heartbeats_by_age ON public.presence_heartbeats USING btree (seen_at);
 
 CREATE INDEX recoveries_of_person ON public.recoveries USING btree (person_id) WHERE (used_at IS NULL);
@@ -1707,6 +1773,10 @@ CREATE UNIQUE INDEX subscriptions_running ON public.subscriptions USING btree (p
 CREATE INDEX testimonials_of_person ON public.testimonials USING btree (person_id);
 
 CREATE INDEX wallet_debts_open ON public.wallet_debts USING btree (person_id, created_at) WHERE (paid < amount);
+
+CREATE UNIQUE INDEX welcome_once_per_person ON public.welcome_grants USING btree (client_id) WHERE (COALESCE(used_ms, (1)::bigint) > 0);
+
+CREATE UNIQUE INDEX welcome_once_per_phone ON public.welcome_grants USING btree (phone) WHERE (COALESCE(used_ms, (1)::bigint) > 0);
 
 CREATE INDEX written_questions_by_end ON public.written_questions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 

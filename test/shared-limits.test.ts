@@ -8,6 +8,7 @@ import { sendRoomMessage } from '#domains/consultations/contract.ts'
 import { TIMEOUT_MS } from '#domains/consultations/deadlines.rules.ts'
 import { fundedMs, HOLD_MS, WARN_AT_MS } from '#domains/consultations/billing/money.rules.ts'
 import * as consultations from '#domains/consultations/rules.ts'
+import * as welcome from '#domains/consultations/welcome-minutes/rules.ts'
 import * as written from '#domains/consultations/written-questions/rules.ts'
 import * as content from '#domains/content/rules.ts'
 import * as limits from '#domains/limits/rules.ts'
@@ -95,9 +96,20 @@ test('what is looked at in production knows the longest consultation', () => {
 
 test('a refund for silence gives back the silence that was charged', () => {
   const cost = { captured: 100_000n, promotional: 0n, commission: 0n, coveredEarnings: 0n, covered: 0n }
-  const settled = { reason: 'by_client', pauses: ['silence'], billedMs: 1_000_000n } as consultations.Settlement
+  const pauses = [{ reason: 'silence', side: 'consultant' }]
+  const settled = { reason: 'by_client', pauses, billedMs: 1_000_000n } as consultations.Settlement
   const back = claims.applicableRule(settled, cost)!.amount
   expect((back * settled.billedMs) / cost.captured).toBe(BigInt(TIMEOUT_MS.consultantSilence))
+})
+
+test('the platform pays for fallen lines again after the same thirty days', () => {
+  const [hours] = foundIn(constraints.get('one_in_thirty_days'), /'(\d+):00:00'::interval/g)
+  expect(Number(hours) * UNIT_MS.hour).toBe(claims.PLATFORM_PAYS_EVERY_MS)
+})
+
+test('a day pays for free minutes as much as the database lets it', () => {
+  const [most] = foundIn(constraints.get('at_most_thirty_reais'), /amount <= '?(\d+)/g)
+  expect(BigInt(most!)).toBe(welcome.WELCOME_PER_DAY)
 })
 
 test('everybody agrees when a dashboard counts as closed', () => {

@@ -65,6 +65,7 @@ async function seedConsultant(
     password: DEMO_PASSWORD,
     passwordHash: await demoPasswordHash(),
     consents,
+    emailConfirmedAt: joinedAt,
     now: joinedAt,
   })
   const form = {

@@ -50,6 +50,7 @@ async function registerOnce(db: Db, newcomer: NewClient) {
     password: DEMO_PASSWORD,
     passwordHash: await demoPasswordHash(),
     consents: CONSENTS,
+    emailConfirmedAt: newcomer.now,
   })
 }
 

@@ -1,5 +1,6 @@
 import { jobs as accounts } from '#domains/accounts/jobs.ts'
 import { jobs as catalogue } from '#domains/catalogue/jobs.ts'
+import { jobs as claims } from '#domains/claims/jobs.ts'
 import { jobs as consultants } from '#domains/consultants/jobs.ts'
 import { sweepConsultations, sweepWrittenQuestions, checkConsultationInvariants } from '#domains/consultations/jobs.ts'
 import { jobs as newsletter } from '#domains/newsletter/jobs.ts'
@@ -28,6 +29,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     sweepConsultations,
     sweepWrittenQuestions,
     checkConsultationInvariants,
+    ...claims,
     ...newsletter,
     ...oracles,
     ...notificationsWith(mailOf(config, given).mailer, config.publicUrl),

@@ -77,8 +77,8 @@ export const coveringBugs: PlantedBug[] = [
     name: 'welcome: every consultation counts as the first',
     edits: [
       {
-        file: 'src/domains/consultations/welcome-minutes/grant-welcome-minutes.ts',
-        from: ' || (await hasHadConsultation(tx, clientId))',
+        file: 'src/domains/consultations/welcome-minutes/rules.ts',
+        from: "if (state.hasConsulted) return 'used'",
         to: '',
       },
     ],

@@ -79,4 +79,48 @@ export const moneyBackBugs: PlantedBug[] = [
     ],
     caughtBy: ['src/domains/claims/claims.test.ts'],
   },
+  {
+    name: 'claims: whoever cuts their own line gets everything back',
+    edits: [
+      {
+        file: 'src/domains/claims/rules.ts',
+        from: "if (lastPause?.side === 'client' || stopSide === 'client') return 'client'",
+        to: '',
+      },
+    ],
+    caughtBy: ['src/domains/claims/cut-lines.test.ts'],
+  },
+  {
+    name: 'claims: the platform pays for every consultation that is cut',
+    edits: [
+      {
+        file: 'src/domains/claims/find-rule.ts',
+        from: "rule?.rule === 'cut_short' && ",
+        to: "rule?.rule === 'silence' && ",
+      },
+    ],
+    caughtBy: ['src/domains/claims/cut-lines.test.ts'],
+  },
+  {
+    name: 'free minutes: an address that nobody confirmed gets them',
+    edits: [
+      {
+        file: 'src/domains/consultations/welcome-minutes/rules.ts',
+        from: "return state.isConfirmed ? undefined : 'confirm_email'",
+        to: 'return undefined',
+      },
+    ],
+    caughtBy: ['src/domains/consultations/welcome-minutes/welcome-minutes.test.ts'],
+  },
+  {
+    name: 'free minutes: requests at once pass what a day pays for',
+    edits: [
+      {
+        file: 'src/domains/consultations/welcome-minutes/sql.ts',
+        from: 'where w.amount + excluded.amount <= ${WELCOME_PER_DAY}',
+        to: 'where w.amount >= 0 * ${WELCOME_PER_DAY}',
+      },
+    ],
+    caughtBy: ['src/domains/consultations/welcome-minutes/welcome-minutes.test.ts'],
+  },
 ]

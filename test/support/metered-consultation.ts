@@ -71,14 +71,14 @@ export class MeteredConsultation {
     return (await meterRooms(this.#db, proven))[0]
   }
 
-  /** Both present and the consultant's first message at 10 s: the clock runs from here. */
-  async begin(terms: { welcome?: boolean; limitCents?: bigint } = {}) {
+  /** Both present and the consultant's first message 10 s after `from`: the clock runs from here. */
+  async begin({ from = 0, ...terms }: { from?: number; welcome?: boolean; limitCents?: bigint } = {}) {
     await this.ask(terms)
     await this.accept()
     await this.joinBoth()
-    await this.prove(8, 8)
+    await this.prove(from + 8, from + 8)
     await beginConsultation(this.#db, { id: this.id, clock })
-    await this.travelTo(FIRST_WORD_S)
+    await this.travelTo(from + FIRST_WORD_S)
     await this.say()
   }
 

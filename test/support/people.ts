@@ -15,6 +15,10 @@ let hash: Promise<string> | undefined
 /** One password for everybody, hashed once. */
 const passwordHash = () => (hash ??= hashPassword(PASSWORD))
 
+let phones = 0
+/** A mobile number, a new one each time. */
+const nextPhone = () => `119${String(80_000_000 + phones++ * 7)}`
+
 /** Somebody who only registered, now or at another instant. */
 export async function aPerson(db: Db, firstName: string, role: 'client' | 'consultor', at?: Date): Promise<string> {
   const email = `${firstName.toLowerCase()}-${crypto.randomUUID()}@exemplo.com.br`
@@ -24,11 +28,12 @@ export async function aPerson(db: Db, firstName: string, role: 'client' | 'consu
     lastName: 'Prado',
     email,
     role,
-    phone: '11987654321',
+    phone: nextPhone(),
     birthDate: '1985-04-12',
     password: PASSWORD,
     passwordHash: await passwordHash(),
     consents: CONSENTS,
+    emailConfirmedAt: now,
     now,
   })
   return id

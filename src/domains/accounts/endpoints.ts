@@ -1,5 +1,10 @@
 import { serve, type Route } from '#platform/http.ts'
 import * as contract from './contract.ts'
+import { changeEmail } from './email/change-email.ts'
+import { confirmEmail } from './email/confirm-email.ts'
+import * as email from './email/contract.ts'
+import { resendConfirmation } from './email/resend-confirmation.ts'
+import { findEmail } from './email/sql.ts'
 import * as passwords from './passwords/contract.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { confirmPassword } from './passwords/confirm-password.ts'
@@ -42,6 +47,21 @@ export const endpoints: Route[] = [
   serve(
     passwords.confirmPassword,
     async ({ db, now, viewer, input }) => (await confirmPassword(db, { ...input, viewer, now }), {}),
+  ),
+  serve(email.readEmail, async ({ db, now, viewer }) => (await findEmail(db, viewer.id, now))!),
+  serve(
+    email.resendConfirmation,
+    async ({ db, now, viewer }) => (await resendConfirmation(db, { personId: viewer.id, now }), {}),
+  ),
+  serve(
+    email.changeEmail,
+    async ({ db, now, viewer, input }) => (await changeEmail(db, { ...input, viewer, now }), {}),
+  ),
+  serve(
+    email.confirmEmail,
+    async ({ db, now, agent, address, input: { token } }) => (
+      await confirmEmail(db, { token, browser: { agent, address }, now }), {}
+    ),
   ),
   serve(
     recovery.requestRecovery,

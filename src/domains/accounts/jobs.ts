@@ -1,5 +1,6 @@
 import type { Job } from '#platform/jobs.ts'
 import { deleteUnusedDevices } from './devices/sql.ts'
+import { deleteExpiredConfirmations } from './email/sql.ts'
 import { sendRecoveryMails } from './recovery/send-recovery-mails.ts'
 import { deleteExpiredRecoveries } from './recovery/sql.ts'
 import { deleteOldOrigins } from './security-events/sql.ts'
@@ -12,9 +13,12 @@ const DAY_MS = 86_400_000
 export const jobs: Job[] = [
   { name: 'accounts.send-recovery-mails', everySeconds: 1, run: ({ db, now }) => sendRecoveryMails(db, now) },
   {
-    name: 'accounts.delete-expired-recoveries',
+    name: 'accounts.delete-expired-links',
     everySeconds: 3_600,
-    run: ({ db, now }) => deleteExpiredRecoveries(db, new Date(now.getTime() - DAY_MS)),
+    run: async ({ db, now }) => {
+      await deleteExpiredRecoveries(db, new Date(now.getTime() - DAY_MS))
+      await deleteExpiredConfirmations(db, new Date(now.getTime() - DAY_MS))
+    },
   },
   {
     name: 'accounts.delete-old-event-origins',

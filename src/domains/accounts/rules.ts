@@ -7,6 +7,8 @@ export const refuse = refusals('accounts', {
   password_required: [403, 'Para sua segurança, digite a sua senha de novo para continuar. Nada foi feito ainda.'],
   weak_password: [400, 'Escolha outra senha: esta é fácil de adivinhar.'],
   recovery_link_invalid: [410, 'Este link já foi usado ou passou dos 30 minutos. Peça um novo.'],
+  email_link_invalid: [410, 'Este link já foi usado ou passou das 24 horas. Peça outro no seu painel.'],
+  same_email: [409, 'Este já é o e-mail da sua conta.'],
   too_many_attempts: [429, 'Muitas tentativas em pouco tempo. Por segurança, espere alguns minutos e tente de novo.'],
   busy: [503, 'Muita gente está entrando agora. Espere alguns segundos e tente de novo.'],
   email_taken: [409, 'Já existe uma conta com este e-mail. Entre nela ou recupere a senha.'],

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { idParam, cents, endpoint, instant, newId, nothing, tolerantEnum } from '#shared/contract.ts'
-import { CAUSES, type Cause, LEAST_CHARACTERS, MOST_CHARACTERS, STATES } from './rules.ts'
+import { CAUSES, type Cause, LEAST_CHARACTERS, MOST_CHARACTERS, NO_RULES, STATES } from './rules.ts'
 
 const CAUSE_NAMES = Object.keys(CAUSES) as [Cause, ...Cause[]]
 const RULES = ['cut_short', 'consultant_left', 'silence'] as const
@@ -31,8 +31,13 @@ export const Refunds = z.object({
   consultationId: z.string(),
   refundableCents: cents,
   refundedCents: cents,
-  /** What a rule refunds at once on request. A rule that this page cannot explain is not offered. */
-  rule: z.catch(z.nullable(z.object({ rule: z.enum(RULES), amountCents: cents })), null),
+  /**
+   * What a rule refunds: by itself within seconds of the end, or at once on request. A rule that this page cannot
+   * explain is not offered.
+   */
+  rule: z.catch(z.nullable(z.object({ rule: z.enum(RULES), amountCents: cents, isAutomatic: z.boolean() })), null),
+  /** Why no rule refunds a consultation that was cut short. A reason that this page cannot explain is left out. */
+  noRule: z.catch(z.nullable(z.enum(NO_RULES)), null),
   /** Whether a claim about the rest is possible. */
   canAsk: z.boolean(),
   askUntil: instant,
@@ -54,7 +59,8 @@ export const refundByRule = endpoint({
   method: 'POST',
   path: '/api/consultations/:id/refunds',
   access: 'client',
-  summary: "Take the refund that a rule gives for one of the reader's consultations, once. Repeating changes nothing",
+  summary:
+    "Take the refund that a rule gives for one of the reader's consultations, once. Repeating changes nothing. For lines that fell at once, once in 30 days",
   input: z.object({ id: idParam }),
   output: Refunds,
 })

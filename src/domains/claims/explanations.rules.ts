@@ -1,9 +1,19 @@
-import type { RefundRule } from './rules.ts'
+import type { NoRule, RefundRule } from './rules.ts'
 
 /** Why a rule refunds something, in words. */
 export const RULE_EXPLANATIONS: Record<RefundRule, string> = {
-  cut_short: 'A conexão caiu nos três primeiros minutos e a consulta não pôde seguir. A plataforma devolve tudo.',
-  consultant_left: 'O consultor saiu ou parou de responder nos três primeiros minutos. Tudo volta para você.',
+  cut_short:
+    'A conexão dos dois caiu ao mesmo tempo nos três primeiros minutos e a consulta não pôde seguir. A plataforma devolve tudo.',
+  consultant_left:
+    'O consultor saiu, perdeu a conexão ou parou de responder nos três primeiros minutos. Tudo volta para você.',
   silence:
     'O consultor ficou em silêncio até o relógio parar. Os segundos de espera antes de cada parada voltam para você.',
+}
+
+/** Why no rule refunds a consultation that was cut short, in words; the claim form stands below them. */
+export const NO_RULE_EXPLANATIONS: Record<NoRule, string> = {
+  own_line:
+    'A conexão que caiu primeiro foi a sua. Você pagou só os segundos em que os dois estavam na sala, e nenhum a mais. Por isso nada volta sozinho; se não foi assim, uma pessoa da equipe confere o registro.',
+  platform_paid:
+    'A conexão dos dois caiu. A plataforma devolve isso sozinha uma vez a cada 30 dias, e já devolveu uma consulta sua. Desta vez, uma pessoa da equipe confere o registro e decide.',
 }

@@ -1,14 +1,23 @@
 import type { Settlement } from '#domains/consultations/rules.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { findReceiptCode, grantBonus, issueReceipt, postJournalsAtomically } from '#domains/wallet/index.ts'
+import {
+  findReceiptCode,
+  grantBonus,
+  holdEarnings,
+  insertEarningsToClear,
+  issueReceipt,
+  listBonusUses,
+  postJournalsAtomically,
+} from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
+import { claimMoved } from './facts.ts'
 import { refundJournal } from './journals.ts'
-import { type Bearer, type ConsultationCost, refundableOf, sharesOf } from './rules.ts'
-
-/** A returned bonus can be spent for ninety days, like any other. */
-const BONUS_FOR_MS = 90 * 86_400_000
+import type { RefundState } from './lock-refund-state.ts'
+import { notifyRefundedByRule } from './mails.ts'
+import { type Bearer, bonusParts, type ConsultationCost, type RefundByRule, refundableOf, sharesOf } from './rules.ts'
+import { insertClaimByRule } from './sql.ts'
 
 export type RefundToPost = {
   settlement: Settlement
@@ -21,7 +30,7 @@ export type RefundToPost = {
 }
 
 /**
- * Posts the n-th refund of a locked, settled consultation, in the caller's transaction: credit for credit, new bonus
+ * Posts the n-th refund of a locked, settled consultation, in the caller's transaction: credit for credit, bonus
  * for spent bonus, with a receipt in the client's chain. Answers how much of it is bonus. `before` and `amount`
  * together are at most what is refundable.
  */
@@ -33,14 +42,7 @@ export async function postRefund(
   const shares = sharesOf(cost, before, amount)
   await postJournalsAtomically(tx, refundJournal({ ...shares, consultationId, clientId, consultantId, n, bearer }))
   const { toBonus, toCredit } = shares
-  const bonus = {
-    id: `${consultationId}-${n}`,
-    personId: clientId,
-    amount: toBonus,
-    grantedAt: at,
-    expiresAt: new Date(at.getTime() + BONUS_FOR_MS),
-  }
-  if (toBonus > 0n) await grantBonus(tx, bonus)
+  await returnBonus(tx, { settlement, n, before: sharesOf(cost, 0n, before).toBonus, amount: toBonus, at })
   await issueReceipt(tx, {
     subject: `refund:${consultationId}:${n}`,
     personIds: [clientId, consultantId],
@@ -60,4 +62,34 @@ export async function postRefund(
   })
   await announce(tx, balanceMoved(clientId), balanceMoved(consultantId))
   return { toBonus }
+}
+
+type BonusReturn = { settlement: Settlement; n: number; before: Centavos; amount: Centavos; at: Date }
+
+/** Each spent bonus comes back as a new one, with the time that it had left when the consultation ended. */
+async function returnBonus(tx: Tx, { settlement: { id, clientId, endedAt }, n, before, amount, at }: BonusReturn) {
+  const parts = bonusParts(await listBonusUses(tx, id), before, amount)
+  for (const [index, part] of parts.entries())
+    await grantBonus(tx, {
+      id: index === 0 ? `${id}-${n}` : `${id}-${n}-${index + 1}`,
+      personId: clientId,
+      amount: part.amount,
+      grantedAt: at,
+      expiresAt: new Date(at.getTime() + part.expiresAt.getTime() - endedAt.getTime()),
+    })
+}
+
+/** Posts and records the refund that a rule gives, once its conditions hold, and tells the client. */
+export async function postRefundByRule(tx: Tx, state: RefundState, found: RefundByRule, at: Date) {
+  const { settlement, cost, before, next } = state
+  const { id: consultationId, clientId } = settlement
+  const { rule, amount } = found
+  const earnedAt = await holdEarnings(tx, consultationId)
+  const bearer = earnedAt ? found.bearer : 'platform'
+  const { toBonus } = await postRefund(tx, { settlement, cost, n: next, before, amount, bearer, at })
+  if (earnedAt) await insertEarningsToClear(tx, consultationId, earnedAt)
+  const id = crypto.randomUUID()
+  await insertClaimByRule(tx, { id, consultationId, clientId, rule, at, n: next, amount, toBonus, bearer })
+  await notifyRefundedByRule(tx, { id, clientId, rule, amount, toBonus }, at)
+  await announce(tx, claimMoved(clientId, { consultationId }))
 }

@@ -1,6 +1,7 @@
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Claim, ClaimCase, Refunds } from './contract.ts'
-import { ANSWER_WITHIN_DAYS, refundDeadlineOf, protocolOf, refundableOf, applicableRule } from './rules.ts'
+import { findRule } from './find-rule.ts'
+import { ANSWER_WITHIN_DAYS, refundDeadlineOf, protocolOf, refundableOf } from './rules.ts'
 import type { ClaimCaseRow, ClaimRow } from './sql.ts'
 import { lockRefundStateOf } from './lock-refund-state.ts'
 
@@ -40,12 +41,15 @@ export const readRefunds = (
     const { settlement, cost, claims, before, left } = await lockRefundStateOf(tx, id, clientId)
     const askUntil = refundDeadlineOf(settlement)
     const inTime = now < askUntil
-    const found = claims.length === 0 && inTime ? applicableRule(settlement, cost) : undefined
+    const found = claims.length === 0 && inTime ? await findRule(tx, { settlement, cost, at: now }) : {}
     return {
       consultationId: id,
       refundableCents: refundableOf(cost),
       refundedCents: before,
-      rule: found ? { rule: found.rule, amountCents: found.amount } : null,
+      rule: found.rule
+        ? { rule: found.rule.rule, amountCents: found.rule.amount, isAutomatic: found.rule.isAutomatic }
+        : null,
+      noRule: found.none ?? null,
       canAsk: inTime && left > 0n && !claims.some(({ way }) => way === 'asked'),
       askUntil,
       answerWithinDays: ANSWER_WITHIN_DAYS,

@@ -1,35 +1,29 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { holdEarnings, insertEarningsToClear } from '#domains/wallet/index.ts'
-import { postRefund } from './post-refund.ts'
-import { notifyRefundedByRule } from './mails.ts'
-import { refundDeadlineOf, refuse, applicableRule } from './rules.ts'
-import { insertClaimByRule } from './sql.ts'
+import { findRule } from './find-rule.ts'
 import { lockRefundStateOf } from './lock-refund-state.ts'
+import { postRefundByRule } from './post-refund.ts'
+import { refundDeadlineOf, refuse } from './rules.ts'
+import { lockClaimsOf } from './sql.ts'
 
 type Taking = { consultationId: string; clientId: string; clock: Clock }
 
 /**
  * Refunds what a rule gives for a consultation, at once and once; repeating changes nothing. When earnings have
- * cleared, the platform pays. Refuses another person's consultation, one to which no rule applies, one with an open
- * claim, and seven days after its end.
+ * cleared, the platform pays. Refuses another person's consultation, one to which no rule applies, a second one within
+ * 30 days at the platform's cost, one with an open claim, and seven days after its end.
  */
 export const refundByRule = (db: Db, { consultationId, clientId, clock }: Taking): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { settlement, cost, claims, before, left, next } = await lockRefundStateOf(tx, consultationId, clientId)
-    if (claims.some(({ way }) => way === 'rule')) return
+    const state = await lockRefundStateOf(tx, consultationId, clientId)
+    if (state.claims.some(({ way }) => way === 'rule')) return
+    await lockClaimsOf(tx, clientId)
     const at = await clock(tx)
-    const found = applicableRule(settlement, cost)
-    if (!found) throw refuse('no_rule')
-    if (claims.length > 0) throw refuse('already_asked')
-    if (at >= refundDeadlineOf(settlement)) throw refuse('too_late')
-    const { rule, amount } = found
-    if (left < amount) throw refuse('nothing_left')
-    const earnedAt = await holdEarnings(tx, consultationId)
-    const bearer = earnedAt ? found.bearer : 'platform'
-    const { toBonus } = await postRefund(tx, { settlement, cost, n: next, before, amount, bearer, at })
-    if (earnedAt) await insertEarningsToClear(tx, consultationId, earnedAt)
-    const id = crypto.randomUUID()
-    await insertClaimByRule(tx, { id, consultationId, clientId, rule, at, n: next, amount, toBonus, bearer })
-    await notifyRefundedByRule(tx, { id, clientId, rule, amount, toBonus }, at)
+    const { rule, none } = await findRule(tx, { ...state, at })
+    if (none === 'platform_paid') throw refuse('platform_paid')
+    if (!rule) throw refuse('no_rule')
+    if (state.claims.length > 0) throw refuse('already_asked')
+    if (at >= refundDeadlineOf(state.settlement)) throw refuse('too_late')
+    if (state.left < rule.amount) throw refuse('nothing_left')
+    await postRefundByRule(tx, state, rule, at)
   })

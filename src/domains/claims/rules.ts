@@ -11,6 +11,10 @@ export const refuse = refusals('claims', {
   already_asked: [409, 'Você já pediu o reembolso desta consulta. Acompanhe a resposta nesta página.'],
   too_late: [409, 'O prazo de sete dias para pedir o reembolso desta consulta terminou. Fale com a nossa equipe.'],
   nothing_left: [409, 'Nada foi cobrado nesta consulta, ou tudo já foi devolvido.'],
+  platform_paid: [
+    409,
+    'Nos últimos 30 dias a plataforma já devolveu uma consulta sua em que a conexão caiu. Conte o que houve e uma pessoa decide.',
+  ],
   no_rule: [409, 'Nenhuma regra devolve algo desta consulta por si só. Conte o que houve e uma pessoa decide.'],
   too_much: [409, 'O valor é maior do que o que ainda pode ser devolvido desta consulta.'],
   already_decided: [409, 'Este pedido já foi decidido.'],
@@ -34,7 +38,7 @@ export type State = (typeof STATES)[number]
 export type Bearer = 'consultant' | 'platform'
 
 /** A claim is possible within seven days of the end; a person answers within three business days. */
-const CLAIM_FOR_MS = 7 * 24 * 3_600_000
+export const CLAIM_FOR_MS = 7 * 24 * 3_600_000
 export const ANSWER_WITHIN_DAYS = 3
 export const refundDeadlineOf = ({ endedAt }: Pick<Settlement, 'endedAt'>) => new Date(endedAt.getTime() + CLAIM_FOR_MS)
 
@@ -46,30 +50,50 @@ export type ConsultationCost = Pick<Settlement, 'captured' | 'promotional' | 'co
 export const refundableOf = ({ captured, covered }: ConsultationCost): Centavos => captured + covered
 
 export type RefundRule = 'cut_short' | 'consultant_left' | 'silence'
-const FIRST_MINUTES_MS = 180_000n
+export type RefundByRule = {
+  rule: RefundRule
+  amount: Centavos
+  bearer: Bearer
+  /** Comes back by itself when the consultation has ended; otherwise on request. */
+  isAutomatic: boolean
+}
+/** A consultation that ended within so many proven milliseconds was cut short. */
+export const FIRST_MINUTES_MS = 180_000n
 const SILENCE_MS = 45_000n
+/** How often the platform pays for a client's consultation whose lines fell at once. Milliseconds. */
+export const PLATFORM_PAYS_EVERY_MS = 30 * 24 * 3_600_000
 
 /**
- * The rule that gives a refund on request: everything, when it ended within its first three proven minutes because a
- * connection was lost (the platform pays) or because the consultant left or fell silent; otherwise the 45 seconds
- * before each pause for silence.
+ * The rule that gives a refund: everything, when it ended within its first three proven minutes because the consultant
+ * left, fell silent or lost the connection first (at the consultant's cost), or because both lines fell at once (at the
+ * platform's); otherwise the 45 seconds before each pause for silence. A line that the client cut, or a client who did
+ * not come back, is no reason for one. Source: money-and-time.md, S13.
  */
-export function applicableRule(
-  { reason, pauses, billedMs }: Settlement,
-  cost: ConsultationCost,
-): { rule: RefundRule; amount: Centavos; bearer: Bearer } | undefined {
+export function applicableRule(settlement: Settlement, cost: ConsultationCost): RefundByRule | undefined {
+  const { pauses, billedMs } = settlement
   const all = refundableOf(cost)
-  const isShort = billedMs < FIRST_MINUTES_MS
-  const silences = BigInt(pauses.filter((pause) => pause === 'silence').length)
-  const fellSilent = reason === 'not_back_in_time' && pauses.at(-1) === 'silence'
   if (all === 0n) return undefined
-  if (isShort && (reason === 'by_consultant' || fellSilent))
-    return { rule: 'consultant_left', amount: all, bearer: 'consultant' }
-  if (isShort && reason === 'not_back_in_time') return { rule: 'cut_short', amount: all, bearer: 'platform' }
+  const fault = cutShortBy(settlement)
+  if (fault === 'consultant') return { rule: 'consultant_left', amount: all, bearer: 'consultant', isAutomatic: true }
+  if (fault === 'platform') return { rule: 'cut_short', amount: all, bearer: 'platform', isAutomatic: false }
+  const silences = BigInt(pauses.filter(({ reason }) => reason === 'silence').length)
   const silentMs = silences * SILENCE_MS < billedMs ? silences * SILENCE_MS : billedMs
   const amount = billedMs > 0n ? portion(all, silentMs, billedMs) : 0n
-  return amount > 0n ? { rule: 'silence', amount, bearer: 'consultant' } : undefined
+  return amount > 0n ? { rule: 'silence', amount, bearer: 'consultant', isAutomatic: true } : undefined
 }
+
+/** Who ended a consultation within its first three proven minutes by falling away; undefined: nobody did. */
+export function cutShortBy({ reason, stopSide, lastPause, billedMs }: Settlement) {
+  if (billedMs >= FIRST_MINUTES_MS) return undefined
+  if (reason === 'by_consultant') return lastPause?.side === 'client' ? 'client' : 'consultant'
+  if (reason !== 'not_back_in_time') return undefined
+  if (lastPause?.side === 'client' || stopSide === 'client') return 'client'
+  return lastPause?.side === 'consultant' ? 'consultant' : 'platform'
+}
+
+/** Why no rule refunds what was cut short: the client’s own line, or the platform has just paid for another one. */
+export const NO_RULES = ['own_line', 'platform_paid'] as const
+export type NoRule = (typeof NO_RULES)[number]
 
 /**
  * Where a refund goes, and the parts taken from the consultant's earnings and the commission. Promotion cost is the
@@ -100,6 +124,27 @@ export function sharesOf(cost: ConsultationCost, before: Centavos, amount: Centa
     fromEarnings: now.fromEarnings - then.fromEarnings,
     fromCommission: now.fromCommission - then.fromCommission,
   }
+}
+
+/** Centavos of a bonus that a consultation used, and when it ends. */
+export type BonusUse = { used: Centavos; expiresAt: Date }
+
+/**
+ * From which bonuses the next `amount` of returned bonus is, after `before`: first from those that end last, so that
+ * as much as possible can be used. Together at most what was used.
+ */
+export function bonusParts(uses: readonly BonusUse[], before: Centavos, amount: Centavos) {
+  let [skipped, missing] = [before, amount]
+  return uses
+    .toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime())
+    .map(({ used, expiresAt }) => {
+      const over = used < skipped ? used : skipped
+      skipped -= over
+      const part = used - over < missing ? used - over : missing
+      missing -= part
+      return { amount: part, expiresAt }
+    })
+    .filter((part) => part.amount > 0n)
 }
 
 /** The case number by which a person refers to a claim. */

@@ -1,6 +1,13 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { Bearer, Cause, RefundRule, State } from './rules.ts'
+import {
+  type Bearer,
+  type Cause,
+  FIRST_MINUTES_MS,
+  PLATFORM_PAYS_EVERY_MS,
+  type RefundRule,
+  type State,
+} from './rules.ts'
 
 export type ClaimRow = {
   id: string
@@ -39,6 +46,43 @@ export async function findClaim(sql: Sql, id: string): Promise<ClaimRow | undefi
   return row
 }
 
+/** One refund by rule of a client is decided at a time. */
+export async function lockClaimsOf(tx: Tx, clientId: string) {
+  await tx`select pg_advisory_xact_lock(hashtextextended('claims:' || ${clientId}::text, 0))`
+}
+
+/** Whether the platform has paid for a consultation of this client whose lines fell, within the last 30 days. */
+export async function hasPlatformPaid(sql: Sql, clientId: string, at: Date): Promise<boolean> {
+  const rows = await sql`
+    select 1 from claims where client_id = ${clientId} and platform_pays_again_at is not null
+      and tstzrange(asked_at, platform_pays_again_at) @> ${at}::timestamptz`
+  return rows.length > 0
+}
+
+/**
+ * Consultations whose client gets something back without a request: a silence, or a consultant who left or lost the
+ * connection within the first three minutes (`applicableRule` decides). Oldest first, read without locks.
+ */
+export async function listAutomaticRefunds(
+  sql: Sql,
+  { since, most, aside }: { since: Date; most: number; aside: string[] },
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select c.id from consultations c
+    where c.ended_at > ${since} and c.state = 'ended' and c.billed_ms > 0 and c.id <> all(${aside}::uuid[])
+      and not exists (select from claims k where k.consultation_id = c.id)
+      and (c.captured > 0 or exists (select from minute_covers m where m.consultation_id = c.id and m.value > 0))
+      and exists (
+        select from consultation_events e
+        where e.consultation_id = c.id and e.stop_side = 'consultant'
+          and (e.fact ->> 'reason' = 'silence'
+            or c.billed_ms < ${FIRST_MINUTES_MS}
+              and (e.fact ->> 'reason' = 'by_consultant' and e.fact ->> 'state' = 'ended'
+                or e.fact ->> 'reason' = 'connection' and c.reason = 'not_back_in_time')))
+    order by c.ended_at limit ${most}`
+  return rows.map(({ id }) => id)
+}
+
 type ByRule = {
   id: string
   consultationId: string
@@ -53,9 +97,10 @@ type ByRule = {
 
 export const insertClaimByRule = (tx: Tx, c: ByRule) => tx`
   insert into claims (id, consultation_id, client_id, way, rule, asked_at, state, decided_at, n, amount, to_bonus,
-    bearer)
+    bearer, platform_pays_again_at)
   values (${c.id}, ${c.consultationId}, ${c.clientId}, 'rule', ${c.rule}, ${c.at}, 'granted', ${c.at}, ${c.n},
-    ${c.amount}, ${c.toBonus}, ${c.bearer})`
+    ${c.amount}, ${c.toBonus}, ${c.bearer},
+    ${c.rule === 'cut_short' ? new Date(c.at.getTime() + PLATFORM_PAYS_EVERY_MS) : null})`
 
 type Asked = {
   id: string

@@ -1,7 +1,7 @@
 export { applyAsConsultant } from './applications/apply-as-consultant.ts'
 export { approveConsultant } from './applications/approve-consultant.ts'
 export { featureConsultant } from './applications/feature-consultant.ts'
-export { findOffer } from './directory/find-offer.ts'
+export { findOffer, type Offer } from './directory/find-offer.ts'
 export { listConsultantAddresses } from './list-consultant-addresses.ts'
 export { changePortrait } from './portraits/change-portrait.ts'
 export { presenceAnnouncements } from './presence/announce-presence.ts'

@@ -1,12 +1,14 @@
 import { issueReceipt, postJournalsAtomically, settleMinutes } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
-import { coverageJournal, minutesUsedMs } from './billing/coverage.rules.ts'
+import { coverageJournal, freeMs, minutesUsedMs } from './billing/coverage.rules.ts'
 import { capture, release } from './billing/money.rules.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { receiptOf } from './billing/receipt.ts'
 import type { StopCause } from './metering/stop.rules.ts'
 import type { StoppedState } from './rules.ts'
 import { type Consultation, listSegments } from './sql.ts'
+import { welcomeEarnings } from './welcome-minutes/rules.ts'
+import { recordWelcomeUse } from './welcome-minutes/sql.ts'
 
 type Closing = { state: Exclude<StoppedState, 'paused'>; cause: StopCause; at: Date }
 
@@ -33,6 +35,7 @@ export async function closeConsultation<C extends Consultation>(
       (journal) => journal !== undefined,
     ),
   )
+  if (c.isWelcome) await recordWelcomeUse(tx, c.id, { usedMs: freeMs(c), paid: welcomeEarnings(c, freeMs(c)) })
   const { captured, commission } = c
   const closed = await moveConsultation(
     tx,

@@ -43,7 +43,10 @@ export function consultationEndpoints(flushRoom: (id: string) => Promise<void>):
   return [
     ...statisticsEndpoints,
     ...questionEndpoints,
-    serve(readWelcomeMinutes, async ({ db, viewer }) => ({ leftMs: Number(await findWelcomeMinutes(db, viewer.id)) })),
+    serve(readWelcomeMinutes, async ({ db, clock, viewer, input: { consultantId } }) => {
+      const found = await findWelcomeMinutes(db, { clientId: viewer.id, consultantId, now: await clock(db) })
+      return { ...found, leftMs: Number(found.leftMs) }
+    }),
     serve(contract.requestConsultation, ({ db, clock, viewer, input }) =>
       requestConsultation(db, { ...input, clientId: viewer.id, clock }),
     ),

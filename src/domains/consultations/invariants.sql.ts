@@ -1,6 +1,8 @@
 import type { Sql } from '#platform/db.ts'
 import type { UuidRange } from '#platform/invariants/slices.ts'
 import type { Violation } from '#platform/invariants/sql.ts'
+import { WELCOME_CEILING } from '#domains/wallet/rules.ts'
+import { WELCOME_MS } from './welcome-minutes/rules.ts'
 
 /** What to look at; undefined: everything. */
 export type Scope = { ids: readonly string[] } | UuidRange | undefined
@@ -89,10 +91,25 @@ export async function findConsultationViolations(sql: Sql, scope?: Scope): Promi
     union all
     select 'C3', k.id::text, 'earned ' || k.earned || ', left the minutes ' || k.value || '; the ledger says '
       || k.covered || ' and ' || k.left_packs from (
-        select c.id, m.value, l.covered, l.left_packs, c.price_per_minute * least(c.billed_ms, c.covered_ms) / 60000
-          - c.price_per_minute * least(c.billed_ms, c.covered_ms) / 60000 * c.commission_bps / 10000 as earned
-        from c join covers m using (id) join ledger l using (id) where c.ended_at is not null and c.covered_ms > 0
+        select c.id, m.value, l.covered, l.left_packs, free - free * c.commission_bps / 10000
+          + own - own * c.commission_bps / 10000 as earned
+        from c join covers m using (id) join ledger l using (id)
+        cross join lateral (select case when c.is_welcome then least(c.billed_ms, c.covered_ms, ${WELCOME_MS})
+          else 0 end as free_ms) f
+        cross join lateral (select least(c.price_per_minute, ${WELCOME_CEILING}::bigint) * free_ms / 60000 as free,
+          c.price_per_minute * (least(c.billed_ms, c.covered_ms) - free_ms) / 60000 as own) worth
+        where c.ended_at is not null and c.covered_ms > 0
       ) k where k.earned <> k.covered or k.value <> k.left_packs
+    union all
+    select 'S14', c.id::text, 'free minutes without a reservation, or not settled with the end'
+      from c left join welcome_grants g on g.consultation_id = c.id
+      where c.is_welcome and (g.consultation_id is null or (c.ended_at is null) <> (g.paid is null))
+    union all
+    select 'S14', w.consultant_id::text, 'free minutes of ' || w.day || ': ' || w.amount || ', reserved and paid '
+      || g.sum from welcome_days w cross join lateral (
+        select coalesce(sum(coalesce(paid, reserved)), 0) as sum from welcome_grants g
+        where g.consultant_id = w.consultant_id and g.day = w.day) g
+      where w.day >= current_instant()::date - 2 and w.amount <> g.sum
     union all
     select 'C4', c.id::text, 'bonus held ' || c.held_promotional || ', captured ' || c.captured
       || '; the ledger says ' || l.bonus_held || ' and ' || l.bonus_back

@@ -62,8 +62,10 @@ export async function requestConsultation(
       spendingLimit,
       requestedAt: now,
       awaitsConfirmation: welcome,
+      isWelcome: welcome,
     }
-    if (welcome) await grantWelcomeMinutes(tx, { clientId, offer, now })
+    const recordGrant =
+      welcome && (await grantWelcomeMinutes(tx, { consultationId: id, clientId, consultantId, offer, now }))
     const next = await reserveFunds(tx, { ...requested, ...NOTHING_YET }, { allowance, at: now })
     const coveredMs = next?.reserved.coveredMs ?? 0n
     if (!next || !coversMinimum({ pricePerMinute, ...next.reserved }))
@@ -72,6 +74,7 @@ export async function requestConsultation(
       )
     const c = await insertRequested(tx, { ...requested, ...next.reserved })
     if (!c) throw refuse('not_found')
+    if (recordGrant) await recordGrant()
     await postJournalsAtomically(tx, next.journals)
     await announce(tx, ...moveAnnouncements(c, { state: 'requested', at: now, seq: 1 }))
     return consultationViewOf(c, { readerId: clientId, readAt: now })

@@ -15,6 +15,20 @@ export const refuse = refusals('consultations', {
   too_late: [409, 'O pedido já não está aberto. Nada foi cobrado.'],
   not_now: [409, 'Isto não é possível no estado atual da consulta.'],
   welcome_not_available: [409, 'Os minutos grátis da primeira vez não valem aqui agora. Nada foi cobrado.'],
+  welcome_confirm_email: [
+    409,
+    'Para usar os minutos grátis, confirme antes o seu e-mail: o link está na mensagem que enviamos. Nada foi cobrado.',
+  ],
+  welcome_phone_used: [409, 'Os minutos grátis já foram usados com este telefone. Nada foi cobrado.'],
+  welcome_payer_used: [409, 'Os minutos grátis já foram usados por quem pagou com este mesmo meio. Nada foi cobrado.'],
+  welcome_day_full: [
+    409,
+    'Os minutos grátis deste consultor acabaram por hoje. Amanhã tem mais; ou converse agora pelo preço dele. Nada foi cobrado.',
+  ],
+  welcome_debt: [
+    409,
+    'Há um valor em aberto na sua conta. Quando ele estiver pago, os minutos grátis valem de novo. Nada foi cobrado.',
+  ],
   not_yours_to_resume: [409, 'Só quem pausou pode retomar o relógio.'],
   ended: [409, 'Esta consulta já terminou. A mensagem não foi enviada.'],
   message_reused: [409, 'Esta mensagem já foi enviada com outro texto.'],
@@ -79,15 +93,21 @@ export type Reason =
 export const STOP_SIDES = ['client', 'consultant', 'both', 'platform'] as const
 export type StopSide = (typeof STOP_SIDES)[number]
 
+/** Why a clock was stopped, and whose side fell away first. */
+export type Pause = { reason: string; side: StopSide }
+
 /** How a settled consultation went and what it cost. Amounts in centavos, times in milliseconds. */
 export type Settlement = {
   id: string
   clientId: string
   consultantId: string
   endedAt: Date
-  /** Why it ended, and why its clock had been stopped before, in order. */
+  /** Why and by whose side it ended, and how its clock had been stopped before, in order. */
   reason: string | null
-  pauses: string[]
+  stopSide: StopSide | null
+  pauses: Pause[]
+  /** The pause in which it ended; undefined: the clock was running. */
+  lastPause: Pause | undefined
   billedMs: bigint
   captured: Centavos
   /** Of `captured`: the bonus part and the platform's share. */

@@ -2,7 +2,7 @@ import type { Sql, Tx } from '#platform/db.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Consultation as ConsultationView } from './contract.ts'
 import type { LastProofs } from './metering/stop.rules.ts'
-import type { State, StopSide } from './rules.ts'
+import type { Pause, State, StopSide } from './rules.ts'
 
 /** A consultation as verbs need it. */
 export type Consultation = {
@@ -28,6 +28,8 @@ export type Consultation = {
   billedMs: bigint
   coveredMs: bigint
   awaitsConfirmation: boolean
+  /** Its first minutes are free. */
+  isWelcome: boolean
   held: bigint
   heldPromotional: bigint
   captured: bigint
@@ -59,6 +61,7 @@ const COLUMNS = {
   billedMs: 'billed_ms',
   coveredMs: 'covered_ms',
   awaitsConfirmation: 'awaits_confirmation',
+  isWelcome: 'is_welcome',
   held: 'held',
   heldPromotional: 'held_promotional',
   captured: 'captured',
@@ -129,6 +132,7 @@ export type RequestedConsultation = Pick<
   | 'requestedAt'
   | 'coveredMs'
   | 'awaitsConfirmation'
+  | 'isWelcome'
   | 'held'
   | 'heldPromotional'
   | 'holdCount'
@@ -139,10 +143,10 @@ export async function insertRequested(tx: Tx, c: RequestedConsultation): Promise
   const [row] = await tx<NamedConsultation[]>`
     with requested as (
       insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps,
-        spending_limit, state, requested_at, covered_ms, awaits_confirmation, held, held_promotional, hold_count,
+        spending_limit, state, requested_at, covered_ms, awaits_confirmation, is_welcome, held, held_promotional, hold_count,
         last_seq)
       values (${c.id}, ${c.clientId}, ${c.consultantId}, ${c.channel}, ${c.pricePerMinute}, ${c.commissionBps},
-        ${c.spendingLimit}, 'requested', ${c.requestedAt}, ${c.coveredMs}, ${c.awaitsConfirmation}, ${c.held},
+        ${c.spendingLimit}, 'requested', ${c.requestedAt}, ${c.coveredMs}, ${c.awaitsConfirmation}, ${c.isWelcome}, ${c.held},
         ${c.heldPromotional}, ${c.holdCount}, 1)
       on conflict do nothing returning *
     ), first_event as (
@@ -218,13 +222,10 @@ export async function listSegments(sql: Sql, id: string) {
     order by started_at`
 }
 
-/** Why the clock of a consultation was stopped, each time, in order. */
-export async function listPauseReasons(sql: Sql, id: string): Promise<string[]> {
-  const rows = await sql<{ reason: string }[]>`
-    select fact ->> 'reason' as reason from consultation_events
-    where consultation_id = ${id} and type = 'moved' and fact ->> 'state' = 'paused' order by seq`
-  return rows.map(({ reason }) => reason)
-}
+/** The moves of a consultation from its beginning until before its end, in order. */
+export const listMoves = (sql: Sql, id: string) => sql<({ state: 'active' | 'paused' } & Pause)[]>`
+  select fact ->> 'state' as state, fact ->> 'reason' as reason, stop_side as side from consultation_events
+  where consultation_id = ${id} and type = 'moved' and fact ->> 'state' in ('active', 'paused') order by seq`
 
 export async function findLastProofs(sql: Sql, id: string): Promise<LastProofs> {
   const [row] = await sql<LastProofs[]>`select ${lastProofsOf(sql, id)}`

@@ -1,6 +1,6 @@
 export { grantBonus } from './bonus/grant-bonus.ts'
 export { listBonuses } from './bonus/list-bonuses.ts'
-export { listBonusesOfPayments } from './bonus/sql.ts'
+export { listBonusesOfPayments, listBonusUses } from './bonus/sql.ts'
 export { takeBackBonus } from './bonus/take-back-bonus.ts'
 export { withdrawBonus } from './bonus/withdraw-bonus.ts'
 export { holdEarnings, insertEarningsToClear } from './earnings/sql.ts'

@@ -39,6 +39,9 @@ export const earningsOf = (consultantId: string) => `consultant:${consultantId}:
 /** What is being paid out to a consultant's bank. */
 export const inPayoutOf = (consultantId: string) => `consultant:${consultantId}:in_payout`
 
+/** The most that a welcome minute is worth to a consultant, of which the platform pays their share. Centavos. */
+export const WELCOME_CEILING: Centavos = 299n
+
 export const COMMISSION = 'platform:commission'
 export const GATEWAY = 'platform:gateway'
 export const BANK = 'platform:bank'

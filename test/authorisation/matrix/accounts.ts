@@ -31,6 +31,10 @@ export const accounts: MatrixRows = {
     may: SIGNED_IN,
     input: { currentPassword: PASSWORD, newPassword: 'estrela-do-norte-93' },
   },
+  'GET /api/auth/email': { may: SIGNED_IN },
+  'POST /api/auth/email/resend': { may: SIGNED_IN },
+  'POST /api/auth/email': { may: SIGNED_IN, input: { email: 'outro@pessoas.test' } },
+  'POST /api/auth/email/confirm': { may: EVERYBODY, target: target('token', 'emailLink'), missing: 410 },
   'POST /api/auth/recovery': { may: EVERYBODY, input: { email: 'ninguem@pessoas.test' } },
   'POST /api/auth/recovery/password': {
     may: EVERYBODY,

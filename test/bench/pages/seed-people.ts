@@ -15,6 +15,7 @@ export async function seedBenchPeople(db: Db) {
     phone: '+5511987000000',
     birthDate: '1980-01-01',
     consents,
+    emailConfirmedAt: now,
     now,
   })
   await appointAdmin(db, iris.id)

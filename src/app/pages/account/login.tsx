@@ -1,16 +1,26 @@
+import { lazy, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { dashboardOf, nextPathOf } from '#domains/accounts/rules.ts'
 import { AuthPage } from '#domains/accounts/ui/auth-page.tsx'
 import { LoginForm } from '#domains/accounts/ui/login-form.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 
-export const meta = () =>
-  pageMeta({
+/** Loaded on demand: only a mailed link needs it. */
+const ConfirmEmail = lazy(async () => ({
+  default: (await import('#domains/accounts/ui/email/confirm-email.tsx')).ConfirmEmail,
+}))
+
+export const meta = () => [
+  ...pageMeta({
     title: 'Entrar',
     description: 'Entre na sua conta do Sensitivos para conversar, ver o saldo e reler os recibos.',
     path: '/login',
-  })
+  }),
+  // The URL may contain the token from the mail.
+  { name: 'referrer', content: 'no-referrer' },
+]
 
 const PROMISES = [
   'Você só paga os segundos em que os dois estiveram lá.',
@@ -18,9 +28,19 @@ const PROMISES = [
   'Todo recibo pode ser conferido por qualquer pessoa.',
 ]
 
+/** Signs in; with `?confirmar=` from a mail, confirms the address of an account, whoever is signed in. */
 export default function Login() {
   const { user } = useSession()
   const [query] = useSearchParams()
+  const token = query.get('confirmar')
+  if (token)
+    return (
+      <AuthPage title="Confirme seu e-mail" lead="Falta só um clique." promises={PROMISES}>
+        <Suspense fallback={<Skeleton className="h-14 w-full" />}>
+          <ConfirmEmail key={token} token={token} />
+        </Suspense>
+      </AuthPage>
+    )
   const next = nextPathOf(query.get('next'))
   if (user) return <Navigate to={next ?? dashboardOf(user.role)} replace />
   return (

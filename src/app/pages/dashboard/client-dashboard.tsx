@@ -40,6 +40,7 @@ const MySubscriptions = lazy(async () => ({
 const QuestionPage = lazy(async () => ({
   default: (await import('#domains/consultations/ui/written-questions/question-page.tsx')).QuestionPage,
 }))
+const MyEmail = lazy(async () => ({ default: (await import('#domains/accounts/ui/email/my-email.tsx')).MyEmail }))
 const SelfCare = lazy(async () => ({ default: (await import('#domains/limits/ui/self-care.tsx')).SelfCare }))
 
 export const meta = () =>
@@ -128,6 +129,11 @@ function Overview({ user }: { user: User }) {
           <DashboardSection id="cuidado" title="Cuidado com você">
             <Suspense fallback={<Skeleton className="h-80 w-full" />}>
               <SelfCare />
+            </Suspense>
+          </DashboardSection>
+          <DashboardSection id="email" title="Seu e-mail" className="scroll-mt-24">
+            <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+              <MyEmail personId={user.id} />
             </Suspense>
           </DashboardSection>
           <DashboardSection id="acessos" title="Onde você está conectado">

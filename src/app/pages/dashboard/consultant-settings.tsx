@@ -9,6 +9,7 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import type { User } from '#domains/accounts/contract.ts'
+import { MyEmail } from '#domains/accounts/ui/email/my-email.tsx'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { getMyApplicationStatus } from '#domains/consultants/application-status/contract.ts'
 import { AvailabilitySwitch } from '#domains/consultants/ui/availability-switch.tsx'
@@ -35,6 +36,12 @@ export default function ConsultantSettings() {
           <div className="mx-auto max-w-3xl">
             <PageHeading overline="Consultor" title="Configurações" lead="O seu preço e quando você atende." />
             <Settings user={user} />
+            <Card as="section" aria-labelledby="email" className="mt-8 grid gap-4">
+              <h2 id="email" className="text-xl">
+                Seu e-mail
+              </h2>
+              <MyEmail personId={user.id} />
+            </Card>
           </div>
         )}
       </RequireSignIn>

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db.ts'
 import { deleteOtherDevices } from '../devices/sql.ts'
+import { endAddressChanges } from '../email/sql.ts'
 import { deleteRecoveryRequests, endRecoveries } from '../recovery/sql.ts'
 import { endSessionsOf } from '../sessions/end-sessions-of.ts'
 import { hashOfToken } from '../sessions/token.ts'
@@ -13,10 +14,14 @@ type Revoked = {
   now: Date
 }
 
-/** Ends what was open under the old password: recovery links, requests for them, sessions, known devices. */
+/**
+ * Ends what was open under the old password: recovery links, requests for them, changes of the address, sessions, known
+ * devices.
+ */
 export async function revokeOldAccess(tx: Tx, { person, sessionId, device, now }: Revoked) {
   await deleteRecoveryRequests(tx, person.email)
   await endRecoveries(tx, person.id, now)
+  await endAddressChanges(tx, person.id, now)
   await endSessionsOf(tx, { personId: person.id, exceptId: sessionId, now })
   await deleteOtherDevices(tx, person.id, hashOfToken(device ?? ''))
 }

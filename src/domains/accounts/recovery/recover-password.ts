@@ -1,4 +1,5 @@
 import { type Db, inTransaction } from '#platform/db.ts'
+import { recordProven } from '../email/sql.ts'
 import { rememberDevice } from '../devices/remember-device.ts'
 import { spendAttempt } from '../rate-limits/attempts.ts'
 import { networkOf } from '../rate-limits/rules.ts'
@@ -37,6 +38,7 @@ export async function recoverPassword(db: Db, { token, password, browser, now }:
     const device = await rememberDevice(tx, { personId, device: browser.device, now })
     if (isRepeated) return { device }
     await sql.recordNewPassword(tx, personId, passwordHash)
+    await recordProven(tx, personId, now)
     await revokeOldAccess(tx, { person: { id: personId, email }, device, now })
     const event = { kind: 'accounts.password_changed', detail: 'recovery_link' } as const
     await recordSecurityEvent(tx, { ...event, personId, browser, at: now })

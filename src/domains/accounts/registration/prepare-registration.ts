@@ -6,8 +6,11 @@ import type { Registration } from './contract.ts'
 import { ADULT_AGE, ageOn, CONSENT_VERSION, consentsGiven } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** `passwordHash`: hash of the same password, if it was computed before, because hashing is slow. */
-export type Prehashed = { passwordHash?: string | undefined }
+/**
+ * `passwordHash`: hash of the same password, if it was computed before, because hashing is slow. `emailConfirmedAt`: of
+ * people whose address is known to be theirs (seeds, imports).
+ */
+export type Prehashed = { passwordHash?: string | undefined; emailConfirmedAt?: Date | undefined }
 
 /**
  * Checks a registration and hashes its password: the slow part, before any transaction. Refuses minors and invalid
@@ -29,6 +32,7 @@ export async function prepareRegistration({ id = crypto.randomUUID(), ...r }: Re
     bornOn: r.birthDate,
     passwordHash,
     createdAt: now,
+    emailConfirmedAt: r.emailConfirmedAt ?? null,
     consents: consentsGiven(r.consents),
   }
 }

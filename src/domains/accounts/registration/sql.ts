@@ -2,7 +2,13 @@ import type { Sql, Tx } from '#platform/db.ts'
 import type { Role } from '#platform/http.ts'
 
 export type Person = { id: string; email: string; firstName: string; lastName: string; role: Role }
-export type NewPerson = Person & { passwordHash: string; phone: string; bornOn: string; createdAt: Date }
+export type NewPerson = Person & {
+  passwordHash: string
+  phone: string
+  bornOn: string
+  createdAt: Date
+  emailConfirmedAt: Date | null
+}
 
 /**
  * Inserts a person. False when the e-mail or the id belongs to somebody else; a repeated transaction finds its own row
@@ -10,9 +16,11 @@ export type NewPerson = Person & { passwordHash: string; phone: string; bornOn: 
  */
 export async function insertPerson(tx: Tx, p: NewPerson) {
   const inserted = await tx`
-    insert into people (id, email, first_name, last_name, role, password_hash, phone, born_on, created_at)
-    values (${p.id}, ${p.email}, ${p.firstName}, ${p.lastName}, ${p.role}, ${p.passwordHash}, ${p.phone}, ${p.bornOn},
-      ${p.createdAt})
+    insert into people (id, email, first_name, last_name, role, password_hash, phone, born_on, created_at,
+      email_confirmed_at)
+    select ${p.id}, ${p.email}, ${p.firstName}, ${p.lastName}, ${p.role}, ${p.passwordHash}, ${p.phone}, ${p.bornOn},
+      ${p.createdAt}, ${p.emailConfirmedAt}
+    from (select pg_advisory_xact_lock(hashtextextended('email:' || ${p.email}::text, 0))) address_taken_by_one
     on conflict do nothing returning id`
   if (inserted.length === 1) return true
   const own =

@@ -10,7 +10,7 @@ import { on } from '#shared/facts.ts'
 import { formatBRL } from '#shared/money.ts'
 import { readRefunds, type Refunds, refundByRule } from '../contract.ts'
 import { claimMoved } from '../facts.ts'
-import { RULE_EXPLANATIONS } from '../explanations.rules.ts'
+import { NO_RULE_EXPLANATIONS, RULE_EXPLANATIONS } from '../explanations.rules.ts'
 import { RefundRequestForm } from './refund-request-form.tsx'
 import { ClaimState } from './claim-state.tsx'
 
@@ -36,7 +36,7 @@ export function ConsultationRefunds({ consultationId, personId }: Props) {
   if (error && isMissing(error)) return null
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!data || (data.refundableCents === 0n && data.claims.length === 0)) return null
-  const { rule, canAsk, claims } = data
+  const { rule, noRule, canAsk, claims } = data
   return (
     <section aria-labelledby="reembolso" data-print="no" className="grid gap-4 border-line border-t pt-6">
       <h2 id="reembolso" className="text-xl">
@@ -45,7 +45,13 @@ export function ConsultationRefunds({ consultationId, personId }: Props) {
       {claims.map((claim) => (
         <ClaimState key={claim.id} claim={claim} />
       ))}
-      {rule && <RuleRefund id={consultationId} rule={rule} onTaken={show} />}
+      {rule && !rule.isAutomatic && <RuleRefund id={consultationId} rule={rule} onTaken={show} />}
+      {rule?.isAutomatic && (
+        <p className="measure">
+          {RULE_EXPLANATIONS[rule.rule]} {formatBRL(rule.amountCents)} voltam sozinhos, em alguns segundos.
+        </p>
+      )}
+      {noRule && <p className="measure">{NO_RULE_EXPLANATIONS[noRule]}</p>}
       {canAsk && <RefundRequestForm refunds={data} hasRule={rule !== null} onAsked={show} />}
       {!canAsk && !rule && claims.length === 0 && (
         <p className="measure text-quiet">

@@ -1,24 +1,33 @@
 import { COMMISSION, type Journal, type Posting, prepaidOf, PROMOTION_COST, toClearOf } from '#domains/wallet/rules.ts'
 import { commissionOf } from '#shared/commission.ts'
 import type { Centavos } from '#shared/money.ts'
+import { WELCOME_MS, welcomeEarnings } from '../welcome-minutes/rules.ts'
 import { costOf, coversMinimum, HOLD_MS, type BillingState } from './money.rules.ts'
 
 /** The part of the proven time that prepaid minutes cover, in milliseconds. Minutes always cover the first part. */
 export const minutesUsedMs = ({ billedMs, coveredMs }: { billedMs: bigint; coveredMs: bigint }) =>
   billedMs < coveredMs ? billedMs : coveredMs
 
+/** Of the proven time, what free first minutes cover: their part comes before all others. Milliseconds. */
+export function freeMs(c: { isWelcome: boolean; billedMs: bigint; coveredMs: bigint }): bigint {
+  const used = c.isWelcome ? minutesUsedMs(c) : 0n
+  return used < WELCOME_MS ? used : WELCOME_MS
+}
+
 /**
  * What the consultant earns for the covered time, in centavos: their usual price and share, whatever the client paid
- * for those minutes.
+ * for those minutes; for free first minutes what the platform pays (`welcomeEarnings`).
  */
 export function coveredEarnings(c: {
+  isWelcome: boolean
   pricePerMinute: Centavos
   commissionBps: number
   billedMs: bigint
   coveredMs: bigint
 }): Centavos {
-  const worth = costOf(c.pricePerMinute, minutesUsedMs(c))
-  return worth - commissionOf(worth, c.commissionBps)
+  const free = freeMs(c)
+  const worth = costOf(c.pricePerMinute, minutesUsedMs(c) - free)
+  return welcomeEarnings(c, free) + worth - commissionOf(worth, c.commissionBps)
 }
 
 /**

@@ -43,6 +43,7 @@ describe('holds, captures and releases', () => {
     pricePerMinute: 299n,
     commissionBps: 3500,
     coveredMs: 0n,
+    isWelcome: false,
     held: 2990n,
     heldPromotional: 0n,
   }

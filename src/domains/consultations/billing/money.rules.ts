@@ -50,6 +50,7 @@ export type BillingState = {
   commissionBps: number
   billedMs: bigint
   coveredMs: bigint
+  isWelcome: boolean
   held: Centavos
   heldPromotional: Centavos
   captured: Centavos

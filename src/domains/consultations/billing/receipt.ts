@@ -1,4 +1,4 @@
-import { coveredEarnings, minutesUsedMs } from './coverage.rules.ts'
+import { coveredEarnings, freeMs, minutesUsedMs } from './coverage.rules.ts'
 import { promotionalSpent } from './money.rules.ts'
 import type { Consultation } from '../sql.ts'
 
@@ -14,6 +14,7 @@ export const receiptOf = (c: Consultation, segments: readonly { from: Date; to: 
   segments,
   billedMs: c.billedMs,
   coveredMs: minutesUsedMs(c),
+  freeMs: freeMs(c),
   coveredConsultantCents: coveredEarnings(c),
   chargedCents: c.captured,
   promotionalCents: promotionalSpent(c),

@@ -1,11 +1,17 @@
 import { z } from 'zod/mini'
-import { endpoint, nothing } from '#shared/contract.ts'
+import { endpoint, idParam } from '#shared/contract.ts'
+import { WELCOME_REFUSALS } from './rules.ts'
 
 export const readWelcomeMinutes = endpoint({
   method: 'GET',
   path: '/api/consultations/welcome',
   access: 'client',
-  summary: 'How long the reader’s welcome minutes last; zero after they were used, or after any consultation',
-  input: nothing,
-  output: z.object({ leftMs: z.number() }),
+  summary:
+    'How long the reader’s welcome minutes last, with one consultant or with anybody; zero with the reason, for example after any consultation',
+  input: z.object({ consultantId: z.optional(idParam) }),
+  output: z.object({
+    leftMs: z.number(),
+    /** Why there are none. A reason that this page cannot explain is left out. */
+    refusal: z.catch(z.nullable(z.enum(WELCOME_REFUSALS)), null),
+  }),
 })

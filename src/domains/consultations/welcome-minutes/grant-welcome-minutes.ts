@@ -1,17 +1,36 @@
+import type { Offer } from '#domains/consultants/index.ts'
 import { grantMinutes } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
+import { dayInSaoPaulo } from '#shared/dates.ts'
 import { refuse } from '../rules.ts'
-import { WELCOME_VALID_MS, WELCOME_MS } from './rules.ts'
-import { hasHadConsultation } from './sql.ts'
+import { WELCOME_MS, WELCOME_VALID_MS, welcomeEarnings, type WelcomeRefusal, welcomeRefusal } from './rules.ts'
+import { findWelcomeState, insertGrant, lockMarksOf, reserveDay } from './sql.ts'
 
-type WelcomeRequest = { clientId: string; offer: { acceptsWelcome: boolean }; now: Date }
+type WelcomeRequest = {
+  consultationId: string
+  clientId: string
+  consultantId: string
+  offer: Pick<Offer, 'acceptsWelcome' | 'pricePerMinute' | 'commissionBps'>
+  now: Date
+}
 
 /**
- * Grants the welcome minutes, as part of the caller's transaction, once per person however often they ask. Refuses a
- * consultant who does not accept them, and a client who has had a consultation.
+ * Grants the welcome minutes, as part of the caller's transaction, once per person however often they ask, and reserves
+ * what the platform may pay for them from the consultant's day. Refuses a consultant who does not accept them, and a
+ * client for one of `WELCOME_REFUSALS`. Answers how to write down for which consultation, once it is inserted.
  */
-export async function grantWelcomeMinutes(tx: Tx, { clientId, offer, now }: WelcomeRequest) {
-  if (!offer.acceptsWelcome || (await hasHadConsultation(tx, clientId))) throw refuse('welcome_not_available')
+export async function grantWelcomeMinutes(
+  tx: Tx,
+  { consultationId, clientId, consultantId, offer, now }: WelcomeRequest,
+): Promise<() => Promise<void>> {
+  if (!offer.acceptsWelcome) throw refuse('welcome_not_available')
+  const day = dayInSaoPaulo(now)
+  const reserved = welcomeEarnings(offer, WELCOME_MS)
+  await lockMarksOf(tx, clientId)
+  const refusal = welcomeRefusal(await findWelcomeState(tx, { clientId, consultantId, day }), reserved)
+  if (refusal) throw refuseWelcome(refusal)
+  const grant = { consultationId, clientId, consultantId, day, reserved }
+  if (!(await reserveDay(tx, grant))) throw refuseWelcome('day_full')
   await grantMinutes(tx, {
     id: crypto.randomUUID(),
     personId: clientId,
@@ -23,4 +42,10 @@ export async function grantWelcomeMinutes(tx: Tx, { clientId, offer, now }: Welc
     grantedAt: now,
     expiresAt: new Date(now.getTime() + WELCOME_VALID_MS),
   })
+  return async () => {
+    if (!(await insertGrant(tx, grant))) throw refuseWelcome('phone_used')
+  }
 }
+
+const refuseWelcome = (refusal: WelcomeRefusal) =>
+  refuse(refusal === 'used' ? 'welcome_not_available' : `welcome_${refusal}`)

@@ -1,7 +1,61 @@
-import type { Sql } from '#platform/db.ts'
+import type { Sql, Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { WELCOME_PER_DAY, type WelcomeState } from './rules.ts'
 
-/** Whether this client has had a consultation of at least one second. */
-export async function hasHadConsultation(sql: Sql, clientId: string) {
-  const rows = await sql`select from consultations where client_id = ${clientId} and billed_ms > 0 limit 1`
-  return rows.length > 0
+/** Waits for others whom a gateway knows by the same payer or card, until the transaction ends. */
+export const lockMarksOf = (tx: Tx, clientId: string) => tx`
+  select pg_advisory_xact_lock(hashtextextended('mark:' || encode(hash, 'hex'), 0))
+  from (select hash from person_marks where person_id = ${clientId} order by hash) marks`
+
+/** What is known of a client who asks for free minutes on a day, with a consultant or with anybody. */
+export async function findWelcomeState(
+  sql: Sql,
+  { clientId, consultantId, day }: { clientId: string; consultantId: string | null; day: string },
+): Promise<WelcomeState> {
+  const [row] = await sql<WelcomeState[]>`
+    select p.email_confirmed_at is not null as "isConfirmed",
+      exists (select from consultations c where c.client_id = p.id and c.billed_ms > 0) as "hasConsulted",
+      exists (select from wallet_debts d where d.person_id = p.id and d.paid < d.amount) as owes,
+      exists (select from welcome_grants g
+        where g.phone = p.phone and g.client_id <> p.id and coalesce(g.used_ms, 1) > 0) as "isPhoneUsed",
+      exists (
+        select from person_marks mine
+        join person_marks other on other.hash = mine.hash and other.person_id <> mine.person_id
+        join welcome_grants g on g.client_id = other.person_id and coalesce(g.used_ms, 1) > 0
+        where mine.person_id = p.id) as "isPayerUsed",
+      coalesce((select amount from welcome_days w where w.consultant_id = ${consultantId} and w.day = ${day}::date), 0)
+        as "spentToday"
+    from people p where p.id = ${clientId}`
+  return row!
 }
+
+type NewGrant = { consultationId: string; clientId: string; consultantId: string; day: string; reserved: Centavos }
+
+/** Reserves what free minutes may cost, in centavos, from the consultant's day. False: the day does not pay for it. */
+export async function reserveDay(tx: Tx, { consultantId, day, reserved }: NewGrant): Promise<boolean> {
+  const rows = await tx`
+    insert into welcome_days as w (consultant_id, day, amount) values (${consultantId}, ${day}, ${reserved})
+    on conflict (consultant_id, day) do update set amount = w.amount + excluded.amount
+      where w.amount + excluded.amount <= ${WELCOME_PER_DAY}
+    returning amount`
+  return rows.length === 1
+}
+
+/** Writes down for whom it was reserved. False: the person's phone, or the person, has had free minutes. */
+export async function insertGrant(tx: Tx, g: NewGrant): Promise<boolean> {
+  const rows = await tx`
+    insert into welcome_grants (consultation_id, client_id, phone, consultant_id, day, reserved)
+    select ${g.consultationId}, p.id, p.phone, ${g.consultantId}, ${g.day}, ${g.reserved} from people p
+      where p.id = ${g.clientId}
+    on conflict do nothing returning consultation_id`
+  return rows.length === 1
+}
+
+/** What was used and paid, once; the rest of what was reserved is free for others again. */
+export const recordWelcomeUse = (tx: Tx, id: string, { usedMs, paid }: { usedMs: bigint; paid: Centavos }) => tx`
+  with settled as (
+    update welcome_grants set used_ms = ${usedMs}, paid = ${paid} where consultation_id = ${id} and used_ms is null
+    returning consultant_id, day, reserved - paid as rest
+  )
+  update welcome_days w set amount = w.amount - settled.rest from settled
+  where w.consultant_id = settled.consultant_id and w.day = settled.day`

@@ -1,14 +1,19 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setWelcome } from '#domains/consultants/index.ts'
 import {
   availableOf,
   balanceOf,
   findLedgerViolations,
+  findReceiptCode,
   grantMinutes,
+  insertDebt,
   listMinutes,
   reservedOf,
   toClearOf,
 } from '#domains/wallet/index.ts'
+import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
+import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
@@ -20,6 +25,7 @@ import { findConsultationViolations } from '../invariants.sql.ts'
 import { continueConsultation } from './continue-consultation.ts'
 import { findWelcomeMinutes } from './find-welcome-minutes.ts'
 
+const digest = async (text: string) => createHash('sha256').update(text).digest('hex')
 const YEAR_MS = 365 * 86_400_000
 const welcome = true
 const code = (name: string) => ({ code: `consultations.${name}` })
@@ -27,6 +33,8 @@ const code = (name: string) => ({ code: `consultations.${name}` })
 let db: Db
 let [ana, luna] = ['', '']
 let consultation: MeteredConsultation
+const left = async (clientId: string, consultantId?: string) =>
+  findWelcomeMinutes(db, { clientId, consultantId, now: await clock(db) })
 const newConsultation = () => (consultation = new MeteredConsultation(db, { client: ana, consultant: luna }))
 const agree = () => continueConsultation(db, { id: consultation.id, clientId: ana, clock })
 const balances = () =>
@@ -169,12 +177,12 @@ test.each([['free'], ['paid']])(
   'welcome minutes are given once: not after five seconds of a %s consultation',
   async (kind) => {
     await credit(db, ana, 10_000n)
-    expect(await findWelcomeMinutes(db, ana)).toBe(300_000n)
+    expect(await left(ana)).toMatchObject({ leftMs: 300_000n })
     await consultation.begin({ welcome: kind === 'free' })
     await consultation.converse(0, 5)
     await consultation.end()
     await comeOnline(db, luna)
-    expect(await findWelcomeMinutes(db, ana)).toBe(0n)
+    expect(await left(ana)).toMatchObject({ leftMs: 0n })
     await expect(newConsultation().ask({ welcome })).rejects.toMatchObject(code('welcome_not_available'))
   },
 )
@@ -182,9 +190,9 @@ test.each([['free'], ['paid']])(
 test('a request that Luna declines uses up nothing, however often', async () => {
   for (let time = 0; time < 3; time++) {
     await newConsultation().ask({ welcome })
-    expect(await findWelcomeMinutes(db, ana)).toBe(0n)
+    expect(await left(ana)).toMatchObject({ leftMs: 0n })
     await declineConsultation(db, { id: consultation.id, consultantId: luna, clock })
-    expect(await findWelcomeMinutes(db, ana)).toBe(300_000n)
+    expect(await left(ana)).toMatchObject({ leftMs: 300_000n })
   }
   expect(await listMinutes(db, ana)).toMatchObject([{ kind: 'welcome', usedMs: 0n, reservedMs: 0n }])
 })
@@ -208,6 +216,113 @@ test('welcome minutes that expired cannot be granted again', async () => {
   await declineConsultation(db, { id: consultation.id, consultantId: luna, clock })
   await travelTo(db, new Date(NOON.getTime() + YEAR_MS))
   await comeOnline(db, luna)
-  expect(await findWelcomeMinutes(db, ana)).toBe(0n)
+  expect(await left(ana)).toMatchObject({ leftMs: 0n })
   await expect(newConsultation().ask({ welcome })).rejects.toMatchObject(code('welcome_not_available'))
+})
+
+/** A request of a newcomer for free minutes with a consultant; both people and the room are new unless given. */
+async function request(client: string, consultant = luna) {
+  const room = new MeteredConsultation(db, { client, consultant })
+  await room.ask({ welcome })
+  return room
+}
+const newcomer = (name = 'Bia') => aClient(db, name)
+const reservedToday = async (consultant = luna) => {
+  const [row] = await db<{ amount: bigint }[]>`select amount from welcome_days where consultant_id = ${consultant}`
+  return row?.amount ?? 0n
+}
+
+test('an address that nobody has confirmed gets none, and gets them once it is', async () => {
+  await db`update people set email_confirmed_at = null where id = ${ana}`
+  expect(await left(ana)).toEqual({ leftMs: 0n, refusal: 'confirm_email' })
+  await expect(consultation.ask({ welcome })).rejects.toMatchObject(code('welcome_confirm_email'))
+  expect(await listMinutes(db, ana)).toEqual([])
+  await db`update people set email_confirmed_at = ${NOON} where id = ${ana}`
+  await consultation.ask({ welcome })
+})
+
+test('one phone gets them once, also when three accounts ask at the same moment', async () => {
+  const wide = await freshDatabase({ max: 12 })
+  const clients = await Promise.all(['Bia', 'Caio', 'Davi'].map((name) => aClient(wide, name)))
+  await wide`update people set phone = '+5511987654321' where id = any(${clients}::uuid[])`
+  const rooms = await Promise.all(
+    clients.map(async (client) => {
+      const consultant = await aConsultant(wide, 'Sol')
+      await setWelcome(wide, consultant, true)
+      await comeOnline(wide, consultant)
+      return new MeteredConsultation(wide, { client, consultant })
+    }),
+  )
+  const asked = await Promise.allSettled(rooms.map((room) => room.ask({ welcome })))
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const refused = asked.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []))
+  expect(refused).toEqual(['consultations.welcome_phone_used', 'consultations.welcome_phone_used'])
+})
+
+test('a phone whose request was declined is free again', async () => {
+  const bia = await newcomer()
+  await db`update people set phone = '+5511987650000' where id in ${db([ana, bia])}`
+  await consultation.ask({ welcome })
+  expect(await left(bia)).toEqual({ leftMs: 0n, refusal: 'phone_used' })
+  await declineConsultation(db, { id: consultation.id, consultantId: luna, clock })
+  expect(await reservedToday()).toBe(0n)
+  expect((await left(bia)).leftMs).toBe(300_000n)
+})
+
+test('the platform pays a dear consultant at most the share of R$ 2,99 a minute', async () => {
+  const maia = await aConsultant(db, 'Maia', 699n)
+  await setWelcome(db, maia, true)
+  await comeOnline(db, maia)
+  consultation = new MeteredConsultation(db, { client: ana, consultant: maia })
+  await consultation.begin({ welcome })
+  expect(await reservedToday(maia)).toBe(972n)
+  await consultation.converse(0, 120)
+  await consultation.end()
+  expect(await consultation.read()).toMatchObject({ billedMs: 119_999, consultantCents: 389n })
+  expect(await balanceOf(db, toClearOf(maia))).toBe(389n)
+  expect(await reservedToday(maia), 'what was not used is free again').toBe(389n)
+  const receipt = await findReceipt(db, (await findReceiptCode(db, `consultation:${consultation.id}`))!)
+  expect((await checkReceipt(receipt, digest)).filter(({ holds }) => !holds)).toEqual([])
+})
+
+test('the platform pays a consultant at most R$ 30,00 a day, and offers no more than that', async () => {
+  const rooms = []
+  for (const name of ['Bia', 'Caio', 'Davi']) rooms.push(await request(await newcomer(name)))
+  expect(await reservedToday()).toBe(2_916n)
+  const eva = await newcomer('Eva')
+  expect(await left(eva, luna)).toEqual({
+    leftMs: 0n,
+    refusal: 'day_full',
+  })
+  expect((await left(eva)).leftMs, 'with somebody else').toBe(300_000n)
+  await expect(request(eva)).rejects.toMatchObject(code('welcome_day_full'))
+  expect(await listMinutes(db, eva)).toEqual([])
+  await travelTo(db, new Date(NOON.getTime() + 12 * 3_600_000))
+  await comeOnline(db, luna)
+  rooms.push(await request(eva))
+  for (const room of rooms) await room.end()
+  const days = await db`select amount from welcome_days where consultant_id = ${luna}`
+  expect(days, 'requests that used nothing').toEqual([{ amount: 0n }, { amount: 0n }])
+})
+
+test('of eight requests at once no more are accepted than the day pays for', async () => {
+  const wide = await freshDatabase({ max: 12 })
+  const sol = await aConsultant(wide, 'Sol')
+  await setWelcome(wide, sol, true)
+  await comeOnline(wide, sol)
+  const clients = await Promise.all(Array.from({ length: 8 }, () => aClient(wide, 'Bia')))
+  const asked = await Promise.allSettled(
+    clients.map((client) => new MeteredConsultation(wide, { client, consultant: sol }).ask({ welcome })),
+  )
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  const refused = asked.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []))
+  expect(refused).toEqual(Array(5).fill('consultations.welcome_day_full'))
+  const [day] = await wide<{ amount: bigint }[]>`select amount from welcome_days`
+  expect(day!.amount).toBe(2_916n)
+})
+
+test('whoever owes something gets no gifts', async () => {
+  await inTransaction(db, (tx) => insertDebt(tx, { id: crypto.randomUUID(), personId: ana, amount: 1n, at: NOON }))
+  expect(await left(ana)).toEqual({ leftMs: 0n, refusal: 'debt' })
+  await expect(consultation.ask({ welcome })).rejects.toMatchObject(code('welcome_debt'))
 })

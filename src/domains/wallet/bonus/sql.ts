@@ -52,6 +52,11 @@ export const listBonusesOfPayments = (sql: Sql, paymentIds: readonly string[]) =
   select ${columns(sql)}, payment_id as "paymentId", paid from bonuses
   where payment_id = any(${paymentIds as string[]}::uuid[]) and paid is not null and taken_back_at is null order by id`
 
+/** Which bonuses an act (a consultation, by its id) used, in centavos, and when each ends. */
+export const listBonusUses = (sql: Sql, subject: string) => sql<{ used: Centavos; expiresAt: Date }[]>`
+  select u.used, b.expires_at as "expiresAt" from bonus_uses u join bonuses b on b.id = u.bonus_id
+  where u.subject = ${subject} and u.used > 0`
+
 export const recordTakenBack = (tx: Tx, id: string, at: Date) =>
   tx`update bonuses set taken_back = unspent, unspent = 0, taken_back_at = ${at} where id = ${id}`
 

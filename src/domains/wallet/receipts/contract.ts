@@ -20,6 +20,8 @@ export const ConsultationReceipt = z.object({
   billedMs: z.int(),
   /** Milliseconds covered by minutes, from the beginning, for which no money is charged. Absent: none. */
   coveredMs: z.optional(z.int()),
+  /** How many of them were free first minutes, which the platform pays. Absent: none. */
+  freeMs: z.optional(z.int()),
   chargedCents: cents,
   /** How much of `chargedCents` was bonus. */
   promotionalCents: z.optional(cents),

@@ -1,5 +1,6 @@
 import { commissionOf } from '#shared/commission.ts'
-import { portion } from '#shared/money.ts'
+import { type Centavos, portion } from '#shared/money.ts'
+import { WELCOME_CEILING } from '../rules.ts'
 import { ConsultationReceipt, PaymentReceipt, QuestionReceipt, type ReceiptProof, RefundReceipt } from './contract.ts'
 
 /** SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal. */
@@ -99,15 +100,23 @@ const atMost = (name: CheckName, stated: bigint, most: bigint): Check => ({
   computed: most,
 })
 
-/** What the consultant gets for covered time: the price times their share, as for time paid with credit. */
+/**
+ * What the consultant gets for covered time: the price times their share, as for time paid with credit; for free first
+ * minutes a price of at most R$ 2,99.
+ */
 function coveredEarningsCheck({
-  pricePerMinuteCents,
+  pricePerMinuteCents: price,
   coveredMs = 0,
+  freeMs = 0,
   commissionBps = 0,
   coveredConsultantCents = 0n,
 }: ConsultationReceipt): Check {
-  const worth = portion(pricePerMinuteCents, BigInt(coveredMs), 60_000n)
-  return same('covered', coveredConsultantCents, worth - commissionOf(worth, commissionBps))
+  const shareOf = (perMinute: Centavos, ms: number) => {
+    const worth = portion(perMinute, BigInt(ms), 60_000n)
+    return worth - commissionOf(worth, commissionBps)
+  }
+  const free = shareOf(price < WELCOME_CEILING ? price : WELCOME_CEILING, freeMs)
+  return same('covered', coveredConsultantCents, free + shareOf(price, coveredMs - freeMs))
 }
 
 /**

@@ -29,8 +29,9 @@ export function WelcomeSwitch({ accepts }: { accepts: boolean }) {
         onChange={(event) => turn(event.target.checked)}
       />
       <p className="measure text-quiet text-sm">
-        Quem paga é a plataforma: você recebe por esses minutos o mesmo que por quaisquer outros. No fim deles a pessoa
-        decide se continua pelo seu preço; sem o sim dela, a conversa termina.
+        Quem paga é a plataforma: você recebe a sua parte do seu preço, contado até R$ 2,99 por minuto, e até R$ 30,00
+        por dia; depois disso, os minutos grátis não são oferecidos até o dia seguinte. No fim deles a pessoa decide se
+        continua pelo seu preço; sem o sim dela, a conversa termina.
       </p>
     </Card>
   )

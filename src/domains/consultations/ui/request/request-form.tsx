@@ -13,6 +13,7 @@ import { OpenConsultation } from '../my-consultations/open-consultation.tsx'
 import { useOpenConsultations } from '../my-consultations/use-open-consultations.ts'
 import { usePersonUpdates } from '../my-consultations/use-person-updates.ts'
 import { FundsSummary } from './funds-summary.tsx'
+import { NoWelcome } from './no-welcome.tsx'
 import { PaidRequest } from './paid-request.tsx'
 import { requestFormState, type RequestFunds } from './request-form-state.ts'
 import { useConsultationRequest } from './use-request.ts'
@@ -26,17 +27,20 @@ export function RequestForm({ personId, consultant, price, status }: Props) {
   usePersonUpdates(personId)
   const wallet = useQuery(apiQuery(readWallet, {}))
   const open = useOpenConsultations()
-  const isWelcome = useWelcomeMinutes(consultant)
+  const welcome = useWelcomeMinutes(consultant)
   const request = useConsultationRequest(consultant.id)
   const state = requestFormState({
     wallet: wallet.data,
     walletError: wallet.error,
     openConsultations: open.isPending ? undefined : (open.data ?? []),
-    isWelcome,
+    isWelcome: welcome.isOffered,
     consultantId: consultant.id,
     pricePerMinute: price,
     at: new Date(wallet.dataUpdatedAt),
   })
+  const noWelcome = welcome.refusal && welcome.refusal !== 'used' && (
+    <NoWelcome refusal={welcome.refusal} name={consultant.name} personId={personId} />
+  )
   switch (state.kind) {
     case 'failed':
       return <ErrorState onRetry={() => void wallet.refetch()}>{errorMessage(state.error)}</ErrorState>
@@ -47,9 +51,19 @@ export function RequestForm({ personId, consultant, price, status }: Props) {
     case 'welcome':
       return <WelcomeRequest consultant={consultant} request={request} status={status} />
     case 'insufficient':
-      return <InsufficientFunds consultant={consultant} price={price} {...state} />
+      return (
+        <div className="grid gap-6">
+          {noWelcome}
+          <InsufficientFunds consultant={consultant} price={price} {...state} />
+        </div>
+      )
     case 'ready':
-      return <PaidRequest price={price} request={request} status={status} {...state} />
+      return (
+        <div className="grid gap-6">
+          {noWelcome}
+          <PaidRequest price={price} request={request} status={status} {...state} />
+        </div>
+      )
   }
 }
 

@@ -1,23 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazyApiQuery } from '#browser/query.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
+import type { WelcomeRefusal } from '../../welcome-minutes/rules.ts'
 
-const welcome = lazyApiQuery(
-  '/api/consultations/welcome',
-  async () => (await import('../../welcome-minutes/contract.ts')).readWelcomeMinutes,
-  {},
-)
+const WELCOME_PATH = '/api/consultations/welcome'
+const welcomeWith = (consultantId: string) =>
+  lazyApiQuery(WELCOME_PATH, async () => (await import('../../welcome-minutes/contract.ts')).readWelcomeMinutes, {
+    consultantId,
+  })
+
+/** `refusal`: why a client whose first conversation this would be gets no free minutes here now. */
+export type WelcomeOffer = { isOffered: boolean; refusal?: WelcomeRefusal | null }
 
 /**
  * Do the free minutes of the first time wait for whoever looks, with this consultant? Who is not signed in may have
  * them still. `untilKnown`: the answer while nobody knows who looks; yes, where the page is painted for everybody and
  * must not move afterwards.
  */
-export function useWelcomeMinutes({ acceptsWelcome }: { acceptsWelcome: boolean }, untilKnown = false): boolean {
+export function useWelcomeMinutes(
+  { id, acceptsWelcome }: { id: string; acceptsWelcome: boolean },
+  untilKnown = false,
+): WelcomeOffer {
   const { state, user } = useSession()
   const isClient = state === 'signed-in' && user.role === 'client'
-  const { data } = useQuery({ ...welcome, enabled: acceptsWelcome && isClient })
-  if (!acceptsWelcome || state === 'signed-out') return acceptsWelcome
-  if (state === 'loading' || (isClient && !data)) return untilKnown
-  return isClient && data!.leftMs > 0
+  const { data } = useQuery({ ...welcomeWith(id), enabled: acceptsWelcome && isClient })
+  if (!acceptsWelcome || state === 'signed-out') return { isOffered: acceptsWelcome }
+  if (state === 'loading' || (isClient && !data)) return { isOffered: untilKnown }
+  return isClient ? { isOffered: data!.leftMs > 0, refusal: data!.refusal } : { isOffered: false }
 }

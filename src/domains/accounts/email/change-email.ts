@@ -1,0 +1,38 @@
+import { queueMail } from '#domains/notifications/index.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { spendAttempt } from '../rate-limits/attempts.ts'
+import { findPerson, findPersonByEmail } from '../registration/sql.ts'
+import { refuse } from '../rules.ts'
+import { recordSecurityEvent } from '../security-events/record-security-event.ts'
+import { requireConfirmedPassword } from '../sessions/require-confirmed-password.ts'
+import { issueConfirmation } from './issue-confirmation.ts'
+import { addressInUseMail, changeRequestedMail, newAddressMail } from './mails.ts'
+import { CONFIRMATIONS_PER_PERSON } from './rules.ts'
+import { endAddressChanges } from './sql.ts'
+
+type Change = { viewer: { id: string; sessionId: string }; email: string; now: Date }
+
+/**
+ * Asks to change the own address: a link goes to the new one, which `confirmEmail` follows, and a notice to the old
+ * one. A later request replaces an earlier one. An address that has an account gets a mail that says so instead, and
+ * the answer is the same. Refuses `password_required`, `same_email` and, after five in an hour, `too_many_attempts`.
+ */
+export async function changeEmail(db: Db, { viewer, email, now }: Change) {
+  await requireConfirmedPassword(db, viewer.sessionId, now)
+  await spendAttempt(db, CONFIRMATIONS_PER_PERSON, viewer.id, now)
+  await inTransaction(db, async (tx) => {
+    const [person, owner] = [await findPerson(tx, viewer.id), await findPersonByEmail(tx, email)]
+    if (!person) throw refuse('person_not_found')
+    if (owner?.id === person.id) throw refuse('same_email', { email: 'Este já é o e-mail da sua conta.' })
+    await endAddressChanges(tx, person.id, now)
+    const token = await issueConfirmation(tx, { personId: person.id, email, isChange: true, now })
+    const template = owner ? addressInUseMail(owner.firstName) : newAddressMail(person.firstName, token)
+    const act = crypto.randomUUID()
+    await queueMail(tx, { key: `email-change:${act}:new`, to: email, template, now })
+    const notice = changeRequestedMail(person.firstName)
+    await queueMail(tx, { key: `email-change:${act}:old`, to: person.email, template: notice, now })
+    const { id, sessionId } = viewer
+    const event = { kind: 'accounts.email_change_requested', actorId: id, personId: id, sessionId, at: now } as const
+    await recordSecurityEvent(tx, event)
+  })
+}

@@ -1,0 +1,41 @@
+import { queueMail } from '#domains/notifications/index.ts'
+import { announce } from '#platform/bus.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { emailConfirmed } from '../facts.ts'
+import { spendAttempt } from '../rate-limits/attempts.ts'
+import { networkOf } from '../rate-limits/rules.ts'
+import { deleteRecoveryRequests, endRecoveries } from '../recovery/sql.ts'
+import { refuse } from '../rules.ts'
+import { recordSecurityEvent } from '../security-events/record-security-event.ts'
+import type { Browser } from '../sessions/open-session.ts'
+import { hashOfToken } from '../sessions/token.ts'
+import { changedMail } from './mails.ts'
+import { CONFIRMING_PER_NETWORK } from './rules.ts'
+import { endConfirmations, lockAddress, lockConfirmation, recordConfirmed } from './sql.ts'
+
+/**
+ * Confirms an address with a mailed link: the own one, or a new one, which replaces it; then the old one is told and
+ * its recovery links end. A link works once, for 24 hours, and uses up the person's other links; the same one again
+ * changes nothing. Refuses `email_link_invalid`, also when somebody else has the address, and `too_many_attempts`.
+ */
+export async function confirmEmail(db: Db, { token, browser, now }: { token: string; browser: Browser; now: Date }) {
+  await spendAttempt(db, CONFIRMING_PER_NETWORK, networkOf(browser.address), now)
+  await inTransaction(db, async (tx) => {
+    const link = await lockConfirmation(tx, hashOfToken(token), now)
+    if (!link) throw refuse('email_link_invalid')
+    const { personId, firstName, email, sentTo, isChange } = link
+    if (link.usedAt && link.confirmedAt && email === sentTo) return
+    if (link.usedAt || (!isChange && email !== sentTo)) throw refuse('email_link_invalid')
+    await lockAddress(tx, sentTo)
+    if (!(await recordConfirmed(tx, personId, sentTo, now))) throw refuse('email_link_invalid')
+    await endConfirmations(tx, personId, now)
+    const kind = isChange ? 'accounts.email_changed' : 'accounts.email_confirmed'
+    await recordSecurityEvent(tx, { kind, personId, browser, at: now })
+    await announce(tx, emailConfirmed(personId))
+    if (!isChange) return
+    await deleteRecoveryRequests(tx, email)
+    await endRecoveries(tx, personId, now)
+    const key = `email-changed:${hashOfToken(token).toString('hex')}`
+    await queueMail(tx, { key, to: email, template: changedMail(firstName), now })
+  })
+}

@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { browserApi, errorMessage } from '#browser/api.ts'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { Badge } from '#browser/kit/display/badge.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { EmailField } from '#browser/kit/forms/email-field.tsx'
+import { apiQuery } from '#browser/query.ts'
+import { refetchChanged, refetchMissed } from '#browser/refetch-changed.ts'
+import { useFacts } from '#browser/use-facts.ts'
+import { on } from '#shared/facts.ts'
+import { changeEmail, readEmail } from '../../email/contract.ts'
+import { emailConfirmed, personTopic } from '../../facts.ts'
+import { usePasswordConfirmation } from '../confirmation/use-password-confirmation.tsx'
+import { FormError } from '../form-error.tsx'
+import { showFormErrors } from '../show-form-errors.ts'
+import { ResendConfirmation } from './resend-confirmation.tsx'
+
+const question = apiQuery(readEmail, {})
+
+/** The own mail address: whether it is confirmed, another link, and how to change it. */
+export function MyEmail({ personId }: { personId: string }) {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(question)
+  useFacts(personTopic(personId), () => refetchMissed(client, question.queryKey), [
+    on(emailConfirmed, () => refetchChanged(client, question.queryKey)),
+  ])
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
+  if (!data) return <Skeleton className="h-24 w-full" />
+  const { email, confirmedAt, pending } = data
+  return (
+    <div className="grid max-w-xl gap-4">
+      <p className="flex flex-wrap items-center gap-2 break-all font-medium">
+        {email}
+        {confirmedAt ? <Badge tone="good">confirmado</Badge> : <Badge tone="metal">a confirmar</Badge>}
+      </p>
+      {!confirmedAt && (
+        <>
+          <p className="measure text-quiet text-sm">
+            Confirme que este endereço é seu para usar os minutos grátis. Comprar e conversar não depende disso.
+          </p>
+          <ResendConfirmation />
+        </>
+      )}
+      {pending && (
+        <p className="measure text-sm">
+          A troca para <strong className="break-all font-semibold">{pending}</strong> espera a sua confirmação: enviamos
+          um link para lá, que vale por 24 horas.
+        </p>
+      )}
+      <ChangeEmail onAsked={() => void client.invalidateQueries({ queryKey: question.queryKey })} />
+    </div>
+  )
+}
+
+function ChangeEmail({ onAsked }: { onAsked: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const { confirmed, dialog } = usePasswordConfirmation()
+  const form = useForm({ resolver: zodResolver(changeEmail.input) })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      await confirmed(() => browserApi(changeEmail, input))
+      form.reset({ email: '' })
+      setOpen(false)
+      onAsked()
+    } catch (error) {
+      showFormErrors(form, ['email'], error, 'Não foi possível pedir a troca agora. Tente de novo em um instante.')
+    }
+  })
+  if (!isOpen) {
+    return (
+      <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+        Trocar o e-mail
+      </Button>
+    )
+  }
+  return (
+    <>
+      <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+        <FormError>{errors.root?.message}</FormError>
+        <EmailField label="E-mail novo" required error={errors.email?.message} {...form.register('email')} />
+        <p className="text-quiet text-sm">Enviamos um link para o endereço novo e avisamos o antigo.</p>
+        <Button type="submit" className="justify-self-start" busy={isSubmitting} busyWords="Enviando…">
+          Pedir a troca
+        </Button>
+      </form>
+      {dialog}
+    </>
+  )
+}

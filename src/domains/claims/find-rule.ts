@@ -1,0 +1,28 @@
+import type { Settlement } from '#domains/consultations/rules.ts'
+import type { Sql } from '#platform/db.ts'
+import {
+  applicableRule,
+  type ConsultationCost,
+  cutShortBy,
+  type NoRule,
+  type RefundByRule,
+  refundableOf,
+} from './rules.ts'
+import { hasPlatformPaid } from './sql.ts'
+
+type Given = { settlement: Settlement; cost: ConsultationCost; at: Date }
+
+/**
+ * The rule that refunds a settled consultation, or why none does although it was cut short: the client's own line fell
+ * first, or the platform paid for another one in the last 30 days.
+ */
+export async function findRule(
+  sql: Sql,
+  { settlement, cost, at }: Given,
+): Promise<{ rule?: RefundByRule; none?: NoRule }> {
+  const rule = applicableRule(settlement, cost)
+  if (rule?.rule === 'cut_short' && (await hasPlatformPaid(sql, settlement.clientId, at)))
+    return { none: 'platform_paid' }
+  if (rule) return { rule }
+  return refundableOf(cost) > 0n && cutShortBy(settlement) === 'client' ? { none: 'own_line' } : {}
+}

@@ -1,0 +1,30 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import type { Job } from '#platform/jobs.ts'
+import type { Log } from '#platform/log.ts'
+import { sweepDue } from '#platform/sweeps/sweep-due.ts'
+import { refundAutomatically } from './refund-automatically.ts'
+import { CLAIM_FOR_MS } from './rules.ts'
+import { listAutomaticRefunds } from './sql.ts'
+
+const HOUR_MS = 3_600_000
+const AT_ONCE = 200
+
+/** Refunds what comes back without a request, of consultations that ended within so many milliseconds. */
+const refundEnded = async (given: { db: Db; clock: Clock; log: Log }, withinMs: number) => {
+  const { db, clock } = given
+  const since = new Date((await clock(db)).getTime() - withinMs)
+  return sweepDue(given, {
+    name: 'claims.refund-automatically',
+    list: (most, aside) => listAutomaticRefunds(db, { since, most, aside }),
+    subjectOf: (consultationId) => consultationId,
+    act: (consultationId) => refundAutomatically(db, { consultationId, clock }),
+    most: AT_ONCE,
+  })
+}
+
+/** Every five seconds what has just ended; every hour what a long outage has left over. */
+export const jobs: Job[] = [
+  { name: 'claims.refund-automatically', everySeconds: 5, run: (given) => refundEnded(given, HOUR_MS) },
+  { name: 'claims.refund-left-over', everySeconds: 3_600, run: (given) => refundEnded(given, CLAIM_FOR_MS) },
+]
