@@ -1,19 +1,26 @@
 import { watch } from 'node:fs'
 import { keepRunning } from './parts/child-processes.ts'
-import { bringUpToDate, openDatabase } from './parts/database.ts'
+import { bringUpToDate, openSafely } from './parts/database.ts'
 import { demoPeople, seedOnce } from './parts/seed-demo.ts'
 import { drawDeckFiles } from './parts/draw-deck-files.ts'
 import { waitUntilReady } from './parts/wait-until-ready.ts'
-import { elapsed, say } from './parts/say.ts'
+import { elapsed, giveUp, say } from './parts/say.ts'
 
 const port = Number(process.env.PORT || 3000)
 
+if (process.env.APP_ENV === 'production') giveUp('npm run dev is for a demo: production starts with npm start.')
 drawDeckFiles()
 
-const database = await openDatabase()
+const database = await openSafely()
 await bringUpToDate(database, () => say('another version made this demo database: the demo world begins anew…'))
-await seedOnce(database.url, () => say('seeding the demo data…'))
-const environment = { NODE_ENV: 'development', DATABASE_URL: database.url, PORT: String(port) }
+await seedOnce(database, () => say('seeding the demo data…'))
+const environment = {
+  NODE_ENV: 'development',
+  APP_ENV: 'demo',
+  DATABASE_URL: database.url,
+  DATABASE_OWNER_URL: '',
+  PORT: String(port),
+}
 const children = (['web', 'worker'] as const).map((name) =>
   keepRunning({ name, script: `src/server/${name}.ts`, environment }),
 )

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { buildPages } from './parts/build.ts'
 import { keepRunning, type Child } from './parts/child-processes.ts'
-import { bringUpToDate, openDatabase } from './parts/database.ts'
+import { bringUpToDate, openSafely } from './parts/database.ts'
 import { demoPeople, seedOnce } from './parts/seed-demo.ts'
 import { releasePort, claimPort } from './parts/claim-port.ts'
 import { waitUntilReady } from './parts/wait-until-ready.ts'
@@ -30,7 +30,13 @@ function start(name: 'web' | 'worker', url: string): Child {
   return keepRunning({
     name,
     script: `src/server/${name}.ts`,
-    environment: { NODE_ENV: 'production', DATABASE_URL: url, PORT: String(port) },
+    environment: {
+      NODE_ENV: 'production',
+      APP_ENV: isDemo ? 'demo' : 'production',
+      DATABASE_URL: url,
+      DATABASE_OWNER_URL: '',
+      PORT: String(port),
+    },
     ...(log && { log }),
   })
 }
@@ -38,23 +44,20 @@ function start(name: 'web' | 'worker', url: string): Child {
 async function main() {
   mkdirSync(LOGS, { recursive: true })
   console.log('\n  Sensitivos\n')
+  if (!process.env.DATABASE_URL) say('ligando o banco de dados…')
+  const database = await openSafely()
+  ends.push(database.release)
   await claimPort(port)
   ends.push(async () => releasePort(port))
-
-  if (!process.env.DATABASE_URL) say('ligando o banco de dados…')
-  const opening = openDatabase()
-  opening.catch(() => {})
   say('conferindo as páginas…')
   if (await buildPages()) say(`páginas prontas (${elapsed()})`)
-  const database = await opening
-  ends.push(database.release)
 
   const applied = await bringUpToDate(database, () =>
     say('o banco de demonstração é de outra versão: o mundo de demonstração começa de novo…'),
   )
   if (applied.length > 0)
     say(`banco de dados atualizado: ${applied.length > 6 ? `${applied.length} arquivos` : applied.join(', ')}`)
-  if (isDemo) await seedOnce(database.url, () => say('plantando o mundo de demonstração…'))
+  if (isDemo) await seedOnce(database, () => say('plantando o mundo de demonstração…'))
 
   say('abrindo o site…')
   const children = [start('web', database.url), start('worker', database.url)]

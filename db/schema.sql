@@ -1835,6 +1835,8 @@ create view testimonials_in_force as
 
 -- function folded(words text)
 
+-- function grant_app_rights(app text, is_demo boolean)
+
 -- function is_of_platform(account text)
 
 -- function journal_hash(previous text, chain text, key text, kind text, posted_at timestamp with time zone, lines text)
@@ -1848,6 +1850,10 @@ create view testimonials_in_force as
 -- function last_in_chain(the_chain text, before_journal bigint)
 
 -- function ledger_kind(account text)
+
+-- function lock_balances(accounts text[])
+
+-- function lock_draw(the_draw uuid)
 
 -- function match_consultants(words text[])
 

@@ -1,24 +1,27 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { migrate } from '#platform/migrations.ts'
-import { recordMilestone } from '#platform/milestones.ts'
-import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
+import { markEmptyAsDemo } from '#platform/milestones.ts'
+import { connectTo, freshOwnerUrl } from '#test/support/database.ts'
 import { orBeginAnew } from './another-version.ts'
 
 afterEach(() => void vi.restoreAllMocks().unstubAllEnvs())
 
 /** A database of another version, with a table of its own that nobody may lose without being told. */
 async function ofAnotherVersion({ holdsDemo }: { holdsDemo: boolean }) {
-  const url = await freshDatabaseUrl()
+  const url = await freshOwnerUrl()
   const db = connectTo(url, { max: 1 })
   await db`update migrations set checksum = 'another' where name like '0001%'`
   await db`create table theirs ()`
-  await db`create table milestones (name text primary key, reached_at timestamptz not null default now())`
-  if (holdsDemo) await recordMilestone(db, 'demo_world')
+  if (!holdsDemo) await db`delete from milestones`
   await db.end()
   return url
 }
 
-const apply = (url: string) => migrate(connectTo(url, { max: 1 }))
+async function apply(url: string) {
+  const db = connectTo(url, { max: 1 })
+  await markEmptyAsDemo(db)
+  return migrate(db)
+}
 
 const hasTheirs = async (url: string) => {
   const [row] = await connectTo(url)<{ theirs: string | null }[]>`select to_regclass('theirs')::text as theirs`

@@ -1,6 +1,6 @@
 import { connect, type Db } from '#platform/db.ts'
 import { AnotherHistory } from '#platform/migrations.ts'
-import { hasReachedMilestone } from '#platform/milestones.ts'
+import { hasReachedMilestone, isDemoDatabase } from '#platform/milestones.ts'
 import { giveUp } from './say.ts'
 
 type Place = { url: string; isEmbedded: boolean }
@@ -30,13 +30,10 @@ const NAMED = 'Volte à versão que o fez, ou indique em DATABASE_URL um banco d
 const WITHOUT_DEMO =
   'Volte à versão que o fez; ou, se nada nele importa, apague a pasta .data/postgres e comece de novo.'
 
-/** Only this program plants the demo world, and it says so in the database. */
+/** Only this program creates demos, and it says so in the database; before it did, it said so when one was seeded. */
 async function isOurDemo({ url, isEmbedded }: Place): Promise<boolean> {
   if (!isEmbedded || process.env.APP_ENV === 'production') return false
-  return during(url, async (db) => {
-    const [row] = await db<{ exists: boolean }[]>`select to_regclass('milestones') is not null as exists`
-    return row!.exists && (await hasReachedMilestone(db, 'demo_world'))
-  })
+  return during(url, async (db) => (await isDemoDatabase(db)) || hasReachedMilestone(db, 'demo_world'))
 }
 
 const WHO_BEGINS = 7_346_003

@@ -25,14 +25,20 @@ export async function prepareSite(folder: string): Promise<PreparedSite> {
   mkdirSync(folder, { recursive: true })
   const database = await openDatabase(`${folder}/postgres`, 'throwaway')
   await bringUpToDate(database, () => say('another version made this demo database: it begins anew…'))
-  await seedOnce(database.url, () => say('seeding the demo data…'))
+  await seedOnce(database, () => say('seeding the demo data…'))
   return { folder, database }
 }
 
 /** Serves the prepared site on a free port until it is stopped. */
 export async function runSite({ folder, database }: PreparedSite): Promise<RunningSite> {
   const port = await freePort()
-  const environment = { NODE_ENV: 'production', DATABASE_URL: database.url, PORT: String(port) }
+  const environment = {
+    NODE_ENV: 'production',
+    APP_ENV: 'demo',
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: '',
+    PORT: String(port),
+  }
   const children = (['web', 'worker'] as const).map((name) =>
     keepRunning({ name, script: `src/server/${name}.ts`, environment, log: `${folder}/${name}.log` }),
   )

@@ -1,17 +1,21 @@
 import { spawn } from 'node:child_process'
 import { connect } from '#platform/db.ts'
 import { hasReachedMilestone, recordMilestone } from '#platform/milestones.ts'
+import type { Database } from './database.ts'
 
-/** Seeds the demo data once per database. If interrupted, the next start continues: seeding twice changes nothing. */
-export async function seedOnce(url: string, announce: () => void) {
-  const db = connect(url, { max: 1, name: 'seed' })
+/**
+ * Seeds the demo data once per database, as the role of the servers. If interrupted, the next start continues: seeding
+ * twice changes nothing.
+ */
+export async function seedOnce({ url, ownerUrl }: Database, announce: () => void) {
+  const db = connect(ownerUrl, { max: 1, name: 'seed' })
   try {
     if (await hasReachedMilestone(db, 'demo_world')) return
     announce()
     const code = await new Promise((resolve, reject) => {
       const child = spawn(process.execPath, ['db/seeds/seed.ts'], {
         stdio: 'inherit',
-        env: { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'warn' },
+        env: { ...process.env, DATABASE_URL: url, DATABASE_OWNER_URL: '', LOG_LEVEL: 'warn' },
       })
       child.on('error', reject).on('close', resolve)
     })

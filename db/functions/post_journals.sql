@@ -1,6 +1,7 @@
 -- wallet: many journals in one round trip, each with its own answer. All locks first, in id order, so that no two calls
--- wait for each other.
-create or replace function post_journals(the_journals jsonb) returns text[] language plpgsql as $$
+-- wait for each other. With the rights of its owner, like post_journal.
+create or replace function post_journals(the_journals jsonb) returns text[]
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   account text; journal jsonb; answers text[] := '{}';
 begin

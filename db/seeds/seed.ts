@@ -5,6 +5,7 @@ import { availableOf, balanceOf, findLedgerViolations as findBrokenBooks } from 
 import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
+import { isDemoDatabase } from '#platform/milestones.ts'
 import type { Db } from '#platform/db.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { daysBefore, midnightBefore, secondsAfter } from './calendar.ts'
@@ -62,6 +63,7 @@ export async function seed(url: string, say: (words: string) => void = () => {})
   const workers = await Promise.all(Array.from({ length: WORKERS }, () => startSeedWorker(url)))
   const { db } = workers[0]!
   try {
+    if (!(await isDemoDatabase(db))) throw new Error('This database was not created as a demo: nobody is seeded there.')
     const arrival = await findRegisteredAt(db, iris.id)
     const anchor = arrival ? secondsAfter(arrival, IRIS_REGISTERED_DAYS_AGO * 86_400) : midnightBefore(new Date())
     say('as pessoas chegam…')

@@ -7,6 +7,8 @@ const Environment = z.object({
   PUBLIC_URL: z.url().optional(),
   /** Empty: bin/start runs an embedded PostgreSQL and sets this for its child processes. */
   DATABASE_URL: z.string().min(1),
+  /** The same database as its owner, who migrates it. Empty: the role of DATABASE_URL does. Servers never use it. */
+  DATABASE_OWNER_URL: z.string().default(''),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** The number of reverse proxies that are trusted to name the caller's address. */
@@ -31,10 +33,26 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return { ...given, publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`, environment }
 }
 
+/** The configuration that the well-formed variables make, and what is wrong with the others. */
+export function tryConfig(environment: NodeJS.ProcessEnv): { config: Config; malformed: string[] } {
+  const malformed = findFaultsOf(Environment, environment)
+  const isMalformed = (name: string) => malformed.some((fault) => fault.startsWith(`${name}: `))
+  const rest = Object.fromEntries(Object.entries(environment).filter(([name]) => !isMalformed(name)))
+  return { config: readConfig(rest), malformed }
+}
+
+/** What is wrong with some variables of the environment, each by its name. */
+export function findFaultsOf(schema: z.ZodType, environment: NodeJS.ProcessEnv): string[] {
+  const issues = schema.safeParse(givenIn(environment)).error?.issues ?? []
+  return issues.map(({ path, message }) => `${String(path[0])}: ${message}.`)
+}
+
+const givenIn = (environment: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+
 /** Some variables of the environment, parsed; an empty one counts as absent. Throws with every fault named. */
 export function readVariables<T extends z.ZodType>(schema: T, environment: NodeJS.ProcessEnv): z.output<T> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(given)
+  const parsed = schema.safeParse(givenIn(environment))
   if (!parsed.success) throw new Error(`Configuration: ${z.prettifyError(parsed.error)}`)
   return parsed.data
 }

@@ -1,11 +1,19 @@
 import { faultIn, type SqlFile } from './database-files.ts'
-import type { Tx } from './db.ts'
+import type { Sql, Tx } from './db.ts'
 
 /** Remembers which text of each function the database has. Safe to repeat. */
 export const prepareFunctions = (tx: Tx) => tx`
   create table if not exists applied_functions (
     name text primary key, hash text not null, applied_at timestamptz not null default now()
   )`
+
+/** Whether the database has these functions, as they are now, and had no others. Only looks. */
+export async function hasExactly(sql: Sql, functions: readonly SqlFile[]): Promise<boolean> {
+  const [table] = await sql<{ exists: boolean }[]>`select to_regclass('applied_functions') is not null as exists`
+  if (!table!.exists) return false
+  const known = await sql`select 1 from applied_functions`
+  return known.length === functions.length && (await listChanged(sql, functions)).length === 0
+}
 
 /** Applies every changed function that fits the tables as they are now; the others wait. Answers their names. */
 export const applyFitting = async (tx: Tx, functions: readonly SqlFile[]): Promise<string[]> =>
@@ -40,8 +48,8 @@ const findOther = (waiting: readonly Waiting[]) => waiting.find(({ fault }) => f
 const MISSES_SOMETHING = /^(42883|42P01|42703|42704)/
 
 /** Functions whose text is not the one that was applied last, or that a migration dropped. */
-async function listChanged(tx: Tx, functions: readonly SqlFile[]): Promise<SqlFile[]> {
-  const rows = await tx<{ name: string; hash: string }[]>`
+async function listChanged(sql: Sql, functions: readonly SqlFile[]): Promise<SqlFile[]> {
+  const rows = await sql<{ name: string; hash: string }[]>`
     select name, hash from applied_functions
     where exists (select from pg_proc where proname = name and pronamespace = current_schema()::regnamespace)`
   const hashes = new Map(rows.map(({ name, hash }) => [name, hash]))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { endpoint } from '#shared/contract.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { networkAddressOf } from './request.ts'
 import { databaseClock } from './clock.ts'
 import { apiOf, serve } from './http.ts'
@@ -37,10 +37,10 @@ const ask = (wait: string, statement: string) => {
 }
 
 test.each([
-  ['a lock that another transaction holds', "lock_timeout = '20ms'", 'lock table ledger_snapshots'],
+  ['a lock that another transaction holds', "lock_timeout = '20ms'", 'select 1 from ledger_snapshots'],
   ['a statement that takes too long', "statement_timeout = '20ms'", 'select pg_sleep(20)'],
 ])('%s is answered with 503 and Retry-After', async (_, wait, statement) => {
-  const answer = await db.begin(async (tx) => {
+  const answer = await ownerOf(db).begin(async (tx) => {
     await tx`lock table ledger_snapshots`
     return ask(wait, statement)
   })

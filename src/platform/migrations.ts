@@ -1,5 +1,5 @@
 import { type DatabaseFiles, faultIn, readDatabaseFiles, type SqlFile } from './database-files.ts'
-import { applyFitting, applyFunctions, prepareFunctions } from './database-functions.ts'
+import { applyFitting, applyFunctions, hasExactly, prepareFunctions } from './database-functions.ts'
 import type { Db, Tx } from './db.ts'
 
 const MIGRATION_LOCK = 7_346_001
@@ -12,6 +12,7 @@ const MIGRATION_LOCK = 7_346_001
 export async function migrate(db: Db, files: DatabaseFiles = readDatabaseFiles()): Promise<string[]> {
   const known = await listKnown(db)
   refuseAnotherHistory(known, files.migrations)
+  if (known.length === files.migrations.length && (await hasExactly(db, files.functions))) return []
   await db.begin((tx) => locked(tx, prepare))
   const missing = files.migrations.slice(known.length)
   if (missing.length === 0) return db.begin((tx) => locked(tx, () => applyFunctions(tx, files.functions)))

@@ -9,9 +9,10 @@ import { paymentsOf } from './payments.ts'
 const given = { db: {} as Db, clock, log }
 const open = (environment: NodeJS.ProcessEnv) =>
   paymentsOf(readConfig({ DATABASE_URL: 'postgres://localhost/sensitivos', ...environment }), given)
+const LIVE = 'APP_USR-1234567890123456-030210-abcdef'
 const MERCADO_PAGO = {
   PAYMENT_GATEWAY: 'mercadopago',
-  MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1234567890123456-030210-abcdef',
+  MERCADOPAGO_ACCESS_TOKEN: 'TEST-1234567890123456-030210-abcdef',
   MERCADOPAGO_ACCOUNT: '777000111',
   MERCADOPAGO_WEBHOOK_SECRET: 'the-secret-of-today,the-secret-of-yesterday',
   PUBLIC_URL: 'https://sensitivos.com.br',
@@ -32,7 +33,7 @@ test('PAYMENT_GATEWAY names the gateway that opens new charges', () => {
 test('an unknown gateway does not start; the fault names the variable and the gateways there are', () => {
   for (const name of ['mercado pago', 'stripe', 'toString'])
     expect(() => open({ PAYMENT_GATEWAY: name })).toThrow(
-      `PAYMENT_GATEWAY=${name} is no gateway; there are sandbox, mercadopago`,
+      `PAYMENT_GATEWAY=${name} não existe: há sandbox, mercadopago.`,
     )
 })
 
@@ -48,8 +49,8 @@ test('each gateway has the name of its row in the table', () => {
 })
 
 test('production takes no payments at the demonstration bank', () => {
-  expect(() => open({ APP_ENV: 'production' })).toThrow('demonstration bank')
-  const inProduction = { ...MERCADO_PAGO, APP_ENV: 'production' }
+  expect(() => open({ APP_ENV: 'production' })).toThrow('banco de demonstração')
+  const inProduction = { ...MERCADO_PAGO, MERCADOPAGO_ACCESS_TOKEN: LIVE, APP_ENV: 'production' }
   expect(webhooks(inProduction)).toEqual([MERCADO_PAGO_WEBHOOK])
   expect(paths(inProduction).filter((path) => path.includes('sandbox'))).toEqual([])
 })
@@ -57,10 +58,8 @@ test('production takes no payments at the demonstration bank', () => {
 test.each<[string, NodeJS.ProcessEnv]>([
   ['MERCADOPAGO_ACCESS_TOKEN', { MERCADOPAGO_ACCESS_TOKEN: '' }],
   ['MERCADOPAGO_ACCESS_TOKEN', { MERCADOPAGO_ACCESS_TOKEN: 'a-password' }],
-  [
-    'MERCADOPAGO_ACCESS_TOKEN',
-    { MERCADOPAGO_ACCESS_TOKEN: 'TEST-1234567890123456-030210-abcdef', APP_ENV: 'production' },
-  ],
+  ['MERCADOPAGO_ACCESS_TOKEN', { APP_ENV: 'production' }],
+  ['MERCADOPAGO_ACCESS_TOKEN', { MERCADOPAGO_ACCESS_TOKEN: LIVE }],
   ['MERCADOPAGO_ACCOUNT', { MERCADOPAGO_ACCOUNT: '' }],
   ['MERCADOPAGO_ACCOUNT', { MERCADOPAGO_ACCOUNT: 'nós' }],
   ['MERCADOPAGO_ACCOUNT', { MERCADOPAGO_ACCOUNT: '', PAYMENT_GATEWAY: 'sandbox' }],
@@ -73,5 +72,7 @@ test.each<[string, NodeJS.ProcessEnv]>([
 })
 
 test('named without any of its variables, a gateway does not start', () => {
-  expect(() => open({ PAYMENT_GATEWAY: 'mercadopago' })).toThrow('needs MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_ACCOUNT')
+  expect(() => open({ PAYMENT_GATEWAY: 'mercadopago' })).toThrow(
+    'precisa de MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_ACCOUNT',
+  )
 })

@@ -10,20 +10,26 @@ import type { Log } from '#platform/log.ts'
 
 type Given = { db: Db; clock: Clock; log: Log }
 
+/** Every reason why payments cannot be opened under this configuration. */
+export function findPaymentFaults(config: Config): string[] {
+  const { PAYMENT_GATEWAY: name } = config
+  const isKnown = Object.hasOwn(ADAPTERS, name)
+  return [
+    ...(isKnown ? [] : [`PAYMENT_GATEWAY=${name} não existe: há ${Object.keys(ADAPTERS).join(', ')}.`]),
+    ...Object.values(ADAPTERS).flatMap(({ findFaults }) => findFaults(config)),
+  ]
+}
+
 /**
  * Payments over every gateway that is configured; PAYMENT_GATEWAY names the one that opens new charges. Refuses to
- * start under a name that no gateway has.
+ * start with a fault of any of them.
  */
 export function paymentsOf(config: Config, given: Given) {
-  const { PAYMENT_GATEWAY: name } = config
-  if (!Object.hasOwn(ADAPTERS, name))
-    throw new Error(
-      `Configuration: PAYMENT_GATEWAY=${name} is no gateway; there are ${Object.keys(ADAPTERS).join(', ')}`,
-    )
+  const faults = findPaymentFaults(config)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
   const opened = Object.values(ADAPTERS).flatMap(({ open }) => open(config, given) ?? [])
   const all = opened.map(({ gateway }) => guardedGateway(gateway))
-  const active = all.find((gateway) => gateway.name === name)
-  if (!active) throw new Error(`Configuration: PAYMENT_GATEWAY=${name} is not configured`)
+  const active = all.find((gateway) => gateway.name === config.PAYMENT_GATEWAY)!
   const gateways: Gateways = { active, all }
   return {
     gateways,

@@ -4,7 +4,9 @@ import { connect } from '#platform/db.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
 import { jobsOf } from './jobs.ts'
+import { refuseUnsafeStart } from './start-faults.ts'
 
+await refuseUnsafeStart()
 const config = readConfig()
 const db = connect(config.DATABASE_URL, { max: 6, name: 'sensitivos-worker' })
 const given = { db, clock: databaseClock, log }

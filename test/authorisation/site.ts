@@ -14,7 +14,7 @@ import { addFixtures } from './fixtures/add-fixtures.ts'
 const config = readConfig({
   DATABASE_URL: 'postgres://not-asked',
   PUBLIC_URL: 'https://sensitivos.test',
-  MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1234567890123456-030210-abcdef',
+  MERCADOPAGO_ACCESS_TOKEN: 'TEST-1234567890123456-030210-abcdef',
   MERCADOPAGO_ACCOUNT: '777000111',
   MERCADOPAGO_WEBHOOK_SECRET: 'a-secret-that-only-tests-know',
 })

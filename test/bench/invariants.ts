@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { consultationCheck, questionCheck } from '#domains/consultations/jobs.ts'
 import { ledgerCheck } from '#domains/wallet/check-ledger.ts'
+import { readDatabaseFiles } from '#platform/database-files.ts'
 import { connect, type Db } from '#platform/db.ts'
 import { checkInvariants } from '#platform/invariants/check-invariants.ts'
-import { migrate } from '#platform/migrations.ts'
-import { urlOf } from '#test/support/template-database.ts'
+import { makeDemoDatabase, urlOf } from '#test/support/template-database.ts'
 import { seed } from '../../db/seeds/seed.ts'
 import { copyHistory } from './invariants/copy-history.ts'
 import type { Bench, Measurement } from './measurement.ts'
@@ -34,7 +34,7 @@ async function measure() {
   const url = urlOf(serverUrl, name)
   const db = connect(url, { max: 2 })
   try {
-    await migrate(db)
+    await makeDemoDatabase(db, url, readDatabaseFiles())
     await seed(url)
     await copyHistory(db, CONSULTATIONS)
     const first = await secondsOfRun(db)

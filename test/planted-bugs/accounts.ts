@@ -53,6 +53,39 @@ export const accountBugs: PlantedBug[] = [
     caughtBy: [`${ACCOUNTS}/sessions/absolute-end.test.ts`],
   },
   {
+    name: 'admins: a client becomes one without being told',
+    edits: [
+      {
+        file: `${ACCOUNTS}/registration/invite-admin.ts`,
+        from: "    if (!promotes) throw refuse('not_an_admin')\n",
+        to: '',
+      },
+    ],
+    caughtBy: [`${ACCOUNTS}/registration/invite-admin.test.ts`],
+  },
+  {
+    name: 'production: it starts over demo people',
+    edits: [
+      {
+        file: 'src/server/start-faults.ts',
+        from: 'database?.isDemo || database?.holdsDemoPeople ? [DEMO_IN_PRODUCTION] : []',
+        to: 'database?.isEmpty === undefined ? [DEMO_IN_PRODUCTION] : []',
+      },
+    ],
+    caughtBy: ['src/server/start-faults.test.ts'],
+  },
+  {
+    name: 'rights: the role of the servers may change what is kept',
+    edits: [
+      {
+        file: 'db/functions/grant_app_rights.sql',
+        from: "and t.tgfoid = 'refuse_change'::regproc))",
+        to: "and t.tgfoid = 'refuse_unless_posting'::regproc))",
+      },
+    ],
+    caughtBy: ['src/platform/app-role.test.ts'],
+  },
+  {
     name: 'passwords: recovery links survive a change',
     edits: [{ file: REVOKE, from: '  await endRecoveries(tx, person.id, now)\n', to: '' }],
     caughtBy: newPassword,

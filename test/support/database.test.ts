@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from './database.ts'
+import { freshDatabase, ownerOf } from './database.ts'
 
 test('every call gives a separate, migrated and empty database', async () => {
   const [ana, luna] = await Promise.all([freshDatabase(), freshDatabase()])
-  await ana`create table only_here (id int)`
+  await ownerOf(ana)`create table only_here (id int)`
   await expect(luna`select 1 from only_here`).rejects.toThrow('only_here')
   const [row] = await luna<{ count: number }[]>`select count(*)::int as count from migrations`
   expect(row!.count).toBeGreaterThanOrEqual(0)

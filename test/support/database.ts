@@ -1,4 +1,5 @@
 import { inject } from 'vitest'
+import { appUrlOf } from '#platform/app-role.ts'
 import { connect, type Db, type PoolOptions } from '#platform/db.ts'
 import { datedName, findTemplate, urlOf } from './template-database.ts'
 
@@ -7,11 +8,19 @@ let template: Promise<string> | undefined
 const names: string[] = []
 const pools: Db[] = []
 
-/** A migrated, empty database and a pool connected to it. Both end with the tests of this file. */
-export const freshDatabase = async (pool: PoolOptions = {}): Promise<Db> => connectTo(await freshDatabaseUrl(), pool)
+/**
+ * A migrated, empty database and a pool connected to it as the servers are: by a role that may not change the ledger.
+ * Both end with the tests of this file.
+ */
+export const freshDatabase = async (pool: PoolOptions = {}): Promise<Db> =>
+  connectTo(appUrlOf(await freshOwnerUrl()), pool)
 
-/** The same for programs that open their own connections. */
-export async function freshDatabaseUrl(): Promise<string> {
+/** The same database as its owner, who may do anything: for tests that break what only an owner can. */
+export const ownerOf = (db: Db): Db => connectTo(urlOf(inject('serverUrl'), db.options.database), { max: 1 })
+
+/** The same for programs that open their own connections: as the servers, or as the owner. */
+export const freshDatabaseUrl = async (): Promise<string> => appUrlOf(await freshOwnerUrl())
+export async function freshOwnerUrl(): Promise<string> {
   const serverUrl = inject('serverUrl')
   server ??= connect(serverUrl, { max: 1, name: 'tests' })
   const name = datedName('test')

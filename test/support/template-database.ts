@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type DatabaseFiles, fingerprintOf, readDatabaseFiles } from '#platform/database-files.ts'
+import { appUrlOf, createAppRole, grantAppRights } from '#platform/app-role.ts'
 import { connect, type Db } from '#platform/db.ts'
+import { markEmptyAsDemo } from '#platform/milestones.ts'
 import { migrate } from '#platform/migrations.ts'
 
 const TEMPLATE_LOCK = 7_346_002
@@ -55,12 +57,20 @@ async function build(server: Db, serverUrl: string, mark: string, files: Databas
   await server.unsafe(`create database ${name} template template0`)
   const db = connect(urlOf(serverUrl, name), { max: 1 })
   try {
-    await migrate(db, files)
+    await makeDemoDatabase(db, urlOf(serverUrl, name), files)
   } finally {
     await db.end()
   }
   await server.unsafe(`comment on database ${name} is '${mark}'`)
   return name
+}
+
+/** A migrated and empty demo, as `npm start` makes it, with the rights of the role that the servers connect as. */
+export async function makeDemoDatabase(owner: Db, ownerUrl: string, files: DatabaseFiles) {
+  await createAppRole(owner, ownerUrl)
+  await markEmptyAsDemo(owner)
+  await migrate(owner, files)
+  await grantAppRights(owner, appUrlOf(ownerUrl))
 }
 
 /** Drops leftovers of killed runs: test databases older than an hour that nobody uses. */

@@ -4,7 +4,7 @@ import { clockAt } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { apiOf } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { endpoints } from './endpoints.ts'
 import { appointAdmin, findPerson, findPersonByEmail, findViewer, registerPerson } from './index.ts'
 
@@ -45,17 +45,19 @@ const TABLES = [
 ]
 
 let db: Db
+let owner: Db
 let now: Date
 let api: ReturnType<typeof apiOf>
 let facts: string[]
 
 beforeAll(async () => {
   db = await freshDatabase()
+  owner = ownerOf(db)
   await db.listen('facts', (payload) => facts.push(payload))
 })
 
 beforeEach(async () => {
-  await db.begin(async (tx) => {
+  await owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica` // the log refuses to be emptied
     for (const table of TABLES) await tx`delete from ${tx(table)}`
   })

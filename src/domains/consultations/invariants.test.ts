@@ -5,7 +5,7 @@ import type { Db } from '#platform/db.ts'
 import { checkInvariants, type InvariantCheck } from '#platform/invariants/check-invariants.ts'
 import { SLICES, uuidsOf } from '#platform/invariants/slices.ts'
 import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
-import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
+import { connectTo, freshDatabaseUrl, ownerOf } from '#test/support/database.ts'
 import { consultationCheck } from './jobs.ts'
 
 describe('incremental checks of a settled consultation', () => {
@@ -16,7 +16,7 @@ describe('incremental checks of a settled consultation', () => {
   beforeEach(async () => {
     const url = await freshDatabaseUrl()
     db = connectTo(url, { max: 1 })
-    other = connectTo(url, { max: 1 })
+    other = ownerOf(db)
     consultation = await ConsultationFixture.open(db)
     ;({ id } = consultation)
     await consultation.beginWithFirstWord()

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { databaseClock as clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { aClient } from '#test/support/people.ts'
 import { acceptConsultation } from './accept-consultation.ts'
 import { cancelConsultation } from './cancel-consultation.ts'
@@ -85,10 +85,11 @@ describe('lifecycle of a consultation, with a controlled clock', () => {
     await consultation.beginWithFirstWord()
     await endConsultation(db, { id, personId: luna, clock })
     await expect(db`update consultations set billed_ms = 1 where id = ${id}`).rejects.toThrow('final')
-    await expect(db`update consultation_events set body = 'x' where consultation_id = ${id}`).rejects.toThrow(
+    const owner = ownerOf(db)
+    await expect(owner`update consultation_events set body = 'x' where consultation_id = ${id}`).rejects.toThrow(
       'is not allowed',
     )
-    await expect(db`delete from consultation_events where consultation_id = ${id}`).rejects.toThrow('is not allowed')
+    await expect(owner`delete from consultation_events where consultation_id = ${id}`).rejects.toThrow('is not allowed')
     expect(await consultation.say(luna)).toMatchObject({ outcome: 'ended' })
   })
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { availableOf, GATEWAY, postJournal, reservedOf, toClearOf } from '#domains/wallet/index.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
+import { connectTo, freshDatabaseUrl, ownerOf } from '#test/support/database.ts'
 import { aClient, aConsultant, credit } from '#test/support/people.ts'
 import { guardPurchase, guardConsultation } from './index.ts'
 import { readSelfCare } from './read-self-care.ts'
@@ -162,8 +162,8 @@ describe('a break', () => {
     await startBreak('for_ever')
     await at('2046-11-20T15:00:00.000Z')
     expect((await seen()).onBreak).toEqual({ endsAt: null })
-    await expect(db`delete from breaks`).rejects.toThrow(/not allowed/)
-    await expect(db`update spending_limits set amount = null`).rejects.toThrow(/not allowed/)
+    await expect(ownerOf(db)`delete from breaks`).rejects.toThrow(/not allowed/)
+    await expect(ownerOf(db)`update spending_limits set amount = null`).rejects.toThrow(/not allowed/)
   })
 })
 

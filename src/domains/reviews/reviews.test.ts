@@ -9,7 +9,7 @@ import { databaseClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { apiOf, type Ports } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { answerReview } from './answer-review.ts'
 import { endpoints } from './endpoints.ts'
@@ -107,8 +107,8 @@ describe('reviews', () => {
   test('reviews cannot be changed or invented, not even directly in the database', async () => {
     const settled = await settledConsultation(ana)
     const { id } = await write(settled, ana)
-    await expect(db`update reviews set stars = 5`).rejects.toThrow('is not allowed')
-    await expect(db`delete from reviews where id = ${id}`).rejects.toThrow('is not allowed')
+    await expect(ownerOf(db)`update reviews set stars = 5`).rejects.toThrow('is not allowed')
+    await expect(ownerOf(db)`delete from reviews where id = ${id}`).rejects.toThrow('is not allowed')
     const other = await settledConsultation(bia)
     const invented = db`insert into reviews values (gen_random_uuid(), ${other}, ${ana}, ${luna}, 5, '', now())`
     await expect(invented).rejects.toThrow('belongs to no settled consultation')

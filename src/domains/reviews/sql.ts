@@ -103,9 +103,11 @@ export const insertReview = (
 
 /** Locks this consultant's review, so that it is answered once; undefined: not theirs, or removed. */
 export async function lockReviewOf(tx: Tx, id: string, consultantId: string): Promise<{ id: string } | undefined> {
+  // Not the row: nobody may change one, and only who may change a row can lock it.
+  await tx`select pg_advisory_xact_lock(hashtextextended('review:' || ${id}, 0))`
   const [row] = await tx<{ id: string }[]>`
     select id from reviews r where id = ${id} and consultant_id = ${consultantId}
-    and not exists (select 1 from review_removals g where g.review_id = r.id) for no key update`
+    and not exists (select 1 from review_removals g where g.review_id = r.id)`
   return row
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { availableOf, findLedgerViolations, GATEWAY, postJournal } from './index.ts'
 
-/** These tests send SQL over the application's own connection, as a bug or an attacker would. */
+/** These tests send SQL as the owner of the database, as a bug in a migration or an attacker would. */
 const ANA = randomUUID()
 const LUNA = randomUUID()
 
@@ -29,6 +29,7 @@ async function createLedger(): Promise<Db> {
 }
 
 const shared = await createLedger()
+const owner = ownerOf(shared)
 const journalColumns = 'insert into ledger_journals (key, kind, chain, posted_at, previous, hash)'
 const asWriter = "select set_config('ledger.writer', 'post_journal', true);"
 
@@ -83,14 +84,14 @@ test.each([
     `${journalColumns} values ('forged', 'topup', '${GATEWAY}', now(), repeat('0', 64), repeat('a', 64)); ${asWriter} insert into ledger_postings select max(id), 1, '${GATEWAY}', '${availableOf(ANA)}', 50 from ledger_journals where key = 'forged'`,
   ],
 ])('%s is refused by the database', async (_, attack) => {
-  await expect(shared.begin((tx) => tx.unsafe(attack))).rejects.toThrow(/ledger:|violates (check|not-null|unique)/)
+  await expect(owner.begin((tx) => tx.unsafe(attack))).rejects.toThrow(/ledger:|violates (check|not-null|unique)/)
   expect(await findLedgerViolations(shared)).toEqual([])
 })
 
 /** Only possible with the triggers switched off. */
 async function violationsAfter(statement: string) {
   const db = await createLedger()
-  await db.begin(async (tx) => {
+  await ownerOf(db).begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx.unsafe(statement)
   })

@@ -93,7 +93,7 @@ export const insertSnapshotsOfMoved = (
 export async function lockBalances(tx: Tx, accounts: string[]): Promise<Map<string, Centavos>> {
   const rows = await tx<
     { id: string; balance: Centavos }[]
-  >`select id, balance from ledger_accounts where id = any(${accounts}) and guarded order by id for no key update`
+  >`select account as id, amount as balance from lock_balances(${accounts})`
   return new Map(rows.map(({ id, balance }) => [id, balance]))
 }
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { fork } from 'node:child_process'
+import { appUrlOf } from '#platform/app-role.ts'
+import { readDatabaseFiles } from '#platform/database-files.ts'
 import { connect } from '#platform/db.ts'
-import { migrate } from '#platform/migrations.ts'
-import { urlOf } from '#test/support/template-database.ts'
+import { makeDemoDatabase, urlOf } from '#test/support/template-database.ts'
 import { buildPages } from '../../../bin/parts/build.ts'
 import { seedBenchPeople } from './seed-people.ts'
 
@@ -20,9 +21,10 @@ export async function openBenchSite(): Promise<BenchSite> {
   const name = `sensitivos_bench_${randomBytes(5).toString('hex')}`
   const server = connect(serverUrl, { max: 1 })
   await server.unsafe(`create database ${name} template template0`)
-  const databaseUrl = urlOf(serverUrl, name)
-  const db = connect(databaseUrl)
-  await migrate(db)
+  const ownerUrl = urlOf(serverUrl, name)
+  const databaseUrl = appUrlOf(ownerUrl)
+  const db = connect(ownerUrl)
+  await makeDemoDatabase(db, ownerUrl, readDatabaseFiles())
   await seedBenchPeople(db)
   await db.end()
 

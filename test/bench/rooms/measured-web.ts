@@ -2,10 +2,11 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { appUrlOf } from '#platform/app-role.ts'
+import { readDatabaseFiles } from '#platform/database-files.ts'
 import { connect, type Db } from '#platform/db.ts'
-import { migrate } from '#platform/migrations.ts'
 import { type SourceEdit, preloadArgumentsOf } from '#test/chaos/cluster/source-edits.ts'
-import { urlOf } from '#test/support/template-database.ts'
+import { makeDemoDatabase, urlOf } from '#test/support/template-database.ts'
 
 export type MeasuredWeb = {
   db: Db
@@ -34,7 +35,7 @@ export async function startMeasuredWeb(port: number, edits: readonly SourceEdit[
   await server.unsafe(`create database ${name} template template0`)
   const url = urlOf(serverUrl, name)
   const db = connect(url, { max: 4 })
-  await migrate(db)
+  await makeDemoDatabase(db, url, readDatabaseFiles())
   const profile = process.env.BENCH_CPU_PROFILES
     ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_CPU_PROFILES}`]
     : []
@@ -44,7 +45,7 @@ export async function startMeasuredWeb(port: number, edits: readonly SourceEdit[
       ...profile,
       ...preloadArgumentsOf([...edits, REPORT_STATEMENTS]),
     ],
-    env: { ...process.env, DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'error' },
+    env: { ...process.env, DATABASE_URL: appUrlOf(url), PORT: String(port), LOG_LEVEL: 'error' },
   })
   let statements = 0
   child.on('message', () => {

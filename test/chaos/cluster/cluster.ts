@@ -39,12 +39,12 @@ export class Cluster {
   #isEnding = false
 
   private constructor(
-    { url, kill, log, end }: Awaited<ReturnType<typeof startDedicatedPostgres>>,
+    { url, ownerUrl, kill, log, end }: Awaited<ReturnType<typeof startDedicatedPostgres>>,
     proxy: TcpProxy,
     { ports, edits, hasWorker }: ClusterOptions,
   ) {
     this.url = url
-    this.db = connect(url, { max: 6, name: 'chaos' })
+    this.db = connect(ownerUrl, { max: 6, name: 'chaos' })
     this.proxy = proxy
     this.#killDatabase = kill
     this.#endDatabase = end

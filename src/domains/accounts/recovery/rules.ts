@@ -3,6 +3,9 @@ const MINUTE_MS = 60_000
 /** How long a recovery link works. */
 export const RECOVERY_VALID_FOR_MS = 30 * MINUTE_MS
 
+/** How long the link works that `npm run admin -- create` prints. */
+export const ADMIN_LINK_VALID_FOR_MS = 24 * 60 * MINUTE_MS
+
 export const RECOVERIES_PER_ADDRESS = { name: 'recovery-address', most: 5, windowMs: 60 * MINUTE_MS }
 export const RECOVERIES_PER_NETWORK = { name: 'recovery-network', most: 30, windowMs: 60 * MINUTE_MS }
 /** Attempts to set a password with a token, right or wrong, from one network. */

@@ -28,6 +28,14 @@ export async function insertPerson(tx: Tx, p: NewPerson) {
   return own.length === 1
 }
 
+/** Inserts an admin without a password, who can sign in once a link has set one. False: the e-mail is taken. */
+export async function insertAdmin(tx: Tx, a: { id: string; email: string; firstName: string; createdAt: Date }) {
+  const inserted = await tx`
+    insert into people (id, email, first_name, role, created_at)
+    values (${a.id}, ${a.email}, ${a.firstName}, 'admin', ${a.createdAt}) on conflict do nothing returning id`
+  return inserted.length === 1
+}
+
 export const insertConsents = (
   tx: Tx,
   personId: string,
@@ -53,6 +61,13 @@ export async function findPerson(sql: Sql, id: string) {
 export async function findPersonByEmail(sql: Sql, email: string) {
   const [row] = await sql<Person[]>`
     select id, email, first_name as "firstName", last_name as "lastName", role from people where email = ${email}`
+  return row
+}
+
+/** Whoever has this address, locked until the transaction ends, so that links and passwords come one at a time. */
+export async function lockRoleOf(tx: Tx, email: string) {
+  const [row] = await tx<{ id: string; role: Role }[]>`
+    select id, role from people where email = ${email} for no key update`
   return row
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsFixture, ANA, openAccounts, PASSWORD } from '#test/support/accounts-fixture.ts'
+import { ownerOf } from '#test/support/database.ts'
 import { appointAdmin } from '../index.ts'
 import { deleteOldOrigins } from './sql.ts'
 
@@ -129,7 +130,7 @@ describe('the log of security events', () => {
 
   test('only grows: the database refuses to change, delete or empty it', async () => {
     await signedIn()
-    const { db } = accounts
+    const db = ownerOf(accounts.db)
     for (const change of [
       db`update security_events set detail = null`,
       db`delete from security_events`,
@@ -141,7 +142,9 @@ describe('the log of security events', () => {
 
   test('is written with the act or not at all', async () => {
     const token = await signedIn()
-    await accounts.db`alter table security_events add constraint full_disk check (kind <> 'accounts.password_changed')`
+    await ownerOf(
+      accounts.db,
+    )`alter table security_events add constraint full_disk check (kind <> 'accounts.password_changed')`
     const change = { currentPassword: PASSWORD, newPassword: NEW }
     expect((await accounts.post('/password', change, { token })).status).toBe(500)
     expect((await accounts.signIn()).status, 'the old password').toBe(200)

@@ -7,7 +7,7 @@ import {
   afterNoon,
   NOON,
 } from '#test/support/consultants-fixture.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { recordHeartbeats } from './record-heartbeats.ts'
 import { endHeartbeats } from './end-heartbeats.ts'
 import { sweepHeartbeats } from './sweep-heartbeats.ts'
@@ -18,8 +18,10 @@ let db: Db
 let fixture: ConsultantsFixture
 beforeEach(async () => {
   db = await freshDatabase()
-  await db`create table open_rooms (consultant_id uuid)`
-  await db`create or replace view busy_consultants as select consultant_id from open_rooms`
+  const owner = ownerOf(db)
+  await owner`create table open_rooms (consultant_id uuid)`
+  await owner`grant all on open_rooms to public`
+  await owner`create or replace view busy_consultants as select consultant_id from open_rooms`
   fixture = await openConsultantsFixture(db)
 })
 

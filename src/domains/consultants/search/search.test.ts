@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { seedBenchPeople } from '#test/bench/pages/seed-people.ts'
 import { insertManyConsultants } from '#test/bench/search/insert-many-consultants.ts'
 import type { Db } from '#platform/db.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { aConsultant } from '#test/support/people.ts'
 import { SUGGESTED_SEARCHES } from '../ui/list/no-results.tsx'
 import { compareRanking, type RankedConsultant } from './rules.ts'
@@ -102,7 +102,7 @@ describe('fallbacks', () => {
 
 test('the database orders like the rule, with and without words, among three hundred consultants', async () => {
   const crowded = await freshDatabase()
-  await insertManyConsultants(crowded, 300)
+  await insertManyConsultants(ownerOf(crowded), 300)
   const now = new Date()
   const ranked = await crowded<RankedConsultant[]>`
     select id, status, score, approved_at as "approvedAt", 0 as "matchLevel" from consultant_cards(${now})`

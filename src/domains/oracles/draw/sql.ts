@@ -50,7 +50,7 @@ export async function findDraw(sql: Sql, id: string): Promise<DrawRow | undefine
 }
 
 /** Locks a draw against other acts and against being kept, until the transaction ends. */
-export const lockDraw = (tx: Tx, id: string) => tx`select 1 from oracle_draws where id = ${id} for update`
+export const lockDraw = (tx: Tx, id: string) => tx`select lock_draw(${id})`
 
 export async function findReading(
   sql: Sql,

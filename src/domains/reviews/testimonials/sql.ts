@@ -55,7 +55,7 @@ export const insertTestimonial = (
     values (${t.id}, ${t.personId}, ${t.stars}, ${t.text}, ${t.location}, ${t.at})`
 
 export async function lockTestimonial(tx: Tx, id: string): Promise<TestimonialRow | undefined> {
-  await tx`select 1 from testimonials where id = ${id} for no key update`
+  await tx`select pg_advisory_xact_lock(hashtextextended('testimonial:' || ${id}, 0))`
   return findTestimonial(tx, id)
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { readVariables, type Config } from '#platform/config.ts'
+import { type Config, findFaultsOf, readVariables } from '#platform/config.ts'
+import { PUBLISHED_SECRET } from '../adapter.ts'
 import { GATEWAY_NAME, type Merchant } from './merchant.ts'
 
 const Variables = z.object({
@@ -25,24 +26,50 @@ const Variables = z.object({
 
 export const VARIABLES = Object.keys(Variables.shape)
 
+const isNamed = (config: Config) =>
+  config.PAYMENT_GATEWAY === GATEWAY_NAME || VARIABLES.some((name) => config.environment[name])
+
 /**
- * Our account at Mercado Pago, as the environment describes it; undefined when it does not. Refuses half an account,
- * and one that could take money and never hear of it.
+ * Why our account at Mercado Pago cannot be used as the environment describes it: half an account, one that could take
+ * money and never hear of it, real money in a demo, none in production.
  */
-export function readSettings({ environment, publicUrl, ...config }: Config): Omit<Merchant, 'now'> | undefined {
-  const given = readVariables(Variables, environment)
-  const missing = VARIABLES.filter((name) => !(name in given))
-  if (missing.length === VARIABLES.length && config.PAYMENT_GATEWAY !== GATEWAY_NAME) return undefined
-  if (missing.length > 0) throw new Error(`Configuration: ${GATEWAY_NAME} needs ${missing.join(', ')}`)
-  if (!publicUrl.startsWith('https://'))
-    throw new Error('Configuration: Mercado Pago leads back and sends webhooks only over https; set PUBLIC_URL')
-  const token = given.MERCADOPAGO_ACCESS_TOKEN!
-  if (config.APP_ENV === 'production' && token.startsWith('TEST-'))
-    throw new Error('Configuration: MERCADOPAGO_ACCESS_TOKEN is one for tests; it takes no money in production')
+export function findFaults(config: Config): string[] {
+  if (!isNamed(config)) return []
+  const { APP_ENV, environment, publicUrl } = config
+  const missing = VARIABLES.filter((name) => !environment[name])
+  const token = environment.MERCADOPAGO_ACCESS_TOKEN ?? ''
+  const secrets = environment.MERCADOPAGO_WEBHOOK_SECRET?.split(',') ?? []
+  return [
+    ...(missing.length > 0
+      ? [`${GATEWAY_NAME} precisa de ${missing.join(', ')}: copie do painel do Mercado Pago.`]
+      : []),
+    ...findFaultsOf(Variables, environment),
+    ...(publicUrl.startsWith('https://')
+      ? []
+      : ['PUBLIC_URL: o Mercado Pago só volta ao site e só envia webhooks por https.']),
+    ...(APP_ENV === 'production' && token.startsWith('TEST-')
+      ? ['MERCADOPAGO_ACCESS_TOKEN é de testes (TEST-): em produção use o que começa com APP_USR-.']
+      : []),
+    ...(APP_ENV === 'demo' && token.startsWith('APP_USR-')
+      ? [
+          'MERCADOPAGO_ACCESS_TOKEN recebe dinheiro de verdade (APP_USR-), e isto é uma demonstração: use um de testes ' +
+            '(TEST-), ou APP_ENV=production.',
+        ]
+      : []),
+    ...(secrets.some((secret) => secret.includes(PUBLISHED_SECRET))
+      ? ['MERCADOPAGO_WEBHOOK_SECRET é um exemplo publicado: use a assinatura secreta dos webhooks do painel.']
+      : []),
+  ]
+}
+
+/** Our account at Mercado Pago, as the environment describes it; undefined when it does not. */
+export function readSettings(config: Config): Omit<Merchant, 'now'> | undefined {
+  if (!isNamed(config)) return undefined
+  const given = readVariables(Variables.required(), config.environment)
   return {
-    token,
-    account: given.MERCADOPAGO_ACCOUNT!,
-    secrets: given.MERCADOPAGO_WEBHOOK_SECRET!.split(','),
-    publicUrl,
+    token: given.MERCADOPAGO_ACCESS_TOKEN,
+    account: given.MERCADOPAGO_ACCOUNT,
+    secrets: given.MERCADOPAGO_WEBHOOK_SECRET.split(','),
+    publicUrl: config.publicUrl,
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readVariables } from '#platform/config.ts'
-import type { Adapter } from '../adapter.ts'
+import { type Config, findFaultsOf, readVariables } from '#platform/config.ts'
+import { type Adapter, PUBLISHED_SECRET } from '../adapter.ts'
 import { GATEWAY_NAME, type Bank } from './bank.ts'
 import { sandboxGateway } from './gateway.ts'
 import { sandboxJobs } from './jobs.ts'
@@ -8,17 +8,22 @@ import { sandboxRoutes } from './routes.ts'
 
 const Variables = z.object({
   /** What it signs its webhooks with. */
-  SANDBOX_WEBHOOK_SECRET: z.string().min(16).default('sandbox-secret-for-demos-only'),
+  SANDBOX_WEBHOOK_SECRET: z.string().min(16).default(PUBLISHED_SECRET),
 })
 
 /** The embedded demonstration bank. It is always there in a demonstration, and never in production. */
 export const sandbox: Adapter = {
   variables: Object.keys(Variables.shape),
-  open({ APP_ENV, PAYMENT_GATEWAY, publicUrl, environment }, { db, clock }) {
-    if (APP_ENV === 'production') {
-      if (PAYMENT_GATEWAY !== GATEWAY_NAME) return undefined
-      throw new Error('Configuration: PAYMENT_GATEWAY: the demonstration bank takes no payments in production')
-    }
+  findFaults({ APP_ENV, PAYMENT_GATEWAY, environment }: Config) {
+    if (APP_ENV === 'demo') return findFaultsOf(Variables, environment)
+    if (PAYMENT_GATEWAY !== GATEWAY_NAME) return []
+    return [
+      'PAYMENT_GATEWAY=sandbox é o banco de demonstração, que não recebe dinheiro: em produção defina ' +
+        'PAYMENT_GATEWAY=mercadopago.',
+    ]
+  },
+  open({ APP_ENV, publicUrl, environment }, { db, clock }) {
+    if (APP_ENV === 'production') return undefined
     const { SANDBOX_WEBHOOK_SECRET: secret } = readVariables(Variables, environment)
     const bank: Bank = { db, clock, secrets: secret.split(','), publicUrl }
     const webhookUrl = new URL(`/api/payments/webhooks/${GATEWAY_NAME}`, publicUrl).href

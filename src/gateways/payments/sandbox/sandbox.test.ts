@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
 import type { Ports, Route } from '#platform/http.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { isSigned } from '../mercadopago-signature.ts'
 import type { Bank } from './bank.ts'
@@ -18,7 +18,7 @@ let db: Db
 beforeAll(async () => void (db = await freshDatabase()))
 
 async function openBank(secrets = ['the-secret-of-today']) {
-  await db`truncate sandbox.charges cascade`
+  await ownerOf(db)`truncate sandbox.charges cascade`
   const time = settableClock()
   const bank: Bank = { db, clock: time.clock, secrets, publicUrl: 'http://loja.test' }
   const gateway = sandboxGateway(bank)

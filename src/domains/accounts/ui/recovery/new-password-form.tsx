@@ -47,7 +47,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         title="Este link não vale mais"
         action={<LinkButton href="/forgot-password">Pedir um link novo</LinkButton>}
       >
-        <p role="alert">Ele já foi usado ou passou dos 30 minutos. A sua senha continua a mesma.</p>
+        <p role="alert">Ele já foi usado ou passou da validade. A sua senha continua a mesma.</p>
       </EmptyState>
     )
   }

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
 import { apiOf } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import type { Gateway } from '../../gateway.ts'
 import type { Bank } from '../bank.ts'
@@ -227,7 +227,7 @@ test('a paid charge is contested once, for what was not refunded, and decided', 
 })
 
 test('every charge changed since is listed once, in pages', async () => {
-  await db`truncate sandbox.charges cascade`
+  await ownerOf(db)`truncate sandbox.charges cascade`
   const since = time.now()
   await charge()
   time.pass(86_400)

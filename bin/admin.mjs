@@ -1,0 +1,3 @@
+import { runOnProjectNode } from './bootstrap.mjs'
+
+await runOnProjectNode(import.meta.url, () => import('./admin.ts'))

@@ -1,0 +1,61 @@
+-- platform: gives the role of the servers what the application does, and takes from it whatever else it had (decision
+-- 14). It reads all tables and adds, changes and deletes rows, except that
+--   - the ledger moves by post_journal alone, which runs with the rights of its owner,
+--   - rows that a trigger keeps as they were written are only added,
+--   - the bookkeeping of migrating and the mark of a demo are only read,
+--   - the sandbox is there in a demo and nowhere else.
+-- It may never empty or make a table. Nobody else may call what runs with the rights of its owner.
+-- Run after each migration; without a difference nothing is written.
+create or replace function grant_app_rights(app text, is_demo boolean) returns void language plpgsql as $$
+declare
+  one record; verb text;
+  verbs text[] := '{SELECT,INSERT,UPDATE,DELETE,TRUNCATE,REFERENCES,TRIGGER}'::text[]
+    || case when current_setting('server_version_num')::int >= 170000 then '{MAINTAIN}' else '{}' end::text[];
+begin
+  execute format('grant usage on schema public to %I', app);
+  execute 'revoke create on schema public from public';
+  if is_demo then execute format('grant usage on schema sandbox to %I', app);
+  else execute format('revoke usage on schema sandbox from %I', app);
+  end if;
+  for one in
+    select c.oid, format('%I.%I', n.nspname, c.relname) as path,
+      case
+        when n.nspname = 'sandbox' and not is_demo then '{}'
+        when c.relkind = 'v' or c.relname in (
+          'migrations', 'applied_functions', 'milestones', 'ledger_accounts', 'ledger_journals', 'ledger_postings')
+          then '{SELECT}'
+        else array['SELECT', 'INSERT']
+          || array(
+            select kind from (values ('UPDATE', 16), ('DELETE', 8)) as kinds (kind, bit)
+            where not exists (
+              select from pg_trigger t where t.tgrelid = c.oid and t.tgtype & bit <> 0 and t.tgtype & 1 = 0
+                and t.tgfoid = 'refuse_change'::regproc))
+      end::text[] as wanted
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'sandbox') and c.relkind in ('r', 'p', 'v')
+      and c.oid not in (select objid from pg_depend where deptype = 'e')
+  loop
+    foreach verb in array verbs loop
+      if verb = any (one.wanted) and not has_table_privilege(app, one.oid, verb) then
+        execute format('grant %s on %s to %I', verb, one.path, app);
+      elsif verb <> all (one.wanted) and has_table_privilege(app, one.oid, verb) then
+        execute format('revoke %s on %s from %I', verb, one.path, app);
+      end if;
+    end loop;
+  end loop;
+  for one in
+    select c.oid::regclass as path from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where (n.nspname = 'public' or n.nspname = 'sandbox' and is_demo)
+      and case c.relkind when 'S' then not has_sequence_privilege(app, c.oid, 'usage') else false end
+  loop
+    execute format('grant usage on sequence %s to %I', one.path, app);
+  end loop;
+  for one in
+    select p.oid::regprocedure as path from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prosecdef
+      and (has_function_privilege('public', p.oid, 'execute') or not has_function_privilege(app, p.oid, 'execute'))
+  loop
+    execute format('revoke execute on function %s from public', one.path);
+    execute format('grant execute on function %s to %I', one.path, app);
+  end loop;
+end $$;

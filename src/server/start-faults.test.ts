@@ -1,0 +1,204 @@
+import { execFile } from 'node:child_process'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { appUrlOf } from '#platform/app-role.ts'
+import type { Db } from '#platform/db.ts'
+import { recordMilestone } from '#platform/milestones.ts'
+import { blankDatabase } from '#test/support/blank-database.ts'
+import { connectTo, freshOwnerUrl } from '#test/support/database.ts'
+import { demoPeople } from '../../db/seeds/people.ts'
+import { type DatabaseFacts, findStartFaults } from './start-faults.ts'
+
+const MERCADO_PAGO = {
+  PAYMENT_GATEWAY: 'mercadopago',
+  MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1234567890123456-030210-abcdef',
+  MERCADOPAGO_ACCOUNT: '777000111',
+  MERCADOPAGO_WEBHOOK_SECRET: 'a-secret-that-nobody-knows',
+}
+const TEST_TOKEN = { MERCADOPAGO_ACCESS_TOKEN: 'TEST-1234567890123456-030210-abcdef' }
+const PUBLIC_URL = 'https://sensitivos.com.br'
+const SMTP_URL = 'smtps://nos:senha@mail.exemplo.com'
+const PRODUCTION = { APP_ENV: 'production', PUBLIC_URL, SMTP_URL, ...MERCADO_PAGO }
+
+type Kind = 'none' | 'empty' | 'demo' | 'production' | 'with demo people' | 'seeded by mistake' | 'served by its owner'
+const FACTS: Record<Exclude<Kind, 'none'>, DatabaseFacts> = {
+  empty: { isEmpty: true, isDemo: false, holdsDemoPeople: false, mayChangeLedger: false },
+  demo: { isEmpty: false, isDemo: true, holdsDemoPeople: true, mayChangeLedger: false },
+  production: { isEmpty: false, isDemo: false, holdsDemoPeople: false, mayChangeLedger: false },
+  'with demo people': { isEmpty: false, isDemo: false, holdsDemoPeople: true, mayChangeLedger: false },
+  'seeded by mistake': { isEmpty: false, isDemo: false, holdsDemoPeople: true, mayChangeLedger: false },
+  'served by its owner': { isEmpty: false, isDemo: false, holdsDemoPeople: false, mayChangeLedger: true },
+}
+
+/** Each wrong way to start: how, over which database, and a piece of every sentence that must be said. */
+const WRONG: [string, NodeJS.ProcessEnv, Kind, string[]][] = [
+  ['a foreign database and no APP_ENV', {}, 'production', ['APP_ENV não diz para quê']],
+  ['an empty foreign database and no APP_ENV', {}, 'empty', ['APP_ENV não diz para quê']],
+  ['an APP_ENV that does not exist', { APP_ENV: 'staging' }, 'empty', ['APP_ENV: ']],
+  ['production without a mail server', { ...PRODUCTION, SMTP_URL: '' }, 'production', ['Sem SMTP_URL']],
+  [
+    'production without an address',
+    { ...PRODUCTION, PUBLIC_URL: '' },
+    'production',
+    ['com https', 'PUBLIC_URL: o Merc'],
+  ],
+  [
+    'production without https',
+    { ...PRODUCTION, PUBLIC_URL: 'http://sensitivos.com.br' },
+    'empty',
+    ['com https', 'https.'],
+  ],
+  [
+    'production at an address of this machine',
+    { ...PRODUCTION, PUBLIC_URL: 'https://localhost:3000' },
+    'empty',
+    ['PUBLIC_URL é o endereço público'],
+  ],
+  ['production at the sandbox', { ...PRODUCTION, PAYMENT_GATEWAY: 'sandbox' }, 'empty', ['PAYMENT_GATEWAY=sandbox']],
+  ['production at no gateway', { ...PRODUCTION, PAYMENT_GATEWAY: 'stripe' }, 'empty', ['PAYMENT_GATEWAY=stripe']],
+  [
+    'production without a secret for webhooks',
+    { ...PRODUCTION, MERCADOPAGO_WEBHOOK_SECRET: '' },
+    'empty',
+    ['precisa de MERCADOPAGO_WEBHOOK_SECRET'],
+  ],
+  [
+    'production with the published secret',
+    { ...PRODUCTION, MERCADOPAGO_WEBHOOK_SECRET: 'sandbox-secret-for-demos-only' },
+    'empty',
+    ['exemplo publicado'],
+  ],
+  ['production with a test token', { ...PRODUCTION, ...TEST_TOKEN }, 'empty', ['é de testes (TEST-)']],
+  ['production over a demo', PRODUCTION, 'demo', ['O banco de dados é de demonstração']],
+  ['production over demo people', PRODUCTION, 'with demo people', ['O banco de dados é de demonstração']],
+  ['production over a seeded database', PRODUCTION, 'seeded by mistake', ['O banco de dados é de demonstração']],
+  ['production as the owner', PRODUCTION, 'served by its owner', ['O papel de DATABASE_URL pode mudar o livro-razão']],
+  ['a demo over production', { APP_ENV: 'demo' }, 'production', ['não criou o banco de dados como demonstração']],
+  ['a demo over a seeded database', { APP_ENV: 'demo' }, 'seeded by mistake', ['não criou o banco de dados como demo']],
+  [
+    'a demo with a live token',
+    { APP_ENV: 'demo', ...MERCADO_PAGO, PUBLIC_URL: 'https://localhost:3000' },
+    'demo',
+    ['recebe dinheiro de verdade'],
+  ],
+  [
+    'a demo at a public address with https',
+    { APP_ENV: 'demo', PUBLIC_URL },
+    'demo',
+    ['a caixa de correio e as senhas'],
+  ],
+  [
+    'everything at once',
+    { APP_ENV: 'production', PORT: 'três mil', ...MERCADO_PAGO, ...TEST_TOKEN, MERCADOPAGO_ACCOUNT: 'nós' },
+    'demo',
+    [
+      'PORT: ',
+      'Sem SMTP_URL',
+      'com https',
+      'PUBLIC_URL: o Mercado Pago',
+      'MERCADOPAGO_ACCOUNT',
+      'é de testes',
+      'O banco de dados é de demonstração',
+    ],
+  ],
+]
+
+const RIGHT: [string, NodeJS.ProcessEnv, Kind][] = [
+  ['nothing told: an embedded demo', { DATABASE_URL: '' }, 'none'],
+  ['the embedded demo again', { DATABASE_URL: '' }, 'demo'],
+  ['a demo over an empty database', { APP_ENV: 'demo' }, 'empty'],
+  ['a demo again', { APP_ENV: 'demo' }, 'demo'],
+  [
+    'a demo that tries Mercado Pago with a test token',
+    { APP_ENV: 'demo', ...MERCADO_PAGO, ...TEST_TOKEN, PUBLIC_URL: 'https://localhost:3000' },
+    'demo',
+  ],
+  ['production over an empty database', PRODUCTION, 'empty'],
+  ['production again', PRODUCTION, 'production'],
+  ['production on an embedded server', { ...PRODUCTION, DATABASE_URL: '' }, 'none'],
+]
+
+const faultsOf = (environment: NodeJS.ProcessEnv, kind: Kind) =>
+  findStartFaults(
+    { DATABASE_URL: 'postgres://app@db.exemplo.com/sensitivos', ...environment },
+    kind === 'none' ? undefined : FACTS[kind],
+  )
+
+test.each(WRONG)('%s: every reason is said', (_how, environment, kind, said) => {
+  const faults = faultsOf(environment, kind)
+  for (const one of said) expect(faults.join('\n')).toContain(one)
+  expect(faults, 'and no other').toHaveLength(said.length)
+})
+
+test.each(RIGHT)('%s: nothing speaks against it', (_how, environment, kind) =>
+  expect(faultsOf(environment, kind)).toEqual([]),
+)
+
+describe('a real start', () => {
+  const urls = {} as Record<Kind, { appUrl: string; ownerUrl: string }>
+
+  beforeAll(async () => {
+    const make = async (kind: Kind, prepare: (owner: Db) => Promise<unknown>) => {
+      const ownerUrl = await freshOwnerUrl()
+      await prepare(connectTo(ownerUrl, { max: 1 }))
+      urls[kind] = { ownerUrl, appUrl: kind === 'served by its owner' ? ownerUrl : appUrlOf(ownerUrl) }
+    }
+    const unmark = (owner: Db) => owner`delete from milestones`
+    const [ana] = demoPeople
+    await make('demo', async () => {})
+    await make('production', unmark)
+    await make('served by its owner', unmark)
+    await make('with demo people', async (owner) => {
+      await unmark(owner)
+      await owner`insert into people (id, email, first_name, role) values (${ana.id}, ${ana.email}, 'Ana', 'client')`
+    })
+    await make('seeded by mistake', async (owner) => {
+      await unmark(owner)
+      await recordMilestone(owner, 'demo_world')
+    })
+    const { url } = await blankDatabase()
+    urls.empty = { ownerUrl: url, appUrl: appUrlOf(url) }
+  })
+
+  /** Runs a program to its end. Its own variables are all it has. */
+  const run = (script: string, environment: NodeJS.ProcessEnv) =>
+    new Promise<{ code: number; output: string }>((resolve) => {
+      const env = { PATH: process.env.PATH, ...environment }
+      const args = ['--disable-warning=ExperimentalWarning', script]
+      execFile(process.execPath, args, { env, timeout: 20_000 }, (error, out, err) =>
+        resolve({ code: Number(error?.code ?? 0), output: out + err }),
+      )
+    })
+
+  /** All that starting would write first. */
+  const traceOf = async (kind: Kind) => {
+    const [row] = await connectTo(urls[kind].ownerUrl, { max: 1 })`
+      select (select count(*)::int from pg_class) as relations, (select count(*)::int from pg_proc) as functions,
+        (select sum(n_tup_ins + n_tup_upd + n_tup_del)::int from pg_stat_user_tables) as rows`
+    return row
+  }
+
+  test.concurrent.each(WRONG)('%s is refused by npm start with its words, and nothing is written', async (...given) => {
+    const [, environment, kind, said] = given
+    const { appUrl, ownerUrl } = urls[kind]
+    const before = await traceOf(kind)
+    const database = { DATABASE_URL: appUrl, ...(appUrl !== ownerUrl && { DATABASE_OWNER_URL: ownerUrl }) }
+    const { code, output } = await run('bin/start.ts', { ...database, ...environment })
+    for (const one of said) expect(output).toContain(one)
+    expect(output).not.toMatch(/\n\s+at /)
+    expect(code).toBe(1)
+    expect(await traceOf(kind)).toEqual(before)
+  })
+
+  test.each(['web', 'worker'])('%s alone refuses too', async (name) => {
+    const { code, output } = await run(`src/server/${name}.ts`, { ...PRODUCTION, DATABASE_URL: urls.demo.appUrl })
+    expect(output).toContain('O banco de dados é de demonstração')
+    expect(code).toBe(1)
+  })
+
+  test('a database that does not answer is a reason too, beside the others', async () => {
+    const DATABASE_URL = 'postgres://app:x@127.0.0.1:1/sensitivos'
+    const { code, output } = await run('bin/start.ts', { DATABASE_URL, APP_ENV: 'production', ...MERCADO_PAGO })
+    for (const one of ['O banco de dados não responde', 'Sem SMTP_URL', 'com https']) expect(output).toContain(one)
+    expect(code).toBe(1)
+  })
+})
