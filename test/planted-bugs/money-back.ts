@@ -134,4 +134,15 @@ export const moneyBackBugs: PlantedBug[] = [
     ],
     caughtBy: ['src/domains/consultations/welcome-minutes/welcome-minutes.test.ts'],
   },
+  {
+    name: 'reviews: one of free minutes counts at once',
+    edits: [
+      {
+        file: 'src/domains/reviews/write-review.ts',
+        from: 'const counts = !gift || ',
+        to: 'const counts = true || ',
+      },
+    ],
+    caughtBy: ['src/domains/reviews/straw-reviews.test.ts'],
+  },
 ]
