@@ -1175,11 +1175,13 @@ create table reviews (
   stars smallint not null,
   body text not null,
   written_at timestamp with time zone not null,
+  gift text,
   constraint reviews_body_check CHECK ((char_length(body) <= 1000)),
   constraint reviews_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
   constraint reviews_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
   constraint reviews_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
   constraint reviews_consultation_id_key UNIQUE (consultation_id),
+  constraint reviews_gift_check CHECK ((gift = ANY (ARRAY['minutes'::text, 'bonus'::text, 'nothing'::text]))),
   constraint reviews_pkey PRIMARY KEY (id),
   constraint reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
 );
@@ -1503,6 +1505,14 @@ create table testimonials (
   constraint testimonials_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
 );
 
+create table uncounted_reviews (
+  review_id uuid not null,
+  client_id uuid not null,
+  constraint uncounted_reviews_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint uncounted_reviews_pkey PRIMARY KEY (review_id),
+  constraint uncounted_reviews_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id)
+);
+
 create table wallet_debts (
   id text collate "C" not null,
   person_id uuid not null,
@@ -1771,6 +1781,8 @@ CREATE INDEX subscriptions_of_person ON public.subscriptions USING btree (person
 CREATE UNIQUE INDEX subscriptions_running ON public.subscriptions USING btree (person_id, slug) WHERE (ended_at IS NULL);
 
 CREATE INDEX testimonials_of_person ON public.testimonials USING btree (person_id);
+
+CREATE INDEX uncounted_reviews_of_client ON public.uncounted_reviews USING btree (client_id);
 
 CREATE INDEX wallet_debts_open ON public.wallet_debts USING btree (person_id, created_at) WHERE (paid < amount);
 

@@ -113,6 +113,17 @@ export const moneyBackBugs: PlantedBug[] = [
     caughtBy: ['src/domains/consultations/welcome-minutes/welcome-minutes.test.ts'],
   },
   {
+    name: 'free minutes: another account with the same card gets them again',
+    edits: [
+      {
+        file: 'src/domains/consultations/welcome-minutes/rules.ts',
+        from: "if (state.isPayerUsed) return 'payer_used'",
+        to: '',
+      },
+    ],
+    caughtBy: ['src/domains/consultations/welcome-minutes/welcome-minutes.test.ts'],
+  },
+  {
     name: 'free minutes: requests at once pass what a day pays for',
     edits: [
       {
@@ -122,5 +133,16 @@ export const moneyBackBugs: PlantedBug[] = [
       },
     ],
     caughtBy: ['src/domains/consultations/welcome-minutes/welcome-minutes.test.ts'],
+  },
+  {
+    name: 'reviews: one of free minutes counts at once',
+    edits: [
+      {
+        file: 'src/domains/reviews/write-review.ts',
+        from: 'const counts = !gift || ',
+        to: 'const counts = true || ',
+      },
+    ],
+    caughtBy: ['src/domains/reviews/straw-reviews.test.ts'],
   },
 ]

@@ -93,6 +93,10 @@ export type Reason =
 export const STOP_SIDES = ['client', 'consultant', 'both', 'platform'] as const
 export type StopSide = (typeof STOP_SIDES)[number]
 
+/** What paid for a consultation without the client's own money: free minutes, bonus, or nothing was charged. */
+export const GIFTS = ['minutes', 'bonus', 'nothing'] as const
+export type Gift = (typeof GIFTS)[number]
+
 /** Why a clock was stopped, and whose side fell away first. */
 export type Pause = { reason: string; side: StopSide }
 

@@ -1,6 +1,7 @@
 import type { Charge } from '#gateways/payments/gateway.ts'
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
+import { type PersonMark, recordPersonMarks } from '#domains/accounts/index.ts'
 import { postJournal } from '#domains/wallet/index.ts'
 import { saveCard } from './cards/save-card.ts'
 import { creditPayment } from './credit-payment.ts'
@@ -44,6 +45,7 @@ export async function applyGatewayState(
       if (charge.state === 'paid') {
         await creditPayment(tx, payment)
         await saveCard(tx, payment, charge)
+        await recordPersonMarks(tx, { personId: payment.personId, marks: marksOf(charge), at })
       }
     }
     if (agrees && isCredited(payment.state)) return applyTakenBack(tx, payment, charge, at)
@@ -71,6 +73,11 @@ async function applyTakenBack(tx: Tx, payment: sql.PaymentRow, charge: Charge, a
   const dispute = charge.dispute && (await applyDispute(tx, payment, charge.dispute, at))
   return { dispute, refunded: await applyGatewayRefund(tx, payment, charge.refunded, at) }
 }
+
+const marksOf = ({ marks }: Charge): PersonMark[] => [
+  ...(marks?.payer ? [{ kind: 'payer', value: marks.payer } as const] : []),
+  ...(marks?.card ? [{ kind: 'card', value: marks.card } as const] : []),
+]
 
 /** Logged for the team. */
 type Alerts = { mismatch?: Mismatch; dispute?: DisputeChange | undefined; refunded?: bigint }

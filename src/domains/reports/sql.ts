@@ -24,7 +24,8 @@ export async function countTransparency(sql: Sql): Promise<TransparencyCounts> {
       (select coalesce(sum(released), 0)::bigint from settled) as "releasedCents",
       (select count(distinct consultation_id)::int from claims where amount > 0) as "refundedConsultations",
       (select coalesce(sum(amount), 0)::bigint from claims) as "refundedCents",
-      (select count(*)::int from reviews) as reviews,
+      (select count(*)::int from reviews r
+        where not exists (select from uncounted_reviews u where u.review_id = r.id)) as reviews,
       (select count(*)::int from review_removals) as "removedReviews",
       (select count(*)::int from receipts) as receipts`
   return { ...row!, provenSeconds: Math.floor(row!.provenSeconds), unbilledSeconds: Math.floor(row!.unbilledSeconds) }

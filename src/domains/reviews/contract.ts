@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { idParam, endpoint, instant, nothing, tolerantText } from '#shared/contract.ts'
+import { GIFTS } from '#domains/consultations/rules.ts'
 import { LEAST_STARS, MOST_CHARACTERS, MOST_STARS, parseCursor } from './rules.ts'
 
 /** A review as everybody sees it. A removed one has neither stars nor text, but its date and the reason remain. */
@@ -10,6 +11,10 @@ export const Review = z.object({
   stars: z.nullable(z.int()),
   text: z.string(),
   writtenAt: instant,
+  /** What paid for the consultation instead of the client's own money; null: own money. */
+  gift: z.catch(z.nullable(z.enum(GIFTS)), null),
+  /** Whether it counts in score and order: without own money not before R$ 10,00 of it were spent anywhere. */
+  isCounted: z.catch(z.boolean(), true),
   answer: z.nullable(z.object({ text: z.string(), answeredAt: instant })),
   removed: z.nullable(z.object({ reason: z.string(), removedAt: instant })),
 })

@@ -65,9 +65,10 @@ export function toReview({
   answeredAt,
   reason,
   removedAt,
+  gift,
+  isCounted,
 }: ReviewRow): Review {
-  const author = displayNameOf(firstName, lastName)
-  if (removedAt)
-    return { id, author, stars: null, text: '', writtenAt, answer: null, removed: { reason: reason!, removedAt } }
-  return { id, author, stars, text, writtenAt, answer: answeredAt && { text: answer!, answeredAt }, removed: null }
+  const shown = { id, author: displayNameOf(firstName, lastName), writtenAt, gift, isCounted }
+  if (removedAt) return { ...shown, stars: null, text: '', answer: null, removed: { reason: reason!, removedAt } }
+  return { ...shown, stars, text, answer: answeredAt && { text: answer!, answeredAt }, removed: null }
 }

@@ -30,7 +30,15 @@ describe('reviews', () => {
       await aConsultant(db, 'Luna'),
     ]
     await comeOnline(db, luna)
+    for (const clientId of [ana, bia]) await addAnsweredQuestion(clientId)
   })
+
+  /** R$ 19,90 of a client's own money: their reviews count also where a consultation cost nothing. */
+  const addAnsweredQuestion = (clientId: string) => db`
+    insert into written_questions (id, client_id, consultant_id, title, price, held, commission_bps, answer_hours,
+      state, question, answer, bought_at, lapses_at, asked_at, due_at, ended_at, captured)
+    select gen_random_uuid(), ${clientId}, ${luna}, 'Pergunta', 1990, 1990, 3500, 24, 'answered', 'Quando?', 'Em maio.',
+      at, at + interval '30 days', at, at + interval '1 day', at, 1990 from (select current_instant() as at) now`
 
   /** Requests, accepts, begins and ends a consultation: it is settled, however short. */
   async function settledConsultation(clientId: string) {

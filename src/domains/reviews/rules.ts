@@ -13,6 +13,12 @@ export const MOST_STARS = 5
 /** The longest text of a review or of an answer, in characters. */
 export const MOST_CHARACTERS = 1_000
 
+/**
+ * A review of a consultation without own money counts in score and order once so much of that client's own money was
+ * captured anywhere. Centavos. Source: money-and-time.md, S14.
+ */
+export const COUNTS_FROM = 1_000n
+
 /** How many reviews gave 1, 2, 3, 4 and 5 stars, in this order. */
 export type Distribution = readonly number[]
 

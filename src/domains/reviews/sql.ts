@@ -1,4 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
+import type { Gift } from '#domains/consultations/rules.ts'
 import type { OwnReview } from './contract.ts'
 import type { CursorPosition } from './rules.ts'
 
@@ -13,6 +14,8 @@ export type ReviewRow = {
   answeredAt: Date | null
   reason: string | null
   removedAt: Date | null
+  gift: Gift | null
+  isCounted: boolean
 }
 
 /** The consultant whom a review is about. */
@@ -21,11 +24,13 @@ export type ReviewedConsultant = { consultantId: string; consultantName: string;
 const seen = (sql: Sql) => sql`
   select r.id, p.first_name as "firstName", p.last_name as "lastName", r.stars::int as stars, r.body as text,
     r.written_at as "writtenAt",
-    a.body as answer, a.answered_at as "answeredAt", g.reason, g.removed_at as "removedAt"
+    a.body as answer, a.answered_at as "answeredAt", g.reason, g.removed_at as "removedAt",
+    r.gift, u.review_id is null as "isCounted"
   from reviews r
   join people p on p.id = r.client_id
   left join review_answers a on a.review_id = r.id
-  left join review_removals g on g.review_id = r.id`
+  left join review_removals g on g.review_id = r.id
+  left join uncounted_reviews u on u.review_id = r.id`
 
 /** Newest first, after a position. */
 export const listOfConsultant = (
@@ -69,11 +74,12 @@ export async function findReview(sql: Sql, id: string): Promise<ReviewRow | unde
   return row
 }
 
-/** The number of published reviews per star, of one consultant or of all; stars with no review are absent. */
+/** The number of reviews that count, per star, of one consultant or of all; stars with no review are absent. */
 export const countByStars = (sql: Sql, consultantId?: string) => sql<{ stars: number; count: number }[]>`
   select stars::int as stars, count(*)::int as count from reviews r
   where ${consultantId ? sql`consultant_id = ${consultantId} and` : sql``} not exists (select 1 from review_removals g
-    where g.review_id = r.id) group by stars`
+    where g.review_id = r.id) and not exists (select 1 from uncounted_reviews u where u.review_id = r.id)
+  group by stars`
 
 export async function findOwnReview(
   sql: Sql,
@@ -95,11 +101,35 @@ export const insertReview = (
     consultantId: string
     stars: number
     text: string
+    gift: Gift | null
     at: Date
   },
 ) => tx`
-  insert into reviews (id, consultation_id, client_id, consultant_id, stars, body, written_at)
-  values (${r.id}, ${r.consultationId}, ${r.clientId}, ${r.consultantId}, ${r.stars}, ${r.text}, ${r.at})`
+  insert into reviews (id, consultation_id, client_id, consultant_id, stars, body, gift, written_at)
+  values (${r.id}, ${r.consultationId}, ${r.clientId}, ${r.consultantId}, ${r.stars}, ${r.text}, ${r.gift}, ${r.at})`
+
+/** This review waits until enough of its client's own money was captured. */
+export const insertUncounted = (tx: Tx, reviewId: string, clientId: string) => tx`
+  insert into uncounted_reviews (review_id, client_id) values (${reviewId}, ${clientId})`
+
+/** Takes a client's reviews from those that wait, and answers those that were not removed. */
+export const takeUncounted = (tx: Tx, clientId: string) => tx<{ consultantId: string; stars: number }[]>`
+  with taken as (delete from uncounted_reviews where client_id = ${clientId} returning review_id)
+  select r.consultant_id as "consultantId", r.stars::int as stars from reviews r
+  where r.id in (select review_id from taken)
+    and not exists (select from review_removals g where g.review_id = r.id) order by r.id`
+
+/** Clients with reviews that wait: of these, or of all. Read without locks. */
+export async function listWaitingClients(
+  sql: Sql,
+  { spenders, most, aside }: { spenders: string[] | undefined; most: number; aside: string[] },
+): Promise<string[]> {
+  const rows = await sql<{ clientId: string }[]>`
+    select distinct client_id as "clientId" from uncounted_reviews
+    where client_id <> all(${aside}::uuid[])
+      ${spenders ? sql`and client_id = any(${spenders}::uuid[])` : sql``} limit ${most}`
+  return rows.map(({ clientId }) => clientId)
+}
 
 /** Locks this consultant's review, so that it is answered once; undefined: not theirs, or removed. */
 export async function lockReviewOf(tx: Tx, id: string, consultantId: string): Promise<{ id: string } | undefined> {

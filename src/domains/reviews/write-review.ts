@@ -1,16 +1,17 @@
 import { countReview } from '#domains/consultants/index.ts'
-import { lockForReview } from '#domains/consultations/index.ts'
+import { listOwnMoney, lockForReview } from '#domains/consultations/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { OwnReview } from './contract.ts'
-import { refuse } from './rules.ts'
+import { COUNTS_FROM, refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Written = { consultationId: string; clientId: string; stars: number; text: string; clock: Clock }
 
 /**
- * Publishes a client's review of a settled consultation and counts it in the consultant's rating. Stars 1 to 5, text up
- * to 1,000 characters or none; it can never be edited. Repeating the same review changes nothing. Refuses a
+ * Publishes a client's review of a settled consultation and counts it in the consultant's rating; without the client's
+ * own money only once enough of it was captured (`COUNTS_FROM`, `countReviews`). Stars 1 to 5, text up to 1,000
+ * characters or none; it can never be edited. Repeating the same review changes nothing. Refuses a
  * consultation that is not theirs, one that was not settled, and a second review.
  */
 export async function writeReview(
@@ -24,10 +25,13 @@ export async function writeReview(
     const earlier = await sql.findOwnReview(tx, consultationId, clientId)
     if (earlier && (earlier.stars !== stars || earlier.text !== text)) throw refuse('already_written')
     if (earlier) return earlier
-    const { consultantId } = consultation
+    const { consultantId, gift } = consultation
     const review = { id: crypto.randomUUID(), stars, text, writtenAt: await clock(tx) }
-    await sql.insertReview(tx, { ...review, consultationId, clientId, consultantId, at: review.writtenAt })
-    await countReview(tx, consultantId, stars)
+    await sql.insertReview(tx, { ...review, consultationId, clientId, consultantId, gift, at: review.writtenAt })
+    const [spent] = gift ? await listOwnMoney(tx, [clientId]) : []
+    const counts = !gift || (spent && spent.own >= COUNTS_FROM)
+    if (counts) await countReview(tx, consultantId, stars)
+    else await sql.insertUncounted(tx, review.id, clientId)
     return review
   })
 }

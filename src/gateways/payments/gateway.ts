@@ -54,6 +54,10 @@ export type Charge = {
   installments?: number | undefined
   /** The card that was used; with a token if it is saved. */
   card?: { brand: string; lastFour: string; token?: string | undefined } | undefined
+  /**
+   * By what the gateway tells this payer and this card from others, for example a document number. For hashing only.
+   */
+  marks?: { payer?: string | undefined; card?: string | undefined } | undefined
   dispute?: Dispute | undefined
   paidAt?: Date | undefined
 }

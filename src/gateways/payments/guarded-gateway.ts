@@ -31,6 +31,7 @@ const card = z.object({
   lastFour: z.string().regex(/^\d{4}$/),
   token: z.string().min(1).max(200).optional(),
 })
+const mark = z.string().min(1).max(200)
 const charge = z
   .object({
     gatewayId: z.string().min(1).max(100),
@@ -49,6 +50,7 @@ const charge = z
       .optional(),
     installments: z.int().min(1).max(12).optional(),
     card: card.optional(),
+    marks: z.object({ payer: mark.optional(), card: mark.optional() }).optional(),
     dispute: dispute.optional(),
     paidAt: z.date().optional(),
   })

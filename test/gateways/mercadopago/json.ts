@@ -20,12 +20,24 @@ export const searchResultJson = (payment: KnownPayment) => ({
   currency_id: payment.currency,
   live_mode: true,
   collector_id: payment.collector,
-  payer: payment.customer ? { type: 'customer', id: payment.customer } : { type: null, id: '1446321' },
+  payer: {
+    ...(payment.customer ? { type: 'customer', id: payment.customer } : { type: null, id: '1446321' }),
+    identification: { type: 'CPF', number: '52998224725' },
+  },
   external_reference: payment.reference,
   transaction_amount: reais(payment.cents),
   transaction_amount_refunded: reais(payment.refundedCents),
   installments: payment.installments,
-  card: payment.lastFour ? { id: payment.cardId, first_six_digits: '503143', last_four_digits: payment.lastFour } : {},
+  card: payment.lastFour
+    ? {
+        id: payment.cardId,
+        first_six_digits: '503143',
+        last_four_digits: payment.lastFour,
+        expiration_month: 11,
+        expiration_year: 2030,
+        cardholder: { name: 'APRO', identification: { type: 'CPF', number: '529.982.247-25' } },
+      }
+    : {},
 })
 
 export const paymentJson = (payment: KnownPayment) => ({

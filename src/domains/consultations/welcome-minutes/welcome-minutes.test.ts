@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { recordPersonMarks } from '#domains/accounts/index.ts'
 import { setWelcome } from '#domains/consultants/index.ts'
 import {
   availableOf,
@@ -326,3 +327,21 @@ test('whoever owes something gets no gifts', async () => {
   expect(await left(ana)).toEqual({ leftMs: 0n, refusal: 'debt' })
   await expect(consultation.ask({ welcome })).rejects.toMatchObject(code('welcome_debt'))
 })
+
+test.each(['payer', 'card'] as const)(
+  'a %s seen on an account that had them gets none, whoever paid first; a request that used nothing does not count',
+  async (kind) => {
+    const bia = await newcomer()
+    const value = crypto.randomUUID()
+    const pays = (personId: string) =>
+      inTransaction(db, (tx) => recordPersonMarks(tx, { personId, marks: [{ kind, value }], at: NOON }))
+    await pays(bia)
+    await consultation.ask({ welcome })
+    expect(await left(bia), 'Ana has not paid yet').toMatchObject({ refusal: null })
+    await pays(ana)
+    expect(await left(bia)).toEqual({ leftMs: 0n, refusal: 'payer_used' })
+    await expect(request(bia)).rejects.toMatchObject(code('welcome_payer_used'))
+    await declineConsultation(db, { id: consultation.id, consultantId: luna, clock })
+    expect(await left(bia)).toMatchObject({ leftMs: 300_000n })
+  },
+)

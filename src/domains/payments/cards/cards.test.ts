@@ -39,6 +39,24 @@ describe('a card payment by Ana', () => {
     })
   })
 
+  test('leaves the mark of its card, by which two accounts are told to be of one person', async () => {
+    const { fixture, ana } = await openWithAna()
+    const bia = await fixture.client('Bia')
+    for (const person of [ana, ana, bia]) {
+      const payment = await fixture.buyByCard(person)
+      await fixture.type(payment, 'approved')
+      await fixture.wait(6)
+    }
+    const refused = await fixture.client('Caio')
+    await fixture.type(await fixture.buyByCard(refused), 'funds')
+    await fixture.wait(6)
+    const marks = await db<{ personId: string; hash: Buffer }[]>`
+      select person_id as "personId", hash from person_marks where person_id in ${db([ana, bia, refused])}`
+    expect(new Set(marks.map(({ personId }) => personId))).toEqual(new Set([ana, bia]))
+    expect(marks).toHaveLength(2)
+    expect(marks[0]!.hash.equals(marks[1]!.hash)).toBe(true)
+  })
+
   test.each(['funds', 'security_code', 'expired_card', 'call_issuer', 'risk'])(
     'when declined (%s) shows why, credits nothing and allows a Pix',
     async (reason) => {

@@ -1,12 +1,19 @@
 import { Stars } from '#browser/kit/display/stars.tsx'
+import type { Gift } from '#domains/consultations/rules.ts'
 import { formatDay } from '#shared/dates.ts'
 import type { Review } from '../contract.ts'
+
+const GIFT_WORDS: Record<Gift, string> = {
+  minutes: 'Consulta com minutos gratuitos',
+  bonus: 'Consulta paga com bônus',
+  nothing: 'Consulta sem cobrança',
+}
 
 type Props = { review: Review; consultantName: string /** Whether the reader is this consultant. */; isMine?: boolean }
 
 /** One review with its answer, or the note about a removed one. */
 export function ReviewItem({ review, consultantName, isMine = false }: Props) {
-  const { author, stars, text, writtenAt, answer, removed } = review
+  const { author, stars, text, writtenAt, answer, removed, gift, isCounted } = review
   if (removed) {
     return (
       <p className="measure text-quiet text-sm italic">
@@ -24,6 +31,12 @@ export function ReviewItem({ review, consultantName, isMine = false }: Props) {
           {formatDay(writtenAt)}
         </time>
       </header>
+      {gift && (
+        <p className="text-quiet text-sm">
+          {GIFT_WORDS[gift]}
+          {!isCounted && ' · ainda não conta na nota'}
+        </p>
+      )}
       {text && <p className="measure whitespace-pre-line">{text}</p>}
       {answer && (
         <div className="mt-1 grid gap-1 border-metal border-l-2 pl-4">

@@ -23,7 +23,20 @@ export async function baseChargeOf(merchant: Merchant, payment: Payment): Promis
     payPageUrl: shown?.transaction_data?.ticket_url,
     processing: meaning.processing,
     declinedFor: meaning.declinedFor,
+    marks: marksOf(payment),
     dispute: await disputeOf(merchant, payment),
     paidAt: meaning.state === 'paid' ? (payment.date_approved ?? payment.date_created) : undefined,
+  }
+}
+
+/**
+ * The document of whoever paid, which the bank knows, and what is printed on the card. A guest's `payer.id` says
+ * nothing: it is the same for many.
+ */
+function marksOf({ payer, card }: Payment): Charge['marks'] {
+  const { first_six_digits: first, last_four_digits: last, expiration_month: month, expiration_year: year } = card ?? {}
+  return {
+    payer: (card?.cardholder?.identification?.number ?? payer?.identification?.number)?.replace(/\W/g, '') || undefined,
+    card: first && last && month && year ? `${first}-${last}-${month}-${year}` : undefined,
   }
 }

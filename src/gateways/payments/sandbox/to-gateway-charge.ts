@@ -21,6 +21,7 @@ export const toGatewayCharge = ({ publicUrl }: Bank, charge: SandboxCharge): Cha
     charge.brand && charge.lastFour
       ? { brand: charge.brand, lastFour: charge.lastFour, token: charge.token ?? undefined }
       : undefined,
+  marks: charge.brand && charge.lastFour ? { card: `sandbox-${charge.brand}-${charge.lastFour}` } : undefined,
   dispute: charge.dispute
     ? {
         gatewayId: charge.dispute.id,

@@ -17,7 +17,15 @@ const count = z
   .regex(/^\d{1,3}$/)
   .transform(Number)
 
-const card = z.object({ id: optionalText, last_four_digits: optionalText })
+const identification = z.object({ number: optionalText }).nullish().transform(nullToUndefined)
+const card = z.object({
+  id: optionalText,
+  first_six_digits: optionalText,
+  last_four_digits: optionalText,
+  expiration_month: optionalText,
+  expiration_year: optionalText,
+  cardholder: z.object({ identification }).nullish().transform(nullToUndefined),
+})
 const interaction = z.object({
   transaction_data: z.object({ qr_code: optionalText, ticket_url: optionalText }).nullish().transform(nullToUndefined),
 })
@@ -38,7 +46,7 @@ export const Payment = z
     date_created: instant,
     date_last_updated: instant.nullish().transform(nullToUndefined),
     date_approved: instant.nullish().transform(nullToUndefined),
-    payer: z.object({ id: optionalText, type: optionalText }).nullish().transform(nullToUndefined),
+    payer: z.object({ id: optionalText, type: optionalText, identification }).nullish().transform(nullToUndefined),
     card: card.nullish().transform(nullToUndefined),
     point_of_interaction: interaction.nullish().transform(nullToUndefined),
   })

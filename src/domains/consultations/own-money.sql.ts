@@ -1,0 +1,32 @@
+import type { Sql } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+
+/**
+ * The own money of clients that consultations and written questions have captured, in centavos: without bonus and free
+ * minutes, and less what came back as credit. Clients without any are absent.
+ */
+export const listOwnMoney = (sql: Sql, clientIds: readonly string[]) => sql<{ clientId: string; own: Centavos }[]>`
+  select spent.client_id as "clientId", sum(spent.own)::bigint as own from (
+    select c.client_id, c.captured - least(c.captured, c.held_promotional)
+      + coalesce((select sum(m.value) from minute_covers m where m.consultation_id = c.id), 0)
+      - coalesce(back.amount, 0) as own
+    from consultations c
+    left join lateral (
+      select sum(p.amount) as amount from ledger_journals j join ledger_postings p on p.journal_id = j.id
+      where j.key >= ('refund:' || c.id || ':') collate "C" and j.key < ('refund:' || c.id || ';') collate "C"
+        and p.credit = 'client:' || c.client_id || ':available'
+    ) back on true
+    where c.client_id = any(${clientIds as string[]}::uuid[]) and c.ended_at is not null
+      and (c.captured > 0 or c.covered_ms > 0)
+    union all
+    select client_id, captured from written_questions
+    where client_id = any(${clientIds as string[]}::uuid[]) and captured > 0
+  ) spent group by spent.client_id having sum(spent.own) > 0`
+
+/** Clients of whom something was captured since an instant. */
+export async function listSpendersSince(sql: Sql, since: Date): Promise<string[]> {
+  const rows = await sql<{ clientId: string }[]>`
+    select client_id as "clientId" from consultations where ended_at > ${since}
+    union select client_id from written_questions where ended_at > ${since}`
+  return rows.map(({ clientId }) => clientId)
+}

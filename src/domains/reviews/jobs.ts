@@ -1,0 +1,36 @@
+import { listSpendersSince } from '#domains/consultations/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import type { Job } from '#platform/jobs.ts'
+import type { Log } from '#platform/log.ts'
+import { sweepDue } from '#platform/sweeps/sweep-due.ts'
+import { countReviews } from './count-reviews.ts'
+import { listWaitingClients } from './sql.ts'
+
+const AT_ONCE = 500
+const TEN_MINUTES_MS = 600_000
+
+/** Counts reviews of these clients whose own money suffices now; undefined: of all. */
+async function count(given: { db: Db; clock: Clock; log: Log }, spenders: string[] | undefined) {
+  const { db } = given
+  await sweepDue(given, {
+    name: 'reviews.count',
+    list: (most, aside) => listWaitingClients(db, { spenders, most, aside }),
+    subjectOf: (clientId) => clientId,
+    act: (clientId) => countReviews(db, clientId),
+    most: AT_ONCE,
+  })
+}
+
+/** Every minute for who has just spent something; every hour for what a long outage has left over. */
+export const jobs: Job[] = [
+  {
+    name: 'reviews.count',
+    everySeconds: 60,
+    run: async (given) => {
+      const since = new Date((await given.clock(given.db)).getTime() - TEN_MINUTES_MS)
+      await count(given, await listSpendersSince(given.db, since))
+    },
+  },
+  { name: 'reviews.count-left-over', everySeconds: 3_600, run: (given) => count(given, undefined) },
+]
