@@ -471,6 +471,7 @@ create table consultations (
   held_promotional bigint not null default 0,
   awaits_confirmation boolean not null default false,
   stop_side text,
+  covered_earnings bigint not null default 0,
   constraint consultations_billed_ms_check CHECK ((billed_ms >= 0)),
   constraint consultations_captured_check CHECK ((captured >= 0)),
   constraint consultations_channel_check CHECK ((channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text, 'messages'::text]))),
@@ -484,6 +485,7 @@ create table consultations (
   constraint consultations_commission_bps_check CHECK (((commission_bps >= 0) AND (commission_bps <= 10000))),
   constraint consultations_commission_check CHECK ((commission >= 0)),
   constraint consultations_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultations_covered_earnings_check CHECK ((covered_earnings >= 0)),
   constraint consultations_covered_ms_check CHECK ((covered_ms >= 0)),
   constraint consultations_held_check CHECK ((held >= 0)),
   constraint consultations_held_promotional_check CHECK ((held_promotional >= 0)),
@@ -657,13 +659,20 @@ create table minute_covers (
   covered_ms bigint not null,
   used_ms bigint,
   value bigint,
+  earned bigint,
+  promotion bigint,
+  constraint earned_when_settled CHECK ((((used_ms IS NULL) = (earned IS NULL)) AND ((earned IS NULL) = (promotion IS NULL)))),
+  constraint earns_at_most_what_was_paid CHECK ((earned <= (value + promotion))),
   constraint minute_covers_check CHECK (((used_ms >= 0) AND (used_ms <= covered_ms))),
   constraint minute_covers_check1 CHECK (((used_ms IS NULL) = (value IS NULL))),
   constraint minute_covers_consultation_id_position_key UNIQUE (consultation_id, "position"),
   constraint minute_covers_covered_ms_check CHECK ((covered_ms > 0)),
+  constraint minute_covers_earned_check CHECK ((earned >= 0)),
   constraint minute_covers_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES minute_packs(id),
   constraint minute_covers_pkey PRIMARY KEY (consultation_id, pack_id),
-  constraint minute_covers_value_check CHECK ((value >= 0))
+  constraint minute_covers_promotion_check CHECK ((promotion >= 0)),
+  constraint minute_covers_value_check CHECK ((value >= 0)),
+  constraint promotion_only_without_payment CHECK (((promotion = 0) OR (value = 0)))
 );
 
 create table minute_packs (

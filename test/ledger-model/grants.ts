@@ -109,7 +109,14 @@ export class Grants {
     const found = await this.#outcomeOf(async (tx) => {
       const request = { consultantId, channel: 'chat', pricePerMinute: 1_000_000n, isWelcome: false, at: NOW }
       const set = await reserveMinutes(tx, { consultationId: room, personId: who, requestedMs: ms * 2n, ...request })
-      const { value } = await settleMinutes(tx, { consultationId: room, usedMs: smaller(ms, set), at: NOW })
+      const use = {
+        consultationId: room,
+        usedMs: smaller(ms, set),
+        pricePerMinute: 1_000_000n,
+        commissionBps: 0,
+        at: NOW,
+      }
+      const { value } = await settleMinutes(tx, use)
       if (value > 0n)
         await postJournal(tx, {
           key: `cover:${room}`,

@@ -1,6 +1,6 @@
 import { issueReceipt, postJournalsAtomically, settleMinutes } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
-import { coverageJournal, minutesUsedMs } from './billing/coverage.rules.ts'
+import { coverageJournal, coveredEarningsOf, minutesUsedMs } from './billing/coverage.rules.ts'
 import { capture, release } from './billing/money.rules.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { receiptOf } from './billing/receipt.ts'
@@ -10,7 +10,7 @@ import { type Consultation, listSegments } from './sql.ts'
 
 type Closing = { state: Exclude<StoppedState, 'paused'>; cause: StopCause; at: Date }
 
-const NO_MINUTES = { value: 0n, journals: [] }
+const NO_MINUTES = { value: 0n, covers: [], journals: [] }
 
 /**
  * Settles, once and for ever, inside the caller's transaction and under the room's lock: the last proven time is
@@ -24,12 +24,15 @@ export async function closeConsultation<C extends Consultation>(
 ): Promise<C & { receiptCode: string | null }> {
   const due = capture(before)
   const c = due ? { ...before, captured: due.captured, commission: due.commission } : before
+  const { pricePerMinute, commissionBps } = c
   const minutes =
-    c.coveredMs > 0n ? await settleMinutes(tx, { consultationId: c.id, usedMs: minutesUsedMs(c), at }) : NO_MINUTES
+    c.coveredMs > 0n
+      ? await settleMinutes(tx, { consultationId: c.id, usedMs: minutesUsedMs(c), pricePerMinute, commissionBps, at })
+      : NO_MINUTES
   const rest = release(c)
   await postJournalsAtomically(
     tx,
-    [due?.journal, coverageJournal(c, minutes.value), ...minutes.journals, rest?.journal].filter(
+    [due?.journal, coverageJournal(c, minutes), ...minutes.journals, rest?.journal].filter(
       (journal) => journal !== undefined,
     ),
   )
@@ -43,13 +46,14 @@ export async function closeConsultation<C extends Consultation>(
       captured,
       commission,
       released: rest?.released ?? 0n,
+      coveredEarnings: coveredEarningsOf(minutes.covers),
       awaitsConfirmation: false,
       pausedAt: null,
       pausedBy: null,
     },
   )
   if (!closed.startedAt) return { ...closed, receiptCode: null }
-  const content = receiptOf(closed, await listSegments(tx, c.id))
+  const content = receiptOf(closed, { segments: await listSegments(tx, c.id), covers: minutes.covers })
   const subject = `consultation:${c.id}` as const
   const { code } = await issueReceipt(tx, { subject, personIds: [c.clientId, c.consultantId], content, at })
   return { ...closed, receiptCode: code }

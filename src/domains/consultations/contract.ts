@@ -41,7 +41,7 @@ export const Consultation = z.object({
   /** How much of the captured amount was bonus. */
   promotionalCents: cents,
   releasedCents: cents,
-  /** What the consultant earns: the share of the captured amount, plus the covered time. */
+  /** What the consultant earns: the share of the captured amount, and once it ended that of the covered time. */
   consultantCents: cents,
   receiptCode: z.nullable(z.string()),
 })

@@ -27,6 +27,7 @@ export type Consultation = {
   consultantSpokeAt: Date | null
   billedMs: bigint
   coveredMs: bigint
+  coveredEarnings: bigint
   awaitsConfirmation: boolean
   held: bigint
   heldPromotional: bigint
@@ -58,6 +59,7 @@ const COLUMNS = {
   consultantSpokeAt: 'consultant_spoke_at',
   billedMs: 'billed_ms',
   coveredMs: 'covered_ms',
+  coveredEarnings: 'covered_earnings',
   awaitsConfirmation: 'awaits_confirmation',
   held: 'held',
   heldPromotional: 'held_promotional',

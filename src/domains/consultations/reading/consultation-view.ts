@@ -1,4 +1,3 @@
-import { coveredEarnings } from '../billing/coverage.rules.ts'
 import { fundedMs, promotionalSpent } from '../billing/money.rules.ts'
 import type { Consultation } from '../contract.ts'
 import { deadlineOf } from '../deadlines.rules.ts'
@@ -38,7 +37,7 @@ export function consultationViewOf(
     capturedCents: captured,
     promotionalCents: promotionalSpent(c),
     releasedCents: released,
-    consultantCents: captured - commission + coveredEarnings(c),
+    consultantCents: captured - commission + c.coveredEarnings,
     receiptCode,
   }
 }

@@ -91,7 +91,13 @@ const reserve = (
 /** Settles and captures the value, as a consultation does. */
 const settle = (personId: string, consultationId: string, usedMs: bigint) =>
   once(async (tx) => {
-    const { value, journals } = await settleMinutes(tx, { consultationId, usedMs, at: NOW })
+    const { value, journals } = await settleMinutes(tx, {
+      consultationId,
+      usedMs,
+      pricePerMinute: 449n,
+      commissionBps: 2_200,
+      at: NOW,
+    })
     const cover = {
       key: `cover:${consultationId}`,
       kind: 'consultation_cover',

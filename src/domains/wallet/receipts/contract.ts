@@ -28,8 +28,15 @@ export const ConsultationReceipt = z.object({
   commissionBps: z.optional(z.int()),
   /** The consultant's share of `chargedCents`. */
   consultantCents: cents,
-  /** What the consultant earned for the covered time: the price times their share. */
+  /** What the consultant earned for the covered time. */
   coveredConsultantCents: z.optional(cents),
+  /**
+   * Each pack of minutes that was used: how long, what had been paid for that, and the consultant's share of it, or of
+   * their own price where that is less. `promotionCents`: for welcome minutes, which the platform pays. Absent: none.
+   */
+  covers: z.optional(
+    z.array(z.object({ usedMs: z.int(), paidCents: cents, consultantCents: cents, promotionCents: cents })),
+  ),
   heldCents: cents,
   releasedCents: cents,
   refundedCents: cents,

@@ -58,6 +58,7 @@ export type CheckName =
   | 'segments'
   | 'billed'
   | 'covered'
+  | 'covered_time'
   | 'charged'
   | 'bonus'
   | 'commission'
@@ -99,15 +100,29 @@ const atMost = (name: CheckName, stated: bigint, most: bigint): Check => ({
   computed: most,
 })
 
-/** What the consultant gets for covered time: the price times their share, as for time paid with credit. */
-function coveredEarningsCheck({
+/**
+ * What the consultant gets for covered time, of each pack: their share of what had been paid for it, at most of their
+ * own price; of welcome minutes that of the own price. The packs make up the covered time.
+ */
+function coveredChecks({
   pricePerMinuteCents,
   coveredMs = 0,
   commissionBps = 0,
   coveredConsultantCents = 0n,
-}: ConsultationReceipt): Check {
-  const worth = portion(pricePerMinuteCents, BigInt(coveredMs), 60_000n)
-  return same('covered', coveredConsultantCents, worth - commissionOf(worth, commissionBps))
+  covers = [],
+}: ConsultationReceipt): Check[] {
+  const earnedFor = ({ usedMs, paidCents, promotionCents }: (typeof covers)[number]) => {
+    const ownPrice = portion(pricePerMinuteCents, BigInt(usedMs), 60_000n)
+    const worth = promotionCents > 0n || ownPrice < paidCents ? ownPrice : paidCents
+    return worth - commissionOf(worth, commissionBps)
+  }
+  const totalMs = covers.reduce((sum, { usedMs }) => sum + usedMs, 0)
+  const isExact = covers.every((cover) => cover.consultantCents === earnedFor(cover))
+  const computed = covers.reduce((sum, cover) => sum + earnedFor(cover), 0n)
+  return [
+    same('covered_time', BigInt(coveredMs), BigInt(totalMs)),
+    { ...same('covered', coveredConsultantCents, computed), holds: isExact && coveredConsultantCents === computed },
+  ]
 }
 
 /**
@@ -144,7 +159,7 @@ function consultationChecksOf(r: ConsultationReceipt): Check[] {
   return [
     same('segments', BigInt(spans.length), BigInt(inOrder.length)),
     same('billed', BigInt(r.billedMs), billed),
-    ...(r.coveredMs ? [coveredEarningsCheck(r)] : []),
+    ...(r.coveredMs ? coveredChecks(r) : []),
     same('charged', r.chargedCents, charged),
     ...(r.promotionalCents ? [atMost('bonus', r.promotionalCents, r.chargedCents)] : []),
     same('commission', r.commissionCents, commission),

@@ -73,7 +73,8 @@ async function using(personId: string, requestedMs: bigint) {
   await once((tx) => reserveMinutes(tx, { consultationId, personId, requestedMs, ...request }))
   const end = () =>
     once(async (tx) => {
-      const { value } = await settleMinutes(tx, { consultationId, usedMs: requestedMs, at: fixture.time.now() })
+      const terms = { pricePerMinute: 299n, commissionBps: 3_500, at: fixture.time.now() }
+      const { value } = await settleMinutes(tx, { consultationId, usedMs: requestedMs, ...terms })
       await postJournal(tx, {
         key: `cover:${consultationId}`,
         kind: 'cover',
