@@ -61,7 +61,7 @@ function nextCpf(): string {
   return digits.join('')
 }
 
-/** An approved consultant at this price in centavos a minute of chat; the first tier keeps 65 %. Offline until `comeOnline`. */
+/** An approved consultant at this price in centavos a minute of chat; the first tier keeps 65 %. Offline at first. */
 export async function aConsultant(
   db: Db,
   firstName: string,

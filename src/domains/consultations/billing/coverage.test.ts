@@ -207,7 +207,7 @@ test('keeps minutes bought while credit is being spent for the next consultation
   expect(await consultation.read()).toMatchObject({ coveredMs: 0, heldCents: 5_000n })
 })
 
-test('P8: a package wholly used with a dear consultant of the highest share pays that share of what was paid', async () => {
+test('P8: a package, wholly used with a dear consultant of the highest share, pays the share of its price', async () => {
   const sol = await aConsultant(db, 'Sol', 449n, 'mestre')
   await comeOnline(db, sol)
   await anaHas({ packs: [5n] })

@@ -6,14 +6,13 @@ import type { Question } from './sql.ts'
  * Money in centavos.
  */
 export function receiptOf(q: Question, answeredAt: Date) {
-  const { earned, promotion, commission } = splitOf(q)
+  const { earned, commission } = splitOf(q)
   return {
     kind: 'question' as const,
     question: q.id,
     title: q.title,
     priceCents: q.price,
     chargedCents: q.held,
-    promotionCents: promotion,
     consultantCents: earned,
     commissionCents: commission,
     commissionBps: q.commissionBps,

@@ -66,8 +66,8 @@ export async function recordCover(tx: Tx, consultationId: string, { packId, ms }
 }
 
 /**
- * Books used milliseconds, their value and what they earn, and releases the rest. Closes a pack that is used up or single-use;
- * `returned` centavos become credit.
+ * Books used milliseconds, their value and what they earn, and releases the rest. Closes a pack that is used up or
+ * single-use; `returned` centavos become credit.
  */
 export async function recordUse(
   tx: Tx,
@@ -77,7 +77,8 @@ export async function recordUse(
 ) {
   await tx`
     with settled as (
-      update minute_covers set used_ms = ${usedMs}, value = ${value}, earned = ${earned}, promotion = ${promotion}
+      update minute_covers
+        set used_ms = ${usedMs}, value = ${value}, earned = ${earned}, promotion = ${promotion}
         where consultation_id = ${consultationId} and pack_id = ${pack.id} returning covered_ms
     )
     update minute_packs set reserved_ms = reserved_ms - settled.covered_ms, used_ms = used_ms + ${usedMs},

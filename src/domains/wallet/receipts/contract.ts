@@ -71,8 +71,6 @@ export const QuestionReceipt = z.object({
   priceCents: cents,
   /** What was paid: the price less the coupon. */
   chargedCents: cents,
-  /** What the platform added, so that a coupon costs the consultant nothing. */
-  promotionCents: cents,
   consultantCents: cents,
   commissionCents: cents,
   /** The platform's share of `priceCents` in hundredths of a percent, rounded down. */

@@ -125,13 +125,10 @@ function coveredChecks({
   ]
 }
 
-/**
- * The consultant earns by the price; the platform keeps the rest of the payment, or adds what is missing. Formula:
- * docs/decisions/0040.
- */
+/** The consultant earns by the price, at most what was paid; the platform keeps the rest. Formula: decision 45. */
 function questionChecksOf(r: QuestionReceipt): Check[] {
-  const earned = r.priceCents - commissionOf(r.priceCents, r.commissionBps)
-  const left = r.chargedCents - earned
+  const share = r.priceCents - commissionOf(r.priceCents, r.commissionBps)
+  const earned = r.chargedCents < share ? r.chargedCents : share
   return [
     {
       name: 'in_time',
@@ -140,8 +137,8 @@ function questionChecksOf(r: QuestionReceipt): Check[] {
       computed: r.dueAt,
     },
     same('parts', r.consultantCents, earned),
-    same('commission', r.commissionCents, left > 0n ? left : 0n),
-    same('split', r.chargedCents + r.promotionCents, r.consultantCents + r.commissionCents),
+    same('commission', r.commissionCents, r.chargedCents - earned),
+    same('split', r.chargedCents, r.consultantCents + r.commissionCents),
   ]
 }
 

@@ -89,7 +89,6 @@ const question = (r: QuestionReceipt): ReceiptWords => ({
     [
       ...(r.chargedCents === r.priceCents ? [] : [{ name: 'Preço', value: formatBRL(r.priceCents) }]),
       { name: 'Valor pago', value: formatBRL(r.chargedCents), strong: true },
-      ...lineUnlessZero('A plataforma completou', r.promotionCents),
       { name: 'Ficou com o consultor', value: formatBRL(r.consultantCents) },
       { name: 'Ficou com a plataforma', value: formatBRL(r.commissionCents) },
     ],
