@@ -565,6 +565,10 @@ create table content_services (
 create table earnings_to_clear (
   consultation_id uuid not null,
   settled_at timestamp with time zone not null,
+  consultant_id uuid not null,
+  clears_at timestamp with time zone not null,
+  held_at timestamp with time zone,
+  constraint clears_later CHECK ((clears_at > settled_at)),
   constraint earnings_to_clear_pkey PRIMARY KEY (consultation_id)
 );
 
@@ -1098,6 +1102,7 @@ create table receipts (
   previous text not null,
   hash text not null,
   issued_at timestamp with time zone not null,
+  method text generated always as (((content)::jsonb ->> 'method'::text)) stored,
   constraint hash_fits CHECK ((hash = encode(sha256(convert_to((previous || content), 'UTF8'::name)), 'hex'::text))),
   constraint one_chain_per_holder UNIQUE (holder_id, previous),
   constraint receipts_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$'::text)),
@@ -1615,7 +1620,9 @@ CREATE INDEX content_articles_by_date ON public.content_articles USING btree (pu
 
 CREATE INDEX content_articles_by_words ON public.content_articles USING gin (search);
 
-CREATE INDEX earnings_to_clear_by_age ON public.earnings_to_clear USING btree (settled_at);
+CREATE INDEX earnings_to_clear_due ON public.earnings_to_clear USING btree (clears_at) WHERE (held_at IS NULL);
+
+CREATE INDEX earnings_to_clear_of_consultant ON public.earnings_to_clear USING btree (consultant_id, clears_at);
 
 CREATE INDEX known_devices_by_token ON public.known_devices USING btree (token_hash);
 
@@ -1674,6 +1681,8 @@ CREATE INDEX payments_of_person ON public.payments USING btree (person_id, creat
 CREATE INDEX payments_to_check ON public.payments USING btree (gateway, next_check_at) WHERE (next_check_at IS NOT NULL);
 
 CREATE INDEX presence_heartbeats_by_age ON public.presence_heartbeats USING btree (seen_at);
+
+CREATE INDEX receipts_of_card_payments ON public.receipts USING btree (holder_id, issued_at) WHERE (method = 'card'::text);
 
 CREATE INDEX recoveries_of_person ON public.recoveries USING btree (person_id) WHERE (used_at IS NULL);
 

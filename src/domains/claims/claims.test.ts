@@ -76,8 +76,10 @@ const decide = (
   reason = 'Lemos o registro da conversa.',
 ) => decideClaim(db, { id, amount, bearer, reason, by: iris, clock })
 const take = (by = ana) => refundByRule(db, { consultationId: consultation.id, clientId: by, clock })
-const clearsAfterADay = async () => {
-  await consultation.travelTo(2 * DAY_S)
+/** The earnings clear after two days, as if that had been decided at the settlement. */
+const clearsAfterTwoDays = async () => {
+  await db`update earnings_to_clear set clears_at = settled_at + interval '2 days' where consultant_id = ${luna}`
+  await consultation.travelTo(2 * DAY_S + 3_600)
   await clearEarnings({ db, clock, log })
 }
 
@@ -112,7 +114,7 @@ describe('a refund by rule', () => {
     expect((await balanceOf(db, COMMISSION)) - commission).toBe(-104n)
     expect(await readReceipts()).toMatchObject({ refunds: [299n], wrong: [] })
     expect(await countStatistics(db, luna)).toMatchObject({ settled: 1, refunded: 1 })
-    await clearsAfterADay()
+    await clearsAfterTwoDays()
     expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 0n })
     expect(await refunds()).toMatchObject({
       rule: null,
@@ -132,7 +134,7 @@ describe('a refund by rule', () => {
     expect((await refunds()).rule).toEqual({ rule: 'cut_short', amountCents: 299n })
     await take()
     expect(await holds()).toEqual({ credits: 10_000n, earned: 195n, free: 0n })
-    await clearsAfterADay()
+    await clearsAfterTwoDays()
     expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 195n })
   })
 
@@ -144,7 +146,7 @@ describe('a refund by rule', () => {
 
   test('is at the platform’s cost once Luna’s earnings have cleared', async () => {
     await consultFor(60, 'luna')
-    await clearsAfterADay()
+    await clearsAfterTwoDays()
     await take()
     expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 195n })
   })
@@ -156,7 +158,7 @@ describe('a decision by the team', () => {
     const id = crypto.randomUUID()
     await ask({ id })
     await ask({ id })
-    await clearsAfterADay()
+    await clearsAfterTwoDays()
     expect(await holds(), 'they wait').toEqual({ credits: 7_001n, earned: 1_950n, free: 0n })
     expect(await findClaimCase(db, id)).toMatchObject({
       clientName: 'Ana Prado',
@@ -167,7 +169,7 @@ describe('a decision by the team', () => {
     })
     await decide(id, 1_000n)
     await decide(id, 1_000n)
-    await clearsAfterADay()
+    await clearsAfterTwoDays()
     expect(await holds()).toEqual({ credits: 8_001n, earned: 0n, free: 1_300n })
     expect(await readReceipts()).toMatchObject({ refunds: [1_000n], wrong: [] })
     expect((await refunds()).claims).toMatchObject([
@@ -187,7 +189,7 @@ describe('a decision by the team', () => {
     const id = crypto.randomUUID()
     await ask({ id })
     await decide(id, 2_999n, 'platform')
-    await clearsAfterADay()
+    await clearsAfterTwoDays()
     expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 1_950n })
     expect((await refunds()).claims).toMatchObject([{ state: 'granted' }])
   })
@@ -197,7 +199,7 @@ describe('a decision by the team', () => {
     const id = crypto.randomUUID()
     await ask({ id })
     await decide(id, 0n)
-    await clearsAfterADay()
+    await clearsAfterTwoDays()
     expect(await holds()).toEqual({ credits: 7_001n, earned: 0n, free: 1_950n })
     expect(await readReceipts()).toMatchObject({ refunds: [], wrong: [] })
     expect(await countStatistics(db, luna)).toMatchObject({ refunded: 0 })

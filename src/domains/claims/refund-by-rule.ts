@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { holdEarnings, insertEarningsToClear } from '#domains/wallet/index.ts'
+import { holdEarnings, releaseEarnings } from '#domains/wallet/index.ts'
 import { postRefund } from './post-refund.ts'
 import { notifyRefundedByRule } from './mails.ts'
 import { refundDeadlineOf, refuse, applicableRule } from './rules.ts'
@@ -28,7 +28,7 @@ export const refundByRule = (db: Db, { consultationId, clientId, clock }: Taking
     const earnedAt = await holdEarnings(tx, consultationId)
     const bearer = earnedAt ? found.bearer : 'platform'
     const { toBonus } = await postRefund(tx, { settlement, cost, n: next, before, amount, bearer, at })
-    if (earnedAt) await insertEarningsToClear(tx, consultationId, earnedAt)
+    if (earnedAt) await releaseEarnings(tx, consultationId)
     const id = crypto.randomUUID()
     await insertClaimByRule(tx, { id, consultationId, clientId, rule, at, n: next, amount, toBonus, bearer })
     await notifyRefundedByRule(tx, { id, clientId, rule, amount, toBonus }, at)

@@ -1,3 +1,4 @@
+import { findApprovedAt } from '#domains/consultants/index.ts'
 import { issueReceipt, postJournalsAtomically, settleMinutes } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { coverageJournal, coveredEarningsOf, minutesUsedMs } from './billing/coverage.rules.ts'
@@ -53,8 +54,14 @@ export async function closeConsultation<C extends Consultation>(
     },
   )
   if (!closed.startedAt) return { ...closed, receiptCode: null }
-  const content = receiptOf(closed, { segments: await listSegments(tx, c.id), covers: minutes.covers })
-  const subject = `consultation:${c.id}` as const
-  const { code } = await issueReceipt(tx, { subject, personIds: [c.clientId, c.consultantId], content, at })
+  const { id, clientId, consultantId } = c
+  const [segments, approvedAt] = await Promise.all([listSegments(tx, id), findApprovedAt(tx, consultantId)])
+  const { code } = await issueReceipt(tx, {
+    subject: `consultation:${id}`,
+    personIds: [clientId, consultantId],
+    content: receiptOf(closed, { segments, covers: minutes.covers }),
+    at,
+    settled: { consultationId: id, consultantId, clientId, settledAt: at, approvedAt },
+  })
   return { ...closed, receiptCode: code }
 }

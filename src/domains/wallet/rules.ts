@@ -32,7 +32,7 @@ export const promotionalOf = (personId: string) => `client:${personId}:promotion
 export const prepaidOf = (personId: string) => `client:${personId}:prepaid`
 /** Client credit that is being paid out manually to their bank. */
 export const withdrawnOf = (personId: string) => `client:${personId}:in_payout`
-/** What a consultant earned within the last 24 hours. */
+/** What a consultant earned and has not cleared yet (earnings/rules.ts). */
 export const toClearOf = (consultantId: string) => `consultant:${consultantId}:to_clear`
 /** What a consultant may ask to be paid. */
 export const earningsOf = (consultantId: string) => `consultant:${consultantId}:available`

@@ -53,3 +53,9 @@ export async function findOffered(sql: Sql, id: string, channel: Channel, now: D
     where card.id = ${id}`
   return offer
 }
+
+/** Since when somebody has been a consultant. */
+export async function findApprovedAt(sql: Sql, consultantId: string): Promise<Date> {
+  const [row] = await sql<{ at: Date }[]>`select approved_at as at from consultants where id = ${consultantId}`
+  return row!.at
+}
