@@ -23,6 +23,7 @@ export const anasConsultation = (part: Partial<Consultation> = {}): Consultation
   readAt: new Date(BEGAN + 10_000),
   billedMs: 0,
   coveredMs: 0,
+  coveredBy: [],
   awaitsConfirmation: false,
   leftMs: 600_000,
   heldCents: 2990n,

@@ -1,3 +1,4 @@
+import type { MinutesKind } from '#domains/wallet/rules.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Consultation as ConsultationView } from './contract.ts'
@@ -82,11 +83,15 @@ export type NamedConsultation = Consultation & {
   clientName: string
   consultantName: string
   consultantPortrait: string
+  coveredBy: MinutesKind[]
 }
 
 /** Its columns, of a consultation `c`, its client `p` and its consultant `k`. */
 export const namedColumnsOf = (sql: Sql) => sql`
-  ${columnsOf(sql)}, p.first_name as "clientName", k.name as "consultantName", k.portrait as "consultantPortrait"`
+  ${columnsOf(sql)}, p.first_name as "clientName", k.name as "consultantName", k.portrait as "consultantPortrait",
+  case when c.covered_ms = 0 then '{}' else array(
+    select distinct m.kind from minute_covers v join minute_packs m on m.id = v.pack_id where v.consultation_id = c.id
+  ) end as "coveredBy"`
 
 /** Takes the room's lock. Everything that changes a consultation begins here. */
 export async function lockConsultation(tx: Tx, id: string): Promise<Consultation | undefined> {

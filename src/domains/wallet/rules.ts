@@ -17,6 +17,10 @@ export const refuse = refusals('wallet', {
   ],
 })
 
+/** Where minutes come from. `single` minutes are for one consultation; `welcome` minutes are promotional. */
+export const MINUTES_KINDS = ['package', 'plan', 'subscription', 'single', 'welcome'] as const
+export type MinutesKind = (typeof MINUTES_KINDS)[number]
+
 /** One movement: `amount` centavos (> 0) leave `from` and arrive at `to`. */
 export type Posting = { from: string; to: string; amount: Centavos }
 /** One act. The key names what is done, so that repeating it changes nothing. */

@@ -3,6 +3,7 @@ import {
   availableOf,
   balanceOf,
   findLedgerViolations,
+  findWelcomeMinutesLeft,
   grantBonus,
   grantMinutes,
   listMinutes,
@@ -10,11 +11,13 @@ import {
   toClearOf,
 } from '#domains/wallet/index.ts'
 import { prepaidOf, PROMOTION_COST, promotionalOf } from '#domains/wallet/rules.ts'
+import { setWelcome } from '#domains/consultants/index.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { MeteredConsultation, NOON } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline, credit } from '#test/support/people.ts'
+import { continueConsultation } from '../welcome-minutes/continue-consultation.ts'
 import { closeOverdueConsultation } from '../close-overdue-consultation.ts'
 import { declineConsultation } from '../decline-consultation.ts'
 import { findConsultationViolations } from '../invariants.sql.ts'
@@ -219,4 +222,18 @@ test('P8: a package, wholly used with a dear consultant of the highest share, pa
   expect(await balanceOf(db, toClearOf(sol))).toBe(975n)
   expect(await balanceOf(db, prepaidOf(ana))).toBe(0n)
   expect(await balanceOf(db, PROMOTION_COST)).toBe(before)
+})
+
+test('U-2: says which minutes cover it; unused welcome minutes end with it, those of a package are kept', async () => {
+  await anaHas({ credits: 2_000n, packs: [20n] })
+  await setWelcome(db, luna, true)
+  await consultation.begin({ welcome: true })
+  expect(await consultation.read()).toMatchObject({ coveredMs: 300_000, coveredBy: ['welcome'] })
+  await consultation.converse(0, 60)
+  const said = await continueConsultation(db, { id: consultation.id, clientId: ana, clock })
+  expect(said.coveredMs).toBe(900_000)
+  expect((await consultation.read()).coveredBy).toEqual(['package', 'welcome'])
+  await consultation.end()
+  expect(await findWelcomeMinutesLeft(db, ana)).toBe(0n)
+  expect(await listMinutes(db, ana)).toMatchObject([{ title: '20 minutos', usedMs: 0n, reservedMs: 0n }])
 })

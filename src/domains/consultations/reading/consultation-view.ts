@@ -31,6 +31,7 @@ export function consultationViewOf(
     readAt,
     billedMs: Number(billedMs),
     coveredMs: Number(coveredMs),
+    coveredBy: c.coveredBy,
     awaitsConfirmation: c.awaitsConfirmation,
     leftMs: Number(fundedMs(c) - billedMs),
     heldCents: held,

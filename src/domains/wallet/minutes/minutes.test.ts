@@ -20,9 +20,8 @@ import {
   settleMinutes,
 } from '../index.ts'
 import { readStatement } from '../statement/read-statement.ts'
-import { prepaidOf, SUBSCRIPTION_REVENUE } from '../rules.ts'
+import { type MinutesKind, prepaidOf, SUBSCRIPTION_REVENUE } from '../rules.ts'
 import { expireMinutes } from './expire-minutes.ts'
-import type { MinutesKind } from './rules.ts'
 
 const db = await freshDatabase({ max: 12 })
 const NOW = new Date('2026-11-20T15:00:00.000Z')

@@ -1,11 +1,8 @@
 import { commissionOf } from '#shared/commission.ts'
 import { type Centavos, portion } from '#shared/money.ts'
-import { availableOf, type Journal, type Posting, prepaidOf, SUBSCRIPTION_REVENUE } from '../rules.ts'
+import { availableOf, type Journal, type MinutesKind, type Posting, prepaidOf, SUBSCRIPTION_REVENUE } from '../rules.ts'
 
 const MINUTE_MS = 60_000n
-
-/** Where minutes come from. `single` minutes are for one consultation; `welcome` minutes are promotional. */
-export type MinutesKind = 'package' | 'plan' | 'subscription' | 'single' | 'welcome'
 
 /** A person's prepaid minutes: centavos paid, and milliseconds in total, used and reserved. */
 export type MinutePack = {
