@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { discountOf } from '#domains/catalogue/coupons/rules.ts'
 import { creditsOf } from '#domains/catalogue/orders/rules.ts'
-import { bonusGrowsWithSize, minutePriceFallsWithSize, ITEM_KINDS } from '#domains/catalogue/rules.ts'
+import { bonusGrowsWithSize, earningsOfMinute, minutePriceFallsWithSize, ITEM_KINDS } from '#domains/catalogue/rules.ts'
 import { commissionBps } from '#domains/consultants/commission.rules.ts'
 import { TIERS } from '#domains/consultants/rules.ts'
 import { splitOf } from '#domains/consultations/written-questions/money.rules.ts'
@@ -84,6 +84,17 @@ describe('P8: no purchase, wholly used with a consultant of the highest share, e
     const paid = months.reduce((sum, n) => sum + monthPriceOf(item.priceCents!, n), 0n)
     expect(shareOf(item.bonusCents) * 12n).toBeLessThanOrEqual(paid)
   })
+})
+
+test.each([
+  [299n, 3_000, ['210', '175', '164', '159', '175', '164', '152']],
+  [449n, 2_200, ['351', '195', '182', '177', '195', '182', '169']],
+  [450n, 2_200, ['351', '–', '–', '–', '–', '–', '–']],
+  [240n, 3_500, ['156', '–', '152', '147', '–', '152', '141']],
+])('shows who charges %i what a minute of each package and plan earns', (pricePerMinute, bps, shown) => {
+  const terms = { pricePerMinute, commissionBps: bps }
+  const items = DEMO_CATALOGUE.filter(({ kind }) => kind === 'package' || kind === 'plan')
+  expect((['credit', ...items] as const).map((way) => String(earningsOfMinute(way, terms) ?? '–'))).toEqual(shown)
 })
 
 test.each([0n, 1n, 500n, 1_552n, 1_553n, 1_990n])(

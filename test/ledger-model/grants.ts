@@ -107,7 +107,8 @@ export class Grants {
   async #consult(who: string, consultantId: string, ms: bigint): Promise<Comparison> {
     const room = randomUUID()
     const found = await this.#outcomeOf(async (tx) => {
-      const request = { consultantId, channel: 'chat', pricePerMinute: 1_000_000n, isWelcome: false, at: NOW }
+      const price = { pricePerMinute: 1_000_000n, chatPricePerMinute: 1_000_000n }
+      const request = { consultantId, channel: 'chat', ...price, isWelcome: false, acceptsPackages: true, at: NOW }
       const set = await reserveMinutes(tx, { consultationId: room, personId: who, requestedMs: ms * 2n, ...request })
       const use = {
         consultationId: room,

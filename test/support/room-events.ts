@@ -24,6 +24,7 @@ export const anasConsultation = (part: Partial<Consultation> = {}): Consultation
   billedMs: 0,
   coveredMs: 0,
   coveredBy: [],
+  acceptsPackages: true,
   awaitsConfirmation: false,
   leftMs: 600_000,
   heldCents: 2990n,

@@ -35,6 +35,8 @@ export const Consultation = z.object({
   coveredMs: z.number(),
   /** Which kinds of minutes cover it: what becomes of the unused ones. */
   coveredBy: tolerantList(z.enum(MINUTES_KINDS)),
+  /** Whether minutes of packages and plans may cover more of it; agreed with the request. */
+  acceptsPackages: z.boolean(),
   /** Free minutes are running, and nothing is reserved beyond them before the client agrees. */
   awaitsConfirmation: z.boolean(),
   /** How long the covered minutes and the reserved money still last. */

@@ -30,6 +30,7 @@ export type Consultation = {
   coveredMs: bigint
   coveredEarnings: bigint
   awaitsConfirmation: boolean
+  acceptsPackages: boolean
   held: bigint
   heldPromotional: bigint
   captured: bigint
@@ -62,6 +63,7 @@ const COLUMNS = {
   coveredMs: 'covered_ms',
   coveredEarnings: 'covered_earnings',
   awaitsConfirmation: 'awaits_confirmation',
+  acceptsPackages: 'accepts_packages',
   held: 'held',
   heldPromotional: 'held_promotional',
   captured: 'captured',
@@ -136,6 +138,7 @@ export type RequestedConsultation = Pick<
   | 'requestedAt'
   | 'coveredMs'
   | 'awaitsConfirmation'
+  | 'acceptsPackages'
   | 'held'
   | 'heldPromotional'
   | 'holdCount'
@@ -146,11 +149,11 @@ export async function insertRequested(tx: Tx, c: RequestedConsultation): Promise
   const [row] = await tx<NamedConsultation[]>`
     with requested as (
       insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps,
-        spending_limit, state, requested_at, covered_ms, awaits_confirmation, held, held_promotional, hold_count,
-        last_seq)
+        spending_limit, state, requested_at, covered_ms, awaits_confirmation, accepts_packages, held, held_promotional,
+        hold_count, last_seq)
       values (${c.id}, ${c.clientId}, ${c.consultantId}, ${c.channel}, ${c.pricePerMinute}, ${c.commissionBps},
-        ${c.spendingLimit}, 'requested', ${c.requestedAt}, ${c.coveredMs}, ${c.awaitsConfirmation}, ${c.held},
-        ${c.heldPromotional}, ${c.holdCount}, 1)
+        ${c.spendingLimit}, 'requested', ${c.requestedAt}, ${c.coveredMs}, ${c.awaitsConfirmation},
+        ${c.acceptsPackages}, ${c.held}, ${c.heldPromotional}, ${c.holdCount}, 1)
       on conflict do nothing returning *
     ), first_event as (
       insert into consultation_events (consultation_id, seq, type, author_kind, fact, at)

@@ -19,7 +19,7 @@ export function benefitWords({ kind, gives, consultant }: Given): string[] {
   } else if (minutes) {
     words.push(`${minutes} minutos de conversa, contados por segundo, até ${formatDay(minutesUntil!)}.`)
     words.push(
-      `Servem para quem cobra até ${formatBRL(ceilingCents!)} por minuto, e só são usados onde saem mais baratos do que créditos.`,
+      `Servem para quem cobra até ${formatBRL(ceilingCents!)} por minuto e atende com pacotes e planos, como diz o perfil de cada pessoa. Só são usados onde saem mais baratos do que créditos.`,
     )
     words.push(
       kind === 'plan'

@@ -1,6 +1,7 @@
 import { serve, type Route } from '#platform/http.ts'
 import { setUnavailable } from '../presence/set-unavailable.ts'
 import { setAvailable } from '../presence/set-available.ts'
+import { setPackages } from '../prices/set-packages.ts'
 import { setPrice } from '../prices/set-price.ts'
 import { setWelcome } from '../welcome/set-welcome.ts'
 import * as contract from './contract.ts'
@@ -14,6 +15,10 @@ export const applicationStatusEndpoints: Route[] = [
   }),
   serve(contract.setWelcome, async ({ db, viewer, input, now }) => {
     await setWelcome(db, viewer.id, input.on)
+    return readApplicationStatus(db, viewer.id, now)
+  }),
+  serve(contract.setPackages, async ({ db, viewer, input, now }) => {
+    await setPackages(db, viewer.id, input.on)
     return readApplicationStatus(db, viewer.id, now)
   }),
   serve(contract.setPrice, async ({ db, viewer, input, now }) => {

@@ -29,3 +29,9 @@ export const insertPrice = (
   values (${price.consultantId}, ${price.validFrom}, ${price.pricePerMinute}, ${price.now})
   on conflict (consultant_id, valid_from) do update
     set price_per_minute = excluded.price_per_minute, set_at = excluded.set_at`
+
+/** False: there is no such consultant. */
+export async function recordPackages(sql: Sql, consultantId: string, on: boolean) {
+  const { count } = await sql`update consultants set accepts_packages = ${on} where id = ${consultantId}`
+  return count === 1
+}

@@ -11,7 +11,7 @@ import {
   toClearOf,
 } from '#domains/wallet/index.ts'
 import { prepaidOf, PROMOTION_COST, promotionalOf } from '#domains/wallet/rules.ts'
-import { setWelcome } from '#domains/consultants/index.ts'
+import { setPackages, setWelcome } from '#domains/consultants/index.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
@@ -236,4 +236,24 @@ test('U-2: says which minutes cover it; unused welcome minutes end with it, thos
   await consultation.end()
   expect(await findWelcomeMinutesLeft(db, ana)).toBe(0n)
   expect(await listMinutes(db, ana)).toMatchObject([{ title: '20 minutos', usedMs: 0n, reservedMs: 0n }])
+})
+
+test('uses no package with Luna once she accepts none, from the next request on', async () => {
+  await anaHas({ credits: 5_000n, packs: [20n] })
+  await consultation.begin()
+  await setPackages(db, luna, false)
+  await consultation.converse(0, 320)
+  expect(await consultation.read(), 'agreed with the request').toMatchObject({ coveredMs: 1_200_000, heldCents: 0n })
+  await consultation.end()
+  consultation = new MeteredConsultation(db, { client: ana, consultant: luna })
+  await comeOnline(db, luna)
+  await consultation.ask()
+  expect(await consultation.read()).toMatchObject({ coveredMs: 0, heldCents: 2_990n, acceptsPackages: false })
+})
+
+test('refuses a client who has only a package where none is accepted, and leaves it whole', async () => {
+  await setPackages(db, luna, false)
+  await anaHas({ packs: [20n] })
+  await expect(consultation.ask()).rejects.toMatchObject({ code: 'consultations.not_enough_balance' })
+  expect(await listMinutes(db, ana)).toMatchObject([{ usedMs: 0n, reservedMs: 0n }])
 })

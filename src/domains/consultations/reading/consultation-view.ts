@@ -32,6 +32,7 @@ export function consultationViewOf(
     billedMs: Number(billedMs),
     coveredMs: Number(coveredMs),
     coveredBy: c.coveredBy,
+    acceptsPackages: c.acceptsPackages,
     awaitsConfirmation: c.awaitsConfirmation,
     leftMs: Number(fundedMs(c) - billedMs),
     heldCents: held,

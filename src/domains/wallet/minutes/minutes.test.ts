@@ -72,7 +72,14 @@ const reserve = (
   personId: string,
   consultationId: string,
   requestedMs: bigint,
-  request: { price?: bigint; with?: string; isWelcome?: boolean; at?: Date } = {},
+  request: {
+    price?: bigint
+    chatPrice?: bigint
+    with?: string
+    isWelcome?: boolean
+    acceptsPackages?: boolean
+    at?: Date
+  } = {},
 ) =>
   once((tx) =>
     reserveMinutes(tx, {
@@ -82,6 +89,8 @@ const reserve = (
       consultantId: request.with ?? luna,
       channel: 'chat',
       pricePerMinute: request.price ?? 299n,
+      chatPricePerMinute: request.chatPrice ?? request.price ?? 299n,
+      acceptsPackages: request.acceptsPackages ?? true,
       isWelcome: request.isWelcome ?? false,
       at: request.at ?? NOW,
     }),
@@ -176,11 +185,25 @@ test.each<[string, GrantOptions, Parameters<typeof reserve>[3]]>([
   ['are dearer than credit', { value: 14_990n, minutes: 50n }, {}],
   ['do not reach the consultant’s price', {}, { price: 450n }],
   ['are for another consultant', { consultantId: sol, kind: 'single' }, {}],
+  ['do not reach the chat price of a dearer channel', {}, { price: 562n, chatPrice: 450n }],
+  ['the consultant does not accept', {}, { acceptsPackages: false }],
   ['have expired', {}, { at: later(365) }],
   ['are welcome minutes when none were asked for', { kind: 'welcome', value: 0n }, {}],
 ])('covers nothing with minutes that %s', async (_, options, request) => {
   const { ana } = await createBuyer(options)
   expect(await reserve(ana, randomUUID(), MINUTE, request)).toBe(0n)
+})
+
+test.each<[string, GrantOptions, Parameters<typeof reserve>[3]]>([
+  ['of a package on a dearer channel, whose chat price they reach', {}, { price: 561n, chatPrice: 449n }],
+  [
+    'bought for this consultant, who accepts no packages',
+    { consultantId: luna, kind: 'single' },
+    { acceptsPackages: false },
+  ],
+])('covers with minutes %s', async (_, options, request) => {
+  const { ana } = await createBuyer(options)
+  expect(await reserve(ana, randomUUID(), MINUTE, request)).toBe(MINUTE)
 })
 
 test('does not reserve the same minutes twice when twenty consultations request at once', async () => {

@@ -69,7 +69,9 @@ async function cancel(order: { id: string; personId: string }, on: Db = db) {
 async function using(personId: string, requestedMs: bigint) {
   const consultantId = await aConsultant(db, 'Luna', 299n)
   const consultationId = randomUUID()
-  const request = { consultantId, channel: 'chat', pricePerMinute: 299n, isWelcome: false, at: fixture.time.now() }
+  const price = { pricePerMinute: 299n, chatPricePerMinute: 299n }
+  const terms = { ...price, isWelcome: false, acceptsPackages: true, at: fixture.time.now() }
+  const request = { consultantId, channel: 'chat', ...terms }
   await once((tx) => reserveMinutes(tx, { consultationId, personId, requestedMs, ...request }))
   const end = () =>
     once(async (tx) => {
