@@ -31,7 +31,13 @@ export const coveringBugs: PlantedBug[] = [
   },
   {
     name: 'minutes: covered time earns the share of the own price, whatever was paid',
-    edits: [{ file: MINUTES, from: 'isPromotional || ownPrice < value ? ownPrice : value', to: 'ownPrice' }],
+    edits: [
+      {
+        file: 'src/domains/wallet/cover-earnings.rules.ts',
+        from: 'isPromotional || ownPrice < value ? ownPrice : value',
+        to: 'ownPrice',
+      },
+    ],
     caughtBy: tests,
   },
   {

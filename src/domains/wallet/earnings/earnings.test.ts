@@ -33,14 +33,14 @@ describe('clearing', async () => {
   const clear = (at: Date) => clearEarnings({ db, clock: clockAt(at), log })
 
   /** Luna earned something with Ana; settled on that day after the first. */
-  async function earned(luna: string, amount: bigint, { ana = randomUUID() as string, day = 0 } = {}) {
+  async function earned(luna: string, amount: bigint, { ana, day = 0 }: { ana?: string; day?: number } = {}) {
     const id = randomUUID()
     await postJournal(db, {
       key: `capture:${id}:${amount}`,
       kind: 'consultation_capture',
       postings: [{ from: COMMISSION, to: toClearOf(luna), amount }],
     })
-    const settled = { consultationId: id, consultantId: luna, clientId: ana, settledAt: days(day) }
+    const settled = { consultationId: id, consultantId: luna, clientId: ana ?? randomUUID(), settledAt: days(day) }
     await once((tx) => insertEarningsToClear(tx, { ...settled, approvedAt: days(-400) }))
     return id
   }

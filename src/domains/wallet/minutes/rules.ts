@@ -1,4 +1,3 @@
-import { commissionOf } from '#shared/commission.ts'
 import { type Centavos, portion } from '#shared/money.ts'
 import { availableOf, type Journal, type MinutesKind, type Posting, prepaidOf, SUBSCRIPTION_REVENUE } from '../rules.ts'
 
@@ -102,27 +101,6 @@ export function distributeUse(covers: readonly Cover[], usedMs: bigint): PackUse
     left -= used
     return { pack, usedMs: used, value: spentOf(pack, pack.usedMs + used) - pack.spent }
   })
-}
-
-/** The price of a minute (centavos) and the platform's share that the consultation agreed on. */
-export type CoverTerms = { pricePerMinute: Centavos; commissionBps: number }
-/** What a consultant earns for covered time, in centavos, and how much of it the platform pays. */
-export type CoverEarnings = { earned: Centavos; promotion: Centavos }
-
-/**
- * What the consultant earns for the part of a pack that a consultation used: their share of what was paid for it, at
- * most of their own price. Nobody paid for welcome minutes: the platform pays the share of the own price. Source:
- * money-and-time.md, P8.
- */
-export function coverEarnings(
-  { pricePerMinute, commissionBps }: CoverTerms,
-  { pack, usedMs, value }: { pack: Pick<MinutePack, 'kind'>; usedMs: bigint; value: Centavos },
-): CoverEarnings {
-  const ownPrice = portion(pricePerMinute, usedMs, MINUTE_MS)
-  const isPromotional = pack.kind === 'welcome'
-  const worth = isPromotional || ownPrice < value ? ownPrice : value
-  const earned = worth - commissionOf(worth, commissionBps)
-  return { earned, promotion: isPromotional ? earned : 0n }
 }
 
 /** Minutes for one consultation close with it. */

@@ -1,15 +1,8 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Journal } from '../rules.ts'
-import {
-  coverEarnings,
-  type CoverEarnings,
-  type CoverTerms,
-  distributeUse,
-  isSingleUse,
-  minutesReturnedJournal,
-  type PackUse,
-} from './rules.ts'
+import { coverEarnings, type CoverEarnings, type CoverTerms } from '../cover-earnings.rules.ts'
+import { distributeUse, isSingleUse, minutesReturnedJournal, type PackUse } from './rules.ts'
 import { lockCovers, recordUse } from './sql.ts'
 
 /** A part of a pack that a consultation used, in milliseconds, what was paid for it, and what it earns (centavos). */

@@ -1,6 +1,7 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { CoverEarnings, MinutePack, PackUse } from './rules.ts'
+import type { CoverEarnings } from '../cover-earnings.rules.ts'
+import type { MinutePack, PackUse } from './rules.ts'
 
 const columnsOf = (sql: Sql) => sql`
   p.id, p.person_id as "personId", p.kind, p.value, p.total_ms as "totalMs", p.used_ms as "usedMs",
