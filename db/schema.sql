@@ -404,6 +404,7 @@ create table consultants (
   approved_by uuid,
   featured_at timestamp with time zone,
   accepts_welcome boolean not null default false,
+  accepts_packages boolean not null default true,
   constraint consultants_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES people(id),
   constraint consultants_bio_check CHECK (((char_length(bio) >= 40) AND (char_length(bio) <= 2000))),
   constraint consultants_check CHECK ((approved_at >= applied_at)),
@@ -475,6 +476,8 @@ create table consultations (
   held_promotional bigint not null default 0,
   awaits_confirmation boolean not null default false,
   stop_side text,
+  covered_earnings bigint not null default 0,
+  accepts_packages boolean not null default true,
   is_welcome boolean not null default false,
   constraint consultations_billed_ms_check CHECK ((billed_ms >= 0)),
   constraint consultations_captured_check CHECK ((captured >= 0)),
@@ -489,6 +492,7 @@ create table consultations (
   constraint consultations_commission_bps_check CHECK (((commission_bps >= 0) AND (commission_bps <= 10000))),
   constraint consultations_commission_check CHECK ((commission >= 0)),
   constraint consultations_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultations_covered_earnings_check CHECK ((covered_earnings >= 0)),
   constraint consultations_covered_ms_check CHECK ((covered_ms >= 0)),
   constraint consultations_held_check CHECK ((held >= 0)),
   constraint consultations_held_promotional_check CHECK ((held_promotional >= 0)),
@@ -568,6 +572,10 @@ create table content_services (
 create table earnings_to_clear (
   consultation_id uuid not null,
   settled_at timestamp with time zone not null,
+  consultant_id uuid not null,
+  clears_at timestamp with time zone not null,
+  held_at timestamp with time zone,
+  constraint clears_later CHECK ((clears_at > settled_at)),
   constraint earnings_to_clear_pkey PRIMARY KEY (consultation_id)
 );
 
@@ -677,13 +685,20 @@ create table minute_covers (
   covered_ms bigint not null,
   used_ms bigint,
   value bigint,
+  earned bigint,
+  promotion bigint,
+  constraint earned_when_settled CHECK ((((used_ms IS NULL) = (earned IS NULL)) AND ((earned IS NULL) = (promotion IS NULL)))),
+  constraint earns_at_most_what_was_paid CHECK ((earned <= (value + promotion))),
   constraint minute_covers_check CHECK (((used_ms >= 0) AND (used_ms <= covered_ms))),
   constraint minute_covers_check1 CHECK (((used_ms IS NULL) = (value IS NULL))),
   constraint minute_covers_consultation_id_position_key UNIQUE (consultation_id, "position"),
   constraint minute_covers_covered_ms_check CHECK ((covered_ms > 0)),
+  constraint minute_covers_earned_check CHECK ((earned >= 0)),
   constraint minute_covers_pack_id_fkey FOREIGN KEY (pack_id) REFERENCES minute_packs(id),
   constraint minute_covers_pkey PRIMARY KEY (consultation_id, pack_id),
-  constraint minute_covers_value_check CHECK ((value >= 0))
+  constraint minute_covers_promotion_check CHECK ((promotion >= 0)),
+  constraint minute_covers_value_check CHECK ((value >= 0)),
+  constraint promotion_only_without_payment CHECK (((promotion = 0) OR (value = 0)))
 );
 
 create table minute_packs (
@@ -1121,6 +1136,7 @@ create table receipts (
   previous text not null,
   hash text not null,
   issued_at timestamp with time zone not null,
+  method text generated always as (((content)::jsonb ->> 'method'::text)) stored,
   constraint hash_fits CHECK ((hash = encode(sha256(convert_to((previous || content), 'UTF8'::name)), 'hex'::text))),
   constraint one_chain_per_holder UNIQUE (holder_id, previous),
   constraint receipts_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$'::text)),
@@ -1676,7 +1692,9 @@ CREATE INDEX content_articles_by_date ON public.content_articles USING btree (pu
 
 CREATE INDEX content_articles_by_words ON public.content_articles USING gin (search);
 
-CREATE INDEX earnings_to_clear_by_age ON public.earnings_to_clear USING btree (settled_at);
+CREATE INDEX earnings_to_clear_due ON public.earnings_to_clear USING btree (clears_at) WHERE (held_at IS NULL);
+
+CREATE INDEX earnings_to_clear_of_consultant ON public.earnings_to_clear USING btree (consultant_id, clears_at);
 
 CREATE INDEX email_confirmations_by_end ON public.email_confirmations USING btree (expires_at);
 
@@ -1741,6 +1759,8 @@ CREATE INDEX payments_to_check ON public.payments USING btree (gateway, next_che
 CREATE INDEX person_marks_of_person ON public.person_marks USING btree (person_id);
 
 CREATE INDEX presence_heartbeats_by_age ON public.presence_heartbeats USING btree (seen_at);
+
+CREATE INDEX receipts_of_card_payments ON public.receipts USING btree (holder_id, issued_at) WHERE (method = 'card'::text);
 
 CREATE INDEX recoveries_of_person ON public.recoveries USING btree (person_id) WHERE (used_at IS NULL);
 

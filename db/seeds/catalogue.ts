@@ -125,7 +125,7 @@ export const DEMO_CATALOGUE: readonly NewItem[] = [
 type Coupon = Parameters<typeof offerCoupons>[1][number]
 
 /** Coupons valid in the weeks around the anchor, and one that has expired. */
-const couponsOf = (anchor: Date): Coupon[] => {
+export const couponsOf = (anchor: Date): Coupon[] => {
   const days = (n: number) => new Date(anchor.getTime() + n * 86_400_000)
   const forAll = { amount: null, percent: null, minimum: 0n, maxUses: null, isPublic: true, startsAt: days(-10) }
   return [

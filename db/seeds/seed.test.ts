@@ -97,8 +97,12 @@ test('the books balance, nothing lies in the future, and nobody is present', asy
   expect(await db`select consultant_id as id from consultant_switches`).toEqual([{ id: luna.id }])
   expect(await count(db`select count(*)::int from payments where state <> 'paid'`)).toBe(0)
   expect(
-    await count(db`select count(*)::int from earnings_to_clear where settled_at < now() - interval '3 days'`),
+    await count(db`select count(*)::int from earnings_to_clear where clears_at < now() - interval '2 days'`),
+    'nothing that was due is left',
   ).toBe(0)
+  expect(
+    await count(db`select count(*)::int from ledger_accounts where kind = 'consultant_available' and balance > 0`),
+  ).toBeGreaterThan(10)
 })
 
 test('seeding again changes nothing', async () => {

@@ -113,7 +113,7 @@ async function gatherClients(db: Db, anchor: Date, past: readonly PastConsultati
   await Promise.all(newcomers.map((newcomer) => registerOnce(db, newcomer)))
 }
 
-/** Runs the consultations of one day in parallel, and clears earnings older than 24 hours at its end. */
+/** Runs the consultations of one day in parallel, and clears the earnings that are due at its end. */
 async function runDay(
   workers: readonly SeedWorker[],
   today: readonly PastConsultation[],

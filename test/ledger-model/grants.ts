@@ -107,9 +107,17 @@ export class Grants {
   async #consult(who: string, consultantId: string, ms: bigint): Promise<Comparison> {
     const room = randomUUID()
     const found = await this.#outcomeOf(async (tx) => {
-      const request = { consultantId, channel: 'chat', pricePerMinute: 1_000_000n, isWelcome: false, at: NOW }
+      const price = { pricePerMinute: 1_000_000n, chatPricePerMinute: 1_000_000n }
+      const request = { consultantId, channel: 'chat', ...price, isWelcome: false, acceptsPackages: true, at: NOW }
       const set = await reserveMinutes(tx, { consultationId: room, personId: who, requestedMs: ms * 2n, ...request })
-      const { value } = await settleMinutes(tx, { consultationId: room, usedMs: smaller(ms, set), at: NOW })
+      const use = {
+        consultationId: room,
+        usedMs: smaller(ms, set),
+        pricePerMinute: 1_000_000n,
+        commissionBps: 0,
+        at: NOW,
+      }
+      const { value } = await settleMinutes(tx, use)
       if (value > 0n)
         await postJournal(tx, {
           key: `cover:${room}`,

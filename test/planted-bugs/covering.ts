@@ -30,6 +30,17 @@ export const coveringBugs: PlantedBug[] = [
     caughtBy: packs,
   },
   {
+    name: 'minutes: covered time earns the share of the own price, whatever was paid',
+    edits: [
+      {
+        file: 'src/domains/wallet/cover-earnings.rules.ts',
+        from: 'isPromotional || ownPrice < value ? ownPrice : value',
+        to: 'ownPrice',
+      },
+    ],
+    caughtBy: tests,
+  },
+  {
     name: 'minutes: packs that expire last are used first',
     edits: [
       {

@@ -1,5 +1,6 @@
 import type { PlantedBug } from './planted-bug.ts'
 
+const EARNINGS = 'src/domains/wallet/earnings/sql.ts'
 const LEDGER = 'db/migrations/0003_wallet.sql'
 const POSTING = 'db/functions/post_journal.sql'
 const stories = ['src/domains/wallet/wallet.test.ts']
@@ -83,10 +84,23 @@ export const walletBugs: PlantedBug[] = [
     caughtBy: ['src/domains/wallet/ledger-laws.test.ts'],
   },
   {
+    name: 'earnings: a card payment of the last 30 days does not delay them',
+    edits: [{ file: EARNINGS, from: "and method = 'card'", to: "and method = 'cards'" }],
+    caughtBy: ['src/domains/wallet/earnings/earnings.test.ts'],
+  },
+  {
+    name: 'earnings: what a claim holds is cleared',
+    edits: [
+      { file: EARNINGS, from: '<= ${now} and held_at is null', to: '<= ${now}' },
+      { file: EARNINGS, from: '${consultationId} and held_at is null\n    for', to: '${consultationId}\n    for' },
+    ],
+    caughtBy: ['src/domains/wallet/earnings/earnings.test.ts'],
+  },
+  {
     name: 'earnings: refunded earnings are paid out',
     edits: [
       {
-        file: 'src/domains/wallet/earnings/sql.ts',
+        file: EARNINGS,
         from: "unnest(array['capture:', 'cover:', 'refund:'])",
         to: "unnest(array['capture:', 'cover:'])",
       },

@@ -48,8 +48,8 @@ export const writtenQuestionBugs: PlantedBug[] = [
     edits: [
       {
         file: `${WRITTEN}/money.rules.ts`,
-        from: 'const earned = price - commissionOf(price',
-        to: 'const earned = held - commissionOf(held',
+        from: 'const share = price - commissionOf(price',
+        to: 'const share = held - commissionOf(held',
       },
       {
         file: `${WRITTEN}/money.rules.ts`,

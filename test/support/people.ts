@@ -1,5 +1,6 @@
 import { appointAdmin, hashPassword, registerPerson } from '#domains/accounts/index.ts'
 import { applyAsConsultant, approveConsultant, recordHeartbeats, setAvailable } from '#domains/consultants/index.ts'
+import type { Tier } from '#domains/consultants/rules.ts'
 import { availableOf, GATEWAY, postJournal } from '#domains/wallet/index.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -65,8 +66,13 @@ function nextCpf(): string {
   return digits.join('')
 }
 
-/** An approved consultant at this price in centavos a minute of chat, who keeps 65 %. Offline until `comeOnline`. */
-export async function aConsultant(db: Db, firstName: string, pricePerMinute: Centavos = 299n): Promise<string> {
+/** An approved consultant at this price in centavos a minute of chat; the first tier keeps 65 %. Offline at first. */
+export async function aConsultant(
+  db: Db,
+  firstName: string,
+  pricePerMinute: Centavos = 299n,
+  tier: Tier = 'iniciante',
+): Promise<string> {
   const id = await aPerson(db, firstName, 'consultor')
   const now = await databaseClock(db)
   await applyAsConsultant(db, {
@@ -80,7 +86,7 @@ export async function aConsultant(db: Db, firstName: string, pricePerMinute: Cen
   })
   const iris = await aPerson(db, 'Iris', 'client')
   await appointAdmin(db, iris)
-  await approveConsultant(db, { consultantId: id, tier: 'iniciante', approvedBy: iris, now })
+  await approveConsultant(db, { consultantId: id, tier, approvedBy: iris, now })
   return id
 }
 

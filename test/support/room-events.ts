@@ -23,6 +23,8 @@ export const anasConsultation = (part: Partial<Consultation> = {}): Consultation
   readAt: new Date(BEGAN + 10_000),
   billedMs: 0,
   coveredMs: 0,
+  coveredBy: [],
+  acceptsPackages: true,
   awaitsConfirmation: false,
   leftMs: 600_000,
   heldCents: 2990n,

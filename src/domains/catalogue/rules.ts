@@ -1,3 +1,4 @@
+import { type CoverTerms, coverEarnings } from '#domains/wallet/rules.ts'
 import { type Centavos, portion } from '#shared/money.ts'
 
 /** All kinds of items, in the order in which they are shown. */
@@ -64,4 +65,14 @@ export function minutePriceIn(
   const isUsed =
     priceCents <= pricePerMinute * BigInt(minutes) && (ceilingCents === null || pricePerMinute <= ceilingCents)
   return isUsed ? minutePriceOf({ price: priceCents, minutes }) : undefined
+}
+
+/**
+ * What a minute earns a consultant, in centavos: paid with credit, or covered by a package or plan, at the price
+ * without a coupon. Undefined: not used at their price. Source: money-and-time.md, P8.
+ */
+export function earningsOfMinute(way: Way | 'credit', terms: CoverTerms): Centavos | undefined {
+  const paid = way === 'credit' ? terms.pricePerMinute : minutePriceIn(way, terms.pricePerMinute)
+  if (paid === undefined) return undefined
+  return coverEarnings(terms, { pack: { kind: 'package' }, usedMs: 60_000n, value: paid }).earned
 }

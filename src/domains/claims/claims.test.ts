@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endConsultation } from '#domains/consultations/end-consultation.ts'
@@ -14,9 +15,11 @@ import {
   findLedgerViolations,
   grantBonus,
   grantMinutes,
+  returnMinutes,
   listBonuses,
   toClearOf,
 } from '#domains/wallet/index.ts'
+import { commissionOf } from '#shared/commission.ts'
 import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
 import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
 import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
@@ -29,6 +32,7 @@ import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { requestRefund } from './request-refund.ts'
 import { decideClaim } from './decide-claim.ts'
 import { readRefunds } from './read-refunds.ts'
+import { refundableOf, sharesOf } from './rules.ts'
 import { findClaimCase } from './sql.ts'
 import { refundByRule } from './refund-by-rule.ts'
 
@@ -76,8 +80,10 @@ const decide = (
   reason = 'Lemos o registro da conversa.',
 ) => decideClaim(db, { id, amount, bearer, reason, by: iris, clock })
 const take = (by = ana) => refundByRule(db, { consultationId: consultation.id, clientId: by, clock })
-const clearsAfterADay = async () => {
-  await consultation.travelTo(2 * DAY_S)
+/** The earnings clear after two days, as if that had been decided at the settlement. */
+const clearsAfterTwoDays = async () => {
+  await db`update earnings_to_clear set clears_at = settled_at + interval '2 days' where consultant_id = ${luna}`
+  await consultation.travelTo(2 * DAY_S + 3_600)
   await clearEarnings({ db, clock, log })
 }
 
@@ -112,7 +118,7 @@ describe('a refund by rule', () => {
     expect((await balanceOf(db, COMMISSION)) - commission).toBe(-104n)
     expect(await readReceipts()).toMatchObject({ refunds: [299n], wrong: [] })
     expect(await countStatistics(db, luna)).toMatchObject({ settled: 1, refunded: 1 })
-    await clearsAfterADay()
+    await clearsAfterTwoDays()
     expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 0n })
     expect(await refunds()).toMatchObject({
       rule: null,
@@ -132,7 +138,7 @@ describe('a refund by rule', () => {
     expect((await refunds()).rule).toMatchObject({ rule: 'cut_short', amountCents: 299n })
     await take()
     expect(await holds()).toEqual({ credits: 10_000n, earned: 195n, free: 0n })
-    await clearsAfterADay()
+    await clearsAfterTwoDays()
     expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 195n })
   })
 
@@ -144,7 +150,7 @@ describe('a refund by rule', () => {
 
   test('is at the platform’s cost once Luna’s earnings have cleared', async () => {
     await consultFor(60, 'luna')
-    await clearsAfterADay()
+    await clearsAfterTwoDays()
     await take()
     expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 195n })
   })
@@ -156,7 +162,7 @@ describe('a decision by the team', () => {
     const id = crypto.randomUUID()
     await ask({ id })
     await ask({ id })
-    await clearsAfterADay()
+    await clearsAfterTwoDays()
     expect(await holds(), 'they wait').toEqual({ credits: 7_001n, earned: 1_950n, free: 0n })
     expect(await findClaimCase(db, id)).toMatchObject({
       clientName: 'Ana Prado',
@@ -167,7 +173,7 @@ describe('a decision by the team', () => {
     })
     await decide(id, 1_000n)
     await decide(id, 1_000n)
-    await clearsAfterADay()
+    await clearsAfterTwoDays()
     expect(await holds()).toEqual({ credits: 8_001n, earned: 0n, free: 1_300n })
     expect(await readReceipts()).toMatchObject({ refunds: [1_000n], wrong: [] })
     expect((await refunds()).claims).toMatchObject([
@@ -187,7 +193,7 @@ describe('a decision by the team', () => {
     const id = crypto.randomUUID()
     await ask({ id })
     await decide(id, 2_999n, 'platform')
-    await clearsAfterADay()
+    await clearsAfterTwoDays()
     expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 1_950n })
     expect((await refunds()).claims).toMatchObject([{ state: 'granted' }])
   })
@@ -197,7 +203,7 @@ describe('a decision by the team', () => {
     const id = crypto.randomUUID()
     await ask({ id })
     await decide(id, 0n)
-    await clearsAfterADay()
+    await clearsAfterTwoDays()
     expect(await holds()).toEqual({ credits: 7_001n, earned: 0n, free: 1_950n })
     expect(await readReceipts()).toMatchObject({ refunds: [], wrong: [] })
     expect(await countStatistics(db, luna)).toMatchObject({ refunded: 0 })
@@ -300,4 +306,69 @@ test('refunds the silence before the pause by rule, then the rest by decision', 
   await decide(id, left)
   expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 0n })
   expect(await readReceipts()).toMatchObject({ refunds: [rule!.amountCents, left], wrong: [] })
+})
+
+describe('what refunds give back of a consultation paid by minutes, bonus and credit', () => {
+  const amount = fc.bigInt({ min: 0n, max: 5_000n })
+
+  test('is exactly what was taken, whoever gave it, in however many parts', () => {
+    fc.assert(
+      fc.property(
+        fc.record({ captured: amount, bonusPart: amount, covered: amount, welcome: amount }),
+        fc.integer({ min: 2_200, max: 3_500 }),
+        fc.array(amount, { maxLength: 4 }),
+        ({ captured, bonusPart, covered, welcome }, bps, wanted) => {
+          const share = (of: bigint) => of - commissionOf(of, bps)
+          const cost = {
+            captured,
+            promotional: bonusPart < captured ? bonusPart : captured,
+            commission: commissionOf(captured, bps),
+            covered,
+            coveredEarnings: share(covered) + share(welcome),
+          }
+          const all = refundableOf(cost)
+          let before = 0n
+          const sums = { toCredit: 0n, toBonus: 0n, fromEarnings: 0n, fromCommission: 0n }
+          for (const part of [...wanted, all]) {
+            const next = part < all - before ? part : all - before
+            if (next <= 0n) continue
+            const shares = sharesOf(cost, before, next)
+            for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += shares[name]
+            before += next
+            expect(shares.toCredit + shares.toBonus).toBe(next)
+          }
+          expect(before).toBe(all)
+          if (all > 0n)
+            expect(sums).toEqual({
+              toCredit: captured - cost.promotional + covered,
+              toBonus: cost.promotional,
+              fromEarnings: share(captured) + cost.coveredEarnings,
+              fromCommission: cost.commission + (covered > cost.coveredEarnings ? covered - cost.coveredEarnings : 0n),
+            })
+        },
+      ),
+    )
+  })
+
+  test('a package used and refunded, then cancelled in part by its end, returns what was paid for it and no more', async () => {
+    const pack = {
+      id: crypto.randomUUID(),
+      personId: ana,
+      kind: 'package' as const,
+      title: '7 minutos',
+      value: 1_751n,
+      totalMs: 420_000n,
+      ceiling: 449n,
+    }
+    const expiresAt = new Date(NOON.getTime() + 30 * DAY_S * 1_000)
+    await inTransaction(db, (tx) => grantMinutes(tx, { ...pack, grantedAt: NOON, expiresAt }))
+    await consultFor(200)
+    const id = crypto.randomUUID()
+    await ask({ id })
+    const { refundableCents } = await refunds()
+    await decide(id, refundableCents)
+    const returned = await inTransaction(db, async (tx) => returnMinutes(tx, { id: pack.id, at: await clock(tx) }))
+    expect(refundableCents + returned).toBe(1_751n)
+    expect(await holds()).toMatchObject({ credits: 10_000n, earned: 0n })
+  })
 })

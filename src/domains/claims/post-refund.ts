@@ -4,10 +4,10 @@ import {
   findReceiptCode,
   grantBonus,
   holdEarnings,
-  insertEarningsToClear,
   issueReceipt,
   listBonusUses,
   postJournalsAtomically,
+  releaseEarnings,
 } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
@@ -87,7 +87,7 @@ export async function postRefundByRule(tx: Tx, state: RefundState, found: Refund
   const earnedAt = await holdEarnings(tx, consultationId)
   const bearer = earnedAt ? found.bearer : 'platform'
   const { toBonus } = await postRefund(tx, { settlement, cost, n: next, before, amount, bearer, at })
-  if (earnedAt) await insertEarningsToClear(tx, consultationId, earnedAt)
+  if (earnedAt) await releaseEarnings(tx, consultationId)
   const id = crypto.randomUUID()
   await insertClaimByRule(tx, { id, consultationId, clientId, rule, at, n: next, amount, toBonus, bearer })
   await notifyRefundedByRule(tx, { id, clientId, rule, amount, toBonus }, at)

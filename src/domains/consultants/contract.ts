@@ -43,6 +43,8 @@ export const ConsultantProfile = z.extend(ConsultantCard, {
   memberSince: instant,
   /** Whether they accept welcome minutes. */
   acceptsWelcome: z.boolean(),
+  /** Whether minutes of packages and plans are used with them. */
+  acceptsPackages: z.boolean(),
 })
 export type ConsultantProfile = z.infer<typeof ConsultantProfile>
 

@@ -25,6 +25,7 @@ import { matchConsultants } from './quiz/contract.ts'
 import { findMatches } from './quiz/find-matches.ts'
 import { searchConsultants } from './search/contract.ts'
 import { searchDirectory } from './search/search-directory.ts'
+import { setPackages } from './set-packages.ts'
 import { setPrice } from './set-price.ts'
 import { setWelcome } from './set-welcome.ts'
 
@@ -52,6 +53,10 @@ const applicationStatusEndpoints: Route[] = [
   }),
   serve(statusContract.setWelcome, async ({ db, viewer, input, now }) => {
     await setWelcome(db, viewer.id, input.on)
+    return readApplicationStatus(db, viewer.id, now)
+  }),
+  serve(statusContract.setPackages, async ({ db, viewer, input, now }) => {
+    await setPackages(db, viewer.id, input.on)
     return readApplicationStatus(db, viewer.id, now)
   }),
   serve(statusContract.setPrice, async ({ db, viewer, input, now }) => {

@@ -1,10 +1,14 @@
 import { personTopic } from '#domains/accounts/facts.ts'
 import { fact, text, topic, uuid } from '#shared/facts.ts'
 
-/** `prices:{consultantId}`: what a consultation costs, and whether its first minutes are free. */
+/**
+ * `prices:{consultantId}`: what a consultation costs, whether its first minutes are free, and whether minutes of
+ * packages are used.
+ */
 export const pricesTopic = topic('prices')
 export const priceSet = fact(pricesTopic, 'price_set', {})
 export const welcomeSet = fact(pricesTopic, 'welcome_set', {})
+export const packagesSet = fact(pricesTopic, 'packages_set', {})
 
 /** `reviews:{consultantId}`: stars, reviews and answers. */
 export const reviewsTopic = topic('reviews')

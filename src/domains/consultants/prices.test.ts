@@ -66,6 +66,7 @@ describe('prices', () => {
       commissionBps: 3000,
       status: 'offline',
       acceptsWelcome: false,
+      acceptsPackages: true,
     })
     expect(await findOffer(db, luna, 'video', NOON)).toBeUndefined()
   })

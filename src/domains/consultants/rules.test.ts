@@ -5,7 +5,11 @@ import { formatDuration } from '#shared/dates.ts'
 import {
   readStatus,
   excerptOf,
+  CHANNELS,
   channelPrice,
+  chatPriceOf,
+  PRICE_CEILING,
+  PRICE_FLOOR,
   checkPrice,
   highestAllowedPrice,
   rankingScoreOf,
@@ -33,6 +37,11 @@ test.each<[bigint, Channel, bigint]>([
   [200n, 'audio', 250n],
 ])('a chat price of %i centavos costs on %s %i', (chat, channel, price) => {
   expect(channelPrice(chat, channel)).toBe(price)
+})
+
+test.each(CHANNELS)('the chat price is found again from every price of %s', (channel) => {
+  for (let chat = PRICE_FLOOR; chat <= PRICE_CEILING; chat++)
+    expect(chatPriceOf(channelPrice(chat, channel), channel)).toBe(chat)
 })
 
 describe('what a price may become', () => {

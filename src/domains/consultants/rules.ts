@@ -79,6 +79,10 @@ const CHANNEL_PERCENT: Record<Channel, bigint> = { chat: 100n, audio: 125n, vide
 export const channelPrice = (chatPrice: Centavos, channel: Channel): Centavos =>
   portion(chatPrice, CHANNEL_PERCENT[channel], 100n)
 
+/** The chat price from which a channel's price was made: the inverse of `channelPrice`, exact. */
+export const chatPriceOf = (price: Centavos, channel: Channel): Centavos =>
+  portion(price * 100n + CHANNEL_PERCENT[channel] - 1n, 1n, CHANNEL_PERCENT[channel])
+
 /**
  * Refuses a chat price outside floor and ceiling, or more than 20 % above the lowest price of the last 30 days.
  * Centavos per minute.

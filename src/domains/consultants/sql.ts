@@ -56,3 +56,9 @@ export const listCandidates = (sql: Sql, now: Date, most: number) => sql<Candida
     status, portrait, specialty, score,
     array(select s.specialty from consultant_specialties s where s.consultant_id = c.id) as specialties
   from consultant_cards(${now}) c order by presence_rank(status), score desc, id limit ${most}`
+
+/** False: there is no such consultant. */
+export async function recordPackages(sql: Sql, consultantId: string, on: boolean) {
+  const { count } = await sql`update consultants set accepts_packages = ${on} where id = ${consultantId}`
+  return count === 1
+}

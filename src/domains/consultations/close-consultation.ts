@@ -1,18 +1,19 @@
+import { findApprovedAt } from '#domains/consultants/index.ts'
 import { issueReceipt, postJournalsAtomically, settleMinutes } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
-import { coverageJournal, freeMs, minutesUsedMs } from './billing/coverage.rules.ts'
+import { coverageJournal, coveredEarningsOf, minutesUsedMs } from './billing/coverage.rules.ts'
 import { capture, release } from './billing/money.rules.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { receiptOf } from './billing/receipt.ts'
 import type { StopCause } from './metering/stop.rules.ts'
 import type { StoppedState } from './rules.ts'
 import { type Consultation, listSegments } from './sql.ts'
-import { welcomeEarnings } from './welcome-minutes/rules.ts'
+import { welcomeUseOf } from './welcome-minutes/rules.ts'
 import { recordWelcomeUse } from './welcome-minutes/sql.ts'
 
 type Closing = { state: Exclude<StoppedState, 'paused'>; cause: StopCause; at: Date }
 
-const NO_MINUTES = { value: 0n, journals: [] }
+const NO_MINUTES = { value: 0n, covers: [], journals: [] }
 
 /**
  * Settles, once and for ever, inside the caller's transaction and under the room's lock: the last proven time is
@@ -26,16 +27,19 @@ export async function closeConsultation<C extends Consultation>(
 ): Promise<C & { receiptCode: string | null }> {
   const due = capture(before)
   const c = due ? { ...before, captured: due.captured, commission: due.commission } : before
+  const { pricePerMinute, commissionBps } = c
   const minutes =
-    c.coveredMs > 0n ? await settleMinutes(tx, { consultationId: c.id, usedMs: minutesUsedMs(c), at }) : NO_MINUTES
+    c.coveredMs > 0n
+      ? await settleMinutes(tx, { consultationId: c.id, usedMs: minutesUsedMs(c), pricePerMinute, commissionBps, at })
+      : NO_MINUTES
   const rest = release(c)
   await postJournalsAtomically(
     tx,
-    [due?.journal, coverageJournal(c, minutes.value), ...minutes.journals, rest?.journal].filter(
+    [due?.journal, coverageJournal(c, minutes), ...minutes.journals, rest?.journal].filter(
       (journal) => journal !== undefined,
     ),
   )
-  if (c.isWelcome) await recordWelcomeUse(tx, c.id, { usedMs: freeMs(c), paid: welcomeEarnings(c, freeMs(c)) })
+  if (c.isWelcome) await recordWelcomeUse(tx, c.id, welcomeUseOf(minutes.covers))
   const { captured, commission } = c
   const closed = await moveConsultation(
     tx,
@@ -46,14 +50,21 @@ export async function closeConsultation<C extends Consultation>(
       captured,
       commission,
       released: rest?.released ?? 0n,
+      coveredEarnings: coveredEarningsOf(minutes.covers),
       awaitsConfirmation: false,
       pausedAt: null,
       pausedBy: null,
     },
   )
   if (!closed.startedAt) return { ...closed, receiptCode: null }
-  const content = receiptOf(closed, await listSegments(tx, c.id))
-  const subject = `consultation:${c.id}` as const
-  const { code } = await issueReceipt(tx, { subject, personIds: [c.clientId, c.consultantId], content, at })
+  const { id, clientId, consultantId } = c
+  const [segments, approvedAt] = await Promise.all([listSegments(tx, id), findApprovedAt(tx, consultantId)])
+  const { code } = await issueReceipt(tx, {
+    subject: `consultation:${id}`,
+    personIds: [clientId, consultantId],
+    content: receiptOf(closed, { segments, covers: minutes.covers }),
+    at,
+    settled: { consultationId: id, consultantId, clientId, settledAt: at, approvedAt },
+  })
   return { ...closed, receiptCode: code }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { idParam, cents, endpoint, instant, newId, tolerantEnum } from '#shared/contract.ts'
+import { MINUTES_KINDS } from '#domains/wallet/rules.ts'
+import { idParam, cents, endpoint, instant, newId, tolerantEnum, tolerantList } from '#shared/contract.ts'
 import { STATES, STOP_SIDES } from './rules.ts'
 
 const Participant = z.object({ id: z.string(), name: z.string(), imageUrl: z.nullable(z.string()) })
@@ -32,6 +33,10 @@ export const Consultation = z.object({
   billedMs: z.number(),
   /** How much of the time, from the beginning, prepaid minutes cover; no money is charged for that part. */
   coveredMs: z.number(),
+  /** Which kinds of minutes cover it: what becomes of the unused ones. */
+  coveredBy: tolerantList(z.enum(MINUTES_KINDS)),
+  /** Whether minutes of packages and plans may cover more of it; agreed with the request. */
+  acceptsPackages: z.boolean(),
   /** Free minutes are running, and nothing is reserved beyond them before the client agrees. */
   awaitsConfirmation: z.boolean(),
   /** How long the covered minutes and the reserved money still last. */
@@ -41,7 +46,7 @@ export const Consultation = z.object({
   /** How much of the captured amount was bonus. */
   promotionalCents: cents,
   releasedCents: cents,
-  /** What the consultant earns: the share of the captured amount, plus the covered time. */
+  /** What the consultant earns: the share of the captured amount, and once it ended that of the covered time. */
   consultantCents: cents,
   receiptCode: z.nullable(z.string()),
 })

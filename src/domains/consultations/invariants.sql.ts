@@ -1,8 +1,7 @@
 import type { Sql } from '#platform/db.ts'
 import type { UuidRange } from '#platform/invariants/slices.ts'
 import type { Violation } from '#platform/invariants/sql.ts'
-import { WELCOME_CEILING } from '#domains/wallet/rules.ts'
-import { WELCOME_MS } from './welcome-minutes/rules.ts'
+import { WELCOME_CEILING } from '#domains/wallet/cover-earnings.rules.ts'
 
 /** What to look at; undefined: everything. */
 export type Scope = { ids: readonly string[] } | UuidRange | undefined
@@ -30,7 +29,9 @@ export async function findConsultationViolations(sql: Sql, scope?: Scope): Promi
         coalesce(sum(p.amount) filter (where act.name in ('hold', 'release')
           and p.credit like 'client:%:promotional'), 0) as bonus_back,
         coalesce(sum(p.amount) filter (where act.name = 'cover' and p.credit like 'consultant:%'), 0) as covered,
-        coalesce(sum(p.amount) filter (where act.name = 'cover' and p.debit like 'client:%'), 0) as left_packs
+        coalesce(sum(p.amount) filter (where act.name = 'cover' and p.debit like 'client:%'), 0) as left_packs,
+        coalesce(sum(p.amount) filter (where act.name = 'cover' and p.debit = 'platform:promotion_cost'), 0)
+          as promotion
       from c cross join lateral (values ('hold', 'hold:' || c.id || ':', 'hold:' || c.id || ';'),
         ('capture', 'capture:' || c.id || ':', 'capture:' || c.id || ';'),
         ('release', 'release:' || c.id, 'release:' || c.id), ('cover', 'cover:' || c.id, 'cover:' || c.id)
@@ -54,8 +55,14 @@ export async function findConsultationViolations(sql: Sql, scope?: Scope): Promi
     covers as materialized (
       select c.id, count(m.pack_id) as packs, coalesce(sum(m.covered_ms), 0) as ms,
         coalesce(sum(m.used_ms), 0) as used_ms,
-        coalesce(sum(m.value), 0) as value, bool_or(m.pack_id is not null and m.used_ms is null) as unsettled
-      from c left join minute_covers m on m.consultation_id = c.id group by c.id
+        coalesce(sum(m.value), 0) as value, bool_or(m.pack_id is not null and m.used_ms is null) as unsettled,
+        coalesce(sum(m.earned), 0) as earned, coalesce(sum(m.promotion), 0) as promotion,
+        coalesce(sum(w.worth - w.worth * c.commission_bps / 10000), 0) as due
+      from c left join minute_covers m on m.consultation_id = c.id left join minute_packs k on k.id = m.pack_id
+      cross join lateral (select case when k.kind = 'welcome'
+        then least(c.price_per_minute, ${WELCOME_CEILING}::bigint) * m.used_ms / 60000
+        else least(c.price_per_minute * m.used_ms / 60000, m.value) end as worth) w
+      group by c.id
     ),
     events as materialized (
       select c.id, e.events, e.last from c cross join lateral (
@@ -90,16 +97,12 @@ export async function findConsultationViolations(sql: Sql, scope?: Scope): Promi
         and (least(c.billed_ms, c.covered_ms) <> m.used_ms or m.unsettled)
     union all
     select 'C3', k.id::text, 'earned ' || k.earned || ', left the minutes ' || k.value || '; the ledger says '
-      || k.covered || ' and ' || k.left_packs from (
-        select c.id, m.value, l.covered, l.left_packs, free - free * c.commission_bps / 10000
-          + own - own * c.commission_bps / 10000 as earned
-        from c join covers m using (id) join ledger l using (id)
-        cross join lateral (select case when c.is_welcome then least(c.billed_ms, c.covered_ms, ${WELCOME_MS})
-          else 0 end as free_ms) f
-        cross join lateral (select least(c.price_per_minute, ${WELCOME_CEILING}::bigint) * free_ms / 60000 as free,
-          c.price_per_minute * (least(c.billed_ms, c.covered_ms) - free_ms) / 60000 as own) worth
-        where c.ended_at is not null and c.covered_ms > 0
-      ) k where k.earned <> k.covered or k.value <> k.left_packs
+      || k.covered || ' and ' || k.left_packs || '; due are ' || k.due from (
+        select c.id, m.value, m.earned, m.due, m.promotion, c.covered_earnings, l.covered, l.left_packs,
+          l.promotion as promotion_paid
+        from c join covers m using (id) join ledger l using (id) where c.ended_at is not null and c.covered_ms > 0
+      ) k where k.earned <> k.due or k.earned <> k.covered_earnings or k.earned <> k.covered
+        or k.value <> k.left_packs or k.promotion <> k.promotion_paid
     union all
     select 'S14', c.id::text, 'free minutes without a reservation, or not settled with the end'
       from c left join welcome_grants g on g.consultation_id = c.id

@@ -45,7 +45,7 @@ export async function requestConsultation(
     const now = await clock(tx)
     const offer = await findOffer(tx, consultantId, channel, now)
     if (offer?.status !== 'online' || consultantId === clientId) throw refuse('consultant_unavailable')
-    const { pricePerMinute, commissionBps } = offer
+    const { pricePerMinute, commissionBps, acceptsPackages } = offer
     const { spendingLimit, allowance } = await guardConsultation(tx, {
       personId: clientId,
       wished: limitCents ?? null,
@@ -59,6 +59,7 @@ export async function requestConsultation(
       channel,
       pricePerMinute,
       commissionBps,
+      acceptsPackages,
       spendingLimit,
       requestedAt: now,
       awaitsConfirmation: welcome,

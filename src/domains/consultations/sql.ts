@@ -1,3 +1,4 @@
+import type { MinutesKind } from '#domains/wallet/rules.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Consultation as ConsultationView } from './contract.ts'
@@ -27,9 +28,11 @@ export type Consultation = {
   consultantSpokeAt: Date | null
   billedMs: bigint
   coveredMs: bigint
+  coveredEarnings: bigint
   awaitsConfirmation: boolean
   /** Its first minutes are free. */
   isWelcome: boolean
+  acceptsPackages: boolean
   held: bigint
   heldPromotional: bigint
   captured: bigint
@@ -60,8 +63,10 @@ const COLUMNS = {
   consultantSpokeAt: 'consultant_spoke_at',
   billedMs: 'billed_ms',
   coveredMs: 'covered_ms',
+  coveredEarnings: 'covered_earnings',
   awaitsConfirmation: 'awaits_confirmation',
   isWelcome: 'is_welcome',
+  acceptsPackages: 'accepts_packages',
   held: 'held',
   heldPromotional: 'held_promotional',
   captured: 'captured',
@@ -83,11 +88,15 @@ export type NamedConsultation = Consultation & {
   clientName: string
   consultantName: string
   consultantPortrait: string
+  coveredBy: MinutesKind[]
 }
 
 /** Its columns, of a consultation `c`, its client `p` and its consultant `k`. */
 export const namedColumnsOf = (sql: Sql) => sql`
-  ${columnsOf(sql)}, p.first_name as "clientName", k.name as "consultantName", k.portrait as "consultantPortrait"`
+  ${columnsOf(sql)}, p.first_name as "clientName", k.name as "consultantName", k.portrait as "consultantPortrait",
+  case when c.covered_ms = 0 then '{}' else array(
+    select distinct m.kind from minute_covers v join minute_packs m on m.id = v.pack_id where v.consultation_id = c.id
+  ) end as "coveredBy"`
 
 /** Takes the room's lock. Everything that changes a consultation begins here. */
 export async function lockConsultation(tx: Tx, id: string): Promise<Consultation | undefined> {
@@ -133,6 +142,7 @@ export type RequestedConsultation = Pick<
   | 'coveredMs'
   | 'awaitsConfirmation'
   | 'isWelcome'
+  | 'acceptsPackages'
   | 'held'
   | 'heldPromotional'
   | 'holdCount'
@@ -143,11 +153,11 @@ export async function insertRequested(tx: Tx, c: RequestedConsultation): Promise
   const [row] = await tx<NamedConsultation[]>`
     with requested as (
       insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps,
-        spending_limit, state, requested_at, covered_ms, awaits_confirmation, is_welcome, held, held_promotional, hold_count,
-        last_seq)
+        spending_limit, state, requested_at, covered_ms, awaits_confirmation, is_welcome, accepts_packages, held,
+        held_promotional, hold_count, last_seq)
       values (${c.id}, ${c.clientId}, ${c.consultantId}, ${c.channel}, ${c.pricePerMinute}, ${c.commissionBps},
-        ${c.spendingLimit}, 'requested', ${c.requestedAt}, ${c.coveredMs}, ${c.awaitsConfirmation}, ${c.isWelcome}, ${c.held},
-        ${c.heldPromotional}, ${c.holdCount}, 1)
+        ${c.spendingLimit}, 'requested', ${c.requestedAt}, ${c.coveredMs}, ${c.awaitsConfirmation}, ${c.isWelcome},
+        ${c.acceptsPackages}, ${c.held}, ${c.heldPromotional}, ${c.holdCount}, 1)
       on conflict do nothing returning *
     ), first_event as (
       insert into consultation_events (consultation_id, seq, type, author_kind, fact, at)

@@ -38,8 +38,11 @@ export const nextAttemptAt = (attemptNumber: number, askedAt: Date): Date | unde
 export const periodStart = (startedAt: Date, n: number): Date =>
   n === 1 ? startedAt : midnightMonthsLater(startedAt, n - 1)
 
-/** A year costs ten months: the eleventh and the twelfth are free. */
-export const isFreeMonth = (n: number) => (n - 1) % 12 >= 10
+/**
+ * A year costs eleven months: the twelfth is free. With ten, a year of bonus would earn consultants more than was paid
+ * for it (money-and-time.md, P8).
+ */
+export const isFreeMonth = (n: number) => n % 12 === 0
 
 /** The price of the n-th month, in centavos. */
 export const monthPriceOf = (price: Centavos, n: number): Centavos => (isFreeMonth(n) ? 0n : price)

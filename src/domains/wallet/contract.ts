@@ -73,12 +73,16 @@ export const readEarnings = endpoint({
   method: 'GET',
   path: '/api/wallet/earnings',
   access: 'consultor',
-  summary: 'Earnings of the consultant: to clear, available, in payout, and by day',
+  summary: 'Earnings of the consultant: to clear and when, available, in payout, and by day',
   input: nothing,
   output: z.object({
     toClearCents: totalCents,
     availableCents: totalCents,
     inPayoutCents: totalCents,
+    /** What clears on which day, soonest first; days in São Paulo. */
+    clearing: z.array(z.object({ on: z.string(), amountCents: totalCents })),
+    /** What waits until a claim is decided. */
+    heldCents: totalCents,
     /** The last sixty days with earnings, newest first; days in São Paulo. */
     days: z.array(z.object({ on: z.string(), earnedCents: totalCents, consultations: z.int() })),
   }),

@@ -99,6 +99,11 @@ export const findLedgerViolations = (sql: Sql, scope?: LedgerScope) => {
     group by p.id having p.used_ms <> coalesce(sum(c.used_ms), 0)
       or p.reserved_ms <> coalesce(sum(c.covered_ms) filter (where c.used_ms is null), 0)
   union all
+  select 'P8', p.id::text, 'earned consultants ' || sum(c.earned) || ', of which the platform gave '
+    || sum(c.promotion) || '; ' || p.spent || ' was paid for what was used'
+    from minute_packs p join minute_covers c on c.pack_id = p.id where ${packs}
+    group by p.id having sum(c.earned - c.promotion) > p.spent or p.kind <> 'welcome' and sum(c.promotion) > 0
+  union all
   select 'M3', a.id, 'promotional ' || a.balance || ', bonuses ' || given.most from accounts a
     cross join lateral (select coalesce(sum(unspent), 0) as most from bonuses
       where person_id = split_part(a.id, ':', 2)::uuid) given

@@ -1,6 +1,7 @@
 import type { Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
+export { coverEarnings, type CoverTerms } from './cover-earnings.rules.ts'
 export { bonusLeaving, type PurchaseBonus } from './purchase-bonus.rules.ts'
 
 export const refuse = refusals('wallet', {
@@ -17,6 +18,10 @@ export const refuse = refusals('wallet', {
   ],
 })
 
+/** Where minutes come from. `single` minutes are for one consultation; `welcome` minutes are promotional. */
+export const MINUTES_KINDS = ['package', 'plan', 'subscription', 'single', 'welcome'] as const
+export type MinutesKind = (typeof MINUTES_KINDS)[number]
+
 /** One movement: `amount` centavos (> 0) leave `from` and arrive at `to`. */
 export type Posting = { from: string; to: string; amount: Centavos }
 /** One act. The key names what is done, so that repeating it changes nothing. */
@@ -32,15 +37,12 @@ export const promotionalOf = (personId: string) => `client:${personId}:promotion
 export const prepaidOf = (personId: string) => `client:${personId}:prepaid`
 /** Client credit that is being paid out manually to their bank. */
 export const withdrawnOf = (personId: string) => `client:${personId}:in_payout`
-/** What a consultant earned within the last 24 hours. */
+/** What a consultant earned and has not cleared yet (earnings/rules.ts). */
 export const toClearOf = (consultantId: string) => `consultant:${consultantId}:to_clear`
 /** What a consultant may ask to be paid. */
 export const earningsOf = (consultantId: string) => `consultant:${consultantId}:available`
 /** What is being paid out to a consultant's bank. */
 export const inPayoutOf = (consultantId: string) => `consultant:${consultantId}:in_payout`
-
-/** The most that a welcome minute is worth to a consultant, of which the platform pays their share. Centavos. */
-export const WELCOME_CEILING: Centavos = 299n
 
 export const COMMISSION = 'platform:commission'
 export const GATEWAY = 'platform:gateway'

@@ -45,6 +45,7 @@ export const consultants: MatrixRows = {
     refuses: { nina: 'consultants.in_review' },
   },
   'PUT /api/consultants/me/welcome': { may: CONSULTANTS, input: { on: true } },
+  'PUT /api/consultants/me/packages': { may: CONSULTANTS, input: { on: true } },
   'PUT /api/consultants/me/price': { may: CONSULTANTS, input: { pricePerMinuteCents: 250 } },
   'GET /api/admin/applications': { may: ADMINS },
   'POST /api/consultants/:id/approval': {

@@ -29,7 +29,10 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
       <ul>
         <li>Valem doze meses.</li>
         <li>O tempo é contado por segundo, como sempre: o que a conversa não usar continua no pacote.</li>
-        <li>Servem para quem cobra até R$ 4,49 por minuto, e só são usados onde saem mais baratos do que créditos.</li>
+        <li>
+          Servem para quem cobra até R$ 4,49 por minuto e atende com pacotes, o que o perfil de cada pessoa diz. Só são
+          usados onde saem mais baratos do que créditos.
+        </li>
         <li>No fim do prazo, a parte não usada volta, na proporção, como crédito.</li>
         <li>Em até sete dias você pode desistir: o que não foi usado volta para o mesmo meio de pagamento.</li>
       </ul>

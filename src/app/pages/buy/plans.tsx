@@ -29,7 +29,10 @@ export default function Plans({ loaderData }: Route.ComponentProps) {
       <ul>
         <li>O plano dura um mês e não se renova sozinho: no mês seguinte, só se você quiser.</li>
         <li>O que sobrar passa uma vez para o mês seguinte.</li>
-        <li>Servem para quem cobra até R$ 4,49 por minuto, e só são usados onde saem mais baratos do que créditos.</li>
+        <li>
+          Servem para quem cobra até R$ 4,49 por minuto e atende com planos, o que o perfil de cada pessoa diz. Só são
+          usados onde saem mais baratos do que créditos.
+        </li>
         <li>Os minutos do plano são usados antes dos créditos, e o medidor da sala mostra isso.</li>
       </ul>
     </OfferPage>

@@ -11,8 +11,11 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import type { User } from '#domains/accounts/contract.ts'
 import { MyEmail } from '#domains/accounts/ui/email/my-email.tsx'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
+import { MinuteEarnings } from '#domains/catalogue/ui/minute-earnings.tsx'
+import { commissionBps } from '#domains/consultants/commission.rules.ts'
 import { getMyApplicationStatus } from '#domains/consultants/application-status/contract.ts'
 import { AvailabilitySwitch } from '#domains/consultants/ui/availability-switch.tsx'
+import { PackagesSwitch } from '#domains/consultants/ui/settings/packages-switch.tsx'
 import { PriceForm } from '#domains/consultants/ui/settings/price-form.tsx'
 import { WelcomeSwitch } from '#domains/consultants/ui/settings/welcome-switch.tsx'
 
@@ -34,7 +37,11 @@ export default function ConsultantSettings() {
       >
         {(user) => (
           <div className="mx-auto max-w-3xl">
-            <PageHeading overline="Consultor" title="Configurações" lead="O seu preço e quando você atende." />
+            <PageHeading
+              overline="Consultor"
+              title="Configurações"
+              lead="O seu preço, com que minutos você atende, e quando."
+            />
             <Settings user={user} />
             <Card as="section" aria-labelledby="email" className="mt-8 grid gap-4">
               <h2 id="email" className="text-xl">
@@ -63,11 +70,17 @@ function Settings({ user }: { user: User }) {
       </EmptyState>
     )
   }
+  const { profile } = applicationStatus
   return (
     <div className="grid gap-8">
       <AvailabilitySwitch personId={user.id} applicationStatus={applicationStatus} />
-      <PriceForm current={applicationStatus.profile.pricePerMinuteCents} />
-      <WelcomeSwitch accepts={applicationStatus.profile.acceptsWelcome} />
+      <PriceForm current={profile.pricePerMinuteCents} />
+      <PackagesSwitch profile={profile}>
+        <MinuteEarnings
+          terms={{ pricePerMinute: profile.pricePerMinuteCents, commissionBps: commissionBps(profile.tier) }}
+        />
+      </PackagesSwitch>
+      <WelcomeSwitch accepts={profile.acceptsWelcome} />
       <Card as="section" aria-labelledby="perfil" className="grid gap-3">
         <h2 id="perfil" className="text-xl">
           Perfil e canais
@@ -77,7 +90,7 @@ function Settings({ user }: { user: User }) {
           pessoa responde.
         </p>
         <p className="flex flex-wrap gap-3">
-          <LinkButton href={`/consultores/${applicationStatus.profile.id}`} variant="secondary">
+          <LinkButton href={`/consultores/${profile.id}`} variant="secondary">
             Ver meu perfil
           </LinkButton>
           <LinkButton href="/contato" variant="secondary">

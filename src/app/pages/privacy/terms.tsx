@@ -1,4 +1,5 @@
 import { shareRangeInWords } from '#domains/consultants/commission.rules.ts'
+import { CLEARING_WORDS } from '#domains/wallet/earnings/rules.ts'
 import { COMPANY } from '#shared/company.ts'
 import { Chapter } from './chapter.tsx'
 
@@ -51,8 +52,8 @@ export const Terms = () => (
     </p>
     <h3>7. Quem atende</h3>
     <p>
-      Recebe {shareRangeInWords()} do que foi cobrado, conforme o nível, liberado 24 horas depois. O pedido para atender
-      é analisado por uma pessoa.
+      Recebe {shareRangeInWords()} do que foi cobrado, conforme o nível; de minutos de um pacote ou plano, do que foi
+      pago por eles. {CLEARING_WORDS} O pedido para atender é analisado por uma pessoa.
     </p>
     <h3>8. Encerramento e foro</h3>
     <p>

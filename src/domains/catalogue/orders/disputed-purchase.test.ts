@@ -72,9 +72,11 @@ async function useMinutes(ana: string, requestedMs: bigint) {
   const consultantId = await aConsultant(db, 'Luna', 299n)
   const consultationId = randomUUID()
   const at = fixture.time.now()
-  const request = { consultantId, channel: 'chat', pricePerMinute: 299n, isWelcome: false, at }
+  const price = { pricePerMinute: 299n, chatPricePerMinute: 299n }
+  const request = { consultantId, channel: 'chat', ...price, isWelcome: false, acceptsPackages: true, at }
   const covered = await once((tx) => reserveMinutes(tx, { consultationId, personId: ana, requestedMs, ...request }))
-  const { value, journals } = await once((tx) => settleMinutes(tx, { consultationId, usedMs: covered, at }))
+  const terms = { pricePerMinute: 299n, commissionBps: 3_500, at }
+  const { value, journals } = await once((tx) => settleMinutes(tx, { consultationId, usedMs: covered, ...terms }))
   if (value > 0n) {
     const postings = [{ from: prepaidOf(ana), to: COMMISSION, amount: value }]
     await once((tx) => postJournal(tx, { key: `cover:${consultationId}`, kind: 'consultation_cover', postings }))

@@ -19,7 +19,7 @@ export function benefitWords({ kind, gives, consultant }: Given): string[] {
   } else if (minutes) {
     words.push(`${minutes} minutos de conversa, contados por segundo, até ${formatDay(minutesUntil!)}.`)
     words.push(
-      `Servem para quem cobra até ${formatBRL(ceilingCents!)} por minuto, e só são usados onde saem mais baratos do que créditos.`,
+      `Servem para quem cobra até ${formatBRL(ceilingCents!)} por minuto e atende com pacotes e planos, como diz o perfil de cada pessoa. Só são usados onde saem mais baratos do que créditos.`,
     )
     words.push(
       kind === 'plan'
@@ -34,7 +34,7 @@ const monthWords = (bonus: Centavos, until: Date) => [
   `${formatBRL(bonus)} de bônus agora, gasto primeiro, até ${formatDay(until)}, e de novo a cada mês, por 60 dias cada um.`,
   'Renova-se sozinha todo mês, no mesmo dia e pelo mesmo preço: no cartão, se você deixar o banco guardá-lo; senão, por um Pix que enviamos por e-mail.',
   'Avisamos por e-mail sete e dois dias antes. Cancela-se no seu painel, em dois cliques: o que já foi pago vale até o fim, e nada mais é cobrado.',
-  'Um ano custa dez meses: o 11º e o 12º de cada ano são de presente.',
+  'Um ano custa onze meses: o 12º de cada ano é de presente.',
 ]
 
 const writtenWords = (name: string, hours: number) => [

@@ -17,6 +17,7 @@ export const ApplicationStatus = z.object({
       pricePerMinuteCents: cents,
       specialties: tolerantList(Specialty),
       acceptsWelcome: z.boolean(),
+      acceptsPackages: z.boolean(),
     }),
   ),
 })
@@ -46,6 +47,15 @@ export const setWelcome = endpoint({
   access: 'consultor',
   summary: 'Accept or stop accepting welcome minutes, which the platform pays for',
   input: z.object({ on: z.boolean('Informe se quer receber quem vem pela primeira vez.') }),
+  output: ApplicationStatus,
+})
+
+export const setPackages = endpoint({
+  method: 'PUT',
+  path: '/api/consultants/me/packages',
+  access: 'consultor',
+  summary: 'Accept or stop accepting minutes of packages and plans, from the next request on',
+  input: z.object({ on: z.boolean('Informe se quer atender com pacotes e planos.') }),
   output: ApplicationStatus,
 })
 

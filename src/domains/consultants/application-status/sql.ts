@@ -14,12 +14,14 @@ export type ApplicationStatusRow = {
   pricePerMinute: Centavos
   specialties: Specialty[]
   acceptsWelcome: boolean
+  acceptsPackages: boolean
 }
 
 /** The status of one applicant or consultant, with the price in force; the first specialty is the main one. */
 export async function findApplicationStatus(sql: Sql, id: string, now: Date) {
   const [row] = await sql<ApplicationStatusRow[]>`
     select c.id, c.name, c.title, c.portrait, c.tier, c.accepts_welcome as "acceptsWelcome",
+      c.accepts_packages as "acceptsPackages",
       c.approved_at is not null as "isApproved",
       exists (select from consultant_switches s where s.consultant_id = c.id) as "switchedOn", pr.status,
       (select price_per_minute from consultant_prices p where p.consultant_id = c.id and p.valid_from <= ${now}

@@ -4,11 +4,17 @@ import { commissionBps } from '../commission.rules.ts'
 import { channelPrice, type Channel, type Status } from '../rules.ts'
 import { findOffered } from './sql.ts'
 
-export type Offer = { pricePerMinute: Centavos; commissionBps: number; status: Status; acceptsWelcome: boolean }
+export type Offer = {
+  pricePerMinute: Centavos
+  commissionBps: number
+  status: Status
+  acceptsWelcome: boolean
+  acceptsPackages: boolean
+}
 
 /**
  * The present price of a minute with this consultant on a channel, in centavos, with their status and whether they
- * accept welcome minutes. Undefined: not approved, or the channel is not offered.
+ * accept welcome minutes, and minutes of packages. Undefined: not approved, or the channel is not offered.
  */
 export async function findOffer(
   sql: Sql,
@@ -18,11 +24,12 @@ export async function findOffer(
 ): Promise<Offer | undefined> {
   const offered = await findOffered(sql, consultantId, channel, now)
   if (!offered) return undefined
-  const { pricePerMinute, tier, status, acceptsWelcome } = offered
+  const { pricePerMinute, tier, status, acceptsWelcome, acceptsPackages } = offered
   return {
     pricePerMinute: channelPrice(pricePerMinute, channel),
     commissionBps: commissionBps(tier),
     status,
     acceptsWelcome,
+    acceptsPackages,
   }
 }

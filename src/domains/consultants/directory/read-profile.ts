@@ -9,10 +9,21 @@ import { findProfile } from './sql.ts'
 export async function readProfile(sql: Sql, id: string, now: Date): Promise<ConsultantProfile> {
   const row = await findProfile(sql, id, now)
   if (!row) throw refuse('not_found')
-  const { bio, city, tier, languages, memberSince, specialties, acceptsWelcome } = row
+  const { bio, city, tier, languages, memberSince, specialties, acceptsWelcome, acceptsPackages } = row
   const prices = row.channels.map((channel) => {
     const price = channelPrice(row.pricePerMinute, channel)
     return { channel, pricePerMinute: toReais(price), pricePerMinuteCents: price }
   })
-  return { ...toCard(row), bio, city, tier, languages, memberSince, specialties, acceptsWelcome, prices }
+  return {
+    ...toCard(row),
+    bio,
+    city,
+    tier,
+    languages,
+    memberSince,
+    specialties,
+    acceptsWelcome,
+    acceptsPackages,
+    prices,
+  }
 }

@@ -1,5 +1,4 @@
 import type { Sql } from '#platform/db.ts'
-import type { Centavos } from '#shared/money.ts'
 import type { Channel, Specialty, Tier } from '../rules.ts'
 import type { CardRow } from './card.ts'
 
@@ -25,6 +24,7 @@ export type ProfileRow = CardRow & {
   languages: string[]
   memberSince: Date
   acceptsWelcome: boolean
+  acceptsPackages: boolean
   specialties: Specialty[]
   channels: Channel[]
 }
@@ -34,6 +34,7 @@ export async function findProfile(sql: Sql, id: string, now: Date) {
     select card.id, card.name, card.title, rating, review_count as "reviewCount", card.description,
       price_per_minute as "pricePerMinute", status, card.portrait, card.specialty,
       c.bio, c.city, c.tier, c.languages, c.approved_at as "memberSince", c.accepts_welcome as "acceptsWelcome",
+      c.accepts_packages as "acceptsPackages",
       array(select s.specialty from consultant_specialties s where s.consultant_id = c.id
         order by s.specialty <> c.specialty, s.specialty) as specialties,
       array(select o.channel from consultant_channels o where o.consultant_id = c.id
@@ -45,11 +46,18 @@ export async function findProfile(sql: Sql, id: string, now: Date) {
 
 export async function findOffered(sql: Sql, id: string, channel: Channel, now: Date) {
   const [offer] = await sql<
-    { pricePerMinute: Centavos; tier: Tier; status: CardRow['status']; acceptsWelcome: boolean }[]
+    Pick<ProfileRow, 'pricePerMinute' | 'tier' | 'status' | 'acceptsWelcome' | 'acceptsPackages'>[]
   >`
-    select card.price_per_minute as "pricePerMinute", c.tier, card.status, c.accepts_welcome as "acceptsWelcome"
+    select card.price_per_minute as "pricePerMinute", c.tier, card.status, c.accepts_welcome as "acceptsWelcome",
+      c.accepts_packages as "acceptsPackages"
     from consultant_cards(${now}) card join consultants c on c.id = card.id
       join consultant_channels o on o.consultant_id = card.id and o.channel = ${channel}
     where card.id = ${id}`
   return offer
+}
+
+/** Since when somebody has been a consultant. */
+export async function findApprovedAt(sql: Sql, consultantId: string): Promise<Date> {
+  const [row] = await sql<{ at: Date }[]>`select approved_at as at from consultants where id = ${consultantId}`
+  return row!.at
 }

@@ -7,3 +7,10 @@ export const PricePerMinute = ({ reais, className }: { reais: number; className?
     <span className="font-sans text-quiet text-sm">/min</span>
   </data>
 )
+
+/** Said before anybody buys or requests: minutes of packages are not used here. */
+export const NoPackages = ({ name }: { name: string }) => (
+  <p className="text-quiet text-sm">
+    {name} não atende com minutos de pacotes e planos. Com {name}, a conversa usa o seu saldo.
+  </p>
+)

@@ -1,34 +1,10 @@
 import { COMMISSION, type Journal, type Posting, prepaidOf, PROMOTION_COST, toClearOf } from '#domains/wallet/rules.ts'
-import { commissionOf } from '#shared/commission.ts'
 import type { Centavos } from '#shared/money.ts'
-import { WELCOME_MS, welcomeEarnings } from '../welcome-minutes/rules.ts'
-import { costOf, coversMinimum, HOLD_MS, type BillingState } from './money.rules.ts'
+import { coversMinimum, HOLD_MS, type BillingState } from './money.rules.ts'
 
 /** The part of the proven time that prepaid minutes cover, in milliseconds. Minutes always cover the first part. */
 export const minutesUsedMs = ({ billedMs, coveredMs }: { billedMs: bigint; coveredMs: bigint }) =>
   billedMs < coveredMs ? billedMs : coveredMs
-
-/** Of the proven time, what free first minutes cover: their part comes before all others. Milliseconds. */
-export function freeMs(c: { isWelcome: boolean; billedMs: bigint; coveredMs: bigint }): bigint {
-  const used = c.isWelcome ? minutesUsedMs(c) : 0n
-  return used < WELCOME_MS ? used : WELCOME_MS
-}
-
-/**
- * What the consultant earns for the covered time, in centavos: their usual price and share, whatever the client paid
- * for those minutes; for free first minutes what the platform pays (`welcomeEarnings`).
- */
-export function coveredEarnings(c: {
-  isWelcome: boolean
-  pricePerMinute: Centavos
-  commissionBps: number
-  billedMs: bigint
-  coveredMs: bigint
-}): Centavos {
-  const free = freeMs(c)
-  const worth = costOf(c.pricePerMinute, minutesUsedMs(c) - free)
-  return welcomeEarnings(c, free) + worth - commissionOf(worth, c.commissionBps)
-}
 
 /**
  * How much more of a consultation prepaid minutes may cover, in milliseconds. Zero once credit is being spent: minutes
@@ -58,16 +34,26 @@ export function shortfallReason({
   return allowance !== undefined && !suffices(allowance) ? 'own_limit_too_low' : 'not_enough_balance'
 }
 
+/** What one pack earns the consultant, and the platform's part of that. */
+type Cover = { earned: Centavos; promotion: Centavos }
+
+/** What the consultant earns for all covered time, in centavos. */
+export const coveredEarningsOf = (covers: readonly Pick<Cover, 'earned'>[]): Centavos =>
+  covers.reduce((sum, { earned }) => sum + earned, 0n)
+
 /**
- * Pays the consultant for the covered time, once, out of what the client had paid for it (`value`). Promotion cost
- * fills a gap; the rest is commission. Undefined: nothing to pay.
+ * Pays the consultant for the covered time, once: their share of what the client had paid for it (`value`), the rest is
+ * commission. Promotion cost pays for welcome minutes alone. Undefined: nothing to pay.
  */
-export function coverageJournal(c: BillingState, value: Centavos): Journal | undefined {
-  const earned = coveredEarnings(c)
-  const fromMinutes = value < earned ? value : earned
+export function coverageJournal(
+  c: BillingState,
+  { value, covers }: { value: Centavos; covers: readonly Cover[] },
+): Journal | undefined {
+  const promotion = covers.reduce((sum, cover) => sum + cover.promotion, 0n)
+  const fromMinutes = coveredEarningsOf(covers) - promotion
   const postings: Posting[] = [
     { from: prepaidOf(c.clientId), to: toClearOf(c.consultantId), amount: fromMinutes },
-    { from: PROMOTION_COST, to: toClearOf(c.consultantId), amount: earned - fromMinutes },
+    { from: PROMOTION_COST, to: toClearOf(c.consultantId), amount: promotion },
     { from: prepaidOf(c.clientId), to: COMMISSION, amount: value - fromMinutes },
   ].filter(({ amount }) => amount > 0n)
   return postings.length > 0 ? { key: `cover:${c.id}`, kind: 'consultation_cover', postings } : undefined

@@ -3,18 +3,21 @@ import {
   availableOf,
   balanceOf,
   findLedgerViolations,
+  findWelcomeMinutesLeft,
   grantBonus,
   grantMinutes,
   listMinutes,
   reservedOf,
   toClearOf,
 } from '#domains/wallet/index.ts'
-import { prepaidOf, promotionalOf } from '#domains/wallet/rules.ts'
+import { prepaidOf, PROMOTION_COST, promotionalOf } from '#domains/wallet/rules.ts'
+import { setPackages, setWelcome } from '#domains/consultants/index.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { MeteredConsultation, NOON } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline, credit } from '#test/support/people.ts'
+import { continueConsultation } from '../welcome-minutes/continue-consultation.ts'
 import { closeOverdueConsultation } from '../close-overdue-consultation.ts'
 import { declineConsultation } from '../decline-consultation.ts'
 import { findConsultationViolations } from '../invariants.sql.ts'
@@ -93,14 +96,14 @@ test('reserves ten minutes of a package before any money, and frees what was not
     state: 'ended',
     billedMs: 179_999,
     capturedCents: 0n,
-    consultantCents: 583n,
+    consultantCents: 487n,
   })
   expect(await balances()).toEqual({
     available: 1_000n,
     promotional: 0n,
     reserved: 0n,
     prepaid: 5_000n - 749n,
-    luna: 583n,
+    luna: 487n,
   })
   expect(await listMinutes(db, ana)).toMatchObject([{ usedMs: 179_999n, reservedMs: 0n }])
 })
@@ -112,14 +115,15 @@ test('goes on with credit when a package runs out, exact to the millisecond', as
   await consultation.converse(0, 300)
   await consultation.end()
   const { receiptCode, ...ended } = await consultation.read()
-  expect(ended).toMatchObject({ billedMs: 299_999, capturedCents: 298n, consultantCents: 778n + 194n })
-  expect(await balances()).toEqual({ available: 4_702n, promotional: 0n, reserved: 0n, prepaid: 0n, luna: 972n })
+  expect(ended).toMatchObject({ billedMs: 299_999, capturedCents: 298n, consultantCents: 650n + 194n })
+  expect(await balances()).toEqual({ available: 4_702n, promotional: 0n, reserved: 0n, prepaid: 0n, luna: 844n })
   const [receipt] = await db<{ content: string }[]>`select content from receipts where code = ${receiptCode}`
   expect(JSON.parse(receipt!.content)).toMatchObject({
     billedMs: 299_999,
     coveredMs: 240_000,
     chargedCents: 298,
-    coveredConsultantCents: 778,
+    coveredConsultantCents: 650,
+    covers: [{ usedMs: 240_000, paidCents: 1_000, consultantCents: 650, promotionCents: 0 }],
   })
 })
 
@@ -146,9 +150,9 @@ test('ends a consultation that has no credit when its minutes are used up', asyn
     reason: 'out_of_funds',
     billedMs: 300_000,
     capturedCents: 0n,
-    consultantCents: 972n,
+    consultantCents: 813n,
   })
-  expect(await balances()).toMatchObject({ prepaid: 0n, luna: 972n })
+  expect(await balances()).toMatchObject({ prepaid: 0n, luna: 813n })
 })
 
 test('refuses less than three minutes of credit and package together, and reserves nothing', async () => {
@@ -204,4 +208,52 @@ test('keeps minutes bought while credit is being spent for the next consultation
   await anaHas({ packs: [20n] })
   await consultation.converse(200, 400)
   expect(await consultation.read()).toMatchObject({ coveredMs: 0, heldCents: 5_000n })
+})
+
+test('P8: a package, wholly used with a dear consultant of the highest share, pays the share of its price', async () => {
+  const sol = await aConsultant(db, 'Sol', 449n, 'mestre')
+  await comeOnline(db, sol)
+  await anaHas({ packs: [5n] })
+  const before = await balanceOf(db, PROMOTION_COST)
+  const other = new MeteredConsultation(db, { client: ana, consultant: sol })
+  await other.begin()
+  await other.converse(0, 330)
+  expect(await other.read()).toMatchObject({ state: 'ended', billedMs: 300_000, capturedCents: 0n })
+  expect(await balanceOf(db, toClearOf(sol))).toBe(975n)
+  expect(await balanceOf(db, prepaidOf(ana))).toBe(0n)
+  expect(await balanceOf(db, PROMOTION_COST)).toBe(before)
+})
+
+test('U-2: says which minutes cover it; unused welcome minutes end with it, those of a package are kept', async () => {
+  await anaHas({ credits: 2_000n, packs: [20n] })
+  await setWelcome(db, luna, true)
+  await consultation.begin({ welcome: true })
+  expect(await consultation.read()).toMatchObject({ coveredMs: 300_000, coveredBy: ['welcome'] })
+  await consultation.converse(0, 60)
+  const said = await continueConsultation(db, { id: consultation.id, clientId: ana, clock })
+  expect(said.coveredMs).toBe(900_000)
+  expect((await consultation.read()).coveredBy).toEqual(['package', 'welcome'])
+  await consultation.end()
+  expect(await findWelcomeMinutesLeft(db, ana)).toBe(0n)
+  expect(await listMinutes(db, ana)).toMatchObject([{ title: '20 minutos', usedMs: 0n, reservedMs: 0n }])
+})
+
+test('uses no package with Luna once she accepts none, from the next request on', async () => {
+  await anaHas({ credits: 5_000n, packs: [20n] })
+  await consultation.begin()
+  await setPackages(db, luna, false)
+  await consultation.converse(0, 320)
+  expect(await consultation.read(), 'agreed with the request').toMatchObject({ coveredMs: 1_200_000, heldCents: 0n })
+  await consultation.end()
+  consultation = new MeteredConsultation(db, { client: ana, consultant: luna })
+  await comeOnline(db, luna)
+  await consultation.ask()
+  expect(await consultation.read()).toMatchObject({ coveredMs: 0, heldCents: 2_990n, acceptsPackages: false })
+})
+
+test('refuses a client who has only a package where none is accepted, and leaves it whole', async () => {
+  await setPackages(db, luna, false)
+  await anaHas({ packs: [20n] })
+  await expect(consultation.ask()).rejects.toMatchObject({ code: 'consultations.not_enough_balance' })
+  expect(await listMinutes(db, ana)).toMatchObject([{ usedMs: 0n, reservedMs: 0n }])
 })

@@ -1,5 +1,4 @@
 import type { Tx } from '#platform/db.ts'
-import { coveredEarnings } from './coverage.rules.ts'
 import { promotionalSpent } from './money.rules.ts'
 import type { Settlement } from '../rules.ts'
 import { type Consultation, listMoves, lockConsultation } from '../sql.ts'
@@ -29,5 +28,5 @@ const settlementOf = (c: Consultation, moves: Moves): Settlement => ({
   captured: c.captured,
   promotional: promotionalSpent(c),
   commission: c.commission,
-  coveredEarnings: coveredEarnings(c),
+  coveredEarnings: c.coveredEarnings,
 })

@@ -1,4 +1,5 @@
-import { coveredEarnings, freeMs, minutesUsedMs } from './coverage.rules.ts'
+import type { SettledCover } from '#domains/wallet/index.ts'
+import { minutesUsedMs } from './coverage.rules.ts'
 import { promotionalSpent } from './money.rules.ts'
 import type { Consultation } from '../sql.ts'
 
@@ -6,7 +7,10 @@ import type { Consultation } from '../sql.ts'
  * The content of the receipt of a settled consultation: enough to recompute every amount, and no names. Money in
  * centavos, times in milliseconds.
  */
-export const receiptOf = (c: Consultation, segments: readonly { from: Date; to: Date }[]) => ({
+export const receiptOf = (
+  c: Consultation,
+  { segments, covers }: { segments: readonly { from: Date; to: Date }[]; covers: readonly SettledCover[] },
+) => ({
   kind: 'consultation' as const,
   consultation: c.id,
   channel: c.channel,
@@ -14,8 +18,13 @@ export const receiptOf = (c: Consultation, segments: readonly { from: Date; to: 
   segments,
   billedMs: c.billedMs,
   coveredMs: minutesUsedMs(c),
-  freeMs: freeMs(c),
-  coveredConsultantCents: coveredEarnings(c),
+  coveredConsultantCents: c.coveredEarnings,
+  covers: covers.map(({ usedMs, value, earned, promotion }) => ({
+    usedMs,
+    paidCents: value,
+    consultantCents: earned,
+    promotionCents: promotion,
+  })),
   chargedCents: c.captured,
   promotionalCents: promotionalSpent(c),
   commissionCents: c.commission,

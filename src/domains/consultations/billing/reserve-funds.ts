@@ -1,3 +1,4 @@
+import { chatPriceOf } from '#domains/consultants/rules.ts'
 import { lockSpendable, reserveMinutes } from '#domains/wallet/index.ts'
 import type { Journal } from '#domains/wallet/rules.ts'
 import type { Tx } from '#platform/db.ts'
@@ -20,6 +21,7 @@ type ReservingConsultation = Pick<
   | 'held'
   | 'heldPromotional'
   | 'holdCount'
+  | 'acceptsPackages'
 >
 type Reserved = Required<Pick<ConsultationChange, 'coveredMs' | 'held' | 'heldPromotional' | 'holdCount'>>
 
@@ -35,8 +37,16 @@ export async function reserveFunds(
   c: ReservingConsultation,
   { allowance, at }: { allowance: Centavos | undefined; at: Date },
 ): Promise<{ reserved: Reserved; journals: Journal[] } | undefined> {
-  const { id, clientId, consultantId, channel, pricePerMinute, awaitsConfirmation } = c
-  const terms = { consultantId, channel, pricePerMinute, isWelcome: awaitsConfirmation, at }
+  const { id, clientId, consultantId, channel, pricePerMinute, awaitsConfirmation, acceptsPackages } = c
+  const terms = {
+    consultantId,
+    channel,
+    pricePerMinute,
+    chatPricePerMinute: chatPriceOf(pricePerMinute, channel),
+    isWelcome: awaitsConfirmation,
+    acceptsPackages,
+    at,
+  }
   const moreMs = await reserveMinutes(tx, {
     consultationId: id,
     personId: clientId,

@@ -1,4 +1,3 @@
-import { coveredEarnings } from '../billing/coverage.rules.ts'
 import { fundedMs, promotionalSpent } from '../billing/money.rules.ts'
 import type { Consultation } from '../contract.ts'
 import { deadlineOf } from '../deadlines.rules.ts'
@@ -32,13 +31,15 @@ export function consultationViewOf(
     readAt,
     billedMs: Number(billedMs),
     coveredMs: Number(coveredMs),
+    coveredBy: c.coveredBy,
+    acceptsPackages: c.acceptsPackages,
     awaitsConfirmation: c.awaitsConfirmation,
     leftMs: Number(fundedMs(c) - billedMs),
     heldCents: held,
     capturedCents: captured,
     promotionalCents: promotionalSpent(c),
     releasedCents: released,
-    consultantCents: captured - commission + coveredEarnings(c),
+    consultantCents: captured - commission + c.coveredEarnings,
     receiptCode,
   }
 }

@@ -6,6 +6,7 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { Table } from '#browser/kit/display/table.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { readEarnings } from '#domains/wallet/contract.ts'
+import { ClearingDays } from '#domains/wallet/ui/earnings-summary.tsx'
 import { formatIsoDay } from '#shared/dates.ts'
 
 const DAYS_SHOWN = 7
@@ -20,13 +21,10 @@ export function RecentEarnings() {
     <div className="grid gap-5">
       <dl className="grid gap-4 rounded-lg border border-line bg-surface p-5">
         <Figure name="Disponível" amount={data.availableCents} isMain />
-        <Figure
-          name="Em liberação"
-          amount={data.toClearCents}
-          hint="fica disponível 24 horas depois de cada conversa"
-        />
+        <Figure name="A liberar" amount={data.toClearCents} />
         {data.inPayoutCents > 0n && <Figure name="A caminho do seu banco" amount={data.inPayoutCents} />}
       </dl>
+      <ClearingDays earnings={data} />
       {days.length > 0 && (
         <Table caption="Seus últimos dias" captionShown>
           <thead>
@@ -57,12 +55,11 @@ export function RecentEarnings() {
   )
 }
 
-const Figure = ({ name, amount, hint, isMain }: { name: string; amount: bigint; hint?: string; isMain?: boolean }) => (
+const Figure = ({ name, amount, isMain }: { name: string; amount: bigint; isMain?: boolean }) => (
   <div>
     <dt className="text-quiet text-sm">{name}</dt>
     <dd className={isMain ? 'font-display text-3xl' : 'text-lg'}>
       <Money amount={amount} />
     </dd>
-    {hint && <dd className="text-quiet text-xs">{hint}</dd>}
   </div>
 )

@@ -1,6 +1,5 @@
-import { WELCOME_CEILING } from '#domains/wallet/rules.ts'
-import { commissionOf } from '#shared/commission.ts'
-import { type Centavos, portion } from '#shared/money.ts'
+import { coverEarnings, type CoverTerms } from '#domains/wallet/cover-earnings.rules.ts'
+import type { Centavos } from '#shared/money.ts'
 
 /** The free minutes of a first consultation, in milliseconds. Source: docs/decisions/0040. */
 export const WELCOME_MS = 300_000n
@@ -11,16 +10,22 @@ export const WELCOME_VALID_MS = 365 * 86_400_000
 /** The most that the platform pays a consultant for free minutes in a day in São Paulo. Centavos. */
 export const WELCOME_PER_DAY: Centavos = 3_000n
 
-type Terms = { pricePerMinute: Centavos; commissionBps: number }
-
 /**
  * What the platform pays a consultant for so many milliseconds of free minutes, in centavos: the usual share of the own
  * price, which counts up to R$ 2,99. Source: money-and-time.md, S14.
  */
-export function welcomeEarnings({ pricePerMinute, commissionBps }: Terms, usedMs: bigint): Centavos {
-  const price = pricePerMinute < WELCOME_CEILING ? pricePerMinute : WELCOME_CEILING
-  const worth = portion(price, usedMs, 60_000n)
-  return worth - commissionOf(worth, commissionBps)
+export const welcomeEarnings = (terms: CoverTerms, usedMs: bigint): Centavos =>
+  coverEarnings(terms, { pack: { kind: 'welcome' }, usedMs, value: 0n }).promotion
+
+type UsedCover = { pack: { kind: string }; usedMs: bigint; promotion: Centavos }
+
+/** The free minutes that a consultation used, in milliseconds, and what the platform paid for them, in centavos. */
+export function welcomeUseOf(covers: readonly UsedCover[]): { usedMs: bigint; paid: Centavos } {
+  const free = covers.filter(({ pack }) => pack.kind === 'welcome')
+  return {
+    usedMs: free.reduce((sum, { usedMs }) => sum + usedMs, 0n),
+    paid: free.reduce((sum, { promotion }) => sum + promotion, 0n),
+  }
 }
 
 /** Why somebody gets no free minutes now. `used`: they had them, or a consultation. */

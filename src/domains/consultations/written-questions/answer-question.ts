@@ -1,3 +1,4 @@
+import { findApprovedAt } from '#domains/consultants/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { issueReceipt } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -9,9 +10,9 @@ import { overdue, refuse } from './rules.ts'
 import { findParticipants, lockQuestion, type Question } from './sql.ts'
 
 /**
- * The consultant sends the answer, once: the price is captured, the earnings clear after 24 hours, both get the
- * receipt. Repeating the same text changes nothing. Refuses another text once it is sent, an answer after the deadline,
- * and a question that is over.
+ * The consultant sends the answer, once: the price is captured, the earnings clear later, both get the receipt.
+ * Repeating the same text changes nothing. Refuses another text once it is sent, an answer after the deadline, and a
+ * question that is over.
  */
 export const answerQuestion = (
   db: Db,
@@ -30,6 +31,13 @@ export const answerQuestion = (
       personIds: [q.clientId, consultantId],
       content: receiptOf(q, at),
       at,
+      settled: {
+        consultationId: id,
+        consultantId,
+        clientId: q.clientId,
+        settledAt: at,
+        approvedAt: await findApprovedAt(tx, consultantId),
+      },
     })
     const participants = await findParticipants(tx, q)
     await queueMail(tx, {
@@ -45,14 +53,13 @@ export const answerQuestion = (
  * Money in centavos.
  */
 function receiptOf(q: Question, answeredAt: Date) {
-  const { earned, promotion, commission } = splitOf(q)
+  const { earned, commission } = splitOf(q)
   return {
     kind: 'question' as const,
     question: q.id,
     title: q.title,
     priceCents: q.price,
     chargedCents: q.held,
-    promotionCents: promotion,
     consultantCents: earned,
     commissionCents: commission,
     commissionBps: q.commissionBps,

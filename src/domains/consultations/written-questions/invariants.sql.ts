@@ -7,7 +7,7 @@ import { chosenBy, type Scope } from '../invariants.sql.ts'
  */
 export const findQuestionViolations = (sql: Sql, scope?: Scope) => sql<Violation[]>`
   with q as materialized (
-    select *, price - price * commission_bps / 10000 as earned from written_questions where ${chosenBy(sql, scope)}
+    select *, least(held, price - price * commission_bps / 10000) as earned from written_questions where ${chosenBy(sql, scope)}
   ),
   moved as materialized (
     select q.id, split_part(j.key, ':', 1) as act,

@@ -1,4 +1,4 @@
-import { availableOf, COMMISSION, type Journal, PROMOTION_COST, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
+import { availableOf, COMMISSION, type Journal, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
 import { commissionOf } from '#shared/commission.ts'
 import type { Centavos } from '#shared/money.ts'
 
@@ -12,21 +12,20 @@ export type QuestionMoney = {
   commissionBps: number
 }
 
-type Split = { earned: Centavos; fromHeld: Centavos; promotion: Centavos; commission: Centavos }
+type Split = { earned: Centavos; commission: Centavos }
 
 /**
- * How an answered question is paid: the consultant earns the usual share of the price, whatever coupon the client used.
- * Promotion cost fills what the held amount does not cover; what is left of it is commission. Source:
- * docs/decisions/0040.
+ * How an answered question is paid: the consultant earns the usual share of the price, also when a coupon lowered it,
+ * but never more than was paid; what is left is commission. Source: money-and-time.md, P8.
  */
 export function splitOf({
   price,
   held,
   commissionBps,
 }: Pick<QuestionMoney, 'price' | 'held' | 'commissionBps'>): Split {
-  const earned = price - commissionOf(price, commissionBps)
-  const fromHeld = held < earned ? held : earned
-  return { earned, fromHeld, promotion: earned - fromHeld, commission: held - fromHeld }
+  const share = price - commissionOf(price, commissionBps)
+  const earned = held < share ? held : share
+  return { earned, commission: held - earned }
 }
 
 const journal = (key: string, kind: string, postings: Journal['postings']): Journal | undefined => {
@@ -40,11 +39,10 @@ export const holdJournal = ({ id, clientId, held }: QuestionMoney) =>
 
 /** Captures the price for the answer, once. */
 export function captureJournal(money: QuestionMoney) {
-  const { fromHeld, promotion, commission } = splitOf(money)
+  const { earned, commission } = splitOf(money)
   const { id, clientId, consultantId, held } = money
   return journal(`capture:${id}:${held}`, 'question_capture', [
-    { from: reservedOf(clientId), to: toClearOf(consultantId), amount: fromHeld },
-    { from: PROMOTION_COST, to: toClearOf(consultantId), amount: promotion },
+    { from: reservedOf(clientId), to: toClearOf(consultantId), amount: earned },
     { from: reservedOf(clientId), to: COMMISSION, amount: commission },
   ])
 }

@@ -67,11 +67,14 @@ describe('asking and answering', () => {
     expect(await violations()).toEqual([])
   })
 
-  test('clears the earnings a day later, once, with one line in each statement', async () => {
+  test('clears the earnings of a new consultant 30 days later, once, with one line in each statement', async () => {
     const q = await fixture.buyQuestion()
     await fixture.ask(q)
     await fixture.answer(q)
-    time.pass(24 * HOUR)
+    time.pass(30 * 24 * HOUR - 1)
+    await clearEarnings({ db, clock: time.clock, log })
+    expect(await balanceOf(db, earningsOf(q.consultantId))).toBe(0n)
+    time.pass(1)
     await clearEarnings({ db, clock: time.clock, log })
     await clearEarnings({ db, clock: time.clock, log })
     expect(await balanceOf(db, earningsOf(q.consultantId))).toBe(1_294n)
@@ -81,15 +84,19 @@ describe('asking and answering', () => {
     expect((await linesOf(q.clientId))[0]).toEqual(['Pergunta por escrito', -1_990n])
   })
 
-  test('Luna earns the same with a coupon, and the platform pays the difference', async () => {
+  test('Luna earns the same with a coupon, at most what was paid, and the platform adds nothing', async () => {
     const before = await fixture.platformAccounts()
-    for (const held of [1_000n, 0n]) {
+    for (const [held, earned] of [
+      [1_500n, 1_294n],
+      [1_000n, 1_000n],
+      [0n, 0n],
+    ] as const) {
       const q = await fixture.buyQuestion({ held })
       await fixture.ask(q)
       await fixture.answer(q)
-      expect(await fixture.money(q)).toEqual({ free: 0n, set: 0n, earned: 1_294n })
+      expect(await fixture.money(q)).toEqual({ free: 0n, set: 0n, earned })
     }
-    expect((await fixture.platformAccounts()).promotion - before.promotion).toBe(-(294n + 1_294n))
+    expect((await fixture.platformAccounts()).promotion).toBe(before.promotion)
     expect(await violations()).toEqual([])
   })
 })

@@ -3,21 +3,21 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { postJournals } from '../post-journals.ts'
-import { earningsClearedJournal, clearingCutoff } from './rules.ts'
+import { earningsClearedJournal } from './rules.ts'
 import { deleteEarningsToClear, listEarned, listEarningsToClear, lockEarningsToClear } from './sql.ts'
 
 const AT_ONCE = 200
 
 /**
- * Clears earnings of consultations settled at least 24 hours ago, each on its own. Those that cannot clear stay, are
- * logged and tried again later. Answers how many were due.
+ * Clears the earnings that are due, first what is due longest, each on its own. What a claim holds waits; those that
+ * cannot clear stay, are logged and tried again later. Answers how many were due.
  */
 export async function clearEarnings(context: { db: Db; clock: Clock; log: Pick<Log, 'error'> }): Promise<number> {
   const { db, clock } = context
-  const settledBy = clearingCutoff(await clock(db))
+  const now = await clock(db)
   return sweepDue(context, {
     name: 'wallet.clear-earnings',
-    list: (most, aside) => listEarningsToClear(db, settledBy, most, aside),
+    list: (most, aside) => listEarningsToClear(db, now, most, aside),
     subjectOf: (consultationId) => consultationId,
     act: (consultationId) => clearEarningsOf(db, consultationId),
     most: AT_ONCE,

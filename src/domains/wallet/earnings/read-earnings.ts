@@ -1,21 +1,24 @@
 import type { Sql } from '#platform/db.ts'
 import { earningsOf, inPayoutOf, toClearOf } from '../rules.ts'
 import { findBalances } from '../sql.ts'
-import { listEarnedByDay } from './sql.ts'
+import { listClearing, listEarnedByDay } from './sql.ts'
 
 const SIXTY_DAYS_MS = 60 * 24 * 3_600_000
 
-/** A consultant's earnings, by account and by day. */
+/** A consultant's earnings: by account, by the day on which they clear, and by the day on which they were earned. */
 export async function readEarnings(sql: Sql, consultantId: string, now: Date) {
   const [toClear, free, inPayout] = [toClearOf(consultantId), earningsOf(consultantId), inPayoutOf(consultantId)]
-  const [balances, days] = await Promise.all([
+  const [balances, clearing, days] = await Promise.all([
     findBalances(sql, [toClear, free, inPayout]),
+    listClearing(sql, consultantId, toClear),
     listEarnedByDay(sql, toClear, new Date(now.getTime() - SIXTY_DAYS_MS)),
   ])
   return {
     toClearCents: balances.get(toClear) ?? 0n,
     availableCents: balances.get(free) ?? 0n,
     inPayoutCents: balances.get(inPayout) ?? 0n,
+    clearing: clearing.flatMap(({ on, amount }) => (on ? [{ on, amountCents: amount }] : [])),
+    heldCents: clearing.find(({ on }) => on === null)?.amount ?? 0n,
     days: days.map(({ on, amount, consultations }) => ({ on, earnedCents: amount, consultations })),
   }
 }

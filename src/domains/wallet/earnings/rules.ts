@@ -1,11 +1,31 @@
 import type { Centavos } from '#shared/money.ts'
 import { earningsOf, type Journal } from '../rules.ts'
 
-/** Time between the end of a consultation and the clearing of its earnings, in which a claim can be made. */
-export const CLEARS_AFTER_MS = 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
+const CLEARS_AFTER_DAYS = 7
+/** A card can be contested for months: earnings from it, and those of somebody new, wait longer. */
+const CLEARS_LATE_AFTER_DAYS = 30
+const CARD_COUNTS_FOR_DAYS = 30
+const NEW_FOR_DAYS = 60
 
-/** Earnings settled at or before this instant are due to clear at `now`. */
-export const clearingCutoff = (now: Date) => new Date(now.getTime() - CLEARS_AFTER_MS)
+const daysLater = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
+
+/** When earnings clear, in the words of the terms. */
+export const CLEARING_WORDS = `Os ganhos de cada consulta ficam livres para saque ${CLEARS_AFTER_DAYS} dias depois dela; ${CLEARS_LATE_AFTER_DAYS} dias depois, se o cliente pagou com cartão nos ${CARD_COUNTS_FOR_DAYS} dias anteriores ou se quem atende foi aprovado há menos de ${NEW_FOR_DAYS} dias.`
+
+/**
+ * When earnings settled at `settledAt` clear: after 7 days; after 30 for a consultant who was approved less than 60
+ * days before, or when the client paid by card after `cardSince`. Source: money-and-time.md, Payouts.
+ */
+export function clearingOf({ settledAt, approvedAt }: { settledAt: Date; approvedAt: Date }) {
+  const afterCard = daysLater(settledAt, CLEARS_LATE_AFTER_DAYS)
+  const isNew = settledAt < daysLater(approvedAt, NEW_FOR_DAYS)
+  return {
+    otherwise: isNew ? afterCard : daysLater(settledAt, CLEARS_AFTER_DAYS),
+    afterCard,
+    cardSince: daysLater(settledAt, -CARD_COUNTS_FOR_DAYS),
+  }
+}
 
 /** Clears earnings: to clear → consultant available, once per consultation. `toClear` is the consultant's account. */
 export const earningsClearedJournal = (consultationId: string, toClear: string, amount: Centavos): Journal => ({

@@ -1,49 +1,88 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
+import { clearingOf } from './rules.ts'
 
-export const insertEarningsToClear = (tx: Tx, consultationId: string, settledAt: Date | undefined) => tx`
-  insert into earnings_to_clear (consultation_id, settled_at)
-    values (${consultationId}, coalesce(${settledAt ?? null}::timestamptz, current_instant())) on conflict do nothing`
+/** Whose consultation was settled, and when; `approvedAt`: since when its consultant has been one. */
+export type SettledEarnings = {
+  consultationId: string
+  consultantId: string
+  clientId: string
+  settledAt: Date
+  approvedAt: Date
+}
 
-/** Consultations settled at or before an instant that wait to clear, oldest first. Read without locks. */
-export async function listEarningsToClear(sql: Sql, settledBy: Date, most: number, aside: string[]): Promise<string[]> {
+/** Once per consultation; decides when its earnings clear. */
+export async function insertEarningsToClear(tx: Tx, settled: SettledEarnings) {
+  const { consultationId, consultantId, clientId, settledAt } = settled
+  const { otherwise, afterCard, cardSince } = clearingOf(settled)
+  await tx`
+    insert into earnings_to_clear (consultation_id, consultant_id, settled_at, clears_at)
+    values (${consultationId}, ${consultantId}, ${settledAt}, case when exists (
+      select from receipts
+      where holder_id = ${clientId} and method = 'card' and issued_at > ${cardSince} and issued_at <= ${settledAt}
+    ) then ${afterCard}::timestamptz else ${otherwise} end)
+    on conflict do nothing`
+}
+
+/** Consultations whose earnings are due to clear, first what is due longest. Read without locks. */
+export async function listEarningsToClear(sql: Sql, now: Date, most: number, aside: string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select consultation_id as id from earnings_to_clear
-    where settled_at <= ${settledBy} and consultation_id <> all(${aside}::uuid[]) order by settled_at limit ${most}`
+    where clears_at <= ${now} and held_at is null and consultation_id <> all(${aside}::uuid[])
+    order by clears_at limit ${most}`
   return rows.map(({ id }) => id)
 }
 
-/** False: these earnings were cleared or removed, or another process is at them. */
+/** False: these earnings were cleared or are held, or another process is at them. */
 export async function lockEarningsToClear(tx: Tx, consultationId: string): Promise<boolean> {
   const rows = await tx`
-    select 1 from earnings_to_clear where consultation_id = ${consultationId} for update skip locked`
+    select 1 from earnings_to_clear where consultation_id = ${consultationId} and held_at is null
+    for update skip locked`
   return rows.length > 0
 }
 
 export const deleteEarningsToClear = (tx: Tx, consultationIds: string[]) =>
   tx`delete from earnings_to_clear where consultation_id = any(${consultationIds}::uuid[])`
 
-/**
- * Removes a consultation from those that wait to clear, and answers when it was settled. Undefined: cleared, or removed
- * before.
- */
+/** Holds what waits to clear, and answers when it was settled. Undefined: cleared, or held before. */
 export async function holdEarnings(tx: Tx, consultationId: string): Promise<Date | undefined> {
-  const [row] = await tx<
-    { settledAt: Date }[]
-  >`delete from earnings_to_clear where consultation_id = ${consultationId} returning settled_at as "settledAt"`
+  const [row] = await tx<{ settledAt: Date }[]>`
+    update earnings_to_clear set held_at = current_instant()
+    where consultation_id = ${consultationId} and held_at is null returning settled_at as "settledAt"`
   return row?.settledAt
 }
+
+/** Lets held earnings clear, on the day that was decided at the settlement. */
+export const releaseEarnings = (tx: Tx, consultationId: string) =>
+  tx`update earnings_to_clear set held_at = null where consultation_id = ${consultationId}`
+
+/**
+ * What a consultant's waiting earnings amount to, less refunds, by the day (São Paulo) on which they clear, soonest
+ * first; without a day: held until a claim is decided.
+ */
+export const listClearing = (sql: Sql, consultantId: string, account: string) => sql<
+  { on: string | null; amount: Centavos }[]
+>`
+  select case when e.held_at is null then to_char(e.clears_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') end as on,
+    sum(moved)::bigint as amount
+  from earnings_to_clear e
+  cross join lateral (select e.consultation_id::text as id) asked ${earningsMoved(sql)}
+  where e.consultant_id = ${consultantId} and account = ${account}
+  group by 1 having sum(moved) > 0 order by 1`
+
+/** All that consultations `asked` moved, by `account`. */
+const earningsMoved = (sql: Sql) => sql`
+  cross join unnest(array['capture:', 'cover:', 'refund:']) as act
+  join ledger_journals j on j.key >= (act || asked.id) collate "C" and j.key < (act || asked.id || ';') collate "C"
+  join ledger_postings p on p.journal_id = j.id
+  cross join lateral (values (p.credit, p.amount), (p.debit, -p.amount)) as side (account, moved)`
 
 /** What each of these consultations earned whom, less refunds, in centavos. Without earnings: absent. */
 export const listEarned = (sql: Sql, consultationIds: string[]) => sql<
   { consultationId: string; account: string; amount: Centavos }[]
 >`
   select asked.id as "consultationId", account, sum(moved)::bigint as amount
-  from unnest(${consultationIds}::text[]) as asked (id)
-  cross join unnest(array['capture:', 'cover:', 'refund:']) as act
-  join ledger_journals j on j.key >= (act || asked.id) collate "C" and j.key < (act || asked.id || ';') collate "C"
-  join ledger_postings p on p.journal_id = j.id
-  cross join lateral (values (p.credit, p.amount), (p.debit, -p.amount)) as side (account, moved)
+  from unnest(${consultationIds}::text[]) as asked (id) ${earningsMoved(sql)}
   where account like 'consultant:%:to_clear'
   group by asked.id, account having sum(moved) > 0`
 

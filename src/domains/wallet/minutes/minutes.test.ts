@@ -20,9 +20,8 @@ import {
   settleMinutes,
 } from '../index.ts'
 import { readStatement } from '../statement/read-statement.ts'
-import { prepaidOf, SUBSCRIPTION_REVENUE } from '../rules.ts'
+import { type MinutesKind, prepaidOf, SUBSCRIPTION_REVENUE } from '../rules.ts'
 import { expireMinutes } from './expire-minutes.ts'
-import type { MinutesKind } from './rules.ts'
 
 const db = await freshDatabase({ max: 12 })
 const NOW = new Date('2026-11-20T15:00:00.000Z')
@@ -73,7 +72,14 @@ const reserve = (
   personId: string,
   consultationId: string,
   requestedMs: bigint,
-  request: { price?: bigint; with?: string; isWelcome?: boolean; at?: Date } = {},
+  request: {
+    price?: bigint
+    chatPrice?: bigint
+    with?: string
+    isWelcome?: boolean
+    acceptsPackages?: boolean
+    at?: Date
+  } = {},
 ) =>
   once((tx) =>
     reserveMinutes(tx, {
@@ -83,6 +89,8 @@ const reserve = (
       consultantId: request.with ?? luna,
       channel: 'chat',
       pricePerMinute: request.price ?? 299n,
+      chatPricePerMinute: request.chatPrice ?? request.price ?? 299n,
+      acceptsPackages: request.acceptsPackages ?? true,
       isWelcome: request.isWelcome ?? false,
       at: request.at ?? NOW,
     }),
@@ -91,7 +99,13 @@ const reserve = (
 /** Settles and captures the value, as a consultation does. */
 const settle = (personId: string, consultationId: string, usedMs: bigint) =>
   once(async (tx) => {
-    const { value, journals } = await settleMinutes(tx, { consultationId, usedMs, at: NOW })
+    const { value, journals } = await settleMinutes(tx, {
+      consultationId,
+      usedMs,
+      pricePerMinute: 449n,
+      commissionBps: 2_200,
+      at: NOW,
+    })
     const cover = {
       key: `cover:${consultationId}`,
       kind: 'consultation_cover',
@@ -171,11 +185,25 @@ test.each<[string, GrantOptions, Parameters<typeof reserve>[3]]>([
   ['are dearer than credit', { value: 14_990n, minutes: 50n }, {}],
   ['do not reach the consultant’s price', {}, { price: 450n }],
   ['are for another consultant', { consultantId: sol, kind: 'single' }, {}],
+  ['do not reach the chat price of a dearer channel', {}, { price: 562n, chatPrice: 450n }],
+  ['the consultant does not accept', {}, { acceptsPackages: false }],
   ['have expired', {}, { at: later(365) }],
   ['are welcome minutes when none were asked for', { kind: 'welcome', value: 0n }, {}],
 ])('covers nothing with minutes that %s', async (_, options, request) => {
   const { ana } = await createBuyer(options)
   expect(await reserve(ana, randomUUID(), MINUTE, request)).toBe(0n)
+})
+
+test.each<[string, GrantOptions, Parameters<typeof reserve>[3]]>([
+  ['of a package on a dearer channel, whose chat price they reach', {}, { price: 561n, chatPrice: 449n }],
+  [
+    'bought for this consultant, who accepts no packages',
+    { consultantId: luna, kind: 'single' },
+    { acceptsPackages: false },
+  ],
+])('covers with minutes %s', async (_, options, request) => {
+  const { ana } = await createBuyer(options)
+  expect(await reserve(ana, randomUUID(), MINUTE, request)).toBe(MINUTE)
 })
 
 test('does not reserve the same minutes twice when twenty consultations request at once', async () => {

@@ -1,10 +1,7 @@
 import { type Centavos, portion } from '#shared/money.ts'
-import { availableOf, type Journal, type Posting, prepaidOf, SUBSCRIPTION_REVENUE } from '../rules.ts'
+import { availableOf, type Journal, type MinutesKind, type Posting, prepaidOf, SUBSCRIPTION_REVENUE } from '../rules.ts'
 
 const MINUTE_MS = 60_000n
-
-/** Where minutes come from. `single` minutes are for one consultation; `welcome` minutes are promotional. */
-export type MinutesKind = 'package' | 'plan' | 'subscription' | 'single' | 'welcome'
 
 /** A person's prepaid minutes: centavos paid, and milliseconds in total, used and reserved. */
 export type MinutePack = {
@@ -38,13 +35,18 @@ export type CoverageRequest = {
   consultantId: string
   channel: string
   pricePerMinute: Centavos
+  /** What a minute of chat costs there; a pack's ceiling compares it on every channel. */
+  chatPricePerMinute: Centavos
   isWelcome: boolean
+  /** Whether the consultant accepts minutes of packages and plans. */
+  acceptsPackages: boolean
   at: Date
 }
 
 /**
  * Whether these minutes may cover this request: only if they are not dearer than credit, so nobody loses by having
- * bought them. Compared without rounding. Source: docs/decisions/0040.
+ * bought them, and only with consultants who accept them, unless they were bought for this one. Compared without
+ * rounding. Source: docs/decisions/0040 and 0045.
  */
 export const canCover = (pack: Terms, request: CoverageRequest) =>
   pack.closedAt === null &&
@@ -53,7 +55,8 @@ export const canCover = (pack: Terms, request: CoverageRequest) =>
   (pack.consultantId ?? request.consultantId) === request.consultantId &&
   (pack.channel ?? request.channel) === request.channel &&
   pack.value * MINUTE_MS <= request.pricePerMinute * pack.totalMs &&
-  request.pricePerMinute <= (pack.ceiling ?? request.pricePerMinute)
+  request.chatPricePerMinute <= (pack.ceiling ?? request.chatPricePerMinute) &&
+  (request.acceptsPackages || isSingleUse(pack))
 
 /** Milliseconds that are neither used nor reserved for a consultation. */
 export const leftMs = ({ totalMs, usedMs, reservedMs }: Pick<MinutePack, 'totalMs' | 'usedMs' | 'reservedMs'>) =>

@@ -1,26 +1,32 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Journal } from '../rules.ts'
+import { coverEarnings, type CoverEarnings, type CoverTerms } from '../cover-earnings.rules.ts'
 import { distributeUse, isSingleUse, minutesReturnedJournal, type PackUse } from './rules.ts'
 import { lockCovers, recordUse } from './sql.ts'
 
+/** A part of a pack that a consultation used, in milliseconds, what was paid for it, and what it earns (centavos). */
+export type SettledCover = CoverEarnings & Pick<PackUse, 'pack' | 'usedMs' | 'value'>
+
 /**
  * Settles what a consultation reserved, once, as part of the caller's transaction and under the consultation's lock:
- * `usedMs` are used, the rest is released. Answers the value of the used part (centavos, on the account `prepaid`) for
- * the caller to post, with the journals that return the rest of single-use minutes.
+ * `usedMs` are used, the rest is released. Answers the used parts in their order and their value together (centavos, on
+ * the account `prepaid`) for the caller to post, with the journals that return the rest of single-use minutes.
  */
 export async function settleMinutes(
   tx: Tx,
-  { consultationId, usedMs, at }: { consultationId: string; usedMs: bigint; at: Date },
-): Promise<{ value: Centavos; journals: Journal[] }> {
-  const used = distributeUse(await lockCovers(tx, consultationId), usedMs)
+  { consultationId, usedMs, at, ...terms }: CoverTerms & { consultationId: string; usedMs: bigint; at: Date },
+): Promise<{ value: Centavos; covers: SettledCover[]; journals: Journal[] }> {
+  const covers: SettledCover[] = []
   const journals: Journal[] = []
-  for (const one of used) {
+  for (const one of distributeUse(await lockCovers(tx, consultationId), usedMs)) {
     const returned = returnedValueOf(one)
-    await recordUse(tx, consultationId, one, returned === undefined ? undefined : { at, returned })
+    const settled = { ...one, ...coverEarnings(terms, one) }
+    await recordUse(tx, consultationId, settled, returned === undefined ? undefined : { at, returned })
     if (returned !== undefined) journals.push(...minutesReturnedJournal(one.pack.id, one.pack.personId, returned))
+    if (one.usedMs > 0n) covers.push(settled)
   }
-  return { value: used.reduce((sum, { value }) => sum + value, 0n), journals }
+  return { value: covers.reduce((sum, { value }) => sum + value, 0n), covers, journals }
 }
 
 /** Value returned when this use closes the pack; undefined: the pack stays open. */

@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
+import type { CoverEarnings } from '../cover-earnings.rules.ts'
 import type { MinutePack, PackUse } from './rules.ts'
 
 const columnsOf = (sql: Sql) => sql`
@@ -66,18 +67,19 @@ export async function recordCover(tx: Tx, consultationId: string, { packId, ms }
 }
 
 /**
- * Books used milliseconds and their value and releases the rest. Closes a pack that is used up or single-use;
- * `returned` centavos become credit.
+ * Books used milliseconds, their value and what they earn, and releases the rest. Closes a pack that is used up or
+ * single-use; `returned` centavos become credit.
  */
 export async function recordUse(
   tx: Tx,
   consultationId: string,
-  { pack, usedMs, value }: PackUse,
+  { pack, usedMs, value, earned, promotion }: PackUse & CoverEarnings,
   closed: { at: Date; returned: Centavos } | undefined,
 ) {
   await tx`
     with settled as (
-      update minute_covers set used_ms = ${usedMs}, value = ${value}
+      update minute_covers
+        set used_ms = ${usedMs}, value = ${value}, earned = ${earned}, promotion = ${promotion}
         where consultation_id = ${consultationId} and pack_id = ${pack.id} returning covered_ms
     )
     update minute_packs set reserved_ms = reserved_ms - settled.covered_ms, used_ms = used_ms + ${usedMs},

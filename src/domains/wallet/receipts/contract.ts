@@ -20,8 +20,6 @@ export const ConsultationReceipt = z.object({
   billedMs: z.int(),
   /** Milliseconds covered by minutes, from the beginning, for which no money is charged. Absent: none. */
   coveredMs: z.optional(z.int()),
-  /** How many of them were free first minutes, which the platform pays. Absent: none. */
-  freeMs: z.optional(z.int()),
   chargedCents: cents,
   /** How much of `chargedCents` was bonus. */
   promotionalCents: z.optional(cents),
@@ -30,8 +28,15 @@ export const ConsultationReceipt = z.object({
   commissionBps: z.optional(z.int()),
   /** The consultant's share of `chargedCents`. */
   consultantCents: cents,
-  /** What the consultant earned for the covered time: the price times their share. */
+  /** What the consultant earned for the covered time. */
   coveredConsultantCents: z.optional(cents),
+  /**
+   * Each pack of minutes that was used: how long, what had been paid for that, and the consultant's share of it, or of
+   * their own price where that is less. `promotionCents`: for welcome minutes, which the platform pays. Absent: none.
+   */
+  covers: z.optional(
+    z.array(z.object({ usedMs: z.int(), paidCents: cents, consultantCents: cents, promotionCents: cents })),
+  ),
   heldCents: cents,
   releasedCents: cents,
   refundedCents: cents,
@@ -66,8 +71,6 @@ export const QuestionReceipt = z.object({
   priceCents: cents,
   /** What was paid: the price less the coupon. */
   chargedCents: cents,
-  /** What the platform added, so that a coupon costs the consultant nothing. */
-  promotionCents: cents,
   consultantCents: cents,
   commissionCents: cents,
   /** The platform's share of `priceCents` in hundredths of a percent, rounded down. */

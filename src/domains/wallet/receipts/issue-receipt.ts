@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#platform/db.ts'
 import { toJson } from '#shared/json.ts'
-import { insertEarningsToClear } from '../earnings/sql.ts'
+import { insertEarningsToClear, type SettledEarnings } from '../earnings/sql.ts'
 import { receiptCodeOf } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -18,6 +18,8 @@ type Issue = {
   /** Its content; amounts as bigint, instants as Date. `version` and the hashes of the subject's journals are added. */
   content: { kind: string; [field: string]: unknown }
   at?: Date
+  /** Its settlement: what it earned clears later. */
+  settled?: SettledEarnings
 }
 
 /** Key prefixes of a subject's journals. */
@@ -28,14 +30,14 @@ const ACTS: Record<string, readonly string[]> = {
   refund: ['refund'],
 }
 
-/** Subjects with earnings. */
-const EARNED = ['consultation', 'question']
-
 /**
  * Writes a receipt, once per subject; repeating answers the first one's code. Post the journals before. The receipt of
- * a consultation or an answered question marks its settlement: its earnings clear 24 hours later.
+ * a consultation or an answered question marks its settlement: when its earnings clear is decided here.
  */
-export async function issueReceipt(tx: Tx, { subject, personIds, content, at }: Issue): Promise<{ code: string }> {
+export async function issueReceipt(
+  tx: Tx,
+  { subject, personIds, content, at, settled }: Issue,
+): Promise<{ code: string }> {
   const earlier = await sql.findReceiptCode(tx, subject)
   if (earlier) return { code: earlier }
   const previous = await sql.lockReceiptChain(tx, personIds[0]!)
@@ -53,6 +55,6 @@ export async function issueReceipt(tx: Tx, { subject, personIds, content, at }: 
     .digest('hex')
   const code = receiptCodeOf(hash)
   await sql.insertReceipt(tx, { code, subject, personIds, content: text, previous, hash, at })
-  if (EARNED.includes(about)) await insertEarningsToClear(tx, rest[0]!, at)
+  if (settled) await insertEarningsToClear(tx, settled)
   return { code }
 }

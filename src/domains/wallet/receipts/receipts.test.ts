@@ -27,7 +27,8 @@ import { checkReceipt, GENESIS_HASH } from './rules.ts'
 const db = await freshDatabase()
 const digest = async (text: string) => createHash('sha256').update(text).digest('hex')
 const ENDED = new Date('2026-03-02T15:01:00.000Z')
-const hoursLater = (hours: number) => clockAt(new Date(ENDED.getTime() + hours * 3_600_000))
+const LONG_AGO = new Date('2025-01-01T12:00:00.000Z')
+const daysLater = (days: number) => clockAt(new Date(ENDED.getTime() + days * 86_400_000))
 
 /** Ana buys R$ 100, holds R$ 39,90, consults Luna for a minute at R$ 3,99, and gets the rest back. */
 async function createConsultation(ana: string, luna: string, id = randomUUID()) {
@@ -60,7 +61,13 @@ async function createConsultation(ana: string, luna: string, id = randomUUID()) 
     id,
     issue: () =>
       inTransaction(db, (tx) =>
-        issueReceipt(tx, { subject: `consultation:${id}`, personIds: [ana, luna], content: contentOf(id), at: ENDED }),
+        issueReceipt(tx, {
+          subject: `consultation:${id}`,
+          personIds: [ana, luna],
+          content: contentOf(id),
+          at: ENDED,
+          settled: { consultationId: id, consultantId: luna, clientId: ana, settledAt: ENDED, approvedAt: LONG_AGO },
+        }),
       ),
   }
 }
@@ -123,18 +130,18 @@ test.each(['ZZZZ-ZZZZ-ZZZZ-ZZZZ', 'nada', '', '💜', "'; drop table receipts"])
   },
 )
 
-test('clears Luna’s earnings after 24 hours, once', async () => {
+test('clears Luna’s earnings after seven days, once', async () => {
   const [ana, luna] = [randomUUID(), randomUUID()]
   await (await createConsultation(ana, luna)).issue()
-  await clearEarnings({ db, clock: hoursLater(23.9), log })
+  await clearEarnings({ db, clock: daysLater(6.99), log })
   expect(await balanceOf(db, toClearOf(luna))).toBe(280n)
   await Promise.all([
-    clearEarnings({ db, clock: hoursLater(24), log }),
-    clearEarnings({ db, clock: hoursLater(24), log }),
-    clearEarnings({ db, clock: hoursLater(24), log }),
+    clearEarnings({ db, clock: daysLater(7), log }),
+    clearEarnings({ db, clock: daysLater(7), log }),
+    clearEarnings({ db, clock: daysLater(7), log }),
   ])
   expect([await balanceOf(db, toClearOf(luna)), await balanceOf(db, earningsOf(luna))]).toEqual([0n, 280n])
-  expect(await clearEarnings({ db, clock: hoursLater(25), log })).toBe(0)
+  expect(await clearEarnings({ db, clock: daysLater(8), log })).toBe(0)
 })
 
 test('does not clear for Luna what was refunded to Ana', async () => {
@@ -146,7 +153,7 @@ test('does not clear for Luna what was refunded to Ana', async () => {
     kind: 'consultation_refund',
     postings: [{ from: toClearOf(luna), to: availableOf(ana), amount: 80n }],
   })
-  await clearEarnings({ db, clock: hoursLater(24), log })
+  await clearEarnings({ db, clock: daysLater(7), log })
   expect([await balanceOf(db, toClearOf(luna)), await balanceOf(db, earningsOf(luna))]).toEqual([0n, 200n])
 })
 
@@ -159,7 +166,7 @@ test('clears earnings of covered minutes with the rest, in one statement line', 
     postings: [{ from: PROMOTION_COST, to: toClearOf(luna), amount: 20n }],
   })
   await issue()
-  await clearEarnings({ db, clock: hoursLater(24), log })
+  await clearEarnings({ db, clock: daysLater(7), log })
   expect([await balanceOf(db, toClearOf(luna)), await balanceOf(db, earningsOf(luna))]).toEqual([0n, 300n])
   expect((await readStatement(db, { personId: luna, cursor: undefined })).lines).toMatchObject([
     { words: 'Ganhos de uma consulta', amountCents: 300n },

@@ -82,7 +82,8 @@ test.each([
 const covered = {
   ...receipt,
   coveredMs: 60_000,
-  coveredConsultantCents: 280,
+  coveredConsultantCents: 175,
+  covers: [{ usedMs: 60_000, paidCents: 250, consultantCents: 175, promotionCents: 0 }],
   chargedCents: 402,
   promotionalCents: 100,
   commissionCents: 120,
@@ -97,8 +98,26 @@ test('accepts a receipt with covered time and bonus', async () => {
 })
 
 test.each([
-  ['less covered time than was taken off', { coveredMs: 59_000 }, ['covered', 'charged', 'commission']],
+  ['free minutes pay the share of R$ 2,99 at most', { paidCents: 0, consultantCents: 210, promotionCents: 210 }],
+  ['minutes dearer than the own price pay the share of that', { paidCents: 450, consultantCents: 280 }],
+])('accepts that %s', async (_, cover) => {
+  const covers = [{ usedMs: 60_000, promotionCents: 0, ...cover }]
+  expect(await faultsOf(await issued({ ...covered, coveredConsultantCents: cover.consultantCents, covers }))).toEqual(
+    [],
+  )
+})
+
+test.each([
+  ['less covered time than was taken off', { coveredMs: 59_000 }, ['covered_time', 'charged', 'commission']],
   ['covered time that paid the consultant nothing', { coveredConsultantCents: 0 }, ['covered']],
+  [
+    'the own price for minutes that cost less',
+    {
+      coveredConsultantCents: 280,
+      covers: [{ usedMs: 60_000, paidCents: 250, consultantCents: 280, promotionCents: 0 }],
+    },
+    ['covered'],
+  ],
   ['more bonus than was charged', { promotionalCents: 403 }, ['bonus']],
 ])('rejects a receipt with covered time that states %s', async (_, change, faults) => {
   expect(await faultsOf(await issued({ ...covered, ...change }))).toEqual(faults)

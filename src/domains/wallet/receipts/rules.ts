@@ -1,6 +1,6 @@
 import { commissionOf } from '#shared/commission.ts'
-import { type Centavos, portion } from '#shared/money.ts'
-import { WELCOME_CEILING } from '../rules.ts'
+import { portion } from '#shared/money.ts'
+import { WELCOME_CEILING } from '../cover-earnings.rules.ts'
 import { ConsultationReceipt, PaymentReceipt, QuestionReceipt, type ReceiptProof, RefundReceipt } from './contract.ts'
 
 /** SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal. */
@@ -59,6 +59,7 @@ export type CheckName =
   | 'segments'
   | 'billed'
   | 'covered'
+  | 'covered_time'
   | 'charged'
   | 'bonus'
   | 'commission'
@@ -101,31 +102,36 @@ const atMost = (name: CheckName, stated: bigint, most: bigint): Check => ({
 })
 
 /**
- * What the consultant gets for covered time: the price times their share, as for time paid with credit; for free first
- * minutes a price of at most R$ 2,99.
+ * What the consultant gets for covered time, of each pack: their share of what had been paid for it, at most of their
+ * own price; of free first minutes that of the own price, up to R$ 2,99. The packs make up the covered time.
  */
-function coveredEarningsCheck({
-  pricePerMinuteCents: price,
+function coveredChecks({
+  pricePerMinuteCents,
   coveredMs = 0,
-  freeMs = 0,
   commissionBps = 0,
   coveredConsultantCents = 0n,
-}: ConsultationReceipt): Check {
-  const shareOf = (perMinute: Centavos, ms: number) => {
-    const worth = portion(perMinute, BigInt(ms), 60_000n)
+  covers = [],
+}: ConsultationReceipt): Check[] {
+  const earnedFor = ({ usedMs, paidCents, promotionCents }: (typeof covers)[number]) => {
+    const isFree = promotionCents > 0n
+    const price = isFree && pricePerMinuteCents > WELCOME_CEILING ? WELCOME_CEILING : pricePerMinuteCents
+    const ownPrice = portion(price, BigInt(usedMs), 60_000n)
+    const worth = isFree || ownPrice < paidCents ? ownPrice : paidCents
     return worth - commissionOf(worth, commissionBps)
   }
-  const free = shareOf(price < WELCOME_CEILING ? price : WELCOME_CEILING, freeMs)
-  return same('covered', coveredConsultantCents, free + shareOf(price, coveredMs - freeMs))
+  const totalMs = covers.reduce((sum, { usedMs }) => sum + usedMs, 0)
+  const isExact = covers.every((cover) => cover.consultantCents === earnedFor(cover))
+  const computed = covers.reduce((sum, cover) => sum + earnedFor(cover), 0n)
+  return [
+    same('covered_time', BigInt(coveredMs), BigInt(totalMs)),
+    { ...same('covered', coveredConsultantCents, computed), holds: isExact && coveredConsultantCents === computed },
+  ]
 }
 
-/**
- * The consultant earns by the price; the platform keeps the rest of the payment, or adds what is missing. Formula:
- * docs/decisions/0040.
- */
+/** The consultant earns by the price, at most what was paid; the platform keeps the rest. Formula: decision 45. */
 function questionChecksOf(r: QuestionReceipt): Check[] {
-  const earned = r.priceCents - commissionOf(r.priceCents, r.commissionBps)
-  const left = r.chargedCents - earned
+  const share = r.priceCents - commissionOf(r.priceCents, r.commissionBps)
+  const earned = r.chargedCents < share ? r.chargedCents : share
   return [
     {
       name: 'in_time',
@@ -134,8 +140,8 @@ function questionChecksOf(r: QuestionReceipt): Check[] {
       computed: r.dueAt,
     },
     same('parts', r.consultantCents, earned),
-    same('commission', r.commissionCents, left > 0n ? left : 0n),
-    same('split', r.chargedCents + r.promotionCents, r.consultantCents + r.commissionCents),
+    same('commission', r.commissionCents, r.chargedCents - earned),
+    same('split', r.chargedCents, r.consultantCents + r.commissionCents),
   ]
 }
 
@@ -153,7 +159,7 @@ function consultationChecksOf(r: ConsultationReceipt): Check[] {
   return [
     same('segments', BigInt(spans.length), BigInt(inOrder.length)),
     same('billed', BigInt(r.billedMs), billed),
-    ...(r.coveredMs ? [coveredEarningsCheck(r)] : []),
+    ...(r.coveredMs ? coveredChecks(r) : []),
     same('charged', r.chargedCents, charged),
     ...(r.promotionalCents ? [atMost('bonus', r.promotionalCents, r.chargedCents)] : []),
     same('commission', r.commissionCents, commission),

@@ -46,7 +46,7 @@ const consultation = (r: ConsultationReceipt): ReceiptWords => ({
         name: r.coveredMs ? 'Dos créditos, à plataforma' : 'Ficou com a plataforma',
         value: formatBRL(r.commissionCents),
       },
-      ...lineUnlessZero('Pelos minutos cobertos, ao consultor', r.coveredConsultantCents),
+      ...coveredLines(r),
       { name: 'Reservado ao todo', value: formatBRL(r.heldCents) },
       { name: 'Voltou para o saldo', value: formatBRL(r.releasedCents) },
       ...lineUnlessZero('Reembolsado', r.refundedCents),
@@ -58,6 +58,24 @@ const consultation = (r: ConsultationReceipt): ReceiptWords => ({
     seconds: secondsFormat.format((Date.parse(to) - Date.parse(from)) / 1000),
   })),
 })
+
+/** What covered time pays the consultant: of minutes that the client bought, and of free ones. */
+function coveredLines({ covers = [], commissionBps = 0 }: ConsultationReceipt): ReceiptLine[] {
+  const share = `${String((10_000 - commissionBps) / 100).replace('.', ',')} %`
+  const [free, bought] = [true, false].map((isFree) => covers.filter((one) => one.promotionCents > 0n === isFree))
+  const sumOf = (parts: typeof covers, name: 'paidCents' | 'consultantCents') =>
+    parts.reduce((sum, part) => sum + part[name], 0n)
+  return [
+    ...lineUnlessZero(
+      `Pelos minutos cobertos, o consultor recebe ${share} do que o cliente pagou por eles (${formatBRL(sumOf(bought!, 'paidCents'))})`,
+      sumOf(bought!, 'consultantCents'),
+    ),
+    ...lineUnlessZero(
+      `Pelos minutos grátis, a plataforma paga ao consultor ${share} do preço, até R$ 2,99 por minuto`,
+      sumOf(free!, 'consultantCents'),
+    ),
+  ]
+}
 
 const question = (r: QuestionReceipt): ReceiptWords => ({
   title: 'Recibo de pergunta por escrito',
@@ -71,7 +89,6 @@ const question = (r: QuestionReceipt): ReceiptWords => ({
     [
       ...(r.chargedCents === r.priceCents ? [] : [{ name: 'Preço', value: formatBRL(r.priceCents) }]),
       { name: 'Valor pago', value: formatBRL(r.chargedCents), strong: true },
-      ...lineUnlessZero('A plataforma completou', r.promotionCents),
       { name: 'Ficou com o consultor', value: formatBRL(r.consultantCents) },
       { name: 'Ficou com a plataforma', value: formatBRL(r.commissionCents) },
     ],

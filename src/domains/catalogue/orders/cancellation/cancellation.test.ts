@@ -69,11 +69,14 @@ async function cancel(order: { id: string; personId: string }, on: Db = db) {
 async function using(personId: string, requestedMs: bigint) {
   const consultantId = await aConsultant(db, 'Luna', 299n)
   const consultationId = randomUUID()
-  const request = { consultantId, channel: 'chat', pricePerMinute: 299n, isWelcome: false, at: fixture.time.now() }
+  const price = { pricePerMinute: 299n, chatPricePerMinute: 299n }
+  const terms = { ...price, isWelcome: false, acceptsPackages: true, at: fixture.time.now() }
+  const request = { consultantId, channel: 'chat', ...terms }
   await once((tx) => reserveMinutes(tx, { consultationId, personId, requestedMs, ...request }))
   const end = () =>
     once(async (tx) => {
-      const { value } = await settleMinutes(tx, { consultationId, usedMs: requestedMs, at: fixture.time.now() })
+      const terms = { pricePerMinute: 299n, commissionBps: 3_500, at: fixture.time.now() }
+      const { value } = await settleMinutes(tx, { consultationId, usedMs: requestedMs, ...terms })
       await postJournal(tx, {
         key: `cover:${consultationId}`,
         kind: 'cover',

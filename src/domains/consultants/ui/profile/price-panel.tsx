@@ -6,7 +6,7 @@ import { Money } from '#browser/kit/display/money.tsx'
 import type { ConsultantProfile } from '../../contract.ts'
 import { channelNames, durationFor, type Status } from '../../rules.ts'
 import { FollowButtons } from '../favourites/follow-buttons.tsx'
-import { PricePerMinute } from '../price-per-minute.tsx'
+import { NoPackages, PricePerMinute } from '../price-per-minute.tsx'
 import { RequestButton } from '../request-button.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
 
@@ -49,6 +49,7 @@ export function PricePanel({
         )}
       </div>
       {prices[0] && <TimeForAmount pricePerMinute={prices[0].pricePerMinuteCents} />}
+      {!consultant.acceptsPackages && <NoPackages name={name} />}
       {offer}
       <RequestButton id={id} name={name} status={status} size="lg" wide />
       <p className="flex items-start gap-2 text-quiet text-sm">

@@ -25,6 +25,7 @@ const known = {
   openConsultations: [],
   isWelcome: false,
   consultantId: 'luna',
+  acceptsPackages: true,
   pricePerMinute: 299n,
   at,
 }
@@ -53,6 +54,11 @@ test.each([
     'bonus counts as credit',
     { ...known, wallet: { ...poor, promotionalCents: 1n } },
     { kind: 'ready', funds: { spendableCents: 897n, promotionalCents: 1n } },
+  ],
+  [
+    'minutes of a package are not accepted here',
+    { ...known, acceptsPackages: false, wallet: { ...wallet, availableCents: 0n, minutes: [pack] } },
+    { kind: 'insufficient', missingCents: 897n },
   ],
   [
     'minutes cover the beginning',

@@ -13,6 +13,7 @@ type Known = {
   openConsultations: readonly Consultation[] | undefined
   isWelcome: boolean
   consultantId: string
+  acceptsPackages: boolean
   pricePerMinute: Centavos
   at: Date
 }
@@ -32,7 +33,7 @@ export type RequestFormState =
  * Which of its states the form is in. An open consultation comes before everything, free minutes before the own money.
  */
 export function requestFormState(known: Known): RequestFormState {
-  const { wallet, walletError, openConsultations, isWelcome, consultantId, pricePerMinute, at } = known
+  const { wallet, walletError, openConsultations, isWelcome, consultantId, acceptsPackages, pricePerMinute, at } = known
   if (walletError) return { kind: 'failed', error: walletError }
   if (!wallet || !openConsultations) return { kind: 'loading' }
   const [open] = openConsultations
@@ -41,7 +42,15 @@ export function requestFormState(known: Known): RequestFormState {
   const funds = {
     spendableCents: wallet.availableCents + wallet.promotionalCents,
     promotionalCents: wallet.promotionalCents,
-    coveredMs: coverableMs(wallet.minutes, { consultantId, channel: 'chat', pricePerMinute, isWelcome: false, at }),
+    coveredMs: coverableMs(wallet.minutes, {
+      consultantId,
+      channel: 'chat',
+      pricePerMinute,
+      chatPricePerMinute: pricePerMinute,
+      isWelcome: false,
+      acceptsPackages,
+      at,
+    }),
   }
   return canBegin(funds, pricePerMinute)
     ? { kind: 'ready', funds, limits: limitChoices(funds.spendableCents, pricePerMinute) }

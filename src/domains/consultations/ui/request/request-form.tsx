@@ -35,6 +35,7 @@ export function RequestForm({ personId, consultant, price, status }: Props) {
     openConsultations: open.isPending ? undefined : (open.data ?? []),
     isWelcome: welcome.isOffered,
     consultantId: consultant.id,
+    acceptsPackages: consultant.acceptsPackages,
     pricePerMinute: price,
     at: new Date(wallet.dataUpdatedAt),
   })

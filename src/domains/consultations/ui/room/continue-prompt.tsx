@@ -3,6 +3,7 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { readWallet } from '#domains/wallet/contract.ts'
+import { chatPriceOf } from '#domains/consultants/rules.ts'
 import { coverableMs } from '#domains/wallet/ui/minutes/coverable-ms.ts'
 import { formatBRL } from '#shared/money.ts'
 import { type Consultation, continueConsultation, endConsultation } from '../../contract.ts'
@@ -56,7 +57,8 @@ export function ContinuePrompt({ consultation: c }: { consultation: Consultation
 }
 
 /** Whether the client can pay for more. Yes while that is loading; the server refuses if not. */
-function useCanContinue({ client, consultant, channel, pricePerMinuteCents: pricePerMinute }: Consultation) {
+function useCanContinue(c: Consultation) {
+  const { client, consultant, channel, acceptsPackages, pricePerMinuteCents: pricePerMinute } = c
   usePersonUpdates(client.id)
   const { data, dataUpdatedAt } = useQuery(apiQuery(readWallet, {}))
   if (!data) return true
@@ -64,7 +66,9 @@ function useCanContinue({ client, consultant, channel, pricePerMinuteCents: pric
     consultantId: consultant.id,
     channel,
     pricePerMinute,
+    chatPricePerMinute: chatPriceOf(pricePerMinute, channel),
     isWelcome: false,
+    acceptsPackages,
     at: new Date(dataUpdatedAt),
   })
   return canBegin({ spendableCents: data.availableCents + data.promotionalCents, coveredMs }, pricePerMinute)

@@ -11,6 +11,7 @@ import {
   resumeConsultation,
 } from '../../contract.ts'
 import { costSoFar, coveredSoFar } from '../cost-so-far.ts'
+import { unusedMinutesWords } from './room-texts.ts'
 import { useConsultationMove } from './use-consultation-move.ts'
 
 /** Beside the messages the buttons are as wide as their column. */
@@ -68,8 +69,8 @@ function EndDialog({
         {hasBegun && covered > 0 && (
           <p>
             {formatDuration(covered)}{' '}
-            {c.you === 'client' ? 'saem dos seus minutos' : `saem dos minutos de ${c.client.name}`}; os que sobram
-            continuam guardados.
+            {c.you === 'client' ? 'saem dos seus minutos' : `saem dos minutos de ${c.client.name}`}.{' '}
+            {unusedMinutesWords(c)}
           </p>
         )}
         {hasBegun && cost === 0n && (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anasConsultation, movedEvent } from '#test/support/room-events.ts'
 import { NEXT, type State } from '../../rules.ts'
-import { endText, eventText, pauseText } from './room-texts.ts'
+import { endText, eventText, pauseText, unusedMinutesWords } from './room-texts.ts'
 
 const asLuna = { you: 'consultant' } as const
 
@@ -71,4 +71,18 @@ test('steps become notes in the log', () => {
     'O relógio voltou a andar',
   ])
   expect(eventText(movedEvent(3, 'paused', 'by_client'), anasConsultation(), true)).toBe('Você pausou o relógio')
+})
+
+test.each([
+  [['welcome'], 'client', 'Os minutos grátis que sobrarem terminam com esta conversa.'],
+  [['single'], 'client', 'O que sobrar dos minutos desta consulta volta como crédito para o seu saldo.'],
+  [['single'], 'consultant', 'O que sobrar dos minutos desta consulta volta como crédito para o saldo de Ana.'],
+  [['package', 'plan'], 'client', 'Os minutos de pacote ou plano que sobrarem continuam guardados.'],
+  [
+    ['package', 'welcome'],
+    'client',
+    'Os minutos grátis que sobrarem terminam com esta conversa. Os minutos de pacote ou plano que sobrarem continuam guardados.',
+  ],
+] as const)('before the end, the words about unused %j to the %s are true', (coveredBy, you, words) => {
+  expect(unusedMinutesWords(anasConsultation({ coveredBy: [...coveredBy], you }))).toBe(words)
 })

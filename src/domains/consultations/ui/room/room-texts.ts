@@ -150,3 +150,16 @@ const PAUSE_NOTES: Record<string, (c: Consultation, stopSide?: Consultation['sto
   by_client: (c) => `${capitalize(participantName(c, 'client'))} pausou o relógio`,
   by_consultant: (c) => `${capitalize(participantName(c, 'consultant'))} pausou o relógio`,
 }
+
+/** What becomes of minutes that a consultation reserved and does not use. */
+export function unusedMinutesWords({ coveredBy, you, client }: Pick<Consultation, 'coveredBy' | 'you' | 'client'>) {
+  const words: string[] = []
+  if (coveredBy.includes('welcome')) words.push('Os minutos grátis que sobrarem terminam com esta conversa.')
+  if (coveredBy.includes('single'))
+    words.push(
+      `O que sobrar dos minutos desta consulta volta como crédito para o ${you === 'client' ? 'seu saldo' : `saldo de ${client.name}`}.`,
+    )
+  if (coveredBy.some((kind) => kind !== 'welcome' && kind !== 'single'))
+    words.push('Os minutos de pacote ou plano que sobrarem continuam guardados.')
+  return words.join(' ')
+}

@@ -43,12 +43,13 @@ const proofOf = (content: unknown) => {
   return { code: receiptCodeOf(hash), previous: GENESIS_HASH, content: text, hash }
 }
 
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const linesOf = (content: unknown) => {
   const { title, sections, segments } = receiptInWords(parseReceiptContent(JSON.stringify(content))!)
   return {
     title,
     segments,
-    said: Object.fromEntries(sections.flat().map(({ name, value }) => [name, value.replaceAll('\u00a0', ' ')])),
+    said: Object.fromEntries(sections.flat().map((line) => [plain(line.name), plain(line.value)])),
   }
 }
 
@@ -70,7 +71,9 @@ test('shows covered minutes and the part paid by bonus', () => {
   const { said } = linesOf({
     ...CONSULTATION,
     coveredMs: 45_000,
+    commissionBps: 3_000,
     coveredConsultantCents: 210,
+    covers: [{ usedMs: 45_000, paidCents: 300, consultantCents: 210, promotionCents: 0 }],
     chargedCents: 99,
     promotionalCents: 60,
     refundedCents: 10,
@@ -80,7 +83,7 @@ test('shows covered minutes and the part paid by bonus', () => {
     'Pago com créditos': '15 s',
     'Cobrado em créditos': 'R$ 0,99',
     'Dos quais bônus': 'R$ 0,60',
-    'Pelos minutos cobertos, ao consultor': 'R$ 2,10',
+    'Pelos minutos cobertos, o consultor recebe 70 % do que o cliente pagou por eles (R$ 3,00)': 'R$ 2,10',
     Reembolsado: 'R$ 0,10',
   })
 })

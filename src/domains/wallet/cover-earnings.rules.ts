@@ -1,0 +1,27 @@
+import { commissionOf } from '#shared/commission.ts'
+import { type Centavos, portion } from '#shared/money.ts'
+
+/** The most that a welcome minute is worth to a consultant, of which the platform pays their share. Centavos. */
+export const WELCOME_CEILING: Centavos = 299n
+
+/** The price of a minute (centavos) and the platform's share that the consultation agreed on. */
+export type CoverTerms = { pricePerMinute: Centavos; commissionBps: number }
+/** What a consultant earns for covered time, in centavos, and how much of it the platform pays. */
+export type CoverEarnings = { earned: Centavos; promotion: Centavos }
+
+/**
+ * What the consultant earns for the part of a pack that a consultation used: their share of what was paid for it, at
+ * most of their own price. Nobody paid for welcome minutes: the platform pays the share of the own price, up to
+ * `WELCOME_CEILING`. Source: money-and-time.md, P8 and S14.
+ */
+export function coverEarnings(
+  { pricePerMinute, commissionBps }: CoverTerms,
+  { pack, usedMs, value }: { pack: { kind: string }; usedMs: bigint; value: Centavos },
+): CoverEarnings {
+  const isPromotional = pack.kind === 'welcome'
+  const price = isPromotional && pricePerMinute > WELCOME_CEILING ? WELCOME_CEILING : pricePerMinute
+  const ownPrice = portion(price, usedMs, 60_000n)
+  const worth = isPromotional || ownPrice < value ? ownPrice : value
+  const earned = worth - commissionOf(worth, commissionBps)
+  return { earned, promotion: isPromotional ? earned : 0n }
+}
