@@ -11,7 +11,10 @@ export type SignedInPerson = { id: string; token: string; role: 'client' | 'cons
 const NO_PASSWORD = 'nobody signs in by password here'
 const BIO = 'Leio o tarot com calma há vinte anos e escuto antes de falar. Aqui só existe a sua pergunta.'
 
-/** Signed-in people: approved and available consultants, and clients with money. */
+/**
+ * Signed-in people: approved and available consultants, and clients with money. Two of them share each phone, and one
+ * in eight never confirmed an address: straw people, who ask for free minutes too.
+ */
 export class People {
   readonly #db: Db
   readonly #random: SeededRandom
@@ -70,8 +73,10 @@ export class People {
       expiresAt: new Date(now.getTime() + 86_400_000),
     }
     await inTransaction(this.#db, async (tx) => {
-      await tx`insert into people (id, email, first_name, role, password_hash)
-        values (${id}, ${`${role}-${number}@example.com`}, ${role}, ${role}, ${NO_PASSWORD}) on conflict do nothing`
+      const phone = `+55119${80_000_000 + Math.floor(number / 2)}`
+      await tx`insert into people (id, email, first_name, role, password_hash, phone, email_confirmed_at)
+        values (${id}, ${`${role}-${number}@example.com`}, ${role}, ${role}, ${NO_PASSWORD}, ${phone},
+          ${number % 8 === 0 ? null : now}) on conflict do nothing`
       const known = await tx`select 1 from sessions where id = ${session.id}`
       if (known.length === 0) await insertSession(tx, session, NO_PASSWORD)
     })

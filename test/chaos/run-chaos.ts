@@ -7,7 +7,7 @@ import { killAsPlanned, type KillPlan } from './cluster/kill-as-planned.ts'
 import { randomFor } from './random.ts'
 import { runRooms, type RoomResult } from './rooms/run-rooms.ts'
 import type { Incident } from './rooms/run-room.ts'
-import { countCovered, listViolations, unexplainedErrors } from './violations.ts'
+import { countCovered, listViolations, sumStrawGain, unexplainedErrors } from './violations.ts'
 import type { SourceEdit } from './cluster/source-edits.ts'
 import { Cluster } from './cluster/cluster.ts'
 
@@ -46,6 +46,8 @@ export type ChaosVerdict = {
   deadlocks: number
   /** Answers of 5xx without a message, and logged errors that no kill explains. */
   faults: number
+  /** What free minutes earned beyond their ceilings, in centavos. */
+  strawGainCents: number
   kills: { servers: number; database: number }
   seconds: number
 }
@@ -56,9 +58,9 @@ const MOST_UNDER_BILLED_MS = 15_000
 
 /** The names of counts that must be empty and are not. */
 export const failedCounts = (verdict: ChaosVerdict, { servers, database }: KillPlan): string[] => [
-  ...(['overBilled', 'lost', 'doubled', 'disordered', 'violations', 'deadlocks', 'faults'] as const).filter(
-    (count) => verdict[count] !== 0,
-  ),
+  ...(
+    ['overBilled', 'lost', 'doubled', 'disordered', 'violations', 'deadlocks', 'faults', 'strawGainCents'] as const
+  ).filter((count) => verdict[count] !== 0),
   ...(verdict.underBilledMsP99 > MOST_UNDER_BILLED_MS ? ['underBilledMsP99'] : []),
   ...(verdict.kills.servers < servers || verdict.kills.database < database ? ['kills'] : []),
 ]
@@ -122,6 +124,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
       violations: violations.length,
       deadlocks: cluster.deadlocks(),
       faults: faults.length,
+      strawGainCents: await cluster.read(sumStrawGain),
       kills: { ...cluster.kills },
       seconds: Math.round((performance.now() - started) / 1000),
     }

@@ -63,6 +63,31 @@ export async function countCovered(db: Db): Promise<number> {
   return row!.count
 }
 
+/**
+ * What free minutes earned consultants beyond the ceilings (money-and-time.md, S14), in centavos, from the ledger: more
+ * than R$ 30,00 a day, a second time for one phone, for an address that nobody confirmed.
+ */
+export async function sumStrawGain(db: Db): Promise<number> {
+  const [row] = await db<{ cents: bigint }[]>`
+    with free as materialized (
+      select c.consultant_id, c.requested_at, p.phone, p.email_confirmed_at, (
+          select coalesce(sum(o.amount), 0) from ledger_journals j
+          join ledger_postings o on o.journal_id = j.id
+          where j.key = 'cover:' || c.id and o.debit = 'platform:promotion_cost') as earned
+      from consultations c join people p on p.id = c.client_id
+      where c.is_welcome and c.billed_ms > 0
+    )
+    select (
+      coalesce((select sum(greatest(0, day.earned - 3000)) from (
+        select sum(earned) as earned from free
+        group by consultant_id, (requested_at at time zone 'America/Sao_Paulo')::date) day), 0)
+      + coalesce((select sum(earned) from (
+        select earned, row_number() over (partition by phone order by requested_at) as n from free) each where n > 1), 0)
+      + coalesce((select sum(earned) from free where email_confirmed_at is null), 0)
+    )::bigint as cents`
+  return Number(row!.cents)
+}
+
 /** Errors of a database that is away or blocked, which are expected while it is killed or stalled. */
 const DATABASE_AWAY = /^(57P0\d|55P03|57014|25P03|08\w+|CONNECTION_\w+|CONNECT_TIMEOUT|ECONN\w+|EPIPE)$/
 

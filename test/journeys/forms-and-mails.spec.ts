@@ -77,6 +77,32 @@ test('newsletter: an answer that is no JSON is a success, because only its statu
   await expect(page.getByText('Você foi inscrito em nossa newsletter.').first()).toBeVisible()
 })
 
+test('the welcome mail confirms the address with one click, on another device too, and the dashboard says so at once', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await registerClient(page, 'Bia')
+  await page.goto('/client-dashboard#email')
+  await expect(page.getByText('a confirmar')).toBeVisible()
+  const device = await browser.newPage()
+  const link = await pathOf(
+    (await openMail(device, email, 'Boas-vindas ao Sensitivos')).getByRole('link', { name: 'Confirmar meu e-mail' }),
+  )
+  await device.goto(link)
+  await device.getByRole('button', { name: 'Confirmar meu e-mail' }).click()
+  await expect(device.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
+  await expect(page.getByText('confirmado', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Trocar o e-mail' }).click()
+  await page.getByLabel('E-mail novo').fill(email)
+  await page.getByRole('button', { name: 'Pedir a troca' }).click()
+  await expect(page.getByText('Este já é o e-mail da sua conta.').first()).toBeVisible()
+  const other = randomEmail('bia')
+  await page.getByLabel('E-mail novo').fill(other)
+  await page.getByRole('button', { name: 'Pedir a troca' }).click()
+  await expect(page.getByText(other)).toBeVisible()
+  await device.close()
+})
+
 test('password recovery: the link of the mail sets a new password once', async ({ page }) => {
   const { email } = await registerClient(page, 'Bia')
   await page.evaluate(() => localStorage.clear())

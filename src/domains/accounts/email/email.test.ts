@@ -170,3 +170,23 @@ describe('another address', () => {
     expect(await change(token, 'ana')).toMatchObject({ status: 400, body: { fields: { email: expect.any(String) } } })
   })
 })
+
+describe('registering with an address that has an account', () => {
+  const again = (from: string) => accounts.post('/register', { ...newcomer, email: ANA }, { from })
+
+  test('is told to its owner by mail, once a day, and logged', async () => {
+    for (const from of ['198.51.100.1', '198.51.100.2']) expect((await again(from)).status).toBe(409)
+    expect(await mails()).toMatchObject([{ recipient: ANA, subject: 'Você já tem uma conta' }])
+    expect(await kinds()).toEqual(['accounts.registration_refused', 'accounts.registration_refused'])
+    accounts.time.pass(86_400)
+    await again('198.51.100.1')
+    expect(await mails()).toHaveLength(2)
+  })
+
+  test('is answered twenty times an hour in one network, and registering goes on there', async () => {
+    const statuses = []
+    for (let n = 0; n < 21; n++) statuses.push((await again('198.51.100.1')).status)
+    expect(statuses).toEqual([...Array(20).fill(409), 429])
+    expect((await accounts.post('/register', newcomer, { from: '198.51.100.1' })).status).toBe(200)
+  })
+})

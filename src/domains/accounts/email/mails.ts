@@ -77,3 +77,14 @@ export const changedMail = (firstName: string): MailTemplate => ({
   ],
   action: { words: 'Não fui eu: falar com a equipe', path: '/contato' },
 })
+
+/** To the owner of an address with which somebody wanted to register again. */
+export const alreadyRegisteredMail = (firstName: string): MailTemplate => ({
+  subject: 'Você já tem uma conta',
+  heading: `Olá, ${firstName}`,
+  paragraphs: [
+    'Alguém tentou criar outra conta no Sensitivos com este e-mail. Como ele já tem uma, nada mudou.',
+    'Se foi você, entre nela; se não lembra da senha, crie outra. Se não foi, não é preciso fazer nada.',
+  ],
+  action: { words: 'Entrar na minha conta', path: '/login' },
+})

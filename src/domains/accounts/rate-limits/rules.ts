@@ -22,6 +22,8 @@ export const REFUSED_SIGN_INS_LOGGED: RateLimit = {
 }
 /** Checks of the own password within one session. Per session, so that a stolen one blocks no other. */
 export const PASSWORD_CHECKS_PER_SESSION: RateLimit = { name: 'password-check', most: 10, windowMs: 15 * MINUTE_MS }
+/** Answers to one network that an address has an account. */
+export const TAKEN_ADDRESSES_PER_NETWORK: RateLimit = { name: 'register-taken', most: 20, windowMs: 60 * MINUTE_MS }
 export const REGISTRATIONS_PER_NETWORK: RateLimit = { name: 'register-network', most: 60, windowMs: 60 * MINUTE_MS }
 
 /** The unit that is limited: an IPv4 address, or the /64 network that one IPv6 customer has. */

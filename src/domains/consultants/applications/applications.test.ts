@@ -79,6 +79,18 @@ describe('applications', () => {
     })
   })
 
+  test('that a CPF has applied is told to one applicant five times an hour', async () => {
+    const [luna, sol] = [await fixture.register('Luna'), await fixture.register('Sol')]
+    await fixture.apply(luna, { taxId: TAX_IDS[0] })
+    const told = []
+    for (let n = 0; n < 6; n++) {
+      const refused = await fixture.apply(sol, { taxId: TAX_IDS[0] }).catch((error: { code: string }) => error)
+      told.push((refused as { code: string }).code)
+    }
+    expect(told).toEqual([...Array(5).fill('consultants.tax_id_taken'), 'accounts.too_many_attempts'])
+    await fixture.apply(sol, { taxId: TAX_IDS[1] })
+  })
+
   test('refuses applications of clients and of approved consultants', async () => {
     const ana = await fixture.register('Ana', 'client')
     expect(

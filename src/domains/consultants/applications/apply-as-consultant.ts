@@ -1,5 +1,5 @@
 import { cnpj, cpf } from 'cpf-cnpj-validator'
-import { findPerson } from '#domains/accounts/index.ts'
+import { findPerson, spendAttempt } from '#domains/accounts/index.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { initialsPortrait } from '../portraits/portrait.ts'
 import { insertPortrait } from '../portraits/sql.ts'
@@ -8,10 +8,12 @@ import type { Application } from './contract.ts'
 import * as sql from './sql.ts'
 
 const CARD_LENGTH = 160
+/** How often one applicant is told that a CPF or CNPJ has applied. */
+const TAKEN_TAX_IDS = { name: 'tax-id-taken', most: 5, windowMs: 3_600_000 }
 
 /**
  * Stores a consultant's application for review, or corrects one that is still in review. Safe to repeat. Refuses a
- * wrong CPF or CNPJ, one that another applicant uses, and whoever was approved already.
+ * wrong CPF or CNPJ, one that another applicant uses (five times an hour), and whoever was approved already.
  */
 export async function applyAsConsultant(
   db: Db,
@@ -19,6 +21,7 @@ export async function applyAsConsultant(
 ) {
   const taxId = readTaxId(form.taxId)
   const specialties = [...new Set(form.specialties)]
+  if (await sql.isTaxIdOfAnother(db, taxId, personId)) await spendAttempt(db, TAKEN_TAX_IDS, personId, now)
   return inTransaction(db, async (tx) => {
     const person = await findPerson(tx, personId)
     if (person?.role !== 'consultor') throw refuse('not_found')

@@ -17,6 +17,7 @@ import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
 import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { sumStrawGain } from '#test/chaos/violations.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { MeteredConsultation, NOON } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline, credit } from '#test/support/people.ts'
@@ -345,3 +346,21 @@ test.each(['payer', 'card'] as const)(
     expect(await left(bia)).toMatchObject({ leftMs: 300_000n })
   },
 )
+
+test('the count of what straw people gain sees a second time for one phone, and an address that nobody confirmed', async () => {
+  const both = [ana, await newcomer()]
+  for (const client of both) {
+    await comeOnline(db, luna)
+    consultation = new MeteredConsultation(db, { client, consultant: luna })
+    await consultation.begin({ welcome })
+    await consultation.converse(0, 120)
+    await consultation.end()
+    await travelTo(db, NOON)
+  }
+  expect(await sumStrawGain(db)).toBe(0)
+  await db`update people set phone = '+5511987651111' where id in ${db(both)}`
+  expect(await sumStrawGain(db)).toBe(389)
+  await db`update people set email_confirmed_at = null where id = ${ana}`
+  expect(await sumStrawGain(db)).toBe(778)
+  await db`update people set email_confirmed_at = ${NOON} where id = ${ana}`
+})
