@@ -49,6 +49,16 @@ export async function mayChangeLedger(sql: Sql, role: string): Promise<boolean> 
   return row?.may ?? false
 }
 
+/**
+ * Whether the role of this connection may make tables, and not the functions of the ledger: a setting of one's own in a
+ * function is for administrators and whom they allow it.
+ */
+export async function lacksLedgerSetting(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ lacks: boolean }[]>`
+    select has_schema_privilege('public', 'create') and not has_parameter_privilege('ledger.writer', 'set') as lacks`
+  return row!.lacks
+}
+
 async function isOwner(sql: Sql, role: string) {
   const [row] = await sql<{ isOwner: boolean }[]>`select current_user = ${role} as "isOwner"`
   return row!.isOwner

@@ -19,14 +19,30 @@ const PUBLIC_URL = 'https://sensitivos.com.br'
 const SMTP_URL = 'smtps://nos:senha@mail.exemplo.com'
 const PRODUCTION = { APP_ENV: 'production', PUBLIC_URL, SMTP_URL, ...MERCADO_PAGO }
 
-type Kind = 'none' | 'empty' | 'demo' | 'production' | 'with demo people' | 'seeded by mistake' | 'served by its owner'
+type Kind =
+  | 'none'
+  | 'empty'
+  | 'demo'
+  | 'production'
+  | 'with demo people'
+  | 'seeded by mistake'
+  | 'served by its owner'
+  | 'owned by halves'
+const production = {
+  isEmpty: false,
+  isDemo: false,
+  holdsDemoPeople: false,
+  mayChangeLedger: false,
+  lacksLedgerSetting: false,
+}
 const FACTS: Record<Exclude<Kind, 'none'>, DatabaseFacts> = {
-  empty: { isEmpty: true, isDemo: false, holdsDemoPeople: false, mayChangeLedger: false },
-  demo: { isEmpty: false, isDemo: true, holdsDemoPeople: true, mayChangeLedger: false },
-  production: { isEmpty: false, isDemo: false, holdsDemoPeople: false, mayChangeLedger: false },
-  'with demo people': { isEmpty: false, isDemo: false, holdsDemoPeople: true, mayChangeLedger: false },
-  'seeded by mistake': { isEmpty: false, isDemo: false, holdsDemoPeople: true, mayChangeLedger: false },
-  'served by its owner': { isEmpty: false, isDemo: false, holdsDemoPeople: false, mayChangeLedger: true },
+  empty: { ...production, isEmpty: true },
+  demo: { ...production, isDemo: true, holdsDemoPeople: true },
+  production,
+  'with demo people': { ...production, holdsDemoPeople: true },
+  'seeded by mistake': { ...production, holdsDemoPeople: true },
+  'served by its owner': { ...production, mayChangeLedger: true },
+  'owned by halves': { ...production, lacksLedgerSetting: true },
 }
 
 /** Each wrong way to start: how, over which database, and a piece of every sentence that must be said. */
@@ -72,6 +88,7 @@ const WRONG: [string, NodeJS.ProcessEnv, Kind, string[]][] = [
   ['production over demo people', PRODUCTION, 'with demo people', ['O banco de dados é de demonstração']],
   ['production over a seeded database', PRODUCTION, 'seeded by mistake', ['O banco de dados é de demonstração']],
   ['production as the owner', PRODUCTION, 'served by its owner', ['O papel de DATABASE_URL pode mudar o livro-razão']],
+  ['production of an owner by halves', PRODUCTION, 'owned by halves', ['grant set on parameter "ledger.writer"']],
   ['a demo over production', { APP_ENV: 'demo' }, 'production', ['não criou o banco de dados como demonstração']],
   ['a demo over a seeded database', { APP_ENV: 'demo' }, 'seeded by mistake', ['não criou o banco de dados como demo']],
   [
@@ -133,7 +150,7 @@ test.each(RIGHT)('%s: nothing speaks against it', (_how, environment, kind) =>
   expect(faultsOf(environment, kind)).toEqual([]),
 )
 
-describe('a real start', () => {
+describe('a real start', { timeout: 60_000 }, () => {
   const urls = {} as Record<Kind, { appUrl: string; ownerUrl: string }>
 
   beforeAll(async () => {
@@ -155,6 +172,18 @@ describe('a real start', () => {
       await unmark(owner)
       await recordMilestone(owner, 'demo_world')
     })
+    await make('owned by halves', async (owner) => {
+      await unmark(owner)
+      await owner`create role sensitivos_halves login password 'of-tests'`.catch(() => {})
+      await owner`grant create on schema public to sensitivos_halves`
+      await owner`grant select on all tables in schema public to sensitivos_halves`
+    })
+    Object.assign(urls['owned by halves'], {
+      ownerUrl: Object.assign(new URL(urls['owned by halves'].ownerUrl), {
+        username: 'sensitivos_halves',
+        password: 'of-tests',
+      }).href,
+    })
     const { url } = await blankDatabase()
     urls.empty = { ownerUrl: url, appUrl: appUrlOf(url) }
   })
@@ -162,19 +191,22 @@ describe('a real start', () => {
   /** Runs a program to its end. Its own variables are all it has. */
   const run = (script: string, environment: NodeJS.ProcessEnv) =>
     new Promise<{ code: number; output: string }>((resolve) => {
-      const env = { PATH: process.env.PATH, ...environment }
+      const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: '.data/compile-cache', ...environment }
       const args = ['--disable-warning=ExperimentalWarning', script]
-      execFile(process.execPath, args, { env, timeout: 20_000 }, (error, out, err) =>
+      execFile(process.execPath, args, { env, timeout: 60_000 }, (error, out, err) =>
         resolve({ code: Number(error?.code ?? 0), output: out + err }),
       )
     })
 
-  /** All that starting would write first. */
+  /** What starting would write: tables, functions, marks, migrations, people. */
   const traceOf = async (kind: Kind) => {
-    const [row] = await connectTo(urls[kind].ownerUrl, { max: 1 })`
-      select (select count(*)::int from pg_class) as relations, (select count(*)::int from pg_proc) as functions,
-        (select sum(n_tup_ins + n_tup_upd + n_tup_del)::int from pg_stat_user_tables) as rows`
-    return row
+    const owner = connectTo(urls[kind].ownerUrl, { max: 1 })
+    const [made] = await owner`
+      select (select count(*)::int from pg_class) as relations, (select count(*)::int from pg_proc) as functions`
+    if (kind === 'empty') return [made]
+    const rows = await owner`
+      select name from milestones union all select name from migrations union all select email from people order by 1`
+    return [made, ...rows]
   }
 
   test.concurrent.each(WRONG)('%s is refused by npm start with its words, and nothing is written', async (...given) => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findPerson } from '#domains/accounts/index.ts'
 import { type Config, tryConfig } from '#platform/config.ts'
 import { connect, isDatabaseUnavailable, type Sql } from '#platform/db.ts'
-import { mayChangeLedger } from '#platform/app-role.ts'
+import { lacksLedgerSetting, mayChangeLedger } from '#platform/app-role.ts'
 import { hasReachedMilestone, hasTable, isDemoDatabase, isEmptyDatabase } from '#platform/milestones.ts'
 import { demoPeople } from '../../db/seeds/people.ts'
 import { NO_MAIL_SERVER } from './mail.ts'
@@ -17,6 +17,8 @@ export type DatabaseFacts = {
   holdsDemoPeople: boolean
   /** The role of DATABASE_URL may change the ledger, or make tables. */
   mayChangeLedger: boolean
+  /** Its owner may not make the functions of the ledger. */
+  lacksLedgerSetting: boolean
 }
 
 /**
@@ -32,6 +34,7 @@ export function findStartFaults(environment: NodeJS.ProcessEnv, database?: Datab
     ...(isUntold ? [UNTOLD] : []),
     ...(config.APP_ENV === 'production' ? findFaultsOfProduction(config, database) : []),
     ...(config.APP_ENV === 'demo' && !isUntold ? findFaultsOfDemo(config, database) : []),
+    ...(database?.lacksLedgerSetting ? [NO_LEDGER_SETTING] : []),
     ...findPaymentFaults(config),
   ]
 }
@@ -48,6 +51,9 @@ const PRODUCTION_IN_DEMO =
 const OWNER_SERVES =
   'O papel de DATABASE_URL pode mudar o livro-razão ou criar tabelas: indique ali um papel sem esses direitos ' +
   '(create role sensitivos_app login password …) e o dono do banco em DATABASE_OWNER_URL.'
+const NO_LEDGER_SETTING =
+  'O dono do banco não pode criar as funções do livro-razão: como administrador do servidor, rode nele ' +
+  'grant set on parameter "ledger.writer" to (o papel de DATABASE_OWNER_URL).'
 const PUBLIC_DEMO =
   'PUBLIC_URL é um endereço público com https, e a demonstração mostra a qualquer um a caixa de correio e as senhas: ' +
   'defina APP_ENV=production, ou deixe PUBLIC_URL vazia.'
@@ -83,6 +89,7 @@ export async function readDatabaseFacts(
     isDemo: (await isDemoDatabase(sql)) || (isEmbedded && isSeeded),
     holdsDemoPeople: isSeeded || (await hasDemoPerson(sql)),
     mayChangeLedger: await mayChangeLedger(sql, decodeURIComponent(new URL(appUrl).username)),
+    lacksLedgerSetting: await lacksLedgerSetting(sql),
   }
 }
 

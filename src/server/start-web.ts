@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Bus } from '#platform/bus.ts'
 import type { Config } from '#platform/config.ts'
 import { connect } from '#platform/db.ts'
+import { finishAnswersOf } from '#platform/finish-answers.ts'
 import { createHttpServer } from '#platform/http-server.ts'
 import { apiOf, type Api, type Ports } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
@@ -38,17 +39,20 @@ export async function startWeb(
     server,
   })
   const listener = getRequestListener(fetch)
-  server.on('request', (request, response) => middleware(request, response, () => void listener(request, response)))
+  const answers = finishAnswersOf(server)
+  server.on('request', (request, response) => {
+    if (answers.takes(response)) middleware(request, response, () => void listener(request, response))
+  })
   const closeSockets = attachSockets(server, hub)
   await new Promise<void>((resolve) => server.listen(config.PORT, resolve))
   log.info({ port: config.PORT }, 'web is ready')
 
-  /** Stops the meter first: it stores the proven time before connections close. */
+  /** Stops the meter before connections close, so that the proven time is stored, and the database last. */
   return async function stop() {
+    answers.refuseNew()
     await meter.stop()
     closeSockets()
-    server.close()
-    server.closeIdleConnections()
-    await db.end({ timeout: 5 })
+    await answers.close()
+    await db.end({ timeout: 1 })
   }
 }

@@ -3,6 +3,7 @@ import { readConfig } from '#platform/config.ts'
 import { connect } from '#platform/db.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { log } from '#platform/log.ts'
+import { stopWhenTold } from '#platform/stop-when-told.ts'
 import { jobsOf } from './jobs.ts'
 import { refuseUnsafeStart } from './start-faults.ts'
 
@@ -13,10 +14,7 @@ const given = { db, clock: databaseClock, log }
 const stopJobs = startJobs(jobsOf(config, given), given)
 log.info('worker is ready')
 
-async function stop() {
+stopWhenTold(async () => {
   await stopJobs()
   await db.end({ timeout: 5 })
-  process.exit(0)
-}
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
-process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+})

@@ -62,6 +62,12 @@ export class ServerProcess {
     await gone
   }
 
+  /** Its exit code, once it has ended by itself; null: it was killed. */
+  async exited(): Promise<number | null> {
+    if (this.#child!.exitCode === null && this.#child!.signalCode === null) await once(this.#child!, 'exit')
+    return this.#child!.exitCode
+  }
+
   /** Blocks its event loop for a while, as on a busy machine. */
   stall(ms: number) {
     if (this.#child?.connected) this.#child.send({ stallMs: ms })

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { errorReply, type Reply } from './replies.ts'
@@ -24,13 +25,14 @@ export type FakeMode =
 const TOKEN = 'APP_USR-1234567890123456-030210-0123456789abcdef0123456789abcdef-777000111'
 const COLLECTOR = 777_000_111
 
-/** A fake Mercado Pago on this machine that answers, remembers and fails like the real one. */
-export async function startFakeMercadoPago(now: () => Date) {
+/** A fake Mercado Pago on this machine that answers, remembers and fails like the real one; over https with `tls`. */
+export async function startFakeMercadoPago(now: () => Date, tls?: { key: string; cert: string }) {
   const store = newStore()
   let mode: FakeMode = 'healthy'
   const heard: { line: string; headers: IncomingMessage['headers'] }[] = []
 
-  const server = createServer((request, response) => void serve(request, response))
+  const listener = (request: IncomingMessage, response: ServerResponse) => void serve(request, response)
+  const server = tls ? createSecureServer(tls, listener) : createServer(listener)
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const body = await text(request)
     const url = new URL(request.url!, 'http://mp.test')
@@ -75,7 +77,7 @@ export async function startFakeMercadoPago(now: () => Date) {
     store,
     token: TOKEN,
     account: String(COLLECTOR),
-    apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    apiUrl: `${tls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     heard,
     setMode: (next: FakeMode) => void (mode = next),
     async close() {

@@ -8,6 +8,7 @@ import { inviteAdmin } from './invite-admin.ts'
 const IRIS = 'iris@sensitivos.com.br'
 const NEW = 'mar calmo de agosto'
 const HOUR_S = 3_600
+const CACHED = { NODE_COMPILE_CACHE: '.data/compile-cache' }
 
 let accounts: AccountsFixture
 beforeEach(async () => {
@@ -71,12 +72,18 @@ test('ten invitations at once make one person, and the last link alone works', a
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('npm run admin -- create prints the link, which signs the admin in, and says what it refuses', async () => {
+test('npm run admin -- create prints the link, and says what it refuses', { timeout: 60_000 }, async () => {
   const ownerUrl = await freshOwnerUrl()
   const DATABASE_URL = appUrlOf(ownerUrl)
   const run = (...given: string[]) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
-      const env = { PATH: process.env.PATH, APP_ENV: 'demo', DATABASE_URL, PUBLIC_URL: 'http://sensitivos.test' }
+      const env = {
+        PATH: process.env.PATH,
+        APP_ENV: 'demo',
+        DATABASE_URL,
+        PUBLIC_URL: 'http://sensitivos.test',
+        ...CACHED,
+      }
       const args = ['--disable-warning=ExperimentalWarning', 'bin/admin.ts', ...given]
       execFile(process.execPath, args, { env }, (error, out, err) =>
         resolve({ code: Number(error?.code ?? 0), out, err }),

@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { connect as connectTcp } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { appUrlOf } from '#platform/app-role.ts'
+import { freePorts } from '#test/chaos/cluster/free-ports.ts'
+import { ServerProcess } from '#test/chaos/cluster/server-process.ts'
+import { connectTo, freshOwnerUrl } from '#test/support/database.ts'
+
+/** Starting a process may take long on a machine that has much else to do. */
+const PATIENT = { timeout: 60_000 }
+
+const programs: ServerProcess[] = []
+afterEach(() => Promise.all(programs.splice(0).map((program) => program.kill())))
+
+/** A real web process on a database of its own, and an owner who can hold everybody up. */
+async function startWebProcess() {
+  const [port] = await freePorts(1)
+  const ownerUrl = await freshOwnerUrl()
+  const DATABASE_URL = appUrlOf(ownerUrl)
+  const web = new ServerProcess({
+    script: 'test/chaos/web-process.ts',
+    environment: { DATABASE_URL, PORT: String(port), LOG_LEVEL: 'info', APP_ENV: 'demo' },
+    heard: () => {},
+  })
+  programs.push(web)
+  await web.start()
+  return { web, owner: connectTo(ownerUrl, { max: 1 }), origin: `http://127.0.0.1:${port}`, port: port! }
+}
+
+const signIn = (origin: string) =>
+  fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ana@exemplo.com.br', password: 'céu azul de maio' }),
+  })
+const statusNow = (origin: string) =>
+  fetch(`${origin}/readyz`).then(
+    ({ status }) => status,
+    () => 'refused',
+  )
+
+test(
+  'at SIGTERM an answer under way arrives whole, new requests hear 503, sockets are told, and it ends with 0',
+  PATIENT,
+  async () => {
+    const { web, owner, origin, port } = await startWebProcess()
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime`)
+    await once(socket, 'open')
+    const told = once(socket, 'close')
+    const idle = connectTcp(port, '127.0.0.1')
+    await once(idle, 'connect')
+    const left = once(idle, 'close')
+
+    let answer!: Promise<Response>
+    await owner.begin(async (tx) => {
+      await tx`lock table people in access exclusive mode`
+      answer = signIn(origin)
+      while (!(await tx`select 1 from pg_locks where relation = 'people'::regclass and not granted`).length)
+        await wait(10)
+      process.kill(web.pid!, 'SIGTERM')
+      expect((await told)[0]).toBe(1012)
+      expect(await statusNow(origin)).toBe(503)
+    })
+    const { status, headers } = await answer
+    expect(status).toBe(401)
+    expect(await (await answer).json()).toMatchObject({ code: 'accounts.wrong_credentials' })
+    expect(headers.get('content-type')).toContain('json')
+    expect(await web.exited()).toBe(0)
+    await left
+    expect(await statusNow(origin)).toBe('refused')
+  },
+)
+
+test('an answer that never comes holds the end up for five seconds', PATIENT, async () => {
+  const { web, owner, origin } = await startWebProcess()
+  await owner.begin(async (tx) => {
+    await tx`lock table people in access exclusive mode`
+    const answer = signIn(origin).catch(() => 'cut')
+    while (!(await tx`select 1 from pg_locks where relation = 'people'::regclass and not granted`).length)
+      await wait(10)
+    const began = performance.now()
+    process.kill(web.pid!, 'SIGTERM')
+    expect(await web.exited()).toBe(0)
+    expect(performance.now() - began).toBeLessThan(8_000)
+    expect(await answer).toBe('cut')
+  })
+})
