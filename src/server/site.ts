@@ -53,7 +53,10 @@ export async function createSite({
   const app = new Hono()
   app.use(withHeaders(headers))
   app.get('/livez', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => ((await isReachable(ports.db)) ? c.text('ok') : c.text('database is away', 503)))
+  app.get('/readyz', async (c) => {
+    if (!(await isReachable(ports.db))) return c.text('database is away', 503)
+    return bus.hears ? c.text('ok') : c.text('facts of other processes do not arrive', 503)
+  })
   app.get('/robots.txt', (c) => c.text(robots(origin)))
   app.get('/sitemap.xml', async (c) =>
     c.body(await sitemap(ports.db, origin, ports.now()), 200, { 'content-type': 'application/xml; charset=utf-8' }),
