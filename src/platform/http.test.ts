@@ -68,7 +68,6 @@ test.each([
   ['203.0.113.7:4711:1', '192.0.2.1'],
   ['', '192.0.2.1'],
 ])('reads the address %j behind one proxy as %s', (named, address) => {
-  const request = new Request('http://site.test', { headers: { 'x-forwarded-for': named } })
-  expect(networkAddressOf(request, '192.0.2.1', 1)).toBe(address)
-  expect(networkAddressOf(request, '192.0.2.1', 0), 'without a proxy').toBe('192.0.2.1')
+  expect(networkAddressOf(named, '192.0.2.1', 1)).toBe(address)
+  expect(networkAddressOf(named, '192.0.2.1', 0), 'without a proxy').toBe('192.0.2.1')
 })

@@ -141,7 +141,7 @@ async function answer(c: Context, one: ServedEndpoint, ports: Ports) {
 
 /** The network address of whoever called. */
 export const addressOf = (c: Context, { trustedProxies }: Pick<Ports, 'trustedProxies'>) =>
-  networkAddressOf(c.req.raw, remoteAddressOf(c), trustedProxies)
+  networkAddressOf(c.req.header('x-forwarded-for'), remoteAddressOf(c), trustedProxies)
 
 function remoteAddressOf({ env }: Context): string {
   const { incoming } = (env ?? {}) as Partial<HttpBindings>

@@ -48,11 +48,15 @@ export function invalidInput(issues: readonly full.core.$ZodIssue[]) {
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/
 
 /**
- * The caller's network address as the outermost trusted proxy names it, without a port; the `connection`'s without
- * proxies, or where the proxy names no address.
+ * The caller's network address as the outermost trusted proxy names it (X-Forwarded-For), without a port; the
+ * `connection`'s without proxies, or where the proxy names no address.
  */
-export function networkAddressOf({ headers }: Request, connection: string, trustedProxies: number): string {
-  const named = (headers.get('x-forwarded-for') ?? '')
+export function networkAddressOf(
+  forwardedFor: string | string[] | null | undefined,
+  connection: string,
+  trustedProxies: number,
+): string {
+  const named = String(forwardedFor ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)

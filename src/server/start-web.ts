@@ -1,11 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { networkOf } from '#domains/accounts/index.ts'
 import { Bus } from '#platform/bus.ts'
 import type { Config } from '#platform/config.ts'
 import { connect } from '#platform/db.ts'
 import { createHttpServer } from '#platform/http-server.ts'
 import { apiOf, type Api, type Ports } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
+import { networkAddressOf } from '#platform/request.ts'
 import { attachSockets } from '#platform/sockets/attach-sockets.ts'
 import { endpointsOf } from './endpoints.ts'
 import { portsOf } from './ports.ts'
@@ -39,7 +41,12 @@ export async function startWeb(
   })
   const listener = getRequestListener(fetch)
   server.on('request', (request, response) => middleware(request, response, () => void listener(request, response)))
-  const closeSockets = attachSockets(server, hub)
+  const closeSockets = attachSockets(server, hub, {
+    networkOf: ({ headers, socket }) =>
+      networkOf(
+        networkAddressOf(headers['x-forwarded-for'], socket.remoteAddress ?? 'unknown', config.TRUSTED_PROXIES),
+      ),
+  })
   await new Promise<void>((resolve) => server.listen(config.PORT, resolve))
   log.info({ port: config.PORT }, 'web is ready')
 
@@ -49,6 +56,7 @@ export async function startWeb(
     closeSockets()
     server.close()
     server.closeIdleConnections()
+    await bus.close()
     await db.end({ timeout: 5 })
   }
 }

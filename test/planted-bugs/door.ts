@@ -1,0 +1,56 @@
+import type { PlantedBug } from './planted-bug.ts'
+
+const HUB = 'src/platform/sockets/socket-hub.ts'
+const sockets = ['src/platform/sockets/sockets.test.ts']
+
+/** Bugs in what stands before every domain: connections, limits, forged and slow senders. */
+export const doorBugs: PlantedBug[] = [
+  {
+    name: 'sockets: a second hello changes the viewer and keeps the topics',
+    edits: [
+      {
+        file: HUB,
+        from: "    if (connection.hasSaidHello) return this.#end(connection, 4400, 'a second hello')\n",
+        to: '',
+      },
+    ],
+    caughtBy: sockets,
+  },
+  {
+    name: 'sockets: whoever was signed out acts until the line is gone',
+    edits: [{ file: HUB, from: '    if (!connection.isOpen) return\n    let said', to: '    let said' }],
+    caughtBy: sockets,
+  },
+  {
+    name: 'sockets: sessions are not looked at again after a gap',
+    edits: [{ file: HUB, from: '      void this.recheckSessions()\n', to: '' }],
+    caughtBy: sockets,
+  },
+  {
+    name: 'sockets: a tab that closed keeps its place',
+    edits: [{ file: HUB, from: '    if (connection.viewer) this.#places.leave(connection.viewer.id)\n', to: '' }],
+    caughtBy: sockets,
+  },
+  {
+    name: 'bus: a silent listening connection counts as hearing',
+    edits: [
+      {
+        file: 'src/platform/listening-line.ts',
+        from: 'if (!this.hears) return this.#replace()',
+        to: 'if (!this.#line) return this.#replace()',
+      },
+    ],
+    caughtBy: ['src/platform/listening-line.test.ts'],
+  },
+  {
+    name: 'messages: the limit is each process’s own',
+    edits: [
+      {
+        file: 'src/domains/consultations/room-channel.ts',
+        from: '  intake.onStoredElsewhere((authorId) => limit.of(authorId, clockMs()).charge(clockMs()))\n',
+        to: '',
+      },
+    ],
+    caughtBy: ['src/domains/consultations/messages/message-intake.test.ts'],
+  },
+]
