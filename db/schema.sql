@@ -822,6 +822,14 @@ create table payment_events (
   constraint payment_events_pkey PRIMARY KEY (payment_id, state)
 );
 
+create table payment_forged_webhooks (
+  gateway text not null,
+  day date not null,
+  count bigint not null,
+  constraint payment_forged_webhooks_count_check CHECK ((count > 0)),
+  constraint payment_forged_webhooks_pkey PRIMARY KEY (gateway, day)
+);
+
 create table payment_mismatches (
   payment_id uuid,
   gateway_id text not null,
@@ -914,12 +922,10 @@ create table payment_webhooks (
   query text not null,
   headers jsonb not null,
   body bytea not null,
-  verified boolean not null,
-  gateway_id text,
+  gateway_id text not null,
   received_at timestamp with time zone not null,
   due_at timestamp with time zone not null,
   processed_at timestamp with time zone,
-  constraint payment_webhooks_check CHECK ((verified = (gateway_id IS NOT NULL))),
   constraint payment_webhooks_pkey PRIMARY KEY (id)
 );
 
@@ -1650,7 +1656,9 @@ CREATE UNIQUE INDEX payment_reconciliations_one_asked ON public.payment_reconcil
 
 CREATE INDEX payment_refunds_due ON public.payment_refunds USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
 
-CREATE INDEX payment_webhooks_waiting ON public.payment_webhooks USING btree (gateway, due_at) WHERE (verified AND (processed_at IS NULL));
+CREATE INDEX payment_webhooks_of_charge ON public.payment_webhooks USING btree (gateway, gateway_id) WHERE (processed_at IS NULL);
+
+CREATE INDEX payment_webhooks_waiting ON public.payment_webhooks USING btree (gateway, due_at) WHERE (processed_at IS NULL);
 
 CREATE INDEX payment_withdrawal_parts_of_withdrawal ON public.payment_withdrawal_parts USING btree (withdrawal_id);
 

@@ -2,7 +2,7 @@ import type { Gateway } from '#gateways/payments/gateway.ts'
 import { namesOf, type Gateways } from '#gateways/payments/gateways.ts'
 import type { Job } from '#platform/jobs.ts'
 import { alarmUnconfiguredGateways } from './alarm-unconfigured-gateways.ts'
-import { sweepPaymentChecks, sweepForgedWebhooks, sweepOverduePayments } from './sweep-payments.ts'
+import { sweepPaymentChecks, sweepOverduePayments } from './sweep-payments.ts'
 import { sweepReconciliations } from './reconciliation/sweep-reconciliations.ts'
 import { sweepRefunds } from './refunds/sweep-refunds.ts'
 import { processWebhooks } from './webhooks/process-webhooks.ts'
@@ -11,7 +11,6 @@ import { processWebhooks } from './webhooks/process-webhooks.ts'
 export const jobsWith = (gateways: Gateways): Job[] => [
   ...gateways.all.flatMap(jobsAt),
   { name: 'payments.alarm_unconfigured', everySeconds: 60, run: alarmUnconfiguredGateways(namesOf(gateways)) },
-  { name: 'payments.delete_forged_webhooks', everySeconds: 3_600, run: sweepForgedWebhooks },
 ]
 
 function jobsAt(gateway: Gateway): Job[] {
