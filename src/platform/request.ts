@@ -17,8 +17,7 @@ export const bearerTokenOf = ({ headers }: Request) =>
 export async function readJsonBody(request: Request, most = MOST_BODY_BYTES): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw refuse('not_json')
   if (Number(request.headers.get('content-length') ?? 0) > most) throw refuse('too_large')
-  // An aborted upload counts as an empty body: the client has gone, and nothing is wrong on our side.
-  const body = await readBody(request, most).catch(() => Buffer.of())
+  const body = await readBody(request, most)
   if (!body) throw refuse('too_large')
   try {
     return fromJson(body.toString())
