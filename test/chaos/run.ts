@@ -4,7 +4,9 @@ import { connect, type Db } from '#platform/db.ts'
 import { checkLedger } from '#test/ledger-model/check-ledger.ts'
 import { plantBugs } from '#test/planted-bugs/run.ts'
 import { startDedicatedPostgres } from '#test/support/dedicated-postgres.ts'
+import { buildPages } from '../../bin/parts/build.ts'
 import { burstOrders, hasBurstFaults } from './burst-orders.ts'
+import { failedPackets, sendPackets } from './packets/send-packets.ts'
 import { stressPayments } from './payments/stress-payments.ts'
 import { runChaos, failedCounts } from './run-chaos.ts'
 import { hasDifferences, runMonths } from './subscriptions/run-months.ts'
@@ -20,6 +22,8 @@ const { values } = parseArgs({
     /** Simulated subscriptions of 36 months. */
     subscriptions: { type: 'string', default: '10' },
     bursts: { type: 'string', default: '10' },
+    /** Only this: so many malformed, slow and broken packets at one web process. */
+    packets: { type: 'string', default: '0' },
     'planted-bugs': { type: 'boolean', default: false },
     /** Only planted bugs whose name contains these words. */
     only: { type: 'string', default: '' },
@@ -104,5 +108,21 @@ async function runAll() {
   return wrongs.length === 0
 }
 
-const isPassed = await (values['planted-bugs'] ? plantBugs({ seed, words: values.only }) : runAll())
+async function runPackets(packets: number) {
+  console.log(`seed ${seed}`)
+  await buildPages()
+  const { url, end } = await startDedicatedPostgres()
+  const plan = { databaseUrl: url, seed, packets, waitsForServer: true, hasPages: true }
+  const { verdict, details } = await sendPackets(plan).finally(end)
+  for (const detail of details) console.log(detail)
+  const wrongs = failedPackets(verdict)
+  console.log(JSON.stringify({ ...verdict, ...(wrongs.length > 0 && { wrongs }) }))
+  return wrongs.length === 0
+}
+
+const isPassed = await (values['planted-bugs']
+  ? plantBugs({ seed, words: values.only })
+  : Number(values.packets) > 0
+    ? runPackets(Number(values.packets))
+    : runAll())
 process.exit(isPassed ? 0 : 1)
