@@ -755,6 +755,20 @@ create table oracle_readings (
   constraint oracle_readings_question_check CHECK (((char_length(question) >= 1) AND (char_length(question) <= 500)))
 );
 
+create table payment_card_attempts (
+  payment_id uuid not null,
+  person_id uuid not null,
+  network text not null,
+  asked_at timestamp with time zone not null,
+  refused integer not null default 0,
+  refused_at timestamp with time zone,
+  constraint payment_card_attempts_check CHECK (((refused > 0) = (refused_at IS NOT NULL))),
+  constraint payment_card_attempts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint payment_card_attempts_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint payment_card_attempts_pkey PRIMARY KEY (payment_id),
+  constraint payment_card_attempts_refused_check CHECK ((refused >= 0))
+);
+
 create table payment_cards (
   id uuid not null,
   person_id uuid not null,
@@ -1641,6 +1655,12 @@ CREATE UNIQUE INDEX one_welcome_per_person ON public.minute_packs USING btree (p
 CREATE INDEX oracle_draws_by_age ON public.oracle_draws USING btree (opened_at);
 
 CREATE INDEX oracle_readings_of_person ON public.oracle_readings USING btree (person_id, kept_at DESC);
+
+CREATE INDEX payment_card_attempts_by_age ON public.payment_card_attempts USING btree (asked_at);
+
+CREATE INDEX payment_card_attempts_of_network ON public.payment_card_attempts USING btree (network, asked_at);
+
+CREATE INDEX payment_card_attempts_of_person ON public.payment_card_attempts USING btree (person_id, asked_at);
 
 CREATE INDEX payment_cards_of_person ON public.payment_cards USING btree (person_id) WHERE (removed_at IS NULL);
 

@@ -1,6 +1,8 @@
 import type { PlantedBug } from './planted-bug.ts'
 
 const HUB = 'src/platform/sockets/socket-hub.ts'
+const ADMIT_CARD = 'src/domains/payments/cards/admit-card.ts'
+const cards = ['src/domains/payments/cards/cards.test.ts']
 const sockets = ['src/platform/sockets/sockets.test.ts']
 
 /** Bugs in what stands before every domain: connections, limits, forged and slow senders. */
@@ -52,5 +54,37 @@ export const doorBugs: PlantedBug[] = [
       },
     ],
     caughtBy: ['src/domains/consultations/messages/message-intake.test.ts'],
+  },
+  {
+    name: 'cards: refused ones count by person only',
+    edits: [{ file: ADMIT_CARD, from: 'refusedInNetwork >= MOST_CARDS.refusedInNetwork ||', to: '' }],
+    caughtBy: cards,
+  },
+  {
+    name: 'cards: those asked for at once do not see each other',
+    edits: [{ file: ADMIT_CARD, from: '  await sql.lockAttempts(tx, personId, network)\n', to: '' }],
+    caughtBy: cards,
+  },
+  {
+    name: 'cards: refused ones are not counted',
+    edits: [
+      {
+        file: 'src/domains/payments/apply-gateway-state.ts',
+        from: 'if (agrees && refusedCards > 0) await recordRefused',
+        to: 'if (agrees && refusedCards > 99) await recordRefused',
+      },
+    ],
+    caughtBy: cards,
+  },
+  {
+    name: 'webhooks: forged ones are kept',
+    edits: [
+      {
+        file: 'src/domains/payments/webhooks/receive-webhook.ts',
+        from: "  if (!verified) throw refuse('webhook_not_signed')\n",
+        to: "  if (!verified) await sql.insertWebhook(db, { gateway: gateway.name, query, headers: {}, body, gatewayId: 'SBX00', receivedAt: now })\n  if (!verified) throw refuse('webhook_not_signed')\n",
+      },
+    ],
+    caughtBy: ['src/domains/payments/payments.test.ts'],
   },
 ]

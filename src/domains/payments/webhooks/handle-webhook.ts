@@ -7,7 +7,7 @@ import { receiveWebhook } from './receive-webhook.ts'
 
 const MOST_BYTES = 64 * 1024
 
-/** Answers a gateway's webhook: 200 as soon as it is kept, 401 when none of our secrets signed it; those are counted. */
+/** Answers a gateway's webhook: 200 as soon as it is kept; 401, and counted, when none of our secrets signed it. */
 export const handleWebhook = (gateway: Gateway) => {
   const countForged = forgedCounter(gateway.name)
   return async (request: Request, { db, log, now }: Ports) => {
