@@ -582,6 +582,12 @@ create table invariant_watermarks (
   constraint invariant_watermarks_pkey PRIMARY KEY (name)
 );
 
+create table job_runs (
+  name text not null,
+  due_at timestamp with time zone not null,
+  constraint job_runs_pkey PRIMARY KEY (name)
+);
+
 create table known_devices (
   person_id uuid not null,
   token_hash bytea not null,

@@ -87,4 +87,15 @@ export const doorBugs: PlantedBug[] = [
     ],
     caughtBy: ['src/domains/payments/payments.test.ts'],
   },
+  {
+    name: 'jobs: daily ones begin anew with each process',
+    edits: [
+      {
+        file: 'src/platform/jobs.ts',
+        from: 'due_at = excluded.due_at where r.due_at <= ${at} returning',
+        to: 'due_at = excluded.due_at where r.due_at <= ${at} or true returning',
+      },
+    ],
+    caughtBy: ['src/platform/jobs.test.ts'],
+  },
 ]
