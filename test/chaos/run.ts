@@ -24,6 +24,8 @@ const { values } = parseArgs({
     bursts: { type: 'string', default: '10' },
     /** Only this: so many malformed, slow and broken packets at one web process. */
     packets: { type: 'string', default: '0' },
+    /** Only this: upgrades that once ended the process, each second, beside 50 visitors. */
+    'attack-seconds': { type: 'string', default: '0' },
     'planted-bugs': { type: 'boolean', default: false },
     /** Only planted bugs whose name contains these words. */
     only: { type: 'string', default: '' },
@@ -108,11 +110,11 @@ async function runAll() {
   return wrongs.length === 0
 }
 
-async function runPackets(packets: number) {
+async function runPackets(packets: number, attackSeconds: number) {
   console.log(`seed ${seed}`)
   await buildPages()
   const { url, end } = await startDedicatedPostgres()
-  const plan = { databaseUrl: url, seed, packets, waitsForServer: true, hasPages: true }
+  const plan = { databaseUrl: url, seed, packets, attackSeconds, waitsForServer: true, hasPages: true }
   const { verdict, details } = await sendPackets(plan).finally(end)
   for (const detail of details) console.log(detail)
   const wrongs = failedPackets(verdict)
@@ -122,7 +124,7 @@ async function runPackets(packets: number) {
 
 const isPassed = await (values['planted-bugs']
   ? plantBugs({ seed, words: values.only })
-  : Number(values.packets) > 0
-    ? runPackets(Number(values.packets))
+  : Number(values.packets) + Number(values['attack-seconds']) > 0
+    ? runPackets(Number(values.packets), Number(values['attack-seconds']))
     : runAll())
 process.exit(isPassed ? 0 : 1)

@@ -3,7 +3,12 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-const { port, everyMs, withinMs } = workerData as { port: number; everyMs: number; withinMs: number }
+const { port, everyMs, withinMs, visitors } = workerData as {
+  port: number
+  everyMs: number
+  withinMs: number
+  visitors: number
+}
 const times: number[] = []
 let isOver = false
 
@@ -26,8 +31,11 @@ const ask = () =>
   })
 
 parentPort!.once('message', () => (isOver = true))
-while (!isOver) {
-  times.push(await ask())
-  await wait(everyMs)
+async function visit() {
+  while (!isOver) {
+    times.push(await ask())
+    await wait(everyMs)
+  }
 }
+await Promise.all(Array.from({ length: visitors }, visit))
 parentPort!.postMessage(times, [])

@@ -174,6 +174,17 @@ const badFrame = (random: SeededRandom): Buffer =>
     () => frame(random, 2, bytesOf(random, 50)),
   ])()
 
+const upgradeAt = (path: string): Buffer => Buffer.from(HANDSHAKE.replace('/api/realtime', path))
+const sent = (path: string, leaves: Packet['leaves']): Packet => ({
+  kind: `upgrade at ${path}`,
+  parts: [upgradeAt(path)],
+  pauseMs: 0,
+  leaves,
+  isDeaf: false,
+})
+/** Each of them once ended the process, or stayed for ever. */
+export const UPGRADE_ATTACK: readonly Packet[] = [sent('//', 'end'), sent('/', 'reset'), sent('/elsewhere', 'hold')]
+
 const NAMES = Object.keys(KINDS)
 
 /** A packet of any kind; the same for the same random stream. */

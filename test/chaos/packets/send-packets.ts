@@ -5,12 +5,13 @@ import { Worker } from 'node:worker_threads'
 import { freePorts } from '../cluster/free-ports.ts'
 import { type LogLine, ServerProcess } from '../cluster/server-process.ts'
 import { randomFor } from '../random.ts'
-import { type Packet, packetOf } from './packet.ts'
+import { type Packet, packetOf, UPGRADE_ATTACK } from './packet.ts'
 
 const AT_ONCE = 32
 /** How long a sender waits for an answer before it leaves. */
 const LISTENS_MS = 20
 const LIVEZ = { everyMs: 10, withinMs: 2_000 }
+const VISITORS = { everyMs: 200, visitors: 50 }
 /** The server's longest patience (60 s for a request, 60 s for an echo) and two of its rounds. */
 const PATIENCE_MS = 150_000
 
@@ -18,6 +19,8 @@ export type PacketsPlan = {
   databaseUrl: string
   seed: number
   packets: number
+  /** Instead of random packets, the upgrades that once ended the process, for so long and beside 50 visitors. */
+  attackSeconds?: number
   /** Senders that hold their connection wait until the server closes it; otherwise they vanish at the end. */
   waitsForServer: boolean
   /** The whole site of the last build instead of the API alone. */
@@ -33,7 +36,8 @@ export type PacketsVerdict = {
   leftOpen: number
   livezP99Ms: number
   livezMs: number
-  /** Of the questions at /livez, those answered in time, in percent. */
+  /** How often /livez was asked, and how much of that was answered in 2 s, in percent. */
+  asked: number
   availability: number
   seconds: number
 }
@@ -61,26 +65,36 @@ export async function sendPackets(plan: PacketsPlan): Promise<{ verdict: Packets
     },
   })
   await server.start()
-  const probe = new Worker(new URL('./measure-livez.ts', import.meta.url), { workerData: { port, ...LIVEZ } })
+  const probe = new Worker(new URL('./measure-livez.ts', import.meta.url), {
+    workerData: { port, ...LIVEZ, ...(plan.attackSeconds ? VISITORS : { visitors: 1 }) },
+  })
   const held = new Set<Socket>()
   const sentFrom = new Map<number, string>()
   let sent = 0
+  const send = async (packet: Packet, n: number) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => sentFrom.set(socket.localPort!, `packet ${n}, ${packet.kind}, ${packet.leaves}`))
+    await sendOne(socket, packet, held)
+  }
   const sendSome = async () => {
     while (sent < plan.packets) {
       const n = sent++
-      const packet = packetOf(randomFor(plan.seed, 'packet', n))
-      const socket = connect(port, '127.0.0.1')
-      socket.once('connect', () => sentFrom.set(socket.localPort!, `packet ${n}, ${packet.kind}, ${packet.leaves}`))
-      await sendOne(socket, packet, held)
+      await send(packetOf(randomFor(plan.seed, 'packet', n)), n)
+    }
+  }
+  const attack = async (seconds: number) => {
+    for (let second = 0; second < seconds; second++) {
+      await Promise.all([...UPGRADE_ATTACK.map((packet) => send(packet, sent++)), wait(1_000)])
     }
   }
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, sendSome))
+    if (plan.attackSeconds) await attack(plan.attackSeconds)
+    else await Promise.all(Array.from({ length: AT_ONCE }, sendSome))
     probe.postMessage('over', [])
     const [times] = (await once(probe, 'message')) as [number[]]
     const heldCount = held.size
     if (!plan.waitsForServer) for (const socket of held) socket.resetAndDestroy()
-    const left = await listLeftOpen(server, plan.waitsForServer ? PATIENCE_MS : 2_000)
+    const left = await listLeftOpen(server, plan.waitsForServer ? PATIENCE_MS : 10_000)
     const sorted = times.toSorted((a, b) => a - b)
     const verdict = {
       seed: plan.seed,
@@ -91,6 +105,7 @@ export async function sendPackets(plan: PacketsPlan): Promise<{ verdict: Packets
       leftOpen: left.length,
       livezP99Ms: Math.round(sorted[Math.ceil(sorted.length * 0.99) - 1] ?? LIVEZ.withinMs),
       livezMs: Math.round(sorted[Math.floor(sorted.length / 2)] ?? LIVEZ.withinMs),
+      asked: times.length,
       availability: Math.floor((100 * times.filter((ms) => ms < LIVEZ.withinMs).length) / Math.max(1, times.length)),
       seconds: Math.round((performance.now() - startedAt) / 1000),
     }
@@ -111,6 +126,7 @@ export async function sendPackets(plan: PacketsPlan): Promise<{ verdict: Packets
 export const failedPackets = (verdict: PacketsVerdict): string[] => [
   ...(['deaths', 'faults', 'leftOpen'] as const).filter((count) => verdict[count] !== 0),
   ...(verdict.livezP99Ms > 100 ? ['livezP99Ms'] : []),
+  ...(verdict.availability < 100 ? ['availability'] : []),
 ]
 
 /** The connections that are still open when the patience is over. */
