@@ -48,22 +48,22 @@ afterAll(() => {
 
 test('a listening connection that fell silent is noticed, replaced, and heard as a gap', async () => {
   const direct = connectTo(url)
-  const bus = await Bus.open(behindRelay, log, { echo: { db: direct, everyMs: 20, withinMs: 200 } })
+  const bus = await Bus.open(behindRelay, log, { echo: { db: direct, everyMs: 20, withinMs: 1_500 } })
   const heard: number[] = []
   let gaps = 0
   bus.hear(moved, (_key, { n }) => void heard.push(n))
   bus.onGap(() => void gaps++)
   await announce(direct, moved('one', { n: 1 }))
-  await expect.poll(() => heard).toEqual([1])
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([1])
   expect([bus.hears, gaps]).toEqual([true, 0])
 
   silence()
   await announce(direct, moved('one', { n: 2 }))
-  await expect.poll(() => bus.hears, { interval: 5 }).toBe(false)
-  await expect.poll(() => bus.hears).toBe(true)
+  await expect.poll(() => bus.hears, { interval: 5, timeout: 10_000 }).toBe(false)
+  await expect.poll(() => bus.hears, { timeout: 10_000 }).toBe(true)
   expect(gaps, 'who listens reads again').toBe(1)
   await announce(direct, moved('one', { n: 3 }))
-  await expect.poll(() => heard).toEqual([1, 3])
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([1, 3])
   await bus.close()
 })
 
@@ -76,9 +76,9 @@ test('the listening connection closes with its bus, and by itself once the pool 
     async (_bus: Bus, db: Db) => db.end({ timeout: 1 }),
   ]) {
     const db = connectTo(url, { name: 'short' })
-    const bus = await Bus.open(db, log, { echo: { everyMs: 20, withinMs: 200 } })
+    const bus = await Bus.open(db, log, { echo: { everyMs: 20, withinMs: 60_000 } })
     expect(await listening()).toHaveLength(1)
     await end(bus, db)
-    await expect.poll(listening).toHaveLength(0)
+    await expect.poll(listening, { timeout: 10_000 }).toHaveLength(0)
   }
 })
