@@ -610,6 +610,12 @@ create table invariant_watermarks (
   constraint invariant_watermarks_pkey PRIMARY KEY (name)
 );
 
+create table job_runs (
+  name text not null,
+  due_at timestamp with time zone not null,
+  constraint job_runs_pkey PRIMARY KEY (name)
+);
+
 create table known_devices (
   person_id uuid not null,
   token_hash bytea not null,
@@ -790,6 +796,20 @@ create table oracle_readings (
   constraint oracle_readings_question_check CHECK (((char_length(question) >= 1) AND (char_length(question) <= 500)))
 );
 
+create table payment_card_attempts (
+  payment_id uuid not null,
+  person_id uuid not null,
+  network text not null,
+  asked_at timestamp with time zone not null,
+  refused integer not null default 0,
+  refused_at timestamp with time zone,
+  constraint payment_card_attempts_check CHECK (((refused > 0) = (refused_at IS NOT NULL))),
+  constraint payment_card_attempts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint payment_card_attempts_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint payment_card_attempts_pkey PRIMARY KEY (payment_id),
+  constraint payment_card_attempts_refused_check CHECK ((refused >= 0))
+);
+
 create table payment_cards (
   id uuid not null,
   person_id uuid not null,
@@ -855,6 +875,14 @@ create table payment_events (
   at timestamp with time zone not null,
   constraint payment_events_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint payment_events_pkey PRIMARY KEY (payment_id, state)
+);
+
+create table payment_forged_webhooks (
+  gateway text not null,
+  day date not null,
+  count bigint not null,
+  constraint payment_forged_webhooks_count_check CHECK ((count > 0)),
+  constraint payment_forged_webhooks_pkey PRIMARY KEY (gateway, day)
 );
 
 create table payment_mismatches (
@@ -949,12 +977,10 @@ create table payment_webhooks (
   query text not null,
   headers jsonb not null,
   body bytea not null,
-  verified boolean not null,
-  gateway_id text,
+  gateway_id text not null,
   received_at timestamp with time zone not null,
   due_at timestamp with time zone not null,
   processed_at timestamp with time zone,
-  constraint payment_webhooks_check CHECK ((verified = (gateway_id IS NOT NULL))),
   constraint payment_webhooks_pkey PRIMARY KEY (id)
 );
 
@@ -1728,6 +1754,12 @@ CREATE INDEX oracle_draws_by_age ON public.oracle_draws USING btree (opened_at);
 
 CREATE INDEX oracle_readings_of_person ON public.oracle_readings USING btree (person_id, kept_at DESC);
 
+CREATE INDEX payment_card_attempts_by_age ON public.payment_card_attempts USING btree (asked_at);
+
+CREATE INDEX payment_card_attempts_of_network ON public.payment_card_attempts USING btree (network, asked_at);
+
+CREATE INDEX payment_card_attempts_of_person ON public.payment_card_attempts USING btree (person_id, asked_at);
+
 CREATE INDEX payment_cards_of_person ON public.payment_cards USING btree (person_id) WHERE (removed_at IS NULL);
 
 CREATE INDEX payment_disputes_open ON public.payment_disputes USING btree (opened_at) WHERE (state = 'opened'::text);
@@ -1742,7 +1774,9 @@ CREATE UNIQUE INDEX payment_reconciliations_one_asked ON public.payment_reconcil
 
 CREATE INDEX payment_refunds_due ON public.payment_refunds USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
 
-CREATE INDEX payment_webhooks_waiting ON public.payment_webhooks USING btree (gateway, due_at) WHERE (verified AND (processed_at IS NULL));
+CREATE INDEX payment_webhooks_of_charge ON public.payment_webhooks USING btree (gateway, gateway_id) WHERE (processed_at IS NULL);
+
+CREATE INDEX payment_webhooks_waiting ON public.payment_webhooks USING btree (gateway, due_at) WHERE (processed_at IS NULL);
 
 CREATE INDEX payment_withdrawal_parts_of_withdrawal ON public.payment_withdrawal_parts USING btree (withdrawal_id);
 

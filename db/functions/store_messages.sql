@@ -4,7 +4,7 @@
 -- | ended | skipped (somebody else holds the room's row: nothing was stored, the caller tries again). A held row would
 -- otherwise stall the messages of all other rooms.
 -- What was stored is announced to the other processes as a fact of the bus (src/platform/bus.ts), under the given
--- topic; 120 of them fit into a NOTIFY.
+-- topic; 80 of them fit into a NOTIFY.
 create or replace function store_messages(rooms uuid[], authors uuid[], ids uuid[], bodies text[], topic text)
 returns table (place int, outcome text, message_seq bigint, said_at timestamptz, kind text)
 language plpgsql as $$
@@ -34,7 +34,7 @@ begin
   ), stored as (
     insert into consultation_events (consultation_id, seq, type, author_id, author_kind, client_message_id, body, at)
     select room, seq, 'message', author, kind, id, body, current_instant() from fresh
-    returning consultation_id, seq, at
+    returning consultation_id, seq, at, author_id
   ), counted as (
     select f.room, max(f.seq) as seq, bool_or(f.kind = 'consultant') as was_consultant from fresh f group by f.room
   ), kept as (
@@ -51,8 +51,8 @@ begin
   ), rung as (
     select pg_notify('facts', json_build_object(
              'topic', topic, 'fact', json_build_object('type', 'stored', 'stored', r.stored))::text)
-      from (select json_agg(json_build_array(n.consultation_id, n.seq)) as stored
-              from (select s.*, row_number() over () as place from stored s) n group by (n.place - 1) / 120) r
+      from (select json_agg(json_build_array(n.consultation_id, n.seq, n.author_id)) as stored
+              from (select s.*, row_number() over () as place from stored s) n group by (n.place - 1) / 80) r
   )
   select g.place,
          case when g.kind is null then 'absent'

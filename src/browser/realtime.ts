@@ -43,6 +43,10 @@ const SILENT_MS = 15_000
 const ANSWER_WITHIN_MS = 4_000
 const HEARTBEAT_CHECK_MS = 1_000
 const SIGNED_OUT = 4401
+/** Too many messages, or too many connections of this person or network: coming back at once would make it worse. */
+const TOO_MANY = 4429
+const CROWDED_PAUSE_MS = { least: 15_000, most: 30_000 }
+const TOO_MANY_TABS = 'http.too_many_tabs'
 /** Refusals that say nothing about the topic: the server itself is unwell, and it is asked again. */
 const TRANSIENT_REFUSALS = new Set(['http.unavailable', 'http.unexpected'])
 
@@ -55,6 +59,8 @@ class Realtime {
   #askedAt: number | undefined
   #isHeartbeatOn = false
   readonly #signedOut = new Set<() => void>()
+  readonly #crowded = new Set<(words: string) => void>()
+  #hasToldCrowded = false
   #retry: ReturnType<typeof setTimeout> | undefined
   readonly #following = new Map<string, Set<TopicHandlers>>()
   readonly #pendingCommands = new Map<string, PendingCommand>()
@@ -111,6 +117,12 @@ class Realtime {
     return () => this.#signedOut.delete(hear)
   }
 
+  /** One tab too many, in words for the person; told once until there is room again. */
+  onCrowded(hear: (words: string) => void): () => void {
+    this.#crowded.add(hear)
+    return () => this.#crowded.delete(hear)
+  }
+
   /** After sign-in or sign-out: the same topics, asked for by the other person. */
   reconnect() {
     if (!this.#socket) return
@@ -138,7 +150,7 @@ class Realtime {
     socket.onopen = () => this.#send({ type: 'hello', token: storedToken() })
     socket.onmessage = ({ data }) => this.#onMessage(fromJson(data as string) as ServerMessage)
     socket.onclose = ({ code }) => {
-      this.#onDisconnected()
+      this.#onDisconnected(code === TOO_MANY)
       if (code === SIGNED_OUT) for (const hear of this.#signedOut) hear()
     }
     this.#startHeartbeat()
@@ -168,15 +180,15 @@ class Realtime {
   }
 
   /** Leaves a line that answers nothing without waiting for its farewell, which would never come. */
-  #dropConnection() {
+  #dropConnection(isCrowded = false) {
     const socket = this.#socket
     if (!socket) return
     socket.onopen = socket.onmessage = socket.onclose = null
     socket.close(4000, 'connection given up')
-    this.#onDisconnected()
+    this.#onDisconnected(isCrowded)
   }
 
-  #onDisconnected() {
+  #onDisconnected(isCrowded: boolean) {
     this.#socket = undefined
     this.#askedAt = undefined
     this.#setWelcomed(false)
@@ -184,18 +196,20 @@ class Realtime {
       reject(new CommandRefusedError('A conexão caiu antes da resposta.', 'lost'))
     this.#pendingCommands.clear()
     clearTimeout(this.#retry)
-    this.#retry = setTimeout(
-      () => this.#connect(),
-      Math.random() * Math.min(LONGEST_RECONNECT_MS, 250 * 2 ** this.#attempt++),
-    )
+    const { least, most } = CROWDED_PAUSE_MS
+    const pauseMs = isCrowded
+      ? least + Math.random() * (most - least)
+      : Math.random() * Math.min(LONGEST_RECONNECT_MS, 250 * 2 ** this.#attempt++)
+    this.#retry = setTimeout(() => this.#connect(), pauseMs)
   }
 
   #onMessage(message: ServerMessage) {
     this.#lastMessageAt = performance.now()
     this.#askedAt = undefined
-    if (message.type === 'refused' && !this.#welcomed) return this.#dropConnection()
+    if (message.type === 'refused' && !this.#welcomed) return this.#onRefusedHello(message)
     if (message.type === 'welcome') {
       this.#attempt = 0
+      this.#hasToldCrowded = false
       this.#setWelcomed(true)
       for (const topic of this.#following.keys()) this.#send({ type: 'follow', topic })
     }
@@ -207,6 +221,13 @@ class Realtime {
       if (message.type === 'event') hearFact(message.event, following.facts, following.onReadAgain)
       if (message.type === 'refused') following.onRefused?.(message.error!, message.code!)
     }
+  }
+
+  #onRefusedHello({ code, error }: ServerMessage) {
+    const isCrowded = code === TOO_MANY_TABS
+    if (isCrowded && !this.#hasToldCrowded) for (const hear of this.#crowded) hear(error!)
+    this.#hasToldCrowded ||= isCrowded
+    this.#dropConnection(isCrowded)
   }
 
   #followLater(topic: string) {

@@ -1,4 +1,5 @@
 import type { Db, Sql } from './db.ts'
+import { type EchoOptions, ListeningLine } from './listening-line.ts'
 import type { Log } from './log.ts'
 import {
   type Announcement,
@@ -17,6 +18,7 @@ const readAnnouncement = fields({ topic: text, fact: anyFact })
 type TopicListener = (key: string, fact: RawFact) => void
 
 const CHANNEL = 'facts'
+const ECHO = { everyMs: 5_000, withinMs: 10_000 }
 /** NOTIFY carries at most 8000 bytes; a longer fact travels as `read_again`. */
 const MAX_BYTES = 7_800
 
@@ -44,21 +46,30 @@ export class Bus {
   readonly #listeners = new Map<string, Set<TopicListener>>()
   readonly #onGap = new Set<() => void>()
   #opened = false
+  #line: ListeningLine | undefined
 
-  static async open(db: Db, log: Log): Promise<Bus> {
+  /** On a connection of its own, with the settings of `db`; it closes with the bus, and soon after the pool ended. */
+  static async open(db: Db, log: Log, { echo = {} }: { echo?: Partial<EchoOptions> } = {}): Promise<Bus> {
     const bus = new Bus()
-    await db.listen(
-      CHANNEL,
-      (payload) => {
-        try {
-          bus.#dispatch(payload)
-        } catch (error) {
-          log.error({ err: error }, 'a fact could not be delivered')
-        }
-      },
-      () => bus.#onConnected(),
-    )
+    const hear = (payload: string) => {
+      try {
+        bus.#dispatch(payload)
+      } catch (error) {
+        log.error({ err: error }, 'a fact could not be delivered')
+      }
+    }
+    const heard = { channel: CHANNEL, hear, onConnected: () => bus.#onConnected() }
+    bus.#line = await ListeningLine.open(db, log, heard, { db, ...ECHO, ...echo })
     return bus
+  }
+
+  /** Whether facts of other processes arrive. False for at most some seconds, unless the database is away. */
+  get hears(): boolean {
+    return this.#line?.hears ?? false
+  }
+
+  async close() {
+    await this.#line?.close()
   }
 
   /** Hears one kind of fact, whatever its key. A malformed one is a bug, and is logged. */

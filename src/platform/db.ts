@@ -31,6 +31,10 @@ export function connect(url: string, { max = 16, name = 'sensitivos' }: PoolOpti
   })
 }
 
+/** A further pool with the settings of this one, to be ended on its own. */
+export const poolLike = (db: Db): Db =>
+  postgres(db.options as unknown as Parameters<typeof postgres>[0]) as unknown as Db
+
 const RETRYABLE_CODES = new Set([
   '40P01',
   '40001',
@@ -58,6 +62,9 @@ const BUSY_CODES = new Set(['55P03', '57014', '25P03', '53300'])
 /** Whether the database is away, restarting or too busy, as opposed to a statement being wrong. */
 export const isDatabaseUnavailable = (error: unknown) =>
   BUSY_CODES.has(codeOf(error)) || (RETRYABLE_CODES.has(codeOf(error)) && !codeOf(error).startsWith('40'))
+
+/** The pool was closed by this process itself. */
+export const isPoolEnded = (error: unknown) => codeOf(error) === 'CONNECTION_ENDED'
 
 /** Whether the database answers. */
 export const isReachable = (sql: Sql): Promise<boolean> =>

@@ -4,18 +4,23 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 const HEADERS_WITHIN_MS = 15_000
 const REQUEST_WITHIN_MS = 60_000
 const CHECK_EVERY_MS = 5_000
+/** Nothing was sent or read for so long: whoever asks for large pages and reads none of them would stay for ever. */
+const IDLE_MS = 60_000
 
 /**
  * The HTTP server of a web process. Only WebSocket upgrades raise `upgrade`; any other offer (curl offers HTTP/2 with
  * each request) is answered as the request that it is.
  */
-export const createHttpServer = (): Server =>
-  createServer({
+export const createHttpServer = ({ idleMs = IDLE_MS } = {}): Server => {
+  const server = createServer({
     headersTimeout: HEADERS_WITHIN_MS,
     requestTimeout: REQUEST_WITHIN_MS,
     connectionsCheckingInterval: CHECK_EVERY_MS,
     shouldUpgradeCallback: isWebSocketUpgrade,
   })
+  server.timeout = idleMs
+  return server
+}
 
 function isWebSocketUpgrade({ headers }: IncomingMessage) {
   return headers.upgrade?.toLowerCase() === 'websocket'

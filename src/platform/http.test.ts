@@ -4,7 +4,7 @@ import { endpoint } from '#shared/contract.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { networkAddressOf } from './request.ts'
 import { databaseClock } from './clock.ts'
-import { apiOf, serve } from './http.ts'
+import { addressOf, apiOf, serve } from './http.ts'
 import { log } from './log.ts'
 
 const UNAVAILABLE = 'Estamos com uma instabilidade de alguns segundos. Nada foi perdido; tente novamente.'
@@ -68,7 +68,21 @@ test.each([
   ['203.0.113.7:4711:1', '192.0.2.1'],
   ['', '192.0.2.1'],
 ])('reads the address %j behind one proxy as %s', (named, address) => {
-  const request = new Request('http://site.test', { headers: { 'x-forwarded-for': named } })
-  expect(networkAddressOf(request, '192.0.2.1', 1)).toBe(address)
-  expect(networkAddressOf(request, '192.0.2.1', 0), 'without a proxy').toBe('192.0.2.1')
+  expect(networkAddressOf(named, '192.0.2.1', 1)).toBe(address)
+  expect(networkAddressOf(named, '192.0.2.1', 0), 'without a proxy').toBe('192.0.2.1')
+})
+
+test('X-Forwarded-For without a trusted proxy is said in the log, once', () => {
+  const said: string[] = []
+  const quiet = { warn: (_about: object, words: string) => void said.push(words) } as unknown as typeof log
+  const call = (forwarded: string | undefined, trustedProxies: number) =>
+    addressOf({ req: { header: () => forwarded }, env: {} } as unknown as Parameters<typeof addressOf>[0], {
+      trustedProxies,
+      log: quiet,
+    })
+  call(undefined, 0)
+  call('203.0.113.7', 1)
+  expect(said).toEqual([])
+  for (let n = 0; n < 3; n++) expect(call('203.0.113.7', 0)).toBe('in-process')
+  expect(said).toEqual([expect.stringContaining('TRUSTED_PROXIES')])
 })

@@ -140,8 +140,23 @@ async function answer(c: Context, one: ServedEndpoint, ports: Ports) {
 }
 
 /** The network address of whoever called. */
-export const addressOf = (c: Context, { trustedProxies }: Pick<Ports, 'trustedProxies'>) =>
-  networkAddressOf(c.req.raw, remoteAddressOf(c), trustedProxies)
+export function addressOf(c: Context, { trustedProxies, log }: Pick<Ports, 'trustedProxies' | 'log'>) {
+  const forwardedFor = c.req.header('x-forwarded-for')
+  if (forwardedFor !== undefined && trustedProxies === 0) warnOfProxy(log)
+  return networkAddressOf(forwardedFor, remoteAddressOf(c), trustedProxies)
+}
+
+const warned = new WeakSet<Log>()
+
+/** Behind a proxy nobody told us about, all visitors share one address, and so every limit. */
+function warnOfProxy(log: Log) {
+  if (warned.has(log)) return
+  warned.add(log)
+  log.warn(
+    { trustedProxies: 0 },
+    'a request came with X-Forwarded-For: if a proxy stands in front, set TRUSTED_PROXIES, or all visitors share limits',
+  )
+}
 
 function remoteAddressOf({ env }: Context): string {
   const { incoming } = (env ?? {}) as Partial<HttpBindings>

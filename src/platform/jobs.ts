@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import type { Db } from './db.ts'
+import type { Db, Sql } from './db.ts'
 import type { Log } from './log.ts'
 
 /** A verb that runs periodically. Running it twice, or on two workers at once, must be safe. */
@@ -8,34 +8,87 @@ export type Job = {
   everySeconds: number
   run: (given: { db: Db; clock: Clock; now: Date; log: Log }) => Promise<unknown>
 }
+type Given = { db: Db; clock: Clock; log: Log }
 
-/** Runs each job periodically, never twice at once. Returns a stop, which waits for the runs under way. */
-export function startJobs(
-  jobs: readonly Job[],
-  { db, clock, log }: { db: Db; clock: Clock; log: Log },
-): () => Promise<void> {
+/** Processes restart more often than that, so when such a job is due is kept in the database. */
+const KEPT_FROM_SECONDS = 3_600
+const LOOK_EVERY_SECONDS = 60
+/** A kept job that failed, or whose worker died, is due again after this time. */
+const RETRY_AFTER_MS = 10 * 60_000
+
+/**
+ * Runs each job periodically, never twice at once here; those of an hour or more once over all workers. Returns a stop,
+ * which waits for the runs under way.
+ */
+export function startJobs(jobs: readonly Job[], given: Given): () => Promise<void> {
   let stopping = false
   const runs = new Set<Promise<unknown>>()
-  const timers = jobs.map((job) => {
-    let underWay = false
-    return setInterval(() => {
-      if (underWay || stopping) return
-      underWay = true
-      const run = job
-        .run({ db, clock, now: new Date(), log })
-        .catch((error: unknown) =>
-          log.error({ err: error, job: job.name }, 'job failed; it runs again at its next interval'),
-        )
-        .finally(() => {
-          underWay = false
-          runs.delete(run)
-        })
+  const underWay = new Set<string>()
+  const repeat = (everySeconds: number, act: () => Promise<unknown>) =>
+    setInterval(() => {
+      if (stopping) return
+      const run = act().finally(() => runs.delete(run))
       runs.add(run)
-    }, job.everySeconds * 1000)
-  })
+    }, everySeconds * 1000)
+  const kept = jobs.filter(isKept)
+  const timers = jobs
+    .filter((job) => !isKept(job))
+    .map((job) =>
+      repeat(job.everySeconds, async () => {
+        if (underWay.has(job.name)) return
+        underWay.add(job.name)
+        await runJob(job, given).finally(() => underWay.delete(job.name))
+      }),
+    )
+  timers.push(repeat(LOOK_EVERY_SECONDS, () => runDueJobs(kept, given, underWay)))
   return async () => {
     stopping = true
     timers.forEach(clearInterval)
     await Promise.all(runs)
   }
 }
+
+const isKept = ({ everySeconds }: Job) => everySeconds >= KEPT_FROM_SECONDS
+
+/** Runs those jobs that nobody has run for their time, on any worker. A new one is due at once. */
+export async function runDueJobs(jobs: readonly Job[], given: Given, underWay = new Set<string>()) {
+  const { db, clock, log } = given
+  const asked = jobs.filter(({ name }) => !underWay.has(name))
+  try {
+    const at = await clock(db)
+    const due = new Set(await claimDue(db, asked, at, new Date(at.getTime() + RETRY_AFTER_MS)))
+    await Promise.all(
+      asked
+        .filter(({ name }) => due.has(name))
+        .map(async (job) => {
+          underWay.add(job.name)
+          const isDone = await runJob(job, given).finally(() => underWay.delete(job.name))
+          if (isDone) await recordDone(db, job.name, new Date(at.getTime() + job.everySeconds * 1000))
+        }),
+    )
+  } catch (error) {
+    log.error({ err: error }, 'it could not be seen which jobs are due; looked at again in a minute')
+  }
+}
+
+/** False: it failed, which is logged. */
+const runJob = ({ name, run }: Job, { db, clock, log }: Given): Promise<boolean> =>
+  run({ db, clock, now: new Date(), log }).then(
+    () => true,
+    (error: unknown) => {
+      log.error({ err: error, job: name }, 'job failed; it runs again at its next interval')
+      return false
+    },
+  )
+
+/** Takes the jobs that are due, so that no other worker does; each is due again at `retryAt` unless it gets done. */
+async function claimDue(sql: Sql, jobs: readonly Job[], at: Date, retryAt: Date): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    insert into job_runs as r (name, due_at)
+    select name, ${retryAt} from unnest(${jobs.map(({ name }) => name)}::text[]) as asked (name) order by name
+    on conflict (name) do update set due_at = excluded.due_at where r.due_at <= ${at} returning r.name`
+  return rows.map(({ name }) => name)
+}
+
+const recordDone = (sql: Sql, name: string, dueAt: Date) =>
+  sql`update job_runs set due_at = ${dueAt} where name = ${name}`

@@ -10,6 +10,8 @@ export const refuse = refusals('http', {
   too_large: [413, 'O envio é grande demais.'],
   not_json: [415, 'Envie os dados como JSON.'],
   too_many: [429, 'Muitas tentativas em pouco tempo. Espere um momento e tente de novo.'],
+  too_many_tabs: [429, 'Você está com muitas abas do Sensitivos abertas. Feche algumas para receber novidades nesta.'],
+  too_many_topics: [429, 'Esta página já acompanha muita coisa ao mesmo tempo. Recarregue-a para continuar.'],
   busy: [503, 'Muitos pedidos ao mesmo tempo. Espere alguns segundos e tente de novo.'],
   unexpected: [500, 'Algo deu errado do nosso lado. Nada foi cobrado; tente novamente.'],
   unavailable: [503, 'Estamos com uma instabilidade de alguns segundos. Nada foi perdido; tente novamente.'],

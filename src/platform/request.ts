@@ -17,8 +17,7 @@ export const bearerTokenOf = ({ headers }: Request) =>
 export async function readJsonBody(request: Request, most = MOST_BODY_BYTES): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw refuse('not_json')
   if (Number(request.headers.get('content-length') ?? 0) > most) throw refuse('too_large')
-  // An aborted upload counts as an empty body: the client has gone, and nothing is wrong on our side.
-  const body = await readBody(request, most).catch(() => Buffer.of())
+  const body = await readBody(request, most)
   if (!body) throw refuse('too_large')
   try {
     return fromJson(body.toString())
@@ -48,11 +47,15 @@ export function invalidInput(issues: readonly full.core.$ZodIssue[]) {
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/
 
 /**
- * The caller's network address as the outermost trusted proxy names it, without a port; the `connection`'s without
- * proxies, or where the proxy names no address.
+ * The caller's network address as the outermost trusted proxy names it (X-Forwarded-For), without a port; the
+ * `connection`'s without proxies, or where the proxy names no address.
  */
-export function networkAddressOf({ headers }: Request, connection: string, trustedProxies: number): string {
-  const named = (headers.get('x-forwarded-for') ?? '')
+export function networkAddressOf(
+  forwardedFor: string | string[] | null | undefined,
+  connection: string,
+  trustedProxies: number,
+): string {
+  const named = String(forwardedFor ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)

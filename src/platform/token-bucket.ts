@@ -1,4 +1,4 @@
-/** Rate limit of one connection: `most` at once, refilled evenly over `perMs`, by the process's clock in ms. */
+/** A rate limit: `most` at once, refilled evenly over `perMs`, by the process's clock in ms. */
 export class TokenBucket {
   readonly #most: number
   readonly #perMs: number
@@ -14,10 +14,42 @@ export class TokenBucket {
 
   /** Whether one more may pass at `at` (ms). Returning true uses it up. */
   allows(at: number): boolean {
-    this.#tokens = Math.min(this.#most, this.#tokens + ((at - this.#at) * this.#most) / this.#perMs)
-    this.#at = at
+    this.#refill(at)
     if (this.#tokens < 1) return false
     this.#tokens -= 1
     return true
+  }
+
+  /** One passed elsewhere: it uses up one here, on credit if need be. */
+  charge(at: number) {
+    this.#refill(at)
+    this.#tokens = Math.max(-this.#most, this.#tokens - 1)
+  }
+
+  #refill(at: number) {
+    this.#tokens = Math.min(this.#most, this.#tokens + ((at - this.#at) * this.#most) / this.#perMs)
+    this.#at = at
+  }
+}
+
+const MOST_KEYS = 10_000
+
+/** The same limit for each key. Of too many keys the one that was quiet for longest is forgotten. */
+export class TokenBuckets {
+  readonly #most: number
+  readonly #perMs: number
+  readonly #buckets = new Map<string, TokenBucket>()
+
+  constructor(most: number, perMs: number) {
+    this.#most = most
+    this.#perMs = perMs
+  }
+
+  of(key: string, at: number): TokenBucket {
+    const bucket = this.#buckets.get(key) ?? new TokenBucket(this.#most, this.#perMs, at)
+    this.#buckets.delete(key)
+    this.#buckets.set(key, bucket)
+    if (this.#buckets.size > MOST_KEYS) this.#buckets.delete(this.#buckets.keys().next().value!)
+    return bucket
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { networkOf } from '#domains/accounts/index.ts'
 import { drawReadingPicture } from '#domains/oracles/index.ts'
 import { pageOfOgImage } from '#browser/seo/og-image-path.ts'
 import { AddressLimit } from '#platform/address-limit.ts'
@@ -27,7 +28,7 @@ export function ogImages(page: FetchPath, file: FetchPath, draw: Draw) {
 
   const drawn = (words: OgTags, format: OgImageFormat, name: string, address: string) =>
     files.get(name, async () => {
-      limit.take(address)
+      limit.take(networkOf(address))
       const portrait = words.portrait ? await readPortrait(file, words.portrait) : undefined
       const plate = words.plate ? drawReadingPicture(words.plate, OG_IMAGE_FORMATS[format].art) : undefined
       return draw({ ...words, portrait, plate }, format)

@@ -1,3 +1,4 @@
+import { listOpenAmong } from '#domains/accounts/index.ts'
 import { MessageIntake } from '#domains/consultations/messages/message-intake.ts'
 import { Meter } from '#domains/consultations/metering/meter.ts'
 import type { Bus } from '#platform/bus.ts'
@@ -17,6 +18,8 @@ export function realtimeOf(ports: Ports, bus: Bus) {
     },
     ports.log,
   )
-  const hub: SocketHub = new SocketHub(channelsOf(meter), commandsOf(intake), ports, bus)
+  const openSessionsAmong = (ids: string[]) => listOpenAmong(ports.db, ids, ports.now())
+  const given = { ...ports, openSessionsAmong }
+  const hub: SocketHub = new SocketHub(channelsOf(meter), commandsOf(intake), given, bus)
   return { meter, hub }
 }

@@ -7,6 +7,7 @@ import { isReachable } from '#platform/db.ts'
 import { addressOf, type Api, type Ports } from '#platform/http.ts'
 import type { RenderedPage } from '#platform/page-cache/cached-page.ts'
 import { PageCache } from '#platform/page-cache/page-cache.ts'
+import { answerPage } from './answer-page.ts'
 import { robots } from './robots.ts'
 import { drawing } from './drawing.ts'
 import { ogImages } from './og-images.ts'
@@ -53,7 +54,10 @@ export async function createSite({
   const app = new Hono()
   app.use(withHeaders(headers))
   app.get('/livez', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => ((await isReachable(ports.db)) ? c.text('ok') : c.text('database is away', 503)))
+  app.get('/readyz', async (c) => {
+    if (!(await isReachable(ports.db))) return c.text('database is away', 503)
+    return bus.hears ? c.text('ok') : c.text('facts of other processes do not arrive', 503)
+  })
   app.get('/robots.txt', (c) => c.text(robots(origin)))
   app.get('/sitemap.xml', async (c) =>
     c.body(await sitemap(ports.db, origin, ports.now()), 200, { 'content-type': 'application/xml; charset=utf-8' }),
@@ -67,13 +71,11 @@ export async function createSite({
   )
   app.route('/', api)
   if (!cache) {
-    app.notFound((c) => asResponse(pages(c.req.raw)))
+    app.notFound((c) => answerPage(c.req.raw, (address) => asResponse(render(address))))
     return { fetch: app.fetch, ...(vite && { middleware: vite.middlewares }) }
   }
   serveStaticFiles(app)
-  app.notFound((c) =>
-    c.req.method === 'GET' ? cache.page(pathAndQuery(c.req.url), c.req.raw.headers) : asResponse(pages(c.req.raw)),
-  )
+  app.notFound((c) => answerPage(c.req.raw, (address, asked) => cache.page(address, asked)))
   return { fetch: app.fetch, middleware: (request, response, next) => void (cache.answer(request, response) || next()) }
 }
 
@@ -81,8 +83,6 @@ async function asResponse(page: Promise<RenderedPage>): Promise<Response> {
   const { status, headers, bytes } = await page
   return new Response(bytes.length > 0 ? bytes : null, { status, headers })
 }
-
-const pathAndQuery = (url: string) => url.slice(new URL(url).origin.length)
 
 async function developmentServer(server: Server) {
   const { createServer } = await import('vite')

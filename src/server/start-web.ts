@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { networkOf } from '#domains/accounts/index.ts'
 import { Bus } from '#platform/bus.ts'
 import type { Config } from '#platform/config.ts'
 import { connect } from '#platform/db.ts'
@@ -7,6 +8,7 @@ import { finishAnswersOf } from '#platform/finish-answers.ts'
 import { createHttpServer } from '#platform/http-server.ts'
 import { apiOf, type Api, type Ports } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
+import { networkAddressOf } from '#platform/request.ts'
 import { attachSockets } from '#platform/sockets/attach-sockets.ts'
 import { endpointsOf } from './endpoints.ts'
 import { portsOf } from './ports.ts'
@@ -43,7 +45,12 @@ export async function startWeb(
   server.on('request', (request, response) => {
     if (answers.takes(response)) middleware(request, response, () => void listener(request, response))
   })
-  const closeSockets = attachSockets(server, hub)
+  const closeSockets = attachSockets(server, hub, {
+    networkOf: ({ headers, socket }) =>
+      networkOf(
+        networkAddressOf(headers['x-forwarded-for'], socket.remoteAddress ?? 'unknown', config.TRUSTED_PROXIES),
+      ),
+  })
   await new Promise<void>((resolve) => server.listen(config.PORT, resolve))
   log.info({ port: config.PORT }, 'web is ready')
 
@@ -53,6 +60,7 @@ export async function startWeb(
     await meter.stop()
     closeSockets()
     await answers.close()
+    await bus.close()
     await db.end({ timeout: 1 })
   }
 }

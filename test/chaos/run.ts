@@ -4,7 +4,9 @@ import { connect, type Db } from '#platform/db.ts'
 import { checkLedger } from '#test/ledger-model/check-ledger.ts'
 import { plantBugs } from '#test/planted-bugs/run.ts'
 import { startDedicatedPostgres } from '#test/support/dedicated-postgres.ts'
+import { buildPages } from '../../bin/parts/build.ts'
 import { burstOrders, hasBurstFaults } from './burst-orders.ts'
+import { failedPackets, sendPackets } from './packets/send-packets.ts'
 import { stressPayments } from './payments/stress-payments.ts'
 import { runChaos, failedCounts } from './run-chaos.ts'
 import { hasDifferences, runMonths } from './subscriptions/run-months.ts'
@@ -20,6 +22,10 @@ const { values } = parseArgs({
     /** Simulated subscriptions of 36 months. */
     subscriptions: { type: 'string', default: '10' },
     bursts: { type: 'string', default: '10' },
+    /** Only this: so many malformed, slow and broken packets at one web process. */
+    packets: { type: 'string', default: '0' },
+    /** Only this: upgrades that once ended the process, each second, beside 50 visitors. */
+    'attack-seconds': { type: 'string', default: '0' },
     'planted-bugs': { type: 'boolean', default: false },
     /** Only planted bugs whose name contains these words. */
     only: { type: 'string', default: '' },
@@ -104,5 +110,21 @@ async function runAll() {
   return wrongs.length === 0
 }
 
-const isPassed = await (values['planted-bugs'] ? plantBugs({ seed, words: values.only }) : runAll())
+async function runPackets(packets: number, attackSeconds: number) {
+  console.log(`seed ${seed}`)
+  await buildPages()
+  const { url, end } = await startDedicatedPostgres()
+  const plan = { databaseUrl: url, seed, packets, attackSeconds, waitsForServer: true, hasPages: true }
+  const { verdict, details } = await sendPackets(plan).finally(end)
+  for (const detail of details) console.log(detail)
+  const wrongs = failedPackets(verdict)
+  console.log(JSON.stringify({ ...verdict, ...(wrongs.length > 0 && { wrongs }) }))
+  return wrongs.length === 0
+}
+
+const isPassed = await (values['planted-bugs']
+  ? plantBugs({ seed, words: values.only })
+  : Number(values.packets) + Number(values['attack-seconds']) > 0
+    ? runPackets(Number(values.packets), Number(values['attack-seconds']))
+    : runAll())
 process.exit(isPassed ? 0 : 1)

@@ -1,14 +1,25 @@
+import type { Socket } from 'node:net'
 import { readConfig } from '#platform/config.ts'
 import { stopWhenTold } from '#platform/stop-when-told.ts'
 import { startWeb } from '#server/start-web.ts'
 
-// A web process with only its API: chaos kills it and benchmarks measure it.
+// A web process with only its API, or with the pages of the last build: chaos kills it and benchmarks measure it.
+const sockets = new Set<Socket>()
 stopWhenTold(
-  await startWeb(readConfig(), ({ api }) => ({
-    fetch: (request, environment) => api.fetch(request, environment),
-  })),
+  await startWeb(readConfig(), async (given) => {
+    given.server.on('connection', (socket) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+    })
+    if (process.env.WITH_PAGES) return (await import('#server/site.ts')).createSite(given)
+    const { api } = given
+    return {
+      fetch: (request, environment) =>
+        request.url.endsWith('/livez') ? new Response('ok') : api.fetch(request, environment),
+    }
+  }),
 )
-process.on(
-  'message',
-  ({ stallMs }: { stallMs: number }) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, stallMs),
-)
+process.on('message', ({ stallMs, asks }: { stallMs?: number; asks?: 'connections' }) => {
+  if (asks) process.send!([...sockets].map(({ remotePort }) => remotePort))
+  else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, stallMs)
+})

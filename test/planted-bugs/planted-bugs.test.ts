@@ -5,6 +5,7 @@ import { backgroundWorkBugs } from './background-work.ts'
 import { moneyBackBugs } from './money-back.ts'
 import { consultationBugs } from './consultations.ts'
 import { coveringBugs } from './covering.ts'
+import { doorBugs } from './door.ts'
 import { paymentBugs } from './payments.ts'
 import { subscriptionBugs } from './subscriptions.ts'
 import { walletBugs } from './wallet.ts'
@@ -21,6 +22,7 @@ test.each([
   ...writtenQuestionBugs,
   ...accountBugs,
   ...backgroundWorkBugs,
+  ...doorBugs,
 ])('the edits still match the code: $name', ({ edits }) => {
   for (const { file, from, to } of edits) {
     expect(readFileSync(file, 'utf8').split(from).length - 1, `${file} has once: ${from}`).toBe(1)

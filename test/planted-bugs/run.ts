@@ -3,6 +3,7 @@ import { backgroundWorkBugs } from './background-work.ts'
 import { moneyBackBugs } from './money-back.ts'
 import { consultationBugs } from './consultations.ts'
 import { coveringBugs } from './covering.ts'
+import { doorBugs } from './door.ts'
 import { paymentBugs } from './payments.ts'
 import { plant } from './plant.ts'
 import { plantInChaos } from './plant-in-chaos.ts'
@@ -23,6 +24,7 @@ export async function plantBugs({ words = '', seed }: { words?: string; seed: nu
       ...writtenQuestionBugs,
       ...accountBugs,
       ...backgroundWorkBugs,
+      ...doorBugs,
     ]),
     matching(consultationBugs),
   ]

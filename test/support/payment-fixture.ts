@@ -97,7 +97,13 @@ export function openPaymentFixture(
     buyByCard: (
       personId: string,
       amount = 5_000n,
-      more: { id?: string; installments?: number; keepsCard?: boolean; savedCardId?: string } = {},
+      more: {
+        id?: string
+        installments?: number
+        keepsCard?: boolean
+        savedCardId?: string
+        address?: string
+      } = {},
     ) => requestPayment(context, { id: randomUUID(), personId, amount, method: 'card', ...more }),
     /** Types a test card on the bank's page. */
     type: async (payment: { id: string }, card: string, { installments = 1, keeps = false } = {}) => {

@@ -105,7 +105,9 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
   access: 'signed-in',
-  summary: "End one of the reader's own sessions.",
+  summary:
+    "End one of the reader's own sessions. For another one than this the password must have been typed in the last 15 minutes (accounts.password_required).",
+
   input: z.object({ id: idParam }),
   output: nothing,
 })

@@ -15,6 +15,7 @@ import * as registration from './registration/contract.ts'
 import { signUp } from './registration/sign-up.ts'
 import { readUser } from './sessions/read-user.ts'
 import { endSession } from './sessions/end-session.ts'
+import { requireConfirmedPassword } from './sessions/require-confirmed-password.ts'
 import { listOpenSessions } from './sessions/sql.ts'
 import { signIn } from './sessions/sign-in.ts'
 import { signOut } from './sessions/sign-out.ts'
@@ -34,10 +35,11 @@ export const endpoints: Route[] = [
       isCurrent: session.id === viewer.sessionId,
     })),
   })),
-  serve(
-    contract.endSession,
-    async ({ db, now, viewer, input }) => (await endSession(db, { personId: viewer.id, sessionId: input.id, now }), {}),
-  ),
+  serve(contract.endSession, async ({ db, now, viewer, input: { id: sessionId } }) => {
+    if (sessionId !== viewer.sessionId) await requireConfirmedPassword(db, viewer.sessionId, now)
+    await endSession(db, { personId: viewer.id, sessionId, now })
+    return {}
+  }),
   serve(
     passwords.changePassword,
     async ({ db, now, viewer, agent, address, input: { device, ...input } }) => (

@@ -9,4 +9,5 @@ export { revokeNewsletterConsent } from './registration/revoke-newsletter-consen
 export { findPerson, findPersonByEmail } from './registration/sql.ts'
 export { recordSecurityEvent } from './security-events/record-security-event.ts'
 export { findViewer } from './sessions/find-viewer.ts'
+export { listOpenAmong } from './sessions/sql.ts'
 export { requireConfirmedPassword } from './sessions/require-confirmed-password.ts'

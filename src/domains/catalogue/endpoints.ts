@@ -23,8 +23,12 @@ const orderEndpoints = (gateways: Gateways, log: Log): Route[] => [
     const { item: slug, amountCents: amount, ...chosen } = input
     return orderView(db, await placeOrder(db, { ...chosen, slug, amount, personId: viewer.id, clock }), await clock(db))
   }),
-  serve(orderContract.payOrder, async ({ db, clock, viewer, input }) =>
-    orderView(db, await payOrder({ db, clock, log, gateways }, { ...input, personId: viewer.id }), await clock(db)),
+  serve(orderContract.payOrder, async ({ db, clock, viewer, input, address }) =>
+    orderView(
+      db,
+      await payOrder({ db, clock, log, gateways }, { ...input, personId: viewer.id, address }),
+      await clock(db),
+    ),
   ),
   serve(orderContract.cancelOrder, async ({ db, clock, viewer, input }) =>
     orderView(db, await cancelOrder(db, { ...input, personId: viewer.id, clock }), await clock(db)),

@@ -1,7 +1,7 @@
 import type { Channel, CommandHandler } from '#platform/sockets/channel.ts'
 import { serveCommand } from '#platform/sockets/channel.ts'
 import type { Connection } from '#platform/sockets/connection.ts'
-import { TokenBucket } from '#platform/token-bucket.ts'
+import { TokenBuckets } from '#platform/token-bucket.ts'
 import { readFact } from '#shared/facts.ts'
 import { sendRoomMessage } from './contract.ts'
 import type { MessageIntake } from './messages/message-intake.ts'
@@ -18,7 +18,7 @@ const TYPING_PER_SECOND = 2
 /** The topic of a room: following it takes a seat. Only its two people may. */
 export function roomChannel(meter: Meter): Channel {
   const roles = new WeakMap<Connection, Map<string, Role>>()
-  const isAllowed = rateLimiterPer(TYPING_PER_SECOND)
+  const limit = new TokenBuckets(TYPING_PER_SECOND, 1_000)
   return {
     topicKind: roomTopic,
     authorise: async (viewer, key, { db }) => {
@@ -34,30 +34,26 @@ export function roomChannel(meter: Meter): Channel {
     onUnfollow: (connection, key) => meter.leaveSeat(connection, key),
     whisper: (connection, key, said) => {
       const seat = roles.get(connection)?.get(key)
-      if (!readFact(typingWhispered, said) || !seat || !isAllowed(connection)) return undefined
+      if (!readFact(typingWhispered, said) || !seat) return undefined
+      const at = performance.now()
+      if (!limit.of(connection.viewer!.id, at).allows(at)) return undefined
       meter.recordActivity(connection, key)
       return typingHeard(key, { seat })
     },
   }
 }
 
-/** Sending a message into a room: stored, numbered, acknowledged, delivered. */
-export function roomCommands(intake: MessageIntake): CommandHandler[] {
-  const isAllowed = rateLimiterPer(MESSAGES_PER_SECOND)
+/**
+ * Sending a message into a room: stored, numbered, acknowledged, delivered. The limit is the person's: what they send
+ * over other connections and at other processes counts. `clockMs`: this process's monotonic clock.
+ */
+export function roomCommands(intake: MessageIntake, clockMs = () => performance.now()): CommandHandler[] {
+  const limit = new TokenBuckets(MESSAGES_PER_SECOND, 1_000)
+  intake.onStoredElsewhere((authorId) => limit.of(authorId, clockMs()).charge(clockMs()))
   return [
-    serveCommand(sendRoomMessage, async ({ viewer, input: { consultationId, id, body }, connection }) => {
-      if (!isAllowed(connection)) throw refuse('too_fast')
+    serveCommand(sendRoomMessage, async ({ viewer, input: { consultationId, id, body } }) => {
+      if (!limit.of(viewer.id, clockMs()).allows(clockMs())) throw refuse('too_fast')
       return intake.send({ consultationId, authorId: viewer.id, id, body })
     }),
   ]
-}
-
-function rateLimiterPer(perSecond: number) {
-  const buckets = new WeakMap<Connection, TokenBucket>()
-  return (connection: Connection) => {
-    const now = performance.now()
-    const bucket = buckets.get(connection) ?? new TokenBucket(perSecond, 1_000, now)
-    buckets.set(connection, bucket)
-    return bucket.allows(now)
-  }
 }

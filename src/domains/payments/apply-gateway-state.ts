@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '#platform/db.ts'
 import { type PersonMark, recordPersonMarks } from '#domains/accounts/index.ts'
 import { postJournal } from '#domains/wallet/index.ts'
 import { saveCard } from './cards/save-card.ts'
+import { recordRefused } from './cards/sql.ts'
 import { creditPayment } from './credit-payment.ts'
 import { paymentMoved } from './facts.ts'
 import { suspenseJournal } from './journals.ts'
@@ -40,6 +41,8 @@ export async function applyGatewayState(
     if (agrees && payment.state === 'created') payment = await movePayment(tx, payment, 'pending', at)
     const decision = decideTransition(payment, charge, gateway.account)
     if (agrees) await noteDetails(tx, payment, charge)
+    const refusedCards = charge.method === 'card' ? (charge.refusedCards ?? (charge.declinedFor ? 1 : 0)) : 0
+    if (agrees && refusedCards > 0) await recordRefused(tx, payment.id, refusedCards, at)
     if (decision.act === 'move') {
       payment = await movePayment(tx, payment, decision.to, at)
       if (charge.state === 'paid') {

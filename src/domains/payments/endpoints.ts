@@ -13,11 +13,11 @@ import { withdrawalEndpoints } from './withdrawals/endpoints.ts'
 import { handleWebhook } from './webhooks/handle-webhook.ts'
 
 export const endpointsWith = (gateways: Gateways, log: Log): Route[] => [
-  serve(contract.requestPayment, async ({ db, clock, viewer, input }) => {
+  serve(contract.requestPayment, async ({ db, clock, viewer, input, address }) => {
     const { amountCents: amount, ...asked } = input
     return paymentView(
       db,
-      await requestPayment({ db, clock, log, gateways }, { ...asked, personId: viewer.id, amount }),
+      await requestPayment({ db, clock, log, gateways }, { ...asked, personId: viewer.id, amount, address }),
       await clock(db),
     )
   }),

@@ -2,7 +2,8 @@ import type { Gateway } from '#gateways/payments/gateway.ts'
 import { namesOf, type Gateways } from '#gateways/payments/gateways.ts'
 import type { Job } from '#platform/jobs.ts'
 import { alarmUnconfiguredGateways } from './alarm-unconfigured-gateways.ts'
-import { sweepPaymentChecks, sweepForgedWebhooks, sweepOverduePayments } from './sweep-payments.ts'
+import { deleteOldAttempts } from './cards/sql.ts'
+import { sweepPaymentChecks, sweepOverduePayments } from './sweep-payments.ts'
 import { sweepReconciliations } from './reconciliation/sweep-reconciliations.ts'
 import { sweepRefunds } from './refunds/sweep-refunds.ts'
 import { processWebhooks } from './webhooks/process-webhooks.ts'
@@ -10,8 +11,8 @@ import { processWebhooks } from './webhooks/process-webhooks.ts'
 /** Each gateway has jobs of its own, for its own payments: one that hangs does not hold up another. */
 export const jobsWith = (gateways: Gateways): Job[] => [
   ...gateways.all.flatMap(jobsAt),
+  { name: 'payments.delete_card_attempts', everySeconds: 3_600, run: ({ db, now }) => deleteOldAttempts(db, now) },
   { name: 'payments.alarm_unconfigured', everySeconds: 60, run: alarmUnconfiguredGateways(namesOf(gateways)) },
-  { name: 'payments.delete_forged_webhooks', everySeconds: 3_600, run: sweepForgedWebhooks },
 ]
 
 function jobsAt(gateway: Gateway): Job[] {

@@ -3,7 +3,9 @@ import type { Gateway } from '#gateways/payments/gateway.ts'
 import { namesOf, type Gateways } from '#gateways/payments/gateways.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { findCardOf } from './cards/sql.ts'
+import { networkOf } from '#domains/accounts/index.ts'
+import { admitCard } from './cards/admit-card.ts'
+import { findCardOf, insertAttempt } from './cards/sql.ts'
 import { createCharge } from './create-charge.ts'
 import {
   MIN_AMOUNT,
@@ -33,6 +35,8 @@ type Purchase = {
   keepsCard?: boolean
   /** A saved card: it is charged at once, without the gateway's page. */
   savedCardId?: string
+  /** Where it is asked for; without one the server itself asks (a renewal), which the limit of cards does not count. */
+  address?: string
   /** False: it buys something else than credit, and its money leaves the wallet at once. */
   isCredit?: boolean
   /** How long it can be paid, in ms; half an hour by default. */
@@ -44,7 +48,7 @@ type Purchase = {
  * after writing down that we will. The same id with the same amount is the same payment; if the gateway cannot be
  * reached the payment stays `created` and the sweeper finishes it by asking for our id. Amounts: R$ 10,00 to R$
  * 2.000,00. Refuses an id that stands for something else, more than ten unpaid payments at a time, parts below R$ 5,00,
- * somebody else's card, and what the person's own limits do not allow.
+ * somebody else's card, what the person's own limits do not allow, and too many refused cards.
  */
 export async function requestPayment(context: PaymentContext, purchase: Purchase): Promise<sql.PaymentRow> {
   const {
@@ -65,6 +69,8 @@ export async function requestPayment(context: PaymentContext, purchase: Purchase
     if (earlier) return sameAs(earlier, purchase)
     const gateway = await admit(tx, purchase, context.gateways)
     const createdAt = await context.clock(tx)
+    const from = method === 'card' ? purchase.address : undefined
+    if (from !== undefined) await admitCard(tx, { personId, address: from, at: createdAt })
     await guardPurchase(tx, { ...purchase, underWay: () => sql.sumOpenOf(tx, purchase.personId), now: createdAt })
     const expiresAt = new Date(createdAt.getTime() + validForMs)
     const firstCheckAt = nextCheckAt({ state: 'created', expiresAt, inReview: false }, 0, createdAt)!
@@ -89,6 +95,8 @@ export async function requestPayment(context: PaymentContext, purchase: Purchase
     })
     if (!inserted) return sameAs(await sql.findPayment(tx, id), purchase)
     await sql.insertCreatedEvent(tx, id, createdAt)
+    if (from !== undefined)
+      await insertAttempt(tx, { paymentId: id, personId, network: networkOf(from), at: createdAt })
     return gateway
   })
   if (opensAt) await createCharge({ ...context, gateway: opensAt }, id)

@@ -10,6 +10,10 @@ export const refuse = refusals('payments', {
   too_many_open: [429, 'Você já tem vários pagamentos em aberto. Pague um deles ou espere que expirem.'],
   amount_out_of_range: [400, 'Escolha um valor entre R$ 10,00 e R$ 2.000,00.'],
   too_many_installments: [400, 'Este valor não pode ser dividido em tantas parcelas.'],
+  too_many_cards: [
+    429,
+    'Muitos cartões foram recusados ou ainda estão em aberto. Pague por Pix agora, ou tente o cartão de novo em uma hora.',
+  ],
   card_not_found: [404, 'Não encontramos este cartão.'],
   webhook_not_signed: [401, 'Assinatura inválida.'],
 })
@@ -45,6 +49,13 @@ export const maxInstallments = (amount: Centavos) =>
 
 /** How many unpaid charges one person may have at a time. */
 export const MAX_OPEN_PAYMENTS = 10
+
+/**
+ * Against card testing, in an hour: refused and open cards of one person, refused ones in one network (an office), and
+ * both together there.
+ */
+export const MOST_CARDS = { ofPerson: 5, refusedInNetwork: 10, inNetwork: 30 }
+export const CARDS_COUNTED_FOR_MS = 60 * 60_000
 
 /** How long a charge can be paid: half an hour. */
 export const PAYMENT_VALID_FOR_MS = 30 * 60_000

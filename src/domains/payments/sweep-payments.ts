@@ -3,9 +3,6 @@ import { expirePayment } from './expire-payment.ts'
 import { runInBatches } from './run-in-batches.ts'
 import type { GatewayContext } from './payment-context.ts'
 import * as sql from './sql.ts'
-import { deleteForgedWebhooks } from './webhooks/sql.ts'
-
-const FORGED_KEPT_MS = 30 * 24 * 3_600_000
 
 /** One that fails does not stop the others; it is due again later. Answers how many there were. */
 async function each(
@@ -42,7 +39,3 @@ export const sweepOverduePayments = (context: GatewayContext) =>
       expirePayment,
     ),
   )
-
-/** Deletes forged webhooks after a month. */
-export const sweepForgedWebhooks = async ({ db, clock }: Pick<GatewayContext, 'db' | 'clock'>) =>
-  deleteForgedWebhooks(db, new Date((await clock(db)).getTime() - FORGED_KEPT_MS))

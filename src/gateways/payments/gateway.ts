@@ -51,6 +51,8 @@ export type Charge = {
   /** Pending after the payer has done their part: the bank is reviewing it. */
   processing?: boolean | undefined
   declinedFor?: DeclineReason | undefined
+  /** How many cards were refused under our id, where a gateway lets a payer try several; else 1 once declined. */
+  refusedCards?: number | undefined
   installments?: number | undefined
   /** The card that was used; with a token if it is saved. */
   card?: { brand: string; lastFour: string; token?: string | undefined } | undefined

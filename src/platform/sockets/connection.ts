@@ -13,6 +13,8 @@ export const eventText = ({ topic, fact }: Announcement): string => toJson({ typ
 /** One open socket of one browser tab. */
 export class Connection {
   viewer: Viewer | undefined
+  /** Who it is was said; once and for all. */
+  hasSaidHello = false
   readonly topics = new Set<Topic>()
   /** Connections are numbered in the order in which this process saw them. */
   readonly number: number
@@ -83,7 +85,10 @@ export class Connection {
     return was
   }
 
-  /** Close codes: 4401 signed out, 4429 too many messages, 1012 server restart. */
+  /**
+   * Close codes: 4400 second hello, 4401 signed out, 4408 no hello, 4429 too many messages or connections (the browser
+   * waits before it comes back), 1012 server restart. What arrives afterwards is not heard.
+   */
   close(code: number, reason: string) {
     this.#socket.close(code, reason)
   }

@@ -4,13 +4,19 @@ import { fromJson } from '#shared/json.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { holdsOnlyStorableText } from '#shared/text.ts'
 import { announce, type Bus } from '../bus.ts'
-import { isDatabaseUnavailable } from '../db.ts'
+import { isDatabaseUnavailable, withRetry } from '../db.ts'
 import type { Ports } from '../http.ts'
 import { refuse } from '../refusals.ts'
 import { invalidInput } from '../request.ts'
 import type { Channel, CommandHandler } from './channel.ts'
 import { type Connection, eventText } from './connection.ts'
 import { sessionEnded, whispered } from './facts.ts'
+import { Places } from './places.ts'
+
+/** Far more tabs than one person reads. */
+const MOST_OF_A_PERSON = 20
+/** A page follows about ten. */
+const MOST_TOPICS = 40
 
 const ClientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), token: z.optional(z.string().check(z.maxLength(200))) }),
@@ -34,6 +40,11 @@ type ClientMessage = z.infer<typeof ClientMessage>
 /** A topic as somebody follows it. */
 type Followed = { channel: Channel; key: string; topic: Topic }
 
+type SocketPorts = Ports & {
+  /** Which of these sessions are still open. */
+  openSessionsAmong: (sessionIds: string[]) => Promise<string[]>
+}
+
 const refusalOf = (error: unknown) =>
   error instanceof Refusal ? error : refuse(isDatabaseUnavailable(error) ? 'unavailable' : 'unexpected')
 
@@ -43,17 +54,21 @@ export class SocketHub {
   readonly #followers = new Map<Topic, Set<Connection>>()
   readonly #channels: Map<string, Channel>
   readonly #commands: Map<string, CommandHandler>
-  readonly #ports: Ports
+  readonly #ports: SocketPorts
+  readonly #places = new Places(MOST_OF_A_PERSON)
 
-  constructor(channels: readonly Channel[], commands: readonly CommandHandler[], ports: Ports, bus: Bus) {
+  constructor(channels: readonly Channel[], commands: readonly CommandHandler[], ports: SocketPorts, bus: Bus) {
     this.#channels = new Map(channels.map((channel) => [channel.topicKind.topicName, channel]))
     this.#commands = new Map(commands.map((served) => [served.command.name, served]))
     this.#ports = ports
     for (const { topicKind } of channels)
       bus.subscribe(topicKind.topicName, (key, fact) => this.deliver({ topic: topicKind(key), fact }))
     bus.hear(whispered, (topic, { from, said }) => this.#broadcastWhisper(topic, said, from))
-    bus.hear(sessionEnded, (sessionId) => this.#endSession(sessionId))
-    bus.onGap(() => this.#announceGap())
+    bus.hear(sessionEnded, (sessionId) => this.#endSessions((id) => id === sessionId))
+    bus.onGap(() => {
+      this.#announceGap()
+      void this.recheckSessions()
+    })
   }
 
   /** Tells a fact to every connection here that follows the topic. */
@@ -68,7 +83,21 @@ export class SocketHub {
     return this.#followers.has(topic)
   }
 
+  /** Closes the connections whose session ended, by its age or unheard: one query for all of this process. */
+  async recheckSessions() {
+    const checked = new Set([...this.connections].flatMap(({ viewer }) => viewer?.sessionId ?? []))
+    if (checked.size === 0) return
+    try {
+      const open = new Set(await withRetry(() => this.#ports.openSessionsAmong([...checked])))
+      this.#endSessions((id) => checked.has(id) && !open.has(id))
+    } catch (error) {
+      this.#ports.log.error({ err: error }, 'sessions could not be looked at; they are again in a minute')
+    }
+  }
+
+  /** What arrives after we said farewell is not heard: whoever was signed out could act until the line is gone. */
   async receive(connection: Connection, text: string) {
+    if (!connection.isOpen) return
     let said: ClientMessage | undefined
     try {
       said = parseMessage(text)
@@ -83,7 +112,8 @@ export class SocketHub {
   }
 
   async disconnect(connection: Connection) {
-    this.connections.delete(connection)
+    if (!this.connections.delete(connection)) return
+    if (connection.viewer) this.#places.leave(connection.viewer.id)
     for (const topic of connection.topics) await this.#unfollow(connection, this.#find(topic))
   }
 
@@ -105,13 +135,25 @@ export class SocketHub {
   }
 
   async #hello(connection: Connection, token: string | undefined) {
-    connection.viewer = token ? await this.#ports.viewerOf(token) : undefined
-    if (token && !connection.viewer) return connection.close(4401, 'signed out')
+    // Topics were granted to whoever said hello first.
+    if (connection.hasSaidHello) return this.#end(connection, 4400, 'a second hello')
+    connection.hasSaidHello = true
+    const viewer = token ? await this.#ports.viewerOf(token) : undefined
+    if (token && !viewer) return this.#end(connection, 4401, 'signed out')
+    // Closed meanwhile: it takes no place, because nobody would give it back.
+    if (!this.connections.has(connection)) return
+    if (viewer && !this.#places.take(viewer.id)) {
+      const { code, message } = refuse('too_many_tabs')
+      connection.send({ type: 'refused', error: message, code })
+      return this.#end(connection, 4429, 'too many connections')
+    }
+    connection.viewer = viewer
     connection.send({ type: 'welcome' })
   }
 
   async #follow(connection: Connection, { channel, key, topic }: Followed) {
     if (connection.topics.has(topic)) return connection.send({ type: 'following', topic })
+    if (connection.topics.size >= MOST_TOPICS) throw refuse('too_many_topics')
     await channel.authorise(connection.viewer, key, this.#ports)
     if (!connection.isOpen) return
     connection.topics.add(topic)
@@ -123,6 +165,8 @@ export class SocketHub {
       this.#removeFollower(connection, topic)
       throw error
     }
+    // Its session ended while it took its seat: nobody unfollows for it later.
+    if (!connection.topics.has(topic)) return channel.onUnfollow?.(connection, key, this.#ports)
     connection.send({ type: 'following', topic })
   }
 
@@ -167,9 +211,16 @@ export class SocketHub {
       if (connection.viewer?.id !== from) connection.sendEvent({ topic, fact: said })
   }
 
-  #endSession(sessionId: string) {
+  #endSessions(isEnded: (sessionId: string) => boolean) {
     for (const connection of this.connections)
-      if (connection.viewer?.sessionId === sessionId) connection.close(4401, 'signed out')
+      if (connection.viewer && isEnded(connection.viewer.sessionId)) this.#end(connection, 4401, 'signed out')
+  }
+
+  /** Closes a connection and takes its topics at once, without waiting until the other side agrees. */
+  #end(connection: Connection, code: number, reason: string) {
+    connection.close(code, reason)
+    const report = (error: unknown) => this.#ports.log.error({ err: error }, 'a connection could not leave its topics')
+    void this.disconnect(connection).catch(report)
   }
 
   #announceGap() {

@@ -20,7 +20,10 @@ import { SocketHub } from './socket-hub.ts'
 type Told = { type: string; [field: string]: unknown }
 
 const PEOPLE: Record<string, Viewer> = Object.fromEntries(
-  ['ana', 'luna', 'bia'].map((id) => [id, { id, role: 'client', sessionId: `${id}-session` }]),
+  ['ana', 'luna', 'bia', 'caio', 'davi', 'eva', 'gabi'].map((id) => [
+    id,
+    { id, role: 'client', sessionId: `${id}-session` },
+  ]),
 )
 const refuse = refusals('circle', { not_found: [404, 'Roda não encontrada.'] })
 
@@ -49,18 +52,24 @@ const flaky: Channel = {
     if (++attempts === 1) throw refuse('not_found')
   },
 }
+let doubled = 0
 const double = serveCommand(
   { name: 'double', input: z.object({ n: z.number() }), output: z.number() },
-  async ({ input }) => input.n * 2,
+  async ({ input }) => (doubled++, input.n * 2),
 )
 
 let db: Db
 let server: Server
+let hub: SocketHub
 let close: () => void
+/** Sessions whose end nobody announced. */
+const silentlyEnded = new Set<string>()
 
 /** A browser tab: sends messages and reads what arrives. */
-async function tab(token?: string) {
-  const socket = new WebSocket(`ws://localhost:${(server.address() as AddressInfo).port}/api/realtime`)
+async function tab(token?: string, network = 'home') {
+  const socket = new WebSocket(`ws://localhost:${(server.address() as AddressInfo).port}/api/realtime`, {
+    headers: { 'x-network': network },
+  })
   const received: Told[] = []
   const waiting: ((message: Told) => void)[] = []
   socket.on('message', (data: Buffer) => {
@@ -74,6 +83,11 @@ async function tab(token?: string) {
     new Promise<Told>((resolve) => (received.length > 0 ? resolve(received.shift()!) : waiting.push(resolve)))
   say({ type: 'hello', ...(token && { token }) })
   return { say, next, socket, closed: once(socket, 'close') }
+}
+
+async function welcomeOrCode(token?: string, network?: string) {
+  const { next, closed } = await tab(token, network)
+  return Promise.race([next().then(({ type }) => type), closed.then(([code]) => code as number)])
 }
 
 async function following(token: string, topic = 'circle:one') {
@@ -94,9 +108,10 @@ beforeAll(async () => {
     viewerOf: async (token) => PEOPLE[token],
     trustedProxies: 0,
   }
-  const hub = new SocketHub([circle, flaky], [double], ports, await Bus.open(db, log))
+  const openSessionsAmong = async (ids: string[]) => ids.filter((id) => !silentlyEnded.has(id))
+  hub = new SocketHub([circle, flaky], [double], { ...ports, openSessionsAmong }, await Bus.open(db, log))
   server = createServer()
-  close = attachSockets(server, hub)
+  close = attachSockets(server, hub, { networkOf: ({ headers }) => String(headers['x-network'] ?? 'elsewhere') })
   await new Promise<void>((resolve) => server.listen(0, resolve))
 })
 afterAll(() => {
@@ -227,6 +242,84 @@ test('when a session ends, its connections close', async () => {
   expect((await ana.closed)[0]).toBe(4401)
   await announce(db, seatMoved('one', { n: 3 }))
   expect(await luna.next()).toMatchObject({ event: { type: 'seat_moved' } })
+})
+
+test('a second hello closes the connection, and it hears nothing more of what it followed', async () => {
+  const ana = await following('ana', 'circle:hers')
+  ana.say({ type: 'hello' })
+  ana.say({ type: 'follow', topic: 'circle:one' })
+  expect((await ana.closed)[0]).toBe(4400)
+  expect(hub.hasFollowers(circleTopic('hers'))).toBe(false)
+})
+
+test('a connection whose session ended loses its topics at once and acts no more, also when it never says farewell', async () => {
+  const caio = await following('caio', 'circle:his')
+  caio.socket.pause()
+  await announce(db, sessionEnded('caio-session'))
+  await expect.poll(() => hub.hasFollowers(circleTopic('his'))).toBe(false)
+  const before = doubled
+  caio.say({ type: 'command', id: 'late', name: 'double', input: { n: 1 } })
+  const ana = await tab('ana')
+  await ana.next()
+  ana.say({ type: 'command', id: 'hers', name: 'double', input: { n: 1 } })
+  expect(await ana.next()).toMatchObject({ id: 'hers', output: 2 })
+  await expect.poll(() => [...hub.connections].some(({ viewer }) => viewer?.id === 'caio')).toBe(false)
+  expect(doubled - before, 'only Ana’s').toBe(1)
+  caio.socket.resume()
+  expect((await caio.closed)[0]).toBe(4401)
+})
+
+test('sessions are looked at again, and a connection whose session ended unheard is closed', async () => {
+  const [davi, luna] = [await following('davi'), await following('luna')]
+  silentlyEnded.add('davi-session')
+  await hub.recheckSessions()
+  expect((await davi.closed)[0]).toBe(4401)
+  await announce(db, seatMoved('one', { n: 4 }))
+  expect(await luna.next()).toMatchObject({ event: { type: 'seat_moved' } })
+})
+
+test('sessions are looked at again after facts were missed', async () => {
+  const eva = await following('eva')
+  silentlyEnded.add('eva-session')
+  await db`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%'`
+  expect((await eva.closed)[0]).toBe(4401)
+})
+
+test('a person has at most 20 connections; the next one is closed with its words, and an end makes room', async () => {
+  const tabs = await Promise.all(Array.from({ length: 20 }, () => tab('gabi')))
+  for (const { next } of tabs) expect(await next()).toEqual({ type: 'welcome' })
+  const oneMore = await tab('gabi')
+  expect(await oneMore.next()).toMatchObject({ type: 'refused', code: 'http.too_many_tabs' })
+  expect((await oneMore.closed)[0]).toBe(4429)
+  tabs[0]!.socket.close()
+  await tabs[0]!.closed
+  await expect.poll(() => welcomeOrCode('gabi')).toBe('welcome')
+})
+
+test('a connection follows at most 40 topics; one more is refused and the others stay', async () => {
+  const ana = await tab('ana')
+  await ana.next()
+  for (let n = 0; n < 40; n++) {
+    ana.say({ type: 'follow', topic: `circle:t${n}` })
+    expect(await ana.next()).toMatchObject({ type: 'following' })
+  }
+  ana.say({ type: 'follow', topic: 'circle:more' })
+  expect(await ana.next()).toMatchObject({ type: 'refused', topic: 'circle:more', code: 'http.too_many_topics' })
+  await announce(db, seatMoved('t0', { n: 5 }))
+  expect(await ana.next()).toMatchObject({ topic: 'circle:t0' })
+  ana.say({ type: 'unfollow', topic: 'circle:t0' })
+  ana.say({ type: 'follow', topic: 'circle:more' })
+  expect(await ana.next()).toEqual({ type: 'following', topic: 'circle:more' })
+})
+
+test('a network has at most 500 connections; other networks are not affected', async () => {
+  const tabs = await Promise.all(Array.from({ length: 500 }, () => tab(undefined, 'crowd')))
+  const refused = await tab(undefined, 'crowd')
+  expect((await refused.closed)[0]).toBe(4429)
+  expect(await (await tab(undefined, 'quiet')).next()).toEqual({ type: 'welcome' })
+  for (const { socket } of tabs) socket.terminate()
+  await expect.poll(() => welcomeOrCode(undefined, 'crowd')).toBe('welcome')
 })
 
 test('an unknown token closes the connection', async () => {

@@ -63,6 +63,19 @@ test('a request that offers HTTP/2 is answered over HTTP/1.1', async () => {
   expect(await answerTo(head)).toContain('a page')
 })
 
+test('whoever reads nothing of the answer is cut off', async () => {
+  const impatient = createHttpServer({ idleMs: 100 })
+  impatient.on('request', (_request, response) => response.end(Buffer.alloc(32 * 1024 * 1024)))
+  await new Promise<void>((resolve) => impatient.listen(0, resolve))
+  const deaf = connect((impatient.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
+  deaf.pause().write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  const count = () => new Promise((resolve) => impatient.getConnections((_error, n) => resolve(n)))
+  await expect.poll(count).toBe(1)
+  await expect.poll(count).toBe(0)
+  deaf.destroy()
+  impatient.close()
+})
+
 test('connections reset during an upgrade end neither the server nor stay open', async () => {
   for (const path of ['/', '//', '/api/realtime']) {
     const socket = await sendRaw(`GET ${path} HTTP/1.1\r\n${UPGRADE}${KEY}`)

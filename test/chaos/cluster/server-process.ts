@@ -16,6 +16,8 @@ type ProcessOptions = {
   args?: string[]
   environment: Record<string, string>
   heard: (line: LogLine) => void
+  /** It ended by itself. */
+  onExit?: () => void
 }
 
 /** A child process of the run that can be killed and restarted. */
@@ -33,7 +35,7 @@ export class ServerProcess {
 
   /** Resolves when the process reports that it is ready. */
   async start() {
-    const { script, args = [], environment, heard } = this.#options
+    const { script, args = [], environment, heard, onExit } = this.#options
     const child = spawn(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', '--import', WITH_PARENT, ...args, script],
@@ -52,13 +54,16 @@ export class ServerProcess {
         heard(line)
       })
     })
+    if (onExit) child.once('exit', () => this.#child === child && onExit())
   }
 
   /** kill -9; resolves when it is gone. */
   async kill() {
     if (!this.#child || this.#child.exitCode !== null || this.#child.signalCode !== null) return
-    const gone = once(this.#child, 'exit')
-    this.#child.kill('SIGKILL')
+    const child = this.#child
+    this.#child = undefined
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
     await gone
   }
 
@@ -66,6 +71,20 @@ export class ServerProcess {
   async exited(): Promise<number | null> {
     if (this.#child!.exitCode === null && this.#child!.signalCode === null) await once(this.#child!, 'exit')
     return this.#child!.exitCode
+  }
+
+  /** The other side's ports of its open connections; none while it is down. */
+  async listConnections(): Promise<number[]> {
+    const child = this.#child
+    if (!child?.connected) return []
+    return new Promise((resolve) => {
+      const answer = (ports: unknown) => {
+        child.off('message', answer).off('exit', answer)
+        resolve(Array.isArray(ports) ? (ports as number[]) : [])
+      }
+      child.once('message', answer).once('exit', answer)
+      child.send({ asks: 'connections' })
+    })
   }
 
   /** Blocks its event loop for a while, as on a busy machine. */

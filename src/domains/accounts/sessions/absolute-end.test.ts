@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type AccountsFixture, openAccounts } from '#test/support/accounts-fixture.ts'
-import { appointAdmin } from '../index.ts'
+import { appointAdmin, listOpenAmong } from '../index.ts'
 
 const HOUR_S = 3_600
 const DAY_S = 24 * HOUR_S
@@ -57,4 +57,18 @@ test('who becomes an admin signs in again, for 12 hours', async () => {
   const token = await signedIn()
   await appointAdmin(accounts.db, accounts.ana.id)
   expect(await statusOf(token)).toBe(401)
+})
+
+test('of some sessions, those that are open are told apart from ended, expired and unknown ones', async () => {
+  const { db, time } = accounts
+  const open = async (remember: boolean) => {
+    const { token } = (await accounts.signIn(undefined, { remember })).body
+    return { token, id: (await listed(token))!.find(({ isCurrent }) => isCurrent)!.id }
+  }
+  const [kept, expiring, signedOut] = [await open(true), await open(false), await open(true)]
+  await accounts.post('/logout', {}, { token: signedOut.token })
+  const ids = [kept.id, expiring.id, signedOut.id, crypto.randomUUID()]
+  expect(new Set(await listOpenAmong(db, ids, time.now()))).toEqual(new Set([kept.id, expiring.id]))
+  time.pass(12 * HOUR_S)
+  expect(await listOpenAmong(db, ids, time.now())).toEqual([kept.id])
 })

@@ -49,6 +49,13 @@ export async function findOpenSession(sql: Sql, tokenHash: Buffer, now: Date) {
   return row
 }
 
+/** Which of these sessions are open. */
+export async function listOpenAmong(sql: Sql, ids: string[], now: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from sessions where id = any(${ids}::uuid[]) and ended_at is null and expires_at > ${now}`
+  return rows.map(({ id }) => id)
+}
+
 export const recordVisit = (sql: Sql, id: string, now: Date, expiresAt: Date, unlessSince: Date) => sql`
   update sessions set last_seen_at = ${now}, expires_at = ${expiresAt}
   where id = ${id} and ended_at is null and last_seen_at <= ${unlessSince}`

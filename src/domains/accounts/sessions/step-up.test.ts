@@ -68,3 +68,17 @@ test('an ended or unknown session confirms nothing', async () => {
   for (const id of [sessionId, crypto.randomUUID()])
     await expect(requireConfirmedPassword(accounts.db, id, accounts.time.now())).rejects.toMatchObject(needed)
 })
+
+test('ending another session asks for the password again, so that a stolen one cannot throw its owner out', async () => {
+  const [owner, thief] = [await signedIn(), await signedIn()]
+  const sessions = (await accounts.ask('GET', '/sessions', { token: thief })).body.sessions!
+  const owners = sessions.find(({ isCurrent }) => !isCurrent)!.id
+  const own = sessions.find(({ isCurrent }) => isCurrent)!.id
+  accounts.time.pass(15 * MINUTE_S)
+  const refused = await accounts.ask('DELETE', `/sessions/${owners}`, { token: thief })
+  expect(refused).toMatchObject({ status: 403, body: { code: 'accounts.password_required' } })
+  expect((await accounts.ask('GET', '/user', { token: owner })).status).toBe(200)
+  expect((await accounts.ask('DELETE', `/sessions/${own}`, { token: thief })).status, 'its own').toBe(200)
+  await confirm(owner)
+  expect((await accounts.ask('DELETE', `/sessions/${owners}`, { token: owner })).status).toBe(200)
+})

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { browserApi } from '#browser/api.ts'
+import { toast } from '#browser/kit/feedback/toast.ts'
 import { realtime } from '#browser/realtime.ts'
 import { type SessionState, type SessionStore, sessionStore } from './session-store.ts'
 
@@ -26,10 +27,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
     addEventListener('storage', onStorage)
     const stopHearing = realtime.onSignedOut(() => void store.load())
+    const stopCrowded = realtime.onCrowded((words) => toast({ title: 'Muitas abas abertas', description: words }))
     void store.load()
     return () => {
       stop()
       stopHearing()
+      stopCrowded()
       removeEventListener('storage', onStorage)
     }
   }, [store, client])

@@ -20,6 +20,8 @@ type Paying = {
   paymentId: string
   method?: PaymentMethod | undefined
   installments: number
+  /** The network address of whoever pays. */
+  address?: string
 }
 
 /**
@@ -55,6 +57,7 @@ export async function payOrder(context: PaymentContext, paying: Paying): Promise
       returnPath,
       keepsCard,
       isCredit: order.kind === 'credits',
+      ...(paying.address !== undefined && { address: paying.address }),
     })
   }
   return (await sql.findOrder(context.db, id))!

@@ -68,7 +68,12 @@ beforeAll(async () => {
   const server = createServer()
   const closeSockets = attachSockets(
     server,
-    new SocketHub([presenceChannel, presencesChannel, heartbeatChannel()], [], ports, await Bus.open(db, log)),
+    new SocketHub(
+      [presenceChannel, presencesChannel, heartbeatChannel()],
+      [],
+      { ...ports, openSessionsAmong: async (ids) => ids },
+      await Bus.open(db, log),
+    ),
   )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,10 +1,10 @@
 import { fact, number, type Reader, text, topic } from '#shared/facts.ts'
 
-type Stored = readonly [room: string, seq: number]
+type Stored = readonly [room: string, seq: number, author: string]
 
 function readOne(value: unknown): Stored | undefined {
-  const [room, seq] = Array.isArray(value) ? [text(value[0]), number(value[1])] : []
-  return room === undefined || seq === undefined ? undefined : [room, seq]
+  const [room, seq, author] = Array.isArray(value) ? [text(value[0]), number(value[1]), text(value[2])] : []
+  return room === undefined || seq === undefined || author === undefined ? undefined : [room, seq, author]
 }
 
 function readStored(value: unknown): readonly Stored[] | undefined {
@@ -14,5 +14,5 @@ function readStored(value: unknown): readonly Stored[] | undefined {
 
 /** `messages:{processId}`: what one web process stored, for the others. */
 export const messagesTopic = topic('messages')
-/** Told by the SQL that stores them: the room and the number of each message. */
+/** Told by the SQL that stores them: the room, the number and the author of each message. */
 export const messagesStored = fact(messagesTopic, 'stored', { stored: readStored satisfies Reader<unknown> })

@@ -23,6 +23,7 @@ export class MessageIntake {
   readonly #delivery: MessageDelivery
   readonly #process = crypto.randomUUID()
   readonly #queues: readonly WriteQueue[]
+  readonly #elsewhere = new Set<(authorId: string) => void>()
 
   constructor(db: Db, bus: Bus, out: MessageDelivery, log: Log) {
     this.#db = db
@@ -30,11 +31,17 @@ export class MessageIntake {
     const store = (batch: readonly RoomMessage[]) => withRetry(() => storeMessages(db, batch, this.#process))
     this.#queues = Array.from({ length: WRITE_QUEUES }, () => new WriteQueue(store))
     bus.hear(messagesStored, (origin, { stored }) => {
-      if (origin !== this.#process)
-        void this.#fetch(stored).catch((error: unknown) =>
-          log.error({ err: error }, 'messages could not be read for delivery'),
-        )
+      if (origin === this.#process) return
+      for (const [, , authorId] of stored) for (const hear of this.#elsewhere) hear(authorId)
+      void this.#fetch(stored).catch((error: unknown) =>
+        log.error({ err: error }, 'messages could not be read for delivery'),
+      )
     })
+  }
+
+  /** Hears the author of each message that another process stored. */
+  onStoredElsewhere(hear: (authorId: string) => void) {
+    this.#elsewhere.add(hear)
   }
 
   async send(message: RoomMessage): Promise<{ seq: number; at: Date }> {
@@ -58,7 +65,7 @@ export class MessageIntake {
   }
 
   /** Another process stored these: reads them for the connections of this one. */
-  async #fetch(stored: readonly (readonly [string, number])[]) {
+  async #fetch(stored: readonly (readonly [room: string, seq: number, author: string])[]) {
     const firsts = new Map<string, number>()
     for (const [id, seq] of stored)
       if (this.#delivery.hasFollowers(roomTopic(id))) firsts.set(id, Math.min(seq, firsts.get(id) ?? seq))

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import type { GatewayFault } from '#test/support/faulty-gateway.ts'
-import { openPaymentFixture } from '#test/support/payment-fixture.ts'
+import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import { listCardsOf } from './sql.ts'
+import { deleteOldAttempts, listCardsOf } from './sql.ts'
 
 let db: Db
 beforeAll(async () => void (db = await freshDatabase()))
@@ -172,5 +172,73 @@ describe('a saved card', () => {
     await expect(fixture.buyByCard(bia, 1_990n, { savedCardId: cards[0]!.id })).rejects.toMatchObject({
       code: 'payments.card_not_found',
     })
+  })
+})
+
+describe('card testing', () => {
+  const HERE = '203.0.113.7'
+
+  /** Types a card on the bank's page, which refuses it. */
+  async function refused(fixture: PaymentFixture, person: string, address: string) {
+    const payment = await fixture.buyByCard(person, 5_000n, { address })
+    await fixture.type(payment, 'funds')
+    await fixture.wait(4)
+    expect((await fixture.payment(payment.id)).state).toBe('declined')
+  }
+  const codeOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => 'asked',
+      (refusal: { code?: string }) => refusal.code,
+    )
+  const byCard = (fixture: PaymentFixture, person: string, address: string) =>
+    codeOf(fixture.buyByCard(person, 5_000n, { address }))
+
+  test('after five refused cards in an hour a person pays by Pix, and by card again an hour later', async () => {
+    const { fixture, ana } = await openWithAna()
+    for (let n = 0; n < 5; n++) await refused(fixture, ana, `198.51.100.${n}`)
+    expect(await byCard(fixture, ana, '198.51.100.99'), 'from a sixth network').toBe('payments.too_many_cards')
+    expect(await codeOf(fixture.buy(ana))).toBe('asked')
+    fixture.time.pass(3_601)
+    expect(await byCard(fixture, ana, '198.51.100.99')).toBe('asked')
+  })
+
+  test('after ten refused cards in an hour a network pays by Pix, whoever asks, and a paid card changes nothing', async () => {
+    const { fixture, ana } = await openWithAna()
+    const people = [ana, await fixture.client('Bia'), await fixture.client('Caio')]
+    for (let n = 0; n < 9; n++) await refused(fixture, people[n % 3]!, HERE)
+    const paid = await fixture.buyByCard(await fixture.client('Davi'), 5_000n, { address: HERE })
+    await fixture.type(paid, 'approved')
+    await fixture.wait(4)
+    expect((await fixture.payment(paid.id)).state).toBe('paid')
+    await refused(fixture, await fixture.client('Eva'), `::ffff:${HERE}`)
+    const gabi = await fixture.client('Gabi')
+    expect(await byCard(fixture, gabi, HERE)).toBe('payments.too_many_cards')
+    expect(await codeOf(fixture.buy(gabi)), 'Pix').toBe('asked')
+    expect(await byCard(fixture, gabi, '203.0.113.8'), 'elsewhere').toBe('asked')
+  })
+
+  test('cards that are still open count, also when they are asked for at once', async () => {
+    const { fixture, ana } = await openWithAna()
+    const asked = await Promise.all(Array.from({ length: 9 }, (_, n) => byCard(fixture, ana, `192.0.2.${n}`)))
+    expect(asked.filter((code) => code === 'asked')).toHaveLength(5)
+    expect(new Set(asked)).toEqual(new Set(['asked', 'payments.too_many_cards']))
+  })
+
+  test('a renewal, which nobody asks for, is not limited', async () => {
+    const { fixture, ana } = await openWithAna()
+    for (let n = 0; n < 5; n++) await refused(fixture, ana, `192.0.2.${100 + n}`)
+    expect(await codeOf(fixture.buyByCard(ana))).toBe('asked')
+  })
+
+  test('the endpoint refuses in words, and nobody knows the network a day later', async () => {
+    const { fixture, ana } = await openWithAna()
+    for (let n = 0; n < 5; n++) await refused(fixture, ana, `192.0.2.${100 + n}`)
+    const body = { id: randomUUID(), amountCents: 5_000, method: 'card' }
+    const answer = await fixture.call('POST', '/api/payments', ana, body)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3600'])
+    expect(await answer.json()).toMatchObject({ error: expect.stringContaining('Pix') })
+    fixture.time.pass(86_401)
+    await deleteOldAttempts(db, fixture.time.now())
+    expect(await db`select 1 from payment_card_attempts where person_id = ${ana}`).toEqual([])
   })
 })

@@ -43,3 +43,49 @@ export async function recordCardRemoved(sql: Sql, personId: string, id: string, 
       where id = ${id} and person_id = ${personId} and removed_at is null returning id`
   return rows.length > 0
 }
+
+/** One at a time of a person and of a network, until the transaction ends. */
+export const lockAttempts = (tx: Tx, personId: string, network: string) => tx`
+  select pg_advisory_xact_lock(hashtextextended(key, 0))
+  from (values (1, 'card network ' || ${network}), (2, 'card person ' || ${personId}::text)) as given (place, key)
+  order by place`
+
+export const insertAttempt = (
+  tx: Tx,
+  { paymentId, personId, network, at }: { paymentId: string; personId: string; network: string; at: Date },
+) => tx`
+  insert into payment_card_attempts (payment_id, person_id, network, asked_at)
+  values (${paymentId}, ${personId}, ${network}, ${at})`
+
+type Counted = { refusedOfPerson: number; openOfPerson: number; refusedInNetwork: number; openInNetwork: number }
+
+/** Cards asked for or refused since then, and those still open. A purchase can be paid for at most an hour. */
+export async function countAttempts(
+  tx: Tx,
+  { personId, network, since }: { personId: string; network: string; since: Date },
+): Promise<Counted> {
+  const [row] = await tx<Counted[]>`
+    with recent as (
+      select a.person_id = ${personId} as is_theirs, a.network = ${network} as is_here,
+        case when a.refused_at > ${since} then a.refused else 0 end as refused,
+        (p.state in ('created', 'pending'))::int as open
+      from payment_card_attempts a join payments p on p.id = a.payment_id
+      where (a.person_id = ${personId} or a.network = ${network})
+        and a.asked_at > ${since}::timestamptz - interval '1 hour'
+    )
+    select coalesce(sum(refused) filter (where is_theirs), 0)::int as "refusedOfPerson",
+      coalesce(sum(open) filter (where is_theirs), 0)::int as "openOfPerson",
+      coalesce(sum(refused) filter (where is_here), 0)::int as "refusedInNetwork",
+      coalesce(sum(open) filter (where is_here), 0)::int as "openInNetwork"
+    from recent`
+  return row!
+}
+
+/** How many cards the bank has refused for this payment so far. */
+export const recordRefused = (tx: Tx, paymentId: string, refused: number, at: Date) => tx`
+  update payment_card_attempts set refused = ${refused}, refused_at = ${at}
+    where payment_id = ${paymentId} and refused < ${refused}`
+
+/** Networks are personal data, and nothing counts longer than two hours. */
+export const deleteOldAttempts = (sql: Sql, now: Date) =>
+  sql`delete from payment_card_attempts where asked_at < ${now}::timestamptz - interval '1 day'`

@@ -115,8 +115,11 @@ describe('a card', () => {
     tryCard(fake, reference, time.now(), { status: 'rejected', detail: 'cc_rejected_call_for_authorize' })
     expect(await seen(reference)).toMatchObject({ state: 'pending', declinedFor: 'call_issuer', payPageUrl, gatewayId })
     time.pass(5)
+    tryCard(fake, reference, time.now(), { status: 'rejected', detail: 'cc_rejected_call_for_authorize' })
+    expect(await seen(reference)).toMatchObject({ state: 'pending', refusedCards: 2 })
+    time.pass(5)
     tryCard(fake, reference, time.now())
-    expect(await seen(reference)).toMatchObject({ state: 'paid', declinedFor: undefined, gatewayId })
+    expect(await seen(reference)).toMatchObject({ state: 'paid', declinedFor: undefined, refusedCards: 2, gatewayId })
   })
 
   test('paid twice gives the purchase for the first payment and a charge of its own for the second', async () => {

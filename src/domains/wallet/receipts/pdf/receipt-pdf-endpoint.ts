@@ -1,3 +1,4 @@
+import { networkOf } from '#domains/accounts/index.ts'
 import { AddressLimit } from '#platform/address-limit.ts'
 import { RenderedFiles } from '#platform/background/rendered-files.ts'
 import { serveRaw, type Ports, type Route } from '#platform/http.ts'
@@ -11,13 +12,13 @@ export type RenderReceipt = (receipt: Pick<ReceiptProof, 'code' | 'content' | 'h
 
 /**
  * `GET /api/receipts/:code/pdf`: a receipt as PDF; public like the receipt itself. Refuses `receipt_not_found`, more
- * than 30 a minute from one address, and what `render` refuses.
+ * than 30 a minute from one network, and what `render` refuses.
  */
 export function receiptPdfEndpoint(render: RenderReceipt): Route {
   const files = new RenderedFiles(MOST_BYTES)
   const limit = new AddressLimit(PER_MINUTE)
   return serveRaw('GET', '/api/receipts/:code/pdf', async (request: Request, { db }: Ports, address) => {
-    limit.take(address)
+    limit.take(networkOf(address))
     const typed = new URL(request.url).pathname.split('/').at(-2)!
     const { code, content, hash } = await findReceipt(db, typed)
     const pdf = await files.get(hash, () => render({ code, content, hash }))

@@ -15,6 +15,12 @@ export async function chargeOfCards(
   reference: string,
   attempts: readonly Payment[],
 ): Promise<Charge | undefined> {
+  const refusedCards = attempts.filter(({ meaning }) => meaning.state === 'declined').length
+  const charge = await latestChargeOf(merchant, reference, attempts)
+  return charge && { ...charge, refusedCards }
+}
+
+async function latestChargeOf(merchant: Merchant, reference: string, attempts: readonly Payment[]) {
   const decisive = decisiveOf(attempts)
   if (decisive) return chargeOfAttempt(merchant, decisive)
   const last = attempts.at(-1)
