@@ -8,15 +8,7 @@ import { channelsOf, commandsOf } from './channels.ts'
 /** The realtime part of a web process: topics, commands, and the meter. */
 export function realtimeOf(ports: Ports, bus: Bus) {
   const meter = new Meter(ports)
-  const intake = new MessageIntake(
-    ports.db,
-    bus,
-    {
-      deliver: (announcement) => hub.deliver(announcement),
-      hasFollowers: (topic) => hub.hasFollowers(topic),
-    },
-    ports.log,
-  )
-  const hub: SocketHub = new SocketHub(channelsOf(meter), commandsOf(intake), ports, bus)
+  const intake = new MessageIntake(ports.db, bus, meter, ports.log)
+  const hub = new SocketHub(channelsOf(meter), commandsOf(intake, meter), ports, bus)
   return { meter, hub }
 }

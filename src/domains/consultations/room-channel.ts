@@ -42,12 +42,13 @@ export function roomChannel(meter: Meter): Channel {
 }
 
 /** Sending a message into a room: stored, numbered, acknowledged, delivered. */
-export function roomCommands(intake: MessageIntake): CommandHandler[] {
+export function roomCommands(intake: MessageIntake, meter: Meter): CommandHandler[] {
   const isAllowed = rateLimiterPer(MESSAGES_PER_SECOND)
   return [
     serveCommand(sendRoomMessage, async ({ viewer, input: { consultationId, id, body }, connection }) => {
       if (!isAllowed(connection)) throw refuse('too_fast')
-      return intake.send({ consultationId, authorId: viewer.id, id, body })
+      const seat = meter.seatOf(connection, consultationId)
+      return intake.send({ consultationId, authorId: viewer.id, id, body, seat })
     }),
   ]
 }
