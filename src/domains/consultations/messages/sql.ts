@@ -104,6 +104,18 @@ export async function listReadableEvents(
     ) e on true
     order by e.seq`
   if (rows.length === 0) return undefined
-  const events = rows.flatMap(({ through: _, ...event }) => (event.seq === null ? [] : [event]))
+  // A room without events to read is one row without an event.
+  const events = rows.filter(({ seq }) => seq !== null).map(eventOf)
   return { events, isHeldBack: rows[0]!.through !== null && events.length < limit }
 }
+
+const eventOf = ({ seq, type, authorId, authorKind, clientMessageId, body, fact, at }: RoomEvent): RoomEvent => ({
+  seq,
+  type,
+  authorId,
+  authorKind,
+  clientMessageId,
+  body,
+  fact,
+  at,
+})
