@@ -38,7 +38,7 @@ begin
            c.id <> all (locked) as skipped, c.state,
            -- In a silence, the consultant's next message is what ends it.
            c.state = 'paused' and c.reason = 'silence' and s.author = c.consultant_id
-             and c.consultant_spoke_at < c.paused_at as ends_silence,
+             and coalesce(c.consultant_spoke_at < c.paused_at, true) as ends_silence,
            case s.author when c.client_id then 'client' when c.consultant_id then 'consultant' end as kind,
            coalesce(mine.connection = s.connection and greatest(
              mine.proved_at, case when s.proved >= mine.joined_at then s.proved end) > stored_at - lease, false) as is_there,

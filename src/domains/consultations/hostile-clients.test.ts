@@ -256,6 +256,17 @@ describe('a consultant who wants to be paid for typing', () => {
     await expectBilled(45 + 1.5 + 2)
   })
 
+  test('a consultant who never spoke ends the pause with the first word', async () => {
+    room = await LiveRoom.open(db)
+    ;[ana, luna] = [await room.join('ana'), await room.join('luna')]
+    await room.pass(50)
+    expect(await room.consultation.read()).toMatchObject({ state: 'paused', reason: 'silence', billedMs: 0 })
+    expect(await luna.say('Bom dia, Ana.')).toBe('stored')
+    await room.pass(5)
+    expect(await room.consultation.state()).toBe('active')
+    expect(await room.billedMs()).toBeGreaterThan(0)
+  })
+
   test('silence stops the clock; typing does not start it again, a message does', async () => {
     ;({ room, ana, luna } = await LiveRoom.begun(db))
     await room.pass(48)
