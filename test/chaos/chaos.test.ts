@@ -20,7 +20,7 @@ test('thirty rooms with disconnections, hanging sockets, process switches, secon
 
 test('six clients that cheat hear nothing without paid time beyond two leases of their seat', () => {
   expect(report.verdict.cheats).toBe(6)
-  expect(report.verdict.heard, 'something reached them').toBeGreaterThan(20)
+  expect(report.verdict.heard, 'something reached them').toBeGreaterThan(10)
   expect(report.verdict, why()).toMatchObject({ freeMessages: 0, cheated: 0 })
 })
 

@@ -97,7 +97,7 @@ export class ChatClient {
   }
 
   async #read() {
-    for (;;) {
+    while (!this.participant.hasLeft) {
       const { status, body } = await this.#api.request({
         by: this.#player,
         method: 'GET',
@@ -107,7 +107,7 @@ export class ChatClient {
       const events = body.events as RoomEvent[]
       for (const event of events) this.#take(event)
       // It comes when the seat is proven.
-      if (body.isHeldBack === true) {
+      if (body.isHeldBack === true && !this.participant.hasLeft) {
         await wait(HELD_BACK_MS)
         continue
       }
