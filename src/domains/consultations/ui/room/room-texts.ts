@@ -43,7 +43,7 @@ export function pauseText(c: Consultation): TitledText {
       return c.pausedByYou
         ? {
             title: `Você pausou o relógio em ${stoppedAt}`,
-            text: 'Nada é cobrado até você retomar. O que vocês escreverem espera e sai nessa hora.',
+            text: 'O que vocês escreverem espera, e nada é cobrado, até você retomar.',
           }
         : {
             title: `${other} pausou o relógio em ${stoppedAt}`,
