@@ -478,6 +478,7 @@ create table consultations (
   stop_side text,
   covered_earnings bigint not null default 0,
   accepts_packages boolean not null default true,
+  consultant_typed_at timestamp with time zone,
   is_welcome boolean not null default false,
   constraint consultations_billed_ms_check CHECK ((billed_ms >= 0)),
   constraint consultations_captured_check CHECK ((captured >= 0)),
@@ -1135,8 +1136,10 @@ create table presences (
   connection bigint not null,
   joined_at timestamp with time zone not null,
   proved_at timestamp with time zone,
+  gaps integer not null default 0,
   constraint presences_check CHECK ((proved_at >= joined_at)),
   constraint presences_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
+  constraint presences_gaps_check CHECK ((gaps >= 0)),
   constraint presences_pkey PRIMARY KEY (consultation_id, role),
   constraint presences_role_check CHECK ((role = ANY (ARRAY['client'::text, 'consultant'::text])))
 );
@@ -1923,7 +1926,7 @@ create view testimonials_in_force as
 
 -- function match_consultants(words text[])
 
--- function meter_rooms(rooms uuid[], roles text[], connections bigint[], joined timestamp with time zone[], proved timestamp with time zone[], spoken timestamp with time zone[], waits boolean)
+-- function meter_rooms(rooms uuid[], roles text[], connections bigint[], joined timestamp with time zone[], proved timestamp with time zone[], typed timestamp with time zone[], waits boolean)
 
 -- function ms_between(a timestamp with time zone, b timestamp with time zone)
 
@@ -1947,7 +1950,7 @@ create view testimonials_in_force as
 
 -- function search_form(words text)
 
--- function store_messages(rooms uuid[], authors uuid[], ids uuid[], bodies text[], topic text)
+-- function store_messages(rooms uuid[], authors uuid[], ids uuid[], bodies text[], connections bigint[], proved timestamp with time zone[], topic text)
 
 -- function words_asked(words text[])
 

@@ -73,8 +73,18 @@ test('metering and messages pause and charge by the limits of the rules', () => 
   expect(intervalsIn('meter_rooms', /silence constant interval := interval '([^']+)'/g)).toEqual([
     TIMEOUT_MS.consultantSilence,
   ])
-  expect(intervalsIn('store_messages', /silence constant interval := interval '([^']+)'/g)).toEqual([
+  expect(intervalsIn('store_messages', /silence\s+constant interval := interval '([^']+)'/g)).toEqual([
     TIMEOUT_MS.consultantSilence,
+  ])
+  expect(intervalsIn('store_messages', /lease\s+constant interval := interval '([^']+)'/g)).toEqual([TIMEOUT_MS.lease])
+  const { perCharacter, most } = consultations.TYPING_MS
+  const seconds = foundIn(
+    functions.get('store_messages'),
+    /(?:per_character|longest_typing)\s+constant interval := interval '([\d.]+) seconds'/g,
+  )
+  expect(seconds.map((text) => Number(text) * 1_000)).toEqual([perCharacter, most])
+  expect(foundIn(functions.get('store_messages'), /most_early\s+constant int := (\d+)/g)).toEqual([
+    String(consultations.MOST_FIRST_WORDS),
   ])
 })
 

@@ -1,51 +1,103 @@
 -- consultations: a batch of messages for any rooms, in one statement: each gets its room's next number, or the reason
--- why not.
+-- why not. Each comes over a connection that took a seat, with that seat's newest proof; null: it has no seat.
 -- outcome: stored | known (same id, same words) | reused (same id, other words) | absent (no such room for this author)
--- | ended | skipped (somebody else holds the room's row: nothing was stored, the caller tries again). A held row would
--- otherwise stall the messages of all other rooms.
+-- | ended | not_there (the author's seat has no fresh proof) | clock_stopped | first_words_said (three each, before the
+-- consultation begins) | skipped (somebody else holds the room's row: nothing was stored, the caller tries again). A
+-- held row would otherwise stall the messages of all other rooms.
+-- listener: the connection in the other seat; no other one may hear this. is_owed: that seat broke off twice, and hears
+-- only what is proven to be paid.
 -- What was stored is announced to the other processes as a fact of the bus (src/platform/bus.ts), under the given
 -- topic; 80 of them fit into a NOTIFY.
-create or replace function store_messages(rooms uuid[], authors uuid[], ids uuid[], bodies text[], topic text)
-returns table (place int, outcome text, message_seq bigint, said_at timestamptz, kind text)
+create or replace function store_messages(
+  rooms uuid[], authors uuid[], ids uuid[], bodies text[], connections bigint[], proved timestamptz[], topic text
+)
+returns table (
+  place int, outcome text, message_seq bigint, said_at timestamptz, kind text, listener bigint, is_owed boolean
+)
 language plpgsql as $$
 #variable_conflict use_column
 declare
-  silence constant interval := interval '45 seconds';
-  locked  uuid[];
+  lease          constant interval := interval '6 seconds';
+  silence        constant interval := interval '45 seconds';
+  most_early     constant int := 3;
+  -- Typing is charged with its message: a second for every two characters, at most so long.
+  per_character  constant interval := interval '0.5 seconds';
+  longest_typing constant interval := interval '180 seconds';
+  -- What nobody sees counts as one space.
+  unseen         constant text := '[\s\u00AD\u200B-\u200F\u2060-\u2064\uFEFF]+';
+  locked         uuid[];
+  -- Not `at`: events have a column of that name.
+  stored_at      timestamptz;
 begin
   locked := array(select id from consultations where id = any (rooms) order by id for update skip locked);
+  stored_at := current_instant();
 
   return query
   with given as (
     select s.place::int, s.room, s.author, s.id, s.body, c.last_seq, c.ended_at,
-           c.id <> all (locked) as skipped,
+           c.id <> all (locked) as skipped, c.state,
+           -- In a silence, the consultant's next message is what ends it.
+           c.state = 'paused' and c.reason = 'silence' and s.author = c.consultant_id
+             and coalesce(c.consultant_spoke_at < c.paused_at, true) as ends_silence,
            case s.author when c.client_id then 'client' when c.consultant_id then 'consultant' end as kind,
+           coalesce(mine.connection = s.connection and greatest(
+             mine.proved_at, case when s.proved >= mine.joined_at then s.proved end) > stored_at - lease, false) as is_there,
+           case when c.state = 'accepted' then (
+             select count(*) from consultation_events e
+              where e.consultation_id = s.room and e.author_id = s.author and e.client_message_id is not null
+           ) end as said_before,
+           row_number() over (partition by s.room, s.author order by s.place) as turn,
+           other.connection as listener, other.gaps >= 2 as is_owed,
            e.seq as known_seq, e.at as known_at, e.body as known_body
-      from unnest(rooms, authors, ids, bodies) with ordinality as s (room, author, id, body, place)
+      from unnest(rooms, authors, ids, bodies, connections, proved)
+           with ordinality as s (room, author, id, body, connection, proved, place)
       left join consultations c on c.id = s.room and c.state <> 'requested'
+      left join presences mine on mine.consultation_id = c.id
+           and mine.role = case s.author when c.client_id then 'client' else 'consultant' end
+      left join presences other on other.consultation_id = c.id
+           and other.role = case s.author when c.client_id then 'consultant' else 'client' end
       -- One look by index for each message: without statistics a join here would read the whole table.
       left join lateral (
         select e.seq, e.at, e.body from consultation_events e
          where e.consultation_id = s.room and e.author_id = s.author and e.client_message_id = s.id limit 1
       ) e on true
+  ), judged as (
+    select g.*,
+           case when g.kind is null then 'absent'
+                when g.skipped then 'skipped'
+                when g.known_seq is not null then case when g.known_body = g.body then 'known' else 'reused' end
+                when g.ended_at is not null then 'ended'
+                when not g.is_there then 'not_there'
+                when g.state = 'accepted' and g.said_before + g.turn > most_early then 'first_words_said'
+                when g.state in ('active', 'accepted') or g.ends_silence and g.turn = 1 then 'stored'
+                else 'clock_stopped' end as outcome
+      from given g
   ), fresh as (
-    select g.*, g.last_seq + row_number() over (partition by g.room order by g.place) as seq
-      from given g where g.kind is not null and not g.skipped and g.known_seq is null and g.ended_at is null
+    select j.*, j.last_seq + row_number() over (partition by j.room order by j.place) as seq
+      from judged j where j.outcome = 'stored'
   ), stored as (
     insert into consultation_events (consultation_id, seq, type, author_id, author_kind, client_message_id, body, at)
-    select room, seq, 'message', author, kind, id, body, current_instant() from fresh
+    select room, seq, 'message', author, kind, id, body, stored_at from fresh
     returning consultation_id, seq, at, author_id
   ), counted as (
-    select f.room, max(f.seq) as seq, bool_or(f.kind = 'consultant') as was_consultant from fresh f group by f.room
+    select f.room, max(f.seq) as seq,
+           (array_agg(f.body order by f.place) filter (where f.kind = 'consultant'))[1] as first_words
+      from fresh f group by f.room
   ), kept as (
     update consultations c
        set last_seq = n.seq,
-           consultant_spoke_at = case when n.was_consultant then current_instant() else c.consultant_spoke_at end,
-           -- The first word, or a word after a silence: what lay before it is never charged.
+           consultant_spoke_at = case when n.first_words is not null then stored_at else c.consultant_spoke_at end,
            bill_from = case
-             when n.was_consultant and coalesce(c.consultant_spoke_at < current_instant() - silence, true)
-               then clock_ms_up()
-             else c.bill_from end
+             when n.first_words is null or stored_at <= c.consultant_spoke_at + silence then c.bill_from
+             -- The first word, or a word after a silence: what lay before it is never charged.
+             when c.consultant_spoke_at is null
+               or stored_at > greatest(c.consultant_spoke_at, c.consultant_typed_at) + silence then clock_ms_up()
+             -- A word that was being typed since the silence began: its typing is charged now.
+             else greatest(
+               c.bill_from, date_trunc('milliseconds', c.consultant_spoke_at + silence),
+               clock_ms_up() - least(char_length(regexp_replace(n.first_words, unseen, ' ', 'g')) * per_character,
+                 longest_typing))
+           end
       from counted n where c.id = n.room
     returning c.id
   ), rung as (
@@ -54,16 +106,11 @@ begin
       from (select json_agg(json_build_array(n.consultation_id, n.seq, n.author_id)) as stored
               from (select s.*, row_number() over () as place from stored s) n group by (n.place - 1) / 80) r
   )
-  select g.place,
-         case when g.kind is null then 'absent'
-              when g.skipped then 'skipped'
-              when g.known_seq is not null then case when g.known_body = g.body then 'known' else 'reused' end
-              when g.ended_at is not null then 'ended'
-              else 'stored' end,
-         coalesce(g.known_seq, s.seq), coalesce(g.known_at, s.at), g.kind
-    from given g
-    left join fresh f on f.place = g.place
+  select j.place, j.outcome, coalesce(j.known_seq, s.seq), coalesce(j.known_at, s.at), j.kind, j.listener,
+         coalesce(j.is_owed, false)
+    from judged j
+    left join fresh f on f.place = j.place
     left join stored s on s.consultation_id = f.room and s.seq = f.seq
    where (select count(*) from rung) >= 0
-   order by g.place;
+   order by j.place;
 end $$;

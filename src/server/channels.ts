@@ -19,4 +19,4 @@ export const channelsOf = (meter: Meter): Channel[] => [
 ]
 
 /** Every command that a browser may send over its connection, by domain. */
-export const commandsOf = (intake: MessageIntake): CommandHandler[] => [...roomCommands(intake)]
+export const commandsOf = (intake: MessageIntake, meter: Meter): CommandHandler[] => [...roomCommands(intake, meter)]

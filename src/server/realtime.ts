@@ -9,17 +9,9 @@ import { channelsOf, commandsOf } from './channels.ts'
 /** The realtime part of a web process: topics, commands, and the meter. */
 export function realtimeOf(ports: Ports, bus: Bus) {
   const meter = new Meter(ports)
-  const intake = new MessageIntake(
-    ports.db,
-    bus,
-    {
-      deliver: (announcement) => hub.deliver(announcement),
-      hasFollowers: (topic) => hub.hasFollowers(topic),
-    },
-    ports.log,
-  )
+  const intake = new MessageIntake(ports.db, bus, meter, ports.log)
   const openSessionsAmong = (ids: string[]) => listOpenAmong(ports.db, ids, ports.now())
   const given = { ...ports, openSessionsAmong }
-  const hub: SocketHub = new SocketHub(channelsOf(meter), commandsOf(intake), given, bus)
+  const hub = new SocketHub(channelsOf(meter), commandsOf(intake, meter), given, bus)
   return { meter, hub }
 }

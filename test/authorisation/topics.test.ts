@@ -22,10 +22,10 @@ beforeAll(async () => {
   const { db, log } = site.ports
   const bus = new Bus()
   const { meter, hub } = realtimeOf(site.ports, bus)
-  const intake = new MessageIntake(db, bus, { deliver: () => {}, hasFollowers: () => false }, log)
+  const intake = new MessageIntake(db, bus, meter, log)
   names = {
     topics: channelsOf(meter).map(({ topicKind }) => topicKind.topicName),
-    commands: commandsOf(intake).map(({ command }) => command.name),
+    commands: commandsOf(intake, meter).map(({ command }) => command.name),
   }
   const connect = await serveSockets(hub)
   const connections = new Map(

@@ -16,6 +16,8 @@ const IN_FLIGHT = 8
 const ROUNDS = 5
 const SECONDS = 3
 const PORT = 4_890
+/** Nobody speaks from a seat that has not echoed yet. */
+const PROVEN_AFTER_MS = 1_000
 
 /** The same messages through our web process and through a relay that stores nothing, in alternating rounds. */
 export const messages = { name: NAME, run }
@@ -65,6 +67,7 @@ async function joinRooms(port: number, rooms: readonly ActiveRoom[]) {
     id,
     socket: await connectToRoom(port, token, id),
   }))
+  await wait(PROVEN_AFTER_MS)
   let [acknowledged, delivered, isExchanging] = [0, 0, false]
   for (const { id, socket } of connections) {
     socket.on('message', (data: Buffer) => {

@@ -8,7 +8,7 @@ let report: ChaosReport
 const why = () => `replay with SEED=${seed}\n${report.details.join('\n')}`
 
 beforeAll(async () => {
-  report = await runChaos({ seed, ops: 2_000, rooms: 30, messages: 1_000, kills, roomMs: 14_000 })
+  report = await runChaos({ seed, ops: 2_000, rooms: 30, messages: 1_000, cheats: 6, kills, roomMs: 14_000 })
   console.info(`chaos: ${JSON.stringify(report.verdict)}`)
 }, 240_000)
 
@@ -16,6 +16,12 @@ test('thirty rooms with disconnections, hanging sockets, process switches, secon
   expect(report.verdict.rooms).toBe(30)
   expect(report.verdict.covered, 'minutes and bonus paid in some').toBeGreaterThan(5)
   expect(report.verdict.overBilled, why()).toBe(0)
+})
+
+test('six clients that cheat hear nothing without paid time beyond two leases of their seat', () => {
+  expect(report.verdict.cheats).toBe(6)
+  expect(report.verdict.heard, 'something reached them').toBeGreaterThan(10)
+  expect(report.verdict, why()).toMatchObject({ freeMessages: 0, cheated: 0 })
 })
 
 test('two thousand random requests, many sent twice: no invariant of money and time is violated, and every refusal has a message', () => {

@@ -23,6 +23,9 @@ export class Refused extends Error {
   }
 }
 
+/** What a dishonest browser does with a ping. */
+export type Echo = (answer: () => void) => void
+
 /** One browser tab's connection to a web process, over one link. The socket itself echoes pings, as in browsers. */
 export class Connection {
   readonly #socket: WebSocket
@@ -32,12 +35,14 @@ export class Connection {
   readonly gone: Promise<number>
   onEvent: (topic: string, event: TopicEvent) => void = () => {}
 
-  private constructor(proxy: TcpProxy, link: string, token: string) {
+  private constructor(proxy: TcpProxy, link: string, token: string, echo?: Echo) {
     this.#socket = new WebSocket('ws://127.0.0.1/api/realtime', {
       createConnection: () => proxy.connectOver(link),
       perMessageDeflate: false,
       handshakeTimeout: 15_000,
+      autoPong: !echo,
     })
+    this.#socket.on('ping', (payload: Buffer) => echo?.(() => this.isOpen && this.#socket.pong(payload)))
     this.#welcome.promise.catch(() => {})
     this.#socket.on('error', () => {})
     this.#socket.on('open', () => this.#send({ type: 'hello', token }))
@@ -53,8 +58,8 @@ export class Connection {
   }
 
   /** Connected and signed in; rejects with `lost`. */
-  static async open(proxy: TcpProxy, link: string, token: string): Promise<Connection> {
-    const connection = new Connection(proxy, link, token)
+  static async open(proxy: TcpProxy, link: string, token: string, echo?: Echo): Promise<Connection> {
+    const connection = new Connection(proxy, link, token, echo)
     await connection.#welcome.promise
     return connection
   }

@@ -5,6 +5,7 @@ import { runCrowd } from './run-crowd.ts'
 import { Grants } from './grants.ts'
 import { killAsPlanned, type KillPlan } from './cluster/kill-as-planned.ts'
 import { randomFor } from './random.ts'
+import { runCheats } from './rooms/run-cheats.ts'
 import { runRooms, type RoomResult } from './rooms/run-rooms.ts'
 import type { Incident } from './rooms/run-room.ts'
 import { countCovered, listViolations, sumStrawGain, unexplainedErrors } from './violations.ts'
@@ -17,6 +18,9 @@ export type ChaosPlan = {
   rooms: number
   messages: number
   kills: KillPlan
+  /** Rooms in which somebody cheats, and for how long. */
+  cheats?: number
+  cheatMs?: number
   /** How long each metered consultation lasts. */
   roomMs: number
   incidents?: readonly Incident[]
@@ -37,6 +41,13 @@ export type ChaosVerdict = {
   covered: number
   /** Charged milliseconds that were not owed. */
   overBilled: number
+  /** Rooms with somebody who cheats, and the messages that reached them. */
+  cheats: number
+  heard: number
+  /** Messages that reached a seat without paid time, beyond two leases for each seat. */
+  freeMessages: number
+  /** What cheating gained beyond that, in centavos. */
+  cheated: number
   /** Of each span with both present, what was not charged. */
   underBilledMsP99: number
   lost: number
@@ -59,7 +70,18 @@ const MOST_UNDER_BILLED_MS = 15_000
 /** The names of counts that must be empty and are not. */
 export const failedCounts = (verdict: ChaosVerdict, { servers, database }: KillPlan): string[] => [
   ...(
-    ['overBilled', 'lost', 'doubled', 'disordered', 'violations', 'deadlocks', 'faults', 'strawGainCents'] as const
+    [
+      'overBilled',
+      'freeMessages',
+      'cheated',
+      'lost',
+      'doubled',
+      'disordered',
+      'violations',
+      'deadlocks',
+      'faults',
+      'strawGainCents',
+    ] as const
   ).filter((count) => verdict[count] !== 0),
   ...(verdict.underBilledMsP99 > MOST_UNDER_BILLED_MS ? ['underBilledMsP99'] : []),
   ...(verdict.kills.servers < servers || verdict.kills.database < database ? ['kills'] : []),
@@ -67,7 +89,16 @@ export const failedCounts = (verdict: ChaosVerdict, { servers, database }: KillP
 
 /** Metered rooms, random acts and chats on two web processes and a PostgreSQL that are killed meanwhile. */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
-  const { seed, edits = [], hasWorker = true, incidents, roomsAtOnce = 70, consultants = 12 } = plan
+  const {
+    seed,
+    cheats = 0,
+    cheatMs = 20_000,
+    edits = [],
+    hasWorker = true,
+    incidents,
+    roomsAtOnce = 70,
+    consultants = 12,
+  } = plan
   const started = performance.now()
   const cluster = await Cluster.open({ edits, hasWorker })
   try {
@@ -85,7 +116,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
     ).finally(() => {
       isKilling = false
     })
-    const [rooms, crowd, exchanged] = await Promise.all([
+    const [rooms, crowd, exchanged, cheating] = await Promise.all([
       runRoomsInWaves({ ...given, plan, waves, ...(incidents && { incidents }) }).finally(() => {
         areRoomsDone = true
       }),
@@ -95,6 +126,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
       plan.messages > 0
         ? exchangeMessages({ ...given, messages: plan.messages, pairs: Math.min(40, Math.ceil(plan.messages / 50)) })
         : { messages: 0, lost: 0, doubled: 0, disordered: 0, faults: [] },
+      runCheats({ ...given, cheats, ms: cheatMs }),
       killing,
     ])
     const violations = await cluster.read(listViolations)
@@ -102,6 +134,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
       ...api.faults,
       ...crowd.faults,
       ...exchanged.faults,
+      ...cheating.faults,
       ...rooms.flatMap(({ fault }) => fault ?? []),
       ...unexplainedErrors(cluster.loggedErrors),
     ]
@@ -118,6 +151,10 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
           0.99,
         ),
       ),
+      cheats,
+      heard: cheating.heard,
+      freeMessages: cheating.freeMessages,
+      cheated: cheating.cheated,
       lost: exchanged.lost,
       doubled: exchanged.doubled,
       disordered: exchanged.disordered,
@@ -132,6 +169,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
       ...rooms
         .filter(({ overMs }) => overMs > 0)
         .map(({ number, overMs, happened }) => `room ${number}: ${overMs} ms too much; ${happened.join(', ')}`),
+      ...cheating.details,
       ...violations.map(({ rule, subject, detail }) => `${rule} ${subject}: ${detail}`),
       ...tally(faults),
       `refusals: ${JSON.stringify(crowd.refused)}`,

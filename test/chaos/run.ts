@@ -17,6 +17,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
     ops: { type: 'string', default: '20000' },
     rooms: { type: 'string', default: '200' },
+    /** Rooms in which somebody cheats; by default one for ten others. */
+    cheats: { type: 'string' },
     messages: { type: 'string' },
     payments: { type: 'string', default: '100' },
     /** Simulated subscriptions of 36 months. */
@@ -50,6 +52,9 @@ const kills = {
 /** Sequences of the ledger model: 50,000 for a million acts. */
 const sequences = Math.ceil(ops / 20)
 const ROOM_MS = 30_000
+const cheats = Number(values.cheats ?? Math.ceil(rooms / 10))
+/** Longer than one word of the consultant counts. */
+const CHEAT_MS = 60_000
 
 /** Runs something on a PostgreSQL of its own, with two pools as two processes. */
 async function onDedicatedPostgres<T>(work: (dbs: readonly [Db, Db]) => Promise<T>): Promise<T> {
@@ -81,7 +86,16 @@ const countLedgerDifferences = ([db]: readonly [Db, Db]) =>
 
 async function runAll() {
   console.log(`seed ${seed}`)
-  const { verdict, details } = await runChaos({ seed, ops, rooms, messages, kills, roomMs: ROOM_MS })
+  const { verdict, details } = await runChaos({
+    seed,
+    ops,
+    rooms,
+    messages,
+    cheats,
+    cheatMs: CHEAT_MS,
+    kills,
+    roomMs: ROOM_MS,
+  })
   for (const detail of details) console.log(detail)
   const paid = payments > 0 ? await onDedicatedPostgres((dbs) => stressPayments(dbs, { payments, seed })) : undefined
   const lived =

@@ -60,10 +60,16 @@ test('from registration to a receipt that adds up to the centavo', async ({ brow
     await expect(ana.page.getByRole('log').getByText('Vou abrir três cartas.')).toHaveCount(1)
   })
 
-  await test.step('a pause stops the clock for both', async () => {
+  await test.step('a pause stops the clock for both, and what is sent in it waits', async () => {
     await ana.page.getByRole('button', { name: 'Pausar' }).click()
     await expect(marina.page.getByText(/Só Ana pode retomar/)).toBeVisible()
+    await expect(ana.page.getByText('O que você enviar espera aqui e sai quando você retomar.')).toBeVisible()
+    await sendMessage(ana, 'Busquei um copo d’água.')
+    await expect(ana.page.getByText('espera para sair')).toBeVisible()
+    await expect(marina.page.getByText('sai quando Ana retomar')).toBeVisible()
     await ana.page.getByRole('button', { name: 'Retomar o relógio' }).click()
+    await expect(marina.page.getByText('Busquei um copo d’água.')).toBeVisible()
+    await expect(ana.page.getByText('espera para sair')).toHaveCount(0)
     await expect(marina.page.getByRole('button', { name: 'Pausar' })).toBeVisible()
   })
 

@@ -1,6 +1,7 @@
 import type { PlantedBug } from './planted-bug.ts'
 
 const CHECK = 'src/platform/invariants/check-invariants.ts'
+const hostile = ['src/domains/consultations/hostile-clients.test.ts']
 const heldRows = ['src/domains/consultations/held-rows.test.ts']
 const incremental = ['src/domains/consultations/invariants.test.ts']
 
@@ -22,8 +23,8 @@ export const backgroundWorkBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/consultations/metering/meter.ts',
-        from: 'if (!skipped.has(seat.consultationId)) seat.markFlushed(proof, speech)',
-        to: 'seat.markFlushed(proof, speech)',
+        from: 'if (!skipped.has(seat.consultationId)) seat.markFlushed(proof, typing)',
+        to: 'seat.markFlushed(proof, typing)',
       },
     ],
     caughtBy: heldRows,
@@ -38,6 +39,35 @@ export const backgroundWorkBugs: PlantedBug[] = [
       },
     ],
     caughtBy: ['src/domains/consultations/messages/write-queue.test.ts'],
+  },
+  {
+    name: 'rooms: what is read by HTTP does not ask for a proof',
+    edits: [
+      { file: 'src/domains/consultations/messages/sql.ts', from: 'and not s.hears_all and', to: 'and false and' },
+    ],
+    caughtBy: hostile,
+  },
+  {
+    name: 'rooms: typing keeps the meter running',
+    edits: [
+      {
+        file: 'db/functions/meter_rooms.sql',
+        from: "date_trunc('milliseconds', s.consultant_spoke_at + silence) as voiced_until",
+        to: "date_trunc('milliseconds', greatest(s.consultant_spoke_at, s.typed_at) + silence) as voiced_until",
+      },
+    ],
+    caughtBy: hostile,
+  },
+  {
+    name: 'rooms: an older socket of the same person hears on',
+    edits: [
+      {
+        file: 'src/domains/consultations/metering/meter.ts',
+        from: 'else if (seat.connectionNumber === listener) seat',
+        to: 'else if (listener !== null) seat',
+      },
+    ],
+    caughtBy: hostile,
   },
   {
     name: 'invariants: a violation is reported once',

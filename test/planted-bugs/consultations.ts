@@ -11,6 +11,7 @@ export type ChaosBug = Omit<PlantedBug, 'caughtBy'> & { plan: Partial<ChaosPlan>
 
 const ROOMS_PLAN: Partial<ChaosPlan> = { rooms: 10, roomMs: 12_000 }
 const CROWD_PLAN: Partial<ChaosPlan> = { ops: 1_500, consultants: 2 }
+const CHEATS_PLAN: Partial<ChaosPlan> = { cheats: 6, cheatMs: 25_000 }
 const MESSAGES_PLAN: Partial<ChaosPlan> = { messages: 300 }
 /** Enough messages that two processes write in one room at the same moment. */
 const MANY_MESSAGES_PLAN: Partial<ChaosPlan> = { messages: 2_000 }
@@ -94,6 +95,24 @@ export const consultationBugs: ChaosBug[] = [
     caughtBy: ['violations'],
   },
   {
+    name: 'hearing: gaps do not count, each has a lease for free',
+    edits: [
+      { file: MESSAGES, from: 'other.gaps >= 2 as is_owed', to: 'other.gaps < 0 as is_owed' },
+      { file: 'src/domains/consultations/messages/sql.ts', from: 'p.gaps < 2', to: 'p.gaps >= 0' },
+    ],
+    plan: CHEATS_PLAN,
+    caughtBy: ['freeMessages', 'cheated'],
+  },
+  {
+    name: 'hearing: a seat that does not echo hears on',
+    edits: [
+      { file: SEAT, from: 'return latest - this.provedAt! <= TIMEOUT_MS.lease', to: 'return true' },
+      { file: MESSAGES, from: "else 'clock_stopped' end as outcome", to: "else 'stored' end as outcome" },
+    ],
+    plan: CHEATS_PLAN,
+    caughtBy: ['freeMessages', 'cheated'],
+  },
+  {
     name: 'money: the capture key is not cumulative',
     edits: [
       {
@@ -110,7 +129,7 @@ export const consultationBugs: ChaosBug[] = [
     edits: [
       {
         file: MESSAGES,
-        from: 'g.last_seq + row_number() over (partition by g.room order by g.place) as seq',
+        from: 'j.last_seq + row_number() over (partition by j.room order by j.place) as seq',
         to: "nextval('connection_numbers') as seq",
       },
     ],

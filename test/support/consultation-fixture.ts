@@ -45,7 +45,10 @@ export class ConsultationFixture extends MeteredConsultation {
 
   /** Both present until then: proof every two seconds, with Luna writing each time. */
   async proveUntil(seconds: number, from = 12) {
-    for (let now = from + 2; now <= seconds; now += 2) await this.prove(now, now)
+    for (let now = from + 2; now <= seconds; now += 2) {
+      await this.prove(now)
+      await this.say()
+    }
   }
 
   state = async () => (await this.read()).state

@@ -2,7 +2,7 @@ import { acceptConsultation } from '#domains/consultations/accept-consultation.t
 import { beginConsultation } from '#domains/consultations/begin-consultation.ts'
 import { endConsultation } from '#domains/consultations/end-consultation.ts'
 import { extendHold } from '#domains/consultations/billing/extend-hold.ts'
-import { storeMessages } from '#domains/consultations/messages/sql.ts'
+import { type SpeakingSeat, storeMessages } from '#domains/consultations/messages/sql.ts'
 import { joinRoom } from '#domains/consultations/metering/join-room.ts'
 import { Seat } from '#domains/consultations/metering/seat.ts'
 import { type JoinedSeat, meterRooms } from '#domains/consultations/metering/sql.ts'
@@ -32,7 +32,11 @@ export class MeteredConsultation {
     this.#consultant = consultant
   }
 
-  travelTo = (seconds: number) => travelTo(this.#db, secondsAfterNoon(seconds))
+  #now = 0
+  travelTo = (seconds: number) => {
+    this.#now = seconds
+    return travelTo(this.#db, secondsAfterNoon(seconds))
+  }
   read = (by = this.#client) => readConsultation(this.#db, this.id, by)
   end = () => endConsultation(this.#db, { id: this.id, personId: this.#client, clock })
   accept = () => acceptConsultation(this.#db, { id: this.id, consultantId: this.#consultant, clock })
@@ -55,16 +59,27 @@ export class MeteredConsultation {
     ]
   }
 
-  /** Stores one message. */
-  say = async (authorId = this.#consultant, body = 'Bom dia, Ana.') =>
-    (await storeMessages(this.#db, [{ consultationId: this.id, authorId, id: crypto.randomUUID(), body }]))[0]!
+  /** The newest seat of this person, whose socket has just echoed. */
+  seatOf(personId: string): SpeakingSeat | undefined {
+    const role = personId === this.#client ? 'client' : 'consultant'
+    const connectionNumber = this.seats.find((seat) => seat.role === role)?.connectionNumber
+    return connectionNumber === undefined
+      ? undefined
+      : { connectionNumber, provedAt: secondsAfterNoon(this.#now).getTime() }
+  }
 
-  /** Both sockets echoed a token of that second; the consultant last wrote at `spoke`. Returns what the meter wants. */
-  async prove(seconds: number, spoke?: number) {
+  /** Stores one message of somebody whose seat is proven. */
+  say = async (authorId = this.#consultant, body = 'Bom dia, Ana.') => {
+    const said = { consultationId: this.id, authorId, id: crypto.randomUUID(), body, seat: this.seatOf(authorId) }
+    return (await storeMessages(this.#db, [said]))[0]!
+  }
+
+  /** Both sockets echoed a token of that second; the consultant last typed at `typed`. Returns what the meter wants. */
+  async prove(seconds: number, typed?: number) {
     const proven = this.seats.map((joined) => {
       const seat = new Seat(this.id, joined.role, joined.connectionNumber, joined.joinedAt.getTime())
       seat.provedAt = secondsAfterNoon(seconds).getTime()
-      if (spoke !== undefined) seat.spokeAt = secondsAfterNoon(spoke).getTime()
+      if (typed !== undefined) seat.typedAt = secondsAfterNoon(typed).getTime()
       return seat
     })
     await this.travelTo(seconds)
@@ -76,7 +91,7 @@ export class MeteredConsultation {
     await this.ask(terms)
     await this.accept()
     await this.joinBoth()
-    await this.prove(from + 8, from + 8)
+    await this.prove(from + 8)
     await beginConsultation(this.#db, { id: this.id, clock })
     await this.travelTo(from + FIRST_WORD_S)
     await this.say()
@@ -85,9 +100,10 @@ export class MeteredConsultation {
   /** Both stay and write, between these two seconds after the first message. */
   async converse(fromSecond: number, toSecond: number) {
     for (let now = fromSecond + 5; now <= toSecond; now += 5) {
-      const due = (await this.prove(FIRST_WORD_S + now, FIRST_WORD_S + now))?.due
+      const due = (await this.prove(FIRST_WORD_S + now))?.due
       if (due === 'hold' || due === 'end_of_funds') await extendHold(this.#db, { id: this.id, clock })
       if (due === 'resume') await resumeByProof(this.#db, { id: this.id, clock })
+      await this.say()
     }
   }
 }

@@ -59,13 +59,16 @@ export class RoomSimulation {
     return true
   }
 
+  /** Their browser has just echoed. */
   async say(by: 'client' | 'consultant', body: string) {
     const { id, clientId, consultant } = this.#c
+    const seat = this.#seats.find(({ role }) => role === by)
     const said = {
       consultationId: id,
       authorId: by === 'client' ? clientId : consultant.id,
       id: seedId(`${id}:${this.#said++}`),
       body,
+      seat: seat && { connectionNumber: seat.connectionNumber, provedAt: this.now.getTime() },
     }
     await Promise.all([this.#worker.travelTo(this.now), storeMessages(this.#worker.db, [said])])
   }
@@ -75,7 +78,7 @@ export class RoomSimulation {
     this.#proved = this.now
     for (const seat of this.#seats) {
       seat.provedAt = this.now.getTime()
-      if (seat.role === 'consultant') seat.spokeAt = seat.provedAt
+      if (seat.role === 'consultant') seat.typedAt = seat.provedAt
     }
     const [, [room]] = await Promise.all([this.#worker.travelTo(this.now), meterRooms(this.#worker.db, this.#seats)])
     if (room?.due === 'hold' || room?.due === 'end_of_funds')

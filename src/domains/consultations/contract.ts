@@ -139,9 +139,10 @@ export const listRoomEvents = endpoint({
   method: 'GET',
   path: '/api/consultations/:id/events',
   access: 'signed-in',
-  summary: 'The events of a room after number `after`, in order, at most 500.',
+  summary: 'The events of a room after number `after`, in order, at most 500, as far as your seat may hear them.',
   input: z.object({ id: idParam, after: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0) }),
-  output: z.object({ events: z.array(RoomEvent) }),
+  /** `isHeldBack`: more was said, and comes when the reader's seat is proven, or with the transcript after the end. */
+  output: z.object({ events: z.array(RoomEvent), isHeldBack: z._default(z.boolean(), false) }),
 })
 
 const MAX_CHARACTERS = 4_000

@@ -15,6 +15,7 @@ describe('deadlines', () => {
     pausedBy: null,
     pausedBeforeMs: 0n,
     consultantSpokeAt: null,
+    consultantTypedAt: null as Date | null,
     billFrom: null,
   }
   const accepted = { ...asked, state: 'accepted' as State, acceptedAt: at(10) }
@@ -49,6 +50,20 @@ describe('deadlines', () => {
     ],
     ['the consultant may be silent for less than 45 s', running, at(74.999), at(74), undefined],
     ['the clock stops after 45 s of silence', running, at(75), at(74), { to: 'paused', reason: 'silence' }],
+    [
+      'who types is not silent, but not for ever',
+      { ...running, consultantTypedAt: at(60) },
+      at(104.999),
+      at(104),
+      undefined,
+    ],
+    [
+      'the clock stops 45 s after the last typing',
+      { ...running, consultantTypedAt: at(60) },
+      at(105),
+      at(104),
+      { to: 'paused', reason: 'silence' },
+    ],
     [
       'a consultant who never wrote is silent from the start',
       { ...running, consultantSpokeAt: null },

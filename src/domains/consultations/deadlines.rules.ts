@@ -7,6 +7,7 @@ export const TIMEOUT_MS = {
   toConnect: 60_000,
   /** Without joint proof for this long, the clock stops at the last proof. */
   lease: 6_000,
+  /** Without a message or typing of the consultant for this long, the clock stops; charged is up to here. */
   consultantSilence: 45_000,
   onePause: 120_000,
   allPauses: 600_000,
@@ -63,7 +64,12 @@ function lastTogetherAt({ clientAt, consultantAt }: LastProofs, billFrom: Date):
 
 /** What time alone does to a consultation at `at`, given the last proof of each seat. Undefined: nothing yet. */
 export function overdue(
-  c: Lifecycle & { reason?: string | null; consultantSpokeAt: Date | null; billFrom: Date | null },
+  c: Lifecycle & {
+    reason?: string | null
+    consultantSpokeAt: Date | null
+    consultantTypedAt: Date | null
+    billFrom: Date | null
+  },
   at: Date,
   proofs: LastProofs,
   consultantIsBusy: boolean,
@@ -79,8 +85,10 @@ export function overdue(
       if (isOver) return { to: 'ended', reason: 'max_duration' }
       if (at.getTime() - lastTogetherAt(proofs, c.billFrom!).getTime() >= TIMEOUT_MS.lease)
         return { to: 'paused', reason: 'connection' }
-      const spokeAt = Math.max(c.consultantSpokeAt?.getTime() ?? 0, c.billFrom!.getTime())
-      return at.getTime() - spokeAt >= TIMEOUT_MS.consultantSilence ? { to: 'paused', reason: 'silence' } : undefined
+      const heardAt = [c.consultantSpokeAt, c.consultantTypedAt, c.billFrom].map((heard) => heard?.getTime() ?? 0)
+      return at.getTime() - Math.max(...heardAt) >= TIMEOUT_MS.consultantSilence
+        ? { to: 'paused', reason: 'silence' }
+        : undefined
     }
     case 'paused': {
       if (!isOver) return undefined

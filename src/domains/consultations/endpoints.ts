@@ -10,13 +10,12 @@ import { readWelcomeMinutes } from './welcome-minutes/contract.ts'
 import * as contract from './contract.ts'
 import { declineConsultation } from './decline-consultation.ts'
 import { endConsultation } from './end-consultation.ts'
-import { listEvents } from './messages/sql.ts'
+import { listReadableEvents } from './messages/sql.ts'
 import { pauseConsultation } from './pause-consultation.ts'
 import { listConsultations, readConsultation } from './reading/read-consultation.ts'
 import { requestConsultation } from './request-consultation.ts'
 import { resumeConsultation } from './resume-consultation.ts'
 import { refuse } from './rules.ts'
-import { findSeat } from './sql.ts'
 import { questionEndpoints } from './written-questions/endpoints.ts'
 
 const statisticsEndpoints: Route[] = [
@@ -74,8 +73,10 @@ export function consultationEndpoints(flushRoom: (id: string) => Promise<void>):
     serve(contract.readConsultation, ({ db, viewer, input: { id } }) => readConsultation(db, id, viewer.id)),
     serve(contract.listConsultations, ({ db, viewer, input }) => listConsultations(db, viewer.id, input)),
     serve(contract.listRoomEvents, async ({ db, viewer, input: { id, after } }) => {
-      if (!(await findSeat(db, id, viewer.id))) throw refuse('not_found')
-      return { events: await listEvents(db, id, after, EVENTS_PER_PAGE) }
+      await flushRoom(id)
+      const read = await listReadableEvents(db, { id, personId: viewer.id, after, limit: EVENTS_PER_PAGE })
+      if (!read) throw refuse('not_found')
+      return read
     }),
   ]
 }

@@ -97,8 +97,14 @@ describe('a room whose row another transaction holds', () => {
       (batch) => storeMessages(db, batch),
       () => paused.promise,
     )
-    const say = ({ id, ana }: ConsultationFixture, body: string): Promise<StoreResult> =>
-      queue.push({ consultationId: id, authorId: ana, id: crypto.randomUUID(), body })
+    const say = (room: ConsultationFixture, body: string): Promise<StoreResult> =>
+      queue.push({
+        consultationId: room.id,
+        authorId: room.ana,
+        id: crypto.randomUUID(),
+        body,
+        seat: room.seatOf(room.ana),
+      })
     const release = await holdRoom(other, held.id)
     const early = [say(held, 'um'), say(held, 'dois')]
     expect(await say(free, 'olá')).toMatchObject({ outcome: 'stored' })

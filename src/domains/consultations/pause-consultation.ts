@@ -8,7 +8,7 @@ import { moveConsultation } from './move-consultation.ts'
 import { consultationViewOf } from './reading/consultation-view.ts'
 import { readConsultation } from './reading/read-consultation.ts'
 import { refuse } from './rules.ts'
-import { type Consultation, lockConsultationOf } from './sql.ts'
+import { type Consultation, lockConsultationOf, recordGaps } from './sql.ts'
 
 /**
  * Either side stops the clock by hand. Refuses unless it is running; pausing one's own pause again changes nothing.
@@ -24,6 +24,8 @@ export async function pauseConsultation(
     if (c.state === 'paused' && c.pausedBy === personId) return readConsultation(tx, id, personId)
     const reason = personId === c.clientId ? 'by_client' : 'by_consultant'
     const at = await clock(tx)
+    // A pause at the end of a lease would hide that nothing of it was proven.
+    await recordGaps(tx, id)
     const paused = await stopClock(tx, c, { cause: { reason }, at, personId })
     return consultationViewOf(paused, { readerId: personId, readAt: at })
   })

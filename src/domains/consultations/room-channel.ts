@@ -47,13 +47,14 @@ export function roomChannel(meter: Meter): Channel {
  * Sending a message into a room: stored, numbered, acknowledged, delivered. The limit is the person's: what they send
  * over other connections and at other processes counts. `clockMs`: this process's monotonic clock.
  */
-export function roomCommands(intake: MessageIntake, clockMs = () => performance.now()): CommandHandler[] {
+export function roomCommands(intake: MessageIntake, meter: Meter, clockMs = () => performance.now()): CommandHandler[] {
   const limit = new TokenBuckets(MESSAGES_PER_SECOND, 1_000)
   intake.onStoredElsewhere((authorId) => limit.of(authorId, clockMs()).charge(clockMs()))
   return [
-    serveCommand(sendRoomMessage, async ({ viewer, input: { consultationId, id, body } }) => {
+    serveCommand(sendRoomMessage, async ({ viewer, input: { consultationId, id, body }, connection }) => {
       if (!limit.of(viewer.id, clockMs()).allows(clockMs())) throw refuse('too_fast')
-      return intake.send({ consultationId, authorId: viewer.id, id, body })
+      const seat = meter.seatOf(connection, consultationId)
+      return intake.send({ consultationId, authorId: viewer.id, id, body, seat })
     }),
   ]
 }

@@ -31,6 +31,9 @@ export const refuse = refusals('consultations', {
   ],
   not_yours_to_resume: [409, 'Só quem pausou pode retomar o relógio.'],
   ended: [409, 'Esta consulta já terminou. A mensagem não foi enviada.'],
+  not_there: [409, 'A sua conexão com a sala oscilou. A mensagem espera aqui e sai assim que ela voltar.'],
+  clock_stopped: [409, 'O relógio está parado. A mensagem espera aqui e sai quando ele voltar a andar.'],
+  first_words_said: [409, 'Antes de começar cabem três mensagens. As próximas saem quando os dois estiverem na sala.'],
   message_reused: [409, 'Esta mensagem já foi enviada com outro texto.'],
   message_too_long: [400, 'A mensagem passa de 4.000 caracteres. Divida-a em partes.'],
   too_fast: [429, 'Você está enviando rápido demais. Espere um segundo.'],
@@ -48,6 +51,11 @@ export const STATES = [
   'not_connected',
 ] as const
 export type State = (typeof STATES)[number]
+
+/** Messages of each side before the consultation begins. */
+export const MOST_FIRST_WORDS = 3
+/** Typing after 45 s without a message is charged when it is sent: at most so much, in milliseconds. */
+export const TYPING_MS = { perCharacter: 500, most: 180_000 } as const
 
 /** States that a consultation enters with no reason, and those that stop its clock, or a request, for one. */
 export type RunningState = 'requested' | 'accepted' | 'active'

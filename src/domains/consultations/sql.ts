@@ -26,6 +26,7 @@ export type Consultation = {
   pausedBeforeMs: bigint
   billFrom: Date | null
   consultantSpokeAt: Date | null
+  consultantTypedAt: Date | null
   billedMs: bigint
   coveredMs: bigint
   coveredEarnings: bigint
@@ -61,6 +62,7 @@ const COLUMNS = {
   pausedBeforeMs: 'paused_before_ms',
   billFrom: 'bill_from',
   consultantSpokeAt: 'consultant_spoke_at',
+  consultantTypedAt: 'consultant_typed_at',
   billedMs: 'billed_ms',
   coveredMs: 'covered_ms',
   coveredEarnings: 'covered_earnings',
@@ -237,6 +239,11 @@ export const listMoves = (sql: Sql, id: string) => sql<({ state: 'active' | 'pau
   select fact ->> 'state' as state, fact ->> 'reason' as reason, stop_side as side from consultation_events
   where consultation_id = ${id} and type = 'moved' and fact ->> 'state' in ('active', 'paused') order by seq`
 
+/** Both seats of a room break off: what was said since their last proofs is not paid. */
+export async function recordGaps(tx: Tx, id: string) {
+  await tx`update presences set gaps = gaps + 1 where consultation_id = ${id}`
+}
+
 export async function findLastProofs(sql: Sql, id: string): Promise<LastProofs> {
   const [row] = await sql<LastProofs[]>`select ${lastProofsOf(sql, id)}`
   return row!
@@ -271,7 +278,7 @@ export async function listOverdue(
       when 'active' then c.started_at <= ${at}::timestamptz - ${ms.wholeConsultation} * interval '1 millisecond'
         or greatest(least(coalesce(a.proved_at, a.joined_at), coalesce(b.proved_at, b.joined_at)),
           c.bill_from) <= ${at}::timestamptz - ${ms.lease} * interval '1 millisecond'
-        or greatest(c.consultant_spoke_at,
+        or greatest(c.consultant_spoke_at, c.consultant_typed_at,
           c.bill_from) <= ${at}::timestamptz - ${ms.consultantSilence} * interval '1 millisecond'
       when 'paused' then c.started_at <= ${at}::timestamptz - ${ms.wholeConsultation} * interval '1 millisecond'
         or (c.paused_by is null and c.paused_at <= ${at}::timestamptz - ${ms.onePause} * interval '1 millisecond')

@@ -17,7 +17,16 @@ type RoomEvent = {
 export type Acknowledged = { id: string; seq: number; body: string }
 
 const REPEAT_CHANCE = 0.4
-const RETRIED_CODES = new Set(['lost', 'http.unavailable', 'consultations.too_fast'])
+const HELD_BACK_MS = 200
+/** What waits in the outbox: the connection, a lease, a pause or the beginning. */
+const RETRIED_CODES = new Set([
+  'lost',
+  'http.unavailable',
+  'consultations.too_fast',
+  'consultations.not_there',
+  'consultations.clock_stopped',
+  'consultations.first_words_said',
+])
 
 /** One side of a chat like the real client: follows, reads after every connection, resends unacknowledged messages. */
 export class ChatClient {
@@ -88,7 +97,7 @@ export class ChatClient {
   }
 
   async #read() {
-    for (;;) {
+    while (!this.participant.hasLeft) {
       const { status, body } = await this.#api.request({
         by: this.#player,
         method: 'GET',
@@ -97,6 +106,11 @@ export class ChatClient {
       if (status !== 200) return void this.refusals.push(String(body.code))
       const events = body.events as RoomEvent[]
       for (const event of events) this.#take(event)
+      // It comes when the seat is proven.
+      if (body.isHeldBack === true && !this.participant.hasLeft) {
+        await wait(HELD_BACK_MS)
+        continue
+      }
       if (events.length < 500 && this.#upTo >= this.#announcedUpTo) return
     }
   }

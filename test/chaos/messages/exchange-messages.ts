@@ -10,6 +10,7 @@ export type MessageCount = { messages: number; lost: number; doubled: number; di
 type Stored = { seq: number; clientMessageId: string | null; authorId: string | null; body: string | null }
 
 const SETTLE_MS = 15_000
+const SILENCE_MS = 15_000
 const CUT_CHANCE = 0.12
 
 /** Pairs exchange messages through cuts, hangs and process switches; then what each saw is compared with the room. */
@@ -41,11 +42,11 @@ export async function exchangeMessages({
         (person) => new ChatClient(cluster, api, person, id, randomFor(seed, 'talker', person.id)),
       )
       await Promise.all(chatClients.map(({ participant }) => participant.join()))
-      await Promise.all(
-        chatClients.flatMap((chatClient, side) =>
-          exchange(chatClient, each, `${number}.${side}`, randomFor(seed, 'chatter', number, side)),
-        ),
-      )
+      const [asked, answered] = chatClients.map((chatClient, side) =>
+        exchange(chatClient, each, `${number}.${side}`, randomFor(seed, 'chatter', number, side)),
+      ) as [Promise<void>, Promise<void>]
+      await answered
+      await sayUntil(asked, chatClients[1]!)
       await waitUntilComplete(chatClients)
       await api.request({ by: client, method: 'POST', path: `/api/consultations/${id}/end` })
       const stored = await listStored(cluster, id)
@@ -86,6 +87,16 @@ async function exchange(chatClient: ChatClient, messages: number, name: string, 
     if (random.chance(CUT_CHANCE)) await disturb()
     await saying
     await wait(random.below(120))
+  }
+}
+
+/** A silent consultant would stop the clock, and the client's words would wait. */
+async function sayUntil(done: Promise<void>, consultant: ChatClient) {
+  let isDone = false
+  const finished = done.finally(() => (isDone = true))
+  while (!isDone) {
+    await Promise.race([finished, wait(SILENCE_MS)])
+    if (!isDone) await consultant.say('Estou aqui.')
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countFreeMessages } from './free-messages.ts'
 import { ObservedRoom } from './observed-room.ts'
 
 /** Ana and Luna are present from second 10 to 60; Luna writes at 12. */
@@ -50,3 +51,25 @@ test('after a second tab took over and closed, the first tab does not make time 
 })
 test('billable time that was not charged counts as underbilled', () =>
   expect(compared(room().observed, [12_100, 20_000])).toMatchObject({ underMs: [37_000] }))
+
+/** What reached Ana in one stay each, said at these seconds, at R$ 6,00 a minute; she is billed from 10 to 20 s. */
+const freeOf = (said: number[], echoes: number[], stay = (second: number) => Math.floor(second / 20)) =>
+  countFreeMessages(
+    said.map((second) => ({ at: second * 1_000, receivedAt: second * 1_000 + 5, stay: stay(second) })),
+    {
+      billed: [{ from: 10_000, to: 20_000 }],
+      echoes: echoes.map((second) => ({ at: second * 1_000, stay: stay(second) })),
+      pricePerMinute: 600n,
+    },
+  )
+
+test('messages in charged time, and those that were echoed, are not free', () =>
+  expect(freeOf([12, 19, 25], [10, 18, 26])).toEqual({ freeMessages: 0, cheatedCents: 0 }))
+test('two stretches of a lease are for free, the third is not', () => {
+  expect(freeOf([25, 26, 45], [24, 44])).toEqual({ freeMessages: 0, cheatedCents: 0 })
+  expect(freeOf([25, 45, 65, 66], [24, 44, 64])).toEqual({ freeMessages: 2, cheatedCents: 20 })
+})
+test('nor is what comes later than a lease after the last echo', () =>
+  expect(freeOf([25, 31], [24])).toEqual({ freeMessages: 1, cheatedCents: 70 }))
+test('an echo in a later stay proves nothing of an earlier one', () =>
+  expect(freeOf([38, 58, 78], [37, 41, 57, 61, 77, 81])).toEqual({ freeMessages: 1, cheatedCents: 10 }))

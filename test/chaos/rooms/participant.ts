@@ -52,6 +52,10 @@ export class Participant {
     return this.#tabs[1]!.connection ?? this.#tabs[0]!.connection
   }
 
+  get hasLeft() {
+    return this.#isLeaving
+  }
+
   /** Joins and stays joined; resolves when it is done. */
   join(): Promise<void> {
     this.#isKeptAway = false

@@ -81,7 +81,7 @@ export async function runRooms({
 }
 
 /** What was charged, in fractional ms of this machine's clock. */
-const billedOf = (cluster: Cluster, id: string): Promise<Span[]> =>
+export const billedOf = (cluster: Cluster, id: string): Promise<Span[]> =>
   cluster.read(
     (db) => db<Span[]>`
     select extract(epoch from started_at)::float8 * 1000 as "from", extract(epoch from ended_at)::float8 * 1000 as "to"

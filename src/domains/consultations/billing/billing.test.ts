@@ -51,11 +51,13 @@ describe('billing of a consultation, with a controlled clock', () => {
   test('extends the hold from the balance, and ends the consultation when the balance is used up', async () => {
     await consultation.beginWithFirstWord()
     await consultation.proveUntil(330)
-    expect((await consultation.prove(332, 332))?.due).toBe('hold')
+    expect((await consultation.prove(332))?.due).toBe('hold')
     await extendHold(db, { id, clock })
     expect(await consultation.read()).toMatchObject({ heldCents: 5_000n })
-    for (let now = 334; now <= 1016; now += 2)
-      if ((await consultation.prove(now, now))?.due === 'end_of_funds') await extendHold(db, { id, clock })
+    for (let now = 334; now <= 1016; now += 2) {
+      await consultation.say(luna)
+      if ((await consultation.prove(now))?.due === 'end_of_funds') await extendHold(db, { id, clock })
+    }
     expect(await consultation.read()).toMatchObject({
       state: 'ended',
       reason: 'out_of_funds',
@@ -73,9 +75,10 @@ describe('billing of a consultation, with a controlled clock', () => {
     await consultation.joinBoth()
     await consultation.prove(10)
     await beginConsultation(db, { id, clock })
-    await consultation.say(luna)
-    for (let now = 12; now <= 200; now += 2)
-      if ((await consultation.prove(now, now))?.due) await extendHold(db, { id, clock })
+    for (let now = 12; now <= 200; now += 2) {
+      await consultation.say(luna)
+      if ((await consultation.prove(now))?.due) await extendHold(db, { id, clock })
+    }
     expect(await consultation.read()).toMatchObject({ state: 'ended', reason: 'limit_reached', capturedCents: 899n })
   })
 

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { Bus } from '#platform/bus.ts'
 import { log } from '#platform/log.ts'
 import type { Connection } from '#platform/sockets/connection.ts'
-import type { Announcement } from '#shared/facts.ts'
 import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { messageSaid, roomTopic } from '../room.facts.ts'
+import type { Meter } from '../metering/meter.ts'
 import { roomCommands } from '../room-channel.ts'
-import { MessageIntake } from './message-intake.ts'
+import { MessageIntake, type SaidMessage } from './message-intake.ts'
 
 test('what one web process stores reaches the followers at another, and only those of that room', async () => {
   const db = await freshDatabase({ max: 1 })
@@ -15,32 +14,31 @@ test('what one web process stores reaches the followers at another, and only tho
   await consultation.beginWithFirstWord()
   const { ana, id } = consultation
   const processOf = async (followed: string) => {
-    const delivered: Announcement[] = []
+    const delivered: SaidMessage[] = []
     const delivery = {
-      deliver: (announcement: Announcement) => void delivered.push(announcement),
-      hasFollowers: (topic: string) => topic === followed,
+      deliver: (_id: string, said: SaidMessage) => void delivered.push(said),
+      hasSeats: (room: string) => room === followed,
     }
     return { intake: new MessageIntake(db, await Bus.open(db, log), delivery, log), delivered }
   }
-  const [here, there, elsewhere] = [
-    await processOf(''),
-    await processOf(roomTopic(id)),
-    await processOf(roomTopic(ana)),
-  ]
+  const [here, there, elsewhere] = [await processOf(''), await processOf(id), await processOf(ana)]
 
-  const message = { consultationId: id, authorId: ana, id: crypto.randomUUID(), body: 'Vou mudar de emprego?' }
+  const seat = consultation.seatOf(ana)
+  const message = { consultationId: id, authorId: ana, id: crypto.randomUUID(), body: 'Vou mudar de emprego?', seat }
   const { seq, at } = await here.intake.send(message)
-  const said = messageSaid(id, {
+  const listener = consultation.seatOf(consultation.luna)!.connectionNumber
+  const said = {
     seq,
     at,
     authorId: ana,
     authorKind: 'client',
     clientMessageId: message.id,
     body: message.body,
-    fact: {},
-  })
+    listener,
+    isOwed: false,
+  }
   expect(here.delivered).toEqual([said])
-  await expect.poll(() => there.delivered).toContainEqual(said)
+  await expect.poll(() => there.delivered).toContainEqual(expect.objectContaining(said))
   expect(elsewhere.delivered).toEqual([])
 })
 
@@ -52,8 +50,9 @@ test('a person sends at most five messages a second, whatever connections and pr
   let ms = 0
   const processOf = async () => {
     const bus = await Bus.open(db, log)
-    const intake = new MessageIntake(db, bus, { deliver: () => {}, hasFollowers: () => false }, log)
-    const [send] = roomCommands(intake, () => ms)
+    const intake = new MessageIntake(db, bus, { deliver: () => {}, hasSeats: () => false }, log)
+    const seatOf = ({ person }: Connection & { person: string }) => consultation.seatOf(person)
+    const [send] = roomCommands(intake, { seatOf } as unknown as Meter, () => ms)
     let heard = 0
     bus.subscribe('messages', (_key, fact) => void (heard += (fact as unknown as { stored: unknown[] }).stored.length))
     const say = (person: string) =>
@@ -61,7 +60,7 @@ test('a person sends at most five messages a second, whatever connections and pr
         .handle({
           viewer: { id: person, role: 'client', sessionId: '' },
           input: { consultationId: id, id: crypto.randomUUID(), body: 'Oi' } as never,
-          connection: {} as Connection,
+          connection: { person } as unknown as Connection,
         })
         .then(
           () => 'stored',

@@ -1,14 +1,26 @@
 import type { Bus } from '#platform/bus.ts'
 import { type Db, withRetry } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
-import type { Announcement, Topic } from '#shared/facts.ts'
-import { messageSaid, roomTopic } from '../room.facts.ts'
+import type { Role } from '../metering/seat.ts'
 import { refuse } from '../rules.ts'
 import { messagesStored } from './facts.ts'
 import { WriteQueue } from './write-queue.ts'
-import { type StoreResult, listEvents, type RoomMessage, storeMessages } from './sql.ts'
+import { type Listening, listForDelivery, type RoomMessage, type StoreResult, storeMessages } from './sql.ts'
 
-type MessageDelivery = { deliver: (announcement: Announcement) => void; hasFollowers: (topic: Topic) => boolean }
+/** A stored message, and who may hear it. */
+export type SaidMessage = Listening & {
+  seq: number
+  at: Date
+  authorId: string | null
+  authorKind: Role | 'system'
+  clientMessageId: string | null
+  body: string | null
+}
+/** Brings what was said to the seats of a room. */
+type MessageDelivery = {
+  deliver: (consultationId: string, said: SaidMessage) => void
+  hasSeats: (consultationId: string) => boolean
+}
 
 /** One room is always in the same queue; two of them let a second core of the database work. */
 const WRITE_QUEUES = 2
@@ -52,15 +64,16 @@ export class MessageIntake {
     return this.#queues[Number.parseInt(consultationId.slice(-4), 16) % WRITE_QUEUES]!
   }
 
-  #answer({ consultationId, authorId, id, body }: RoomMessage, { outcome, seq, at, kind }: StoreResult) {
+  #answer({ consultationId, authorId, id, body }: RoomMessage, result: StoreResult) {
+    const { outcome, seq, at, kind, listener, isOwed } = result
     if (outcome === 'absent') throw refuse('not_found')
-    if (outcome === 'ended') throw refuse('ended')
     if (outcome === 'reused') throw refuse('message_reused')
+    if (outcome !== 'stored' && outcome !== 'known' && outcome !== 'skipped') throw refuse(outcome)
     // Also what is known already: the first answer may have been lost on its way to us, and hearing a thing twice
     // changes nothing.
     const stored = { seq: Number(seq), at: at! }
-    const said = { ...stored, authorId, authorKind: kind!, clientMessageId: id, body, fact: {} }
-    this.#delivery.deliver(messageSaid(consultationId, said))
+    const said = { ...stored, authorId, authorKind: kind!, clientMessageId: id, body, listener, isOwed }
+    this.#delivery.deliver(consultationId, said)
     return stored
   }
 
@@ -68,10 +81,10 @@ export class MessageIntake {
   async #fetch(stored: readonly (readonly [room: string, seq: number, author: string])[]) {
     const firsts = new Map<string, number>()
     for (const [id, seq] of stored)
-      if (this.#delivery.hasFollowers(roomTopic(id))) firsts.set(id, Math.min(seq, firsts.get(id) ?? seq))
+      if (this.#delivery.hasSeats(id)) firsts.set(id, Math.min(seq, firsts.get(id) ?? seq))
     for (const [id, first] of firsts) {
-      for (const event of await listEvents(this.#db, id, first - 1, EVENTS_PER_READ))
-        if (event.type === 'message') this.#delivery.deliver(messageSaid(id, { ...event, fact: {} }))
+      for (const said of await listForDelivery(this.#db, id, first - 1, EVENTS_PER_READ))
+        this.#delivery.deliver(id, said)
     }
   }
 }

@@ -20,7 +20,8 @@ describe('messages of a consultation', () => {
 
   test('messages and moves share one gap-free sequence, and a repeated message keeps its number', async () => {
     await consultation.beginWithFirstWord()
-    const message = { consultationId: id, authorId: ana, id: crypto.randomUUID(), body: 'Vou mudar de emprego?' }
+    const seat = consultation.seatOf(ana)
+    const message = { consultationId: id, authorId: ana, id: crypto.randomUUID(), body: 'Vou mudar de emprego?', seat }
     const [first, other] = await storeMessages(db, [
       message,
       { ...message, id: crypto.randomUUID(), body: 'E quando?' },

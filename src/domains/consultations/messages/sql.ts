@@ -1,11 +1,33 @@
 import type { Sql } from '#platform/db.ts'
+import { isUuid } from '#shared/uuid.ts'
 import type { RoomEvent } from '../contract.ts'
+import { TIMEOUT_MS } from '../deadlines.rules.ts'
 import { messagesTopic } from './facts.ts'
 
-export type RoomMessage = { consultationId: string; authorId: string; id: string; body: string }
-export type StoreResult = {
+/** The seat over whose connection a message came, with its newest proof in milliseconds of the database's clock. */
+export type SpeakingSeat = { connectionNumber: bigint; provedAt: number | undefined }
+export type RoomMessage = {
+  consultationId: string
+  authorId: string
+  id: string
+  body: string
+  /** Absent: the message came over a connection without a seat. */
+  seat?: SpeakingSeat | undefined
+}
+/** Who may hear what was said. `listener`: the connection in the other seat, whose person pays first when `isOwed`. */
+export type Listening = { listener: bigint | null; isOwed: boolean }
+export type StoreResult = Listening & {
   /** `skipped`: somebody else holds the room's row; nothing was stored. */
-  outcome: 'stored' | 'known' | 'reused' | 'absent' | 'ended' | 'skipped'
+  outcome:
+    | 'stored'
+    | 'known'
+    | 'reused'
+    | 'absent'
+    | 'ended'
+    | 'not_there'
+    | 'clock_stopped'
+    | 'first_words_said'
+    | 'skipped'
   seq: bigint | null
   at: Date | null
   kind: 'client' | 'consultant' | null
@@ -21,18 +43,79 @@ export async function storeMessages(
   listener = 'nobody',
 ): Promise<StoreResult[]> {
   return sql<StoreResult[]>`
-    select outcome, message_seq as seq, said_at as at, kind
+    select outcome, message_seq as seq, said_at as at, kind, listener, is_owed as "isOwed"
     from store_messages(${messages.map((s) => s.consultationId)}::uuid[], ${messages.map((s) => s.authorId)}::uuid[],
       ${messages.map((s) => s.id)}::uuid[], ${messages.map((s) => s.body)}::text[],
+      ${messages.map(({ seat }) => seat?.connectionNumber.toString() ?? null)}::bigint[],
+      ${messages.map(({ seat }) => (seat?.provedAt === undefined ? null : new Date(seat.provedAt).toISOString()))}::timestamptz[],
       ${messagesTopic(listener)})
     order by place`
 }
 
-/** The room's events after a number, in order. The caller has already checked that the room is the reader's. */
-export async function listEvents(sql: Sql, consultationId: string, after: number, limit: number): Promise<RoomEvent[]> {
-  return sql<RoomEvent[]>`
-    select seq::float8 as seq, type, author_id as "authorId", author_kind as "authorKind",
-      client_message_id as "clientMessageId", body,
-      case when stop_side is null then fact else fact || jsonb_build_object('stopSide', stop_side) end as fact, at
-    from consultation_events where consultation_id = ${consultationId} and seq > ${after} order by seq limit ${limit}`
+/** The columns of a room's event `e`. */
+const eventColumns = (sql: Sql) => sql`
+  e.seq::float8 as seq, e.type, e.author_id as "authorId", e.author_kind as "authorKind",
+  e.client_message_id as "clientMessageId", e.body,
+  case when e.stop_side is null then e.fact else e.fact || jsonb_build_object('stopSide', e.stop_side) end as fact, e.at`
+
+/** Messages after a number, in order, with who may hear each: the other seat as it is taken now. */
+export async function listForDelivery(sql: Sql, consultationId: string, after: number, limit: number) {
+  return sql<(RoomEvent & Listening)[]>`
+    select ${eventColumns(sql)}, p.connection as listener, coalesce(p.gaps >= 2, false) as "isOwed"
+    from consultation_events e
+    left join presences p on p.consultation_id = e.consultation_id and p.role <> e.author_kind
+    where e.consultation_id = ${consultationId} and e.seq > ${after} and e.type = 'message'
+    order by e.seq limit ${limit}`
 }
+
+/**
+ * The room's events after a number, in order, as far as this person may hear them: everything after the end, and what
+ * was said until the last paid instant; while their seat is proven, everything, or after its second gap what was paid
+ * (the consultant: what was said until the seat's last proof). `isHeldBack`: there is more. Undefined: not theirs.
+ */
+export async function listReadableEvents(
+  sql: Sql,
+  { id, personId, after, limit }: { id: string; personId: string; after: number; limit: number },
+): Promise<{ events: RoomEvent[]; isHeldBack: boolean } | undefined> {
+  if (!isUuid(id)) return undefined
+  const rows = await sql<(RoomEvent & { through: number | null })[]>`
+    with seat as (
+      select c.id, c.ended_at is not null
+          or coalesce(p.gaps < 2 and p.proved_at > current_instant() - ${TIMEOUT_MS.lease} * interval '1 millisecond',
+            false) as hears_all,
+        greatest((select max(ended_at) from billed_segments where consultation_id = c.id),
+          case when p.role = 'consultant' then p.proved_at end) as heard_until
+      from consultations c left join presences p on p.consultation_id = c.id
+        and p.role = case when c.client_id = ${personId} then 'client' else 'consultant' end
+      where c.id = ${id} and ${personId} in (c.client_id, c.consultant_id)
+    )
+    select w.through::float8 as through, e.*
+    from seat s
+    left join lateral (
+      select w.seq as through from consultation_events w
+      where w.consultation_id = s.id and w.seq > ${after} and not s.hears_all and w.type = 'message'
+        and w.author_id <> ${personId} and w.at > coalesce(s.heard_until, '-infinity')
+      order by w.seq limit 1
+    ) w on true
+    left join lateral (
+      select ${eventColumns(sql)} from consultation_events e
+      where e.consultation_id = s.id and e.seq > ${after} and (w.through is null or e.seq < w.through)
+      order by e.seq limit ${limit}
+    ) e on true
+    order by e.seq`
+  if (rows.length === 0) return undefined
+  // A room without events to read is one row without an event.
+  const events = rows.filter(({ seq }) => seq !== null).map(eventOf)
+  return { events, isHeldBack: rows[0]!.through !== null && events.length < limit }
+}
+
+const eventOf = ({ seq, type, authorId, authorKind, clientMessageId, body, fact, at }: RoomEvent): RoomEvent => ({
+  seq,
+  type,
+  authorId,
+  authorKind,
+  clientMessageId,
+  body,
+  fact,
+  at,
+})

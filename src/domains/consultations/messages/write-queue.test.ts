@@ -8,6 +8,8 @@ const storedAs = (seq: number): StoreResult => ({
   seq: BigInt(seq),
   at: new Date(0),
   kind: 'client',
+  listener: null,
+  isOwed: false,
 })
 
 /** A queue whose batches are stored when the test resolves them. */

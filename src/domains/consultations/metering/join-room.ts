@@ -18,7 +18,8 @@ export async function joinRoom(
     const c = await lockConsultationOf(tx, id, personId)
     if (!c) throw refuse('not_found')
     if (!isOpen(c.state) || !isThere()) return undefined
-    const joined = await recordJoin(tx, id, personId === c.clientId ? 'client' : 'consultant')
+    const role = personId === c.clientId ? 'client' : 'consultant'
+    const joined = await recordJoin(tx, id, role, c.state !== 'requested')
     await announce(tx, takenOver(id, { seat: joined.role, connection: Number(joined.connectionNumber) }))
     return joined
   })

@@ -5,7 +5,10 @@ import { type Connection, eventText } from '#platform/sockets/connection.ts'
 import { beginConsultation } from '../begin-consultation.ts'
 import { extendHold } from '../billing/extend-hold.ts'
 import { resumeByProof } from '../resume-consultation.ts'
-import { metered } from '../room.facts.ts'
+import { readAgain } from '#shared/facts.ts'
+import type { SaidMessage } from '../messages/message-intake.ts'
+import type { SpeakingSeat } from '../messages/sql.ts'
+import { messageSaid, metered, roomTopic } from '../room.facts.ts'
 import { Seat } from './seat.ts'
 import { PING_MS } from './stop.rules.ts'
 import { type JoinedSeat, type MeterReading, meterRooms, readClock } from './sql.ts'
@@ -37,10 +40,10 @@ export class Meter {
   /** Seats whose connection left while their room was held or the database away: their last proofs are still owed. */
   readonly #departed = new Set<Seat>()
   /**
-   * Connections with a seat that has proven nothing yet, or nothing since a gap. They are pinged at every tick, so that
-   * a consultation starts or resumes without delay.
+   * Connections with a seat that has proven nothing yet, or nothing since a gap, or that hears more with its next
+   * proof. They are pinged at every tick, so that a consultation starts or resumes without delay.
    */
-  readonly #unproven = new Set<Connection>()
+  readonly #awaitingProof = new Set<Connection>()
   /** Readings that wait for the next ping of their connection. */
   readonly #pendingReadings = new Map<Connection, Map<string, string>>()
   readonly #timers: NodeJS.Timeout[]
@@ -64,7 +67,7 @@ export class Meter {
     const seat = new Seat(consultationId, role, connectionNumber, joinedAt.getTime())
     this.#seats.set(connection, (this.#seats.get(connection) ?? new Map()).set(consultationId, seat))
     this.#rooms.set(consultationId, (this.#rooms.get(consultationId) ?? new Map()).set(connection, seat))
-    this.#unproven.add(connection)
+    this.#awaitingProof.add(connection)
     connection.onPong((payload) => this.#onEcho(connection, payload))
   }
 
@@ -74,13 +77,42 @@ export class Meter {
     if (!seat) return
     removeSeat(this.#seats, connection, consultationId)
     removeSeat(this.#rooms, consultationId, connection)
-    this.#unproven.delete(connection)
+    this.#awaitingProof.delete(connection)
     this.#pendingReadings.delete(connection)
     if (seat.hasUnflushed) this.#departed.add(seat)
     this.#publish(await this.#handOver([seat]))
   }
 
-  /** The person typed or wrote in the room. */
+  /** The seat of this connection in a room, with its newest proof; undefined: it has none there. */
+  seatOf(connection: Connection, consultationId: string): SpeakingSeat | undefined {
+    return this.#seats.get(connection)?.get(consultationId)
+  }
+
+  hasSeats = (consultationId: string) => this.#rooms.has(consultationId)
+
+  /**
+   * Brings what was said to the seats of this process. Its author's tabs see it at once, the other seat when it may, on
+   * the connection that sits in it now.
+   */
+  deliver(consultationId: string, { listener, isOwed, ...said }: SaidMessage) {
+    const seats = this.#rooms.get(consultationId)
+    if (!seats) return
+    const text = eventText(messageSaid(consultationId, { ...said, fact: {} }))
+    for (const [connection, seat] of seats) {
+      if (seat.role === said.authorKind) {
+        connection.sendText(text)
+        if (isOwed) seat.oweProofOf(said.at.getTime())
+      } else if (seat.connectionNumber === listener) seat.hear({ text, at: said.at.getTime(), isOwed })
+      this.#listen(connection, seat)
+    }
+  }
+
+  #listen(connection: Connection, seat: Seat) {
+    for (const text of seat.listen(this.#tokens.latestAt(performance.now()))) connection.sendText(text)
+    if (seat.awaitsProof) this.#awaitingProof.add(connection)
+  }
+
+  /** The person typed in the room. */
   recordActivity(connection: Connection, consultationId: string) {
     this.#seats.get(connection)?.get(consultationId)?.recordActivity(this.#tokens.newest?.at)
   }
@@ -123,15 +155,21 @@ export class Meter {
     const token = this.#tokens.read(payload)
     const latest = this.#tokens.latestAt(performance.now())
     if (token === undefined || latest === undefined) return
-    for (const seat of this.#seats.get(connection)?.values() ?? []) {
-      const wasUnproven = seat.isUnproven
+    const seats = [...(this.#seats.get(connection)?.values() ?? [])]
+    const wereAwaiting = seats.filter((seat) => seat.awaitsProof)
+    for (const seat of seats) {
       seat.prove(token, latest)
-      if (seat.isUnproven) this.#unproven.add(connection)
-      else if (wasUnproven) {
-        this.#unproven.delete(connection)
-        void this.#handOver(this.#seatsIn(seat.consultationId)).then((metered) => this.#publish(metered))
-      }
+      this.#listen(connection, seat)
     }
+    if (!this.#awaitingProof.has(connection)) return
+    if (!seats.some((seat) => seat.awaitsProof)) this.#awaitingProof.delete(connection)
+    for (const seat of wereAwaiting) if (!seat.isUnproven) void this.#handOverAtOnce(seat.consultationId)
+  }
+
+  /** Somebody waits for what this proves: the clock to run, or the other one's words. */
+  async #handOverAtOnce(consultationId: string) {
+    const metered = await this.#handOver(this.#seatsIn(consultationId))
+    this.#publish(metered)
   }
 
   async #retrySkipped() {
@@ -161,7 +199,7 @@ export class Meter {
     const { nonce } = this.#tokens.newest!
     const turn = this.#ticks++ % TICKS_PER_PING
     for (const connection of this.#seats.keys()) {
-      if (connection.number % TICKS_PER_PING !== turn && !this.#unproven.has(connection)) continue
+      if (connection.number % TICKS_PER_PING !== turn && !this.#awaitingProof.has(connection)) continue
       this.#sendPending(connection)
       connection.ping(nonce)
     }
@@ -172,7 +210,7 @@ export class Meter {
     this.#ports.log.warn({ at: new Date(at) }, "the database's clock was set forward; all seats restart")
     for (const [connection, seats] of this.#seats) {
       for (const seat of seats.values()) seat.restartAt(at)
-      this.#unproven.add(connection)
+      this.#awaitingProof.add(connection)
     }
   }
 
@@ -180,15 +218,16 @@ export class Meter {
   async #handOver(seats: Seat[], how: { waits?: boolean } = {}): Promise<MeterReading[]> {
     const given = seats.filter((seat) => seat.provedAt !== undefined)
     if (given.length === 0) return []
-    const proofs = given.map((seat) => [seat, seat.provedAt, seat.spokeAt] as const)
+    const proofs = given.map((seat) => [seat, seat.provedAt, seat.typedAt] as const)
     try {
       const readings = await meterRooms(this.#ports.db, given, how)
       const skipped = new Set(readings.filter(({ due }) => due === 'skipped').map(({ id }) => id))
       for (const id of skipped) this.#skippedRooms.add(id)
       const metered = readings.filter(({ id }) => !skipped.has(id))
-      for (const [seat, proof, speech] of proofs) if (!skipped.has(seat.consultationId)) seat.markFlushed(proof, speech)
+      for (const [seat, proof, typing] of proofs) if (!skipped.has(seat.consultationId)) seat.markFlushed(proof, typing)
       for (const seat of this.#departed) if (!seat.hasUnflushed) this.#departed.delete(seat)
       this.#react(metered)
+      this.#hearProven(metered)
       return metered
     } catch (error) {
       if (isDatabaseUnavailable(error)) return []
@@ -196,6 +235,16 @@ export class Meter {
       this.#ports.log.error({ err: error }, 'proofs could not be handed over; they are tried again')
       return []
     }
+  }
+
+  /** What is paid until then may be heard, and what was said before a first proof may be read. */
+  #hearProven(metered: MeterReading[]) {
+    for (const { id, paidUntil } of metered)
+      for (const [connection, seat] of this.#rooms.get(id) ?? []) {
+        seat.paidUntil = Math.max(seat.paidUntil, paidUntil ?? 0)
+        if (seat.takeMissed()) connection.sendEvent(readAgain(roomTopic(id)))
+        this.#listen(connection, seat)
+      }
   }
 
   /** Both people see the reading that the database computed. */

@@ -69,7 +69,7 @@ test('hands over only new proofs', () => {
   expect(seat.hasUnflushed).toBe(false)
   prove(seat, 1_200)
   expect(seat.hasUnflushed).toBe(true)
-  seat.markFlushed(seat.provedAt, seat.spokeAt)
+  seat.markFlushed(seat.provedAt, seat.typedAt)
   expect(seat.hasUnflushed).toBe(false)
   seat.recordActivity(1_300)
   expect(seat.hasUnflushed).toBe(true)

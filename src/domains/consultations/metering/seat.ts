@@ -2,6 +2,12 @@ import { TIMEOUT_MS } from '../deadlines.rules.ts'
 
 export type Role = 'client' | 'consultant'
 
+/** What was said, as it goes to a browser. `at`: when, in milliseconds of the database's clock. */
+type Said = { text: string; at: number; isOwed: boolean }
+
+/** More messages than this are not kept for a seat that does not echo: its browser reads them when it does. */
+const MOST_KEPT = 20
+
 /**
  * One person's place in one room, as far as one socket can prove it. All instants are database time in milliseconds. An
  * echoed token proves that the socket was alive at some instant not before it; queueing only makes tokens older.
@@ -13,12 +19,20 @@ export class Seat {
   readonly connectionNumber: bigint
   joinedAt: number
   provedAt: number | undefined
-  /** The newest token when this person last typed or wrote. */
-  spokeAt: number | undefined
+  /** The newest token when this person last typed. */
+  typedAt: number | undefined
+  /** What is charged is proven until here. */
+  paidUntil = 0
   /** After a gap: presence restarts with the first token that was read after this instant. */
   #beginsAfter: number | undefined
   #flushedProof: number | undefined
-  #flushedSpeech: number | undefined
+  #flushedTyping: number | undefined
+  /** What this seat may not hear yet, in order. */
+  #kept: Said[] = []
+  /** Its browser has to read what was said: before the first proof nothing is brought. */
+  #hasMissed = true
+  /** Somebody else hears when this is proven. */
+  #owesProofOf = 0
 
   constructor(consultationId: string, role: Role, connection: bigint, joinedAt: number) {
     this.consultationId = consultationId
@@ -61,16 +75,59 @@ export class Seat {
   }
 
   recordActivity(token: number | undefined) {
-    if (token !== undefined) this.spokeAt = Math.max(this.spokeAt ?? 0, token)
+    if (token !== undefined) this.typedAt = Math.max(this.typedAt ?? 0, token)
+  }
+
+  /**
+   * Not echoing is not listening: a seat hears while its last proof is at most a lease old, at `latest` of the
+   * database's clock. When what it hears is owed, the client hears what was said until the last paid instant, and the
+   * consultant what was said until the last proof.
+   */
+  #mayHear({ at, isOwed }: Said, latest: number | undefined): boolean {
+    if (this.isUnproven || latest === undefined) return false
+    if (isOwed) return at <= (this.role === 'client' ? this.paidUntil : this.provedAt!)
+    return latest - this.provedAt! <= TIMEOUT_MS.lease
+  }
+
+  /** Takes what was said; it comes out of `listen`, after everything before it. */
+  hear(said: Said) {
+    if (this.#hasMissed) return
+    this.#kept.push(said)
+    if (this.#kept.length <= MOST_KEPT) return
+    this.#kept = []
+    this.#hasMissed = true
+  }
+
+  /** Whether its browser has to read now what was not brought; true once. */
+  takeMissed(): boolean {
+    if (!this.#hasMissed || this.isUnproven) return false
+    this.#hasMissed = false
+    return true
+  }
+
+  /** What this seat may hear now, in order. */
+  listen(latest: number | undefined): string[] {
+    const waiting = this.#kept.findIndex((said) => !this.#mayHear(said, latest))
+    return this.#kept.splice(0, waiting < 0 ? this.#kept.length : waiting).map(({ text }) => text)
+  }
+
+  /** This person said something at `at` that the other one hears when it is paid. */
+  oweProofOf(at: number) {
+    this.#owesProofOf = Math.max(this.#owesProofOf, at)
+  }
+
+  /** Somebody waits for the next proof of this seat: the clock, its own ears or those of the other one. */
+  get awaitsProof() {
+    return this.isUnproven || this.#kept.length > 0 || this.provedAt! < this.#owesProofOf
   }
 
   get hasUnflushed() {
-    return this.provedAt !== undefined && (this.provedAt !== this.#flushedProof || this.spokeAt !== this.#flushedSpeech)
+    return this.provedAt !== undefined && (this.provedAt !== this.#flushedProof || this.typedAt !== this.#flushedTyping)
   }
 
   /** Remembers what was handed to the database; later proofs count as new. */
-  markFlushed(proof: number | undefined, speech: number | undefined) {
+  markFlushed(proof: number | undefined, typing: number | undefined) {
     this.#flushedProof = proof
-    this.#flushedSpeech = speech
+    this.#flushedTyping = typing
   }
 }

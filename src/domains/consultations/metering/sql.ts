@@ -8,6 +8,8 @@ export type MeterReading = {
   leftMs: number
   /** `skipped`: somebody else holds the room's row; its proofs were not written. */
   due: 'activate' | 'resume' | 'hold' | 'end_of_funds' | 'skipped' | null
+  /** The end of the newest segment since both are there again, in milliseconds of the database's clock. */
+  paidUntil: number | null
 }
 
 /** The database's clock in whole milliseconds, rounded down: older tokens can only charge less. */
@@ -24,12 +26,13 @@ export async function meterRooms(
 ): Promise<MeterReading[]> {
   const iso = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString())
   return sql<MeterReading[]>`
-    select room as id, room_state as state, billed::float8 as "billedMs", left_ms::float8 as "leftMs", due
+    select room as id, room_state as state, billed::float8 as "billedMs", left_ms::float8 as "leftMs", due,
+      extract(epoch from paid_until)::float8 * 1000 as "paidUntil"
     from meter_rooms(
       ${seats.map((s) => s.consultationId)}::uuid[], ${seats.map((s) => s.role)}::text[],
         ${seats.map((s) => s.connectionNumber.toString())}::bigint[],
       ${seats.map((s) => iso(s.joinedAt))}::timestamptz[], ${seats.map((s) => iso(s.provedAt))}::timestamptz[],
-      ${seats.map((s) => (s.role === 'consultant' ? iso(s.spokeAt) : null))}::timestamptz[],
+      ${seats.map((s) => (s.role === 'consultant' ? iso(s.typedAt) : null))}::timestamptz[],
       ${waits})`
 }
 
@@ -37,14 +40,15 @@ export type JoinedSeat = { role: Role; connectionNumber: bigint; joinedAt: Date 
 
 /**
  * Takes the seat with the next connection number. Older connections are fenced off, and nothing before this instant can
- * be proven with it.
+ * be proven with it. Taken again, it has broken off once more (`isGap`).
  */
-export async function recordJoin(tx: Tx, consultationId: string, role: Role): Promise<JoinedSeat> {
+export async function recordJoin(tx: Tx, consultationId: string, role: Role, isGap: boolean): Promise<JoinedSeat> {
   const [row] = await tx<JoinedSeat[]>`
     insert into presences as p (consultation_id, role, connection, joined_at)
     values (${consultationId}, ${role}, nextval('connection_numbers'), clock_ms_up())
     on conflict (consultation_id, role) do update
-      set connection = excluded.connection, joined_at = excluded.joined_at, proved_at = null
+      set connection = excluded.connection, joined_at = excluded.joined_at, proved_at = null,
+        gaps = p.gaps + ${isGap ? 1 : 0}
     returning role, connection as "connectionNumber", joined_at as "joinedAt"`
   return row!
 }

@@ -9,7 +9,7 @@ import { secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { closeOverdueConsultation } from '../close-overdue-consultation.ts'
 import { declineConsultation } from '../decline-consultation.ts'
 import { endConsultation } from '../end-consultation.ts'
-import { listEvents } from '../messages/sql.ts'
+import { listReadableEvents } from '../messages/sql.ts'
 import { pauseConsultation, stopClock } from '../pause-consultation.ts'
 import { lockConsultation } from '../sql.ts'
 import { joinRoom } from './join-room.ts'
@@ -227,7 +227,7 @@ describe('every stop says why and whose side fell away first', () => {
   })
 
   async function expectStop(side: string, reason: string) {
-    const stop = (await listEvents(db, id, 0, 500)).at(-1)!
+    const stop = (await listReadableEvents(db, { id, personId: luna, after: 0, limit: 500 }))!.events.at(-1)!
     expect(stop.fact).toMatchObject({ reason, stopSide: side })
     const [row] =
       await db`select stop_side from consultation_events where consultation_id = ${id} and seq = ${stop.seq}`

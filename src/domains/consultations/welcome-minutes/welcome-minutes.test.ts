@@ -110,6 +110,7 @@ test('an agreement at the end reserves the next ten minutes and restarts the clo
     leftMs: 600_000,
     awaitsConfirmation: false,
   })
+  await consultation.say()
   await consultation.converse(360, 420)
   await consultation.end()
   const { billedMs, capturedCents } = await consultation.read()

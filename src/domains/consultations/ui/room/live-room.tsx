@@ -11,6 +11,7 @@ import { MessageLog } from './messages/message-log.tsx'
 import { Meter } from './meter/meter.tsx'
 import { MeterAnnouncer } from './meter/meter-announcer.tsx'
 import { Notices } from './notices.tsx'
+import { holdText, TYPING_COUNTS } from './room-texts.ts'
 import type { RoomState } from './sync/room-state.ts'
 import { useConnectionLost } from './sync/use-connection-lost.ts'
 import type { RoomActions } from './sync/use-room.ts'
@@ -38,6 +39,8 @@ export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: RoomSt
   }
   const hasBegun =
     c.billedMs > 0 || events.some(({ type, authorKind }) => type === 'message' && authorKind === 'consultant')
+  const hold = holdText(c, events)
+  const counts = c.you === 'consultant' && draft !== '' ? TYPING_COUNTS : undefined
   return (
     <section
       ref={frame}
@@ -49,6 +52,7 @@ export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: RoomSt
       <Notices consultation={c} isLost={isLost} hasBegun={hasBegun} />
       <MessageLog
         {...{ consultation: c, events, outbox, isTyping, retry }}
+        isHeld={hold !== undefined}
         onEdit={(id, body) => {
           withdraw(id)
           write(draft ? `${body}\n${draft}` : body)
@@ -59,6 +63,7 @@ export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: RoomSt
         field={field}
         draft={draft}
         onDraft={write}
+        note={hold ?? counts}
         placeholder={`Escreva para ${counterpartOf(c).name}…`}
         onSend={() => {
           send(draft)
@@ -102,7 +107,7 @@ const ClockPanel = ({ consultation: c, hasBegun }: { consultation: Consultation;
     </div>
     <p className="border-line border-t pt-5 text-quiet text-sm max-lg:hidden">
       O relógio é o do servidor, igual para os dois. Ele só anda enquanto vocês dois estão na sala, e para quando alguém
-      cai ou silencia.
+      cai ou silencia.{c.you === 'consultant' && ` ${TYPING_COUNTS}`}
     </p>
   </aside>
 )

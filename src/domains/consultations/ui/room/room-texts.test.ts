@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { anasConsultation, movedEvent } from '#test/support/room-events.ts'
+import { anasConsultation, messageEvent, movedEvent } from '#test/support/room-events.ts'
 import { NEXT, type State } from '../../rules.ts'
-import { endText, eventText, pauseText, unusedMinutesWords } from './room-texts.ts'
+import { endText, eventText, holdText, pauseText, unusedMinutesWords } from './room-texts.ts'
 
 const asLuna = { you: 'consultant' } as const
 
@@ -32,7 +32,9 @@ test('an end after a pause names who did not come back', () => {
 test('a silence is described to each side in its own words', () => {
   const silence = { state: 'paused', reason: 'silence' } as const
   expect(pauseText(anasConsultation(silence)).title).toBe('Luna está em silêncio: o relógio parou')
-  expect(pauseText(anasConsultation({ ...silence, ...asLuna })).text).toBe('Ele volta a andar assim que você escrever.')
+  expect(pauseText(anasConsultation({ ...silence, ...asLuna })).text).toBe(
+    'Ele volta a andar assim que você enviar uma mensagem.',
+  )
 })
 
 test('a pause by hand names who can end it', () => {
@@ -85,4 +87,30 @@ test.each([
   ],
 ] as const)('before the end, the words about unused %j to the %s are true', (coveredBy, you, words) => {
   expect(unusedMinutesWords(anasConsultation({ coveredBy: [...coveredBy], you }))).toBe(words)
+})
+
+test.each([
+  ['active', null, 'client', undefined],
+  ['paused', 'silence', 'client', 'quando Luna escrever'],
+  ['paused', 'silence', 'consultant', undefined],
+  ['paused', 'connection', 'client', 'quando os dois estiverem de novo na sala'],
+  ['paused', 'by_consultant', 'client', 'quando Luna retomar'],
+  ['paused', 'free_minutes_over', 'client', 'se você continuar'],
+  ['paused', 'free_minutes_over', 'consultant', 'se Ana continuar'],
+] as const)('in %s (%s) the %s is told why a message waits', (state, reason, you, until) => {
+  const text = holdText(anasConsultation({ state, reason, you }), [])
+  expect(text?.endsWith(`espera aqui e sai ${until}.`)).toBe(until && true)
+})
+
+test('whoever paused is told that the message waits for them', () => {
+  const paused = anasConsultation({ state: 'paused', reason: 'by_client', pausedByYou: true })
+  expect(holdText(paused, [])).toContain('quando você retomar')
+})
+
+test('before the beginning, three messages of one’s own go out', () => {
+  const c = anasConsultation({ state: 'accepted' })
+  const first = [1, 2].map((seq) => messageEvent(seq, 'Oi', 'client'))
+  const other = [3, 4].map((seq) => messageEvent(seq, 'Oi', 'consultant'))
+  expect(holdText(c, [...first, ...other])).toBeUndefined()
+  expect(holdText(c, [...first, messageEvent(5, 'Oi', 'client')])).toContain('três mensagens')
 })

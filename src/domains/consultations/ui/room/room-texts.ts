@@ -1,4 +1,6 @@
 import type { Consultation, RoomEvent } from '../../contract.ts'
+import { TIMEOUT_MS } from '../../deadlines.rules.ts'
+import { MOST_FIRST_WORDS, TYPING_MS } from '../../rules.ts'
 import { formatClock } from '../format-clock.ts'
 import { counterpartOf } from '../counterpart.ts'
 
@@ -21,7 +23,7 @@ export function pauseText(c: Consultation): TitledText {
       return c.you === 'consultant'
         ? {
             title: 'O relógio parou: 45 segundos sem você escrever',
-            text: 'Ele volta a andar assim que você escrever.',
+            text: 'Ele volta a andar assim que você enviar uma mensagem.',
           }
         : {
             title: `${c.consultant.name} está em silêncio: o relógio parou`,
@@ -41,12 +43,40 @@ export function pauseText(c: Consultation): TitledText {
       return c.pausedByYou
         ? {
             title: `Você pausou o relógio em ${stoppedAt}`,
-            text: 'Podem continuar escrevendo; nada é cobrado até você retomar.',
+            text: 'O que vocês escreverem espera, e nada é cobrado, até você retomar.',
           }
         : {
             title: `${other} pausou o relógio em ${stoppedAt}`,
             text: `Nada é cobrado enquanto isso. Só ${other} pode retomar.`,
           }
+  }
+}
+
+/** What a consultant should know while writing: how typing is paid. */
+export const TYPING_COUNTS =
+  `Depois de ${TIMEOUT_MS.consultantSilence / 1_000} segundos sem mensagem, o tempo de digitação só conta com a ` +
+  `mensagem enviada: um segundo a cada ${1_000 / TYPING_MS.perCharacter} caracteres, até ${TYPING_MS.most / 60_000} minutos.`
+
+/** Why what is sent now waits in this browser, and until when; undefined: it goes out. */
+export function holdText(c: Consultation, events: readonly RoomEvent[]): string | undefined {
+  const other = counterpartOf(c).name
+  const waits = (why: string, until: string) => `${why} O que você enviar espera aqui e sai ${until}.`
+  if (c.state === 'accepted') {
+    const said = events.filter(({ type, authorKind }) => type === 'message' && authorKind === c.you).length
+    return said < MOST_FIRST_WORDS
+      ? undefined
+      : waits('Antes de começar cabem três mensagens.', 'quando os dois estiverem na sala')
+  }
+  if (c.state !== 'paused') return undefined
+  switch (c.reason ?? '') {
+    case 'silence':
+      return c.you === 'consultant' ? undefined : waits('O relógio está parado.', `quando ${other} escrever`)
+    case 'connection':
+      return waits('O relógio está parado.', 'quando os dois estiverem de novo na sala')
+    case 'free_minutes_over':
+      return waits('Os minutos grátis acabaram.', c.you === 'client' ? 'se você continuar' : `se ${other} continuar`)
+    default:
+      return waits('O relógio está parado.', c.pausedByYou ? 'quando você retomar' : `quando ${other} retomar`)
   }
 }
 

@@ -12,12 +12,14 @@ type Props = {
   onDraft: (text: string) => void
   onSend: () => void
   placeholder: string
+  /** Why a message would wait, or what its writer should know. Typing is always possible. */
+  note: string | undefined
   field: Ref<HTMLTextAreaElement>
 }
 
 /** The field for a message. Enter sends, Shift+Enter breaks the line; the text stays until it is sent. */
-export function Composer({ draft, onDraft, onSend, placeholder, field }: Props) {
-  const counter = useId()
+export function Composer({ draft, onDraft, onSend, placeholder, note, field }: Props) {
+  const [counter, noteId] = [useId(), useId()]
   const count = Array.from(draft).length
   const tooLong = count > MAX_CHARACTERS
   const canSend = draft.trim() !== '' && !tooLong
@@ -34,11 +36,14 @@ export function Composer({ draft, onDraft, onSend, placeholder, field }: Props) 
         if (canSend) onSend()
       }}
     >
+      <p id={noteId} role="status" className="mx-auto max-w-3xl text-quiet text-xs not-empty:pb-2">
+        {note}
+      </p>
       <div className="mx-auto flex max-w-3xl items-end gap-2">
         <textarea
           ref={field}
           aria-label="Sua mensagem"
-          aria-describedby={counter}
+          aria-describedby={`${noteId} ${counter}`}
           aria-invalid={tooLong || undefined}
           enterKeyHint="send"
           rows={1}

@@ -9,7 +9,7 @@ import { OutgoingMessage } from './outgoing-message.tsx'
 import type { RoomActions } from '../sync/use-room.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 
-type Props = { consultation: Consultation; events: readonly RoomEvent[]; isTyping: boolean } & Pick<
+type Props = { consultation: Consultation; events: readonly RoomEvent[]; isTyping: boolean; isHeld: boolean } & Pick<
   RoomActions,
   'outbox' | 'retry'
 > & {
@@ -17,7 +17,7 @@ type Props = { consultation: Consultation; events: readonly RoomEvent[]; isTypin
   }
 
 /** The messages, oldest first. Stays scrolled to the newest unless somebody scrolls back. */
-export function MessageLog({ consultation, events, outbox, isTyping, retry, onEdit }: Props) {
+export function MessageLog({ consultation, events, outbox, isTyping, isHeld, retry, onEdit }: Props) {
   const lines = useMemo(() => logLines(events, consultation), [events, consultation])
   const { box, content, isBack, toEnd } = useStickToEnd(outbox.length)
   return (
@@ -43,6 +43,7 @@ export function MessageLog({ consultation, events, outbox, isTyping, retry, onEd
             <OutgoingMessage
               key={one.id}
               outgoing={one}
+              isHeld={isHeld}
               onRetry={() => retry(one.id)}
               onEdit={() => onEdit(one.id, one.body)}
             />

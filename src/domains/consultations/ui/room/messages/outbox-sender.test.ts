@@ -21,6 +21,7 @@ function anasSender(kept: Outbox = []) {
     laterOnes: [] as (() => void)[],
     answers: [] as (Refused | 'hold')[],
     release: () => {},
+    isHeld: false,
   }
   const sender = createOutboxSender({
     say: async (said) => {
@@ -30,6 +31,7 @@ function anasSender(kept: Outbox = []) {
       else if (answer) throw answer
       return { seq: world.sent.length }
     },
+    isHeld: () => world.isHeld,
     saved: kept,
     save: (outbox) => (world.keptBox = outbox),
     show: (outbox) => (world.box = outbox),
@@ -123,3 +125,37 @@ test('a refused message can be withdrawn to be edited', async () => {
   sender.withdraw(world.box[0]!.id)
   expect([world.box, world.keptBox]).toEqual([[], []])
 })
+
+test('in a pause, what is sent waits, and goes out in order when the clock runs again', async () => {
+  const { world, sender } = anasSender()
+  world.isHeld = true
+  sender.send('Um')
+  sender.send('Dois')
+  await settled()
+  expect([world.sent, states(world.box)]).toEqual([
+    [],
+    [
+      ['Um', 'waiting'],
+      ['Dois', 'waiting'],
+    ],
+  ])
+  expect(world.keptBox).toEqual(world.box)
+  world.isHeld = false
+  sender.resend()
+  await settled()
+  expect(world.sent.map(({ body }) => body)).toEqual(['Um', 'Dois'])
+})
+
+test.each(['not_there', 'clock_stopped', 'first_words_said'])(
+  'a message that the server does not take yet (%s) stays in the outbox and is sent again',
+  async (code) => {
+    const { world, sender } = anasSender()
+    world.answers.push(new Refused('Ainda não.', `consultations.${code}`))
+    sender.send('Um')
+    await settled()
+    expect(states(world.box)).toEqual([['Um', 'waiting']])
+    world.laterOnes.shift()!()
+    await settled()
+    expect(world.sent.map(({ body }) => body)).toEqual(['Um', 'Um'])
+  },
+)

@@ -15,6 +15,8 @@ export type OutboxSender = ReturnType<typeof createOutboxSender>
 type OutboxPorts = {
   /** Sends one message; resolves once it is stored. Rejects with a `code`; `lost` means that the outcome is unknown. */
   say: (message: { id: string; body: string }) => Promise<{ seq: number }>
+  /** Whether messages wait: the clock stands, or the first words are said. */
+  isHeld: () => boolean
   /** What was unacknowledged when the page was left. */
   saved: Outbox
   save: (outbox: Outbox) => void
@@ -26,11 +28,18 @@ type OutboxPorts = {
 
 const TOO_FAST = 'consultations.too_fast'
 /** Temporary refusals: the message waits and is sent again under its id. */
-const TEMPORARY_REFUSALS = new Set([TOO_FAST, 'http.unavailable', 'http.unexpected'])
+const TEMPORARY_REFUSALS = new Set([
+  TOO_FAST,
+  'consultations.not_there',
+  'consultations.clock_stopped',
+  'consultations.first_words_said',
+  'http.unavailable',
+  'http.unexpected',
+])
 const RETRY_AFTER_MS = 1_000
 
 /** Sends the messages of the outbox one at a time and in order, each until it is acknowledged or finally refused. */
-export function createOutboxSender({ say, saved, save, show, stored, later }: OutboxPorts) {
+export function createOutboxSender({ say, isHeld, saved, save, show, stored, later }: OutboxPorts) {
   // Acknowledged messages will be shown by the room; the others are sent again.
   let outbox: Outbox = saved.filter(({ state }) => state !== 'acknowledged')
   let isOut = false
@@ -44,7 +53,7 @@ export function createOutboxSender({ say, saved, save, show, stored, later }: Ou
   }
 
   async function go() {
-    const message = isOut || isGone ? undefined : nextToSend(outbox)
+    const message = isOut || isGone || isHeld() ? undefined : nextToSend(outbox)
     if (!message) return
     isOut = true
     const again = await say(message).then(
@@ -79,7 +88,7 @@ export function createOutboxSender({ say, saved, save, show, stored, later }: Ou
     },
     /** Removes a refused message so that it can be edited. */
     withdraw: (id: string) => become(withdrawMessage(outbox, id)),
-    /** Call when the connection is up (again): sends what waits, under the same ids. */
+    /** Call when the connection is up or the clock runs (again): sends what waits, under the same ids. */
     resend: () => void go(),
     /** The page is left; unacknowledged messages stay stored. */
     stop: () => void (isGone = true),

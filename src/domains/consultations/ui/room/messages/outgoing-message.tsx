@@ -6,10 +6,12 @@ const LINK = 'min-h-6 font-semibold text-accent underline underline-offset-2'
 /** An own message that the room does not show yet, with its state. */
 export const OutgoingMessage = ({
   outgoing: { body, state, words },
+  isHeld,
   onRetry,
   onEdit,
 }: {
   outgoing: OutboxMessage
+  isHeld: boolean
   onRetry: () => void
   onEdit: () => void
 }) => (
@@ -22,7 +24,9 @@ export const OutgoingMessage = ({
     >
       <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{body}</p>
       {state !== 'refused' && (
-        <p className="text-right text-quiet text-xs">{state === 'waiting' ? 'enviando…' : 'enviada'}</p>
+        <p className="text-right text-quiet text-xs">
+          {state === 'acknowledged' ? 'enviada' : isHeld ? 'espera para sair' : 'enviando…'}
+        </p>
       )}
     </div>
     {state === 'refused' && (

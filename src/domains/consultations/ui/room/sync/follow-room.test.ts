@@ -22,6 +22,8 @@ function serverOf(consultation: Consultation = anasConsultation()) {
   const server = {
     consultation,
     reads: 0,
+    /** The seat is not proven: messages from this number on are held back. */
+    heldFrom: Number.POSITIVE_INFINITY,
     room: undefined as RoomState | undefined,
     notices: [] as string[],
     store: (event: RoomEvent) => void stored.push(event),
@@ -66,7 +68,8 @@ function serverOf(consultation: Consultation = anasConsultation()) {
       },
       readEvents: async (_id, after) => {
         if (refusal) throw refusal
-        return stored.filter(({ seq }) => seq > after)
+        const readable = stored.filter(({ seq }) => seq > after && seq < server.heldFrom)
+        return { events: readable, isHeldBack: stored.some(({ seq }) => seq >= server.heldFrom) }
       },
       later: (act) => void laterOnes.push(act),
     },
@@ -216,4 +219,40 @@ test('retries a failed first read until the room is shown', async () => {
   server.runLater()
   await server.settled()
   expect(server.room!.consultation.state).toBe('active')
+})
+
+test('what the server holds back is read when it says so, in order, and not in a loop', async () => {
+  const { server } = serverOf()
+  server.store(messageEvent(1, 'Bom dia.'))
+  server.store(messageEvent(2, 'Está aí?'))
+  server.heldFrom = 2
+  server.connect()
+  await server.settled()
+  expect(server.room!.events.map(({ seq }) => seq)).toEqual([1])
+  const { reads } = server
+  server.say(movedEvent(3, 'paused', 'by_consultant'))
+  await server.settled()
+  expect(server.reads, 'one read for what was heard beyond').toBe(reads + 1)
+  server.heldFrom = Number.POSITIVE_INFINITY
+  server.tell(readAgain(roomTopic(ROOM)))
+  await server.settled()
+  expect(server.room!.events.map(({ seq }) => seq)).toEqual([1, 2, 3])
+})
+
+test('what is held back is read again later, by one timer', async () => {
+  const { server } = serverOf()
+  server.store(messageEvent(1, 'Bom dia.'))
+  server.heldFrom = 1
+  server.connect()
+  await server.settled()
+  server.say(movedEvent(2, 'paused', 'by_consultant'))
+  await server.settled()
+  const { reads } = server
+  server.runLater()
+  await server.settled()
+  expect([server.reads, server.room!.events]).toEqual([reads + 1, []])
+  server.heldFrom = Number.POSITIVE_INFINITY
+  server.runLater()
+  await server.settled()
+  expect(server.room!.events.map(({ seq }) => seq)).toEqual([1, 2])
 })

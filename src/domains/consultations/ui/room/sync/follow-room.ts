@@ -13,7 +13,10 @@ import {
   applySnapshot,
   type RoomState,
   withoutConnection,
+  withoutKnown,
 } from './room-state.ts'
+
+type EventPage = { events: RoomEvent[]; isHeldBack: boolean }
 
 export type RoomPorts = {
   /** Follows a topic until the answer is called; `onFollowing` runs on every connection. */
@@ -21,7 +24,8 @@ export type RoomPorts = {
   /** Tells whether the line is there, now and at each change. */
   watchConnection: (watcher: (connected: boolean) => void) => () => void
   read: (id: string) => Promise<Consultation>
-  readEvents: (id: string, after: number) => Promise<RoomEvent[]>
+  /** `isHeldBack`: there are more, and they wait for this seat's proof. */
+  readEvents: (id: string, after: number) => Promise<EventPage>
   /** Runs a function after a delay in milliseconds. */
   later: (act: () => void, ms: number) => void
 }
@@ -37,6 +41,8 @@ export type RoomObserver = {
 }
 
 const RETRY_AFTER_MS = 2_000
+/** The server says when this seat may read on; this is for a word of it that was lost. */
+const READ_ON_AFTER_MS = 1_000
 const EVENTS_PER_PAGE = 500
 
 /**
@@ -55,6 +61,7 @@ export function followRoom(
   let isReading = false
   let isWanted = false
   let isOver = false
+  let isHeldBack = false
 
   const stopListening = listen(roomTopic(id), {
     onFollowing: () => void catchUp(true),
@@ -104,19 +111,31 @@ export function followRoom(
   async function readOnce(ours: number) {
     isWanted = false
     room &&= beginRefetch(room)
-    const events = await readAllEvents(room?.seq ?? 0)
+    const { events, isHeldBack: hasMore } = await readAllEvents(room?.seq ?? 0)
     const consultation = await read(id)
     if (ours !== reading) return
     const known = room
       ? applySnapshot(room, consultation, events)
       : early.reduce(applyFact, roomFromSnapshot(consultation, events))
     early = []
-    become(known)
+    become(hasMore ? withoutKnown(known) : known)
+    if (hasMore) readOnLater()
   }
 
-  async function readAllEvents(after: number): Promise<RoomEvent[]> {
+  function readOnLater() {
+    if (isHeldBack) return
+    isHeldBack = true
+    later(() => {
+      isHeldBack = false
+      void catchUp()
+    }, READ_ON_AFTER_MS)
+  }
+
+  async function readAllEvents(after: number): Promise<EventPage> {
     const page = await readEvents(id, after)
-    return page.length < EVENTS_PER_PAGE ? page : [...page, ...(await readAllEvents(page.at(-1)!.seq))]
+    if (page.events.length < EVENTS_PER_PAGE) return page
+    const rest = await readAllEvents(page.events.at(-1)!.seq)
+    return { ...rest, events: [...page.events, ...rest.events] }
   }
 
   function stop() {

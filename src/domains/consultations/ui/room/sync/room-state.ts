@@ -75,6 +75,9 @@ export const markStale = (room: RoomState): RoomState => ({ ...room, isStale: tr
 /** The connection was lost, and its number with it: the next connection to take the seat may be this browser's own. */
 export const withoutConnection = (room: RoomState): RoomState => ({ ...room, connection: undefined })
 
+/** What is still to come may not be read yet: nothing is missed until more is heard of it. */
+export const withoutKnown = (room: RoomState): RoomState => ({ ...room, knownSeq: room.seq })
+
 /** Whether something must be read before the room is complete again. */
 export const needsRefetch = (room: RoomState) => room.isStale || room.knownSeq > room.seq
 

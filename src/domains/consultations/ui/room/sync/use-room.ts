@@ -6,6 +6,7 @@ import { followRoom, type RoomPorts } from './follow-room.ts'
 import { storeOutbox, loadOutbox } from '../../tab-storage.ts'
 import type { Outbox } from '../messages/outbox.ts'
 import { type OutboxSender, createOutboxSender } from '../messages/outbox-sender.ts'
+import { holdText } from '../room-texts.ts'
 import type { RoomState } from './room-state.ts'
 
 const later = (act: () => void, ms: number) => void setTimeout(act, ms)
@@ -14,7 +15,7 @@ const ports: RoomPorts = {
   listen: (topic, following) => realtime.follow(topic, following),
   watchConnection: (watcher) => realtime.onConnectionChange(watcher),
   read: (id) => browserApi(readConsultation, { id }),
-  readEvents: async (id, after) => (await browserApi(listRoomEvents, { id, after })).events,
+  readEvents: (id, after) => browserApi(listRoomEvents, { id, after }),
   later,
 }
 
@@ -27,7 +28,9 @@ export function useRoom(id: string) {
   const sender = useRef<OutboxSender>(undefined)
 
   useEffect(() => {
+    let isHeld = true
     const ours = createOutboxSender({
+      isHeld: () => isHeld,
       say: ({ id: messageId, body }) =>
         realtime.command<{ seq: number }>(sendRoomMessage.name, { consultationId: id, id: messageId, body }),
       saved: loadOutbox(id),
@@ -40,6 +43,9 @@ export function useRoom(id: string) {
     const followed = followRoom(id, ports, {
       show(room) {
         ours.see(room.events)
+        const wasHeld = isHeld
+        isHeld = holdText(room.consultation, room.events) !== undefined
+        if (wasHeld && !isHeld) ours.resend()
         setSeen({ room })
       },
       ready: ours.resend,

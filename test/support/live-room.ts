@@ -1,0 +1,208 @@
+import { EventEmitter } from 'node:events'
+import type { Duplex } from 'node:stream'
+import { vi } from 'vitest'
+import type { WebSocket } from 'ws'
+import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
+import { listRoomEvents } from '#domains/consultations/contract.ts'
+import { consultationEndpoints } from '#domains/consultations/endpoints.ts'
+import { pauseConsultation } from '#domains/consultations/pause-consultation.ts'
+import { resumeConsultation } from '#domains/consultations/resume-consultation.ts'
+import { Bus } from '#platform/bus.ts'
+import { databaseClock as clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { apiOf, type Ports } from '#platform/http.ts'
+import { log } from '#platform/log.ts'
+import { Connection } from '#platform/sockets/connection.ts'
+import { realtimeOf } from '#server/realtime.ts'
+import { ConsultationFixture } from './consultation-fixture.ts'
+
+const TICK_S = 0.25
+/** More than the statements of any reaction: each round lets every chain of them go one further. */
+const ROUNDS = 14
+
+type Heard = { seq: number; body: string; authorId: string }
+/** Answers a ping now, later or never; the token was read at that second. */
+export type Echo = (answer: () => void, second: number) => void
+
+export const echoAtOnce: Echo = (answer) => answer()
+export const echoNever: Echo = () => {}
+
+/**
+ * Ana's consultation with Luna on one web process, with its real meter, socket hub and endpoints, and browsers that
+ * echo as a test says. Time passes in ticks of the meter, and the worker looks once a second. The pool has one
+ * connection.
+ */
+export class LiveRoom {
+  readonly consultation: ConsultationFixture
+  readonly #db: Db
+  readonly #ports: Ports
+  readonly #meter: ReturnType<typeof realtimeOf>['meter']
+  readonly #hub: ReturnType<typeof realtimeOf>['hub']
+  readonly #api: ReturnType<typeof apiOf>
+  #connections = 0
+  second = 0
+
+  private constructor(db: Db, consultation: ConsultationFixture, bus: Bus) {
+    this.#db = db
+    this.consultation = consultation
+    const roleOf = (id: string) => (id === consultation.luna ? 'consultor' : 'client')
+    this.#ports = {
+      db,
+      clock,
+      log,
+      now: () => new Date(),
+      viewerOf: async (token) => ({ id: token, role: roleOf(token), sessionId: token }),
+      trustedProxies: 0,
+    }
+    const { meter, hub } = realtimeOf(this.#ports, bus)
+    this.#meter = meter
+    this.#hub = hub
+    this.#api = apiOf(
+      consultationEndpoints((id) => meter.flushRoom(id)),
+      this.#ports,
+    )
+  }
+
+  /** Requested at 0 s and accepted at 1 s. */
+  static async open(db: Db): Promise<LiveRoom> {
+    const consultation = await ConsultationFixture.open(db)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    const room = new LiveRoom(db, consultation, await Bus.open(db, log))
+    await consultation.ask()
+    await room.pass(1)
+    await consultation.accept()
+    return room
+  }
+
+  /** Both echo, and Luna has said her first word. */
+  static async begun(db: Db, echoOfAna: Echo = echoAtOnce) {
+    const room = await LiveRoom.open(db)
+    const [ana, luna] = [await room.join('ana', echoOfAna), await room.join('luna')]
+    await room.pass(2)
+    const answer = await luna.say('Bom dia, Ana.')
+    if (answer !== 'stored') throw new Error(answer)
+    return { room, ana, luna }
+  }
+
+  async end() {
+    await this.#settle()
+    vi.useRealTimers()
+    await this.#meter.stop()
+  }
+
+  /** Time passes; `each` runs at every full second. */
+  async pass(seconds: number, each: (second: number) => Promise<unknown> | void = () => {}) {
+    const until = this.second + seconds
+    while (this.second < until) {
+      this.second += TICK_S
+      await this.consultation.travelTo(this.second)
+      vi.advanceTimersByTime(TICK_S * 1_000)
+      await this.#settle()
+      if (this.second % 1 !== 0) continue
+      await closeOverdueConsultation(this.#db, { id: this.consultation.id, clock })
+      await each(this.second)
+    }
+  }
+
+  async #settle() {
+    for (let round = 0; round < ROUNDS; round++) await this.#db`select 1`
+  }
+
+  /** A browser tab follows the room. */
+  async join(who: 'ana' | 'luna', echo: Echo = echoAtOnce): Promise<Tab> {
+    const { id } = this.consultation
+    const tab = new Tab(++this.#connections, echo, () => this.second, {
+      receive: (connection, text) => this.#hub.receive(connection, text),
+      disconnect: (connection) => this.#hub.disconnect(connection),
+      room: id,
+      settle: () => this.#settle(),
+    })
+    await tab.tell({ type: 'hello', token: this.consultation[who] })
+    await tab.tell({ type: 'follow', topic: `room:${id}` })
+    return tab
+  }
+
+  pause = (who: 'ana' | 'luna') => this.#move(pauseConsultation, who)
+  resume = (who: 'ana' | 'luna') => this.#move(resumeConsultation, who)
+
+  async #move(verb: typeof pauseConsultation, who: 'ana' | 'luna') {
+    await this.#meter.flushRoom(this.consultation.id)
+    await verb(this.#db, { id: this.consultation.id, personId: this.consultation[who], clock })
+  }
+
+  /** What the endpoint shows this person of the room: the texts of the other one's messages. */
+  async read(who: 'ana' | 'luna'): Promise<string[]> {
+    const reader = this.consultation[who]
+    const path = listRoomEvents.path.replace(':id', this.consultation.id)
+    const answer = await this.#api.request(path, { headers: { authorization: `Bearer ${reader}` } })
+    const { events } = (await answer.json()) as { events: { authorId: string | null; body: string | null }[] }
+    return events.flatMap(({ authorId, body }) => (body !== null && authorId !== reader ? [body] : []))
+  }
+
+  /** Milliseconds, with every proof handed over. */
+  async billedMs() {
+    await this.#meter.flushRoom(this.consultation.id)
+    return (await this.consultation.read()).billedMs
+  }
+}
+
+type Server = {
+  receive: (connection: Connection, text: string) => Promise<void>
+  disconnect: (connection: Connection) => Promise<void>
+  room: string
+  settle: () => Promise<void>
+}
+
+/** One open socket of a browser. */
+export class Tab {
+  readonly #server: Server
+  readonly #connection: Connection
+  readonly #socket: EventEmitter & { readyState: number }
+  readonly #told: { type: string; [field: string]: unknown }[] = []
+  echo: Echo
+
+  constructor(number: number, echo: Echo, second: () => number, server: Server) {
+    this.#server = server
+    this.echo = echo
+    this.#socket = Object.assign(new EventEmitter(), {
+      readyState: 1,
+      OPEN: 1,
+      bufferedAmount: 0,
+      send: (text: string) => void this.#told.push(JSON.parse(text)),
+      ping: (payload: Buffer) => this.echo(() => this.#socket.emit('pong', payload), second()),
+      close: () => {},
+      terminate: () => {},
+    })
+    const stream = { cork: () => {}, uncork: () => {} } as unknown as Duplex
+    this.#connection = new Connection(this.#socket as unknown as WebSocket, stream, number)
+  }
+
+  async tell(message: object) {
+    await this.#server.receive(this.#connection, JSON.stringify(message))
+  }
+
+  /** Answers `stored`, or the code of the refusal. */
+  async say(body: string): Promise<string> {
+    const id = crypto.randomUUID()
+    const input = { consultationId: this.#server.room, id: crypto.randomUUID(), body }
+    await this.tell({ type: 'command', id, name: 'room.send_message', input })
+    await this.#server.settle()
+    const answer = this.#told.find((told) => told.id === id)!
+    return answer.type === 'done' ? 'stored' : String(answer.code)
+  }
+
+  type = () => this.tell({ type: 'whisper', topic: `room:${this.#server.room}`, event: { type: 'typing' } })
+
+  /** The messages that reached this tab, in order. */
+  get heard(): Heard[] {
+    return this.#told.flatMap(({ event }) => ((event as { type?: string })?.type === 'message' ? [event as Heard] : []))
+  }
+
+  heardOf = (authorId: string) => this.heard.flatMap((one) => (one.authorId === authorId ? [one.body] : []))
+
+  async leave() {
+    this.#socket.readyState = 3
+    await this.#server.disconnect(this.#connection)
+    await this.#server.settle()
+  }
+}
