@@ -687,11 +687,13 @@ create table minute_packs (
   payment_id uuid,
   frozen_at timestamp with time zone,
   lost_at timestamp with time zone,
+  taken_ms bigint not null default 0,
   constraint closed_when_nobody_uses_it CHECK (((closed_at IS NULL) OR (reserved_ms = 0))),
   constraint minute_packs_ceiling_check CHECK ((ceiling > 0)),
   constraint minute_packs_check CHECK ((expires_at > granted_at)),
   constraint minute_packs_check1 CHECK (((kind <> 'welcome'::text) OR (value = 0))),
   constraint minute_packs_check2 CHECK ((returned <= (value - spent))),
+  constraint minute_packs_check3 CHECK (((taken_ms >= 0) AND (taken_ms <= used_ms))),
   constraint minute_packs_kind_check CHECK ((kind = ANY (ARRAY['package'::text, 'plan'::text, 'subscription'::text, 'single'::text, 'welcome'::text]))),
   constraint minute_packs_pkey PRIMARY KEY (id),
   constraint minute_packs_reserved_ms_check CHECK ((reserved_ms >= 0)),
@@ -1477,6 +1479,7 @@ create table wallet_debts (
   amount bigint not null,
   paid bigint not null default 0,
   created_at timestamp with time zone not null,
+  payment_id uuid not null,
   constraint wallet_debts_amount_check CHECK ((amount > 0)),
   constraint wallet_debts_check CHECK (((paid >= 0) AND (paid <= amount))),
   constraint wallet_debts_pkey PRIMARY KEY (id)
@@ -1705,6 +1708,8 @@ CREATE INDEX subscriptions_of_person ON public.subscriptions USING btree (person
 CREATE UNIQUE INDEX subscriptions_running ON public.subscriptions USING btree (person_id, slug) WHERE (ended_at IS NULL);
 
 CREATE INDEX testimonials_of_person ON public.testimonials USING btree (person_id);
+
+CREATE INDEX wallet_debts_of_payment ON public.wallet_debts USING btree (payment_id);
 
 CREATE INDEX wallet_debts_open ON public.wallet_debts USING btree (person_id, created_at) WHERE (paid < amount);
 

@@ -42,11 +42,15 @@ type Case = Pick<DisputeRow, 'paymentId' | 'n'>
 export const recordFrozen = (tx: Tx, { paymentId, n }: Case, more: Centavos) => tx`
   update payment_disputes set frozen = frozen + ${more} where payment_id = ${paymentId} and n = ${n}`
 
+/** Corrects what the bank took with a lost case. */
+export const recordTaken = (tx: Tx, { paymentId, n }: Case, taken: Centavos) => tx`
+  update payment_disputes set taken = ${taken} where payment_id = ${paymentId} and n = ${n}`
+
 type End = { state: 'won' | 'lost'; at: Date; frozen: Centavos; taken: Centavos }
 
 export const endDispute = (tx: Tx, { paymentId, n }: Case, { state, at, frozen, taken }: End) => tx`
   update payment_disputes set state = ${state}, ended_at = ${at}, frozen = ${frozen}, taken = ${taken}
-    where payment_id = ${paymentId} and n = ${n} and state = 'opened'`
+    where payment_id = ${paymentId} and n = ${n} and state <> 'lost'`
 
 export const recordClosed = (tx: Tx, { paymentId, n }: Case, by: string, reason: string) => tx`
   update payment_disputes set closed_by = ${by}, closed_for = ${reason} where payment_id = ${paymentId} and n = ${n}`

@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { postJournalsAtomically } from '../post-journals-atomically.ts'
+import { settleReleasedBonus } from '../purchases/settle-released-bonus.ts'
 import { promotionalOf } from '../rules.ts'
 import { lockBalances } from '../sql.ts'
 import { bonusExpiredJournal } from './rules.ts'
@@ -25,10 +26,14 @@ export async function expireBonuses(context: { db: Db; clock: Clock; log: Pick<L
   })
 }
 
-const expireBonusesOf = (db: Db, personId: string, clock: Clock) =>
+/** Expires the ended bonuses of one person, in a transaction of its own. */
+export const expireBonusesOf = (db: Db, personId: string, clock: Clock) =>
   inTransaction(db, async (tx) => {
     await lockBalances(tx, [promotionalOf(personId)])
     const over = await listExpired(tx, personId, await clock(tx))
-    for (const { id } of over) await recordExpired(tx, id)
+    for (const { paymentId, isTakenBack, ...bonus } of over) {
+      await recordExpired(tx, bonus.id)
+      if (isTakenBack && paymentId) await settleReleasedBonus(tx, { ...bonus, paymentId })
+    }
     await postJournalsAtomically(tx, over.map(bonusExpiredJournal))
   })

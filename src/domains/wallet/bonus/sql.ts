@@ -40,17 +40,23 @@ export const listSpendable = (sql: Sql, personId: string) => sql<Bonus[]>`
     and frozen_at is null and taken_back_at is null order by expires_at, id`
 
 /** Bonuses of a person that ended before they were spent, and what was released of those that were taken back. */
-export const listExpired = (sql: Sql, personId: string, at: Date) => sql<Bonus[]>`
-  select ${columns(sql)} from bonuses
+export const listExpired = (sql: Sql, personId: string, at: Date) => sql<
+  (Bonus & { paymentId: string | null; isMonth: boolean; isTakenBack: boolean })[]
+>`
+  select ${columns(sql)}, payment_id as "paymentId", paid is null as "isMonth",
+    taken_back_at is not null as "isTakenBack" from bonuses
   where person_id = ${personId} and unspent > 0 and (expires_at <= ${at} or taken_back_at is not null)
     and frozen_at is null order by expires_at, id`
 
-/** Bonuses that came with credit of these payments and were not taken back. */
-export const listBonusesOfPayments = (sql: Sql, paymentIds: readonly string[]) => sql<
-  (Bonus & { paymentId: string; paid: Centavos })[]
->`
-  select ${columns(sql)}, payment_id as "paymentId", paid from bonuses
-  where payment_id = any(${paymentIds as string[]}::uuid[]) and paid is not null and taken_back_at is null order by id`
+type PaidBonus = Pick<Bonus, 'id' | 'amount' | 'unspent' | 'used' | 'repaid'> & {
+  paymentId: string
+  paid: Centavos | null
+}
+
+/** Bonuses of these payments that were not taken back; what a dispute has frozen counts as unspent. */
+export const listBonusesOfPayments = (sql: Sql, paymentIds: readonly string[]) => sql<PaidBonus[]>`
+  select id, amount, unspent + frozen as unspent, used, repaid, payment_id as "paymentId", paid from bonuses
+  where payment_id = any(${paymentIds as string[]}::uuid[]) and taken_back_at is null order by id`
 
 export const recordTakenBack = (tx: Tx, id: string, at: Date) =>
   tx`update bonuses set taken_back = unspent, unspent = 0, taken_back_at = ${at} where id = ${id}`
@@ -58,9 +64,19 @@ export const recordTakenBack = (tx: Tx, id: string, at: Date) =>
 export const recordExpired = (tx: Tx, id: string) =>
   tx`update bonuses set expired = expired + unspent, unspent = 0 where id = ${id}`
 
-export const recordWithdrawn = (tx: Tx, id: string, { taken, keptBack }: { taken: Centavos; keptBack: Centavos }) => tx`
-  update bonuses set unspent = unspent - ${taken}, withdrawn = withdrawn + ${taken}, repaid = repaid + ${keptBack}
-    where id = ${id}`
+/** Answers the part that was not frozen: it is on the promotional account. */
+export async function recordWithdrawn(
+  tx: Tx,
+  id: string,
+  { taken, keptBack }: { taken: Centavos; keptBack: Centavos },
+): Promise<Centavos> {
+  const [row] = await tx<{ unfrozen: Centavos }[]>`
+    update bonuses b set unspent = b.unspent - o.part, frozen = b.frozen - (${taken} - o.part),
+      withdrawn = b.withdrawn + ${taken}, repaid = b.repaid + ${keptBack}
+    from (select id, least(unspent, ${taken}) as part from bonuses where id = ${id}) o
+    where b.id = o.id returning o.part as unfrozen`
+  return row!.unfrozen
+}
 
 /** People with bonuses that ended before they were spent, longest ended first. Read without locks. */
 export async function listPeopleWithExpiredBonus(sql: Sql, at: Date, most: number, aside: string[]): Promise<string[]> {

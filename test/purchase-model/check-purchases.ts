@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { appointAdmin } from '#domains/accounts/index.ts'
+import { setAvailable } from '#domains/consultants/index.ts'
+import { findLastJournal, findLedgerViolations } from '#domains/wallet/index.ts'
+import { databaseClock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { aCoupon, offerCatalogue } from '#test/support/catalogue-fixture.ts'
+import { aConsultant, aPerson } from '#test/support/people.ts'
+import { Banks } from './bank.ts'
+import { type Command, commands } from './commands.ts'
+import { listPurchaseViolations } from './invariants.ts'
+import { listPaymentFacts, listPersonFacts } from './purchase-facts.ts'
+import { Sequence, type World } from './sequence.ts'
+
+const GATEWAYS = ['model1', 'model2']
+/** The whole ledger is verified after so many sequences. */
+const PER_CHECK = 400
+
+type Run = { seed: number; sequences: number; atOnce?: number }
+
+/**
+ * Runs random sequences of everything that can be bought, used and taken back, on the real verbs; throws with seed and
+ * shortest sequence when an invariant is violated after a step. `atOnce` of them run beside each other.
+ */
+export async function checkPurchases(db: Db, { seed, sequences, atOnce = 6 }: Run) {
+  const worlds = await Promise.all(Array.from({ length: atOnce }, () => openWorld(db)))
+  let verified = await findLastJournal(db)
+  for (let done = 0; done < sequences; done += PER_CHECK) {
+    const now = Math.min(PER_CHECK, sequences - done)
+    await Promise.all(
+      worlds.map((world, i) =>
+        fc.assert(
+          fc.asyncProperty(commands, (all) => runSequence(world, all)),
+          { seed: seed + done + i, numRuns: Math.floor((now + i) / atOnce), endOnFailure: sequences > 1_000 },
+        ),
+      ),
+    )
+    const through = await findLastJournal(db)
+    const wrong = await findLedgerViolations(db, { after: verified, through, suspects: [] })
+    if (wrong.length > 0) throw new Error(`the laws of the ledger: ${JSON.stringify(wrong.slice(0, 5))}`)
+    verified = through
+  }
+}
+
+export async function openWorld(db: Db): Promise<Omit<World, 'banks'>> {
+  const from = await databaseClock(db)
+  const [usual, high, admin] = [
+    await aConsultant(db, 'Luna', 299n),
+    await aConsultant(db, 'Estela', 499n),
+    await aPerson(db, 'Iris', 'client'),
+  ]
+  await appointAdmin(db, admin)
+  for (const id of [usual, high]) await setAvailable(db, id, from)
+  await offerCatalogue(db, from)
+  const coupon = await aCoupon(db, from, { endsAt: new Date(from.getTime() + 5 * 365 * 86_400_000) })
+  return { db, consultants: [usual, high], admin, coupon, from }
+}
+
+export async function runSequence(world: Omit<World, 'banks'>, commands: readonly Command[]) {
+  const { db } = world
+  const clientId = crypto.randomUUID()
+  await db`insert into people (id, email, first_name, role)
+    values (${clientId}, ${`${clientId}@example.com`}, 'Ana', 'client')`
+  const banks = new Banks(GATEWAYS)
+  const sequence = new Sequence({ ...world, banks }, clientId)
+  const check = async (when: string) => {
+    const [people, payments] = await Promise.all([listPersonFacts(db, [clientId]), listPaymentFacts(db, [clientId])])
+    const wrong = listPurchaseViolations(people, payments, banks.toldOf)
+    if (wrong.length > 0) throw new Error(`${when}: ${wrong.join('\n')}`)
+    return payments
+  }
+  try {
+    for (const [step, one] of commands.entries()) {
+      await sequence.execute(one)
+      await check(`after step ${step + 1}, ${one.does}`)
+    }
+  } finally {
+    await sequence.settle()
+  }
+  for (const { id, asked, taken, isWatched } of await check('in the end')) {
+    const { refunded, lost } = banks.truthOf(id)
+    if (asked + taken !== refunded + lost && !isWatched)
+      throw new Error(`in the end ${id}: the books say ${asked} and ${taken}, the bank ${refunded} and ${lost}`)
+  }
+}
