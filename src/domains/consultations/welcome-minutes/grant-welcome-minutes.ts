@@ -1,4 +1,4 @@
-import { grantMinutes } from '#domains/wallet/index.ts'
+import { grantMinutes, sumDebts } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { refuse } from '../rules.ts'
 import { WELCOME_VALID_MS, WELCOME_MS } from './rules.ts'
@@ -8,10 +8,11 @@ type WelcomeRequest = { clientId: string; offer: { acceptsWelcome: boolean }; no
 
 /**
  * Grants the welcome minutes, as part of the caller's transaction, once per person however often they ask. Refuses a
- * consultant who does not accept them, and a client who has had a consultation.
+ * consultant who does not accept them, a client who has had a consultation, and one who owes.
  */
 export async function grantWelcomeMinutes(tx: Tx, { clientId, offer, now }: WelcomeRequest) {
   if (!offer.acceptsWelcome || (await hasHadConsultation(tx, clientId))) throw refuse('welcome_not_available')
+  if ((await sumDebts(tx, clientId)) > 0n) throw refuse('welcome_not_available')
   await grantMinutes(tx, {
     id: crypto.randomUUID(),
     personId: clientId,
