@@ -9,9 +9,9 @@ export type Command =
       isCard: boolean
       gateway: number
       coupon: boolean
-      pays: 'now' | 'late' | 'lost_answer'
+      pays: 'now' | 'slowly' | 'late' | 'lost_answer'
     }
-  /** Money for a payment that expired or was never heard of. */
+  /** Money for a payment that is open, or has expired. */
   | { does: 'pay_late'; which: number }
   | { does: 'begin'; dear: boolean; welcome: boolean }
   | { does: 'end'; minutes: number }
@@ -43,7 +43,7 @@ const buy = fc.record({
   isCard: fc.boolean(),
   gateway: fc.nat({ max: 1 }),
   coupon: fc.boolean(),
-  pays: fc.constantFrom('now', 'now', 'now', 'now', 'late', 'lost_answer'),
+  pays: fc.constantFrom('now', 'now', 'now', 'now', 'now', 'slowly', 'late', 'lost_answer'),
 })
 
 const command: fc.Arbitrary<Command> = fc.oneof(

@@ -4,7 +4,7 @@ import { openWorld, runSequence } from './check-purchases.ts'
 import type { Command } from './commands.ts'
 
 type Buying = Extract<Command, { does: 'buy' }>
-const [CREDITS, PACKAGE, SUBSCRIPTION] = [0, 1, 2]
+const [CREDITS, PACKAGE, SUBSCRIPTION, WRITTEN, AMOUNT] = [0, 1, 2, 5, 6]
 const buy = (item: number, more: Partial<Buying> = {}): Buying => ({
   does: 'buy',
   item,
@@ -63,6 +63,45 @@ const SEQUENCES: [string, Command[]][] = [
   [
     'a refund under way that the bank refuses pays for the lost case',
     [buy(CREDITS), cancel, disputed(), decided(false), refundsAre('declined'), hearLater],
+  ],
+  [
+    'an order placed before a debt comes without its bonus while the debt is open',
+    [
+      buy(CREDITS, { pays: 'slowly' }),
+      buy(PACKAGE),
+      begin,
+      end(9),
+      disputed(),
+      decided(false),
+      { does: 'pay_late', which: 0 },
+      { does: 'cancel', which: 0 },
+    ],
+  ],
+  [
+    'bonus reserved when a part is refunded and released later is no debt',
+    [buy(SUBSCRIPTION), begin, refundedElsewhere(1), end(1)],
+  ],
+  [
+    'frozen bonus that left is not given back when the case is won',
+    [
+      buy(AMOUNT, { coupon: true }),
+      disputed(2),
+      withdraw(3),
+      decided(true),
+      { does: 'begin', dear: true, welcome: false },
+      end(2),
+    ],
+  ],
+  [
+    'who owes gets no welcome minutes',
+    [
+      buy(WRITTEN),
+      { does: 'ask', which: 0 },
+      { does: 'answer', which: 0 },
+      disputed(),
+      decided(false),
+      { does: 'begin', dear: false, welcome: true },
+    ],
   ],
 ]
 

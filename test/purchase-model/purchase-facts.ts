@@ -133,6 +133,12 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
       union all select 'L4 ' || b.name || ' is below zero' from balances b
         where b.person_id = p.person_id and b.balance < 0
       union all
+      select 'P4 a gift while a debt is open: ' || given.id
+        from (select id, person_id, granted_at from bonuses where paid is not null
+          union all select id::text, person_id, granted_at from minute_packs where kind = 'welcome') given
+        join wallet_debts d on d.person_id = given.person_id and d.paid < d.amount and given.granted_at > d.created_at
+        where given.person_id = p.person_id
+      union all
       select 'P3 prepaid ' || b.balance || ', unused minutes are worth ' || packs.worth from balances b
         cross join lateral (select coalesce(sum(value - spent), 0) as worth from minute_packs
           where person_id = p.person_id and closed_at is null) packs

@@ -71,6 +71,7 @@ export class Sequence {
 
   /** Refusals are answers; anything else thrown is a bug. */
   async execute(command: Command) {
+    this.time.pass(1)
     try {
       await this.#act(command)
     } catch (error) {
@@ -105,7 +106,8 @@ export class Sequence {
         const id = pick(unpaid, command.which)
         if (!id) return undefined
         banks.pay(id, true)
-        return this.#hear(id)
+        await this.#hear(id)
+        return this.#work()
       }
       case 'begin':
         return this.#begin(command)
@@ -187,6 +189,7 @@ export class Sequence {
           }
     const useCoupon = coupon && { coupon: this.#world.coupon }
     await placeOrder(db, { id, personId, clock, ...choice, ...useCoupon })
+    this.time.pass(1)
     this.orderIds.push(id)
     const method = isCard ? ('card' as const) : ('pix' as const)
     const active = banks.gateways[gateway % banks.gateways.length]!
@@ -195,6 +198,7 @@ export class Sequence {
     await payOrder(context, { id, personId, paymentId, method, installments: 1 })
     banks.isCreateAnswerLost = false
     this.paymentIds.push(paymentId)
+    if (pays === 'slowly') return undefined
     if (pays === 'late') {
       this.time.pass(HALF_AN_HOUR_S)
       return this.#work()
@@ -369,6 +373,6 @@ const listDue = (db: Db, personId: string, now: Date) => db<Due[]>`
     join subscriptions s on s.id = t.subscription_id left join payments p on p.id = t.payment_id
     where s.person_id = ${personId} and t.outcome is null and p.id is null
   union all select 'bonus', id, null from bonuses where person_id = ${personId} and unspent > 0
-    and (expires_at <= ${now} or taken_back_at is not null) and frozen_at is null
+    and (expires_at <= ${now} or taken_back_at is not null or repaid > 0) and frozen_at is null
   union all select 'minutes', id::text, null from minute_packs where person_id = ${personId} and closed_at is null
     and reserved_ms = 0 and (expires_at <= ${now} and frozen_at is null or lost_at is not null)`

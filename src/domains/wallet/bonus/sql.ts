@@ -78,11 +78,21 @@ export async function recordWithdrawn(
   return row!.unfrozen
 }
 
-/** People with bonuses that ended before they were spent, longest ended first. Read without locks. */
+/** Released bonus that was a debt: its purchase owes, and no dispute is open. */
+const isOwed = (sql: Sql) => sql`
+  unspent > 0 and repaid > 0 and taken_back_at is null and frozen_at is null
+    and exists (select 1 from wallet_debts d where d.payment_id = bonuses.payment_id and d.paid < d.amount)`
+
+export const listOwedBonuses = (sql: Sql, personId: string) => sql<(Bonus & { paymentId: string; isMonth: boolean })[]>`
+  select ${columns(sql)}, payment_id as "paymentId", paid is null as "isMonth" from bonuses
+  where person_id = ${personId} and ${isOwed(sql)} order by id`
+
+/** People with bonuses to expire or to take for a debt, longest ended first. Read without locks. */
 export async function listPeopleWithExpiredBonus(sql: Sql, at: Date, most: number, aside: string[]): Promise<string[]> {
   const rows = await sql<{ personId: string }[]>`
     select person_id as "personId" from bonuses
-    where unspent > 0 and (expires_at <= ${at} or taken_back_at is not null) and frozen_at is null
+    where unspent > 0 and frozen_at is null
+      and (expires_at <= ${at} or taken_back_at is not null or repaid > 0 and ${isOwed(sql)})
       and person_id <> all(${aside}::uuid[])
     group by person_id order by min(expires_at), person_id limit ${most}`
   return rows.map(({ personId }) => personId)

@@ -1,9 +1,12 @@
 import type { Tx } from '#platform/db.ts'
 import { type Centavos, portion } from '#shared/money.ts'
+import { bonusWithdrawnJournal } from '../bonus/rules.ts'
+import { recordWithdrawn } from '../bonus/sql.ts'
 import { postJournalsAtomically } from '../post-journals-atomically.ts'
 import { periodTakenJournal } from './journals.ts'
 import { payDebtsOfPurchase } from './pay-debts.ts'
 
+type Owed = Omit<Released, 'used' | 'expired'> & { personId: string; repaid: Centavos }
 type Released = {
   id: string
   paymentId: string
@@ -24,3 +27,19 @@ export const settleReleasedBonus = (tx: Tx, { id, paymentId, isMonth, used, unsp
     await postJournalsAtomically(tx, periodTakenJournal(paymentId, unearned, `released:${id}:${expired + unspent}`))
     return unearned
   })
+
+/** The same for a part of a purchase: what was counted as spent (`repaid`) is taken out of what was released. */
+export async function takeOwedBonus(tx: Tx, { id, personId, paymentId, isMonth, unspent, repaid }: Owed) {
+  await payDebtsOfPurchase(tx, paymentId, async (open) => {
+    const counted = unspent < repaid ? unspent : repaid
+    const amount = isMonth || counted < open ? counted : open
+    const pays = isMonth ? portion(open, amount, repaid) : amount
+    await recordWithdrawn(tx, id, { taken: amount, keptBack: -amount })
+    const by = `released:${repaid}`
+    await postJournalsAtomically(tx, [
+      bonusWithdrawnJournal({ id, personId }, by, amount),
+      ...(isMonth ? periodTakenJournal(paymentId, pays, `${by}:${id}`) : []),
+    ])
+    return pays
+  })
+}

@@ -73,7 +73,7 @@ async function takeShare(tx: Tx, { paymentId, personId, by, at, amount, paid, be
     minutes += await takeMinutes(tx, pack, { most, by, at })
   }
   const lots = (await listBonusesOfPayments(tx, [paymentId])).map((bonus) => {
-    const { taken, keptBack } = bonusLeaving({ ...bonus, paid: bonus.paid ?? paid, before }, amount)
+    const { taken, keptBack } = bonusLeaving({ ...bonus, paid: bonus.paid ?? paid, before }, amount, bonus.amount)
     return { id: bonus.id, isMonth: bonus.paid === null, taken, spent: keptBack }
   })
   for (const { id, taken, spent } of lots) {
