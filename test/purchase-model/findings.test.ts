@@ -93,6 +93,10 @@ const SEQUENCES: [string, Command[]][] = [
     ],
   ],
   [
+    'credit that a room releases while its purchase is disputed is not withdrawn',
+    [buy(CREDITS), begin, disputed(), end(0), withdraw(4), decided(false)],
+  ],
+  [
     'who owes gets no welcome minutes',
     [
       buy(WRITTEN),

@@ -139,6 +139,17 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
         join wallet_debts d on d.person_id = given.person_id and d.paid < d.amount and given.granted_at > d.created_at
         where given.person_id = p.person_id
       union all
+      select 'P4 credit of a disputed purchase was withdrawn: ' || w.id
+        from payment_withdrawals w join payments y on y.person_id = w.person_id
+        join payment_disputes d on d.payment_id = y.id and d.state = 'opened' and d.opened_at <= w.asked_at
+        where w.person_id = p.person_id and not exists (select 1 from payments o
+            where o.person_id = w.person_id and not o.is_credit)
+          and w.state is distinct from 'failed'
+          and d.frozen < least(d.amount, y.amount - (select coalesce(sum(r.amount), 0) from payment_refunds r
+            where r.payment_id = y.id and r.state <> 'refused') - (select sum(t.taken) from payment_disputes t
+            where t.payment_id = y.id))
+          and w.amount > (select coalesce(sum(credit), 0) from payment_withdrawal_sources s where s.withdrawal_id = w.id)
+      union all
       select 'P3 prepaid ' || b.balance || ', unused minutes are worth ' || packs.worth from balances b
         cross join lateral (select coalesce(sum(value - spent), 0) as worth from minute_packs
           where person_id = p.person_id and closed_at is null) packs

@@ -2,7 +2,8 @@ import type { Dispute } from '#gateways/payments/gateway.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { freezePurchase } from '#domains/wallet/index.ts'
+import { balanceOf, freezePurchase } from '#domains/wallet/index.ts'
+import { reservedOf, withdrawnOf } from '#domains/wallet/rules.ts'
 import { paymentMoved } from '../facts.ts'
 import { refundableAmount } from '../refunds/rules.ts'
 import { findRefundSums } from '../refunds/sql.ts'
@@ -31,7 +32,7 @@ export async function applyDispute(
   const known = cases.find(({ gatewayId }) => gatewayId === said.gatewayId)
   const dispute = known ?? (await open(tx, payment, said, cases.length + 1, at))
   if (known?.state === 'won' && said.state === 'lost')
-    return decideDispute(tx, payment, { ...known, frozen: await freeze(tx, payment, known, 'again', at) }, 'lost', at)
+    return decideDispute(tx, payment, { ...known, ...(await freeze(tx, payment, known, 'again', at)) }, 'lost', at)
   if (known?.state === 'lost' && said.state === 'won') return 'differs'
   const isDecided = dispute.state === 'opened' && said.state !== 'opened'
   if (known && !isDecided) return undefined
@@ -51,14 +52,14 @@ async function open(
   at: Date,
 ): Promise<sql.DisputeRow> {
   const dispute = { paymentId: payment.id, n, gatewayId, amount, reason }
-  const frozen = await freeze(tx, payment, dispute, 'opened', at)
-  await sql.insertDispute(tx, { ...dispute, frozen, openedAt })
-  return { ...dispute, frozen, state: 'opened', taken: 0n }
+  const kept = await freeze(tx, payment, dispute, 'opened', at)
+  await sql.insertDispute(tx, { ...dispute, ...kept, openedAt })
+  return { ...dispute, ...kept, state: 'opened', taken: 0n }
 }
 
 type Case = Pick<sql.DisputeRow, 'paymentId' | 'n' | 'amount'>
 
-/** Freezes what the purchase still gives. Answers how much credit. `why`: the end of the journal's key. */
+/** Freezes what the purchase still gives. Answers how much credit, and how much is reserved. `why`: ends the key. */
 async function freeze(tx: Tx, { id, personId }: PaymentRow, dispute: Case, why: 'opened' | 'again', at: Date) {
   const key = keyOf(dispute)
   // A refund under way is in no balance. It must not be frozen out of another purchase; it is frozen if it returns.
@@ -67,5 +68,8 @@ async function freeze(tx: Tx, { id, personId }: PaymentRow, dispute: Case, why: 
   const by = why === 'opened' ? key : `${key}:${why}`
   const credit = await freezePurchase(tx, { paymentId: id, personId, by, at })
   const most = [dispute.amount, own, credit ?? own].reduce((a, b) => (b < a ? b : a))
-  return freezeCredit(tx, { key: `${key}:${why}`, personId, most })
+  const frozen = await freezeCredit(tx, { key: `${key}:${why}`, personId, most })
+  const [rooms, transfers] = [await balanceOf(tx, reservedOf(personId)), await balanceOf(tx, withdrawnOf(personId))]
+  const reserved = rooms + transfers
+  return { frozen, reserved: reserved < most - frozen ? reserved : most - frozen }
 }

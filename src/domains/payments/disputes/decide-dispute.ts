@@ -6,6 +6,7 @@ import type { Centavos } from '#shared/money.ts'
 import { paymentMoved } from '../facts.ts'
 import { findRefundSums, sumLeft } from '../refunds/sql.ts'
 import type { PaymentRow } from '../sql.ts'
+import { freezeReleased } from './freeze-released.ts'
 import { gatherFrozen } from './gather-frozen.ts'
 import { lostJournals, releasedJournals } from './journals.ts'
 import { notifyDispute } from './mails.ts'
@@ -50,12 +51,14 @@ async function lose(
   dispute: sql.DisputeRow,
   at: Date,
 ): Promise<{ frozen: Centavos; debt: Centavos }> {
+  if (dispute.reserved > 0n && dispute.state === 'opened') await freezeReleased(tx, personId)
   const cases = await sql.listDisputesOf(tx, id)
   const others = cases.filter(({ n }) => n !== dispute.n)
+  const own = dispute.state === 'opened' ? cases.find(({ n }) => n === dispute.n)!.frozen : dispute.frozen
   // A refund under way is refused by a bank that has taken the money, so only those that are done count.
   const { done } = await findRefundSums(tx, id)
   const taken = amountTaken({ paid: amount, refunded: done, disputed: dispute.amount }, cases)
-  const frozen = dispute.frozen + (await gatherFrozen(tx, others, taken - dispute.frozen))
+  const frozen = own + (await gatherFrozen(tx, others, taken - own))
   const pays = frozen < taken ? frozen : taken
   const by = `${keyOf(dispute)}:lost`
   const taking = { amount: taken, paid: amount, before: await sumLeft(tx, id), covered: pays }
