@@ -17,7 +17,9 @@ type Account = {
 /** What really happened to the money of a charge, in centavos. */
 export type BankTruth = { paid: bigint; refunded: bigint; lost: bigint }
 
-/** Banks in memory, one per gateway name, that answer as they are told to. What they say is the truth about the money. */
+/**
+ * Banks in memory, one per gateway name, that answer as they are told to. What they say is the truth about the money.
+ */
 export class Banks {
   readonly #accounts = new Map<string, Account>()
   readonly gateways: readonly Gateway[]

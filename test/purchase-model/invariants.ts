@@ -1,6 +1,8 @@
 import type { PaymentFacts, PersonFacts, Told } from './purchase-facts.ts'
 
-/** Invariants of money-and-time.md over what stands in the books and what the bank told; each answers its violations. */
+/**
+ * Invariants of money-and-time.md over what stands in the books and what the bank told; each answers its violations.
+ */
 type OfPayment = (payment: PaymentFacts, told: Told) => string | false
 
 const least = (a: bigint, b: bigint) => (a < b ? a : b)

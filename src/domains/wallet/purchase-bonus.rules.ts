@@ -14,7 +14,8 @@ const least = (...amounts: Centavos[]) => amounts.reduce((a, b) => (b < a ? b : 
 
 /**
  * What goes with withdrawn credit: its share of the bonus, cumulative and rounded down once. The unspent part is taken;
- * what is missing was spent, and is kept back from the credit, up to `mostKept`. Expired bonus is neither. Source: money-and-time.md, P2.
+ * what is missing was spent, and is kept back from the credit, up to `mostKept`. Expired bonus is neither. Source:
+ * money-and-time.md, P2.
  */
 export function bonusLeaving(
   { amount, paid, before, unspent, used, repaid }: PurchaseBonus,

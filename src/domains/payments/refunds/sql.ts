@@ -44,8 +44,8 @@ export async function sumLeft(sql: Sql, paymentId: string): Promise<Centavos> {
 
 const taken = (sql: Sql) => sql`coalesce((select sum(d.taken) from payment_disputes d where d.payment_id = p.id), 0)`
 /**
- * Of what payment `p` bought: its credit that was withdrawn, through whichever payment, refunds that no withdrawal asked
- * for, and lost cases.
+ * Of what payment `p` bought: its credit that was withdrawn, through whichever payment, refunds that no withdrawal
+ * asked for, and lost cases.
  */
 export const leftOf = (sql: Sql) => sql`
   coalesce((select sum(s.credit) from payment_withdrawal_sources s where s.payment_id = p.id), 0) + ${taken(sql)}

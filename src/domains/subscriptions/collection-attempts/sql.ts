@@ -78,7 +78,9 @@ export const listPixToMail = (sql: Sql, most: number, aside: string[]) => sql<Co
     and t.payment_id <> all(${aside}::uuid[])
   order by t.asked_at limit ${most}`
 
-/** Attempts with an outcome that was not acted upon, oldest first, including late money, for two weeks; not disputed. */
+/**
+ * Attempts with an outcome that was not acted upon, oldest first, including late money, for two weeks; not disputed.
+ */
 export const listAnsweredAttempts = (sql: Sql, now: Date, most: number, aside: string[]) => sql<CollectionAttempt[]>`
   select * from (
     select ${columns(sql)} from ${attemptsWithPayments(sql)}

@@ -9,8 +9,9 @@ type LeavingBonus = { id: string; taken: Centavos; keptBack: Centavos }
 
 /**
  * Takes bonus along with credit that leaves, as part of the caller's transaction and under the lock of what the person
- * may spend (`lockSpendable`): what is left of each, also of what is frozen, and the spent part out of the credit. Answers the journals to
- * post. Refuses `bonus_in_use` when spent bonus is kept back while a consultation may release a part of it.
+ * may spend (`lockSpendable`): what is left of each, also of what is frozen, and the spent part out of the credit.
+ * Answers the journals to post. Refuses `bonus_in_use` when spent bonus is kept back while a consultation may release a
+ * part of it.
  */
 export async function withdrawBonus(
   tx: Tx,
