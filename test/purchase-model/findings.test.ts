@@ -97,6 +97,10 @@ const SEQUENCES: [string, Command[]][] = [
     [buy(CREDITS), begin, disputed(), end(0), withdraw(4), decided(false)],
   ],
   [
+    'a refund under way that the bank refuses pays the debt of a lost month',
+    [buy(SUBSCRIPTION), cancel, disputed(), decided(false), refundsAre('declined'), hearLater],
+  ],
+  [
     'who owes gets no welcome minutes',
     [
       buy(WRITTEN),

@@ -41,10 +41,14 @@ const OF_PAYMENT: Record<string, OfPayment> = {
   },
 }
 
-/** Of a purchase, in centavos. Of credit: what left beyond what was there, and the bonus. */
+/**
+ * Of a purchase, in centavos. Of credit: what left beyond what was there, and the bonus. A refund under way counts: it
+ * pays the debt when it is refused, and ends it when it is made.
+ */
 function usedOf(p: PaymentFacts): bigint {
   if (p.isCredit) return p.asked + p.taken + p.bonusUsed
-  return p.bonus > 0n ? shareUp(p.amount, p.bonusUsed, p.bonus) : p.minutesUsed > 0n ? p.minutesUsed : p.amount
+  if (p.bonus > 0n) return shareUp(p.amount, p.bonusUsed, p.bonus) + p.asked - p.done
+  return p.minutesUsed > 0n ? p.minutesUsed + p.asked - p.done : p.amount
 }
 
 /** The most bonus that so much money can have brought: purchases with the best rate first. */
