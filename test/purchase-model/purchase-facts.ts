@@ -60,7 +60,8 @@ export type PersonFacts = {
 const CLIENT_ACCOUNTS = ['available', 'reserved', 'promotional', 'prepaid', 'in_payout']
 
 export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<PaymentFacts[]>`
-  select p.id, p.person_id as "personId", p.amount, p.is_credit as "isCredit", p.next_check_at is not null as "isWatched",
+  select p.id, p.person_id as "personId", p.amount, p.is_credit as "isCredit",
+    p.next_check_at is not null as "isWatched",
     (select count(*)::int from ledger_journals where key = 'payment:' || p.id || ':paid') as credits,
     (select count(*)::int from payment_mismatches m where m.payment_id = p.id) as suspended,
     r.asked, r.done, r.other as "otherRefunds", d.frozen, d.taken, d.is_open as "isDisputed", d.is_lost as "isLost",
@@ -69,7 +70,9 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
     packs.used as "minutesUsed", packs.free as "freeMs", lots.bonus, lots.used as "bonusUsed",
     lots.repaid as "bonusRepaid",
     (select coalesce(sum(c.deducted), 0)::bigint from catalogue_orders o
-      join catalogue_order_cancellations c on c.order_id = o.id where o.payment_id = p.id) as deducted, lots.unspent as "bonusUnspent", lots.frozen as "bonusFrozen"
+      join catalogue_order_cancellations c on c.order_id = o.id
+      where o.person_id = p.person_id and o.payment_id = p.id) as deducted,
+    lots.unspent as "bonusUnspent", lots.frozen as "bonusFrozen"
   from payments p
   cross join lateral (select coalesce(sum(amount) filter (where state <> 'refused'), 0)::bigint as asked,
       coalesce(sum(amount) filter (where state = 'done'), 0)::bigint as done,
@@ -120,11 +123,14 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
     (select coalesce(-sum(amount), 0)::bigint from entries e where e.person_id = p.person_id
       and (other like 'consultant:%' or other in ('platform:commission', 'platform:subscription_revenue')))
       - (select coalesce(sum(t.amount), 0)::bigint from payments y join ledger_journals j
-          on j.key >= 'period:' || y.id and j.key < 'period:' || y.id || ';' join ledger_postings t on t.journal_id = j.id
+          on j.key >= 'period:' || y.id and j.key < 'period:' || y.id || ';'
+        join ledger_postings t on t.journal_id = j.id
         where y.person_id = p.person_id) as used,
     (select coalesce(sum(by_hand), 0)::bigint from payment_withdrawals w
       where w.person_id = p.person_id and state = 'paid') as transferred,
-    (select coalesce(sum(amount - paid), 0)::bigint from wallet_debts w where w.person_id = p.person_id) as "openDebt",
+    (select coalesce(sum(amount - paid), 0)::bigint from wallet_debts w
+      where w.person_id = p.person_id and w.paid < w.amount)
+      as "openDebt",
     (select coalesce(sum(amount), 0)::bigint from bonuses b where b.person_id = p.person_id and payment_id is null)
       as "freeBonus",
     array(
@@ -165,7 +171,8 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
           and o.used <> (select coalesce(sum(u.used), 0) from bonus_uses u where u.bonus_id = o.id)
       union all
       select 'P3 pack ' || m.id || ' says it used ' || m.used_ms || ' and reserved ' || m.reserved_ms
-        from minute_packs m left join minute_covers c on c.pack_id = m.id where m.person_id = p.person_id
+        from payments y join minute_packs m on m.payment_id = y.id
+          left join minute_covers c on c.pack_id = m.id where y.person_id = p.person_id
         group by m.id having m.used_ms <> coalesce(sum(c.used_ms), 0) + m.taken_ms
           or m.reserved_ms <> coalesce(sum(c.covered_ms) filter (where c.used_ms is null), 0)
     ) as wrongs
