@@ -729,11 +729,13 @@ create table minute_packs (
   payment_id uuid,
   frozen_at timestamp with time zone,
   lost_at timestamp with time zone,
+  taken_ms bigint not null default 0,
   constraint closed_when_nobody_uses_it CHECK (((closed_at IS NULL) OR (reserved_ms = 0))),
   constraint minute_packs_ceiling_check CHECK ((ceiling > 0)),
   constraint minute_packs_check CHECK ((expires_at > granted_at)),
   constraint minute_packs_check1 CHECK (((kind <> 'welcome'::text) OR (value = 0))),
   constraint minute_packs_check2 CHECK ((returned <= (value - spent))),
+  constraint minute_packs_check3 CHECK (((taken_ms >= 0) AND (taken_ms <= used_ms))),
   constraint minute_packs_kind_check CHECK ((kind = ANY (ARRAY['package'::text, 'plan'::text, 'subscription'::text, 'single'::text, 'welcome'::text]))),
   constraint minute_packs_pkey PRIMARY KEY (id),
   constraint minute_packs_reserved_ms_check CHECK ((reserved_ms >= 0)),
@@ -856,6 +858,7 @@ create table payment_disputes (
   taken bigint not null default 0,
   closed_by uuid,
   closed_for text,
+  reserved bigint not null default 0,
   constraint payment_disputes_amount_check CHECK ((amount > 0)),
   constraint payment_disputes_check CHECK (((frozen >= 0) AND (frozen <= amount))),
   constraint payment_disputes_check1 CHECK (((state = 'opened'::text) = (ended_at IS NULL))),
@@ -867,6 +870,7 @@ create table payment_disputes (
   constraint payment_disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint payment_disputes_payment_id_gateway_id_key UNIQUE (payment_id, gateway_id),
   constraint payment_disputes_pkey PRIMARY KEY (payment_id, n),
+  constraint payment_disputes_reserved_check CHECK ((reserved >= 0)),
   constraint payment_disputes_state_check CHECK ((state = ANY (ARRAY['opened'::text, 'won'::text, 'lost'::text])))
 );
 
@@ -1564,6 +1568,7 @@ create table wallet_debts (
   amount bigint not null,
   paid bigint not null default 0,
   created_at timestamp with time zone not null,
+  payment_id uuid not null,
   constraint wallet_debts_amount_check CHECK ((amount > 0)),
   constraint wallet_debts_check CHECK (((paid >= 0) AND (paid <= amount))),
   constraint wallet_debts_pkey PRIMARY KEY (id)
@@ -1767,6 +1772,8 @@ CREATE INDEX payment_cards_of_person ON public.payment_cards USING btree (person
 
 CREATE INDEX payment_disputes_open ON public.payment_disputes USING btree (opened_at) WHERE (state = 'opened'::text);
 
+CREATE INDEX payment_disputes_with_reserved ON public.payment_disputes USING btree (payment_id) WHERE ((state = 'opened'::text) AND (reserved > 0));
+
 CREATE INDEX payment_mismatches_open ON public.payment_mismatches USING btree (found_at) WHERE (resolved_at IS NULL);
 
 CREATE UNIQUE INDEX payment_mismatches_unknown ON public.payment_mismatches USING btree (gateway, gateway_id) WHERE (payment_id IS NULL);
@@ -1840,6 +1847,8 @@ CREATE UNIQUE INDEX subscriptions_running ON public.subscriptions USING btree (p
 CREATE INDEX testimonials_of_person ON public.testimonials USING btree (person_id);
 
 CREATE INDEX uncounted_reviews_of_client ON public.uncounted_reviews USING btree (client_id);
+
+CREATE INDEX wallet_debts_of_payment ON public.wallet_debts USING btree (payment_id);
 
 CREATE INDEX wallet_debts_open ON public.wallet_debts USING btree (person_id, created_at) WHERE (paid < amount);
 

@@ -2,6 +2,7 @@ import './silence-log.ts'
 import { parseArgs } from 'node:util'
 import { connect, type Db } from '#platform/db.ts'
 import { checkLedger } from '#test/ledger-model/check-ledger.ts'
+import { checkPurchases } from '#test/purchase-model/check-purchases.ts'
 import { plantBugs } from '#test/planted-bugs/run.ts'
 import { startDedicatedPostgres } from '#test/support/dedicated-postgres.ts'
 import { buildPages } from '../../bin/parts/build.ts'
@@ -28,6 +29,8 @@ const { values } = parseArgs({
     packets: { type: 'string', default: '0' },
     /** Only this: upgrades that once ended the process, each second, beside 50 visitors. */
     'attack-seconds': { type: 'string', default: '0' },
+    /** Sequences of the purchase model. */
+    purchases: { type: 'string', default: '0' },
     'planted-bugs': { type: 'boolean', default: false },
     /** Only planted bugs whose name contains these words. */
     only: { type: 'string', default: '' },
@@ -41,6 +44,7 @@ const [ops, rooms, payments, bursts] = [values.ops, values.rooms, values.payment
   number,
 ]
 const subscriptions = Number(values.subscriptions)
+const purchases = Number(values.purchases)
 const MONTHS = 36
 const messages = Number(values.messages ?? ops)
 /** Twenty kills of servers and five of the database for 20,000 acts. */
@@ -104,12 +108,16 @@ async function runAll() {
       : undefined
   const raced = bursts > 0 ? await runBursts() : undefined
   const ledger = sequences > 0 ? await onDedicatedPostgres(countLedgerDifferences) : undefined
+  const bought =
+    purchases > 0 ? await onDedicatedPostgres(([db]) => checkPurchases(db, { seed, sequences: purchases })) : undefined
+  for (const violation of bought?.violations ?? []) console.log(violation)
   const wrongs = [
     ...failedCounts(verdict, kills),
     ...(paid && paid.lost + paid.doubled + paid.differing + paid.violations.length > 0 ? ['payments'] : []),
     ...(lived && hasDifferences(lived) ? ['subscriptions'] : []),
     ...(raced && hasBurstFaults(raced) ? ['bursts'] : []),
     ...(ledger && ledger.parted > 0 ? ['ledger'] : []),
+    ...(bought && bought.violations.length > 0 ? ['purchases'] : []),
   ]
   console.log(
     JSON.stringify({
@@ -118,6 +126,7 @@ async function runAll() {
       ...(lived && { subscriptions: lived }),
       ...(raced && { bursts: raced }),
       ...(ledger && { ledger }),
+      ...(bought && { purchases: bought.purchases, purchaseViolations: bought.violations.length }),
       ...(wrongs.length > 0 && { wrongs }),
     }),
   )

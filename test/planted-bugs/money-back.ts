@@ -1,7 +1,53 @@
 import type { PlantedBug } from './planted-bug.ts'
 
-/** Bugs in refunds and withdrawals. */
+const sequences = ['test/purchase-model/findings.test.ts']
+
+/** Bugs in refunds, disputes and withdrawals. */
 export const moneyBackBugs: PlantedBug[] = [
+  {
+    name: 'refund elsewhere: the minutes stay when a part of their price leaves',
+    edits: [
+      {
+        file: 'src/domains/wallet/purchases/take-purchase.ts',
+        from: 'minutes += await takeMinutes(tx, pack, { most, by, at })',
+        to: 'minutes += 0n * most',
+      },
+    ],
+    caughtBy: sequences,
+  },
+  {
+    name: 'dispute: a case that is lost after it was won is not heard',
+    edits: [
+      {
+        file: 'src/domains/payments/disputes/apply-dispute.ts',
+        from: "if (known?.state === 'won' && said.state === 'lost')",
+        to: "if (known?.state === 'won' && said.state === 'lost' && !said.gatewayId)",
+      },
+    ],
+    caughtBy: sequences,
+  },
+  {
+    name: 'dispute: an order is delivered while its payment is disputed',
+    edits: [
+      {
+        file: 'src/domains/catalogue/orders/fulfil-order.ts',
+        from: ' && amount === order.total && !isDisputed',
+        to: '',
+      },
+    ],
+    caughtBy: sequences,
+  },
+  {
+    name: 'dispute: credit that a room releases is withdrawn',
+    edits: [
+      {
+        file: 'src/domains/payments/withdrawals/withdraw-credit.ts',
+        from: '  await inTransaction(db, (tx) => freezeReleased(tx, request.personId))\n',
+        to: '',
+      },
+    ],
+    caughtBy: sequences,
+  },
   {
     name: 'cancellation: spent bonus is not deducted',
     edits: [

@@ -154,8 +154,8 @@ export const paymentBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/payments/refunds/end-refund.ts',
-        from: "if (state === 'refused') await postJournal(tx, paybackReturnedJournal(refund))",
-        to: "if (state === 'refused' && !refund) await postJournal(tx, paybackReturnedJournal(refund))",
+        from: 'await postJournal(tx, paybackReturnedJournal(refund))',
+        to: 'if (!refund) await postJournal(tx, paybackReturnedJournal(refund))',
       },
     ],
     caughtBy: inRefunds,
@@ -216,8 +216,8 @@ export const paymentBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/payments/refunds/end-refund.ts',
-        from: ' : reopenEntry(tx, paymentId, n))',
-        to: ' : undefined)',
+        from: 'return reopenEntry(tx, paymentId, n)',
+        to: 'return undefined',
       },
     ],
     caughtBy: inSuspense,

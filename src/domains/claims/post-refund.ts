@@ -6,6 +6,7 @@ import {
   holdEarnings,
   issueReceipt,
   listBonusUses,
+  lockSpendable,
   postJournalsAtomically,
   releaseEarnings,
 } from '#domains/wallet/index.ts'
@@ -40,6 +41,8 @@ export async function postRefund(
 ): Promise<{ toBonus: Centavos }> {
   const { id: consultationId, clientId, consultantId } = settlement
   const shares = sharesOf(cost, before, amount)
+  // The bonus is locked before the consultant's account, as by everything that spends.
+  if (shares.toBonus > 0n) await lockSpendable(tx, clientId)
   await postJournalsAtomically(tx, refundJournal({ ...shares, consultationId, clientId, consultantId, n, bearer }))
   const { toBonus, toCredit } = shares
   await returnBonus(tx, { settlement, n, before: sharesOf(cost, 0n, before).toBonus, amount: toBonus, at })

@@ -96,7 +96,7 @@ export const findLedgerViolations = (sql: Sql, scope?: LedgerScope) => {
     'used ' || p.used_ms || ', reserved ' || p.reserved_ms || ', consultations say ' || coalesce(sum(c.used_ms),
     0) || ' and ' || coalesce(sum(c.covered_ms) filter (where c.used_ms is null), 0)
     from minute_packs p left join minute_covers c on c.pack_id = p.id where ${packs}
-    group by p.id having p.used_ms <> coalesce(sum(c.used_ms), 0)
+    group by p.id having p.used_ms <> coalesce(sum(c.used_ms), 0) + p.taken_ms
       or p.reserved_ms <> coalesce(sum(c.covered_ms) filter (where c.used_ms is null), 0)
   union all
   select 'P8', p.id::text, 'earned consultants ' || sum(c.earned) || ', of which the platform gave '

@@ -2,6 +2,8 @@ import { isCredited, type PaymentState } from '#domains/payments/rules.ts'
 import { balanceOf, findLedgerViolations } from '#domains/wallet/index.ts'
 import { DISPUTE_LOSS, GATEWAY, SUSPENSE } from '#domains/wallet/rules.ts'
 import type { Charge } from '#gateways/payments/gateway.ts'
+import { listPurchaseViolations } from '#test/purchase-model/invariants.ts'
+import { listPaymentFacts, listPersonFacts } from '#test/purchase-model/purchase-facts.ts'
 import type { PaymentFixture } from '#test/support/payment-fixture.ts'
 import { isPaid, type PaymentScenario } from './scenario.ts'
 import type { StressCounts } from './stress-payments.ts'
@@ -25,6 +27,7 @@ export async function checkPayments(
   const results = await Promise.all(scenarios.map((scenario) => resultOf(fixture, scenario)))
   for (const result of results) checkPayment(result, counts)
   await checkBalances(fixture, results, counts)
+  await checkPurchases(fixture, results, counts)
   await checkPlatformAccounts(fixture, results, counts)
 }
 
@@ -59,6 +62,25 @@ function checkPayment(result: PaymentResult, counts: StressCounts) {
   if (dispute !== (charge.dispute?.state ?? null)) says(`dispute ${dispute}, at the bank ${charge.dispute?.state}`)
   if (dispute === 'opened' && !counts.spent.has(scenario.personId) && frozen !== charge.dispute!.amount)
     says(`frozen ${frozen} of ${charge.dispute!.amount}`)
+}
+
+/** P1 to P7, by the invariants of the purchase model. What came short waits in suspense and is no purchase. */
+async function checkPurchases(
+  { context: { db } }: PaymentFixture,
+  results: readonly PaymentResult[],
+  counts: StressCounts,
+) {
+  const personIds = [...new Set(results.map(({ scenario }) => scenario.personId))]
+  const [people, payments] = await Promise.all([listPersonFacts(db, personIds), listPaymentFacts(db, personIds)])
+  const told = new Map(
+    results.flatMap(({ scenario, charge: { refunded } }) =>
+      scenario.outcome === 'short'
+        ? []
+        : [[scenario.id, { paid: isPaid(scenario) ? scenario.amount : 0n, out: refunded }] as const],
+    ),
+  )
+  const known = payments.filter(({ id }) => told.has(id))
+  counts.violations.push(...listPurchaseViolations(people, known, (id) => told.get(id)!))
 }
 
 async function checkBalances(fixture: PaymentFixture, results: readonly PaymentResult[], counts: StressCounts) {

@@ -3,7 +3,7 @@ import { openQuestion } from '#domains/consultations/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { startSubscription } from '#domains/subscriptions/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { grantBonus, grantMinutes } from '#domains/wallet/index.ts'
+import { grantBonus, grantMinutes, sumDebts } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { orderMoved } from '../facts.ts'
@@ -15,7 +15,10 @@ import { bonusUntil, minutesUntil } from './validity.rules.ts'
 /** Marks a locked, unpaid order paid and delivers it, in the caller's transaction: both or neither. */
 export async function deliverOrder(tx: Tx, order: sql.OrderRow, paymentId: string | null, at: Date) {
   const { id, personId } = order
-  const { bonus } = creditsOf(order)
+  const promised = creditsOf(order).bonus
+  // While a debt is open, credits come without bonus. A subscription's bonus is what its price buys.
+  const isWithheld = order.kind === 'credits' && promised > 0n && (await sumDebts(tx, personId)) > 0n
+  const bonus = isWithheld ? 0n : promised
   const until = {
     bonusUntil: bonus > 0n ? bonusUntil(order.kind, at) : null,
     minutesUntil: minutesUntil(order.kind, at) ?? null,

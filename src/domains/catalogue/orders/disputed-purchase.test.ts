@@ -10,6 +10,7 @@ import {
   sumDebts,
 } from '#domains/wallet/index.ts'
 import { applyGatewayState } from '#domains/payments/index.ts'
+import { expireBonuses } from '#domains/wallet/bonus/expire-bonuses.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
 import { sweepSubscriptions } from '#domains/subscriptions/sweep-subscriptions.ts'
 import { availableOf, COMMISSION, prepaidOf, promotionalOf } from '#domains/wallet/rules.ts'
@@ -144,15 +145,19 @@ describe('disputed credits with a bonus', () => {
     expect(await sumDebts(db, ana)).toBe(150n)
     await move('release', reserved, promotionalOf(ana), 100n)
     expect(await spendable(ana)).toEqual({ available: 0n, promotional: 0n })
+    await expireBonuses(fixture.context)
+    expect(await sumDebts(db, ana), 'released is not used').toBe(50n)
   })
 })
 
-test('a disputed subscription loses its bonus and ends', async () => {
+test('a disputed subscription loses its bonus and ends; the used half of the bonus is a debt of half its price', async () => {
   const { id, ana, says } = await bought(SUBSCRIPTION.slug)
+  const postings = [{ from: promotionalOf(ana), to: COMMISSION, amount: 1_100n }]
+  await once((tx) => postJournal(tx, { key: `capture:${randomUUID()}:1100`, kind: 'act', postings }))
   await says('opened')
   expect(await balanceOf(db, promotionalOf(ana))).toBe(0n)
   await says('lost')
   await sweepSubscriptions(fixture.context)
   expect(await db`select ended_for from subscriptions where id = ${id}`).toEqual([{ ended_for: 'disputed' }])
-  expect(await sumDebts(db, ana)).toBe(1_990n)
+  expect(await sumDebts(db, ana)).toBe(995n)
 })

@@ -7,9 +7,9 @@ import { isUnpaid, paysOrder } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * Delivers an order, once, when one of its payments was credited. `false`: an open consultation has reserved the money,
- * to be tried again. A second subscription of the same kind, or a question to a consultant who no longer attends, is
- * not delivered: the order ends, and the money stays credit.
+ * Delivers an order, once, when one of its payments was credited and is not disputed. `false`: an open consultation has
+ * reserved the money, to be tried again. A second subscription of the same kind, or a question to a consultant who no
+ * longer attends, is not delivered: the order ends, and the money stays credit.
  */
 export async function fulfilOrder(db: Db, { id, clock }: { id: string; clock: Clock }): Promise<boolean> {
   try {
@@ -17,7 +17,7 @@ export async function fulfilOrder(db: Db, { id, clock }: { id: string; clock: Cl
       const order = await sql.lockOrder(tx, id)
       if (!order || !isUnpaid(order.state)) return true
       const paid = (await sql.listPaymentAttempts(tx, [id])).find(
-        ({ state, amount }) => paysOrder(state) && amount === order.total,
+        ({ state, amount, isDisputed }) => paysOrder(state) && amount === order.total && !isDisputed,
       )
       if (paid) await deliverOrder(tx, order, paid.paymentId, await clock(tx))
       return true

@@ -67,10 +67,17 @@ export const MIN_CREDITS: Centavos = 1_000n
 export const MAX_CREDITS: Centavos = 200_000n
 
 type QuotedSums = { kind: ItemKind; price: Centavos; discount: Centavos; bonus: Centavos }
+type Delivery = { state: OrderState; bonusUntil: Date | null }
 
 /**
  * The credit and the bonus that an order gives, in centavos. One credit is one real that was paid, so the discount on a
- * purchase of credit becomes bonus.
+ * purchase of credit becomes bonus. Delivered while a debt was open, credits came without bonus, so without its end.
  */
-export const creditsOf = ({ kind, price, discount, bonus }: QuotedSums): { credits: Centavos; bonus: Centavos } =>
-  kind === 'credits' ? { credits: price - discount, bonus: bonus + discount } : { credits: 0n, bonus }
+export function creditsOf({ kind, price, discount, bonus, state, bonusUntil }: QuotedSums & Partial<Delivery>): {
+  credits: Centavos
+  bonus: Centavos
+} {
+  if (kind !== 'credits') return { credits: 0n, bonus }
+  const isWithheld = state !== undefined && wasPaid(state) && !bonusUntil
+  return { credits: price - discount, bonus: isWithheld ? 0n : bonus + discount }
+}

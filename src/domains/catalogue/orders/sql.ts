@@ -127,10 +127,13 @@ export type PaymentAttempt = {
   installments: number
   state: PaymentState | null
   amount: Centavos | null
+  /** Its dispute is open or lost: it buys nothing. */
+  isDisputed: boolean
 }
 
 export const listPaymentAttempts = (sql: Sql, orderIds: readonly string[]) => sql<PaymentAttempt[]>`
-  select t.payment_id as "paymentId", t.order_id as "orderId", t.method, t.installments, p.state, p.amount
+  select t.payment_id as "paymentId", t.order_id as "orderId", t.method, t.installments, p.state, p.amount, exists (
+    select 1 from payment_disputes d where d.payment_id = t.payment_id and d.state <> 'won') as "isDisputed"
   from catalogue_order_payments t join catalogue_orders o on o.id = t.order_id
     left join payments p on p.id = t.payment_id and p.person_id = o.person_id
   where t.order_id = any(${orderIds as string[]}::uuid[]) order by p.paid_at nulls last, t.asked_at desc`
@@ -149,13 +152,13 @@ export async function insertPaymentAttempt(
   return rows.length > 0
 }
 
-/** Open orders of which a payment was credited. */
-/** Longest paid first. */
+/** Open orders of which a payment was credited and is not disputed, longest paid first. */
 export const listPaidUnfulfilledOrders = (sql: Sql, most: number, aside: string[]) => sql<{ id: string }[]>`
   select o.id from catalogue_orders o
   join catalogue_order_payments t on t.order_id = o.id
     join payments p on p.id = t.payment_id and p.state in ('paid', 'paid_late')
   where o.state = 'awaiting' and o.id <> all(${aside}::uuid[])
+    and not exists (select 1 from payment_disputes d where d.payment_id = p.id and d.state <> 'won')
   group by o.id order by min(p.paid_at), o.id limit ${most}`
 
 /** Overdue orders whose payments all ended, or were never requested. */

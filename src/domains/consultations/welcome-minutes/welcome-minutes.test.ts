@@ -20,6 +20,7 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { sumStrawGain } from '#test/chaos/violations.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { MeteredConsultation, NOON } from '#test/support/metered-consultation.ts'
+import { openPaymentFixture } from '#test/support/payment-fixture.ts'
 import { aClient, aConsultant, comeOnline, credit } from '#test/support/people.ts'
 import { closeOverdueConsultation } from '../close-overdue-consultation.ts'
 import { declineConsultation } from '../decline-consultation.ts'
@@ -325,7 +326,9 @@ test('of eight requests at once no more are accepted than the day pays for', asy
 })
 
 test('whoever owes something gets no gifts', async () => {
-  await inTransaction(db, (tx) => insertDebt(tx, { id: crypto.randomUUID(), personId: ana, amount: 1n, at: NOON }))
+  const { id: paymentId } = await openPaymentFixture(db).buy(ana)
+  const debt = { id: crypto.randomUUID(), personId: ana, paymentId, amount: 1n, at: NOON }
+  await inTransaction(db, (tx) => insertDebt(tx, debt))
   expect(await left(ana)).toEqual({ leftMs: 0n, refusal: 'debt' })
   await expect(consultation.ask({ welcome })).rejects.toMatchObject(code('welcome_debt'))
 })

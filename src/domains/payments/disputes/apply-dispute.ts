@@ -2,7 +2,8 @@ import type { Dispute } from '#gateways/payments/gateway.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { freezePurchase } from '#domains/wallet/index.ts'
+import { balanceOf, freezePurchase } from '#domains/wallet/index.ts'
+import { reservedOf, withdrawnOf } from '#domains/wallet/rules.ts'
 import { paymentMoved } from '../facts.ts'
 import { refundableAmount } from '../refunds/rules.ts'
 import { findRefundSums } from '../refunds/sql.ts'
@@ -13,12 +14,13 @@ import { notifyDispute } from './mails.ts'
 import { keyOf } from './rules.ts'
 import * as sql from './sql.ts'
 
-export type DisputeChange = 'opened' | 'won' | 'lost'
+/** `differs`: our books say lost, the gateway says won. */
+export type DisputeChange = 'opened' | 'won' | 'lost' | 'differs'
 
 /**
  * Applies the gateway's state of a dispute to a locked, credited payment, in any order and any number of times: each
- * dispute is a case of its own, what the purchase still gives is frozen once, and each case is decided once. Answers
- * what is new.
+ * dispute is a case of its own, what the purchase still gives is frozen once, and each case is decided once. A case
+ * that was won, or closed as won by the team, and is lost later is lost: the bank has the money. Answers what is new.
  */
 export async function applyDispute(
   tx: Tx,
@@ -29,6 +31,9 @@ export async function applyDispute(
   const cases = await sql.listDisputesOf(tx, payment.id)
   const known = cases.find(({ gatewayId }) => gatewayId === said.gatewayId)
   const dispute = known ?? (await open(tx, payment, said, cases.length + 1, at))
+  if (known?.state === 'won' && said.state === 'lost')
+    return decideDispute(tx, payment, { ...known, ...(await freeze(tx, payment, known, 'again', at)) }, 'lost', at)
+  if (known?.state === 'lost' && said.state === 'won') return 'differs'
   const isDecided = dispute.state === 'opened' && said.state !== 'opened'
   if (known && !isDecided) return undefined
   if (isDecided) await decideDispute(tx, payment, dispute, said.state as 'won' | 'lost', at)
@@ -41,18 +46,30 @@ export async function applyDispute(
 
 async function open(
   tx: Tx,
-  { id, personId }: PaymentRow,
+  payment: PaymentRow,
   { gatewayId, amount, reason, openedAt }: Dispute,
   n: number,
   at: Date,
 ): Promise<sql.DisputeRow> {
-  const dispute = { paymentId: id, n, gatewayId, amount, frozen: 0n, reason }
+  const dispute = { paymentId: payment.id, n, gatewayId, amount, reason }
+  const kept = await freeze(tx, payment, dispute, 'opened', at)
+  await sql.insertDispute(tx, { ...dispute, ...kept, openedAt })
+  return { ...dispute, ...kept, state: 'opened', taken: 0n }
+}
+
+type Case = Pick<sql.DisputeRow, 'paymentId' | 'n' | 'amount'>
+
+/** Freezes what the purchase still gives. Answers how much credit, and how much is reserved. `why`: ends the key. */
+async function freeze(tx: Tx, { id, personId }: PaymentRow, dispute: Case, why: 'opened' | 'again', at: Date) {
+  const key = keyOf(dispute)
   // A refund under way is in no balance. It must not be frozen out of another purchase; it is frozen if it returns.
   // What an earlier case froze is not frozen again.
   const own = refundableAmount(await findRefundSums(tx, id))
-  const credit = await freezePurchase(tx, { paymentId: id, personId, by: keyOf(dispute), at })
-  const most = [amount, own, credit ?? own].reduce((a, b) => (b < a ? b : a))
-  const frozen = await freezeCredit(tx, { key: `${keyOf(dispute)}:opened`, personId, most })
-  await sql.insertDispute(tx, { ...dispute, frozen, openedAt })
-  return { ...dispute, frozen, state: 'opened', taken: 0n }
+  const by = why === 'opened' ? key : `${key}:${why}`
+  const credit = await freezePurchase(tx, { paymentId: id, personId, by, at })
+  const most = [dispute.amount, own, credit ?? own].reduce((a, b) => (b < a ? b : a))
+  const frozen = await freezeCredit(tx, { key: `${key}:${why}`, personId, most })
+  const [rooms, transfers] = [await balanceOf(tx, reservedOf(personId)), await balanceOf(tx, withdrawnOf(personId))]
+  const reserved = rooms + transfers
+  return { frozen, reserved: reserved < most - frozen ? reserved : most - frozen }
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
+import { findRefundSums } from '../refunds/sql.ts'
 import { freezeCredit } from './freeze-credit.ts'
 import { keyOf } from './rules.ts'
 import { listDisputesOf, recordFrozen } from './sql.ts'
@@ -8,9 +9,16 @@ type Returned = { paymentId: string; personId: string; n: number; amount: Centav
 
 /** Freezes a refund that the bank returned while its payment is disputed, up to the disputed amount. */
 export async function freezeReturnedRefund(tx: Tx, { paymentId, personId, n, amount }: Returned) {
-  const dispute = (await listDisputesOf(tx, paymentId)).find(({ state }) => state === 'opened')
+  const cases = await listDisputesOf(tx, paymentId)
+  const dispute = cases.find(({ state }) => state === 'opened')
   if (!dispute) return
-  const open = dispute.amount - dispute.frozen
+  const { amount: paid, asked } = await findRefundSums(tx, paymentId)
+  const atBank = cases.reduce(
+    (rest, { taken, state, frozen }) => rest - (state === 'opened' ? frozen : taken),
+    paid - asked,
+  )
+  const missing = dispute.amount - dispute.frozen
+  const open = missing < atBank ? missing : atBank
   const frozen = await freezeCredit(tx, {
     key: `${keyOf(dispute)}:opened:${n}`,
     personId,

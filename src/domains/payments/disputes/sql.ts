@@ -2,7 +2,10 @@ import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { DisputeState, PaymentMethod } from '../rules.ts'
 
-/** `frozen`: the part of `amount` that was frozen of the client's credit. `taken`: what the bank took in the end. */
+/**
+ * `frozen`: the part of `amount` that was frozen of the client's credit. `reserved`: credit that was reserved when it
+ * was opened, and will be frozen when it comes back. `taken`: what the bank took in the end.
+ */
 export type DisputeRow = {
   paymentId: string
   /** The first case of a payment is 1. */
@@ -10,6 +13,7 @@ export type DisputeRow = {
   gatewayId: string
   amount: Centavos
   frozen: Centavos
+  reserved: Centavos
   taken: Centavos
   reason: string
   state: DisputeState
@@ -17,8 +21,20 @@ export type DisputeRow = {
 
 /** The cases of a payment, the first one first; call it under the payment's lock. */
 export const listDisputesOf = (sql: Sql, paymentId: string) => sql<DisputeRow[]>`
-  select payment_id as "paymentId", n, gateway_id as "gatewayId", amount, frozen, taken, reason, state
+  select payment_id as "paymentId", n, gateway_id as "gatewayId", amount, frozen, reserved, taken, reason, state
   from payment_disputes where payment_id = ${paymentId} order by n`
+
+/** Open cases of a person of which reserved credit may come back, oldest first. */
+export const listCasesWithReserved = (sql: Sql, personId: string) => sql<
+  Pick<DisputeRow, 'paymentId' | 'n' | 'amount' | 'frozen' | 'reserved'>[]
+>`
+  select d.payment_id as "paymentId", d.n, d.amount, d.frozen, d.reserved
+  from payment_disputes d join payments p on p.id = d.payment_id
+  where p.person_id = ${personId} and d.state = 'opened' and d.reserved > 0 order by d.opened_at, d.payment_id, d.n`
+
+export const recordReleasedFrozen = (tx: Tx, { paymentId, n }: Case, amount: Centavos) => tx`
+  update payment_disputes set frozen = frozen + ${amount}, reserved = reserved - ${amount}
+    where payment_id = ${paymentId} and n = ${n}`
 
 export const insertDispute = (
   tx: Tx,
@@ -28,25 +44,30 @@ export const insertDispute = (
     gatewayId,
     amount,
     frozen,
+    reserved,
     reason,
     openedAt,
   }: Omit<DisputeRow, 'state' | 'taken'> & {
     openedAt: Date
   },
 ) => tx`
-  insert into payment_disputes (payment_id, n, gateway_id, amount, frozen, reason, opened_at)
-  values (${paymentId}, ${n}, ${gatewayId}, ${amount}, ${frozen}, ${reason}, ${openedAt})`
+  insert into payment_disputes (payment_id, n, gateway_id, amount, frozen, reserved, reason, opened_at)
+  values (${paymentId}, ${n}, ${gatewayId}, ${amount}, ${frozen}, ${reserved}, ${reason}, ${openedAt})`
 
 type Case = Pick<DisputeRow, 'paymentId' | 'n'>
 
 export const recordFrozen = (tx: Tx, { paymentId, n }: Case, more: Centavos) => tx`
   update payment_disputes set frozen = frozen + ${more} where payment_id = ${paymentId} and n = ${n}`
 
+/** Corrects what the bank took with a lost case. */
+export const recordTaken = (tx: Tx, { paymentId, n }: Case, taken: Centavos) => tx`
+  update payment_disputes set taken = ${taken} where payment_id = ${paymentId} and n = ${n}`
+
 type End = { state: 'won' | 'lost'; at: Date; frozen: Centavos; taken: Centavos }
 
 export const endDispute = (tx: Tx, { paymentId, n }: Case, { state, at, frozen, taken }: End) => tx`
   update payment_disputes set state = ${state}, ended_at = ${at}, frozen = ${frozen}, taken = ${taken}
-    where payment_id = ${paymentId} and n = ${n} and state = 'opened'`
+    where payment_id = ${paymentId} and n = ${n} and state <> 'lost'`
 
 export const recordClosed = (tx: Tx, { paymentId, n }: Case, by: string, reason: string) => tx`
   update payment_disputes set closed_by = ${by}, closed_for = ${reason} where payment_id = ${paymentId} and n = ${n}`

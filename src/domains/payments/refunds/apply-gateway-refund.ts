@@ -4,16 +4,13 @@ import { balanceMoved } from '#domains/wallet/facts.ts'
 import {
   findCreditOfPurchase,
   insertDebt,
-  listBonusesOfPayments,
   lockSpendable,
-  losePurchase,
   postJournalsAtomically,
-  withdrawBonus,
+  takePurchase,
 } from '#domains/wallet/index.ts'
-import { bonusLeaving } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
 import { gatherFrozen } from '../disputes/gather-frozen.ts'
-import { listDisputesOf } from '../disputes/sql.ts'
+import { type DisputeRow, listDisputesOf } from '../disputes/sql.ts'
 import { paymentMoved } from '../facts.ts'
 import type { PaymentRow } from '../sql.ts'
 import { moveByRefunds } from './end-refund.ts'
@@ -26,8 +23,8 @@ const REASON = 'Devolvida diretamente pelo banco'
 
 /**
  * Books what the gateway has refunded of a locked, credited payment beyond what was asked for here, once: `refunded` is
- * the gateway's total. The frozen money and the credit pay for it; the bonus and, when nothing stays paid, the minutes
- * go; what was used is a debt. Answers the amount, in centavos.
+ * the gateway's total. Frozen money, unused minutes and the credit pay for it; its share of the bonus goes along; what
+ * was used is a debt. Answers the amount, in centavos.
  */
 export async function applyGatewayRefund(tx: Tx, payment: PaymentRow, refunded: Centavos, at: Date): Promise<Centavos> {
   const { id, personId } = payment
@@ -37,34 +34,24 @@ export async function applyGatewayRefund(tx: Tx, payment: PaymentRow, refunded: 
   const amount = least(refunded - asked, stays)
   if (amount <= 0n) return 0n
   const by = `payback:${id}:${n}`
-  const lost =
-    amount === stays
-      ? await losePurchase(tx, { paymentId: id, personId, by, at })
-      : { minutes: 0n, bonusSpent: await takeBonusShare(tx, payment, { by, before: asked, amount }) }
-  const frozen = await gatherFrozen(tx, cases, amount)
+  const covered = least(amount, frozenOf(cases))
+  const before = await sql.sumLeft(tx, id)
   const own = (await findCreditOfPurchase(tx, id)) ?? amount
+  const taking = { amount, paid: payment.amount, before, covered }
+  const { recovered, bonusSpent } = await takePurchase(tx, { paymentId: id, personId, by, at, ...taking })
+  const frozen = await gatherFrozen(tx, cases, amount)
   const { available } = await lockSpendable(tx, personId)
-  const credit = least(amount - frozen, own, available)
+  const rest = amount - frozen - recovered
+  const credit = least(rest > 0n ? rest : 0n, own, available)
   await sql.insertGatewayRefund(tx, { paymentId: id, n, amount, reason: REASON, at })
   await postJournalsAtomically(tx, [refundedElsewhereJournal({ key: by, personId, amount, frozen, credit })])
-  const debt = amount - frozen - credit - lost.minutes + lost.bonusSpent
-  if (debt > 0n) await insertDebt(tx, { id: by, personId, amount: debt, at })
+  const debt = rest - credit + bonusSpent
+  if (debt > 0n) await insertDebt(tx, { id: by, personId, paymentId: id, amount: debt, at })
   await moveByRefunds(tx, payment, at)
   await notifyRefundedElsewhere(tx, payment, { n, amount, credit: credit + frozen, debt: debt > 0n ? debt : 0n }, at)
   await announce(tx, paymentMoved(id), balanceMoved(personId))
   return amount
 }
 
-type Share = { by: string; before: Centavos; amount: Centavos }
-
-/** Takes the share of the bonus that came with the refunded money. Answers the spent part of it. */
-async function takeBonusShare(tx: Tx, { id, personId }: PaymentRow, { by, before, amount }: Share): Promise<Centavos> {
-  await lockSpendable(tx, personId)
-  const shares = (await listBonusesOfPayments(tx, [id])).map((bonus) => ({
-    id: bonus.id,
-    ...bonusLeaving({ ...bonus, before }, amount),
-  }))
-  const bonuses = shares.map((one) => ({ ...one, keptBack: 0n }))
-  await postJournalsAtomically(tx, await withdrawBonus(tx, { personId, by, bonuses }))
-  return shares.reduce((sum, { keptBack }) => sum + keptBack, 0n)
-}
+const frozenOf = (cases: readonly DisputeRow[]) =>
+  cases.reduce((sum, { state, frozen }) => (state === 'opened' ? sum + frozen : sum), 0n)

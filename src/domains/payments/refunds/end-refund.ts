@@ -1,15 +1,16 @@
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { postJournal } from '#domains/wallet/index.ts'
+import { lockSpendable, payDebtsOfPurchase, postJournal, postJournalsAtomically } from '#domains/wallet/index.ts'
 import { freezeReturnedRefund } from '../disputes/freeze-returned-refund.ts'
+import { listDisputesOf, recordTaken } from '../disputes/sql.ts'
 import { paymentMoved, refundMoved } from '../facts.ts'
 import { movePayment } from '../move-payment.ts'
 import { canMove } from '../rules.ts'
-import { lockPayment, type PaymentRow } from '../sql.ts'
+import { lockPayment, type PaymentRow, scheduleCheck } from '../sql.ts'
 import { reopenEntry } from '../suspense/sql.ts'
 import type { GatewayContext } from '../payment-context.ts'
-import { paybackReturnedJournal } from './journals.ts'
+import { notTakenJournal, paybackReturnedJournal, refundPaysDebtJournal } from './journals.ts'
 import { notifyRefund } from './mails.ts'
 import * as sql from './sql.ts'
 
@@ -25,10 +26,8 @@ export async function endRefund({ db, clock, log }: GatewayContext, refund: sql.
     const payment = (await lockPayment(tx, paymentId))!
     const at = await clock(tx)
     if (!(await sql.endRefund(tx, paymentId, n, { state, why, at }))) return false
-    if (state === 'refused') await postJournal(tx, paybackReturnedJournal(refund))
-    else await moveByRefunds(tx, payment, at)
-    if (state === 'refused')
-      await (source === 'wallet' ? freezeReturnedRefund(tx, refund) : reopenEntry(tx, paymentId, n))
+    if (state === 'refused') await takeBack(tx, refund, at)
+    else await countRefund(tx, payment, refund, at)
     if (source === 'wallet') await notifyRefund(tx, state, refund, at)
     const facts = [paymentMoved(paymentId), refundMoved(personId, { paymentId })]
     await announce(tx, ...facts, ...(state === 'refused' ? [balanceMoved(personId)] : []))
@@ -39,6 +38,41 @@ export async function endRefund({ db, clock, log }: GatewayContext, refund: sql.
       { alarm: 'refund_refused', payment: paymentId, n, why },
       'the gateway refused a refund; the money was returned to its account',
     )
+}
+
+/** What the gateway refused is where it was, unless a dispute keeps it. */
+async function takeBack(tx: Tx, refund: sql.RefundRow, at: Date) {
+  const { paymentId, personId, n, source, amount } = refund
+  await postJournal(tx, paybackReturnedJournal(refund))
+  if (source !== 'wallet') return reopenEntry(tx, paymentId, n)
+  let rest = amount
+  await payDebtsOfPurchase(tx, paymentId, async (open) => {
+    const { available } = await lockSpendable(tx, personId)
+    const paid = [open, amount, available].reduce((a, b) => (b < a ? b : a))
+    await postJournalsAtomically(tx, refundPaysDebtJournal(refund, paid))
+    rest -= paid
+    return paid
+  })
+  await freezeReturnedRefund(tx, { ...refund, amount: rest })
+  // It may be refused because the bank has given the money back otherwise.
+  await scheduleCheck(tx, paymentId, at)
+}
+
+/** A refund that is done. What a lost case took beyond what was left then was not taken. */
+async function countRefund(tx: Tx, payment: PaymentRow, { personId, n, source }: sql.RefundRow, at: Date) {
+  const lost = (await listDisputesOf(tx, payment.id)).filter(({ state }) => state === 'lost')
+  const done = await sql.sumRefunded(tx, payment.id)
+  const excess = source === 'wallet' ? lost.reduce((sum, { taken }) => sum + taken, done - payment.amount) : 0n
+  const last = lost.findLast(({ taken }) => taken >= excess)
+  if (excess > 0n && last) {
+    await recordTaken(tx, last, last.taken - excess)
+    await payDebtsOfPurchase(tx, payment.id, async (open) => {
+      const forgiven = open < excess ? open : excess
+      await postJournalsAtomically(tx, notTakenJournal({ paymentId: payment.id, personId, n }, { excess, forgiven }))
+      return forgiven
+    })
+  }
+  await moveByRefunds(tx, payment, at)
 }
 
 /** Moves a locked payment to what its refunds make of it. */

@@ -31,3 +31,32 @@ export const refundedElsewhereJournal = ({ key, personId, amount, frozen, credit
     { from: DISPUTE_LOSS, to: GATEWAY, amount: amount - frozen - credit },
   ].filter((posting) => posting.amount > 0n),
 })
+
+type Refund = { paymentId: string; personId: string; n: number }
+
+/** A refund that the bank refused pays the debt of its own purchase. None when there is none. */
+export const refundPaysDebtJournal = ({ paymentId, personId, n }: Refund, amount: Centavos): Journal[] =>
+  amount > 0n
+    ? [
+        {
+          key: `payback:${paymentId}:${n}:owed`,
+          kind: 'debt_paid',
+          postings: [{ from: availableOf(personId), to: DISPUTE_LOSS, amount }],
+        },
+      ]
+    : []
+
+/** A lost case was counted for money that the bank had refunded: it is no debt, or it is the client's credit again. */
+export const notTakenJournal = (
+  { paymentId, personId, n }: Refund,
+  { excess, forgiven }: { excess: Centavos; forgiven: Centavos },
+): Journal[] => [
+  {
+    key: `payback:${paymentId}:${n}:not_taken`,
+    kind: 'payment_dispute_corrected',
+    postings: [
+      { from: GATEWAY, to: DISPUTE_LOSS, amount: forgiven },
+      { from: GATEWAY, to: availableOf(personId), amount: excess - forgiven },
+    ].filter(({ amount }) => amount > 0n),
+  },
+]

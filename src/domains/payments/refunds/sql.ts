@@ -35,6 +35,24 @@ export async function findRefundSums(tx: Tx, paymentId: string): Promise<Sums> {
   return row!
 }
 
+/** What left already of what a payment bought, in centavos, at most its amount. */
+export async function sumLeft(sql: Sql, paymentId: string): Promise<Centavos> {
+  const [row] = await sql<{ sum: Centavos }[]>`
+    select least(p.amount, ${leftOf(sql)})::bigint as sum from payments p where p.id = ${paymentId}`
+  return row!.sum
+}
+
+const taken = (sql: Sql) => sql`coalesce((select sum(d.taken) from payment_disputes d where d.payment_id = p.id), 0)`
+/**
+ * Of what payment `p` bought: its credit that was withdrawn, through whichever payment, refunds that no withdrawal
+ * asked for, and lost cases.
+ */
+export const leftOf = (sql: Sql) => sql`
+  coalesce((select sum(s.credit) from payment_withdrawal_sources s where s.payment_id = p.id), 0) + ${taken(sql)}
+    + coalesce((select sum(r.amount) from payment_refunds r
+      where r.payment_id = p.id and r.source <> 'suspense' and r.state <> 'refused'
+        and not exists (select 1 from payment_withdrawal_parts t where t.payment_id = r.payment_id and t.n = r.n)), 0)`
+
 const asked = (sql: Sql) => sql`
   coalesce((select sum(r.amount) from payment_refunds r
     where r.payment_id = p.id and r.source <> 'suspense' and r.state <> 'refused'), 0)::bigint`

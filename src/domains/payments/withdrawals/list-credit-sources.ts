@@ -11,7 +11,9 @@ export async function listCreditSources(sql: Sql, personId: string, available: C
     sql,
     purchases.map(({ paymentId }) => paymentId),
   )
-  const bonusOf = new Map(bonuses.map((bonus) => [bonus.paymentId, bonus]))
+  const bonusOf = new Map(
+    bonuses.flatMap(({ paid, ...bonus }) => (paid ? [[bonus.paymentId, { ...bonus, paid }]] : [])),
+  )
   return sourcesOf(
     available,
     purchases.map(({ paymentId, credit, withdrawn }) => {

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { RefundState } from '../refunds/sql.ts'
+import { leftOf, type RefundState } from '../refunds/sql.ts'
 import type { PaymentMethod } from '../rules.ts'
 import type { ByHandState, LeavingCredit } from './rules.ts'
 
@@ -56,20 +56,16 @@ export async function insertSources(tx: Tx, withdrawalId: string, leaving: reado
 export const recordBonus = (tx: Tx, id: string, { taken, keptBack }: { taken: Centavos; keptBack: Centavos }) => tx`
   update payment_withdrawals set bonus_taken = ${taken}, kept_back = ${keptBack} where id = ${id}`
 
-/** Purchases of credit, latest first: what each can still stand for, and what of it was withdrawn, in centavos. */
+/** Purchases of credit, latest first: what each can still stand for, and what of it left, in centavos. */
 export const listCreditPurchases = (sql: Sql, personId: string) => sql<
   { paymentId: string; credit: Centavos; withdrawn: Centavos }[]
 >`
-  select p.id as "paymentId", greatest(0, p.amount - w.credit - r.amount - d.amount)::bigint as credit,
-    w.credit::bigint as withdrawn
+  select p.id as "paymentId", greatest(0, p.amount - l.left - d.amount)::bigint as credit,
+    least(p.amount, l.left)::bigint as withdrawn
   from payments p
-    cross join lateral (select coalesce(sum(s.credit), 0) as credit from payment_withdrawal_sources s
-      where s.payment_id = p.id) w
-    cross join lateral (select coalesce(sum(r.amount), 0) as amount from payment_refunds r
-      where r.payment_id = p.id and r.source <> 'suspense' and r.state <> 'refused'
-        and not exists (select 1 from payment_withdrawal_parts t where t.payment_id = r.payment_id and t.n = r.n)) r
+    cross join lateral (select ${leftOf(sql)} as left) l
     cross join lateral (select coalesce(sum(d.amount), 0) as amount from payment_disputes d
-      where d.payment_id = p.id and d.state <> 'won') d
+      where d.payment_id = p.id and d.state = 'opened') d
   where p.person_id = ${personId} and p.paid_at is not null and p.is_credit order by p.paid_at desc, p.id desc`
 
 export const recordByHand = (tx: Tx, id: string, byHand: Centavos, pixKey: string) => tx`

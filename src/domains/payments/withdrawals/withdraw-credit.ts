@@ -6,6 +6,7 @@ import { balanceMoved } from '#domains/wallet/facts.ts'
 import { lockSpendable, postJournal, postJournalsAtomically, sumDebts, withdrawBonus } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
 import { withdrawalMoved } from '../facts.ts'
+import { freezeReleased } from '../disputes/freeze-released.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { listRefundablePayments } from '../refunds/list-refundable-payments.ts'
 import { lockPayments } from '../sql.ts'
@@ -32,7 +33,13 @@ export type WithdrawalRequest = {
  * amount again is the same withdrawal. Refuses more than is available now, a manual part without a key, more kept back
  * than was seen, and anything while a debt is open. Bonus and reserved credit cannot be withdrawn.
  */
-export const withdrawCredit = (db: Db, request: WithdrawalRequest): Promise<sql.WithdrawalRow> =>
+export async function withdrawCredit(db: Db, request: WithdrawalRequest): Promise<sql.WithdrawalRow> {
+  // In a transaction of its own: it stays when the withdrawal is refused.
+  await inTransaction(db, (tx) => freezeReleased(tx, request.personId))
+  return withdraw(db, request)
+}
+
+const withdraw = (db: Db, request: WithdrawalRequest) =>
   inTransaction(db, async (tx) => {
     const { id, personId, amount } = request
     const at = await request.clock(tx)

@@ -40,9 +40,9 @@ const close = (db: Db, paymentId: string, { clock, keeps = false }: Closing) =>
     const subscription = (await lockSubscription(tx, subscriptionId))!
     const one = (await sql.findCollectionAttempt(tx, paymentId))!
     const isNews = one.outcome === null || one.outcome === 'unpaid'
-    if (!isNews || !one.state || isAwaitingPayment(one.state)) return
+    if (!isNews || !one.state || isAwaitingPayment(one.state) || one.dispute === 'opened') return
     const scene = { subscription, one, period: (await findPeriod(tx, subscriptionId, one.n))!, at: await clock(tx) }
-    if (one.state === 'paid' || one.state === 'paid_late') await takeMoney(tx, scene, keeps)
+    if ((one.state === 'paid' || one.state === 'paid_late') && !one.dispute) await takeMoney(tx, scene, keeps)
     else if (one.outcome === null) await takeRefusal(tx, scene)
   })
 
@@ -86,7 +86,7 @@ async function giveBack(
 
 async function takeRefusal(tx: Tx, scene: ClosingContext) {
   const { subscription, one, at } = scene
-  const isGone = one.state === 'partly_refunded' || one.state === 'refunded'
+  const isGone = one.state === 'partly_refunded' || one.state === 'refunded' || one.dispute !== null
   await sql.recordOutcome(tx, one.paymentId, isGone ? 'kept' : 'unpaid', at)
   if (!isAwaited(scene)) return
   await recordNextActAt(tx, subscription.id, at)

@@ -16,13 +16,16 @@ export type CollectionAttempt = {
   outcome: CollectionOutcome | null
   state: PaymentState | null
   amount: Centavos | null
+  /** How the bank decided about a dispute of it, if not for us. */
+  dispute: 'opened' | 'lost' | null
 }
 
 const columns = (sql: Sql) => sql`
   t.payment_id as "paymentId", t.subscription_id as "subscriptionId", t.n, t.attempt_number as "attemptNumber",
     t.card_id as "cardId",
     t.asked_at as "askedAt", t.notified_at as "notifiedAt",
-  t.outcome, p.state, p.amount`
+  t.outcome, p.state, p.amount, (select d.state from payment_disputes d where d.payment_id = t.payment_id
+    and d.state <> 'won' order by d.state = 'lost' desc limit 1) as dispute`
 
 const attemptsWithPayments = (sql: Sql) =>
   sql`subscription_collection_attempts t left join payments p on p.id = t.payment_id`
@@ -75,7 +78,9 @@ export const listPixToMail = (sql: Sql, most: number, aside: string[]) => sql<Co
     and t.payment_id <> all(${aside}::uuid[])
   order by t.asked_at limit ${most}`
 
-/** Attempts with an outcome that was not acted upon, oldest first, including late money, for two weeks. */
+/**
+ * Attempts with an outcome that was not acted upon, oldest first, including late money, for two weeks; not disputed.
+ */
 export const listAnsweredAttempts = (sql: Sql, now: Date, most: number, aside: string[]) => sql<CollectionAttempt[]>`
   select * from (
     select ${columns(sql)} from ${attemptsWithPayments(sql)}
@@ -85,4 +90,4 @@ export const listAnsweredAttempts = (sql: Sql, now: Date, most: number, aside: s
     where t.outcome = 'unpaid' and t.asked_at > ${now}::timestamptz - interval '14 days'
       and p.state in ('paid', 'paid_late')
   ) answered
-  where "paymentId" <> all(${aside}::uuid[]) order by "askedAt" limit ${most}`
+  where "paymentId" <> all(${aside}::uuid[]) and dispute is distinct from 'opened' order by "askedAt" limit ${most}`

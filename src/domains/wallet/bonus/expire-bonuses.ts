@@ -3,15 +3,17 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { postJournalsAtomically } from '../post-journals-atomically.ts'
+import { settleReleasedBonus, takeOwedBonus } from '../purchases/settle-released-bonus.ts'
 import { promotionalOf } from '../rules.ts'
 import { lockBalances } from '../sql.ts'
 import { bonusExpiredJournal } from './rules.ts'
-import { listExpired, listPeopleWithExpiredBonus, recordExpired } from './sql.ts'
+import { listExpired, listOwedBonuses, listPeopleWithExpiredBonus, recordExpired } from './sql.ts'
 
 const AT_ONCE = 200
 
 /**
- * Expires what was not spent in time. What a consultation has reserved is left alone, and expires when it is released.
+ * Expires what was not spent in time. What a consultation has reserved is left alone, and expires when it is released;
+ * when it was counted as spent in a debt, it pays that.
  */
 export async function expireBonuses(context: { db: Db; clock: Clock; log: Pick<Log, 'error'> }) {
   const { db, clock } = context
@@ -25,10 +27,15 @@ export async function expireBonuses(context: { db: Db; clock: Clock; log: Pick<L
   })
 }
 
-const expireBonusesOf = (db: Db, personId: string, clock: Clock) =>
+/** Expires the ended bonuses of one person, in a transaction of its own. */
+export const expireBonusesOf = (db: Db, personId: string, clock: Clock) =>
   inTransaction(db, async (tx) => {
     await lockBalances(tx, [promotionalOf(personId)])
+    for (const bonus of await listOwedBonuses(tx, personId)) await takeOwedBonus(tx, bonus)
     const over = await listExpired(tx, personId, await clock(tx))
-    for (const { id } of over) await recordExpired(tx, id)
+    for (const { paymentId, isTakenBack, ...bonus } of over) {
+      await recordExpired(tx, bonus.id)
+      if (isTakenBack && paymentId) await settleReleasedBonus(tx, { ...bonus, paymentId })
+    }
     await postJournalsAtomically(tx, over.map(bonusExpiredJournal))
   })

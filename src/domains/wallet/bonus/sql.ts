@@ -40,17 +40,23 @@ export const listSpendable = (sql: Sql, personId: string) => sql<Bonus[]>`
     and frozen_at is null and taken_back_at is null order by expires_at, id`
 
 /** Bonuses of a person that ended before they were spent, and what was released of those that were taken back. */
-export const listExpired = (sql: Sql, personId: string, at: Date) => sql<Bonus[]>`
-  select ${columns(sql)} from bonuses
+export const listExpired = (sql: Sql, personId: string, at: Date) => sql<
+  (Bonus & { paymentId: string | null; isMonth: boolean; isTakenBack: boolean })[]
+>`
+  select ${columns(sql)}, payment_id as "paymentId", paid is null as "isMonth",
+    taken_back_at is not null as "isTakenBack" from bonuses
   where person_id = ${personId} and unspent > 0 and (expires_at <= ${at} or taken_back_at is not null)
     and frozen_at is null order by expires_at, id`
 
-/** Bonuses that came with credit of these payments and were not taken back. */
-export const listBonusesOfPayments = (sql: Sql, paymentIds: readonly string[]) => sql<
-  (Bonus & { paymentId: string; paid: Centavos })[]
->`
-  select ${columns(sql)}, payment_id as "paymentId", paid from bonuses
-  where payment_id = any(${paymentIds as string[]}::uuid[]) and paid is not null and taken_back_at is null order by id`
+type PaidBonus = Pick<Bonus, 'id' | 'amount' | 'unspent' | 'used' | 'repaid'> & {
+  paymentId: string
+  paid: Centavos | null
+}
+
+/** Bonuses of these payments that were not taken back; what a dispute has frozen counts as unspent. */
+export const listBonusesOfPayments = (sql: Sql, paymentIds: readonly string[]) => sql<PaidBonus[]>`
+  select id, amount, unspent + frozen as unspent, used, repaid, payment_id as "paymentId", paid from bonuses
+  where payment_id = any(${paymentIds as string[]}::uuid[]) and taken_back_at is null order by id`
 
 /** Which bonuses an act (a consultation, by its id) used, in centavos, and when each ends. */
 export const listBonusUses = (sql: Sql, subject: string) => sql<{ used: Centavos; expiresAt: Date }[]>`
@@ -63,15 +69,35 @@ export const recordTakenBack = (tx: Tx, id: string, at: Date) =>
 export const recordExpired = (tx: Tx, id: string) =>
   tx`update bonuses set expired = expired + unspent, unspent = 0 where id = ${id}`
 
-export const recordWithdrawn = (tx: Tx, id: string, { taken, keptBack }: { taken: Centavos; keptBack: Centavos }) => tx`
-  update bonuses set unspent = unspent - ${taken}, withdrawn = withdrawn + ${taken}, repaid = repaid + ${keptBack}
-    where id = ${id}`
+/** Answers the part that was not frozen: it is on the promotional account. */
+export async function recordWithdrawn(
+  tx: Tx,
+  id: string,
+  { taken, keptBack }: { taken: Centavos; keptBack: Centavos },
+): Promise<Centavos> {
+  const [row] = await tx<{ unfrozen: Centavos }[]>`
+    update bonuses b set unspent = b.unspent - o.part, frozen = b.frozen - (${taken} - o.part),
+      withdrawn = b.withdrawn + ${taken}, repaid = b.repaid + ${keptBack}
+    from (select id, least(unspent, ${taken}) as part from bonuses where id = ${id}) o
+    where b.id = o.id returning o.part as unfrozen`
+  return row!.unfrozen
+}
 
-/** People with bonuses that ended before they were spent, longest ended first. Read without locks. */
+/** Released bonus that was a debt: its purchase owes, and no dispute is open. */
+const isOwed = (sql: Sql) => sql`
+  unspent > 0 and repaid > 0 and taken_back_at is null and frozen_at is null
+    and exists (select 1 from wallet_debts d where d.payment_id = bonuses.payment_id and d.paid < d.amount)`
+
+export const listOwedBonuses = (sql: Sql, personId: string) => sql<(Bonus & { paymentId: string; isMonth: boolean })[]>`
+  select ${columns(sql)}, payment_id as "paymentId", paid is null as "isMonth" from bonuses
+  where person_id = ${personId} and ${isOwed(sql)} order by id`
+
+/** People with bonuses to expire or to take for a debt, longest ended first. Read without locks. */
 export async function listPeopleWithExpiredBonus(sql: Sql, at: Date, most: number, aside: string[]): Promise<string[]> {
   const rows = await sql<{ personId: string }[]>`
     select person_id as "personId" from bonuses
-    where unspent > 0 and (expires_at <= ${at} or taken_back_at is not null) and frozen_at is null
+    where unspent > 0 and frozen_at is null
+      and (expires_at <= ${at} or taken_back_at is not null or repaid > 0 and ${isOwed(sql)})
       and person_id <> all(${aside}::uuid[])
     group by person_id order by min(expires_at), person_id limit ${most}`
   return rows.map(({ personId }) => personId)

@@ -9,8 +9,9 @@ type LeavingBonus = { id: string; taken: Centavos; keptBack: Centavos }
 
 /**
  * Takes bonus along with credit that leaves, as part of the caller's transaction and under the lock of what the person
- * may spend (`lockSpendable`): what is left of each, and the spent part out of the credit. Answers the journals to
- * post. Refuses `bonus_in_use` when spent bonus is kept back while a consultation may release a part of it.
+ * may spend (`lockSpendable`): what is left of each, also of what is frozen, and the spent part out of the credit.
+ * Answers the journals to post. Refuses `bonus_in_use` when spent bonus is kept back while a consultation may release a
+ * part of it.
  */
 export async function withdrawBonus(
   tx: Tx,
@@ -18,10 +19,11 @@ export async function withdrawBonus(
 ): Promise<Journal[]> {
   const keptBack = bonuses.reduce((sum, one) => sum + one.keptBack, 0n)
   if (keptBack > 0n) await refuseReserved(tx, personId)
-  for (const { id, ...leaving } of bonuses) await recordWithdrawn(tx, id, leaving)
-  const journals = bonuses
-    .filter(({ taken }) => taken > 0n)
-    .map(({ id, taken }) => bonusWithdrawnJournal({ id, personId }, by, taken))
+  const journals: Journal[] = []
+  for (const { id, ...leaving } of bonuses) {
+    const unfrozen = await recordWithdrawn(tx, id, leaving)
+    if (unfrozen > 0n) journals.push(bonusWithdrawnJournal({ id, personId }, by, unfrozen))
+  }
   if (keptBack === 0n) return journals
   const postings = [{ from: availableOf(personId), to: PROMOTION_COST, amount: keptBack }]
   return [...journals, { key: `kept_back:${by}`, kind: 'bonus_kept_back', postings }]

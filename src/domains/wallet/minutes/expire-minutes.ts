@@ -28,7 +28,8 @@ export async function expireMinutes(context: SweepContext) {
   })
 }
 
-const expirePack = (db: Db, id: string, clock: Clock) =>
+/** Processes one pack if it is expired or lost, in a transaction of its own. */
+export const expirePack = (db: Db, id: string, clock: Clock) =>
   inTransaction(db, async (tx) => {
     const at = await clock(tx)
     const pack = await lockExpiredPack(tx, id, at)

@@ -87,14 +87,14 @@ export function allocateMinutes(
 export const spentOf = ({ value, totalMs }: Pick<MinutePack, 'value' | 'totalMs'>, usedMs: bigint): Centavos =>
   portion(value, usedMs, totalMs)
 
-export type Cover = { pack: MinutePack; coveredMs: bigint }
-export type PackUse = { pack: MinutePack; usedMs: bigint; value: Centavos }
+export type Cover<P extends MinutePack = MinutePack> = { pack: P; coveredMs: bigint }
+export type PackUse<P extends MinutePack = MinutePack> = { pack: P; usedMs: bigint; value: Centavos }
 
 /**
  * Distributes what a consultation used over its reservations, in their order: milliseconds of each, and the value
  * captured with them.
  */
-export function distributeUse(covers: readonly Cover[], usedMs: bigint): PackUse[] {
+export function distributeUse<P extends MinutePack>(covers: readonly Cover<P>[], usedMs: bigint): PackUse<P>[] {
   let left = usedMs
   return covers.map(({ pack, coveredMs }) => {
     const used = left < coveredMs ? left : coveredMs

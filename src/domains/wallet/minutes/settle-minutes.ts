@@ -1,9 +1,12 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
+import { payDebtsOfPurchase } from '../purchases/pay-debts.ts'
+import { insertDebt, lockPacksOfPayment } from '../purchases/sql.ts'
+import { takeMinutes } from '../purchases/take-minutes.ts'
 import type { Journal } from '../rules.ts'
 import { coverEarnings, type CoverEarnings, type CoverTerms } from '../cover-earnings.rules.ts'
 import { distributeUse, isSingleUse, minutesReturnedJournal, type PackUse } from './rules.ts'
-import { lockCovers, recordUse } from './sql.ts'
+import { type CoveringPack, lockCovers, recordUse } from './sql.ts'
 
 /** A part of a pack that a consultation used, in milliseconds, what was paid for it, and what it earns (centavos). */
 export type SettledCover = CoverEarnings & Pick<PackUse, 'pack' | 'usedMs' | 'value'>
@@ -25,6 +28,7 @@ export async function settleMinutes(
     await recordUse(tx, consultationId, settled, returned === undefined ? undefined : { at, returned })
     if (returned !== undefined) journals.push(...minutesReturnedJournal(one.pack.id, one.pack.personId, returned))
     if (one.usedMs > 0n) covers.push(settled)
+    await settlePurchase(tx, consultationId, one, at)
   }
   return { value: covers.reduce((sum, { value }) => sum + value, 0n), covers, journals }
 }
@@ -33,4 +37,19 @@ export async function settleMinutes(
 function returnedValueOf({ pack, usedMs, value }: PackUse): Centavos | undefined {
   if (pack.usedMs + usedMs === pack.totalMs) return 0n
   return isSingleUse(pack) && usedMs > 0n && !pack.isFrozen ? pack.value - pack.spent - value : undefined
+}
+
+/** Of a purchase that the bank took back: what was used now is a debt, and what was released pays an open one. */
+async function settlePurchase(tx: Tx, consultationId: string, { pack, value }: PackUse<CoveringPack>, at: Date) {
+  const { id, personId, paymentId, isLost, hasDebt } = pack
+  if (!paymentId) return
+  if (isLost && value > 0n)
+    await insertDebt(tx, { id: `minutes:${id}:${consultationId}`, personId, paymentId, amount: value, at })
+  if (isLost || !hasDebt) return
+  await payDebtsOfPurchase(tx, paymentId, async (open) => {
+    const packs = (await lockPacksOfPayment(tx, paymentId)).filter(({ isClosed }) => !isClosed)
+    let paid = 0n
+    for (const one of packs) paid += await takeMinutes(tx, one, { most: open - paid, by: consultationId, at })
+    return paid
+  })
 }

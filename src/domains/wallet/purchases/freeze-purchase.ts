@@ -34,14 +34,14 @@ export const findCreditOfPurchase = async (tx: Tx, paymentId: string) =>
 
 function creditOf(
   packs: readonly { returned: Centavos }[],
-  lots: readonly { isCredit: boolean }[],
+  lots: readonly { isMonth: boolean }[],
 ): Centavos | undefined {
   if (packs.length > 0) return packs.reduce((sum, { returned }) => sum + returned, 0n)
-  return lots.some(({ isCredit }) => !isCredit) ? 0n : undefined
+  return lots.some(({ isMonth }) => isMonth) ? 0n : undefined
 }
 
 /** Releases what was frozen, as it was before. */
-export async function releasePurchase(tx: Tx, { paymentId, personId, by }: DisputedPurchase) {
+export async function releasePurchase(tx: Tx, { paymentId, personId, by }: Omit<DisputedPurchase, 'at'>) {
   await sql.lockPacksOfPayment(tx, paymentId)
   await lockSpendable(tx, personId)
   const lots = await sql.listLotsOfPayment(tx, paymentId)

@@ -1,5 +1,13 @@
 import type { Centavos } from '#shared/money.ts'
-import { availableOf, DISPUTE_LOSS, type Journal, PROMOTION_COST, prepaidOf, promotionalOf } from '../rules.ts'
+import {
+  availableOf,
+  DISPUTE_LOSS,
+  type Journal,
+  PROMOTION_COST,
+  prepaidOf,
+  promotionalOf,
+  SUBSCRIPTION_REVENUE,
+} from '../rules.ts'
 
 type Part = { id: string; personId: string; amount: Centavos }
 const unlessZero = (journals: Journal[]) => journals.filter(({ postings }) => postings[0]!.amount > 0n)
@@ -30,6 +38,26 @@ export const minutesLostJournal = ({ id, personId, amount }: Part) =>
       key: `minutes:${id}:lost`,
       kind: 'minutes_lost',
       postings: [{ from: prepaidOf(personId), to: DISPUTE_LOSS, amount }],
+    },
+  ])
+
+/** Minutes that go with money that the bank takes back, worth so much. `by`: the refund or the case. */
+export const minutesTakenJournal = ({ id, personId, amount }: Part, by: string) =>
+  unlessZero([
+    {
+      key: `minutes:${id}:taken:${by}`,
+      kind: 'minutes_taken',
+      postings: [{ from: prepaidOf(personId), to: DISPUTE_LOSS, amount }],
+    },
+  ])
+
+/** The unused part of a subscription's month pays for what the bank took: it was not earned. */
+export const periodTakenJournal = (paymentId: string, amount: Centavos, by: string) =>
+  unlessZero([
+    {
+      key: `period:${paymentId}:taken:${by}`,
+      kind: 'subscription_period_taken',
+      postings: [{ from: SUBSCRIPTION_REVENUE, to: DISPUTE_LOSS, amount }],
     },
   ])
 

@@ -3,7 +3,7 @@ import type { Centavos } from '#shared/money.ts'
 import { lockSpendable } from '../lock-spendable.ts'
 import { postJournalsAtomically } from '../post-journals-atomically.ts'
 import { debtPaidJournal } from './journals.ts'
-import { lockDebts, recordDebtPaid } from './sql.ts'
+import { lockDebts, lockDebtsOfPayment, recordDebtPaid } from './sql.ts'
 
 /**
  * Pays a person's debts with their own credit, oldest first and as far as it goes, as part of the caller's transaction.
@@ -23,4 +23,18 @@ export async function payDebts(tx: Tx, personId: string): Promise<Centavos> {
   }
   await postJournalsAtomically(tx, journals)
   return before - available
+}
+
+/**
+ * Lets a purchase pay its own debts, as part of the caller's transaction: unused minutes that a consultation released,
+ * or released bonus that was lost. `pay` takes at most what is open, in centavos, and answers how much it took.
+ */
+export async function payDebtsOfPurchase(tx: Tx, paymentId: string, pay: (open: Centavos) => Promise<Centavos>) {
+  const debts = await lockDebtsOfPayment(tx, paymentId)
+  let left = await pay(debts.reduce((sum, { amount, paid }) => sum + amount - paid, 0n))
+  for (const { id, amount, paid } of debts) {
+    const part = amount - paid < left ? amount - paid : left
+    if (part > 0n) await recordDebtPaid(tx, id, paid + part)
+    left -= part
+  }
 }

@@ -1,27 +1,32 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 
-type Pack = {
+export type Pack = {
   id: string
   personId: string
+  value: Centavos
+  spent: Centavos
   unused: Centavos
   returned: Centavos
+  totalMs: bigint
+  usedMs: bigint
   reservedMs: bigint
   isClosed: boolean
 }
 
 /** Locks the minutes that a payment gave; lock them before any account. */
 export const lockPacksOfPayment = (tx: Tx, paymentId: string) => tx<Pack[]>`
-  select id, person_id as "personId", value - spent as unused, returned, reserved_ms as "reservedMs",
-    closed_at is not null as "isClosed"
+  select id, person_id as "personId", value, spent, value - spent as unused, returned, total_ms as "totalMs",
+    used_ms as "usedMs", reserved_ms as "reservedMs", closed_at is not null as "isClosed"
   from minute_packs where payment_id = ${paymentId} order by id for update`
 
-type Lot = { id: string; personId: string; unspent: Centavos; frozen: Centavos; spent: Centavos; isCredit: boolean }
+/** `isMonth`: it is what a subscription's price bought, and the price was not returned. */
+type Lot = { id: string; personId: string; unspent: Centavos; frozen: Centavos; spent: Centavos; isMonth: boolean }
 
 /** Bonuses that a payment gave; call it under the lock of what the person may spend. */
 export const listLotsOfPayment = (sql: Sql, paymentId: string) => sql<Lot[]>`
   select id, person_id as "personId", case when taken_back_at is null then unspent else 0 end as unspent, frozen, case
-    when taken_back_at is null then used - repaid else 0 end as spent, paid is not null as "isCredit" from bonuses
+    when taken_back_at is null then used - repaid else 0 end as spent, paid is null and taken_back_at is null as "isMonth" from bonuses
   where payment_id = ${paymentId} order by id`
 
 export const recordPacksFrozen = (tx: Tx, paymentId: string, at: Date | null) => tx`
@@ -31,6 +36,16 @@ export const recordPacksLost = (tx: Tx, paymentId: string, at: Date) => tx`
   update minute_packs set lost_at = ${at}, frozen_at = coalesce(frozen_at, ${at}),
     closed_at = case when reserved_ms = 0 then ${at}::timestamptz end
   where payment_id = ${paymentId} and closed_at is null`
+
+/** Minutes that went with money that the bank took back; an empty pack closes. */
+export const recordMinutesTaken = (
+  tx: Tx,
+  id: string,
+  { ms, amount, at }: { ms: bigint; amount: Centavos; at: Date },
+) => tx`
+  update minute_packs set used_ms = used_ms + ${ms}, taken_ms = taken_ms + ${ms}, spent = spent + ${amount},
+    closed_at = case when used_ms + ${ms} = total_ms then ${at}::timestamptz end
+  where id = ${id}`
 
 export const recordLotsFrozen = (tx: Tx, paymentId: string, at: Date) => tx`
   update bonuses set frozen = frozen + unspent, unspent = 0, frozen_at = ${at}
@@ -45,10 +60,11 @@ export const recordLotsLost = (tx: Tx, paymentId: string, at: Date) => tx`
     where payment_id = ${paymentId} and taken_back_at is null`
 
 type Debt = { id: string; personId: string; amount: Centavos; paid: Centavos }
+type NewDebt = Omit<Debt, 'paid'> & { paymentId: string; at: Date }
 
-export const insertDebt = (tx: Tx, { id, personId, amount, at }: Omit<Debt, 'paid'> & { at: Date }) => tx`
-  insert into wallet_debts (id, person_id, amount, created_at) values (${id}, ${personId}, ${amount}, ${at})
-    on conflict do nothing`
+export const insertDebt = (tx: Tx, { id, personId, paymentId, amount, at }: NewDebt) => tx`
+  insert into wallet_debts (id, person_id, payment_id, amount, created_at)
+    values (${id}, ${personId}, ${paymentId}, ${amount}, ${at}) on conflict do nothing`
 
 /** What a person owes, in centavos. */
 export async function sumDebts(sql: Sql, personId: string): Promise<Centavos> {
@@ -62,6 +78,10 @@ export async function sumDebts(sql: Sql, personId: string): Promise<Centavos> {
 export const lockDebts = (tx: Tx, personId: string) => tx<Debt[]>`
   select id, person_id as "personId", amount, paid from wallet_debts
     where person_id = ${personId} and paid < amount order by created_at, id for update`
+
+export const lockDebtsOfPayment = (tx: Tx, paymentId: string) => tx<Debt[]>`
+  select id, person_id as "personId", amount, paid from wallet_debts
+    where payment_id = ${paymentId} and paid < amount order by created_at, id for update`
 
 export const recordDebtPaid = (tx: Tx, id: string, paid: Centavos) =>
   tx`update wallet_debts set paid = ${paid} where id = ${id}`

@@ -1,0 +1,84 @@
+import type { Tx } from '#platform/db.ts'
+import { type Centavos, portion } from '#shared/money.ts'
+import { bonusWithdrawnJournal } from '../bonus/rules.ts'
+import { listBonusesOfPayments, recordWithdrawn } from '../bonus/sql.ts'
+import { lockSpendable } from '../lock-spendable.ts'
+import { postJournal } from '../post-journal.ts'
+import { postJournalsAtomically } from '../post-journals-atomically.ts'
+import { bonusLeaving } from '../purchase-bonus.rules.ts'
+import type { DisputedPurchase } from './freeze-purchase.ts'
+import { bonusFrozenJournal, minutesLostJournal, periodTakenJournal } from './journals.ts'
+import * as sql from './sql.ts'
+import { takeMinutes } from './take-minutes.ts'
+
+type Taking = DisputedPurchase & {
+  /** What the bank takes back of the payment. */
+  amount: Centavos
+  /** What was paid, and what had left before of what it bought. */
+  paid: Centavos
+  before: Centavos
+  /** What other money pays already, frozen credit: minutes need not. */
+  covered: Centavos
+}
+
+/** `recovered`: what unused goods pay of the amount. `bonusSpent`: spent bonus that came with it. Centavos. */
+type Taken = { recovered: Centavos; bonusSpent: Centavos }
+
+/**
+ * Takes what a payment gave along with money that the bank takes back, as part of the caller's transaction and under
+ * the payment's lock: everything when nothing stays paid, else as many minutes as the amount is worth and its share of
+ * the bonus. Minutes that a consultation has reserved are taken when it ends, or are a debt.
+ */
+export const takePurchase = (tx: Tx, taking: Taking): Promise<Taken> =>
+  taking.before + taking.amount >= taking.paid ? takeWhole(tx, taking) : takeShare(tx, taking)
+
+async function takeWhole(tx: Tx, { paymentId, personId, by, at, amount }: Taking): Promise<Taken> {
+  const packs = (await sql.lockPacksOfPayment(tx, paymentId)).filter(({ isClosed }) => !isClosed)
+  await lockSpendable(tx, personId)
+  const lots = await sql.listLotsOfPayment(tx, paymentId)
+  await sql.recordPacksLost(tx, paymentId, at)
+  await sql.recordLotsLost(tx, paymentId, at)
+  await postJournalsAtomically(tx, [
+    ...lots.flatMap((lot) => bonusFrozenJournal({ ...lot, amount: lot.unspent }, by)),
+    ...packs
+      .filter(({ reservedMs }) => reservedMs === 0n)
+      .flatMap((pack) => minutesLostJournal({ ...pack, amount: pack.unused })),
+  ])
+  const minutes = packs.reduce((sum, { unused }) => sum + unused, 0n)
+  const taken = lots.map((lot) => ({ ...lot, taken: lot.unspent + lot.frozen }))
+  return settleLots(tx, { paymentId, by, amount, minutes }, taken)
+}
+
+type Lot = { isMonth: boolean; taken: Centavos; spent: Centavos }
+type Settling = Pick<Taking, 'paymentId' | 'by' | 'amount'> & { minutes: Centavos }
+
+/** The price of a subscription's month is paid by the part of its bonus that was not spent; it was not earned. */
+async function settleLots(tx: Tx, { paymentId, by, amount, minutes }: Settling, lots: readonly Lot[]): Promise<Taken> {
+  const month = lots.find(({ isMonth }) => isMonth)
+  const unearned = month ? unearnedOf(amount, month) : 0n
+  await postJournalsAtomically(tx, periodTakenJournal(paymentId, unearned, by))
+  const bonusSpent = lots.reduce((sum, { isMonth, spent }) => (isMonth ? sum : sum + spent), 0n)
+  return { recovered: minutes + unearned, bonusSpent }
+}
+
+const unearnedOf = (amount: Centavos, { taken, spent }: Lot) =>
+  spent === 0n ? amount : portion(amount, taken, taken + spent)
+
+async function takeShare(tx: Tx, { paymentId, personId, by, at, amount, paid, before, covered }: Taking) {
+  const packs = (await sql.lockPacksOfPayment(tx, paymentId)).filter(({ isClosed }) => !isClosed)
+  await lockSpendable(tx, personId)
+  let minutes = 0n
+  for (const pack of packs) {
+    const most = amount - covered - minutes
+    minutes += await takeMinutes(tx, pack, { most, by, at })
+  }
+  const lots = (await listBonusesOfPayments(tx, [paymentId])).map((bonus) => {
+    const { taken, keptBack } = bonusLeaving({ ...bonus, paid: bonus.paid ?? paid, before }, amount, bonus.amount)
+    return { id: bonus.id, isMonth: bonus.paid === null, taken, spent: keptBack }
+  })
+  for (const { id, taken, spent } of lots) {
+    const unfrozen = await recordWithdrawn(tx, id, { taken, keptBack: spent })
+    if (unfrozen > 0n) await postJournal(tx, bonusWithdrawnJournal({ id, personId }, by, unfrozen))
+  }
+  return settleLots(tx, { paymentId, by, amount, minutes }, lots)
+}

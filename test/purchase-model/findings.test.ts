@@ -1,0 +1,121 @@
+import { beforeAll, test } from 'vitest'
+import { freshDatabase } from '#test/support/database.ts'
+import { openWorld, runSequence } from './check-purchases.ts'
+import type { Command } from './commands.ts'
+
+type Buying = Extract<Command, { does: 'buy' }>
+const [CREDITS, PACKAGE, SUBSCRIPTION, WRITTEN, AMOUNT] = [0, 1, 2, 5, 6]
+const buy = (item: number, more: Partial<Buying> = {}): Buying => ({
+  does: 'buy',
+  item,
+  isCard: false,
+  gateway: 0,
+  coupon: false,
+  pays: 'now',
+  ...more,
+})
+const begin: Command = { does: 'begin', dear: false, welcome: false }
+const end = (minutes: number): Command => ({ does: 'end', minutes })
+const refundedElsewhere = (share: number, which = 0): Command => ({ does: 'refund_elsewhere', which, share })
+const disputed = (share = 4, which = 0): Command => ({ does: 'dispute', which, share, isHeard: true })
+const decided = (isWon: boolean, which = 0): Command => ({ does: 'decide', which, case: 0, isWon })
+const withdraw = (share: number): Command => ({ does: 'withdraw', share })
+const refundsAre = (answer: Extract<Command, { does: 'carry_refunds' }>['answer']): Command => ({
+  does: 'carry_refunds',
+  answer,
+})
+const cancel: Command = { does: 'cancel', which: 0 }
+const hearLater: Command = { does: 'hear', which: 0, times: 1 }
+const unheard = { pays: 'lost_answer' as const }
+
+/** Each broke an invariant once. */
+const SEQUENCES: [string, Command[]][] = [
+  ['frozen bonus leaves with credit that is withdrawn', [buy(CREDITS), disputed(1), withdraw(4), decided(true)]],
+  ['frozen bonus leaves with a part that the bank refunds', [buy(CREDITS), disputed(2), refundedElsewhere(1)]],
+  ['minutes pay for a part that the bank refunds', [buy(PACKAGE), refundedElsewhere(1), refundedElsewhere(2)]],
+  ['used minutes are a debt when the bank refunds a part', [buy(PACKAGE), begin, end(9), refundedElsewhere(4)]],
+  ['reserved minutes do not pay', [buy(PACKAGE), begin, refundedElsewhere(3), end(9)]],
+  ['an unused subscription leaves no debt', [buy(SUBSCRIPTION), refundedElsewhere(4)]],
+  ['a lost unused subscription leaves no debt', [buy(SUBSCRIPTION), disputed(), decided(false)]],
+  ['bonus of a subscription leaves with a part of its price', [buy(SUBSCRIPTION), refundedElsewhere(1)]],
+  ['nothing is delivered while its payment is disputed', [buy(CREDITS, unheard), disputed(1)]],
+  ['a case decided for us and lost later is lost', [buy(PACKAGE), disputed(1), decided(true), decided(false)]],
+  [
+    'a case that the team closed as won and the bank took is lost',
+    [buy(CREDITS), disputed(), { does: 'close', which: 0, case: 0, isWon: true }, begin, end(5), decided(false)],
+  ],
+  [
+    'a refund that the bank refuses because it was made elsewhere is heard',
+    [buy(CREDITS), withdraw(4), refundedElsewhere(4), refundsAre('declined')],
+  ],
+  [
+    'minutes reserved when the case is lost and used later are a debt',
+    [buy(PACKAGE), begin, disputed(), decided(false), end(9)],
+  ],
+  [
+    'bonus reserved when the case is lost and released later is no debt',
+    [buy(CREDITS), begin, disputed(), decided(false), end(0)],
+  ],
+  [
+    'a refund under way that the bank has made is not taken again',
+    [buy(CREDITS), withdraw(1), refundsAre('pending'), disputed(), decided(false), refundsAre('refunded')],
+  ],
+  [
+    'a refund under way that the bank refuses pays for the lost case',
+    [buy(CREDITS), cancel, disputed(), decided(false), refundsAre('declined'), hearLater],
+  ],
+  [
+    'an order placed before a debt comes without its bonus while the debt is open',
+    [
+      buy(CREDITS, { pays: 'slowly' }),
+      buy(PACKAGE),
+      begin,
+      end(9),
+      disputed(),
+      decided(false),
+      { does: 'pay_late', which: 0 },
+      { does: 'cancel', which: 0 },
+    ],
+  ],
+  [
+    'bonus reserved when a part is refunded and released later is no debt',
+    [buy(SUBSCRIPTION), begin, refundedElsewhere(1), end(1)],
+  ],
+  [
+    'frozen bonus that left is not given back when the case is won',
+    [
+      buy(AMOUNT, { coupon: true }),
+      disputed(2),
+      withdraw(3),
+      decided(true),
+      { does: 'begin', dear: true, welcome: false },
+      end(2),
+    ],
+  ],
+  [
+    'credit that a room releases while its purchase is disputed is not withdrawn',
+    [buy(CREDITS), begin, disputed(), end(0), withdraw(4), decided(false)],
+  ],
+  [
+    'a refund under way that the bank refuses pays the debt of a lost month',
+    [buy(SUBSCRIPTION), cancel, disputed(), decided(false), refundsAre('declined'), hearLater],
+  ],
+  [
+    'who owes gets no welcome minutes',
+    [
+      buy(WRITTEN),
+      { does: 'ask', which: 0 },
+      { does: 'answer', which: 0 },
+      disputed(),
+      decided(false),
+      { does: 'begin', dear: false, welcome: true },
+    ],
+  ],
+]
+
+let world: Awaited<ReturnType<typeof openWorld>>
+beforeAll(async () => {
+  world = await openWorld(await freshDatabase())
+})
+
+test.each(SEQUENCES)('%s', (_, commands) => runSequence(world, commands))

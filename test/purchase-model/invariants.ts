@@ -1,0 +1,97 @@
+import type { PaymentFacts, PersonFacts, Told } from './purchase-facts.ts'
+
+/**
+ * Invariants of money-and-time.md over what stands in the books and what the bank told; each answers its violations.
+ */
+type OfPayment = (payment: PaymentFacts, told: Told) => string | false
+
+const least = (a: bigint, b: bigint) => (a < b ? a : b)
+const most = (a: bigint, b: bigint) => (a > b ? a : b)
+const shareUp = (amount: bigint, part: bigint, whole: bigint) =>
+  whole === 0n ? 0n : (amount * part + whole - 1n) / whole
+
+/** What stays paid of a payment, by what left through it. */
+const staysPaid = ({ amount, asked, taken }: PaymentFacts) => most(0n, amount - asked - taken)
+/** What stays of what a payment bought: withdrawn credit may leave through another payment than its own. */
+const staysBought = (p: PaymentFacts) => most(0n, p.amount - p.withdrawn - p.otherRefunds - p.taken)
+
+const OF_PAYMENT: Record<string, OfPayment> = {
+  'L10 refunds and lost cases are within what was paid': (p) =>
+    p.done + p.taken > p.amount && `${p.done} and ${p.taken}`,
+  'P7 money is booked once': (p, { paid }) =>
+    (p.credits !== (paid > 0n ? 1 : 0) || p.suspended > 0) && `${p.credits} times, in suspense ${p.suspended}`,
+  'P6 what the bank told that it gave back is booked': (p, { out }) =>
+    !p.isWatched && p.asked + p.taken < out && `${p.asked} and ${p.taken}, the bank says ${out}`,
+  'P5 nothing is frozen twice': (p) => p.frozen > most(0n, p.amount - p.done - p.taken) && `${p.frozen}`,
+  'P4 a disputed purchase gives nothing': (p) =>
+    p.isDisputed && p.freeMs + p.bonusUnspent > 0n && `${p.freeMs} ms, bonus ${p.bonusUnspent}`,
+  'P4 a lost purchase gives nothing': (p) =>
+    p.isLost &&
+    staysBought(p) === 0n &&
+    p.freeMs + p.bonusUnspent + p.bonusFrozen > 0n &&
+    `${p.freeMs} ms, bonus ${p.bonusUnspent}`,
+  'P4 minutes pay before there is a debt': (p) => p.openDebt > 0n && p.freeMs > 0n && `${p.freeMs} ms and a debt`,
+  'P4 a debt is for what was used': (p) => p.openDebt > usedOf(p) && `${p.openDebt} for ${usedOf(p)}`,
+  'P2 bonus stays with the money that brought it': (p) => {
+    const kept = p.bonusUsed + p.bonusUnspent + p.bonusFrozen - p.bonusRepaid - p.deducted
+    const due = p.isCredit
+      ? shareUp(p.bonus, staysBought(p), p.amount) + p.debt
+      : shareUp(p.bonus, least(p.amount, staysBought(p) + p.debt), p.amount)
+    return kept > due && `${kept} of ${p.bonus}, ${due} are due`
+  },
+}
+
+/**
+ * Of a purchase, in centavos. Of credit: what left beyond what was there, and the bonus. A refund under way counts: it
+ * pays the debt when it is refused, and ends it when it is made.
+ */
+function usedOf(p: PaymentFacts): bigint {
+  if (p.isCredit) return p.asked + p.taken + p.bonusUsed
+  if (p.bonus > 0n) return shareUp(p.amount, p.bonusUsed, p.bonus) + p.asked - p.done
+  return p.minutesUsed > 0n ? p.minutesUsed + p.asked - p.done : p.amount
+}
+
+/** The most bonus that so much money can have brought: purchases with the best rate first. */
+function mostBonus(payments: readonly PaymentFacts[], stays: bigint): bigint {
+  let left = stays
+  return payments
+    .filter(({ bonus, credits }) => bonus > 0n && credits > 0)
+    .toSorted((a, b) => Number(b.bonus * a.amount - a.bonus * b.amount))
+    .reduce((sum, { amount, bonus }) => {
+      const part = least(amount, most(0n, left))
+      left -= part
+      return sum + shareUp(bonus, part, amount)
+    }, 0n)
+}
+
+/** P1: what a person has and used is what stays paid, its bonus, and what they owe. */
+function findMinted(person: PersonFacts, payments: readonly PaymentFacts[]): string | false {
+  const stays = payments
+    .filter(({ credits }) => credits > 0)
+    .reduce((sum, payment) => sum + staysPaid(payment), -person.transferred)
+  const due = stays + mostBonus(payments, stays + person.openDebt) + person.freeBonus + person.openDebt
+  const got = person.held + person.frozen + person.used
+  return got > due && `has ${person.held}, frozen ${person.frozen}, used ${person.used}; stays ${stays}, due ${due}`
+}
+
+/** All violations of P1–P7 by these people; empty when everything holds. */
+export function listPurchaseViolations(
+  people: readonly PersonFacts[],
+  payments: readonly PaymentFacts[],
+  toldOf: (paymentId: string) => Told,
+): string[] {
+  const ofPayments = payments.flatMap((payment) =>
+    Object.entries(OF_PAYMENT).flatMap(([rule, isViolated]) => {
+      const detail = isViolated(payment, toldOf(payment.id))
+      return detail ? [`${rule}: ${payment.id}: ${detail}`] : []
+    }),
+  )
+  const ofPeople = people.flatMap((person) => {
+    const minted = findMinted(
+      person,
+      payments.filter(({ personId }) => personId === person.personId),
+    )
+    return [...person.wrongs, ...(minted ? [`P1 nothing is minted: ${person.personId}: ${minted}`] : [])]
+  })
+  return [...ofPayments, ...ofPeople]
+}

@@ -1,0 +1,181 @@
+import type { Db } from '#platform/db.ts'
+
+/** What the bank told of a payment: money that came, and money that left, in centavos. */
+export type Told = { paid: bigint; out: bigint }
+
+/** What stands in the books of one payment. Amounts in centavos. */
+export type PaymentFacts = {
+  id: string
+  personId: string
+  amount: bigint
+  isCredit: boolean
+  /** Somebody will ask the bank about it again. */
+  isWatched: boolean
+  /** How often it was credited, and what of it is in suspense. */
+  credits: number
+  suspended: number
+  /** Refunds asked for here or heard of, without refused ones; those that the bank has made. */
+  asked: bigint
+  done: bigint
+  /** What open cases have frozen, what lost ones took. */
+  frozen: bigint
+  taken: bigint
+  isDisputed: boolean
+  isLost: boolean
+  debt: bigint
+  openDebt: bigint
+  /** Credit of it that was withdrawn, and refunds that no withdrawal asked for. */
+  withdrawn: bigint
+  otherRefunds: bigint
+  /** Of its minutes: their value, what of it was used, and milliseconds that can be used. */
+  minutesUsed: bigint
+  freeMs: bigint
+  /** Of its bonus: granted, used, kept back from money that left, to be spent, to be released when a room ends. */
+  bonus: bigint
+  bonusUsed: bigint
+  bonusRepaid: bigint
+  /** Spent bonus that cancelling the order kept back. */
+  deducted: bigint
+  bonusUnspent: bigint
+  bonusFrozen: bigint
+}
+
+/** What stands in the books of one person. Amounts in centavos. */
+export type PersonFacts = {
+  personId: string
+  /** On all accounts as a client, without what will be taken when a room ends; frozen credit and bonus. */
+  held: bigint
+  frozen: bigint
+  /** Paid to consultants and to the platform for what was used, less what came back of it. */
+  used: bigint
+  /** Transferred by hand. */
+  transferred: bigint
+  openDebt: bigint
+  /** Granted without a payment: free months. */
+  freeBonus: bigint
+  /** Accounts whose balance is not the sum of their entries, and other wrongs of minutes and bonus. */
+  wrongs: string[]
+}
+
+const CLIENT_ACCOUNTS = ['available', 'reserved', 'promotional', 'prepaid', 'in_payout']
+
+export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<PaymentFacts[]>`
+  select p.id, p.person_id as "personId", p.amount, p.is_credit as "isCredit",
+    p.next_check_at is not null as "isWatched",
+    (select count(*)::int from ledger_journals where key = 'payment:' || p.id || ':paid') as credits,
+    (select count(*)::int from payment_mismatches m where m.payment_id = p.id) as suspended,
+    r.asked, r.done, r.other as "otherRefunds", d.frozen, d.taken, d.is_open as "isDisputed", d.is_lost as "isLost",
+    debts.amount as debt, debts.open as "openDebt",
+    (select coalesce(sum(credit), 0)::bigint from payment_withdrawal_sources s where s.payment_id = p.id) as withdrawn,
+    packs.used as "minutesUsed", packs.free as "freeMs", lots.bonus, lots.used as "bonusUsed",
+    lots.repaid as "bonusRepaid",
+    (select coalesce(sum(c.deducted), 0)::bigint from catalogue_orders o
+      join catalogue_order_cancellations c on c.order_id = o.id
+      where o.person_id = p.person_id and o.payment_id = p.id) as deducted,
+    lots.unspent as "bonusUnspent", lots.frozen as "bonusFrozen"
+  from payments p
+  cross join lateral (select coalesce(sum(amount) filter (where state <> 'refused'), 0)::bigint as asked,
+      coalesce(sum(amount) filter (where state = 'done'), 0)::bigint as done,
+      coalesce(sum(amount) filter (where state <> 'refused' and not exists (select 1 from payment_withdrawal_parts t
+        where t.payment_id = r.payment_id and t.n = r.n)), 0)::bigint as other
+    from payment_refunds r where r.payment_id = p.id and r.source <> 'suspense') r
+  cross join lateral (select coalesce(sum(frozen) filter (where state = 'opened'), 0)::bigint as frozen,
+      coalesce(sum(taken), 0)::bigint as taken, coalesce(bool_or(state = 'opened'), false) as is_open,
+      coalesce(bool_or(state = 'lost'), false) as is_lost
+    from payment_disputes d where d.payment_id = p.id) d
+  cross join lateral (select coalesce(sum(amount), 0)::bigint as amount, coalesce(sum(amount - paid), 0)::bigint as open
+    from wallet_debts w where w.payment_id = p.id) debts
+  cross join lateral (select coalesce(sum(spent), 0)::bigint as used,
+      coalesce(sum(total_ms - used_ms - reserved_ms) filter (where closed_at is null and frozen_at is null), 0)::bigint
+        as free
+    from minute_packs m where m.payment_id = p.id) packs
+  cross join lateral (select coalesce(sum(amount), 0)::bigint as bonus, coalesce(sum(used), 0)::bigint as used,
+      coalesce(sum(repaid), 0)::bigint as repaid, coalesce(sum(frozen), 0)::bigint as frozen,
+      coalesce(sum(unspent) filter (where frozen_at is null and taken_back_at is null), 0)::bigint as unspent
+    from bonuses b where b.payment_id = p.id) lots
+  where p.person_id = any(${personIds as string[]}::uuid[])`
+
+export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<PersonFacts[]>`
+  with accounts as materialized (
+    select person_id, 'client:' || person_id || ':' || name as id, name
+    from unnest(${personIds as string[]}::uuid[]) person_id cross join unnest(${CLIENT_ACCOUNTS}::text[]) name
+  ),
+  entries as materialized (
+    select a.person_id, a.id, p.credit as other, -p.amount as amount from accounts a
+      join ledger_postings p on p.debit = a.id
+    union all
+    select a.person_id, a.id, p.debit, p.amount from accounts a join ledger_postings p on p.credit = a.id
+  ),
+  balances as materialized (
+    select a.person_id, a.id, a.name, coalesce(l.balance, 0) as balance,
+      coalesce((select sum(amount) from entries e where e.id = a.id), 0) as total
+    from accounts a left join ledger_accounts l on l.id = a.id
+  )
+  select p.person_id as "personId",
+    (select sum(balance)::bigint from balances b where b.person_id = p.person_id)
+      - (select coalesce(sum(unspent) filter (where frozen_at is not null or taken_back_at is not null), 0)::bigint
+        from bonuses b where b.person_id = p.person_id)
+      - (select coalesce(sum(value - spent), 0)::bigint from minute_packs m
+        where m.person_id = p.person_id and m.closed_at is null and m.lost_at is not null) as held,
+    (select coalesce(sum(d.frozen), 0)::bigint from payment_disputes d join payments y on y.id = d.payment_id
+      where y.person_id = p.person_id and d.state = 'opened')
+      + (select coalesce(sum(frozen), 0)::bigint from bonuses b where b.person_id = p.person_id) as frozen,
+    (select coalesce(-sum(amount), 0)::bigint from entries e where e.person_id = p.person_id
+      and (other like 'consultant:%' or other in ('platform:commission', 'platform:subscription_revenue')))
+      - (select coalesce(sum(t.amount), 0)::bigint from payments y join ledger_journals j
+          on j.key >= 'period:' || y.id and j.key < 'period:' || y.id || ';'
+        join ledger_postings t on t.journal_id = j.id
+        where y.person_id = p.person_id) as used,
+    (select coalesce(sum(by_hand), 0)::bigint from payment_withdrawals w
+      where w.person_id = p.person_id and state = 'paid') as transferred,
+    (select coalesce(sum(amount - paid), 0)::bigint from wallet_debts w
+      where w.person_id = p.person_id and w.paid < w.amount)
+      as "openDebt",
+    (select coalesce(sum(amount), 0)::bigint from bonuses b where b.person_id = p.person_id and payment_id is null)
+      as "freeBonus",
+    array(
+      select 'L3 ' || b.name || ': balance ' || b.balance || ', entries ' || b.total from balances b
+        where b.person_id = p.person_id and b.balance <> b.total
+      union all select 'L4 ' || b.name || ' is below zero' from balances b
+        where b.person_id = p.person_id and b.balance < 0
+      union all
+      select 'P4 a gift while a debt is open: ' || given.id
+        from (select id, person_id, granted_at from bonuses where paid is not null
+          union all select id::text, person_id, granted_at from minute_packs where kind = 'welcome') given
+        join wallet_debts d on d.person_id = given.person_id and d.paid < d.amount and given.granted_at > d.created_at
+        where given.person_id = p.person_id
+      union all
+      select 'P4 credit of a disputed purchase was withdrawn: ' || w.id
+        from payment_withdrawals w join payments y on y.person_id = w.person_id
+        join payment_disputes d on d.payment_id = y.id and d.state = 'opened' and d.opened_at <= w.asked_at
+        where w.person_id = p.person_id and not exists (select 1 from payments o
+            where o.person_id = w.person_id and not o.is_credit)
+          and w.state is distinct from 'failed'
+          -- What the bank refunds meanwhile is paid by what was frozen: it is taken for the disputed money.
+          and not exists (select 1 from payment_refunds r where r.payment_id = y.id and r.source = 'gateway')
+          and d.frozen < least(d.amount, y.amount - (select coalesce(sum(r.amount), 0) from payment_refunds r
+            where r.payment_id = y.id and r.state <> 'refused') - (select sum(t.taken) from payment_disputes t
+            where t.payment_id = y.id))
+          and w.amount > (select coalesce(sum(credit), 0) from payment_withdrawal_sources s where s.withdrawal_id = w.id)
+      union all
+      select 'P3 prepaid ' || b.balance || ', unused minutes are worth ' || packs.worth from balances b
+        cross join lateral (select coalesce(sum(value - spent), 0) as worth from minute_packs
+          where person_id = p.person_id and closed_at is null) packs
+        where b.person_id = p.person_id and b.name = 'prepaid' and b.balance <> packs.worth
+      union all
+      select 'P3 promotional ' || b.balance || ', lots have ' || lots.unspent from balances b
+        cross join lateral (select coalesce(sum(unspent), 0) as unspent from bonuses
+          where person_id = p.person_id) lots
+        where b.person_id = p.person_id and b.name = 'promotional' and b.balance <> lots.unspent
+      union all
+      select 'P3 lot ' || o.id || ' says it used ' || o.used from bonuses o
+        where o.person_id = p.person_id
+          and o.used <> (select coalesce(sum(u.used), 0) from bonus_uses u where u.bonus_id = o.id)
+      union all
+      select 'P3 pack ' || m.id || ' says it used ' || m.used_ms || ' and reserved ' || m.reserved_ms
+        from payments y join minute_packs m on m.payment_id = y.id
+          left join minute_covers c on c.pack_id = m.id where y.person_id = p.person_id
+        group by m.id having m.used_ms <> coalesce(sum(c.used_ms), 0) + m.taken_ms
+          or m.reserved_ms <> coalesce(sum(c.covered_ms) filter (where c.used_ms is null), 0)
+    ) as wrongs
+  from unnest(${personIds as string[]}::uuid[]) p (person_id)`

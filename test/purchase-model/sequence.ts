@@ -1,0 +1,378 @@
+import { cancelPurchase } from '#domains/catalogue/orders/cancellation/cancel-purchase.ts'
+import { expireOrder } from '#domains/catalogue/orders/expire-order.ts'
+import { fulfilOrder } from '#domains/catalogue/orders/fulfil-order.ts'
+import { payOrder } from '#domains/catalogue/orders/pay-order.ts'
+import { placeOrder } from '#domains/catalogue/orders/place-order.ts'
+import { recordHeartbeats } from '#domains/consultants/index.ts'
+import { acceptConsultation } from '#domains/consultations/accept-consultation.ts'
+import { beginConsultation } from '#domains/consultations/begin-consultation.ts'
+import { endConsultation } from '#domains/consultations/end-consultation.ts'
+import { requestConsultation } from '#domains/consultations/request-consultation.ts'
+import { answerQuestion } from '#domains/consultations/written-questions/answer-question.ts'
+import { askQuestion } from '#domains/consultations/written-questions/ask-question.ts'
+import { closeOverdueQuestion } from '#domains/consultations/written-questions/close-overdue-question.ts'
+import { giveUpQuestion } from '#domains/consultations/written-questions/give-up-question.ts'
+import { applyGatewayState } from '#domains/payments/apply-gateway-state.ts'
+import { checkPayment } from '#domains/payments/check-payment.ts'
+import { closeDispute } from '#domains/payments/disputes/close-dispute.ts'
+import { expirePayment } from '#domains/payments/expire-payment.ts'
+import { submitRefund } from '#domains/payments/refunds/submit-refund.ts'
+import type { RefundRow } from '#domains/payments/refunds/sql.ts'
+import { decideWithdrawal } from '#domains/payments/withdrawals/decide-withdrawal.ts'
+import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
+import { advanceSubscription } from '#domains/subscriptions/advance-subscription.ts'
+import { cancelSubscription } from '#domains/subscriptions/cancel-subscription.ts'
+import {
+  closeCollectionAttempt,
+  dropSpentPeriod,
+} from '#domains/subscriptions/collection-attempts/close-collection-attempt.ts'
+import { requestCollection } from '#domains/subscriptions/collection-attempts/request-collection.ts'
+import { findCollectionAttempt } from '#domains/subscriptions/collection-attempts/sql.ts'
+import { expireBonusesOf } from '#domains/wallet/bonus/expire-bonuses.ts'
+import { expirePack } from '#domains/wallet/minutes/expire-minutes.ts'
+import { availableOf, balanceOf, payDebts } from '#domains/wallet/index.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { log } from '#platform/log.ts'
+import { isRefusal, Refusal } from '#shared/refusal.ts'
+import { CREDITS, PACKAGE, PLAN, SINGLE, SUBSCRIPTION, WRITTEN } from '#test/support/catalogue-fixture.ts'
+import { settableClock } from '#test/support/settable-clock.ts'
+import { ANSWER_TEXT, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
+import type { Banks } from './bank.ts'
+import type { Command } from './commands.ts'
+
+const ITEMS = [CREDITS, PACKAGE, SUBSCRIPTION, PLAN, SINGLE, WRITTEN]
+const DAY_S = 86_400
+const HALF_AN_HOUR_S = 1_801
+const KEY = '529.982.247-25'
+const ROUNDS = 4
+
+/** What all sequences share. `consultants`: one at a usual price, one above the ceiling of packages. */
+export type World = { db: Db; banks: Banks; consultants: readonly string[]; admin: string; coupon: string; from: Date }
+
+type Renewals = 'paid' | 'declined' | 'silent'
+
+/** One client, buying, using and taking back in any order, on a clock of their own. */
+export class Sequence {
+  readonly clientId: string
+  readonly time: ReturnType<typeof settableClock>
+  /** Payments in the order of their requests. */
+  readonly paymentIds: string[] = []
+  readonly orderIds: string[] = []
+  readonly refused: string[] = []
+  readonly #world: World
+  #consultation: { id: string; consultantId: string; startedAt: Date } | undefined
+  #renewals: Renewals = 'paid'
+
+  constructor(world: World, clientId: string) {
+    this.#world = world
+    this.clientId = clientId
+    this.time = settableClock(world.from)
+  }
+
+  /** Refusals are answers; anything else thrown is a bug. */
+  async execute(command: Command) {
+    this.time.pass(1)
+    try {
+      await this.#act(command)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.refused.push(`${command.does}: ${error.code}`)
+    }
+  }
+
+  /** Ends what is open and lets the banks tell everything, so that the books can be compared with the truth. */
+  async settle() {
+    const { banks } = this.#world
+    banks.refundAnswer = 'refunded'
+    if (this.#consultation) await this.execute({ does: 'end', minutes: 1 })
+    for (let round = 0; round < 2; round++) {
+      for (const id of this.paymentIds)
+        if (banks.knows(id))
+          for (const n of [...banks.of(id).cases.keys(), banks.of(id).cases.length]) await this.#hear(id, 1, n)
+      await this.execute({ does: 'carry_refunds', answer: 'refunded' })
+      this.time.pass(7_200)
+    }
+  }
+
+  async #act(command: Command): Promise<unknown> {
+    const { db, banks, admin } = this.#world
+    const { clock } = this.time
+    const personId = this.clientId
+    switch (command.does) {
+      case 'buy':
+        return this.#buy(command)
+      case 'pay_late': {
+        const unpaid = this.paymentIds.filter((id) => banks.knows(id) && banks.of(id).charge.state === 'pending')
+        const id = pick(unpaid, command.which)
+        if (!id) return undefined
+        banks.pay(id, true)
+        await this.#hear(id)
+        return this.#work()
+      }
+      case 'begin':
+        return this.#begin(command)
+      case 'end':
+        return this.#end(command.minutes)
+      case 'ask':
+      case 'answer':
+      case 'give_up':
+        return this.#moveQuestion(command)
+      case 'withdraw': {
+        const available = await balanceOf(db, availableOf(personId))
+        const amount = (available * BigInt(command.share)) / 4n
+        const id = crypto.randomUUID()
+        return amount > 0n && withdrawCredit(db, { id, personId, amount, pixKey: KEY, clock })
+      }
+      case 'carry_refunds':
+        return this.#carryRefunds(command.answer)
+      case 'decide_transfer': {
+        const waiting = await db<{ id: string }[]>`
+          select id from payment_withdrawals where person_id = ${personId} and state = 'waiting' order by asked_at, id`
+        const id = pick(waiting, command.which)?.id
+        const state = command.isPaid ? 'paid' : 'failed'
+        return id && decideWithdrawal(db, { id, state, note: 'E2E123', by: admin, clock })
+      }
+      case 'cancel': {
+        const id = pick(this.orderIds, command.which)
+        return id && cancelPurchase(db, { id, personId, seen: 0n, clock })
+      }
+      case 'refund_elsewhere': {
+        const id = this.#paid(command.which)
+        if (!id) return undefined
+        banks.refundElsewhere(id, (banks.of(id).charge.amount * BigInt(command.share)) / 4n)
+        return this.#hear(id)
+      }
+      case 'dispute': {
+        const id = this.#paid(command.which)
+        if (!id || banks.of(id).cases.length > 1) return undefined
+        banks.dispute(id, (banks.of(id).charge.amount * BigInt(command.share)) / 4n, this.time.now())
+        return command.isHeard && this.#hear(id)
+      }
+      case 'decide': {
+        const id = this.#disputed(command.which)
+        if (!id) return undefined
+        const n = command.case % banks.of(id).cases.length
+        banks.decide(id, n, command.isWon ? 'won' : 'lost')
+        return this.#hear(id, 1, n)
+      }
+      case 'close':
+        return this.#close(command)
+      case 'hear': {
+        const id = this.#paid(command.which)
+        return id && this.#hear(id, command.times)
+      }
+      case 'pay_debts':
+        return inTransaction(db, (tx) => payDebts(tx, personId))
+      case 'cancel_subscription': {
+        const id = pick(this.orderIds, command.which)
+        return id && cancelSubscription(db, { id, personId, clock })
+      }
+      case 'pass':
+        this.#renewals = command.renewals
+        this.time.pass(command.days === 0 ? 7_200 : command.days * DAY_S)
+        for (let round = 0; round < ROUNDS && (await this.#work()); round++);
+    }
+  }
+
+  async #buy({ item, isCard, gateway, coupon, pays }: Extract<Command, { does: 'buy' }>) {
+    const { db, banks, consultants } = this.#world
+    const { clock } = this.time
+    const personId = this.clientId
+    const sold = ITEMS[item % ITEMS.length]!
+    const [id, paymentId] = [crypto.randomUUID(), crypto.randomUUID()]
+    const choice =
+      item === ITEMS.length
+        ? { amount: 3_000n }
+        : {
+            slug: sold.slug,
+            ...((sold.kind === 'single' || sold.kind === 'written') && { consultantId: consultants[0]! }),
+          }
+    const useCoupon = coupon && { coupon: this.#world.coupon }
+    await placeOrder(db, { id, personId, clock, ...choice, ...useCoupon })
+    this.time.pass(1)
+    this.orderIds.push(id)
+    const method = isCard ? ('card' as const) : ('pix' as const)
+    const active = banks.gateways[gateway % banks.gateways.length]!
+    banks.isCreateAnswerLost = pays === 'lost_answer'
+    const context = { db, clock, log, gateways: { active, all: banks.gateways } }
+    await payOrder(context, { id, personId, paymentId, method, installments: 1 })
+    banks.isCreateAnswerLost = false
+    this.paymentIds.push(paymentId)
+    if (pays === 'slowly') return undefined
+    if (pays === 'late') {
+      this.time.pass(HALF_AN_HOUR_S)
+      return this.#work()
+    }
+    banks.pay(paymentId, true)
+    if (pays === 'now') await this.#hear(paymentId, 1 + (item % 2))
+    return fulfilOrder(db, { id, clock })
+  }
+
+  async #begin({ dear, welcome }: Extract<Command, { does: 'begin' }>) {
+    if (this.#consultation) return
+    const { db, consultants } = this.#world
+    const [usual, high] = consultants as [string, string]
+    const [id, consultantId] = [crypto.randomUUID(), dear ? high : usual]
+    const { clock } = this.time
+    this.time.pass(60)
+    await recordHeartbeats(db, 'model', [consultantId], this.time.now())
+    await requestConsultation(db, { id, clientId: this.clientId, consultantId, channel: 'chat', welcome, clock })
+    await acceptConsultation(db, { id, consultantId, clock })
+    await beginConsultation(db, { id, clock })
+    this.#consultation = { id, consultantId, startedAt: this.time.now() }
+  }
+
+  /** Writes what the meter would have proven, at most what is covered and reserved, and ends. */
+  async #end(minutes: number) {
+    if (!this.#consultation) return
+    const { id } = this.#consultation
+    const { db } = this.#world
+    this.#consultation = undefined
+    this.time.pass(minutes * 60)
+    await db`
+      update consultations set billed_ms = least(${BigInt(minutes) * 60_000n + 17n},
+        covered_ms + held * 60000 / price_per_minute) where id = ${id}`
+    await endConsultation(db, { id, personId: this.clientId, clock: this.time.clock })
+    await this.#work()
+  }
+
+  async #moveQuestion({ does, which }: { does: 'ask' | 'answer' | 'give_up'; which: number }) {
+    const { db, consultants } = this.#world
+    const open = await db<{ id: string }[]>`
+      select id from written_questions where client_id = ${this.clientId} and ended_at is null order by bought_at, id`
+    const id = pick(open, which)?.id
+    const [clientId, consultantId, clock] = [this.clientId, consultants[0]!, this.time.clock]
+    if (!id) return undefined
+    if (does === 'ask') return askQuestion(db, { id, clientId, text: QUESTION_TEXT, clock })
+    if (does === 'give_up') return giveUpQuestion(db, { id, clientId, clock })
+    return answerQuestion(db, { id, consultantId, text: ANSWER_TEXT, clock })
+  }
+
+  async #carryRefunds(answer: Banks['refundAnswer']) {
+    const { db, banks } = this.#world
+    const due = await db<(RefundRow & { gateway: string })[]>`
+      select r.payment_id as "paymentId", p.person_id as "personId", r.n, r.amount, r.source, r.reason, r.state,
+        r.attempts, p.method, p.gateway
+      from payment_refunds r join payments p on p.id = r.payment_id
+      where p.person_id = ${this.clientId} and r.state = 'asked' order by r.asked_at, r.payment_id, r.n`
+    for (const refund of due) {
+      banks.refundAnswer = answer
+      await submitRefund(this.#at(refund.gateway), refund)
+    }
+    banks.refundAnswer = 'refunded'
+    await this.#work()
+  }
+
+  async #close({ which, case: chosen, isWon }: Extract<Command, { does: 'close' }>) {
+    const { db, banks, admin } = this.#world
+    const id = this.#disputed(which)
+    if (!id) return
+    const n = chosen % banks.of(id).cases.length
+    const { gatewayId } = banks.of(id).cases[n]!
+    const [known] = await db<{ n: number }[]>`
+      select n from payment_disputes where payment_id = ${id} and gateway_id = ${gatewayId} and state = 'opened'`
+    if (!known) return
+    // The team knows from the bank that it took the money; that it did not is what they believe.
+    if (!isWon) banks.decide(id, n, 'lost')
+    const state = isWon ? ('won' as const) : ('lost' as const)
+    await closeDispute(db, { id, n: known.n, state, reason: 'Carta do banco', by: admin, clock: this.time.clock })
+    if (!isWon) banks.reportOf(id, n)
+  }
+
+  /** The shop hears of a charge, from several workers at once. */
+  async #hear(id: string, times = 1, n?: number) {
+    const { banks } = this.#world
+    const report = banks.reportOf(id, n)
+    await Promise.all(Array.from({ length: times }, () => applyGatewayState(this.#at(report.account), report)))
+  }
+
+  /** What jobs would do now for this client. Answers whether there was anything. */
+  async #work(): Promise<boolean> {
+    const { db, banks } = this.#world
+    const { clock } = this.time
+    const context = {
+      ...this.#at(banks.gateways[0]!.name),
+      gateways: { active: banks.gateways[0]!, all: banks.gateways },
+    }
+    const due = await listDue(db, this.clientId, this.time.now())
+    for (const { what, id, gateway } of due) {
+      if (what === 'check') await checkPayment(this.#at(gateway!), id)
+      if (what === 'expire_payment') await expirePayment(this.#at(gateway!), id)
+      if (what === 'fulfil') await fulfilOrder(db, { id, clock })
+      if (what === 'expire_order') await expireOrder(db, { id, clock })
+      if (what === 'question') await closeOverdueQuestion(db, { id, clock })
+      if (what === 'answered') await this.#closeAttempt(id)
+      if (what === 'subscription') await advanceSubscription(context, id)
+      if (what === 'unrequested') await this.#collect(context, id)
+      if (what === 'bonus') await expireBonusesOf(db, this.clientId, clock)
+      if (what === 'minutes') await expirePack(db, id, clock)
+    }
+    return due.length > 0
+  }
+
+  async #collect(context: Parameters<typeof requestCollection>[0], paymentId: string) {
+    const { db, banks } = this.#world
+    await requestCollection(context, (await findCollectionAttempt(db, paymentId))!)
+    if (!banks.knows(paymentId)) return
+    this.paymentIds.push(paymentId)
+    if (this.#renewals === 'paid') banks.pay(paymentId)
+    if (this.#renewals === 'declined') banks.decline(paymentId)
+    if (this.#renewals !== 'silent') await this.#hear(paymentId)
+  }
+
+  async #closeAttempt(paymentId: string) {
+    const { db } = this.#world
+    const { clock } = this.time
+    await closeCollectionAttempt(db, paymentId, clock).catch((error: unknown) => {
+      if (!isRefusal(error, 'wallet.insufficient_funds')) throw error
+      return dropSpentPeriod(db, paymentId, clock)
+    })
+  }
+
+  #at(name: string) {
+    const { db, banks } = this.#world
+    return { db, clock: this.time.clock, log, gateway: banks.gateways.find((one) => one.name === name)! }
+  }
+
+  #paid = (which: number) =>
+    pick(
+      this.paymentIds.filter((id) => this.#world.banks.truthOf(id).paid > 0n),
+      which,
+    )
+  #disputed = (which: number) =>
+    pick(
+      this.paymentIds.filter((id) => this.#world.banks.knows(id) && this.#world.banks.of(id).cases.length > 0),
+      which,
+    )
+}
+
+const pick = <T>(all: readonly T[], which: number): T | undefined =>
+  all.length > 0 ? all[which % all.length] : undefined
+
+type Due = { what: string; id: string; gateway: string | null }
+
+const listDue = (db: Db, personId: string, now: Date) => db<Due[]>`
+  select 'check' as what, id::text, gateway from payments where person_id = ${personId} and next_check_at <= ${now}
+  union all select 'expire_payment', id::text, gateway from payments
+    where person_id = ${personId} and state in ('created', 'pending') and not processing and expires_at <= ${now}
+  union all select 'fulfil', o.id::text, null from catalogue_orders o
+    where o.person_id = ${personId} and o.state = 'awaiting' and exists (select 1 from catalogue_order_payments t
+      join payments p on p.id = t.payment_id where t.order_id = o.id and p.state in ('paid', 'paid_late'))
+  union all select 'expire_order', id::text, null from catalogue_orders
+    where person_id = ${personId} and state in ('open', 'awaiting') and expires_at <= ${now}
+  union all select 'question', id::text, null from written_questions
+    where client_id = ${personId} and ended_at is null and coalesce(due_at, lapses_at) <= ${now}
+  union all select 'answered', t.payment_id::text, null from subscription_collection_attempts t
+    join payments p on p.id = t.payment_id where p.person_id = ${personId}
+      and (t.outcome is null and p.state not in ('created', 'pending')
+        or t.outcome = 'unpaid' and p.state in ('paid', 'paid_late'))
+  union all select 'subscription', s.id::text, null from subscriptions s where s.person_id = ${personId}
+    and s.ended_at is null and (s.next_act_at <= ${now} or exists (select 1 from subscription_periods p
+      join payment_disputes d on d.payment_id = p.payment_id where p.subscription_id = s.id and d.state = 'lost'))
+  union all select 'unrequested', t.payment_id::text, null from subscription_collection_attempts t
+    join subscriptions s on s.id = t.subscription_id left join payments p on p.id = t.payment_id
+    where s.person_id = ${personId} and t.outcome is null and p.id is null
+  union all select 'bonus', id, null from bonuses where person_id = ${personId} and unspent > 0
+    and (expires_at <= ${now} or taken_back_at is not null or repaid > 0) and frozen_at is null
+  union all select 'minutes', id::text, null from minute_packs where person_id = ${personId} and closed_at is null
+    and reserved_ms = 0 and (expires_at <= ${now} and frozen_at is null or lost_at is not null)`
