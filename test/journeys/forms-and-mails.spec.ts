@@ -90,7 +90,7 @@ test('the welcome mail confirms the address with one click, on another device to
   )
   await device.goto(link)
   await device.getByRole('button', { name: 'Confirmar meu e-mail' }).click()
-  await expect(device.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible()
+  await expect(device.getByText('E-mail confirmado')).toBeVisible()
   await expect(page.getByText('confirmado', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Trocar o e-mail' }).click()
   await page.getByLabel('E-mail novo').fill(email)

@@ -1,6 +1,6 @@
 export { spendAttempt } from './rate-limits/attempts.ts'
 export { networkOf } from './rate-limits/rules.ts'
-export { type PersonMark, recordPersonMarks } from './person-marks/record-person-marks.ts'
+export { type PersonMark, recordPersonMarks } from './registration/record-person-marks.ts'
 export { hashPassword } from './passwords/hash.ts'
 export { appointAdmin } from './registration/appoint-admin.ts'
 export { inviteAdmin } from './registration/invite-admin.ts'

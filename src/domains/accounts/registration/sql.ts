@@ -73,3 +73,12 @@ export async function lockRoleOf(tx: Tx, email: string) {
 
 export const recordRole = (tx: Tx, id: string, role: Role) =>
   tx`update people set role = ${role} where id = ${id} returning id`
+
+export const insertMarks = (
+  tx: Tx,
+  personId: string,
+  marks: readonly { kind: 'payer' | 'card'; hash: Buffer }[],
+  at: Date,
+) => tx`
+  insert into person_marks ${tx(marks.map((mark) => ({ ...mark, person_id: personId, seen_at: at })))}
+  on conflict do nothing`
