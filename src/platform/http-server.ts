@@ -4,7 +4,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 const HEADERS_WITHIN_MS = 15_000
 const REQUEST_WITHIN_MS = 60_000
 const CHECK_EVERY_MS = 5_000
-/** Nothing was sent or read for so long: whoever asks for large pages and reads none of them would stay for ever. */
+/**
+ * Nothing was sent or read for so long (twice that where an answer is half written): whoever asks for large pages and
+ * reads none of them would stay for ever.
+ */
 const IDLE_MS = 60_000
 
 /**

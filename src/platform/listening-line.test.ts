@@ -76,7 +76,7 @@ test('the listening connection closes with its bus, and by itself once the pool 
     async (_bus: Bus, db: Db) => db.end({ timeout: 1 }),
   ]) {
     const db = connectTo(url, { name: 'short' })
-    const bus = await Bus.open(db, log, { echo: { everyMs: 20, withinMs: 60_000 } })
+    const bus = await Bus.open(db, log, { echo: { everyMs: 1, withinMs: 60_000 } })
     expect(await listening()).toHaveLength(1)
     await end(bus, db)
     await expect.poll(listening, { timeout: 10_000 }).toHaveLength(0)

@@ -16,7 +16,7 @@ export class ListeningLine {
   readonly #db: Db
   readonly #echo: EchoOptions
   readonly #echoChannel = `echo_${crypto.randomUUID().replaceAll('-', '')}`
-  readonly #timer: NodeJS.Timeout
+  #timer: NodeJS.Timeout | undefined
   #line: Db | undefined
   /** Since when an echo has been awaited, by this process's monotonic clock in ms. */
   #askedAt: number | undefined
@@ -28,13 +28,14 @@ export class ListeningLine {
     this.#log = log
     this.#heard = heard
     this.#echo = echo
-    this.#timer = setInterval(() => void this.#checkEcho(), echo.everyMs)
-    this.#timer.unref()
   }
 
   static async open(db: Db, log: Log, heard: Heard, echo: EchoOptions): Promise<ListeningLine> {
     const line = new ListeningLine(db, log, heard, echo)
     await line.#listen()
+    // Only now: a line that is still being opened hears nothing, and would be replaced by a second one.
+    line.#timer = setInterval(() => void line.#checkEcho(), echo.everyMs)
+    line.#timer.unref()
     return line
   }
 

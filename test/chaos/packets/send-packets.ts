@@ -12,8 +12,8 @@ const AT_ONCE = 32
 const LISTENS_MS = 20
 const LIVEZ = { everyMs: 10, withinMs: 2_000 }
 const VISITORS = { everyMs: 200, visitors: 50 }
-/** The server's longest patience (60 s for a request, 60 s for an echo) and two of its rounds. */
-const PATIENCE_MS = 150_000
+/** Three times the server's longest patience (60 s), because a write under way prolongs it, and two of its rounds. */
+const PATIENCE_MS = 200_000
 
 export type PacketsPlan = {
   databaseUrl: string
