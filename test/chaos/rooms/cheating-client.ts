@@ -72,9 +72,10 @@ export class CheatingClient {
     else this.#isPaused = false
   }
 
+  /** The clock runs again before the answer is here, and long before it when a server falls meanwhile. */
   async resume(post: Post) {
-    await post('resume')
     this.#isPaused = false
+    await post('resume')
   }
 
   cut() {
