@@ -49,7 +49,7 @@ export function expectedHistory(
     const charge = last === undefined ? undefined : active(Math.max(begin, last + 2 * DAY_MS), resumeAt)
     if (cancelAt >= begin && (charge === undefined || cancelAt < charge)) return end('client', cancelAt)
     if (charge === undefined) return end('client', nextTickAt(begin, outages))
-    if ((n - 1) % 12 >= 10) {
+    if (n % 12 === 0) {
       note(history.months, `${n}`, charge)
       continue
     }

@@ -70,10 +70,16 @@ export const listClearing = (sql: Sql, consultantId: string, account: string) =>
   where e.consultant_id = ${consultantId} and account = ${account}
   group by 1 having sum(moved) > 0 order by 1`
 
-/** All that consultations `asked` moved, by `account`. */
+/**
+ * All that consultations `asked` moved, by `account`. Each by its index: without the offset the planner may join the
+ * whole ledger at once.
+ */
 const earningsMoved = (sql: Sql) => sql`
   cross join unnest(array['capture:', 'cover:', 'refund:']) as act
-  join ledger_journals j on j.key >= (act || asked.id) collate "C" and j.key < (act || asked.id || ';') collate "C"
+  cross join lateral (
+    select id from ledger_journals
+    where key >= (act || asked.id) collate "C" and key < (act || asked.id || ';') collate "C" offset 0
+  ) j
   join ledger_postings p on p.journal_id = j.id
   cross join lateral (values (p.credit, p.amount), (p.debit, -p.amount)) as side (account, moved)`
 
