@@ -213,7 +213,12 @@ describe('a real start', { timeout: 60_000 }, () => {
     const [, environment, kind, said] = given
     const { appUrl, ownerUrl } = urls[kind]
     const before = await traceOf(kind)
-    const database = { DATABASE_URL: appUrl, ...(appUrl !== ownerUrl && { DATABASE_OWNER_URL: ownerUrl }) }
+    // A port that is taken: a start that is not refused ends there, before it writes.
+    const database = {
+      PORT: new URL(ownerUrl).port,
+      DATABASE_URL: appUrl,
+      ...(appUrl !== ownerUrl && { DATABASE_OWNER_URL: ownerUrl }),
+    }
     const { code, output } = await run('bin/start.ts', { ...database, ...environment })
     for (const one of said) expect(output).toContain(one)
     expect(output).not.toMatch(/\n\s+at /)
