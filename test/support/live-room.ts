@@ -112,6 +112,7 @@ export class LiveRoom {
   async join(who: 'ana' | 'luna', echo: Echo = echoAtOnce): Promise<Tab> {
     const { id } = this.consultation
     const tab = new Tab(++this.#connections, echo, () => this.second, {
+      connect: (connection) => void this.#hub.connections.add(connection),
       receive: (connection, text) => this.#hub.receive(connection, text),
       disconnect: (connection) => this.#hub.disconnect(connection),
       room: id,
@@ -147,6 +148,7 @@ export class LiveRoom {
 }
 
 type Server = {
+  connect: (connection: Connection) => void
   receive: (connection: Connection, text: string) => Promise<void>
   disconnect: (connection: Connection) => Promise<void>
   room: string
@@ -175,6 +177,7 @@ export class Tab {
     })
     const stream = { cork: () => {}, uncork: () => {} } as unknown as Duplex
     this.#connection = new Connection(this.#socket as unknown as WebSocket, stream, number)
+    server.connect(this.#connection)
   }
 
   async tell(message: object) {

@@ -41,7 +41,7 @@ export function selfSigned(...hosts: string[]): { key: string; cert: string } {
   const signature = der(0x03, Buffer.from([0]), sign('sha256', toBeSigned, privateKey))
   const text = sequence(toBeSigned, ECDSA_WITH_SHA256, signature).toString('base64').replaceAll(/.{64}/g, '$&\n')
   return {
-    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
     cert: `-----BEGIN CERTIFICATE-----\n${text}\n-----END CERTIFICATE-----\n`,
   }
 }

@@ -22,6 +22,7 @@ import { jobs } from './jobs.ts'
 import { readRefunds } from './read-refunds.ts'
 import { refundByRule } from './refund-by-rule.ts'
 import { requestRefund } from './request-refund.ts'
+import { returnedBonusMs } from './rules.ts'
 
 const DAY_S = 86_400
 type Line = 'ana' | 'luna' | 'both'
@@ -197,6 +198,14 @@ test('of eight consultations that were cut at once the platform pays for one', a
   expect(await findLedgerViolations(wide)).toEqual([])
 })
 
+test.each([
+  ['had thirty days left', 30 * DAY_S, 30 * DAY_S],
+  ['had an hour left', 3_600, DAY_S],
+  ['ended during the consultation', -60, DAY_S],
+])('a returned bonus that %s can be used for as long, and a day at least', (_, leftS, usableS) => {
+  expect(returnedBonusMs(secondsAfterNoon(leftS), NOON)).toBe(usableS * 1_000)
+})
+
 test('a bonus comes back with the time that it still had, and not with ninety days', async () => {
   await inTransaction(db, (tx) =>
     grantBonus(tx, {
@@ -204,7 +213,7 @@ test('a bonus comes back with the time that it still had, and not with ninety da
       personId: ana,
       amount: 200n,
       grantedAt: NOON,
-      expiresAt: secondsAfterNoon(3_600),
+      expiresAt: secondsAfterNoon(2 * DAY_S),
     }),
   )
   await inTransaction(db, (tx) =>
@@ -213,14 +222,14 @@ test('a bonus comes back with the time that it still had, and not with ninety da
       personId: ana,
       amount: 50n,
       grantedAt: NOON,
-      expiresAt: secondsAfterNoon(DAY_S),
+      expiresAt: secondsAfterNoon(3 * DAY_S),
     }),
   )
   await cutShort('both')
   await consultation.travelTo(200 + 1_800)
   await take()
   expect((await listBonuses(db, ana)).map(({ left, expiresAt }) => [left, expiresAt])).toEqual([
-    [200n, secondsAfterNoon(3_600 + 1_800)],
-    [50n, secondsAfterNoon(DAY_S + 1_800)],
+    [200n, secondsAfterNoon(2 * DAY_S + 1_800)],
+    [50n, secondsAfterNoon(3 * DAY_S + 1_800)],
   ])
 })

@@ -17,7 +17,15 @@ import { claimMoved } from './facts.ts'
 import { refundJournal } from './journals.ts'
 import type { RefundState } from './lock-refund-state.ts'
 import { notifyRefundedByRule } from './mails.ts'
-import { type Bearer, bonusParts, type ConsultationCost, type RefundByRule, refundableOf, sharesOf } from './rules.ts'
+import {
+  type Bearer,
+  bonusParts,
+  type ConsultationCost,
+  type RefundByRule,
+  refundableOf,
+  returnedBonusMs,
+  sharesOf,
+} from './rules.ts'
 import { insertClaimByRule } from './sql.ts'
 
 export type RefundToPost = {
@@ -78,7 +86,7 @@ async function returnBonus(tx: Tx, { settlement: { id, clientId, endedAt }, n, b
       personId: clientId,
       amount: part.amount,
       grantedAt: at,
-      expiresAt: new Date(at.getTime() + part.expiresAt.getTime() - endedAt.getTime()),
+      expiresAt: new Date(at.getTime() + returnedBonusMs(part.expiresAt, endedAt)),
     })
 }
 

@@ -147,5 +147,14 @@ export function bonusParts(uses: readonly BonusUse[], before: Centavos, amount: 
     .filter((part) => part.amount > 0n)
 }
 
+const LEAST_LEFT_MS = 86_400_000
+
+/**
+ * How long a returned bonus can be used, in milliseconds: as long as it had left when the consultation ended, and a day
+ * if it ended during the consultation.
+ */
+export const returnedBonusMs = (expiresAt: Date, endedAt: Date) =>
+  Math.max(expiresAt.getTime() - endedAt.getTime(), LEAST_LEFT_MS)
+
 /** The case number by which a person refers to a claim. */
 export const protocolOf = (claimId: string) => caseNumber(claimId, 'P')

@@ -6,7 +6,7 @@ import { COMMISSION, promotionalOf, SUBSCRIPTION_REVENUE } from '#domains/wallet
 import { lockBalances } from '#domains/wallet/sql.ts'
 import { soleGateway } from '#gateways/payments/gateways.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
+import { connectTo, freshDatabaseUrl, ownerOf } from '#test/support/database.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { LUA_PLAN, openSubscriptionFixture } from '#test/support/subscription-fixture.ts'
@@ -350,7 +350,7 @@ test('a cancellation locks credit before bonus, like everything that spends, so 
     const waiting = () => db`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`
     await expect.poll(waiting).toHaveLength(1)
-    await tx`select from ledger_accounts where id = ${promotionalOf(ana)} for no key update nowait`
+    await ownerOf(db)`select from ledger_accounts where id = ${promotionalOf(ana)} for no key update nowait`
     return { cancelling }
   })
   expect(await cancelling.cancelling).toEqual({ unused: 1_990n, taken: 2_200n })

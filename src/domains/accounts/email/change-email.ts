@@ -7,7 +7,7 @@ import { recordSecurityEvent } from '../security-events/record-security-event.ts
 import { requireConfirmedPassword } from '../sessions/require-confirmed-password.ts'
 import { issueConfirmation } from './issue-confirmation.ts'
 import { addressInUseMail, changeRequestedMail, newAddressMail } from './mails.ts'
-import { CONFIRMATIONS_PER_PERSON } from './rules.ts'
+import { EMAIL_CHANGES_PER_PERSON } from './rules.ts'
 import { endAddressChanges } from './sql.ts'
 
 type Change = { viewer: { id: string; sessionId: string }; email: string; now: Date }
@@ -19,7 +19,7 @@ type Change = { viewer: { id: string; sessionId: string }; email: string; now: D
  */
 export async function changeEmail(db: Db, { viewer, email, now }: Change) {
   await requireConfirmedPassword(db, viewer.sessionId, now)
-  await spendAttempt(db, CONFIRMATIONS_PER_PERSON, viewer.id, now)
+  await spendAttempt(db, EMAIL_CHANGES_PER_PERSON, viewer.id, now)
   await inTransaction(db, async (tx) => {
     const [person, owner] = [await findPerson(tx, viewer.id), await findPersonByEmail(tx, email)]
     if (!person) throw refuse('person_not_found')
