@@ -45,7 +45,13 @@ export async function startMeasuredWeb(port: number, edits: readonly SourceEdit[
       ...profile,
       ...preloadArgumentsOf([...edits, REPORT_STATEMENTS]),
     ],
-    env: { ...process.env, DATABASE_URL: appUrlOf(url), PORT: String(port), LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      DATABASE_URL: appUrlOf(url),
+      PORT: String(port),
+      TRUSTED_PROXIES: '1',
+      LOG_LEVEL: 'error',
+    },
   })
   let statements = 0
   child.on('message', () => {
