@@ -93,6 +93,10 @@ const SEQUENCES: [string, Command[]][] = [
     ],
   ],
   [
+    'a part that the bank refunds while the purchase is disputed does not free the rest',
+    [buy(CREDITS), disputed(1), refundedElsewhere(1), withdraw(2)],
+  ],
+  [
     'credit that a room releases while its purchase is disputed is not withdrawn',
     [buy(CREDITS), begin, disputed(), end(0), withdraw(4), decided(false)],
   ],

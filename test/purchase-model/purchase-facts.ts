@@ -151,8 +151,6 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
         where w.person_id = p.person_id and not exists (select 1 from payments o
             where o.person_id = w.person_id and not o.is_credit)
           and w.state is distinct from 'failed'
-          -- What the bank refunds meanwhile is paid by what was frozen: it is taken for the disputed money.
-          and not exists (select 1 from payment_refunds r where r.payment_id = y.id and r.source = 'gateway')
           and d.frozen < least(d.amount, y.amount - (select coalesce(sum(r.amount), 0) from payment_refunds r
             where r.payment_id = y.id and r.state <> 'refused') - (select sum(t.taken) from payment_disputes t
             where t.payment_id = y.id))

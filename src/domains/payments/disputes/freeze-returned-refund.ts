@@ -7,7 +7,7 @@ import { listDisputesOf, recordFrozen } from './sql.ts'
 
 type Returned = { paymentId: string; personId: string; n: number; amount: Centavos }
 
-/** Freezes a refund that the bank returned while its payment is disputed, up to the disputed amount. */
+/** Freezes anew what a refund gave back, or took from an open case of its payment; up to the disputed amount. */
 export async function freezeReturnedRefund(tx: Tx, { paymentId, personId, n, amount }: Returned) {
   const cases = await listDisputesOf(tx, paymentId)
   const dispute = cases.find(({ state }) => state === 'opened')
