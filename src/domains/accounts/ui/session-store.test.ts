@@ -56,6 +56,27 @@ test.each([
   })
 })
 
+test('an aborted request signs nobody out: a page that is left asks no more, and one that stays asks again', async () => {
+  vi.useFakeTimers()
+  kept.set('token', 'x'.repeat(43))
+  let asked = 0
+  const store = sessionStore(
+    apiOver(
+      sendByFetch(async () => {
+        if (asked++ === 0) throw new TypeError('Failed to fetch')
+        return new Response(JSON.stringify({ user: ana }))
+      }),
+    ),
+  )
+  const loading = store.load()
+  await vi.advanceTimersByTimeAsync(299)
+  expect([asked, kept.size]).toEqual([1, 1])
+  await vi.advanceTimersByTimeAsync(1)
+  await loading
+  expect([asked, store.now().state]).toEqual([2, 'signed-in'])
+  vi.useRealTimers()
+})
+
 test('treats an unknown role as a client', async () => {
   kept.set('token', 'x'.repeat(43))
   const { store } = answering({ user: { ...ana, role: 'astronaut' } })

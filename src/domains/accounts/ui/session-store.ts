@@ -1,4 +1,4 @@
-import type { Api } from '#browser/api.ts'
+import { type Api, ApiError } from '#browser/api.ts'
 import { storeDevice, storedDevice } from '#browser/device-token.ts'
 import { removeTokens, storedToken, storeToken } from '#browser/session-token.ts'
 import type { InputOf } from '#shared/contract.ts'
@@ -14,6 +14,9 @@ export type SessionStore = ReturnType<typeof sessionStore>
 /** Most visitors are signed out, so the contract is loaded only when somebody signs in or is signed in. */
 let loadedContract: typeof import('../contract.ts') | undefined
 const contract = async () => (loadedContract ??= await import('../contract.ts'))
+
+/** A page that is being left aborts its requests: without an answer the user is asked for once more before it counts. */
+const ASK_AGAIN_MS = 300
 
 /**
  * Who is signed in on this tab, by the spec's rules (§4): no token is signed out, any failure to read the user removes
@@ -45,10 +48,12 @@ export function sessionStore(api: Api) {
       const known = await contract().catch(() => undefined)
       // The contract did not load, so the token was not refused: keep it.
       if (!known) return setState({ state: 'signed-out' })
-      const user = await api(known.readUser, {}).then(
-        (answer) => answer.user,
-        () => undefined,
-      )
+      const read = async () => (await api(known.readUser, {})).user
+      const user = await read().catch(async (error: unknown) => {
+        if (error instanceof ApiError) return undefined
+        await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+        return read().catch(() => undefined)
+      })
       if (storedToken() !== token) return // somebody signed in or out meanwhile
       if (user) return setState({ state: 'signed-in', user })
       removeTokens()
