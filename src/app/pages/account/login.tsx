@@ -35,7 +35,7 @@ export default function Login() {
   const token = query.get('confirmar')
   if (token)
     return (
-      <AuthPage title="Confirme seu e-mail" lead="Falta só um clique." promises={PROMISES}>
+      <AuthPage title="Seu e-mail" lead="Para onde vão os seus avisos e recibos." promises={PROMISES}>
         <Suspense fallback={<Skeleton className="h-14 w-full" />}>
           <ConfirmEmail key={token} token={token} />
         </Suspense>
