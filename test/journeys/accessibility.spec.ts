@@ -19,7 +19,7 @@ async function findFaults(page: Page, path: string): Promise<string[]> {
   await expect(page.locator('h1').first(), path).toBeVisible()
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 760 })
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    const over = await page.evaluate(overflowAtRest)
     if (over > 0) found.push(`${over} px wider than a screen of ${width}`)
   }
   await page.evaluate(showAllAtRest)
@@ -30,6 +30,12 @@ async function findFaults(page: Page, path: string): Promise<string[]> {
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, screenshot: 'off' })
+
+/** How many pixels the page is too wide, two frames after the screen changed: what follows its width has followed. */
+async function overflowAtRest() {
+  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  return document.documentElement.scrollWidth - innerWidth
+}
 
 /** Removes transitions, whose intermediate colours would be judged, and content-visibility, so that all is styled. */
 function showAllAtRest() {

@@ -24,6 +24,8 @@ export async function freshOwnerUrl(): Promise<string> {
   const serverUrl = inject('serverUrl')
   server ??= connect(serverUrl, { max: 1, name: 'tests' })
   const name = datedName('test')
+  // Copying files waits for a checkpoint, which a busy disk delays.
+  await server`set statement_timeout = '2min'`
   await server.unsafe(
     `create database ${name} template ${await (template ??= findTemplate(serverUrl))} strategy file_copy`,
   )

@@ -144,16 +144,6 @@ export const CHEATS = {
     client.echo = 'late'
     await wait(1_000)
   },
-  async pause_and_write(client, post) {
-    client.echo = 'never'
-    await wait(3_000)
-    await client.pause(post)
-    await client.say('Continue escrevendo, por favor.')
-    client.echo = 'at once'
-    await wait(1_500)
-    await client.resume(post)
-    await wait(300)
-  },
   async read_by_http(client) {
     client.cut()
     for (let read = 0; read < 6; read++) {
@@ -178,5 +168,15 @@ export const CHEATS = {
     client.echo = 'at once'
     await client.join()
     await wait(400)
+  },
+  async pause_and_write(client, post) {
+    client.echo = 'never'
+    await wait(3_000)
+    await client.pause(post)
+    await client.say('Continue escrevendo, por favor.')
+    client.echo = 'at once'
+    await wait(1_500)
+    await client.resume(post)
+    await wait(300)
   },
 } satisfies Record<string, (client: CheatingClient, post: Post) => Promise<void>>

@@ -23,7 +23,7 @@ type CheatsOptions = {
 export type CheatCount = { heard: number; freeMessages: number; cheated: number; details: string[]; faults: string[] }
 
 const PRICE = 599n
-const KINDS = [...(Object.keys(CHEATS) as (keyof typeof CHEATS)[]), 'script_typing'] as const
+const KINDS = ['script_typing', ...(Object.keys(CHEATS) as (keyof typeof CHEATS)[])] as const
 type Kind = (typeof KINDS)[number]
 /** What is voiced by one word. */
 const VOICED_MS = 45_000

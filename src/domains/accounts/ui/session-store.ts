@@ -15,7 +15,7 @@ export type SessionStore = ReturnType<typeof sessionStore>
 let loadedContract: typeof import('../contract.ts') | undefined
 const contract = async () => (loadedContract ??= await import('../contract.ts'))
 
-/** A page that is being left aborts its requests: without an answer the user is asked for once more before it counts. */
+/** A page that is being left aborts its requests, so a failure without an answer counts the second time only. */
 const ASK_AGAIN_MS = 300
 
 /**
