@@ -151,7 +151,7 @@ const LEAST_LEFT_MS = 86_400_000
 
 /**
  * How long a returned bonus can be used, in milliseconds: as long as it had left when the consultation ended, and a day
- * if it ended during the consultation.
+ * at least, also when it ended during the consultation.
  */
 export const returnedBonusMs = (expiresAt: Date, endedAt: Date) =>
   Math.max(expiresAt.getTime() - endedAt.getTime(), LEAST_LEFT_MS)

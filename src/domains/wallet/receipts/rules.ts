@@ -1,6 +1,6 @@
 import { commissionOf } from '#shared/commission.ts'
 import { portion } from '#shared/money.ts'
-import { WELCOME_CEILING } from '../cover-earnings.rules.ts'
+import { coverEarnings } from '../cover-earnings.rules.ts'
 import { ConsultationReceipt, PaymentReceipt, QuestionReceipt, type ReceiptProof, RefundReceipt } from './contract.ts'
 
 /** SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal. */
@@ -112,13 +112,11 @@ function coveredChecks({
   coveredConsultantCents = 0n,
   covers = [],
 }: ConsultationReceipt): Check[] {
-  const earnedFor = ({ usedMs, paidCents, promotionCents }: (typeof covers)[number]) => {
-    const isFree = promotionCents > 0n
-    const price = isFree && pricePerMinuteCents > WELCOME_CEILING ? WELCOME_CEILING : pricePerMinuteCents
-    const ownPrice = portion(price, BigInt(usedMs), 60_000n)
-    const worth = isFree || ownPrice < paidCents ? ownPrice : paidCents
-    return worth - commissionOf(worth, commissionBps)
-  }
+  const earnedFor = ({ usedMs, paidCents, promotionCents }: (typeof covers)[number]) =>
+    coverEarnings(
+      { pricePerMinute: pricePerMinuteCents, commissionBps },
+      { pack: { kind: promotionCents > 0n ? 'welcome' : 'package' }, usedMs: BigInt(usedMs), value: paidCents },
+    ).earned
   const totalMs = covers.reduce((sum, { usedMs }) => sum + usedMs, 0)
   const isExact = covers.every((cover) => cover.consultantCents === earnedFor(cover))
   const computed = covers.reduce((sum, cover) => sum + earnedFor(cover), 0n)
