@@ -175,7 +175,7 @@ export const paymentBugs: PlantedBug[] = [
     name: 'disputes: a returned refund is not frozen',
     edits: [
       {
-        file: 'src/domains/payments/disputes/freeze-returned-refund.ts',
+        file: 'src/domains/payments/disputes/freeze-credit-again.ts',
         from: '  if (!dispute) return',
         to: '  if (dispute || paymentId) return',
       },

@@ -8,7 +8,7 @@ import { listDisputesOf, recordFrozen } from './sql.ts'
 type Returned = { paymentId: string; personId: string; n: number; amount: Centavos }
 
 /** Freezes anew what a refund gave back, or took from an open case of its payment; up to the disputed amount. */
-export async function freezeReturnedRefund(tx: Tx, { paymentId, personId, n, amount }: Returned) {
+export async function freezeCreditAgain(tx: Tx, { paymentId, personId, n, amount }: Returned) {
   const cases = await listDisputesOf(tx, paymentId)
   const dispute = cases.find(({ state }) => state === 'opened')
   if (!dispute) return

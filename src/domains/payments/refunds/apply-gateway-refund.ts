@@ -9,7 +9,7 @@ import {
   takePurchase,
 } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
-import { freezeReturnedRefund } from '../disputes/freeze-returned-refund.ts'
+import { freezeCreditAgain } from '../disputes/freeze-credit-again.ts'
 import { gatherFrozen } from '../disputes/gather-frozen.ts'
 import { type DisputeRow, listDisputesOf } from '../disputes/sql.ts'
 import { paymentMoved } from '../facts.ts'
@@ -47,7 +47,7 @@ export async function applyGatewayRefund(tx: Tx, payment: PaymentRow, refunded: 
   await sql.insertGatewayRefund(tx, { paymentId: id, n, amount, reason: REASON, at })
   await postJournalsAtomically(tx, [refundedElsewhereJournal({ key: by, personId, amount, frozen, credit })])
   // The case is still open: what left its frozen money is frozen anew, from credit that the purchase still has.
-  await freezeReturnedRefund(tx, { paymentId: id, personId, n, amount: frozen })
+  await freezeCreditAgain(tx, { paymentId: id, personId, n, amount: frozen })
   const debt = rest - credit + bonusSpent
   if (debt > 0n) await insertDebt(tx, { id: by, personId, paymentId: id, amount: debt, at })
   await moveByRefunds(tx, payment, at)

@@ -2,7 +2,7 @@ import { announce } from '#platform/bus.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { lockSpendable, payDebtsOfPurchase, postJournal, postJournalsAtomically } from '#domains/wallet/index.ts'
-import { freezeReturnedRefund } from '../disputes/freeze-returned-refund.ts'
+import { freezeCreditAgain } from '../disputes/freeze-credit-again.ts'
 import { listDisputesOf, recordTaken } from '../disputes/sql.ts'
 import { paymentMoved, refundMoved } from '../facts.ts'
 import { movePayment } from '../move-payment.ts'
@@ -53,7 +53,7 @@ async function takeBack(tx: Tx, refund: sql.RefundRow, at: Date) {
     rest -= paid
     return paid
   })
-  await freezeReturnedRefund(tx, { ...refund, amount: rest })
+  await freezeCreditAgain(tx, { ...refund, amount: rest })
   // It may be refused because the bank has given the money back otherwise.
   await scheduleCheck(tx, paymentId, at)
 }
