@@ -29,6 +29,13 @@ test('a form sent and a button pressed before hydration take effect after it', a
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
+test('the link of a mail is used by a click before hydration', async ({ page }) => {
+  const scripts = await openWithoutScripts(page, `/login?confirmar=${'a'.repeat(43)}`)
+  await page.getByRole('button', { name: 'Confirmar meu e-mail' }).click()
+  scripts.resolve()
+  await expect(page.getByText('Este link não vale mais')).toBeVisible()
+})
+
 test('a form filled and sent before hydration is processed after it', async ({ page }) => {
   const scripts = await openWithoutScripts(page, '/servicos/numerologia')
   await page.getByLabel('Nome completo').fill('Yara Conceição')

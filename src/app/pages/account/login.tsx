@@ -1,16 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { dashboardOf, nextPathOf } from '#domains/accounts/rules.ts'
 import { AuthPage } from '#domains/accounts/ui/auth-page.tsx'
+import { ConfirmEmail } from '#domains/accounts/ui/email/confirm-email.tsx'
 import { LoginForm } from '#domains/accounts/ui/login-form.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
-
-/** Loaded on demand: only a mailed link needs it. */
-const ConfirmEmail = lazy(async () => ({
-  default: (await import('#domains/accounts/ui/email/confirm-email.tsx')).ConfirmEmail,
-}))
 
 export const meta = () => [
   ...pageMeta({
@@ -36,9 +30,7 @@ export default function Login() {
   if (token)
     return (
       <AuthPage title="Seu e-mail" lead="Para onde vão os seus avisos e recibos." promises={PROMISES}>
-        <Suspense fallback={<Skeleton className="h-14 w-full" />}>
-          <ConfirmEmail key={token} token={token} />
-        </Suspense>
+        <ConfirmEmail key={token} token={token} />
       </AuthPage>
     )
   const next = nextPathOf(query.get('next'))
