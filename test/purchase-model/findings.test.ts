@@ -105,6 +105,10 @@ const SEQUENCES: [string, Command[]][] = [
     [buy(SUBSCRIPTION), cancel, disputed(), decided(false), refundsAre('declined'), hearLater],
   ],
   [
+    'late money is the credit that its refund takes, and not credit of a purchase with bonus',
+    [buy(PACKAGE, { pays: 'late' }), buy(CREDITS), { does: 'pay_late', which: 0 }, withdraw(1), refundedElsewhere(4)],
+  ],
+  [
     'who owes gets no welcome minutes',
     [
       buy(WRITTEN),

@@ -37,8 +37,6 @@ type Purchase = {
   savedCardId?: string
   /** Where it is asked for; without one the server itself asks (a renewal), which the limit of cards does not count. */
   address?: string
-  /** False: it buys something else than credit, and its money leaves the wallet at once. */
-  isCredit?: boolean
   /** How long it can be paid, in ms; half an hour by default. */
   validForMs?: number
 }
@@ -59,7 +57,6 @@ export async function requestPayment(context: PaymentContext, purchase: Purchase
     description = 'Créditos Sensitivos',
     installments = 1,
     keepsCard = false,
-    isCredit = true,
   } = purchase
   const { returnPath = '/client-dashboard', savedCardId = null, validForMs = PAYMENT_VALID_FOR_MS } = purchase
   if (amount < MIN_AMOUNT || amount > MAX_AMOUNT) throw refuse('amount_out_of_range')
@@ -84,7 +81,6 @@ export async function requestPayment(context: PaymentContext, purchase: Purchase
       returnPath,
       keepsCard,
       savedCardId,
-      isCredit,
     }
     const inserted = await sql.insertPayment(tx, {
       ...asked,

@@ -64,7 +64,7 @@ export type NewPayment = Pick<
   | 'gateway'
   | 'createdAt'
   | 'expiresAt'
-> & { nextCheckAt: Date; isCredit: boolean }
+> & { nextCheckAt: Date }
 
 /** False: a payment with that id exists. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolean> {
@@ -82,17 +82,22 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolea
     createdAt,
     expiresAt,
     nextCheckAt,
-    isCredit,
   } = payment
   const rows = await tx`
     insert into payments (id, person_id, amount, method, description, installments, return_path, keeps_card,
-      saved_card_id, gateway, created_at, expires_at, next_check_at, is_credit)
+      saved_card_id, gateway, created_at, expires_at, next_check_at)
     values (${id}, ${personId}, ${amount}, ${method}, ${description}, ${installments}, ${returnPath}, ${keepsCard},
       ${savedCardId}, ${gateway}, ${createdAt},
-      ${expiresAt}, ${nextCheckAt}, ${isCredit})
+      ${expiresAt}, ${nextCheckAt})
     on conflict (id) do nothing returning id`
   return rows.length > 0
 }
+
+/**
+ * The money has bought something else than credit; until then, also when it came too late, it is credit. Call it before
+ * any account is locked.
+ */
+export const recordSpent = (tx: Tx, id: string) => tx`update payments set is_credit = false where id = ${id}`
 
 export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | undefined> {
   const [row] = await sql<PaymentRow[]>`select ${columns(sql)} from payments p where p.id = ${id}`

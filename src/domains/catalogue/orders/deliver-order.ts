@@ -1,6 +1,7 @@
 import { findPerson } from '#domains/accounts/index.ts'
 import { openQuestion } from '#domains/consultations/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
+import { recordSpent } from '#domains/payments/index.ts'
 import { startSubscription } from '#domains/subscriptions/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { grantBonus, grantMinutes, sumDebts } from '#domains/wallet/index.ts'
@@ -23,6 +24,7 @@ export async function deliverOrder(tx: Tx, order: sql.OrderRow, paymentId: strin
     bonusUntil: bonus > 0n ? bonusUntil(order.kind, at) : null,
     minutesUntil: minutesUntil(order.kind, at) ?? null,
   }
+  if (paymentId && order.kind !== 'credits') await recordSpent(tx, paymentId)
   await sql.recordPaid(tx, id, { paymentId, at, ...until })
   if (order.kind === 'subscription') await beginSubscription(tx, order, paymentId, at)
   else if (bonus > 0n)

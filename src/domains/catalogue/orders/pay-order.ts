@@ -56,7 +56,6 @@ export async function payOrder(context: PaymentContext, paying: Paying): Promise
       description: order.title,
       returnPath,
       keepsCard,
-      isCredit: order.kind === 'credits',
       ...(paying.address !== undefined && { address: paying.address }),
     })
   }

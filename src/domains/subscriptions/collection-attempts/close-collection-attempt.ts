@@ -1,4 +1,4 @@
-import { requestRefund, findPaymentOf } from '#domains/payments/index.ts'
+import { findPaymentOf, recordSpent, requestRefund } from '#domains/payments/index.ts'
 import { isAwaitingPayment, whyDeclined } from '#domains/payments/rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
@@ -59,6 +59,7 @@ async function takeMoney(tx: Tx, scene: ClosingContext, keeps: boolean) {
 
 async function pay(tx: Tx, { subscription, one, period, at }: ClosingContext): Promise<sql.CollectionOutcome> {
   const { n } = one
+  await recordSpent(tx, one.paymentId)
   const bonusUntil = await payPeriod(tx, subscription, { n, amount: one.amount!, paymentId: one.paymentId, at })
   await notifySubscriber(
     tx,

@@ -30,7 +30,6 @@ export async function requestCollection(
       method,
       description,
       returnPath: '/client-dashboard',
-      isCredit: false,
       ...way,
     })
   } catch (error) {
