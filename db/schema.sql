@@ -1141,6 +1141,9 @@ create table presences (
   joined_at timestamp with time zone not null,
   proved_at timestamp with time zone,
   gaps integer not null default 0,
+  broken_ms bigint not null default 0,
+  heard_until timestamp with time zone,
+  constraint presences_broken_ms_check CHECK ((broken_ms >= 0)),
   constraint presences_check CHECK ((proved_at >= joined_at)),
   constraint presences_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
   constraint presences_gaps_check CHECK ((gaps >= 0)),
@@ -1951,6 +1954,8 @@ create view testimonials_in_force as
 
 -- function record_bonus_use(the_key text, froms text[], tos text[], amounts bigint[])
 
+-- function record_gap()
+
 -- function refuse_change()
 
 -- function refuse_movement()
@@ -2014,6 +2019,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_withdrawal_parts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_withdrawal_sources FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER break_off BEFORE UPDATE OF gaps ON public.presences FOR EACH ROW WHEN ((new.gaps > old.gaps)) EXECUTE FUNCTION record_gap();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.receipt_people FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

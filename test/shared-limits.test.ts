@@ -77,6 +77,7 @@ test('metering and messages pause and charge by the limits of the rules', () => 
     TIMEOUT_MS.consultantSilence,
   ])
   expect(intervalsIn('store_messages', /lease\s+constant interval := interval '([^']+)'/g)).toEqual([TIMEOUT_MS.lease])
+  expect(intervalsIn('record_gap', /lease\s+constant interval := interval '([^']+)'/g)).toEqual([TIMEOUT_MS.lease])
   const { perCharacter, most } = consultations.TYPING_MS
   const seconds = foundIn(
     functions.get('store_messages'),

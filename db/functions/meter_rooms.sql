@@ -1,7 +1,9 @@
 -- consultations: the metering tick, for all rooms of one process in one statement. Each row is one seat: who, under
 -- which connection number, present from when, proven until when, and (consultant) when they last typed. Writes the
 -- segments of running rooms and answers what each room now needs. Typing keeps a room open and charges nothing: that
--- comes with its message (store_messages). paid_until: the end of the newest segment since both are there again.
+-- comes with its message (store_messages). paid_until: until when the client may hear what is paid, the end of the
+-- newest segment since both are there again; after the client's second gap only while four times what was heard unpaid
+-- (presences.broken_ms) is charged.
 -- due: activate | resume | hold | end_of_funds | skipped | null. left_ms: how long the covered minutes and the held
 -- money still last. A room whose row somebody else holds is skipped, unless `waits`: nothing of it is written, and its
 -- proofs have to be handed over again. Otherwise one held row would stall all rooms for longer than their lease.
@@ -16,6 +18,7 @@ language plpgsql as $$
 declare
   lease   constant interval := interval '6 seconds';
   silence constant interval := interval '45 seconds';
+  paid_for_unpaid constant int := 4;
   at      timestamptz;
   locked  uuid[];
 begin
@@ -46,7 +49,7 @@ begin
      where s.room = any (locked) group by s.room
   ), seated as (
     select c.id, c.state, c.reason, c.paused_at, c.paused_by, c.billed_ms, c.hold_checked_at, c.consultant_spoke_at,
-           c.awaits_confirmation,
+           c.awaits_confirmation, a.gaps >= 2 as is_owed, a.broken_ms, a.heard_until,
            h.at as typed_at,
            c.covered_ms + c.held * 60000 / c.price_per_minute as most_ms,
            greatest(a.joined_at, b.joined_at, c.bill_from) as from_at,
@@ -85,6 +88,12 @@ begin
              else b.earlier_ms + ms_between(w.started_at, w.ended_at) end as total_ms,
            coalesce(w.ended_at, b.segment_end) as paid_until
       from bounded b left join written w on w.consultation_id = b.id
+  ), listened as (
+    update presences p set heard_until = n.paid_until
+      from counted n
+     where p.consultation_id = n.id and p.role = 'client' and n.is_owed
+       and n.total_ms >= paid_for_unpaid * n.broken_ms and n.paid_until > n.heard_until
+    returning n.id
   ), kept as (
     update consultations c
        set billed_ms = n.total_ms,
@@ -107,6 +116,6 @@ begin
              and coalesce(n.hold_checked_at < at - interval '10 seconds', true)
              then 'hold'
          end,
-         n.paid_until
+         case when n.is_owed and n.total_ms < paid_for_unpaid * n.broken_ms then n.heard_until else n.paid_until end
     from counted n;
 end $$;

@@ -104,6 +104,15 @@ export const consultationBugs: ChaosBug[] = [
     caughtBy: ['freeMessages', 'cheated'],
   },
   {
+    name: 'hearing: a moment that is paid brings all that was said before it',
+    edits: [
+      { file: METER, from: 'n.total_ms < paid_for_unpaid * n.broken_ms', to: 'n.total_ms < 0' },
+      { file: METER, from: 'n.total_ms >= paid_for_unpaid * n.broken_ms', to: 'n.total_ms >= 0' },
+    ],
+    plan: CHEATS_PLAN,
+    caughtBy: ['freeMessages', 'cheated'],
+  },
+  {
     name: 'hearing: a seat that does not echo hears on',
     edits: [
       { file: SEAT, from: 'return latest - this.provedAt! <= TIMEOUT_MS.lease', to: 'return true' },

@@ -139,6 +139,45 @@ describe('a client who wants to hear without paying', () => {
     expect(received.size - (await paidSeconds()) + 4).toBeLessThanOrEqual(TWO_LEASES)
   })
 
+  test.each([
+    [
+      'pausing',
+      async () => {
+        await room.pause('ana')
+        ana.echo = echoAtOnce
+        await room.pass(1)
+        await room.resume('ana')
+      },
+    ],
+    [
+      'cutting the own line',
+      async () => {
+        await ana.leave()
+        ana = await room.join('ana', echoAtOnce)
+      },
+    ],
+  ])(
+    '%s, and then echoing for a moment only, hears a quarter more than what is paid, and two leases',
+    async (_, breakOff) => {
+      await begin()
+      await room.pass(4)
+      const { write, said } = writing(luna)
+      const received = new Set<string>()
+      for (let cycle = 0; cycle < 10; cycle++) {
+        ana.echo = echoNever
+        await room.pass(4, write)
+        await breakOff()
+        await room.pass(0.75)
+        for (const text of [...heard(), ...(await room.read('ana'))]) if (text.startsWith('palavra')) received.add(text)
+      }
+      expect(said.length).toBeGreaterThan(22)
+      expect(received.size - 1.25 * (await paidSeconds()), `${received.size}`).toBeLessThanOrEqual(TWO_LEASES)
+      await room.pass(170, write)
+      await room.pass(1)
+      expect(heard().at(-1), 'who stays and pays hears again').toBe(said.at(-1))
+    },
+  )
+
   test('with two sockets, the one that pays hears, and neither instead of the other', async () => {
     await begin()
     await room.pass(4)

@@ -5,7 +5,7 @@ import type { ProxyLink } from '../cluster/tcp-proxy.ts'
 import { followWithRetry } from '../follow-with-retry.ts'
 import type { SignedInPerson } from '../people.ts'
 import type { RetryingClient } from '../retrying-client.ts'
-import type { InStay, Received } from './free-messages.ts'
+import type { InStay } from './free-messages.ts'
 
 type Post = (verb: 'pause' | 'resume') => Promise<{ status: number }>
 type Options = { cluster: Cluster; api: RetryingClient; person: SignedInPerson; room: string }
@@ -14,11 +14,11 @@ type Options = { cluster: Cluster; api: RetryingClient; person: SignedInPerson; 
 export class CheatingClient {
   readonly #options: Options
   readonly #links: ProxyLink[]
-  readonly #received = new Map<number, Received>()
+  readonly #received = new Map<number, InStay>()
   readonly #connections = new Set<Connection>()
   #process = 0
   #isOver = false
-  /** When it echoed in its seat while the clock was not stopped by its own hand. */
+  /** When it echoed in its seat. */
   readonly echoes: InStay[] = []
   #stay = 0
   /** The stay in which the newest connection began. */
@@ -34,7 +34,7 @@ export class CheatingClient {
     )
   }
 
-  get received(): Received[] {
+  get received(): InStay[] {
     return [...this.#received.values()]
   }
 
@@ -107,7 +107,7 @@ export class CheatingClient {
     const answerNow = (answer: () => void) => {
       // After a pause the stay has another number, on the same connection.
       const isSeated = this.#seatedStay === stay
-      if (!this.#isPaused && isSeated) this.echoes.push({ at: Date.now(), stay: this.#stay })
+      if (isSeated) this.echoes.push({ at: Date.now(), stay: this.#stay, isPaused: this.#isPaused })
       answer()
     }
     return (answer) => {
@@ -130,7 +130,7 @@ export class CheatingClient {
     const { seq, type, authorKind, at } = event
     if (type !== 'message' || authorKind !== 'consultant' || this.#isOver) return
     if (!this.#received.has(seq as number))
-      this.#received.set(seq as number, { at: Date.parse(String(at)), receivedAt: Date.now(), stay: this.#stay })
+      this.#received.set(seq as number, { at: Date.parse(String(at)), stay: this.#stay })
   }
 }
 

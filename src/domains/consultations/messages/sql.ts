@@ -70,8 +70,9 @@ export async function listForDelivery(sql: Sql, consultationId: string, after: n
 
 /**
  * The room's events after a number, in order, as far as this person may hear them: everything after the end, and what
- * was said until the last paid instant; while their seat is proven, everything, or after its second gap what was paid
- * (the consultant: what was said until the seat's last proof). `isHeldBack`: there is more. Undefined: not theirs.
+ * was said until the last paid instant; while their seat is proven, everything; after the client's second gap, what the
+ * meter has let them hear (the consultant: what was said until the seat's last proof). `isHeldBack`: there is more.
+ * Undefined: not theirs.
  */
 export async function listReadableEvents(
   sql: Sql,
@@ -83,8 +84,9 @@ export async function listReadableEvents(
       select c.id, c.ended_at is not null
           or coalesce(p.gaps < 2 and p.proved_at > current_instant() - ${TIMEOUT_MS.lease} * interval '1 millisecond',
             false) as hears_all,
-        greatest((select max(ended_at) from billed_segments where consultation_id = c.id),
-          case when p.role = 'consultant' then p.proved_at end) as heard_until
+        case when p.role = 'client' and p.gaps >= 2 then p.heard_until
+          else greatest((select max(ended_at) from billed_segments where consultation_id = c.id),
+            case when p.role = 'consultant' then p.proved_at end) end as heard_until
       from consultations c left join presences p on p.consultation_id = c.id
         and p.role = case when c.client_id = ${personId} then 'client' else 'consultant' end
       where c.id = ${id} and ${personId} in (c.client_id, c.consultant_id)

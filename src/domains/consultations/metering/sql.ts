@@ -8,7 +8,7 @@ export type MeterReading = {
   leftMs: number
   /** `skipped`: somebody else holds the room's row; its proofs were not written. */
   due: 'activate' | 'resume' | 'hold' | 'end_of_funds' | 'skipped' | null
-  /** The end of the newest segment since both are there again, in milliseconds of the database's clock. */
+  /** Until when the client may hear what is paid, in milliseconds of the database's clock. */
   paidUntil: number | null
 }
 
