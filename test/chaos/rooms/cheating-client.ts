@@ -20,7 +20,8 @@ export class CheatingClient {
   #isOver = false
   /** When it echoed in its seat. */
   readonly echoes: InStay[] = []
-  #stay = 0
+  /** When each stay began, by number. */
+  readonly #stays: number[] = []
   /** The stay in which the newest connection began. */
   #seatedStay = 0
   #isPaused = false
@@ -43,7 +44,7 @@ export class CheatingClient {
     const { cluster, person, room } = this.#options
     for (let attempt = 0; !this.#isOver && attempt < 100; attempt++) {
       try {
-        const stay = ++this.#stay
+        const stay = this.#beginStay()
         this.#seatedStay = stay
         const name = `${person.id}${['', '#2'][link]}`
         const connection = await Connection.open(cluster.proxy, name, person.token, this.#echoing(stay))
@@ -68,7 +69,7 @@ export class CheatingClient {
   async pause(post: Post) {
     this.#isPaused = true
     const { status } = await post('pause')
-    if (status === 200) this.#stay += 1
+    if (status === 200) this.#beginStay()
     else this.#isPaused = false
   }
 
@@ -77,6 +78,8 @@ export class CheatingClient {
     this.#isPaused = false
     await post('resume')
   }
+
+  #beginStay = () => this.#stays.push(Date.now())
 
   cut() {
     for (const link of this.#links) link.cut()
@@ -107,7 +110,7 @@ export class CheatingClient {
     const answerNow = (answer: () => void) => {
       // After a pause the stay has another number, on the same connection.
       const isSeated = this.#seatedStay === stay
-      if (isSeated) this.echoes.push({ at: Date.now(), stay: this.#stay, isPaused: this.#isPaused })
+      if (isSeated) this.echoes.push({ at: Date.now(), stay: this.#stays.length, isPaused: this.#isPaused })
       answer()
     }
     return (answer) => {
@@ -129,8 +132,9 @@ export class CheatingClient {
   #hear(event: TopicEvent) {
     const { seq, type, authorKind, at } = event
     if (type !== 'message' || authorKind !== 'consultant' || this.#isOver) return
-    if (!this.#received.has(seq as number))
-      this.#received.set(seq as number, { at: Date.parse(String(at)), stay: this.#stay })
+    if (this.#received.has(seq as number)) return
+    const saidAt = Date.parse(String(at))
+    this.#received.set(seq as number, { at: saidAt, stay: this.#stays.filter((begunAt) => begunAt <= saidAt).length })
   }
 }
 

@@ -9,8 +9,8 @@ const FREE_GAPS = 2
 const UNPAID_SHARE = 1 / 4
 
 /**
- * When an echo was sent, or a message said that was heard, and in which stay: a new connection or a pause begins
- * another one. `isPaused`: it was echoed in one's own pause, which proves the seat and charges nothing.
+ * When an echo was sent, or a message said that was heard, and in which stay that was: a new connection or a pause
+ * begins another one. `isPaused`: it was echoed in one's own pause, which proves the seat and charges nothing.
  */
 export type InStay = { at: number; stay: number; isPaused?: boolean }
 
