@@ -3,6 +3,8 @@ import * as lorelei from '@dicebear/lorelei'
 import type { PortraitFeatures } from './demo-consultant.ts'
 
 const PAPER = 'F3E9D6'
+const INK = '#1E1B3A'
+const GOLD = '#B07A1E'
 const SKIN: Record<PortraitFeatures['skin'], string> = {
   clara: 'FCEFE3',
   rosada: 'F3D3BC',
@@ -10,30 +12,32 @@ const SKIN: Record<PortraitFeatures['skin'], string> = {
   parda: 'B9805A',
   negra: '8A5A3C',
 }
-const TONE: Record<NonNullable<PortraitFeatures['tone']>, string> = {
-  preto: '1E1B3A',
-  castanho: '5A3A2A',
-  ruivo: 'A5552B',
-  grisalho: 'A6A2B0',
+/** Hair is hatched: ink lines of a width on a ground, in units of the drawing (980 wide). */
+const TONE: Record<NonNullable<PortraitFeatures['tone']>, { ground: string; line: number }> = {
+  preto: { ground: '5B5772', line: 15 },
+  castanho: { ground: '8A644C', line: 10 },
+  ruivo: { ground: 'C5774A', line: 8 },
+  grisalho: { ground: 'CFC9CF', line: 6 },
 }
 
 type Options = Parameters<typeof createAvatar<lorelei.Options>>[1]
 const variant = (number: number) => `variant${String(number).padStart(2, '0')}`
 
 /**
- * A portrait in one common style (Lorelei by Lisa Wischofsky, CC0): ink on paper. The same features give the same
- * picture.
+ * A portrait in one common style: a face (Lorelei by Lisa Wischofsky, CC0) in the ink of the engravings, with hatched
+ * hair, in the ring of an almanac's medal. The same features give the same picture.
  */
 export function drawPortrait(face: PortraitFeatures): Buffer {
   const piece = (name: string, number: number | undefined) => ({
     [name]: [variant(number ?? 1)],
     [`${name}Probability`]: number ? 100 : 0,
   })
+  const tone = TONE[face.tone ?? 'preto']
   const options = {
     seed: 'sensitivos',
     backgroundColor: [PAPER],
     skinColor: [SKIN[face.skin]],
-    hairColor: [TONE[face.tone ?? 'preto']],
+    hairColor: [tone.ground],
     head: [variant(face.head ?? 1)],
     hair: [variant(face.hair)],
     eyes: [variant(face.eyes)],
@@ -46,5 +50,28 @@ export function drawPortrait(face: PortraitFeatures): Buffer {
     frecklesProbability: 0,
     hairAccessoriesProbability: 0,
   }
-  return Buffer.from(createAvatar(lorelei, options as Options).toString())
+  const drawn = createAvatar(lorelei, options as Options).toString()
+  return Buffer.from(engraved(drawn, tone))
 }
+
+const engraved = (drawn: string, { ground, line }: { ground: string; line: number }) =>
+  drawn
+    .replaceAll(/fill="#000(000)?"/g, `fill="${INK}"`)
+    .replaceAll(`fill="#${ground}"`, 'fill="url(#hair)"')
+    .replace(new RegExp(`<rect fill="#${PAPER}"[^>]*/>`), (paper) => hatching(ground, line) + paper + RING)
+
+const hatching = (ground: string, line: number) =>
+  '<pattern id="hair" width="24" height="24" patternUnits="userSpaceOnUse" patternTransform="rotate(-32)">' +
+  `<rect width="24" height="24" fill="#${ground}"/><path d="M12 0V24" stroke="${INK}" stroke-width="${line}"/></pattern>`
+
+const onCircle = (degrees: number, radius: number) =>
+  [Math.cos, Math.sin].map((of) => Math.round(490 + radius * of((degrees * Math.PI) / 180))).join(' ')
+const DEGREES = 5
+const TICKS = Array.from({ length: 360 / DEGREES }, (_, n) => n)
+  .map((n) => `M${onCircle(n * DEGREES, 402)}L${onCircle(n * DEGREES, n % 2 === 0 ? 446 : 428)}`)
+  .join('')
+const circle = (radius: number, paint: string) => `<circle cx="490" cy="490" r="${radius}" ${paint}/>`
+const RING =
+  circle(392, `fill="#FBF7F0" stroke="${INK}" stroke-width="5"`) +
+  circle(456, `stroke="${INK}" stroke-width="5"`) +
+  `<path d="${TICKS}" stroke="${GOLD}" stroke-width="6" stroke-linecap="round"/>`
