@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { apiContext, isMissing } from '#browser/api.ts'
+import { apiContext } from '#browser/api.ts'
 import { Chevron } from '#browser/kit/layout/chevron.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
@@ -11,10 +11,10 @@ import { EXAMPLE_PRICES, minutesIn, priceIn } from '#domains/catalogue/ui/advice
 import { Recommendation, WAY_SENTENCES } from '#domains/catalogue/ui/advice/recommendation.tsx'
 import { UsageQuestion } from '#domains/catalogue/ui/advice/usage-question.tsx'
 import { PriceComparison } from '#domains/catalogue/ui/price-comparison.tsx'
-import { getConsultant } from '#domains/consultants/contract.ts'
 import { pricesTopic } from '#domains/consultants/facts.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Route } from './+types/buy.ts'
+import { findPriceOf } from './find-price-of.ts'
 
 export const meta = () =>
   pageMeta({
@@ -30,23 +30,8 @@ export const headers = () =>
 /** The catalogue, and the consultant at whose price it is compared, when the address names one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [api, id] = [context.get(apiContext), new URL(request.url).searchParams.get('consultor')]
-  const [items, consultant] = await Promise.all([
-    api(listCatalogue, {}),
-    id
-      ? api(getConsultant, { id }).catch((error: unknown) => {
-          if (isMissing(error)) return undefined
-          throw error
-        })
-      : undefined,
-  ])
-  const price = consultant?.prices.find(({ channel }) => channel === 'chat')?.pricePerMinuteCents
-  return {
-    items,
-    consultant:
-      consultant && price !== undefined
-        ? { id: consultant.id, name: consultant.name, price, acceptsPackages: consultant.acceptsPackages }
-        : undefined,
-  }
+  const [items, consultant] = await Promise.all([api(listCatalogue, {}), id ? findPriceOf(api, id) : undefined])
+  return { items, consultant }
 }
 
 const OFFERS = [
@@ -74,7 +59,7 @@ export default function Buy({ loaderData: { items, consultant } }: Route.Compone
   const minutes = minutesIn(address)
   const usage = minutes !== undefined && {
     minutes,
-    pricePerMinute: consultant?.price ?? priceIn(address),
+    pricePerMinute: consultant?.pricePerMinuteCents ?? priceIn(address),
     acceptsPackages: consultant?.acceptsPackages ?? true,
   }
   return (
@@ -84,7 +69,7 @@ export default function Buy({ loaderData: { items, consultant } }: Route.Compone
         title="Quanto você conversa por mês?"
         lead={
           consultant
-            ? `A conta é feita com o preço de ${consultant.name}: ${formatBRL(consultant.price)} por minuto.`
+            ? `A conta é feita com o preço de ${consultant.name}: ${formatBRL(consultant.pricePerMinuteCents)} por minuto.`
             : 'Responda mais ou menos: dizemos o que sai melhor, e por quê.'
         }
       />
@@ -128,7 +113,7 @@ function Comparison({
   consultant,
 }: {
   items: readonly Item[]
-  consultant: { name: string; price: bigint; acceptsPackages: boolean } | undefined
+  consultant: { name: string; pricePerMinuteCents: bigint; acceptsPackages: boolean } | undefined
 }) {
   const shown =
     consultant && !consultant.acceptsPackages ? COMPARED.filter(([kind]) => !PREPAID.includes(kind)) : COMPARED
@@ -140,7 +125,7 @@ function Comparison({
         <Chevron />
       </summary>
       <div className="pb-8">
-        <PriceComparison groups={groups} prices={consultant ? [consultant.price] : EXAMPLE_PRICES} />
+        <PriceComparison groups={groups} prices={consultant ? [consultant.pricePerMinuteCents] : EXAMPLE_PRICES} />
         <div className="measure mt-5 grid gap-2 text-quiet text-sm">
           <p>
             Em negrito, o que sai por menos do que o preço do perfil. Créditos já contam o bônus de cada valor, e
