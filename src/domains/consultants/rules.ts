@@ -49,6 +49,14 @@ export const channelNames: Record<Channel, string> = {
   messages: 'Mensagens',
 }
 
+/** The channels on which people can talk today: every screen and every sale asks here whether one is open. */
+export const OPEN_CHANNELS: readonly Channel[] = ['chat']
+export const isOpenChannel = (channel: Channel) => OPEN_CHANNELS.includes(channel)
+
+/** A channel in a list of plain text: one that is not open yet says so. */
+export const channelOption = (channel: Channel) =>
+  isOpenChannel(channel) ? channelNames[channel] : `${channelNames[channel]} (em breve)`
+
 export const refuse = refusals('consultants', {
   not_found: [404, 'Não encontramos este consultor.'],
   invalid_tax_id: [400, 'Este CPF ou CNPJ não é válido. Confira os números.'],

@@ -1,3 +1,4 @@
+import type { Channel } from '#domains/consultants/rules.ts'
 import type { Centavos } from '#shared/money.ts'
 import { MAX_CREDITS, MIN_CREDITS } from '../../orders/rules.ts'
 
@@ -10,8 +11,19 @@ export type Choice = {
   version?: number
   amountCents?: Centavos
   consultantId?: string
-  channel?: 'chat'
+  channel?: Channel
 }
+
+/** The channels by the query values of the spec. */
+export const CHANNELS_BY_KIND: Record<string, Channel> = {
+  whatsapp: 'messages',
+  chat: 'chat',
+  video: 'video',
+  audio: 'audio',
+}
+
+/** The channel that a query value asks for; chat when there is none. */
+export const channelOf = (kind: string | null): Channel => CHANNELS_BY_KIND[kind ?? ''] ?? 'chat'
 
 /** The page of an order. `next`: where the person was before. */
 export const orderPath = (id: string, next?: string) =>
@@ -34,7 +46,11 @@ export function choiceIn(search: URLSearchParams): Choice | undefined {
   if (item === undefined) return undefined
   if (item === 'valor') return { amountCents: BigInt(digits!) }
   const consultantId = mark && search.get('consultor')
-  return { item, version: Number(digits), ...(consultantId && { consultantId, channel: 'chat' as const }) }
+  return {
+    item,
+    version: Number(digits),
+    ...(consultantId && { consultantId, channel: channelOf(search.get('tipo')) }),
+  }
 }
 
 /** The missing sum that an address names, raised to the least amount of credit; undefined when it names none. */
