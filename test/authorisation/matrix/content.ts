@@ -41,6 +41,11 @@ export const content: MatrixRows = {
     target: target('id', 'message'),
     input: { note: 'Respondida por e-mail.' },
   },
+  'POST /api/admin/messages/:id/answer': {
+    may: ADMINS,
+    target: target('id', 'message'),
+    input: { answer: 'O relógio conta por segundo, e só com os dois presentes.' },
+  },
   'GET /api/sandbox/mailbox': { isRaw: true, may: EVERYBODY },
   'GET /api/sandbox/mailbox/:id': { isRaw: true, may: EVERYBODY, target: target('id', 'mail') },
 }

@@ -20,7 +20,7 @@ import { TransparencyFigures } from '#domains/reports/ui/transparency-figures.ts
 import { listTestimonialCases } from '#domains/reviews/testimonials/contract.ts'
 import { TestimonialsToDecide } from '#domains/reviews/testimonials/ui/testimonials-to-decide.tsx'
 import { listMessages } from '#domains/support/contract.ts'
-import { OpenMessages } from '#domains/support/ui/open-messages.tsx'
+import { ClosedMessages, OpenMessages } from '#domains/support/ui/open-messages.tsx'
 import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
 import { MoneyLinks } from './money-links.tsx'
 
@@ -98,7 +98,16 @@ function WaitingCases() {
           title: titleWithCount('Depoimentos', lists.depoimentos),
           content: <TestimonialsToDecide />,
         },
-        { value: 'mensagens', title: titleWithCount('Mensagens', lists.mensagens), content: <OpenMessages /> },
+        {
+          value: 'mensagens',
+          title: titleWithCount('Mensagens', lists.mensagens),
+          content: (
+            <>
+              <OpenMessages />
+              <ClosedMessages />
+            </>
+          ),
+        },
         { value: 'reembolsos', title: titleWithCount('Reembolsos', lists.reembolsos), content: <ClaimsToDecide /> },
         { value: 'retiradas', title: titleWithCount('Retiradas', lists.retiradas), content: <WithdrawalsToPay /> },
       ]}
