@@ -772,10 +772,12 @@ create table newsletter_subscriptions (
   confirm_until timestamp with time zone not null,
   confirmed_at timestamp with time zone,
   unsubscribed_at timestamp with time zone,
+  list text not null,
   constraint newsletter_subscriptions_confirm_hash_check CHECK ((octet_length(confirm_hash) = 32)),
   constraint newsletter_subscriptions_confirm_hash_key UNIQUE (confirm_hash),
   constraint newsletter_subscriptions_email_check CHECK ((email = lower(btrim(email)))),
-  constraint newsletter_subscriptions_pkey PRIMARY KEY (email),
+  constraint newsletter_subscriptions_list_check CHECK ((list = ANY (ARRAY['newsletter'::text, 'shop_opening'::text]))),
+  constraint newsletter_subscriptions_pkey PRIMARY KEY (email, list),
   constraint newsletter_subscriptions_source_check CHECK ((source = ANY (ARRAY['site'::text, 'registration'::text]))),
   constraint newsletter_subscriptions_unsubscribe_token_key UNIQUE (unsubscribe_token)
 );

@@ -17,6 +17,8 @@ export const content: MatrixRows = {
   'GET /api/services/:name': { may: EVERYBODY, target: target('name', 'service') },
   'GET /api/reports/transparency': { may: EVERYBODY },
   'POST /api/newsletter/subscribe': { may: EVERYBODY, input: { email: 'eva@pessoas.test' } },
+  'POST /api/newsletter/shop-opening': { may: EVERYBODY, input: { email: 'eva@pessoas.test' } },
+  'GET /api/admin/newsletter/subscribers': { may: ADMINS },
   'POST /api/newsletter/confirm': link('confirmation'),
   'POST /api/newsletter/unsubscribe': link('leaving'),
   'POST /api/newsletter/resubscribe': link('leaving'),

@@ -13,6 +13,7 @@ import { listClaims } from '#domains/claims/contract.ts'
 import { ClaimsToDecide } from '#domains/claims/ui/claims-to-decide.tsx'
 import { listApplications } from '#domains/consultants/applications/contract.ts'
 import { ApplicationsInReview } from '#domains/consultants/ui/application/applications-in-review.tsx'
+import { SubscriberCounts } from '#domains/newsletter/ui/shop-opening.tsx'
 import { listWithdrawalCases } from '#domains/payments/withdrawals/contract.ts'
 import { WithdrawalsToPay } from '#domains/payments/withdrawals/ui/withdrawals-to-pay.tsx'
 import { readTransparency } from '#domains/reports/contract.ts'
@@ -54,6 +55,7 @@ export default function AdminDashboard() {
               </DashboardSection>
               <DashboardSection id="numeros" title="Números da casa">
                 <Numbers />
+                <SubscriberCounts />
               </DashboardSection>
             </div>
           </>
