@@ -360,6 +360,19 @@ create table consultant_ratings (
   constraint consultant_ratings_review_count_check CHECK ((review_count > 0))
 );
 
+create table consultant_refusals (
+  consultant_id uuid not null,
+  refused_at timestamp with time zone not null,
+  refused_by uuid not null,
+  reason text not null,
+  answered_at timestamp with time zone,
+  constraint consultant_refusals_check CHECK ((answered_at >= refused_at)),
+  constraint consultant_refusals_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_refusals_pkey PRIMARY KEY (consultant_id, refused_at),
+  constraint consultant_refusals_reason_check CHECK (((char_length(reason) >= 20) AND (char_length(reason) <= 2000))),
+  constraint consultant_refusals_refused_by_fkey FOREIGN KEY (refused_by) REFERENCES people(id)
+);
+
 create table consultant_specialties (
   consultant_id uuid not null,
   specialty text not null,
@@ -510,9 +523,12 @@ create table consultations (
 
 create table contact_closings (
   message_id uuid not null,
-  note text not null,
+  note text,
   closed_by uuid not null,
   closed_at timestamp with time zone not null,
+  answer text,
+  constraint answered_or_noted CHECK ((num_nonnulls(note, answer) = 1)),
+  constraint contact_closings_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 4000))),
   constraint contact_closings_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES people(id),
   constraint contact_closings_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id),
   constraint contact_closings_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 1000))),
@@ -756,10 +772,12 @@ create table newsletter_subscriptions (
   confirm_until timestamp with time zone not null,
   confirmed_at timestamp with time zone,
   unsubscribed_at timestamp with time zone,
+  list text not null,
   constraint newsletter_subscriptions_confirm_hash_check CHECK ((octet_length(confirm_hash) = 32)),
   constraint newsletter_subscriptions_confirm_hash_key UNIQUE (confirm_hash),
   constraint newsletter_subscriptions_email_check CHECK ((email = lower(btrim(email)))),
-  constraint newsletter_subscriptions_pkey PRIMARY KEY (email),
+  constraint newsletter_subscriptions_list_check CHECK ((list = ANY (ARRAY['newsletter'::text, 'shop_opening'::text]))),
+  constraint newsletter_subscriptions_pkey PRIMARY KEY (email, list),
   constraint newsletter_subscriptions_source_check CHECK ((source = ANY (ARRAY['site'::text, 'registration'::text]))),
   constraint newsletter_subscriptions_unsubscribe_token_key UNIQUE (unsubscribe_token)
 );
@@ -1700,6 +1718,8 @@ CREATE INDEX consultant_documents_words ON public.consultant_documents USING gin
 CREATE INDEX consultant_online_alerts_of_person ON public.consultant_online_alerts USING btree (person_id);
 
 CREATE INDEX consultant_prices_in_force ON public.consultant_prices USING btree (consultant_id, valid_from DESC) INCLUDE (price_per_minute);
+
+CREATE UNIQUE INDEX one_open_refusal ON public.consultant_refusals USING btree (consultant_id) WHERE (answered_at IS NULL);
 
 CREATE INDEX consultant_specialties_by_specialty ON public.consultant_specialties USING btree (specialty, consultant_id);
 

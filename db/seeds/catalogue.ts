@@ -23,7 +23,7 @@ const pack = (n: number, minutes: number, priceCents: bigint): NewItem => ({
   kind: 'package',
   title: `${n} conversas de ${minutes} minutos`,
   summary:
-    'Com quem cobra até R$ 4,49 por minuto, durante 12 meses. O que sobrar no fim volta como crédito, na proporção.',
+    'Para usar durante um ano, com quem cobra até R$ 4,49 por minuto. O que sobrar no fim volta como crédito, na proporção.',
   priceCents,
   minutes: n * minutes,
   ceilingCents: PACKAGE_PRICE_CEILING,
@@ -35,7 +35,7 @@ const plan = (minutes: number, priceCents: bigint): NewItem => ({
   kind: 'plan',
   title: `${minutes} minutos por mês`,
   summary:
-    'Com quem cobra até R$ 4,49 por minuto. Não se renova sozinho, e o que sobrar passa uma vez para o mês seguinte.',
+    'Para usar em um mês, com quem cobra até R$ 4,49 por minuto. Não se renova sozinho, e o que sobrar passa uma vez para o mês seguinte.',
   priceCents,
   minutes,
   ceilingCents: PACKAGE_PRICE_CEILING,
@@ -88,9 +88,9 @@ export const DEMO_CATALOGUE: readonly NewItem[] = [
   pack(3, 20, 14_990n),
   pack(5, 30, 34_990n),
   pack(10, 30, 67_990n),
-  plan(60, 14_990n),
-  plan(120, 27_990n),
-  plan(240, 51_990n),
+  plan(60, 12_990n),
+  plan(120, 23_990n),
+  plan(240, 44_990n),
   ...[10, 20, 30, 45, 60].map(single),
   subscription(
     'assinatura-lua',

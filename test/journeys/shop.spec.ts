@@ -3,7 +3,7 @@ import { expectHydrated } from './expect-hydrated.ts'
 
 const badge = (page: Page) => page.locator('header [data-cart-count]')
 const add = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Pôr no carrinho: ${name}`, exact: true }).click()
+  page.getByRole('button', { name: `Adicionar ao carrinho: ${name}`, exact: true }).click()
 const DECK = 'Tarot de Marselha, edição almanaque'
 
 async function shop(page: Page) {
@@ -11,7 +11,7 @@ async function shop(page: Page) {
   await expectHydrated(page)
 }
 
-test('Ana adds, searches, opens a product, signs in, and her cart is still there; leaving the site empties it', async ({
+test('Ana adds, searches, opens a product, reads that selling opens soon; leaving the site empties her cart', async ({
   page,
 }) => {
   await shop(page)
@@ -36,14 +36,14 @@ test('Ana adds, searches, opens a product, signs in, and her cart is still there
   await page.getByRole('button', { name: 'Calcular' }).click()
   await expect(page.getByText('São Paulo, 01310-100')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Entrar para revisar o pedido' }).click()
-  await page.getByLabel('E-mail').fill('ana@exemplo.com.br')
-  await page.getByLabel('Senha', { exact: true }).fill('almanaque-de-papel-1887')
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(page).toHaveURL(/\/carrinho$/)
-  await page.getByRole('button', { name: 'Revisar o pedido' }).click()
-  await expect(page.getByText('O pagamento de pedidos da loja abre em breve')).toBeVisible()
-  await expect(page.getByText('Nada foi cobrado e nada ficou reservado', { exact: false })).toBeVisible()
+  const opening = page.getByRole('region', { name: 'Abertura da loja' })
+  await expect(opening.getByText('As vendas abrem em breve')).toBeVisible()
+  await opening.getByRole('button', { name: 'Avise-me' }).click()
+  await expect(opening.getByText('Por favor, informe seu e-mail.')).toBeVisible()
+  const email = `bia-${crypto.randomUUID().slice(0, 8)}@exemplo.com.br`
+  await opening.getByLabel('Seu e-mail').fill(email)
+  await opening.getByRole('button', { name: 'Avise-me' }).click()
+  await expect(opening.getByText(`abra o e-mail que enviamos para ${email} e confirme`)).toBeVisible()
 
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(stored).not.toMatch(/marselha|ametista|01310/i)

@@ -42,7 +42,8 @@ export function bonusGrowsWithSize(packs: readonly Pack[]): boolean {
   })
 }
 
-type Way = {
+/** What is paid and given in one way of paying. */
+export type Way = {
   kind: ItemKind
   priceCents: Centavos | null
   bonusCents: Centavos

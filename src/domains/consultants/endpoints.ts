@@ -14,6 +14,7 @@ import { addFavourite } from './favourites/add-favourite.ts'
 import * as favouriteContract from './favourites/contract.ts'
 import { removeFavourite } from './favourites/remove-favourite.ts'
 import { findFollowState, listFavouritesOf } from './favourites/sql.ts'
+import { refuseApplication } from './applications/refuse-application.ts'
 import { addOnlineAlert } from './online-alerts/add-online-alert.ts'
 import { removeOnlineAlert } from './online-alerts/remove-online-alert.ts'
 import { answerPortrait } from './portraits/answer-portrait.ts'
@@ -37,6 +38,10 @@ const applicationEndpoints: Route[] = [
   serve(applicationContract.listApplications, ({ db }) => listApplications(db)),
   serve(applicationContract.approveConsultant, async ({ db, viewer, input, now }) => {
     await approveConsultant(db, { consultantId: input.id, tier: input.tier, approvedBy: viewer.id, now })
+    return {}
+  }),
+  serve(applicationContract.refuseApplication, async ({ db, viewer, input, now }) => {
+    await refuseApplication(db, { consultantId: input.id, reason: input.reason, refusedBy: viewer.id, now })
     return {}
   }),
   serve(applicationContract.featureConsultant, async ({ db, viewer, input, now }) => {

@@ -20,5 +20,7 @@ export const featuredChanged = fact(featuredTopic, 'featured_changed', {})
 
 /** To the consultant: the team accepted the application. */
 export const consultantApproved = fact(personTopic, 'consultant_approved', {})
+/** To the applicant: the team refused the application. */
+export const applicationRefused = fact(personTopic, 'application_refused', {})
 /** To whoever asked for an online alert. */
 export const consultantCameOnline = fact(personTopic, 'consultant_came_online', { consultantId: uuid, name: text })

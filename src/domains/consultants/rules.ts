@@ -49,6 +49,14 @@ export const channelNames: Record<Channel, string> = {
   messages: 'Mensagens',
 }
 
+/** The channels on which people can talk today: every screen and every sale asks here whether one is open. */
+export const OPEN_CHANNELS: readonly Channel[] = ['chat']
+export const isOpenChannel = (channel: Channel) => OPEN_CHANNELS.includes(channel)
+
+/** A channel in a list of plain text: one that is not open yet says so. */
+export const channelOption = (channel: Channel) =>
+  isOpenChannel(channel) ? channelNames[channel] : `${channelNames[channel]} (em breve)`
+
 export const refuse = refusals('consultants', {
   not_found: [404, 'Não encontramos este consultor.'],
   invalid_tax_id: [400, 'Este CPF ou CNPJ não é válido. Confira os números.'],
@@ -58,7 +66,9 @@ export const refuse = refusals('consultants', {
     'Sua candidatura já foi aprovada. O preço se muda nas configurações; para corrigir outros dados, escreva para a equipe.',
   ],
   not_applied: [409, 'Envie primeiro a sua candidatura.'],
-  in_review: [409, 'Sua candidatura está em análise. Avisaremos assim que for aprovada.'],
+  in_review: [409, 'Sua candidatura está em análise. Avisaremos por e-mail assim que for decidida.'],
+  application_refused: [409, 'Esta candidatura foi recusada. Ela volta para a análise quando a pessoa enviar de novo.'],
+  already_decided: [409, 'Esta candidatura já foi decidida por outra pessoa da equipe.'],
   price_out_of_range: [400, 'O preço por minuto fica entre R$ 1,49 e R$ 14,90.'],
   answers_missing: [400, 'Responda às sete perguntas para ver com quem conversar.'],
   rise_too_steep: [409, 'Em 30 dias, o preço pode subir no máximo 20 %.'],

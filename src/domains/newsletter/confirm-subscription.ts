@@ -15,11 +15,11 @@ export async function confirmSubscription(db: Db, { token, now }: { token: strin
     const subscription = await lockByConfirmation(tx, confirmHash, now)
     if (!subscription) throw refuse('link_unknown')
     if (subscriptionStateOf(subscription) === 'confirmed') return
-    await recordConfirmed(tx, subscription.email, now)
+    await recordConfirmed(tx, subscription, now)
     await queueMail(tx, {
       key: `newsletter-welcome:${confirmHash.toString('hex')}`,
       to: subscription.email,
-      template: welcomeMail(subscription.unsubscribeToken),
+      template: welcomeMail(subscription),
       now,
     })
   })

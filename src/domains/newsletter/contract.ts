@@ -18,6 +18,28 @@ export const subscribe = endpoint({
   ignoresAnswer: true,
 })
 
+export const askForShopOpening = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/shop-opening',
+  access: 'public',
+  summary:
+    'Ask for one mail on the day on which the shop opens. A mail asks to confirm; the answer is the same for addresses that asked already.',
+  input: z.object({ email }),
+  output: nothing,
+})
+
+/** Addresses that confirmed, and that were asked and may still confirm. */
+const Count = z.object({ confirmed: z.int(), asked: z.int() })
+
+export const countSubscribers = endpoint({
+  method: 'GET',
+  path: '/api/admin/newsletter/subscribers',
+  access: 'admin',
+  summary: 'How many addresses wait for the newsletter and for the opening of the shop',
+  input: nothing,
+  output: z.object({ newsletter: Count, shopOpening: Count }),
+})
+
 export const confirmSubscription = endpoint({
   method: 'POST',
   path: '/api/newsletter/confirm',

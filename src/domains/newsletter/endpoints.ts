@@ -4,7 +4,8 @@ import { confirmSubscription } from './confirm-subscription.ts'
 import * as contract from './contract.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { resubscribe } from './resubscribe.ts'
-import { ONE_CLICK_PATH } from './rules.ts'
+import { type List, ONE_CLICK_PATH } from './rules.ts'
+import { countSubscriptions } from './sql.ts'
 import { subscribe } from './subscribe.ts'
 
 export const endpoints: Route[] = [
@@ -12,6 +13,17 @@ export const endpoints: Route[] = [
     contract.subscribe,
     async ({ db, now, address, input: { email } }) => (await subscribe(db, { email, address, now }), {}),
   ),
+  serve(
+    contract.askForShopOpening,
+    async ({ db, now, address, input: { email } }) => (
+      await subscribe(db, { email, list: 'shop_opening', address, now }), {}
+    ),
+  ),
+  serve(contract.countSubscribers, async ({ db, now }) => {
+    const counts = await countSubscriptions(db, now)
+    const of = (wanted: List) => counts.find(({ list }) => list === wanted) ?? { confirmed: 0, asked: 0 }
+    return { newsletter: of('newsletter'), shopOpening: of('shop_opening') }
+  }),
   serve(
     contract.confirmSubscription,
     async ({ db, now, input: { token } }) => (await confirmSubscription(db, { token, now }), {}),

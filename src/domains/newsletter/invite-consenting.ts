@@ -7,5 +7,5 @@ const AT_ONCE = 50
 /** Asks people who ticked "newsletter" when registering to confirm, once, because a tick does not prove an address. */
 export async function inviteConsenting(db: Db, now: Date) {
   for (const { email } of await listConsenting(db, AT_ONCE))
-    await requestConfirmation(db, { email, source: 'registration', now })
+    await requestConfirmation(db, { email, list: 'newsletter', source: 'registration', now })
 }

@@ -8,6 +8,7 @@ import { freshDatabase } from '#test/support/database.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { endpoints } from './endpoints.ts'
 import { inviteConsenting } from './invite-consenting.ts'
+import { countSubscriptions } from './sql.ts'
 
 let db: Db
 let time: ReturnType<typeof settableClock>
@@ -187,4 +188,34 @@ test('invites people who consented when registering once, also with two workers;
   expect(await db`select 1 from consents where kind = 'newsletter' and revoked_at is not null`).toHaveLength(1)
   await inviteConsenting(db, time.now())
   expect(await mailsTo('ana@exemplo.com.br'), 'confirmation and welcome, nothing afterwards').toHaveLength(2)
+})
+
+test('the alert for the opening of the shop is a list of its own: confirmed, counted and left by itself', async () => {
+  const email = 'ana@exemplo.com.br'
+  await subscribe(email)
+  const newsletter = await confirmationOf(email)
+  expect(await call('/shop-opening', { email: '' })).toMatchObject({ status: 400 })
+  expect(await call('/shop-opening', { email })).toMatchObject({ status: 200, text: '{}' })
+  const mails = await mailsTo(email)
+  expect(mails.map(({ heading }) => heading)).toEqual(Array(2).fill('Falta só confirmar'))
+  const shop = tokenIn(mails.find(({ action }) => action!.path.includes('lista=loja'))!.action!.path).get('confirmar')!
+  const rows = () =>
+    db`select list, confirmed_at is not null as confirmed, unsubscribed_at is not null as "left"
+      from newsletter_subscriptions where email = ${email} order by list`
+  expect((await call('/confirm', { token: shop })).status).toBe(200)
+  expect([...(await rows())]).toEqual([
+    { list: 'newsletter', confirmed: false, left: false },
+    { list: 'shop_opening', confirmed: true, left: false },
+  ])
+  expect([...(await countSubscriptions(db, time.now()))].toSorted((a, b) => a.list.localeCompare(b.list))).toEqual([
+    { list: 'newsletter', confirmed: 0, asked: 1 },
+    { list: 'shop_opening', confirmed: 1, asked: 0 },
+  ])
+  await call('/confirm', { token: newsletter })
+  const leaving = tokenIn((await mailsTo(email)).findLast(({ heading }) => heading === 'Anotado')!.unsubscribe.path)
+  await call('/unsubscribe', { token: leaving.get('token') })
+  expect([...(await rows())]).toEqual([
+    { list: 'newsletter', confirmed: true, left: false },
+    { list: 'shop_opening', confirmed: true, left: true },
+  ])
 })

@@ -1,18 +1,19 @@
 import { queueMail } from '#domains/notifications/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { alreadySubscribedMail, confirmationMail } from './mails.ts'
-import { CONFIRM_WITHIN_MS, subscriptionStateOf } from './rules.ts'
+import { CONFIRM_WITHIN_MS, type List, subscriptionStateOf } from './rules.ts'
 import { insertSubscription, upsertSubscription } from './sql.ts'
 import { hashOfToken, newToken } from './token.ts'
 
 /** Records a request and mails the owner of the address to confirm, or that the address is subscribed already. */
 export async function requestConfirmation(
   db: Db,
-  { email, source, now }: { email: string; source: 'site' | 'registration'; now: Date },
+  { email, list, source, now }: { email: string; list: List; source: 'site' | 'registration'; now: Date },
 ) {
   const [confirmToken, unsubscribeToken] = [newToken(), newToken()]
   const asked = {
     email,
+    list,
     source,
     unsubscribeToken,
     askedAt: now,
@@ -23,9 +24,7 @@ export async function requestConfirmation(
     const subscription = await (source === 'site' ? upsertSubscription : insertSubscription)(tx, asked)
     if (!subscription) return
     const isIn = subscriptionStateOf(subscription) === 'confirmed'
-    const template = isIn
-      ? alreadySubscribedMail(subscription.unsubscribeToken)
-      : confirmationMail(confirmToken, subscription.unsubscribeToken)
+    const template = isIn ? alreadySubscribedMail(subscription) : confirmationMail(confirmToken, subscription)
     await queueMail(tx, { key: `newsletter-ask:${asked.confirmHash.toString('hex')}`, to: email, template, now })
   })
 }

@@ -10,6 +10,6 @@ export async function resubscribe(db: Db, { token }: { token: string }) {
   await inTransaction(db, async (tx) => {
     const subscription = await lockByUnsubscribeToken(tx, token)
     if (!subscription) throw refuse('link_unknown')
-    await recordResubscribed(tx, subscription.email)
+    await recordResubscribed(tx, subscription)
   })
 }

@@ -1,13 +1,16 @@
 import type { Sql, Tx } from '#platform/db.ts'
+import type { List } from './rules.ts'
 
 export type Subscription = {
   email: string
+  list: List
   unsubscribeToken: string
   confirmedAt: Date | null
   unsubscribedAt: Date | null
 }
 export type NewSubscription = {
   email: string
+  list: List
   unsubscribeToken: string
   source: 'site' | 'registration'
   askedAt: Date
@@ -16,7 +19,7 @@ export type NewSubscription = {
 }
 
 const columns = (sql: Sql) =>
-  sql`email, unsubscribe_token as "unsubscribeToken", confirmed_at as "confirmedAt",
+  sql`email, list, unsubscribe_token as "unsubscribeToken", confirmed_at as "confirmedAt",
     unsubscribed_at as "unsubscribedAt"`
 
 /**
@@ -25,9 +28,9 @@ const columns = (sql: Sql) =>
  */
 export async function upsertSubscription(tx: Tx, a: NewSubscription): Promise<Subscription> {
   const [row] = await tx<Subscription[]>`
-    insert into newsletter_subscriptions as s (email, unsubscribe_token, source, asked_at, confirm_hash, confirm_until)
-    values (${a.email}, ${a.unsubscribeToken}, ${a.source}, ${a.askedAt}, ${a.confirmHash}, ${a.confirmUntil})
-    on conflict (email) do update
+    insert into newsletter_subscriptions as s (email, list, unsubscribe_token, source, asked_at, confirm_hash, confirm_until)
+    values (${a.email}, ${a.list}, ${a.unsubscribeToken}, ${a.source}, ${a.askedAt}, ${a.confirmHash}, ${a.confirmUntil})
+    on conflict (email, list) do update
       set asked_at = excluded.asked_at, confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until
     returning ${columns(tx)}`
   return row!
@@ -36,9 +39,9 @@ export async function upsertSubscription(tx: Tx, a: NewSubscription): Promise<Su
 /** Inserts a request for somebody who consented when registering; undefined: the address is known already. */
 export async function insertSubscription(tx: Tx, a: NewSubscription): Promise<Subscription | undefined> {
   const [row] = await tx<Subscription[]>`
-    insert into newsletter_subscriptions (email, unsubscribe_token, source, asked_at, confirm_hash, confirm_until)
-    values (${a.email}, ${a.unsubscribeToken}, ${a.source}, ${a.askedAt}, ${a.confirmHash}, ${a.confirmUntil})
-    on conflict (email) do nothing returning ${columns(tx)}`
+    insert into newsletter_subscriptions (email, list, unsubscribe_token, source, asked_at, confirm_hash, confirm_until)
+    values (${a.email}, ${a.list}, ${a.unsubscribeToken}, ${a.source}, ${a.askedAt}, ${a.confirmHash}, ${a.confirmUntil})
+    on conflict (email, list) do nothing returning ${columns(tx)}`
   return row
 }
 
@@ -57,20 +60,28 @@ export async function lockByUnsubscribeToken(tx: Tx, unsubscribeToken: string): 
   return row
 }
 
-export const recordConfirmed = (tx: Tx, email: string, at: Date) => tx`
-  update newsletter_subscriptions set confirmed_at = ${at}, unsubscribed_at = null where email = ${email}`
+type Key = Pick<Subscription, 'email' | 'list'>
+
+export const recordConfirmed = (tx: Tx, { email, list }: Key, at: Date) => tx`
+  update newsletter_subscriptions set confirmed_at = ${at}, unsubscribed_at = null where email = ${email} and list = ${list}`
 
 /** Ends the confirmation link too, so that an old mail cannot subscribe the address again. */
-export const recordUnsubscribed = (tx: Tx, email: string, at: Date) => tx`
+export const recordUnsubscribed = (tx: Tx, { email, list }: Key, at: Date) => tx`
   update newsletter_subscriptions set unsubscribed_at = ${at}, confirm_until = least(confirm_until, ${at})
-    where email = ${email}`
+    where email = ${email} and list = ${list}`
 
-export const recordResubscribed = (tx: Tx, email: string) =>
-  tx`update newsletter_subscriptions set unsubscribed_at = null where email = ${email}`
+export const recordResubscribed = (tx: Tx, { email, list }: Key) =>
+  tx`update newsletter_subscriptions set unsubscribed_at = null where email = ${email} and list = ${list}`
 
 /** People who consented when registering and whose address was never asked. */
 export const listConsenting = (sql: Sql, most: number) => sql<{ email: string }[]>`
   select p.email from consents c join people p on p.id = c.person_id
   where c.kind = 'newsletter' and c.revoked_at is null and not exists (select 1 from newsletter_subscriptions s
-    where s.email = p.email)
+    where s.email = p.email and s.list = 'newsletter')
   order by c.given_at limit ${most}`
+
+/** How many addresses of each list are confirmed, and how many were asked and may still confirm. */
+export const countSubscriptions = (sql: Sql, now: Date) => sql<{ list: List; confirmed: number; asked: number }[]>`
+  select list, count(*) filter (where confirmed_at is not null and unsubscribed_at is null)::int as confirmed,
+    count(*) filter (where confirmed_at is null and unsubscribed_at is null and confirm_until > ${now})::int as asked
+  from newsletter_subscriptions group by list`

@@ -4,7 +4,7 @@ import { refuse } from './rules.ts'
 import { lockByUnsubscribeToken, recordUnsubscribed } from './sql.ts'
 
 /**
- * Unsubscribes an address, and revokes the consent of the person it belongs to. Repeating changes nothing. Refuses an
+ * Unsubscribes an address from one list; from the newsletter, revokes the consent of the person it belongs to. Repeating changes nothing. Refuses an
  * unknown link.
  */
 export async function unsubscribe(db: Db, { token, now }: { token: string; now: Date }) {
@@ -12,7 +12,7 @@ export async function unsubscribe(db: Db, { token, now }: { token: string; now: 
     const subscription = await lockByUnsubscribeToken(tx, token)
     if (!subscription) throw refuse('link_unknown')
     if (subscription.unsubscribedAt) return
-    await recordUnsubscribed(tx, subscription.email, now)
-    await revokeNewsletterConsent(tx, subscription.email, now)
+    await recordUnsubscribed(tx, subscription, now)
+    if (subscription.list === 'newsletter') await revokeNewsletterConsent(tx, subscription.email, now)
   })
 }

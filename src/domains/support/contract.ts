@@ -32,7 +32,7 @@ export type NewMessage = z.infer<typeof NewMessage>
 export const Acknowledgement = z.object({ protocol: z.string(), answerBy: day, receivedAt: instant })
 export type Acknowledgement = z.infer<typeof Acknowledgement>
 
-/** A message as the team sees it; `closing` is set once it was answered or settled. */
+/** A message as the team sees it; `closing` is set once it was answered (by mail) or settled (with a note). */
 export const Message = z.object({
   id: z.string(),
   protocol: z.string(),
@@ -42,7 +42,9 @@ export const Message = z.object({
   text: z.string(),
   receivedAt: instant,
   answerBy: day,
-  closing: z.nullable(z.object({ note: z.string(), by: z.string(), closedAt: instant })),
+  closing: z.nullable(
+    z.object({ note: z.nullable(z.string()), answer: z.nullable(z.string()), by: z.string(), closedAt: instant }),
+  ),
 })
 export type Message = z.infer<typeof Message>
 
@@ -78,6 +80,24 @@ export const closeMessage = endpoint({
         z.trim(),
         z.minLength(1, 'Diga como a mensagem foi resolvida.'),
         z.maxLength(1_000, 'Use no máximo 1.000 caracteres.'),
+      ),
+  }),
+  output: Message,
+})
+
+export const answerMessage = endpoint({
+  method: 'POST',
+  path: '/api/admin/messages/:id/answer',
+  access: 'admin',
+  summary: 'Answer a message: mails the answer to its sender and closes it. The same answer again changes nothing.',
+  input: z.object({
+    id: idParam,
+    answer: z
+      .string('Escreva a resposta.')
+      .check(
+        z.trim(),
+        z.minLength(1, 'Escreva a resposta.'),
+        z.maxLength(MOST_CHARACTERS, 'Use no máximo 4.000 caracteres.'),
       ),
   }),
   output: Message,

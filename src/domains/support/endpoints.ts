@@ -1,4 +1,5 @@
 import { serve, type Route } from '#platform/http.ts'
+import { answerMessage } from './answer-message.ts'
 import { closeMessage } from './close-message.ts'
 import * as contract from './contract.ts'
 import type { Message } from './contract.ts'
@@ -18,10 +19,13 @@ export const endpoints: Route[] = [
   serve(contract.closeMessage, async ({ db, clock, viewer, input: { id, note } }) =>
     toMessage(await closeMessage(db, { id, note, by: viewer.id, clock })),
   ),
+  serve(contract.answerMessage, async ({ db, clock, viewer, input: { id, answer } }) =>
+    toMessage(await answerMessage(db, { id, answer, by: viewer.id, clock })),
+  ),
 ]
 
 /** A row as the team sees it. */
-const toMessage = ({ note, closedBy, closedAt, ...message }: MessageRow): Message => ({
+const toMessage = ({ note, answer, closedBy, closedAt, ...message }: MessageRow): Message => ({
   ...message,
-  closing: closedAt && { note: note!, by: closedBy ?? '', closedAt },
+  closing: closedAt && { note, answer, by: closedBy ?? '', closedAt },
 })

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '#domains/notifications/index.ts'
 import { COMPANY } from '#shared/company.ts'
-import { formatIsoDay } from '#shared/dates.ts'
+import { formatDay, formatIsoDay } from '#shared/dates.ts'
 import { SUBJECTS } from './rules.ts'
 import type { NewMessageRow } from './sql.ts'
 
@@ -8,7 +8,7 @@ import type { NewMessageRow } from './sql.ts'
 export const teamMail = ({ protocol, name, email, subject, text, answerBy }: NewMessageRow): MailTemplate => ({
   subject: `Mensagem ${protocol}: ${SUBJECTS[subject]}`,
   heading: 'Chegou uma mensagem',
-  paragraphs: [`Responda até ${formatIsoDay(answerBy)}. Depois, encerre a mensagem no painel.`],
+  paragraphs: [`Responda no painel até ${formatIsoDay(answerBy)}.`],
   facts: [
     ['Protocolo', protocol],
     ['Nome', name],
@@ -18,6 +18,23 @@ export const teamMail = ({ protocol, name, email, subject, text, answerBy }: New
   quote: text,
   action: { words: 'Abrir o painel', path: '/admin-dashboard' },
   replyTo: email,
+})
+
+/** The team's answer, to the sender. What they had written is not repeated. */
+export const answerMail = (
+  { protocol, subject, receivedAt }: Pick<NewMessageRow, 'protocol' | 'subject' | 'receivedAt'>,
+  answer: string,
+): MailTemplate => ({
+  subject: `Resposta à sua mensagem: protocolo ${protocol}`,
+  heading: 'A nossa resposta',
+  paragraphs: [`Você nos escreveu em ${formatDay(receivedAt)}. Uma pessoa da nossa equipe leu e responde:`],
+  quote: answer,
+  facts: [
+    ['Protocolo', protocol],
+    ['Assunto', SUBJECTS[subject]],
+  ],
+  smallPrint: ['Ficou alguma dúvida? Responda a este e-mail.'],
+  replyTo: COMPANY.email,
 })
 
 /** To the sender. Repeats nothing that was typed, because the address may be somebody else's. */

@@ -11,7 +11,12 @@ export type NewMessageRow = {
   receivedAt: Date
   answerBy: string
 }
-export type MessageRow = NewMessageRow & { note: string | null; closedBy: string | null; closedAt: Date | null }
+export type MessageRow = NewMessageRow & {
+  note: string | null
+  answer: string | null
+  closedBy: string | null
+  closedAt: Date | null
+}
 
 export async function nextProtocolNumber(tx: Tx): Promise<bigint> {
   const [row] = await tx<{ n: bigint }[]>`select nextval('contact_numbers') as n`
@@ -30,7 +35,7 @@ export async function insertMessage(tx: Tx, m: NewMessageRow): Promise<boolean> 
 const seen = (sql: Sql) => sql`
   select m.id, m.protocol, m.name, m.email, m.subject, m.body as text, m.received_at as "receivedAt",
     m.answer_by::text as "answerBy",
-    c.note, btrim(p.first_name || ' ' || p.last_name) as "closedBy", c.closed_at as "closedAt"
+    c.note, c.answer, btrim(p.first_name || ' ' || p.last_name) as "closedBy", c.closed_at as "closedAt"
   from contact_messages m left join contact_closings c on c.message_id = m.id left join people p on p.id = c.closed_by`
 
 export async function findMessage(sql: Sql, id: string): Promise<MessageRow | undefined> {
@@ -47,11 +52,11 @@ export const listClosedMessages = (sql: Sql, most: number) => sql<MessageRow[]>`
 /** False: it is closed already. */
 export async function insertClosing(
   tx: Tx,
-  c: { messageId: string; note: string; by: string; at: Date },
+  c: { messageId: string; note?: string; answer?: string; by: string; at: Date },
 ): Promise<boolean> {
   const rows = await tx`
-    insert into contact_closings (message_id, note, closed_by, closed_at)
-      values (${c.messageId}, ${c.note}, ${c.by}, ${c.at})
+    insert into contact_closings (message_id, note, answer, closed_by, closed_at)
+      values (${c.messageId}, ${c.note ?? null}, ${c.answer ?? null}, ${c.by}, ${c.at})
     on conflict (message_id) do nothing returning message_id`
   return rows.length > 0
 }

@@ -140,6 +140,7 @@ test('lets only Íris list open messages and close each once', async () => {
   })
   expect(closed.body.closing).toEqual({
     note: 'Crédito conferido, expliquei por e-mail.',
+    answer: null,
     by: 'Iris Prado',
     closedAt: TUESDAY.toISOString(),
   })
@@ -159,4 +160,30 @@ test('lets only Íris list open messages and close each once', async () => {
   expect((await call('POST', '/api/admin/messages/nada/closing', { token: iris, body: { note: 'x' } })).status).toBe(
     404,
   )
+})
+
+test('answers a message in place: one mail to the sender, the answer is kept, and nobody closes it otherwise', async () => {
+  await call('POST', '/api/contact', { body: message() })
+  const { id } = (await call('GET', '/api/admin/messages', { token: iris })).body.messages[0]!
+  const answer = { answer: 'Boa tarde, Bia. O crédito entrou às 14h02; o recibo está no seu painel.' }
+  const path = `/api/admin/messages/${id}/answer`
+  expect((await call('POST', path, { token: ana, body: answer })).status).toBe(403)
+  expect((await call('POST', path, { token: iris, body: { answer: '  ' } })).body.fields).toEqual({
+    answer: 'Escreva a resposta.',
+  })
+  const answers = await Promise.all([1, 2].map(() => call('POST', path, { token: iris, body: answer })))
+  for (const { status, body } of answers) {
+    expect(status).toBe(200)
+    expect(body.closing).toEqual({ note: null, ...answer, by: 'Iris Prado', closedAt: TUESDAY.toISOString() })
+  }
+  expect((await call('POST', path, { token: iris, body: { answer: 'Outra.' } })).status).toBe(409)
+  expect(
+    (await call('POST', `/api/admin/messages/${id}/closing`, { token: iris, body: { note: 'Resolvida.' } })).status,
+  ).toBe(409)
+  const sent = (await mails()).filter(({ to, template }) => to === 'bia@exemplo.com.br' && template.quote)
+  expect(sent).toMatchObject([
+    { template: { subject: expect.stringContaining('Resposta à sua mensagem'), quote: answer.answer } },
+  ])
+  expect(await db`select from security_events where kind = 'support.message_answered'`).toHaveLength(1)
+  expect((await call('GET', '/api/admin/messages?state=closed', { token: iris })).body.messages).toHaveLength(1)
 })

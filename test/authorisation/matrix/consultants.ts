@@ -53,6 +53,11 @@ export const consultants: MatrixRows = {
     target: target('id', 'applicant'),
     input: { tier: 'iniciante' },
   },
+  'POST /api/consultants/:id/refusal': {
+    may: ADMINS,
+    target: target('id', 'applicant'),
+    input: { reason: 'Conte um pouco mais sobre como é uma conversa com você.' },
+  },
   'PUT /api/consultants/:id/featured': { may: ADMINS, target: target('id', 'consultant'), input: { on: true } },
   'GET /api/portraits/:hash': { isRaw: true, may: EVERYBODY, target: target('hash', 'portrait') },
 }

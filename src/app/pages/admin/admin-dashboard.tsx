@@ -13,6 +13,7 @@ import { listClaims } from '#domains/claims/contract.ts'
 import { ClaimsToDecide } from '#domains/claims/ui/claims-to-decide.tsx'
 import { listApplications } from '#domains/consultants/applications/contract.ts'
 import { ApplicationsInReview } from '#domains/consultants/ui/application/applications-in-review.tsx'
+import { SubscriberCounts } from '#domains/newsletter/ui/shop-opening.tsx'
 import { listWithdrawalCases } from '#domains/payments/withdrawals/contract.ts'
 import { WithdrawalsToPay } from '#domains/payments/withdrawals/ui/withdrawals-to-pay.tsx'
 import { readTransparency } from '#domains/reports/contract.ts'
@@ -20,7 +21,7 @@ import { TransparencyFigures } from '#domains/reports/ui/transparency-figures.ts
 import { listTestimonialCases } from '#domains/reviews/testimonials/contract.ts'
 import { TestimonialsToDecide } from '#domains/reviews/testimonials/ui/testimonials-to-decide.tsx'
 import { listMessages } from '#domains/support/contract.ts'
-import { OpenMessages } from '#domains/support/ui/open-messages.tsx'
+import { ClosedMessages, OpenMessages } from '#domains/support/ui/open-messages.tsx'
 import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
 import { MoneyLinks } from './money-links.tsx'
 
@@ -54,6 +55,7 @@ export default function AdminDashboard() {
               </DashboardSection>
               <DashboardSection id="numeros" title="Números da casa">
                 <Numbers />
+                <SubscriberCounts />
               </DashboardSection>
             </div>
           </>
@@ -98,7 +100,16 @@ function WaitingCases() {
           title: titleWithCount('Depoimentos', lists.depoimentos),
           content: <TestimonialsToDecide />,
         },
-        { value: 'mensagens', title: titleWithCount('Mensagens', lists.mensagens), content: <OpenMessages /> },
+        {
+          value: 'mensagens',
+          title: titleWithCount('Mensagens', lists.mensagens),
+          content: (
+            <>
+              <OpenMessages />
+              <ClosedMessages />
+            </>
+          ),
+        },
         { value: 'reembolsos', title: titleWithCount('Reembolsos', lists.reembolsos), content: <ClaimsToDecide /> },
         { value: 'retiradas', title: titleWithCount('Retiradas', lists.retiradas), content: <WithdrawalsToPay /> },
       ]}

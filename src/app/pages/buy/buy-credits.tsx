@@ -1,12 +1,16 @@
+import { useSearchParams } from 'react-router'
 import { apiContext } from '#browser/api.ts'
 import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { listCatalogue } from '#domains/catalogue/contract.ts'
+import { missingIn } from '#domains/catalogue/ui/choose/choice-address.ts'
 import { CreditsForm } from '#domains/catalogue/ui/choose/credits-form.tsx'
+import { pricesTopic } from '#domains/consultants/facts.ts'
 import { OpenOrders } from '#domains/catalogue/ui/orders/open-orders.tsx'
 import type { Route } from './+types/buy-credits.ts'
+import { findPriceOf } from './find-price-of.ts'
 
 export const meta = () =>
   pageMeta({
@@ -16,23 +20,37 @@ export const meta = () =>
     path: '/comprar/creditos',
   })
 
-export const headers = () => publicPageHeaders({ seconds: 300 })
+export const headers = () =>
+  publicPageHeaders({ seconds: 300, topics: [pricesTopic], parameters: ['consultor', 'falta'] })
 
-export const loader = async ({ context }: Route.LoaderArgs) =>
-  (await context.get(apiContext)(listCatalogue, {})).filter(({ kind }) => kind === 'credits')
+/** The packs, and the consultant of `?consultor=`, at whose price time is shown. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [api, id] = [context.get(apiContext), new URL(request.url).searchParams.get('consultor')]
+  const [items, consultant] = await Promise.all([api(listCatalogue, {}), id ? findPriceOf(api, id) : undefined])
+  return { packs: items.filter(({ kind }) => kind === 'credits'), consultant }
+}
 
-export default function BuyCredits({ loaderData }: Route.ComponentProps) {
+export default function BuyCredits({ loaderData: { packs, consultant } }: Route.ComponentProps) {
+  const [address] = useSearchParams()
+  const missing = missingIn(address)
   return (
     <main className="page py-10">
       <Breadcrumbs trail={[{ words: 'Comprar', href: '/comprar' }, { words: 'Créditos' }]} />
       <PageHeading
-        title="Comprar créditos"
+        title={consultant ? `Créditos para conversar com ${consultant.name}` : 'Comprar créditos'}
         lead="Um crédito vale um real, sempre. Você coloca antes e gasta só os segundos de conversa."
       />
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14">
         <div>
           <OpenOrders />
-          <CreditsForm packs={loaderData} />
+          <CreditsForm key={`${consultant?.id}.${missing}`} packs={packs} consultant={consultant} missing={missing} />
+          {consultant && (
+            <p className="mt-6 text-sm">
+              <a href={`/comprar?consultor=${consultant.id}`} className="prose-link">
+                Comparar pacotes, planos e assinaturas ao preço de {consultant.name}
+              </a>
+            </p>
+          )}
         </div>
         <Promises />
       </div>

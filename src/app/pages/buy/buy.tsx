@@ -1,47 +1,49 @@
+import { useSearchParams } from 'react-router'
 import { apiContext } from '#browser/api.ts'
-import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { Chevron } from '#browser/kit/layout/chevron.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { type Item, listCatalogue } from '#domains/catalogue/contract.ts'
+import { monthlyCosts } from '#domains/catalogue/recommendation.rules.ts'
+import { EXAMPLE_PRICES, minutesIn, priceIn } from '#domains/catalogue/ui/advice/advice-address.ts'
+import { Recommendation, WAY_SENTENCES } from '#domains/catalogue/ui/advice/recommendation.tsx'
+import { UsageQuestion } from '#domains/catalogue/ui/advice/usage-question.tsx'
 import { PriceComparison } from '#domains/catalogue/ui/price-comparison.tsx'
+import { pricesTopic } from '#domains/consultants/facts.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Route } from './+types/buy.ts'
+import { findPriceOf } from './find-price-of.ts'
 
 export const meta = () =>
   pageMeta({
     title: 'Formas de comprar',
-    description: 'Créditos, consulta avulsa, pacotes, planos e assinaturas: compare o custo do minuto em cada forma.',
+    description:
+      'Quanto você conversa por mês? Uma resposta, e a conta à vista: créditos, consulta avulsa, pacote, plano ou assinatura.',
     path: '/comprar',
   })
 
-export const headers = () => publicPageHeaders({ seconds: 300 })
+export const headers = () =>
+  publicPageHeaders({ seconds: 300, topics: [pricesTopic], parameters: ['minutos', 'preco', 'consultor'] })
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext)(listCatalogue, {})
+/** The catalogue, and the consultant at whose price it is compared, when the address names one. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [api, id] = [context.get(apiContext), new URL(request.url).searchParams.get('consultor')]
+  const [items, consultant] = await Promise.all([api(listCatalogue, {}), id ? findPriceOf(api, id) : undefined])
+  return { items, consultant }
+}
 
 const OFFERS = [
-  [
-    '/comprar/creditos',
-    'Créditos',
-    'Um crédito vale um real e não vence. Você gasta só os segundos de conversa, com quem quiser.',
-  ],
+  ['/comprar/creditos', 'Créditos', WAY_SENTENCES.credits],
   [
     '/comprar/consultas',
     'Consulta avulsa',
     'Escolha a pessoa e o tempo, e saiba o total antes. O que sobrar volta como crédito.',
   ],
-  ['/comprar/pacotes', 'Pacotes', 'Minutos para um ano inteiro, por menos. O que sobrar no fim volta, na proporção.'],
-  [
-    '/comprar/planos',
-    'Planos mensais',
-    'Minutos para um mês, sem renovação automática. O que sobrar passa uma vez para o mês seguinte.',
-  ],
-  [
-    '/comprar/assinaturas',
-    'Assinaturas',
-    'Para quem volta sempre: todo mês, mais crédito do que você paga. Cancela-se em dois cliques.',
-  ],
+  ['/comprar/pacotes', 'Pacotes', WAY_SENTENCES.package],
+  ['/comprar/planos', 'Planos mensais', WAY_SENTENCES.plan],
+  ['/comprar/assinaturas', 'Assinaturas', WAY_SENTENCES.subscription],
   ['/promocoes', 'Promoções', 'Os cupons em vigor, cada um com a regra inteira e o último dia.'],
 ] as const
 
@@ -52,56 +54,104 @@ const COMPARED = [
   ['subscription', 'Assinaturas'],
 ] as const
 
-/** Prices per minute at which the four tiers begin; the comparison is computed for them. */
-const EXAMPLES = [199n, 299n, 449n, 699n]
-
-export default function Buy({ loaderData }: Route.ComponentProps) {
-  const groups = COMPARED.map(([kind, name]) => ({ name, items: loaderData.filter((item) => item.kind === kind) }))
+export default function Buy({ loaderData: { items, consultant } }: Route.ComponentProps) {
+  const [address] = useSearchParams()
+  const minutes = minutesIn(address)
+  const usage = minutes !== undefined && {
+    minutes,
+    pricePerMinute: consultant?.pricePerMinuteCents ?? priceIn(address),
+    acceptsPackages: consultant?.acceptsPackages ?? true,
+  }
   return (
     <main className="page py-10">
       <PageHeading
         overline="Comprar"
-        title="Cinco formas de comprar"
-        lead="Em todas, o relógio é o mesmo: por segundo, e só enquanto os dois estão na conversa."
+        title="Quanto você conversa por mês?"
+        lead={
+          consultant
+            ? `A conta é feita com o preço de ${consultant.name}: ${formatBRL(consultant.pricePerMinuteCents)} por minuto.`
+            : 'Responda mais ou menos: dizemos o que sai melhor, e por quê.'
+        }
       />
-      <ul className="grid border-line border-t border-l sm:grid-cols-2 lg:grid-cols-3">
-        {OFFERS.map(([href, name, words]) => (
-          <li key={href} className="border-line border-r border-b">
-            <a href={href} className="group grid h-full content-start gap-2 p-6 hover:bg-accent-wash">
-              <span className="font-display text-2xl group-hover:text-accent">{name}</span>
-              <span className="text-quiet">{words}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      <section aria-labelledby="comparar" className="mt-16">
-        <SectionHeading
-          id="comparar"
-          title="Quanto custa o minuto em cada uma"
-          lead="Conforme o preço de quem você escolher. Em negrito, o que sai por menos do que o preço do perfil."
-        />
-        <PriceComparison groups={groups} prices={EXAMPLES} />
-        <div className="measure mt-5 grid gap-2 text-quiet text-sm">
-          <p>
-            Créditos já contam o bônus de cada valor, e assinaturas o bônus de cada mês. Centavos arredondados para
-            baixo.
-          </p>
-          <p>
-            O traço quer dizer que os minutos não são usados ali: com quem cobra menos do que eles custam, créditos saem
-            melhor; com quem cobra acima de {formatBRL(ceilingOf(loaderData))}, só créditos servem. A escolha é
-            automática, sempre pelo que sai mais barato para você.
-          </p>
+      <UsageQuestion address={address} consultant={consultant} />
+      {consultant && (
+        <p className="mt-4 text-sm">
+          <a href={minutes ? `/comprar?minutos=${minutes}` : '/comprar'} className="prose-link">
+            Comparar com o preço de outras pessoas
+          </a>
+          {!consultant.acceptsPackages && (
+            <span className="text-quiet"> · {consultant.name} não atende com pacotes e planos.</span>
+          )}
+        </p>
+      )}
+      {usage && (
+        <div className="mt-10">
+          <Recommendation costs={monthlyCosts(items, usage)} usage={usage} name={consultant?.name} />
         </div>
+      )}
+      <section aria-labelledby="formas" className="mt-16">
+        <SectionHeading id="formas" title="As cinco formas, uma frase cada" />
+        <ul className="grid border-line border-t border-l sm:grid-cols-2 lg:grid-cols-3">
+          {OFFERS.map(([href, name, words]) => (
+            <li key={href} className="border-line border-r border-b">
+              <a href={href} className="group grid h-full content-start gap-2 p-6 hover:bg-accent-wash">
+                <span className="font-display text-2xl group-hover:text-accent">{name}</span>
+                <span className="text-quiet">{words}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
       </section>
-      <p className="mt-10 flex flex-wrap gap-3">
-        <LinkButton href="/comprar/creditos">Comprar créditos</LinkButton>
-        <LinkButton href="/credits-demo" variant="secondary">
-          Simular o tempo
-        </LinkButton>
-      </p>
+      <Comparison items={items} consultant={consultant} />
     </main>
   )
 }
+
+/** All prices of a minute, folded away behind the answer: with one consultant, or with the four levels of price. */
+function Comparison({
+  items,
+  consultant,
+}: {
+  items: readonly Item[]
+  consultant: { name: string; pricePerMinuteCents: bigint; acceptsPackages: boolean } | undefined
+}) {
+  const shown =
+    consultant && !consultant.acceptsPackages ? COMPARED.filter(([kind]) => !PREPAID.includes(kind)) : COMPARED
+  const groups = shown.map(([kind, name]) => ({ name, items: items.filter((item) => item.kind === kind) }))
+  return (
+    <details className="group mt-12 border-line border-y">
+      <summary className="flex min-h-16 list-none items-center justify-between gap-6 py-4 font-display text-xl hover:text-accent [&::-webkit-details-marker]:hidden">
+        {consultant ? `Quanto custa o minuto de ${consultant.name} em cada uma` : 'Quanto custa o minuto em cada uma'}
+        <Chevron />
+      </summary>
+      <div className="pb-8">
+        <PriceComparison groups={groups} prices={consultant ? [consultant.pricePerMinuteCents] : EXAMPLE_PRICES} />
+        <div className="measure mt-5 grid gap-2 text-quiet text-sm">
+          <p>
+            Em negrito, o que sai por menos do que o preço do perfil. Créditos já contam o bônus de cada valor, e
+            assinaturas o bônus de cada mês. Centavos arredondados para baixo.
+          </p>
+          <p>
+            O traço quer dizer que os minutos não são usados ali: com quem cobra menos do que eles custam, créditos saem
+            melhor; com quem cobra acima de {formatBRL(ceilingOf(items))}, só créditos servem. A escolha é automática,
+            sempre pelo que sai mais barato para você.
+          </p>
+          <p>
+            Como recomendamos: contamos só o que você usaria (um plano ou assinatura em um mês, um pacote ou créditos em
+            três) e damos preferência ao que prende menos, a não ser que outra forma saia ao menos 5 % mais barata.
+          </p>
+        </div>
+        <p className="mt-5">
+          <a href="/credits-demo" className="prose-link">
+            Simular o tempo segundo a segundo
+          </a>
+        </p>
+      </div>
+    </details>
+  )
+}
+
+const PREPAID: readonly string[] = ['package', 'plan']
 
 /** The highest price per minute that prepaid minutes can be used for. */
 const ceilingOf = (items: readonly Item[]) =>

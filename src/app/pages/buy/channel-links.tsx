@@ -1,18 +1,16 @@
+import type { ReactNode } from 'react'
+import { CHANNELS_BY_KIND } from '#domains/catalogue/ui/choose/choice-address.ts'
 import { type Channel, channelNames } from '#domains/consultants/rules.ts'
+import { ChannelNote } from '#domains/consultants/ui/buy-links.tsx'
 
 /** The query value for a written question. */
 export const WRITTEN_KIND = 'pergunta'
 
-/** The query values for the channels, as the spec writes them. */
-const CHANNELS: Record<string, Channel> = { whatsapp: 'messages', chat: 'chat', video: 'video', audio: 'audio' }
 const CHANNEL_LABELS: Record<Channel, string> = { ...channelNames, messages: 'WhatsApp' }
 
 /** The channel as part of a sentence. */
 export const viaChannel = (channel: Channel) =>
   `por ${channel === 'messages' ? CHANNEL_LABELS.messages : CHANNEL_LABELS[channel].toLowerCase()}`
-
-/** The channel that a query value asks for; chat when there is none. */
-export const channelOf = (kind: string | null): Channel => CHANNELS[kind ?? ''] ?? 'chat'
 
 /** Links to the ways of consulting somebody, one of them current. */
 export const ChannelLinks = ({
@@ -24,12 +22,16 @@ export const ChannelLinks = ({
 }) => (
   <nav aria-label="Por onde conversar">
     <ul className="flex flex-wrap gap-2">
-      {Object.entries(CHANNELS).map(([kind, channel]) => (
+      {Object.entries(CHANNELS_BY_KIND).map(([kind, channel]) => (
         <ChannelLink
           key={kind}
           consultantId={consultantId}
           kind={kind}
-          words={CHANNEL_LABELS[channel]}
+          words={
+            <>
+              {CHANNEL_LABELS[channel]} <ChannelNote channel={channel} />
+            </>
+          }
           isChosen={channel === chosen}
         />
       ))}
@@ -51,14 +53,14 @@ const ChannelLink = ({
 }: {
   consultantId: string
   kind: string
-  words: string
+  words: ReactNode
   isChosen: boolean
 }) => (
   <li>
     <a
       href={`/comprar/consultas?consultor=${consultantId}&tipo=${kind}`}
       aria-current={isChosen ? 'page' : undefined}
-      className={`inline-flex min-h-10 items-center rounded-full border px-4 text-sm ${isChosen ? 'border-accent bg-accent font-semibold text-on-accent' : 'border-edge bg-surface hover:border-accent hover:text-accent'}`}
+      className={`inline-flex min-h-10 items-center gap-1.5 rounded-full border px-4 text-sm ${isChosen ? 'border-accent bg-accent font-semibold text-on-accent' : 'border-edge bg-surface hover:border-accent hover:text-accent'}`}
     >
       {words}
     </a>

@@ -5,13 +5,14 @@ import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { StatusBadge } from '#browser/kit/display/status-badge.tsx'
 import type { Item } from '#domains/catalogue/contract.ts'
+import { channelOf } from '#domains/catalogue/ui/choose/choice-address.ts'
 import { DurationForm } from '#domains/catalogue/ui/choose/duration-form.tsx'
 import { WrittenForm } from '#domains/catalogue/ui/choose/written-form.tsx'
 import type { ConsultantProfile } from '#domains/consultants/contract.ts'
-import { channelPrice } from '#domains/consultants/rules.ts'
+import { channelPrice, isOpenChannel } from '#domains/consultants/rules.ts'
 import { usePresence } from '#domains/consultants/ui/use-presence.ts'
 import { formatBRL } from '#shared/money.ts'
-import { viaChannel, channelOf, ChannelLinks, WRITTEN_KIND } from './channel-links.tsx'
+import { viaChannel, ChannelLinks, WRITTEN_KIND } from './channel-links.tsx'
 
 type Props = { consultant: ConsultantProfile; lengths: readonly Item[]; written: readonly Item[] }
 
@@ -20,27 +21,41 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
   const { id, name, title, imageUrl, prices } = consultant
   const [address] = useSearchParams()
   const status = usePresence(id, consultant.status)
-  const isWritten = address.get('tipo') === WRITTEN_KIND && written.length > 0
   const channel = channelOf(address.get('tipo'))
+  const isOpen = isOpenChannel(channel)
+  /** Until messages open, their button leads to the written question. */
+  const isInstead = channel === 'messages' && !isOpen
+  const isWritten = (address.get('tipo') === WRITTEN_KIND || isInstead) && written.length > 0
   const chat = prices.find((price) => price.channel === 'chat')?.pricePerMinuteCents
   const price = chat === undefined ? undefined : channelPrice(chat, channel)
-  const isOpen = channel === 'chat'
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-8">
-        <ChannelLinks consultantId={id} chosen={isWritten ? WRITTEN_KIND : channel} />
+        <ChannelLinks consultantId={id} chosen={isWritten && !isInstead ? WRITTEN_KIND : channel} />
+        {isInstead && (
+          <Notice tone="accent" title="Sem pressa e por escrito">
+            Mensagens no seu ritmo abrem em breve, dentro do site: telefones nunca são trocados. Hoje você já pode fazer
+            uma pergunta por escrito, e {name} responde no prazo ou o valor volta inteiro.
+          </Notice>
+        )}
         {isWritten && <WrittenForm key={id} items={written} consultant={consultant} />}
-        {!isOpen && (
-          <Notice tone="accent" title={`Conversas ${viaChannel(channel)} ainda não abriram`}>
-            {channel === 'messages'
-              ? 'Serão mensagens no seu ritmo, dentro do site: telefones nunca são trocados. Hoje a conversa é por chat, ou em uma pergunta por escrito.'
-              : 'O preço já está à vista, para você comparar. Hoje a conversa é por chat.'}
+        {!isOpen && !isInstead && (
+          <Notice tone="accent" title={`Conversas ${viaChannel(channel)} abrem em breve`}>
+            O preço já está à vista, para você comparar. Hoje a conversa com {name} é{' '}
+            <a href={`/comprar/consultas?consultor=${id}&tipo=chat`} className="prose-link">
+              por chat
+            </a>{' '}
+            ou{' '}
+            <a href={`/comprar/consultas?consultor=${id}&tipo=${WRITTEN_KIND}`} className="prose-link">
+              por escrito
+            </a>
+            .
           </Notice>
         )}
         {price !== undefined && isOpen && !isWritten && (
-          <DurationForm key={id} items={lengths} consultant={consultant} pricePerMinute={price} />
+          <DurationForm key={id} items={lengths} consultant={consultant} channel={channel} pricePerMinute={price} />
         )}
-        {price !== undefined && !isOpen && <Prices lengths={lengths} price={price} />}
+        {price !== undefined && !isOpen && !isInstead && <Prices lengths={lengths} price={price} />}
       </div>
       <Card as="aside" aria-label="Com quem" className="grid gap-4">
         <div className="flex items-center gap-4">

@@ -8,7 +8,7 @@ import { OfferPage } from './offer-page.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Pacotes de consultas',
-    description: 'Algumas conversas de tamanho certo, pagas de uma vez e por menos.',
+    description: 'Minutos para um ano inteiro, por menos do que o preço do perfil.',
     path: '/comprar/pacotes',
   })
 
@@ -22,12 +22,14 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
     <OfferPage
       name="Pacotes"
       title="Pacotes de consultas"
-      lead="Algumas conversas de tamanho certo, pagas de uma vez e por menos."
+      lead="Minutos para um ano inteiro, por menos do que o preço do perfil."
       items={loaderData}
     >
       <h2>As regras</h2>
       <ul>
-        <li>Valem doze meses.</li>
+        <li>
+          Valem doze meses. Conversa todo mês? Um <a href="/comprar/planos">plano</a> tem o minuto mais barato.
+        </li>
         <li>O tempo é contado por segundo, como sempre: o que a conversa não usar continua no pacote.</li>
         <li>
           Servem para quem cobra até R$ 4,49 por minuto e atende com pacotes, o que o perfil de cada pessoa diz. Só são

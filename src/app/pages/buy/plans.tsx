@@ -8,7 +8,7 @@ import { OfferPage } from './offer-page.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Planos mensais',
-    description: 'Minutos para um mês inteiro, sem renovação automática.',
+    description: 'O minuto mais barato que temos, para usar em um mês, sem renovação automática.',
     path: '/comprar/planos',
   })
 
@@ -22,13 +22,16 @@ export default function Plans({ loaderData }: Route.ComponentProps) {
     <OfferPage
       name="Planos mensais"
       title="Planos mensais"
-      lead="Minutos para um mês inteiro, sem renovação automática."
+      lead="O minuto mais barato que temos, para usar em um mês, sem renovação automática."
       items={loaderData}
     >
       <h2>As regras</h2>
       <ul>
         <li>O plano dura um mês e não se renova sozinho: no mês seguinte, só se você quiser.</li>
-        <li>O que sobrar passa uma vez para o mês seguinte.</li>
+        <li>
+          O que sobrar passa uma vez para o mês seguinte. Conversa de vez em quando? Um{' '}
+          <a href="/comprar/pacotes">pacote</a> dura um ano.
+        </li>
         <li>
           Servem para quem cobra até R$ 4,49 por minuto e atende com planos, o que o perfil de cada pessoa diz. Só são
           usados onde saem mais baratos do que créditos.

@@ -5,6 +5,7 @@ import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import {
   CHANNELS,
   channelNames,
+  isOpenChannel,
   channelPrice,
   PRICE_CEILING,
   PRICE_FLOOR,
@@ -49,7 +50,7 @@ export function Simulator() {
         cards={CHANNELS.map((one) => ({
           value: one,
           title: channelNames[one],
-          text: isPrice ? `${formatBRL(channelPrice(chat, one))}/min` : '–',
+          text: `${isPrice ? `${formatBRL(channelPrice(chat, one))}/min` : '–'}${isOpenChannel(one) ? '' : ', em breve'}`,
         }))}
       />
       <p role="status" className="text-lg">

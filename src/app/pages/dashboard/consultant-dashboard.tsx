@@ -17,7 +17,7 @@ import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { OpenSessions } from '#domains/accounts/ui/sessions/open-sessions.tsx'
 import { getMyApplicationStatus, type ApplicationStatus } from '#domains/consultants/application-status/contract.ts'
-import { consultantApproved } from '#domains/consultants/facts.ts'
+import { applicationRefused, consultantApproved } from '#domains/consultants/facts.ts'
 import { AvailabilitySwitch } from '#domains/consultants/ui/availability-switch.tsx'
 import { NoConsultationsYet } from '#domains/consultations/ui/my-consultations/my-consultations.tsx'
 import { OpenConsultation } from '#domains/consultations/ui/my-consultations/open-consultation.tsx'
@@ -34,6 +34,10 @@ import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
 /** Loaded on demand: only shown at an address of its own. */
 const QuestionPage = lazy(async () => ({
   default: (await import('#domains/consultations/ui/written-questions/question-page.tsx')).QuestionPage,
+}))
+
+const RefusedApplication = lazy(async () => ({
+  default: (await import('#domains/consultants/ui/application/refused-application.tsx')).RefusedApplication,
 }))
 
 export const meta = () =>
@@ -75,9 +79,16 @@ function ApplicationGate({ user }: { user: User }) {
   const status = [getMyApplicationStatus.path]
   useFacts(personTopic(user.id), () => refetchMissed(client, status), [
     on(consultantApproved, () => refetchChanged(client, status)),
+    on(applicationRefused, () => refetchChanged(client, status)),
   ])
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!applicationStatus) return <Skeleton className="h-96 w-full" />
+  if (applicationStatus.application === 'refused' && applicationStatus.refusal)
+    return (
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <RefusedApplication firstName={user.firstName} refusal={applicationStatus.refusal} />
+      </Suspense>
+    )
   if (applicationStatus.application !== 'approved')
     return <NotApproved user={user} application={applicationStatus.application} />
   return <Overview user={user} applicationStatus={applicationStatus} />
@@ -117,17 +128,17 @@ function Overview({ user, applicationStatus }: { user: User; applicationStatus: 
   )
 }
 
-const NotApproved = ({ user, application }: { user: User; application: 'missing' | 'in_review' }) => (
+const NotApproved = ({ user, application }: { user: User; application: ApplicationStatus['application'] }) => (
   <>
     <PageHeading overline="Painel do consultor" title={`Olá, ${user.firstName}`} />
-    {application === 'in_review' ? (
+    {application !== 'missing' ? (
       <EmptyState
         title="Sua candidatura está em análise"
         action={<LinkButton href="/consultores">Ver quem já atende</LinkButton>}
       >
         <p>
-          Uma pessoa da nossa equipe lê cada candidatura. Assim que a sua for aprovada, esta página se abre sozinha, e
-          você poderá ficar online.
+          Uma pessoa da nossa equipe lê cada candidatura. Assim que a sua for decidida, você recebe um e-mail, e esta
+          página muda sozinha.
         </p>
       </EmptyState>
     ) : (

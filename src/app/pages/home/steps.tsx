@@ -1,5 +1,6 @@
 import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { Ornament } from '#browser/kit/art/ornament.tsx'
+import { isOpenChannel } from '#domains/consultants/rules.ts'
 
 const STEPS = [
   {
@@ -15,7 +16,7 @@ const STEPS = [
   {
     emblem: 'conversa',
     title: 'Comece a consulta',
-    text: 'Por chat, áudio ou vídeo. O relógio do servidor aparece igual para os dois, e você encerra quando quiser.',
+    text: `Por chat, áudio ou vídeo${isOpenChannel('audio') ? '' : ' (estes dois, em breve)'}. O relógio do servidor aparece igual para os dois, e você encerra quando quiser.`,
   },
 ] as const
 

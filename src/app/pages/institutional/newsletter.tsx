@@ -38,9 +38,13 @@ const PROMISES = [
   'O seu endereço não é vendido, emprestado nem usado para outra coisa.',
 ]
 
-/** `?confirmar=` confirms the subscription of a mail address, `?sair=` removes it, each on one click. */
+/**
+ * `?confirmar=` confirms the subscription of a mail address, `?sair=` removes it, each on one click. `&lista=loja`: it is
+ * the alert for the opening of the shop.
+ */
 export default function Newsletter() {
   const [address] = useSearchParams()
+  const isShop = address.get('lista') === 'loja'
   const [confirming, leaving] = [address.get('confirmar'), address.get('sair')]
   return (
     <main className="page py-10">
@@ -81,7 +85,13 @@ export default function Newsletter() {
           </section>
         </div>
         <aside className="grid gap-5 lg:sticky lg:top-28">
-          {confirming ? <Confirmation token={confirming} /> : leaving ? <Unsubscribe token={leaving} /> : <Subscribe />}
+          {confirming ? (
+            <Confirmation token={confirming} isShop={isShop} />
+          ) : leaving ? (
+            <Unsubscribe token={leaving} isShop={isShop} />
+          ) : (
+            <Subscribe />
+          )}
         </aside>
       </div>
     </main>
@@ -104,16 +114,24 @@ const Subscribe = () => (
   </Card>
 )
 
-const Confirmation = ({ token }: { token: string }) => (
+type LinkProps = { token: string; isShop: boolean }
+
+const Confirmation = ({ token, isShop }: LinkProps) => (
   <MailLinkAction key={token} endpoint={confirmSubscription} token={token} doing="Confirmando a sua inscrição…">
-    <EmptyState title="Inscrição confirmada" action={<LinkButton href="/blog">Ler o blog enquanto isso</LinkButton>}>
-      Boas-vindas. A próxima carta já chega para você.
-    </EmptyState>
+    {isShop ? (
+      <EmptyState title="Anotado" action={<LinkButton href="/loja">Ver a loja enquanto isso</LinkButton>}>
+        No dia em que a loja começar a vender, você recebe um e-mail nosso, e só ele.
+      </EmptyState>
+    ) : (
+      <EmptyState title="Inscrição confirmada" action={<LinkButton href="/blog">Ler o blog enquanto isso</LinkButton>}>
+        Boas-vindas. A próxima carta já chega para você.
+      </EmptyState>
+    )}
   </MailLinkAction>
 )
 
-const Unsubscribe = ({ token }: { token: string }) => (
+const Unsubscribe = ({ token, isShop }: LinkProps) => (
   <MailLinkAction key={token} endpoint={unsubscribe} token={token} doing="Tirando você da lista…">
-    <Unsubscribed token={token} />
+    <Unsubscribed token={token} isShop={isShop} />
   </MailLinkAction>
 )

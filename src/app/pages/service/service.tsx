@@ -23,6 +23,7 @@ import { isServiceName } from '#domains/content/rules.ts'
 import { TableOfContents, FoldedTableOfContents } from '#domains/content/ui/table-of-contents.tsx'
 import { getHoroscope } from '#domains/oracles/contract.ts'
 import { getOracleOfDay } from '#domains/oracles/iching/contract.ts'
+import { isOpenChannel } from '#domains/consultants/rules.ts'
 import type { Route } from './+types/service.ts'
 import { DailyHexagram, DailyHoroscope } from './daily-section.tsx'
 import { ServiceTool } from './service-tool.tsx'
@@ -84,7 +85,11 @@ export default function ServicePage({ loaderData: { service, consultants, horosc
               Descobrir com quem combino
             </LinkButton>
           </p>
-          <p className="text-quiet text-sm">Hoje as conversas acontecem por chat. Áudio e vídeo ainda não abriram.</p>
+          {!isOpenChannel('audio') && (
+            <p className="text-quiet text-sm">
+              Hoje as conversas são por chat ou por escrito. Áudio e vídeo, em breve.
+            </p>
+          )}
         </div>
         <Emblem name={name} className="max-sm:hidden sm:size-40" />
       </header>

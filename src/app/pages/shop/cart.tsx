@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
@@ -10,16 +9,14 @@ import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
-import { useSession } from '#domains/accounts/ui/session.tsx'
+import { ShopOpening } from '#domains/newsletter/ui/shop-opening.tsx'
 import { clearCart, useCart } from '#domains/shop/ui/cart/cart-store.ts'
 import { CartLine } from '#domains/shop/ui/cart/cart-line.tsx'
 import { DeliveryForm } from '#domains/shop/ui/cart/delivery-form.tsx'
 
-import { OrderReview } from '#domains/shop/ui/cart/order-review.tsx'
 import { CartTotals } from '#domains/shop/ui/cart/cart-totals.tsx'
 import { useCartReview } from '#domains/shop/ui/cart/use-cart-review.ts'
 import { useDeliveryCep } from '#domains/shop/ui/cart/delivery-cep.ts'
-import { CartNextStep } from './cart-next-step.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -56,49 +53,52 @@ export default function Cart() {
 }
 
 function CartContents({ cart }: { cart: ReturnType<typeof useCart> }) {
-  const [isReviewing, setIsReviewing] = useState(false)
-  const { user } = useSession()
   const cep = useDeliveryCep()
   const { review, error, isFetching, refetch, cepFault } = useCartReview(cart, cep)
-  if (isReviewing && user && review?.isReady && review.freight)
-    return <OrderReview review={review} name={user.firstName} onBack={() => setIsReviewing(false)} />
   return (
-    <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <section aria-label="Itens do carrinho">
-        <ul className="-mt-5">
-          {cart.map((item) => (
-            <CartLine
-              key={item.id}
-              item={item}
-              line={review?.lines.find(({ product }) => product.id === item.id)}
-              isMissing={review?.missing.includes(item.id) ?? false}
-            />
-          ))}
-        </ul>
-        <p className="-mx-5 mt-5 flex flex-wrap justify-between">
-          <LinkButton href="/loja" variant="quiet">
-            Continuar na loja
-          </LinkButton>
-          <Button variant="quiet" onClick={clearCart}>
-            Esvaziar o carrinho
-          </Button>
-        </p>
-      </section>
-      <Card as="aside" aria-label="Resumo" aria-busy={isFetching} className="grid gap-6 lg:sticky lg:top-28">
-        <DeliveryForm fault={cepFault} />
-        {review ? (
-          <>
-            <CartTotals review={review} />
-            <CartNextStep review={review} onReview={() => setIsReviewing(true)} />
-          </>
-        ) : error ? (
-          <ErrorState title="Não foi possível calcular o total" onRetry={() => void refetch()}>
-            {errorMessage(error)} O carrinho continua aqui.
-          </ErrorState>
-        ) : (
-          <Skeleton className="h-44 w-full" />
-        )}
-      </Card>
-    </div>
+    <>
+      <ShopOpening className="mb-10" />
+      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-label="Itens do carrinho">
+          <ul className="-mt-5">
+            {cart.map((item) => (
+              <CartLine
+                key={item.id}
+                item={item}
+                line={review?.lines.find(({ product }) => product.id === item.id)}
+                isMissing={review?.missing.includes(item.id) ?? false}
+              />
+            ))}
+          </ul>
+          <p className="-mx-5 mt-5 flex flex-wrap justify-between">
+            <LinkButton href="/loja" variant="quiet">
+              Continuar na loja
+            </LinkButton>
+            <Button variant="quiet" onClick={clearCart}>
+              Esvaziar o carrinho
+            </Button>
+          </p>
+        </section>
+        <Card as="aside" aria-label="Resumo" aria-busy={isFetching} className="grid gap-6 lg:sticky lg:top-28">
+          <DeliveryForm fault={cepFault} />
+          {review ? (
+            <>
+              <CartTotals review={review} />
+              <p className="text-quiet text-sm">
+                {review.isReady
+                  ? 'Preços e estoque de agora: nada fica reservado, e nada é cobrado.'
+                  : 'Confira os avisos de estoque ao lado de cada produto.'}
+              </p>
+            </>
+          ) : error ? (
+            <ErrorState title="Não foi possível calcular o total" onRetry={() => void refetch()}>
+              {errorMessage(error)} O carrinho continua aqui.
+            </ErrorState>
+          ) : (
+            <Skeleton className="h-44 w-full" />
+          )}
+        </Card>
+      </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { findOffer } from '#domains/consultants/index.ts'
-import type { Channel } from '#domains/consultants/rules.ts'
+import { type Channel, isOpenChannel } from '#domains/consultants/rules.ts'
 import type { Tx } from '#platform/db.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import { findPricedItem, type PricedItem } from '../sql.ts'
@@ -63,7 +63,7 @@ async function single(
   at: Date,
 ): Promise<OrderQuote> {
   if (!consultantId) throw refuse('consultant_missing')
-  const offer = channel === 'chat' ? await findOffer(tx, consultantId, channel, at) : undefined
+  const offer = isOpenChannel(channel) ? await findOffer(tx, consultantId, channel, at) : undefined
   if (!offer) throw refuse('consultant_not_found')
   const price = offer.pricePerMinute * BigInt(item.minutes!)
   return { ...termsOf(item), answerHours: null, price, ceiling: offer.pricePerMinute, consultantId, channel }

@@ -2,9 +2,19 @@ import { z } from 'zod/mini'
 import { cents, endpoint, instant, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
 import { Specialty, Status, TierShown } from '../contract.ts'
 
-/** A consultant's application: not applied yet, under review, or approved; with the settings that depend on it. */
+/** What an applicant wrote, to correct it and send it again; without the document. */
+const Sent = z.object({
+  title: z.string(),
+  bio: z.string(),
+  specialties: tolerantList(Specialty),
+  pricePerMinuteCents: cents,
+})
+
+/** A consultant's application: not applied, in review, refused or approved; with the settings that depend on it. */
 export const ApplicationStatus = z.object({
-  application: tolerantEnum(['missing', 'in_review', 'approved'], 'in_review'),
+  application: tolerantEnum(['missing', 'in_review', 'refused', 'approved'], 'in_review'),
+  /** Why the team refused it, and what was sent; until it is sent again. */
+  refusal: z.nullable(z.object({ reason: z.string(), refusedAt: instant, sent: Sent })),
   switchedOn: z.boolean(),
   status: Status,
   profile: z.nullable(

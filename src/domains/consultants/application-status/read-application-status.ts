@@ -6,10 +6,13 @@ import { findApplicationStatus } from './sql.ts'
 /** The status of this consultant's application; before there is one, only the invitation to apply. */
 export async function readApplicationStatus(db: Db, personId: string, now: Date): Promise<ApplicationStatus> {
   const row = await findApplicationStatus(db, personId, now)
-  if (!row) return { application: 'missing', switchedOn: false, status: 'offline', profile: null }
-  const { isApproved, switchedOn, status, portrait, pricePerMinute, ...profile } = row
+  if (!row) return { application: 'missing', switchedOn: false, status: 'offline', refusal: null, profile: null }
+  const { isApproved, switchedOn, status, portrait, pricePerMinute, bio, refusalReason, refusedAt, ...profile } = row
+  const { title, specialties } = profile
+  const sent = { title, bio, specialties, pricePerMinuteCents: pricePerMinute }
   return {
-    application: isApproved ? 'approved' : 'in_review',
+    application: isApproved ? 'approved' : refusedAt ? 'refused' : 'in_review',
+    refusal: refusedAt && { reason: refusalReason!, refusedAt, sent },
     switchedOn,
     status,
     profile: { ...profile, imageUrl: portraitUrl(portrait), pricePerMinuteCents: pricePerMinute },

@@ -15,20 +15,24 @@ export type ApplicationStatusRow = {
   specialties: Specialty[]
   acceptsWelcome: boolean
   acceptsPackages: boolean
+  bio: string
+  refusalReason: string | null
+  refusedAt: Date | null
 }
 
 /** The status of one applicant or consultant, with the price in force; the first specialty is the main one. */
 export async function findApplicationStatus(sql: Sql, id: string, now: Date) {
   const [row] = await sql<ApplicationStatusRow[]>`
-    select c.id, c.name, c.title, c.portrait, c.tier, c.accepts_welcome as "acceptsWelcome",
+    select c.id, c.name, c.title, c.bio, c.portrait, c.tier, c.accepts_welcome as "acceptsWelcome",
       c.accepts_packages as "acceptsPackages",
-      c.approved_at is not null as "isApproved",
+      c.approved_at is not null as "isApproved", r.reason as "refusalReason", r.refused_at as "refusedAt",
       exists (select from consultant_switches s where s.consultant_id = c.id) as "switchedOn", pr.status,
       (select price_per_minute from consultant_prices p where p.consultant_id = c.id and p.valid_from <= ${now}
         order by valid_from desc limit 1) as "pricePerMinute",
       array(select s.specialty from consultant_specialties s where s.consultant_id = c.id
         order by s.specialty <> c.specialty, s.specialty) as specialties
     from consultants c join consultant_presence(${now}) pr on pr.consultant_id = c.id
+      left join consultant_refusals r on r.consultant_id = c.id and r.answered_at is null
     where c.id = ${id}`
   return row
 }

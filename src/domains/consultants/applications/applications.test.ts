@@ -11,6 +11,7 @@ import {
 import { freshDatabase } from '#test/support/database.ts'
 import { BIO } from '#test/support/people.ts'
 import { findOffer } from '../directory/find-offer.ts'
+import { setAvailable } from '../presence/set-available.ts'
 import { approveConsultant } from './approve-consultant.ts'
 
 let db: Db
@@ -148,5 +149,90 @@ describe('applications', () => {
     ).rejects.toMatchObject({
       code: 'consultants.not_found',
     })
+  })
+})
+
+describe('a refused application', () => {
+  const REASON = 'Conte mais sobre como é uma conversa com você, e sem promessas.'
+  const asIris = (id: string, act: 'refusal' | 'approval', body: object, now = NOON) =>
+    fixture.ask(`/api/consultants/${id}/${act}`, {
+      viewer: { id: fixture.iris, role: 'admin' },
+      method: 'POST',
+      body,
+      now,
+    })
+  const waiting = async () =>
+    (await fixture.ask('/api/admin/applications', { viewer: { id: fixture.iris, role: 'admin' } })).json.applications
+  const statusOf = async (id: string) =>
+    (await fixture.ask('/api/consultants/me', { viewer: { id, role: 'consultor' }, now: afterNoon(3 * DAY) })).json
+
+  test('is told with its reason, sent again, and approved', async () => {
+    const [luna, sol] = [await fixture.register('Luna'), await fixture.register('Sol')]
+    await fixture.apply(luna)
+    await fixture.apply(sol, {}, afterNoon(1_000))
+    expect((await asIris(luna, 'refusal', { reason: REASON }, afterNoon(DAY))).status).toBe(200)
+    expect(await waiting()).toMatchObject([{ id: sol }])
+    expect(await statusOf(luna)).toMatchObject({
+      application: 'refused',
+      refusal: { reason: REASON, sent: { bio: BIO, specialties: ['tarot'], pricePerMinuteCents: 299 } },
+    })
+    expect(JSON.stringify(await statusOf(luna))).not.toContain(TAX_IDS[0])
+    expect((await fixture.ask(`/api/consultants/${luna}`, { now: afterNoon(DAY) })).status).toBe(404)
+    await expect(setAvailable(db, luna, afterNoon(DAY))).rejects.toMatchObject({ code: 'consultants.in_review' })
+
+    await fixture.apply(luna, { bio: `${BIO} Sem promessas.` }, afterNoon(2 * DAY))
+    expect(await statusOf(luna)).toMatchObject({ application: 'in_review', refusal: null })
+    expect(await waiting()).toMatchObject([
+      { id: sol, earlierRefusals: [] },
+      { id: luna, earlierRefusals: [REASON] },
+    ])
+    expect((await asIris(luna, 'approval', { tier: 'verificado' }, afterNoon(3 * DAY))).status).toBe(200)
+    expect(await statusOf(luna)).toMatchObject({ application: 'approved', refusal: null })
+
+    const mails = await db<{ subject: string; quote: string | null }[]>`
+      select template ->> 'subject' as subject, template ->> 'quote' as quote from mails
+      where key like 'application-%' order by queued_at`
+    expect([...mails]).toEqual([
+      { subject: 'Sobre a sua candidatura', quote: REASON },
+      { subject: 'Sua candidatura foi aprovada', quote: null },
+    ])
+    expect([
+      ...(await db`select kind, actor_id from security_events where kind like 'consultants.%' order by at`),
+    ]).toEqual([
+      { kind: 'consultants.application_refused', actor_id: fixture.iris },
+      { kind: 'consultants.consultant_approved', actor_id: fixture.iris },
+    ])
+  })
+
+  test('is decided once: the same reason again changes nothing, and approving waits for the person', async () => {
+    const luna = await fixture.register('Luna')
+    expect((await asIris(luna, 'refusal', { reason: REASON })).status).toBe(404)
+    await fixture.apply(luna)
+    expect((await asIris(luna, 'refusal', { reason: 'Não.' })).json).toMatchObject({
+      fields: { reason: expect.any(String) },
+    })
+    const codes = []
+    for (const [act, body] of [
+      ['refusal', { reason: REASON }],
+      ['refusal', { reason: REASON }],
+      ['refusal', { reason: `${REASON} E mais.` }],
+      ['approval', { tier: 'mestre' }],
+    ] as const)
+      codes.push((await asIris(luna, act, body)).json.code)
+    expect(codes).toEqual([undefined, undefined, 'consultants.already_decided', 'consultants.application_refused'])
+    expect(await db`select from mails where key like 'application-%'`).toHaveLength(1)
+    const sol = await fixture.consultant('Sol')
+    expect((await asIris(sol, 'refusal', { reason: REASON })).json.code).toBe('consultants.already_decided')
+  })
+
+  test('refused and approved at the same moment, it is either', async () => {
+    const luna = await fixture.register('Luna')
+    await fixture.apply(luna)
+    const answers = await Promise.all([
+      asIris(luna, 'refusal', { reason: REASON }),
+      asIris(luna, 'approval', { tier: 'mestre' }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await db`select from mails where key like 'application-%'`).toHaveLength(1)
   })
 })

@@ -12,7 +12,8 @@ const CARD_LENGTH = 160
 const TAKEN_TAX_IDS = { name: 'tax-id-taken', most: 5, windowMs: 3_600_000 }
 
 /**
- * Stores a consultant's application for review, or corrects one that is still in review. Safe to repeat. Refuses a
+ * Stores a consultant's application for review, corrects one that is still in review, or sends a refused one again. Safe to
+ * repeat. Refuses a
  * wrong CPF or CNPJ, one that another applicant uses (five times an hour), and whoever was approved already.
  */
 export async function applyAsConsultant(
@@ -31,7 +32,10 @@ export async function applyAsConsultant(
     const name = form.name ?? `${person.firstName} ${person.lastName}`.trim()
     const portrait = initialsPortrait(name)
     await insertPortrait(tx, portrait, now)
+    await sql.lockApplicant(tx, personId)
+    const isSentAgain = await sql.endRefusal(tx, personId, now)
     const isOpen = await sql.recordApplication(tx, {
+      isSentAgain,
       id: personId,
       name,
       title:

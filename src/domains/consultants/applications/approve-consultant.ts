@@ -1,13 +1,15 @@
 import { recordSecurityEvent } from '#domains/accounts/index.ts'
+import { queueMail } from '#domains/notifications/index.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { announce } from '#platform/bus.ts'
 import { consultantApproved } from '../facts.ts'
 import { refuse, type Tier } from '../rules.ts'
-import { isApplicant, recordApproval } from './sql.ts'
+import { approvedMail } from './mails.ts'
+import { findOpenRefusal, lockApplicant, recordApproval } from './sql.ts'
 
 /**
- * Approves an application under a tier and records who did. The first approval stays; repeating changes nothing.
- * Refuses whoever never applied.
+ * Approves an application under a tier, mails it to the person, and records who did. The first approval stays;
+ * repeating changes nothing. Refuses whoever never applied, and a refused application that was not sent again.
  */
 export async function approveConsultant(
   db: Db,
@@ -15,11 +17,15 @@ export async function approveConsultant(
 ) {
   return inTransaction(db, async (tx) => {
     const { consultantId: personId, approvedBy, tier, now } = given
-    const isNew = await recordApproval(tx, personId, approvedBy, tier, now)
-    if (!isNew && !(await isApplicant(tx, personId))) throw refuse('not_found')
-    if (!isNew) return
+    const applicant = await lockApplicant(tx, personId)
+    if (!applicant) throw refuse('not_found')
+    if (applicant.isApproved) return
+    if (await findOpenRefusal(tx, personId)) throw refuse('application_refused')
+    await recordApproval(tx, personId, approvedBy, tier, now)
     await announce(tx, consultantApproved(personId))
     const event = { actorId: approvedBy, personId, subjectId: personId, at: now }
     await recordSecurityEvent(tx, { kind: 'consultants.consultant_approved', detail: tier, ...event })
+    const template = approvedMail({ firstName: applicant.firstName, tier })
+    await queueMail(tx, { key: `application-approved:${personId}`, to: applicant.email, template, now })
   })
 }

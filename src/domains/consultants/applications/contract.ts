@@ -57,6 +57,8 @@ export const ApplicationCase = z.object({
   specialties: tolerantList(Specialty),
   pricePerMinuteCents: cents,
   appliedAt: instant,
+  /** Reasons of earlier refusals, the latest first, at most three. */
+  earlierRefusals: z.array(z.string()),
 })
 export type ApplicationCase = z.infer<typeof ApplicationCase>
 
@@ -75,6 +77,18 @@ export const approveConsultant = endpoint({
   access: 'admin',
   summary: 'Approve an application',
   input: z.object({ id: idParam, tier: Tier }),
+  output: nothing,
+})
+
+export const refuseApplication = endpoint({
+  method: 'POST',
+  path: '/api/consultants/:id/refusal',
+  access: 'admin',
+  summary: 'Refuse an application with a reason, which is mailed to the person. The same reason again changes nothing.',
+  input: z.object({
+    id: idParam,
+    reason: words(20, 2_000, 'Explique o motivo em 20 a 2.000 caracteres: a pessoa vai ler estas palavras.'),
+  }),
   output: nothing,
 })
 

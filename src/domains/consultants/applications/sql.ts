@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/db.ts'
+import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Specialty, Tier } from '../rules.ts'
 
@@ -17,7 +17,7 @@ export type Applicant = {
 }
 
 /** Inserts or corrects the one application of a person; false when it was decided already. */
-export async function recordApplication(sql: Sql, one: Applicant) {
+export async function recordApplication(sql: Sql, one: Applicant & { isSentAgain: boolean }) {
   const { count } = await sql`
     insert into consultants as c (id, name, title, description, bio, city, specialty, languages, tax_id, portrait,
       applied_at)
@@ -27,7 +27,7 @@ export async function recordApplication(sql: Sql, one: Applicant) {
       name = excluded.name, title = excluded.title, description = excluded.description, bio = excluded.bio,
         city = excluded.city,
       specialty = excluded.specialty, languages = excluded.languages, tax_id = excluded.tax_id,
-        portrait = excluded.portrait
+        portrait = excluded.portrait, applied_at = case when ${one.isSentAgain} then excluded.applied_at else c.applied_at end
     where c.approved_at is null`
   return count === 1
 }
@@ -60,6 +60,7 @@ export const offerChat = (sql: Sql, id: string, now: Date) => sql`
 
 export type ApplicationInReview = Omit<Applicant, 'taxId' | 'portrait' | 'specialty'> & {
   personName: string
+  earlierRefusals: string[]
   email: string
   pricePerMinute: Centavos
   specialties: Specialty[]
@@ -73,20 +74,44 @@ export const listInReview = (sql: Sql, most: number) => sql<ApplicationInReview[
     (select price_per_minute from consultant_prices r where r.consultant_id = c.id order by valid_from desc
       limit 1) as "pricePerMinute",
     array(select s.specialty from consultant_specialties s where s.consultant_id = c.id
-      order by s.specialty <> c.specialty, s.specialty) as specialties
+      order by s.specialty <> c.specialty, s.specialty) as specialties,
+    array(select r.reason from consultant_refusals r where r.consultant_id = c.id order by r.refused_at desc limit 3)
+      as "earlierRefusals"
   from consultants c join people p on p.id = c.id
-  where c.approved_at is null order by c.applied_at, c.id limit ${most}`
+  where c.approved_at is null and not exists (
+    select from consultant_refusals r where r.consultant_id = c.id and r.answered_at is null)
+  order by c.applied_at, c.id limit ${most}`
 
-/** False when there was nothing to decide: no application, or decided before. */
-export async function recordApproval(sql: Sql, id: string, by: string, tier: Tier, now: Date) {
-  const { count } = await sql`update consultants set approved_at = ${now}, approved_by = ${by}, tier = ${tier}
-      where id = ${id} and approved_at is null`
-  return count === 1
+export const recordApproval = (sql: Sql, id: string, by: string, tier: Tier, now: Date) => sql`
+  update consultants set approved_at = ${now}, approved_by = ${by}, tier = ${tier} where id = ${id}`
+
+/** Locks an applicant's row, so that one decision is taken at a time. */
+export async function lockApplicant(tx: Tx, id: string) {
+  const [row] = await tx<{ isApproved: boolean; firstName: string; email: string }[]>`
+    select c.approved_at is not null as "isApproved", p.first_name as "firstName", coalesce(p.email, '') as email
+    from consultants c join people p on p.id = c.id where c.id = ${id} for update of c`
+  return row
 }
 
-export async function isApplicant(sql: Sql, id: string) {
-  const [row] = await sql`select from consultants where id = ${id}`
-  return row !== undefined
+/** The refusal that waits for the person to send the application again. */
+export async function findOpenRefusal(sql: Sql, id: string) {
+  const [row] = await sql<{ reason: string; refusedAt: Date }[]>`
+    select reason, refused_at as "refusedAt" from consultant_refusals where consultant_id = ${id} and answered_at is null`
+  return row
+}
+
+type Refusal = { consultantId: string; reason: string; refusedBy: string; refusedAt: Date }
+
+export const insertRefusal = (tx: Tx, one: Refusal) => tx`
+  insert into consultant_refusals (consultant_id, refused_at, refused_by, reason)
+  values (${one.consultantId}, ${one.refusedAt}, ${one.refusedBy}, ${one.reason})`
+
+/** The application was sent again. True: a refusal was open. */
+export async function endRefusal(tx: Tx, id: string, now: Date) {
+  const { count } = await tx`
+    update consultant_refusals set answered_at = greatest(${now}::timestamptz, refused_at)
+    where consultant_id = ${id} and answered_at is null`
+  return count === 1
 }
 
 /** Keeps the first instant when already featured. False when the consultant is not approved. */

@@ -41,20 +41,28 @@ export function MailLinkAction({ endpoint, token, doing, children }: Props) {
 }
 
 /** Confirms the unsubscription, with a button to undo it. */
-export function Unsubscribed({ token }: { token: string }) {
+export function Unsubscribed({ token, isShop = false }: { token: string; isShop?: boolean }) {
   const back = useMutation({ mutationFn: () => browserApi(resubscribe, { token }) })
   if (back.isSuccess)
-    return <EmptyState title="Você está na lista de novo">Nada mudou: a próxima carta chega como antes.</EmptyState>
+    return (
+      <EmptyState title="Você está na lista de novo">
+        {isShop ? 'Nada mudou: o aviso chega no dia da abertura.' : 'Nada mudou: a próxima carta chega como antes.'}
+      </EmptyState>
+    )
   return (
     <EmptyState
-      title="Pronto, você saiu da newsletter"
+      title={isShop ? 'Pronto, o aviso da loja foi desfeito' : 'Pronto, você saiu da newsletter'}
       action={
         <Button variant="secondary" busy={back.isPending} onClick={() => back.mutate()}>
           Foi engano? Voltar a receber
         </Button>
       }
     >
-      <p>Não enviamos mais nenhuma carta para o seu endereço. Não é preciso dizer por quê.</p>
+      <p>
+        {isShop
+          ? 'Não enviaremos nada sobre a loja. Se você recebe a newsletter, ela continua.'
+          : 'Não enviamos mais nenhuma carta para o seu endereço. Não é preciso dizer por quê.'}
+      </p>
       {back.error && (
         <p role="alert" className="mt-2 text-bad text-sm">
           {errorMessage(back.error)}

@@ -25,8 +25,8 @@ export function AddToCartButton({ product: { id, name, slug, picture, priceCents
       </Button>
     )
   return (
-    <Button {...look} onClick={add} aria-label={`Pôr no carrinho: ${name}`}>
-      Pôr no carrinho
+    <Button {...look} onClick={add} aria-label={`Adicionar ao carrinho: ${name}`}>
+      Adicionar ao carrinho
     </Button>
   )
 }

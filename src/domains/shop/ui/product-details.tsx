@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
@@ -10,7 +11,16 @@ import { ProductPicture } from './product-picture.tsx'
 import { SHOP, shopAddress } from './shop-address.ts'
 
 /** All about one product, shown in place of the list. */
-export const ProductDetails = ({ product, related }: { product: Product; related: readonly ProductCard[] }) => (
+export const ProductDetails = ({
+  product,
+  related,
+  children,
+}: {
+  product: Product
+  related: readonly ProductCard[]
+  /** Shown below the buttons. */
+  children?: ReactNode
+}) => (
   <>
     <Breadcrumbs
       trail={[
@@ -43,6 +53,7 @@ export const ProductDetails = ({ product, related }: { product: Product; related
             Ver o carrinho
           </LinkButton>
         </p>
+        {children}
         <p className="measure">{product.description}</p>
         <ul className="grid list-disc gap-1 pl-5 text-sm marker:text-metal">
           {[...product.facts, `Peso com a caixa do produto: ${product.weightGrams} g`].map((fact) => (

@@ -11,8 +11,8 @@ import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { apiQuery } from '#browser/query.ts'
 import { formatIsoDay, formatDayAndTime } from '#shared/dates.ts'
-import { closeMessage, listMessages, type Message } from '../contract.ts'
-import { SUBJECTS } from '../rules.ts'
+import { answerMessage, closeMessage, listMessages, type Message } from '../contract.ts'
+import { MOST_CHARACTERS, SUBJECTS } from '../rules.ts'
 
 /** Messages that wait for an answer, most urgent first. */
 export function OpenMessages() {
@@ -32,21 +32,6 @@ export function OpenMessages() {
 }
 
 function OpenMessage({ message: m }: { message: Message }) {
-  const [note, setNote] = useState('')
-  const [fault, setFault] = useState<string>()
-  const client = useQueryClient()
-  const close = useMutation({
-    mutationFn: () => browserApi(closeMessage, { id: m.id, note: note.trim() }),
-    onSuccess: () => {
-      toast({ title: `Mensagem ${m.protocol} encerrada` })
-      return client.invalidateQueries({ queryKey: [listMessages.path] })
-    },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setFault(note.trim() ? undefined : 'Diga como a mensagem foi resolvida.')
-    if (note.trim()) close.mutate()
-  }
   return (
     <Card as="article" aria-label={`Mensagem ${m.protocol}`} className="grid gap-4">
       <header className="grid gap-1">
@@ -57,27 +42,131 @@ function OpenMessage({ message: m }: { message: Message }) {
         </p>
       </header>
       <p className="measure whitespace-pre-line break-words">{m.text}</p>
-      <form onSubmit={submit} noValidate className="grid gap-3">
-        <TextArea
-          label="Como foi resolvida"
-          rows={2}
-          maxLength={1_000}
-          value={note}
-          error={fault}
-          onChange={(event) => setNote(event.target.value)}
-          hint="Só a equipe lê. A resposta à pessoa vai pelo e-mail dela."
-        />
-        <Button
-          type="submit"
-          variant="secondary"
-          busy={close.isPending}
-          busyWords="Encerrando…"
-          className="justify-self-start"
-        >
-          Encerrar mensagem
-        </Button>
-      </form>
-      {close.isError && <ErrorState>{errorMessage(close.error)}</ErrorState>}
+      <ClosingForm
+        label="Resposta"
+        rows={5}
+        most={MOST_CHARACTERS}
+        hint={`Vai por e-mail para ${m.email}, e a mensagem fica respondida.`}
+        missing="Escreva a resposta."
+        words="Responder"
+        busyWords="Enviando…"
+        act={(answer) => browserApi(answerMessage, { id: m.id, answer })}
+        done={`Mensagem ${m.protocol} respondida`}
+      />
+      <details className="border-line border-t pt-3">
+        <summary className="inline-flex min-h-9 items-center font-semibold text-quiet text-sm hover:text-accent">
+          Encerrar sem responder por aqui
+        </summary>
+        <div className="mt-3">
+          <ClosingForm
+            label="Como foi resolvida"
+            rows={2}
+            most={1_000}
+            hint="Só a equipe lê. Nada é enviado à pessoa."
+            missing="Diga como a mensagem foi resolvida."
+            words="Encerrar mensagem"
+            busyWords="Encerrando…"
+            isSecondary
+            act={(note) => browserApi(closeMessage, { id: m.id, note })}
+            done={`Mensagem ${m.protocol} encerrada`}
+          />
+        </div>
+      </details>
     </Card>
+  )
+}
+
+type ClosingProps = {
+  label: string
+  rows: number
+  most: number
+  hint: string
+  /** Said when nothing was written. */
+  missing: string
+  words: string
+  busyWords: string
+  isSecondary?: boolean
+  act: (written: string) => Promise<Message>
+  done: string
+}
+
+/** Some words that close a message. */
+function ClosingForm({ label, rows, most, hint, missing, words, busyWords, isSecondary, act, done }: ClosingProps) {
+  const [written, setWritten] = useState('')
+  const [fault, setFault] = useState<string>()
+  const client = useQueryClient()
+  const close = useMutation({
+    mutationFn: () => act(written.trim()),
+    onSuccess: () => {
+      toast({ title: done })
+      return client.invalidateQueries({ queryKey: [listMessages.path] })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setFault(written.trim() ? undefined : missing)
+    if (written.trim()) close.mutate()
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3">
+      <TextArea
+        label={label}
+        rows={rows}
+        maxLength={most}
+        value={written}
+        error={fault}
+        onChange={(event) => setWritten(event.target.value)}
+        hint={hint}
+      />
+      <Button
+        type="submit"
+        variant={isSecondary ? 'secondary' : 'primary'}
+        busy={close.isPending}
+        busyWords={busyWords}
+        className="justify-self-start"
+      >
+        {words}
+      </Button>
+      {close.isError && <ErrorState>{errorMessage(close.error)}</ErrorState>}
+    </form>
+  )
+}
+
+/** What was answered or closed lately, with the words that went out. */
+export function ClosedMessages() {
+  const [isOpen, setIsOpen] = useState(false)
+  const query = useQuery({ ...apiQuery(listMessages, { state: 'closed' }), enabled: isOpen })
+  return (
+    <details className="mt-6" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="inline-flex min-h-9 items-center font-semibold text-accent text-sm">
+        Respondidas e encerradas
+      </summary>
+      {isOpen && (
+        <div className="mt-3">
+          <CaseList
+            query={query}
+            cases={query.data?.messages}
+            keyOf={({ id }) => id}
+            empty={<p className="text-quiet text-sm">Nenhuma ainda.</p>}
+          >
+            {({ protocol, name, email, text, closing }) => (
+              <article aria-label={`Mensagem ${protocol}`} className="grid gap-2 border-line border-b pb-4 text-sm">
+                <ReplyLine protocol={protocol} name={name} email={email} />
+                <p className="measure line-clamp-2 break-words text-quiet">{text}</p>
+                {closing && (
+                  <p className="measure whitespace-pre-line break-words">
+                    <span className="font-semibold">
+                      {closing.answer ? 'Respondida' : 'Encerrada'} por {closing.by} em{' '}
+                      {formatDayAndTime(closing.closedAt)}:
+                    </span>{' '}
+                    {closing.answer ?? closing.note}
+                  </p>
+                )}
+              </article>
+            )}
+          </CaseList>
+        </div>
+      )}
+    </details>
   )
 }

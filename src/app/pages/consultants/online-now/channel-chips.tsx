@@ -1,9 +1,9 @@
-import { CHANNELS, channelNames, type Channel } from '#domains/consultants/rules.ts'
+import { CHANNELS, channelOption, type Channel } from '#domains/consultants/rules.ts'
 
 const CHIP = 'inline-flex min-h-10 items-center rounded-full border px-4 text-sm transition-colors duration-150'
 const CHOSEN = 'border-accent bg-accent font-semibold text-on-accent'
 const OTHER = 'border-edge bg-surface hover:border-accent hover:text-accent'
-const CHIPS = [['', 'Todos os canais'], ...CHANNELS.map((one) => [one, channelNames[one]])] as [string, string][]
+const CHIPS = [['', 'Todos os canais'], ...CHANNELS.map((one) => [one, channelOption(one)])] as [string, string][]
 
 /** The channels as links, to filter by. */
 export const ChannelChips = ({ channel }: { channel: Channel | undefined }) => (

@@ -8,7 +8,7 @@ import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { presenceTopic } from '#domains/consultants/presence.facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { listPresent, type PresentConsultant } from '#domains/consultants/contract.ts'
-import { CHANNELS, channelNames } from '#domains/consultants/rules.ts'
+import { CHANNELS, channelNames, isOpenChannel } from '#domains/consultants/rules.ts'
 import { ConsultantCard } from '#domains/consultants/ui/consultant-card.tsx'
 import { ListStatusContext } from '#domains/consultants/ui/use-presence.ts'
 import { listAvailabilityEstimates } from '#domains/consultations/statistics/contract.ts'
@@ -66,9 +66,11 @@ export default function OnlineNow({ loaderData }: Route.ComponentProps) {
           {free.length === 0 ? (
             <EmptyState
               title={
-                channel
-                  ? `Ninguém livre por ${channelNames[channel].toLowerCase()} neste momento`
-                  : 'Ninguém livre neste momento'
+                channel && !isOpenChannel(channel)
+                  ? `Conversas por ${channelNames[channel].toLowerCase()} abrem em breve`
+                  : channel
+                    ? `Ninguém livre por ${channelNames[channel].toLowerCase()} neste momento`
+                    : 'Ninguém livre neste momento'
               }
               action={
                 channel ? (

@@ -1,4 +1,6 @@
+import type { Channel } from '#domains/consultants/rules.ts'
 import type { Centavos } from '#shared/money.ts'
+import { MAX_CREDITS, MIN_CREDITS } from '../../orders/rules.ts'
 
 /**
  * A choice on one of our pages: an item at the version that was shown, or an amount of credit; for a single
@@ -9,8 +11,19 @@ export type Choice = {
   version?: number
   amountCents?: Centavos
   consultantId?: string
-  channel?: 'chat'
+  channel?: Channel
 }
+
+/** The channels by the query values of the spec. */
+export const CHANNELS_BY_KIND: Record<string, Channel> = {
+  whatsapp: 'messages',
+  chat: 'chat',
+  video: 'video',
+  audio: 'audio',
+}
+
+/** The channel that a query value asks for; chat when there is none. */
+export const channelOf = (kind: string | null): Channel => CHANNELS_BY_KIND[kind ?? ''] ?? 'chat'
 
 /** The page of an order. `next`: where the person was before. */
 export const orderPath = (id: string, next?: string) =>
@@ -20,17 +33,29 @@ export const orderPath = (id: string, next?: string) =>
 export function withChoice(here: string, { item, version, amountCents, consultantId, channel }: Choice): string {
   const [path, query] = here.split('?')
   const search = new URLSearchParams(query)
-  search.set('pedir', item === undefined ? `valor.${amountCents}` : `${item}.${version ?? 1}`)
+  const wanted = item === undefined ? `valor.${amountCents}` : `${item}.${version ?? 1}`
+  search.set('pedir', consultantId ? `${wanted}.consultor` : wanted)
   if (consultantId) search.set('consultor', consultantId)
   if (channel) search.set('tipo', channel)
   return `${path}?${search}`
 }
 
-/** The choice in an address, if there is one. */
+/** The choice in an address, if there is one. `?consultor=` belongs to it only when the choice says so. */
 export function choiceIn(search: URLSearchParams): Choice | undefined {
-  const [, item, digits] = /^([a-z0-9-]{1,80})\.(\d{1,9})$/.exec(search.get('pedir') ?? '') ?? []
+  const [, item, digits, mark] = /^([a-z0-9-]{1,80})\.(\d{1,9})(\.consultor)?$/.exec(search.get('pedir') ?? '') ?? []
   if (item === undefined) return undefined
   if (item === 'valor') return { amountCents: BigInt(digits!) }
-  const consultantId = search.get('consultor')
-  return { item, version: Number(digits), ...(consultantId && { consultantId, channel: 'chat' as const }) }
+  const consultantId = mark && search.get('consultor')
+  return {
+    item,
+    version: Number(digits),
+    ...(consultantId && { consultantId, channel: channelOf(search.get('tipo')) }),
+  }
+}
+
+/** The missing sum that an address names, raised to the least amount of credit; undefined when it names none. */
+export function missingIn(address: URLSearchParams): Centavos | undefined {
+  const missing = BigInt(/^[1-9]\d{0,6}$/.exec(address.get('falta') ?? '')?.[0] ?? 0)
+  if (missing === 0n || missing > MAX_CREDITS) return undefined
+  return missing < MIN_CREDITS ? MIN_CREDITS : missing
 }

@@ -12,17 +12,18 @@ import { MIN_CREDITS, MAX_CREDITS } from '../../orders/rules.ts'
 import type { Choice } from './choice-address.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
-/** The price per minute used to show how many minutes an amount buys. */
+/** The price per minute used to show how many minutes an amount buys when nobody is chosen. */
 const EXAMPLE_PRICE: Centavos = 299n
 const OTHER = 'other'
-const timeFor = (amount: Centavos) => formatDuration(Number(portion(amount, 60_000n, EXAMPLE_PRICE)))
+const MISSING = 'missing'
+const timeFor = (amount: Centavos, price: Centavos) => formatDuration(Number(portion(amount, 60_000n, price)))
 
-const cardOf = ({ slug, priceCents, bonusCents }: Item) => ({
+const cardOf = ({ slug, priceCents, bonusCents }: Item, price: Centavos) => ({
   value: slug,
   title: <Money amount={priceCents!} />,
   text: (
     <>
-      {timeFor(priceCents! + bonusCents)}
+      {timeFor(priceCents! + bonusCents, price)}
       {bonusCents > 0n && (
         <span className="mt-1 block font-semibold text-metal-ink">com {formatBRL(bonusCents)} de bônus</span>
       )}
@@ -30,24 +31,24 @@ const cardOf = ({ slug, priceCents, bonusCents }: Item) => ({
   ),
 })
 
-const LEGEND = (
-  <>
-    <span className="mb-1 block font-display text-xl">Quanto você quer colocar?</span>
-    <span className="font-normal text-quiet">
-      Embaixo de cada valor, o tempo de conversa que ele paga a {formatBRL(EXAMPLE_PRICE)} por minuto.
-    </span>
-  </>
-)
+type Props = {
+  packs: readonly Item[]
+  /** The person for whom credit is added, at whose price time is shown. */
+  consultant: { name: string; pricePerMinuteCents: Centavos } | undefined
+  /** What is missing for a request to them, in centavos. */
+  missing: Centavos | undefined
+}
 
-/** Chooses a pack of credit or an own amount, and leads to the summary. */
-export function CreditsForm({ packs }: { packs: readonly Item[] }) {
-  const [slug, setSlug] = useState(packs[1]?.slug ?? OTHER)
+/** Chooses a pack of credit or an own amount, and leads to the summary. A missing sum is chosen already. */
+export function CreditsForm({ packs, consultant, missing }: Props) {
+  const price = consultant?.pricePerMinuteCents ?? EXAMPLE_PRICE
+  const [slug, setSlug] = useState(missing === undefined ? (packs[1]?.slug ?? OTHER) : MISSING)
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const box = useRef<HTMLInputElement>(null)
   const { order, isBusy, trouble } = usePlaceOrder()
   const pack = packs.find((one) => one.slug === slug)
-  const amount = pack ? pack.priceCents! : parseReais(typed)
+  const amount = pack ? pack.priceCents! : slug === MISSING ? missing : parseReais(typed)
 
   const goOn = (event: FormEvent) => {
     event.preventDefault()
@@ -62,9 +63,34 @@ export function CreditsForm({ packs }: { packs: readonly Item[] }) {
   return (
     <form onSubmit={goOn} noValidate className="grid gap-6">
       <RadioCards
-        legend={LEGEND}
+        legend={
+          <>
+            <span className="mb-1 block font-display text-xl">Quanto você quer colocar?</span>
+            <span className="font-normal text-quiet">
+              Embaixo de cada valor, o tempo de conversa que ele paga {consultant && `com ${consultant.name}, `}a{' '}
+              {formatBRL(price)} por minuto.
+            </span>
+          </>
+        }
         name="amount"
-        cards={[...packs.map(cardOf), { value: OTHER, title: 'Outro valor', text: 'Você escolhe, sem bônus' }]}
+        cards={[
+          ...(missing === undefined
+            ? []
+            : [
+                {
+                  value: MISSING,
+                  title: <Money amount={missing} />,
+                  text: (
+                    <>
+                      {timeFor(missing, price)}
+                      <span className="mt-1 block font-semibold text-ink">o que falta agora</span>
+                    </>
+                  ),
+                },
+              ]),
+          ...packs.map((one) => cardOf(one, price)),
+          { value: OTHER, title: 'Outro valor', text: 'Você escolhe, sem bônus' },
+        ]}
         value={slug}
         columns="grid-cols-2 md:grid-cols-3"
         onChange={(event) => setSlug(event.target.value)}

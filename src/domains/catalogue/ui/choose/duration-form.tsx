@@ -3,15 +3,21 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
+import type { Channel } from '#domains/consultants/rules.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import type { Item } from '../../contract.ts'
 import type { Choice } from './choice-address.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
-type Props = { items: readonly Item[]; consultant: { id: string; name: string }; pricePerMinute: Centavos }
+type Props = {
+  items: readonly Item[]
+  consultant: { id: string; name: string }
+  channel: Channel
+  pricePerMinute: Centavos
+}
 
 /** Lengths of a single consultation with their full prices; leads to the summary. */
-export function DurationForm({ items, consultant: { id, name }, pricePerMinute }: Props) {
+export function DurationForm({ items, consultant: { id, name }, channel, pricePerMinute }: Props) {
   const [slug, setSlug] = useState(items[1]?.slug ?? items[0]?.slug)
   const { order, isBusy, trouble } = usePlaceOrder()
   const item = items.find((one) => one.slug === slug)
@@ -19,7 +25,7 @@ export function DurationForm({ items, consultant: { id, name }, pricePerMinute }
   const totalOf = ({ minutes }: Item) => pricePerMinute * BigInt(minutes!)
   const goOn = (event: FormEvent) => {
     event.preventDefault()
-    const choice: Choice = { item: item.slug, version: item.version, consultantId: id, channel: 'chat' }
+    const choice: Choice = { item: item.slug, version: item.version, consultantId: id, channel }
     order(choice)
   }
   return (

@@ -6,11 +6,13 @@ import type { useApplication } from './use-application.ts'
 /** The application on its own, for somebody who already has an account. */
 export const ApplicationForm = ({
   application: { form, fault, progress, send },
+  faultTitle = 'Sua conta foi criada. Falta enviar a candidatura.',
 }: {
   application: ReturnType<typeof useApplication>
+  faultTitle?: string
 }) => (
   <form method="post" noValidate onSubmit={send} className="grid gap-8">
-    {fault && <ErrorState title="Sua conta foi criada. Falta enviar a candidatura.">{fault}</ErrorState>}
+    {fault && <ErrorState title={faultTitle}>{fault}</ErrorState>}
     <ApplicationFields form={form} />
     <Button type="submit" size="lg" wide busy={progress !== 'unsent'} busyWords="Enviando…">
       Enviar candidatura

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
@@ -7,14 +7,21 @@ import { CaseList } from '#browser/kit/display/case-list.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
+import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { apiQuery } from '#browser/query.ts'
 import { formatDay } from '#shared/dates.ts'
-import { type ApplicationCase, approveConsultant, listApplications } from '../../applications/contract.ts'
+import {
+  type ApplicationCase,
+  approveConsultant,
+  listApplications,
+  refuseApplication,
+} from '../../applications/contract.ts'
 import { shareInWords } from '../../commission.rules.ts'
 import { specialtyNames, tierNames, TIERS, type Tier } from '../../rules.ts'
 
+const LEAST_REASON = 20
 const kept = (tier: Tier) => `fica com ${shareInWords(tier)}`
 
 /** Applications in review, the longest waiting first, each with its decision. */
@@ -58,6 +65,7 @@ function Application({ one }: { one: ApplicationCase }) {
         {one.city && ` · ${one.city}`}
       </p>
       <p className="measure whitespace-pre-line break-words">{one.bio}</p>
+      {one.earlierRefusals.length > 0 && <p className="text-sm text-warn">Enviada de novo, depois de uma recusa.</p>}
       <div className="flex flex-wrap items-end gap-3">
         <Select
           label="Nível"
@@ -76,6 +84,60 @@ function Application({ one }: { one: ApplicationCase }) {
         </Button>
       </div>
       {decide.isError && <ErrorState>{errorMessage(decide.error)}</ErrorState>}
+      <Refusal one={one} />
     </Card>
+  )
+}
+
+/** The other decision, folded away: a reason, which the person reads. */
+function Refusal({ one }: { one: ApplicationCase }) {
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  const client = useQueryClient()
+  const decide = useMutation({
+    mutationFn: () => browserApi(refuseApplication, { id: one.id, reason: reason.trim() }),
+    onSuccess: () => {
+      toast({ title: 'Candidatura recusada', description: `${one.name} recebe o motivo por e-mail.` })
+      return client.invalidateQueries({ queryKey: [listApplications.path] })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isTooShort = reason.trim().length < LEAST_REASON
+    setFault(isTooShort ? `Explique o motivo em pelo menos ${LEAST_REASON} caracteres.` : undefined)
+    if (!isTooShort) decide.mutate()
+  }
+  return (
+    <details className="border-line border-t pt-3">
+      <summary className="inline-flex min-h-9 items-center font-semibold text-quiet text-sm hover:text-accent">
+        Recusar com um motivo
+      </summary>
+      <form onSubmit={submit} noValidate className="mt-3 grid gap-3">
+        {one.earlierRefusals.map((earlier) => (
+          <p key={earlier} className="measure whitespace-pre-line border-metal border-l-2 pl-3 text-quiet text-sm">
+            Recusada antes: {earlier}
+          </p>
+        ))}
+        <TextArea
+          label="Motivo"
+          rows={3}
+          maxLength={2_000}
+          value={reason}
+          error={fault}
+          onChange={(event) => setReason(event.target.value)}
+          hint={`${one.name} lê estas palavras no painel e por e-mail, e pode corrigir e enviar de novo.`}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={decide.isPending}
+          busyWords="Recusando…"
+          className="justify-self-start"
+        >
+          Recusar candidatura
+        </Button>
+        {decide.isError && <ErrorState>{errorMessage(decide.error)}</ErrorState>}
+      </form>
+    </details>
   )
 }

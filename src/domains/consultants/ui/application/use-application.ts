@@ -5,7 +5,8 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Application, applyAsConsultant } from '../../applications/contract.ts'
-import { getMyApplicationStatus } from '../../application-status/contract.ts'
+import { formatBRL } from '#shared/money.ts'
+import { type ApplicationStatus, getMyApplicationStatus } from '../../application-status/contract.ts'
 
 /** A price as typed, in centavos: "2,99" → 299. */
 const typedPrice = z.pipe(
@@ -24,14 +25,25 @@ const TypedApplication = z.extend(Application, {
   pricePerMinuteCents: typedPrice,
 })
 type Typed = z.input<typeof TypedApplication>
+type Sent = NonNullable<ApplicationStatus['refusal']>['sent']
 export type ApplicationForm = UseFormReturn<Typed, unknown, Application>
 
 const STATUS_KEY = [getMyApplicationStatus.path, {}] as const
 const NAMES = ['taxId', 'specialties', 'bio', 'pricePerMinuteCents', 'title'] as const
 
-/** The state of an application form. `send` never throws: `fault` says what went wrong, and it may be sent again. */
-export function useApplication() {
-  const form: ApplicationForm = useForm({ resolver: zodResolver(TypedApplication), defaultValues: { specialties: [] } })
+const typedOf = ({ title, bio, specialties, pricePerMinuteCents }: Sent) => ({
+  title,
+  bio,
+  specialties,
+  pricePerMinuteCents: formatBRL(pricePerMinuteCents).replace(/[^\d,]/g, ''),
+})
+
+/** The state of an application form, beginning with what was `sent` before. `send` never throws: `fault` says what went wrong, and it may be sent again. */
+export function useApplication(sent?: Sent) {
+  const form: ApplicationForm = useForm({
+    resolver: zodResolver(TypedApplication),
+    defaultValues: sent ? typedOf(sent) : { specialties: [] },
+  })
   const [progress, setProgress] = useState<'unsent' | 'sending' | 'sent'>('unsent')
   const [fault, setFault] = useState<string>()
   const client = useQueryClient()

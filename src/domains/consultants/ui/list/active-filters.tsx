@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { channelNames, CHANNELS, SPECIALTIES, specialtyNames } from '../../rules.ts'
+import { channelOption, CHANNELS, SPECIALTIES, specialtyNames } from '../../rules.ts'
 import { addressWith, LANGUAGES, PRICE_RANGES, RATINGS } from './list-address.ts'
 
 const WORDS: Record<string, (value: string) => string | undefined> = {
@@ -8,7 +8,10 @@ const WORDS: Record<string, (value: string) => string | undefined> = {
   online: (value) => (value === 'sim' ? 'Online agora' : undefined),
   preco: (value) => (Object.hasOwn(PRICE_RANGES, value) ? PRICE_RANGES[value] : undefined),
   nota: (value) => (Object.hasOwn(RATINGS, value) ? `Nota ${RATINGS[value]}` : undefined),
-  canal: (value) => channelNames[CHANNELS.find((one) => one === value)!],
+  canal: (value) => {
+    const channel = CHANNELS.find((one) => one === value)
+    return channel && channelOption(channel)
+  },
   idioma: (value) => (Object.hasOwn(LANGUAGES, value) ? LANGUAGES[value] : undefined),
 }
 

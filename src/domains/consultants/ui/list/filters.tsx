@@ -5,7 +5,7 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { Checkbox } from '#browser/kit/forms/checkbox.tsx'
 import { Field } from '#browser/kit/forms/field.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
-import { CHANNELS, channelNames } from '../../rules.ts'
+import { CHANNELS, channelOption } from '../../rules.ts'
 import { LANGUAGES, LIST_PATH, PRICE_RANGES, RATINGS } from './list-address.ts'
 
 const HIDDEN = ['preco', 'nota', 'canal', 'idioma'] as const
@@ -92,7 +92,7 @@ export function Filters({ address, base = LIST_PATH }: { address: URLSearchParam
                 name="canal"
                 value={given('canal')}
                 none="Qualquer canal"
-                options={CHANNELS.map((channel) => [channel, channelNames[channel]])}
+                options={CHANNELS.map((channel) => [channel, channelOption(channel)])}
               />
               <Choice
                 label="Idioma"

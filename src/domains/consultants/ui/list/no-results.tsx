@@ -5,6 +5,7 @@ import type { searchConsultants } from '../../search/contract.ts'
 import { SimilarNames } from '../similar-names.tsx'
 import { addressWith, LIST_PATH } from './list-address.ts'
 import { formatNumber } from '#shared/numbers.ts'
+import { CHANNELS, channelNames, isOpenChannel } from '../../rules.ts'
 
 /**
  * Suggested searches. They are fixed, because what visitors type is not recorded; a test checks that each finds
@@ -34,6 +35,18 @@ export function NoResults({ found, address, base = LIST_PATH }: Props) {
         title="Esta página da lista não existe"
         action={<LinkButton href={addressWith(address, {}, base)}>Voltar ao começo da lista</LinkButton>}
       />
+    )
+  const channel = CHANNELS.find((one) => one === address.get('canal'))
+  if (channel && !isOpenChannel(channel))
+    return (
+      <EmptyState
+        title={`Conversas por ${channelNames[channel].toLowerCase()} abrem em breve`}
+        action={
+          <LinkButton href={addressWith(address, { canal: 'chat' }, base)}>Ver quem conversa por chat</LinkButton>
+        }
+      >
+        Até lá, a conversa é por chat, ou por escrito, com resposta em até 24 horas.
+      </EmptyState>
     )
   if (address.get('online') === 'sim' && (!words || totalWithoutFilters > 0))
     return (

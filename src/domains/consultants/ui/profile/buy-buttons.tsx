@@ -1,6 +1,7 @@
 import { MessageSquareText, Smartphone, Video } from 'lucide-react'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
-import { BUY_OPTIONS } from '../buy-links.tsx'
+import { isOpenChannel } from '../../rules.ts'
+import { BUY_OPTIONS, ChannelNote } from '../buy-links.tsx'
 
 const ICONS = { whatsapp: Smartphone, chat: MessageSquareText, video: Video }
 
@@ -11,7 +12,7 @@ export const BuyButtons = ({ id, name }: { id: string; name: string }) => (
       Comprar consulta
     </p>
     <ul aria-labelledby="comprar" className="grid grid-cols-3 gap-2">
-      {BUY_OPTIONS.map(([kind, word]) => {
+      {BUY_OPTIONS.map(([kind, word, channel]) => {
         const Icon = ICONS[kind]
         return (
           <li key={kind}>
@@ -20,11 +21,12 @@ export const BuyButtons = ({ id, name }: { id: string; name: string }) => (
               variant="secondary"
               size="sm"
               wide
-              aria-label={`${word}: comprar consulta com ${name}`}
-              className="flex-col gap-0.5! px-1! py-2"
+              aria-label={`${word}${isOpenChannel(channel) ? '' : channel === 'messages' ? ', por escrito' : ', em breve'}: comprar consulta com ${name}`}
+              className="h-full flex-col justify-start! gap-0.5! px-1! py-2"
             >
               <Icon aria-hidden="true" className="size-4" />
               {word}
+              <ChannelNote channel={channel} />
             </LinkButton>
           </li>
         )

@@ -90,7 +90,7 @@ const InsufficientFunds = ({ consultant: { id, name }, price, funds, missingCent
       Uma conversa começa quando três minutos estão cobertos. Para falar com {name}, faltam{' '}
       <Money amount={missingCents} className="font-semibold" />.
     </p>
-    <LinkButton href={`/comprar/creditos?next=/chat/${id}`} size="lg" wide>
+    <LinkButton href={`/comprar/creditos?consultor=${id}&falta=${missingCents}&next=/chat/${id}`} size="lg" wide>
       Adicionar créditos
     </LinkButton>
   </div>

@@ -27,7 +27,7 @@ export function CartLine({ item, line, isMissing }: Props) {
         <StockWords item={item} line={line} isMissing={isMissing} />
         {price !== item.price && (
           <p className="text-sm text-warn">
-            O preço mudou desde que você o pôs no carrinho: era {formatBRL(item.price)}.
+            O preço mudou desde que você o adicionou ao carrinho: era {formatBRL(item.price)}.
           </p>
         )}
       </div>

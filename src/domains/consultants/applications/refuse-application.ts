@@ -1,0 +1,37 @@
+import { recordSecurityEvent } from '#domains/accounts/index.ts'
+import { queueMail } from '#domains/notifications/index.ts'
+import { announce } from '#platform/bus.ts'
+import { inTransaction, type Db } from '#platform/db.ts'
+import { applicationRefused } from '../facts.ts'
+import { refuse } from '../rules.ts'
+import { refusedMail } from './mails.ts'
+import { findOpenRefusal, insertRefusal, lockApplicant } from './sql.ts'
+
+/**
+ * Refuses an application in review with a reason, mails it to the person, and records who did. The person may send the
+ * application again. The same reason again changes nothing. Refuses whoever never applied or was approved, and another
+ * reason.
+ */
+export async function refuseApplication(
+  db: Db,
+  { consultantId, reason, refusedBy, now }: { consultantId: string; reason: string; refusedBy: string; now: Date },
+) {
+  return inTransaction(db, async (tx) => {
+    const applicant = await lockApplicant(tx, consultantId)
+    if (!applicant) throw refuse('not_found')
+    if (applicant.isApproved) throw refuse('already_decided')
+    const earlier = await findOpenRefusal(tx, consultantId)
+    if (earlier?.reason === reason) return
+    if (earlier) throw refuse('already_decided')
+    await insertRefusal(tx, { consultantId, reason, refusedBy, refusedAt: now })
+    await announce(tx, applicationRefused(consultantId))
+    const event = { actorId: refusedBy, personId: consultantId, subjectId: consultantId, at: now }
+    await recordSecurityEvent(tx, { kind: 'consultants.application_refused', ...event })
+    await queueMail(tx, {
+      key: `application-refused:${consultantId}:${now.getTime()}`,
+      to: applicant.email,
+      template: refusedMail({ firstName: applicant.firstName, reason }),
+      now,
+    })
+  })
+}
