@@ -54,5 +54,6 @@ export const consultants: MatrixRows = {
     input: { tier: 'iniciante' },
   },
   'PUT /api/consultants/:id/featured': { may: ADMINS, target: target('id', 'consultant'), input: { on: true } },
+  'PUT /api/consultants/:id/automatic': { may: ADMINS, target: target('id', 'consultant'), input: { on: true } },
   'GET /api/portraits/:hash': { isRaw: true, may: EVERYBODY, target: target('hash', 'portrait') },
 }

@@ -8,6 +8,7 @@ import { absoluteUrl } from '#browser/seo/site-origin.ts'
 import { formatDay } from '#shared/dates.ts'
 import type { ConsultantProfile } from '../../contract.ts'
 import { specialtyNames, tierNames } from '../../rules.ts'
+import { AutomaticNotice } from '../automatic.tsx'
 import { LANGUAGES } from '../list/list-address.ts'
 import { Rating } from '../rating.tsx'
 import { usePresence } from '../use-presence.ts'
@@ -40,6 +41,7 @@ export function Profile({ consultant, offer, children }: Props) {
         <PricePanel consultant={consultant} status={status} offer={offer} />
       </div>
       <div className="grid content-start gap-8">
+        {consultant.isAutomatic && <AutomaticNotice name={name} />}
         <ul aria-label="Especialidades" className="flex flex-wrap gap-2">
           {specialties.map((specialty) => (
             <li key={specialty}>
