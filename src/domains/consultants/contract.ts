@@ -26,7 +26,7 @@ export const ConsultantCard = z.object({
   imageUrl: z.string(),
   specialty: SpecialtyShown,
   /** Present when a program attends in this name; who is a person has exactly the fields of the spec. */
-  isAutomatic: z.optional(z.literal(true)),
+  isAutomatic: z.optional(z.boolean()),
 })
 export type ConsultantCard = z.infer<typeof ConsultantCard>
 

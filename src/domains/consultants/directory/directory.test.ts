@@ -65,11 +65,11 @@ describe('directory', () => {
         ])
       ).map(({ id, isAutomatic }: ConsultantCard) => [id, isAutomatic])
     await set(true)
-    expect(await shown()).toEqual(Array(5).fill([luna, true]))
+    expect(await shown()).toEqual(Array.from({ length: 5 }, () => [luna, true]))
     expect((await fixture.ask('/api/consultants/featured')).json[1]).not.toHaveProperty('isAutomatic')
     expect((await findOffer(db, luna, 'chat', NOON))?.isAutomatic).toBe(true)
     await set(false)
-    expect(await shown()).toEqual(Array(5).fill([luna, undefined]))
+    expect(await shown()).toEqual(Array.from({ length: 5 }, () => [luna, undefined]))
   })
 
   test('an applicant is not made automatic', async () => {

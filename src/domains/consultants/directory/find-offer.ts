@@ -14,8 +14,9 @@ export type Offer = {
 }
 
 /**
- * The present price of a minute with this consultant on a channel, in centavos, with their status and whether they
- * accept welcome minutes, and minutes of packages, and whether a program attends. Undefined: not approved, or the channel is not offered.
+ * The present price of a minute with this consultant on a channel, in centavos, with their status, whether they accept
+ * welcome minutes, and minutes of packages, and whether a program attends. Undefined: not approved, or the channel is
+ * not offered.
  */
 export async function findOffer(
   sql: Sql,

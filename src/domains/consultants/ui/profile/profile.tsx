@@ -8,7 +8,7 @@ import { absoluteUrl } from '#browser/seo/site-origin.ts'
 import { formatDay } from '#shared/dates.ts'
 import type { ConsultantProfile } from '../../contract.ts'
 import { specialtyNames, tierNames } from '../../rules.ts'
-import { AutomaticNotice } from '../automatic.tsx'
+import { AutomaticBadge, AutomaticNotice } from '../automatic.tsx'
 import { LANGUAGES } from '../list/list-address.ts'
 import { Rating } from '../rating.tsx'
 import { usePresence } from '../use-presence.ts'
@@ -31,7 +31,10 @@ export function Profile({ consultant, offer, children }: Props) {
       <header className="flex items-center gap-5 sm:gap-8">
         <Avatar name={name} imageUrl={imageUrl} size="xl" className="max-sm:size-24" style={portrait} />
         <div className="grid justify-items-start gap-2">
-          <StatusBadge status={status} />
+          <p className="flex flex-wrap items-center gap-2">
+            <StatusBadge status={status} />
+            {consultant.isAutomatic && <AutomaticBadge />}
+          </p>
           <h1 className="text-3xl">{name}</h1>
           <p className="text-quiet sm:text-lg">{title}</p>
           <Rating rating={rating} reviewCount={reviewCount} />
