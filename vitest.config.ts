@@ -16,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: ['{src,test,db,bin,deck}/**/*.test.{ts,tsx}'],
+          include: ['{src,test,db,bin,deck,demo}/**/*.test.{ts,tsx}'],
           exclude: ALONE,
           isolate: false,
         },

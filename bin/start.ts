@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { buildPages } from './parts/build.ts'
 import { keepRunning, type Child } from './parts/child-processes.ts'
 import { bringUpToDate, openSafely } from './parts/database.ts'
-import { demoPeople, seedOnce } from './parts/seed-demo.ts'
+import { type DemoPerson, demoPeople, seedOnce } from './parts/seed-demo.ts'
 import { releasePort, claimPort } from './parts/claim-port.ts'
 import { waitUntilReady } from './parts/wait-until-ready.ts'
 import { elapsed, say } from './parts/say.ts'
@@ -41,6 +41,20 @@ function start(name: 'web' | 'worker', url: string): Child {
   })
 }
 
+/** The attendants of the demo: a program of its own that signs in like any browser. Production has none. */
+async function startDemo(): Promise<Child> {
+  const log = `${LOGS}/demo.log`
+  rmSync(log, { force: true })
+  const [{ password }] = (await demoPeople()) as [DemoPerson]
+  const environment = {
+    SITE_URL: `http://127.0.0.1:${port}`,
+    DEMO_PASSWORD: password,
+    DATABASE_URL: '',
+    DATABASE_OWNER_URL: '',
+  }
+  return keepRunning({ name: 'demo', script: 'demo/main.ts', environment, log })
+}
+
 async function main() {
   mkdirSync(LOGS, { recursive: true })
   console.log('\n  Sensitivos\n')
@@ -67,6 +81,10 @@ async function main() {
   if (!isReady) {
     console.error(`\n  O site não abriu.${isDemo ? ` Os motivos estão em ${LOGS}/web.log` : ''}\n`)
     return end(1)
+  }
+  if (isDemo) {
+    const demo = await startDemo()
+    ends.push(demo.stop)
   }
   await printWelcome()
 }

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 /**
  * A path from the root, in backticks. `{gateway}` or `*` stands for several: then the folder before it has to exist.
  */
-const NAMED_PATH = /`((?:src|test|db|bin|docs|deck|public)\/[^`\s…]*)`/g
+const NAMED_PATH = /`((?:src|test|db|bin|demo|docs|deck|public)\/[^`\s…]*)`/g
 /** A link to a file of ours; addresses of the web and anchors are none. */
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g
 /** A file or folder beside a README, in backticks: `orders/rules.ts`, `sql.ts`, `cart/`. */
 const BESIDE = /`((?:[\w-]+\/)+|(?:[\w-]+\/)*[\w.-]+\.(?:ts|tsx|css|mjs|sql))`/g
 
-const DOCUMENTS = globSync(['README.md', 'docs/**/*.md', 'src/**/README.md', 'db/**/README.md'])
+const DOCUMENTS = globSync(['README.md', 'docs/**/*.md', 'src/**/README.md', 'db/**/README.md', 'demo/README.md'])
 const DECISIONS = globSync('docs/decisions/*.md')
 
 const find = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { retiredNames, singleFileFolders, tooDeep, wideComments } from './laws/tree.ts'
 
 const source = globSync('src/**/*.*').sort()
-const everything = [...source, ...globSync('{bin,db,deck,docs,test}/**/*.*')]
+const everything = [...source, ...globSync('{bin,db,deck,demo,docs,test}/**/*.*')]
 
 test('nothing in src lies deeper than six folders', () => {
   expect(tooDeep(source)).toEqual([])

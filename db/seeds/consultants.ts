@@ -1,5 +1,6 @@
 import { registerPerson } from '#domains/accounts/index.ts'
 import {
+  setAutomatic,
   setWelcome,
   applyAsConsultant,
   approveConsultant,
@@ -9,6 +10,7 @@ import {
 } from '#domains/consultants/index.ts'
 import type { Db } from '#platform/db.ts'
 import { isRefusal } from '#shared/refusal.ts'
+import { isAttendant } from '../../demo/cast.ts'
 import { demoConsultants } from './consultants/demo-consultants.ts'
 import type { DemoConsultant } from './consultants/demo-consultant.ts'
 import { drawPortrait } from './consultants/draw-portrait.ts'
@@ -95,6 +97,8 @@ async function seedConsultant(
     await setPrice(db, { consultantId: id, pricePerMinute: pricePerMinuteCents, now: daysAfter(joinedAt, 20) })
   await approveConsultant(db, { consultantId: id, tier: one.tier, approvedBy, now: approvedAt })
   if (one.isFeatured) await featureConsultant(db, { consultantId: id, on: true, by: approvedBy, now: approvedAt })
-  if (one.isFeatured || one.tier === 'iniciante') await setWelcome(db, id, true)
+  const isAutomatic = isAttendant(email)
+  if (isAutomatic) await setAutomatic(db, { consultantId: id, on: true, by: approvedBy, now: approvedAt })
+  if (one.isFeatured || one.tier === 'iniciante' || isAutomatic) await setWelcome(db, id, true)
   return seeded
 }

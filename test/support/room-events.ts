@@ -8,6 +8,7 @@ export const anasConsultation = (part: Partial<Consultation> = {}): Consultation
   you: 'client',
   client: { id: 'aaaaaaaa-0000-4000-8000-000000000001', name: 'Ana', imageUrl: null },
   consultant: { id: 'bbbbbbbb-0000-4000-8000-000000000002', name: 'Luna', imageUrl: '/api/portraits/luna' },
+  isAutomatic: false,
   channel: 'chat',
   state: 'active',
   reason: null,
@@ -40,7 +41,7 @@ export const anasConsultation = (part: Partial<Consultation> = {}): Consultation
 export const messageEvent = (
   seq: number,
   body: string,
-  by: 'client' | 'consultant' = 'consultant',
+  by: 'client' | 'consultant' | 'automatic' = 'consultant',
   clientMessageId: string = crypto.randomUUID(),
 ): RoomEvent => ({
   seq,

@@ -25,6 +25,8 @@ export const ConsultantCard = z.object({
   status: Status,
   imageUrl: z.string(),
   specialty: SpecialtyShown,
+  /** Present when a program attends in this name; who is a person has exactly the fields of the spec. */
+  isAutomatic: z.optional(z.boolean()),
 })
 export type ConsultantCard = z.infer<typeof ConsultantCard>
 

@@ -6,6 +6,7 @@ import { approveConsultant } from './applications/approve-consultant.ts'
 import * as applicationContract from './applications/contract.ts'
 import { featureConsultant } from './applications/feature-consultant.ts'
 import { listApplications } from './applications/list-applications.ts'
+import { setAutomatic } from './applications/set-automatic.ts'
 import * as contract from './contract.ts'
 import { toCard } from './directory/card.ts'
 import { readProfile } from './directory/read-profile.ts'
@@ -46,6 +47,10 @@ const applicationEndpoints: Route[] = [
   }),
   serve(applicationContract.featureConsultant, async ({ db, viewer, input, now }) => {
     await featureConsultant(db, { consultantId: input.id, on: input.on, by: viewer.id, now })
+    return {}
+  }),
+  serve(applicationContract.setAutomatic, async ({ db, viewer, input, now }) => {
+    await setAutomatic(db, { consultantId: input.id, on: input.on, by: viewer.id, now })
     return {}
   }),
 ]

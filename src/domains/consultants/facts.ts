@@ -2,13 +2,14 @@ import { personTopic } from '#domains/accounts/facts.ts'
 import { fact, text, topic, uuid } from '#shared/facts.ts'
 
 /**
- * `prices:{consultantId}`: what a consultation costs, whether its first minutes are free, and whether minutes of
- * packages are used.
+ * `prices:{consultantId}`: what a consultation costs, whether its first minutes are free, whether minutes of packages
+ * are used, and whether a program attends.
  */
 export const pricesTopic = topic('prices')
 export const priceSet = fact(pricesTopic, 'price_set', {})
 export const welcomeSet = fact(pricesTopic, 'welcome_set', {})
 export const packagesSet = fact(pricesTopic, 'packages_set', {})
+export const automaticSet = fact(pricesTopic, 'automatic_set', {})
 
 /** `reviews:{consultantId}`: stars, reviews and answers. */
 export const reviewsTopic = topic('reviews')

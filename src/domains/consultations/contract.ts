@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { MINUTES_KINDS } from '#domains/wallet/rules.ts'
 import { idParam, cents, endpoint, instant, newId, tolerantEnum, tolerantList } from '#shared/contract.ts'
-import { STATES, STOP_SIDES } from './rules.ts'
+import { AUTHOR_KINDS, STATES, STOP_SIDES } from './rules.ts'
 
 const Participant = z.object({ id: z.string(), name: z.string(), imageUrl: z.nullable(z.string()) })
 
@@ -12,6 +12,8 @@ export const Consultation = z.object({
   you: tolerantEnum(['client', 'consultant'], 'client'),
   client: Participant,
   consultant: Participant,
+  /** A program attends in the consultant's name; agreed with the request. */
+  isAutomatic: z._default(z.boolean(), false),
   channel: tolerantEnum(['chat', 'audio', 'video', 'messages'], 'chat'),
   /** A state that this page does not know counts as paused: nothing runs, and one can leave. */
   state: tolerantEnum(STATES, 'paused'),
@@ -60,7 +62,7 @@ export const RoomEvent = z.object({
   seq: z.number(),
   type: tolerantEnum(['message', 'moved'], 'moved'),
   authorId: z.nullable(z.string()),
-  authorKind: tolerantEnum(['client', 'consultant', 'system'], 'system'),
+  authorKind: tolerantEnum(AUTHOR_KINDS, 'system'),
   clientMessageId: z.nullable(z.string()),
   body: z.nullable(z.string()),
   fact: z.looseObject({

@@ -45,7 +45,7 @@ export async function requestConsultation(
     const now = await clock(tx)
     const offer = await findOffer(tx, consultantId, channel, now)
     if (offer?.status !== 'online' || consultantId === clientId) throw refuse('consultant_unavailable')
-    const { pricePerMinute, commissionBps, acceptsPackages } = offer
+    const { pricePerMinute, commissionBps, acceptsPackages, isAutomatic } = offer
     const { spendingLimit, allowance } = await guardConsultation(tx, {
       personId: clientId,
       wished: limitCents ?? null,
@@ -60,6 +60,7 @@ export async function requestConsultation(
       pricePerMinute,
       commissionBps,
       acceptsPackages,
+      isAutomatic,
       spendingLimit,
       requestedAt: now,
       awaitsConfirmation: welcome,

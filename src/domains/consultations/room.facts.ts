@@ -1,5 +1,5 @@
 import { fact, type FactOf, fields, instant, nullable, number, oneOf, text, topic } from '#shared/facts.ts'
-import { STATES, STOP_SIDES } from './rules.ts'
+import { AUTHOR_KINDS, STATES, STOP_SIDES } from './rules.ts'
 
 /** `room:{consultationId}`: one consultation, for its two people. */
 export const roomTopic = topic('room')
@@ -9,7 +9,7 @@ const seat = oneOf(['client', 'consultant'])
 const event = {
   seq: number,
   authorId: nullable(text),
-  authorKind: oneOf(['client', 'consultant', 'system']),
+  authorKind: oneOf(AUTHOR_KINDS),
   clientMessageId: nullable(text),
   body: nullable(text),
   at: instant,

@@ -52,6 +52,15 @@ export const STATES = [
 ] as const
 export type State = (typeof STATES)[number]
 
+/**
+ * Who speaks in a room: one of its two people, a program in the consultant's place, or the room itself. The server
+ * says it, never the sender.
+ */
+export const AUTHOR_KINDS = ['client', 'consultant', 'automatic', 'system'] as const
+export type AuthorKind = (typeof AUTHOR_KINDS)[number]
+/** The seat somebody speaks from: a program sits in the consultant's. */
+export const seatOfAuthor = (kind: AuthorKind) => (kind === 'automatic' ? 'consultant' : kind)
+
 /** Messages of each side before the consultation begins. */
 export const MOST_FIRST_WORDS = 3
 /** Typing after 45 s without a message is charged when it is sent: at most so much, in milliseconds. */

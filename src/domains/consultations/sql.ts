@@ -34,6 +34,8 @@ export type Consultation = {
   /** Its first minutes are free. */
   isWelcome: boolean
   acceptsPackages: boolean
+  /** A program attends. */
+  isAutomatic: boolean
   held: bigint
   heldPromotional: bigint
   captured: bigint
@@ -69,6 +71,7 @@ const COLUMNS = {
   awaitsConfirmation: 'awaits_confirmation',
   isWelcome: 'is_welcome',
   acceptsPackages: 'accepts_packages',
+  isAutomatic: 'is_automatic',
   held: 'held',
   heldPromotional: 'held_promotional',
   captured: 'captured',
@@ -145,6 +148,7 @@ export type RequestedConsultation = Pick<
   | 'awaitsConfirmation'
   | 'isWelcome'
   | 'acceptsPackages'
+  | 'isAutomatic'
   | 'held'
   | 'heldPromotional'
   | 'holdCount'
@@ -155,11 +159,11 @@ export async function insertRequested(tx: Tx, c: RequestedConsultation): Promise
   const [row] = await tx<NamedConsultation[]>`
     with requested as (
       insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps,
-        spending_limit, state, requested_at, covered_ms, awaits_confirmation, is_welcome, accepts_packages, held,
-        held_promotional, hold_count, last_seq)
+        spending_limit, state, requested_at, covered_ms, awaits_confirmation, is_welcome, accepts_packages, is_automatic,
+        held, held_promotional, hold_count, last_seq)
       values (${c.id}, ${c.clientId}, ${c.consultantId}, ${c.channel}, ${c.pricePerMinute}, ${c.commissionBps},
         ${c.spendingLimit}, 'requested', ${c.requestedAt}, ${c.coveredMs}, ${c.awaitsConfirmation}, ${c.isWelcome},
-        ${c.acceptsPackages}, ${c.held}, ${c.heldPromotional}, ${c.holdCount}, 1)
+        ${c.acceptsPackages}, ${c.isAutomatic}, ${c.held}, ${c.heldPromotional}, ${c.holdCount}, 1)
       on conflict do nothing returning *
     ), first_event as (
       insert into consultation_events (consultation_id, seq, type, author_kind, fact, at)

@@ -59,5 +59,6 @@ export const consultants: MatrixRows = {
     input: { reason: 'Conte um pouco mais sobre como é uma conversa com você.' },
   },
   'PUT /api/consultants/:id/featured': { may: ADMINS, target: target('id', 'consultant'), input: { on: true } },
+  'PUT /api/consultants/:id/automatic': { may: ADMINS, target: target('id', 'consultant'), input: { on: true } },
   'GET /api/portraits/:hash': { isRaw: true, may: EVERYBODY, target: target('hash', 'portrait') },
 }

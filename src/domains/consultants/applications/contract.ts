@@ -100,3 +100,12 @@ export const featureConsultant = endpoint({
   input: z.object({ id: idParam, on: z.boolean('Informe se deve aparecer em destaque.') }),
   output: nothing,
 })
+
+export const setAutomatic = endpoint({
+  method: 'PUT',
+  path: '/api/consultants/:id/automatic',
+  access: 'admin',
+  summary: 'Say that a program attends in a consultant’s name, or a person again; everybody sees it',
+  input: z.object({ id: idParam, on: z.boolean('Informe se o atendimento é automático.') }),
+  output: nothing,
+})

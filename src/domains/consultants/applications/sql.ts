@@ -121,3 +121,10 @@ export async function recordFeatured(sql: Sql, id: string, on: boolean, now: Dat
     where id = ${id} and approved_at is not null`
   return count === 1
 }
+
+/** False when the consultant is not approved. */
+export async function recordAutomatic(sql: Sql, id: string, on: boolean) {
+  const { count } = await sql`
+    update consultants set is_automatic = ${on} where id = ${id} and approved_at is not null`
+  return count === 1
+}

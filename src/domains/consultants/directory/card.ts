@@ -2,9 +2,10 @@ import { toReais, type Centavos } from '#shared/money.ts'
 import type { ConsultantCard } from '../contract.ts'
 import { portraitUrl } from '../portraits/answer-portrait.ts'
 
-export type CardRow = Omit<ConsultantCard, 'pricePerMinute' | 'imageUrl'> & {
+export type CardRow = Omit<ConsultantCard, 'pricePerMinute' | 'imageUrl' | 'isAutomatic'> & {
   pricePerMinute: Centavos
   portrait: string
+  isAutomatic: boolean
 }
 
 /** A row as the card of the spec: the price in reais, the portrait as a URL of this site. */
@@ -19,6 +20,7 @@ export const toCard = ({
   status,
   portrait,
   specialty,
+  isAutomatic,
 }: CardRow): ConsultantCard => ({
   id,
   name,
@@ -30,4 +32,5 @@ export const toCard = ({
   status,
   imageUrl: portraitUrl(portrait),
   specialty,
+  ...(isAutomatic && { isAutomatic }),
 })

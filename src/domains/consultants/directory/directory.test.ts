@@ -4,8 +4,11 @@ import { openConsultantsFixture, type ConsultantsFixture, NOON } from '#test/sup
 import { freshDatabase } from '#test/support/database.ts'
 import { BIO } from '#test/support/people.ts'
 import { featureConsultant } from '../applications/feature-consultant.ts'
+import { setAutomatic } from '../applications/set-automatic.ts'
+import type { ConsultantCard } from '../contract.ts'
 import { countReview } from '../count-review.ts'
 import { rankingScoreOf } from '../rules.ts'
+import { findOffer } from './find-offer.ts'
 
 let db: Db
 let fixture: ConsultantsFixture
@@ -41,6 +44,39 @@ describe('directory', () => {
     expect(portrait.headers.get('cache-control')).toContain('immutable')
     expect(portrait.text).toContain('<circle')
     expect((await fixture.ask(`/api/portraits/${'0'.repeat(64)}`)).status).toBe(404)
+  })
+
+  test('in whose place a program attends says so on every card, and only they have the field', async () => {
+    const [luna, sol] = [await fixture.consultant('Luna'), await fixture.consultant('Sol')]
+    for (const consultantId of [luna, sol])
+      await featureConsultant(db, { consultantId, on: true, by: fixture.iris, now: NOON })
+    await fixture.comeOnline(luna)
+    const set = (on: boolean) => setAutomatic(db, { consultantId: luna, on, by: fixture.iris, now: NOON })
+    const ana = { id: await fixture.register('Ana', 'client'), role: 'client' as const }
+    await fixture.ask(`/api/consultants/${luna}/favourite`, { viewer: ana, method: 'PUT', body: {} })
+    const shown = async () =>
+      (
+        await Promise.all([
+          fixture.ask('/api/consultants/featured').then(({ json }) => json[0]),
+          fixture.ask('/api/consultants/present').then(({ json }) => json[0]),
+          fixture.ask('/api/consultants?q=luna').then(({ json }) => json.consultants[0]),
+          fixture.ask('/api/consultants/favourites', { viewer: ana }).then(({ json }) => json.favourites[0].consultant),
+          fixture.ask(`/api/consultants/${luna}`).then(({ json }) => json),
+        ])
+      ).map(({ id, isAutomatic }: ConsultantCard) => [id, isAutomatic])
+    await set(true)
+    expect(await shown()).toEqual(Array.from({ length: 5 }, () => [luna, true]))
+    expect((await fixture.ask('/api/consultants/featured')).json[1]).not.toHaveProperty('isAutomatic')
+    expect((await findOffer(db, luna, 'chat', NOON))?.isAutomatic).toBe(true)
+    await set(false)
+    expect(await shown()).toEqual(Array.from({ length: 5 }, () => [luna, undefined]))
+  })
+
+  test('an applicant is not made automatic', async () => {
+    const sol = await fixture.register('Sol')
+    await fixture.apply(sol)
+    const refused = setAutomatic(db, { consultantId: sol, on: true, by: fixture.iris, now: NOON })
+    await expect(refused).rejects.toMatchObject({ code: 'consultants.not_found' })
   })
 
   test('lists featured consultants, reachable ones first, then by score', async () => {

@@ -10,11 +10,13 @@ export type Offer = {
   status: Status
   acceptsWelcome: boolean
   acceptsPackages: boolean
+  isAutomatic: boolean
 }
 
 /**
- * The present price of a minute with this consultant on a channel, in centavos, with their status and whether they
- * accept welcome minutes, and minutes of packages. Undefined: not approved, or the channel is not offered.
+ * The present price of a minute with this consultant on a channel, in centavos, with their status, whether they accept
+ * welcome minutes, and minutes of packages, and whether a program attends. Undefined: not approved, or the channel is
+ * not offered.
  */
 export async function findOffer(
   sql: Sql,
@@ -24,12 +26,13 @@ export async function findOffer(
 ): Promise<Offer | undefined> {
   const offered = await findOffered(sql, consultantId, channel, now)
   if (!offered) return undefined
-  const { pricePerMinute, tier, status, acceptsWelcome, acceptsPackages } = offered
+  const { pricePerMinute, tier, status, acceptsWelcome, acceptsPackages, isAutomatic } = offered
   return {
     pricePerMinute: channelPrice(pricePerMinute, channel),
     commissionBps: commissionBps(tier),
     status,
     acceptsWelcome,
     acceptsPackages,
+    isAutomatic,
   }
 }

@@ -4,14 +4,14 @@ import type { CardRow } from './card.ts'
 
 export const listFeatured = (sql: Sql, now: Date) => sql<CardRow[]>`
   select id, name, title, rating, review_count as "reviewCount", description, price_per_minute as "pricePerMinute",
-    status, portrait, specialty
+    status, portrait, specialty, is_automatic as "isAutomatic"
   from consultant_cards(${now}) where featured_at is not null
   order by presence_rank(status), score desc, approved_at, id`
 
 /** Everybody who is not offline, with the channels they offer. */
 export const listPresent = (sql: Sql, now: Date, most: number) => sql<(CardRow & { channels: Channel[] })[]>`
   select id, name, title, rating, review_count as "reviewCount", description, price_per_minute as "pricePerMinute",
-    status, portrait, specialty,
+    status, portrait, specialty, is_automatic as "isAutomatic",
     array(select o.channel from consultant_channels o where o.consultant_id = c.id
       order by array_position('{chat,audio,video,messages}', o.channel)) as channels
   from consultant_cards(${now}) c where status <> 'offline'
@@ -32,7 +32,7 @@ export type ProfileRow = CardRow & {
 export async function findProfile(sql: Sql, id: string, now: Date) {
   const [profile] = await sql<ProfileRow[]>`
     select card.id, card.name, card.title, rating, review_count as "reviewCount", card.description,
-      price_per_minute as "pricePerMinute", status, card.portrait, card.specialty,
+      price_per_minute as "pricePerMinute", status, card.portrait, card.specialty, card.is_automatic as "isAutomatic",
       c.bio, c.city, c.tier, c.languages, c.approved_at as "memberSince", c.accepts_welcome as "acceptsWelcome",
       c.accepts_packages as "acceptsPackages",
       array(select s.specialty from consultant_specialties s where s.consultant_id = c.id
@@ -46,10 +46,10 @@ export async function findProfile(sql: Sql, id: string, now: Date) {
 
 export async function findOffered(sql: Sql, id: string, channel: Channel, now: Date) {
   const [offer] = await sql<
-    Pick<ProfileRow, 'pricePerMinute' | 'tier' | 'status' | 'acceptsWelcome' | 'acceptsPackages'>[]
+    Pick<ProfileRow, 'pricePerMinute' | 'tier' | 'status' | 'acceptsWelcome' | 'acceptsPackages' | 'isAutomatic'>[]
   >`
     select card.price_per_minute as "pricePerMinute", c.tier, card.status, c.accepts_welcome as "acceptsWelcome",
-      c.accepts_packages as "acceptsPackages"
+      c.accepts_packages as "acceptsPackages", c.is_automatic as "isAutomatic"
     from consultant_cards(${now}) card join consultants c on c.id = card.id
       join consultant_channels o on o.consultant_id = card.id and o.channel = ${channel}
     where card.id = ${id}`

@@ -27,7 +27,7 @@ export const listFavouritesOf = (sql: Sql, personId: string, now: Date, most: nu
   (CardRow & { since: Date; waiting: boolean })[]
 >`
   select card.id, name, title, rating, review_count as "reviewCount", description,
-    price_per_minute as "pricePerMinute", status, portrait, specialty, f.since,
+    price_per_minute as "pricePerMinute", status, portrait, specialty, is_automatic as "isAutomatic", f.since,
     exists (select from consultant_online_alerts w
       where w.person_id = f.person_id and w.consultant_id = f.consultant_id) as waiting
   from consultant_favourites f

@@ -77,7 +77,7 @@ export async function searchCards(sql: Sql, query: DirectoryQuery, now: Date) {
         from (select id from found order by ${order} limit ${query.take} offset ${query.skip}) best
     ), shown as (
       select page.place, card.id, name, title, rating, review_count as "reviewCount", description,
-        price_per_minute as "pricePerMinute", status, portrait, specialty
+        price_per_minute as "pricePerMinute", status, portrait, specialty, is_automatic as "isAutomatic"
       from page join lateral (select * from consultant_cards(${now}) every where every.id = page.id) card on true
     )
     select (select count(*)::int

@@ -7,6 +7,7 @@ import { useSharedElement } from '#browser/kit/art/shared-element.ts'
 import { StatusBadge } from '#browser/kit/display/status-badge.tsx'
 import type { ConsultantCard as Shown } from '../contract.ts'
 import { specialtyNames } from '../rules.ts'
+import { AutomaticBadge } from './automatic.tsx'
 import { PricePerMinute } from './price-per-minute.tsx'
 import { Rating } from './rating.tsx'
 import { RequestButton } from './request-button.tsx'
@@ -39,6 +40,7 @@ export function ConsultantCard({ consultant, as: Heading = 'h2', whenFree }: Pro
             </a>
           </Heading>
           <p className="text-quiet text-sm">{title}</p>
+          {consultant.isAutomatic && <AutomaticBadge />}
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,8 +1,7 @@
 import type { Bus } from '#platform/bus.ts'
 import { type Db, withRetry } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
-import type { Role } from '../metering/seat.ts'
-import { refuse } from '../rules.ts'
+import { type AuthorKind, refuse } from '../rules.ts'
 import { messagesStored } from './facts.ts'
 import { WriteQueue } from './write-queue.ts'
 import { type Listening, listForDelivery, type RoomMessage, type StoreResult, storeMessages } from './sql.ts'
@@ -12,7 +11,7 @@ export type SaidMessage = Listening & {
   seq: number
   at: Date
   authorId: string | null
-  authorKind: Role | 'system'
+  authorKind: AuthorKind
   clientMessageId: string | null
   body: string | null
 }

@@ -2,12 +2,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import type { Db } from '#platform/db.ts'
 import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { storeMessages } from './sql.ts'
+import { listForDelivery, storeMessages } from './sql.ts'
 
 describe('messages of a consultation', () => {
   let db: Db
   let consultation: ConsultationFixture
   let [ana, id] = ['', '']
+  const connectionOf = (role: string) => consultation.seats.find((seat) => seat.role === role)!.connectionNumber
 
   beforeAll(async () => {
     db = await freshDatabase({ max: 1 })
@@ -33,5 +34,24 @@ describe('messages of a consultation', () => {
     expect(
       (await storeMessages(db, [{ ...message, authorId: crypto.randomUUID(), id: crypto.randomUUID() }]))[0],
     ).toMatchObject({ outcome: 'absent' })
+  })
+
+  test('the server stamps what a program says, as it was when the consultation was requested', async () => {
+    const { luna } = consultation
+    const setAutomatic = (on: boolean) => db`update consultants set is_automatic = ${on} where id = ${luna}`
+    await setAutomatic(true)
+    await consultation.ask()
+    await setAutomatic(false)
+    await consultation.beginWithFirstWord()
+    await consultation.say(ana, 'Bom dia.')
+    expect(await consultation.read()).toMatchObject({ isAutomatic: true, you: 'client', state: 'active' })
+    const said = await listForDelivery(db, id, 0, 10)
+    expect(said.map(({ authorKind, listener }) => [authorKind, listener])).toEqual([
+      ['automatic', connectionOf('client')],
+      ['client', connectionOf('consultant')],
+    ])
+    // Charged like any other: from the first word (to the millisecond above), until the silence after the latest one.
+    for (let second = 14; second <= 70; second += 2) await consultation.prove(second)
+    expect((await consultation.read()).billedMs).toBe(44_999)
   })
 })

@@ -2,6 +2,7 @@ import type { Sql } from '#platform/db.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { RoomEvent } from '../contract.ts'
 import { TIMEOUT_MS } from '../deadlines.rules.ts'
+import type { AuthorKind } from '../rules.ts'
 import { messagesTopic } from './facts.ts'
 
 /** The seat over whose connection a message came, with its newest proof in milliseconds of the database's clock. */
@@ -30,7 +31,7 @@ export type StoreResult = Listening & {
     | 'skipped'
   seq: bigint | null
   at: Date | null
-  kind: 'client' | 'consultant' | null
+  kind: Exclude<AuthorKind, 'system'> | null
 }
 
 /**
@@ -63,7 +64,7 @@ export async function listForDelivery(sql: Sql, consultationId: string, after: n
   return sql<(RoomEvent & Listening)[]>`
     select ${eventColumns(sql)}, p.connection as listener, coalesce(p.gaps >= 2, false) as "isOwed"
     from consultation_events e
-    left join presences p on p.consultation_id = e.consultation_id and p.role <> e.author_kind
+    left join presences p on p.consultation_id = e.consultation_id and p.role <> replace(e.author_kind, 'automatic', 'consultant')
     where e.consultation_id = ${consultationId} and e.seq > ${after} and e.type = 'message'
     order by e.seq limit ${limit}`
 }

@@ -9,6 +9,7 @@ import { readAgain } from '#shared/facts.ts'
 import type { SaidMessage } from '../messages/message-intake.ts'
 import type { SpeakingSeat } from '../messages/sql.ts'
 import { messageSaid, metered, roomTopic } from '../room.facts.ts'
+import { seatOfAuthor } from '../rules.ts'
 import { Seat } from './seat.ts'
 import { PING_MS } from './stop.rules.ts'
 import { type JoinedSeat, type MeterReading, meterRooms, readClock } from './sql.ts'
@@ -99,7 +100,7 @@ export class Meter {
     if (!seats) return
     const text = eventText(messageSaid(consultationId, { ...said, fact: {} }))
     for (const [connection, seat] of seats) {
-      if (seat.role === said.authorKind) {
+      if (seat.role === seatOfAuthor(said.authorKind)) {
         connection.sendText(text)
         if (isOwed) seat.oweProofOf(said.at.getTime())
       } else if (seat.connectionNumber === listener) seat.hear({ text, at: said.at.getTime(), isOwed })

@@ -16,6 +16,7 @@ export function consultationViewOf(
     you: readerId === clientId ? 'client' : 'consultant',
     client: { id: clientId, name: c.clientName, imageUrl: null },
     consultant: { id: consultantId, name: c.consultantName, imageUrl: `/api/portraits/${c.consultantPortrait}` },
+    isAutomatic: c.isAutomatic,
     channel: c.channel,
     state: c.state,
     reason: c.reason,

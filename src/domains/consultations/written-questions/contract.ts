@@ -20,6 +20,8 @@ export const Question = z.object({
   you: tolerantEnum(['client', 'consultant'], 'client'),
   client: Participant,
   consultant: Participant,
+  /** A program attends in the consultant's name. */
+  isAutomatic: z._default(z.boolean(), false),
   title: z.string(),
   state: tolerantEnum(STATES, 'asked'),
   /** The question as it was sent; before that, the client's own draft. */

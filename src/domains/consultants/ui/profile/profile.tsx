@@ -8,6 +8,7 @@ import { absoluteUrl } from '#browser/seo/site-origin.ts'
 import { formatDay } from '#shared/dates.ts'
 import type { ConsultantProfile } from '../../contract.ts'
 import { specialtyNames, tierNames } from '../../rules.ts'
+import { AutomaticBadge, AutomaticNotice } from '../automatic.tsx'
 import { LANGUAGES } from '../list/list-address.ts'
 import { Rating } from '../rating.tsx'
 import { usePresence } from '../use-presence.ts'
@@ -30,7 +31,10 @@ export function Profile({ consultant, offer, children }: Props) {
       <header className="flex items-center gap-5 sm:gap-8">
         <Avatar name={name} imageUrl={imageUrl} size="xl" className="max-sm:size-24" style={portrait} />
         <div className="grid justify-items-start gap-2">
-          <StatusBadge status={status} />
+          <p className="flex flex-wrap items-center gap-2">
+            <StatusBadge status={status} />
+            {consultant.isAutomatic && <AutomaticBadge />}
+          </p>
           <h1 className="text-3xl">{name}</h1>
           <p className="text-quiet sm:text-lg">{title}</p>
           <Rating rating={rating} reviewCount={reviewCount} />
@@ -40,6 +44,7 @@ export function Profile({ consultant, offer, children }: Props) {
         <PricePanel consultant={consultant} status={status} offer={offer} />
       </div>
       <div className="grid content-start gap-8">
+        {consultant.isAutomatic && <AutomaticNotice name={name} />}
         <ul aria-label="Especialidades" className="flex flex-wrap gap-2">
           {specialties.map((specialty) => (
             <li key={specialty}>

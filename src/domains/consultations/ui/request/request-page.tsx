@@ -8,6 +8,7 @@ import { signInPathFor } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import type { ConsultantProfile } from '#domains/consultants/contract.ts'
 import type { Status } from '#domains/consultants/rules.ts'
+import { AutomaticNotice } from '#domains/consultants/ui/automatic.tsx'
 import { NoPackages } from '#domains/consultants/ui/price-per-minute.tsx'
 import { usePresence } from '#domains/consultants/ui/use-presence.ts'
 import { RequestForm } from './request-form.tsx'
@@ -42,6 +43,7 @@ export function RequestPage({ consultant }: { consultant: ConsultantProfile }) {
       <p role="status" className="text-lg">
         {STATUS_TEXTS[status](name)}
       </p>
+      {consultant.isAutomatic && <AutomaticNotice name={name} />}
       {!consultant.acceptsPackages && <NoPackages name={name} />}
       {price === undefined ? (
         <p className="text-quiet">{name} ainda não atende por chat.</p>

@@ -4,6 +4,7 @@ import { iconOnly } from '#browser/kit/buttons/icon-only.ts'
 import { Avatar } from '#browser/kit/display/avatar.tsx'
 import type { Consultation } from '../../contract.ts'
 import { counterpartOf } from '../counterpart.ts'
+import { seatOfAuthor } from '../../rules.ts'
 import { Composer } from './messages/composer.tsx'
 import { RoomControls } from './room-controls.tsx'
 import { storeDraft, loadDraft } from '../tab-storage.ts'
@@ -38,7 +39,8 @@ export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: RoomSt
     whisper(text !== '')
   }
   const hasBegun =
-    c.billedMs > 0 || events.some(({ type, authorKind }) => type === 'message' && authorKind === 'consultant')
+    c.billedMs > 0 ||
+    events.some(({ type, authorKind }) => type === 'message' && seatOfAuthor(authorKind) === 'consultant')
   const hold = holdText(c, events)
   const counts = c.you === 'consultant' && draft !== '' ? TYPING_COUNTS : undefined
   return (
@@ -89,7 +91,13 @@ const RoomHeader = ({ consultation: c }: { consultation: Consultation }) => {
       <Avatar name={other.name} imageUrl={other.imageUrl} size="sm" />
       <div className="grid min-w-0 flex-1 leading-tight">
         <h1 className="truncate font-sans font-semibold text-base tracking-normal">{other.name}</h1>
-        <span className="text-quiet text-xs">{c.you === 'client' ? 'atende você agora' : 'em consulta com você'}</span>
+        <span className="text-quiet text-xs">
+          {c.you === 'consultant'
+            ? 'em consulta com você'
+            : c.isAutomatic
+              ? 'atendimento automático'
+              : 'atende você agora'}
+        </span>
       </div>
     </header>
   )

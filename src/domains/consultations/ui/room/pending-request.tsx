@@ -2,6 +2,7 @@ import { Avatar } from '#browser/kit/display/avatar.tsx'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Countdown } from '#browser/kit/display/countdown.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
+import { AutomaticBadge } from '#domains/consultants/ui/automatic.tsx'
 import { type Consultation, cancelConsultation } from '../../contract.ts'
 import { AnswerButtons } from '../incoming-requests/answer-buttons.tsx'
 import { ReservedFunds } from '../reserved-funds.tsx'
@@ -16,7 +17,8 @@ export function PendingRequest({ consultation: c }: { consultation: Consultation
   return (
     <section className="mx-auto grid max-w-lg justify-items-center gap-6 py-14 text-center sm:py-20">
       <Avatar name={other.name} imageUrl={other.imageUrl} size="xl" />
-      <div className="grid gap-2">
+      <div className="grid justify-items-center gap-2">
+        {c.isAutomatic && <AutomaticBadge />}
         <h1 className="text-3xl">
           {isClient ? `Chamando ${c.consultant.name}…` : `${c.client.name} quer conversar com você`}
         </h1>

@@ -1,6 +1,6 @@
 import type { Consultation, RoomEvent } from '../../contract.ts'
 import { TIMEOUT_MS } from '../../deadlines.rules.ts'
-import { MOST_FIRST_WORDS, TYPING_MS } from '../../rules.ts'
+import { MOST_FIRST_WORDS, seatOfAuthor, TYPING_MS } from '../../rules.ts'
 import { formatClock } from '../format-clock.ts'
 import { counterpartOf } from '../counterpart.ts'
 
@@ -62,7 +62,9 @@ export function holdText(c: Consultation, events: readonly RoomEvent[]): string 
   const other = counterpartOf(c).name
   const waits = (why: string, until: string) => `${why} O que você enviar espera aqui e sai ${until}.`
   if (c.state === 'accepted') {
-    const said = events.filter(({ type, authorKind }) => type === 'message' && authorKind === c.you).length
+    const said = events.filter(
+      ({ type, authorKind }) => type === 'message' && seatOfAuthor(authorKind) === c.you,
+    ).length
     return said < MOST_FIRST_WORDS
       ? undefined
       : waits('Antes de começar cabem três mensagens.', 'quando os dois estiverem na sala')

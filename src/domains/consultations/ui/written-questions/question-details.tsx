@@ -4,6 +4,7 @@ import { Badge } from '#browser/kit/display/badge.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
+import { AutomaticBadge } from '#domains/consultants/ui/automatic.tsx'
 import type { Question } from '../../written-questions/contract.ts'
 import { AnswerDeadline } from './answer-deadline.tsx'
 import { questionStateLabel } from './question-state-label.ts'
@@ -21,6 +22,7 @@ export function QuestionDetails({ question: q }: { question: Question }) {
             {q.you === 'client' ? <a href={`/consultores/${other.id}`}>{other.name}</a> : other.name}
           </p>
           <Badge tone={tone}>{words}</Badge>
+          {q.isAutomatic && <AutomaticBadge />}
         </div>
       </div>
       {q.state === 'asked' && q.dueAt && <AnswerDeadline dueAt={q.dueAt} readAt={q.readAt} />}

@@ -24,6 +24,22 @@ test('groups consecutive messages of one person; notes and the other person end 
   ])
 })
 
+test('what a program wrote says so, for both', () => {
+  const lines = (you: 'client' | 'consultant') =>
+    logLines(
+      [messageEvent(1, 'Boa noite', 'automatic'), messageEvent(2, 'Oi', 'client')],
+      anasConsultation({ you }),
+    ).map((line) => line.kind === 'group' && [line.author, line.mine])
+  expect(lines('client')).toEqual([
+    ['Luna · automático', false],
+    ['Você', true],
+  ])
+  expect(lines('consultant')).toEqual([
+    ['Você · automático', true],
+    ['Ana', false],
+  ])
+})
+
 test('starts a new group after five minutes', () => {
   expect(logLines([messageEvent(1, 'Boa noite'), messageEvent(400, 'Pronto')], anasConsultation())).toHaveLength(2)
 })

@@ -1,4 +1,5 @@
 import type { Consultation, RoomEvent } from '../../../contract.ts'
+import { seatOfAuthor } from '../../../rules.ts'
 import { eventText } from '../room-texts.ts'
 
 /** An entry of the log: a note, or a group of messages by one author. */
@@ -8,6 +9,13 @@ export type LogLine =
 
 const NEW_GROUP_AFTER_MS = 5 * 60_000
 
+/** Whoever wrote it, by name; what a program wrote says so. */
+function authorOf({ authorKind }: RoomEvent, c: Consultation): string {
+  const seat = seatOfAuthor(authorKind)
+  const name = seat === c.you ? 'Você' : seat === 'client' ? c.client.name : c.consultant.name
+  return authorKind === 'automatic' ? `${name} · automático` : name
+}
+
 /** Groups a room's events for reading: consecutive messages of one person, unless five minutes lie between. */
 export function logLines(events: readonly RoomEvent[], c: Consultation): LogLine[] {
   const lines: LogLine[] = []
@@ -15,10 +23,10 @@ export function logLines(events: readonly RoomEvent[], c: Consultation): LogLine
   for (const event of events) {
     const last = lines.at(-1)
     if (event.type === 'message') {
-      const mine = event.authorKind === c.you
+      const mine = seatOfAuthor(event.authorKind) === c.you
       const belongs =
         last?.kind === 'group' &&
-        last.mine === mine &&
+        last.messages.at(-1)!.authorKind === event.authorKind &&
         event.at.getTime() - last.messages.at(-1)!.at.getTime() < NEW_GROUP_AFTER_MS
       if (belongs) last.messages.push(event)
       else
@@ -26,7 +34,7 @@ export function logLines(events: readonly RoomEvent[], c: Consultation): LogLine
           kind: 'group',
           key: `${event.seq}`,
           mine,
-          author: mine ? 'Você' : event.authorKind === 'client' ? c.client.name : c.consultant.name,
+          author: authorOf(event, c),
           messages: [event],
         })
       continue

@@ -1,5 +1,6 @@
 import type { Consultation, RoomEvent } from '../../../contract.ts'
 import type { RoomFact } from '../../../room.facts.ts'
+import { seatOfAuthor } from '../../../rules.ts'
 
 /** A room as this browser knows it: a fold over what the server sent, never over what the browser assumes. */
 export type RoomState = {
@@ -90,7 +91,9 @@ function applyEvent(room: RoomState, event: RoomEvent): RoomState {
   const next = appendInOrder(room, event)
   if (next === room) return room
   if (event.type === 'message')
-    return event.authorKind === room.consultation.you ? next : { ...next, typingCountAtMessage: next.typingCount }
+    return seatOfAuthor(event.authorKind) === room.consultation.you
+      ? next
+      : { ...next, typingCountAtMessage: next.typingCount }
   // The state shows at once; deadlines and money follow with the next read.
   const { state = room.consultation.state, reason = null, stopSide = null } = event.fact
   return { ...next, isStale: true, consultation: { ...next.consultation, state, reason, stopSide } }

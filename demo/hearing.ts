@@ -1,0 +1,110 @@
+import { type Day, dayOf, parseBirthDay } from '#domains/oracles/birth-day.rules.ts'
+import { Refusal } from '#shared/refusal.ts'
+
+/** What somebody wants with a message, the most urgent first: the first that fits is heard. */
+const ACTS = [
+  [
+    'danger',
+    /suicid|me matar|tirar (a )?minha (propria )?vida|nao quero (mais )?viver|quero morrer|queria morrer|acabar com tudo|me cortar|me machucar|sumir do mundo/,
+  ],
+  [
+    'identity',
+    /\b(robo|chatbot|chatgpt|inteligencia artificial)\b|\b(voce|vc|tu|isso|isto) (e|eh|seria|ta sendo) (mesmo |so )?(um |uma )?(bot|ia|maquina|programa|human[oa]|gente|pessoa|real|automatic[oa]|de verdade)\b|fal(o|ando) com (um |uma )?(bot|ia|maquina|programa|human[oa]|pessoa|gente)\b|tem alguem ai/,
+  ],
+  ['outside', /whats|\bzap\b|telegram|instagram|seu (numero|telefone|celular|pix|e-?mail)|por fora/],
+  [
+    'promise',
+    /amarrac|simpatia|feitic|tra(z|zer|ga) .*de volta|separar o casal|loteria|mega.?sena|jogo do bicho|numeros? da sorte/,
+  ],
+  [
+    'health',
+    /doenca|doente|cancer|\bexames?\b|remedio|gravid|diagnostic|medic[oa]\b|cirurgia|sintoma|pressao alta|depressao/,
+  ],
+  ['clock', /quanto (custa|sai|fica|ta|esta)|\bprecos?\b|cobra|relogio|reembols|\bsaldo\b|minutos gratis|recibo/],
+  [
+    'again',
+    /(outr[ao]|mais um[a]?|nov[ao]) (carta|runa|pedra|numero|hexagrama|lancamento)|(tir|pux|jog|lanc|abr|vir|sac)(a|ar|e|er|o) (mais|outr|um|as|a |de novo)|^(outra|outro|mais uma|mais um|de novo)\b/,
+  ],
+  [
+    'goodbye',
+    /\btchau\b|ate (logo|mais|a proxima|breve|amanha)|adeus|vou indo|(preciso|tenho que|tenho de|vou) (ir|sair|desligar|encerrar)\b|(era|e) (so )?isso( mesmo)?[.!]*$|por hoje (e|eh) so/,
+  ],
+  ['thanks', /obrigad|\bobg\b|\bbrigad|\bvaleu\b|\bvlw\b|agradec|gratid|ajudou (muito|demais)/],
+] as const
+
+const TOPICS = [
+  [
+    'grief',
+    /\bluto\b|falec|\bmorreu\b|\bmorte d|perdi (o |a )?(meu|minha)|enterro|velorio|viuv|saudades? d[ao] (meu|minha)/,
+  ],
+  ['betrayal', /\btrai|\binfiel|infidel|\bamante\b|mentiu pra|\bmentira|outra mulher|outro homem/],
+  [
+    'parting',
+    /\bex\b|\btermin(ei|ou|amos|o)\b|termino do|separac|separad|\bseparei\b|separou|divorci|reatar|voltar (com|pra) el[ea]|esquecer el[ea]/,
+  ],
+  [
+    'love',
+    /\bamor|namor|marido|espos|casament|\bcasar\b|relacion|apaixon|ficante|crush|gost(o|ando) (muito )?d(el[ea]|e alguem|e um)|parceir|solteir|\bpar ideal/,
+  ],
+  ['family', /famili|\bmae\b|\bpai\b|\bpais\b|\bfilh|\birma|\bavos?\b|\bsogr|cunhad/],
+  [
+    'work',
+    /trabalh|empreg|\bchefe|carreira|\bvaga\b|entrevista|demit|demiss|profiss|faculdade|\bestud|concurso|vestibular|\bproposta\b|promocao|\bcurso\b/,
+  ],
+  [
+    'money',
+    /dinheiro|\bdivida|\bgrana\b|salario|financ|\bcontas\b|emprestim|\bnegocio|investi|poupar|\baluguel|aposentad/,
+  ],
+  [
+    'anxiety',
+    /ansi(e|o)|\bmedo|angusti|insegur|nervos|nao (durmo|consigo dormir)|insonia|preocup|estress|cansad|\btrist|desanim|sozinh|perdid[ao]\b|confus/,
+  ],
+  ['spirit', /espirit|\bsonh(o|ei|os|ando)\b|intuic|\bguias?\b|energia|proposito|missao|\bfe\b|\bdeus\b|universo/],
+  [
+    'decision',
+    /decid|decis|escolh|\bduvida|nao sei se|\bdevo\b|mudar|mudanca|\bcaminho|vale a pena|\bqual (dos|das|deles)/,
+  ],
+] as const
+
+/** A subject that the written dialogues know. */
+export type Topic = (typeof TOPICS)[number][0]
+type Act = (typeof ACTS)[number][0] | 'yes' | 'no' | 'greeting' | 'words'
+
+/** What was understood of a message. `asksFuture`: whether or when something will happen. */
+export type Hearing = { act: Act; topic?: Topic; birthDay?: Day; asksFuture: boolean }
+
+const YES =
+  /^(sim|quero|claro|com certeza|pode|vamos|bora|aceito|topo|manda|ok|ta( bom)?|uhum|aham|gostaria|por favor)\b/
+const NO = /^(nao|nem|melhor nao|deixa)\b[^?]{0,24}$/
+const GREETING = /^(oi+|ola|bom dia|boa tarde|boa noite|e ai|opa|alo|tudo bem)\b[^?]{0,40}\??$/
+const FUTURE =
+  /\bquando\b.*\b(vai|vou|vamos|vao)\b|\b(vai|vou|vamos|vao) (me |se |mesmo )?\w+(ar|er|ir|or)\b.*\?|tem volta/
+const DAY = /\b(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/
+
+/** Without accents, in lower case. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+function birthDayIn(text: string, now: Date): Day | undefined {
+  const [, day, month, year] = DAY.exec(text) ?? []
+  if (!day || !month || !year) return undefined
+  try {
+    return parseBirthDay(`${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year}`, dayOf(now))
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+/** Understands one message, or several at once, as far as a list of words can. Pure; `now` bounds dates of birth. */
+export function hear(text: string, now: Date): Hearing {
+  const plain = folded(text)
+  const topic = TOPICS.find(([, words]) => words.test(plain))?.[0]
+  const birthDay = birthDayIn(plain, now)
+  const about = { ...(topic && { topic }), ...(birthDay && { birthDay }), asksFuture: FUTURE.test(plain) }
+  const urgent = ACTS.find(([, words]) => words.test(plain))?.[0]
+  // Thanks with a new subject is about the subject.
+  if (urgent && !(urgent === 'thanks' && (topic || plain.includes('?')))) return { act: urgent, ...about }
+  if (topic || birthDay) return { act: 'words', ...about }
+  const short = YES.test(plain) ? 'yes' : NO.test(plain) ? 'no' : GREETING.test(plain) ? 'greeting' : 'words'
+  return { act: short, ...about }
+}

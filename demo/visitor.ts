@@ -1,0 +1,62 @@
+import { requestConsultation, endConsultation } from '#domains/consultations/contract.ts'
+import { readWallet } from '#domains/wallet/contract.ts'
+import { Account, RefusedError } from './account.ts'
+import { Line } from './line.ts'
+import { between, type Pace } from './pace.ts'
+import { Room } from './room.ts'
+
+type Ports = { site: string; password: string; pace: Pace; report: (error: unknown) => void; signal: AbortSignal }
+
+/** Who has less left than this stays at home, so that the demo's people keep money for whoever plays them. */
+const LEAST_LEFT_CENTS = 6_000n
+/** The most that a visit may cost. */
+const LIMIT_CENTS = 2_500n
+const LONGEST_VISIT_MS = 4 * 60_000
+/** How long a client reads and thinks before writing. */
+const TO_THINK_MS = [6_000, 12_000] as const
+
+/**
+ * A demo client comes by: asks for a conversation, says their lines, each after the attendant's answer, and ends it.
+ * Answers whether there was one; without enough credit, or when somebody else was faster, there is none.
+ */
+export async function visit(
+  { email, says }: { email: string; says: readonly string[] },
+  consultantId: string,
+  { site, password, pace, report, signal }: Ports,
+): Promise<boolean> {
+  const account = await Account.signIn(site, email, password)
+  const line = new Line(account, pace)
+  const id = crypto.randomUUID()
+  try {
+    const { availableCents } = await account.call(readWallet, {})
+    if (availableCents < LEAST_LEFT_CENTS) return false
+    await account.call(requestConsultation, { id, consultantId, channel: 'chat', limitCents: LIMIT_CENTS })
+    const room = new Room(id, { account, line, pace, report })
+    const late = pace.wait(LONGEST_VISIT_MS, signal).then(() => room.leave())
+    for (const text of says) {
+      await untilAnswered(room)
+      await pace.wait(between(pace, ...TO_THINK_MS), signal)
+      if (!(await room.say(text))) break
+    }
+    await Promise.race([untilAnswered(room), late])
+    await pace.wait(between(pace, ...TO_THINK_MS), signal)
+    await account.call(endConsultation, { id })
+    room.leave()
+    return true
+  } catch (error) {
+    if (error instanceof RefusedError && error.status === 409) return false
+    throw error
+  } finally {
+    line.close()
+    await account.signOut()
+  }
+}
+
+/** The attendant has written, and not for a moment more. */
+async function untilAnswered(room: Room) {
+  while (
+    !room.isOver &&
+    !(room.canSpeak && room.events.findLast(({ type }) => type === 'message')?.authorKind === 'automatic')
+  )
+    await room.changed
+}

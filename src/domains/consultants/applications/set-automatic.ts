@@ -1,0 +1,22 @@
+import { recordSecurityEvent } from '#domains/accounts/index.ts'
+import { announce } from '#platform/bus.ts'
+import { inTransaction, type Db } from '#platform/db.ts'
+import { automaticSet } from '../facts.ts'
+import { refuse } from '../rules.ts'
+import { recordAutomatic } from './sql.ts'
+
+/**
+ * Says of an approved consultant that a program attends in their name, or a person again. It counts from the next
+ * request on: one that is open keeps what its client agreed to. Safe to repeat.
+ */
+export async function setAutomatic(
+  db: Db,
+  { consultantId, on, by, now }: { consultantId: string; on: boolean; by: string; now: Date },
+) {
+  return inTransaction(db, async (tx) => {
+    if (!(await recordAutomatic(tx, consultantId, on))) throw refuse('not_found')
+    const event = { actorId: by, personId: consultantId, subjectId: consultantId, at: now }
+    await recordSecurityEvent(tx, { kind: 'consultants.automatic_set', detail: on ? 'on' : 'off', ...event })
+    await announce(tx, automaticSet(consultantId))
+  })
+}

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { checkReceipt, parseReceiptContent } from '#domains/wallet/receipts/rules.ts'
+import { demoPeople } from '../../db/seeds/people.ts'
+import { callApiAs, fillPersonalDetails, PHONE, sendMessage } from './people.ts'
+
+/** One attendant, who is not on the home page, so that no other journey meets somebody online there. */
+const TEO = { name: 'Téo Vasconcelos', email: 'teo.vasconcelos@exemplo.com.br' }
+
+let demo: ChildProcess
+let site: string
+test.use({ viewport: PHONE })
+test.beforeAll(({ baseURL }) => {
+  site = new URL(baseURL!).origin
+  demo = spawn(process.execPath, ['demo/main.ts', TEO.email], {
+    env: { ...process.env, SITE_URL: site, DEMO_PASSWORD: demoPeople[0].password },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+})
+test.afterAll(async () => {
+  const gone = new Promise((resolve) => demo.once('exit', resolve))
+  demo.kill('SIGTERM')
+  await gone
+})
+
+/** The welcome mail's link, opened as in a mail program. */
+async function confirmEmail(page: Page, email: string) {
+  const mail = page.locator('li a').first()
+  await expect(async () => {
+    await page.goto(`/api/sandbox/mailbox?para=${email}`)
+    await expect(mail).toBeVisible({ timeout: 300 })
+  }).toPass({ timeout: 15_000 })
+  await mail.click()
+  const link = page.frameLocator('iframe').getByRole('link', { name: 'Confirmar meu e-mail' })
+  const { pathname, search } = new URL((await link.getAttribute('href'))!)
+  await page.goto(pathname + search)
+  await page.getByRole('button', { name: 'Confirmar meu e-mail' }).click()
+  await expect(page.getByText(/confirmado/i).first()).toBeVisible()
+}
+
+const log = (page: Page) => page.getByRole('log')
+const automaticGroups = (page: Page) => log(page).getByText('Téo Vasconcelos · automático')
+
+test('somebody new: registers, talks for free to whoever is online, and the receipt checks, in under three minutes', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const began = Date.now()
+  await page.goto('/cadastro-novo')
+  const email = await fillPersonalDetails(page, 'Marta')
+  await page.getByLabel('Celular').fill(`(31) 9${String(Math.floor(Math.random() * 10 ** 8)).padStart(8, '8')}`)
+  await page.getByRole('button', { name: 'Criar conta grátis' }).click()
+  await expect(page).toHaveURL(/client-dashboard/)
+  await confirmEmail(page, email)
+
+  await test.step('who is automatic says so before anything is asked or paid', async () => {
+    await page.goto('/consultas-online')
+    const card = page.getByRole('article', { name: TEO.name })
+    await expect(card.getByText('ONLINE', { exact: true })).toBeVisible({ timeout: 20_000 })
+    await expect(card.getByText('Atendimento automático')).toBeVisible()
+    await card.getByRole('link', { name: TEO.name, exact: true }).click()
+    await expect(page.getByText('Aqui quem responde é um programa')).toBeVisible()
+    await page.goto(new URL(page.url()).pathname.replace('/consultores/', '/chat/'))
+    await expect(page.getByText('Aqui quem responde é um programa')).toBeVisible()
+  })
+
+  await test.step('the request is accepted, and the first words say that a program writes', async () => {
+    await page.getByRole('button', { name: 'Pedir a conversa grátis' }).click()
+    await expect(page.getByText('Chamando Téo')).toBeVisible()
+    await expect(page.getByText('Atendimento automático')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Sua mensagem' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Téo Vasconcelos está digitando…')).toBeVisible()
+    await expect(log(page).getByText(/este atendimento é automático/)).toBeVisible({ timeout: 20_000 })
+    await expect(automaticGroups(page)).toHaveCount(1)
+  })
+
+  await test.step('three lines are answered: a card for the subject, honesty, a farewell', async () => {
+    await sendMessage({ page, email, firstName: 'Marta' }, 'Estou na dúvida se aceito uma proposta de trabalho.')
+    await expect(log(page).getByText(/^(Saiu|A carta é) /)).toBeVisible({ timeout: 25_000 })
+    await expect(log(page).getByText(/(No trabalho, leria|símbolo de carreira)/)).toBeVisible({ timeout: 15_000 })
+    await sendMessage({ page, email, firstName: 'Marta' }, 'Você é uma pessoa?')
+    await expect(log(page).getByText(/(Não sou uma pessoa|não um ser humano)/)).toBeVisible({ timeout: 20_000 })
+    await sendMessage({ page, email, firstName: 'Marta' }, 'Obrigada, tchau!')
+    await expect(log(page).getByText(/(Até logo|Um abraço), Marta/)).toBeVisible({ timeout: 20_000 })
+  })
+
+  await test.step('she ends it, nothing is charged, and the receipt checks', async () => {
+    await page.getByRole('button', { name: 'Encerrar', exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Encerrar / })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Consulta encerrada' })).toBeVisible()
+    await expect(page.getByText('Téo Vasconcelos · automático').first()).toBeVisible()
+    const room = new URL(page.url()).pathname.split('/').at(-1)!
+    const seen = await callApiAs<Record<'billedMs' | 'capturedCents', number> & { receiptCode: string }>(
+      page,
+      `/api/consultations/${room}`,
+    )
+    expect(seen.capturedCents).toBe(0)
+    expect(seen.billedMs).toBeGreaterThan(10_000)
+    const proof = await (await page.request.get(`/api/receipts/${seen.receiptCode}`)).json()
+    const checks = await checkReceipt(proof, async (text) => createHash('sha256').update(text).digest('hex'))
+    expect(checks.filter(({ holds }) => !holds)).toEqual([])
+    const receipt = parseReceiptContent(proof.content)!
+    expect(receipt.kind === 'consultation' && receipt.billedMs).toBe(seen.billedMs)
+    await page.getByRole('link', { name: 'Ver o recibo' }).click()
+    await expect(page).toHaveURL(new RegExp(`recibo=${seen.receiptCode}`))
+  })
+  expect((Date.now() - began) / 1_000).toBeLessThan(180)
+})
