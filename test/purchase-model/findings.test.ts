@@ -11,6 +11,7 @@ const buy = (item: number, more: Partial<Buying> = {}): Buying => ({
   isCard: false,
   gateway: 0,
   coupon: false,
+  balance: 0,
   pays: 'now',
   ...more,
 })
