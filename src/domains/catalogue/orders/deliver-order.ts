@@ -1,13 +1,19 @@
 import { findPerson } from '#domains/accounts/index.ts'
 import { openQuestion } from '#domains/consultations/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
-import { attributeCredit, lockCreditPurchases, recordSpent } from '#domains/payments/index.ts'
+import { attributeCredit, lockAndSumLeft, lockCreditPurchases, recordSpent } from '#domains/payments/index.ts'
 import { startSubscription } from '#domains/subscriptions/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { grantBonus, grantPurchasedMinutes, sumDebts } from '#domains/wallet/index.ts'
+import {
+  grantBonus,
+  grantPurchasedMinutes,
+  postJournalsAtomically,
+  sumDebts,
+  withdrawBonus,
+} from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, portion } from '#shared/money.ts'
 import { orderMoved } from '../facts.ts'
 import { orderMail } from './mails.ts'
 import { releaseBalance } from './reserve-balance.ts'
@@ -38,16 +44,7 @@ export async function deliverOrder(tx: Tx, order: sql.OrderRow, { paymentId, fro
   const ofBalance = fromBalance > 0n ? await attributeCredit(tx, personId, fromBalance) : []
   await sql.recordPaid(tx, id, { paymentId, fromBalance, at, ...until })
   if (order.kind === 'subscription') await beginSubscription(tx, order, paymentId, at)
-  else if (bonus > 0n)
-    await grantBonus(tx, {
-      id,
-      personId,
-      amount: bonus,
-      grantedAt: at,
-      expiresAt: until.bonusUntil!,
-      paymentId,
-      ...(paymentId && { paid: order.total }),
-    })
+  else if (bonus > 0n) await giveBonus(tx, order, { amount: bonus, expiresAt: until.bonusUntil! }, paymentId, at)
   if (order.minutes) await giveMinutes(tx, order, moneysOf(order, paymentId, ofBalance), at, until.minutesUntil!)
   if (order.kind === 'written') await giveQuestion(tx, order, at)
   const person = await findPerson(tx, personId)
@@ -55,6 +52,22 @@ export async function deliverOrder(tx: Tx, order: sql.OrderRow, { paymentId, fro
   if (person)
     await queueMail(tx, { key: `order:${id}`, to: person.email, template: orderMail(paid, person.firstName), now: at })
   await announce(tx, orderMoved(personId, { orderId: id }), balanceMoved(personId))
+}
+
+/** Credit may have left between its payment and this delivery: its share of the bonus goes after it at once. */
+async function giveBonus(
+  tx: Tx,
+  { id, personId, total }: sql.OrderRow,
+  bonus: { amount: Centavos; expiresAt: Date },
+  paymentId: string | null,
+  at: Date,
+) {
+  const left = paymentId ? await lockAndSumLeft(tx, paymentId) : 0n
+  await grantBonus(tx, { ...bonus, id, personId, grantedAt: at, paymentId, ...(paymentId && { paid: total }) })
+  const taken = total > 0n ? portion(bonus.amount, left, total) : 0n
+  if (taken === 0n) return
+  const gone = { personId, by: `delivery:${id}`, bonuses: [{ id, taken, keptBack: 0n }] }
+  await postJournalsAtomically(tx, await withdrawBonus(tx, gone))
 }
 
 /** The first month. Later ones are charged as this one was: to the saved card, or by Pix. */

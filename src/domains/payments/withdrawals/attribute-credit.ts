@@ -3,6 +3,8 @@ import { lockSpendable } from '#domains/wallet/index.ts'
 import { refuse as refuseWallet } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
 import { freezeReleased } from '../disputes/freeze-released.ts'
+import { listDisputesOfPeople } from '../disputes/sql.ts'
+import { sumLeft } from '../refunds/sql.ts'
 import { lockPayments } from '../sql.ts'
 import { listCreditSources } from './list-credit-sources.ts'
 import { bonusOfWithdrawal } from './rules.ts'
@@ -12,6 +14,15 @@ import { listCreditPurchases } from './sql.ts'
 export async function lockCreditPurchases(tx: Tx, personId: string, also: string | null) {
   const purchases = await listCreditPurchases(tx, personId)
   await lockPayments(tx, [...purchases.map(({ paymentId }) => paymentId), ...(also ? [also] : [])])
+}
+
+/**
+ * What has left already of what a payment bought, in centavos: it was withdrawn or taken back before the purchase was
+ * delivered. Locks the payment.
+ */
+export async function lockAndSumLeft(tx: Tx, paymentId: string): Promise<Centavos> {
+  await lockPayments(tx, [paymentId])
+  return sumLeft(tx, paymentId)
 }
 
 /**
@@ -28,5 +39,10 @@ export async function attributeCredit(
   const { available } = await lockSpendable(tx, personId)
   if (available < amount) throw refuseWallet('insufficient_funds')
   const { leaving } = bonusOfWithdrawal(amount, await listCreditSources(tx, personId, available))
-  return leaving.map(({ paymentId, credit }) => ({ paymentId, value: credit }))
+  // What a case left free is free to be spent: it does not take the case along.
+  const contested = new Set((await listDisputesOfPeople(tx, [personId])).map(({ paymentId }) => paymentId))
+  return leaving.map(({ paymentId, credit }) => ({
+    paymentId: paymentId && contested.has(paymentId) ? null : paymentId,
+    value: credit,
+  }))
 }
