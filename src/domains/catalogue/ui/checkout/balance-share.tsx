@@ -56,11 +56,7 @@ export function BalanceShare({ order, choice, share }: { order: Order; choice: C
       </h2>
       <div className="grid gap-3 rounded-md border border-edge bg-surface p-4">
         <Checkbox
-          label={
-            <span className="font-semibold">
-              Usar {typed === undefined ? formatBRL(most) : 'uma parte'} dos {formatBRL(available)} que você tem
-            </span>
-          }
+          label={<span className="font-semibold">{usedWords(typed === undefined ? most : undefined, available)}</span>}
           hint={
             available > most && most < order.totalCents ? SMALLEST : 'O bônus fica como está: ele é para as conversas.'
           }
@@ -98,6 +94,11 @@ export function BalanceShare({ order, choice, share }: { order: Order; choice: C
       </div>
     </section>
   )
+}
+
+function usedWords(amount: Centavos | undefined, available: Centavos) {
+  if (amount === available) return `Usar os ${formatBRL(available)} que você tem`
+  return `Usar ${amount === undefined ? 'uma parte' : formatBRL(amount)} dos ${formatBRL(available)} que você tem`
 }
 
 const SMALLEST = `Deixamos ${formatBRL(MIN_AMOUNT)} para o Pix ou o cartão: é o menor pagamento possível.`
