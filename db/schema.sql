@@ -145,15 +145,17 @@ create table catalogue_order_cancellations (
   to_origin bigint not null,
   to_credit bigint not null,
   refund_n integer,
+  to_balance bigint not null default 0,
   constraint catalogue_order_cancellations_bonus_taken_check CHECK ((bonus_taken >= 0)),
   constraint catalogue_order_cancellations_check CHECK (((refund_n IS NULL) = (to_origin = 0))),
-  constraint catalogue_order_cancellations_check1 CHECK (((to_origin + to_credit) > 0)),
   constraint catalogue_order_cancellations_deducted_check CHECK ((deducted >= 0)),
   constraint catalogue_order_cancellations_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_orders(id),
   constraint catalogue_order_cancellations_pkey PRIMARY KEY (order_id),
   constraint catalogue_order_cancellations_refund_n_check CHECK ((refund_n > 0)),
   constraint catalogue_order_cancellations_to_credit_check CHECK ((to_credit >= 0)),
-  constraint catalogue_order_cancellations_to_origin_check CHECK ((to_origin >= 0))
+  constraint catalogue_order_cancellations_to_origin_check CHECK ((to_origin >= 0)),
+  constraint nothing_below_zero CHECK ((to_balance >= 0)),
+  constraint returns_something CHECK ((((to_origin + to_credit) + to_balance) > 0))
 );
 
 create table catalogue_order_events (
@@ -170,6 +172,8 @@ create table catalogue_order_payments (
   method text not null,
   installments integer not null default 1,
   asked_at timestamp with time zone not null,
+  from_balance bigint not null default 0,
+  constraint balance_pays_a_part CHECK ((from_balance >= 0)),
   constraint catalogue_order_payments_installments_check CHECK (((installments >= 1) AND (installments <= 12))),
   constraint catalogue_order_payments_method_check CHECK ((method = ANY (ARRAY['pix'::text, 'card'::text]))),
   constraint catalogue_order_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_orders(id),
@@ -200,7 +204,12 @@ create table catalogue_orders (
   minutes_until timestamp with time zone,
   coupon text,
   answer_hours integer,
+  from_balance bigint not null default 0,
+  reserved bigint not null default 0,
+  reservations integer not null default 0,
   constraint answered_within CHECK (((kind = 'written'::text) = (answer_hours IS NOT NULL))),
+  constraint balance_buys_use CHECK ((((from_balance = 0) AND (reserved = 0)) OR (kind = ANY (ARRAY['package'::text, 'plan'::text, 'single'::text, 'written'::text])))),
+  constraint balance_pays_a_part CHECK (((from_balance >= 0) AND (from_balance <= (price - discount)))),
   constraint catalogue_orders_answer_hours_check CHECK ((answer_hours > 0)),
   constraint catalogue_orders_bonus_check CHECK ((bonus >= 0)),
   constraint catalogue_orders_ceiling_check CHECK ((ceiling > 0)),
@@ -209,7 +218,6 @@ create table catalogue_orders (
   constraint catalogue_orders_check2 CHECK (((slug IS NULL) = (version IS NULL))),
   constraint catalogue_orders_check3 CHECK (((slug IS NOT NULL) OR (kind = 'credits'::text))),
   constraint catalogue_orders_check5 CHECK (((paid_at IS NOT NULL) = (state = ANY (ARRAY['paid'::text, 'partly_refunded'::text, 'refunded'::text])))),
-  constraint catalogue_orders_check6 CHECK (((paid_at IS NULL) OR ((payment_id IS NULL) = (discount = price)))),
   constraint catalogue_orders_check7 CHECK (((coupon IS NOT NULL) OR (discount = 0))),
   constraint catalogue_orders_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
   constraint catalogue_orders_coupon_fkey FOREIGN KEY (coupon) REFERENCES catalogue_coupons(code),
@@ -222,6 +230,8 @@ create table catalogue_orders (
   constraint catalogue_orders_price_check CHECK ((price > 0)),
   constraint catalogue_orders_slug_version_fkey FOREIGN KEY (slug, version) REFERENCES catalogue_prices(slug, version),
   constraint catalogue_orders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'awaiting'::text, 'paid'::text, 'partly_refunded'::text, 'refunded'::text, 'expired'::text, 'cancelled'::text]))),
+  constraint paid_by_payment_or_balance CHECK (((paid_at IS NULL) OR ((payment_id IS NULL) = (from_balance = (price - discount))))),
+  constraint reserved_while_awaiting CHECK (((reserved >= 0) AND (reserved <= (price - discount)) AND ((reserved = 0) OR (state = 'awaiting'::text)))),
   constraint with_somebody CHECK ((((kind = ANY (ARRAY['single'::text, 'written'::text])) = (consultant_id IS NOT NULL)) AND ((consultant_id IS NULL) = (channel IS NULL))))
 );
 
@@ -748,6 +758,9 @@ create table minute_packs (
   frozen_at timestamp with time zone,
   lost_at timestamp with time zone,
   taken_ms bigint not null default 0,
+  purchase_id uuid not null,
+  part smallint not null default 1,
+  from_balance boolean not null default false,
   constraint closed_when_nobody_uses_it CHECK (((closed_at IS NULL) OR (reserved_ms = 0))),
   constraint minute_packs_ceiling_check CHECK ((ceiling > 0)),
   constraint minute_packs_check CHECK ((expires_at > granted_at)),
@@ -762,6 +775,7 @@ create table minute_packs (
   constraint minute_packs_used_ms_check CHECK ((used_ms >= 0)),
   constraint minute_packs_value_check CHECK ((value >= 0)),
   constraint no_more_than_there_is CHECK (((used_ms + reserved_ms) <= total_ms)),
+  constraint part_of_a_purchase CHECK ((part > 0)),
   constraint spent_as_used CHECK ((spent = ((value * used_ms) / total_ms)))
 );
 
@@ -1707,6 +1721,8 @@ CREATE INDEX catalogue_order_payments_of_order ON public.catalogue_order_payment
 
 CREATE INDEX catalogue_orders_of_person ON public.catalogue_orders USING btree (person_id, placed_at DESC, id);
 
+CREATE INDEX catalogue_orders_reserved ON public.catalogue_orders USING btree (id) WHERE (reserved > 0);
+
 CREATE INDEX catalogue_orders_to_end ON public.catalogue_orders USING btree (expires_at) WHERE (state = ANY (ARRAY['open'::text, 'awaiting'::text]));
 
 CREATE INDEX claims_decided ON public.claims USING btree (decided_at DESC) WHERE ((way = 'asked'::text) AND (state <> 'open'::text));
@@ -1778,6 +1794,8 @@ CREATE INDEX minute_covers_of_pack ON public.minute_covers USING btree (pack_id)
 CREATE INDEX minute_packs_by_end ON public.minute_packs USING btree (expires_at) WHERE (closed_at IS NULL);
 
 CREATE INDEX minute_packs_of_payment ON public.minute_packs USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE UNIQUE INDEX minute_packs_of_purchase ON public.minute_packs USING btree (purchase_id, part);
 
 CREATE INDEX minute_packs_open ON public.minute_packs USING btree (person_id) WHERE (closed_at IS NULL);
 

@@ -140,7 +140,9 @@ export class Grants {
   }
 
   async #returnMinutes(n: number): Promise<Comparison> {
-    const found = await this.#outcomeOf((tx) => returnMinutes(tx, { id: this.#participants.grants[n]!, at: NOW }))
+    const found = await this.#outcomeOf(
+      async (tx) => (await returnMinutes(tx, { id: this.#participants.grants[n]!, at: NOW })).unused,
+    )
     const pack = this.#packs.get(n)
     if (!pack) return { found, expected: this.#returned.get(n) ?? 'wallet.minutes_not_found' }
     const unused = pack.value - worthOf(pack, pack.usedMs)

@@ -9,8 +9,12 @@ export type Command =
       isCard: boolean
       gateway: number
       coupon: boolean
+      /** Quarters of the balance that pay a part. */
+      balance: number
       pays: 'now' | 'slowly' | 'late' | 'lost_answer'
     }
+  /** An unpaid order is cancelled. */
+  | { does: 'drop'; which: number }
   /** Money for a payment that is open, or has expired. */
   | { does: 'pay_late'; which: number }
   | { does: 'begin'; dear: boolean; welcome: boolean }
@@ -43,12 +47,14 @@ const buy = fc.record({
   isCard: fc.boolean(),
   gateway: fc.nat({ max: 1 }),
   coupon: fc.boolean(),
+  balance: fc.constantFrom(0, 0, 1, 3, 4, 4),
   pays: fc.constantFrom('now', 'now', 'now', 'now', 'now', 'slowly', 'late', 'lost_answer'),
 })
 
 const command: fc.Arbitrary<Command> = fc.oneof(
   weighted(7, buy),
   weighted(1, fc.record({ does: does('pay_late'), which })),
+  weighted(1, fc.record({ does: does('drop'), which })),
   weighted(5, fc.record({ does: does('begin'), dear: fc.boolean(), welcome: fc.constantFrom(false, false, true) })),
   weighted(5, fc.record({ does: does('end'), minutes: fc.nat({ max: 10 }) })),
   weighted(2, fc.record({ does: does('ask'), which })),

@@ -4,13 +4,14 @@ import { openWorld, runSequence } from './check-purchases.ts'
 import type { Command } from './commands.ts'
 
 type Buying = Extract<Command, { does: 'buy' }>
-const [CREDITS, PACKAGE, SUBSCRIPTION, WRITTEN, AMOUNT] = [0, 1, 2, 5, 6]
+const [CREDITS, PACKAGE, SUBSCRIPTION, PLAN, SINGLE, WRITTEN, AMOUNT] = [0, 1, 2, 3, 4, 5, 6]
 const buy = (item: number, more: Partial<Buying> = {}): Buying => ({
   does: 'buy',
   item,
   isCard: false,
   gateway: 0,
   coupon: false,
+  balance: 0,
   pays: 'now',
   ...more,
 })
@@ -107,6 +108,18 @@ const SEQUENCES: [string, Command[]][] = [
   [
     'late money is the credit that its refund takes, and not credit of a purchase with bonus',
     [buy(PACKAGE, { pays: 'late' }), buy(CREDITS), { does: 'pay_late', which: 0 }, withdraw(1), refundedElsewhere(4)],
+  ],
+  [
+    'minutes that the balance bought are not of the credit that is left',
+    [buy(CREDITS), buy(CREDITS, unheard), begin, buy(PLAN, { balance: 4 }), refundsAre('refunded'), withdraw(1)],
+  ],
+  [
+    'credit of a purchase that comes late is the latest',
+    [buy(CREDITS, { pays: 'late' }), buy(CREDITS, unheard), hearLater, withdraw(1), { does: 'pay_late', which: 0 }],
+  ],
+  [
+    'credit that a case froze is not what buys minutes later',
+    [buy(CREDITS), { does: 'dispute', which: 0, share: 1, isHeard: false }, hearLater, buy(SINGLE, { balance: 4 })],
   ],
   [
     'who owes gets no welcome minutes',

@@ -156,6 +156,22 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
             where t.payment_id = y.id))
           and w.amount > (select coalesce(sum(credit), 0) from payment_withdrawal_sources s where s.withdrawal_id = w.id)
       union all
+      select 'L8 order ' || o.id || ' reserves ' || o.reserved || ', the ledger says ' || kept.sum
+        from catalogue_orders o cross join lateral (
+          select coalesce(sum(case when t.credit like '%:reserved' then t.amount else -t.amount end), 0) as sum
+          from ledger_journals j join ledger_postings t on t.journal_id = j.id
+          where j.key >= 'order:' || o.id and j.key < 'order:' || o.id || ';') kept
+        where o.person_id = p.person_id and o.reserved <> kept.sum
+      union all
+      select 'P1 order ' || o.id || ' was paid ' || o.from_balance || ' by the balance, its parts were '
+          || bought.of_balance || ' and ' || bought.of_payment
+        from catalogue_orders o cross join lateral (
+          select coalesce(sum(value) filter (where from_balance), 0) as of_balance,
+            coalesce(sum(value) filter (where not from_balance), 0) as of_payment
+          from minute_packs where purchase_id = o.id) bought
+        where o.person_id = p.person_id and o.paid_at is not null and o.minutes > 0
+          and (bought.of_balance <> o.from_balance or bought.of_payment <> o.total - o.from_balance)
+      union all
       select 'P3 prepaid ' || b.balance || ', unused minutes are worth ' || packs.worth from balances b
         cross join lateral (select coalesce(sum(value - spent), 0) as worth from minute_packs
           where person_id = p.person_id and closed_at is null) packs

@@ -1,8 +1,11 @@
+import { cancelOrder } from '#domains/catalogue/orders/cancel-order.ts'
 import { cancelPurchase } from '#domains/catalogue/orders/cancellation/cancel-purchase.ts'
 import { expireOrder } from '#domains/catalogue/orders/expire-order.ts'
 import { fulfilOrder } from '#domains/catalogue/orders/fulfil-order.ts'
 import { payOrder } from '#domains/catalogue/orders/pay-order.ts'
 import { placeOrder } from '#domains/catalogue/orders/place-order.ts'
+import { releaseIdleBalance } from '#domains/catalogue/orders/reserve-balance.ts'
+import { balanceShareOf } from '#domains/catalogue/orders/rules.ts'
 import { recordHeartbeats } from '#domains/consultants/index.ts'
 import { acceptConsultation } from '#domains/consultations/accept-consultation.ts'
 import { beginConsultation } from '#domains/consultations/begin-consultation.ts'
@@ -136,6 +139,10 @@ export class Sequence {
         const id = pick(this.orderIds, command.which)
         return id && cancelPurchase(db, { id, personId, seen: 0n, clock })
       }
+      case 'drop': {
+        const id = pick(this.orderIds, command.which)
+        return id && cancelOrder(db, { id, personId, clock })
+      }
       case 'refund_elsewhere': {
         const id = this.#paid(command.which)
         if (!id) return undefined
@@ -174,7 +181,7 @@ export class Sequence {
     }
   }
 
-  async #buy({ item, isCard, gateway, coupon, pays }: Extract<Command, { does: 'buy' }>) {
+  async #buy({ item, isCard, gateway, coupon, balance, pays }: Extract<Command, { does: 'buy' }>) {
     const { db, banks, consultants } = this.#world
     const { clock } = this.time
     const personId = this.clientId
@@ -188,15 +195,18 @@ export class Sequence {
             ...((sold.kind === 'single' || sold.kind === 'written') && { consultantId: consultants[0]! }),
           }
     const useCoupon = coupon && { coupon: this.#world.coupon }
-    await placeOrder(db, { id, personId, clock, ...choice, ...useCoupon })
+    const order = await placeOrder(db, { id, personId, clock, ...choice, ...useCoupon })
+    const available = await balanceOf(db, availableOf(personId))
+    const fromBalance = balanceShareOf(order, (available * BigInt(balance)) / 4n)
     this.time.pass(1)
     this.orderIds.push(id)
     const method = isCard ? ('card' as const) : ('pix' as const)
     const active = banks.gateways[gateway % banks.gateways.length]!
     banks.isCreateAnswerLost = pays === 'lost_answer'
     const context = { db, clock, log, gateways: { active, all: banks.gateways } }
-    await payOrder(context, { id, personId, paymentId, method, installments: 1 })
+    await payOrder(context, { id, personId, paymentId, method, installments: 1, fromBalance })
     banks.isCreateAnswerLost = false
+    if (fromBalance === order.total) return undefined
     this.paymentIds.push(paymentId)
     if (pays === 'slowly') return undefined
     if (pays === 'late') {
@@ -299,6 +309,7 @@ export class Sequence {
       if (what === 'check') await checkPayment(this.#at(gateway!), id)
       if (what === 'expire_payment') await expirePayment(this.#at(gateway!), id)
       if (what === 'fulfil') await fulfilOrder(db, { id, clock })
+      if (what === 'release') await releaseIdleBalance(db, id)
       if (what === 'expire_order') await expireOrder(db, { id, clock })
       if (what === 'question') await closeOverdueQuestion(db, { id, clock })
       if (what === 'answered') await this.#closeAttempt(id)
@@ -358,6 +369,9 @@ const listDue = (db: Db, personId: string, now: Date) => db<Due[]>`
   union all select 'fulfil', o.id::text, null from catalogue_orders o
     where o.person_id = ${personId} and o.state = 'awaiting' and exists (select 1 from catalogue_order_payments t
       join payments p on p.id = t.payment_id where t.order_id = o.id and p.state in ('paid', 'paid_late'))
+  union all select 'release', o.id::text, null from catalogue_orders o where o.person_id = ${personId}
+    and o.reserved > 0 and not exists (select 1 from catalogue_order_payments t join payments p on p.id = t.payment_id
+      where t.order_id = o.id and p.state in ('created', 'pending', 'paid', 'paid_late'))
   union all select 'expire_order', id::text, null from catalogue_orders
     where person_id = ${personId} and state in ('open', 'awaiting') and expires_at <= ${now}
   union all select 'question', id::text, null from written_questions

@@ -23,10 +23,13 @@ const orderEndpoints = (gateways: Gateways, log: Log): Route[] => [
     const { item: slug, amountCents: amount, ...chosen } = input
     return orderView(db, await placeOrder(db, { ...chosen, slug, amount, personId: viewer.id, clock }), await clock(db))
   }),
-  serve(orderContract.payOrder, async ({ db, clock, viewer, input, address }) =>
+  serve(orderContract.payOrder, async ({ db, clock, viewer, input: { fromBalanceCents, ...input }, address }) =>
     orderView(
       db,
-      await payOrder({ db, clock, log, gateways }, { ...input, personId: viewer.id, address }),
+      await payOrder(
+        { db, clock, log, gateways },
+        { ...input, fromBalance: fromBalanceCents ?? 0n, personId: viewer.id, address },
+      ),
       await clock(db),
     ),
   ),

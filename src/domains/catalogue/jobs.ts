@@ -1,7 +1,8 @@
 import type { Job } from '#platform/jobs.ts'
-import { sweepPaidOrders, sweepUnpaidOrders } from './orders/sweep-orders.ts'
+import { sweepIdleReservations, sweepPaidOrders, sweepUnpaidOrders } from './orders/sweep-orders.ts'
 
 export const jobs: Job[] = [
   { name: 'catalogue.fulfil_orders', everySeconds: 1, run: sweepPaidOrders },
+  { name: 'catalogue.release_balance', everySeconds: 5, run: sweepIdleReservations },
   { name: 'catalogue.expire_orders', everySeconds: 5, run: sweepUnpaidOrders },
 ]

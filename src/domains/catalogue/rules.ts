@@ -77,3 +77,27 @@ export function earningsOfMinute(way: Way | 'credit', terms: CoverTerms): Centav
   if (paid === undefined) return undefined
   return coverEarnings(terms, { pack: { kind: 'package' }, usedMs: 60_000n, value: paid }).earned
 }
+
+/** An amount of credit to add in a conversation: a pack, or an own amount without bonus. Centavos. */
+export type TopUp = { slug?: string; version?: number; price: Centavos; bonus: Centavos }
+
+const TOP_UP_MINUTES = 10n
+const TOP_UPS = 3
+
+/**
+ * What to add to a conversation at this price per minute: about ten minutes, in whole reais and at least R$ 10,00 (the
+ * pack, where one has that price), and the next larger packs. Nothing larger is pushed to the front.
+ */
+export function topUpsFor(
+  items: readonly (Pick<Way, 'kind' | 'priceCents' | 'bonusCents'> & { slug: string; version: number })[],
+  pricePerMinute: Centavos,
+): TopUp[] {
+  const reais = (pricePerMinute * TOP_UP_MINUTES + 99n) / 100n
+  const first = (reais < 10n ? 10n : reais) * 100n
+  const packs = items
+    .filter(({ kind, priceCents }) => kind === 'credits' && priceCents !== null && priceCents >= first)
+    .map(({ slug, version, priceCents, bonusCents }) => ({ slug, version, price: priceCents!, bonus: bonusCents }))
+    .toSorted((a, b) => Number(a.price - b.price))
+  const all = packs[0]?.price === first ? packs : [{ price: first, bonus: 0n }, ...packs]
+  return all.slice(0, TOP_UPS)
+}

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/db.ts'
 import { listBonuses } from './bonus/list-bonuses.ts'
-import { leftMs } from './minutes/rules.ts'
+import { joinParts, leftMs } from './minutes/rules.ts'
 import { listMinutes } from './minutes/sql.ts'
 import { availableOf, promotionalOf, reservedOf } from './rules.ts'
 import { findBalances } from './sql.ts'
@@ -20,8 +20,8 @@ export async function readWallet(sql: Sql, personId: string) {
     bigint,
     bigint,
   ]
-  const minutes = packs.map((pack) => ({
-    id: pack.id,
+  const minutes = joinParts(packs).map((pack) => ({
+    id: pack.purchaseId,
     kind: pack.kind,
     title: pack.title,
     valueCents: pack.value,

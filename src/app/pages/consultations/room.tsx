@@ -3,10 +3,21 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import type { Consultation } from '#domains/consultations/contract.ts'
-import { RoomPage } from '#domains/consultations/ui/room/room-page.tsx'
+import { RoomPage, type RoomSlots } from '#domains/consultations/ui/room/room-page.tsx'
 import type { Route } from './+types/room.ts'
 
 const ReviewForm = lazy(async () => ({ default: (await import('#domains/reviews/ui/review-form.tsx')).ReviewForm }))
+
+const RoomTopUp = lazy(async () => ({
+  default: (await import('#domains/catalogue/ui/top-up/room-top-up.tsx')).RoomTopUp,
+}))
+
+/** Credit is added beside the conversation; the code comes with the first press. */
+const topUpOf: RoomSlots['topUp'] = (consultation, sheet) => (
+  <Suspense fallback={null}>
+    <RoomTopUp consultation={consultation} {...sheet} />
+  </Suspense>
+)
 
 /** The client of a settled consultation is asked for a review. */
 const reviewOf = ({ id, you }: Consultation) =>
@@ -31,7 +42,7 @@ export default function Room({ params: { roomId } }: Route.ComponentProps) {
         title="Consulta"
         why="Esta é uma conversa entre duas pessoas, e só elas podem vê-la. Entre com a conta que participa dela."
       >
-        <RoomPage key={roomId} id={roomId} afterwards={reviewOf} />
+        <RoomPage key={roomId} id={roomId} afterwards={reviewOf} topUp={topUpOf} />
       </RequireSignIn>
     </main>
   )

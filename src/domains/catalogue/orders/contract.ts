@@ -42,6 +42,8 @@ export const Order = z.object({
   coupon: z.nullable(z.string()),
   discountCents: cents,
   totalCents: cents,
+  /** What the balance pays of the total; the payment is for the rest. */
+  fromBalanceCents: cents,
   gives: OrderBenefits,
   /** The consultant of a single consultation or a written question; a question has no price per minute. */
   consultant: z.nullable(
@@ -72,6 +74,8 @@ export const Order = z.object({
       protocol: z.string(),
       at: instant,
       toOriginCents: cents,
+      /** Credit again, because the balance had paid it. */
+      toBalanceCents: cents,
       /** What stays credit, because the payment could not return more. */
       toCreditCents: cents,
       deductedCents: cents,
@@ -116,11 +120,15 @@ export const payOrder = endpoint({
   path: '/api/orders/:id/pay',
   access: 'client',
   summary:
-    "Request the payment of one of the reader's orders; a payment that is still open by that method is returned again. Without a method when nothing is left to pay",
+    "Pay one of the reader's orders by the balance, a payment or both; a payment that is still open by that method is returned again. Without a method when nothing is left to pay",
   input: z.object({
     id: idParam,
     paymentId: newId,
     method: z.optional(z.enum(PAYMENT_METHODS, 'Escolha como pagar: Pix ou cartão.')),
+    /** What the balance pays, in centavos; the payment is for the rest. */
+    fromBalanceCents: z.optional(
+      cents.check(z.refine((part) => part >= 0n, 'Informe um valor que não seja negativo.')),
+    ),
     installments: z._default(
       z
         .int('Escolha em quantas vezes.')

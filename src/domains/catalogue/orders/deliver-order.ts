@@ -1,21 +1,36 @@
 import { findPerson } from '#domains/accounts/index.ts'
 import { openQuestion } from '#domains/consultations/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
-import { recordSpent } from '#domains/payments/index.ts'
+import { attributeCredit, lockAndSumLeft, lockCreditPurchases, recordSpent } from '#domains/payments/index.ts'
 import { startSubscription } from '#domains/subscriptions/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { grantBonus, grantMinutes, sumDebts } from '#domains/wallet/index.ts'
+import {
+  grantBonus,
+  grantPurchasedMinutes,
+  postJournalsAtomically,
+  sumDebts,
+  withdrawBonus,
+} from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
+import { type Centavos, portion } from '#shared/money.ts'
 import { orderMoved } from '../facts.ts'
 import { orderMail } from './mails.ts'
+import { releaseBalance } from './reserve-balance.ts'
 import { creditsOf } from './rules.ts'
 import * as sql from './sql.ts'
 import { bonusUntil, minutesUntil } from './validity.rules.ts'
 
-/** Marks a locked, unpaid order paid and delivers it, in the caller's transaction: both or neither. */
-export async function deliverOrder(tx: Tx, order: sql.OrderRow, paymentId: string | null, at: Date) {
+/** What pays an order: a payment, the balance, or both. */
+type Means = { paymentId: string | null; fromBalance: Centavos }
+
+/**
+ * Marks a locked, unpaid order paid and delivers it, in the caller's transaction: both or neither. What was reserved of
+ * the balance is released first. Refuses when the balance does not have its part (`wallet.insufficient_funds`).
+ */
+export async function deliverOrder(tx: Tx, order: sql.OrderRow, { paymentId, fromBalance }: Means, at: Date) {
   const { id, personId } = order
+  if (fromBalance > 0n || order.reserved > 0n) await lockCreditPurchases(tx, personId, paymentId)
   const promised = creditsOf(order).bonus
   // While a debt is open, credits come without bonus. A subscription's bonus is what its price buys.
   const isWithheld = order.kind === 'credits' && promised > 0n && (await sumDebts(tx, personId)) > 0n
@@ -25,25 +40,34 @@ export async function deliverOrder(tx: Tx, order: sql.OrderRow, paymentId: strin
     minutesUntil: minutesUntil(order.kind, at) ?? null,
   }
   if (paymentId && order.kind !== 'credits') await recordSpent(tx, paymentId)
-  await sql.recordPaid(tx, id, { paymentId, at, ...until })
+  await releaseBalance(tx, order)
+  const ofBalance = fromBalance > 0n ? await attributeCredit(tx, personId, fromBalance) : []
+  await sql.recordPaid(tx, id, { paymentId, fromBalance, at, ...until })
   if (order.kind === 'subscription') await beginSubscription(tx, order, paymentId, at)
-  else if (bonus > 0n)
-    await grantBonus(tx, {
-      id,
-      personId,
-      amount: bonus,
-      grantedAt: at,
-      expiresAt: until.bonusUntil!,
-      paymentId,
-      ...(paymentId && { paid: order.total }),
-    })
-  if (order.minutes) await giveMinutes(tx, order, paymentId, at, until.minutesUntil!)
+  else if (bonus > 0n) await giveBonus(tx, order, { amount: bonus, expiresAt: until.bonusUntil! }, paymentId, at)
+  if (order.minutes) await giveMinutes(tx, order, moneysOf(order, paymentId, ofBalance), at, until.minutesUntil!)
   if (order.kind === 'written') await giveQuestion(tx, order, at)
   const person = await findPerson(tx, personId)
   const paid = (await sql.findOrder(tx, id))!
   if (person)
     await queueMail(tx, { key: `order:${id}`, to: person.email, template: orderMail(paid, person.firstName), now: at })
   await announce(tx, orderMoved(personId, { orderId: id }), balanceMoved(personId))
+}
+
+/** Credit may have left between its payment and this delivery: its share of the bonus goes after it at once. */
+async function giveBonus(
+  tx: Tx,
+  { id, personId, total }: sql.OrderRow,
+  bonus: { amount: Centavos; expiresAt: Date },
+  paymentId: string | null,
+  at: Date,
+) {
+  const left = paymentId ? await lockAndSumLeft(tx, paymentId) : 0n
+  await grantBonus(tx, { ...bonus, id, personId, grantedAt: at, paymentId, ...(paymentId && { paid: total }) })
+  const taken = total > 0n ? portion(bonus.amount, left, total) : 0n
+  if (taken === 0n) return
+  const gone = { personId, by: `delivery:${id}`, bonuses: [{ id, taken, keptBack: 0n }] }
+  await postJournalsAtomically(tx, await withdrawBonus(tx, gone))
 }
 
 /** The first month. Later ones are charged as this one was: to the saved card, or by Pix. */
@@ -57,23 +81,34 @@ async function beginSubscription(
   await startSubscription(tx, { id, personId, slug: slug!, title, price, bonus, paysBy, paid, paymentId, at })
 }
 
+/** The balance is used up first: it was paid longer ago. With nothing to pay, one part that cost nothing. */
+const moneysOf = (
+  { total }: sql.OrderRow,
+  paymentId: string | null,
+  ofBalance: readonly { paymentId: string | null; value: Centavos }[],
+) => [
+  ...ofBalance.map((one) => ({ ...one, isFromBalance: true })),
+  ...(paymentId || total === 0n
+    ? [{ paymentId, value: ofBalance.reduce((rest, { value }) => rest - value, total), isFromBalance: false }]
+    : []),
+]
+
 const giveMinutes = (
   tx: Tx,
-  { id, personId, kind, title, total, minutes, ceiling, consultantId, channel }: sql.OrderRow,
-  paymentId: string | null,
+  { id, personId, kind, title, minutes, ceiling, consultantId, channel }: sql.OrderRow,
+  moneys: ReturnType<typeof moneysOf>,
   grantedAt: Date,
   expiresAt: Date,
 ) =>
-  grantMinutes(tx, {
+  grantPurchasedMinutes(tx, {
     id,
     personId,
     kind: kind as 'package' | 'plan' | 'single',
     title,
-    value: total,
+    moneys,
     totalMs: BigInt(minutes!) * 60_000n,
     ceiling: ceiling!,
     ...(consultantId && channel && { consultantId, channel }),
-    paymentId,
     grantedAt,
     expiresAt,
   })

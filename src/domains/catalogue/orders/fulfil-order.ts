@@ -17,9 +17,10 @@ export async function fulfilOrder(db: Db, { id, clock }: { id: string; clock: Cl
       const order = await sql.lockOrder(tx, id)
       if (!order || !isUnpaid(order.state)) return true
       const paid = (await sql.listPaymentAttempts(tx, [id])).find(
-        ({ state, amount, isDisputed }) => paysOrder(state) && amount === order.total && !isDisputed,
+        ({ state, amount, fromBalance, isDisputed }) =>
+          paysOrder(state) && amount === order.total - fromBalance && !isDisputed,
       )
-      if (paid) await deliverOrder(tx, order, paid.paymentId, await clock(tx))
+      if (paid) await deliverOrder(tx, order, paid, await clock(tx))
       return true
     })
   } catch (error) {

@@ -12,7 +12,7 @@ import type { OrderRow } from './sql.ts'
  * company.
  */
 export function orderMail(order: OrderRow, firstName: string): MailTemplate {
-  const { id, title, price, coupon, discount, total, paidAt, kind } = order
+  const { id, title, price, coupon, discount, total, fromBalance, paidAt, kind } = order
   const at = paidAt!
   const gives = benefitWords({ kind, gives: benefitsOf(order, at), consultant: consultantOf(order) })
   const isCancellable = total > 0n
@@ -28,6 +28,10 @@ export function orderMail(order: OrderRow, firstName: string): MailTemplate {
       ['Preço', formatBRL(price)],
       ...(coupon ? ([[`Cupom ${coupon}`, `− ${formatBRL(discount)}`]] as const) : []),
       ['Total', formatBRL(total)],
+      ...(fromBalance > 0n ? ([['Do saldo', formatBRL(fromBalance)]] as const) : []),
+      ...(fromBalance > 0n && fromBalance < total
+        ? ([['Pago com Pix ou cartão', formatBRL(total - fromBalance)]] as const)
+        : []),
       ['Pago em', formatDayAndTime(at)],
       ...(isCancellable
         ? ([['Desistência até', formatDayAndTime(new Date(at.getTime() + CANCELLATION_PERIOD_MS))]] as const)

@@ -2,7 +2,7 @@ import { isAwaitingPayment } from '#domains/payments/rules.ts'
 import { listReceiptCodes } from '#domains/wallet/index.ts'
 import type { Sql } from '#platform/db.ts'
 import type { Order } from './contract.ts'
-import { creditsOf, isUnpaid, paysOrder, CANCELLATION_PERIOD_MS } from './rules.ts'
+import { creditsOf, isUnpaid, paysOrder, wasPaid, CANCELLATION_PERIOD_MS } from './rules.ts'
 import { cancellationViews } from './cancellation/cancellation-views.ts'
 import { listPaymentAttempts, type OrderRow, type PaymentAttempt } from './sql.ts'
 import { bonusUntil, minutesUntil } from './validity.rules.ts'
@@ -42,6 +42,7 @@ function viewOf(
 ): Omit<Order, 'gives' | 'receiptCode' | 'cancellation' | 'readAt'> {
   const { id, kind, slug, version, title, state, coupon, placedAt, expiresAt, paidAt, paymentId } = order
   const surplus = attempts.filter((one) => paysOrder(one.state) && one.paymentId !== paymentId)
+  const following = attemptToFollow(order, attempts)
   const waitsForFunds = isUnpaid(state) && surplus.length > 0
   return {
     id,
@@ -58,22 +59,26 @@ function viewOf(
     priceCents: order.price,
     discountCents: order.discount,
     totalCents: order.total,
+    fromBalanceCents: wasPaid(state) ? order.fromBalance : shareOf(following),
     consultant: consultantOf(order),
     cancellableUntil: paidAt && order.total > 0n ? new Date(paidAt.getTime() + CANCELLATION_PERIOD_MS) : null,
-    payment: paymentToFollow(order, attempts),
+    payment: following
+      ? { id: following.paymentId, method: following.method, installments: following.installments }
+      : null,
     surplusCents: waitsForFunds ? 0n : surplus.reduce((sum, { amount }) => sum + amount!, 0n),
   }
 }
 
+/** What the balance pays beside a payment that has come or still may. */
+const shareOf = (following: PaymentAttempt | undefined) =>
+  following?.state && (isAwaitingPayment(following.state) || paysOrder(following.state)) ? following.fromBalance : 0n
+
 /** The payment that paid it, else one that is still open, else the latest; attempts without a payment are left out. */
-function paymentToFollow({ paymentId }: OrderRow, attempts: readonly PaymentAttempt[]): Order['payment'] {
-  const one =
-    attempts.find((a) => a.paymentId === paymentId) ??
-    attempts.find(({ state }) => paysOrder(state)) ??
-    attempts.find(({ state }) => state && isAwaitingPayment(state)) ??
-    attempts.find(({ state }) => state)
-  return one ? { id: one.paymentId, method: one.method, installments: one.installments } : null
-}
+const attemptToFollow = ({ paymentId }: OrderRow, attempts: readonly PaymentAttempt[]): PaymentAttempt | undefined =>
+  attempts.find((a) => a.paymentId === paymentId) ??
+  attempts.find(({ state }) => paysOrder(state)) ??
+  attempts.find(({ state }) => state && isAwaitingPayment(state)) ??
+  attempts.find(({ state }) => state)
 
 export const consultantOf = ({ consultantId, consultantName, channel, ceiling }: OrderRow): Order['consultant'] =>
   consultantId

@@ -1,8 +1,12 @@
 import { guardQuestion } from '#domains/consultations/index.ts'
+import { guardPurchase } from '#domains/limits/index.ts'
 import { requestPayment, type PaymentContext } from '#domains/payments/index.ts'
-import { isAwaitingPayment, type PaymentMethod, refuse as refusePayment } from '#domains/payments/rules.ts'
+import { isAwaitingPayment, MIN_AMOUNT, type PaymentMethod, refuse as refusePayment } from '#domains/payments/rules.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { isRefusal, Refusal } from '#shared/refusal.ts'
 import { deliverOrder } from './deliver-order.ts'
+import { releaseIdleBalance, reserveBalance } from './reserve-balance.ts'
 import {
   isUnpaid,
   maxInstallmentsOf,
@@ -10,6 +14,7 @@ import {
   paysOrder,
   refuse,
   ORDER_VALID_FOR_MS,
+  takesBalance,
   wasPaid,
 } from './rules.ts'
 import * as sql from './sql.ts'
@@ -20,15 +25,18 @@ type Paying = {
   paymentId: string
   method?: PaymentMethod | undefined
   installments: number
+  /** What the balance pays, in centavos; the payment is for the rest. */
+  fromBalance?: Centavos
   /** The network address of whoever pays. */
   address?: string
 }
 
 /**
- * Requests the payment of an order, for its total. A second tab, a repeated click and a lost answer get the payment
- * that is still open by that method; after a declined one, a new one. With nothing left to pay it is fulfilled at once;
- * a paid order is answered as it is. Refuses an order that ended, more instalments than the amount allows, and more
- * than ten attempts.
+ * Requests the payment of an order, for its total less what the balance pays; that part is reserved until the payment
+ * comes. A second tab, a repeated click and a lost answer get the payment that is still open by that method and share;
+ * after a declined one, a new one. With nothing left to pay it is fulfilled at once; a paid order is answered as it is.
+ * Refuses an order that ended, a share that the balance does not have or that leaves less than R$ 10,00, more
+ * instalments than the rest allows, and more than ten attempts.
  */
 export async function payOrder(context: PaymentContext, paying: Paying): Promise<sql.OrderRow> {
   const { id, personId } = paying
@@ -38,43 +46,76 @@ export async function payOrder(context: PaymentContext, paying: Paying): Promise
     if (wasPaid(order.state)) return undefined
     const at = await context.clock(tx)
     if (!isUnpaid(order.state) || at >= order.expiresAt) throw refuse('order_ended')
-    if (order.total > 0n) return attemptOf(tx, order, paying, at)
-    if (order.kind === 'written') await guardQuestion(tx, { clientId: personId, amount: 0n, now: at })
-    await deliverOrder(tx, order, null, at)
+    const { fromBalance = 0n } = paying
+    guardShare(order, fromBalance)
+    if (fromBalance < order.total) return attemptOf(tx, order, { ...paying, fromBalance }, at)
+    await payByBalance(tx, order, at)
     return undefined
-  })
+  }).catch(refuseChangedBalance)
   if (asked) {
-    const { paymentId, method, installments, order } = asked
+    const { paymentId, method, installments, fromBalance, order } = asked
     const returnPath = `/client-dashboard?pedido=${id}`
     const keepsCard = order.kind === 'subscription' && method === 'card'
     await requestPayment(context, {
       id: paymentId,
       personId,
-      amount: order.total,
+      amount: order.total - fromBalance,
       method,
       installments,
       description: order.title,
       returnPath,
       keepsCard,
       ...(paying.address !== undefined && { address: paying.address }),
+    }).catch(async (error: unknown) => {
+      if (error instanceof Refusal) await releaseIdleBalance(context.db, id, { wasRefused: true })
+      throw error
     })
   }
   return (await sql.findOrder(context.db, id))!
 }
 
+/** What the balance pays is for what it may buy, and leaves the gateway nothing, or enough to be charged. */
+function guardShare({ kind, total }: sql.OrderRow, fromBalance: Centavos) {
+  if (fromBalance > 0n && !takesBalance(kind)) throw refuse('balance_not_taken')
+  const rest = total - fromBalance
+  if (fromBalance > 0n && (rest < 0n || (rest > 0n && rest < MIN_AMOUNT))) throw refuse('balance_share_impossible')
+}
+
+/** Delivers at once. The balance was counted in the person's limits when it was paid in; a break still holds. */
+async function payByBalance(tx: Tx, order: sql.OrderRow, at: Date) {
+  const { personId, total } = order
+  if (total > 0n) await guardPurchase(tx, { personId, amount: 0n, underWay: async () => 0n, now: at })
+  if (order.kind === 'written') await guardQuestion(tx, { clientId: personId, amount: total, now: at })
+  await deliverOrder(tx, order, { paymentId: null, fromBalance: total }, at)
+}
+
+const refuseChangedBalance = (error: unknown): never => {
+  throw isRefusal(error, 'wallet.insufficient_funds') ? refuse('balance_changed') : error
+}
+
 /** The open attempt, or a new one; none when a payment was credited already. */
-async function attemptOf(tx: Tx, order: sql.OrderRow, { paymentId, method, installments }: Paying, at: Date) {
+async function attemptOf(
+  tx: Tx,
+  order: sql.OrderRow,
+  { paymentId, method, installments, fromBalance }: Paying & { fromBalance: Centavos },
+  at: Date,
+) {
   if (!method) throw refuse('method_missing')
   const attempts = await sql.listPaymentAttempts(tx, [order.id])
   if (attempts.some(({ state }) => paysOrder(state))) return undefined
-  const chosen = { method, installments: method === 'card' ? installments : 1 }
-  if (chosen.installments > maxInstallmentsOf(order)) throw refusePayment('too_many_installments')
+  const chosen = { method, installments: method === 'card' ? installments : 1, fromBalance }
+  if (chosen.installments > maxInstallmentsOf({ ...order, total: order.total - fromBalance }))
+    throw refusePayment('too_many_installments')
   const goesOn = (one: sql.PaymentAttempt) =>
     one.method === chosen.method &&
     one.installments === chosen.installments &&
+    one.fromBalance === fromBalance &&
     (!one.state || isAwaitingPayment(one.state))
   const known = attempts.find((one) => one.paymentId === paymentId) ?? attempts.find(goesOn)
-  if (known) return { ...known, order }
+  if (known) {
+    if (!known.state || isAwaitingPayment(known.state)) await reserveBalance(tx, order, known.fromBalance)
+    return { ...known, order }
+  }
   if (attempts.length >= MAX_PAYMENT_ATTEMPTS) throw refuse('too_many_attempts')
   if (order.kind === 'written') await guardQuestion(tx, { clientId: order.personId, amount: order.total, now: at })
   if (
@@ -88,5 +129,6 @@ async function attemptOf(tx: Tx, order: sql.OrderRow, { paymentId, method, insta
   )
     throw refuse('id_reused')
   if (order.state === 'open') await sql.recordMove(tx, order.id, 'awaiting', at)
+  await reserveBalance(tx, order, fromBalance)
   return { ...chosen, paymentId, order }
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { fulfilOrder } from './fulfil-order.ts'
+import { releaseIdleBalance } from './reserve-balance.ts'
 import { refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -16,5 +17,6 @@ export async function readOrder(
   if (!order) throw refuse('order_not_found')
   if (order.state !== 'awaiting') return order
   await fulfilOrder(db, { id, clock })
+  if (order.reserved > 0n) await releaseIdleBalance(db, id)
   return (await sql.findOrder(db, id))!
 }

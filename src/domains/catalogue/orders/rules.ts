@@ -1,4 +1,4 @@
-import { maxInstallments, type PaymentState } from '#domains/payments/rules.ts'
+import { maxInstallments, MIN_AMOUNT, type PaymentState } from '#domains/payments/rules.ts'
 import { refusals } from '#shared/refusal.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { ItemKind } from '../rules.ts'
@@ -16,6 +16,12 @@ export const refuse = refusals('orders', {
   order_ended: [409, 'Este pedido terminou sem pagamento. Faça um novo: leva um instante.'],
   already_paid: [409, 'Este pedido já foi pago.'],
   method_missing: [400, 'Escolha como pagar: Pix ou cartão.'],
+  balance_not_taken: [400, 'Esta compra se paga com Pix ou cartão.'],
+  balance_share_impossible: [
+    400,
+    'O que falta pagar tem de ser zero ou pelo menos R$ 10,00, o menor pagamento possível. Use menos do seu saldo.',
+  ],
+  balance_changed: [409, 'O seu saldo mudou enquanto você lia. Confira quanto usar e confirme de novo.'],
   too_many_attempts: [429, 'Foram muitas tentativas neste pedido. Faça um novo ou fale com a gente.'],
 })
 
@@ -34,6 +40,23 @@ export const NEXT_STATES: Record<OrderState, readonly OrderState[]> = {
   refunded: [],
   expired: [],
   cancelled: [],
+}
+
+/**
+ * What may be paid by the balance: whatever is used up. Credit does not buy credit, and a subscription's first month is
+ * paid as the later ones are collected, by card or Pix.
+ */
+export const takesBalance = (kind: ItemKind) => kind !== 'credits' && kind !== 'subscription'
+
+/**
+ * How many centavos of a total the balance can pay, at most `available`: all of it, or as much as leaves the smallest
+ * payment to the gateway.
+ */
+export function balanceShareOf({ kind, total }: { kind: ItemKind; total: Centavos }, available: Centavos): Centavos {
+  if (!takesBalance(kind) || available <= 0n) return 0n
+  if (available >= total) return total
+  const most = total > MIN_AMOUNT ? total - MIN_AMOUNT : 0n
+  return available < most ? available : most
 }
 
 /** In how many instalments an order may be paid by card, 1 to 12; a subscription's month in one. */

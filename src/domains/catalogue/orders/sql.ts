@@ -34,6 +34,11 @@ export type OrderRow = OrderQuote & {
   paidAt: Date | null
   bonusUntil: Date | null
   minutesUntil: Date | null
+  /** What the balance paid. */
+  fromBalance: Centavos
+  /** What is reserved of the balance until a payment comes, and how often that changed. */
+  reserved: Centavos
+  reservations: number
   consultantName: string | null
 }
 
@@ -43,6 +48,7 @@ const columns = (sql: Sql) => sql`
   o.answer_hours as "answerHours", o.consultant_id as "consultantId", o.channel, o.state, o.placed_at as "placedAt",
     o.expires_at as "expiresAt", o.payment_id as "paymentId",
   o.paid_at as "paidAt", o.bonus_until as "bonusUntil", o.minutes_until as "minutesUntil",
+    o.from_balance as "fromBalance", o.reserved, o.reservations,
   (select name from consultants c where c.id = o.consultant_id) as "consultantName"`
 
 export type NewOrder = OrderQuote & {
@@ -108,13 +114,19 @@ export const recordMove = (tx: Tx, id: string, state: OrderState, at: Date) => t
   with moved as (update catalogue_orders set state = ${state} where id = ${id} returning id)
   insert into catalogue_order_events (order_id, state, at) select id, ${state}, ${at} from moved`
 
-type Paid = { paymentId: string | null; at: Date; bonusUntil: Date | null; minutesUntil: Date | null }
+type Paid = {
+  paymentId: string | null
+  fromBalance: Centavos
+  at: Date
+  bonusUntil: Date | null
+  minutesUntil: Date | null
+}
 
-export const recordPaid = (tx: Tx, id: string, { paymentId, at, bonusUntil, minutesUntil }: Paid) => tx`
+export const recordPaid = (tx: Tx, id: string, { paymentId, fromBalance, at, bonusUntil, minutesUntil }: Paid) => tx`
   with moved as (
     update catalogue_orders
       set state = 'paid', payment_id = ${paymentId}, paid_at = ${at}, bonus_until = ${bonusUntil},
-      minutes_until = ${minutesUntil}
+      minutes_until = ${minutesUntil}, from_balance = ${fromBalance}
     where id = ${id} returning id
   )
   insert into catalogue_order_events (order_id, state, at) select id, 'paid', ${at} from moved`
@@ -125,6 +137,8 @@ export type PaymentAttempt = {
   orderId: string
   method: PaymentMethod
   installments: number
+  /** What the balance pays beside it. */
+  fromBalance: Centavos
   state: PaymentState | null
   amount: Centavos | null
   /** Its dispute is open or lost: it buys nothing. */
@@ -132,7 +146,8 @@ export type PaymentAttempt = {
 }
 
 export const listPaymentAttempts = (sql: Sql, orderIds: readonly string[]) => sql<PaymentAttempt[]>`
-  select t.payment_id as "paymentId", t.order_id as "orderId", t.method, t.installments, p.state, p.amount, exists (
+  select t.payment_id as "paymentId", t.order_id as "orderId", t.method, t.installments, t.from_balance as "fromBalance",
+    p.state, p.amount, exists (
     select 1 from payment_disputes d where d.payment_id = t.payment_id and d.state <> 'won') as "isDisputed"
   from catalogue_order_payments t join catalogue_orders o on o.id = t.order_id
     left join payments p on p.id = t.payment_id and p.person_id = o.person_id
@@ -141,11 +156,14 @@ export const listPaymentAttempts = (sql: Sql, orderIds: readonly string[]) => sq
 /** False: that id belongs to a payment already. */
 export async function insertPaymentAttempt(
   tx: Tx,
-  t: { paymentId: string; orderId: string; method: PaymentMethod; installments: number; at: Date; expiresAt: Date },
+  t: Pick<PaymentAttempt, 'paymentId' | 'orderId' | 'method' | 'installments' | 'fromBalance'> & {
+    at: Date
+    expiresAt: Date
+  },
 ): Promise<boolean> {
   const rows = await tx`
-    insert into catalogue_order_payments (payment_id, order_id, method, installments, asked_at)
-    select ${t.paymentId}, ${t.orderId}, ${t.method}, ${t.installments}, ${t.at}
+    insert into catalogue_order_payments (payment_id, order_id, method, installments, from_balance, asked_at)
+    select ${t.paymentId}, ${t.orderId}, ${t.method}, ${t.installments}, ${t.fromBalance}, ${t.at}
       where not exists (select 1 from payments where id = ${t.paymentId})
     on conflict (payment_id) do nothing returning payment_id`
   if (rows.length > 0) await tx`update catalogue_orders set expires_at = ${t.expiresAt} where id = ${t.orderId}`
@@ -169,3 +187,19 @@ export const listOverdueOrders = (sql: Sql, now: Date, most: number, aside: stri
     select 1 from catalogue_order_payments t join payments p on p.id = t.payment_id
       where t.order_id = o.id and p.state in ('created', 'pending')
   ) order by o.expires_at limit ${most}`
+
+/** What is reserved of the balance for an order from now on, and that it changed once more. */
+export const recordReserved = (tx: Tx, id: string, amount: Centavos) => tx`
+  update catalogue_orders set reserved = ${amount}, reservations = reservations + 1 where id = ${id}`
+
+/**
+ * Orders with a reservation that no payment can use any more: all declined, expired or cancelled, or not requested
+ * within a minute of their attempt.
+ */
+export const listIdleReservations = (sql: Sql, now: Date, most: number, aside: string[]) => sql<{ id: string }[]>`
+  select o.id from catalogue_orders o where o.reserved > 0 and o.id <> all(${aside}::uuid[])
+  and not exists (
+    select 1 from catalogue_order_payments t left join payments p on p.id = t.payment_id
+      where t.order_id = o.id and (p.state in ('created', 'pending', 'paid', 'paid_late')
+        or p.id is null and t.asked_at > ${now}::timestamptz - interval '1 minute')
+  ) order by o.id limit ${most}`

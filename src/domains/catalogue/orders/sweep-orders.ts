@@ -2,7 +2,8 @@ import type { Job } from '#platform/jobs.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { expireOrder } from './expire-order.ts'
 import { fulfilOrder } from './fulfil-order.ts'
-import { listOverdueOrders, listPaidUnfulfilledOrders } from './sql.ts'
+import { releaseIdleBalance } from './reserve-balance.ts'
+import { listIdleReservations, listOverdueOrders, listPaidUnfulfilledOrders } from './sql.ts'
 
 const AT_ONCE = 50
 type JobPorts = Parameters<Job['run']>[0]
@@ -16,6 +17,18 @@ export const sweepPaidOrders = (given: JobPorts) =>
     act: ({ id }) => fulfilOrder(given.db, { id, clock: given.clock }),
     most: AT_ONCE,
   })
+
+/** Gives back what is reserved of the balance for orders whose payments were all declined or expired. */
+export async function sweepIdleReservations(given: JobPorts) {
+  const now = await given.clock(given.db)
+  return sweepDue(given, {
+    name: 'catalogue.release-balance',
+    list: (most, aside) => listIdleReservations(given.db, now, most, aside),
+    subjectOf: ({ id }) => id,
+    act: ({ id }) => releaseIdleBalance(given.db, id, { wasRefused: true }),
+    most: AT_ONCE,
+  })
+}
 
 /** Expires orders that were not paid in time. */
 export async function sweepUnpaidOrders(given: JobPorts) {

@@ -45,4 +45,4 @@ const writtenWords = (name: string, hours: number) => [
 
 /** The right to cancel, in one sentence. */
 export const CANCELLATION_WORDS =
-  'Você pode desistir em até sete dias depois de pagar, sem dizer por quê: o que não foi usado volta para o mesmo meio de pagamento.'
+  'Você pode desistir em até sete dias depois de pagar, sem dizer por quê: o que não foi usado volta por onde veio, para o meio de pagamento e para o saldo.'

@@ -66,8 +66,8 @@ async function freeze(tx: Tx, { id, personId }: PaymentRow, dispute: Case, why: 
   // What an earlier case froze is not frozen again.
   const own = refundableAmount(await findRefundSums(tx, id))
   const by = why === 'opened' ? key : `${key}:${why}`
-  const credit = await freezePurchase(tx, { paymentId: id, personId, by, at })
-  const most = [dispute.amount, own, credit ?? own].reduce((a, b) => (b < a ? b : a))
+  const credit = await freezePurchase(tx, { paymentId: id, personId, by, at, own })
+  const most = credit < dispute.amount ? credit : dispute.amount
   const frozen = await freezeCredit(tx, { key: `${key}:${why}`, personId, most })
   const [rooms, transfers] = [await balanceOf(tx, reservedOf(personId)), await balanceOf(tx, withdrawnOf(personId))]
   const reserved = rooms + transfers

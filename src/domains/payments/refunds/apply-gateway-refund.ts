@@ -2,7 +2,7 @@ import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import {
-  findCreditOfPurchase,
+  findReturnedCredit,
   insertDebt,
   lockSpendable,
   postJournalsAtomically,
@@ -37,7 +37,7 @@ export async function applyGatewayRefund(tx: Tx, payment: PaymentRow, refunded: 
   const by = `payback:${id}:${n}`
   const covered = least(amount, frozenOf(cases))
   const before = await sql.sumLeft(tx, id)
-  const own = (await findCreditOfPurchase(tx, id)) ?? amount
+  const own = (await findReturnedCredit(tx, id)) ?? amount
   const taking = { amount, paid: payment.amount, before, covered }
   const { recovered, bonusSpent } = await takePurchase(tx, { paymentId: id, personId, by, at, ...taking })
   const frozen = await gatherFrozen(tx, cases, amount)

@@ -56,16 +56,21 @@ export async function insertSources(tx: Tx, withdrawalId: string, leaving: reado
 export const recordBonus = (tx: Tx, id: string, { taken, keptBack }: { taken: Centavos; keptBack: Centavos }) => tx`
   update payment_withdrawals set bonus_taken = ${taken}, kept_back = ${keptBack} where id = ${id}`
 
-/** Purchases of credit, latest first: what each can still stand for, and what of it left, in centavos. */
+/**
+ * Purchases of credit, latest first: what each can still stand for, and what of it left, in centavos. What waits in
+ * unused minutes is no credit now.
+ */
 export const listCreditPurchases = (sql: Sql, personId: string) => sql<
   { paymentId: string; credit: Centavos; withdrawn: Centavos }[]
 >`
-  select p.id as "paymentId", greatest(0, p.amount - l.left - d.amount)::bigint as credit,
+  select p.id as "paymentId", greatest(0, p.amount - l.left - d.amount - m.unused)::bigint as credit,
     least(p.amount, l.left)::bigint as withdrawn
   from payments p
     cross join lateral (select ${leftOf(sql)} as left) l
     cross join lateral (select coalesce(sum(d.amount), 0) as amount from payment_disputes d
       where d.payment_id = p.id and d.state = 'opened') d
+    cross join lateral (select coalesce(sum(k.value - k.spent), 0) as unused from minute_packs k
+      where k.payment_id = p.id and k.from_balance and k.closed_at is null) m
   where p.person_id = ${personId} and p.paid_at is not null and p.is_credit order by p.paid_at desc, p.id desc`
 
 export const recordByHand = (tx: Tx, id: string, byHand: Centavos, pixKey: string) => tx`

@@ -152,9 +152,15 @@ test('captures the value of the used minutes and releases the rest', async () =>
   expect(await settle(ana, room, 61_001n)).toBe(254n)
   expect(await settle(ana, room, 61_001n), 'repeated').toBe(0n)
   expect(await balancesFor(ana)).toEqual([5_010n, 14_990n - 254n])
-  expect(await findRefundableMinutes(db, id)).toEqual({ value: 14_990n, unused: 14_736n, returned: 0n, isInUse: false })
-  expect(await once((tx) => returnMinutes(tx, { id, at: NOW }))).toBe(14_736n)
-  expect(await once((tx) => returnMinutes(tx, { id, at: NOW })), 'repeated').toBe(14_736n)
+  expect(await findRefundableMinutes(db, id)).toEqual({
+    ofBalance: 0n,
+    isFrozen: false,
+    unused: 14_736n,
+    returned: 0n,
+    isInUse: false,
+  })
+  expect((await once((tx) => returnMinutes(tx, { id, at: NOW }))).unused).toBe(14_736n)
+  expect((await once((tx) => returnMinutes(tx, { id, at: NOW }))).unused, 'repeated').toBe(14_736n)
   expect(await balancesFor(ana)).toEqual([19_746n, 0n])
   expect(await findRefundableMinutes(db, id)).toEqual({ value: 14_990n, unused: 0n, returned: 14_736n, isInUse: false })
 })

@@ -6,6 +6,9 @@ const MINUTE_MS = 60_000n
 /** A person's prepaid minutes: centavos paid, and milliseconds in total, used and reserved. */
 export type MinutePack = {
   id: string
+  /** Parts of one purchase were paid by different moneys; they are used in their order. */
+  purchaseId: string
+  part: number
   personId: string
   kind: MinutesKind
   value: Centavos
@@ -62,6 +65,10 @@ export const canCover = (pack: Terms, request: CoverageRequest) =>
 export const leftMs = ({ totalMs, usedMs, reservedMs }: Pick<MinutePack, 'totalMs' | 'usedMs' | 'reservedMs'>) =>
   totalMs - usedMs - reservedMs
 
+const byUse = (a: MinutePack, b: MinutePack) =>
+  a.expiresAt.getTime() - b.expiresAt.getTime() ||
+  (a.purchaseId === b.purchaseId ? a.part - b.part : a.purchaseId < b.purchaseId ? -1 : 1)
+
 /** Which packs cover up to `requestedMs`, and how much each; those that expire first are used first. */
 export function allocateMinutes(
   packs: readonly MinutePack[],
@@ -71,7 +78,7 @@ export function allocateMinutes(
   let missing = requestedMs
   return packs
     .filter((pack) => canCover(pack, request))
-    .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime() || (a.id < b.id ? -1 : 1))
+    .toSorted(byUse)
     .map((pack) => {
       const ms = leftMs(pack) < missing ? leftMs(pack) : missing
       missing -= ms
@@ -101,6 +108,34 @@ export function distributeUse<P extends MinutePack>(covers: readonly Cover<P>[],
     left -= used
     return { pack, usedMs: used, value: spentOf(pack, pack.usedMs + used) - pack.spent }
   })
+}
+
+/**
+ * How a purchase of minutes is divided over the moneys that paid it (centavos), in milliseconds. Rounded up, so that no
+ * part costs more a minute than the whole: the parts may be a few milliseconds longer together.
+ */
+export function divideMinutes(totalMs: bigint, values: readonly Centavos[]): bigint[] {
+  const value = values.reduce((sum, one) => sum + one, 0n)
+  return values.map((one) => (value === 0n ? totalMs : (totalMs * one + value - 1n) / value))
+}
+
+/** Parts of one purchase as one, as their owner sees them. In the order of the first parts. */
+export function joinParts<P extends Pick<MinutePack, 'purchaseId' | 'value' | 'totalMs' | 'usedMs' | 'reservedMs'>>(
+  packs: readonly P[],
+): P[] {
+  const purchases = new Map<string, P>()
+  for (const part of packs) {
+    const one = purchases.get(part.purchaseId)
+    const sum = (of: 'value' | 'totalMs' | 'usedMs' | 'reservedMs') => (one ? one[of] + part[of] : part[of])
+    const joined = {
+      value: sum('value'),
+      totalMs: sum('totalMs'),
+      usedMs: sum('usedMs'),
+      reservedMs: sum('reservedMs'),
+    }
+    purchases.set(part.purchaseId, { ...(one ?? part), ...joined })
+  }
+  return [...purchases.values()]
 }
 
 /** Minutes for one consultation close with it. */

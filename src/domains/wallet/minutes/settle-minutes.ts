@@ -5,8 +5,8 @@ import { insertDebt, lockPacksOfPayment } from '../purchases/sql.ts'
 import { takeMinutes } from '../purchases/take-minutes.ts'
 import type { Journal } from '../rules.ts'
 import { coverEarnings, type CoverEarnings, type CoverTerms } from '../cover-earnings.rules.ts'
-import { distributeUse, isSingleUse, minutesReturnedJournal, type PackUse } from './rules.ts'
-import { type CoveringPack, lockCovers, recordUse } from './sql.ts'
+import { type Cover, distributeUse, isSingleUse, minutesReturnedJournal, type PackUse } from './rules.ts'
+import { closePack, type CoveringPack, lockCovers, lockOtherParts, recordUse } from './sql.ts'
 
 /** A part of a pack that a consultation used, in milliseconds, what was paid for it, and what it earns (centavos). */
 export type SettledCover = CoverEarnings & Pick<PackUse, 'pack' | 'usedMs' | 'value'>
@@ -22,21 +22,36 @@ export async function settleMinutes(
 ): Promise<{ value: Centavos; covers: SettledCover[]; journals: Journal[] }> {
   const covers: SettledCover[] = []
   const journals: Journal[] = []
-  for (const one of distributeUse(await lockCovers(tx, consultationId), usedMs)) {
-    const returned = returnedValueOf(one)
+  const reserved = await lockCovers(tx, consultationId)
+  const uses = distributeUse(reserved, usedMs)
+  const singles = new Set(
+    uses.flatMap(({ pack, usedMs: ms }) => (isSingleUse(pack) && ms > 0n ? [pack.purchaseId] : [])),
+  )
+  for (const one of uses) {
+    const returned = returnedValueOf(one, singles)
     const settled = { ...one, ...coverEarnings(terms, one) }
     await recordUse(tx, consultationId, settled, returned === undefined ? undefined : { at, returned })
     if (returned !== undefined) journals.push(...minutesReturnedJournal(one.pack.id, one.pack.personId, returned))
     if (one.usedMs > 0n) covers.push(settled)
     await settlePurchase(tx, consultationId, one, at)
   }
+  journals.push(...(await closeOtherParts(tx, [...singles], reserved, at)))
   return { value: covers.reduce((sum, { value }) => sum + value, 0n), covers, journals }
 }
 
-/** Value returned when this use closes the pack; undefined: the pack stays open. */
-function returnedValueOf({ pack, usedMs, value }: PackUse): Centavos | undefined {
+/** Value returned when this use closes the pack; undefined: the pack stays open. `singles`: used in this consultation. */
+function returnedValueOf({ pack, usedMs, value }: PackUse, singles: ReadonlySet<string>): Centavos | undefined {
   if (pack.usedMs + usedMs === pack.totalMs) return 0n
-  return isSingleUse(pack) && usedMs > 0n && !pack.isFrozen ? pack.value - pack.spent - value : undefined
+  return singles.has(pack.purchaseId) && !pack.isFrozen ? pack.value - pack.spent - value : undefined
+}
+
+/** A single consultation is over: parts of it that nothing was reserved of become credit, too. */
+async function closeOtherParts(tx: Tx, purchaseIds: readonly string[], reserved: readonly Cover[], at: Date) {
+  if (purchaseIds.length === 0) return []
+  const known = new Set(reserved.map(({ pack }) => pack.id))
+  const others = (await lockOtherParts(tx, purchaseIds)).filter(({ id }) => !known.has(id))
+  for (const { id, value, spent } of others) await closePack(tx, id, at, value - spent)
+  return others.flatMap(({ id, personId, value, spent }) => minutesReturnedJournal(id, personId, value - spent))
 }
 
 /** Of a purchase that the bank took back: what was used now is a debt, and what was released pays an open one. */

@@ -4,7 +4,7 @@ import type { CoverEarnings } from '../cover-earnings.rules.ts'
 import type { MinutePack, PackUse } from './rules.ts'
 
 const columnsOf = (sql: Sql) => sql`
-  p.id, p.person_id as "personId", p.kind, p.value, p.total_ms as "totalMs", p.used_ms as "usedMs",
+  p.id, p.purchase_id as "purchaseId", p.part, p.person_id as "personId", p.kind, p.value, p.total_ms as "totalMs", p.used_ms as "usedMs",
     p.reserved_ms as "reservedMs", p.spent, p.ceiling,
   p.consultant_id as "consultantId", p.channel, p.expires_at as "expiresAt", p.closed_at as "closedAt",
   p.frozen_at is not null as "isFrozen"`
@@ -13,6 +13,10 @@ export type NewMinutePack = Pick<
   MinutePack,
   'id' | 'personId' | 'kind' | 'value' | 'totalMs' | 'ceiling' | 'expiresAt'
 > & {
+  /** The purchase and its part, when several moneys paid it; alone it is a purchase of its own. */
+  purchaseId?: string
+  part?: number
+  isFromBalance?: boolean
   title: string
   consultantId?: string | undefined
   channel?: string | undefined
@@ -20,23 +24,30 @@ export type NewMinutePack = Pick<
   grantedAt: Date
 }
 
-/** False: a pack with this id, or a welcome pack of this person, exists. */
+/** False: a pack with this id, this part of the purchase, or a welcome pack of this person, exists. */
 export async function insertPack(tx: Tx, p: NewMinutePack): Promise<boolean> {
   const rows = await tx`
     insert into minute_packs (id, person_id, kind, title, value, total_ms, ceiling, consultant_id, channel, granted_at,
-      expires_at, payment_id)
+      expires_at, payment_id, purchase_id, part, from_balance)
     values (${p.id}, ${p.personId}, ${p.kind}, ${p.title}, ${p.value}, ${p.totalMs}, ${p.ceiling},
-      ${p.consultantId ?? null}, ${p.channel ?? null}, ${p.grantedAt}, ${p.expiresAt}, ${p.paymentId ?? null})
+      ${p.consultantId ?? null}, ${p.channel ?? null}, ${p.grantedAt}, ${p.expiresAt}, ${p.paymentId ?? null},
+      ${p.purchaseId ?? p.id}, ${p.part ?? 1}, ${p.isFromBalance ?? false})
     on conflict do nothing returning id`
   return rows.length === 1
 }
 
-export async function lockPack(tx: Tx, id: string): Promise<(MinutePack & { returned: Centavos }) | undefined> {
-  const [row] = await tx<
-    (MinutePack & { returned: Centavos })[]
-  >`select ${columnsOf(tx)}, p.returned from minute_packs p where p.id = ${id} for update`
-  return row
-}
+export type PurchasedPack = MinutePack & { returned: Centavos; isFromBalance: boolean }
+
+/** Locks all parts of a purchase of minutes. */
+export const lockPurchase = (tx: Tx, purchaseId: string) => tx<PurchasedPack[]>`
+  select ${columnsOf(tx)}, p.returned, p.from_balance as "isFromBalance" from minute_packs p
+  where p.purchase_id = ${purchaseId} order by p.id for update`
+
+/** Locks other open parts of these single purchases, which a consultation did not use. */
+export const lockOtherParts = (tx: Tx, purchaseIds: readonly string[]) => tx<MinutePack[]>`
+  select ${columnsOf(tx)} from minute_packs p
+  where p.purchase_id = any(${purchaseIds as string[]}::uuid[]) and p.closed_at is null and p.reserved_ms = 0
+    and p.frozen_at is null order by p.id for update`
 
 /** Locks all open packs of a person that no dispute has frozen. */
 export const lockOpenPacks = (tx: Tx, personId: string) => tx<MinutePack[]>`
@@ -141,15 +152,27 @@ export async function findWelcomeMinutesLeft(sql: Sql, personId: string): Promis
 }
 
 /**
- * The value of a pack in centavos: paid, unused, and returned as credit when it was closed. Undefined: no such pack.
+ * The value of a purchase of minutes in centavos: unused, returned as credit when it was closed, and what of both the
+ * balance paid.
  */
-export type RefundableMinutes = { value: Centavos; unused: Centavos; returned: Centavos; isInUse: boolean }
+export type RefundableMinutes = {
+  unused: Centavos
+  returned: Centavos
+  ofBalance: Centavos
+  isInUse: boolean
+  isFrozen: boolean
+}
 
-export async function findRefundableMinutes(sql: Sql, id: string): Promise<RefundableMinutes> {
+export async function findRefundableMinutes(sql: Sql, purchaseId: string): Promise<RefundableMinutes> {
   const [row] = await sql<RefundableMinutes[]>`
-    select value, case when closed_at is null then value - spent
-      else 0 end as unused, returned, reserved_ms > 0 as "isInUse" from minute_packs where id = ${id}`
-  return row ?? { value: 0n, unused: 0n, returned: 0n, isInUse: false }
+    select coalesce(sum(value - spent) filter (where closed_at is null), 0)::bigint as unused,
+      coalesce(sum(returned), 0)::bigint as returned,
+      coalesce(sum(case when closed_at is null then value - spent else returned end) filter (where from_balance), 0)
+        ::bigint as "ofBalance",
+      coalesce(bool_or(reserved_ms > 0), false) as "isInUse",
+      coalesce(bool_or(closed_at is null and frozen_at is not null), false) as "isFrozen"
+    from minute_packs where purchase_id = ${purchaseId}`
+  return row!
 }
 
 /** What was paid for the minutes that a consultation used, in centavos. */

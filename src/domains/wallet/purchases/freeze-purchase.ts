@@ -9,13 +9,13 @@ export type DisputedPurchase = { paymentId: string; personId: string; by: string
 
 /**
  * Freezes the minutes and the bonus that a payment still gives, as part of the caller's transaction and under the
- * payment's lock: none of it can be used, returned or withdrawn. Answers how much of its money can be credit, in
- * centavos; undefined: all of it. Doing it again freezes what was released meanwhile.
+ * payment's lock: none of it can be used, returned or withdrawn. Answers how much of `own` centavos
+ * of its money can be credit. Doing it again freezes what was released meanwhile.
  */
 export async function freezePurchase(
   tx: Tx,
-  { paymentId, personId, by, at }: DisputedPurchase,
-): Promise<Centavos | undefined> {
+  { paymentId, personId, by, at, own }: DisputedPurchase & { own: Centavos },
+): Promise<Centavos> {
   const packs = await sql.lockPacksOfPayment(tx, paymentId)
   await lockSpendable(tx, personId)
   const lots = await sql.listLotsOfPayment(tx, paymentId)
@@ -25,18 +25,23 @@ export async function freezePurchase(
     tx,
     lots.flatMap((lot) => bonusFrozenJournal({ ...lot, amount: lot.unspent }, by)),
   )
-  return creditOf(packs, lots)
+  const returned = returnedOf(packs, lots)
+  if (returned !== undefined) return returned < own ? returned : own
+  // What its credit bought is frozen with it.
+  const bound = packs.reduce((sum, { isClosed, unused }) => (isClosed ? sum : sum + unused), 0n)
+  return bound < own ? own - bound : 0n
 }
 
-/** How much of a payment's money can be credit, in centavos; undefined: all of it. */
-export const findCreditOfPurchase = async (tx: Tx, paymentId: string) =>
-  creditOf(await sql.lockPacksOfPayment(tx, paymentId), await sql.listLotsOfPayment(tx, paymentId))
+/** What of a payment that bought something else than credit became credit, in centavos; undefined: it is credit. */
+export const findReturnedCredit = async (tx: Tx, paymentId: string) =>
+  returnedOf(await sql.lockPacksOfPayment(tx, paymentId), await sql.listLotsOfPayment(tx, paymentId))
 
-function creditOf(
-  packs: readonly { returned: Centavos }[],
+function returnedOf(
+  packs: readonly { returned: Centavos; isFromBalance: boolean }[],
   lots: readonly { isMonth: boolean }[],
 ): Centavos | undefined {
-  if (packs.length > 0) return packs.reduce((sum, { returned }) => sum + returned, 0n)
+  const bought = packs.filter(({ isFromBalance }) => !isFromBalance)
+  if (bought.length > 0) return bought.reduce((sum, { returned }) => sum + returned, 0n)
   return lots.some(({ isMonth }) => isMonth) ? 0n : undefined
 }
 

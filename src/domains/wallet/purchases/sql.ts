@@ -12,12 +12,14 @@ export type Pack = {
   usedMs: bigint
   reservedMs: bigint
   isClosed: boolean
+  /** Credit that the payment brought bought it, and not the payment itself. */
+  isFromBalance: boolean
 }
 
 /** Locks the minutes that a payment gave; lock them before any account. */
 export const lockPacksOfPayment = (tx: Tx, paymentId: string) => tx<Pack[]>`
   select id, person_id as "personId", value, spent, value - spent as unused, returned, total_ms as "totalMs",
-    used_ms as "usedMs", reserved_ms as "reservedMs", closed_at is not null as "isClosed"
+    used_ms as "usedMs", reserved_ms as "reservedMs", closed_at is not null as "isClosed", from_balance as "isFromBalance"
   from minute_packs where payment_id = ${paymentId} order by id for update`
 
 /** `isMonth`: it is what a subscription's price bought, and the price was not returned. */

@@ -24,9 +24,9 @@ import { notifyCancellation } from './mails.ts'
 import {
   type CancellationAmounts,
   cancellationAmountsOf,
-  isNothingToReturn,
   protocolOf,
   refuse,
+  returnedBy,
   cancellationRightOf,
 } from './rules.ts'
 import { insertCancellation, listCancellations } from './sql.ts'
@@ -40,8 +40,8 @@ type CancellationRequest = {
 }
 
 /**
- * Cancels a paid purchase, once and in one transaction: unused value becomes credit, the bonus is taken back, and the
- * money is refunded to the payment. Repeating changes nothing. Refuses another person's order, one without the right to
+ * Cancels a paid purchase, once and in one transaction: unused value becomes credit, the bonus is taken back, and what
+ * the payment paid is refunded to it; what the balance paid stays credit. Repeating changes nothing. Refuses another person's order, one without the right to
  * cancel, one in use by a consultation, one with a disputed payment, one of which nothing is left, and less than the
  * shown amount.
  */
@@ -55,10 +55,12 @@ export const cancelPurchase = (db: Db, { id, personId, seen, clock }: Cancellati
     if (!right)
       throw refuse(wasPaid(order.state) && order.total > 0n ? 'cancellation_too_late' : 'cancellation_of_unpaid')
     // Lock order: the payment, then the pack, then accounts.
-    const left = await lockRefundablePayment(tx, { paymentId: order.paymentId!, personId, at })
+    const { paymentId } = order
+    const left = paymentId ? await lockRefundablePayment(tx, { paymentId, personId, at }) : 0n
     const { bonusTaken, ...amounts } = await undoDelivery(tx, order, left, at).catch(refuseInUse)
-    if (isNothingToReturn(amounts)) throw refuse('cancellation_nothing_left')
-    if (amounts.toOrigin + amounts.toCredit < seen) throw refuse('cancellation_amount_changed')
+    const returned = returnedBy(amounts)
+    if (returned === 0n) throw refuse('cancellation_nothing_left')
+    if (returned < seen) throw refuse('cancellation_amount_changed')
     const refund = await refundToOrigin(tx, order, amounts, at)
     const cancellation = {
       ...amounts,
@@ -69,7 +71,7 @@ export const cancelPurchase = (db: Db, { id, personId, seen, clock }: Cancellati
       refundN: refund?.n ?? null,
     }
     await insertCancellation(tx, cancellation)
-    const isWhole = amounts.toOrigin + amounts.toCredit === order.total
+    const isWhole = returned === order.total
     await recordMove(tx, id, isWhole ? 'refunded' : 'partly_refunded', at)
     if (isWhole && order.coupon) await returnCouponUse(tx, id, at)
     await notifyCancellation(tx, order, cancellation, right)
@@ -87,7 +89,8 @@ async function undoDelivery(
   const { id, personId, total } = order
   const month = order.kind === 'subscription' ? await cancelSubscriptionPurchase(tx, { id, at }) : undefined
   const question = order.kind === 'written' ? await cancelPurchasedQuestion(tx, { id, at }) : undefined
-  const unused = order.minutes ? await returnMinutes(tx, { id, at }) : (question ?? month?.unused)
+  const minutes = order.minutes ? await returnMinutes(tx, { id, at }) : undefined
+  const unused = minutes ? minutes.unused : (question ?? month?.unused)
   const { available } = await lockSpendable(tx, personId)
   const bonus = month
     ? { taken: month.taken, spent: 0n }
@@ -97,7 +100,14 @@ async function undoDelivery(
   const isHeld = unused === undefined && available < total && (await balanceOf(tx, reservedOf(personId))) > 0n
   if (isHeld) throw refuse('cancellation_in_use')
   return {
-    ...cancellationAmountsOf({ total, available, unused, bonusSpent: bonus.spent, left }),
+    ...cancellationAmountsOf({
+      total,
+      available,
+      unused,
+      ofBalance: minutes?.ofBalance ?? (unused === 0n ? 0n : order.fromBalance),
+      bonusSpent: bonus.spent,
+      left,
+    }),
     bonusTaken: bonus.taken,
   }
 }

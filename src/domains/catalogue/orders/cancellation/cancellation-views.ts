@@ -15,18 +15,19 @@ export async function cancellationViews(
     sql,
     refunded.map(({ id }) => id),
   )
-  const paymentOf = new Map(refunded.map(({ id, paymentId }) => [id, paymentId!]))
+  const paymentOf = new Map(refunded.map(({ id, paymentId }) => [id, paymentId]))
   const refunds = cancellations.flatMap(({ orderId, refundN }) =>
     refundN === null ? [] : [{ paymentId: paymentOf.get(orderId)!, n: refundN }],
   )
   const states = refunds.length > 0 ? await listRefundStates(sql, refunds) : []
   return new Map(
-    cancellations.map(({ orderId, protocol, at, toOrigin, toCredit, deducted, refundN }) => [
+    cancellations.map(({ orderId, protocol, at, toOrigin, toBalance, toCredit, deducted, refundN }) => [
       orderId,
       {
         protocol,
         at,
         toOriginCents: toOrigin,
+        toBalanceCents: toBalance,
         toCreditCents: toCredit,
         deductedCents: deducted,
         state: states.find(({ paymentId, n }) => paymentId === paymentOf.get(orderId) && n === refundN)?.state ?? null,

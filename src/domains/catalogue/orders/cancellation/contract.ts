@@ -9,6 +9,8 @@ export const CancellationTerms = z.object({
   totalCents: cents,
   /** Refunded to the payment, and what stays credit because the payment cannot return more. */
   toOriginCents: cents,
+  /** Credit again, because the balance had paid it. */
+  toBalanceCents: cents,
   toCreditCents: cents,
   /** The used part of the order, in centavos. */
   usedCents: cents,
@@ -35,7 +37,7 @@ export const cancelPurchase = endpoint({
   path: '/api/orders/:id/cancellation',
   access: 'client',
   summary:
-    "Cancel one of the reader's paid orders, once: the unused value is refunded to its payment. Repeating changes nothing",
+    "Cancel one of the reader's paid orders, once: the unused value goes back to its payment and to the balance, as it was paid. Repeating changes nothing",
   input: z.object({
     id: idParam,
     /** The total that was shown. If it is less by now, it must be confirmed again. */

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { OrderRow } from '../sql.ts'
-import type { CancellationRight } from './rules.ts'
+import { type CancellationRight, returnedBy } from './rules.ts'
 import type { CancellationRow } from './sql.ts'
 
 const TO_ORIGIN =
@@ -14,28 +14,34 @@ const TO_CREDIT =
 
 /** The amounts of a cancellation, with the case number of its refund. */
 export function cancellationMail(
-  { id, title, total }: OrderRow,
-  { protocol, at, bonusTaken, deducted, toOrigin, toCredit }: CancellationRow,
+  { id, title, total, fromBalance }: OrderRow,
+  { protocol, at, bonusTaken, deducted, toOrigin, toBalance, toCredit }: CancellationRow,
   right: CancellationRight,
 ): MailTemplate {
-  const used = total - toOrigin - toCredit - deducted
+  const back = returnedBy({ toOrigin, toBalance, toCredit })
+  const used = total - back - deducted
   return {
-    subject: `Sua ${right === 'cancellation' ? 'desistência' : 'devolução'}: ${formatBRL(toOrigin + toCredit)} de volta`,
+    subject: `Sua ${right === 'cancellation' ? 'desistência' : 'devolução'}: ${formatBRL(back)} de volta`,
     heading: right === 'cancellation' ? 'Registramos a sua desistência' : 'Devolvemos o que você não usou',
     paragraphs: [
       ...(toOrigin > 0n ? [`Pedimos ao banco que devolva ${formatBRL(toOrigin)}. ${TO_ORIGIN}`] : []),
+      ...(toBalance > 0n ? [`${formatBRL(toBalance)} voltaram para o seu saldo, de onde tinham vindo.`] : []),
       ...(toCredit > 0n ? [`${formatBRL(toCredit)} viraram crédito. ${TO_CREDIT}`] : []),
     ],
     facts: [
       ['Protocolo', protocol],
       ['Pedido', title],
       ['Pago', formatBRL(total)],
+      ...(fromBalance > 0n ? ([['Do saldo', formatBRL(fromBalance)]] as const) : []),
       ...(used > 0n ? ([['Já usado ou devolvido', formatBRL(used)]] as const) : []),
       ...(deducted > 0n ? ([['Bônus já gasto', formatBRL(deducted)]] as const) : []),
       ...(bonusTaken > 0n ? ([['Bônus encerrado', formatBRL(bonusTaken)]] as const) : []),
       ['Pedida em', formatDayAndTime(at)],
     ],
-    action: { words: 'Acompanhar a devolução', path: `/client-dashboard?pedido=${id}` },
+    action: {
+      words: toOrigin > 0n ? 'Acompanhar a devolução' : 'Ver o pedido',
+      path: `/client-dashboard?pedido=${id}`,
+    },
   }
 }
 

@@ -6,7 +6,7 @@ import type { Sql } from '#platform/db.ts'
 import { creditsOf, refuse as refuseOrder } from '../rules.ts'
 import { findOrderOf, type OrderRow } from '../sql.ts'
 import type { CancellationTerms } from './contract.ts'
-import { cancellationAmountsOf, cancellationRightOf } from './rules.ts'
+import { cancellationAmountsOf, cancellationRightOf, returnedBy } from './rules.ts'
 
 /**
  * What cancelling one of the own orders would return now. Read without locks; cancelling computes it again. Refuses
@@ -21,6 +21,7 @@ export async function quoteCancellation(
   const right = cancellationRightOf(order, now)
   const nothing = {
     toOriginCents: 0n,
+    toBalanceCents: 0n,
     toCreditCents: 0n,
     usedCents: 0n,
     bonusTakenCents: 0n,
@@ -34,10 +35,10 @@ export async function quoteCancellation(
 async function compute(sql: Sql, order: OrderRow, now: Date) {
   const { id, personId, total, paymentId } = order
   const [pack, bonuses, refundable, payment, available, reserved] = await Promise.all([
-    order.kind === 'written' ? findQuestionRefund(sql, id) : findRefundableMinutes(sql, id),
+    order.kind === 'written' ? findUnusedQuestion(sql, order) : findRefundableMinutes(sql, id),
     listBonuses(sql, personId),
     listRefundablePayments(sql, personId, now),
-    findPaymentOf(sql, personId, paymentId!),
+    paymentId ? findPaymentOf(sql, personId, paymentId) : undefined,
     balanceOf(sql, availableOf(personId)),
     balanceOf(sql, reservedOf(personId)),
   ])
@@ -51,6 +52,7 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
     // Unused minutes, or an unused question, become credit first.
     available: available + pack.unused + (month ?? 0n),
     unused,
+    ofBalance: pack.ofBalance,
     bonusSpent: isMonth ? 0n : bonus - bonusTaken,
     left: refundable.find((one) => one.id === paymentId)?.left ?? 0n,
   }
@@ -58,14 +60,20 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
   const isInUse = pack.isInUse || (reserved > 0n && (bonusTaken < bonus || (unused === undefined && available < total)))
   return {
     toOriginCents: amounts.toOrigin,
+    toBalanceCents: amounts.toBalance,
     toCreditCents: amounts.toCredit,
-    usedCents: total - amounts.toOrigin - amounts.toCredit - amounts.deducted,
+    usedCents: total - returnedBy(amounts) - amounts.deducted,
     bonusTakenCents: bonusTaken,
     deductedCents: amounts.deducted,
     waitsFor: isInUse
       ? ('consultation' as const)
-      : payment?.dispute === 'opened' || payment?.dispute === 'lost'
+      : pack.isFrozen || payment?.dispute === 'opened' || payment?.dispute === 'lost'
         ? ('dispute' as const)
         : null,
   }
+}
+
+async function findUnusedQuestion(sql: Sql, { id, fromBalance }: OrderRow) {
+  const question = await findQuestionRefund(sql, id)
+  return { ...question, ofBalance: question.unused + question.returned > 0n ? fromBalance : 0n, isFrozen: false }
 }

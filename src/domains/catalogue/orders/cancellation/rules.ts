@@ -11,7 +11,7 @@ export const refuse = refusals('orders', {
   cancellation_nothing_left: [409, 'Tudo o que este pedido deu já foi usado: não há o que devolver.'],
   cancellation_in_use: [
     409,
-    'Uma conversa está usando o que este pedido deu. Termine-a e tente de novo: nada se perde por esperar.',
+    'Uma conversa ou outro pedido em aberto está usando o que este pedido deu. Termine-o e tente de novo: nada se perde por esperar.',
   ],
   cancellation_amount_changed: [409, 'O valor mudou enquanto você lia. Confira o de agora e confirme de novo.'],
 })
@@ -35,13 +35,15 @@ export function cancellationRightOf(
 }
 
 /**
- * Centavos: the price of the order, the owner's available credit, the unused value of its minutes (or what was returned
- * when they ended; undefined: it gave none), the spent part of its bonus, and what its payment can still return.
+ * Centavos: the price of the order, the owner's available credit, the unused value of its minutes or question (or what
+ * was returned when they ended; undefined: it gave none), what of that the balance had paid, the spent part of its bonus,
+ * and what its payment can still return.
  */
 export type CancellationBasis = {
   total: Centavos
   available: Centavos
   unused: Centavos | undefined
+  ofBalance: Centavos
   bonusSpent: Centavos
   left: Centavos
 }
@@ -50,6 +52,8 @@ export type CancellationAmounts = {
   /** Spent bonus, deducted from what is returned. */
   deducted: Centavos
   toOrigin: Centavos
+  /** The balance had paid it, so it is credit again. */
+  toBalance: Centavos
   /** Credit, because the payment cannot return it any more. */
   toCredit: Centavos
 }
@@ -57,23 +61,29 @@ export type CancellationAmounts = {
 const least = (a: Centavos, b: Centavos) => (a < b ? a : b)
 
 /**
- * What cancelling returns: of credit, what is still there; of minutes, the value of the unused ones. To the payment
- * first. Never more than was paid (L10) or than is available.
+ * What cancelling returns: of credit, what is still there; of minutes, the value of the unused ones. Each part goes back
+ * where it came from: to the payment, never more than it was (L10), and to the balance. Never more than is available.
  */
 export function cancellationAmountsOf({
   total,
   available,
   unused,
+  ofBalance,
   bonusSpent,
   left,
 }: CancellationBasis): CancellationAmounts {
   const there = least(least(unused ?? total, total), available)
   const deducted = least(bonusSpent, there)
-  const toOrigin = least(there - deducted, left)
-  return { deducted, toOrigin, toCredit: unused === undefined ? 0n : there - deducted - toOrigin }
+  const back = there - deducted
+  const ofPayment = least((unused ?? total) - ofBalance, back)
+  const toOrigin = least(ofPayment, left)
+  const toBalance = back - ofPayment
+  return { deducted, toOrigin, toBalance, toCredit: unused === undefined ? 0n : ofPayment - toOrigin }
 }
 
-export const isNothingToReturn = ({ toOrigin, toCredit }: CancellationAmounts) => toOrigin + toCredit === 0n
+/** All that comes back, in centavos, wherever it goes. */
+export const returnedBy = ({ toOrigin, toBalance, toCredit }: Omit<CancellationAmounts, 'deducted'>) =>
+  toOrigin + toBalance + toCredit
 
 /** The case number when nothing goes to the payment; otherwise the refund has its own. */
 export const protocolOf = (orderId: string) => caseNumber(orderId, 'D')

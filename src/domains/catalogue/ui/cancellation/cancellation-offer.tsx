@@ -81,7 +81,7 @@ function wordsFor(
     }
   return {
     title,
-    text: `Você pode desistir até ${formatDayAndTime(cancellableUntil!)}, sem dizer por quê. O que não foi usado volta pelo mesmo caminho por onde veio.`,
+    text: `Você pode desistir até ${formatDayAndTime(cancellableUntil!)}, sem dizer por quê. O que não foi usado volta por onde veio: ao banco o que veio do banco, ao saldo o que veio do saldo.`,
   }
 }
 
@@ -99,7 +99,7 @@ const AFTER_PERIOD_MINUTES =
 function useCancellation(order: Order, onBack: (order: Order) => void) {
   const client = useQueryClient()
   const terms = useQuery({ ...apiQuery(readCancellationTerms, { id: order.id }), staleTime: 0 })
-  const seenCents = terms.data ? terms.data.toOriginCents + terms.data.toCreditCents : 0n
+  const seenCents = terms.data ? terms.data.toOriginCents + terms.data.toBalanceCents + terms.data.toCreditCents : 0n
   const cancellation = useMutation({
     mutationFn: () => browserApi(cancelPurchase, { id: order.id, seenCents }),
     onSuccess: (moved) => {

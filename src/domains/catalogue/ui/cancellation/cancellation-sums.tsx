@@ -5,7 +5,7 @@ import type { CancellationTerms } from '../../orders/cancellation/contract.ts'
 
 /** The calculation of the amount that is returned. */
 export const CancellationSums = ({
-  terms: { totalCents, usedCents, deductedCents, toOriginCents, toCreditCents, bonusTakenCents },
+  terms: { totalCents, usedCents, deductedCents, toOriginCents, toBalanceCents, toCreditCents, bonusTakenCents },
 }: {
   terms: CancellationTerms
 }) => (
@@ -13,11 +13,20 @@ export const CancellationSums = ({
     <Row words="Você pagou" amount={totalCents} />
     {usedCents > 0n && <Row words="Já usado ou devolvido" amount={-usedCents} />}
     {deductedCents > 0n && <Row words="Bônus que já foi gasto" amount={-deductedCents} />}
-    <Row
-      words="Volta para o mesmo meio de pagamento"
-      amount={toOriginCents}
-      className="border-line border-t pt-2 font-semibold"
-    />
+    {(toOriginCents > 0n || toBalanceCents === 0n) && (
+      <Row
+        words="Volta para o mesmo meio de pagamento"
+        amount={toOriginCents}
+        className="border-line border-t pt-2 font-semibold"
+      />
+    )}
+    {toBalanceCents > 0n && (
+      <Row
+        words="Volta para o seu saldo, de onde veio"
+        amount={toBalanceCents}
+        className={classes('font-semibold', toOriginCents === 0n && 'border-line border-t pt-2')}
+      />
+    )}
     {toCreditCents > 0n && (
       <Row words="Volta como crédito, que você pode retirar" amount={toCreditCents} className="font-semibold" />
     )}

@@ -17,21 +17,29 @@ export function CancelledPurchase({
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const { toOriginCents, toBalanceCents, toCreditCents } = cancellation
+  const returned = toOriginCents + toBalanceCents + toCreditCents
   const { words, tone, text } = refundStateWords(cancellation, order.payment?.method)
   return (
     <section className="grid justify-items-start gap-5">
       <Ornament />
       <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        {formatBRL(cancellation.toOriginCents + cancellation.toCreditCents)} de volta
+        {formatBRL(returned)} de volta
       </h2>
       <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
         <Badge tone={tone}>{words}</Badge>
       </p>
       <p className="measure">{text}</p>
-      {cancellation.toCreditCents > 0n && cancellation.toOriginCents > 0n && (
+      {toBalanceCents > 0n && toOriginCents > 0n && (
         <p className="measure">
-          Destes, {formatBRL(cancellation.toCreditCents)} ficaram no seu saldo como crédito: o banco não aceita mais
-          devolver esta parte por aquele caminho.
+          {formatBRL(toOriginCents)} voltam pelo banco, e {formatBRL(toBalanceCents)} já estão no seu saldo: cada parte
+          foi para onde tinha saído.
+        </p>
+      )}
+      {toCreditCents > 0n && toOriginCents > 0n && (
+        <p className="measure">
+          Destes, {formatBRL(toCreditCents)} ficaram no seu saldo como crédito: o banco não aceita mais devolver esta
+          parte por aquele caminho.
         </p>
       )}
       <div className="flex flex-wrap gap-3">

@@ -17,8 +17,8 @@ export const OrderEnded = ({ order }: { order: Order }) => (
       </Notice>
     ) : (
       <p className="measure">
-        Nada foi cobrado{order.coupon ? `, e o cupom ${order.coupon} voltou a valer para você` : ''}. Fazer outro leva
-        um instante.
+        Nada foi cobrado, e o que estava reservado do saldo está livre
+        {order.coupon ? `, e o cupom ${order.coupon} voltou a valer para você` : ''}. Fazer outro leva um instante.
       </p>
     )}
     <LinkButton href={purchasePath(order)}>Fazer o pedido de novo</LinkButton>

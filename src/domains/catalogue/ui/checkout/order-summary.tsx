@@ -6,6 +6,7 @@ import { COMPANY } from '#shared/company.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Order } from '../../orders/contract.ts'
 import { benefitWords, CANCELLATION_WORDS } from '../../orders/wording.rules.ts'
+import { wasPaid } from '../../orders/rules.ts'
 import { minutePriceOf } from '../../rules.ts'
 
 /**
@@ -20,7 +21,7 @@ export function OrderSummary({
   /** The coupon field. */
   children?: ReactNode
 }) {
-  const { kind, title, consultant, priceCents, coupon, discountCents, totalCents } = order
+  const { kind, title, consultant, priceCents, coupon, discountCents, totalCents, fromBalanceCents } = order
   return (
     <Card as="section" aria-labelledby="resumo" className="grid gap-5">
       <header className="grid gap-1">
@@ -47,6 +48,16 @@ export function OrderSummary({
         <Row words="Total" className="border-line border-t pt-3 font-semibold">
           <Money amount={totalCents} className="font-display font-normal text-3xl" />
         </Row>
+        {fromBalanceCents > 0n && (
+          <Row words={wasPaid(order.state) ? 'Pago com o saldo' : 'Do saldo, reservado'}>
+            <Money amount={fromBalanceCents} />
+          </Row>
+        )}
+        {fromBalanceCents > 0n && fromBalanceCents < totalCents && (
+          <Row words={restWords(order)}>
+            <Money amount={totalCents - fromBalanceCents} />
+          </Row>
+        )}
       </dl>
       {children}
       <section aria-labelledby="recebe" className="grid gap-2 border-line border-t pt-5 text-sm">
@@ -71,6 +82,11 @@ export function OrderSummary({
       </footer>
     </Card>
   )
+}
+
+function restWords({ state, payment }: Order) {
+  const how = payment?.method === 'card' ? 'cartão' : 'Pix'
+  return `${wasPaid(state) ? 'Pago' : 'A pagar'} com ${how}`
 }
 
 function Rate({ order: { gives, consultant, totalCents } }: { order: Order }) {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#browser/kit/buttons/button.tsx'
-import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { chatPriceOf } from '#domains/consultants/rules.ts'
@@ -14,7 +13,13 @@ import { CountdownText } from './countdown-text.tsx'
 import { useConsultationMove } from './use-consultation-move.ts'
 
 /** The question at the end of the free minutes: continue at the consultant's price, or end. No answer ends. */
-export function ContinuePrompt({ consultation: c }: { consultation: Consultation }) {
+export function ContinuePrompt({
+  consultation: c,
+  onTopUp,
+}: {
+  consultation: Consultation
+  onTopUp: (() => void) | undefined
+}) {
   const clock = useServerClock(c.readAt)
   const goOn = useConsultationMove(continueConsultation, c.id)
   const end = useConsultationMove(endConsultation, c.id)
@@ -42,9 +47,9 @@ export function ContinuePrompt({ consultation: c }: { consultation: Consultation
             Sim, continuar a {price}
           </Button>
         ) : (
-          <LinkButton size="sm" href={`/comprar/creditos?next=/consultation/${c.id}`} target="_blank" rel="noopener">
-            Adicionar créditos em outra aba
-          </LinkButton>
+          <Button size="sm" onClick={onTopUp}>
+            Adicionar créditos aqui
+          </Button>
         )}
         {c.state === 'paused' && (
           <Button size="sm" variant="secondary" busy={end.isPending} onClick={() => end.mutate()}>

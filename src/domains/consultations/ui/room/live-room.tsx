@@ -1,5 +1,7 @@
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft, Wallet } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { iconOnly } from '#browser/kit/buttons/icon-only.ts'
 import { Avatar } from '#browser/kit/display/avatar.tsx'
 import type { Consultation } from '../../contract.ts'
@@ -13,6 +15,7 @@ import { Meter } from './meter/meter.tsx'
 import { MeterAnnouncer } from './meter/meter-announcer.tsx'
 import { Notices } from './notices.tsx'
 import { holdText, TYPING_COUNTS } from './room-texts.ts'
+import type { RoomSlots } from './room-page.tsx'
 import type { RoomState } from './sync/room-state.ts'
 import { useConnectionLost } from './sync/use-connection-lost.ts'
 import type { RoomActions } from './sync/use-room.ts'
@@ -23,7 +26,14 @@ import { useOtherTyping, useTypingWhisper } from './messages/use-typing.ts'
  * A running consultation. On small screens it is the whole window, like any messenger; on others a page with the dial
  * beside it.
  */
-export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: RoomState } & RoomActions) {
+export function LiveRoom({
+  room,
+  topUp,
+  outbox,
+  send,
+  retry,
+  withdraw,
+}: { room: RoomState } & Pick<RoomSlots, 'topUp'> & RoomActions) {
   const { consultation: c, events } = room
   const [draft, setDraft] = useState(() => loadDraft(c.id))
   const frame = useRef<HTMLElement>(null)
@@ -31,6 +41,9 @@ export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: RoomSt
   const whisper = useTypingWhisper(c.id)
   const isTyping = useOtherTyping(room)
   const isLost = useConnectionLost()
+  // Undefined: it was never opened, so its code is not loaded.
+  const [isToppingUp, setToppingUp] = useState<boolean>()
+  const onTopUp = c.you === 'client' ? () => setToppingUp(true) : undefined
   useVisualViewport(frame)
 
   const write = (text: string) => {
@@ -47,11 +60,11 @@ export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: RoomSt
     <section
       ref={frame}
       aria-label={`Consulta com ${counterpartOf(c).name}`}
-      className="fixed inset-x-0 top-[var(--viewport-top,0px)] z-40 grid h-[var(--viewport-height,100dvh)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_minmax(0,1fr)_auto] bg-ground md:static md:z-auto md:mx-auto md:h-[calc(100dvh-4.5rem)] md:w-full md:max-w-[1200px] md:border-line md:border-x lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_minmax(0,1fr)_auto]"
+      className="fixed inset-x-0 top-[var(--viewport-top,0px)] z-40 grid h-[var(--viewport-height,100dvh)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_minmax(0,1fr)_auto] bg-ground md:relative md:top-auto md:z-auto md:mx-auto md:h-[calc(100dvh-4.5rem)] md:w-full md:max-w-[1200px] md:border-line md:border-x lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_minmax(0,1fr)_auto]"
     >
-      <RoomHeader consultation={c} />
-      <ClockPanel consultation={c} hasBegun={hasBegun} />
-      <Notices consultation={c} isLost={isLost} hasBegun={hasBegun} />
+      <RoomHeader consultation={c} onTopUp={onTopUp} />
+      <ClockPanel consultation={c} hasBegun={hasBegun} onTopUp={onTopUp} />
+      <Notices consultation={c} isLost={isLost} hasBegun={hasBegun} onTopUp={onTopUp} />
       <MessageLog
         {...{ consultation: c, events, outbox, isTyping, retry }}
         isHeld={hold !== undefined}
@@ -73,11 +86,14 @@ export function LiveRoom({ room, outbox, send, retry, withdraw }: { room: RoomSt
         }}
       />
       <MeterAnnouncer consultation={c} />
+      {isToppingUp !== undefined && topUp(c, { isOpen: isToppingUp, onClose: () => setToppingUp(false) })}
     </section>
   )
 }
 
-const RoomHeader = ({ consultation: c }: { consultation: Consultation }) => {
+type PanelProps = { consultation: Consultation; onTopUp: (() => void) | undefined }
+
+const RoomHeader = ({ consultation: c, onTopUp }: PanelProps) => {
   const other = counterpartOf(c)
   return (
     <header className="flex items-center gap-2.5 bg-surface px-3 py-2 md:px-4 lg:border-line lg:border-b">
@@ -99,12 +115,17 @@ const RoomHeader = ({ consultation: c }: { consultation: Consultation }) => {
               : 'atende você agora'}
         </span>
       </div>
+      {onTopUp && (
+        <IconButton label="Adicionar créditos" onClick={onTopUp} className="lg:hidden">
+          <Wallet strokeWidth={1.5} />
+        </IconButton>
+      )}
     </header>
   )
 }
 
 /** Meter and buttons: a second line of the header on small screens, a column beside the messages on others. */
-const ClockPanel = ({ consultation: c, hasBegun }: { consultation: Consultation; hasBegun: boolean }) => (
+const ClockPanel = ({ consultation: c, hasBegun, onTopUp }: PanelProps & { hasBegun: boolean }) => (
   <aside
     aria-label="Relógio da consulta"
     className="flex items-center justify-between gap-2 border-line border-b bg-surface px-3 pb-2 md:px-4 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:grid lg:content-start lg:justify-stretch lg:gap-8 lg:overflow-y-auto lg:border-b-0 lg:border-l lg:px-6 lg:py-8"
@@ -112,6 +133,11 @@ const ClockPanel = ({ consultation: c, hasBegun }: { consultation: Consultation;
     <Meter consultation={c} hasBegun={hasBegun} />
     <div className="flex shrink-0 gap-2 lg:grid">
       <RoomControls consultation={c} />
+      {onTopUp && (
+        <Button variant="quiet" size="sm" className="max-lg:hidden" onClick={onTopUp}>
+          Adicionar créditos
+        </Button>
+      )}
     </div>
     <p className="border-line border-t pt-5 text-quiet text-sm max-lg:hidden">
       O relógio é o do servidor, igual para os dois. Ele só anda enquanto vocês dois estão na sala, e para quando alguém

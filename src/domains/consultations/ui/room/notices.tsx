@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '#browser/kit/buttons/button.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { Spinner } from '#browser/kit/feedback/spinner.tsx'
 import type { Consultation } from '../../contract.ts'
@@ -19,10 +20,13 @@ export function Notices({
   consultation: c,
   isLost,
   hasBegun,
+  onTopUp,
 }: {
   consultation: Consultation
   isLost: boolean
   hasBegun: boolean
+  /** Opens the sheet that adds credit; a consultant has none. */
+  onTopUp: (() => void) | undefined
 }) {
   const mustAnswer = c.you === 'client' && mustConfirm(c)
   return (
@@ -47,10 +51,10 @@ export function Notices({
       )}
       {mustAnswer && (
         <Notice tone="warn">
-          <ContinuePrompt consultation={c} />
+          <ContinuePrompt consultation={c} onTopUp={onTopUp} />
         </Notice>
       )}
-      {c.state === 'active' && !mustAnswer && <FundsWarning consultation={c} />}
+      {c.state === 'active' && !mustAnswer && <FundsWarning consultation={c} onTopUp={onTopUp} />}
     </div>
   )
 }
@@ -100,7 +104,7 @@ function Paused({ consultation: c }: { consultation: Consultation }) {
 }
 
 /** Warns two minutes and half a minute before the reserved money ends, which is never renewed by itself. */
-function FundsWarning({ consultation: c }: { consultation: Consultation }) {
+function FundsWarning({ consultation: c, onTopUp }: { consultation: Consultation; onTopUp: (() => void) | undefined }) {
   const [early, late] = WARN_AT_MS
   if (c.leftMs > early) return null
   const left = c.leftMs <= late ? '30 segundos' : '2 minutos'
@@ -117,18 +121,14 @@ function FundsWarning({ consultation: c }: { consultation: Consultation }) {
   }
   return (
     <Notice tone="warn">
-      <p>
-        O que está reservado dura menos de {left}. Depois disso, a conversa termina sem cobrar mais nada.{' '}
-        <a
-          href={`/comprar/creditos?next=/consultation/${c.id}`}
-          target="_blank"
-          rel="noopener"
-          className="prose-link font-semibold"
-        >
-          Adicionar créditos
-        </a>{' '}
-        <span className="text-quiet">(abre em outra aba; a conversa continua aqui)</span>
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-60">
+          O que está reservado dura menos de {left}. Depois disso, a conversa termina sem cobrar mais nada.
+        </p>
+        <Button size="sm" onClick={onTopUp}>
+          Adicionar créditos aqui
+        </Button>
+      </div>
     </Notice>
   )
 }

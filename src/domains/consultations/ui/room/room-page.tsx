@@ -12,26 +12,28 @@ import { EndedConsultation } from './ended-consultation.tsx'
 import { isTakenOver } from './sync/room-state.ts'
 import { useRoom } from './sync/use-room.ts'
 
-type SettlementSlot = {
+export type RoomSlots = {
   /** What follows a settled consultation; supplied by the site. */
   afterwards: (settled: Consultation) => ReactNode
+  /** How a client adds credit in the room; supplied by the site. */
+  topUp: (running: Consultation, sheet: { isOpen: boolean; onClose: () => void }) => ReactNode
 }
 
 /** One consultation. The key remounts it when the reader takes the seat back from another tab. */
-export function RoomPage({ id, afterwards }: { id: string } & SettlementSlot) {
+export function RoomPage({ id, ...slots }: { id: string } & RoomSlots) {
   const [sitting, setSitting] = useState(0)
-  return <RoomView key={sitting} id={id} afterwards={afterwards} onUseHere={() => setSitting(sitting + 1)} />
+  return <RoomView key={sitting} id={id} {...slots} onUseHere={() => setSitting(sitting + 1)} />
 }
 
 /** The view for the present state of the consultation. */
-function RoomView({ id, afterwards, onUseHere }: { id: string; onUseHere: () => void } & SettlementSlot) {
+function RoomView({ id, afterwards, topUp, onUseHere }: { id: string; onUseHere: () => void } & RoomSlots) {
   const { room, isAbsent, failure, ...acts } = useRoom(id)
   if (isAbsent) return <RoomNotFound />
   if (!room) return <OpeningRoom failure={failure} />
   if (isTakenOver(room)) return <TakenOver onUseHere={onUseHere} />
   const { state } = room.consultation
   if (state === 'requested') return <PendingRequest consultation={room.consultation} />
-  if (isOpen(state)) return <LiveRoom room={room} {...acts} />
+  if (isOpen(state)) return <LiveRoom room={room} topUp={topUp} {...acts} />
   return (
     <EndedConsultation
       room={room}

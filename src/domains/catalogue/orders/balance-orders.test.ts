@@ -1,0 +1,366 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setLimit } from '#domains/limits/set-limit.ts'
+import { takeBreak } from '#domains/limits/take-break.ts'
+import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
+import { applyGatewayState } from '#domains/payments/index.ts'
+import {
+  balanceOf,
+  findLedgerViolations,
+  listMinutes,
+  postJournals,
+  reserveMinutes,
+  settleMinutes,
+  sumDebts,
+} from '#domains/wallet/index.ts'
+import { availableOf, COMMISSION, prepaidOf, promotionalOf, reservedOf } from '#domains/wallet/rules.ts'
+import { databaseClock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { CREDITS, offerCatalogue, PACKAGE, SINGLE, SUBSCRIPTION, WRITTEN } from '#test/support/catalogue-fixture.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
+import { aConsultant } from '#test/support/people.ts'
+import { settableClock } from '#test/support/settable-clock.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { cancelPurchase } from './cancellation/cancel-purchase.ts'
+import { quoteCancellation } from './cancellation/quote-cancellation.ts'
+import { orderView } from './order-views.ts'
+import { payOrder } from './pay-order.ts'
+import { placeOrder } from './place-order.ts'
+import { balanceShareOf } from './rules.ts'
+import { findOrder } from './sql.ts'
+import { sweepIdleReservations, sweepPaidOrders, sweepUnpaidOrders } from './sweep-orders.ts'
+
+const AT_ONCE = 12
+const LUNA_PER_MINUTE = 299n
+let db: Db
+let fixture: PaymentFixture
+let luna: string
+beforeAll(async () => {
+  db = await freshDatabase()
+  fixture = openPaymentFixture(db, { time: settableClock(await databaseClock(db)) })
+  await offerCatalogue(db, fixture.time.now())
+  luna = await aConsultant(db, 'Luna', LUNA_PER_MINUTE)
+})
+afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
+
+const jobs = () => ({ ...fixture.context, now: fixture.time.now() })
+const place = (personId: string, slug: string, consultantId?: string) =>
+  placeOrder(db, { id: randomUUID(), personId, slug, clock: fixture.time.clock, ...(consultantId && { consultantId }) })
+const pay = (
+  { id, personId }: { id: string; personId: string },
+  fromBalance: bigint,
+  paymentId: string = randomUUID(),
+  method: 'pix' | 'card' = 'pix',
+) => payOrder(fixture.context, { id, personId, paymentId, method, installments: 1, fromBalance })
+const has = (personId: string) =>
+  Promise.all([availableOf, reservedOf, prepaidOf].map((of) => balanceOf(db, of(personId))))
+const seen = async (id: string) => orderView(db, (await findOrder(db, id))!, fixture.time.now())
+const cancel = (id: string, personId: string) =>
+  cancelPurchase(db, { id, personId, seen: 0n, clock: fixture.time.clock })
+
+async function payAtBank(paymentId: string, button = 'pagar') {
+  await fixture.press({ id: paymentId }, button)
+  await fixture.wait(6)
+  await sweepPaidOrders(jobs())
+}
+
+/** Credit that Ana paid for by Pix, with its bonus when it is the pack of R$ 50,00. */
+async function buyCredits(personId: string, amount?: bigint) {
+  const { clock } = fixture.time
+  const order = await placeOrder(db, {
+    id: randomUUID(),
+    personId,
+    clock,
+    ...(amount ? { amount } : { slug: CREDITS.slug }),
+  })
+  const paymentId = randomUUID()
+  await pay(order, 0n, paymentId)
+  await payAtBank(paymentId)
+  return paymentId
+}
+
+async function anaWith(amount: bigint) {
+  const ana = await fixture.client('Ana')
+  await buyCredits(ana, amount)
+  return ana
+}
+
+/** A package of R$ 149,90, R$ 49,90 of it by the balance. */
+async function mixedPackage() {
+  const ana = await anaWith(6_000n)
+  const order = await place(ana, PACKAGE.slug)
+  const paymentId = randomUUID()
+  await pay(order, 4_990n, paymentId)
+  await payAtBank(paymentId)
+  return { ana, id: order.id, paymentId }
+}
+
+/** A bank's word about a dispute of a payment. */
+async function says(paymentId: string, state: 'opened' | 'won' | 'lost') {
+  const found = await fixture.gateway.findById(paymentId)
+  if (found.outcome !== 'found') throw new Error('the bank does not know it')
+  const { amount } = await fixture.payment(paymentId)
+  const dispute = { gatewayId: `D-${paymentId}`, state, amount, reason: 'Não reconhece', openedAt: fixture.time.now() }
+  await applyGatewayState(fixture.context, { ...found.charge, dispute })
+}
+
+/** As if a consultation had used so much of Ana's minutes. */
+const talk = (clientId: string, minutes: bigint) =>
+  inTransaction(db, async (tx) => {
+    const consultationId = randomUUID()
+    const terms = { pricePerMinute: LUNA_PER_MINUTE, commissionBps: 3_000 }
+    await reserveMinutes(tx, {
+      consultationId,
+      personId: clientId,
+      consultantId: luna,
+      channel: 'chat',
+      chatPricePerMinute: LUNA_PER_MINUTE,
+      isWelcome: false,
+      acceptsPackages: true,
+      requestedMs: minutes * 60_000n,
+      at: fixture.time.now(),
+      ...terms,
+    })
+    const { value, journals } = await settleMinutes(tx, {
+      consultationId,
+      usedMs: minutes * 60_000n,
+      at: fixture.time.now(),
+      ...terms,
+    })
+    const postings = [{ from: prepaidOf(clientId), to: COMMISSION, amount: value }]
+    await postJournals(tx, [{ key: `cover:${consultationId}`, kind: 'cover', postings }, ...journals])
+  })
+
+test.each([
+  ['all of it', 'package', 14_990n, 20_000n, 14_990n],
+  ['what there is', 'written', 1_990n, 742n, 742n],
+  ['less, where the rest would be below the smallest payment', 'package', 14_990n, 14_500n, 13_990n],
+  ['nothing of an order that is too small to be divided', 'single', 1_000n, 900n, 0n],
+  ['nothing of credits', 'credits', 5_000n, 5_000n, 0n],
+  ['nothing of a subscription', 'subscription', 1_990n, 5_000n, 0n],
+] as const)('the balance pays %s', (_, kind, total, available, share) => {
+  expect(balanceShareOf({ kind, total }, available)).toBe(share)
+})
+
+describe('an order paid by the balance alone', () => {
+  test('is delivered at once, however often the button is pressed, and no bank is asked', async () => {
+    const ana = await anaWith(20_000n)
+    const order = await place(ana, PACKAGE.slug)
+    await Promise.all(Array.from({ length: AT_ONCE }, () => pay(order, 14_990n)))
+    expect(await has(ana)).toEqual([5_010n, 0n, 14_990n])
+    expect(await listMinutes(db, ana)).toMatchObject([{ id: order.id, value: 14_990n, totalMs: 3_600_000n }])
+    expect(await seen(order.id)).toMatchObject({ state: 'paid', fromBalanceCents: 14_990n, payment: null })
+    expect(await db`select 1 from payments where person_id = ${ana}`).toHaveLength(1)
+  })
+
+  test('cancelled, is credit again and no refund', async () => {
+    const ana = await anaWith(15_000n)
+    const { id } = await pay(await place(ana, PACKAGE.slug), 14_990n)
+    const terms = await quoteCancellation(db, { id, personId: ana, now: fixture.time.now() })
+    expect(terms).toMatchObject({ toOriginCents: 0n, toBalanceCents: 14_990n, toCreditCents: 0n, waitsFor: null })
+    await cancel(id, ana)
+    expect(await has(ana)).toEqual([15_000n, 0n, 0n])
+    expect(await seen(id)).toMatchObject({ state: 'refunded', cancellation: { toBalanceCents: 14_990n, state: null } })
+    expect(
+      await db`select 1 from payment_refunds r join payments p on p.id = r.payment_id
+      where p.person_id = ${ana}`,
+    ).toHaveLength(0)
+  })
+
+  test('of a written question reserves its price, and unused it comes back', async () => {
+    const ana = await anaWith(2_000n)
+    const { id } = await pay(await place(ana, WRITTEN.slug, luna), 1_990n)
+    expect(await has(ana)).toEqual([10n, 1_990n, 0n])
+    await cancel(id, ana)
+    expect(await has(ana)).toEqual([2_000n, 0n, 0n])
+  })
+
+  test('of two orders at once on the same money, one is refused and none is half paid', async () => {
+    const ana = await anaWith(20_000n)
+    const orders = await Promise.all(Array.from({ length: 5 }, () => place(ana, PACKAGE.slug)))
+    const answers = await Promise.allSettled(orders.map((order) => pay(order, 14_990n)))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'orders.balance_changed' })
+    expect(await has(ana)).toEqual([5_010n, 0n, 14_990n])
+  })
+
+  test('is refused during a break, for what takes no balance, and with an impossible rest', async () => {
+    const ana = await anaWith(20_000n)
+    await expect(pay(await place(ana, SUBSCRIPTION.slug), 1_990n)).rejects.toMatchObject({
+      code: 'orders.balance_not_taken',
+    })
+    await expect(pay(await place(ana, CREDITS.slug), 5_000n)).rejects.toMatchObject({
+      code: 'orders.balance_not_taken',
+    })
+    const order = await place(ana, PACKAGE.slug)
+    for (const share of [14_000n, 14_991n])
+      await expect(pay(order, share)).rejects.toMatchObject({ code: 'orders.balance_share_impossible' })
+    await takeBreak(db, { personId: ana, length: 'day', clock: fixture.time.clock })
+    await expect(pay(order, 14_990n)).rejects.toMatchObject({ code: 'limits.on_break' })
+    expect(await has(ana)).toEqual([20_000n, 0n, 0n])
+  })
+})
+
+describe('an order paid by balance and Pix', () => {
+  test('reserves its part, asks the bank for the rest, and delivers both parts', async () => {
+    const ana = await anaWith(6_000n)
+    const order = await place(ana, PACKAGE.slug)
+    const paymentId = randomUUID()
+    await Promise.all(Array.from({ length: AT_ONCE }, () => pay(order, 4_990n, paymentId)))
+    expect(await has(ana)).toEqual([1_010n, 4_990n, 0n])
+    expect(await seen(order.id)).toMatchObject({ state: 'awaiting', fromBalanceCents: 4_990n })
+    await expect(fixture.payment(paymentId)).resolves.toMatchObject({ amount: 10_000n })
+    await payAtBank(paymentId)
+    expect(await has(ana)).toEqual([1_010n, 0n, 14_990n])
+    const parts =
+      await db`select value, part, from_balance from minute_packs where purchase_id = ${order.id} order by part`
+    expect([...parts]).toEqual([
+      { value: 4_990n, part: 1, from_balance: true },
+      { value: 10_000n, part: 2, from_balance: false },
+    ])
+    const [mail] = await db<{ facts: string[][] }[]>`
+      select template->'facts' as facts from mails where key = ${`order:${order.id}`}`
+    expect(mail!.facts.map(([words]) => words)).toEqual(expect.arrayContaining(['Do saldo', 'Pago com Pix ou cartão']))
+  })
+
+  test('two orders at once cannot reserve the same money', async () => {
+    const ana = await anaWith(5_000n)
+    const orders = await Promise.all(Array.from({ length: 5 }, () => place(ana, PACKAGE.slug)))
+    const answers = await Promise.allSettled(orders.map((order) => pay(order, 4_000n)))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await has(ana)).toEqual([1_000n, 4_000n, 0n])
+  })
+
+  test.each(['declined', 'expired', 'cancelled'] as const)(
+    'gives its part back when the payment is %s',
+    async (how) => {
+      const ana = await anaWith(6_000n)
+      const order = await place(ana, PACKAGE.slug)
+      const paymentId = randomUUID()
+      await pay(order, 4_990n, paymentId, how === 'declined' ? 'card' : 'pix')
+      expect(await has(ana)).toEqual([1_010n, 4_990n, 0n])
+      if (how === 'declined') {
+        await fixture.type({ id: paymentId }, 'funds')
+        await fixture.wait(6)
+        await sweepIdleReservations(jobs())
+      } else if (how === 'expired') {
+        await fixture.wait(1_900, 380)
+        await sweepUnpaidOrders(jobs())
+        await sweepIdleReservations(jobs())
+      } else await cancelOrder(db, { id: order.id, personId: ana, clock: fixture.time.clock })
+      expect(await has(ana)).toEqual([6_000n, 0n, 0n])
+      if (how !== 'expired') return
+      await payAtBank(paymentId, 'pagar-depois-de-expirar')
+      expect(await has(ana), 'late money is credit').toEqual([16_000n, 0n, 0n])
+    },
+  )
+
+  test('a limit counts the new money and not the balance again, and a refused payment reserves nothing', async () => {
+    const ana = await anaWith(6_000n)
+    const limit = async (amount: bigint) => {
+      await setLimit(db, { personId: ana, period: 'day', amount, clock: fixture.time.clock })
+      fixture.time.pass(1)
+    }
+    await limit(16_000n)
+    const order = await place(ana, PACKAGE.slug)
+    await expect(pay(order, 0n)).rejects.toMatchObject({ code: 'limits.over_limit' })
+    await limit(15_999n)
+    await expect(pay(order, 4_990n)).rejects.toMatchObject({ code: 'limits.over_limit' })
+    expect(await has(ana)).toEqual([6_000n, 0n, 0n])
+    await expect(pay(order, 5_990n)).resolves.toMatchObject({ state: 'awaiting' })
+  })
+
+  test('cancelled, goes back in the same parts', async () => {
+    const { ana, id, paymentId } = await mixedPackage()
+    const terms = await quoteCancellation(db, { id, personId: ana, now: fixture.time.now() })
+    expect(terms).toMatchObject({ toOriginCents: 10_000n, toBalanceCents: 4_990n, toCreditCents: 0n, usedCents: 0n })
+    await cancel(id, ana)
+    await fixture.wait(3)
+    expect(await has(ana)).toEqual([6_000n, 0n, 0n])
+    expect(await db`select amount, state from payment_refunds where payment_id = ${paymentId}`).toEqual([
+      { amount: 10_000n, state: 'done' },
+    ])
+    expect(await seen(id)).toMatchObject({
+      state: 'refunded',
+      cancellation: { toOriginCents: 10_000n, toBalanceCents: 4_990n, state: 'done' },
+    })
+  })
+
+  test('partly used, the balance was used first', async () => {
+    const { ana, id } = await mixedPackage()
+    await talk(ana, 12n)
+    const { toOriginCents, toBalanceCents, usedCents } = await quoteCancellation(db, {
+      id,
+      personId: ana,
+      now: fixture.time.now(),
+    })
+    expect([toOriginCents, toBalanceCents, usedCents]).toEqual([10_000n, 1_993n, 2_997n])
+    await cancel(id, ana)
+    expect(await has(ana)).toEqual([1_010n + 1_993n, 0n, 0n])
+  })
+
+  test('a single consultation that used one part gives the rest of both back as credit', async () => {
+    const ana = await anaWith(2_000n)
+    const order = await place(ana, SINGLE.slug, luna)
+    const paymentId = randomUUID()
+    await pay(order, 1_500n, paymentId)
+    await payAtBank(paymentId)
+    expect(await has(ana)).toEqual([500n, 0n, 5_980n])
+    await talk(ana, 2n)
+    expect(await has(ana)).toEqual([500n + 5_980n - 597n, 0n, 0n])
+    expect(await listMinutes(db, ana)).toEqual([])
+  })
+})
+
+describe('what a bank takes back takes what its money bought', () => {
+  test('of a mixed package the part that was paid with it; what the balance paid stays', async () => {
+    const { ana, paymentId } = await mixedPackage()
+    await says(paymentId, 'opened')
+    expect(await listMinutes(db, ana)).toMatchObject([{ value: 4_990n }])
+    await says(paymentId, 'lost')
+    expect(await has(ana)).toEqual([1_010n, 0n, 4_990n])
+    expect(await sumDebts(db, ana)).toBe(0n)
+  })
+
+  test('of credit the minutes that it bought, without a debt; won, they are as before', async () => {
+    const ana = await fixture.client('Ana')
+    const paymentId = await buyCredits(ana, 15_000n)
+    const { id } = await pay(await place(ana, PACKAGE.slug), 14_990n)
+    await says(paymentId, 'opened')
+    expect(await listMinutes(db, ana)).toEqual([])
+    expect(await quoteCancellation(db, { id, personId: ana, now: fixture.time.now() })).toMatchObject({
+      waitsFor: 'dispute',
+    })
+    await expect(cancel(id, ana)).rejects.toMatchObject({ code: 'wallet.minutes_frozen' })
+    await says(paymentId, 'won')
+    expect(await listMinutes(db, ana)).toHaveLength(1)
+    await says(paymentId, 'lost')
+    expect(await has(ana)).toEqual([0n, 0n, 0n])
+    expect(await sumDebts(db, ana)).toBe(0n)
+  })
+
+  test('credit that was reserved for an order when it was disputed is not delivered', async () => {
+    const ana = await fixture.client('Ana')
+    const paymentId = await buyCredits(ana, 5_000n)
+    const order = await place(ana, PACKAGE.slug)
+    const rest = randomUUID()
+    await pay(order, 4_990n, rest)
+    await says(paymentId, 'opened')
+    await payAtBank(rest)
+    expect(await seen(order.id)).toMatchObject({ state: 'awaiting', waitsForFunds: true })
+    expect(await listMinutes(db, ana)).toEqual([])
+  })
+})
+
+test('paying by balance, cancelling and withdrawing does not keep the bonus of that credit', async () => {
+  const ana = await fixture.client('Ana')
+  for (let n = 0; n < 3; n++) await buyCredits(ana)
+  const { clock } = fixture.time
+  const { id } = await pay(await place(ana, PACKAGE.slug), 14_990n)
+  expect(await balanceOf(db, promotionalOf(ana))).toBe(600n)
+  await cancel(id, ana)
+  await withdrawCredit(db, { id: randomUUID(), personId: ana, amount: 15_000n, clock })
+  expect([await has(ana), await balanceOf(db, promotionalOf(ana))]).toEqual([[0n, 0n, 0n], 0n])
+})

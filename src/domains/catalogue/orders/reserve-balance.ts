@@ -1,0 +1,48 @@
+import { isAwaitingPayment } from '#domains/payments/rules.ts'
+import { balanceMoved } from '#domains/wallet/facts.ts'
+import { availableOf, postJournalsAtomically, reservedOf } from '#domains/wallet/index.ts'
+import { announce } from '#platform/bus.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { orderMoved } from '../facts.ts'
+import { paysOrder } from './rules.ts'
+import * as sql from './sql.ts'
+
+type Reserved = Pick<sql.OrderRow, 'id' | 'personId' | 'reserved' | 'reservations'>
+
+/**
+ * Reserves what the balance pays of a locked order, until its payment comes or no payment can come any more: two orders
+ * never count on the same money. What is reserved already for a payment that may still come stays. Refuses
+ * `wallet.insufficient_funds`.
+ */
+export async function reserveBalance(tx: Tx, order: Reserved, amount: Centavos) {
+  if (amount > order.reserved) await move(tx, order, amount)
+}
+
+/** Gives back what is reserved for a locked order. */
+export async function releaseBalance(tx: Tx, order: Reserved) {
+  if (order.reserved > 0n) await move(tx, order, 0n)
+}
+
+async function move(tx: Tx, { id, personId, reserved, reservations }: Reserved, to: Centavos) {
+  const [free, kept] = [availableOf(personId), reservedOf(personId)]
+  const posting =
+    to > reserved ? { from: free, to: kept, amount: to - reserved } : { from: kept, to: free, amount: reserved - to }
+  const kind = to > reserved ? 'order_reserved' : 'order_released'
+  await postJournalsAtomically(tx, [{ key: `order:${id}:${reservations + 1}`, kind, postings: [posting] }])
+  await sql.recordReserved(tx, id, to)
+  await announce(tx, orderMoved(personId, { orderId: id }), balanceMoved(personId))
+}
+
+/**
+ * Gives back what is reserved for an order that no payment can use any more. `wasRefused`: an attempt was refused before
+ * there was a payment; then others without one do not count either.
+ */
+export const releaseIdleBalance = (db: Db, id: string, { wasRefused = false } = {}) =>
+  inTransaction(db, async (tx) => {
+    const order = await sql.lockOrder(tx, id)
+    if (!order || order.reserved === 0n) return
+    const attempts = await sql.listPaymentAttempts(tx, [id])
+    const mayCome = attempts.some(({ state }) => (state ? isAwaitingPayment(state) || paysOrder(state) : !wasRefused))
+    if (!mayCome) await releaseBalance(tx, order)
+  })

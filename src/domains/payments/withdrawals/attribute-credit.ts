@@ -1,0 +1,48 @@
+import type { Tx } from '#platform/db.ts'
+import { lockSpendable } from '#domains/wallet/index.ts'
+import { refuse as refuseWallet } from '#domains/wallet/rules.ts'
+import type { Centavos } from '#shared/money.ts'
+import { freezeReleased } from '../disputes/freeze-released.ts'
+import { listDisputesOfPeople } from '../disputes/sql.ts'
+import { sumLeft } from '../refunds/sql.ts'
+import { lockPayments } from '../sql.ts'
+import { listCreditSources } from './list-credit-sources.ts'
+import { bonusOfWithdrawal } from './rules.ts'
+import { listCreditPurchases } from './sql.ts'
+
+/** Locks what a person's credit comes from, and one payment more: before any account, as part of the transaction. */
+export async function lockCreditPurchases(tx: Tx, personId: string, also: string | null) {
+  const purchases = await listCreditPurchases(tx, personId)
+  await lockPayments(tx, [...purchases.map(({ paymentId }) => paymentId), ...(also ? [also] : [])])
+}
+
+/**
+ * What has left already of what a payment bought, in centavos: it was withdrawn or taken back before the purchase was
+ * delivered. Locks the payment.
+ */
+export async function lockAndSumLeft(tx: Tx, paymentId: string): Promise<Centavos> {
+  await lockPayments(tx, [paymentId])
+  return sumLeft(tx, paymentId)
+}
+
+/**
+ * Whose money so many centavos of a person's credit are, for a purchase: the oldest first, as everywhere. No payment:
+ * credit that no purchase brought. Credit of a disputed purchase that came back meanwhile is frozen first. Call it
+ * under `lockCreditPurchases`, in the transaction that spends the credit. Refuses `wallet.insufficient_funds`.
+ */
+export async function attributeCredit(
+  tx: Tx,
+  personId: string,
+  amount: Centavos,
+): Promise<{ paymentId: string | null; value: Centavos }[]> {
+  await freezeReleased(tx, personId)
+  const { available } = await lockSpendable(tx, personId)
+  if (available < amount) throw refuseWallet('insufficient_funds')
+  const { leaving } = bonusOfWithdrawal(amount, await listCreditSources(tx, personId, available))
+  // What a case left free is free to be spent: it does not take the case along.
+  const contested = new Set((await listDisputesOfPeople(tx, [personId])).map(({ paymentId }) => paymentId))
+  return leaving.map(({ paymentId, credit }) => ({
+    paymentId: paymentId && contested.has(paymentId) ? null : paymentId,
+    value: credit,
+  }))
+}
