@@ -22,6 +22,7 @@ import { TestimonialsToDecide } from '#domains/reviews/testimonials/ui/testimoni
 import { listMessages } from '#domains/support/contract.ts'
 import { OpenMessages } from '#domains/support/ui/open-messages.tsx'
 import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
+import { AccountOr } from '../account/account-or.tsx'
 import { MoneyLinks } from './money-links.tsx'
 
 export const meta = () =>
@@ -41,7 +42,7 @@ export default function AdminDashboard() {
         why="Aqui a equipe lê candidaturas, depoimentos e mensagens."
       >
         {(user) => (
-          <>
+          <AccountOr user={user}>
             <PageHeading
               overline="Painel da equipe"
               title={`Olá, ${user.firstName}`}
@@ -56,7 +57,7 @@ export default function AdminDashboard() {
                 <Numbers />
               </DashboardSection>
             </div>
-          </>
+          </AccountOr>
         )}
       </RequireSignIn>
     </DashboardLayout>
