@@ -10,6 +10,7 @@ const unsubscribeLinks = (unsubscribeToken: string) =>
 /** Asks the owner of an address to confirm. */
 export const confirmationMail = (confirmToken: string, unsubscribeToken: string): MailTemplate => ({
   subject: 'Confirme sua inscrição na newsletter',
+  emblem: 'envelope',
   heading: 'Falta só confirmar',
   paragraphs: [
     'Alguém, provavelmente você, pediu para receber a newsletter do Sensitivos neste endereço.',
@@ -23,6 +24,7 @@ export const confirmationMail = (confirmToken: string, unsubscribeToken: string)
 /** For an address that is subscribed already, so that the form reveals nothing and the owner gets an answer. */
 export const alreadySubscribedMail = (unsubscribeToken: string): MailTemplate => ({
   subject: 'Você já recebe a nossa newsletter',
+  emblem: 'book',
   heading: 'Você já está na lista',
   paragraphs: [
     'Este endereço foi inscrito de novo na newsletter do Sensitivos. Ele já estava confirmado: não é preciso fazer nada.',
@@ -32,6 +34,7 @@ export const alreadySubscribedMail = (unsubscribeToken: string): MailTemplate =>
 
 export const welcomeMail = (unsubscribeToken: string): MailTemplate => ({
   subject: 'Boas-vindas à newsletter do Sensitivos',
+  emblem: 'book',
   heading: 'Que bom ter você por aqui',
   paragraphs: [
     'Sua inscrição está confirmada. No máximo uma vez por semana, você recebe os textos novos do blog, o céu dos próximos dias e as promoções em andamento, com as regras e as datas.',

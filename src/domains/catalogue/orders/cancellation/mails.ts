@@ -21,6 +21,7 @@ export function cancellationMail(
   const used = total - toOrigin - toCredit - deducted
   return {
     subject: `Sua ${right === 'cancellation' ? 'desistência' : 'devolução'}: ${formatBRL(toOrigin + toCredit)} de volta`,
+    emblem: 'return',
     heading: right === 'cancellation' ? 'Registramos a sua desistência' : 'Devolvemos o que você não usou',
     paragraphs: [
       ...(toOrigin > 0n ? [`Pedimos ao banco que devolva ${formatBRL(toOrigin)}. ${TO_ORIGIN}`] : []),
