@@ -301,6 +301,17 @@ create table claims (
   constraint platform_pays_for_fallen_lines CHECK (((rule <> 'cut_short'::text) OR (bearer = 'platform'::text)))
 );
 
+create table closing_requests (
+  message_id uuid not null,
+  person_id uuid not null,
+  asked_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint closing_requests_check CHECK ((ended_at >= asked_at)),
+  constraint closing_requests_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id),
+  constraint closing_requests_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint closing_requests_pkey PRIMARY KEY (message_id)
+);
+
 create table consents (
   person_id uuid not null,
   kind text not null,
@@ -561,7 +572,7 @@ create table contact_messages (
   constraint contact_messages_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_protocol_key UNIQUE (protocol),
-  constraint contact_messages_subject_check CHECK ((subject = ANY (ARRAY['question'::text, 'payment'::text, 'account'::text, 'consultation'::text, 'press'::text, 'other'::text])))
+  constraint contact_messages_subject_check CHECK ((subject = ANY (ARRAY['question'::text, 'payment'::text, 'account'::text, 'consultation'::text, 'press'::text, 'other'::text, 'closing'::text])))
 );
 
 create table content_articles (
@@ -693,6 +704,15 @@ create table ledger_snapshots (
   constraint ledger_snapshots_pkey PRIMARY KEY (account, through_journal)
 );
 
+create table mail_refusals (
+  person_id uuid not null,
+  kind text not null,
+  refused_at timestamp with time zone not null,
+  constraint mail_refusals_kind_check CHECK ((kind = ANY (ARRAY['online_alerts'::text, 'answers'::text, 'questions'::text, 'testimonials'::text]))),
+  constraint mail_refusals_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint mail_refusals_pkey PRIMARY KEY (person_id, kind)
+);
+
 create table mails (
   id uuid not null,
   key text not null,
@@ -705,12 +725,19 @@ create table mails (
   ended_at timestamp with time zone,
   outcome text,
   fault text,
+  person_id uuid,
+  kind text,
+  leave_token uuid,
   constraint mails_check CHECK ((num_nonnulls(due_at, taken_at, ended_at) = 1)),
   constraint mails_check1 CHECK (((ended_at IS NULL) = (outcome IS NULL))),
   constraint mails_check2 CHECK (((ended_at IS NULL) = (template IS NOT NULL))),
   constraint mails_key_key UNIQUE (key),
+  constraint mails_kind_check CHECK ((kind = ANY (ARRAY['online_alerts'::text, 'answers'::text, 'questions'::text, 'testimonials'::text]))),
+  constraint mails_leave_token_key UNIQUE (leave_token),
   constraint mails_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'refused'::text, 'given_up'::text, 'uncertain'::text]))),
-  constraint mails_pkey PRIMARY KEY (id)
+  constraint mails_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint optional_mails_can_be_left CHECK ((num_nonnulls(person_id, kind, leave_token) = ANY (ARRAY[0, 3])))
 );
 
 create table minute_covers (
@@ -1728,6 +1755,8 @@ CREATE INDEX catalogue_orders_to_end ON public.catalogue_orders USING btree (exp
 CREATE INDEX claims_decided ON public.claims USING btree (decided_at DESC) WHERE ((way = 'asked'::text) AND (state <> 'open'::text));
 
 CREATE INDEX claims_open ON public.claims USING btree (answer_by, asked_at) WHERE (state = 'open'::text);
+
+CREATE UNIQUE INDEX one_open_closing_request ON public.closing_requests USING btree (person_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX consultant_documents_nearest ON public.consultant_documents USING gist (plain_name gist_trgm_ops (siglen='32'));
 

@@ -12,6 +12,7 @@ import * as welcome from '#domains/consultations/welcome-minutes/rules.ts'
 import * as written from '#domains/consultations/written-questions/rules.ts'
 import * as content from '#domains/content/rules.ts'
 import * as limits from '#domains/limits/rules.ts'
+import * as notifications from '#domains/notifications/rules.ts'
 import * as draws from '#domains/oracles/draw/rules.ts'
 import * as reconciliation from '#domains/payments/reconciliation/rules.ts'
 import * as payments from '#domains/payments/rules.ts'
@@ -231,7 +232,9 @@ test.each<[constraint: string, names: readonly string[]]>([
   ['shop_products_category_check', Object.keys(shop.CATEGORIES)],
   ['content_articles_category_check', Object.keys(content.CATEGORIES)],
   ['content_services_name_check', content.SERVICES],
-  ['contact_messages_subject_check', Object.keys(support.SUBJECTS)],
+  ['contact_messages_subject_check', Object.keys(support.ALL_SUBJECTS)],
+  ['mails_kind_check', notifications.OPTIONAL_MAILS],
+  ['mail_refusals_kind_check', notifications.OPTIONAL_MAILS],
   ['oracle_draws_kind_check', Object.keys(draws.KINDS)],
   ['oracle_draws_layout_check', Object.keys(draws.LAYOUTS)],
 ])('%s lists what the rules list', (constraint, names) => {

@@ -5,6 +5,7 @@ import { endpointsWith as catalogueWith } from '#domains/catalogue/endpoints.ts'
 import { endpoints as consultants } from '#domains/consultants/endpoints.ts'
 import { consultationEndpoints } from '#domains/consultations/endpoints.ts'
 import type { Meter } from '#domains/consultations/metering/meter.ts'
+import { endpoints as notifications } from '#domains/notifications/endpoints.ts'
 import { endpoints as limits } from '#domains/limits/endpoints.ts'
 import { endpoints as wallet } from '#domains/wallet/endpoints.ts'
 import { receiptPdfEndpoint } from '#domains/wallet/receipts/pdf/receipt-pdf-endpoint.ts'
@@ -45,6 +46,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
     ...subscriptionsWith(payments.gateways),
     ...newsletter,
     ...support,
+    ...notifications,
     ...shop,
     clientErrorsEndpoint({ log: ports.log, networkOf }),
     ...mailOf(config, ports).endpoints,

@@ -21,6 +21,12 @@ const ROLES = {
 export type SignedInPerson = { id: string; token: string; email: string; role: 'client' | 'consultor' | 'admin' }
 export type People = Record<PersonName, SignedInPerson>
 
+/** The phone and birth date of one of the people, which nobody else may read. */
+export function privateDetailsOf(name: PersonName) {
+  const n = ACTORS.indexOf(name)
+  return { phone: `1191234560${n}`, shownPhone: `(11) 91234-560${n}`, birthDate: `1985-04-1${n}` }
+}
+
 /** A person without anything, not signed in. */
 export async function addPerson(
   db: Db,
@@ -35,8 +41,9 @@ export async function addPerson(
     lastName: 'Prado',
     email,
     role,
-    phone: '11987654321',
-    birthDate: '1985-04-12',
+    ...(firstName in ROLES
+      ? privateDetailsOf(firstName as PersonName)
+      : { phone: '11987654320', birthDate: '1985-04-20' }),
     password: PASSWORD,
     passwordHash,
   }
@@ -50,7 +57,7 @@ export async function addSession(db: Db, personId: string, now: Date) {
   await db`
     insert into sessions (id, person_id, token_hash, remembered, agent, address, created_at, last_seen_at, confirmed_at,
       expires_at)
-    values (${id}, ${personId}, ${hashOfToken(token)}, true, 'Firefox em Linux', '192.0.2.7', ${now}, ${now}, ${now},
+    values (${id}, ${personId}, ${hashOfToken(token)}, true, 'Firefox no Linux', '192.0.2.7', ${now}, ${now}, ${now},
       ${new Date(now.getTime() + 3_600_000)})`
   return { id, token }
 }

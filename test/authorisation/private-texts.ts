@@ -1,4 +1,4 @@
-import type { Actor } from './people.ts'
+import { type Actor, type PersonName, privateDetailsOf } from './people.ts'
 import type { Fixtures } from './fixtures/add-fixtures.ts'
 
 /** Texts that only some may ever read in any answer. */
@@ -7,7 +7,7 @@ export function listPrivateTexts({
   privateTexts,
   resources,
 }: Fixtures): { words: string; readers: readonly Actor[] }[] {
-  const everybody = Object.entries(people) as [Exclude<Actor, 'nobody'>, { email: string; token: string }][]
+  const everybody = Object.entries(people) as [PersonName, { email: string; token: string }][]
   return [
     { words: privateTexts.consultation[0], readers: ['ana', 'luna'] },
     { words: privateTexts.consultation[1], readers: ['bia', 'sol'] },
@@ -21,6 +21,10 @@ export function listPrivateTexts({
     ...everybody.map(([name, { email }]) => ({ words: email, readers: [name, 'iris'] as const })),
     ...everybody.map(([, { token }]) => ({ words: token, readers: [] })),
     ...resources.session.map(({ id, owner }) => ({ words: id, readers: [owner!] })),
-    ...['$argon2', '11987654321', '1985-04-12'].map((words) => ({ words, readers: [] })),
+    ...everybody.flatMap(([name]) => {
+      const { phone, shownPhone, birthDate } = privateDetailsOf(name)
+      return [shownPhone, birthDate].map((words) => ({ words, readers: [name] })).concat({ words: phone, readers: [] })
+    }),
+    ...['$argon2', '11987654320', '1985-04-20'].map((words) => ({ words, readers: [] })),
   ]
 }

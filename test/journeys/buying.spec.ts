@@ -62,7 +62,7 @@ test('a package by Pix: rejected coupons explain why, a valid one is applied, mi
 
   await expect(async () => {
     await page.goto(`/api/sandbox/mailbox?para=${email}`)
-    await expect(page.getByRole('link', { name: /^Seu pedido/ })).toHaveCount(1, { timeout: 300 })
+    await expect(page.getByRole('link', { name: /^Seu pacote: / })).toHaveCount(1, { timeout: 300 })
   }).toPass({ timeout: 15_000 })
 
   await chooseFirst(page, '/comprar/planos')

@@ -347,8 +347,8 @@ describe('a session', () => {
     expect(body.sessions).toHaveLength(3)
     expect(body.sessions[0]).toEqual({
       id: expect.any(String),
-      agent: 'Chrome em Android',
-      address: '203.0.113.7',
+      agent: 'Chrome no Android',
+      place: 'this_network',
       createdAt: now.toISOString(),
       lastSeenAt: now.toISOString(),
       isCurrent: expect.any(Boolean),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { idParam, endpoint, instant, nothing, tolerantEnum } from '#shared/contract.ts'
+import { PLACES } from './sessions/rules.ts'
 
 const Spelled = z.object({
   id: z.uuid(),
@@ -85,8 +86,9 @@ export const logout = endpoint({
 
 const Session = z.object({
   id: z.uuid(),
+  /** Browser and system: "Chrome no Android". */
   agent: z.string(),
-  address: z.string(),
+  place: tolerantEnum(PLACES, 'unknown'),
   createdAt: instant,
   lastSeenAt: instant,
   isCurrent: z.boolean(),
@@ -110,4 +112,13 @@ export const endSession = endpoint({
 
   input: z.object({ id: idParam }),
   output: nothing,
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  access: 'signed-in',
+  summary: "End all of the reader's sessions but this one. Needs a recently confirmed password.",
+  input: nothing,
+  output: z.object({ ended: z.int() }),
 })

@@ -13,8 +13,13 @@ import * as recovery from './recovery/contract.ts'
 import { recoverPassword } from './recovery/recover-password.ts'
 import * as registration from './registration/contract.ts'
 import { signUp } from './registration/sign-up.ts'
+import * as profile from './profile/contract.ts'
+import { changeProfile } from './profile/change-profile.ts'
+import { readProfile } from './profile/read-profile.ts'
 import { readUser } from './sessions/read-user.ts'
+import { endOtherSessions } from './sessions/end-other-sessions.ts'
 import { endSession } from './sessions/end-session.ts'
+import { placeOf } from './sessions/rules.ts'
 import { requireConfirmedPassword } from './sessions/require-confirmed-password.ts'
 import { listOpenSessions } from './sessions/sql.ts'
 import { signIn } from './sessions/sign-in.ts'
@@ -29,12 +34,21 @@ export const endpoints: Route[] = [
   ),
   serve(contract.readUser, ({ db, viewer }) => readUser(db, viewer.id)),
   serve(contract.logout, async ({ db, now, viewer }) => (await signOut(db, { viewer, now }), {})),
-  serve(contract.listSessions, async ({ db, now, viewer }) => ({
-    sessions: (await listOpenSessions(db, viewer.id, now)).map((session) => ({
+  serve(contract.listSessions, async ({ db, now, viewer, address: here }) => ({
+    sessions: (await listOpenSessions(db, viewer.id, now)).map(({ address, ...session }) => ({
       ...session,
+      place: placeOf(address, here),
       isCurrent: session.id === viewer.sessionId,
     })),
   })),
+  serve(contract.endOtherSessions, async ({ db, now, viewer }) => ({
+    ended: await endOtherSessions(db, { viewer, now }),
+  })),
+  serve(profile.readProfile, ({ db, viewer }) => readProfile(db, viewer.id)),
+  serve(profile.changeProfile, async ({ db, now, viewer, input }) => {
+    await changeProfile(db, { ...input, viewer, now })
+    return readProfile(db, viewer.id)
+  }),
   serve(contract.endSession, async ({ db, now, viewer, input: { id: sessionId } }) => {
     if (sessionId !== viewer.sessionId) await requireConfirmedPassword(db, viewer.sessionId, now)
     await endSession(db, { personId: viewer.id, sessionId, now })

@@ -4,7 +4,7 @@ import { Semaphore } from './passwords/semaphore.ts'
 import { passwordFault, passwordStrength } from './passwords/rules.ts'
 import { ageOn } from './registration/rules.ts'
 import { dashboardOf, nextPathOf, signInPathFor } from './rules.ts'
-import { agentLabel } from './sessions/rules.ts'
+import { agentLabel, placeOf } from './sessions/rules.ts'
 
 test.each([
   ['/consultores/7?canal=chat#precos', '/consultores/7?canal=chat#precos'],
@@ -87,16 +87,33 @@ test.each([
 test.each([
   [
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0',
-    'Edge em Windows',
+    'Edge no Windows',
   ],
   [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile Safari/604.1',
-    'Safari em iPhone',
+    'Safari no iPhone',
   ],
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox em Linux'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox no Linux'],
   ['curl/8', 'Navegador desconhecido'],
   ['', 'Navegador desconhecido'],
 ])('shows %s as %s', (agent, label) => expect(agentLabel(agent)).toBe(label))
+
+test.each([
+  ['203.0.113.7', '203.0.113.7', 'this_network'],
+  ['::ffff:203.0.113.7', '203.0.113.7', 'this_network'],
+  ['2001:db8:1:2::1', '2001:db8:1:2:9::9', 'this_network'],
+  ['203.0.113.8', '203.0.113.7', 'other_network'],
+  ['2001:db8:1:3::1', '2001:db8:1:2::1', 'other_network'],
+  ['2001:db8:1:2::1', '203.0.113.7', 'unknown'],
+  ['', '203.0.113.7', 'unknown'],
+  ['::1', '::1', 'this_machine'],
+  ['127.0.0.1', '203.0.113.7', 'this_machine'],
+  ['::ffff:127.0.0.1', '::1', 'this_machine'],
+  ['192.168.0.5', '203.0.113.7', 'local_network'],
+  ['172.20.0.5', '10.0.0.1', 'local_network'],
+  ['fd12:3456::1', '203.0.113.7', 'local_network'],
+  ['172.32.0.5', '203.0.113.7', 'other_network'],
+])('a session from %s is, seen from %s, in %s', (address, here, place) => expect(placeOf(address, here)).toBe(place))
 
 test('the semaphore runs two, queues three, refuses the sixth, and frees places', async () => {
   const semaphore = new Semaphore(2, 3, () => new Error('full'))

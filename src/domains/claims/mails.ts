@@ -16,6 +16,7 @@ type ByRule = { id: string; clientId: string; rule: RefundRule; amount: Centavos
 export const notifyRefundedByRule = (tx: Tx, { id, clientId, rule, amount, toBonus }: ByRule, now: Date) =>
   send(tx, `claim:${id}:granted`, clientId, now, {
     subject: `${formatBRL(amount)} de volta para você`,
+    emblem: 'return',
     heading: 'A regra devolveu na hora',
     paragraphs: [RULE_EXPLANATIONS[rule], creditedWords(amount, toBonus)],
     facts: [['Protocolo', protocolOf(id)]],
@@ -29,6 +30,7 @@ export async function notifyRefundRequested(tx: Tx, { id, settlement, answerBy, 
   const facts = [['Protocolo', protocolOf(id)] as const, ['Resposta até', formatIsoDay(answerBy)] as const]
   await send(tx, `claim:${id}:asked`, settlement.clientId, now, {
     subject: 'Recebemos o seu pedido de reembolso',
+    emblem: 'scales',
     heading: 'Uma pessoa vai ler o seu pedido',
     paragraphs: [
       'Uma pessoa da nossa equipe lê o que você contou, confere o registro da consulta e decide. A resposta chega por e-mail, com o motivo.',
@@ -38,6 +40,7 @@ export async function notifyRefundRequested(tx: Tx, { id, settlement, answerBy, 
   })
   await send(tx, `claim:${id}:asked:consultant`, settlement.consultantId, now, {
     subject: 'Um reembolso foi pedido',
+    emblem: 'scales',
     heading: 'Um cliente pediu reembolso',
     paragraphs: [
       `É sobre a consulta que terminou em ${formatDayAndTime(settlement.endedAt)}. Uma pessoa da nossa equipe decide e avisa você.`,
@@ -71,6 +74,7 @@ export async function notifyClaimDecided(
   const facts = [['Protocolo', protocolOf(id)] as const, ['Motivo', reason] as const]
   await send(tx, `claim:${id}:decided`, settlement.clientId, now, {
     subject: isGranted ? `${formatBRL(amount)} de volta para você` : 'Sobre o seu pedido de reembolso',
+    emblem: isGranted ? 'return' : 'scales',
     heading: isGranted ? 'O reembolso foi aceito' : 'O reembolso não foi aceito',
     paragraphs: [
       isGranted
@@ -83,6 +87,7 @@ export async function notifyClaimDecided(
   })
   await send(tx, `claim:${id}:decided:consultant`, settlement.consultantId, now, {
     subject: 'O pedido de reembolso foi decidido',
+    emblem: 'scales',
     heading: isGranted ? 'Parte do valor voltou para o cliente' : 'O reembolso não foi aceito',
     paragraphs: [
       isGranted

@@ -13,6 +13,7 @@ const unsubscribeLinks = ({ list, unsubscribeToken }: Subscribed) => ({
 export const confirmationMail = (confirmToken: string, to: Subscribed): MailTemplate => ({
   ...(to.list === 'newsletter'
     ? {
+        emblem: 'envelope',
         subject: 'Confirme sua inscrição na newsletter',
         heading: 'Falta só confirmar',
         paragraphs: [
@@ -21,6 +22,7 @@ export const confirmationMail = (confirmToken: string, to: Subscribed): MailTemp
         ],
       }
     : {
+        emblem: 'envelope',
         subject: 'Confirme o aviso da abertura da loja',
         heading: 'Falta só confirmar',
         paragraphs: [
@@ -40,6 +42,7 @@ export const confirmationMail = (confirmToken: string, to: Subscribed): MailTemp
 export const alreadySubscribedMail = (to: Subscribed): MailTemplate => ({
   ...(to.list === 'newsletter'
     ? {
+        emblem: 'book',
         subject: 'Você já recebe a nossa newsletter',
         heading: 'Você já está na lista',
         paragraphs: [
@@ -47,6 +50,7 @@ export const alreadySubscribedMail = (to: Subscribed): MailTemplate => ({
         ],
       }
     : {
+        emblem: 'book',
         subject: 'Seu aviso da abertura da loja já está anotado',
         heading: 'Já está anotado',
         paragraphs: [
@@ -59,6 +63,7 @@ export const alreadySubscribedMail = (to: Subscribed): MailTemplate => ({
 export const welcomeMail = (to: Subscribed): MailTemplate => ({
   ...(to.list === 'newsletter'
     ? {
+        emblem: 'book',
         subject: 'Boas-vindas à newsletter do Sensitivos',
         heading: 'Que bom ter você por aqui',
         paragraphs: [
@@ -68,6 +73,7 @@ export const welcomeMail = (to: Subscribed): MailTemplate => ({
         action: { words: 'Ler o blog', path: '/blog' },
       }
     : {
+        emblem: 'book',
         subject: 'Anotado: avisamos quando a loja abrir',
         heading: 'Anotado',
         paragraphs: [

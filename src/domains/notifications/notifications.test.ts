@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import type { Mail, Mailer, SendResult } from '#gateways/mail/mailer.ts'
 import { sandboxMailer } from '#gateways/mail/sandbox/sandbox-mailer.ts'
@@ -8,9 +10,15 @@ import { apiOf } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
+import { MAIL_EMBLEMS } from './mail-template/emblems.ts'
 import type { MailTemplate } from './mail-template/mail-template.ts'
+import { renderHtml } from './mail-template/render-html.ts'
+import { renderText } from './mail-template/render-text.ts'
 import { queueMail } from './queue-mail.ts'
-import { nextAttemptAt } from './rules.ts'
+import { aPerson } from '#test/support/people.ts'
+import { chooseMail } from './choose-mail.ts'
+import { endpoints } from './endpoints.ts'
+import { LEAVE_PATH, nextAttemptAt, OPTIONAL_MAILS, type OptionalMail } from './rules.ts'
 import { sendMails } from './send-mails.ts'
 import { takeDueMails } from './sql.ts'
 import { forgetMails, releaseAbandoned } from './sweep-mails.ts'
@@ -153,6 +161,73 @@ test('does not resend a mail of a crashed worker, except through an idempotent m
   expect(idempotent.sent).toHaveLength(1)
 })
 
+const KINDS: readonly (OptionalMail | undefined)[] = [...OPTIONAL_MAILS, undefined]
+test.each(KINDS.flatMap((kind) => [undefined, ...OPTIONAL_MAILS].map((refused) => [kind, refused] as const)))(
+  'a mail of kind %s to somebody who does without %s is queued unless both are the same',
+  async (kind, refused) => {
+    const ana = await aPerson(db, 'Ana', 'client')
+    if (refused) await chooseMail(db, { personId: ana, kind: refused, wanted: false, now: time.now() })
+    const optional = kind && { kind, personId: ana }
+    await inTransaction(db, (tx) =>
+      queueMail(tx, { key: 'act', to: 'ana@exemplo.com.br', template, ...(optional && { optional }), now: time.now() }),
+    )
+    expect(await db`select 1 from mails`).toHaveLength(kind !== undefined && kind === refused ? 0 : 1)
+  },
+)
+
+/** The choices as Ana's browser, a stranger's and a mail program call them. */
+async function callChoices(method: string, path: string, { as, body }: { as?: string; body?: object } = {}) {
+  const viewerOf = async (id: string) => ({ id, role: 'client' as const, sessionId: id })
+  const api = apiOf(endpoints, { db, now: time.now, clock, log, viewerOf, trustedProxies: 0 })
+  const headers = { 'content-type': 'application/json', ...(as && { authorization: `Bearer ${as}` }) }
+  const response = await api.request(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  return { status: response.status, text: await response.text(), location: response.headers.get('location') }
+}
+const refusedBy = async (ana: string) =>
+  (JSON.parse((await callChoices('GET', '/api/mail-choices', { as: ana })).text) as { refused: string[] }).refused
+
+test('Ana turns a kind off and on again, as often as she likes', async () => {
+  const ana = await aPerson(db, 'Ana', 'client')
+  const choose = (wanted: boolean) =>
+    callChoices('POST', '/api/mail-choices', { as: ana, body: { kind: 'answers', wanted } })
+  for (const wanted of [true, false, false]) expect((await choose(wanted)).status).toBe(200)
+  expect(await refusedBy(ana)).toEqual(['answers'])
+  await choose(true)
+  expect(await refusedBy(ana)).toEqual([])
+  const unknown = { kind: 'receipts', wanted: false }
+  expect((await callChoices('POST', '/api/mail-choices', { as: ana, body: unknown })).status).toBe(400)
+})
+
+test('one click in the mail program ends its kind, the page undoes it, and unknown links tell nothing', async () => {
+  const ana = await aPerson(db, 'Ana', 'client')
+  const optional = { kind: 'online_alerts', personId: ana } as const
+  await inTransaction(db, (tx) =>
+    queueMail(tx, { key: 'alert', to: 'ana@exemplo.com.br', template, optional, now: time.now() }),
+  )
+  const { sent, context } = mailContext()
+  await sendMails(context)
+  const { unsubscribeUrl, text, html } = sent[0]!
+  const token = new URL(unsubscribeUrl!).searchParams.get('token')!
+  expect(unsubscribeUrl).toBe(`${SITE}${LEAVE_PATH}?token=${token}`)
+  for (const body of [text, html]) expect(body).toContain(`${SITE}/cadastre-se/newsletter?avisos=${token}`)
+
+  const opened = await callChoices('GET', `${LEAVE_PATH}?token=${token}`)
+  expect(opened).toMatchObject({ status: 303, location: `/cadastre-se/newsletter?avisos=${token}` })
+  expect(await refusedBy(ana), 'programs that open every link change nothing').toEqual([])
+  expect((await callChoices('POST', `${LEAVE_PATH}?token=${token}`)).status).toBe(200)
+  expect(await refusedBy(ana)).toEqual(['online_alerts'])
+  const byLink = (given: string, wanted: boolean) =>
+    callChoices('POST', '/api/mail-choices/link', { body: { token: given, wanted } })
+  expect(JSON.parse((await byLink(token, true)).text)).toEqual({ kind: 'online_alerts' })
+  expect(await refusedBy(ana)).toEqual([])
+
+  for (const odd of [crypto.randomUUID(), 'nada', '']) {
+    expect((await callChoices('POST', `${LEAVE_PATH}?token=${odd}`)).status, odd).toBe(200)
+    expect((await byLink(odd, false)).status, odd).toBe(404)
+  }
+  expect(await refusedBy(ana)).toEqual([])
+})
+
 test('the sandbox mailbox stores a mail once and shows it escaped', async () => {
   const mailer = sandboxMailer({ db, clock })
   const mail: Mail = {
@@ -186,6 +261,25 @@ test('the sandbox mailbox stores a mail once and shows it escaped', async () => 
   expect(shown).toContain('srcdoc="&lt;p title=&quot;x&quot;&gt;Oi&lt;/p&gt;"')
   expect(shown).toContain(`<a href="${SITE}/blog?a=1&amp;b=2">`)
   for (const odd of ['/nada', `/${crypto.randomUUID()}`]) expect((await read(odd)).status).toBe(404)
+})
+
+test('every emblem is a small picture of the site, and a mail says the same without it', async () => {
+  const drawn = readdirSync('public/mail').toSorted()
+  expect(drawn).toEqual(
+    Object.keys(MAIL_EMBLEMS)
+      .map((name) => `${name}.png`)
+      .toSorted(),
+  )
+  for (const name of drawn) {
+    const { width, height, size } = await sharp(readFileSync(`public/mail/${name}`)).metadata()
+    expect({ width, height, isSmall: (size ?? 0) < 12_000 }, name).toEqual({ width: 216, height: 216, isSmall: true })
+  }
+  const pictured = { ...template, emblem: 'key' } as const
+  expect(renderText(pictured, SITE)).toBe(renderText(template, SITE))
+  expect(renderHtml(pictured, SITE)).toContain(
+    `<img src="${SITE}/mail/key.png" width="72" height="72" alt="Segurança da conta">`,
+  )
+  expect(renderHtml(template, SITE), 'without one: a star').not.toContain('<img')
 })
 
 test('pauses grow with each attempt', () => {

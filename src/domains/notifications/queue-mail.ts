@@ -1,14 +1,30 @@
 import type { Tx } from '#platform/db.ts'
 import type { MailTemplate } from './mail-template/mail-template.ts'
-import { insertMail } from './sql.ts'
+import { LEAVE_PATH, leavePagePath, type OptionalMail } from './rules.ts'
+import { insertMail, insertOptionalMail } from './sql.ts'
 
 type Queued = {
   /** The act that causes it, e.g. `recovery:{id}`: one act is one mail. */ key: string
   to: string
   template: MailTemplate
+  /** Of a mail that its reader may do without: it is not queued for somebody who does without its kind. */
+  optional?: { kind: OptionalMail; personId: string }
   now: Date
 }
 
-/** Queues a mail in the transaction that causes it: it is sent if, and only if, that commits. */
-export const queueMail = (tx: Tx, { now, ...mail }: Queued) =>
-  insertMail(tx, { id: crypto.randomUUID(), ...mail, queuedAt: now })
+/**
+ * Queues a mail in the transaction that causes it: it is sent if, and only if, that commits. Every mail passes here, so
+ * this is where a person's choices are obeyed; an optional one says in its header and at its end how to do without.
+ */
+export async function queueMail(tx: Tx, { now, optional, ...mail }: Queued) {
+  const queued = { id: crypto.randomUUID(), ...mail, queuedAt: now }
+  if (!optional) return insertMail(tx, queued)
+  const leaveToken = crypto.randomUUID()
+  const unsubscribe = { path: `${LEAVE_PATH}?token=${leaveToken}`, pagePath: leavePagePath(leaveToken) } as const
+  return insertOptionalMail(tx, {
+    ...queued,
+    template: { ...mail.template, unsubscribe },
+    ...optional,
+    leaveToken,
+  })
+}

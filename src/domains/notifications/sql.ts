@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { MailTemplate } from './mail-template/mail-template.ts'
+import type { OptionalMail } from './rules.ts'
 
 export type QueuedMail = { id: string; key: string; to: string; template: MailTemplate; queuedAt: Date }
 export type TakenMail = { id: string; to: string; template: MailTemplate; attempts: number }
@@ -9,6 +10,38 @@ export type MailOutcome = 'sent' | 'refused' | 'given_up' | 'uncertain'
 export const insertMail = (tx: Tx, { id, key, to, template, queuedAt }: QueuedMail) => tx`
   insert into mails (id, key, recipient, template, queued_at, due_at)
   values (${id}, ${key}, ${to}, ${tx.json(template)}, ${queuedAt}, ${queuedAt}) on conflict (key) do nothing`
+
+export type QueuedOptionalMail = QueuedMail & { personId: string; kind: OptionalMail; leaveToken: string }
+
+/** The same, unless the person does without this kind. */
+export const insertOptionalMail = (tx: Tx, m: QueuedOptionalMail) => tx`
+  insert into mails (id, key, recipient, template, queued_at, due_at, person_id, kind, leave_token)
+  select ${m.id}, ${m.key}, ${m.to}, ${tx.json(m.template)}, ${m.queuedAt}, ${m.queuedAt}, ${m.personId}, ${m.kind},
+    ${m.leaveToken}
+  where not exists (select from mail_refusals where person_id = ${m.personId} and kind = ${m.kind})
+  on conflict (key) do nothing`
+
+export async function listRefusedKinds(sql: Sql, personId: string): Promise<OptionalMail[]> {
+  const rows = await sql<{ kind: OptionalMail }[]>`
+    select kind from mail_refusals where person_id = ${personId} order by kind`
+  return rows.map(({ kind }) => kind)
+}
+
+export type Choice = { personId: string; kind: OptionalMail }
+
+/** Whose mail, of which kind, this secret of it belongs to. */
+export async function findByLeaveToken(sql: Sql, leaveToken: string): Promise<Choice | undefined> {
+  const [row] = await sql<Choice[]>`
+    select person_id as "personId", kind from mails where leave_token = ${leaveToken}`
+  return row
+}
+
+export const insertRefusal = (sql: Sql, { personId, kind }: Choice, refusedAt: Date) => sql`
+  insert into mail_refusals (person_id, kind, refused_at) values (${personId}, ${kind}, ${refusedAt})
+  on conflict do nothing`
+
+export const deleteRefusal = (sql: Sql, { personId, kind }: Choice) => sql`
+  delete from mail_refusals where person_id = ${personId} and kind = ${kind}`
 
 /** Takes due mails for this worker; no other worker gets them meanwhile. */
 export const takeDueMails = (sql: Sql, now: Date, most: number) => sql<TakenMail[]>`

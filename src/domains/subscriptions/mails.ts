@@ -26,7 +26,11 @@ const nextChargeWords = ({ at, amount, card }: NextCharge, { bonus }: About) => 
 }
 
 export const renewalWarningMail = (about: About, coming: NextCharge): MailWords => ({
-  subject: coming.amount === 0n ? 'Sua assinatura: o próximo mês é de presente' : 'Sua assinatura se renova em breve',
+  subject:
+    coming.amount === 0n
+      ? `Sua assinatura ${about.title}: o próximo mês é de presente`
+      : `Sua assinatura ${about.title} se renova em ${formatDay(coming.at)}: ${formatBRL(coming.amount)}`,
+  emblem: 'moon',
   heading: `A assinatura ${about.title} se renova em ${formatDay(coming.at)}`,
   paragraphs: [nextChargeWords(coming, about), CANCEL_WORDS],
   facts: factsOf(about, coming),
@@ -43,7 +47,8 @@ export const renewedMail = (
   { title, bonus }: About,
   month: { amount: Centavos; bonusUntil: Date; endsAt: Date },
 ): MailWords => ({
-  subject: 'Sua assinatura foi renovada',
+  subject: `Sua assinatura ${title} foi renovada: ${formatBRL(month.amount)}`,
+  emblem: 'moon',
   heading: `A assinatura ${title} foi renovada`,
   paragraphs: [`Entraram ${formatBRL(bonus)} de bônus. Eles são gastos antes do seu próprio saldo.`],
   facts: [
@@ -54,7 +59,8 @@ export const renewedMail = (
 })
 
 export const pixMail = ({ title, bonus }: About, pix: { amount: Centavos; code: string; until: Date }): MailWords => ({
-  subject: 'O Pix da sua assinatura',
+  subject: `O Pix de ${formatBRL(pix.amount)} da sua assinatura ${title}`,
+  emblem: 'moon',
   heading: `Um Pix de ${formatBRL(pix.amount)} renova a assinatura ${title}`,
   paragraphs: [
     `Copie o código abaixo e pague no aplicativo do seu banco até ${formatDayAndTime(pix.until)}. Entram ${formatBRL(bonus)} de bônus, que valem 60 dias.`,
@@ -67,7 +73,8 @@ export const collectionRefusedMail = (
   { title }: About,
   no: { why: string; nextAt: Date | undefined; method: 'card' | 'pix' },
 ): MailWords => ({
-  subject: no.nextAt ? 'Ainda não conseguimos renovar a sua assinatura' : 'Sua assinatura terminou',
+  subject: no.nextAt ? `Ainda não conseguimos renovar a assinatura ${title}` : `Sua assinatura ${title} terminou`,
+  emblem: no.nextAt ? 'moon' : 'candle',
   heading: no.nextAt ? `A assinatura ${title} ainda não foi renovada` : `A assinatura ${title} terminou, sem dívida`,
   paragraphs: [
     `${no.why} Nada foi cobrado.`,
@@ -78,7 +85,8 @@ export const collectionRefusedMail = (
 })
 
 export const cancelledMail = ({ title }: About, until: Date | undefined): MailWords => ({
-  subject: 'Sua assinatura foi cancelada',
+  subject: `Sua assinatura ${title} foi cancelada`,
+  emblem: 'candle',
   heading: `A assinatura ${title} foi cancelada`,
   paragraphs: [
     until
@@ -89,7 +97,8 @@ export const cancelledMail = ({ title }: About, until: Date | undefined): MailWo
 })
 
 export const resumedMail = (about: About, coming: NextCharge): MailWords => ({
-  subject: 'Sua assinatura continua',
+  subject: `Sua assinatura ${about.title} continua`,
+  emblem: 'moon',
   heading: `A assinatura ${about.title} continua`,
   paragraphs: [
     nextChargeWords(coming, about),
@@ -98,7 +107,8 @@ export const resumedMail = (about: About, coming: NextCharge): MailWords => ({
 })
 
 export const breakMail = ({ title }: About, until: Date | undefined): MailWords => ({
-  subject: 'Sua assinatura parou com a sua pausa',
+  subject: `Sua assinatura ${title} parou com a sua pausa`,
+  emblem: 'candle',
   heading: `A assinatura ${title} não se renova durante a sua pausa`,
   paragraphs: [
     'Você pediu uma pausa, e nós a respeitamos: a renovação parou, e nada mais é cobrado.',

@@ -4,10 +4,10 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { answerMail } from './mails.ts'
 import { refuse } from './rules.ts'
-import { findMessage, insertClosing, type MessageRow } from './sql.ts'
+import { endClosingRequest, findMessage, insertClosing, type MessageRow } from './sql.ts'
 
 /**
- * Answers a message by mail and closes it with that answer, once. The same answer again changes nothing. Refuses an
+ * Answers a message by mail and closes it with that answer, once; a request to close an account ends with it. The same answer again changes nothing. Refuses an
  * unknown message, and one that was closed otherwise.
  */
 export async function answerMessage(
@@ -22,6 +22,7 @@ export async function answerMessage(
     const closed = (await findMessage(tx, id))!
     if (!isNew && closed.answer !== answer) throw refuse('already_closed')
     if (!isNew) return closed
+    await endClosingRequest(tx, id, at)
     await recordSecurityEvent(tx, { kind: 'support.message_answered', actorId: by, subjectId: id, at })
     await queueMail(tx, {
       key: `contact:${id}:answer`,

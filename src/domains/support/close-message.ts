@@ -2,7 +2,7 @@ import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { refuse } from './rules.ts'
-import { findMessage, insertClosing, type MessageRow } from './sql.ts'
+import { endClosingRequest, findMessage, insertClosing, type MessageRow } from './sql.ts'
 
 /**
  * Closes a message with a note on its outcome, once. The same note again changes nothing. Refuses an unknown message,
@@ -17,7 +17,10 @@ export async function closeMessage(
     if (!message) throw refuse('message_not_found')
     const at = await clock(tx)
     const isNew = await insertClosing(tx, { messageId: id, note, by, at })
-    if (isNew) await recordSecurityEvent(tx, { kind: 'support.message_closed', actorId: by, subjectId: id, at })
+    if (isNew) {
+      await endClosingRequest(tx, id, at)
+      await recordSecurityEvent(tx, { kind: 'support.message_closed', actorId: by, subjectId: id, at })
+    }
     const closed = (await findMessage(tx, id))!
     if (!isNew && closed.note !== note) throw refuse('already_closed')
     return closed

@@ -1,9 +1,11 @@
 import { z } from 'zod/mini'
-import { idParam, emailAddress, endpoint, instant, newId, tolerantEnum } from '#shared/contract.ts'
-import { LEAST_CHARACTERS, MOST_CHARACTERS, SUBJECTS, type Subject } from './rules.ts'
+import { idParam, emailAddress, endpoint, instant, newId, nothing, tolerantEnum } from '#shared/contract.ts'
+import { ALL_SUBJECTS, LEAST_CHARACTERS, MOST_CHARACTERS, SUBJECTS, type Subject } from './rules.ts'
 
 const lengthOf = (text: string) => [...text].length
-const SUBJECT_NAMES = Object.keys(SUBJECTS) as [Subject, ...Subject[]]
+type FormSubject = keyof typeof SUBJECTS
+const FORM_SUBJECTS = Object.keys(SUBJECTS) as [FormSubject, ...FormSubject[]]
+const ALL_SUBJECT_NAMES = Object.keys(ALL_SUBJECTS) as [Subject, ...Subject[]]
 const day = z.iso.date()
 
 /** The contact form. */
@@ -16,7 +18,7 @@ export const NewMessage = z.object({
     z.regex(/^\P{Cc}*$/u, 'Escreva o nome em uma linha só.'),
   ),
   email: emailAddress('Informe seu e-mail, para a resposta chegar.'),
-  subject: z.enum(SUBJECT_NAMES, 'Escolha o assunto.'),
+  subject: z.enum(FORM_SUBJECTS, 'Escolha o assunto.'),
   text: z.string({ error: 'Escreva sua mensagem.' }).check(
     z.trim(),
     z.refine(
@@ -38,7 +40,7 @@ export const Message = z.object({
   protocol: z.string(),
   name: z.string(),
   email: z.string(),
-  subject: tolerantEnum(SUBJECT_NAMES, 'other'),
+  subject: tolerantEnum(ALL_SUBJECT_NAMES, 'other'),
   text: z.string(),
   receivedAt: instant,
   answerBy: day,
@@ -101,4 +103,40 @@ export const answerMessage = endpoint({
       ),
   }),
   output: Message,
+})
+
+export const readClosingRequest = endpoint({
+  method: 'GET',
+  path: '/api/account-closing',
+  access: 'signed-in',
+  summary: 'The open request of the reader to close the own account, if there is one.',
+  input: nothing,
+  output: z.object({ request: z.nullable(Acknowledgement) }),
+})
+
+export const requestClosing = endpoint({
+  method: 'POST',
+  path: '/api/account-closing',
+  access: 'signed-in',
+  summary:
+    'Ask the team to close the own account. Needs a recently confirmed password; one request at a time, safe to repeat with the same `id`.',
+  input: z.object({
+    id: newId,
+    reason: z._default(
+      z
+        .string('Conte o motivo, ou deixe em branco.')
+        .check(z.trim(), z.maxLength(1_000, 'Use no máximo 1.000 caracteres.')),
+      '',
+    ),
+  }),
+  output: Acknowledgement,
+})
+
+export const withdrawClosing = endpoint({
+  method: 'DELETE',
+  path: '/api/account-closing',
+  access: 'signed-in',
+  summary: 'Take the open request back: the account stays. Without one nothing changes.',
+  input: nothing,
+  output: nothing,
 })

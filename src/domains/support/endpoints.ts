@@ -2,17 +2,18 @@ import { serve, type Route } from '#platform/http.ts'
 import { answerMessage } from './answer-message.ts'
 import { closeMessage } from './close-message.ts'
 import * as contract from './contract.ts'
-import type { Message } from './contract.ts'
+import type { Acknowledgement, Message } from './contract.ts'
 import { sendMessage } from './send-message.ts'
-import { listClosedMessages, listOpenMessages, type MessageRow } from './sql.ts'
+import { requestClosing } from './request-closing.ts'
+import { withdrawClosing } from './withdraw-closing.ts'
+import { findClosingRequest, listClosedMessages, listOpenMessages, type MessageRow } from './sql.ts'
 
 const MOST = 100
 
 export const endpoints: Route[] = [
-  serve(contract.sendMessage, async ({ db, now, address, input }) => {
-    const { protocol, answerBy, receivedAt } = await sendMessage(db, { ...input, address, now })
-    return { protocol, answerBy, receivedAt }
-  }),
+  serve(contract.sendMessage, async ({ db, now, address, input }) =>
+    acknowledgementOf(await sendMessage(db, { ...input, address, now })),
+  ),
   serve(contract.listMessages, async ({ db, input: { state } }) => ({
     messages: (await (state === 'open' ? listOpenMessages : listClosedMessages)(db, MOST)).map(toMessage),
   })),
@@ -22,7 +23,21 @@ export const endpoints: Route[] = [
   serve(contract.answerMessage, async ({ db, clock, viewer, input: { id, answer } }) =>
     toMessage(await answerMessage(db, { id, answer, by: viewer.id, clock })),
   ),
+  serve(contract.readClosingRequest, async ({ db, viewer }) => {
+    const request = await findClosingRequest(db, viewer.id)
+    return { request: request ? acknowledgementOf(request) : null }
+  }),
+  serve(contract.requestClosing, async ({ db, now, viewer, input }) =>
+    acknowledgementOf(await requestClosing(db, { ...input, viewer, now })),
+  ),
+  serve(contract.withdrawClosing, async ({ db, now, viewer }) => (await withdrawClosing(db, { viewer, now }), {})),
 ]
+
+const acknowledgementOf = ({ protocol, answerBy, receivedAt }: Acknowledgement): Acknowledgement => ({
+  protocol,
+  answerBy,
+  receivedAt,
+})
 
 /** A row as the team sees it. */
 const toMessage = ({ note, answer, closedBy, closedAt, ...message }: MessageRow): Message => ({

@@ -1,19 +1,21 @@
+import { dashboardOf } from '#domains/accounts/rules.ts'
 import type { MailTemplate } from '#domains/notifications/index.ts'
 import { COMPANY } from '#shared/company.ts'
 import { formatDay, formatIsoDay } from '#shared/dates.ts'
-import { SUBJECTS } from './rules.ts'
+import { ALL_SUBJECTS, KEPT_WORDS } from './rules.ts'
 import type { NewMessageRow } from './sql.ts'
 
 /** To the team: the whole message; a reply goes directly to the sender. */
 export const teamMail = ({ protocol, name, email, subject, text, answerBy }: NewMessageRow): MailTemplate => ({
-  subject: `Mensagem ${protocol}: ${SUBJECTS[subject]}`,
+  subject: `Mensagem ${protocol}: ${ALL_SUBJECTS[subject]}`,
+  emblem: 'envelope',
   heading: 'Chegou uma mensagem',
   paragraphs: [`Responda no painel até ${formatIsoDay(answerBy)}.`],
   facts: [
     ['Protocolo', protocol],
     ['Nome', name],
     ['E-mail', email],
-    ['Assunto', SUBJECTS[subject]],
+    ['Assunto', ALL_SUBJECTS[subject]],
   ],
   quote: text,
   action: { words: 'Abrir o painel', path: '/admin-dashboard' },
@@ -25,13 +27,14 @@ export const answerMail = (
   { protocol, subject, receivedAt }: Pick<NewMessageRow, 'protocol' | 'subject' | 'receivedAt'>,
   answer: string,
 ): MailTemplate => ({
+  emblem: 'envelope',
   subject: `Resposta à sua mensagem: protocolo ${protocol}`,
   heading: 'A nossa resposta',
   paragraphs: [`Você nos escreveu em ${formatDay(receivedAt)}. Uma pessoa da nossa equipe leu e responde:`],
   quote: answer,
   facts: [
     ['Protocolo', protocol],
-    ['Assunto', SUBJECTS[subject]],
+    ['Assunto', ALL_SUBJECTS[subject]],
   ],
   smallPrint: ['Ficou alguma dúvida? Responda a este e-mail.'],
   replyTo: COMPANY.email,
@@ -40,14 +43,35 @@ export const answerMail = (
 /** To the sender. Repeats nothing that was typed, because the address may be somebody else's. */
 export const receivedMail = ({ protocol, subject, answerBy }: NewMessageRow): MailTemplate => ({
   subject: `Recebemos sua mensagem: protocolo ${protocol}`,
+  emblem: 'envelope',
   heading: 'Recebemos sua mensagem',
   paragraphs: ['Uma pessoa da nossa equipe vai ler e responder neste endereço. Guarde o número do protocolo.'],
   facts: [
     ['Protocolo', protocol],
-    ['Assunto', SUBJECTS[subject]],
+    ['Assunto', ALL_SUBJECTS[subject]],
     ['Resposta até', formatIsoDay(answerBy)],
   ],
   smallPrint: [
     `Se precisar antes, ligue para ${COMPANY.phone.words}: ${COMPANY.hours}. Se não foi você que escreveu, é só apagar este e-mail.`,
+  ],
+})
+
+/** To somebody who asked to close the account. */
+export const closingRequestedMail = ({ protocol, answerBy }: NewMessageRow, role: string): MailTemplate => ({
+  subject: `Seu pedido para encerrar a conta: protocolo ${protocol}`,
+  emblem: 'candle',
+  heading: 'Recebemos o seu pedido',
+  paragraphs: [
+    'Uma pessoa da equipe confere se falta acertar algo com você (saldo, consulta aberta, pedido em andamento) e responde neste endereço. Até lá, a conta continua como está.',
+    KEPT_WORDS,
+    'Se você tem saldo, retire antes: ele volta para você. Bônus e minutos terminam com a conta.',
+  ],
+  facts: [
+    ['Protocolo', protocol],
+    ['Resposta até', formatIsoDay(answerBy)],
+  ],
+  action: { words: 'Ver ou desfazer o pedido', path: `${dashboardOf(role)}?secao=conta#encerrar` },
+  smallPrint: [
+    'Se não foi você, troque a sua senha agora e desfaça o pedido: quem pediu estava na sua conta e a digitou.',
   ],
 })

@@ -3,6 +3,7 @@ import { refusals } from '#shared/refusal.ts'
 export const refuse = refusals('support', {
   message_not_found: [404, 'Mensagem não encontrada.'],
   id_reused: [409, 'Esta mensagem já foi enviada com outro texto. Recarregue a página e envie de novo.'],
+  already_asked: [409, 'O seu pedido para encerrar a conta já está com a equipe.'],
   already_closed: [409, 'Esta mensagem já foi encerrada por outra pessoa da equipe.'],
 })
 
@@ -15,7 +16,10 @@ export const SUBJECTS = {
   press: 'Imprensa e parcerias',
   other: 'Outro assunto',
 } as const
-export type Subject = keyof typeof SUBJECTS
+
+/** What the team sees: the subjects of the form, and requests that come from a page of their own. */
+export const ALL_SUBJECTS = { ...SUBJECTS, closing: 'Encerrar a conta' } as const
+export type Subject = keyof typeof ALL_SUBJECTS
 
 /** Length of a message in characters. */
 export const LEAST_CHARACTERS = 10
@@ -37,3 +41,10 @@ export function protocolOf(year: number, n: bigint): string {
   const rest = [...digits].reverse().reduce((sum, digit, at) => sum + Number(digit) * (2 + (at % 8)), 0) % 11
   return `${digits.slice(0, 4)}-${digits.slice(4)}-${rest < 2 ? 0 : 11 - rest}`
 }
+
+/** What stays after an account is closed, and why; on the page and in the mail. */
+export const KEPT_WORDS =
+  'Compras, lançamentos e recibos ficam guardados pelo prazo da lei, sem o seu nome, e os registros de acesso por seis meses. O restante é apagado.'
+
+/** Requests of one person to close the account, with their mails. */
+export const CLOSING_REQUESTS_PER_PERSON = { name: 'closing-request', most: 3, windowMs: 86_400_000 }

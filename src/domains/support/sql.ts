@@ -60,3 +60,29 @@ export async function insertClosing(
     on conflict (message_id) do nothing returning message_id`
   return rows.length > 0
 }
+
+export type ClosingRequest = { id: string; protocol: string; answerBy: string; receivedAt: Date }
+
+/** The open request of a person to close the account. */
+export async function findClosingRequest(sql: Sql, personId: string): Promise<ClosingRequest | undefined> {
+  const [row] = await sql<ClosingRequest[]>`
+    select m.id, m.protocol, m.answer_by::text as "answerBy", m.received_at as "receivedAt"
+    from closing_requests r join contact_messages m on m.id = r.message_id
+    where r.person_id = ${personId} and r.ended_at is null`
+  return row
+}
+
+/** False: the person has an open one. */
+export async function insertClosingRequest(
+  tx: Tx,
+  r: { messageId: string; personId: string; at: Date },
+): Promise<boolean> {
+  const rows = await tx`
+    insert into closing_requests (message_id, person_id, asked_at) values (${r.messageId}, ${r.personId}, ${r.at})
+    on conflict (person_id) where ended_at is null do nothing returning message_id`
+  return rows.length > 0
+}
+
+/** Ends the open request that this message is, if it is one. */
+export const endClosingRequest = (tx: Tx, messageId: string, at: Date) => tx`
+  update closing_requests set ended_at = greatest(asked_at, ${at}) where message_id = ${messageId} and ended_at is null`

@@ -5,7 +5,9 @@ import { apiOf, type Ports } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { COMPANY } from '#shared/company.ts'
 import { freshDatabase } from '#test/support/database.ts'
+import { openAccounts, PASSWORD as ANAS_PASSWORD } from '#test/support/accounts-fixture.ts'
 import { aClient } from '#test/support/people.ts'
+import { closeMessage } from './close-message.ts'
 import { endpoints } from './endpoints.ts'
 
 const TUESDAY = new Date('2026-03-03T15:00:00.000Z')
@@ -186,4 +188,49 @@ test('answers a message in place: one mail to the sender, the answer is kept, an
   ])
   expect(await db`select from security_events where kind = 'support.message_answered'`).toHaveLength(1)
   expect((await call('GET', '/api/admin/messages?state=closed', { token: iris })).body.messages).toHaveLength(1)
+})
+
+test('Ana asks to close her account, once at a time, with her password; she or the team ends the request', async () => {
+  const accounts = await openAccounts(endpoints)
+  const { token } = (await accounts.signIn()).body
+  const path = '/api/account-closing'
+  const ask = (id: string) => accounts.request('POST', path, { token, body: { id, reason: 'Vou viajar.' } })
+  const read = async () => (await accounts.request('GET', path, { token })).body
+  const kinds = async () =>
+    (
+      await accounts.db<{ kind: string }[]>`
+      select kind from security_events where kind like 'support.%' order by id`
+    ).map(({ kind }) => kind)
+
+  accounts.time.pass(15 * 60)
+  expect(await ask(crypto.randomUUID())).toMatchObject({ status: 403, body: { code: 'accounts.password_required' } })
+  await accounts.post('/confirm-password', { password: ANAS_PASSWORD }, { token })
+  const id = crypto.randomUUID()
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => ask(n % 2 ? id : crypto.randomUUID())))
+  const accepted = answers.filter(({ status }) => status === 200)
+  expect(new Set(accepted.map(({ body }) => (body as unknown as Answer).protocol)).size).toBe(1)
+  for (const { status, body } of answers)
+    if (status !== 200) expect({ status, code: body.code }).toEqual({ status: 409, code: 'support.already_asked' })
+  const [message] = await accounts.db<{ id: string; subject: string; body: string }[]>`
+    select id, subject, body from contact_messages`
+  expect(message).toMatchObject({ subject: 'closing', body: expect.stringContaining('Vou viajar.') })
+  const mailed = await accounts.db`select template->>'subject' as subject from mails where key like 'contact:%'`
+  expect(mailed).toHaveLength(2)
+  expect(await read()).toMatchObject({ request: { protocol: expect.any(String) } })
+
+  expect((await accounts.request('DELETE', path, { token })).status).toBe(200)
+  expect((await accounts.request('DELETE', path, { token })).status, 'nothing to take back').toBe(200)
+  expect(await read()).toEqual({ request: null })
+  expect((await ask(crypto.randomUUID())).status, 'she may ask again').toBe(200)
+  const [again] = await accounts.db<{ id: string }[]>`
+    select message_id as id from closing_requests where ended_at is null`
+  const closing = { id: again!.id, note: 'Conta conferida.', by: accounts.ana.id, clock: clockAt(accounts.time.now()) }
+  await closeMessage(accounts.db, closing)
+  expect(await read()).toEqual({ request: null })
+  expect(await kinds()).toEqual([
+    'support.closing_requested',
+    'support.closing_withdrawn',
+    'support.closing_requested',
+    'support.message_closed',
+  ])
 })

@@ -25,6 +25,28 @@ export const accounts: MatrixRows = {
   'GET /api/auth/user': { may: SIGNED_IN },
   'POST /api/auth/logout': { may: SIGNED_IN },
   'GET /api/auth/sessions': { may: SIGNED_IN },
+  'DELETE /api/auth/sessions': { may: SIGNED_IN },
+  'GET /api/auth/profile': { may: SIGNED_IN },
+  'POST /api/auth/profile': {
+    may: SIGNED_IN,
+    input: { firstName: 'Eva', lastName: 'Reis', phone: '(21) 99999-0000' },
+  },
+  'GET /api/mail-choices': { may: SIGNED_IN },
+  'POST /api/mail-choices': { may: SIGNED_IN, input: { kind: 'answers', wanted: false } },
+  'POST /api/mail-choices/link': {
+    may: EVERYBODY,
+    target: target('token', 'optionalMail'),
+    input: { wanted: false },
+  },
+  'POST /api/mail-choices/leave': { isRaw: true, may: EVERYBODY },
+  'GET /api/mail-choices/leave': { isRaw: true, may: EVERYBODY, status: 303 },
+  'GET /api/account-closing': { may: SIGNED_IN },
+  'POST /api/account-closing': {
+    may: SIGNED_IN,
+    input: () => ({ id: crypto.randomUUID(), reason: '' }),
+    creates: { parameter: 'id', kind: 'message' },
+  },
+  'DELETE /api/account-closing': { may: SIGNED_IN },
   'DELETE /api/auth/sessions/:id': { may: SIGNED_IN, target: target('id', 'session', 'owner') },
   'POST /api/auth/confirm-password': { may: SIGNED_IN, input: { password: PASSWORD } },
   'POST /api/auth/password': {

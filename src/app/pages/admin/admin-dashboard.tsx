@@ -23,6 +23,7 @@ import { TestimonialsToDecide } from '#domains/reviews/testimonials/ui/testimoni
 import { listMessages } from '#domains/support/contract.ts'
 import { ClosedMessages, OpenMessages } from '#domains/support/ui/open-messages.tsx'
 import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
+import { AccountOr } from '../account/account-or.tsx'
 import { MoneyLinks } from './money-links.tsx'
 
 export const meta = () =>
@@ -42,7 +43,7 @@ export default function AdminDashboard() {
         why="Aqui a equipe lê candidaturas, depoimentos e mensagens."
       >
         {(user) => (
-          <>
+          <AccountOr user={user}>
             <PageHeading
               overline="Painel da equipe"
               title={`Olá, ${user.firstName}`}
@@ -58,7 +59,7 @@ export default function AdminDashboard() {
                 <SubscriberCounts />
               </DashboardSection>
             </div>
-          </>
+          </AccountOr>
         )}
       </RequireSignIn>
     </DashboardLayout>

@@ -12,7 +12,6 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import type { User } from '#domains/accounts/contract.ts'
 import { nextPathOf } from '#domains/accounts/rules.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
-import { OpenSessions } from '#domains/accounts/ui/sessions/open-sessions.tsx'
 import { orderPath } from '#domains/catalogue/ui/choose/choice-address.ts'
 import { MyOrders } from '#domains/catalogue/ui/orders/my-orders.tsx'
 import { MyFavourites } from '#domains/consultants/ui/favourites/my-favourites.tsx'
@@ -29,6 +28,7 @@ import { WithdrawButton } from '#domains/payments/withdrawals/ui/withdraw-button
 import { readWallet } from '#domains/wallet/contract.ts'
 import { MinutesAndBonus } from '#domains/wallet/ui/minutes/minutes-and-bonus.tsx'
 import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
+import { AccountOr } from '../account/account-or.tsx'
 
 /** Loaded on demand: not on the first screen, or only at an address of its own. */
 const OrderPage = lazy(async () => ({
@@ -40,7 +40,9 @@ const MySubscriptions = lazy(async () => ({
 const QuestionPage = lazy(async () => ({
   default: (await import('#domains/consultations/ui/written-questions/question-page.tsx')).QuestionPage,
 }))
-const MyEmail = lazy(async () => ({ default: (await import('#domains/accounts/ui/email/my-email.tsx')).MyEmail }))
+const UnconfirmedEmail = lazy(async () => ({
+  default: (await import('#domains/accounts/ui/email/unconfirmed-email.tsx')).UnconfirmedEmail,
+}))
 const SelfCare = lazy(async () => ({ default: (await import('#domains/limits/ui/self-care.tsx')).SelfCare }))
 
 export const meta = () =>
@@ -59,7 +61,11 @@ export default function ClientDashboard() {
         role="client"
         why="Aqui ficam o seu saldo, as suas conversas e os seus recibos."
       >
-        {(user) => <DashboardOrItem user={user} />}
+        {(user) => (
+          <AccountOr user={user}>
+            <DashboardOrItem user={user} />
+          </AccountOr>
+        )}
       </RequireSignIn>
     </DashboardLayout>
   )
@@ -101,6 +107,9 @@ function Overview({ user }: { user: User }) {
           <Balance />
         </div>
         <div className="grid gap-10">
+          <Suspense>
+            <UnconfirmedEmail personId={user.id} />
+          </Suspense>
           <OpenQuestions personId={user.id} />
           <DashboardSection id="historico" title="Conversas e recibos">
             <PastConsultations most={5} empty={<NoConsultationsYet isClient />} />
@@ -130,14 +139,6 @@ function Overview({ user }: { user: User }) {
             <Suspense fallback={<Skeleton className="h-80 w-full" />}>
               <SelfCare />
             </Suspense>
-          </DashboardSection>
-          <DashboardSection id="email" title="Seu e-mail" className="scroll-mt-24">
-            <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-              <MyEmail personId={user.id} />
-            </Suspense>
-          </DashboardSection>
-          <DashboardSection id="acessos" title="Onde você está conectado">
-            <OpenSessions />
           </DashboardSection>
         </div>
       </div>

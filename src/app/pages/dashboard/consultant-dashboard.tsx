@@ -15,7 +15,6 @@ import { useFacts } from '#browser/use-facts.ts'
 import { personTopic } from '#domains/accounts/facts.ts'
 import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
-import { OpenSessions } from '#domains/accounts/ui/sessions/open-sessions.tsx'
 import { getMyApplicationStatus, type ApplicationStatus } from '#domains/consultants/application-status/contract.ts'
 import { applicationRefused, consultantApproved } from '#domains/consultants/facts.ts'
 import { AvailabilitySwitch } from '#domains/consultants/ui/availability-switch.tsx'
@@ -30,6 +29,7 @@ import { OpenQuestions } from '#domains/consultations/ui/written-questions/open-
 import { PastQuestions } from '#domains/consultations/ui/written-questions/past-questions.tsx'
 import { on } from '#shared/facts.ts'
 import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
+import { AccountOr } from '../account/account-or.tsx'
 
 /** Loaded on demand: only shown at an address of its own. */
 const QuestionPage = lazy(async () => ({
@@ -56,7 +56,11 @@ export default function ConsultantDashboard() {
         role="consultor"
         why="Aqui ficam os pedidos, os atendimentos e os ganhos de quem atende."
       >
-        {(user) => <DashboardOrQuestion user={user} />}
+        {(user) => (
+          <AccountOr user={user}>
+            <DashboardOrQuestion user={user} />
+          </AccountOr>
+        )}
       </RequireSignIn>
     </DashboardLayout>
   )
@@ -119,9 +123,6 @@ function Overview({ user, applicationStatus }: { user: User; applicationStatus: 
             <PastConsultations most={8} empty={<NoConsultationsYet isClient={false} />} />
           </DashboardSection>
           <PastQuestions most={5} />
-          <DashboardSection id="acessos" title="Onde você está conectado">
-            <OpenSessions />
-          </DashboardSection>
         </div>
       </div>
     </>

@@ -9,7 +9,6 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import type { User } from '#domains/accounts/contract.ts'
-import { MyEmail } from '#domains/accounts/ui/email/my-email.tsx'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { MinuteEarnings } from '#domains/catalogue/ui/minute-earnings.tsx'
 import { commissionBps } from '#domains/consultants/commission.rules.ts'
@@ -43,12 +42,13 @@ export default function ConsultantSettings() {
               lead="O seu preço, com que minutos você atende, e quando."
             />
             <Settings user={user} />
-            <Card as="section" aria-labelledby="email" className="mt-8 grid gap-4">
-              <h2 id="email" className="text-xl">
-                Seu e-mail
-              </h2>
-              <MyEmail personId={user.id} />
-            </Card>
+            <p className="mt-8 text-quiet">
+              E-mail, celular, senha e avisos estão na sua{' '}
+              <a href="/consultant-dashboard?secao=conta" className="prose-link">
+                conta
+              </a>
+              .
+            </p>
           </div>
         )}
       </RequireSignIn>

@@ -5,6 +5,7 @@ import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { confirmSubscription, unsubscribe } from '#domains/newsletter/contract.ts'
+import { MailChoiceByLink } from '#domains/notifications/ui/mail-choice-by-link.tsx'
 import { MailLinkAction, Unsubscribed } from '#domains/newsletter/ui/mail-link-action.tsx'
 import { NewsletterForm } from '#domains/newsletter/ui/newsletter-form.tsx'
 
@@ -39,13 +40,22 @@ const PROMISES = [
 ]
 
 /**
- * `?confirmar=` confirms the subscription of a mail address, `?sair=` removes it, each on one click. `&lista=loja`: it is
- * the alert for the opening of the shop.
+ * `?confirmar=` confirms the subscription of a mail address, `?sair=` removes it (with `&lista=loja` the alert for the
+ * opening of the shop), and `?avisos=` ends a kind of other mails, each on one click.
  */
 export default function Newsletter() {
   const [address] = useSearchParams()
   const isShop = address.get('lista') === 'loja'
   const [confirming, leaving] = [address.get('confirmar'), address.get('sair')]
+  const kindToken = address.get('avisos')
+  if (kindToken !== null) {
+    return (
+      <main className="page py-10">
+        <PageHeading overline="E-mails" title="Os avisos que você recebe" />
+        <MailChoiceByLink key={kindToken} token={kindToken} />
+      </main>
+    )
+  }
   return (
     <main className="page py-10">
       <PageHeading

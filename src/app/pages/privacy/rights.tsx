@@ -6,7 +6,11 @@ const REQUEST_PATH = '/contato?assunto=account'
 const RIGHTS = [
   ['Confirmação', 'Saber se tratamos dados seus.', 'Se você tem conta, sim. Sem conta, pergunte e respondemos.'],
   ['Acesso', 'Ver os dados que temos.', 'Extrato, recibos e conversas estão no seu painel; o restante, por pedido.'],
-  ['Correção', 'Corrigir o que está errado ou velho.', 'Peça, dizendo o que deve mudar.'],
+  [
+    'Correção',
+    'Corrigir o que está errado ou velho.',
+    'Nome, celular e e-mail mudam na sua conta; o restante, por pedido.',
+  ],
   [
     'Anonimização, bloqueio ou eliminação',
     'Do que for desnecessário, excessivo ou irregular.',
@@ -16,7 +20,7 @@ const RIGHTS = [
   [
     'Eliminação',
     'Apagar o que depende do seu consentimento.',
-    'Peça. Lançamentos e recibos ficam pelo prazo da lei, sem o resto.',
+    'Peça, ou encerre a conta, no seu painel. Lançamentos e recibos ficam pelo prazo da lei, sem o resto.',
   ],
   ['Informação sobre compartilhamento', 'Saber com quem dividimos dados.', 'Está no aviso de privacidade, abaixo.'],
   ['Saber que pode negar', 'E o que acontece se negar.', 'Sem os termos não há conta; a newsletter é sempre opcional.'],

@@ -7,6 +7,7 @@ const confirming = (token: string) => ({ words: 'Confirmar meu e-mail', path: co
 /** After registering: the welcome and the link that confirms the address, in one mail. */
 export const welcomeMail = (firstName: string, role: string, token: string): MailTemplate => ({
   subject: 'Boas-vindas ao Sensitivos: confirme seu e-mail',
+  emblem: 'sunrise',
   heading: `Que bom ter você aqui, ${firstName}`,
   paragraphs:
     role === 'consultor'
@@ -27,6 +28,7 @@ export const welcomeMail = (firstName: string, role: string, token: string): Mai
 /** Another link for the own address. */
 export const confirmationMail = (firstName: string, token: string): MailTemplate => ({
   subject: 'Confirme seu e-mail',
+  emblem: 'envelope',
   heading: `Olá, ${firstName}`,
   paragraphs: ['Para confirmar que este e-mail é seu, use o botão abaixo.'],
   action: confirming(token),
@@ -36,6 +38,7 @@ export const confirmationMail = (firstName: string, token: string): MailTemplate
 /** To the address that somebody wants instead of the old one. */
 export const newAddressMail = (firstName: string, token: string): MailTemplate => ({
   subject: 'Confirme seu novo e-mail',
+  emblem: 'envelope',
   heading: `Olá, ${firstName}`,
   paragraphs: [
     'Recebemos um pedido para usar este endereço na sua conta do Sensitivos. A troca só acontece quando você confirmar.',
@@ -47,6 +50,7 @@ export const newAddressMail = (firstName: string, token: string): MailTemplate =
 /** To an address that has an account, when another account wants it: nobody learns of it but its owner. */
 export const addressInUseMail = (firstName: string): MailTemplate => ({
   subject: 'Este e-mail já tem uma conta',
+  emblem: 'key',
   heading: `Olá, ${firstName}`,
   paragraphs: [
     'Alguém quis usar este endereço em outra conta do Sensitivos. Como ele já é da sua conta, nada mudou.',
@@ -59,6 +63,7 @@ export const addressInUseMail = (firstName: string): MailTemplate => ({
 /** To the old address: somebody asked to change it. */
 export const changeRequestedMail = (firstName: string): MailTemplate => ({
   subject: 'Pediram para trocar o e-mail da sua conta',
+  emblem: 'key',
   heading: `Olá, ${firstName}`,
   paragraphs: [
     'Alguém que está na sua conta e digitou a senha pediu para trocar este e-mail por outro. A troca só acontece quando o endereço novo for confirmado.',
@@ -70,6 +75,7 @@ export const changeRequestedMail = (firstName: string): MailTemplate => ({
 /** To the old address: it is not the account's any more. */
 export const changedMail = (firstName: string): MailTemplate => ({
   subject: 'O e-mail da sua conta foi trocado',
+  emblem: 'key',
   heading: `Olá, ${firstName}`,
   paragraphs: [
     'A partir de agora, a sua conta do Sensitivos usa outro endereço de e-mail, que foi confirmado. Este aqui deixa de receber os nossos avisos.',
@@ -81,6 +87,7 @@ export const changedMail = (firstName: string): MailTemplate => ({
 /** To the owner of an address with which somebody wanted to register again. */
 export const alreadyRegisteredMail = (firstName: string): MailTemplate => ({
   subject: 'Você já tem uma conta',
+  emblem: 'key',
   heading: `Olá, ${firstName}`,
   paragraphs: [
     'Alguém tentou criar outra conta no Sensitivos com este e-mail. Como ele já tem uma, nada mudou.',

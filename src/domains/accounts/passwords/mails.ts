@@ -27,6 +27,7 @@ function passwordChangedMail({ means, browser, now }: Pick<Changed, 'means' | 'b
   const [how, ended] = MEANS_WORDS[means]
   return {
     subject: 'Sua senha foi trocada',
+    emblem: 'key',
     heading: 'Sua senha foi trocada',
     paragraphs: [
       `A senha da sua conta no Sensitivos foi trocada ${how}. ${ended} encerrados, e links de senha nova pedidos antes não valem mais.`,

@@ -50,7 +50,7 @@ describe('a new password by the normal change', () => {
     expect((await change(token)).status).toBe(200)
     const sent = await mails()
     expect(sent).toMatchObject([{ to: ANA, path: '/forgot-password' }])
-    for (const words of ['Sua senha foi trocada', '02/03/2026', 'Chrome em Android', '203.0.113.7', 'Não fui eu'])
+    for (const words of ['Sua senha foi trocada', '02/03/2026', 'Chrome no Android', '203.0.113.7', 'Não fui eu'])
       expect(sent[0]!.mail).toContain(words)
     for (const secret of [PASSWORD, NEW, token]) expect(sent[0]!.mail).not.toContain(secret)
   })
@@ -70,7 +70,7 @@ describe('a new password by the mailed link', () => {
     await recover(await accounts.mailedLink())
     const sent = await mails()
     expect(sent).toMatchObject([{ to: ANA, path: '/forgot-password' }])
-    for (const words of ['por um link enviado a este e-mail', 'Chrome em Android', '203.0.113.7'])
+    for (const words of ['por um link enviado a este e-mail', 'Chrome no Android', '203.0.113.7'])
       expect(sent[0]!.mail).toContain(words)
   })
 

@@ -2,6 +2,7 @@ import type { MailTemplate } from '#domains/notifications/index.ts'
 
 export const recoveryMail = (firstName: string, token: string): MailTemplate => ({
   subject: 'Crie uma senha nova',
+  emblem: 'key',
   heading: `Olá, ${firstName}`,
   paragraphs: [
     'Recebemos um pedido para trocar a senha da sua conta no Sensitivos. Para escolher uma nova, use o botão abaixo.',

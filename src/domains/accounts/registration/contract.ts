@@ -6,7 +6,8 @@ import { NewPassword } from '../passwords/contract.ts'
 import { passwordFault } from '../passwords/rules.ts'
 
 const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*$/u
-const name = (missing: string) =>
+/** A part of somebody's name. `missing`: the message when nothing was typed. */
+export const personName = (missing: string) =>
   z
     .string({ error: missing })
     .check(
@@ -28,8 +29,8 @@ export const Registration = z
   .object({
     id: z.optional(newId),
     role: z._default(z.enum(['client', 'consultor'], { error: 'Escolha entre se consultar e atender.' }), 'client'),
-    firstName: name('Informe seu nome.'),
-    lastName: name('Informe seu sobrenome.'),
+    firstName: personName('Informe seu nome.'),
+    lastName: personName('Informe seu sobrenome.'),
     email: emailAddress('Informe seu e-mail.'),
     phone: z
       .string({ error: 'Informe seu celular com DDD.' })

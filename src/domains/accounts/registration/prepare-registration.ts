@@ -48,7 +48,7 @@ export const emailTaken = () =>
   refuse('email_taken', { email: 'Este e-mail já tem conta. Entre nela ou recupere a senha.' })
 
 /** A mobile number as E.164; without a leading + it is Brazilian. Refuses `invalid_phone`. */
-function e164Of(typed: string): string {
+export function e164Of(typed: string): string {
   const phone = parsePhoneNumberFromString(typed, 'BR')
   if (!phone?.isValid())
     throw refuse('invalid_phone', { phone: 'Confira o celular: DDD e número, como (11) 98765-4321.' })

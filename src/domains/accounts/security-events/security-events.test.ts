@@ -102,7 +102,7 @@ describe('the log of security events', () => {
   test('keeps network and browser apart for six months', async () => {
     await accounts.signIn('errada', { from: HOME })
     const origins = () => accounts.db`select network, agent from security_event_origins`
-    expect(await origins()).toEqual([{ network: HOME, agent: 'Chrome em Android' }])
+    expect(await origins()).toEqual([{ network: HOME, agent: 'Chrome no Android' }])
     accounts.time.pass(184 * 86_400)
     await deleteOldOrigins(accounts.db, accounts.time.now())
     expect(await origins(), 'from 2 March to 2 September').toHaveLength(1)

@@ -1,4 +1,5 @@
 import type { User } from '../contract.ts'
+import { networkOf } from '../rate-limits/rules.ts'
 
 type Role = User['role']
 
@@ -42,10 +43,29 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A User-Agent header in words that people recognise: "Chrome em Android". */
+/** A User-Agent header in words that people recognise: "Chrome no Android". */
 export function agentLabel(userAgent: string): string {
   const named = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = named(BROWSERS) ?? 'Navegador desconhecido'
   const system = named(SYSTEMS)
-  return system ? `${browser} em ${system}` : browser
+  return system ? `${browser} no ${system}` : browser
+}
+
+/** Where a session was opened, as far as it is known without asking anybody else. */
+export const PLACES = ['this_network', 'other_network', 'local_network', 'this_machine', 'unknown'] as const
+export type Place = (typeof PLACES)[number]
+
+const LOCAL = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/i
+const isIpv6 = (network: string) => network.includes(':')
+
+/**
+ * The network of a session, seen from the reader's own. No database of places is asked, so no town is claimed; an IPv4
+ * and an IPv6 address may be the same line, so they are not compared.
+ */
+export function placeOf(address: string, here: string): Place {
+  const network = networkOf(address)
+  if (network.startsWith('127.') || address === '::1') return 'this_machine'
+  if (network === networkOf(here)) return 'this_network'
+  if (LOCAL.test(network)) return 'local_network'
+  return address === '' || isIpv6(network) !== isIpv6(networkOf(here)) ? 'unknown' : 'other_network'
 }

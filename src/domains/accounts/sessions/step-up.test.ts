@@ -69,6 +69,22 @@ test('an ended or unknown session confirms nothing', async () => {
     await expect(requireConfirmedPassword(accounts.db, id, accounts.time.now())).rejects.toMatchObject(needed)
 })
 
+test('all other sessions end at once, after the password was typed again, and this one stays', async () => {
+  const [here, phone, tablet] = [await signedIn(), await signedIn(), await signedIn()]
+  accounts.time.pass(15 * MINUTE_S)
+  const end = () => accounts.ask('DELETE', '/sessions', { token: here })
+  expect(await end()).toMatchObject({ status: 403, body: { code: 'accounts.password_required' } })
+  await confirm(here)
+  expect((await end()).body).toEqual({ ended: 2 })
+  const isOpen = async (token: string) => !!(await findViewer(accounts.db, token, accounts.time.now()))
+  expect([await isOpen(here), await isOpen(phone), await isOpen(tablet)]).toEqual([true, false, false])
+  expect((await end()).body).toEqual({ ended: 0 })
+  expect(
+    await accounts.db`select 1 from security_events where kind = 'accounts.other_sessions_ended'`,
+    'nothing to end is no event',
+  ).toHaveLength(1)
+})
+
 test('ending another session asks for the password again, so that a stolen one cannot throw its owner out', async () => {
   const [owner, thief] = [await signedIn(), await signedIn()]
   const sessions = (await accounts.ask('GET', '/sessions', { token: thief })).body.sessions!

@@ -45,6 +45,6 @@ export function useSession() {
   const store = useContext(Session)
   if (!store) throw new Error('useSession needs a SessionProvider above it')
   const known = useSyncExternalStore(store.subscribe, store.now, () => LOADING)
-  const { signIn, register, signOut } = store
-  return { ...known, signIn, register, signOut }
+  const { signIn, register, signOut, load: reload } = store
+  return { ...known, signIn, register, signOut, reload }
 }

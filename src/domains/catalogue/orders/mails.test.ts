@@ -57,3 +57,30 @@ test('offers no cancellation for an order that cost nothing', () => {
   expect(words).toContain('R$ 0,00')
   expect(words).not.toMatch(/[Dd]esist/)
 })
+
+test.each<[OrderRow['kind'], Partial<OrderRow>, string, string]>([
+  ['credits', { title: '50 créditos', total: 5_000n }, '50 créditos no seu saldo: R$ 50,00', 'coins'],
+  ['package', {}, 'Seu pacote: 3 conversas de 20 minutos, R$ 134,91', 'hourglass'],
+  ['plan', { title: '60 minutos por mês' }, 'Seu plano: 60 minutos por mês, R$ 134,91', 'hourglass'],
+  [
+    'single',
+    { title: 'Consulta de 20 minutos', consultantId: 'luna', consultantName: 'Luna Prado' },
+    'Consulta de 20 minutos com Luna Prado: R$ 134,91, confirmada',
+    'conversation',
+  ],
+  [
+    'subscription',
+    { title: 'Lua', bonus: 2_200n, bonusUntil: PAID.expiresAt },
+    'Sua assinatura Lua começou: R$ 134,91',
+    'moon',
+  ],
+  [
+    'written',
+    { title: 'Resposta em 24 horas', consultantId: 'luna', consultantName: 'Luna Prado', answerHours: 24 },
+    'Sua pergunta para Luna Prado: R$ 134,91, falta escrever',
+    'quill',
+  ],
+])('the subject of an order of kind %s says what and how much', (kind, part, subject, emblem) => {
+  const mail = orderMail({ ...PAID, ...part, kind }, 'Ana')
+  expect({ subject: mail.subject.replaceAll('\u00a0', ' '), emblem: mail.emblem }).toEqual({ subject, emblem })
+})

@@ -7,6 +7,45 @@ import { CANCELLATION_PERIOD_MS } from './rules.ts'
 import { consultantOf, benefitsOf } from './order-views.ts'
 import type { OrderRow } from './sql.ts'
 
+type Titles = Pick<MailTemplate, 'subject' | 'emblem' | 'heading'>
+
+const withConsultant = ({ title, consultantName }: OrderRow) =>
+  consultantName ? `${title} com ${consultantName}` : title
+
+/** What happened, as somebody finds it again in a mailbox: what was bought, and for how much. */
+const TITLES: Record<OrderRow['kind'], (order: OrderRow) => Titles> = {
+  credits: ({ title, total }) => ({
+    subject: `${title} no seu saldo: ${formatBRL(total)}`,
+    emblem: 'coins',
+    heading: 'Seus créditos já estão no saldo',
+  }),
+  package: ({ title, total }) => ({
+    subject: `Seu pacote: ${title}, ${formatBRL(total)}`,
+    emblem: 'hourglass',
+    heading: 'Seu pacote está pronto para usar',
+  }),
+  plan: ({ title, total }) => ({
+    subject: `Seu plano: ${title}, ${formatBRL(total)}`,
+    emblem: 'hourglass',
+    heading: 'Seu plano já começou',
+  }),
+  single: (order) => ({
+    subject: `${withConsultant(order)}: ${formatBRL(order.total)}, confirmada`,
+    emblem: 'conversation',
+    heading: 'Sua consulta está paga',
+  }),
+  subscription: ({ title, total }) => ({
+    subject: `Sua assinatura ${title} começou: ${formatBRL(total)}`,
+    emblem: 'moon',
+    heading: `A assinatura ${title} começou`,
+  }),
+  written: ({ consultantName, total }) => ({
+    subject: `Sua pergunta para ${consultantName}: ${formatBRL(total)}, falta escrever`,
+    emblem: 'quill',
+    heading: 'Agora é só escrever a sua pergunta',
+  }),
+}
+
 /**
  * The contract in short (Decreto 7.962/2013): what was bought, its price, what it gives, how to cancel it, and the
  * company.
@@ -17,8 +56,7 @@ export function orderMail(order: OrderRow, firstName: string): MailTemplate {
   const gives = benefitWords({ kind, gives: benefitsOf(order, at), consultant: consultantOf(order) })
   const isCancellable = total > 0n
   return {
-    subject: 'Seu pedido',
-    heading: 'Seu pedido está confirmado',
+    ...TITLES[kind](order),
     paragraphs: [
       `${firstName}, está tudo certo com a sua compra. Guarde este e-mail: ele é o resumo do contrato.`,
       ...gives,

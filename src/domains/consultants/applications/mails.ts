@@ -5,6 +5,7 @@ import { type Tier, tierNames } from '../rules.ts'
 /** The team's decision for an application: yes. */
 export const approvedMail = ({ firstName, tier }: { firstName: string; tier: Tier }): MailTemplate => ({
   subject: 'Sua candidatura foi aprovada',
+  emblem: 'sunrise',
   heading: `Boas-vindas à equipe, ${firstName}`,
   paragraphs: [
     'Lemos a sua candidatura com calma, e ela foi aprovada. O seu perfil já está no ar.',
@@ -20,6 +21,7 @@ export const approvedMail = ({ firstName, tier }: { firstName: string; tier: Tie
 /** The team's decision for an application: not like this, and why. */
 export const refusedMail = ({ firstName, reason }: { firstName: string; reason: string }): MailTemplate => ({
   subject: 'Sobre a sua candidatura',
+  emblem: 'scales',
   heading: 'Desta vez, ainda não',
   paragraphs: [
     `${firstName}, uma pessoa da nossa equipe leu a sua candidatura e não a aprovou como está. O motivo, nas palavras dela:`,

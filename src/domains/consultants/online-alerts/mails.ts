@@ -11,6 +11,7 @@ export const cameOnlineMail = ({
   consultantId: string
 }): MailTemplate => ({
   subject: 'Quem você esperava está online',
+  emblem: 'lantern',
   heading: `${consultantName} está online`,
   paragraphs: [
     `${firstName}, você pediu para saber quando ${consultantName} entrasse. Foi agora.`,

@@ -24,6 +24,7 @@ export async function sendOnlineAlerts(db: Db, consultantId: string, now: Date):
         key,
         to: email,
         template: cameOnlineMail({ firstName, consultantName, consultantId }),
+        optional: { kind: 'online_alerts', personId },
         now,
       })
     }

@@ -44,6 +44,7 @@ export const answerQuestion = (
       key: `question:${id}:answered`,
       to: participants.clientEmail,
       template: answeredMail(q, participants),
+      optional: { kind: 'answers', personId: q.clientId },
       now: at,
     })
   })

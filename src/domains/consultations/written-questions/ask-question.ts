@@ -28,6 +28,7 @@ export const askQuestion = (
       key: `question:${id}:asked`,
       to: participants.consultantEmail,
       template: askedMail({ ...q, dueAt: due }, participants),
+      optional: { kind: 'questions', personId: q.consultantId },
       now: at,
     })
   })

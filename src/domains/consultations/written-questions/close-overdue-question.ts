@@ -38,6 +38,7 @@ async function warn(tx: Tx, q: Question, warning: Warning, at: Date) {
     key: `question:${q.id}:${warning}`,
     to: participants.consultantEmail,
     template: deadlineWarningMail(q, participants),
+    optional: { kind: 'questions', personId: q.consultantId },
     now: at,
   })
   await announce(tx, questionMoved(q.consultantId, { id: q.id, state: q.state }))

@@ -23,6 +23,7 @@ const answerPrompt = (q: MailedQuestion) => ({
 /** To the consultant: a question was asked. */
 export const askedMail = (q: MailedQuestion, { clientName, consultantName }: ParticipantNames): MailTemplate => ({
   subject: 'Uma pergunta por escrito para você',
+  emblem: 'quill',
   heading: `${clientName} enviou uma pergunta`,
   paragraphs: [
     `${consultantName}, a pergunta está no seu painel. Escreva com calma: o rascunho fica guardado, e a resposta só vai quando você enviar.`,
@@ -37,6 +38,7 @@ export const deadlineWarningMail = (
   { clientName, consultantName }: ParticipantNames,
 ): MailTemplate => ({
   subject: `Resposta esperada até ${formatDayAndTime(q.dueAt!)}`,
+  emblem: 'hourglass',
   heading: `A pergunta de ${clientName} espera a sua resposta`,
   paragraphs: [
     `${consultantName}, depois desse horário a pergunta se encerra sozinha, e o valor volta inteiro para quem perguntou.`,
@@ -50,6 +52,7 @@ export const answeredMail = (
   { clientName, consultantName }: ParticipantNames,
 ): MailTemplate => ({
   subject: `${consultantName} respondeu`,
+  emblem: 'letter',
   heading: 'A sua resposta chegou',
   paragraphs: [
     `${clientName}, ${consultantName} respondeu à sua pergunta. A resposta e o recibo ficam guardados no seu painel; só vocês dois os veem.`,
@@ -64,6 +67,7 @@ const refundWords = ({ held }: MailedQuestion) =>
 
 const endedMail = (q: MailedQuestion, subject: string, heading: string, first: string): MailTemplate => ({
   subject,
+  emblem: 'candle',
   heading,
   paragraphs: [first, ...refundWords(q)],
   facts: [['O que', q.title]],

@@ -1,9 +1,13 @@
+import type { MailEmblem } from './emblems.ts'
+
 /**
  * The content of a mail, before rendering. `subject` contains our own words only, because it becomes a header.
  * Everything else may contain what people wrote; it is escaped and never markup. Addresses are paths of this site.
  */
 export type MailTemplate = {
   subject: string
+  /** A picture of what happened. Without one a star. */
+  emblem?: MailEmblem
   heading: string
   paragraphs: readonly string[]
   /** Label and value, one pair per line. */
@@ -17,6 +21,6 @@ export type MailTemplate = {
   smallPrint?: readonly string[]
   /** Where a reply goes, when not to us. */
   replyTo?: string
-  /** For mails to a list: where one POST unsubscribes (RFC 8058), and the page on which a person does. */
+  /** Of optional mails and lists: where one POST unsubscribes (RFC 8058), and the page on which a person does. */
   unsubscribe?: { path: `/${string}`; pagePath: `/${string}` }
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#shared/text.ts'
+import { emblemPath, MAIL_EMBLEMS, type MailEmblem } from './emblems.ts'
 import type { MailTemplate } from './mail-template.ts'
 import { UNSUBSCRIBE_WORDS, SENDER } from './sender.ts'
 
@@ -9,6 +10,7 @@ body { margin: 0; padding: 0; background: #fbf7f0; color: #1e1b3a; font: 16px/1.
 .leaf { max-width: 560px; background: #ffffff; border: 1px solid #e4dccd; border-radius: 10px } .leaf > tbody > tr > td { padding: 32px 28px }
 .name { margin: 0; font: 500 22px/1.2 Fraunces, Georgia, 'Times New Roman', serif; letter-spacing: -0.01em; text-align: center; color: #1e1b3a }
 .rule { margin: 6px 0 24px; border-bottom: 1px solid #e4dccd; padding-bottom: 14px; text-align: center; color: #b07a1e; font-size: 14px; line-height: 1 }
+.emblem { margin: 16px 0 18px; text-align: center; font: 600 12px/72px Figtree, 'Segoe UI', Helvetica, Arial, sans-serif; letter-spacing: 0.08em; text-transform: uppercase; color: #b07a1e } .emblem img { display: inline-block; border: 0; color: #8a5d10 } .pictured { text-align: center }
 h1 { margin: 0 0 16px; font: 500 26px/1.25 Fraunces, Georgia, 'Times New Roman', serif; letter-spacing: -0.01em }
 p { margin: 0 0 16px } .small { font-size: 13px; line-height: 1.5; color: #5b5772 } .address { word-break: break-all }
 .act { margin: 24px 0 } .act a { display: inline-block; padding: 13px 24px; border-radius: 6px; background: #3b2f8f; color: #ffffff; font-weight: 600; text-decoration: none }
@@ -19,19 +21,24 @@ blockquote { margin: 0 0 16px; padding: 4px 0 4px 16px; border-left: 2px solid #
 .foot { max-width: 560px; margin: 0 auto; padding: 20px 8px 0; font-size: 12px; line-height: 1.5; color: #5b5772; text-align: center } .foot p { margin: 0 0 4px } .foot a { color: #3b2f8f }
 @media (prefers-color-scheme: dark) {
   body, .ground { background: #12142b; color: #f3eee4 } .leaf { background: #1b1e3c; border-color: #343862 } .name { color: #f3eee4 }
-  .rule, .facts, .facts th, .facts td { border-color: #343862 } .rule { color: #e2b45c } .small, .facts th, .foot { color: #b6b1cc }
+  .rule, .facts, .facts th, .facts td { border-color: #343862 } .rule { color: #e2b45c } .emblem img { color: #e2b45c } .small, .facts th, .foot { color: #b6b1cc }
   .act a { background: #a99bff; color: #12142b } blockquote, .code { border-color: #e2b45c } .foot a { color: #a99bff }
 }
 `
 
 const paragraph = (text: string, name: string) => `<p class="${name}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
+const STAR = '<p class="rule" aria-hidden="true">✦</p>'
+const pictureOf = (emblem: MailEmblem, site: string) =>
+  `<p class="emblem"><img src="${escapeHtml(site + emblemPath(emblem))}" width="72" height="72" alt="${MAIL_EMBLEMS[emblem]}"></p>`
+
 /**
- * The mail as HTML in the site's design. Tables, because mail programs support little else; no images, because loading
- * one would reveal when the mail is read.
+ * The mail as HTML in the site's design. Tables, because mail programs support little else. Its one picture is a file
+ * of the site whose address is the same in every mail, so that loading it does not tell who reads; without it the mail
+ * says the same.
  */
 export function renderHtml(
-  { subject, heading, paragraphs, facts = [], quote, code, action, smallPrint = [], unsubscribe }: MailTemplate,
+  { subject, emblem, heading, paragraphs, facts = [], quote, code, action, smallPrint = [], unsubscribe }: MailTemplate,
   site: string,
 ): string {
   const rows = facts
@@ -41,7 +48,7 @@ export function renderHtml(
     )
     .join('')
   const body = [
-    `<h1>${escapeHtml(heading)}</h1>`,
+    `<h1${emblem ? ' class="pictured"' : ''}>${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text, 'said')),
     rows && `<table class="facts" role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows}</table>`,
     quote && `<blockquote>${escapeHtml(quote).replaceAll('\n', '<br>')}</blockquote>`,
@@ -59,7 +66,7 @@ export function renderHtml(
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>
 <body><table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table class="leaf" role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td>
-<p class="name">Sensitivos</p><p class="rule" aria-hidden="true">✦</p>
+<p class="name">Sensitivos</p>${emblem ? pictureOf(emblem, site) : STAR}
 ${body.filter(Boolean).join('\n')}
 </td></tr></table>
 <div class="foot">${SENDER.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}${left || ''}</div>

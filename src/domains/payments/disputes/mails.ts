@@ -64,6 +64,7 @@ export async function notifyDispute(
   const facts = [['Compra', description] as const, ['Protocolo', protocolOf(one)] as const]
   const template: MailTemplate = {
     ...MAILS[state](dispute),
+    emblem: 'scales',
     facts,
     action: { words: 'Ver o meu extrato', path: '/relatorios' },
   }

@@ -43,6 +43,7 @@ export async function notifyRefund(tx: Tx, state: RefundState, refund: RefundFac
   const facts = [['Protocolo', protocolOf(refund)] as const, ['Motivo', refund.reason] as const]
   const template: MailTemplate = {
     ...MAILS[state](refund),
+    emblem: 'return',
     facts,
     action: { words: 'Ver o meu extrato', path: '/relatorios' },
   }
@@ -62,6 +63,7 @@ export async function notifyRefundedElsewhere(
   if (!person) return
   const template: MailTemplate = {
     subject: `O banco devolveu ${formatBRL(amount)} a você`,
+    emblem: 'return',
     heading: 'Uma devolução foi feita pelo banco',
     paragraphs: [
       `O banco devolveu ${formatBRL(amount)} de uma compra pelo mesmo caminho por onde o valor veio.`,

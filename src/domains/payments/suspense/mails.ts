@@ -5,11 +5,12 @@ import { formatBRL } from '#shared/money.ts'
 import { heldOf, type Resolution } from './rules.ts'
 import type { EntryRow } from './sql.ts'
 
-type MailWords = Pick<MailTemplate, 'subject' | 'heading' | 'paragraphs'>
+type MailWords = Pick<MailTemplate, 'subject' | 'emblem' | 'heading' | 'paragraphs'>
 
 const MAILS: Record<Resolution, ((amount: string) => MailWords) | undefined> = {
   credited: (amount) => ({
     subject: `${amount} já estão no seu saldo`,
+    emblem: 'coins',
     heading: 'Conferimos o seu pagamento',
     paragraphs: [
       `Recebemos um valor diferente do combinado, e por isso uma pessoa da equipe olhou com calma. Os ${amount} são seus e já estão no seu saldo.`,
@@ -17,6 +18,7 @@ const MAILS: Record<Resolution, ((amount: string) => MailWords) | undefined> = {
   }),
   refunded: (amount) => ({
     subject: `Estamos devolvendo ${amount}`,
+    emblem: 'return',
     heading: 'Conferimos o seu pagamento',
     paragraphs: [
       `Recebemos um valor diferente do combinado. Pedimos ao banco que devolva ${amount} pelo mesmo caminho por onde vieram.`,

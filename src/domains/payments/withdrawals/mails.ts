@@ -17,6 +17,7 @@ export async function notifyWithdrawalAsked(
   const back = amount - byHand - keptBack
   await queueTo(tx, `withdrawal:${id}:asked`, personId, now, {
     subject: `Sua retirada de ${formatBRL(amount)}`,
+    emblem: 'return',
     heading: 'Recebemos o seu pedido de retirada',
     paragraphs: [
       ...(back > 0n
@@ -50,6 +51,7 @@ export async function notifyWithdrawalDecided(tx: Tx, { id, personId, byHand, st
     subject: isPaid
       ? `Transferimos ${formatBRL(byHand)} para você`
       : `A transferência de ${formatBRL(byHand)} não pôde ser feita`,
+    emblem: 'return',
     heading: isPaid ? 'A sua retirada foi paga' : 'A sua retirada voltou para o saldo',
     paragraphs: isPaid
       ? [`Transferimos ${formatBRL(byHand)} por Pix para a chave que você informou.`]

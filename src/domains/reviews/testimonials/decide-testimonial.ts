@@ -42,6 +42,7 @@ export async function decideTestimonial(
         key: `testimonial:${id}:${n}`,
         to,
         template: decisionMail(verdict, testimonial.text, reason),
+        optional: { kind: 'testimonials', personId: testimonial.personId },
         now: at,
       })
     return (await sql.findTestimonial(tx, id))!

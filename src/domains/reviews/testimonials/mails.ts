@@ -6,6 +6,7 @@ export const decisionMail = (verdict: Verdict, text: string, reason: string | un
   verdict === 'published'
     ? {
         subject: 'Seu depoimento foi publicado',
+        emblem: 'book',
         heading: 'Seu depoimento está no ar',
         paragraphs: [
           'Obrigado por contar como foi. Ele aparece exatamente como você escreveu, com o seu primeiro nome e a inicial do sobrenome.',
@@ -15,6 +16,7 @@ export const decisionMail = (verdict: Verdict, text: string, reason: string | un
       }
     : {
         subject: 'Sobre o depoimento que você enviou',
+        emblem: 'scales',
         heading: 'Não publicamos o seu depoimento',
         paragraphs: [
           'Uma pessoa da nossa equipe leu o que você escreveu e decidiu não publicar. O motivo:',

@@ -12,7 +12,7 @@ import { toast } from '#browser/kit/feedback/toast.ts'
 import { apiQuery } from '#browser/query.ts'
 import { formatIsoDay, formatDayAndTime } from '#shared/dates.ts'
 import { answerMessage, closeMessage, listMessages, type Message } from '../contract.ts'
-import { MOST_CHARACTERS, SUBJECTS } from '../rules.ts'
+import { ALL_SUBJECTS, MOST_CHARACTERS } from '../rules.ts'
 
 /** Messages that wait for an answer, most urgent first. */
 export function OpenMessages() {
@@ -35,7 +35,7 @@ function OpenMessage({ message: m }: { message: Message }) {
   return (
     <Card as="article" aria-label={`Mensagem ${m.protocol}`} className="grid gap-4">
       <header className="grid gap-1">
-        <h3 className="text-xl">{SUBJECTS[m.subject]}</h3>
+        <h3 className="text-xl">{ALL_SUBJECTS[m.subject]}</h3>
         <ReplyLine protocol={m.protocol} name={m.name} email={m.email} />
         <p className="text-quiet text-sm">
           Recebida em {formatDayAndTime(m.receivedAt)}. Responder até {formatIsoDay(m.answerBy)}.

@@ -8,9 +8,9 @@ import { findMail, listMails } from './sql.ts'
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  // The mail is shown in a frame without scripts; its links open outside the frame.
+  // The mail is shown in a frame without scripts; its links open outside the frame, its pictures are the site's.
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'self'; frame-ancestors 'none'",
+    "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'self'; frame-ancestors 'none'",
 }
 const SHOWN = 100
 

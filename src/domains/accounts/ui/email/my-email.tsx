@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { browserApi, errorMessage } from '#browser/api.ts'
@@ -8,31 +7,22 @@ import { Badge } from '#browser/kit/display/badge.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { EmailField } from '#browser/kit/forms/email-field.tsx'
-import { apiQuery } from '#browser/query.ts'
-import { refetchChanged, refetchMissed } from '#browser/refetch-changed.ts'
-import { useFacts } from '#browser/use-facts.ts'
-import { on } from '#shared/facts.ts'
-import { changeEmail, readEmail } from '../../email/contract.ts'
-import { emailConfirmed, personTopic } from '../../facts.ts'
+import { toast } from '#browser/kit/feedback/toast.ts'
+import { changeEmail } from '../../email/contract.ts'
 import { usePasswordConfirmation } from '../confirmation/use-password-confirmation.tsx'
 import { FormError } from '../form-error.tsx'
 import { showFormErrors } from '../show-form-errors.ts'
 import { ResendConfirmation } from './resend-confirmation.tsx'
-
-const question = apiQuery(readEmail, {})
+import { useOwnEmail } from './use-own-email.ts'
 
 /** The own mail address: whether it is confirmed, another link, and how to change it. */
 export function MyEmail({ personId }: { personId: string }) {
-  const client = useQueryClient()
-  const { data, error, refetch } = useQuery(question)
-  useFacts(personTopic(personId), () => refetchMissed(client, question.queryKey), [
-    on(emailConfirmed, () => refetchChanged(client, question.queryKey)),
-  ])
+  const { data, error, refetch } = useOwnEmail(personId)
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!data) return <Skeleton className="h-24 w-full" />
   const { email, confirmedAt, pending } = data
   return (
-    <div className="grid max-w-xl gap-4">
+    <div className="grid gap-4">
       <p className="flex flex-wrap items-center gap-2 break-all font-medium">
         {email}
         {confirmedAt ? <Badge tone="good">confirmado</Badge> : <Badge tone="metal">a confirmar</Badge>}
@@ -51,7 +41,7 @@ export function MyEmail({ personId }: { personId: string }) {
           um link para lá, que vale por 24 horas.
         </p>
       )}
-      <ChangeEmail onAsked={() => void client.invalidateQueries({ queryKey: question.queryKey })} />
+      <ChangeEmail onAsked={() => void refetch()} />
     </div>
   )
 }
@@ -66,6 +56,7 @@ function ChangeEmail({ onAsked }: { onAsked: () => void }) {
       await confirmed(() => browserApi(changeEmail, input))
       form.reset({ email: '' })
       setOpen(false)
+      toast({ title: 'Link enviado', description: 'A troca acontece quando o endereço novo for confirmado.' })
       onAsked()
     } catch (error) {
       showFormErrors(form, ['email'], error, 'Não foi possível pedir a troca agora. Tente de novo em um instante.')

@@ -22,6 +22,7 @@ export function cancellationMail(
   const used = total - back - deducted
   return {
     subject: `Sua ${right === 'cancellation' ? 'desistência' : 'devolução'}: ${formatBRL(back)} de volta`,
+    emblem: 'return',
     heading: right === 'cancellation' ? 'Registramos a sua desistência' : 'Devolvemos o que você não usou',
     paragraphs: [
       ...(toOrigin > 0n ? [`Pedimos ao banco que devolva ${formatBRL(toOrigin)}. ${TO_ORIGIN}`] : []),

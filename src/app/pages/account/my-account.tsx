@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect } from 'react'
+import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
+import type { User } from '#domains/accounts/contract.ts'
+import { MyPassword } from '#domains/accounts/ui/account/my-password.tsx'
+import { MyProfile } from '#domains/accounts/ui/account/my-profile.tsx'
+import { OpenSessions } from '#domains/accounts/ui/account/open-sessions.tsx'
+import { MyEmail } from '#domains/accounts/ui/email/my-email.tsx'
+import { MailChoices } from '#domains/notifications/ui/mail-choices.tsx'
+import { CloseAccount } from '#domains/support/ui/close-account.tsx'
+
+/** The account of whoever is signed in: `?secao=conta` of each dashboard. Each section has an anchor. */
+export function MyAccount({ user }: { user: User }) {
+  useEffect(() => {
+    // It is loaded after the browser looked for the anchor.
+    const anchor = document.getElementById(location.hash.slice(1))
+    anchor?.scrollIntoView()
+  }, [])
+  return (
+    <>
+      <PageHeading
+        overline={OVERLINES[user.role]}
+        title="Sua conta"
+        lead="Os seus dados, quem entra, e o que chega no seu e-mail."
+      />
+      <div className="grid divide-y divide-line">
+        <Section id="dados" title="Seus dados" text={NAME_WORDS[user.role]}>
+          <MyProfile />
+        </Section>
+        <Section id="email" title="E-mail" text="É com ele que você entra. Para trocar, o endereço novo é confirmado.">
+          <MyEmail personId={user.id} />
+        </Section>
+        <Section id="senha" title="Senha" text="Ao trocar, os outros acessos se encerram e um e-mail avisa você.">
+          <MyPassword email={user.email} />
+        </Section>
+        <Section
+          id="acessos"
+          title="Onde você está conectado"
+          text="Não reconhece algum? Encerre e troque a senha. Não rastreamos cidade: só dizemos se a rede é a mesma."
+        >
+          <OpenSessions />
+        </Section>
+        <Section id="avisos" title="Avisos por e-mail" text="O que você escolhe receber. Vale a partir de agora.">
+          <MailChoices role={user.role} />
+        </Section>
+        {user.role !== 'admin' && (
+          <Section id="encerrar" title="Encerrar a conta" text="Quando quiser, sem explicar o motivo.">
+            <CloseAccount isConsultant={user.role === 'consultor'} />
+          </Section>
+        )}
+      </div>
+    </>
+  )
+}
+
+const OVERLINES = { client: 'Meu painel', consultor: 'Painel do consultor', admin: 'Painel da equipe' } as const
+
+const NAME_WORDS = {
+  client: 'O primeiro nome aparece para quem atende você. Recibos já emitidos continuam como estão.',
+  consultor: 'São os dados de quem recebe. O nome do seu perfil público é outro, e a equipe o corrige.',
+  admin: 'O seu nome aparece nas decisões que você toma.',
+} as const
+
+type SectionProps = { id: string; title: string; text: string; children: ReactNode }
+
+/** What it is at the left, where there is space, and how it is at the right. */
+const Section = ({ id, title, text, children }: SectionProps) => (
+  <section
+    aria-labelledby={id}
+    className="grid gap-x-12 gap-y-5 py-8 first:pt-0 lg:grid-cols-[minmax(0,17rem)_minmax(0,38rem)] lg:py-10"
+  >
+    <div className="grid content-start gap-2">
+      <h2 id={id} className="scroll-mt-24 text-xl">
+        {title}
+      </h2>
+      <p className="measure text-quiet text-sm">{text}</p>
+    </div>
+    <div className="min-w-0">{children}</div>
+  </section>
+)
