@@ -39,8 +39,8 @@ const PROMISES = [
 ]
 
 /**
- * `?confirmar=` confirms the subscription of a mail address, `?sair=` removes it, each on one click. `&lista=loja`: it is
- * the alert for the opening of the shop.
+ * `?confirmar=` confirms the subscription of a mail address, `?sair=` removes it, each on one click. `&lista=loja`: it
+ * is the alert for the opening of the shop.
  */
 export default function Newsletter() {
   const [address] = useSearchParams()

@@ -127,7 +127,7 @@ const Bar = ({ words, cents, whole, isBest = false }: BarProps) => (
     </span>
     <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
       <span
-        className={`block h-full rounded-full ${isBest ? 'bg-accent' : 'bg-edge'}`}
+        className={`block h-full rounded-full ${isBest ? 'bg-accent' : 'bg-edge opacity-45'}`}
         style={{ width: `${(Number(cents) * 100) / Number(whole)}%` }}
       />
     </span>
