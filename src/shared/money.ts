@@ -18,3 +18,13 @@ export const toReais = (amount: Centavos) => Number(amount) / 100
  */
 export const portion = (amount: Centavos, numerator: bigint, denominator: bigint): Centavos =>
   (amount * numerator) / denominator
+
+/**
+ * A total in `n` instalments of a card, as text: "3 × R$ 31,67 sem juros (total R$ 95,00)". One part is rounded to the
+ * nearest centavo, because the card's bank divides the total and settles odd centavos in one of them.
+ */
+export function installmentsInWords(total: Centavos, n: number): string {
+  if (n === 1) return `À vista, ${formatBRL(total)}`
+  const part = portion(2n * total + BigInt(n), 1n, 2n * BigInt(n))
+  return `${n} × ${formatBRL(part)} sem juros (total ${formatBRL(total)})`
+}

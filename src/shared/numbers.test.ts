@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#test/support/seeded-random.ts'
-import { formatBRL } from './money.ts'
+import { formatBRL, installmentsInWords } from './money.ts'
 import { formatNumber } from './numbers.ts'
 
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000)
@@ -26,3 +26,12 @@ test(`money and numbers are formatted like Intl does (seed ${SEED})`, () => {
     expect(formatNumber(amount)).toBe(whole.format(amount))
   }
 })
+
+test.each([
+  [9_500n, 1, 'À vista, R$ 95,00'],
+  [9_000n, 3, '3 × R$ 30,00 sem juros (total R$ 90,00)'],
+  [9_500n, 3, '3 × R$ 31,67 sem juros (total R$ 95,00)'],
+  [10_000n, 3, '3 × R$ 33,33 sem juros (total R$ 100,00)'],
+])('%d centavos in %i instalments are %s', (total, n, words) =>
+  expect(installmentsInWords(total, n).replaceAll('\u00a0', ' ')).toBe(words),
+)

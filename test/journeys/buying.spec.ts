@@ -88,7 +88,7 @@ test('a plan by card: chosen before registering, declined with a reason, paid at
 
   await page.getByText('Cartão de crédito').click()
   await page.getByLabel('Em quantas vezes').selectOption('3')
-  await page.getByRole('button', { name: 'Pagar R$ 149,90 com cartão' }).click()
+  await page.getByRole('button', { name: 'Pagar R$ 129,90 com cartão' }).click()
   await typeCard(page, '4000 0000 0000 9995')
   await expect(page.getByText('O banco recusou este pagamento com cartão')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('O cartão não tem limite disponível para este valor.')).toBeVisible()
@@ -97,12 +97,75 @@ test('a plan by card: chosen before registering, declined with a reason, paid at
 
   const second = await page.context().newPage()
   await second.goto(there)
-  await page.getByRole('button', { name: 'Pagar R$ 149,90 com cartão' }).click()
+  await page.getByRole('button', { name: 'Pagar R$ 129,90 com cartão' }).click()
   await typeCard(page, '5555 5555 5555 4444')
   for (const tab of [page, second])
     await expect(tab.getByRole('heading', { name: 'Seus minutos estão prontos' })).toBeVisible({ timeout: 30_000 })
   const paid = await orderOf(page)
-  expect(paid).toMatchObject({ state: 'paid', totalCents: 14_990 })
+  expect(paid).toMatchObject({ state: 'paid', totalCents: 12_990 })
   expect(paid.payment.id).not.toBe(refused)
   expect(await callApiAs(page, '/api/wallet')).toMatchObject({ availableCents: 0 })
+})
+
+test('one question on /comprar gives one answer with its arithmetic, also without JavaScript, and leads to the summary', async ({
+  browser,
+  baseURL,
+}) => {
+  const bare = await (
+    await browser.newContext({ javaScriptEnabled: false, viewport: PHONE, baseURL: baseURL! })
+  ).newPage()
+  await bare.goto('/comprar')
+  await bare.getByRole('link', { name: '1 hora', exact: true }).click()
+  await expect(bare).toHaveURL(/minutos=60/)
+  const answer = bare.getByRole('region', { name: 'Plano mensal: 60 minutos por mês' })
+  await expect(answer.getByText('Assim saem por R$ 129,90: R$ 49,50 a menos.')).toBeVisible()
+  await bare.getByText('Outro tempo, ou outro preço por minuto').click()
+  await bare.getByRole('spinbutton', { name: 'Minutos por mês' }).fill('20')
+  await bare.getByLabel('Preço do minuto').selectOption('199')
+  await bare.getByRole('button', { name: 'Fazer a conta' }).click()
+  await expect(bare.getByRole('region', { name: '100 créditos' })).toBeVisible()
+  await bare.context().close()
+
+  const { page } = await registerClient(await openBrowser(browser, DESKTOP), 'Ana')
+  await page.goto('/comprar?minutos=60')
+  await expectHydrated(page)
+  await page.getByRole('button', { name: 'Continuar com R$ 129,90' }).click()
+  await expect(page.getByRole('heading', { name: 'Confira e pague' })).toBeVisible()
+  expect(await orderOf(page)).toMatchObject({ totalCents: 12_990 })
+})
+
+test('from a request page the missing sum is chosen, and time is shown at the price of that person', async ({
+  browser,
+}) => {
+  const { page } = await registerClient(await openBrowser(browser, DESKTOP), 'Bia')
+  const { consultants } = await callApiAs<{ consultants: { id: string; name: string }[] }>(
+    page,
+    '/api/consultants?text=Luna%20Prado',
+  )
+  const { id, name } = consultants[0]!
+  await page.goto(`/comprar/creditos?consultor=${id}&falta=1347&next=/chat/${id}`)
+  await expectHydrated(page)
+  await expect(page.getByText(`com ${name}, a R$ 4,49 por minuto`)).toBeVisible()
+  await expect(page.getByRole('radio', { name: /R\$ 13,47.*o que falta agora/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Continuar com R$ 13,47' }).click()
+  await expect(page.getByRole('heading', { name: 'Confira e pague' })).toBeVisible()
+  expect(await orderOf(page)).toMatchObject({ totalCents: 1_347 })
+})
+
+test('WhatsApp leads to the written question; video keeps its address and says that it opens soon', async ({
+  page,
+}) => {
+  await page.goto('/consultores?busca=Luna')
+  const card = page.getByRole('article', { name: 'Luna Prado' })
+  await card.getByRole('link', { name: /^WhatsApp/ }).click()
+  await expect(page).toHaveURL(/tipo=whatsapp/)
+  await expect(page.getByRole('radio', { name: /Pergunta por escrito/ })).toBeChecked()
+  await page.goBack()
+  await card.getByRole('link', { name: /^Vídeo em breve/ }).click()
+  await expect(page).toHaveURL(/tipo=video/)
+  await expect(page.getByText('Conversas por vídeo abrem em breve')).toBeVisible()
+  await page.goto('/consultores?canal=video')
+  await expect(page.getByText('Conversas por vídeo abrem em breve')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver quem conversa por chat' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
 })

@@ -42,10 +42,11 @@ export async function registerClient(page: Page, firstName: string): Promise<Per
 }
 
 /** Registers a consultant, who starts "em análise". The price is R$ 2,99 a minute. */
-export async function registerConsultant(page: Page, firstName: string): Promise<Person> {
+export async function registerConsultant(page: Page, firstName: string): Promise<Person & { taxId: string }> {
+  const taxId = someCpf()
   await page.goto('/cadastro-novo?quero=atender')
   const email = await fillPersonalDetails(page, firstName)
-  await page.getByLabel('CPF ou CNPJ').fill(someCpf())
+  await page.getByLabel('CPF ou CNPJ').fill(taxId)
   await page.getByText('Tarot', { exact: true }).click()
   await page
     .getByLabel('Sobre você e seu atendimento')
@@ -53,7 +54,7 @@ export async function registerConsultant(page: Page, firstName: string): Promise
   await page.getByLabel('Preço por minuto de chat').fill('2,99')
   await page.getByRole('button', { name: 'Criar conta e enviar candidatura' }).click()
   await expect(page.getByText('Sua candidatura está em análise')).toBeVisible()
-  return { page, email, firstName }
+  return { page, email, firstName, taxId }
 }
 
 /** Calls the API as the person of this page: GET without a body, POST with one. */

@@ -5,7 +5,7 @@ import { type ItemKind, minutePriceIn, type Way } from './rules.ts'
 export const WAYS = ['credits', 'package', 'plan', 'subscription'] as const
 export type WayKind = (typeof WAYS)[number]
 
-/** How much somebody talks: minutes a month, the consultant's price per minute, and whether prepaid minutes serve there. */
+/** How much somebody talks: minutes a month, the consultant's price per minute, whether prepaid minutes serve there. */
 export type Usage = { minutes: number; pricePerMinute: Centavos; acceptsPackages: boolean }
 
 /** Minutes a month that may be asked for. */

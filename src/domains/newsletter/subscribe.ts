@@ -4,8 +4,8 @@ import { requestConfirmation } from './request-confirmation.ts'
 import { type List, SUBSCRIPTIONS_PER_ADDRESS, SUBSCRIPTIONS_PER_NETWORK } from './rules.ts'
 
 /**
- * Requests the newsletter, or another list, on the site. The answer is the same for known and unknown addresses, and a mail goes out.
- * Refuses too many attempts from one network or for one address.
+ * Requests the newsletter, or another list, on the site. The answer is the same for known and unknown addresses, and a
+ * mail goes out. Refuses too many attempts from one network or for one address.
  */
 export async function subscribe(
   db: Db,

@@ -4,8 +4,8 @@ import { refuse } from './rules.ts'
 import { lockByUnsubscribeToken, recordUnsubscribed } from './sql.ts'
 
 /**
- * Unsubscribes an address from one list; from the newsletter, revokes the consent of the person it belongs to. Repeating changes nothing. Refuses an
- * unknown link.
+ * Unsubscribes an address from one list; from the newsletter, revokes the consent of the person it belongs to.
+ * Repeating changes nothing. Refuses an unknown link.
  */
 export async function unsubscribe(db: Db, { token, now }: { token: string; now: Date }) {
   await inTransaction(db, async (tx) => {

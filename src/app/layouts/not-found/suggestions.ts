@@ -37,7 +37,7 @@ const SUGGESTIONS: Record<string, Suggestion> = {
     ],
   },
   '/consultores/cadastro': single(
-    'Atender pela Sensitivos',
+    'Atender pelo Sensitivos',
     'Cadastrar-se para atender',
     '/cadastro-novo?quero=atender',
   ),

@@ -98,7 +98,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         title="Coisas para a mesa"
         lead="Cada uma descrita como é: de que é feita, de onde vem, quanto mede e quanto custa."
       />
-      <ShopOpening className="mb-8" />
+      <ShopOpening isFolded className="mb-8" />
       <ShopFilters address={address} />
       <p role="status" className="mb-5 text-quiet text-sm">
         {total === 1 ? '1 produto' : `${total} produtos`}

@@ -12,9 +12,9 @@ const CARD_LENGTH = 160
 const TAKEN_TAX_IDS = { name: 'tax-id-taken', most: 5, windowMs: 3_600_000 }
 
 /**
- * Stores a consultant's application for review, corrects one that is still in review, or sends a refused one again. Safe to
- * repeat. Refuses a
- * wrong CPF or CNPJ, one that another applicant uses (five times an hour), and whoever was approved already.
+ * Stores a consultant's application for review, corrects one that is still in review, or sends a refused one again.
+ * Safe to repeat. Refuses a wrong CPF or CNPJ, one that another applicant uses (five times an hour), and whoever was
+ * approved already.
  */
 export async function applyAsConsultant(
   db: Db,

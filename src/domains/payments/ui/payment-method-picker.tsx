@@ -1,6 +1,6 @@
 import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
-import { formatBRL, type Centavos } from '#shared/money.ts'
+import { installmentsInWords, type Centavos } from '#shared/money.ts'
 import { maxInstallments, type PaymentMethod } from '../rules.ts'
 
 export type PaymentChoice = { method: PaymentMethod; installments: number }
@@ -38,26 +38,17 @@ export const PaymentMethodPicker = ({
     {way.method === 'card' && mostParts > 1 && (
       <Select
         label="Em quantas vezes"
+        hint="O total não muda. Quando a divisão não é exata, o banco do cartão acerta os centavos em uma parcela."
         className="max-w-80"
         value={Math.min(way.installments, mostParts)}
         onChange={(event) => onChange({ method: 'card', installments: Number(event.target.value) })}
       >
         {Array.from({ length: mostParts }, (_, i) => (
           <option key={i} value={i + 1}>
-            {installmentWords(amount, i + 1)}
+            {installmentsInWords(amount, i + 1)}
           </option>
         ))}
       </Select>
     )}
   </div>
 )
-
-/** The first instalment takes the remainder, so that all add up to the total. */
-function installmentWords(amount: Centavos, n: number): string {
-  if (n === 1) return `À vista, ${formatBRL(amount)}`
-  const part = amount / BigInt(n)
-  const first = amount - part * BigInt(n - 1)
-  return first === part
-    ? `${n} × ${formatBRL(part)} sem juros`
-    : `${formatBRL(first)} + ${n - 1} × ${formatBRL(part)} sem juros`
-}

@@ -41,7 +41,7 @@ export function Recommendation({ costs, usage, name }: Props) {
   const [rulesPath, rulesWords] = RULES[kind]
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-      <Card as="section" aria-labelledby="recomendacao" className="grid gap-5 border-accent">
+      <Card as="section" aria-labelledby="recomendacao" className="grid gap-5 border-accent!">
         <header className="flex items-start justify-between gap-4">
           <div className="grid gap-1">
             <p className="eyebrow">Para {minutesInWords(usage.minutes)} por mês</p>
@@ -127,7 +127,7 @@ const Bar = ({ words, cents, whole, isBest = false }: BarProps) => (
     </span>
     <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
       <span
-        className={`block h-full rounded-full ${isBest ? 'bg-accent' : 'bg-edge'}`}
+        className={`block h-full rounded-full ${isBest ? 'bg-accent' : 'bg-edge opacity-45'}`}
         style={{ width: `${(Number(cents) * 100) / Number(whole)}%` }}
       />
     </span>

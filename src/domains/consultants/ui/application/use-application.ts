@@ -38,7 +38,10 @@ const typedOf = ({ title, bio, specialties, pricePerMinuteCents }: Sent) => ({
   pricePerMinuteCents: formatBRL(pricePerMinuteCents).replace(/[^\d,]/g, ''),
 })
 
-/** The state of an application form, beginning with what was `sent` before. `send` never throws: `fault` says what went wrong, and it may be sent again. */
+/**
+ * The state of an application form, beginning with what was `sent` before. `send` never throws: `fault` says what went
+ * wrong, and it may be sent again.
+ */
 export function useApplication(sent?: Sent) {
   const form: ApplicationForm = useForm({
     resolver: zodResolver(TypedApplication),

@@ -64,7 +64,7 @@ function Summary({ consultation: c }: { consultation: Consultation }) {
       <SummaryFigure name="Tempo juntos" figure={<Duration ms={c.billedMs} />}>
         {covered > 0 && (
           <SummaryNote>
-            <Duration ms={covered} /> {isClient ? 'dos seus minutos' : 'cobertos por minutos'}
+            <Duration ms={covered} /> {isClient ? 'dos seus minutos' : 'pagos com minutos do cliente'}
           </SummaryNote>
         )}
         {c.endedAt && <SummaryNote>{formatDayAndTime(c.endedAt)}</SummaryNote>}

@@ -1,23 +1,17 @@
-import { formatBRL } from '#shared/money.ts'
+import { formatBRL, installmentsInWords } from '#shared/money.ts'
 import { mostInstallments, type CardFaults } from '../cards/read-card-form.ts'
 import { TEST_CARDS } from '../cards/test-cards.ts'
 import type { SandboxCharge } from '../sql.ts'
 import { chargePathOf } from '../bank.ts'
 import { escapeHtml } from './layout.ts'
 
-/** The choice of installments: the first one takes the remainder, and the total stays the same. */
+/** The choice of installments; the total stays the same. */
 function installmentSelect({ amount, installments }: SandboxCharge, chosen: number): string {
-  const options = Array.from({ length: mostInstallments(amount) }, (_, i) => {
-    const [n, part] = [i + 1, amount / BigInt(i + 1)]
-    const first = amount - part * BigInt(i)
-    const words =
-      n === 1
-        ? `À vista, ${formatBRL(amount)}`
-        : first === part
-          ? `${n} × ${formatBRL(part)}`
-          : `${formatBRL(first)} + ${i} × ${formatBRL(part)}`
-    return `<option value="${n}"${n === (chosen || installments) ? ' selected' : ''}>${words}${n > 1 ? ', sem juros' : ''}</option>`
-  })
+  const options = Array.from(
+    { length: mostInstallments(amount) },
+    (_, i) =>
+      `<option value="${i + 1}"${i + 1 === (chosen || installments) ? ' selected' : ''}>${installmentsInWords(amount, i + 1)}</option>`,
+  )
   return `<select id="installments" name="installments">${options.join('')}</select>`
 }
 
@@ -41,7 +35,7 @@ ${field('name', 'Nome impresso no cartão', text('name', 'maxlength="80"'))}
 <div class="pair">${field('validity', 'Validade', text('validity', 'inputmode="numeric" maxlength="7" placeholder="MM/AA"'))}
 ${field('code', 'Código de segurança', text('code', 'inputmode="numeric" maxlength="4" placeholder="123"', ''))}</div>
 ${field('installments', 'Em quantas vezes', () => installmentSelect(charge, Number(typed.get('installments'))))}
-${charge.keepsCard ? '<p class="keep"><input type="checkbox" id="keep" name="keep" checked><label for="keep">Guardar este cartão no banco para as próximas cobranças da Sensitivos</label></p>' : ''}
+${charge.keepsCard ? '<p class="keep"><input type="checkbox" id="keep" name="keep" checked><label for="keep">Guardar este cartão no banco para as próximas cobranças do Sensitivos</label></p>' : ''}
 <button class="pagar">Pagar ${formatBRL(charge.amount)}</button></form>
 ${charge.returnUrl ? `<p class="back"><a href="${escapeHtml(charge.returnUrl)}">Voltar à loja sem pagar agora</a></p>` : ''}</section>${TEST_TABLE}`
 }
