@@ -65,7 +65,12 @@ test.each<[OrderRow['kind'], Partial<OrderRow>, string, string]>([
     'Consulta de 20 minutos com Luna Prado: R$ 134,91, confirmada',
     'conversation',
   ],
-  ['subscription', { title: 'Lua', bonus: 2_200n, bonusUntil: PAID.expiresAt }, 'Sua assinatura Lua começou: R$ 134,91', 'moon'],
+  [
+    'subscription',
+    { title: 'Lua', bonus: 2_200n, bonusUntil: PAID.expiresAt },
+    'Sua assinatura Lua começou: R$ 134,91',
+    'moon',
+  ],
   [
     'written',
     { title: 'Resposta em 24 horas', consultantId: 'luna', consultantName: 'Luna Prado', answerHours: 24 },
