@@ -4,7 +4,7 @@ import { demoPeople } from '../../db/seeds/people.ts'
 
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 800 }
-const PASSWORD = 'mar-calmo-ao-amanhecer-27'
+export const PASSWORD = 'mar-calmo-ao-amanhecer-27'
 
 export type Person = { page: Page; email: string; firstName: string }
 

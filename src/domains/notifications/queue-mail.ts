@@ -20,7 +20,11 @@ export async function queueMail(tx: Tx, { now, optional, ...mail }: Queued) {
   const queued = { id: crypto.randomUUID(), ...mail, queuedAt: now }
   if (!optional) return insertMail(tx, queued)
   const leaveToken = crypto.randomUUID()
-  const unsubscribe = { path: `${LEAVE_PATH}?token=${leaveToken}`, pagePath: leavePagePath(leaveToken) } as const
+  const unsubscribe = {
+    path: `${LEAVE_PATH}?token=${leaveToken}`,
+    pagePath: leavePagePath(leaveToken),
+    words: 'Não quer mais avisos como este? Desligue com um clique',
+  } as const
   return insertOptionalMail(tx, {
     ...queued,
     template: { ...mail.template, unsubscribe },

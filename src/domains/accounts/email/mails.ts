@@ -29,8 +29,8 @@ export const welcomeMail = (firstName: string, role: string, token: string): Mai
 export const confirmationMail = (firstName: string, token: string): MailTemplate => ({
   subject: 'Confirme seu e-mail',
   emblem: 'envelope',
-  heading: `Olá, ${firstName}`,
-  paragraphs: ['Para confirmar que este e-mail é seu, use o botão abaixo.'],
+  heading: 'Confirme que este e-mail é seu',
+  paragraphs: [`${firstName}, é só usar o botão abaixo.`],
   action: confirming(token),
   smallPrint: [VALID, 'Se não foi você quem pediu, apague este e-mail.'],
 })
@@ -39,9 +39,9 @@ export const confirmationMail = (firstName: string, token: string): MailTemplate
 export const newAddressMail = (firstName: string, token: string): MailTemplate => ({
   subject: 'Confirme seu novo e-mail',
   emblem: 'envelope',
-  heading: `Olá, ${firstName}`,
+  heading: 'Um e-mail novo para a sua conta',
   paragraphs: [
-    'Recebemos um pedido para usar este endereço na sua conta do Sensitivos. A troca só acontece quando você confirmar.',
+    `${firstName}, recebemos um pedido para usar este endereço na sua conta do Sensitivos. A troca só acontece quando você confirmar.`,
   ],
   action: { words: 'Usar este e-mail', path: confirmationPath(token) },
   smallPrint: [VALID, 'Se não foi você quem pediu, apague este e-mail: nada muda.'],
@@ -51,9 +51,9 @@ export const newAddressMail = (firstName: string, token: string): MailTemplate =
 export const addressInUseMail = (firstName: string): MailTemplate => ({
   subject: 'Este e-mail já tem uma conta',
   emblem: 'key',
-  heading: `Olá, ${firstName}`,
+  heading: 'Este e-mail já tem uma conta',
   paragraphs: [
-    'Alguém quis usar este endereço em outra conta do Sensitivos. Como ele já é da sua conta, nada mudou.',
+    `${firstName}, alguém quis usar este endereço em outra conta do Sensitivos. Como ele já é da sua conta, nada mudou.`,
     'Se foi você, entre na conta que já existe. Se não lembra da senha, crie outra.',
   ],
   action: { words: 'Criar outra senha', path: '/forgot-password' },
@@ -64,9 +64,9 @@ export const addressInUseMail = (firstName: string): MailTemplate => ({
 export const changeRequestedMail = (firstName: string): MailTemplate => ({
   subject: 'Pediram para trocar o e-mail da sua conta',
   emblem: 'key',
-  heading: `Olá, ${firstName}`,
+  heading: 'Pediram para trocar o seu e-mail',
   paragraphs: [
-    'Alguém que está na sua conta e digitou a senha pediu para trocar este e-mail por outro. A troca só acontece quando o endereço novo for confirmado.',
+    `${firstName}, alguém que está na sua conta e digitou a senha pediu para trocar este e-mail por outro. A troca só acontece quando o endereço novo for confirmado.`,
     'Se foi você, não é preciso fazer nada aqui. Se não foi, crie outra senha agora: o pedido deixa de valer, e quem pediu perde o acesso.',
   ],
   action: { words: 'Não fui eu: criar outra senha', path: '/forgot-password' },
@@ -76,9 +76,9 @@ export const changeRequestedMail = (firstName: string): MailTemplate => ({
 export const changedMail = (firstName: string): MailTemplate => ({
   subject: 'O e-mail da sua conta foi trocado',
   emblem: 'key',
-  heading: `Olá, ${firstName}`,
+  heading: 'O seu e-mail foi trocado',
   paragraphs: [
-    'A partir de agora, a sua conta do Sensitivos usa outro endereço de e-mail, que foi confirmado. Este aqui deixa de receber os nossos avisos.',
+    `${firstName}, a partir de agora a sua conta do Sensitivos usa outro endereço de e-mail, que foi confirmado. Este aqui deixa de receber os nossos avisos.`,
     'Se não foi você, fale com a gente agora: uma pessoa da equipe confere e devolve a conta a quem é dono dela.',
   ],
   action: { words: 'Não fui eu: falar com a equipe', path: '/contato' },
@@ -88,9 +88,9 @@ export const changedMail = (firstName: string): MailTemplate => ({
 export const alreadyRegisteredMail = (firstName: string): MailTemplate => ({
   subject: 'Você já tem uma conta',
   emblem: 'key',
-  heading: `Olá, ${firstName}`,
+  heading: 'Você já tem uma conta',
   paragraphs: [
-    'Alguém tentou criar outra conta no Sensitivos com este e-mail. Como ele já tem uma, nada mudou.',
+    `${firstName}, alguém tentou criar outra conta no Sensitivos com este e-mail. Como ele já tem uma, nada mudou.`,
     'Se foi você, entre nela; se não lembra da senha, crie outra. Se não foi, não é preciso fazer nada.',
   ],
   action: { words: 'Entrar na minha conta', path: '/login' },

@@ -3,7 +3,7 @@ import { type MailTemplate, queueMail } from '#domains/notifications/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import type { Browser } from '../sessions/open-session.ts'
-import { agentLabel } from '../sessions/rules.ts'
+import { agentLabel, isLocal } from '../sessions/rules.ts'
 
 /** How a password was replaced: with the old one, or with a mailed link. */
 export type Means = 'old_password' | 'recovery_link'
@@ -23,6 +23,10 @@ export const notifyPasswordChanged = (tx: Tx, { email, passwordHash, ...changed 
     now: changed.now,
   })
 
+/** A public address helps to find who it was; one of a local network says nothing. */
+const addressFact = (address: string): MailTemplate['facts'] & {} =>
+  isLocal(address) ? [] : [['Endereço de rede', address.replace(/^::ffff:/, '')]]
+
 function passwordChangedMail({ means, browser, now }: Pick<Changed, 'means' | 'browser' | 'now'>): MailTemplate {
   const [how, ended] = MEANS_WORDS[means]
   return {
@@ -36,7 +40,7 @@ function passwordChangedMail({ means, browser, now }: Pick<Changed, 'means' | 'b
     facts: [
       ['Quando', formatDayAndTime(now)],
       ['Navegador', agentLabel(browser.agent)],
-      ['Endereço de rede', browser.address.replace(/^::ffff:/, '')],
+      ...addressFact(browser.address),
     ],
     action: { words: 'Não fui eu: criar outra senha', path: '/forgot-password' },
   }

@@ -3,9 +3,9 @@ import type { MailTemplate } from '#domains/notifications/index.ts'
 export const recoveryMail = (firstName: string, token: string): MailTemplate => ({
   subject: 'Crie uma senha nova',
   emblem: 'key',
-  heading: `Olá, ${firstName}`,
+  heading: 'Crie uma senha nova',
   paragraphs: [
-    'Recebemos um pedido para trocar a senha da sua conta no Sensitivos. Para escolher uma nova, use o botão abaixo.',
+    `${firstName}, recebemos um pedido para trocar a senha da sua conta no Sensitivos. Para escolher uma nova, use o botão abaixo.`,
   ],
   action: { words: 'Criar senha nova', path: `/forgot-password?token=${token}` },
   smallPrint: [

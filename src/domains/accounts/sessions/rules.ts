@@ -56,6 +56,9 @@ export const PLACES = ['this_network', 'other_network', 'local_network', 'this_m
 export type Place = (typeof PLACES)[number]
 
 const LOCAL = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/i
+/** Whether an address is of this machine or of a local network. */
+export const isLocal = (address: string) => isThisMachine(address) || LOCAL.test(networkOf(address))
+const isThisMachine = (address: string) => address === '::1' || networkOf(address).startsWith('127.')
 const isIpv6 = (network: string) => network.includes(':')
 
 /**
@@ -64,8 +67,8 @@ const isIpv6 = (network: string) => network.includes(':')
  */
 export function placeOf(address: string, here: string): Place {
   const network = networkOf(address)
-  if (network.startsWith('127.') || address === '::1') return 'this_machine'
+  if (isThisMachine(address)) return 'this_machine'
   if (network === networkOf(here)) return 'this_network'
-  if (LOCAL.test(network)) return 'local_network'
+  if (isLocal(address)) return 'local_network'
   return address === '' || isIpv6(network) !== isIpv6(networkOf(here)) ? 'unknown' : 'other_network'
 }

@@ -59,7 +59,13 @@ test('offers no cancellation for an order that cost nothing', () => {
 })
 
 test.each<[OrderRow['kind'], Partial<OrderRow>, string, string]>([
-  ['credits', { title: '50 créditos', total: 5_000n }, '50 créditos no seu saldo: R$ 50,00', 'coins'],
+  ['credits', { price: 5_000n, discount: 0n, total: 5_000n }, 'R$ 50,00 em créditos no seu saldo', 'coins'],
+  [
+    'credits',
+    { price: 10_000n, discount: 500n, total: 9_500n, bonus: 800n, bonusUntil: PAID.expiresAt },
+    'R$ 95,00 em créditos e R$ 13,00 de bônus no seu saldo',
+    'coins',
+  ],
   ['package', {}, 'Seu pacote: 3 conversas de 20 minutos, R$ 134,91', 'hourglass'],
   ['plan', { title: '60 minutos por mês' }, 'Seu plano: 60 minutos por mês, R$ 134,91', 'hourglass'],
   [

@@ -3,7 +3,7 @@ import { COMPANY } from '#shared/company.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { benefitWords, CANCELLATION_WORDS } from './wording.rules.ts'
-import { CANCELLATION_PERIOD_MS } from './rules.ts'
+import { CANCELLATION_PERIOD_MS, creditsOf } from './rules.ts'
 import { consultantOf, benefitsOf } from './order-views.ts'
 import type { OrderRow } from './sql.ts'
 
@@ -14,11 +14,15 @@ const withConsultant = ({ title, consultantName }: OrderRow) =>
 
 /** What happened, as somebody finds it again in a mailbox: what was bought, and for how much. */
 const TITLES: Record<OrderRow['kind'], (order: OrderRow) => Titles> = {
-  credits: ({ title, total }) => ({
-    subject: `${title} no seu saldo: ${formatBRL(total)}`,
-    emblem: 'coins',
-    heading: 'Seus créditos já estão no saldo',
-  }),
+  credits(order) {
+    const { credits, bonus } = creditsOf(order)
+    const withBonus = bonus > 0n ? ` e ${formatBRL(bonus)} de bônus` : ''
+    return {
+      subject: `${formatBRL(credits)} em créditos${withBonus} no seu saldo`,
+      emblem: 'coins',
+      heading: 'Seus créditos já estão no saldo',
+    }
+  },
   package: ({ title, total }) => ({
     subject: `Seu pacote: ${title}, ${formatBRL(total)}`,
     emblem: 'hourglass',

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { endHeartbeats } from '#domains/consultants/index.ts'
+import { chooseMail } from '#domains/notifications/choose-mail.ts'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
@@ -56,6 +57,15 @@ test('sends Ana one alert about Luna, in her open pages and by mail', async () =
   await comeOnline(db, luna)
   await sendDueOnlineAlerts(db, new Date())
   expect(await mails()).toHaveLength(1)
+})
+
+test('does without the mail when Ana does, and still tells her open pages', async () => {
+  await chooseMail(db, { personId: ana, kind: 'online_alerts', wanted: false, now: new Date() })
+  await alert(ana)
+  await comeOnline(db, luna)
+  const facts = await factsDuring(ana, () => sendDueOnlineAlerts(db, new Date()))
+  expect(facts).toMatchObject([{ type: 'consultant_came_online' }])
+  expect(await mails()).toHaveLength(0)
 })
 
 test('a new request sends a new alert', async () => {

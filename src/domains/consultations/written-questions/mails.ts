@@ -80,7 +80,7 @@ export const declinedMail = (q: MailedQuestion, { clientName, consultantName }: 
     q,
     `${consultantName} não vai responder`,
     'A sua pergunta não foi aceita',
-    `${clientName}, ${consultantName} preferiu não responder e explicou assim:`,
+    `${clientName}, ${consultantName} preferiu não responder. O motivo está abaixo, como foi escrito.`,
   ),
   quote: q.reason!,
 })

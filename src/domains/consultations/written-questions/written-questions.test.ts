@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { chooseMail } from '#domains/notifications/choose-mail.ts'
 import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
 import { parseReceiptContent } from '#domains/wallet/receipts/rules.ts'
 import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
@@ -65,6 +66,23 @@ describe('asking and answering', () => {
     expect(await fixture.eventsOf(q.id)).toEqual(['1 unsent', '2 asked', '3 answered'])
     expect(await fixture.mailsOf(q.id)).toEqual(['asked', 'answered'])
     expect(await violations()).toEqual([])
+  })
+
+  test('leaves out the mails that Ana and Luna do without, and never the one about money that came back', async () => {
+    const [answered, missed] = [await fixture.buyQuestion(), await fixture.buyQuestion()]
+    for (const { clientId, consultantId } of [answered, missed]) {
+      await chooseMail(db, { personId: clientId, kind: 'answers', wanted: false, now: time.now() })
+      await chooseMail(db, { personId: consultantId, kind: 'questions', wanted: false, now: time.now() })
+    }
+    await fixture.ask(answered)
+    await fixture.answer(answered)
+    await fixture.ask(missed)
+    for (const hours of [12, 8, 5]) {
+      time.pass(hours * HOUR)
+      await sweep()
+    }
+    expect(await fixture.mailsOf(answered.id)).toEqual([])
+    expect(await fixture.mailsOf(missed.id)).toEqual(['missed'])
   })
 
   test('clears the earnings of a new consultant 30 days later, once, with one line in each statement', async () => {

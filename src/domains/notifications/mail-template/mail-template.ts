@@ -22,5 +22,5 @@ export type MailTemplate = {
   /** Where a reply goes, when not to us. */
   replyTo?: string
   /** Of optional mails and lists: where one POST unsubscribes (RFC 8058), and the page on which a person does. */
-  unsubscribe?: { path: `/${string}`; pagePath: `/${string}` }
+  unsubscribe?: { path: `/${string}`; pagePath: `/${string}`; words?: string }
 }

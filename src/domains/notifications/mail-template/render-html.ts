@@ -10,8 +10,8 @@ body { margin: 0; padding: 0; background: #fbf7f0; color: #1e1b3a; font: 16px/1.
 .leaf { max-width: 560px; background: #ffffff; border: 1px solid #e4dccd; border-radius: 10px } .leaf > tbody > tr > td { padding: 32px 28px }
 .name { margin: 0; font: 500 22px/1.2 Fraunces, Georgia, 'Times New Roman', serif; letter-spacing: -0.01em; text-align: center; color: #1e1b3a }
 .rule { margin: 6px 0 24px; border-bottom: 1px solid #e4dccd; padding-bottom: 14px; text-align: center; color: #b07a1e; font-size: 14px; line-height: 1 }
-.emblem { margin: 16px 0 18px; text-align: center; font: 600 12px/72px Figtree, 'Segoe UI', Helvetica, Arial, sans-serif; letter-spacing: 0.08em; text-transform: uppercase; color: #b07a1e } .emblem img { display: inline-block; border: 0; color: #8a5d10 } .pictured { text-align: center }
-h1 { margin: 0 0 16px; font: 500 26px/1.25 Fraunces, Georgia, 'Times New Roman', serif; letter-spacing: -0.01em }
+.emblem { margin: 14px 0 20px; text-align: center } .emblem img { display: block; margin: 0 auto; border: 0; font: 600 11px/1.3 Figtree, 'Segoe UI', Helvetica, Arial, sans-serif; color: #8a5d10 } .pictured { text-align: center }
+h1 { margin: 0 0 16px; text-wrap: balance; font: 500 26px/1.25 Fraunces, Georgia, 'Times New Roman', serif; letter-spacing: -0.01em }
 p { margin: 0 0 16px } .small { font-size: 13px; line-height: 1.5; color: #5b5772 } .address { word-break: break-all }
 .act { margin: 24px 0 } .act a { display: inline-block; padding: 13px 24px; border-radius: 6px; background: #3b2f8f; color: #ffffff; font-weight: 600; text-decoration: none }
 .facts { margin: 0 0 16px; border-top: 1px solid #e4dccd } .facts th, .facts td { padding: 8px 0; border-bottom: 1px solid #e4dccd; font-size: 15px; vertical-align: top }
@@ -61,7 +61,7 @@ export function renderHtml(
   ]
   const left =
     unsubscribe &&
-    `<p><a href="${escapeHtml(site + unsubscribe.pagePath)}" target="_blank" rel="noopener">${UNSUBSCRIBE_WORDS}</a></p>`
+    `<p><a href="${escapeHtml(site + unsubscribe.pagePath)}" target="_blank" rel="noopener">${escapeHtml(unsubscribe.words ?? UNSUBSCRIBE_WORDS)}</a></p>`
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>
 <body><table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">

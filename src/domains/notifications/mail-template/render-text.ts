@@ -15,7 +15,7 @@ export function renderText(
     action && `${action.words}:\n${site}${action.path}`,
     ...smallPrint,
     `--\n${SENDER.join('\n')}`,
-    unsubscribe && `${UNSUBSCRIBE_WORDS}:\n${site}${unsubscribe.pagePath}`,
+    unsubscribe && `${unsubscribe.words ?? UNSUBSCRIBE_WORDS}:\n${site}${unsubscribe.pagePath}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
