@@ -95,6 +95,7 @@ async function printWelcome() {
   console.log('  Mundo de demonstração: pessoas, dinheiro e pagamentos são de mentira. Para entrar:\n')
   for (const { roleName, email, password } of await demoPeople())
     console.log(`    ${roleName.padEnd(14)}${email.padEnd(34)}senha: ${password}`)
+  console.log('\n  Cinco atendentes automáticos estão online: dá para viver uma consulta inteira sem mais ninguém.')
   if (!process.env.SMTP_URL)
     console.log(`\n  Os e-mails que o site envia chegam em http://localhost:${port}/api/sandbox/mailbox`)
   console.log('\n  Ctrl+C encerra.\n')

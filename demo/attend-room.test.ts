@@ -111,6 +111,19 @@ test('opens when both are there, answers what is said, and goes when the client 
   expect(faults).toEqual([])
 })
 
+test('what was said before its first word is answered with it', async () => {
+  const room = new TestRoom()
+  const { done } = attend(room)
+  await room.become({ state: 'accepted' })
+  await room.hear('Estou com medo')
+  await room.become({ state: 'active' })
+  const said = room.said()
+  expect(said[1]).toBe(AUTOMATIC)
+  expect(said.join()).toContain('Saiu A Estrela')
+  await room.end()
+  await done
+})
+
 test('started again in the middle, it answers only what came after its last word', async () => {
   const room = new TestRoom()
   room.events = [messageEvent(1, 'Boa tarde', 'automatic'), messageEvent(2, 'amor', 'client')]

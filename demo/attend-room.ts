@@ -33,13 +33,14 @@ export async function attendRoom(room: RoomView, talk: Talk, ports: Ports): Prom
     const heard = seqOfLast(room, 'client')
     if (answered < 0) answered = mine
     if (canSpeak && mine === 0) {
+      const early = wordsSince(room, answered)
       answered = heard
-      await speaker.open()
+      await speaker.open(early)
     } else if (canSpeak && heard > answered) {
       await pace.wait(LISTEN_MS)
-      const fresh = room.events.filter((event) => isOf(event, 'client') && event.seq > answered)
-      answered = fresh.at(-1)!.seq
-      await speaker.reply(fresh.map(({ body }) => body).join('\n'))
+      const words = wordsSince(room, answered)
+      answered = seqOfLast(room, 'client')
+      await speaker.reply(words)
     } else if (consultation?.state === 'paused' && consultation.reason === 'silence' && nudgedAfter < heard) {
       const pausedAt = consultation.pausedAt?.getTime() ?? 0
       if (silence?.pausedAt !== pausedAt)
@@ -65,7 +66,7 @@ class RoomSpeaker {
     this.#ports = ports
   }
 
-  open = () => this.#do(open(this.#talk, this.#ports.pace.now(), this.#ports.pace.chance))
+  open = (early: string) => this.#do(open(this.#talk, this.#ports.pace.now(), this.#ports.pace.chance, early))
   reply = (heard: string) => this.#do(reply(this.#talk, heard, this.#ports.pace.now(), this.#ports.pace.chance))
 
   say(texts: readonly string[]) {
@@ -98,3 +99,9 @@ const isOf = ({ type, authorKind }: RoomEvent, seat: 'client' | 'consultant') =>
   type === 'message' && seatOfAuthor(authorKind) === seat
 const seqOfLast = ({ events }: RoomView, seat: 'client' | 'consultant') =>
   events.findLast((event) => isOf(event, seat))?.seq ?? 0
+/** What the client has said after that number. */
+const wordsSince = ({ events }: RoomView, seq: number) =>
+  events
+    .filter((event) => event.seq > seq && isOf(event, 'client'))
+    .map(({ body }) => body)
+    .join('\n')

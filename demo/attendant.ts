@@ -107,7 +107,11 @@ export class Attendant {
         const { questions } = await account.call(listQuestions, { open: 'true' })
         for (const one of questions) this.#meetQuestion(one)
       } catch (error) {
-        this.#ports.report(error)
+        const { report, pace, signal } = this.#ports
+        report(error)
+        const isSignedOut = error instanceof RefusedError && error.status === 401
+        await pace.wait(SECOND_MS, signal)
+        this.#isStale = !isSignedOut && !signal.aborted && account === this.#account
       }
     }
     this.#isLooking = false

@@ -54,17 +54,17 @@ export const VISITORS: readonly { email: string; says: readonly string[] }[] = [
   {
     email: 'camila.fontoura@exemplo.com.br',
     says: [
-      'Boa noite. Queria olhar para o meu namoro.',
+      'Oi! Queria olhar para o meu namoro.',
       'A gente briga pouco, mas quase não conversa.',
       'É verdade, eu espero que ele adivinhe.',
       'Muito obrigada, vou indo.',
     ],
   },
   {
-    email: 'marcio.abreu@exemplo.com.br',
+    email: 'thiago.brito@exemplo.com.br',
     says: [
-      'Bom dia. Tenho umas contas atrasadas e isso não me sai da cabeça.',
-      'Nasci em 03/09/1972, se ajudar.',
+      'Oi, tudo bem? Tenho umas contas atrasadas e isso não me sai da cabeça.',
+      'Nasci em 22/04/1994, se ajudar.',
       'Vou fazer a lista hoje mesmo.',
       'Valeu, até a próxima.',
     ],

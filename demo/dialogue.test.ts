@@ -92,6 +92,13 @@ describe('the talk', () => {
       AUTOMATIC,
       'O que você gostaria de olhar hoje? Pode ser uma frase torta mesmo.',
     ])
+    const early = (text: string) => saidOf(open(newTalk(teo!, 'Téo', 'Marta'), NOW, first, text).steps).slice(2)
+    expect(early('Oi, boa tarde!')).toEqual(['O que você gostaria de olhar hoje? Pode ser uma frase torta mesmo.'])
+    expect(early('É sobre trabalho')).toEqual([
+      'Trabalho, certo. Vamos por partes.',
+      'Vou embaralhar e tirar uma carta para isso.',
+      '(sorteio)',
+    ])
     const greetingAt = (hour: string) =>
       saidOf(open(newTalk(teo!, 'Téo', 'Marta'), new Date(`2026-11-22T${hour}:00Z`), first).steps)[0]!.split(',')[0]
     expect(['03:30', '09:00', '14:59', '15:00', '21:00'].map(greetingAt)).toEqual([
@@ -116,6 +123,15 @@ describe('the talk', () => {
       ['Como conselho pequeno: deixe a luz acesa.', 'Se quiser, tiro mais uma carta. É só pedir.'],
       ['Tudo bem, não precisa.', 'Se um amigo estivesse no seu lugar, o que você diria a ele?'],
     ])
+  })
+
+  test('a second subject is heard with what lies there, and gets a card of its own once that was talked about', () => {
+    const said = converse(begun(), ['estou ansiosa', 'é pela minha mãe', 'pois é', 'e o trabalho também'])
+    expect(said[1]).toEqual([
+      'Família é onde a gente aprende a pedir e a calar. Me conta no seu tempo.',
+      'A Estrela deixa uma pergunta: “O que ainda brilha?”',
+    ])
+    expect(said.map((lines) => lines.includes('(sorteio)'))).toEqual([true, false, false, true])
   })
 
   test('yes to the offer draws again, and four are enough', () => {

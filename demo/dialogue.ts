@@ -97,14 +97,17 @@ class Speaker {
   answer = (): Answer => ({ talk: this.talk, steps: this.steps })
 }
 
-/** The first words: who this is, that a program writes, and an invitation. */
-export function open(talk: Talk, now: Date, chance: Chance): Answer {
+/**
+ * The first words: who this is, that a program writes, and an invitation, unless the client has said already what it is
+ * about.
+ */
+export function open(talk: Talk, now: Date, chance: Chance, early = ''): Answer {
   const greeting = GREETINGS.find(([until]) => hourOf(now) < until)![1]
-  return new Speaker(talk, chance)
-    .say([`${greeting}, {cliente}! Aqui é {nome}. ${talk.attendant.manner}`])
-    .say([AUTOMATIC])
-    .say(INVITATIONS)
-    .answer()
+  const speaker = new Speaker(talk, chance)
+  speaker.say([`${greeting}, {cliente}! Aqui é {nome}. ${talk.attendant.manner}`]).say([AUTOMATIC])
+  if (early === '' || hear(early, now).act === 'greeting') return speaker.say(INVITATIONS).answer()
+  const answer = reply(speaker.talk, early, now, chance)
+  return { talk: answer.talk, steps: [...speaker.steps, ...answer.steps] }
 }
 
 /** The answer to what the client wrote since the last one. Never empty. */
@@ -168,17 +171,19 @@ function considered(speaker: Speaker, { asksFuture, birthDay }: Hearing, isNewTo
     return speaker.say(ASK_BIRTH_DAY)
   }
   const isNewSum = birthDay !== undefined && talk.attendant.instrument === 'numbers'
-  if (!talk.piece || isNewSum || (isNewTopic && talk.draws < MOST_DRAWS)) return speaker.draw()
-  return talkedAbout(speaker)
+  // A second subject in the same breath belongs to what lies on the table already.
+  const isExhausted = talk.toldOfPiece >= 2 && talk.draws < MOST_DRAWS
+  if (!talk.piece || isNewSum || (isNewTopic && isExhausted)) return speaker.draw()
+  return talkedAbout(speaker, isNewTopic || asksFuture)
 }
 
 /** First the question of the piece, then its counsel with an offer, then what belongs to the subject. */
-function talkedAbout(speaker: Speaker): Speaker {
+function talkedAbout(speaker: Speaker, isHeard: boolean): Speaker {
   const { talk } = speaker
   const { question, counsel } = talk.piece!
   speaker.talk = { ...talk, toldOfPiece: talk.toldOfPiece + 1, hasOfferedAnother: talk.toldOfPiece === 1 }
   if (talk.toldOfPiece === 0)
-    return speaker.say(TOPIC_TEXTS.open.heard).say([`{peça} deixa uma pergunta: “${question}”`])
+    return (isHeard ? speaker : speaker.say(TOPIC_TEXTS.open.heard)).say([`{peça} deixa uma pergunta: “${question}”`])
   if (talk.toldOfPiece === 1)
     return speaker
       .say([`Como conselho pequeno: ${small(counsel)}`])

@@ -8,7 +8,7 @@ import { Room } from './room.ts'
 type Ports = { site: string; password: string; pace: Pace; report: (error: unknown) => void; signal: AbortSignal }
 
 /** Who has less left than this stays at home, so that the demo's people keep money for whoever plays them. */
-const LEAST_LEFT_CENTS = 6_000n
+const LEAST_LEFT_CENTS = 4_000n
 /** The most that a visit may cost. */
 const LIMIT_CENTS = 2_500n
 const LONGEST_VISIT_MS = 4 * 60_000

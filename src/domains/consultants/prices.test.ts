@@ -67,6 +67,7 @@ describe('prices', () => {
       status: 'offline',
       acceptsWelcome: false,
       acceptsPackages: true,
+      isAutomatic: false,
     })
     expect(await findOffer(db, luna, 'video', NOON)).toBeUndefined()
   })

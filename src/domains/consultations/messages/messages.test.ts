@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import type { Db } from '#platform/db.ts'
 import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
+import { LiveRoom } from '#test/support/live-room.ts'
 import { listForDelivery, storeMessages } from './sql.ts'
 
 describe('messages of a consultation', () => {
@@ -54,4 +55,18 @@ describe('messages of a consultation', () => {
     for (let second = 14; second <= 70; second += 2) await consultation.prove(second)
     expect((await consultation.read()).billedMs).toBe(44_999)
   })
+})
+
+test('what a program says reaches its own tab at once and the client’s, once', async () => {
+  const db = await freshDatabase({ max: 1 })
+  const { room, ana, luna } = await LiveRoom.begun(db)
+  try {
+    await db`update consultations set is_automatic = true where id = ${room.consultation.id}`
+    expect(await luna.say('Saiu A Estrela.')).toBe('stored')
+    await room.pass(2)
+    for (const tab of [ana, luna])
+      expect(tab.heard.filter(({ body }) => body === 'Saiu A Estrela.')).toMatchObject([{ authorKind: 'automatic' }])
+  } finally {
+    await room.end()
+  }
 })
