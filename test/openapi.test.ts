@@ -105,7 +105,7 @@ test('parameters, body, answer, access and refusals of an endpoint are described
   const pay = operationOf('POST /api/orders/:id/pay')
   expect(pay.security).toEqual([{ session: [] }])
   const body = pay.requestBody!.content!['application/json']!.schema
-  expect(Object.keys(body.properties!)).toEqual(['paymentId', 'method', 'installments'])
+  expect(Object.keys(body.properties!)).toEqual(['paymentId', 'method', 'fromBalanceCents', 'installments'])
   expect(body.required).toEqual(['paymentId'])
   expect(Object.keys(pay.responses)).toEqual(['200', '400', '401', '403', '413', '415', '429', '500', '503', 'default'])
   expect(Object.keys(search.responses)).toEqual(['200', '400', '429', '500', '503', 'default'])

@@ -27,11 +27,44 @@ export const moneyBackBugs: PlantedBug[] = [
     caughtBy: sequences,
   },
   {
+    name: 'order: what the balance pays is not reserved',
+    edits: [
+      {
+        file: 'src/domains/catalogue/orders/reserve-balance.ts',
+        from: '  if (amount > order.reserved) await move',
+        to: '  if (amount < order.reserved) await move',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/balance-orders.test.ts'],
+  },
+  {
+    name: 'order: minutes forget whose credit bought them',
+    edits: [
+      {
+        file: 'src/domains/payments/withdrawals/attribute-credit.ts',
+        from: 'paymentId && contested.has(paymentId) ? null : paymentId',
+        to: 'paymentId && contested.has(paymentId) ? paymentId : null',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/balance-orders.test.ts'],
+  },
+  {
+    name: 'order: cancelling sends what the balance paid to the bank',
+    edits: [
+      {
+        file: 'src/domains/catalogue/orders/cancellation/rules.ts',
+        from: 'least((unused ?? total) - ofBalance, back)',
+        to: 'least(unused ?? total, back)',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/balance-orders.test.ts'],
+  },
+  {
     name: 'dispute: an order is delivered while its payment is disputed',
     edits: [
       {
         file: 'src/domains/catalogue/orders/fulfil-order.ts',
-        from: ' && amount === order.total && !isDisputed',
+        from: ' && amount === order.total - fromBalance && !isDisputed',
         to: '',
       },
     ],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { freshDatabase } from '#test/support/database.ts'
 import { offerItems } from './index.ts'
 import {
@@ -7,6 +7,7 @@ import {
   minutePriceIn,
   minutePriceOf,
   minutePriceWithBonus,
+  topUpsFor,
 } from './rules.ts'
 import { listItems } from './sql.ts'
 
@@ -98,4 +99,22 @@ test('offering an item again updates it and keeps every price version', async ()
     { version: 2, price: 13_990n },
   ])
   await expect(db`update catalogue_prices set price = 1`).rejects.toThrow()
+})
+
+describe('credit to add in a conversation', () => {
+  const packs = [3_000n, 5_000n, 10_000n, 20_000n].map((priceCents, i) => ({
+    slug: `creditos-${priceCents}`,
+    version: 1,
+    kind: 'credits' as const,
+    priceCents,
+    bonusCents: BigInt(i) * 200n,
+  }))
+  test.each([
+    ['is the pack that pays ten minutes, and the next two', 299n, ['creditos-3000', 'creditos-5000', 'creditos-10000']],
+    ['is ten minutes in whole reais where no pack has that price', 449n, [4_500n, 'creditos-5000', 'creditos-10000']],
+    ['is never less than the smallest payment', 99n, [1_000n, 'creditos-3000', 'creditos-5000']],
+    ['needs no pack at all', 14_900n, [149_000n]],
+  ] as const)('%s', (_, perMinute, offered) => {
+    expect(topUpsFor(packs, perMinute).map(({ slug, price }) => slug ?? price)).toEqual(offered)
+  })
 })

@@ -35,8 +35,8 @@ async function move(tx: Tx, { id, personId, reserved, reservations }: Reserved, 
 }
 
 /**
- * Gives back what is reserved for an order that no payment can use any more. `wasRefused`: an attempt was refused before
- * there was a payment; then others without one do not count either.
+ * Gives back what is reserved for an order that no payment can use any more. `wasRefused`: an attempt was refused
+ * before there was a payment; then others without one do not count either.
  */
 export const releaseIdleBalance = (db: Db, id: string, { wasRefused = false } = {}) =>
   inTransaction(db, async (tx) => {

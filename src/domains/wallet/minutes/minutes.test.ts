@@ -22,6 +22,7 @@ import {
 import { readStatement } from '../statement/read-statement.ts'
 import { type MinutesKind, prepaidOf, SUBSCRIPTION_REVENUE } from '../rules.ts'
 import { expireMinutes } from './expire-minutes.ts'
+import { divideMinutes } from './rules.ts'
 
 const db = await freshDatabase({ max: 12 })
 const NOW = new Date('2026-11-20T15:00:00.000Z')
@@ -162,7 +163,13 @@ test('captures the value of the used minutes and releases the rest', async () =>
   expect((await once((tx) => returnMinutes(tx, { id, at: NOW }))).unused).toBe(14_736n)
   expect((await once((tx) => returnMinutes(tx, { id, at: NOW }))).unused, 'repeated').toBe(14_736n)
   expect(await balancesFor(ana)).toEqual([19_746n, 0n])
-  expect(await findRefundableMinutes(db, id)).toEqual({ value: 14_990n, unused: 0n, returned: 14_736n, isInUse: false })
+  expect(await findRefundableMinutes(db, id)).toEqual({
+    ofBalance: 0n,
+    isFrozen: false,
+    unused: 0n,
+    returned: 14_736n,
+    isInUse: false,
+  })
 })
 
 test('captures exactly the whole value when minutes are used in many small pieces', async () => {
@@ -315,4 +322,17 @@ test('a pack that cannot expire does not stop the others, and expires once it ca
   await move('returned', COMMISSION, prepaidOf(bad))
   await expireMinutes({ db, log, clock: clockAt(later(73)) })
   expect(await balancesFor(bad)).toEqual([20_000n, 0n])
+})
+
+test.each([
+  [3_600_000n, [4_990n, 10_000n]],
+  [1_200_000n, [1_500n, 4_480n]],
+  [600_000n, [1n, 2_989n]],
+  [600_000n, [0n]],
+])('no part of %i ms costs more a minute than the whole, and hardly any time is given away', (totalMs, values) => {
+  const parts = divideMinutes(totalMs, values)
+  const value = values.reduce((sum, one) => sum + one, 0n)
+  for (const [i, ms] of parts.entries()) expect(values[i]! * totalMs <= value * ms).toBe(true)
+  const given = parts.reduce((sum, ms) => sum + ms, -totalMs)
+  expect(given >= 0n && given < BigInt(parts.length)).toBe(true)
 })

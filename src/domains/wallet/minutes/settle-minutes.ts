@@ -39,7 +39,7 @@ export async function settleMinutes(
   return { value: covers.reduce((sum, { value }) => sum + value, 0n), covers, journals }
 }
 
-/** Value returned when this use closes the pack; undefined: the pack stays open. `singles`: used in this consultation. */
+/** Value returned when this use closes the pack; undefined: it stays open. `singles`: used in this consultation. */
 function returnedValueOf({ pack, usedMs, value }: PackUse, singles: ReadonlySet<string>): Centavos | undefined {
   if (pack.usedMs + usedMs === pack.totalMs) return 0n
   return singles.has(pack.purchaseId) && !pack.isFrozen ? pack.value - pack.spent - value : undefined

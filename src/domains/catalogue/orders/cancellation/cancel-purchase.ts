@@ -41,9 +41,9 @@ type CancellationRequest = {
 
 /**
  * Cancels a paid purchase, once and in one transaction: unused value becomes credit, the bonus is taken back, and what
- * the payment paid is refunded to it; what the balance paid stays credit. Repeating changes nothing. Refuses another person's order, one without the right to
- * cancel, one in use by a consultation, one with a disputed payment, one of which nothing is left, and less than the
- * shown amount.
+ * the payment paid is refunded to it; what the balance paid stays credit. Repeating changes nothing. Refuses another
+ * person's order, one without the right to cancel, one in use by a consultation, one with a disputed payment, one of
+ * which nothing is left, and less than the shown amount.
  */
 export const cancelPurchase = (db: Db, { id, personId, seen, clock }: CancellationRequest): Promise<OrderRow> =>
   inTransaction(db, async (tx) => {

@@ -36,8 +36,8 @@ export function cancellationRightOf(
 
 /**
  * Centavos: the price of the order, the owner's available credit, the unused value of its minutes or question (or what
- * was returned when they ended; undefined: it gave none), what of that the balance had paid, the spent part of its bonus,
- * and what its payment can still return.
+ * was returned when they ended; undefined: it gave none), what of that the balance had paid, the spent part of its
+ * bonus, and what its payment can still return.
  */
 export type CancellationBasis = {
   total: Centavos
@@ -61,8 +61,9 @@ export type CancellationAmounts = {
 const least = (a: Centavos, b: Centavos) => (a < b ? a : b)
 
 /**
- * What cancelling returns: of credit, what is still there; of minutes, the value of the unused ones. Each part goes back
- * where it came from: to the payment, never more than it was (L10), and to the balance. Never more than is available.
+ * What cancelling returns: of credit, what is still there; of minutes, the value of the unused ones. Each part goes
+ * back where it came from: to the payment, never more than it was (L10), and to the balance. Never more than is
+ * available.
  */
 export function cancellationAmountsOf({
   total,

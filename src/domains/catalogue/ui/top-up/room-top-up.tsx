@@ -13,8 +13,7 @@ import { type Consultation, pauseConsultation, resumeConsultation } from '#domai
 import { useConsultationMove } from '#domains/consultations/ui/room/use-consultation-move.ts'
 import { readSelfCare } from '#domains/limits/contract.ts'
 import type { PaymentMethod } from '#domains/payments/rules.ts'
-import { formatDuration } from '#shared/dates.ts'
-import { type Centavos, formatBRL, portion } from '#shared/money.ts'
+import { type Centavos, formatBRL } from '#shared/money.ts'
 import { listCatalogue } from '../../contract.ts'
 import { payOrder, placeOrder } from '../../orders/contract.ts'
 import { type TopUp, topUpsFor } from '../../rules.ts'
@@ -44,7 +43,7 @@ export function RoomTopUp({ consultation: c, isOpen, onClose }: Props) {
     <section
       aria-labelledby={title}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
-      className="absolute inset-x-0 bottom-0 z-10 grid max-h-[88%] content-start gap-5 overflow-y-auto rounded-t-lg border-line border-t bg-surface p-4 shadow-lifted transition-transform duration-200 ease-out starting:translate-y-6 motion-reduce:transition-none sm:p-6 lg:inset-y-0 lg:right-0 lg:left-auto lg:max-h-none lg:w-96 lg:rounded-none lg:border-t-0 lg:border-l"
+      className="absolute inset-x-0 bottom-0 z-10 grid max-h-[88%] content-start gap-5 overflow-y-auto rounded-t-lg border-line border-t bg-surface p-4 shadow-lifted transition-transform duration-200 ease-out starting:translate-y-6 motion-reduce:transition-none sm:p-6 lg:inset-y-0 lg:right-0 lg:left-auto lg:max-h-none lg:w-80 lg:rounded-none lg:border-t-0 lg:border-l"
     >
       <header className="flex items-center justify-between gap-4">
         <h2 ref={heading} id={title} tabIndex={-1} className="text-xl outline-none">
@@ -139,13 +138,14 @@ function TopUpForm({ consultation: c, onAsked }: { consultation: Consultation; o
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <RadioCards
-        legend={`Quanto tempo a mais com ${c.consultant.name}?`}
+        legend={`Quanto mais com ${c.consultant.name}?`}
         name="top-up"
         columns="grid-cols-1"
         cards={topUps.map((one, i) => ({
           value: String(i),
           title: <Money amount={one.price} />,
-          text: `${timeOf(one, c.pricePerMinuteCents)} de conversa${one.bonus > 0n ? `, com ${formatBRL(one.bonus)} de bônus` : ''}`,
+          ...(one.bonus > 0n && { text: `com ${formatBRL(one.bonus)} de bônus` }),
+          aside: <span className="whitespace-nowrap">+ {minutesOf(one, c.pricePerMinuteCents)} min</span>,
         }))}
         value={String(at)}
         onChange={(event) => setAt(Number(event.target.value))}
@@ -176,5 +176,5 @@ function TopUpForm({ consultation: c, onAsked }: { consultation: Consultation; o
   )
 }
 
-const timeOf = ({ price, bonus }: TopUp, perMinute: Centavos) =>
-  formatDuration(Number(portion(price + bonus, 60_000n, perMinute)))
+/** Whole minutes that it pays, rounded down. */
+const minutesOf = ({ price, bonus }: TopUp, perMinute: Centavos) => Number((price + bonus) / perMinute)

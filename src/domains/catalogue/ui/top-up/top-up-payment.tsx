@@ -39,7 +39,7 @@ export function TopUpPayment({ paymentId, amount, consultation, onAgain, onClose
       </div>
       {payment.brCode && (
         <>
-          <div className="mx-auto w-full max-w-48">
+          <div className="mx-auto w-full max-w-48 max-sm:order-last">
             <QrCode text={payment.brCode} label={`QR code do Pix de ${formatBRL(payment.amountCents)}`} />
           </div>
           <PixCopyCode code={payment.brCode} />
