@@ -7,6 +7,8 @@ export type ToastWords = {
   action?: ToastAction
   variant?: 'default' | 'destructive'
   durationMs?: number
+  /** Belongs to the page that showed it: opening another one dismisses it. */
+  untilNavigation?: boolean
 }
 export type ShownToast = ToastWords & { id: number; open: boolean }
 
@@ -42,7 +44,11 @@ export function toastStore(later: Later = (act, ms) => void setTimeout(act, ms))
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  return { show, dismiss, subscribe, list: () => toasts }
+  /** Another page was opened. */
+  const dismissOfPage = () => {
+    for (const { id, untilNavigation } of toasts) if (untilNavigation) dismiss(id)
+  }
+  return { show, dismiss, dismissOfPage, subscribe, list: () => toasts }
 }
 
 const store = toastStore()
@@ -51,4 +57,5 @@ const NONE: readonly ShownToast[] = []
 /** Shows a toast. Returns how to update or dismiss it. */
 export const toast = store.show
 export const dismissToast = store.dismiss
+export const dismissToastOfPage = store.dismissOfPage
 export const useToasts = () => useSyncExternalStore(store.subscribe, store.list, () => NONE)

@@ -4,13 +4,15 @@ import { consultationStateLabel } from './consultation-state-label.ts'
 import { useOpenConsultations } from './use-open-consultations.ts'
 import { usePersonUpdates } from './use-person-updates.ts'
 
+/** Pages that show open consultations themselves. */
+const LIST_IT = ['/chat-room', '/sistema-consultas', '/client-dashboard', '/consultant-dashboard']
+
 /** A link to the open consultation, on every page of the site. */
 export function OpenConsultationBanner({ personId }: { personId: string }) {
   usePersonUpdates(personId)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { data: [open] = [] } = useOpenConsultations()
-  if (!open || pathname.startsWith('/consultation/') || ['/chat-room', '/sistema-consultas'].includes(pathname))
-    return null
+  if (!open || pathname.startsWith('/consultation/') || LIST_IT.includes(pathname + search)) return null
   const { name } = counterpartOf(open)
   return (
     <aside aria-label="Consulta aberta" className="border-metal border-b bg-metal-wash" data-print="no">
