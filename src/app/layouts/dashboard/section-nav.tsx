@@ -10,7 +10,7 @@ import { countWords, currentSection, sectionsOf, type WaitingCounts } from './se
 export const SECTION_NAV_PLACE = 'min-h-12 lg:w-52 lg:shrink-0'
 
 const ITEM =
-  'flex min-h-12 w-full items-center gap-3 whitespace-nowrap px-3 max-lg:-mb-px max-lg:border-b-2 lg:-ml-px lg:min-h-10 lg:border-l-2 lg:px-4 focus-visible:-outline-offset-2'
+  'flex min-h-12 w-full items-center gap-3 whitespace-nowrap px-3 max-lg:border-b-2 lg:-ml-px lg:min-h-10 lg:border-l-2 lg:px-4 focus-visible:-outline-offset-2'
 const CURRENT = 'border-metal font-semibold text-ink'
 const OTHER = 'border-transparent text-quiet hover:text-accent'
 
@@ -29,9 +29,9 @@ export const SectionNav = ({ user: { role } }: { user: User }) =>
 function Sections({ role, counts }: { role: string; counts?: WaitingCounts }) {
   const { signOut } = useSession()
   const here = useLocation()
-  const current = currentSection(role, here)
+  const current = currentSection(role, here)?.href
   const row = useRef<HTMLUListElement>(null)
-  useEffect(() => showCurrent(row.current), [current])
+  useEffect(() => showCurrent(row.current, current), [current])
   return (
     <nav
       aria-label="Seu painel"
@@ -55,8 +55,8 @@ function Sections({ role, counts }: { role: string; counts?: WaitingCounts }) {
             <li>
               <a
                 href={href}
-                aria-current={href === current?.href ? 'page' : undefined}
-                className={classes(ITEM, href === current?.href ? CURRENT : OTHER)}
+                aria-current={href === current ? 'page' : undefined}
+                className={classes(ITEM, href === current ? CURRENT : OTHER)}
               >
                 <Icon aria-hidden="true" strokeWidth={1.5} className="size-4.5 shrink-0 max-lg:hidden" />
                 {words}
@@ -86,8 +86,8 @@ const Count = ({ of }: { of: number | undefined }) =>
   ) : null
 
 /** Scrolls the row of tabs, and nothing else, until the current one is in its middle. */
-function showCurrent(row: HTMLElement | null) {
-  const tab = row?.querySelector<HTMLElement>('[aria-current]')
+function showCurrent(row: HTMLElement | null, current: string | undefined) {
+  const tab = [...(row?.querySelectorAll('a') ?? [])].find((link) => link.getAttribute('href') === current)
   if (!row || !tab) return
   const [of, at] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
   row.scrollLeft += at.left + at.width / 2 - (of.left + of.width / 2)

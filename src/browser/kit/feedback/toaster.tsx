@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { dismissToastOfPage, useToasts } from './toast.ts'
+import { leaveOtherPages, useToasts } from './toast.ts'
 
 const load = () => import('./toast-area.tsx')
 const ToastArea = lazy(load)
@@ -10,7 +10,7 @@ export function Toaster() {
   const [isWanted, setWanted] = useState(false)
   const toasts = useToasts()
   const { pathname, search } = useLocation()
-  useEffect(() => dismissToastOfPage, [pathname, search])
+  useEffect(() => leaveOtherPages(pathname + search), [pathname, search])
   useEffect(() => {
     const fetchIt = () => void load().then(() => setWanted(true))
     const touches = ['pointerdown', 'keydown'] as const

@@ -14,6 +14,7 @@ export function OpenConsultationBanner({ personId }: { personId: string }) {
   const { data: [open] = [] } = useOpenConsultations()
   if (!open || pathname.startsWith('/consultation/') || LIST_IT.includes(pathname + search)) return null
   const { name } = counterpartOf(open)
+  const isCalling = open.you === 'consultant' && open.state === 'requested'
   return (
     <aside aria-label="Consulta aberta" className="border-metal border-b bg-metal-wash" data-print="no">
       <a
@@ -21,11 +22,11 @@ export function OpenConsultationBanner({ personId }: { personId: string }) {
         className="page flex min-h-12 flex-wrap items-center justify-center gap-x-2.5 py-2 text-center text-sm hover:underline"
       >
         <span className="font-semibold">
-          {open.you === 'consultant' && open.state === 'requested'
-            ? `${name} está chamando você`
-            : `Sua consulta com ${name} está aberta`}
+          {isCalling ? `${name} está chamando você` : `Sua consulta com ${name} está aberta`}
         </span>
-        <span className="text-quiet">{consultationStateLabel(open).words.toLocaleLowerCase('pt-BR')}</span>
+        {!isCalling && (
+          <span className="text-quiet">{consultationStateLabel(open).words.toLocaleLowerCase('pt-BR')}</span>
+        )}
         <span className="font-semibold text-accent">
           {open.state === 'requested' ? 'Ver o pedido →' : 'Voltar à conversa →'}
         </span>
