@@ -37,13 +37,14 @@ export const DashboardLayout = ({ children }: { children: ReactNode }) => (
         {children}
       </main>
     </div>
-    <div
+    <aside
+      aria-label="Aparência"
       className="page flex items-center justify-between border-line border-t py-2 text-quiet text-sm sm:hidden"
       data-print="no"
     >
       Claro ou escuro
       <ThemeToggle />
-    </div>
+    </aside>
   </>
 )
 

@@ -88,6 +88,7 @@ function Part({ section, user }: { section: string; user: User }) {
   return (
     <>
       <PageHeading overline="Equipe" title={title} lead={lead} />
+      <h2 className="sr-only">{section === 'numeros' ? 'Até hoje' : 'O que espera'}</h2>
       <Content />
     </>
   )
