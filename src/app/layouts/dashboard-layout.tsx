@@ -12,7 +12,7 @@ import { ThemeToggle } from './header/theme-toggle.tsx'
 import { OpenConsultationNotice } from './signed-in-notices.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** The frame of the dashboards, which have no menus and no footer (spec §2): the site's header, and the second level. */
+/** The frame of the dashboards, without menus and footer (spec §2): the site's header and the second level. */
 export const DashboardLayout = ({ children }: { children: ReactNode }) => (
   <>
     <SkipLink />
