@@ -17,6 +17,7 @@ import type { Route } from './+types/root.ts'
 import { headScript } from './head-script.ts'
 import { ErrorPage } from './layouts/error-page.tsx'
 import { NavigationProgress } from './layouts/navigation-progress.tsx'
+import { SignedInNotices } from './layouts/signed-in-notices.tsx'
 
 const fontPreload = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
@@ -63,6 +64,7 @@ export default function Root() {
       <SessionProvider>
         <NavigationProgress />
         <Outlet />
+        <SignedInNotices />
         <Toaster />
         <PrefetchOnIntent />
       </SessionProvider>

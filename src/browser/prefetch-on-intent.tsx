@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
+import { ADDRESSES_WITHOUT_PAGE } from './addresses-without-page.ts'
 import { destinationOf } from './client-navigation.ts'
 
 /** Long enough that a pointer passing over a link prefetches nothing. */
@@ -14,6 +15,8 @@ const PLAIN_CLICK = {
   defaultPrevented: false,
 }
 
+const hasPage = (destination: string) =>
+  !ADDRESSES_WITHOUT_PAGE.some((address) => address === destination.replace(/[?#].*/, ''))
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** Prefetches code and data of a page when a link to it is hovered, touched or focused. Not with data saving on. */
@@ -26,7 +29,8 @@ export function PrefetchOnIntent() {
       clearTimeout(waiting)
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
       const destination = link && destinationOf(PLAIN_CLICK, link, location.href)
-      if (destination) waiting = setTimeout(() => setPage(destination), type === 'touchstart' ? 0 : HOVER_MS)
+      if (destination && hasPage(destination))
+        waiting = setTimeout(() => setPage(destination), type === 'touchstart' ? 0 : HOVER_MS)
     }
     for (const sign of INTENT_EVENTS) document.addEventListener(sign, onSign, { passive: true })
     return () => {

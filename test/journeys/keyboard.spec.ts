@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectHydrated } from './expect-hydrated.ts'
-import { DESKTOP, PHONE } from './people.ts'
+import { DESKTOP, PHONE, registerClient } from './people.ts'
 
 const MOST_STEPS = 120
 
@@ -152,6 +152,28 @@ test.describe('by keyboard alone, on a desktop screen', () => {
 
 test.describe('by keyboard alone, on a small screen', () => {
   test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the tabs of the second level scroll to the focused one, and the current one is in view', async ({ page }) => {
+    await registerClient(page, 'Ana')
+    const places = page.getByRole('navigation', { name: 'Seu painel' })
+    const place = (name: string) => places.getByRole('link', { name, exact: true })
+    await expect(place('Visão geral')).toHaveAttribute('aria-current', 'page')
+    await tabTo(place('Avaliações'), 'Shift+Tab')
+    await press(page, 'Enter')
+    await expect(page).toHaveURL(/\/avaliacoes$/)
+    await expect(page.locator('#conteudo')).toBeFocused()
+    await expect(place('Avaliações')).toHaveAttribute('aria-current', 'page')
+    await expect(place('Avaliações')).toBeInViewport({ ratio: 1 })
+    await tabTo(place('Conta'))
+    await press(page, 'Enter')
+    await expect(page).toHaveURL(/\/client-dashboard\?secao=conta$/)
+    await expect(place('Conta')).toBeInViewport({ ratio: 1 })
+    await expect(page).toHaveTitle(/^Conta/)
+    await tabTo(places.getByRole('button', { name: 'Sair' }), 'Shift+Tab')
+    await press(page, 'Enter')
+    await expect(page.getByRole('link', { name: 'Entrar', exact: true }).first()).toBeVisible()
+    await expect(places).toHaveCount(0)
+  })
 
   test('the drawer traps the focus and returns it however it is closed', async ({ page }) => {
     await open(page, '/')

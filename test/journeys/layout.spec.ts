@@ -102,6 +102,28 @@ test.describe('on a desktop screen', () => {
     expect(await journeys()).toBe('true true')
   })
 
+  test('addresses that are not found by design are not prefetched', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+    await page.goto('/')
+    await expectHydrated(page)
+    const footer = page.getByRole('contentinfo')
+    for (const name of ['Cadastre-se', 'Todos os serviços', 'Termos de uso', 'Blog'])
+      await footer.getByRole('link', { name, exact: true }).focus()
+    await expect.poll(() => asked).toContain('/blog.data')
+    expect(asked.filter((path) => /^\/(cadastre-se|servicos|termos-uso)(\.data)?$/.test(path))).toEqual([])
+  })
+
+  test('the toggle of the filters stays where it was pressed', async ({ page }) => {
+    await page.goto('/consultores')
+    await expectHydrated(page)
+    const toggle = page.getByText('Preço, nota, canal e idioma')
+    const before = await toggle.boundingBox()
+    await toggle.click()
+    await expect(page.getByLabel('Preço por minuto')).toBeVisible()
+    expect(await toggle.boundingBox()).toEqual(before)
+  })
+
   test('the footer shows company, contact, opening hours and links', async ({ page }) => {
     await page.goto('/')
     const footer = page.getByRole('contentinfo')
@@ -174,6 +196,29 @@ test.describe('on a phone screen', () => {
     await checkMenus(page)
     await page.keyboard.press('Escape')
     await expect(open).toBeFocused()
+  })
+
+  test('back-to-top covers no control on the way down the home page', async ({ page }) => {
+    await page.goto('/')
+    await expectHydrated(page)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    const covered = new Set<string>()
+    let timesSeen = 0
+    for (let top = 350; top < height; top += 170) {
+      const seen = await page.evaluate(async (top) => {
+        window.scrollTo({ top, behavior: 'instant' })
+        for (const _ of 'abc') await new Promise(requestAnimationFrame)
+        const button = document.querySelector('[aria-label="Voltar ao topo"]')
+        if (!button || getComputedStyle(button).opacity === '0') return undefined
+        const { left, top: y, width, height } = button.getBoundingClientRect()
+        const below = document.elementsFromPoint(left + width / 2, y + height / 2).filter((one) => one !== button)
+        return below.find((one) => !button.contains(one) && one.closest('a, button'))?.outerHTML.slice(0, 100) ?? ''
+      }, top)
+      if (seen) covered.add(seen)
+      if (seen === '') timesSeen++
+    }
+    expect([...covered]).toEqual([])
+    expect(timesSeen).toBeGreaterThan(10)
   })
 
   test('signed in, the drawer shows dashboard and sign-out, and the avatar links to the dashboard', async ({

@@ -18,6 +18,7 @@ const PANELS = [
       '/chat-room',
       '/avaliacoes',
       '/relatorios',
+      '/client-dashboard?secao',
       '/consultas-online',
       '/consulta/:id',
       '/relatorios?recibo',
@@ -26,12 +27,19 @@ const PANELS = [
   {
     email: demoPeople[1].email,
     panel: '/consultant-dashboard',
-    destinations: ['/sistema-consultas', '/consultor/configuracoes', '/avaliacoes', '/relatorios'],
+    destinations: [
+      '/sistema-consultas',
+      '/chat-room',
+      '/consultor/configuracoes',
+      '/avaliacoes',
+      '/relatorios',
+      '/consultant-dashboard?secao',
+    ],
   },
   {
     email: demoPeople[2].email,
     panel: '/admin-dashboard',
-    destinations: ['/consultores', '/avaliacoes', '/depoimentos', '/relatorios', ...MONEY],
+    destinations: ['/admin-dashboard?secao', ...MONEY],
   },
 ]
 

@@ -68,3 +68,16 @@ test('a swipe of 50 px dismisses the toast, a shorter one does not', async ({ pa
   await page.clock.runFor(400)
   await expect(toast(page)).toHaveCount(0)
 })
+
+test('the toast of the cart goes when another page opens', async ({ page }) => {
+  await page.goto('/loja')
+  await expectHydrated(page)
+  await page
+    .getByRole('button', { name: / carrinho: / })
+    .first()
+    .click()
+  await expect(toast(page)).toContainText('No carrinho')
+  await page.getByRole('link', { name: /^Carrinho/ }).click()
+  await expect(page).toHaveURL('/carrinho')
+  await expect(toast(page)).toHaveCount(0, { timeout: 1_000 })
+})

@@ -1,102 +1,89 @@
-import { LogOut } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
-import { Logo } from '#browser/kit/art/logo.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Money } from '#browser/kit/display/money.tsx'
+import { apiQuery } from '#browser/query.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
-import type { MenuLink } from './header/menus.ts'
+import { CartLink } from '#domains/shop/ui/cart/cart-link.tsx'
+import { readEarnings, readWallet } from '#domains/wallet/contract.ts'
+import { SECTION_NAV_PLACE, SectionNav } from './dashboard/section-nav.tsx'
+import { HeaderAccount, HeaderAvailability } from './header/header-account.tsx'
+import { HomeLink } from './header/home-link.tsx'
 import { ThemeToggle } from './header/theme-toggle.tsx'
+import { OpenConsultationNotice } from './signed-in-notices.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-const LINKS_OF_ROLE: Readonly<Record<'client' | 'consultor' | 'admin', readonly MenuLink[]>> = {
-  client: [
-    { words: 'Consultas', href: '/sistema-consultas' },
-    { words: 'Conversas', href: '/chat-room' },
-    { words: 'Avaliações', href: '/avaliacoes' },
-    { words: 'Extrato', href: '/relatorios' },
-  ],
-  consultor: [
-    { words: 'Pedidos', href: '/sistema-consultas' },
-    { words: 'Conversas', href: '/chat-room' },
-    { words: 'Avaliações', href: '/avaliacoes' },
-    { words: 'Ganhos', href: '/relatorios' },
-    { words: 'Configurações', href: '/consultor/configuracoes' },
-  ],
-  admin: [
-    { words: 'Consultores', href: '/consultores' },
-    { words: 'Avaliações', href: '/avaliacoes' },
-    { words: 'Depoimentos', href: '/depoimentos' },
-    { words: 'Relatórios', href: '/relatorios' },
-  ],
-}
-
-/** Where people with this role find their things besides the dashboard; any unknown role counts as client (spec §6). */
-const dashboardLinksOf = (role: string) => LINKS_OF_ROLE[role === 'admin' || role === 'consultor' ? role : 'client']
-
-const OnlineAlertToasts = lazy(async () => ({
-  default: (await import('#domains/consultants/ui/favourites/online-alert-toast.tsx')).OnlineAlertToast,
-}))
-
-/** The frame of the dashboards, which are outside the site's layout: a link back to the site, and the sign-out. */
+/** The frame of the dashboards, without menus and footer (spec §2): the site's header and the second level. */
 export const DashboardLayout = ({ children }: { children: ReactNode }) => (
   <>
     <SkipLink />
-    <OnlineAlerts />
-    <header className="border-line border-b bg-ground" data-print="no">
-      <div className="page flex min-h-16 items-center justify-between gap-2">
-        <a href="/" aria-label="Sensitivos, página inicial" className="-ml-1 p-1">
-          <Logo />
-        </a>
+    <header className="sticky top-0 z-30 border-line border-b bg-ground" data-print="no">
+      <div className="page flex min-h-16 items-center justify-between gap-2 lg:min-h-18">
+        <HomeLink besideBalance />
         <div className="flex items-center">
-          <ThemeToggle />
-          <SignOut />
+          <HeaderAvailability />
+          <HeaderBalance />
+          <div className="hidden sm:block">
+            <ThemeToggle />
+          </div>
+          <CartLink />
+          <HeaderAccount />
         </div>
       </div>
-      <DashboardNav />
     </header>
-    <main id="conteudo" tabIndex={-1} className="page py-8 sm:py-12">
-      {children}
-    </main>
+    <OpenConsultationNotice />
+    <div className="page pt-1 pb-12 lg:flex lg:items-start lg:gap-12 lg:py-12">
+      <SecondLevel />
+      <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 max-lg:pt-8">
+        {children}
+      </main>
+    </div>
+    <aside
+      aria-label="Aparência"
+      className="page flex items-center justify-between border-line border-t py-2 text-quiet text-sm sm:hidden"
+      data-print="no"
+    >
+      Claro ou escuro
+      <ThemeToggle />
+    </aside>
   </>
 )
 
-function OnlineAlerts() {
+function SecondLevel() {
+  const { state, user } = useSession()
+  if (user) return <SectionNav user={user} />
+  return state === 'loading' ? <div className={SECTION_NAV_PLACE} /> : null
+}
+
+const AMOUNT =
+  'mr-1 rounded-full px-2.5 py-2 font-semibold text-sm hover:bg-accent-wash hover:text-accent sm:mr-2 sm:px-3'
+
+/** What a client can spend, or what a consultant has earned and may take out; the team has neither. */
+function HeaderBalance() {
   const { user } = useSession()
+  if (user?.role === 'client') return <ClientBalance />
+  return user?.role === 'consultor' ? <ConsultantBalance /> : null
+}
+
+function ClientBalance() {
+  const { data } = useQuery(apiQuery(readWallet, {}))
   return (
-    user && (
-      <Suspense>
-        <OnlineAlertToasts personId={user.id} />
-      </Suspense>
+    data && (
+      <a href="/relatorios" className={AMOUNT}>
+        <span className="sr-only">Saldo: </span>
+        <Money amount={data.availableCents} />
+      </a>
     )
   )
 }
 
-/** The row keeps its height while the session is still unknown, so that the layout does not shift. */
-function DashboardNav() {
-  const { state, user } = useSession()
-  if (state === 'signed-out') return null
+function ConsultantBalance() {
+  const { data } = useQuery(apiQuery(readEarnings, {}))
   return (
-    <nav aria-label="Seu painel" className="page -mt-1 min-h-11">
-      {user && (
-        <ul className="-mx-2 flex flex-wrap text-sm sm:-mx-3">
-          {dashboardLinksOf(user.role).map(({ words, href }) => (
-            <li key={href}>
-              <a href={href} className="flex min-h-11 items-center px-2 sm:px-3 font-semibold hover:text-accent">
-                {words}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </nav>
-  )
-}
-
-function SignOut() {
-  const { state, signOut } = useSession()
-  if (state !== 'signed-in') return null
-  return (
-    <IconButton label="Sair" onClick={() => void signOut()} className="-mr-2">
-      <LogOut strokeWidth={1.5} aria-hidden="true" />
-    </IconButton>
+    data && (
+      <a href="/relatorios" className={`${AMOUNT} max-sm:hidden`}>
+        <span className="sr-only">Livre para saque: </span>
+        <Money amount={data.availableCents} />
+      </a>
+    )
   )
 }

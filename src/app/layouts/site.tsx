@@ -1,35 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { DeferredHydration } from '#browser/deferred-hydration.tsx'
 import { StaticContent } from '#browser/static-content.tsx'
-import { useSession } from '#domains/accounts/ui/session.tsx'
 import type { Route } from './+types/site.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { NewsletterBand } from './newsletter-band.tsx'
+import { OpenConsultationNotice } from './signed-in-notices.tsx'
 import { SkipLink } from './skip-link.tsx'
-
-const OpenConsultationBanner = lazy(async () => ({
-  default: (await import('#domains/consultations/ui/my-consultations/open-consultation-banner.tsx'))
-    .OpenConsultationBanner,
-}))
-
-const OnlineAlertToasts = lazy(async () => ({
-  default: (await import('#domains/consultants/ui/favourites/online-alert-toast.tsx')).OnlineAlertToast,
-}))
-
-/** Only signed-in people download this, ask for open consultations and are notified who came online. */
-function SignedInNotices() {
-  const { user } = useSession()
-  return user ? (
-    <Suspense>
-      <OpenConsultationBanner personId={user.id} />
-      <OnlineAlertToasts personId={user.id} />
-    </Suspense>
-  ) : null
-}
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <>
@@ -37,7 +17,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
     <DeferredHydration>
       <Header />
     </DeferredHydration>
-    <SignedInNotices />
+    <OpenConsultationNotice />
     <div id="conteudo" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] pb-20 lg:pb-24">
       {children}
     </div>

@@ -1,3 +1,4 @@
+import type { AddressWithoutPage } from '#browser/addresses-without-page.ts'
 import { EMBLEMS, type EmblemName } from '#browser/kit/art/emblem.tsx'
 import { MENUS, type MenuLink } from '../header/menus.ts'
 
@@ -12,7 +13,7 @@ const EIGHT_SERVICES = MENUS.flatMap((menu) => ('links' in menu ? menu.links : [
 const single = (title: string, words: string, href: string): Suggestion => ({ title, links: [{ words, href }] })
 
 /** Ten menu addresses have no page of their own (spec §2) and one is planned: where their content really is. */
-const SUGGESTIONS: Record<string, Suggestion> = {
+const SUGGESTIONS: Record<AddressWithoutPage, Suggestion> = {
   '/servicos': { title: 'Os oito serviços', links: EIGHT_SERVICES },
   '/servicos/videncia': {
     title: 'Vidência',
@@ -64,4 +65,5 @@ const SUGGESTIONS: Record<string, Suggestion> = {
 }
 
 /** What to suggest for this address; undefined when there is nothing. A trailing slash is ignored. */
-export const suggestionFor = (pathname: string): Suggestion | undefined => SUGGESTIONS[pathname.replace(/\/+$/, '')]
+export const suggestionFor = (pathname: string): Suggestion | undefined =>
+  (SUGGESTIONS as Partial<Record<string, Suggestion>>)[pathname.replace(/\/+$/, '')]

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
@@ -10,7 +9,6 @@ type Props = { title: string; lead: ReactNode; children: ReactNode }
 export const MoneyPage = ({ title, lead, children }: Props) => (
   <DashboardLayout>
     <RequireSignIn title={title} role="admin" why="Aqui a equipe confere o dinheiro que entra e volta.">
-      <Breadcrumbs trail={[{ words: 'Painel da equipe', href: '/admin-dashboard' }, { words: title }]} />
       <PageHeading title={title} lead={lead} />
       {children}
     </RequireSignIn>

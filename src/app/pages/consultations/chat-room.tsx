@@ -2,6 +2,7 @@ import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { MyConsultations } from '#domains/consultations/ui/my-consultations/my-consultations.tsx'
+import { PersonalPage } from '../../layouts/dashboard/personal-page.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -13,10 +14,10 @@ export const meta = () =>
 
 export default function ChatRoom() {
   return (
-    <main className="page py-10">
+    <PersonalPage>
       <RequireSignIn title="Minhas conversas" why="As suas conversas são só suas. Entre para vê-las.">
         {(user) => (
-          <div className="mx-auto max-w-3xl">
+          <div className="max-w-3xl">
             <PageHeading
               title="Minhas conversas"
               lead="As abertas primeiro; depois, tudo o que já foi, com tempo, valor e recibo."
@@ -25,6 +26,6 @@ export default function ChatRoom() {
           </div>
         )}
       </RequireSignIn>
-    </main>
+    </PersonalPage>
   )
 }

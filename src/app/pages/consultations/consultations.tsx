@@ -11,12 +11,12 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { getMyApplicationStatus } from '#domains/consultants/application-status/contract.ts'
-import { AvailabilitySwitch } from '#domains/consultants/ui/availability-switch.tsx'
 import type { Consultation } from '#domains/consultations/contract.ts'
 import { OpenConsultation } from '#domains/consultations/ui/my-consultations/open-consultation.tsx'
 import { useOpenConsultations } from '#domains/consultations/ui/my-consultations/use-open-consultations.ts'
 import { usePersonUpdates } from '#domains/consultations/ui/my-consultations/use-person-updates.ts'
 import { IncomingRequests } from '#domains/consultations/ui/incoming-requests/incoming-requests.tsx'
+import { PersonalPage } from '../../layouts/dashboard/personal-page.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -28,13 +28,13 @@ export const meta = () =>
 
 export default function Consultations() {
   return (
-    <main className="page py-10">
+    <PersonalPage>
       <RequireSignIn
         title="Consultas em andamento"
         why="Aqui ficam as suas consultas em andamento e as que esperam resposta. Só você as vê, por isso pedimos que entre."
       >
         {(user) => (
-          <div className="mx-auto max-w-3xl">
+          <div className="max-w-3xl">
             <PageHeading
               overline="Consultas"
               title="O que está acontecendo agora"
@@ -44,7 +44,7 @@ export default function Consultations() {
           </div>
         )}
       </RequireSignIn>
-    </main>
+    </PersonalPage>
   )
 }
 
@@ -57,11 +57,7 @@ function OpenConsultations({ user }: { user: User }) {
   return (
     <div className="grid gap-10">
       <Running consultations={open.filter(({ state }) => state !== 'requested')} isClient={user.role === 'client'} />
-      {user.role === 'consultor' ? (
-        <RequestQueue personId={user.id} requests={requested} />
-      ) : (
-        <Requested consultations={requested} />
-      )}
+      {user.role === 'consultor' ? <RequestQueue requests={requested} /> : <Requested consultations={requested} />}
       <p>
         <a href="/chat-room" className="prose-link">
           Ver todas as conversas anteriores e seus recibos
@@ -100,15 +96,7 @@ const Requested = ({ consultations }: { consultations: readonly Consultation[] }
   </DashboardSection>
 )
 
-/** Shows the availability switch too: it sends the presence heartbeats while this page is open. */
-function RequestQueue({ personId, requests }: { personId: string; requests: readonly Consultation[] }) {
+function RequestQueue({ requests }: { requests: readonly Consultation[] }) {
   const { data: applicationStatus } = useQuery(apiQuery(getMyApplicationStatus, {}))
-  return (
-    <div className="grid gap-6">
-      {applicationStatus?.application === 'approved' && (
-        <AvailabilitySwitch personId={personId} applicationStatus={applicationStatus} />
-      )}
-      <IncomingRequests requests={requests} isOnline={applicationStatus?.switchedOn ?? false} />
-    </div>
-  )
+  return <IncomingRequests requests={requests} isOnline={applicationStatus?.switchedOn ?? false} />
 }

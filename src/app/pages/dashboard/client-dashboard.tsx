@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Card } from '#browser/kit/display/card.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
@@ -27,8 +27,9 @@ import { MyWithdrawals } from '#domains/payments/withdrawals/ui/my-withdrawals.t
 import { WithdrawButton } from '#domains/payments/withdrawals/ui/withdraw-button.tsx'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { MinutesAndBonus } from '#domains/wallet/ui/minutes/minutes-and-bonus.tsx'
+import { titleOfSection } from '../../layouts/dashboard/sections.ts'
 import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
-import { AccountOr } from '../account/account-or.tsx'
+import type { Route } from './+types/client-dashboard.ts'
 
 /** Loaded on demand: not on the first screen, or only at an address of its own. */
 const OrderPage = lazy(async () => ({
@@ -43,11 +44,12 @@ const QuestionPage = lazy(async () => ({
 const UnconfirmedEmail = lazy(async () => ({
   default: (await import('#domains/accounts/ui/email/unconfirmed-email.tsx')).UnconfirmedEmail,
 }))
+const MyAccount = lazy(async () => ({ default: (await import('../account/my-account.tsx')).MyAccount }))
 const SelfCare = lazy(async () => ({ default: (await import('#domains/limits/ui/self-care.tsx')).SelfCare }))
 
-export const meta = () =>
+export const meta = ({ location }: Route.MetaArgs) =>
   pageMeta({
-    title: 'Meu painel',
+    title: titleOfSection('client', location, 'Meu painel'),
     description: 'O seu saldo, as suas conversas e os seus recibos.',
     path: '/client-dashboard',
     noindex: true,
@@ -61,35 +63,80 @@ export default function ClientDashboard() {
         role="client"
         why="Aqui ficam o seu saldo, as suas conversas e os seus recibos."
       >
-        {(user) => (
-          <AccountOr user={user}>
-            <DashboardOrItem user={user} />
-          </AccountOr>
-        )}
+        {(user) => <DashboardPart user={user} />}
       </RequireSignIn>
     </DashboardLayout>
   )
 }
 
-/** One order or question when the query names one, otherwise the dashboard. */
-function DashboardOrItem({ user }: { user: User }) {
+/** One order or question when the query names one, one section of the dashboard, otherwise the overview. */
+function DashboardPart({ user }: { user: User }) {
   const [search] = useSearchParams()
+  const { hash } = useLocation()
   const navigate = useNavigate()
   const orderId = search.get('pedido')
   const questionId = search.get('pergunta')
-  if (!orderId && !questionId) return <Overview user={user} />
+  const section = search.get('secao')
+  const moved = section === null && SECTION_OF_ANCHOR[hash]
+  if (moved) return <Navigate to={`?secao=${moved}${hash}`} replace />
   const next = nextPathOf(search.get('next'))
   const onReplaced = (id: string) => void navigate(orderPath(id, next), { replace: true })
   return (
     <Suspense fallback={<Skeleton className="h-96 w-full" />}>
       {questionId ? (
         <QuestionPage key={questionId} id={questionId} personId={user.id} />
+      ) : orderId ? (
+        <OrderPage key={orderId} id={orderId} personId={user.id} next={next} onReplaced={onReplaced} />
+      ) : section === 'compras' ? (
+        <Purchases personId={user.id} />
+      ) : section === 'cuidado' ? (
+        <>
+          <PageHeading title="Autocuidado" lead="Consultar-se deve fazer bem, também ao bolso." />
+          <DashboardSection id="cuidado" title="Gastos, limites e pausas">
+            <SelfCare />
+          </DashboardSection>
+        </>
+      ) : section === 'conta' ? (
+        <MyAccount user={user} />
       ) : (
-        <OrderPage key={orderId} id={orderId!} personId={user.id} next={next} onReplaced={onReplaced} />
+        <Overview user={user} />
       )}
     </Suspense>
   )
 }
+
+/** Where the parts are that mails and older links name by their anchor alone. */
+const SECTION_OF_ANCHOR: Readonly<Record<string, string>> = {
+  '#assinatura': 'compras',
+  '#pedidos': 'compras',
+  '#retiradas': 'compras',
+  '#cuidado': 'cuidado',
+  '#email': 'conta',
+  '#acessos': 'conta',
+}
+
+const Purchases = ({ personId }: { personId: string }) => (
+  <>
+    <PageHeading
+      title="Compras"
+      lead="O que você comprou, a sua assinatura e o que voltou para a sua conta."
+      action={
+        <LinkButton href="/comprar" variant="secondary">
+          Formas de comprar
+        </LinkButton>
+      }
+    />
+    <div className="grid gap-10">
+      <DashboardSection id="assinatura" title="Minha assinatura" className="scroll-mt-24">
+        <MySubscriptions personId={personId} />
+      </DashboardSection>
+      <DashboardSection id="pedidos" title="Pedidos" className="scroll-mt-24">
+        <MyOrders />
+      </DashboardSection>
+      <MyWithdrawals personId={personId} />
+    </div>
+  </>
+)
 
 function Overview({ user }: { user: User }) {
   usePersonUpdates(user.id)
@@ -97,13 +144,13 @@ function Overview({ user }: { user: User }) {
   return (
     <>
       <PageHeading overline="Meu painel" title={`Olá, ${user.firstName}`} />
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         {open.map((consultation) => (
-          <div key={consultation.id} className="lg:col-span-2">
+          <div key={consultation.id} className="xl:col-span-2">
             <OpenConsultation consultation={consultation} />
           </div>
         ))}
-        <div className="lg:order-last">
+        <div className="xl:order-last">
           <Balance />
         </div>
         <div className="grid gap-10">
@@ -118,11 +165,6 @@ function Overview({ user }: { user: User }) {
           <DashboardSection id="minutos" title="Meus minutos e bônus">
             <MinutesAndBonus />
           </DashboardSection>
-          <DashboardSection id="assinatura" title="Minha assinatura" className="scroll-mt-24">
-            <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-              <MySubscriptions personId={user.id} />
-            </Suspense>
-          </DashboardSection>
           <DashboardSection id="favoritos" title="Favoritos">
             <MyFavourites />
           </DashboardSection>
@@ -130,15 +172,6 @@ function Overview({ user }: { user: User }) {
             <a href="/tarot-gratis#leituras" className="prose-link w-fit">
               Abrir a mesa e ver as leituras guardadas
             </a>
-          </DashboardSection>
-          <DashboardSection id="pedidos" title="Pedidos">
-            <MyOrders />
-          </DashboardSection>
-          <MyWithdrawals personId={user.id} />
-          <DashboardSection id="cuidado" title="Cuidado com você">
-            <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-              <SelfCare />
-            </Suspense>
           </DashboardSection>
         </div>
       </div>

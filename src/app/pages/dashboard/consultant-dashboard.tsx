@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { errorMessage } from '#browser/api.ts'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
@@ -17,7 +17,7 @@ import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { getMyApplicationStatus, type ApplicationStatus } from '#domains/consultants/application-status/contract.ts'
 import { applicationRefused, consultantApproved } from '#domains/consultants/facts.ts'
-import { AvailabilitySwitch } from '#domains/consultants/ui/availability-switch.tsx'
+import { AvailabilityStatus } from '#domains/consultants/ui/availability/availability-status.tsx'
 import { NoConsultationsYet } from '#domains/consultations/ui/my-consultations/my-consultations.tsx'
 import { OpenConsultation } from '#domains/consultations/ui/my-consultations/open-consultation.tsx'
 import { PastConsultations } from '#domains/consultations/ui/my-consultations/past-consultations.tsx'
@@ -28,10 +28,12 @@ import { IncomingRequests } from '#domains/consultations/ui/incoming-requests/in
 import { OpenQuestions } from '#domains/consultations/ui/written-questions/open-questions.tsx'
 import { PastQuestions } from '#domains/consultations/ui/written-questions/past-questions.tsx'
 import { on } from '#shared/facts.ts'
+import { titleOfSection } from '../../layouts/dashboard/sections.ts'
 import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
-import { AccountOr } from '../account/account-or.tsx'
+import type { Route } from './+types/consultant-dashboard.ts'
 
 /** Loaded on demand: only shown at an address of its own. */
+const MyAccount = lazy(async () => ({ default: (await import('../account/my-account.tsx')).MyAccount }))
 const QuestionPage = lazy(async () => ({
   default: (await import('#domains/consultations/ui/written-questions/question-page.tsx')).QuestionPage,
 }))
@@ -40,9 +42,9 @@ const RefusedApplication = lazy(async () => ({
   default: (await import('#domains/consultants/ui/application/refused-application.tsx')).RefusedApplication,
 }))
 
-export const meta = () =>
+export const meta = ({ location }: Route.MetaArgs) =>
   pageMeta({
-    title: 'Painel do consultor',
+    title: titleOfSection('consultor', location, 'Painel do consultor'),
     description: 'Os pedidos, os atendimentos e os ganhos de quem atende.',
     path: '/consultant-dashboard',
     noindex: true,
@@ -56,23 +58,24 @@ export default function ConsultantDashboard() {
         role="consultor"
         why="Aqui ficam os pedidos, os atendimentos e os ganhos de quem atende."
       >
-        {(user) => (
-          <AccountOr user={user}>
-            <DashboardOrQuestion user={user} />
-          </AccountOr>
-        )}
+        {(user) => <DashboardPart user={user} />}
       </RequireSignIn>
     </DashboardLayout>
   )
 }
 
-/** One question when the query names one, otherwise the dashboard. */
-function DashboardOrQuestion({ user }: { user: User }) {
-  const questionId = useSearchParams()[0].get('pergunta')
-  if (!questionId) return <ApplicationGate user={user} />
+/** One question when the query names one, one section of the dashboard, otherwise the overview. */
+function DashboardPart({ user }: { user: User }) {
+  const [search] = useSearchParams()
+  const { hash } = useLocation()
+  const questionId = search.get('pergunta')
+  const isAccount = search.get('secao') === 'conta'
+  if (search.size === 0 && (hash === '#email' || hash === '#acessos'))
+    return <Navigate to={`?secao=conta${hash}`} replace />
+  if (!questionId && !isAccount) return <ApplicationGate user={user} />
   return (
     <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-      <QuestionPage key={questionId} id={questionId} personId={user.id} />
+      {questionId ? <QuestionPage key={questionId} id={questionId} personId={user.id} /> : <MyAccount user={user} />}
     </Suspense>
   )
 }
@@ -106,16 +109,16 @@ function Overview({ user, applicationStatus }: { user: User; applicationStatus: 
   return (
     <>
       <PageHeading overline="Painel do consultor" title={`Olá, ${applicationStatus.profile?.name ?? user.firstName}`} />
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
         <div className="grid gap-10">
-          <AvailabilitySwitch personId={user.id} applicationStatus={applicationStatus} />
+          <AvailabilityStatus personId={user.id} />
           {running.map((consultation) => (
             <OpenConsultation key={consultation.id} consultation={consultation} />
           ))}
           <IncomingRequests requests={requests} isOnline={applicationStatus.switchedOn} />
           <OpenQuestions personId={user.id} isConsultant />
         </div>
-        <DashboardSection id="ganhos" title="Seus ganhos" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <DashboardSection id="ganhos" title="Seus ganhos" className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <RecentEarnings />
         </DashboardSection>
         <div className="grid gap-10">

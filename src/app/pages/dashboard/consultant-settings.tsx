@@ -8,15 +8,14 @@ import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
-import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { MinuteEarnings } from '#domains/catalogue/ui/minute-earnings.tsx'
 import { commissionBps } from '#domains/consultants/commission.rules.ts'
 import { getMyApplicationStatus } from '#domains/consultants/application-status/contract.ts'
-import { AvailabilitySwitch } from '#domains/consultants/ui/availability-switch.tsx'
 import { PackagesSwitch } from '#domains/consultants/ui/settings/packages-switch.tsx'
 import { PriceForm } from '#domains/consultants/ui/settings/price-form.tsx'
 import { WelcomeSwitch } from '#domains/consultants/ui/settings/welcome-switch.tsx'
+import { PersonalPage } from '../../layouts/dashboard/personal-page.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -28,20 +27,20 @@ export const meta = () =>
 
 export default function ConsultantSettings() {
   return (
-    <main className="page py-10">
+    <PersonalPage>
       <RequireSignIn
         title="Configurações de atendimento"
         role="consultor"
         why="Aqui quem atende cuida do preço e da disponibilidade."
       >
-        {(user) => (
-          <div className="mx-auto max-w-3xl">
+        {() => (
+          <div className="max-w-3xl">
             <PageHeading
               overline="Consultor"
               title="Configurações"
-              lead="O seu preço, com que minutos você atende, e quando."
+              lead="O seu preço e com que minutos você atende. Começar e parar é na chave do alto, em qualquer página."
             />
-            <Settings user={user} />
+            <Settings />
             <p className="mt-8 text-quiet">
               E-mail, celular, senha e avisos estão na sua{' '}
               <a href="/consultant-dashboard?secao=conta" className="prose-link">
@@ -52,11 +51,11 @@ export default function ConsultantSettings() {
           </div>
         )}
       </RequireSignIn>
-    </main>
+    </PersonalPage>
   )
 }
 
-function Settings({ user }: { user: User }) {
+function Settings() {
   const { data: applicationStatus, error, refetch } = useQuery(apiQuery(getMyApplicationStatus, {}))
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!applicationStatus) return <Skeleton className="h-96 w-full" />
@@ -73,7 +72,6 @@ function Settings({ user }: { user: User }) {
   const { profile } = applicationStatus
   return (
     <div className="grid gap-8">
-      <AvailabilitySwitch personId={user.id} applicationStatus={applicationStatus} />
       <PriceForm current={profile.pricePerMinuteCents} />
       <PackagesSwitch profile={profile}>
         <MinuteEarnings

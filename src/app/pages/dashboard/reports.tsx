@@ -13,6 +13,7 @@ import { EarningsSummary } from '#domains/wallet/ui/earnings-summary.tsx'
 import { ReceiptCheck } from '#domains/wallet/ui/receipt-check.tsx'
 import { ReceiptSearch } from '#domains/wallet/ui/receipt-search.tsx'
 import { Statement } from '#domains/wallet/ui/statement.tsx'
+import { PersonalPage } from '../../layouts/dashboard/personal-page.tsx'
 import type { Route } from './+types/reports.ts'
 
 export const meta = () =>
@@ -42,9 +43,9 @@ export default function Reports({ loaderData: { figures } }: Route.ComponentProp
   const code = search.get('recibo')
   const hasStatement = user !== undefined && user.role !== 'admin'
   return (
-    <main className="page py-10">
+    <PersonalPage isPublic>
       {code === null && hasStatement ? <MyStatement /> : <PublicReport code={code ?? ''} figures={figures} />}
-    </main>
+    </PersonalPage>
   )
 }
 

@@ -14,6 +14,7 @@ import { MyReviews } from '#domains/reviews/ui/my-reviews.tsx'
 import { ReceivedReviews } from '#domains/reviews/ui/received-reviews.tsx'
 import { ReviewWithConsultant } from '#domains/reviews/ui/review-with-consultant.tsx'
 import { StarBars } from '#domains/reviews/ui/star-bars.tsx'
+import { PersonalPage } from '../../layouts/dashboard/personal-page.tsx'
 import type { Route } from './+types/reviews.ts'
 
 export const meta = () =>
@@ -32,7 +33,7 @@ export default function Reviews({ loaderData: initial }: Route.ComponentProps) {
   const { data } = useQuery({ ...apiQuery(listLatestReviews, {}), initialData: initial })
   const { state, user } = useSession()
   return (
-    <main className="page py-10">
+    <PersonalPage isPublic>
       <PageHeading
         overline="Avaliações"
         title={
@@ -47,7 +48,7 @@ export default function Reviews({ loaderData: initial }: Route.ComponentProps) {
       {user?.role === 'client' && <MyReviews />}
       {user?.role === 'consultor' && <ReceivedReviews consultantId={user.id} />}
       {(!user || user.role === 'admin') && <Latest {...data} mayWrite={state === 'signed-out'} />}
-    </main>
+    </PersonalPage>
   )
 }
 

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { classes } from '../layout/classes.ts'
 
 const PICTURES = ['/logo.svg', '/favicon.svg']
 
-/** The emblem and the name. If an image does not load, the other one is shown, then the name alone. */
-export function Logo() {
+/** The emblem and the name (`nameClass`). If an image does not load, the other one is shown, then the name alone. */
+export function Logo({ nameClass }: { nameClass?: string }) {
   const [failed, setFailed] = useState(0)
   const src = PICTURES[failed]
   const next = () => setFailed((count) => count + 1)
@@ -24,7 +25,9 @@ export function Logo() {
           }}
         />
       )}
-      <span className="font-display text-[1.55rem] leading-none tracking-tight">Sensitivos</span>
+      <span className={classes('font-display text-[1.55rem] leading-none tracking-tight', src && nameClass)}>
+        Sensitivos
+      </span>
     </span>
   )
 }

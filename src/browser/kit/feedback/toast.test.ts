@@ -40,3 +40,15 @@ it('a subscriber is notified of each change until it unsubscribes', () => {
   store.show({ title: 'Outra coisa' })
   expect(notified).toBe(2)
 })
+
+it('a toast of a page goes with the page, any other one stays', () => {
+  const { store } = storeWithClock()
+  store.show({ title: 'No carrinho', page: '/loja' })
+  store.leaveOtherPages('/loja')
+  expect(store.list()).toMatchObject([{ title: 'No carrinho', open: true }])
+  store.leaveOtherPages('/carrinho')
+  expect(store.list()).toMatchObject([{ title: 'No carrinho', open: false }])
+  store.show({ title: 'Luna está online' })
+  store.leaveOtherPages('/blog')
+  expect(store.list()).toMatchObject([{ title: 'Luna está online', open: true }])
+})

@@ -7,6 +7,8 @@ export type ToastWords = {
   action?: ToastAction
   variant?: 'default' | 'destructive'
   durationMs?: number
+  /** The address of the page that it belongs to: opening another one dismisses it. */
+  page?: string
 }
 export type ShownToast = ToastWords & { id: number; open: boolean }
 
@@ -42,7 +44,10 @@ export function toastStore(later: Later = (act, ms) => void setTimeout(act, ms))
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  return { show, dismiss, subscribe, list: () => toasts }
+  const leaveOtherPages = (here: string) => {
+    for (const { id, page } of toasts) if (page !== undefined && page !== here) dismiss(id)
+  }
+  return { show, dismiss, leaveOtherPages, subscribe, list: () => toasts }
 }
 
 const store = toastStore()
@@ -51,4 +56,6 @@ const NONE: readonly ShownToast[] = []
 /** Shows a toast. Returns how to update or dismiss it. */
 export const toast = store.show
 export const dismissToast = store.dismiss
+/** Dismisses the toasts of other pages than this address. */
+export const leaveOtherPages = store.leaveOtherPages
 export const useToasts = () => useSyncExternalStore(store.subscribe, store.list, () => NONE)

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useToasts } from './toast.ts'
+import { useLocation } from 'react-router'
+import { leaveOtherPages, useToasts } from './toast.ts'
 
 const load = () => import('./toast-area.tsx')
 const ToastArea = lazy(load)
@@ -8,6 +9,8 @@ const ToastArea = lazy(load)
 export function Toaster() {
   const [isWanted, setWanted] = useState(false)
   const toasts = useToasts()
+  const { pathname, search } = useLocation()
+  useEffect(() => leaveOtherPages(pathname + search), [pathname, search])
   useEffect(() => {
     const fetchIt = () => void load().then(() => setWanted(true))
     const touches = ['pointerdown', 'keydown'] as const

@@ -56,7 +56,7 @@ const Notice = ({ title, text, children }: { title: string; text: ReactNode; chi
 )
 
 const Waiting = () => (
-  <div className="grid gap-4 py-10" role="status">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-4 py-10" role="status">
     <span className="sr-only">Carregando…</span>
     <Skeleton className="h-9 w-60 max-w-full" />
     <Skeleton className="h-5 w-96 max-w-full" />

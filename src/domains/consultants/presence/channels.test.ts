@@ -98,7 +98,7 @@ async function tab(token?: string) {
   return { send, receives, received, leave: () => socket.close() }
 }
 
-test('Ana sees Luna come online when her dashboard opens, and go offline when it closes', async () => {
+test('Ana sees Luna come online when a page of hers opens, and go offline when it closes', async () => {
   const topic = `presence:${luna}`
   const ana = await tab()
   ana.send({ type: 'follow', topic })

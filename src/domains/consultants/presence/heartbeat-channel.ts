@@ -5,13 +5,13 @@ import { heartbeatTopic } from '../presence.facts.ts'
 import { refuse } from '../rules.ts'
 import { recordHeartbeats } from './record-heartbeats.ts'
 import { endHeartbeats } from './end-heartbeats.ts'
-import { OpenDashboards } from './open-dashboards.ts'
+import { OpenPages } from './open-pages.ts'
 
-/** While a consultant's dashboard follows this topic, it counts as open. Nobody else may. */
+/** While any page of a consultant follows this topic, they count as there. Nobody else may follow it. */
 export function heartbeatChannel(processId: string = randomUUID()): Channel {
-  let dashboards: OpenDashboards | undefined
-  const dashboardsOf = ({ db, now, log }: Ports) =>
-    (dashboards ??= new OpenDashboards({
+  let pages: OpenPages | undefined
+  const pagesOf = ({ db, now, log }: Ports) =>
+    (pages ??= new OpenPages({
       keep: (ids) => recordHeartbeats(db, processId, ids, now()),
       leave: (ids) => endHeartbeats(db, processId, ids, now()),
       failed: (error) => log.error({ err: error }, 'heartbeats could not be recorded'),
@@ -21,7 +21,7 @@ export function heartbeatChannel(processId: string = randomUUID()): Channel {
     async authorise(viewer, key) {
       if (viewer?.id !== key || viewer.role !== 'consultor') throw refuse('not_found')
     },
-    onFollow: async (_connection, key, ports) => void (await dashboardsOf(ports).open(key)),
-    onUnfollow: (_connection, key, ports) => dashboardsOf(ports).close(key),
+    onFollow: async (_connection, key, ports) => void (await pagesOf(ports).open(key)),
+    onUnfollow: (_connection, key, ports) => pagesOf(ports).close(key),
   }
 }

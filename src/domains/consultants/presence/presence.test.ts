@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 describe('presence', () => {
-  test('Luna is online only while her dashboard is open and she is available', async () => {
+  test('Luna is online only while a page of hers is open and she is available', async () => {
     const luna = await fixture.consultant('Luna')
     expect(await fixture.statusOf(luna)).toBe('offline')
     await setAvailable(db, luna, NOON)
@@ -37,7 +37,7 @@ describe('presence', () => {
     expect(await fixture.statusOf(luna)).toBe('offline')
   })
 
-  test('a dashboard without heartbeat for fifteen seconds counts as closed', async () => {
+  test('a page without heartbeat for fifteen seconds counts as closed', async () => {
     const luna = await fixture.consultant('Luna')
     await fixture.comeOnline(luna)
     expect(await fixture.statusOf(luna, afterNoon(14_999))).toBe('online')

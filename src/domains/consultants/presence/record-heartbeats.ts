@@ -3,7 +3,7 @@ import { announcePresence } from './announce-presence.ts'
 import { upsertHeartbeats } from './sql.ts'
 
 /**
- * Records the heartbeats of these consultants' dashboards at this process in one statement, and announces who came
+ * Records the heartbeats of these consultants' pages at this process in one statement, and announces who came
  * online.
  */
 export async function recordHeartbeats(db: Db, processId: string, ids: readonly string[], now: Date) {

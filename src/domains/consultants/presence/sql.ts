@@ -30,7 +30,7 @@ export async function findApproval(sql: Sql, consultantId: string) {
   return row
 }
 
-/** Records the heartbeats of a process in one statement. Returns whose dashboard had been closed or stale until now. */
+/** Records the heartbeats of a process in one statement. Returns whose pages had been closed or stale until now. */
 export const upsertHeartbeats = (sql: Sql, processId: string, ids: readonly string[], now: Date) => sql<
   { consultantId: string; wasOpen: boolean }[]
 >`

@@ -16,6 +16,7 @@ export function AddToCartButton({ product: { id, name, slug, picture, priceCents
       title: 'No carrinho',
       description: name,
       action: { words: 'Ver o carrinho', onClick: () => void navigate('/carrinho') },
+      page: location.pathname + location.search,
     })
   }
   if (stock <= 0)

@@ -60,15 +60,18 @@ export function Filters({ address, base = LIST_PATH }: { address: URLSearchParam
             <option value="novos">Mais novos na casa</option>
           </Select>
         </div>
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-          <Checkbox
-            label="Só quem está online agora"
-            name="online"
-            value="sim"
-            defaultChecked={given('online') === 'sim'}
-          />
-          <details open={HIDDEN.some(given)} className="group basis-full sm:basis-auto sm:open:basis-full">
-            <summary className="inline-flex min-h-9 list-none items-center gap-2 rounded-md px-2 font-semibold text-accent text-sm hover:bg-accent-wash [&::-webkit-details-marker]:hidden">
+        <div className="grid gap-y-1 sm:*:[grid-area:1/1]">
+          {/* In one row with the summary, which stays where it is when the rest opens below. */}
+          <div className="z-1 w-fit">
+            <Checkbox
+              label="Só quem está online agora"
+              name="online"
+              value="sim"
+              defaultChecked={given('online') === 'sim'}
+            />
+          </div>
+          <details open={HIDDEN.some(given)}>
+            <summary className="flex w-fit sm:ml-auto min-h-9 list-none items-center gap-2 rounded-md px-2 font-semibold text-accent text-sm hover:bg-accent-wash [&::-webkit-details-marker]:hidden">
               <SlidersHorizontal aria-hidden="true" className="size-4" />
               Preço, nota, canal e idioma
             </summary>

@@ -1,5 +1,4 @@
 import { Bell as BellSign, BellOff } from 'lucide-react'
-import { useEffect } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'
@@ -9,33 +8,11 @@ import type { Consultation } from '../../contract.ts'
 import { ReservedFunds } from '../reserved-funds.tsx'
 import { useServerClock } from '../use-server-clock.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
-import { useBell } from './use-bell.ts'
+import { useBell } from './bell.ts'
 
-const EVERY_MS = 1_000
-
-/** Alternates the tab's title with this text while there is one. */
-function useTitleFlash(text: string | undefined) {
-  useEffect(() => {
-    if (!text) return
-    const own = document.title
-    let isOn = true
-    document.title = text
-    const timer = setInterval(() => {
-      isOn = !isOn
-      document.title = isOn ? text : own
-    }, EVERY_MS)
-    return () => {
-      clearInterval(timer)
-      document.title = own
-    }
-  }, [text])
-}
-
-/** Requests that wait for an answer, with the time left; they also ring and flash in the tab's title. */
+/** Requests that wait for an answer, with the time left. */
 export function IncomingRequests({ requests, isOnline }: { requests: readonly Consultation[]; isOnline: boolean }) {
-  const { muted, isAwake, mute } = useBell(requests.length > 0)
-  const [first] = requests
-  useTitleFlash(first && `(${requests.length}) ${first.client.name} está chamando`)
+  const { muted, isAwake, mute } = useBell()
   return (
     <section aria-labelledby="pedidos" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -58,12 +35,12 @@ export function IncomingRequests({ requests, isOnline }: { requests: readonly Co
         {requests.length === 0 && (
           <p className="rounded-lg border border-line border-dashed px-5 py-8 text-center text-quiet">
             {isOnline
-              ? 'Ninguém chamando agora. Deixe esta página aberta: o pedido aparece aqui, com sino.'
+              ? 'Ninguém chamando agora. O pedido aparece aqui, e toca em qualquer página do site que estiver aberta.'
               : 'Enquanto você estiver offline, ninguém pode chamar.'}
             {/* The first click unlocks the sound. The text keeps its place so that the layout does not shift under the pointer. */}
             {!muted && (
               <span className={classes('mt-1 block text-sm', isAwake && 'invisible')}>
-                O navegador só deixa o sino tocar depois de um clique seu nesta página.
+                O navegador só deixa o sino tocar depois de um clique seu no site.
               </span>
             )}
           </p>

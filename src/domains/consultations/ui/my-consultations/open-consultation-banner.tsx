@@ -4,14 +4,17 @@ import { consultationStateLabel } from './consultation-state-label.ts'
 import { useOpenConsultations } from './use-open-consultations.ts'
 import { usePersonUpdates } from './use-person-updates.ts'
 
+/** Pages that show open consultations themselves. */
+const LIST_IT = ['/chat-room', '/sistema-consultas', '/client-dashboard', '/consultant-dashboard']
+
 /** A link to the open consultation, on every page of the site. */
 export function OpenConsultationBanner({ personId }: { personId: string }) {
   usePersonUpdates(personId)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { data: [open] = [] } = useOpenConsultations()
-  if (!open || pathname.startsWith('/consultation/') || ['/chat-room', '/sistema-consultas'].includes(pathname))
-    return null
+  if (!open || pathname.startsWith('/consultation/') || LIST_IT.includes(pathname + search)) return null
   const { name } = counterpartOf(open)
+  const isCalling = open.you === 'consultant' && open.state === 'requested'
   return (
     <aside aria-label="Consulta aberta" className="border-metal border-b bg-metal-wash" data-print="no">
       <a
@@ -19,11 +22,11 @@ export function OpenConsultationBanner({ personId }: { personId: string }) {
         className="page flex min-h-12 flex-wrap items-center justify-center gap-x-2.5 py-2 text-center text-sm hover:underline"
       >
         <span className="font-semibold">
-          {open.you === 'consultant' && open.state === 'requested'
-            ? `${name} está chamando você`
-            : `Sua consulta com ${name} está aberta`}
+          {isCalling ? `${name} está chamando você` : `Sua consulta com ${name} está aberta`}
         </span>
-        <span className="text-quiet">{consultationStateLabel(open).words.toLocaleLowerCase('pt-BR')}</span>
+        {!isCalling && (
+          <span className="text-quiet">{consultationStateLabel(open).words.toLocaleLowerCase('pt-BR')}</span>
+        )}
         <span className="font-semibold text-accent">
           {open.state === 'requested' ? 'Ver o pedido →' : 'Voltar à conversa →'}
         </span>

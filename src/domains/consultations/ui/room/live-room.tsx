@@ -23,8 +23,8 @@ import { useVisualViewport } from './use-visual-viewport.ts'
 import { useOtherTyping, useTypingWhisper } from './messages/use-typing.ts'
 
 /**
- * A running consultation. On small screens it is the whole window, like any messenger; on others a page with the dial
- * beside it.
+ * A running consultation. It fills the window: on small screens all of it, like any messenger; on others what the
+ * header leaves, with the dial beside the messages. The footer comes below.
  */
 export function LiveRoom({
   room,
@@ -60,7 +60,7 @@ export function LiveRoom({
     <section
       ref={frame}
       aria-label={`Consulta com ${counterpartOf(c).name}`}
-      className="fixed inset-x-0 top-[var(--viewport-top,0px)] z-40 grid h-[var(--viewport-height,100dvh)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_minmax(0,1fr)_auto] bg-ground md:relative md:top-auto md:z-auto md:mx-auto md:h-[calc(100dvh-4.5rem)] md:w-full md:max-w-[1200px] md:border-line md:border-x lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_minmax(0,1fr)_auto]"
+      className="fixed inset-x-0 top-[var(--viewport-top,0px)] z-40 grid h-[var(--viewport-height,100dvh)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_minmax(0,1fr)_auto] bg-ground md:relative md:top-auto md:z-auto md:mx-auto md:h-[calc(100dvh-4rem-1px)] md:w-full md:max-w-[1200px] md:border-line md:border-x lg:h-[calc(100dvh-4.5rem-1px)] lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_minmax(0,1fr)_auto]"
     >
       <RoomHeader consultation={c} onTopUp={onTopUp} />
       <ClockPanel consultation={c} hasBegun={hasBegun} onTopUp={onTopUp} />

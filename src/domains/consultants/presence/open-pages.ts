@@ -8,8 +8,8 @@ const KEEP_EVERY_MS = 5_000
 /** A reload takes less than this; until then the consultant has not left. */
 const RELOAD_MS = 3_000
 
-/** The dashboards open at this process, counted per consultant over all their tabs. */
-export class OpenDashboards {
+/** The pages open at this process, counted per consultant over all their tabs. */
+export class OpenPages {
   readonly #tabs = new Map<string, number>()
   readonly #handlers: HeartbeatHandlers
   #timer: ReturnType<typeof setInterval> | undefined

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { currentSection, sectionsOf, titleOfSection } from './sections.ts'
+
+const ADDRESSES: [role: string, address: string, words: string | undefined][] = [
+  ['client', '/client-dashboard', 'Visão geral'],
+  ['client', '/client-dashboard?secao=compras', 'Compras'],
+  ['client', '/client-dashboard?secao=conta', 'Conta'],
+  ['client', '/client-dashboard?secao=nada', 'Visão geral'],
+  ['client', '/client-dashboard?pedido=1&next=%2Fchat%2F2', 'Compras'],
+  ['client', '/client-dashboard?pergunta=1', 'Conversas'],
+  ['client', '/relatorios?recibo=', 'Extrato'],
+  ['client', '/loja', undefined],
+  ['visitante', '/client-dashboard', 'Visão geral'],
+  ['consultor', '/consultant-dashboard?pergunta=1', 'Conversas'],
+  ['consultor', '/relatorios', 'Ganhos'],
+  ['consultor', '/client-dashboard', undefined],
+  ['admin', '/admin-dashboard?secao=reembolsos', 'Reembolsos'],
+  ['admin', '/admin-dashboard/suspenso', 'Em suspenso'],
+  ['admin', '/relatorios', undefined],
+]
+
+test.each(ADDRESSES)('as %s, %s is in %s', (role, address, words) => {
+  expect(currentSection(role, new URL(address, 'http://here'))?.words).toBe(words)
+})
+
+test('what looks like a tool of the team leads to no public page', () => {
+  expect(sectionsOf('admin').filter(({ href }) => !href.startsWith('/admin-dashboard'))).toEqual([])
+})
+
+test('each section has an address of its own, and everybody has an account', () => {
+  for (const role of ['client', 'consultor', 'admin']) {
+    const hrefs = sectionsOf(role).map(({ href }) => href)
+    expect(new Set(hrefs).size).toBe(hrefs.length)
+    expect(hrefs.at(-1)).toMatch(/-dashboard\?secao=conta$/)
+  }
+})
+
+test('a part of a dashboard names itself in the title', () => {
+  const titleOf = (address: string) => titleOfSection('client', new URL(address, 'http://here'), 'Meu painel')
+  expect(titleOf('/client-dashboard')).toBe('Meu painel')
+  expect(titleOf('/client-dashboard?secao=compras')).toBe('Compras · Meu painel')
+})

@@ -1,0 +1,94 @@
+import {
+  Banknote,
+  ChartColumn,
+  Gavel,
+  Hourglass,
+  House,
+  Landmark,
+  Leaf,
+  type LucideIcon,
+  Mail,
+  MessagesSquare,
+  Package,
+  Quote,
+  ReceiptText,
+  Settings2,
+  Star,
+  Undo2,
+  UserRound,
+  UserRoundCheck,
+  Wallet,
+} from 'lucide-react'
+import { dashboardOf } from '#domains/accounts/rules.ts'
+
+/** A place of one role: a page, or a part of its dashboard (`?secao=`). `group` is the heading where a group begins. */
+export type Section = { words: string; href: string; icon: LucideIcon; group?: string }
+
+const account = (dashboard: string): Section => ({ words: 'Conta', href: `${dashboard}?secao=conta`, icon: UserRound })
+
+const CLIENT: readonly Section[] = [
+  { words: 'Visão geral', href: '/client-dashboard', icon: House },
+  { words: 'Em andamento', href: '/sistema-consultas', icon: Hourglass },
+  { words: 'Conversas', href: '/chat-room', icon: MessagesSquare },
+  { words: 'Compras', href: '/client-dashboard?secao=compras', icon: Package },
+  { words: 'Extrato', href: '/relatorios', icon: ReceiptText },
+  { words: 'Avaliações', href: '/avaliacoes', icon: Star },
+  { words: 'Autocuidado', href: '/client-dashboard?secao=cuidado', icon: Leaf },
+  account('/client-dashboard'),
+]
+
+const CONSULTANT: readonly Section[] = [
+  { words: 'Visão geral', href: '/consultant-dashboard', icon: House },
+  { words: 'Pedidos', href: '/sistema-consultas', icon: Hourglass },
+  { words: 'Conversas', href: '/chat-room', icon: MessagesSquare },
+  { words: 'Ganhos', href: '/relatorios', icon: Wallet },
+  { words: 'Avaliações', href: '/avaliacoes', icon: Star },
+  { words: 'Configurações', href: '/consultor/configuracoes', icon: Settings2 },
+  account('/consultant-dashboard'),
+]
+
+const ADMIN: readonly Section[] = [
+  { words: 'Visão geral', href: '/admin-dashboard', icon: House },
+  { words: 'Candidaturas', href: '/admin-dashboard?secao=candidaturas', icon: UserRoundCheck, group: 'A decidir' },
+  { words: 'Depoimentos', href: '/admin-dashboard?secao=depoimentos', icon: Quote },
+  { words: 'Mensagens', href: '/admin-dashboard?secao=mensagens', icon: Mail },
+  { words: 'Reembolsos', href: '/admin-dashboard?secao=reembolsos', icon: Undo2 },
+  { words: 'Retiradas', href: '/admin-dashboard?secao=retiradas', icon: Banknote },
+  { words: 'Conferência', href: '/admin-dashboard/conferencia', icon: Landmark, group: 'Dinheiro' },
+  { words: 'Em suspenso', href: '/admin-dashboard/suspenso', icon: Hourglass },
+  { words: 'Contestações', href: '/admin-dashboard/contestacoes', icon: Gavel },
+  { words: 'Números da casa', href: '/admin-dashboard?secao=numeros', icon: ChartColumn, group: 'A casa' },
+  account('/admin-dashboard'),
+]
+
+/** Everything that this role has; any unknown role counts as client (spec §6). */
+export const sectionsOf = (role: string) => (role === 'admin' ? ADMIN : role === 'consultor' ? CONSULTANT : CLIENT)
+
+/** The section of this address. One order belongs to the purchases, one written question to the conversations. */
+export function currentSection(role: string, { pathname, search }: { pathname: string; search: string }) {
+  const dashboard = dashboardOf(role)
+  const query = new URLSearchParams(search)
+  const part = query.has('pedido') ? 'compras' : query.get('secao')
+  const href =
+    pathname !== dashboard
+      ? pathname
+      : query.has('pergunta')
+        ? '/chat-room'
+        : part
+          ? `${dashboard}?secao=${part}`
+          : dashboard
+  const sections = sectionsOf(role)
+  return sections.find((section) => section.href === href) ?? sections.find((section) => section.href === pathname)
+}
+
+/** The title of a part of a dashboard; `whole` is that of the overview. */
+export function titleOfSection(role: string, here: { pathname: string; search: string }, whole: string) {
+  const section = currentSection(role, here)
+  return !section || section.href === dashboardOf(role) ? whole : `${section.words} · ${whole}`
+}
+
+/** What waits for the team, by the address of its section. Undefined while it is being counted. */
+export type WaitingCounts = Readonly<Record<string, number | undefined>>
+
+/** Lists are limited to a hundred entries, so a hundred means "a hundred or more". */
+export const countWords = (count: number) => (count < 100 ? String(count) : '100+')

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { apiQuery } from '#browser/query.ts'
+import { listClaims } from '#domains/claims/contract.ts'
+import { listApplications } from '#domains/consultants/applications/contract.ts'
+import { listDisputes } from '#domains/payments/disputes/contract.ts'
+import { readReconciliations } from '#domains/payments/reconciliation/contract.ts'
+import { readSuspense } from '#domains/payments/suspense/contract.ts'
+import { listWithdrawalCases } from '#domains/payments/withdrawals/contract.ts'
+import { listTestimonialCases } from '#domains/reviews/testimonials/contract.ts'
+import { listMessages } from '#domains/support/contract.ts'
+import type { WaitingCounts } from './sections.ts'
+
+/** A page of the team that is opened later counts again. */
+const COUNTED_MS = 60_000
+/** The lists are those that the sections show, read once for all of them. */
+export function useWaitingCounts(): WaitingCounts {
+  const fresh = { staleTime: COUNTED_MS }
+  const { data: applications } = useQuery({ ...apiQuery(listApplications, {}), ...fresh })
+  const { data: testimonials } = useQuery({ ...apiQuery(listTestimonialCases, { state: 'pending' }), ...fresh })
+  const { data: messages } = useQuery({ ...apiQuery(listMessages, { state: 'open' }), ...fresh })
+  const { data: claims } = useQuery({ ...apiQuery(listClaims, {}), ...fresh })
+  const { data: withdrawals } = useQuery({ ...apiQuery(listWithdrawalCases, {}), ...fresh })
+  const { data: books } = useQuery({ ...apiQuery(readReconciliations, {}), ...fresh })
+  const { data: suspense } = useQuery({ ...apiQuery(readSuspense, {}), ...fresh })
+  const { data: disputes } = useQuery({ ...apiQuery(listDisputes, {}), ...fresh })
+  return {
+    '/admin-dashboard?secao=candidaturas': applications?.applications.length,
+    '/admin-dashboard?secao=depoimentos': testimonials?.testimonials.length,
+    '/admin-dashboard?secao=mensagens': messages?.messages.length,
+    '/admin-dashboard?secao=reembolsos': claims?.claims.filter(({ state }) => state === 'open').length,
+    '/admin-dashboard?secao=retiradas': withdrawals?.withdrawals.filter(({ byHand }) => byHand?.state === 'waiting')
+      .length,
+    '/admin-dashboard/conferencia': books?.differences.length,
+    '/admin-dashboard/suspenso': suspense?.waiting.length,
+    '/admin-dashboard/contestacoes': disputes?.disputes.filter(({ state }) => state === 'opened').length,
+  }
+}
+
+/** For code that is loaded only by the team. */
+export const WithWaitingCounts = ({ children }: { children: (counts: WaitingCounts) => ReactNode }) =>
+  children(useWaitingCounts())

@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { toast } from '#browser/kit/feedback/toast.ts'
+import { useHeartbeat } from '#domains/consultants/ui/availability/use-availability.ts'
+import { formatBRL } from '#shared/money.ts'
+import { useOpenConsultations } from '../my-consultations/use-open-consultations.ts'
+import { usePersonUpdates } from '../my-consultations/use-person-updates.ts'
+import { useRinging } from './bell.ts'
+
+const FLASH_EVERY_MS = 1_000
+/** A request waits for a minute at most; its notice goes with it. */
+const SHOWN_MS = 60_000
+
+/** Alternates the tab's title with this text while there is one, whatever page is opened meanwhile. */
+function useTitleFlash(text: string | undefined) {
+  useEffect(() => {
+    if (!text) return
+    let own = document.title
+    const turn = () => {
+      if (document.title === text) document.title = own
+      else [own, document.title] = [document.title, text]
+    }
+    turn()
+    const timer = setInterval(turn, FLASH_EVERY_MS)
+    return () => {
+      clearInterval(timer)
+      if (document.title === text) document.title = own
+    }
+  }, [text])
+}
+
+/** Pages that list the requests themselves. */
+const listsRequests = ({ pathname, search }: { pathname: string; search: string }) =>
+  pathname === '/sistema-consultas' || (pathname === '/consultant-dashboard' && search === '')
+
+/** On every page of a consultant: keeps them online, rings for requests, and shows the latest one as a notice. */
+export function ConsultantOnDuty({ personId }: { personId: string }) {
+  useHeartbeat(personId)
+  usePersonUpdates(personId)
+  const { data: open = [] } = useOpenConsultations()
+  const requests = open.filter(({ state, you }) => state === 'requested' && you === 'consultant')
+  useRinging(requests.length > 0)
+  const [latest] = requests
+  useTitleFlash(latest && `(${requests.length}) ${latest.client.name} está chamando`)
+
+  const here = useLocation()
+  const navigate = useNavigate()
+  const room = latest && `/consultation/${latest.id}`
+  const isShown = room !== undefined && !listsRequests(here) && here.pathname !== room
+  const name = latest?.client.name
+  const price = latest && formatBRL(latest.pricePerMinuteCents)
+  useEffect(() => {
+    if (!isShown) return
+    const notice = toast({
+      title: `${name} quer conversar`,
+      description: `Chat a ${price} por minuto. O pedido espera um minuto.`,
+      action: { words: 'Ver o pedido', onClick: () => void navigate(room) },
+      durationMs: SHOWN_MS,
+    })
+    return () => notice.dismiss()
+  }, [isShown, room, name, price, navigate])
+  return null
+}
