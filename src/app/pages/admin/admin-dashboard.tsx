@@ -13,6 +13,7 @@ import { listClaims } from '#domains/claims/contract.ts'
 import { ClaimsToDecide } from '#domains/claims/ui/claims-to-decide.tsx'
 import { listApplications } from '#domains/consultants/applications/contract.ts'
 import { ApplicationsInReview } from '#domains/consultants/ui/application/applications-in-review.tsx'
+import { MissedWords } from '#domains/consultants/ui/missed-words.tsx'
 import { listWithdrawalCases } from '#domains/payments/withdrawals/contract.ts'
 import { WithdrawalsToPay } from '#domains/payments/withdrawals/ui/withdrawals-to-pay.tsx'
 import { readTransparency } from '#domains/reports/contract.ts'
@@ -51,6 +52,9 @@ export default function AdminDashboard() {
               <WaitingCases />
               <DashboardSection id="dinheiro" title="Dinheiro a conferir">
                 <MoneyLinks />
+              </DashboardSection>
+              <DashboardSection id="buscas" title="O que procuraram e não encontraram">
+                <MissedWords />
               </DashboardSection>
               <DashboardSection id="numeros" title="Números da casa">
                 <Numbers />

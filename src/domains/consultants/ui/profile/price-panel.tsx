@@ -12,7 +12,7 @@ import { BuyButtons } from './buy-buttons.tsx'
 
 const AMOUNTS = [2_000n, 5_000n, 10_000n]
 const STATUS_WORDS: Record<Status, string> = {
-  online: 'Pronto para conversar agora.',
+  online: 'Disponível agora.',
   busy: 'Em atendimento neste momento. A situação muda aqui assim que a consulta termina.',
   offline: 'Não está atendendo agora. A situação muda aqui assim que entrar.',
 }
