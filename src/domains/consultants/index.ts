@@ -1,6 +1,7 @@
 export { applyAsConsultant } from './applications/apply-as-consultant.ts'
 export { approveConsultant } from './applications/approve-consultant.ts'
 export { featureConsultant } from './applications/feature-consultant.ts'
+export { type CardRow, toCard } from './directory/card.ts'
 export { findOffer, type Offer } from './directory/find-offer.ts'
 export { findApprovedAt } from './directory/sql.ts'
 export { listConsultantAddresses } from './list-consultant-addresses.ts'

@@ -12,6 +12,8 @@ import { isIndexable, LIST_PARAMETERS, searchInputOf } from '#domains/consultant
 import { NeedChips } from '#domains/consultants/ui/list/need-chips.tsx'
 import { Results } from '#domains/consultants/ui/list/results.tsx'
 import { SpecialtyChips } from '#domains/consultants/ui/list/specialty-chips.tsx'
+import { WelcomeOffers } from '#domains/consultations/ui/request/welcome-offers.tsx'
+import { listWelcomeOffers } from '#domains/consultations/welcome-minutes/contract.ts'
 import type { Route } from './+types/consultants.ts'
 
 export const meta = ({ location, loaderData }: Route.MetaArgs) =>
@@ -32,10 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     api(searchConsultants, searchInputOf(new URL(request.url).searchParams)),
     api(listNeedChips, {}),
   ])
-  return { found, chips }
+  const { consultantIds } = await api(listWelcomeOffers, { ids: found.consultants.map(({ id }) => id) })
+  return { found, chips, welcomeIds: consultantIds }
 }
 
-export default function Consultants({ loaderData: { found, chips } }: Route.ComponentProps) {
+export default function Consultants({ loaderData: { found, chips, welcomeIds } }: Route.ComponentProps) {
   const [address] = useSearchParams()
   return (
     <main className="page py-10">
@@ -60,7 +63,9 @@ export default function Consultants({ loaderData: { found, chips } }: Route.Comp
         </nav>
       </div>
       <DeferredHydration>
-        <Results found={found} address={address} chips={chips} />
+        <WelcomeOffers ids={welcomeIds}>
+          <Results found={found} address={address} chips={chips} />
+        </WelcomeOffers>
       </DeferredHydration>
     </main>
   )

@@ -17,13 +17,13 @@ type Props = {
   found: OutputOf<typeof searchConsultants>
   address: URLSearchParams
   base?: string
-  chips?: OutputOf<typeof listNeedChips>
+  chips: OutputOf<typeof listNeedChips>
 }
 
 const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
 /** The total, the order and its explanation, the cards and the pagination. */
-export function Results({ found, address, base, chips = [] }: Props) {
+export function Results({ found, address, base, chips }: Props) {
   const { consultants, total, page, pages } = found
   const isRenewed = useIsRenewed()
   if (found.needs.some(({ care }) => care === 'first') && !isRenewed)
