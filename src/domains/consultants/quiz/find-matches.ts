@@ -7,7 +7,8 @@ import { listCandidates } from '../sql.ts'
 const MOST = 500
 
 /**
- * Three consultants for seven answers, with the reasons, within the budget first. Refuses `answers_missing` for letters that are not options.
+ * Three consultants for seven answers, with reasons, within the budget first. Refuses `answers_missing` for letters
+ * that are not options.
  */
 export async function findMatches(db: Db, letters: string, now: Date) {
   const answers = answersOf(letters)

@@ -4,7 +4,7 @@ import { createContext } from 'react'
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Whose cards say that a first conversation has free minutes, by id. Consultations knows who still gives them today, and
- * whether this visitor may get them; a card only shows it.
+ * Whose cards say that a first conversation has free minutes, by id. Consultations knows who still gives them today,
+ * and whether this visitor may get them; a card only shows it.
  */
 export const WelcomeContext = createContext(NONE)

@@ -39,7 +39,7 @@ export const listAvailabilityEstimates = endpoint({
   output: z.array(AvailabilityEstimate),
 })
 
-/** Somebody who is not here now. `hours`: when their consultations of four weeks began, hours in São Paulo, unsorted. */
+/** Somebody who is not here now. `hours`: when their consultations of four weeks began, by the clock of São Paulo. */
 export const LatelyHere = z.object({ consultant: ConsultantCard, lastAt: instant, hours: z.array(z.int()) })
 export type LatelyHere = z.infer<typeof LatelyHere>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { consultantIds } from '#domains/consultants/presence/contract.ts'
+import { consultantIds } from '#domains/consultants/contract.ts'
 import { endpoint, idParam } from '#shared/contract.ts'
 import { WELCOME_REFUSALS } from './rules.ts'
 

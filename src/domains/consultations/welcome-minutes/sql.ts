@@ -31,8 +31,8 @@ export async function findWelcomeState(
 }
 
 /**
- * Approved consultants who accept free minutes and whose day is not spent, with their price of a minute of chat and what
- * was reserved or paid today, in centavos: of these ids, or of anybody.
+ * Approved consultants who accept free minutes and whose day is not spent, with their price of a minute of chat and
+ * what was reserved or paid today, in centavos: of these ids, or of anybody.
  */
 export const listWelcomeCandidates = (
   sql: Sql,

@@ -374,9 +374,9 @@ test('cards offer them only with who accepts, and only while the day still pays 
   const maia = await aConsultant(db, 'Maia')
   const offers = async () => findWelcomeOffers(db, { ids: [luna, maia], now: await clock(db) })
   expect(await offers()).toEqual({ consultantIds: [luna], isAnybody: true })
-  for (const name of ['Bia', 'Caio']) await request(await newcomer(name))
+  const rooms = [await request(await newcomer('Bia')), await request(await newcomer('Caio'))]
   expect((await offers()).consultantIds, 'R$ 19,44 of R$ 30,00').toEqual([luna])
-  await request(await newcomer('Davi'))
+  rooms.push(await request(await newcomer('Davi')))
   expect((await offers()).consultantIds).toEqual([])
   expect(await findWelcomeOffers(await freshDatabase(), { now: NOON })).toEqual({ consultantIds: [], isAnybody: false })
   await setWelcome(db, maia, true)
@@ -384,4 +384,5 @@ test('cards offer them only with who accepts, and only while the day still pays 
   await travelTo(db, new Date(NOON.getTime() + 12 * 3_600_000))
   expect((await offers()).consultantIds.toSorted()).toEqual([luna, maia].toSorted())
   expect(await findWelcomeOffers(db, { now: await clock(db) })).toEqual({ consultantIds: [], isAnybody: true })
+  for (const room of rooms) await room.end()
 })

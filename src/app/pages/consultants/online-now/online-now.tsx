@@ -28,10 +28,13 @@ export const meta = () =>
 
 export const headers = () => publicPageHeaders({ seconds: 10, topics: [presenceTopic], parameters: ['canal'] })
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
+  const channel = channelIn(new URL(request.url).searchParams)
   const [present, estimates] = await Promise.all([api(listPresent, {}), api(listAvailabilityEstimates, {})])
-  const isAnybodyFree = present.some(({ status }) => status === 'online')
+  const isAnybodyFree = present.some(
+    ({ status, channels }) => status === 'online' && (!channel || channels.includes(channel)),
+  )
   const lately = isAnybodyFree ? [] : await api(listLatelyHere, {})
   const ids = [...present.map(({ id }) => id), ...lately.map(({ consultant }) => consultant.id)].slice(0, MOST_ASKED)
   const { consultantIds } = await api(listWelcomeOffers, { ids })
@@ -47,13 +50,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+const channelIn = (address: URLSearchParams) => CHANNELS.find((one) => one === address.get('canal'))
+
 /** As many as one call takes. */
 const MOST_ASKED = 60
 
 /** Who is available now, by channel, and when the others will probably be available. */
 export default function OnlineNow({ loaderData }: Route.ComponentProps) {
   const [address] = useSearchParams()
-  const channel = CHANNELS.find((one) => one === address.get('canal'))
+  const channel = channelIn(address)
   const attends = ({ channels }: PresentConsultant) => !channel || channels.includes(channel)
   const presence = usePresentConsultants(loaderData)
   const [shown, latest] = [presence.shown.filter(attends), presence.latest.filter(attends)]
