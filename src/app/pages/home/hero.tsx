@@ -3,7 +3,7 @@ import { Engraving, type EngravingName } from '#browser/kit/art/engraving.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Carousel } from '#browser/kit/carousel/carousel.tsx'
 import { whenIdle } from '#browser/when-idle.ts'
-import { useMayHaveWelcome } from '#domains/consultations/ui/request/use-welcome-minutes.ts'
+import { useMayHaveWelcome } from '#domains/consultations/ui/request/welcome-offers.tsx'
 
 /** Spec §9. */
 const EVERY_MS = 4_000

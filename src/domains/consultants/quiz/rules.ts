@@ -44,8 +44,8 @@ const WORTH_A_LOOK = 2
 
 /**
  * The best matches first: ten points for each point of their best specialty, fifteen when they are online and the
- * client wants to begin now, and four times the ranking score. Who costs more than the budget comes after everybody within it
- * whose specialty fits at least half as well as the best. Placement cannot be bought.
+ * client wants to begin now, and four times the ranking score. Who costs more than the budget comes after everybody
+ * within it whose specialty fits at least half as well as the best. Placement cannot be bought.
  */
 export function matchesFor<C extends Candidate>(candidates: readonly C[], answers: readonly QuizOption[]): C[] {
   const points = pointsOf(answers)

@@ -1,6 +1,5 @@
 import type { OutputOf } from '#shared/contract.ts'
 import type { listNeedChips } from '../../search/contract.ts'
-import { LIST_PATH } from './list-address.ts'
 
 type Props = { chips: OutputOf<typeof listNeedChips>; chosen?: readonly string[] }
 
@@ -13,7 +12,7 @@ export const NeedChips = ({ chips, chosen = [] }: Props) => (
     {chips.map(({ slug, label }) => (
       <li key={slug}>
         <a
-          href={`${LIST_PATH}?${new URLSearchParams({ busca: label.toLowerCase() })}`}
+          href={`/consultores?busca=${encodeURIComponent(label.toLowerCase())}`}
           aria-current={chosen.includes(slug) ? 'true' : undefined}
           className="inline-flex min-h-10 items-center whitespace-nowrap rounded-full border border-edge bg-surface px-4 text-sm transition-colors duration-150 hover:border-accent hover:text-accent aria-[current]:border-accent aria-[current]:bg-accent-wash aria-[current]:font-semibold aria-[current]:text-accent"
         >

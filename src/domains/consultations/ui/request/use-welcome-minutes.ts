@@ -1,26 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazyApiQuery } from '#browser/query.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import type { WelcomeRefusal } from '../../welcome-minutes/rules.ts'
-
-const WELCOME_PATH = '/api/consultations/welcome'
-const welcomeWith = (consultantId?: string) =>
-  lazyApiQuery(WELCOME_PATH, async () => (await import('../../welcome-minutes/contract.ts')).readWelcomeMinutes, {
-    consultantId,
-  })
-
-/**
- * May whoever looks still get free minutes, with anybody? Yes while nobody knows who looks, and before the e-mail is
- * confirmed: that is one press away.
- */
-export function useMayHaveWelcome(isAnybodyOffering: boolean): boolean {
-  const { state, user } = useSession()
-  const isClient = state === 'signed-in' && user.role === 'client'
-  const { data } = useQuery({ ...welcomeWith(), enabled: isAnybodyOffering && isClient })
-  if (!isAnybodyOffering) return false
-  if (state !== 'signed-in') return true
-  return isClient && (!data || data.leftMs > 0 || data.refusal === 'confirm_email')
-}
+import { welcomeWith } from './welcome-offers.tsx'
 
 /** `refusal`: why a client whose first conversation this would be gets no free minutes here now. */
 export type WelcomeOffer = { isOffered: boolean; refusal?: WelcomeRefusal | null }
