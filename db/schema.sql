@@ -351,6 +351,34 @@ create table consultant_favourites (
   constraint consultant_favourites_pkey PRIMARY KEY (person_id, consultant_id)
 );
 
+create table consultant_missed_words (
+  day date not null,
+  word text not null,
+  times integer not null,
+  constraint consultant_missed_words_pkey PRIMARY KEY (day, word),
+  constraint consultant_missed_words_times_check CHECK ((times > 0)),
+  constraint consultant_missed_words_word_check CHECK ((word ~ '^[a-z]{3,24}$'::text))
+);
+
+create table consultant_needs (
+  slug text not null,
+  label text not null,
+  said text[] not null,
+  words text[] not null,
+  note text,
+  care text,
+  place smallint,
+  constraint consultant_needs_care_check CHECK ((care = ANY (ARRAY['line'::text, 'first'::text]))),
+  constraint consultant_needs_label_check CHECK (((char_length(label) >= 2) AND (char_length(label) <= 40))),
+  constraint consultant_needs_note_check CHECK (((char_length(note) >= 10) AND (char_length(note) <= 300))),
+  constraint consultant_needs_pkey PRIMARY KEY (slug),
+  constraint consultant_needs_place_check CHECK ((place > 0)),
+  constraint consultant_needs_place_key UNIQUE (place),
+  constraint consultant_needs_said_check CHECK (((cardinality(said) >= 1) AND (cardinality(said) <= 60))),
+  constraint consultant_needs_slug_check CHECK ((slug ~ '^[a-z-]{2,40}$'::text)),
+  constraint consultant_needs_words_check CHECK (((cardinality(words) >= 1) AND (cardinality(words) <= 12)))
+);
+
 create table consultant_online_alerts (
   consultant_id uuid not null,
   person_id uuid not null,

@@ -108,7 +108,7 @@ test.describe('by keyboard alone, on a desktop screen', () => {
     await expect(price).not.toHaveValue('')
     await tabTo(page.getByRole('link', { name: 'Limpar tudo' }))
     await press(page, 'Enter')
-    await expectFocused(page.getByText('Por que esta ordem?'))
+    await expectFocused(page.getByText('Como ordenamos esta lista'))
     await page.getByRole('link', { name: 'Próximos' }).focus()
     await press(page, 'Enter')
     await expect(page).toHaveURL(/pagina=2/)

@@ -11,6 +11,15 @@ export const SpecialtyShown = tolerantEnum(SPECIALTIES, 'oraculos')
 export const TierShown = tolerantEnum(TIERS, 'iniciante')
 export const Language = z.string().check(z.regex(/^[a-z]{2}$/, 'Informe o idioma por duas letras, como pt.'))
 
+/** As many as one page shows. */
+const MOST_IDS = 60
+
+/** Ids of consultants separated by commas, at most sixty; malformed ones are left out. */
+export const consultantIds = z.pipe(
+  z.string().check(z.maxLength(MOST_IDS * 37, 'Pergunte por até sessenta consultores de cada vez.')),
+  z.transform((text: string) => text.split(',').filter((id) => z.uuid().safeParse(id).success)),
+)
+
 /**
  * A card: exactly the fields of the spec. `pricePerMinute` is the chat price in reais; `rating` 0 means no reviews yet.
  */

@@ -25,7 +25,10 @@ import { setUnavailable } from './presence/set-unavailable.ts'
 import { listStatusesOf } from './presence/sql.ts'
 import { matchConsultants } from './quiz/contract.ts'
 import { findMatches } from './quiz/find-matches.ts'
-import { searchConsultants } from './search/contract.ts'
+import { listMissedWords, listNeedChips, searchConsultants } from './search/contract.ts'
+import { MISSED_TIMES_SHOWN, missedShownSince } from './search/needs.rules.ts'
+import { readNeeds } from './search/read-needs.ts'
+import * as searchSql from './search/sql.ts'
 import { searchDirectory } from './search/search-directory.ts'
 import { setPackages } from './set-packages.ts'
 import { setPrice } from './set-price.ts'
@@ -80,6 +83,7 @@ const applicationStatusEndpoints: Route[] = [
 ]
 
 const MOST = 100
+const MOST_MISSED = 40
 
 const favouriteEndpoints: Route[] = [
   serve(favouriteContract.listFavourites, async ({ db, viewer, now }) => ({
@@ -112,6 +116,12 @@ const favouriteEndpoints: Route[] = [
 export const endpoints: Route[] = [
   serve(contract.listFeatured, async ({ db, now }) => (await listFeatured(db, now)).map(toCard)),
   serve(searchConsultants, ({ db, input, now }) => searchDirectory(db, input, now)),
+  serve(listNeedChips, async ({ db, now }) =>
+    (await readNeeds(db, now)).flatMap(({ slug, label, place }) => (place === null ? [] : [{ slug, label }])),
+  ),
+  serve(listMissedWords, async ({ db, now }) => ({
+    words: await searchSql.listMissedWords(db, missedShownSince(now), MISSED_TIMES_SHOWN, MOST_MISSED),
+  })),
   serve(contract.listPresent, async ({ db, now }) =>
     (await listPresent(db, now, 60)).map(({ channels, ...row }) => ({ ...toCard(row), channels })),
   ),

@@ -1,12 +1,14 @@
+import { toCard } from '#domains/consultants/index.ts'
 import { type Call, serve, type Route, type Viewer } from '#platform/http.ts'
 import type { Endpoint } from '#shared/contract.ts'
 import { acceptConsultation } from './accept-consultation.ts'
 import { cancelConsultation } from './cancel-consultation.ts'
-import { listAvailabilityEstimates, readConsultantStatistics } from './statistics/contract.ts'
-import { countStatistics, estimateAvailability } from './statistics/sql.ts'
+import { listAvailabilityEstimates, listLatelyHere, readConsultantStatistics } from './statistics/contract.ts'
+import * as statistics from './statistics/sql.ts'
 import { continueConsultation } from './welcome-minutes/continue-consultation.ts'
 import { findWelcomeMinutes } from './welcome-minutes/find-welcome-minutes.ts'
-import { readWelcomeMinutes } from './welcome-minutes/contract.ts'
+import { findWelcomeOffers } from './welcome-minutes/find-welcome-offers.ts'
+import { listWelcomeOffers, readWelcomeMinutes } from './welcome-minutes/contract.ts'
 import * as contract from './contract.ts'
 import { declineConsultation } from './decline-consultation.ts'
 import { endConsultation } from './end-consultation.ts'
@@ -18,9 +20,16 @@ import { resumeConsultation } from './resume-consultation.ts'
 import { refuse } from './rules.ts'
 import { questionEndpoints } from './written-questions/endpoints.ts'
 
+const LATELY_MS = 28 * 86_400_000
+
 const statisticsEndpoints: Route[] = [
-  serve(readConsultantStatistics, ({ db, input }) => countStatistics(db, input.id)),
-  serve(listAvailabilityEstimates, ({ db, now }) => estimateAvailability(db, now)),
+  serve(readConsultantStatistics, ({ db, input }) => statistics.countStatistics(db, input.id)),
+  serve(listLatelyHere, async ({ db, now }) =>
+    (await statistics.listLatelyHere(db, { since: new Date(now.getTime() - LATELY_MS), now, most: 6 })).map(
+      ({ lastAt, hours, ...row }) => ({ consultant: toCard(row), lastAt, hours }),
+    ),
+  ),
+  serve(listAvailabilityEstimates, ({ db, now }) => statistics.estimateAvailability(db, now)),
 ]
 
 const EVENTS_PER_PAGE = 500
@@ -42,6 +51,9 @@ export function consultationEndpoints(flushRoom: (id: string) => Promise<void>):
   return [
     ...statisticsEndpoints,
     ...questionEndpoints,
+    serve(listWelcomeOffers, async ({ db, clock, input: { ids } }) =>
+      findWelcomeOffers(db, { ids, now: await clock(db) }),
+    ),
     serve(readWelcomeMinutes, async ({ db, clock, viewer, input: { consultantId } }) => {
       const found = await findWelcomeMinutes(db, { clientId: viewer.id, consultantId, now: await clock(db) })
       return { ...found, leftMs: Number(found.leftMs) }

@@ -13,6 +13,7 @@ export const consultants: MatrixRows = {
     input: { text: 'Luna', specialty: 'tarot', language: 'pt', online: 'true', priceToCents: '1490', page: '1' },
   },
   'GET /api/consultants/present': { may: EVERYBODY },
+  'GET /api/consultants/needs': { may: EVERYBODY },
   'GET /api/consultants/statuses': {
     may: EVERYBODY,
     input: ({ people }) => ({ ids: `${people.luna.id},${people.sol.id}` }),
@@ -48,6 +49,7 @@ export const consultants: MatrixRows = {
   'PUT /api/consultants/me/packages': { may: CONSULTANTS, input: { on: true } },
   'PUT /api/consultants/me/price': { may: CONSULTANTS, input: { pricePerMinuteCents: 250 } },
   'GET /api/admin/applications': { may: ADMINS },
+  'GET /api/admin/missed-words': { may: ADMINS },
   'POST /api/consultants/:id/approval': {
     may: ADMINS,
     target: target('id', 'applicant'),

@@ -107,6 +107,8 @@ export const consultations: MatrixRows = {
     input: { after: '0' },
   },
   'GET /api/consultations/welcome': { may: CLIENTS },
+  'GET /api/consultations/welcome/offers': { may: EVERYBODY, input: ({ people }) => ({ ids: people.luna.id }) },
+  'GET /api/consultations/lately': { may: EVERYBODY },
   'GET /api/consultations/estimates': { may: EVERYBODY },
   'GET /api/consultants/:id/statistics': { may: EVERYBODY, target: target('id', 'consultant'), missing: 200 },
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { apiContext } from '#browser/api.ts'
 import { apiQuery } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { dashboardOf, nextPathOf, signInPathFor } from '#domains/accounts/rules.ts'
@@ -11,6 +12,8 @@ import { getMyApplicationStatus } from '#domains/consultants/application-status/
 import { ApplicationFields } from '#domains/consultants/ui/application/application-fields.tsx'
 import { ApplicationForm } from '#domains/consultants/ui/application/application-form.tsx'
 import { useApplication } from '#domains/consultants/ui/application/use-application.ts'
+import { listWelcomeOffers } from '#domains/consultations/welcome-minutes/contract.ts'
+import type { Route } from './+types/register.ts'
 
 export const meta = () =>
   pageMeta({
@@ -20,6 +23,15 @@ export const meta = () =>
     path: '/cadastro-novo',
   })
 
+/** Free minutes are named while somebody gives them today. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { isAnybody } = await context
+    .get(apiContext)(listWelcomeOffers, {})
+    .catch(() => ({ isAnybody: false }))
+  return { isWelcome: isAnybody }
+}
+
+const WELCOME = 'Na primeira conversa, 5 minutos grátis, sem cartão: basta confirmar o e-mail.'
 const PROMISES = [
   'Criar a conta não custa nada.',
   'Você vê o preço antes e só paga os segundos em que os dois estiveram lá.',
@@ -27,7 +39,7 @@ const PROMISES = [
 ]
 
 /** `?quero=atender` opens the registration of consultants; `?next=` leads back to where the person was. */
-export default function Register() {
+export default function Register({ loaderData: { isWelcome } }: Route.ComponentProps) {
   const { user } = useSession()
   const [query] = useSearchParams()
   const application = useApplication()
@@ -57,13 +69,14 @@ export default function Register() {
     isValid: application.isValid,
     send: application.send,
   }
+  const startsAs = query.get('quero') === 'atender' ? 'consultor' : 'client'
   return (
     <AuthPage
       title="Crie sua conta"
       lead="Um minuto, sem cartão. Depois é só escolher com quem conversar."
-      promises={PROMISES}
+      promises={isWelcome && startsAs === 'client' ? [WELCOME, ...PROMISES] : PROMISES}
     >
-      <RegisterForm startsAs={query.get('quero') === 'atender' ? 'consultor' : 'client'} extra={extra} />
+      <RegisterForm startsAs={startsAs} extra={extra} />
       <p className="mt-6 text-center">
         Já tem conta?{' '}
         <a href={next ? signInPathFor(next) : '/login'} className="prose-link font-semibold">

@@ -15,6 +15,7 @@ import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { ClaimsToDecide } from '#domains/claims/ui/claims-to-decide.tsx'
 import { ApplicationsInReview } from '#domains/consultants/ui/application/applications-in-review.tsx'
 import { SubscriberCounts } from '#domains/newsletter/ui/shop-opening.tsx'
+import { MissedWords } from '#domains/consultants/ui/missed-words.tsx'
 import { WithdrawalsToPay } from '#domains/payments/withdrawals/ui/withdrawals-to-pay.tsx'
 import { readTransparency } from '#domains/reports/contract.ts'
 import { TransparencyFigures } from '#domains/reports/ui/transparency-figures.tsx'
@@ -94,6 +95,8 @@ function HouseNumbers() {
     <>
       <Numbers />
       <SubscriberCounts />
+      <h3 className="mt-10 mb-4 text-xl">O que procuraram e não encontraram</h3>
+      <MissedWords />
     </>
   )
 }

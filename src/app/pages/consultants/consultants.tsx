@@ -6,11 +6,14 @@ import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { presenceTopic } from '#domains/consultants/presence.facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
-import { searchConsultants } from '#domains/consultants/search/contract.ts'
+import { listNeedChips, searchConsultants } from '#domains/consultants/search/contract.ts'
 import { Filters } from '#domains/consultants/ui/list/filters.tsx'
 import { isIndexable, LIST_PARAMETERS, searchInputOf } from '#domains/consultants/ui/list/list-address.ts'
+import { NeedChips } from '#domains/consultants/ui/list/need-chips.tsx'
 import { Results } from '#domains/consultants/ui/list/results.tsx'
 import { SpecialtyChips } from '#domains/consultants/ui/list/specialty-chips.tsx'
+import { WelcomeOffers } from '#domains/consultations/ui/request/welcome-offers.tsx'
+import { listWelcomeOffers } from '#domains/consultations/welcome-minutes/contract.ts'
 import type { Route } from './+types/consultants.ts'
 
 export const meta = ({ location, loaderData }: Route.MetaArgs) =>
@@ -20,15 +23,22 @@ export const meta = ({ location, loaderData }: Route.MetaArgs) =>
       'Tarólogos, astrólogos, numerólogos, médiuns e terapeutas com preço por minuto à vista. Veja quem está online agora e leia o perfil com calma.',
     path: '/consultores',
     overline: 'Com quem conversar',
-    noindex: !isIndexable(new URLSearchParams(location.search), loaderData?.total ?? 0),
+    noindex: !isIndexable(new URLSearchParams(location.search), loaderData?.found.total ?? 0),
   })
 
 export const headers = () => publicPageHeaders({ seconds: 30, topics: [presenceTopic], parameters: LIST_PARAMETERS })
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  context.get(apiContext)(searchConsultants, searchInputOf(new URL(request.url).searchParams))
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [found, chips] = await Promise.all([
+    api(searchConsultants, searchInputOf(new URL(request.url).searchParams)),
+    api(listNeedChips, {}),
+  ])
+  const { consultantIds } = await api(listWelcomeOffers, { ids: found.consultants.map(({ id }) => id) })
+  return { found, chips, welcomeIds: consultantIds }
+}
 
-export default function Consultants({ loaderData }: Route.ComponentProps) {
+export default function Consultants({ loaderData: { found, chips, welcomeIds } }: Route.ComponentProps) {
   const [address] = useSearchParams()
   return (
     <main className="page py-10">
@@ -47,9 +57,15 @@ export default function Consultants({ loaderData }: Route.ComponentProps) {
         <DeferredHydration>
           <Filters address={address} />
         </DeferredHydration>
+        <nav aria-label="Temas de conversa" className="grid gap-2">
+          <p className="text-quiet text-sm">Do que você quer falar?</p>
+          <NeedChips chips={chips} chosen={found.needs.map(({ slug }) => slug)} />
+        </nav>
       </div>
       <DeferredHydration>
-        <Results found={loaderData} address={address} />
+        <WelcomeOffers ids={welcomeIds}>
+          <Results found={found} address={address} chips={chips} />
+        </WelcomeOffers>
       </DeferredHydration>
     </main>
   )

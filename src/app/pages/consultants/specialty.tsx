@@ -7,11 +7,13 @@ import { presenceTopic } from '#domains/consultants/presence.facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
 import { breadcrumbsSchema } from '#browser/seo/schema-org.ts'
-import { searchConsultants } from '#domains/consultants/search/contract.ts'
+import { listNeedChips, searchConsultants } from '#domains/consultants/search/contract.ts'
 import { SPECIALTY_PAGES } from '#domains/consultants/ui/list/specialty-pages.ts'
 import { Filters } from '#domains/consultants/ui/list/filters.tsx'
 import { isIndexable, LIST_PARAMETERS, searchInputOf } from '#domains/consultants/ui/list/list-address.ts'
 import { Results } from '#domains/consultants/ui/list/results.tsx'
+import { WelcomeOffers } from '#domains/consultations/ui/request/welcome-offers.tsx'
+import { listWelcomeOffers } from '#domains/consultations/welcome-minutes/contract.ts'
 import type { Route } from './+types/specialty.ts'
 
 const specialtyAt = (path: string) =>
@@ -24,22 +26,25 @@ export const meta = ({ location, loaderData }: Route.MetaArgs) => {
     description: `${lead} Preço por minuto à vista, cobrança só do tempo conversado.`,
     path: path as `/${string}`,
     overline: 'Consultores',
-    noindex: !isIndexable(new URLSearchParams(location.search), loaderData?.total ?? 0),
+    noindex: !isIndexable(new URLSearchParams(location.search), loaderData?.found.total ?? 0),
   })
 }
 
 export const headers = () => publicPageHeaders({ seconds: 30, topics: [presenceTopic], parameters: LIST_PARAMETERS })
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
-  return context.get(apiContext)(searchConsultants, {
-    ...searchInputOf(searchParams),
-    specialty: [...specialtyAt(pathname).specialties],
-  })
+  const api = context.get(apiContext)
+  const [found, chips] = await Promise.all([
+    api(searchConsultants, { ...searchInputOf(searchParams), specialty: [...specialtyAt(pathname).specialties] }),
+    api(listNeedChips, {}),
+  ])
+  const { consultantIds } = await api(listWelcomeOffers, { ids: found.consultants.map(({ id }) => id) })
+  return { found, chips, welcomeIds: consultantIds }
 }
 
 /** The consultants of one specialty, with an introduction. */
-export default function SpecialtyPage({ loaderData, matches }: Route.ComponentProps) {
+export default function SpecialtyPage({ loaderData: { found, chips, welcomeIds }, matches }: Route.ComponentProps) {
   const [address] = useSearchParams()
   const { path, name, title, lead, introduction, service } = specialtyAt(matches.at(-1)!.pathname)
   return (
@@ -69,7 +74,9 @@ export default function SpecialtyPage({ loaderData, matches }: Route.ComponentPr
       <div className="mb-8">
         <Filters address={address} base={path} />
       </div>
-      <Results found={loaderData} address={address} base={path} />
+      <WelcomeOffers ids={welcomeIds}>
+        <Results found={found} address={address} base={path} chips={chips} />
+      </WelcomeOffers>
       <nav
         aria-label="Outras especialidades"
         className="mt-14 flex flex-wrap gap-x-6 gap-y-2 border-line border-t pt-6"

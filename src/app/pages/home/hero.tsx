@@ -3,11 +3,12 @@ import { Engraving, type EngravingName } from '#browser/kit/art/engraving.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Carousel } from '#browser/kit/carousel/carousel.tsx'
 import { whenIdle } from '#browser/when-idle.ts'
+import { useMayHaveWelcome } from '#domains/consultations/ui/request/welcome-offers.tsx'
 
 /** Spec §9. */
 const EVERY_MS = 4_000
 
-const SLIDES = [
+const slides = (isWelcome: boolean) => [
   {
     name: 'Uma conversa honesta',
     content: (
@@ -18,6 +19,7 @@ const SLIDES = [
         title="Uma conversa honesta com quem lê as cartas e o céu"
         text="Veja o preço por minuto antes de chamar. Depois, um recibo que qualquer pessoa pode conferir."
         link={{ words: 'Ver consultores', href: '/consultores' }}
+        note={isWelcome ? 'Na primeira conversa, 5 minutos grátis, sem cartão' : undefined}
       />
     ),
   },
@@ -47,10 +49,11 @@ const SLIDES = [
   },
 ]
 
-export const Hero = () => (
-  <div className="pb-14 lg:pb-20">
+/** `isWelcome`: somebody gives free minutes today. */
+export const Hero = ({ isWelcome }: { isWelcome: boolean }) => (
+  <div className="pb-8 lg:pb-10">
     <Masthead />
-    <Carousel label="Destaques" everyMs={EVERY_MS} slides={SLIDES} />
+    <Carousel label="Destaques" everyMs={EVERY_MS} slides={slides(useMayHaveWelcome(isWelcome))} />
   </div>
 )
 
@@ -74,10 +77,11 @@ type Props = {
   title: string
   text: string
   link: { words: string; href: string }
+  note?: string | undefined
 }
 
 /** One slide. Only the drawing of the first is in the server's HTML; the others load later. */
-function HeroSlide({ plate, isFirst = false, overline, title, text, link }: Props) {
+function HeroSlide({ plate, isFirst = false, overline, title, text, link, note }: Props) {
   const hasArrived = usePageLoaded()
   return (
     <div className="page grid h-full content-start items-center gap-x-12 gap-y-6 pt-5 md:grid-cols-[1.15fr_1fr] md:content-center lg:pt-6">
@@ -88,6 +92,12 @@ function HeroSlide({ plate, isFirst = false, overline, title, text, link }: Prop
         <LinkButton href={link.href} size="lg">
           {link.words}
         </LinkButton>
+        {note && (
+          <p className="font-semibold text-metal-ink text-sm">
+            <span aria-hidden="true">✦ </span>
+            {note}
+          </p>
+        )}
       </div>
       <div className="mx-auto aspect-[560/600] w-full max-w-52 sm:max-w-xs lg:max-w-116">
         {(isFirst || hasArrived) && <Engraving name={plate} />}

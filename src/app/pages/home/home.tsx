@@ -1,5 +1,5 @@
 import { DeferredHydration } from '#browser/deferred-hydration.tsx'
-import { apiContext } from '#browser/api.ts'
+import { type Api, apiContext } from '#browser/api.ts'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import { StaticContent } from '#browser/static-content.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
@@ -12,18 +12,21 @@ import { testimonialsTopic } from '#domains/reviews/facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
 import { organizationSchema, websiteSchema } from '#browser/seo/schema-org.ts'
-import { listFeatured } from '#domains/consultants/contract.ts'
+import { listFeatured, listPresent } from '#domains/consultants/contract.ts'
+import { listNeedChips } from '#domains/consultants/search/contract.ts'
+import { NeedChips } from '#domains/consultants/ui/list/need-chips.tsx'
+import { WelcomeOffers } from '#domains/consultations/ui/request/welcome-offers.tsx'
+import { listWelcomeOffers } from '#domains/consultations/welcome-minutes/contract.ts'
 import { listRecentPosts } from '#domains/content/contract.ts'
 import { listTestimonials } from '#domains/reviews/testimonials/contract.ts'
 import { TestimonialsStrip } from '#domains/reviews/testimonials/ui/testimonials-strip.tsx'
 import type { OutputOf } from '#shared/contract.ts'
 import type { Route } from './+types/home.ts'
-import { FairClock } from './fair-clock.tsx'
+import { FreeTools } from './free-tools.tsx'
 import { Hero } from './hero.tsx'
+import { HowItWorks } from './how-it-works.tsx'
 import { Invitation } from './invitation.tsx'
-import { Promises } from './promises.tsx'
 import { Services } from './services.tsx'
-import { Steps } from './steps.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -40,28 +43,47 @@ export const headers = () =>
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const orNothing = () => undefined
-  const [featured, testimonials, posts] = await Promise.all([
-    api(listFeatured, {}).catch(orNothing),
+  const [{ featured, welcome }, testimonials, posts, chips, present] = await Promise.all([
+    readFeatured(api),
     api(listTestimonials, {}).catch(orNothing),
     api(listRecentPosts, {}).catch(orNothing),
+    api(listNeedChips, {}).catch(() => []),
+    api(listPresent, {}).catch(() => []),
   ])
-  return { featured, testimonials, posts: posts?.slice(0, 3) }
+  const online = present.filter(({ status }) => status === 'online').length
+  return { featured, welcome, testimonials, posts: posts?.slice(0, 3), chips: chips.slice(0, CHIPS), online }
 }
 
-export default function Home({ loaderData: { featured, testimonials, posts } }: Route.ComponentProps) {
+/** As many as fit in one line of a wide screen. */
+const CHIPS = 9
+
+async function readFeatured(api: Api) {
+  const featured = await api(listFeatured, {}).catch(() => undefined)
+  const ids = featured?.slice(0, 3).map(({ id }) => id)
+  const welcome = await api(listWelcomeOffers, { ids }).catch(() => ({ consultantIds: [], isAnybody: false }))
+  return { featured, welcome }
+}
+
+export default function Home({
+  loaderData: { featured, welcome, testimonials, posts, chips, online },
+}: Route.ComponentProps) {
   return (
     <main>
       <StructuredData data={[organizationSchema(), websiteSchema()]} />
       <DeferredHydration>
-        <Hero />
+        <Hero isWelcome={welcome.isAnybody} />
       </DeferredHydration>
       <DeferredHydration>
-        <Featured initial={featured} />
+        <WelcomeOffers ids={welcome.consultantIds}>
+          <Featured initial={featured} chips={chips} online={online} />
+        </WelcomeOffers>
       </DeferredHydration>
       <StaticContent>
+        <div className="page pb-10">
+          <FreeTools />
+        </div>
         <Services />
-        <Steps />
-        <FairClock />
+        <HowItWorks />
       </StaticContent>
       <DeferredHydration>
         <Testimonials initial={testimonials} />
@@ -70,21 +92,41 @@ export default function Home({ loaderData: { featured, testimonials, posts } }: 
         <Posts initial={posts} />
       </DeferredHydration>
       <StaticContent>
-        <Promises />
         <Invitation />
       </StaticContent>
     </main>
   )
 }
 
-const Featured = ({ initial }: { initial: OutputOf<typeof listFeatured> | undefined }) => (
-  <section aria-labelledby="destaques" className="page pb-16 lg:pb-24">
+type FeaturedProps = {
+  initial: OutputOf<typeof listFeatured> | undefined
+  chips: OutputOf<typeof listNeedChips>
+  /** How many people are online. */
+  online: number
+}
+
+/** Who is there now, by what one wants to talk about; when nobody is, what can be done all the same. */
+const Featured = ({ initial, chips, online }: FeaturedProps) => (
+  <section aria-labelledby="destaques" className="page pb-8 lg:pb-10">
     <SectionHeading
       id="destaques"
-      overline="Em destaque"
+      overline={online === 0 ? 'Em destaque' : `${online} ${online === 1 ? 'pessoa' : 'pessoas'} online agora`}
       title="Por onde começar"
-      link={{ words: 'Ver todos os consultores', href: '/consultores' }}
+      lead={
+        online === 0 &&
+        'Ninguém online neste momento. Escreva a sua pergunta e receba a resposta em até 24 h, ou peça um aviso de quando alguém entrar.'
+      }
+      link={
+        online === 0
+          ? { words: 'Quem costuma estar aqui', href: '/consultas-online' }
+          : { words: 'Ver todos os consultores', href: '/consultores' }
+      }
     />
+    {chips.length > 0 && (
+      <nav aria-label="Temas de conversa" className="-mt-4 mb-6">
+        <NeedChips chips={chips} />
+      </nav>
+    )}
     <FeaturedConsultants initial={initial} />
   </section>
 )
@@ -92,13 +134,12 @@ const Featured = ({ initial }: { initial: OutputOf<typeof listFeatured> | undefi
 const Posts = ({ initial }: { initial: OutputOf<typeof listRecentPosts> | undefined }) => (
   <section
     aria-labelledby="leituras"
-    className="content-visibility-auto [--placeholder-height:104rem] md:[--placeholder-height:50rem] page py-16 lg:py-20"
+    className="content-visibility-auto [--placeholder-height:42rem] md:[--placeholder-height:40rem] page py-8 lg:py-10"
   >
     <SectionHeading
       id="leituras"
       overline="Blog"
       title="Para ler com calma"
-      lead="História, método e dúvidas de quem consulta, com fontes."
       link={{ words: 'Ir ao blog', href: '/blog' }}
     />
     <RecentPosts initial={initial} />
@@ -108,9 +149,9 @@ const Posts = ({ initial }: { initial: OutputOf<typeof listRecentPosts> | undefi
 const Testimonials = ({ initial }: { initial: OutputOf<typeof listTestimonials> | undefined }) => (
   <section
     aria-labelledby="depoimentos"
-    className="content-visibility-auto [--placeholder-height:61rem] md:[--placeholder-height:33rem] border-line border-y bg-surface"
+    className="content-visibility-auto [--placeholder-height:50rem] md:[--placeholder-height:28rem] border-line border-y bg-surface"
   >
-    <div className="page py-16 lg:py-20">
+    <div className="page py-8 lg:py-10">
       <SectionHeading
         id="depoimentos"
         overline="Depoimentos"

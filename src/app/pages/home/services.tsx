@@ -11,35 +11,29 @@ const SERVICES = [
   {
     name: 'oraculos',
     title: 'Oráculos',
-    text: 'I Ching, Lenormand e baralho cigano: moedas e imagens que respondem com outra pergunta.',
+    text: 'I Ching, Lenormand e baralho cigano: imagens que perguntam de volta.',
   },
 ] as const
 
 export const Services = () => (
-  <section
-    aria-labelledby="servicos"
-    className="content-visibility-auto [--placeholder-height:76rem] md:[--placeholder-height:38rem] border-line border-y bg-surface"
-  >
-    <div className="page py-16 lg:py-20">
+  <section aria-labelledby="servicos" className="border-line border-y bg-surface">
+    <div className="page py-8 lg:py-10">
       <SectionHeading
         id="servicos"
         overline="Serviços"
         title="Cada arte, com a sua história"
-        lead="O que é, o que não é, e como costuma ser a conversa."
         link={{ words: 'Ver todos os serviços', href: '/servicos' }}
       />
-      <ul className="grid border-line border-t border-l sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-2 border-line border-t border-l md:grid-cols-3 lg:grid-cols-6">
         {SERVICES.map(({ name, title, text }) => (
           <li key={name} className="border-line border-r border-b">
             <a
               href={`/servicos/${name}`}
-              className="group grid h-full grid-cols-[auto_1fr] items-center gap-x-5 p-5 hover:bg-accent-wash sm:p-6"
+              className="group grid h-full content-start justify-items-center gap-1 px-3 py-4 text-center hover:bg-accent-wash lg:px-4 lg:py-5"
             >
-              <Emblem name={name} className="size-20" />
-              <span className="grid gap-1">
-                <span className="font-display text-xl group-hover:text-accent">{title}</span>
-                <span className="text-quiet text-sm">{text}</span>
-              </span>
+              <Emblem name={name} className="size-16 lg:size-20" />
+              <span className="font-display text-lg group-hover:text-accent">{title}</span>
+              <span className="text-quiet text-sm leading-snug max-sm:hidden">{text}</span>
             </a>
           </li>
         ))}

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { QUESTIONS } from './questions.rules.ts'
-import { answersOf, type Candidate, answerLettersOf, MATCHES_SHOWN, matchesFor, pointsOf, reasonsFor } from './rules.ts'
+import {
+  answersOf,
+  type Candidate,
+  answerLettersOf,
+  MATCHES_SHOWN,
+  matchesFor,
+  overBudgetReason,
+  pointsOf,
+  reasonsFor,
+} from './rules.ts'
 
 const someone = (id: string, changes: Partial<Candidate> = {}): Candidate => ({
   id,
@@ -72,3 +81,64 @@ test('explains a match by the answers', () => {
     'Reiki também conversa com o que você respondeu.',
   ])
 })
+
+const R = (text: string) => text.replaceAll('R$ ', 'R$\u00a0')
+const named = (name: string, pricePerMinute: bigint, changes: Partial<Candidate> = {}) => ({
+  ...someone(name, { pricePerMinute, ...changes }),
+  name,
+})
+const cheap = named('Bento', 199n, { score: 3 })
+const middle = named('Clara', 349n, { score: 4 })
+const dear = named('Luna', 449n, { status: 'online', score: 5 })
+const other = named('Rui', 149n, { specialties: ['reiki'], score: 5 })
+
+test.each([
+  ['Até R$ 2,00', 'aacabaa', [cheap, middle, dear, other], ['Bento', 'Luna', 'Clara']],
+  ['Até R$ 3,50', 'aacabba', [cheap, middle, dear, other], ['Clara', 'Bento', 'Luna']],
+  ['Até R$ 5,00', 'aacabca', [cheap, middle, dear, other], ['Luna', 'Clara', 'Bento']],
+  ['Depende da pessoa', 'aacabda', [cheap, middle, dear, other], ['Luna', 'Clara', 'Bento']],
+  [
+    'Até R$ 2,00, with three within it',
+    'aacabaa',
+    [cheap, dear, named('Ciro', 200n), named('Duda', 150n)],
+    ['Ciro', 'Duda', 'Bento'],
+  ],
+  ['Até R$ 2,00, with nobody of the specialty', 'aacabaa', [dear, other], ['Luna', 'Rui']],
+])('with the budget "%s" they are shown in this order', (_, letters, people, names) =>
+  expect(matchesFor(people, answersOf(letters)!).map(({ name }) => name)).toEqual(names),
+)
+
+test.each([
+  ['within the budget', cheap, 'aacabaa', [cheap, dear], undefined],
+  ['without a budget', dear, 'aacabda', [cheap, dear], undefined],
+  [
+    'beyond it, with somebody within it',
+    dear,
+    'aacabaa',
+    [cheap, middle, dear, other],
+    'Custa R$ 4,49 por minuto, mais do que você disse, e está aqui porque o que você contou pede Tarot; dentro do seu preço, quem mais se aproxima é Bento (Tarot).',
+  ],
+  [
+    'beyond it, with somebody of another specialty within it',
+    dear,
+    'aacabaa',
+    [dear, other],
+    'Custa R$ 4,49 por minuto, mais do que você disse, e está aqui porque o que você contou pede Tarot; dentro do seu preço, quem mais se aproxima é Rui (Reiki).',
+  ],
+  [
+    'beyond it, with nobody within it',
+    dear,
+    'aacabaa',
+    [middle, dear],
+    'Custa R$ 4,49 por minuto, mais do que você disse: por R$ 2,00 ninguém atende hoje, e o menor preço é R$ 3,49, com Clara.',
+  ],
+  [
+    'the cheapest of all',
+    middle,
+    'aacabaa',
+    [middle, dear],
+    'Custa R$ 3,49 por minuto, mais do que você disse: por R$ 2,00 ninguém atende hoje, e este é o menor preço.',
+  ],
+] as const)('says why somebody costs more than the budget: %s', (_, one, letters, all, words) =>
+  expect(overBudgetReason(one, all, answersOf(letters)!)).toBe(words && R(words)),
+)

@@ -1,4 +1,4 @@
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, formatBRL } from '#shared/money.ts'
 import { SPECIALTIES, specialtyNames, type Specialty, type Status } from '../rules.ts'
 import { QUESTIONS, type QuizOption } from './questions.rules.ts'
 
@@ -36,45 +36,87 @@ export type Candidate = {
 /** How many are shown. */
 export const MATCHES_SHOWN = 3
 
+/** The most that a minute may cost, in centavos, of the answer about money; undefined: it depends on the person. */
+const budgetOf = (answers: readonly QuizOption[]) => answers.find(({ atMost }) => atMost !== undefined)?.atMost
+
+/** Who fits the answers at least half as well as the best one is worth a look before somebody beyond the budget. */
+const WORTH_A_LOOK = 2
+
 /**
- * The best matches first: ten points for each point of their best specialty, twenty when the price fits, fifteen when
- * they are online and the client wants to begin now, and four times the ranking score. Placement cannot be bought.
+ * The best matches first: ten points for each point of their best specialty, fifteen when they are online and the
+ * client wants to begin now, and four times the ranking score. Who costs more than the budget comes after everybody
+ * within it whose specialty fits at least half as well as the best. Placement cannot be bought.
  */
 export function matchesFor<C extends Candidate>(candidates: readonly C[], answers: readonly QuizOption[]): C[] {
   const points = pointsOf(answers)
-  const atMost = answers.find((answer) => answer.atMost !== undefined)?.atMost
+  const budget = budgetOf(answers)
   const wantsNow = answers.some(({ now }) => now)
-  const scoreOf = ({ specialties, status, pricePerMinute, score }: C) =>
-    10 * Math.max(0, ...specialties.map((specialty) => points[specialty])) +
-    (atMost === undefined || pricePerMinute <= atMost ? 20 : 0) +
-    (wantsNow && status === 'online' ? 15 : 0) +
-    4 * score
+  const fitOf = ({ specialties }: C) => Math.max(0, ...specialties.map((specialty) => points[specialty]))
+  const best = Math.max(0, ...candidates.map(fitOf))
+  const isWithin = (one: C) =>
+    budget === undefined || (one.pricePerMinute <= budget && fitOf(one) * WORTH_A_LOOK >= best)
+  const scoreOf = (one: C) => 10 * fitOf(one) + (wantsNow && one.status === 'online' ? 15 : 0) + 4 * one.score
   return candidates
-    .map((candidate) => ({ candidate, score: scoreOf(candidate) }))
-    .toSorted((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1))
+    .map((candidate) => ({ candidate, isWithin: isWithin(candidate), score: scoreOf(candidate) }))
+    .toSorted(
+      (a, b) =>
+        Number(b.isWithin) - Number(a.isWithin) || b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1),
+    )
     .slice(0, MATCHES_SHOWN)
     .map(({ candidate }) => candidate)
 }
 
+type Named = Candidate & { name: string }
+
+/** What somebody does best for these answers. */
+const bestOf = ({ specialties }: Candidate, points: Record<Specialty, number>) =>
+  specialties.toSorted((a, b) => points[b] - points[a])[0]!
+
+/**
+ * Why somebody beyond the budget is recommended, in one sentence, and who of `all` fits it best; undefined: they are
+ * within it. Prices are centavos a minute.
+ */
+export function overBudgetReason<C extends Named>(
+  one: C,
+  all: readonly C[],
+  answers: readonly QuizOption[],
+): string | undefined {
+  const budget = budgetOf(answers)
+  if (budget === undefined || one.pricePerMinute <= budget) return undefined
+  const points = pointsOf(answers)
+  const costs = `Custa ${formatBRL(one.pricePerMinute)} por minuto, mais do que você disse`
+  const [nearest] = all
+    .filter(({ pricePerMinute }) => pricePerMinute <= budget)
+    .toSorted((a, b) => points[bestOf(b, points)] - points[bestOf(a, points)] || b.score - a.score)
+  if (nearest)
+    return `${costs}, e está aqui porque o que você contou pede ${specialtyNames[bestOf(one, points)]}; dentro do seu preço, quem mais se aproxima é ${nearest.name} (${specialtyNames[bestOf(nearest, points)]}).`
+  const [cheapest] = all.toSorted((a, b) => Number(a.pricePerMinute - b.pricePerMinute) || b.score - a.score)
+  return cheapest && cheapest.id !== one.id
+    ? `${costs}: por ${formatBRL(budget)} ninguém atende hoje, e o menor preço é ${formatBRL(cheapest.pricePerMinute)}, com ${cheapest.name}.`
+    : `${costs}: por ${formatBRL(budget)} ninguém atende hoje, e este é o menor preço.`
+}
+
 /**
  * Why this consultant, in whole sentences: the answers that favoured their best specialty, then price and presence. At
- * most four.
+ * most four. `over`: the sentence for whoever costs more than the budget.
  */
 export function reasonsFor(
   { specialties, status, pricePerMinute }: Candidate,
   answers: readonly QuizOption[],
+  over?: string,
 ): string[] {
   const points = pointsOf(answers)
   const best = specialties.toSorted((a, b) => points[b] - points[a])[0]!
   const decisive = answers
     .filter((answer) => (answer.points?.[best] ?? 0) >= 2 && answer.because)
     .map(({ because }) => because!)
-  const atMost = answers.find((answer) => answer.atMost !== undefined)?.atMost
+  const budget = budgetOf(answers)
   return [
     ...(decisive.length > 0
       ? [`${specialtyNames[best]}: ${decisive.slice(0, 2).join(', e ')}.`]
       : [`${specialtyNames[best]} também conversa com o que você respondeu.`]),
-    ...(atMost !== undefined && pricePerMinute <= atMost ? ['O preço por minuto cabe no que você disse.'] : []),
+    ...(budget !== undefined && pricePerMinute <= budget ? ['O preço por minuto cabe no que você disse.'] : []),
+    ...(over ? [over] : []),
     ...(answers.some(({ now }) => now) && status === 'online' ? ['Está online agora.'] : []),
   ]
 }

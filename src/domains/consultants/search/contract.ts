@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
-import { endpoint, tolerantEnum } from '#shared/contract.ts'
+import { endpoint, nothing, tolerantEnum } from '#shared/contract.ts'
 import { Channel, ConsultantCard, Language, Specialty, SpecialtyShown } from '../contract.ts'
 import { SORTS } from '../rules.ts'
+import { CARES } from './needs.rules.ts'
 import { INTERPRETATIONS } from './rules.ts'
 
 const flag = z.pipe(
@@ -39,6 +40,18 @@ const SimilarName = z.object({
   specialty: SpecialtyShown,
 })
 
+/** A need that the text names, and the words of profiles that were searched for it. */
+export const NeedShown = z.object({
+  slug: z.string(),
+  label: z.string(),
+  words: z.array(z.string()),
+  /** Said above the list. */
+  note: z.nullable(z.string()),
+  /** The help line beside the list, or instead of one. A kind that this page does not know still names it. */
+  care: z.nullable(tolerantEnum(CARES, 'line')),
+})
+export type NeedShown = z.infer<typeof NeedShown>
+
 export const searchConsultants = endpoint({
   method: 'GET',
   path: '/api/consultants',
@@ -65,9 +78,29 @@ export const searchConsultants = endpoint({
     interpretation: tolerantEnum(INTERPRETATIONS, 'as_typed'),
     /** With corrected spelling: the words that were searched instead. */
     correctedText: z.nullable(z.string()),
+    /** The needs that were understood; each consultant's profile speaks of at least one. */
+    needs: z.array(NeedShown),
     /** When nothing matches: the most similar names. */
     similarNames: z.array(SimilarName),
     /** When nothing matches: how many would match without the filters. */
     totalWithoutFilters: z.int(),
   }),
+})
+
+export const listNeedChips = endpoint({
+  method: 'GET',
+  path: '/api/consultants/needs',
+  access: 'public',
+  summary: 'What people often look for, in their words, in the order of the chips',
+  input: nothing,
+  output: z.array(z.object({ slug: z.string(), label: z.string() })),
+})
+
+export const listMissedWords = endpoint({
+  method: 'GET',
+  path: '/api/admin/missed-words',
+  access: 'admin',
+  summary: 'Words searched in vain at least three times in the last thirty days, most often first, without who asked',
+  input: nothing,
+  output: z.object({ words: z.array(z.object({ word: z.string(), times: z.int(), lastOn: z.string() })) }),
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { SORTS } from '../rules.ts'
+import { missedWordsOf, type Need, needsIn } from './needs.rules.ts'
 import { anyOf, compareRanking, isTypoOf, type RankedConsultant, sortExplanations, searchWordsOf } from './rules.ts'
 
 test.each([
@@ -73,4 +74,54 @@ test('consultants who are equal in these criteria compare as equal', () => {
 
 test.each(SORTS)('the explanation of the order "%s" says that nobody pays for it', (sort) =>
   expect(sortExplanations[sort]).toContain('Ninguém paga'),
+)
+
+const need = (slug: string, ...said: string[]): Need => ({
+  slug,
+  label: slug,
+  said,
+  words: [slug],
+  note: null,
+  care: null,
+})
+const NEEDS = [
+  need('trabalho', 'trabalho', 'emprego'),
+  need('rituais', 'trabalho espiritual'),
+  need('traicao', 'traição', 'ciúme'),
+  need('ex', 'ex', 'vai voltar'),
+]
+
+test.each([
+  ['traição', ['traicao'], []],
+  ['TRAIÇÕES e ciúmes', ['traicao'], []],
+  ['o meu ex vai voltar?', ['ex'], []],
+  ['trabalho espiritual', ['rituais'], []],
+  ['trabalho e ciúme', ['trabalho', 'traicao'], []],
+  ['Luna trabalho', ['trabalho'], ['luna']],
+  ['tradição', [], ['tradicao']],
+  ['exame', [], ['exame']],
+  ['trabalhos espirituais', ['rituais'], []],
+])('"%s" names the needs %j beside %j', (text, slugs, rest) => {
+  const found = needsIn(searchWordsOf(text), NEEDS)
+  expect(found.needs.map(({ slug }) => slug).toSorted()).toEqual(slugs.toSorted())
+  expect(found.rest).toEqual(rest)
+})
+
+test('a typo names a need only when it is asked for, and short words have none', () => {
+  const slugs = (text: string, isTypo: boolean) =>
+    needsIn(searchWordsOf(text), NEEDS, isTypo).needs.map(({ slug }) => slug)
+  expect(slugs('traisão', false)).toEqual([])
+  expect(slugs('traisão', true)).toEqual(['traicao'])
+  expect(slugs('eu', true)).toEqual([])
+})
+
+test.each([
+  ['búzios ciganos', ['buzios', 'ciganos'], ['buzios', 'ciganos']],
+  ['ana@exemplo.com', ['exemplo'], []],
+  ['rua 7', ['rua'], []],
+  ['de um', ['de', 'um'], []],
+  ['愛', ['愛'], []],
+  ['a b c d', ['aaa', 'bbb', 'ccc', 'ddd'], ['aaa', 'bbb', 'ccc']],
+])('of the vain search "%s" %j is counted as %j', (text, unknown, counted) =>
+  expect(missedWordsOf(text, unknown)).toEqual(counted),
 )

@@ -49,8 +49,11 @@ function changesBetween(a: string, b: string): number {
   return last[b.length]!
 }
 
-/** How a text was interpreted: as typed, with corrected spelling, as any of its words, or not at all. */
-export const INTERPRETATIONS = ['as_typed', 'spelling_corrected', 'any_word', 'none'] as const
+/**
+ * How a text was interpreted: as typed, as a need of the thesaurus, with corrected spelling, as any of its words, or
+ * not at all.
+ */
+export const INTERPRETATIONS = ['as_typed', 'by_need', 'spelling_corrected', 'any_word', 'none'] as const
 export type Interpretation = (typeof INTERPRETATIONS)[number]
 
 /**
@@ -78,7 +81,7 @@ const SCORE_FORMULA =
 
 /** The formula of each order, as shown to people. */
 export const sortExplanations: Record<Sort, string> = {
-  recommended: `Se você buscou por palavras, vem antes quem as tem no nome, depois no título ou nas especialidades, depois no resto do perfil. Então, primeiro quem está online, depois quem está em atendimento, depois os demais. Entre iguais, vale a nota: ${SCORE_FORMULA}. Se empatar, vem antes quem está há mais tempo na casa. ${NOBODY_PAYS}`,
+  recommended: `Se você buscou por palavras, vem antes quem as tem (ou as que procuramos no lugar delas) no nome, depois no título ou nas especialidades, depois no resto do perfil. Então, primeiro quem está online, depois quem está em atendimento, depois os demais. Entre iguais, vale a nota: ${SCORE_FORMULA}. Se empatar, vem antes quem está há mais tempo na casa. ${NOBODY_PAYS}`,
   price: `Do menor preço por minuto de chat ao maior. Com o mesmo preço, vale a ordem dos mais indicados. ${NOBODY_PAYS}`,
   rating: `Pela nota: ${SCORE_FORMULA}, para que uma única avaliação não passe na frente de cem. Se empatar, vem antes quem está online. ${NOBODY_PAYS}`,
   newest: `De quem chegou por último a quem está há mais tempo na casa. ${NOBODY_PAYS}`,

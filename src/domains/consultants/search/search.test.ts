@@ -2,11 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { seedBenchPeople } from '#test/bench/pages/seed-people.ts'
 import { insertManyConsultants } from '#test/bench/search/insert-many-consultants.ts'
 import type { Db } from '#platform/db.ts'
+import { dayInSaoPaulo } from '#shared/dates.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { aConsultant } from '#test/support/people.ts'
-import { SUGGESTED_SEARCHES } from '../ui/list/no-results.tsx'
 import { compareRanking, type RankedConsultant } from './rules.ts'
+import { NEEDS_CACHE_MS } from './read-needs.ts'
 import { searchDirectory } from './search-directory.ts'
+import { countMissedWords, listMissedWords, listNeeds } from './sql.ts'
 
 let db: Db
 const find = (text: string, more: Parameters<typeof searchDirectory>[1] = {}) =>
@@ -53,12 +55,124 @@ describe('words', () => {
     const { consultants } = await find('luna')
     expect(consultants[0]!.name).toContain('Luna')
   })
+})
 
-  test.each(SUGGESTED_SEARCHES)('the suggested search "%s" finds somebody', async (theme) => {
-    expect(await find(theme)).toMatchObject({
-      interpretation: 'as_typed',
-      total: expect.toSatisfy((total: number) => total > 0),
+describe('needs', () => {
+  test('every need of the thesaurus finds somebody, by each of its chips and by what people type', async () => {
+    for (const { slug, label, said, care } of await listNeeds(db)) {
+      if (care === 'first') continue
+      for (const typed of [label, said[0]!, said.at(-1)!]) {
+        const found = await find(typed)
+        expect(found, typed).toMatchObject({ interpretation: 'by_need', correctedText: null })
+        expect(
+          found.needs.map((need) => need.slug),
+          typed,
+        ).toContain(slug)
+        expect(found.total, typed).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  test.each([
+    'amor',
+    'meu ex vai voltar?',
+    'Traição',
+    'traicao',
+    'TRAIÇÕES',
+    'fui traída',
+    'casamento',
+    'divórcio',
+    'trabalho',
+    'dívidas',
+    'luto',
+    'saudade da minha mãe',
+    'ansiedade',
+    'decisões',
+    'mudar de país',
+    'espiritualidade',
+    'estou triste',
+  ])('"%s" finds profiles that speak of it, without a word about spelling', async (typed) => {
+    const found = await find(typed)
+    expect(found.total).toBeGreaterThan(0)
+    expect(found.correctedText).toBeNull()
+    expect(found.needs.length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['traisão', 'traição'],
+    ['traissao', 'traição'],
+    ['ansiedadi', 'ansiedade'],
+    ['cassamento', 'casamento'],
+  ])('"%s" is read as %s, with its accents', async (typed, meant) => {
+    expect(await find(typed)).toMatchObject({ interpretation: 'spelling_corrected', correctedText: meant })
+  })
+
+  test('a need and a name narrow each other; what nobody has together is shown in part', async () => {
+    const names = async (text: string) => {
+      const { interpretation, consultants } = await find(text)
+      return { interpretation, names: consultants.map(({ name }) => name) }
+    }
+    const [first] = (await names('amor')).names
+    expect(await names(`amor ${first}`)).toEqual({ interpretation: 'by_need', names: [first] })
+    expect((await names('amor xyzzyqwrt')).interpretation).toBe('any_word')
+  })
+
+  test('filters that hide everybody are said to, and nobody is taken for a spelling', async () => {
+    expect(await find('traição', { priceFromCents: 1489n })).toMatchObject({
+      total: 0,
+      interpretation: 'none',
+      correctedText: null,
+      totalWithoutFilters: (await find('traição')).total,
     })
+  })
+
+  test('grief and fear name the help line, words about dying name it instead of a list', async () => {
+    expect((await find('luto')).needs).toMatchObject([{ care: 'line', note: expect.stringContaining('promete') }])
+    expect(await find('não aguento mais')).toMatchObject({ total: 0, consultants: [], needs: [{ care: 'first' }] })
+  })
+
+  test('an edited row counts within a minute', async () => {
+    const now = new Date()
+    const later = new Date(now.getTime() + NEEDS_CACHE_MS)
+    await searchDirectory(db, { text: 'tarot' }, now)
+    await ownerOf(db)`update consultant_needs set said = array_append(said, 'xodó') where slug = 'amor'`
+    expect(await searchDirectory(db, { text: 'xodó' }, later)).toMatchObject({
+      interpretation: 'by_need',
+      needs: [{ slug: 'amor' }],
+    })
+  })
+})
+
+describe('words searched in vain', () => {
+  const today = dayInSaoPaulo(new Date())
+  const missed = async () =>
+    Object.fromEntries((await listMissedWords(db, today, 1, 100)).map(({ word, times }) => [word, times]))
+
+  test('are counted once for each search, without accents, and not again on the next page', async () => {
+    await find('Búzzyqwrtx')
+    expect(await missed()).toMatchObject({ buzzyqwrtx: 1 })
+    await find('buzzyqwrtx')
+    await find('buzzyqwrtx', { page: 2 })
+    expect(await missed()).toMatchObject({ buzzyqwrtx: 2 })
+    expect(await listMissedWords(db, today, 3, 100)).not.toContainEqual(expect.objectContaining({ word: 'buzzyqwrtx' }))
+  })
+
+  test('are not what was found, corrected, or may be somebody: numbers and addresses', async () => {
+    const before = await missed()
+    for (const text of ['luna', 'traição', 'astrologai', 'qzqzqz 11987654321', 'qzqzqz@exemplo.com.br', 'luna prado'])
+      await find(text)
+    expect(await missed()).toEqual(before)
+  })
+
+  test('of many nonsense words only so many a day', async () => {
+    const other = await freshDatabase()
+    const wordOf = (n: number) => `zq${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}`
+    const words = Array.from({ length: 350 }, (_, n) => wordOf(n))
+    for (const word of words) await countMissedWords(other, [word], today)
+    await countMissedWords(other, [wordOf(0)], today)
+    const kept = await listMissedWords(other, today, 1, 1_000)
+    expect(kept).toHaveLength(300)
+    expect(kept[0]).toMatchObject({ word: wordOf(0), times: 2 })
   })
 })
 

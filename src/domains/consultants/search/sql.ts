@@ -2,6 +2,7 @@ import type { Sql } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { CardRow } from '../directory/card.ts'
 import type { Channel, Sort, Specialty } from '../rules.ts'
+import type { Need } from './needs.rules.ts'
 
 export type DirectoryQuery = {
   /** Absent: no restriction. A word with slashes matches any of its alternatives. */
@@ -108,3 +109,28 @@ export const listSimilarNames = (sql: Sql, text: string, most: number) => sql<
       order by plain_name <-> folded(${text}) limit ${4 * most}
   ) near join consultants c on c.id = near.consultant_id
   where c.approved_at is not null order by distance, c.id limit ${most}`
+
+/** The whole thesaurus, chips first in their order. It is content: some dozens of rows. */
+export const listNeeds = (sql: Sql) => sql<(Need & { place: number | null })[]>`
+  select slug, label, said, words, note, care, place from consultant_needs order by place nulls last, slug`
+
+/** How many different words a day are counted: nobody fills the table by searching nonsense. */
+const MOST_WORDS_A_DAY = 300
+
+/** Counts words that were searched in vain on a day in São Paulo. */
+export const countMissedWords = (sql: Sql, words: readonly string[], day: string) => sql`
+  insert into consultant_missed_words as m (day, word, times)
+  select ${day}::date, asked.word, 1 from unnest(${[...words]}::text[]) as asked (word)
+    where (select count(*) from consultant_missed_words where day = ${day}::date) < ${MOST_WORDS_A_DAY}
+      or exists (select from consultant_missed_words k where k.day = ${day}::date and k.word = asked.word)
+  on conflict (day, word) do update set times = m.times + 1`
+
+/** The words most often searched in vain since a day, at least `least` times. */
+export const listMissedWords = (sql: Sql, since: string, least: number, most: number) => sql<
+  { word: string; times: number; lastOn: string }[]
+>`
+  select word, sum(times)::int as times, max(day)::text as "lastOn" from consultant_missed_words
+  where day >= ${since}::date group by word having sum(times) >= ${least} order by 2 desc, 3 desc, 1 limit ${most}`
+
+export const deleteMissedWords = (sql: Sql, before: string) =>
+  sql`delete from consultant_missed_words where day < ${before}::date`

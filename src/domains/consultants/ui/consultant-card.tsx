@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
+import { use } from 'react'
 import { Avatar } from '#browser/kit/display/avatar.tsx'
 import { Badge } from '#browser/kit/display/badge.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
@@ -8,20 +9,24 @@ import { StatusBadge } from '#browser/kit/display/status-badge.tsx'
 import type { ConsultantCard as Shown } from '../contract.ts'
 import { specialtyNames } from '../rules.ts'
 import { AutomaticBadge } from './automatic.tsx'
+import { AlertButton } from './favourites/alert-button.tsx'
 import { PricePerMinute } from './price-per-minute.tsx'
 import { Rating } from './rating.tsx'
 import { RequestButton } from './request-button.tsx'
 import { usePresence } from './use-presence.ts'
 import { BuyLinks } from './buy-links.tsx'
+import { WelcomeContext } from './welcome-context.ts'
 
 type Props = {
   consultant: Shown /** The level of the card's heading. */
   as?: 'h2' | 'h3' /** When a busy consultant will probably be free, as text. */
   whenFree?: string | undefined
+  /** When somebody who is offline is usually here, as text. */
+  whenHere?: string | undefined
 }
 
 /** The card of a consultant, with a live status badge. */
-export function ConsultantCard({ consultant, as: Heading = 'h2', whenFree }: Props) {
+export function ConsultantCard({ consultant, as: Heading = 'h2', whenFree, whenHere }: Props) {
   const { id, name, title, description, rating, reviewCount, pricePerMinute, imageUrl, specialty } = consultant
   const status = usePresence(id, consultant.status)
   const portrait = useSharedElement(`/consultores/${id}`, 'portrait')
@@ -33,6 +38,7 @@ export function ConsultantCard({ consultant, as: Heading = 'h2', whenFree }: Pro
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <StatusBadge status={status} />
             {status === 'busy' && whenFree && <span className="text-quiet text-xs">{whenFree}</span>}
+            {status === 'offline' && whenHere && <span className="text-quiet text-xs">{whenHere}</span>}
           </p>
           <Heading className="mt-1 text-xl leading-tight">
             <a href={`/consultores/${id}`} data-view-transition className="hover:text-accent">
@@ -49,23 +55,30 @@ export function ConsultantCard({ consultant, as: Heading = 'h2', whenFree }: Pro
       </div>
       <p className="flex-1 text-sm">{description}</p>
       <div className="grid gap-1 border-line border-t pt-4">
-        <PricePerMinute reais={pricePerMinute} className="font-display text-2xl tabular-nums" />
+        <p className="flex flex-wrap items-center justify-between gap-x-2">
+          <PricePerMinute reais={pricePerMinute} className="font-display text-2xl tabular-nums" />
+          {use(WelcomeContext).has(id) && <Badge tone="metal">5 min grátis na 1ª conversa</Badge>}
+        </p>
         <p className="flex items-center gap-1.5 text-quiet text-xs">
           <ShieldCheck aria-hidden="true" className="size-4 shrink-0 text-good" />
           Pagamento seguro antes do atendimento
         </p>
       </div>
-      <div className="grid grid-cols-[1fr_auto] gap-1">
+      <div className="flex flex-wrap gap-1 *:flex-auto">
         <RequestButton id={id} name={name} status={status} />
-        <LinkButton
-          href={`/consultores/${id}`}
-          data-view-transition
-          variant="quiet"
-          className="px-3"
-          aria-label={`Ver perfil de ${name}`}
-        >
-          Ver perfil
-        </LinkButton>
+        {status === 'offline' ? (
+          <AlertButton id={id} name={name} />
+        ) : (
+          <LinkButton
+            href={`/consultores/${id}`}
+            data-view-transition
+            variant="quiet"
+            className="px-3"
+            aria-label={`Ver perfil de ${name}`}
+          >
+            Ver perfil
+          </LinkButton>
+        )}
       </div>
       <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-2">
         <span className="text-quiet text-sm">Comprar consulta</span>

@@ -29,7 +29,7 @@ export const FeaturedConsultants = ({ initial }: { initial?: Shown[] | undefined
         Estamos escolhendo com calma quem aparece aqui.
       </EmptyState>
     }
-    grid="gallery"
+    grid="shelf"
     className="content-visibility-auto [--placeholder-height:28rem]"
   >
     {(consultant) => <ConsultantCard consultant={consultant} as="h3" />}

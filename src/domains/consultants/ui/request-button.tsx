@@ -2,9 +2,19 @@ import type { ButtonSize } from '#browser/kit/buttons/button-look.ts'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import type { Status } from '../rules.ts'
 
-const WORDS: Record<Status, string> = { online: 'Conversar agora', busy: 'Como conversar', offline: 'Como conversar' }
+const WORDS: Record<Status, string> = {
+  online: 'Conversar agora',
+  busy: 'Como conversar',
+  offline: 'Perguntar por escrito',
+}
 
-/** The link to the request page; its label depends on the consultant's status. */
+/** The page of a written question to somebody, who need not be online. */
+export const writtenQuestionPath = (id: string) => `/comprar/consultas?consultor=${id}&tipo=pergunta`
+
+/**
+ * What to do first about this consultant: the link to the request page, or, when they are offline, to a written
+ * question, which they answer later.
+ */
 export const RequestButton = ({
   id,
   name,
@@ -19,12 +29,12 @@ export const RequestButton = ({
   wide?: boolean
 }) => (
   <LinkButton
-    href={`/chat/${id}`}
+    href={status === 'offline' ? writtenQuestionPath(id) : `/chat/${id}`}
     variant={status === 'online' ? 'primary' : 'secondary'}
     size={size}
     wide={wide}
     className="whitespace-nowrap"
-    aria-label={`${WORDS[status]} com ${name}`}
+    aria-label={status === 'offline' ? `${WORDS[status]} a ${name}` : `${WORDS[status]} com ${name}`}
   >
     {WORDS[status]}
   </LinkButton>

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { idParam, endpoint, nothing } from '#shared/contract.ts'
+import { ConsultantCard } from '#domains/consultants/contract.ts'
+import { idParam, endpoint, instant, nothing } from '#shared/contract.ts'
 
 /** The public figures of a consultant: counts since the beginning, never amounts or people. */
 export const ConsultantStatistics = z.object({
@@ -36,4 +37,18 @@ export const listAvailabilityEstimates = endpoint({
   summary: 'For each consultant in a consultation: when it will probably end, estimated from their twenty latest',
   input: nothing,
   output: z.array(AvailabilityEstimate),
+})
+
+/** Somebody who is not here now. `hours`: when their consultations of four weeks began, by the clock of São Paulo. */
+export const LatelyHere = z.object({ consultant: ConsultantCard, lastAt: instant, hours: z.array(z.int()) })
+export type LatelyHere = z.infer<typeof LatelyHere>
+
+export const listLatelyHere = endpoint({
+  method: 'GET',
+  path: '/api/consultations/lately',
+  access: 'public',
+  summary:
+    'Six consultants who are offline and had consultations in the last four weeks: most often in the next three hours of the day first, then the latest',
+  input: nothing,
+  output: z.array(LatelyHere),
 })

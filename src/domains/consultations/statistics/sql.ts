@@ -1,3 +1,4 @@
+import type { CardRow } from '#domains/consultants/index.ts'
 import type { Sql } from '#platform/db.ts'
 import type { AvailabilityEstimate, ConsultantStatistics } from './contract.ts'
 
@@ -40,3 +41,25 @@ export const estimateAvailability = (sql: Sql, now: Date) => sql<AvailabilityEst
     ) latest
   ) typical on true
   where o.state in ('accepted', 'active', 'paused') order by 1`
+
+/**
+ * Who is offline and had consultations since then, first whoever began some on most days within the next three hours of
+ * the day, then whoever had the latest.
+ */
+export const listLatelyHere = (sql: Sql, { since, now, most }: { since: Date; now: Date; most: number }) => sql<
+  (CardRow & { lastAt: Date; hours: number[] })[]
+>`
+  with begun as (
+    select consultant_id, ended_at, started_at at time zone 'America/Sao_Paulo' as wall
+    from consultations where ended_at >= ${since} and started_at is not null
+  ), lately as (
+    select consultant_id, max(ended_at) as last_at, array_agg(extract(hour from wall)::int) as hours,
+      count(distinct wall::date) filter (where mod(extract(hour from wall)::int + 24
+        - extract(hour from ${now}::timestamptz at time zone 'America/Sao_Paulo')::int, 24) < 3) as soon
+    from begun group by consultant_id
+  )
+  select id, name, title, rating, review_count as "reviewCount", description, price_per_minute as "pricePerMinute",
+    status, portrait, specialty, last_at as "lastAt", hours
+  from lately join lateral (select * from consultant_cards(${now}) every where every.id = lately.consultant_id) card
+    on true
+  where status = 'offline' order by soon desc, last_at desc, id limit ${most}`

@@ -14,7 +14,7 @@ import { joinRoom } from '../metering/join-room.ts'
 import { Seat } from '../metering/seat.ts'
 import { meterRooms } from '../metering/sql.ts'
 import { requestConsultation } from '../request-consultation.ts'
-import { countStatistics, estimateAvailability } from './sql.ts'
+import { countStatistics, estimateAvailability, listLatelyHere } from './sql.ts'
 
 const NOON = new Date('2026-11-20T15:00:00.000Z')
 const MINUTE = 60
@@ -136,4 +136,28 @@ test('estimates when Luna is free: her median length less the elapsed time', asy
     (await estimateAvailability(db, instant(start + 7 + minutes * MINUTE)))[0]!.freeInMs
   expect(Math.round((await freeAfter(4))! / 1000)).toBe(6 * MINUTE)
   expect(await freeAfter(40)).toBe(0)
+})
+
+test('lists who was here lately and is not now: first whoever is usually here in the next three hours', async () => {
+  const first = luna
+  await ended(0, 12)
+  const sol = (luna = await aConsultant(db, 'Sol'))
+  await ended(6 * 60 * MINUTE, 12)
+  const DAY = 24 * 60 * MINUTE
+  const lately = async (seconds: number) =>
+    (await listLatelyHere(db, { since: instant(seconds - 28 * DAY), now: instant(seconds), most: 6 })).map(
+      ({ id, hours }) => [id, hours],
+    )
+  expect(await lately(DAY - 30 * MINUTE)).toEqual([
+    [first, [12]],
+    [sol, [18]],
+  ])
+  expect(await lately(DAY + 5.5 * 60 * MINUTE)).toEqual([
+    [sol, [18]],
+    [first, [12]],
+  ])
+  await at(DAY)
+  await comeOnline(db, first)
+  expect(await lately(DAY)).toEqual([[sol, [18]]])
+  expect(await lately(29 * DAY)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { consultantIds } from '#domains/consultants/contract.ts'
 import { endpoint, idParam } from '#shared/contract.ts'
 import { WELCOME_REFUSALS } from './rules.ts'
 
@@ -14,4 +15,13 @@ export const readWelcomeMinutes = endpoint({
     /** Why there are none. A reason that this page cannot explain is left out. */
     refusal: z.catch(z.nullable(z.enum(WELCOME_REFUSALS)), null),
   }),
+})
+
+export const listWelcomeOffers = endpoint({
+  method: 'GET',
+  path: '/api/consultations/welcome/offers',
+  access: 'public',
+  summary: 'Which of these consultants still give free minutes today, and whether anybody does',
+  input: z.object({ ids: z.optional(consultantIds) }),
+  output: z.object({ consultantIds: z.array(z.string()), isAnybody: z.boolean() }),
 })

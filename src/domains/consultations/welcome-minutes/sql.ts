@@ -1,3 +1,4 @@
+import type { Tier } from '#domains/consultants/rules.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { WELCOME_PER_DAY, type WelcomeState } from './rules.ts'
@@ -28,6 +29,25 @@ export async function findWelcomeState(
     from people p where p.id = ${clientId}`
   return row!
 }
+
+/**
+ * Approved consultants who accept free minutes and whose day is not spent, with their price of a minute of chat and
+ * what was reserved or paid today, in centavos: of these ids, or of anybody.
+ */
+export const listWelcomeCandidates = (
+  sql: Sql,
+  { ids, day, now, most }: { ids?: readonly string[] | undefined; day: string; now: Date; most: number },
+) => sql<{ id: string; tier: Tier; pricePerMinute: Centavos; spentToday: Centavos }[]>`
+  select c.id, c.tier, p.price_per_minute as "pricePerMinute", coalesce(w.amount, 0) as "spentToday"
+  from consultants c
+  join lateral (
+    select price_per_minute from consultant_prices
+    where consultant_id = c.id and valid_from <= ${now} order by valid_from desc limit 1
+  ) p on true
+  left join welcome_days w on w.consultant_id = c.id and w.day = ${day}::date
+  where c.approved_at is not null and c.accepts_welcome and coalesce(w.amount, 0) < ${WELCOME_PER_DAY}
+    ${ids ? sql`and c.id = any(${[...ids]}::uuid[])` : sql``}
+  limit ${most}`
 
 type NewGrant = { consultationId: string; clientId: string; consultantId: string; day: string; reserved: Centavos }
 

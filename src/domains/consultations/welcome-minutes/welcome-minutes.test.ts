@@ -26,6 +26,7 @@ import { closeOverdueConsultation } from '../close-overdue-consultation.ts'
 import { declineConsultation } from '../decline-consultation.ts'
 import { findConsultationViolations } from '../invariants.sql.ts'
 import { continueConsultation } from './continue-consultation.ts'
+import { findWelcomeOffers } from './find-welcome-offers.ts'
 import { findWelcomeMinutes } from './find-welcome-minutes.ts'
 
 const digest = async (text: string) => createHash('sha256').update(text).digest('hex')
@@ -367,4 +368,21 @@ test('the count of what straw people gain sees a second time for one phone, and 
   await db`update people set email_confirmed_at = null where id = ${ana}`
   expect(await sumStrawGain(db)).toBe(778)
   await db`update people set email_confirmed_at = ${NOON} where id = ${ana}`
+})
+
+test('cards offer them only with who accepts, and only while the day still pays for five minutes', async () => {
+  const maia = await aConsultant(db, 'Maia')
+  const offers = async () => findWelcomeOffers(db, { ids: [luna, maia], now: await clock(db) })
+  expect(await offers()).toEqual({ consultantIds: [luna], isAnybody: true })
+  const rooms = [await request(await newcomer('Bia')), await request(await newcomer('Caio'))]
+  expect((await offers()).consultantIds, 'R$ 19,44 of R$ 30,00').toEqual([luna])
+  rooms.push(await request(await newcomer('Davi')))
+  expect((await offers()).consultantIds).toEqual([])
+  expect(await findWelcomeOffers(await freshDatabase(), { now: NOON })).toEqual({ consultantIds: [], isAnybody: false })
+  await setWelcome(db, maia, true)
+  expect(await offers()).toEqual({ consultantIds: [maia], isAnybody: true })
+  await travelTo(db, new Date(NOON.getTime() + 12 * 3_600_000))
+  expect((await offers()).consultantIds.toSorted()).toEqual([luna, maia].toSorted())
+  expect(await findWelcomeOffers(db, { now: await clock(db) })).toEqual({ consultantIds: [], isAnybody: true })
+  for (const room of rooms) await room.end()
 })

@@ -24,6 +24,6 @@ export const RecentPosts = ({ initial }: { initial?: readonly BlogPost[] | undef
       />
     }
   >
-    {(post) => <PostCard post={post} reading="5 min de leitura" />}
+    {(post) => <PostCard post={post} reading="5 min de leitura" isCompact />}
   </FirstThree>
 )

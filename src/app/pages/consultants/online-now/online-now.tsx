@@ -1,19 +1,21 @@
 import { useSearchParams } from 'react-router'
 import { apiContext } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
-import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
-import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { presenceTopic } from '#domains/consultants/presence.facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { listPresent, type PresentConsultant } from '#domains/consultants/contract.ts'
-import { CHANNELS, channelNames, isOpenChannel } from '#domains/consultants/rules.ts'
+import { CHANNELS } from '#domains/consultants/rules.ts'
 import { ConsultantCard } from '#domains/consultants/ui/consultant-card.tsx'
 import { ListStatusContext } from '#domains/consultants/ui/use-presence.ts'
-import { listAvailabilityEstimates } from '#domains/consultations/statistics/contract.ts'
+import { listAvailabilityEstimates, listLatelyHere } from '#domains/consultations/statistics/contract.ts'
+import { lastHereWords, usualHoursWords } from '#domains/consultations/statistics/rules.ts'
+import { WelcomeOffers } from '#domains/consultations/ui/request/welcome-offers.tsx'
+import { listWelcomeOffers } from '#domains/consultations/welcome-minutes/contract.ts'
 import type { Route } from './+types/online-now.ts'
 import { ChannelChips } from './channel-chips.tsx'
+import { NobodyFree } from './nobody-free.tsx'
 import { newlyFree, usePresentConsultants } from './use-present-consultants.ts'
 
 export const meta = () =>
@@ -26,16 +28,37 @@ export const meta = () =>
 
 export const headers = () => publicPageHeaders({ seconds: 10, topics: [presenceTopic], parameters: ['canal'] })
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
+  const channel = channelIn(new URL(request.url).searchParams)
   const [present, estimates] = await Promise.all([api(listPresent, {}), api(listAvailabilityEstimates, {})])
-  return { present, estimates }
+  const isAnybodyFree = present.some(
+    ({ status, channels }) => status === 'online' && (!channel || channels.includes(channel)),
+  )
+  const lately = isAnybodyFree ? [] : await api(listLatelyHere, {})
+  const ids = [...present.map(({ id }) => id), ...lately.map(({ consultant }) => consultant.id)].slice(0, MOST_ASKED)
+  const { consultantIds } = await api(listWelcomeOffers, { ids })
+  const now = new Date()
+  return {
+    present,
+    estimates,
+    lately: lately.map(({ consultant, lastAt, hours }) => ({
+      consultant,
+      whenHere: usualHoursWords(hours) ?? lastHereWords(lastAt, now),
+    })),
+    welcomeIds: consultantIds,
+  }
 }
+
+const channelIn = (address: URLSearchParams) => CHANNELS.find((one) => one === address.get('canal'))
+
+/** As many as one call takes. */
+const MOST_ASKED = 60
 
 /** Who is available now, by channel, and when the others will probably be available. */
 export default function OnlineNow({ loaderData }: Route.ComponentProps) {
   const [address] = useSearchParams()
-  const channel = CHANNELS.find((one) => one === address.get('canal'))
+  const channel = channelIn(address)
   const attends = ({ channels }: PresentConsultant) => !channel || channels.includes(channel)
   const presence = usePresentConsultants(loaderData)
   const [shown, latest] = [presence.shown.filter(attends), presence.latest.filter(attends)]
@@ -61,56 +84,39 @@ export default function OnlineNow({ loaderData }: Route.ComponentProps) {
           </Button>
         )}
       </div>
-      <ListStatusContext value={presence.statuses}>
-        <div className="grid gap-12">
-          {free.length === 0 ? (
-            <EmptyState
-              title={
-                channel && !isOpenChannel(channel)
-                  ? `Conversas por ${channelNames[channel].toLowerCase()} abrem em breve`
-                  : channel
-                    ? `Ninguém livre por ${channelNames[channel].toLowerCase()} neste momento`
-                    : 'Ninguém livre neste momento'
-              }
-              action={
-                channel ? (
-                  <LinkButton href="/consultas-online">Ver todos os canais</LinkButton>
-                ) : (
-                  <LinkButton href="/consultores">Ver todos os consultores</LinkButton>
-                )
-              }
-            >
-              {busy.length > 0
-                ? 'Quem está abaixo já está em consulta e costuma voltar logo depois.'
-                : 'No perfil de cada consultor dá para pedir um aviso de quando a pessoa entrar.'}
-            </EmptyState>
-          ) : (
-            <ConsultantGroup
-              id="livres"
-              title={
-                freeNow === 0
-                  ? 'Acabaram de sair ou de começar uma consulta'
-                  : freeNow === 1
-                    ? '1 pessoa livre'
-                    : `${freeNow} pessoas livres`
-              }
-              consultants={free}
-              freeIn={presence.freeIn}
-            />
-          )}
-          {busy.length > 0 && (
-            <ConsultantGroup
-              id="em-consulta"
-              title={busyNow === 1 ? '1 pessoa em consulta' : `${busyNow} pessoas em consulta`}
-              consultants={busy}
-              freeIn={presence.freeIn}
-            >
-              Cada pessoa atende uma conversa de cada vez. A previsão é a duração mediana das últimas vinte conversas de
-              cada uma, menos o que já passou desta.
-            </ConsultantGroup>
-          )}
-        </div>
-      </ListStatusContext>
+      <WelcomeOffers ids={loaderData.welcomeIds}>
+        <ListStatusContext value={presence.statuses}>
+          <div className="grid gap-12">
+            {free.length === 0 ? (
+              <NobodyFree channel={channel} isAnybodyBusy={busy.length > 0} lately={loaderData.lately} />
+            ) : (
+              <ConsultantGroup
+                id="livres"
+                title={
+                  freeNow === 0
+                    ? 'Acabaram de sair ou de começar uma consulta'
+                    : freeNow === 1
+                      ? '1 pessoa livre'
+                      : `${freeNow} pessoas livres`
+                }
+                consultants={free}
+                freeIn={presence.freeIn}
+              />
+            )}
+            {busy.length > 0 && (
+              <ConsultantGroup
+                id="em-consulta"
+                title={busyNow === 1 ? '1 pessoa em consulta' : `${busyNow} pessoas em consulta`}
+                consultants={busy}
+                freeIn={presence.freeIn}
+              >
+                Cada pessoa atende uma conversa de cada vez. A previsão é a duração mediana das últimas vinte conversas
+                de cada uma, menos o que já passou desta.
+              </ConsultantGroup>
+            )}
+          </div>
+        </ListStatusContext>
+      </WelcomeOffers>
     </main>
   )
 }

@@ -7,7 +7,7 @@ const WORDS: Record<string, (value: string) => string | undefined> = {
   especialidade: (value) => specialtyNames[SPECIALTIES.find((one) => one === value)!],
   online: (value) => (value === 'sim' ? 'Online agora' : undefined),
   preco: (value) => (Object.hasOwn(PRICE_RANGES, value) ? PRICE_RANGES[value] : undefined),
-  nota: (value) => (Object.hasOwn(RATINGS, value) ? `Nota ${RATINGS[value]}` : undefined),
+  nota: (value) => RATINGS.flatMap(([least, words]) => (least === value ? [`Nota ${words}`] : []))[0],
   canal: (value) => {
     const channel = CHANNELS.find((one) => one === value)
     return channel && channelOption(channel)

@@ -47,7 +47,7 @@ export function Filters({ address, base = LIST_PATH }: { address: URLSearchParam
             name="busca"
             maxLength={100}
             defaultValue={given('busca')}
-            placeholder="Ex.: amor, carreira, Luna"
+            placeholder="Ex.: traição, carreira, Luna"
           />
           <Button type="submit" variant="secondary" aria-label="Buscar">
             <Search aria-hidden="true" className="size-4" />
@@ -83,13 +83,7 @@ export function Filters({ address, base = LIST_PATH }: { address: URLSearchParam
                 none="Qualquer preço"
                 options={Object.entries(PRICE_RANGES)}
               />
-              <Choice
-                label="Nota"
-                name="nota"
-                value={given('nota')}
-                none="Qualquer nota"
-                options={Object.entries(RATINGS).toReversed()}
-              />
+              <Choice label="Nota" name="nota" value={given('nota')} none="Qualquer nota" options={RATINGS} />
               <Choice
                 label="Canal"
                 name="canal"
@@ -139,7 +133,7 @@ const Choice = ({
   name: string
   value: string
   none: string
-  options: [string, string][]
+  options: readonly (readonly [string, string])[]
 }) => (
   <Select label={label} name={name} defaultValue={value}>
     <option value="">{none}</option>

@@ -28,8 +28,12 @@ export const PRICE_RANGES: Record<string, string> = {
   '501-1490': 'Acima de R$ 5,00',
 }
 
-/** The lowest average of stars, by its value in the URL. */
-export const RATINGS: Record<string, string> = { '4.8': '4,8 ou mais', '4.5': '4,5 ou mais', '4': '4 ou mais' }
+/** The lowest average of stars: its value in the URL, and in words. A list, because as a key 4 would change places. */
+export const RATINGS: readonly (readonly [string, string])[] = [
+  ['4', '4 ou mais'],
+  ['4.5', '4,5 ou mais'],
+  ['4.8', '4,8 ou mais'],
+]
 /** Every parameter that the list reads, for the page cache. */
 export const LIST_PARAMETERS = [
   'busca',
@@ -58,7 +62,7 @@ export function searchInputOf(address: URLSearchParams): InputOf<typeof searchCo
     online: address.get('online') === 'sim' || undefined,
     priceFromCents: from ? BigInt(from) : undefined,
     priceToCents: to ? BigInt(to) : undefined,
-    ratingFrom: oneOf(address.get('nota'), Object.keys(RATINGS)) ? Number(address.get('nota')) : undefined,
+    ratingFrom: RATINGS.some(([least]) => least === address.get('nota')) ? Number(address.get('nota')) : undefined,
     sort: Object.hasOwn(SORT_WORDS, address.get('ordem') ?? '') ? SORT_WORDS[address.get('ordem')!] : undefined,
     page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : undefined,
   }

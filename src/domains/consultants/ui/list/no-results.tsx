@@ -1,31 +1,22 @@
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import type { OutputOf } from '#shared/contract.ts'
-import type { searchConsultants } from '../../search/contract.ts'
+import type { listNeedChips, searchConsultants } from '../../search/contract.ts'
 import { SimilarNames } from '../similar-names.tsx'
+import { NeedChips } from './need-chips.tsx'
 import { addressWith, LIST_PATH } from './list-address.ts'
 import { formatNumber } from '#shared/numbers.ts'
 import { CHANNELS, channelNames, isOpenChannel } from '../../rules.ts'
 
-/**
- * Suggested searches. They are fixed, because what visitors type is not recorded; a test checks that each finds
- * somebody in the demo data.
- */
-export const SUGGESTED_SEARCHES = [
-  'amor',
-  'trabalho',
-  'mapa astral',
-  'família',
-  'mudança',
-  'luto',
-  'cartas',
-  'cristais',
-] as const
-
-type Props = { found: OutputOf<typeof searchConsultants>; address: URLSearchParams; base?: string | undefined }
+type Props = {
+  found: OutputOf<typeof searchConsultants>
+  address: URLSearchParams
+  base?: string | undefined
+  chips: OutputOf<typeof listNeedChips>
+}
 
 /** The empty result: which filters are in the way, and what to try instead. */
-export function NoResults({ found, address, base = LIST_PATH }: Props) {
+export function NoResults({ found, address, base = LIST_PATH, chips }: Props) {
   const { total, similarNames, totalWithoutFilters } = found
   const words = address.get('busca')?.trim() ?? ''
   const onlyWords = new URLSearchParams(words && { busca: words })
@@ -88,23 +79,14 @@ export function NoResults({ found, address, base = LIST_PATH }: Props) {
           <SimilarNames names={similarNames} />
         </section>
       )}
-      <section aria-labelledby="temas" className="grid gap-3">
-        <h2 id="temas" className="text-xl">
-          Temas para começar
-        </h2>
-        <ul className="flex flex-wrap gap-2">
-          {SUGGESTED_SEARCHES.map((theme) => (
-            <li key={theme}>
-              <a
-                href={`${LIST_PATH}?${new URLSearchParams({ busca: theme })}`}
-                className="inline-flex min-h-10 items-center rounded-full border border-edge bg-surface px-4 text-sm hover:border-accent hover:text-accent"
-              >
-                {theme}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {chips.length > 0 && (
+        <section aria-labelledby="temas" className="grid gap-3">
+          <h2 id="temas" className="text-xl">
+            Temas para começar
+          </h2>
+          <NeedChips chips={chips} />
+        </section>
+      )}
     </div>
   )
 }

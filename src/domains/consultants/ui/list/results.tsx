@@ -1,25 +1,37 @@
 import { useLocation, useNavigation } from 'react-router'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import type { OutputOf } from '#shared/contract.ts'
-import type { searchConsultants } from '../../search/contract.ts'
+import type { listNeedChips, searchConsultants } from '../../search/contract.ts'
 import { sortExplanations } from '../../search/rules.ts'
 import { CardSkeleton } from '../card-skeleton.tsx'
 import { ConsultantCard } from '../consultant-card.tsx'
 import { LiveBadges } from '../live-badges.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { searchInputOf } from './list-address.ts'
+import { CareFirst, NeedNotes } from './need-notes.tsx'
 import { NoResults } from './no-results.tsx'
 import { Pagination } from './pagination.tsx'
 import { formatNumber } from '#shared/numbers.ts'
 
-type Props = { found: OutputOf<typeof searchConsultants>; address: URLSearchParams; base?: string }
+type Props = {
+  found: OutputOf<typeof searchConsultants>
+  address: URLSearchParams
+  base?: string
+  chips: OutputOf<typeof listNeedChips>
+}
 
 const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
 /** The total, the order and its explanation, the cards and the pagination. */
-export function Results({ found, address, base }: Props) {
+export function Results({ found, address, base, chips }: Props) {
   const { consultants, total, page, pages } = found
   const isRenewed = useIsRenewed()
+  if (found.needs.some(({ care }) => care === 'first') && !isRenewed)
+    return (
+      <section aria-label="Resultado">
+        <CareFirst />
+      </section>
+    )
   return (
     <section aria-label="Resultado" aria-busy={isRenewed || undefined}>
       <ActiveFilters address={address} base={base} />
@@ -27,12 +39,15 @@ export function Results({ found, address, base }: Props) {
         <p role="status">{total === 1 ? '1 consultor encontrado' : `${formatNumber(total)} consultores encontrados`}</p>
         {total > 1 && (
           <details className="measure open:basis-full">
-            <summary className="prose-link">Por que esta ordem?</summary>
+            <summary className="prose-link">Como ordenamos esta lista</summary>
             <p className="mt-2">{sortExplanations[searchInputOf(address).sort ?? 'recommended']}</p>
           </details>
         )}
       </div>
       <InterpretationNotice found={found} typed={address.get('busca') ?? ''} />
+      {found.needs.length > 0 && total > 0 && (
+        <NeedNotes needs={found.needs} isPart={found.interpretation === 'any_word'} />
+      )}
       {isRenewed ? (
         <div className={GRID}>
           {Array.from({ length: 3 }, (_, at) => (
@@ -40,7 +55,7 @@ export function Results({ found, address, base }: Props) {
           ))}
         </div>
       ) : consultants.length === 0 ? (
-        <NoResults found={found} address={address} base={base} />
+        <NoResults found={found} address={address} base={base} chips={chips} />
       ) : (
         <LiveBadges painted={consultants}>
           <ul className={GRID}>
@@ -66,13 +81,14 @@ function useIsRenewed() {
 
 /** Tells the reader when the text was not searched as typed. */
 function InterpretationNotice({
-  found: { interpretation, correctedText },
+  found: { interpretation, correctedText, needs },
   typed,
 }: {
   found: OutputOf<typeof searchConsultants>
   typed: string
 }) {
-  if (interpretation === 'as_typed' || interpretation === 'none') return null
+  if (interpretation === 'as_typed' || interpretation === 'by_need' || interpretation === 'none') return null
+  if (needs.length > 0 && interpretation === 'any_word') return null
   return (
     <div className="mb-6">
       <Notice tone="accent">
@@ -82,10 +98,13 @@ function InterpretationNotice({
           </>
         ) : (
           <>
-            Ninguém tem todas as palavras de “{typed.trim()}”. Estas pessoas têm ao menos uma
-            {correctedText ? ' de ' : '.'}
-            {correctedText && <strong>{correctedText}</strong>}
-            {correctedText && '.'}
+            Estes perfis falam de parte do que você procura.
+            {correctedText && (
+              <>
+                {' '}
+                Procuramos por <strong>{correctedText}</strong>.
+              </>
+            )}
           </>
         )}
       </Notice>

@@ -12,9 +12,9 @@ import { BuyButtons } from './buy-buttons.tsx'
 
 const AMOUNTS = [2_000n, 5_000n, 10_000n]
 const STATUS_WORDS: Record<Status, string> = {
-  online: 'Pronto para conversar agora.',
+  online: 'Disponível agora.',
   busy: 'Em atendimento neste momento. A situação muda aqui assim que a consulta termina.',
-  offline: 'Não está atendendo agora. A situação muda aqui assim que entrar.',
+  offline: 'Não está atendendo agora. Dá para perguntar por escrito, com resposta em até 24 h, ou pedir um aviso.',
 }
 
 /** The price, how long the balance lasts, and the link to the request page. */
@@ -52,6 +52,7 @@ export function PricePanel({
       {!consultant.acceptsPackages && <NoPackages name={name} />}
       {offer}
       <RequestButton id={id} name={name} status={status} size="lg" wide />
+      <FollowButtons id={id} name={name} status={status} />
       <p className="flex items-start gap-2 text-quiet text-sm">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
         <span>
@@ -60,7 +61,6 @@ export function PricePanel({
         </span>
       </p>
       <BuyButtons id={id} name={name} />
-      <FollowButtons id={id} name={name} status={status} />
     </Card>
   )
 }

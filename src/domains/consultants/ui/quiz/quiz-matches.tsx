@@ -12,8 +12,8 @@ export const QuizMatches = ({ matches, letters }: { matches: OutputOf<typeof mat
         Estas pessoas combinam com o que você contou
       </h2>
       <p className="measure text-quiet">
-        A conta é simples: suas respostas dão pontos às especialidades; o preço, a presença e o que os clientes disseram
-        completam. Ninguém paga para aparecer aqui.
+        A conta é simples: suas respostas dão pontos às especialidades; quem cabe no seu preço vem antes; a presença e o
+        que os clientes disseram completam. Ninguém paga para aparecer aqui.
       </p>
     </div>
     <ul className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-3">

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { DashboardSection } from '#browser/kit/layout/dashboard-section.tsx'
 import type { User } from '#domains/accounts/contract.ts'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { apiQuery } from '#browser/query.ts'
+import { listWelcomeOffers, readWelcomeMinutes } from '../../welcome-minutes/contract.ts'
 import { OpenQuestions } from '../written-questions/open-questions.tsx'
 import { PastQuestions } from '../written-questions/past-questions.tsx'
 import { OpenConsultation } from './open-consultation.tsx'
@@ -34,14 +37,30 @@ export function MyConsultations({ user }: { user: User }) {
 /** The empty state: what will be listed here, and how to begin. */
 export const NoConsultationsYet = ({ isClient }: { isClient: boolean }) =>
   isClient ? (
-    <EmptyState
-      title="Ainda não há conversas"
-      action={<LinkButton href="/consultores">Ver quem está online</LinkButton>}
-    >
-      <p>Cada conversa fica guardada aqui, com o tempo exato, o valor e o recibo.</p>
-    </EmptyState>
+    <NothingAskedYet />
   ) : (
     <EmptyState title="Ainda não há atendimentos">
       <p>Quando você atender alguém, a conversa fica guardada aqui, com o tempo exato, o seu valor e o recibo.</p>
     </EmptyState>
   )
+
+function NothingAskedYet() {
+  const { data: offers } = useQuery(apiQuery(listWelcomeOffers, {}))
+  const { data: welcome } = useQuery(apiQuery(readWelcomeMinutes, {}))
+  const needsEmail = welcome?.refusal === 'confirm_email'
+  const isWelcome = offers?.isAnybody && (needsEmail || (welcome && welcome.leftMs > 0))
+  return (
+    <EmptyState
+      title={isWelcome ? 'A sua primeira conversa tem 5 minutos grátis' : 'Ainda não há conversas'}
+      action={<LinkButton href="/consultas-online">Ver quem está online</LinkButton>}
+    >
+      {isWelcome && (
+        <p>
+          Com quem mostra “5 min grátis” no cartão, sem cartão de crédito; sem o seu sim, nada é cobrado no fim.
+          {needsEmail && ' Antes, confirme o seu e-mail pelo link que enviamos.'}
+        </p>
+      )}
+      <p>Cada conversa fica guardada aqui, com o tempo exato, o valor e o recibo.</p>
+    </EmptyState>
+  )
+}

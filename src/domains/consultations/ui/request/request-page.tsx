@@ -9,7 +9,9 @@ import { useSession } from '#domains/accounts/ui/session.tsx'
 import type { ConsultantProfile } from '#domains/consultants/contract.ts'
 import type { Status } from '#domains/consultants/rules.ts'
 import { AutomaticNotice } from '#domains/consultants/ui/automatic.tsx'
+import { FollowButtons } from '#domains/consultants/ui/favourites/follow-buttons.tsx'
 import { NoPackages } from '#domains/consultants/ui/price-per-minute.tsx'
+import { writtenQuestionPath } from '#domains/consultants/ui/request-button.tsx'
 import { usePresence } from '#domains/consultants/ui/use-presence.ts'
 import { RequestForm } from './request-form.tsx'
 import { WelcomeNote } from './welcome-note.tsx'
@@ -55,6 +57,7 @@ export function RequestPage({ consultant }: { consultant: ConsultantProfile }) {
           </div>
         </Card>
       )}
+      {status !== 'online' && <Meanwhile id={consultant.id} name={name} status={status} />}
       <ul className="grid gap-3 text-quiet text-sm sm:grid-cols-3 sm:gap-6">
         <li className="border-metal border-t pt-3">
           O relógio começa com a primeira palavra de {name} e conta por segundo.
@@ -69,6 +72,25 @@ export function RequestPage({ consultant }: { consultant: ConsultantProfile }) {
     </div>
   )
 }
+
+/** What can be done now about somebody who cannot talk now. */
+const Meanwhile = ({ id, name, status }: { id: string; name: string; status: Status }) => (
+  <section aria-labelledby="enquanto" className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-7">
+    <h2 id="enquanto" className="text-xl">
+      Sem esperar por {name}
+    </h2>
+    <p className="measure text-quiet">
+      Escreva a sua pergunta agora e receba a resposta de {name} em até 24 h. Sem resposta no prazo, o valor volta
+      inteiro, sozinho.
+    </p>
+    <div className="grid gap-2 sm:grid-cols-2 sm:items-start">
+      <LinkButton href={writtenQuestionPath(id)} wide>
+        Perguntar por escrito
+      </LinkButton>
+      <FollowButtons id={id} name={name} status={status} />
+    </div>
+  </section>
+)
 
 const Prices = ({ price }: { price: bigint }) => (
   <dl className="grid content-start gap-5 px-5 pt-6 sm:p-7">

@@ -1,13 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazyApiQuery } from '#browser/query.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import type { WelcomeRefusal } from '../../welcome-minutes/rules.ts'
-
-const WELCOME_PATH = '/api/consultations/welcome'
-const welcomeWith = (consultantId: string) =>
-  lazyApiQuery(WELCOME_PATH, async () => (await import('../../welcome-minutes/contract.ts')).readWelcomeMinutes, {
-    consultantId,
-  })
+import { welcomeWith } from './welcome-offers.tsx'
 
 /** `refusal`: why a client whose first conversation this would be gets no free minutes here now. */
 export type WelcomeOffer = { isOffered: boolean; refusal?: WelcomeRefusal | null }
