@@ -232,7 +232,7 @@ describe('a refused application', () => {
       asIris(luna, 'refusal', { reason: REASON }),
       asIris(luna, 'approval', { tier: 'mestre' }),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await db`select from mails where key like 'application-%'`).toHaveLength(1)
   })
 })

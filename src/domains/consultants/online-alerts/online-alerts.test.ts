@@ -23,7 +23,7 @@ const alert = (personId: string) => addOnlineAlert(db, { personId, consultantId:
 const mails = () =>
   db<
     { recipient: string; template: { heading: string; action: { path: string } } }[]
-  >`select recipient, template from mails order by queued_at, id`
+  >`select recipient, template from mails where key like 'online-alert:%' order by queued_at, id`
 
 /** The facts announced to this person during `work`. */
 async function factsDuring(personId: string, work: () => Promise<unknown>) {

@@ -21,7 +21,7 @@ export const BuyButtons = ({ id, name }: { id: string; name: string }) => (
               variant="secondary"
               size="sm"
               wide
-              aria-label={`${word}${isOpenChannel(channel) ? '' : channel === 'messages' ? ', por escrito' : ', em breve'}: comprar consulta com ${name}`}
+              aria-label={`${word}${isOpenChannel(channel) ? '' : channel === 'messages' ? ' por escrito' : ' em breve'}: comprar consulta com ${name}`}
               className="h-full flex-col justify-start! gap-0.5! px-1! py-2"
             >
               <Icon aria-hidden="true" className="size-4" />
