@@ -761,7 +761,6 @@ create table mails (
   constraint mails_check2 CHECK (((ended_at IS NULL) = (template IS NOT NULL))),
   constraint mails_key_key UNIQUE (key),
   constraint mails_kind_check CHECK ((kind = ANY (ARRAY['online_alerts'::text, 'answers'::text, 'questions'::text, 'testimonials'::text]))),
-  constraint mails_leave_token_key UNIQUE (leave_token),
   constraint mails_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'refused'::text, 'given_up'::text, 'uncertain'::text]))),
   constraint mails_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint mails_pkey PRIMARY KEY (id),
@@ -1839,6 +1838,8 @@ CREATE INDEX known_devices_by_use ON public.known_devices USING btree (last_used
 CREATE INDEX ledger_postings_by_credit ON public.ledger_postings USING btree (credit, journal_id);
 
 CREATE INDEX ledger_postings_by_debit ON public.ledger_postings USING btree (debit, journal_id);
+
+CREATE UNIQUE INDEX mails_by_leave_token ON public.mails USING btree (leave_token) WHERE (leave_token IS NOT NULL);
 
 CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE (due_at IS NOT NULL);
 

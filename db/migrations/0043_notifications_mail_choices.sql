@@ -12,5 +12,6 @@ create table mail_refusals (
 alter table mails
   add column person_id uuid references people,
   add column kind text check (kind in ('online_alerts', 'answers', 'questions', 'testimonials')),
-  add column leave_token uuid unique,
+  add column leave_token uuid,
   add constraint optional_mails_can_be_left check (num_nonnulls(person_id, kind, leave_token) in (0, 3));
+create unique index mails_by_leave_token on mails (leave_token) where leave_token is not null;

@@ -11,12 +11,14 @@ import { toast } from '#browser/kit/feedback/toast.ts'
 import { changeEmail } from '../../email/contract.ts'
 import { usePasswordConfirmation } from '../confirmation/use-password-confirmation.tsx'
 import { FormError } from '../form-error.tsx'
+import { useSession } from '../session.tsx'
 import { showFormErrors } from '../show-form-errors.ts'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 import { useOwnEmail } from './use-own-email.ts'
 
 /** The own mail address: whether it is confirmed, another link, and how to change it. */
 export function MyEmail({ personId }: { personId: string }) {
+  const { user } = useSession()
   const { data, error, refetch } = useOwnEmail(personId)
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!data) return <Skeleton className="h-24 w-full" />
@@ -30,7 +32,9 @@ export function MyEmail({ personId }: { personId: string }) {
       {!confirmedAt && (
         <>
           <p className="measure text-quiet text-sm">
-            Confirme que este endereço é seu para usar os minutos grátis. Comprar e conversar não depende disso.
+            {user?.role === 'client'
+              ? 'Confirme que este endereço é seu para usar os minutos grátis. Comprar e conversar não depende disso.'
+              : 'Confirme que este endereço é seu: é por ele que avisamos você.'}
           </p>
           <ResendConfirmation />
         </>
