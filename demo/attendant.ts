@@ -1,5 +1,6 @@
 import { personTopic } from '#domains/accounts/facts.ts'
 import { heartbeatTopic } from '#domains/consultants/presence.facts.ts'
+import { getConsultant } from '#domains/consultants/contract.ts'
 import { setAvailability } from '#domains/consultants/application-status/contract.ts'
 import { acceptConsultation, type Consultation, listConsultations } from '#domains/consultations/contract.ts'
 import { answerQuestion, listQuestions, type Question } from '#domains/consultations/written-questions/contract.ts'
@@ -20,6 +21,9 @@ const SECOND_MS = 1_000
 const TO_ACCEPT_MS = [2 * SECOND_MS, 5 * SECOND_MS] as const
 const TO_ANSWER_MS = [40 * SECOND_MS, 100 * SECOND_MS] as const
 
+/** This account is none of ours: trying again would change nothing. */
+class NotOursError extends Error {}
+
 /** A demo consultant in whose name the program attends: signs in, is there, takes requests, talks, rests. */
 export class Attendant {
   readonly #cast: Cast
@@ -38,7 +42,10 @@ export class Attendant {
     this.#ports = ports
   }
 
-  /** Attends until the signal is given; whatever goes wrong, it signs in again after a while. */
+  /**
+   * Attends until the signal is given; whatever goes wrong, it signs in again after a while. Stays away from an account
+   * that does not know the password, or that the site does not show as automatic: nobody is to take it for a person.
+   */
   async attend() {
     const { signal, pace, report } = this.#ports
     for (let attempt = 0; !signal.aborted; attempt++) {
@@ -47,6 +54,7 @@ export class Attendant {
         attempt = 0
       } catch (error) {
         report(error)
+        if (error instanceof NotOursError) return
       }
       this.#leaveSite()
       await pace.wait(between(pace, 0.5, 1) * Math.min(LONGEST_PAUSE_MS, SECOND_MS * 2 ** attempt), signal)
@@ -72,8 +80,8 @@ export class Attendant {
   }
 
   async #oneSession() {
-    const { site, password, pace, signal } = this.#ports
-    const account = await Account.signIn(site, this.#cast.email, password)
+    const { pace, signal } = this.#ports
+    const account = await this.#signIn()
     this.#account = account
     await account.call(setAvailability, { on: true })
     const line = new Line(account, pace)
@@ -85,6 +93,19 @@ export class Attendant {
       new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true })),
     ])
     if (signal.aborted) await account.signOut()
+  }
+
+  async #signIn() {
+    const { site, password } = this.#ports
+    const { email } = this.#cast
+    const account = await Account.signIn(site, email, password).catch((error: unknown) => {
+      const isRefused = error instanceof RefusedError && error.status === 401
+      throw isRefused ? new NotOursError(`${email}: ${error.code}`) : error
+    })
+    const { isAutomatic } = await account.call(getConsultant, { id: account.id })
+    if (isAutomatic) return account
+    await account.signOut()
+    throw new NotOursError(`${email} is not marked as automatic`)
   }
 
   #leaveSite() {

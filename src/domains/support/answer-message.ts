@@ -7,8 +7,8 @@ import { refuse } from './rules.ts'
 import { endClosingRequest, findMessage, insertClosing, type MessageRow } from './sql.ts'
 
 /**
- * Answers a message by mail and closes it with that answer, once; a request to close an account ends with it. The same answer again changes nothing. Refuses an
- * unknown message, and one that was closed otherwise.
+ * Answers a message by mail and closes it with that answer, once; a request to close an account ends with it. The same
+ * answer again changes nothing. Refuses an unknown message, and one that was closed otherwise.
  */
 export async function answerMessage(
   db: Db,

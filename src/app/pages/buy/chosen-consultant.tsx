@@ -10,6 +10,7 @@ import { DurationForm } from '#domains/catalogue/ui/choose/duration-form.tsx'
 import { WrittenForm } from '#domains/catalogue/ui/choose/written-form.tsx'
 import type { ConsultantProfile } from '#domains/consultants/contract.ts'
 import { channelPrice, isOpenChannel } from '#domains/consultants/rules.ts'
+import { AutomaticBadge } from '#domains/consultants/ui/automatic.tsx'
 import { usePresence } from '#domains/consultants/ui/use-presence.ts'
 import { formatBRL } from '#shared/money.ts'
 import { viaChannel, ChannelLinks, WRITTEN_KIND } from './channel-links.tsx'
@@ -64,6 +65,7 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
             <StatusBadge status={status} />
             <p className="font-display text-xl">{name}</p>
             <p className="text-quiet text-sm">{title}</p>
+            {consultant.isAutomatic && <AutomaticBadge />}
           </div>
         </div>
         {price !== undefined && !isWritten && (
