@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { Checkbox } from '#browser/kit/forms/checkbox.tsx'
@@ -47,6 +47,10 @@ type Choice = ReturnType<typeof useBalanceShare>['choice']
 export function BalanceShare({ order, choice, share }: { order: Order; choice: Choice; share: Centavos | undefined }) {
   const { available, most, isUsed, setUsed, typed, setTyped, fault } = choice
   const box = useRef<HTMLInputElement>(null)
+  const isTyping = typed !== undefined
+  useEffect(() => {
+    if (isTyping) box.current?.focus()
+  }, [isTyping])
   if (most === 0n) return null
   const paid = share ?? 0n
   return (
@@ -76,7 +80,6 @@ export function BalanceShare({ order, choice, share }: { order: Order; choice: C
         {isUsed && typed !== undefined && (
           <Field
             ref={box}
-            autoFocus
             label="Quanto usar do saldo, em reais"
             inputMode="decimal"
             autoComplete="off"

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
@@ -29,20 +29,26 @@ type Asked = { paymentId: string; amount: Centavos }
 export function RoomTopUp({ consultation: c, isOpen, onClose }: Props) {
   const [asked, setAsked] = useState<Asked>()
   const heading = useRef<HTMLHeadingElement>(null)
+  const sheet = useRef<HTMLElement>(null)
   const title = useId()
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isOpen) return
     const before = document.activeElement
     heading.current?.focus()
+    const element = sheet.current
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    element?.addEventListener('keydown', closeOnEscape)
     return () => {
+      element?.removeEventListener('keydown', closeOnEscape)
       if (before instanceof HTMLElement) before.focus()
     }
   }, [isOpen])
   if (!isOpen) return null
   return (
     <section
+      ref={sheet}
       aria-labelledby={title}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
       className="absolute inset-x-0 bottom-0 z-10 grid max-h-[88%] content-start gap-5 overflow-y-auto rounded-t-lg border-line border-t bg-surface p-4 shadow-lifted transition-transform duration-200 ease-out starting:translate-y-6 motion-reduce:transition-none sm:p-6 lg:inset-y-0 lg:right-0 lg:left-auto lg:max-h-none lg:w-80 lg:rounded-none lg:border-t-0 lg:border-l"
     >
       <header className="flex items-center justify-between gap-4">
