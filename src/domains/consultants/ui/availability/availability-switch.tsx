@@ -8,7 +8,7 @@ export function AvailabilitySwitch({ personId }: { personId: string }) {
   const { status, isOn, isTurning, turn } = availability
   const isReached = isTurning || status !== 'offline'
   return (
-    <div className="mr-1 font-medium text-sm lg:max-xl:text-xs">
+    <div className="mr-1 font-medium text-sm max-sm:mr-0 lg:max-xl:text-xs max-sm:[&_label]:gap-2">
       <Switch
         label={!isOn ? 'Fora do ar' : status === 'busy' ? 'Em consulta' : isReached ? 'Atendendo' : 'Conectando…'}
         checked={isOn}
