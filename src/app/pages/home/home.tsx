@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { DeferredHydration } from '#browser/deferred-hydration.tsx'
 import { type Api, apiContext } from '#browser/api.ts'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
@@ -22,11 +23,11 @@ import { listTestimonials } from '#domains/reviews/testimonials/contract.ts'
 import { TestimonialsStrip } from '#domains/reviews/testimonials/ui/testimonials-strip.tsx'
 import type { OutputOf } from '#shared/contract.ts'
 import type { Route } from './+types/home.ts'
-import { FreeTools } from './free-tools.tsx'
 import { Hero } from './hero.tsx'
-import { HowItWorks } from './how-it-works.tsx'
 import { Invitation } from './invitation.tsx'
-import { Services } from './services.tsx'
+
+/** Never hydrated, so its code is only for whoever comes from another page. */
+const Middle = lazy(async () => ({ default: (await import('./middle.tsx')).Middle }))
 
 export const meta = () =>
   pageMeta({
@@ -79,11 +80,7 @@ export default function Home({
         </WelcomeOffers>
       </DeferredHydration>
       <StaticContent>
-        <div className="page pb-10">
-          <FreeTools />
-        </div>
-        <Services />
-        <HowItWorks />
+        <Middle />
       </StaticContent>
       <DeferredHydration>
         <Testimonials initial={testimonials} />
