@@ -10,7 +10,7 @@ test('with nobody to talk to, /consultas-online offers an alert, a written quest
 }) => {
   const { page } = await registerClient(await openBrowser(browser, PHONE), 'Ana')
   await page.goto(EMPTY)
-  const region = page.getByRole('region', { name: 'Ninguém livre por vídeo neste momento' })
+  const region = page.getByRole('region', { name: 'Conversas por vídeo abrem em breve' })
   const card = region.getByRole('article').first()
   await expect(card.getByText(/^(costuma atender das \d+ h às \d+ h|atendeu )/)).toBeVisible()
   await expect(region.getByRole('link', { name: 'Oráculo do dia' })).toBeVisible()

@@ -6,6 +6,12 @@ test.use({ viewport: DESKTOP })
 
 const REASON = 'Conte mais sobre como é uma conversa com você, e sem promessas de resultado.'
 
+const openList = (page: Page, list: string) =>
+  page
+    .getByRole('navigation', { name: 'Seu painel' })
+    .getByRole('link', { name: new RegExp(`^${list}`) })
+    .click()
+
 /** Íris, the demo's admin, signs in and opens a list of her dashboard. */
 async function openTeamList(page: Page, list: string) {
   const iris = demoPeople[2]
@@ -13,7 +19,7 @@ async function openTeamList(page: Page, list: string) {
   await page.getByLabel('E-mail').fill(iris.email)
   await page.getByLabel('Senha', { exact: true }).fill(iris.password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await page.getByRole('tab', { name: new RegExp(`^${list}`) }).click()
+  await openList(page, list)
 }
 
 test('an application is refused with a reason, corrected, sent again and approved', async ({
@@ -54,7 +60,7 @@ test('an application is refused with a reason, corrected, sent again and approve
   await expect(page.getByText('Sua candidatura está em análise')).toBeVisible()
 
   await team.goto('/admin-dashboard')
-  await team.getByRole('tab', { name: /^Candidaturas/ }).click()
+  await openList(team, 'Candidaturas')
   await expect(card.getByText('Enviada de novo, depois de uma recusa.')).toBeVisible()
   await card.getByRole('button', { name: 'Aprovar' }).click()
   await expect(page.getByRole('switch').first()).toBeVisible()

@@ -90,7 +90,7 @@ const withoutTooltip = (page: Page) =>
   page.locator('a[aria-label], button[aria-label]').evaluateAll((controls) =>
     controls
       .filter((control) => control.checkVisibility() && !control.matches('[data-tooltip], a[href="/"]'))
-      .filter((control) => (control as HTMLElement).innerText.trim() === '')
+      .filter((control) => control.textContent.trim() === '')
       .map((control) => control.outerHTML.slice(0, 200)),
   )
 

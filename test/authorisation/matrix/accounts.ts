@@ -47,7 +47,12 @@ export const accounts: MatrixRows = {
     creates: { parameter: 'id', kind: 'message' },
   },
   'DELETE /api/account-closing': { may: SIGNED_IN },
-  'DELETE /api/auth/sessions/:id': { may: SIGNED_IN, target: target('id', 'session', 'owner') },
+  'DELETE /api/auth/sessions/:id': {
+    may: SIGNED_IN,
+    target: target('id', 'session', 'owner'),
+    // Ending all others, as a row above does, ends these.
+    setup: ({ db }) => db`update sessions set ended_at = null`,
+  },
   'POST /api/auth/confirm-password': { may: SIGNED_IN, input: { password: PASSWORD } },
   'POST /api/auth/password': {
     may: SIGNED_IN,

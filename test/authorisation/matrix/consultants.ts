@@ -58,6 +58,10 @@ export const consultants: MatrixRows = {
   'POST /api/consultants/:id/refusal': {
     may: ADMINS,
     target: target('id', 'applicant'),
+    // The row above approves them.
+    setup: ({ db, fixtures: { resources } }) => db`
+      update consultants set approved_at = null, approved_by = null
+      where id = any(${resources.applicant.map(({ id }) => id)}::uuid[])`,
     input: { reason: 'Conte um pouco mais sobre como é uma conversa com você.' },
   },
   'PUT /api/consultants/:id/featured': { may: ADMINS, target: target('id', 'consultant'), input: { on: true } },

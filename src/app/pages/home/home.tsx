@@ -26,8 +26,9 @@ import type { Route } from './+types/home.ts'
 import { Hero } from './hero.tsx'
 import { Invitation } from './invitation.tsx'
 
-/** Never hydrated, so its code is only for whoever comes from another page. */
-const Middle = lazy(async () => ({ default: (await import('./middle.tsx')).Middle }))
+const bringMiddle = async () => ({ default: (await import('./middle.tsx')).Middle })
+/** Never hydrated, so its code is only for whoever comes from another page. The server renders in one go. */
+const Middle = import.meta.env.SSR ? (await bringMiddle()).default : lazy(bringMiddle)
 
 export const meta = () =>
   pageMeta({

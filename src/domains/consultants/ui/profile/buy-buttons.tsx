@@ -25,8 +25,7 @@ export const BuyButtons = ({ id, name }: { id: string; name: string }) => (
               className="h-full flex-col justify-start! gap-0.5! px-1! py-2"
             >
               <Icon aria-hidden="true" className="size-4" />
-              {word}
-              <ChannelNote channel={channel} />
+              {word} <ChannelNote channel={channel} />
             </LinkButton>
           </li>
         )
