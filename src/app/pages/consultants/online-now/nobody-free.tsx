@@ -12,7 +12,7 @@ type Props = {
 
 /** When nobody can talk now: what can be done all the same, with whom, and what needs nobody. */
 export const NobodyFree = ({ channel, isAnybodyBusy, lately }: Props) => (
-  <section aria-labelledby="ninguem" className="grid gap-6">
+  <section aria-labelledby="ninguem" className="grid grid-cols-1 gap-6">
     <div className="grid gap-2">
       <h2 id="ninguem" className="text-2xl">
         {channel && !isOpenChannel(channel)
@@ -39,7 +39,7 @@ export const NobodyFree = ({ channel, isAnybodyBusy, lately }: Props) => (
       </p>
     </div>
     {lately.length > 0 && (
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {lately.map(({ consultant, whenHere }) => (
           <li key={consultant.id}>
             <ConsultantCard consultant={consultant} as="h3" whenHere={whenHere} />

@@ -86,7 +86,7 @@ export default function OnlineNow({ loaderData }: Route.ComponentProps) {
       </div>
       <WelcomeOffers ids={loaderData.welcomeIds}>
         <ListStatusContext value={presence.statuses}>
-          <div className="grid gap-12">
+          <div className="grid grid-cols-1 gap-12">
             {free.length === 0 ? (
               <NobodyFree channel={channel} isAnybodyBusy={busy.length > 0} lately={loaderData.lately} />
             ) : (

@@ -15,8 +15,10 @@ export function Filters({ address, base = LIST_PATH }: { address: URLSearchParam
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const said = useRef(address)
+  const asked = useRef<string>(undefined)
   useEffect(() => {
-    if (form.current) syncForm(form.current, said.current, address)
+    // What this form asked for has arrived: something else may have been typed since.
+    if (form.current && String(address) !== asked.current) syncForm(form.current, said.current, address)
     said.current = address
   }, [address])
   const ask = (form: HTMLFormElement) => {
@@ -25,6 +27,7 @@ export function Filters({ address, base = LIST_PATH }: { address: URLSearchParam
         (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== '',
       ),
     )
+    asked.current = String(given)
     void navigate(given.size > 0 ? `${base}?${given}` : base, { preventScrollReset: true })
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
