@@ -20,7 +20,7 @@ type Props = {
   chips: OutputOf<typeof listNeedChips>
 }
 
-const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
+const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
 /** The total, the order and its explanation, the cards and the pagination. */
 export function Results({ found, address, base, chips }: Props) {
