@@ -31,7 +31,7 @@ test('a need is found as it is typed, from the chips of the home page too; words
 
   await page.getByRole('searchbox', { name: /Buscar por nome/ }).fill('meu luto')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: '188' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '188', exact: true })).toBeVisible()
 
   await page.getByRole('searchbox', { name: /Buscar por nome/ }).fill('não aguento mais')
   await page.keyboard.press('Enter')

@@ -18,7 +18,8 @@ export function Filters({ address, base = LIST_PATH }: { address: URLSearchParam
   const asked = useRef<string>(undefined)
   useEffect(() => {
     // What this form asked for has arrived: something else may have been typed since.
-    if (form.current && String(address) !== asked.current) syncForm(form.current, said.current, address)
+    if (String(address) === asked.current) asked.current = undefined
+    else if (form.current) syncForm(form.current, said.current, address)
     said.current = address
   }, [address])
   const ask = (form: HTMLFormElement) => {
