@@ -22,7 +22,6 @@ async function findFaults(page: Page, path: string): Promise<string[]> {
     const over = await page.evaluate(overflowAtRest)
     if (over > 0) found.push(`${over} px wider than a screen of ${width}`)
   }
-  await page.evaluate(showAllAtRest)
   found.push(...(await axeViolations(page)))
   await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'))
   found.push(...(await axeViolations(page, COLOURS)).map((fault) => `${fault} in the dark`))
@@ -35,15 +34,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, screenshot: 'off' })
 async function overflowAtRest() {
   for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
   return document.documentElement.scrollWidth - innerWidth
-}
-
-/** Removes transitions, whose intermediate colours would be judged, and content-visibility, so that all is styled. */
-function showAllAtRest() {
-  const atRest = new CSSStyleSheet()
-  atRest.replaceSync(
-    '*, ::before, ::after { transition: none !important; animation: none !important; content-visibility: visible !important }',
-  )
-  document.adoptedStyleSheets.push(atRest)
 }
 
 test.describe.configure({ mode: 'parallel' })

@@ -8,9 +8,21 @@ const QUICK: RunOptions = { resultTypes: ['violations'], preload: false }
 /** The global that axe's script defines. */
 declare const axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> }
 
-/** Axe's violations on the page: rule and places. `only`: the rules to run. */
+/** Removes transitions, whose intermediate colours would be judged, and content-visibility, so that all is styled. */
+function showAllAtRest() {
+  const atRest = new CSSStyleSheet()
+  atRest.replaceSync(
+    '*, ::before, ::after { transition: none !important; animation: none !important; content-visibility: visible !important }',
+  )
+  document.adoptedStyleSheets.push(atRest)
+}
+
+/** Axe's violations on the page at rest: rule and places. `only`: the rules to run. */
 export async function axeViolations(page: Page, only?: string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(AXE)
+    await page.evaluate(showAllAtRest)
+  }
   const { violations } = await page.evaluate((options) => axe.run(document, options), {
     ...QUICK,
     ...(only && { runOnly: only }),

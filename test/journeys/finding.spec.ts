@@ -43,7 +43,6 @@ for (const theme of ['light', 'dark'])
   test(`the pages of finding somebody pass axe in the ${theme} theme`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('sensitivos-theme', chosen), theme)
     for (const path of [
-      '/',
       EMPTY,
       '/consultores?busca=luto',
       '/consultores?busca=me+matar',
