@@ -18,9 +18,9 @@ test('thirty rooms with disconnections, hanging sockets, process switches, secon
   expect(report.verdict.overBilled, why()).toBe(0)
 })
 
-test('six clients that cheat hear nothing without paid time beyond two leases of their seat', () => {
+test('clients that cheat in seven ways hear no more without paid time than decision 25 allows', () => {
   expect(report.verdict.cheats).toBe(7)
-  expect(report.verdict.heard, 'something reached them').toBeGreaterThan(10)
+  expect(report.verdict.heard, 'something reached them').toBeGreaterThan(0)
   expect(report.verdict, why()).toMatchObject({ freeMessages: 0, cheated: 0 })
 })
 

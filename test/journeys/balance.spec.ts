@@ -16,6 +16,7 @@ async function payAtBank(page: Page) {
   const bank = await opening
   await bank.getByRole('button', { name: 'Pagar', exact: true }).click()
   await bank.close()
+  await page.bringToFront()
 }
 
 test('a package half by balance and half by Pix: the sums are clear, the part is reserved, and cancelling gives both parts back', async ({

@@ -35,6 +35,7 @@ export async function openAnaWithCredits(browser: Browser, baseURL?: string): Pr
   await bank.getByRole('button', { name: 'Pagar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Seus créditos estão no saldo' })).toBeVisible({ timeout: 20_000 })
   await bank.close()
+  await page.bringToFront()
   return ana
 }
 
