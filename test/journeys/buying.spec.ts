@@ -54,9 +54,9 @@ test('a package by Pix: rejected coupons explain why, a valid one is applied, mi
   await page.getByRole('link', { name: /página do banco/ }).click()
   const bank = await opening
   await bank.getByRole('button', { name: 'Pagar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Seus minutos estão prontos' })).toBeVisible({ timeout: 20_000 })
   await bank.close()
   await page.bringToFront()
-  await expect(page.getByRole('heading', { name: 'Seus minutos estão prontos' })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('link', { name: 'Ver recibo' })).toHaveAttribute('href', /^\/relatorios\?recibo=/)
   expect(await orderOf(page)).toMatchObject({ state: 'paid', totalCents: 13_491 })
   expect(await callApiAs(page, '/api/wallet')).toMatchObject({ availableCents: 0 })
