@@ -158,6 +158,7 @@ test.describe('by keyboard alone, on a small screen', () => {
     const places = page.getByRole('navigation', { name: 'Seu painel' })
     const place = (name: string) => places.getByRole('link', { name, exact: true })
     await expect(place('Visão geral')).toHaveAttribute('aria-current', 'page')
+    await expect(page.locator('#conteudo')).toBeFocused()
     await tabTo(place('Avaliações'), 'Shift+Tab')
     await press(page, 'Enter')
     await expect(page).toHaveURL(/\/avaliacoes$/)
