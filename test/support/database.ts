@@ -24,10 +24,10 @@ export async function freshOwnerUrl(): Promise<string> {
   const serverUrl = inject('serverUrl')
   server ??= connect(serverUrl, { max: 1, name: 'tests' })
   const name = datedName('test')
-  // Copying files waits for a checkpoint, which a busy disk delays.
   await server`set statement_timeout = '2min'`
+  // Copying block by block costs a quarter of copying files, and waits for no checkpoint.
   await server.unsafe(
-    `create database ${name} template ${await (template ??= findTemplate(serverUrl))} strategy file_copy`,
+    `create database ${name} template ${await (template ??= findTemplate(serverUrl))} strategy wal_log`,
   )
   names.push(name)
   return urlOf(serverUrl, name)
