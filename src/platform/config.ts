@@ -1,27 +1,39 @@
 import { z } from 'zod'
 
+/** A whole number of these bounds, or what it must be. */
+const whole = (least: number, most: number) => {
+  const error = `precisa ser um número inteiro de ${least} a ${most}`
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
+}
+const oneOf = <const T extends readonly string[]>(names: T) =>
+  z.enum(names, { error: `precisa ser ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(names)}` })
+
 const Environment = z.object({
-  APP_ENV: z.enum(['demo', 'production']).default('demo'),
-  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  APP_ENV: oneOf(['demo', 'production']).default('demo'),
+  PORT: whole(1, 65_535).default(3000),
   /** The site's public address, used in mails and payment pages. */
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z.url({ error: 'precisa ser um endereço inteiro, como https://sensitivos.com.br' }).optional(),
   /** Empty: bin/start runs an embedded PostgreSQL and sets this for its child processes. */
-  DATABASE_URL: z.string().min(1),
+  DATABASE_URL: z.string({ error: 'falta' }).min(1),
   /** The same database as its owner, who migrates it. Empty: the role of DATABASE_URL does. Servers never use it. */
   DATABASE_OWNER_URL: z.string().default(''),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  DATABASE_POOL: whole(2, 200).default(16),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** The number of reverse proxies that are trusted to name the caller's address. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  TRUSTED_PROXIES: whole(0, 5).default(0),
   /** Which gateway opens new charges, by its name in gateways/payments/adapters.ts; each reads its own variables. */
   PAYMENT_GATEWAY: z.string().default('sandbox'),
   /**
    * A mail server, e.g. smtps://user:password@mail.example.com. Empty: mails arrive in the mailbox of the
    * demonstration.
    */
-  SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
+  SMTP_URL: z
+    .union([z.literal(''), z.url({ protocol: /^smtps?$/ })], {
+      error: 'precisa ser um endereço que comece por smtp:// ou smtps://',
+    })
+    .default(''),
   /** The platform's own address, from which mails come. */
-  MAIL_FROM: z.email().default('contato@sensitivos.com.br'),
+  MAIL_FROM: z.email({ error: 'precisa ser um endereço de e-mail' }).default('contato@sensitivos.com.br'),
 })
 
 /** `environment`: for gateways, which have variables of their own. */

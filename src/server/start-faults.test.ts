@@ -49,7 +49,13 @@ const FACTS: Record<Exclude<Kind, 'none'>, DatabaseFacts> = {
 const WRONG: [string, NodeJS.ProcessEnv, Kind, string[]][] = [
   ['a foreign database and no APP_ENV', {}, 'production', ['APP_ENV não diz para quê']],
   ['an empty foreign database and no APP_ENV', {}, 'empty', ['APP_ENV não diz para quê']],
-  ['an APP_ENV that does not exist', { APP_ENV: 'staging' }, 'empty', ['APP_ENV: ']],
+  ['an APP_ENV that does not exist', { APP_ENV: 'staging' }, 'empty', ['APP_ENV: precisa ser demo ou production.']],
+  [
+    'a port that is no number',
+    { APP_ENV: 'demo', PORT: 'web' },
+    'empty',
+    ['PORT: precisa ser um número inteiro de 1 a 65535.'],
+  ],
   ['production without a mail server', { ...PRODUCTION, SMTP_URL: '' }, 'production', ['Sem SMTP_URL']],
   [
     'production without an address',
