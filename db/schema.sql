@@ -1817,6 +1817,8 @@ CREATE UNIQUE INDEX one_open_consultation_per_client ON public.consultations USI
 
 CREATE UNIQUE INDEX one_open_consultation_per_consultant ON public.consultations USING btree (consultant_id) WHERE (state = ANY (ARRAY['accepted'::text, 'active'::text, 'paused'::text]));
 
+CREATE INDEX contact_closings_by_time ON public.contact_closings USING btree (closed_at DESC);
+
 CREATE INDEX contact_messages_by_deadline ON public.contact_messages USING btree (answer_by, received_at);
 
 CREATE INDEX content_articles_by_date ON public.content_articles USING btree (published_at DESC, id);
