@@ -1,9 +1,8 @@
 import { z } from 'zod/mini'
 import { idParam, emailAddress, endpoint, instant, newId, nothing, tolerantEnum } from '#shared/contract.ts'
-import { ALL_SUBJECTS, LEAST_CHARACTERS, MOST_CHARACTERS, SUBJECTS, type Subject } from './rules.ts'
+import { ALL_SUBJECTS, type FormSubject, LEAST_CHARACTERS, MOST_CHARACTERS, SUBJECTS, type Subject } from './rules.ts'
 
 const lengthOf = (text: string) => [...text].length
-type FormSubject = keyof typeof SUBJECTS
 const FORM_SUBJECTS = Object.keys(SUBJECTS) as [FormSubject, ...FormSubject[]]
 const ALL_SUBJECT_NAMES = Object.keys(ALL_SUBJECTS) as [Subject, ...Subject[]]
 const day = z.iso.date()
