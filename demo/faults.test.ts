@@ -70,7 +70,8 @@ function paceOf(isHeld: (ms: number) => boolean) {
     signal?.addEventListener('abort', () => resolve(), { once: true })
     return promise
   }
-  return { waited, release: () => held.splice(0).forEach((go) => go()), pace: { wait, chance: () => 0, now } as Pace }
+  const pace: Pace = { wait, chance: () => 0, now }
+  return { waited, release: () => held.splice(0).forEach((go) => go()), pace }
 }
 const now = () => new Date('2026-11-22T15:00:00Z')
 const settle = async () => {

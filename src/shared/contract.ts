@@ -51,8 +51,8 @@ export const emailAddress = (missing: string) =>
 type Bounds = { least?: number; most: number; missing: string; tooShort?: string }
 
 /**
- * A trimmed text of `least` (1) to `most` characters, counted as PostgreSQL counts them: an emoji is one. `missing`: the
- * message when there is none; `tooShort`: when there is too little, if that is another one.
+ * A trimmed text of `least` (1) to `most` characters, counted as PostgreSQL counts them: an emoji is one. `missing`:
+ * the message when there is none; `tooShort`: when there is too little, if that is another one.
  */
 export const boundedText = ({ least = 1, most, missing, tooShort = missing }: Bounds) =>
   z

@@ -55,7 +55,7 @@ test.each([
     receivedAt: new Date(0),
     answerBy: '2026-03-05',
   } as const
-  const said = closingRequestedMail(role)(message).paragraphs!.join(' ')
+  const said = closingRequestedMail(role)(message).paragraphs.join(' ')
   expect(said).toMatch(own)
   expect(said).not.toMatch(others)
 })

@@ -196,7 +196,7 @@ test('the same request to close an account, eight times at once, is one request 
   const ask = (id: string) => accounts.request('POST', '/api/account-closing', { token, body: { id } })
   const id = crypto.randomUUID()
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(id)))
-  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(8).fill([200, undefined]))
+  expect(answers.map(({ status, body }) => body.code ?? status)).toEqual(Array(8).fill(200))
   expect(new Set(answers.map(({ body }) => (body as unknown as Answer).protocol)).size).toBe(1)
   expect(await accounts.db`select from mails where key like 'contact:%'`).toHaveLength(2)
   for (let n = 0; n < 2; n++) {

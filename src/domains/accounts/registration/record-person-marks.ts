@@ -6,8 +6,8 @@ import { insertMarks } from './sql.ts'
 export type PersonMark = { kind: 'payer' | 'card' | 'phone'; value: string }
 
 /**
- * Notes that a person paid as this payer or with this card, or had this phone, so that two accounts of one person can be
- * told. Only the SHA-256 of each is kept. Repeating changes nothing.
+ * Notes that a person paid as this payer or with this card, or had this phone, so that two accounts of one person can
+ * be told. Only the SHA-256 of each is kept. Repeating changes nothing.
  */
 export async function recordPersonMarks(
   tx: Tx,
