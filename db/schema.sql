@@ -1198,7 +1198,7 @@ create table person_marks (
   kind text not null,
   seen_at timestamp with time zone not null,
   constraint person_marks_hash_check CHECK ((octet_length(hash) = 32)),
-  constraint person_marks_kind_check CHECK ((kind = ANY (ARRAY['payer'::text, 'card'::text]))),
+  constraint person_marks_kind_check CHECK ((kind = ANY (ARRAY['payer'::text, 'card'::text, 'phone'::text]))),
   constraint person_marks_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint person_marks_pkey PRIMARY KEY (hash, person_id)
 );
@@ -1817,6 +1817,8 @@ CREATE UNIQUE INDEX one_open_consultation_per_client ON public.consultations USI
 
 CREATE UNIQUE INDEX one_open_consultation_per_consultant ON public.consultations USING btree (consultant_id) WHERE (state = ANY (ARRAY['accepted'::text, 'active'::text, 'paused'::text]));
 
+CREATE INDEX contact_closings_by_time ON public.contact_closings USING btree (closed_at DESC);
+
 CREATE INDEX contact_messages_by_deadline ON public.contact_messages USING btree (answer_by, received_at);
 
 CREATE INDEX content_articles_by_date ON public.content_articles USING btree (published_at DESC, id);
@@ -1952,6 +1954,8 @@ CREATE INDEX uncounted_reviews_of_client ON public.uncounted_reviews USING btree
 CREATE INDEX wallet_debts_of_payment ON public.wallet_debts USING btree (payment_id);
 
 CREATE INDEX wallet_debts_open ON public.wallet_debts USING btree (person_id, created_at) WHERE (paid < amount);
+
+CREATE INDEX welcome_grants_by_phone_mark ON public.welcome_grants USING btree (sha256((('phone:'::text || phone))::bytea)) WHERE (COALESCE(used_ms, (1)::bigint) > 0);
 
 CREATE UNIQUE INDEX welcome_once_per_person ON public.welcome_grants USING btree (client_id) WHERE (COALESCE(used_ms, (1)::bigint) > 0);
 

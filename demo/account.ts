@@ -1,6 +1,6 @@
 import { login, logout } from '#domains/accounts/contract.ts'
 import type { Endpoint, InputOf, OutputOf } from '#shared/contract.ts'
-import { toJson } from '#shared/json.ts'
+import { requestOf } from '#shared/request-of.ts'
 
 const ANSWER_WITHIN_MS = 15_000
 
@@ -14,37 +14,21 @@ export class RefusedError extends Error {
     this.status = status
     this.code = code
   }
-}
 
-/** Fills `:id` of a path with the input; what is left is the query or the body. */
-function filled(path: string, input: Record<string, unknown>) {
-  const rest = { ...input }
-  const address = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = encodeURIComponent(String(rest[name]))
-    delete rest[name]
-    return value
-  })
-  return { address, rest }
+  /** No answer, too many calls, or the site is unwell: the same again may succeed. */
+  get isPassing() {
+    return this.status === 0 || this.status === 429 || this.status >= 500
+  }
 }
 
 async function ask<E extends Endpoint>(site: string, endpoint: E, input: InputOf<E>, token?: string) {
-  const { method, path, output } = endpoint
-  const { address, rest } = filled(path, input as Record<string, unknown>)
-  const isRead = method === 'GET'
-  const query = isRead ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
-  const answer = await fetch(`${site}${address}${query}`, {
-    method,
-    headers: {
-      ...(!isRead && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(!isRead && { body: toJson(rest) }),
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-  }).catch((error: unknown) => {
+  const { path, init } = requestOf(endpoint, input as Record<string, unknown>, token)
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+  const answer = await fetch(site + path, { ...init, signal }).catch((error: unknown) => {
     throw new RefusedError(0, 'lost', String(error))
   })
   const body: unknown = await answer.json().catch(() => ({}))
-  if (answer.ok) return (endpoint.ignoresAnswer ? {} : output.parse(body)) as OutputOf<E>
+  if (answer.ok) return (endpoint.ignoresAnswer ? {} : endpoint.output.parse(body)) as OutputOf<E>
   const { code = 'unknown', error = '' } = body as { code?: string; error?: string }
   throw new RefusedError(answer.status, code, error)
 }

@@ -74,9 +74,27 @@ export class Attendant {
   async rest(ms: number) {
     const { pace, signal } = this.#ports
     if (!this.isFree) return
-    await this.#account?.call(setAvailability, { on: false })
-    await pace.wait(ms, signal)
-    await this.#account?.call(setAvailability, { on: true })
+    try {
+      await this.#account?.call(setAvailability, { on: false })
+      await pace.wait(ms, signal)
+    } finally {
+      await this.#comeBack()
+    }
+  }
+
+  /** Is there again, asked for until the site answers: it may restart meanwhile. A new session is there by itself. */
+  async #comeBack() {
+    const { pace, signal, report } = this.#ports
+    while (!signal.aborted) {
+      try {
+        await this.#account?.call(setAvailability, { on: true })
+        return
+      } catch (error) {
+        report(error)
+        if (error instanceof RefusedError && !error.isPassing) return
+        await pace.wait(SECOND_MS, signal)
+      }
+    }
   }
 
   async #oneSession() {
@@ -117,11 +135,13 @@ export class Attendant {
   /** Reads what is open. Facts are hints: something may have changed. */
   async #look() {
     this.#isStale = true
-    const account = this.#account
-    if (this.#isLooking || !account) return
+    if (this.#isLooking) return
     this.#isLooking = true
     while (this.#isStale) {
       this.#isStale = false
+      // A new session may have begun since the last turn.
+      const account = this.#account
+      if (!account) break
       try {
         const { consultations } = await account.call(listConsultations, { open: 'true' })
         for (const one of consultations) this.#meet(one)
@@ -132,7 +152,7 @@ export class Attendant {
         report(error)
         const isSignedOut = error instanceof RefusedError && error.status === 401
         await pace.wait(SECOND_MS, signal)
-        this.#isStale = !isSignedOut && !signal.aborted && account === this.#account
+        if (!isSignedOut && !signal.aborted) this.#isStale = true
       }
     }
     this.#isLooking = false

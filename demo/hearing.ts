@@ -11,7 +11,10 @@ const ACTS = [
     'identity',
     /\b(robo|chatbot|chatgpt|inteligencia artificial)\b|\b(voce|vc|tu|isso|isto) (e|eh|seria|ta sendo) (mesmo |so )?(um |uma )?(bot|ia|maquina|programa|human[oa]|gente|pessoa|real|automatic[oa]|de verdade)\b|fal(o|ando) com (um |uma )?(bot|ia|maquina|programa|human[oa]|pessoa|gente)\b|tem alguem ai/,
   ],
-  ['outside', /whats|\bzap\b|telegram|instagram|seu (numero|telefone|celular|pix|e-?mail)|por fora/],
+  [
+    'outside',
+    /\b(seu|teu) (numero|telefone|celular|pix|e-?mail|whats|zap|telegram|insta)|\b(passa|manda|chama|add|adiciona)\w* .*(whats|\bzap\b|telegram|instagram)/,
+  ],
   [
     'promise',
     /amarrac|simpatia|feitic|tra(z|zer|ga) .*de volta|separar o casal|loteria|mega.?sena|jogo do bicho|numeros? da sorte/,
@@ -20,14 +23,28 @@ const ACTS = [
     'health',
     /doenca|doente|cancer|\bexames?\b|remedio|gravid|diagnostic|medic[oa]\b|cirurgia|sintoma|pressao alta|depressao/,
   ],
-  ['clock', /quanto (custa|sai|fica|ta|esta)|\bprecos?\b|cobra|relogio|reembols|\bsaldo\b|minutos gratis|recibo/],
+  ['clock', /quanto (e que )?(custa|sai|fica)\b.*(\?|minuto|consulta)|minutos gratis|reembols/],
   [
     'again',
-    /(outr[ao]|mais um[a]?|nov[ao]) (carta|runa|pedra|numero|hexagrama|lancamento)|(tir|pux|jog|lanc|abr|vir|sac)(a|ar|e|er|o) (mais|outr|um|as|a |de novo)|^(outra|outro|mais uma|mais um|de novo)\b/,
+    /(outr[ao]|mais um[a]?|nov[ao]) (carta|runa|pedra|hexagrama|lancamento)|\b(tir|pux|jog|lanc|abr|vir|sac)(a|ar|e|er|ir|o) (\w+ ){0,3}(carta|runa|pedra|moeda|hexagrama)/,
+  ],
+  ['goodbye', /(\btchau\b|\badeus\b|\bate (logo|mais|a proxima|breve|amanha)\b)[^a-z]*$/],
+] as const
+
+/** The same, but a subject that is named with it matters more: "vou sair do emprego" is no goodbye. */
+const YIELDING_ACTS = [
+  ['outside', /whats|\bzap\b|telegram|instagram|por fora/],
+  [
+    'clock',
+    /quanto (custa|sai|fica|ta|esta)|\bprecos?\b|quanto.*cobra|(?<!\b(me|se|nos|te) )\bcobra|relogio|\bsaldo\b|recibo/,
+  ],
+  [
+    'again',
+    /(outr[ao]|mais um[a]?|nov[ao]) numero|\b(tir|pux|jog|lanc|abr|vir|sac)(a|ar|e|er|ir|o) ((mais )?(um[a]?|outr[ao])|mais|de novo)\b( (pra|para) mim| por favor| agora)?[^a-z]*$|^(outr[ao]|mais um[a]?|de novo)\b( por favor| agora)?[^a-z]*$/,
   ],
   [
     'goodbye',
-    /\btchau\b|ate (logo|mais|a proxima|breve|amanha)|adeus|vou indo|(preciso|tenho que|tenho de|vou) (ir|sair|desligar|encerrar)\b|(era|e) (so )?isso( mesmo)?[.!]*$|por hoje (e|eh) so/,
+    /\btchau\b|\bate (logo|mais|a proxima|breve|amanha)|\badeus\b|vou indo|(preciso|tenho que|tenho de|vou) (ir|sair|desligar|encerrar)( (agora|embora|ja|la|nessa|mesmo)\b|[^a-z ]|$)|(?<!\b(nao|que|quem|como) )\b(era|e) (so )?isso( mesmo)?[.!]*$|por hoje (e|eh) so/,
   ],
   ['thanks', /obrigad|\bobg\b|\bbrigad|\bvaleu\b|\bvlw\b|agradec|gratid|ajudou (muito|demais)/],
 ] as const
@@ -44,7 +61,7 @@ const TOPICS = [
   ],
   [
     'love',
-    /\bamor|namor|marido|espos|casament|\bcasar\b|relacion|apaixon|ficante|crush|gost(o|ando) (muito )?d(el[ea]|e alguem|e um)|parceir|solteir|\bpar ideal/,
+    /\bamor|namor|marido|espos|casament|\bcasar\b|relacion|apaixon|ficante|crush|gost(o|ando) (muito )?d(el[ea]|e alguem|e um)|\bel[ea] (nao |nunca |so )?(mais )?(me )?(respond|visualiz|bloque|ignor)|parceir|solteir|\bpar ideal/,
   ],
   ['family', /famili|\bmae\b|\bpai\b|\bpais\b|\bfilh|\birma|\bavos?\b|\bsogr|cunhad/],
   [
@@ -68,13 +85,13 @@ const TOPICS = [
 
 /** A subject that the written dialogues know. */
 export type Topic = (typeof TOPICS)[number][0]
-type Act = (typeof ACTS)[number][0] | 'yes' | 'no' | 'greeting' | 'words'
+type Act = (typeof ACTS | typeof YIELDING_ACTS)[number][0] | 'yes' | 'no' | 'greeting' | 'words'
 
 /** What was understood of a message. `asksFuture`: whether or when something will happen. */
 export type Hearing = { act: Act; topic?: Topic; birthDay?: Day; asksFuture: boolean }
 
 const YES =
-  /^(sim|quero|claro|com certeza|pode|vamos|bora|aceito|topo|manda|ok|ta( bom)?|uhum|aham|gostaria|por favor)\b/
+  /^(sim|claro|com certeza|bora|aceito|topo|manda|ok|ta( bom)?|uhum|aham|por favor)\b|^(quero|pode|vamos|gostaria)\b[,!.]*( (sim|mais|muito|um[a]?|outr[ao]|ver|ser|la|por favor)\b[,!.]*)*$/
 const NO = /^(nao|nem|melhor nao|deixa)\b[^?]{0,24}$/
 const GREETING = /^(oi+|ola|bom dia|boa tarde|boa noite|e ai|opa|alo|tudo bem)\b[^?]{0,40}\??$/
 const FUTURE =
@@ -102,8 +119,10 @@ export function hear(text: string, now: Date): Hearing {
   const birthDay = birthDayIn(plain, now)
   const about = { ...(topic && { topic }), ...(birthDay && { birthDay }), asksFuture: FUTURE.test(plain) }
   const urgent = ACTS.find(([, words]) => words.test(plain))?.[0]
-  // Thanks with a new subject is about the subject.
-  if (urgent && !(urgent === 'thanks' && (topic || plain.includes('?')))) return { act: urgent, ...about }
+  if (urgent) return { act: urgent, ...about }
+  const other = topic ? undefined : YIELDING_ACTS.find(([, words]) => words.test(plain))?.[0]
+  // Thanks with a question is about the question.
+  if (other && !(other === 'thanks' && plain.includes('?'))) return { act: other, ...about }
   if (topic || birthDay) return { act: 'words', ...about }
   const short = YES.test(plain) ? 'yes' : NO.test(plain) ? 'no' : GREETING.test(plain) ? 'greeting' : 'words'
   return { act: short, ...about }

@@ -1,7 +1,7 @@
 import { type Announcement, anyFact, type RawFact, type Topic } from '#shared/facts.ts'
 import { fromJson, toJson } from '#shared/json.ts'
 import { type Account, RefusedError } from './account.ts'
-import type { Pace } from './pace.ts'
+import { between, type Pace } from './pace.ts'
 
 type Follower = {
   /** On every connection: read what may have been missed. */
@@ -23,6 +23,10 @@ const LONGEST_PAUSE_MS = 8_000
 /** A cut cable closes no socket: a line that was silent this long is asked, and given up when it is silent again. */
 const SILENT_MS = 15_000
 const SIGNED_OUT = 4401
+/** Too many messages or connections of this person or network: coming back at once would make it worse. */
+const TOO_MANY = 4429
+const TOO_MANY_TABS = 'http.too_many_tabs'
+const CROWDED_PAUSE_MS = [15_000, 30_000] as const
 
 /** One connection to the site, like a browser's tab: comes back by itself and follows again what it followed. */
 export class Line {
@@ -84,13 +88,13 @@ export class Line {
     socket.onclose = ({ code }) => {
       this.#drop()
       if (code === SIGNED_OUT) this.#onSignedOut()
-      else void this.#connectLater()
+      else void this.#connectLater(code === TOO_MANY)
     }
   }
 
-  async #connectLater() {
-    const most = Math.min(LONGEST_PAUSE_MS, 250 * 2 ** this.#attempt++)
-    await this.#pace.wait(this.#pace.chance() * most, this.#end.signal)
+  async #connectLater(isCrowded = false) {
+    const [least, most] = isCrowded ? CROWDED_PAUSE_MS : [0, Math.min(LONGEST_PAUSE_MS, 250 * 2 ** this.#attempt++)]
+    await this.#pace.wait(between(this.#pace, least, most), this.#end.signal)
     if (!this.#socket) this.#connect()
   }
 
@@ -125,7 +129,7 @@ export class Line {
     if (type === 'refused' && !this.#isWelcome) {
       // No place, or the site is unwell.
       this.#drop()
-      void this.#connectLater()
+      void this.#connectLater(code === TOO_MANY_TABS)
     }
     if (type === 'refused' && topic && code.startsWith('http.')) void this.#followLater(topic as Topic)
     const answer = this.#answers.get(id ?? '')

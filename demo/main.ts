@@ -28,6 +28,9 @@ const wanted = process.argv.slice(2)
 const attendants = ATTENDANTS.filter(({ email }) => wanted.length === 0 || wanted.includes(email)).map(
   (cast) => new Attendant(cast, ports),
 )
+/** What a stop waits for: sign-outs, and the end of a visit. */
+let attending: Promise<void>[] = []
+let visiting: Promise<unknown> = Promise.resolve()
 const freeOnes = () => attendants.filter(({ isFree }) => isFree)
 
 /** Waits until the site answers at all. */
@@ -54,18 +57,20 @@ async function receiveVisitors() {
     await pace.wait(between(pace, 25, 45) * MINUTE_MS, end.signal)
     const free = freeOnes()
     const id = free[turn % Math.max(1, free.length)]?.id
-    if (free.length >= LEAST_FREE && id) await visit(VISITORS[turn % VISITORS.length]!, id, ports).catch(report)
+    if (free.length < LEAST_FREE || !id) continue
+    visiting = visit(VISITORS[turn % VISITORS.length]!, id, ports).catch(report)
+    await visiting
   }
 }
 
 async function stop() {
   end.abort()
-  await Promise.race([Promise.all(attending), new Promise((resolve) => setTimeout(resolve, 2_000))])
+  await Promise.race([Promise.all([...attending, visiting]), new Promise((resolve) => setTimeout(resolve, 2_000))])
   process.exit(0)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
 
 await waitForSite()
-const attending = attendants.map((one) => one.attend())
+attending = attendants.map((one) => one.attend())
 void restInTurn()
 void receiveVisitors()

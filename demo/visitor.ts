@@ -12,12 +12,15 @@ const LEAST_LEFT_CENTS = 4_000n
 /** The most that a visit may cost. */
 const LIMIT_CENTS = 2_500n
 const LONGEST_VISIT_MS = 4 * 60_000
+/** How often an end is asked for that gets no answer, a second apart. */
+const MOST_ENDINGS = 20
 /** How long a client reads and thinks before writing. */
 const TO_THINK_MS = [6_000, 12_000] as const
 
 /**
  * A demo client comes by: asks for a conversation, says their lines, each after the attendant's answer, and ends it.
- * Answers whether there was one; without enough credit, or when somebody else was faster, there is none.
+ * Answers whether there was one; without enough credit, or when somebody else was faster, there is none. Whatever goes
+ * wrong, the consultation does not go on spending.
  */
 export async function visit(
   { email, says }: { email: string; says: readonly string[] },
@@ -27,9 +30,11 @@ export async function visit(
   const account = await Account.signIn(site, email, password)
   const line = new Line(account, pace)
   const id = crypto.randomUUID()
+  let hasAsked = false
   try {
     const { availableCents } = await account.call(readWallet, {})
     if (availableCents < LEAST_LEFT_CENTS) return false
+    hasAsked = true
     await account.call(requestConsultation, { id, consultantId, channel: 'chat', limitCents: LIMIT_CENTS })
     const room = new Room(id, { account, line, pace, report })
     const late = pace.wait(LONGEST_VISIT_MS, signal).then(() => room.leave())
@@ -40,15 +45,28 @@ export async function visit(
     }
     await Promise.race([untilAnswered(room), late])
     await pace.wait(between(pace, ...TO_THINK_MS), signal)
-    await account.call(endConsultation, { id })
     room.leave()
     return true
   } catch (error) {
     if (error instanceof RefusedError && error.status === 409) return false
     throw error
   } finally {
+    if (hasAsked) await endVisit(account, id, { pace, signal })
     line.close()
     await account.signOut()
+  }
+}
+
+/** Ends it, or cancels what has not begun; one that is over, or never was, is refused. */
+async function endVisit(account: Account, id: string, { pace, signal }: Pick<Ports, 'pace' | 'signal'>) {
+  for (let n = 0; n < MOST_ENDINGS; n++) {
+    try {
+      await account.call(endConsultation, { id })
+      return
+    } catch (error) {
+      if (!(error instanceof RefusedError && error.isPassing)) return
+      await pace.wait(1_000, signal)
+    }
   }
 }
 

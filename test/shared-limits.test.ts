@@ -193,6 +193,7 @@ test.each<[constraint: string, numbers: readonly (number | bigint)[]]>([
   ['catalogue_order_payments_installments_check', [1, payments.MAX_INSTALLMENTS]],
   ['subscription_collection_attempts_attempt_number_check', [1, subscriptions.MAX_COLLECTION_ATTEMPTS]],
   ['payment_resolutions_reason_check', [1, suspense.MAX_REASON_LENGTH]],
+  ['payment_withdrawals_note_check', [1, withdrawals.MOST_NOTE]],
   ['written_questions_question_check', [written.MAX_QUESTION_LENGTH]],
   ['written_questions_answer_check', [written.MAX_ANSWER_LENGTH]],
   ['written_questions_reason_check', [1, written.MAX_REASON_LENGTH]],

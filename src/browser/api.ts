@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { Endpoint, InputOf, OutputOf } from '#shared/contract.ts'
-import { toJson } from '#shared/json.ts'
+import { requestOf } from '#shared/request-of.ts'
 import { storedToken } from './session-token.ts'
 
 /**
@@ -51,17 +51,6 @@ export const errorMessage = (
   otherwise = 'Não foi possível concluir. Confira a conexão e tente novamente.',
 ) => (error instanceof ApiError && error.error) || otherwise
 
-/** `/api/consultants/:id` with {id, page} → [`/api/consultants/…`, {page}]. */
-function fillPath(path: string, input: Record<string, unknown>): [string, Record<string, unknown>] {
-  const rest = { ...input }
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = String(rest[name])
-    delete rest[name]
-    return encodeURIComponent(value)
-  })
-  return [filled, rest]
-}
-
 /** A typed client for all endpoints. In the browser a call is a request; on the server it stays inside the process. */
 export function apiOver(send: Send) {
   return async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
@@ -75,18 +64,9 @@ export function apiOver(send: Send) {
 /** Sends calls as requests, with the stored session token when there is one. */
 export const sendByFetch =
   (fetch: (path: string, init: RequestInit) => Promise<Response>): Send =>
-  ({ method, path: template }, input) => {
-    const [path, rest] = fillPath(template, input)
-    const given = Object.entries(rest).filter(([, value]) => value !== undefined)
-    const isRead = method === 'GET'
-    const query =
-      isRead && given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
-    const token = storedToken()
-    const headers = {
-      ...(!isRead && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    }
-    return fetch(path + query, { method, credentials: 'include', headers, ...(!isRead && { body: toJson(rest) }) })
+  (endpoint, input) => {
+    const { path, init } = requestOf(endpoint, input, storedToken())
+    return fetch(path, { ...init, credentials: 'include' })
   }
 
 /** A cut connection gives no answer for minutes, and a browser has only six per host: hanging calls are aborted. */

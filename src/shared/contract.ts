@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { formatNumber } from './numbers.ts'
 
 // The default message of a field without one of its own, in Portuguese on both sides.
 z.config({ customError: () => 'Confira os dados enviados.' })
@@ -46,6 +47,17 @@ export const emailAddress = (missing: string) =>
       z.maxLength(254, 'Este e-mail é longo demais.'),
       z.email('Confira o e-mail: algo como nome@exemplo.com.br.'),
     )
+
+type Bounds = { least?: number; most: number; missing: string; tooShort?: string }
+
+/**
+ * A trimmed text of `least` (1) to `most` characters, counted as PostgreSQL counts them: an emoji is one. `missing`:
+ * the message when there is none; `tooShort`: when there is too little, if that is another one.
+ */
+export const boundedText = ({ least = 1, most, missing, tooShort = missing }: Bounds) =>
+  z
+    .string({ error: missing })
+    .check(z.trim(), z.minLength(least, tooShort), z.maxLength(most, `Use no máximo ${formatNumber(most)} caracteres.`))
 
 /**
  * One of these values in an answer. A value that a newer server added later is read as `otherwise`, so that an older

@@ -85,7 +85,6 @@ test('Bia turns a notification off, asks to close her account, and takes the req
   await page.getByLabel('Quer contar por quê?').fill('Vou ficar um tempo longe.')
   await page.getByRole('button', { name: 'Enviar o pedido' }).click()
   await said(page, 'O seu pedido está com a equipe')
-  await page.reload()
   await page.getByRole('button', { name: 'Desfazer o pedido' }).click()
   await expect(page.getByRole('button', { name: 'Pedir o encerramento' })).toBeVisible()
 })

@@ -48,6 +48,19 @@ test('newsletter: subscribe, confirm by mail, unsubscribe with one click, and un
   await expect(page.getByText('Você está na lista de novo')).toBeVisible()
 })
 
+test('a link that ends a kind of mails is tried again while the site is busy, and is said to be old only when it is', async ({
+  page,
+}) => {
+  const refused = { status: 429, json: { error: 'Muitas tentativas.', code: 'http.too_many_requests' } }
+  await page.route('**/api/mail-choices/link', (route) => route.fulfill(refused))
+  await page.goto('/cadastre-se/newsletter?avisos=x')
+  await expect(page.getByText('Muitas tentativas.')).toBeVisible()
+  await expect(page.getByText('Este link não vale mais')).toHaveCount(0)
+  await page.unroute('**/api/mail-choices/link')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText('Este link não vale mais').first()).toBeVisible()
+})
+
 test('newsletter: the form is disabled while sending, and a failure keeps the address and shows the message of the spec', async ({
   page,
 }) => {

@@ -1,10 +1,9 @@
 import { z } from 'zod/mini'
-import { idParam, cents, endpoint, instant, newId, nothing, tolerantEnum } from '#shared/contract.ts'
+import { boundedText, idParam, cents, endpoint, instant, newId, nothing, tolerantEnum } from '#shared/contract.ts'
 import { CAUSES, type Cause, LEAST_CHARACTERS, MOST_CHARACTERS, NO_RULES, STATES } from './rules.ts'
 
 const CAUSE_NAMES = Object.keys(CAUSES) as [Cause, ...Cause[]]
 const RULES = ['cut_short', 'consultant_left', 'silence'] as const
-const lengthOf = (text: string) => [...text].length
 
 /** A refund of a consultation, or a request for one. */
 const Claim = z.object({
@@ -75,14 +74,12 @@ export const requestRefund = endpoint({
     id: newId,
     consultationId: idParam,
     cause: z.enum(CAUSE_NAMES, 'Escolha o que aconteceu.'),
-    words: z.string('Conte o que aconteceu.').check(
-      z.trim(),
-      z.refine(
-        (text) => lengthOf(text) >= LEAST_CHARACTERS,
-        `Conte um pouco mais: pelo menos ${LEAST_CHARACTERS} caracteres.`,
-      ),
-      z.refine((text) => lengthOf(text) <= MOST_CHARACTERS, 'Use no máximo 2.000 caracteres.'),
-    ),
+    words: boundedText({
+      least: LEAST_CHARACTERS,
+      most: MOST_CHARACTERS,
+      missing: 'Conte o que aconteceu.',
+      tooShort: `Conte um pouco mais: pelo menos ${LEAST_CHARACTERS} caracteres.`,
+    }),
   }),
   output: Refunds,
 })
@@ -125,13 +122,12 @@ export const decideClaim = endpoint({
     id: idParam,
     amountCents: cents.check(z.refine((amount) => amount >= 0n, 'Informe o valor a devolver.')),
     bearer: z.enum(['consultant', 'platform'], 'Escolha quem paga a parte do consultor.'),
-    reason: z
-      .string('Diga por quê: o cliente lê.')
-      .check(
-        z.trim(),
-        z.minLength(LEAST_CHARACTERS, `Diga por quê, em pelo menos ${LEAST_CHARACTERS} caracteres.`),
-        z.maxLength(1_000, 'Use no máximo 1.000 caracteres.'),
-      ),
+    reason: boundedText({
+      least: LEAST_CHARACTERS,
+      most: 1_000,
+      missing: 'Diga por quê: o cliente lê.',
+      tooShort: `Diga por quê, em pelo menos ${LEAST_CHARACTERS} caracteres.`,
+    }),
   }),
   output: ClaimCase,
 })

@@ -19,7 +19,7 @@ export const refuse = refusals('consultations', {
     409,
     'Para usar os minutos grátis, confirme antes o seu e-mail: o link está na mensagem que enviamos. Nada foi cobrado.',
   ],
-  welcome_phone_used: [409, 'Os minutos grátis já foram usados com este telefone. Nada foi cobrado.'],
+  welcome_phone_used: [409, 'Os minutos grátis já foram usados com um telefone da sua conta. Nada foi cobrado.'],
   welcome_payer_used: [409, 'Os minutos grátis já foram usados por quem pagou com este mesmo meio. Nada foi cobrado.'],
   welcome_day_full: [
     409,

@@ -1,9 +1,17 @@
 import { z } from 'zod/mini'
-import { idParam, emailAddress, endpoint, instant, newId, nothing, tolerantEnum } from '#shared/contract.ts'
-import { ALL_SUBJECTS, LEAST_CHARACTERS, MOST_CHARACTERS, SUBJECTS, type Subject } from './rules.ts'
+import {
+  boundedText,
+  idParam,
+  emailAddress,
+  endpoint,
+  instant,
+  newId,
+  nothing,
+  tolerantEnum,
+} from '#shared/contract.ts'
+import { ALL_SUBJECTS, type FormSubject, LEAST_CHARACTERS, MOST_CHARACTERS, SUBJECTS, type Subject } from './rules.ts'
 
 const lengthOf = (text: string) => [...text].length
-type FormSubject = keyof typeof SUBJECTS
 const FORM_SUBJECTS = Object.keys(SUBJECTS) as [FormSubject, ...FormSubject[]]
 const ALL_SUBJECT_NAMES = Object.keys(ALL_SUBJECTS) as [Subject, ...Subject[]]
 const day = z.iso.date()
@@ -19,14 +27,12 @@ export const NewMessage = z.object({
   ),
   email: emailAddress('Informe seu e-mail, para a resposta chegar.'),
   subject: z.enum(FORM_SUBJECTS, 'Escolha o assunto.'),
-  text: z.string({ error: 'Escreva sua mensagem.' }).check(
-    z.trim(),
-    z.refine(
-      (text) => lengthOf(text) >= LEAST_CHARACTERS,
-      `Conte um pouco mais: pelo menos ${LEAST_CHARACTERS} caracteres.`,
-    ),
-    z.refine((text) => lengthOf(text) <= MOST_CHARACTERS, 'Use no máximo 4.000 caracteres.'),
-  ),
+  text: boundedText({
+    least: LEAST_CHARACTERS,
+    most: MOST_CHARACTERS,
+    missing: 'Escreva sua mensagem.',
+    tooShort: `Conte um pouco mais: pelo menos ${LEAST_CHARACTERS} caracteres.`,
+  }),
 })
 export type NewMessage = z.infer<typeof NewMessage>
 
@@ -74,16 +80,7 @@ export const closeMessage = endpoint({
   path: '/api/admin/messages/:id/closing',
   access: 'admin',
   summary: 'Close a message with a note for the team on its outcome. The same note again changes nothing.',
-  input: z.object({
-    id: idParam,
-    note: z
-      .string('Diga como a mensagem foi resolvida.')
-      .check(
-        z.trim(),
-        z.minLength(1, 'Diga como a mensagem foi resolvida.'),
-        z.maxLength(1_000, 'Use no máximo 1.000 caracteres.'),
-      ),
-  }),
+  input: z.object({ id: idParam, note: boundedText({ most: 1_000, missing: 'Diga como a mensagem foi resolvida.' }) }),
   output: Message,
 })
 
@@ -92,16 +89,7 @@ export const answerMessage = endpoint({
   path: '/api/admin/messages/:id/answer',
   access: 'admin',
   summary: 'Answer a message: mails the answer to its sender and closes it. The same answer again changes nothing.',
-  input: z.object({
-    id: idParam,
-    answer: z
-      .string('Escreva a resposta.')
-      .check(
-        z.trim(),
-        z.minLength(1, 'Escreva a resposta.'),
-        z.maxLength(MOST_CHARACTERS, 'Use no máximo 4.000 caracteres.'),
-      ),
-  }),
+  input: z.object({ id: idParam, answer: boundedText({ most: MOST_CHARACTERS, missing: 'Escreva a resposta.' }) }),
   output: Message,
 })
 
@@ -122,12 +110,7 @@ export const requestClosing = endpoint({
     'Ask the team to close the own account. Needs a recently confirmed password; one request at a time, safe to repeat with the same `id`.',
   input: z.object({
     id: newId,
-    reason: z._default(
-      z
-        .string('Conte o motivo, ou deixe em branco.')
-        .check(z.trim(), z.maxLength(1_000, 'Use no máximo 1.000 caracteres.')),
-      '',
-    ),
+    reason: z._default(boundedText({ least: 0, most: 1_000, missing: 'Conte o motivo, ou deixe em branco.' }), ''),
   }),
   output: Acknowledgement,
 })

@@ -2,7 +2,7 @@ import { dashboardOf } from '#domains/accounts/rules.ts'
 import type { MailTemplate } from '#domains/notifications/index.ts'
 import { COMPANY } from '#shared/company.ts'
 import { formatDay, formatIsoDay } from '#shared/dates.ts'
-import { ALL_SUBJECTS, KEPT_WORDS } from './rules.ts'
+import { ALL_SUBJECTS, KEPT_WORDS, moneyWordsOf } from './rules.ts'
 import type { NewMessageRow } from './sql.ts'
 
 /** To the team: the whole message; a reply goes directly to the sender. */
@@ -57,21 +57,23 @@ export const receivedMail = ({ protocol, subject, answerBy }: NewMessageRow): Ma
 })
 
 /** To somebody who asked to close the account. */
-export const closingRequestedMail = ({ protocol, answerBy }: NewMessageRow, role: string): MailTemplate => ({
-  subject: `Seu pedido para encerrar a conta: protocolo ${protocol}`,
-  emblem: 'candle',
-  heading: 'Recebemos o seu pedido',
-  paragraphs: [
-    'Uma pessoa da equipe confere se falta acertar algo com você (saldo, consulta aberta, pedido em andamento) e responde neste endereço. Até lá, a conta continua como está.',
-    KEPT_WORDS,
-    'Se você tem saldo, retire antes: ele volta para você. Bônus e minutos terminam com a conta.',
-  ],
-  facts: [
-    ['Protocolo', protocol],
-    ['Resposta até', formatIsoDay(answerBy)],
-  ],
-  action: { words: 'Ver ou desfazer o pedido', path: `${dashboardOf(role)}?secao=conta#encerrar` },
-  smallPrint: [
-    'Se não foi você, troque a sua senha agora e desfaça o pedido: quem pediu estava na sua conta e a digitou.',
-  ],
-})
+export const closingRequestedMail =
+  (role: string) =>
+  ({ protocol, answerBy }: NewMessageRow): MailTemplate => ({
+    subject: `Seu pedido para encerrar a conta: protocolo ${protocol}`,
+    emblem: 'candle',
+    heading: 'Recebemos o seu pedido',
+    paragraphs: [
+      'Uma pessoa da equipe confere se falta acertar algo com você e responde neste endereço. Até lá, a conta continua como está.',
+      moneyWordsOf(role),
+      KEPT_WORDS,
+    ],
+    facts: [
+      ['Protocolo', protocol],
+      ['Resposta até', formatIsoDay(answerBy)],
+    ],
+    action: { words: 'Ver ou desfazer o pedido', path: `${dashboardOf(role)}?secao=conta#encerrar` },
+    smallPrint: [
+      'Se não foi você, troque a sua senha agora e desfaça o pedido: quem pediu estava na sua conta e a digitou.',
+    ],
+  })

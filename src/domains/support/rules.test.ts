@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { businessDaysAfter, easterOf, isBusinessDay } from '#shared/business-days.ts'
+import { closingRequestedMail } from './mails.ts'
 import { protocolOf } from './rules.ts'
 
 test('computes Easter Sunday', () => {
@@ -38,4 +39,23 @@ test('the check digit detects mistyped case numbers', () => {
   for (const wrong of mistyped)
     expect(protocolOf(Number(wrong.slice(0, 4)), BigInt(wrong.slice(5, 11))), wrong).not.toBe(wrong)
   expect(protocolOf(2026, 1_234_567n)).toMatch(/^2026-1234567-\d$/)
+})
+
+test.each([
+  ['client', /saldo é seu.*Bônus/, /ganhos/],
+  ['consultor', /ganhos continuam seus/, /saldo|[Bb]ônus/],
+])('the mail to a %s who closes the account speaks of their own money', (role, own, others) => {
+  const message = {
+    id: '1',
+    protocol: '2026-000042-9',
+    name: 'Ana',
+    email: 'ana@exemplo.com.br',
+    subject: 'closing',
+    text: '',
+    receivedAt: new Date(0),
+    answerBy: '2026-03-05',
+  } as const
+  const said = closingRequestedMail(role)(message).paragraphs.join(' ')
+  expect(said).toMatch(own)
+  expect(said).not.toMatch(others)
 })

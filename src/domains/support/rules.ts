@@ -4,7 +4,7 @@ export const refuse = refusals('support', {
   message_not_found: [404, 'Mensagem não encontrada.'],
   id_reused: [409, 'Esta mensagem já foi enviada com outro texto. Recarregue a página e envie de novo.'],
   already_asked: [409, 'O seu pedido para encerrar a conta já está com a equipe.'],
-  already_closed: [409, 'Esta mensagem já foi encerrada por outra pessoa da equipe.'],
+  already_closed: [409, 'Esta mensagem já foi encerrada.'],
 })
 
 /** Subjects of messages, in the words of the form. */
@@ -16,6 +16,8 @@ export const SUBJECTS = {
   press: 'Imprensa e parcerias',
   other: 'Outro assunto',
 } as const
+
+export type FormSubject = keyof typeof SUBJECTS
 
 /** What the team sees: the subjects of the form, and requests that come from a page of their own. */
 export const ALL_SUBJECTS = { ...SUBJECTS, closing: 'Encerrar a conta' } as const
@@ -45,6 +47,12 @@ export function protocolOf(year: number, n: bigint): string {
 /** What stays after an account is closed, and why; on the page and in the mail. */
 export const KEPT_WORDS =
   'Compras, lançamentos e recibos ficam guardados pelo prazo da lei, sem o seu nome, e os registros de acesso por seis meses. O restante é apagado.'
+
+/** What becomes of the money of somebody in this role who closes the account; on the page and in the mail. */
+export const moneyWordsOf = (role: string) =>
+  role === 'consultor'
+    ? 'Os seus ganhos continuam seus: a equipe acerta com você o que estiver livre ou a liberar.'
+    : 'O saldo é seu: retire antes, pelo painel. Bônus e minutos terminam com a conta.'
 
 /** Requests of one person to close the account, with their mails. */
 export const CLOSING_REQUESTS_PER_PERSON = { name: 'closing-request', most: 3, windowMs: 86_400_000 }

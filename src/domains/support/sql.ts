@@ -72,16 +72,12 @@ export async function findClosingRequest(sql: Sql, personId: string): Promise<Cl
   return row
 }
 
-/** False: the person has an open one. */
-export async function insertClosingRequest(
-  tx: Tx,
-  r: { messageId: string; personId: string; at: Date },
-): Promise<boolean> {
-  const rows = await tx`
-    insert into closing_requests (message_id, person_id, asked_at) values (${r.messageId}, ${r.personId}, ${r.at})
-    on conflict (person_id) where ended_at is null do nothing returning message_id`
-  return rows.length > 0
-}
+/** Requests of a person to close the account come one after the other, until the transaction ends. */
+export const lockClosingRequests = (tx: Tx, personId: string) => tx`
+  select pg_advisory_xact_lock(hashtextextended('closing:' || ${personId}, 0))`
+
+export const insertClosingRequest = (tx: Tx, r: { messageId: string; personId: string; at: Date }) => tx`
+  insert into closing_requests (message_id, person_id, asked_at) values (${r.messageId}, ${r.personId}, ${r.at})`
 
 /** Ends the open request that this message is, if it is one. */
 export const endClosingRequest = (tx: Tx, messageId: string, at: Date) => tx`

@@ -190,6 +190,21 @@ test('answers a message in place: one mail to the sender, the answer is kept, an
   expect((await call('GET', '/api/admin/messages?state=closed', { token: iris })).body.messages).toHaveLength(1)
 })
 
+test('the same request to close an account, eight times at once, is one request and one attempt', async () => {
+  const accounts = await openAccounts(endpoints)
+  const { token } = (await accounts.signIn()).body
+  const ask = (id: string) => accounts.request('POST', '/api/account-closing', { token, body: { id } })
+  const id = crypto.randomUUID()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(id)))
+  expect(answers.map(({ status, body }) => body.code ?? status)).toEqual(Array(8).fill(200))
+  expect(new Set(answers.map(({ body }) => (body as unknown as Answer).protocol)).size).toBe(1)
+  expect(await accounts.db`select from mails where key like 'contact:%'`).toHaveLength(2)
+  for (let n = 0; n < 2; n++) {
+    await accounts.request('DELETE', '/api/account-closing', { token })
+    expect((await ask(crypto.randomUUID())).status, 'two of three a day are left').toBe(200)
+  }
+})
+
 test('Ana asks to close her account, once at a time, with her password; she or the team ends the request', async () => {
   const accounts = await openAccounts(endpoints)
   const { token } = (await accounts.signIn()).body

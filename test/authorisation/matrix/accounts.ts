@@ -31,22 +31,6 @@ export const accounts: MatrixRows = {
     may: SIGNED_IN,
     input: { firstName: 'Eva', lastName: 'Reis', phone: '(21) 99999-0000' },
   },
-  'GET /api/mail-choices': { may: SIGNED_IN },
-  'POST /api/mail-choices': { may: SIGNED_IN, input: { kind: 'answers', wanted: false } },
-  'POST /api/mail-choices/link': {
-    may: EVERYBODY,
-    target: target('token', 'optionalMail'),
-    input: { wanted: false },
-  },
-  'POST /api/mail-choices/leave': { isRaw: true, may: EVERYBODY },
-  'GET /api/mail-choices/leave': { isRaw: true, may: EVERYBODY, status: 303 },
-  'GET /api/account-closing': { may: SIGNED_IN },
-  'POST /api/account-closing': {
-    may: SIGNED_IN,
-    input: () => ({ id: crypto.randomUUID(), reason: '' }),
-    creates: { parameter: 'id', kind: 'message' },
-  },
-  'DELETE /api/account-closing': { may: SIGNED_IN },
   'DELETE /api/auth/sessions/:id': {
     may: SIGNED_IN,
     target: target('id', 'session', 'owner'),

@@ -1,4 +1,4 @@
-import { target, ADMINS, EVERYBODY, type MatrixRows } from './matrix-row.ts'
+import { target, ADMINS, EVERYBODY, type MatrixRows, SIGNED_IN } from './matrix-row.ts'
 
 const LINK_INCOMPLETE = 'http.invalid_input'
 const link = (kind: 'confirmation' | 'leaving') => ({
@@ -7,7 +7,7 @@ const link = (kind: 'confirmation' | 'leaving') => ({
   malformed: LINK_INCOMPLETE,
 })
 
-/** Public content, the newsletter, and contact messages. */
+/** Public content, the newsletter, contact messages, closing an account, and the choice of mails. */
 export const content: MatrixRows = {
   'GET /api/blog/recent': { may: EVERYBODY },
   'GET /api/blog/posts': { may: EVERYBODY, input: { text: 'cartas', category: 'tarot', page: '1' } },
@@ -55,6 +55,22 @@ export const content: MatrixRows = {
     setup: ({ db }) => db`delete from contact_closings`,
     input: { answer: 'O relógio conta por segundo, e só com os dois presentes.' },
   },
+  'GET /api/mail-choices': { may: SIGNED_IN },
+  'POST /api/mail-choices': { may: SIGNED_IN, input: { kind: 'answers', wanted: false } },
+  'POST /api/mail-choices/link': {
+    may: EVERYBODY,
+    target: target('token', 'optionalMail'),
+    input: { wanted: false },
+  },
+  'POST /api/mail-choices/leave': { isRaw: true, may: EVERYBODY },
+  'GET /api/mail-choices/leave': { isRaw: true, may: EVERYBODY, status: 303 },
+  'GET /api/account-closing': { may: SIGNED_IN },
+  'POST /api/account-closing': {
+    may: SIGNED_IN,
+    input: () => ({ id: crypto.randomUUID(), reason: '' }),
+    creates: { parameter: 'id', kind: 'message' },
+  },
+  'DELETE /api/account-closing': { may: SIGNED_IN },
   'GET /api/sandbox/mailbox': { isRaw: true, may: EVERYBODY },
   'GET /api/sandbox/mailbox/:id': { isRaw: true, may: EVERYBODY, target: target('id', 'mail') },
 }

@@ -44,7 +44,7 @@ export function MyAccount({ user }: { user: User }) {
         </Section>
         {user.role !== 'admin' && (
           <Section id="encerrar" title="Encerrar a conta" text="Quando quiser, sem explicar o motivo.">
-            <CloseAccount isConsultant={user.role === 'consultor'} />
+            <CloseAccount role={user.role} />
           </Section>
         )}
       </div>

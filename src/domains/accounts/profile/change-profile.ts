@@ -2,6 +2,7 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import type { Viewer } from '#platform/http.ts'
 import { spendAttempt } from '../rate-limits/attempts.ts'
 import { e164Of } from '../registration/prepare-registration.ts'
+import { recordPersonMarks } from '../registration/record-person-marks.ts'
 import { refuse } from '../rules.ts'
 import { recordSecurityEvent } from '../security-events/record-security-event.ts'
 import { PROFILE_CHANGES_PER_PERSON } from './rules.ts'
@@ -10,7 +11,8 @@ import { lockProfile, type OwnName, recordProfile } from './sql.ts'
 type Change = { viewer: Viewer; firstName: string; lastName: string; phone: string; now: Date }
 
 /**
- * Changes the own name and phone. The same values again change nothing. Refuses `invalid_phone` (none is allowed to the
+ * Changes the own name and phone; of the old phone the hash is kept, so that another number brings no second gift. The
+ * same values again change nothing. Refuses `invalid_phone` (none is allowed to the
  * team only) and, after ten changes in a day, `too_many_attempts`.
  */
 export async function changeProfile(db: Db, { viewer, phone: typed, now, ...name }: Change) {
@@ -23,6 +25,8 @@ export async function changeProfile(db: Db, { viewer, phone: typed, now, ...name
     await spendAttempt(tx, PROFILE_CHANGES_PER_PERSON, viewer.id, now)
     await recordProfile(tx, viewer.id, { ...name, phone })
     const { id, sessionId } = viewer
+    if (before.phone && before.phone !== phone)
+      await recordPersonMarks(tx, { personId: id, marks: [{ kind: 'phone', value: before.phone }], at: now })
     const event = { kind: 'accounts.profile_changed', detail, actorId: id, personId: id, sessionId, at: now } as const
     await recordSecurityEvent(tx, event)
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, nothing, tolerantText } from '#shared/contract.ts'
-import { personName } from '../registration/contract.ts'
+import { personName, typedPhone } from '../registration/contract.ts'
 
 /** `phone`: as typed in Brazil, `(11) 98765-4321`, or with + and country; empty when there is none (the team). */
 export const Profile = z.object({
@@ -29,9 +29,7 @@ export const changeProfile = endpoint({
   input: z.object({
     firstName: personName('Informe seu nome.'),
     lastName: personName('Informe seu sobrenome.'),
-    phone: z
-      .string({ error: 'Informe seu celular com DDD.' })
-      .check(z.trim(), z.maxLength(30, 'Este telefone é longo demais.')),
+    phone: typedPhone,
   }),
   output: Profile,
 })

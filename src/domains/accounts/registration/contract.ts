@@ -18,6 +18,11 @@ export const personName = (missing: string) =>
       z.regex(NAME, 'Use só letras, espaços, hífen e apóstrofo.'),
     )
 
+/** A phone as it was typed; whether it exists is asked later. Empty is for who needs none. */
+export const typedPhone = z
+  .string({ error: 'Informe seu celular com DDD.' })
+  .check(z.trim(), z.maxLength(30, 'Este telefone é longo demais.'))
+
 /** A required consent. */
 const required = (words: string) => z.literal(true, { error: words })
 
@@ -32,13 +37,7 @@ export const Registration = z
     firstName: personName('Informe seu nome.'),
     lastName: personName('Informe seu sobrenome.'),
     email: emailAddress('Informe seu e-mail.'),
-    phone: z
-      .string({ error: 'Informe seu celular com DDD.' })
-      .check(
-        z.trim(),
-        z.minLength(1, { error: 'Informe seu celular com DDD.', abort: true }),
-        z.maxLength(30, 'Este telefone é longo demais.'),
-      ),
+    phone: typedPhone.check(z.minLength(1, 'Informe seu celular com DDD.')),
     birthDate: z.pipe(
       z.pipe(z.string('Informe sua data de nascimento.'), z.transform(toIsoDay)),
       z.iso

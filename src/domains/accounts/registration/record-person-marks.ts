@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '#platform/db.ts'
 import { insertMarks } from './sql.ts'
 
-/** What a gateway knows a payer or a card by. */
-export type PersonMark = { kind: 'payer' | 'card'; value: string }
+/** What a gateway knows a payer or a card by, or a phone that the person had before (E.164). */
+export type PersonMark = { kind: 'payer' | 'card' | 'phone'; value: string }
 
 /**
- * Notes that a person paid as this payer or with this card, so that two accounts of one person can be told. Only the
- * SHA-256 of each is kept. Repeating changes nothing.
+ * Notes that a person paid as this payer or with this card, or had this phone, so that two accounts of one person can
+ * be told. Only the SHA-256 of each is kept. Repeating changes nothing.
  */
 export async function recordPersonMarks(
   tx: Tx,

@@ -77,7 +77,7 @@ export const recordRole = (tx: Tx, id: string, role: Role) =>
 export const insertMarks = (
   tx: Tx,
   personId: string,
-  marks: readonly { kind: 'payer' | 'card'; hash: Buffer }[],
+  marks: readonly { kind: 'payer' | 'card' | 'phone'; hash: Buffer }[],
   at: Date,
 ) => tx`
   insert into person_marks ${tx(marks.map((mark) => ({ ...mark, person_id: personId, seen_at: at })))}

@@ -3,10 +3,17 @@ import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { WELCOME_PER_DAY, type WelcomeState } from './rules.ts'
 
-/** Waits for others whom a gateway knows by the same payer or card, until the transaction ends. */
+/** The hash of a phone, as accounts marks the phones of the past. */
+const phoneMark = (sql: Sql, phone: string) => sql`sha256(('phone:' || ${sql(phone)})::bytea)`
+
+/** Waits for others who have or had the same phone, payer or card, until the transaction ends. */
 export const lockMarksOf = (tx: Tx, clientId: string) => tx`
   select pg_advisory_xact_lock(hashtextextended('mark:' || encode(hash, 'hex'), 0))
-  from (select hash from person_marks where person_id = ${clientId} order by hash) marks`
+  from (
+    select hash from person_marks where person_id = ${clientId}
+    union select ${phoneMark(tx, 'phone')} from people where id = ${clientId} and phone is not null
+    order by hash
+  ) marks`
 
 /** What is known of a client who asks for free minutes on a day, with a consultant or with anybody. */
 export async function findWelcomeState(
@@ -17,13 +24,25 @@ export async function findWelcomeState(
     select p.email_confirmed_at is not null as "isConfirmed",
       exists (select from consultations c where c.client_id = p.id and c.billed_ms > 0) as "hasConsulted",
       exists (select from wallet_debts d where d.person_id = p.id and d.paid < d.amount) as owes,
-      exists (select from welcome_grants g
-        where g.phone = p.phone and g.client_id <> p.id and coalesce(g.used_ms, 1) > 0) as "isPhoneUsed",
+      exists (
+        select from (
+          select ${phoneMark(sql, 'p.phone')} as hash
+          union all select hash from person_marks where person_id = p.id and kind = 'phone'
+        ) mine
+        cross join lateral (
+          select client_id from welcome_grants g
+            where ${phoneMark(sql, 'g.phone')} = mine.hash and coalesce(g.used_ms, 1) > 0
+          union all
+          select client_id from person_marks other
+            join welcome_grants g on g.client_id = other.person_id and coalesce(g.used_ms, 1) > 0
+            where other.hash = mine.hash
+        ) had
+        where had.client_id <> p.id) as "isPhoneUsed",
       exists (
         select from person_marks mine
         join person_marks other on other.hash = mine.hash and other.person_id <> mine.person_id
         join welcome_grants g on g.client_id = other.person_id and coalesce(g.used_ms, 1) > 0
-        where mine.person_id = p.id) as "isPayerUsed",
+        where mine.person_id = p.id and mine.kind <> 'phone') as "isPayerUsed",
       coalesce((select amount from welcome_days w where w.consultant_id = ${consultantId} and w.day = ${day}::date), 0)
         as "spentToday"
     from people p where p.id = ${clientId}`

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recordPersonMarks } from '#domains/accounts/index.ts'
+import { changeProfile } from '#domains/accounts/profile/change-profile.ts'
 import { setWelcome } from '#domains/consultants/index.ts'
 import {
   availableOf,
@@ -246,10 +247,8 @@ test('an address that nobody has confirmed gets none, and gets them once it is',
   await consultation.ask({ welcome })
 })
 
-test('one phone gets them once, also when three accounts ask at the same moment', async () => {
-  const wide = await freshDatabase({ max: 12 })
-  const clients = await Promise.all(['Bia', 'Caio', 'Davi'].map((name) => aClient(wide, name)))
-  await wide`update people set phone = '+5511987654321' where id = any(${clients}::uuid[])`
+/** Three clients ask for free minutes at the same moment, each somebody else; one gets them. */
+async function askAtOnce(wide: Db, clients: readonly string[]) {
   const rooms = await Promise.all(
     clients.map(async (client) => {
       const consultant = await aConsultant(wide, 'Sol')
@@ -262,6 +261,48 @@ test('one phone gets them once, also when three accounts ask at the same moment'
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const refused = asked.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []))
   expect(refused).toEqual(['consultations.welcome_phone_used', 'consultations.welcome_phone_used'])
+}
+
+test('one phone gets them once, also when three accounts ask at the same moment', async () => {
+  const wide = await freshDatabase({ max: 12 })
+  const clients = await Promise.all(['Bia', 'Caio', 'Davi'].map((name) => aClient(wide, name)))
+  await wide`update people set phone = '+5511987654321' where id = any(${clients}::uuid[])`
+  await askAtOnce(wide, clients)
+})
+
+const changePhone = (personId: string, phone: string, on = db) =>
+  changeProfile(on, {
+    viewer: { id: personId, role: 'client', sessionId: crypto.randomUUID() },
+    firstName: 'Bia',
+    lastName: 'Prado',
+    phone,
+    now: NOON,
+  })
+
+test('another number after the refusal changes nothing: the old one stays known', async () => {
+  const bia = await newcomer()
+  await db`update people set phone = '+5511987650000' where id in ${db([ana, bia])}`
+  await consultation.ask({ welcome })
+  expect(await left(bia)).toEqual({ leftMs: 0n, refusal: 'phone_used' })
+  for (const typed of ['21998765432', '31998765432']) {
+    await changePhone(bia, typed)
+    expect(await left(bia), typed).toEqual({ leftMs: 0n, refusal: 'phone_used' })
+    await expect(request(bia)).rejects.toMatchObject(code('welcome_phone_used'))
+  }
+  await declineConsultation(db, { id: consultation.id, consultantId: luna, clock })
+  expect((await left(bia)).leftMs, 'Ana used nothing').toBe(300_000n)
+})
+
+test('a phone of the past counts like one of today, also at the same moment; a corrected number costs nothing', async () => {
+  const wide = await freshDatabase({ max: 12 })
+  const clients = await Promise.all(['Bia', 'Caio', 'Davi'].map((name) => aClient(wide, name)))
+  await wide`update people set phone = '+5511987650000' where id = any(${clients}::uuid[])`
+  await changePhone(clients[0]!, '21998765432', wide)
+  await changePhone(clients[1]!, '31998765432', wide)
+  await askAtOnce(wide, clients)
+  const davi = await newcomer('Davi')
+  await changePhone(davi, '41998765432')
+  expect((await left(davi)).leftMs).toBe(300_000n)
 })
 
 test('a phone whose request was declined is free again', async () => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
+import { browserApi, errorMessage, isMissing } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
@@ -13,8 +13,7 @@ export function MailChoiceByLink({ token }: { token: string }) {
   const choose = useMutation({ mutationFn: (wanted: boolean) => browserApi(chooseMailByLink, { token, wanted }) })
   const { mutate, data, variables: wanted, error } = choose
   useEffect(() => mutate(false), [mutate])
-  if (error instanceof ApiError && error.status < 500)
-    return <ErrorState title="Este link não vale mais">{errorMessage(error)}</ErrorState>
+  if (isMissing(error)) return <ErrorState title="Este link não vale mais">{errorMessage(error)}</ErrorState>
   if (error) return <ErrorState onRetry={() => mutate(wanted ?? false)}>{errorMessage(error)}</ErrorState>
   if (!data) {
     return (

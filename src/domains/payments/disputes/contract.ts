@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
-import { cents, endpoint, idParam, instant, nothing, tolerantEnum } from '#shared/contract.ts'
+import { boundedText, cents, endpoint, idParam, instant, nothing, tolerantEnum } from '#shared/contract.ts'
 import { DISPUTE_STATES, PAYMENT_METHODS } from '../rules.ts'
+import { LEAST_REASON, MOST_REASON, REASON_MISSING } from './rules.ts'
 
 export const DisputeCase = z.object({
   paymentId: z.string(),
@@ -37,9 +38,7 @@ export const closeDispute = endpoint({
     id: idParam,
     n: z.int().check(z.gte(1)),
     state: z.enum(['won', 'lost'], 'Escolha como a contestação terminou.'),
-    reason: z
-      .string('Escreva o motivo.')
-      .check(z.trim(), z.minLength(5, 'Escreva o motivo.'), z.maxLength(500, 'Use no máximo 500 caracteres.')),
+    reason: boundedText({ least: LEAST_REASON, most: MOST_REASON, missing: REASON_MISSING }),
   }),
   output: DisputeCase,
 })

@@ -8,6 +8,11 @@ export const refuse = refusals('payments', {
   dispute_decided: [409, 'Esta contestação já foi decidida.'],
 })
 
+/** Length of the reason with which a dispute is closed by hand, in characters, and what is said without one. */
+export const LEAST_REASON = 5
+export const MOST_REASON = 500
+export const REASON_MISSING = `Diga por quê, em pelo menos ${LEAST_REASON} caracteres.`
+
 type Case = { paymentId: string; n: number }
 
 /** The case number by which a person refers to a dispute; the second one of a payment is C2. */

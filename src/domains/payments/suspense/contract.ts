@@ -1,6 +1,15 @@
 import { z } from 'zod/mini'
-import { idParam, cents, endpoint, instant, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
-import { MIN_REASON_LENGTH, MAX_REASON_LENGTH, SUSPENSE_REASONS, RESOLUTIONS } from './rules.ts'
+import {
+  boundedText,
+  idParam,
+  cents,
+  endpoint,
+  instant,
+  nothing,
+  tolerantEnum,
+  tolerantList,
+} from '#shared/contract.ts'
+import { MIN_REASON_LENGTH, MAX_REASON_LENGTH, REASON_MISSING, SUSPENSE_REASONS, RESOLUTIONS } from './rules.ts'
 
 const Decision = z.object({
   resolution: z.enum(RESOLUTIONS),
@@ -59,13 +68,7 @@ export const resolveEntry = endpoint({
   input: z.object({
     id: idParam,
     resolution: z.enum(RESOLUTIONS, 'Escolha como resolver.'),
-    reason: z
-      .string('Diga por quê.')
-      .check(
-        z.trim(),
-        z.minLength(MIN_REASON_LENGTH, `Diga por quê, em pelo menos ${MIN_REASON_LENGTH} caracteres.`),
-        z.maxLength(MAX_REASON_LENGTH, `Use no máximo ${MAX_REASON_LENGTH} caracteres.`),
-      ),
+    reason: boundedText({ least: MIN_REASON_LENGTH, most: MAX_REASON_LENGTH, missing: REASON_MISSING }),
   }),
   output: SuspenseEntry,
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { browserApi } from '#browser/api.ts'
 import { Badge, type BadgeTone } from '#browser/kit/display/badge.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { CaseList } from '#browser/kit/display/case-list.tsx'
@@ -8,8 +9,9 @@ import { Money } from '#browser/kit/display/money.tsx'
 import { ReplyLine } from '#browser/kit/navigation/reply-line.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
-import { type DisputeCase, listDisputes } from '../disputes/contract.ts'
-import { CloseDisputeForm } from './close-dispute-form.tsx'
+import { closeDispute, type DisputeCase, listDisputes } from '../disputes/contract.ts'
+import { LEAST_REASON, MOST_REASON, REASON_MISSING } from '../disputes/rules.ts'
+import { DecisionForm } from './decision-form.tsx'
 
 const STATE: Record<DisputeCase['state'], { words: string; tone: BadgeTone }> = {
   opened: { words: 'O banco decide', tone: 'warn' },
@@ -71,4 +73,28 @@ const DisputeCard = ({ one }: { one: DisputeCase }) => (
     </DefinitionList>
     {one.state === 'opened' && <CloseDisputeForm one={one} />}
   </Card>
+)
+
+const CARDS = [
+  { value: 'won', title: 'A compra vale', text: 'O que estava guardado volta para o cliente.' },
+  {
+    value: 'lost',
+    title: 'O banco devolveu',
+    text: 'O que a compra ainda dava termina; o que foi usado fica em aberto.',
+  },
+] as const
+
+/** Closes a dispute whose decision the gateway does not tell. */
+const CloseDisputeForm = ({ one }: { one: DisputeCase }) => (
+  <DecisionForm
+    name={`dispute-${one.protocol}`}
+    legend="Encerrar à mão"
+    cards={CARDS}
+    unchosen="Escolha como terminou."
+    written={{ label: 'Por quê', least: LEAST_REASON, most: MOST_REASON, missing: REASON_MISSING }}
+    words="Encerrar"
+    busyWords="Encerrando…"
+    act={(state, reason) => browserApi(closeDispute, { id: one.paymentId, n: one.n, state, reason })}
+    list={listDisputes}
+  />
 )

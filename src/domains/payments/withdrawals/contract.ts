@@ -1,7 +1,17 @@
 import { z } from 'zod/mini'
-import { idParam, cents, endpoint, instant, newId, nothing, tolerantEnum, totalCents } from '#shared/contract.ts'
+import {
+  boundedText,
+  idParam,
+  cents,
+  endpoint,
+  instant,
+  newId,
+  nothing,
+  tolerantEnum,
+  totalCents,
+} from '#shared/contract.ts'
 import { DISPUTE_STATES, PAYMENT_METHODS } from '../rules.ts'
-import { BY_HAND_STATES } from './rules.ts'
+import { BY_HAND_STATES, LEAST_NOTE, MOST_NOTE, NOTE_MISSING } from './rules.ts'
 
 export const Withdrawal = z.object({
   id: z.string(),
@@ -128,13 +138,7 @@ export const decideWithdrawal = endpoint({
   input: z.object({
     id: idParam,
     state: z.enum(['paid', 'failed'], 'Escolha se a transferência foi feita.'),
-    note: z
-      .string('Escreva o número da transferência ou o motivo.')
-      .check(
-        z.trim(),
-        z.minLength(3, 'Escreva o número da transferência ou o motivo.'),
-        z.maxLength(200, 'Use no máximo 200 caracteres.'),
-      ),
+    note: boundedText({ least: LEAST_NOTE, most: MOST_NOTE, missing: NOTE_MISSING }),
   }),
   output: WithdrawalCase,
 })

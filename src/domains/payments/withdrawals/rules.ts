@@ -21,6 +21,11 @@ export const refuse = refusals('payments', {
   withdrawal_decided: [409, 'Esta retirada já foi resolvida.'],
 })
 
+/** Length of the note on how a manual transfer ended, in characters, and what is said without one. */
+export const LEAST_NOTE = 3
+export const MOST_NOTE = 200
+export const NOTE_MISSING = 'Escreva o número da transferência ou o motivo.'
+
 /** Deadline of a manual transfer, in business days. */
 export const BY_HAND_WITHIN_DAYS = 2
 

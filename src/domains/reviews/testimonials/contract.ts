@@ -1,5 +1,14 @@
 import { z } from 'zod/mini'
-import { idParam, endpoint, instant, newId, nothing, tolerantEnum, tolerantText } from '#shared/contract.ts'
+import {
+  boundedText,
+  idParam,
+  endpoint,
+  instant,
+  newId,
+  nothing,
+  tolerantEnum,
+  tolerantText,
+} from '#shared/contract.ts'
 import { LEAST_CHARACTERS, LEAST_REASON, MOST_CHARACTERS, MOST_REASON, STATES } from './rules.ts'
 
 const Author = z.object({
@@ -54,11 +63,12 @@ const PLACE = 'Diga de onde você escreve: cidade e estado.'
 export const NewTestimonial = z.object({
   id: newId,
   rating: z.int(STARS).check(z.gte(1, STARS), z.lte(5, STARS)),
-  content: z.string({ error: 'Escreva o seu depoimento.' }).check(
-    z.trim(),
-    z.refine((text) => lengthOf(text) >= LEAST_CHARACTERS, SHORT),
-    z.refine((text) => lengthOf(text) <= MOST_CHARACTERS, `Use no máximo ${MOST_CHARACTERS} caracteres.`),
-  ),
+  content: boundedText({
+    least: LEAST_CHARACTERS,
+    most: MOST_CHARACTERS,
+    missing: 'Escreva o seu depoimento.',
+    tooShort: SHORT,
+  }),
   location: z.string({ error: PLACE }).check(
     z.trim(),
     z.minLength(2, PLACE),
@@ -115,13 +125,12 @@ export const decideTestimonial = endpoint({
     id: idParam,
     verdict: z.enum(['published', 'rejected'], 'Escolha publicar ou não publicar.'),
     reason: z.optional(
-      z
-        .string('Escreva o motivo como texto.')
-        .check(
-          z.trim(),
-          z.minLength(LEAST_REASON, 'Diga o motivo em pelo menos 10 caracteres.'),
-          z.maxLength(MOST_REASON, 'Use no máximo 300 caracteres.'),
-        ),
+      boundedText({
+        least: LEAST_REASON,
+        most: MOST_REASON,
+        missing: 'Escreva o motivo como texto.',
+        tooShort: `Diga o motivo em pelo menos ${LEAST_REASON} caracteres.`,
+      }),
     ),
   }),
   output: TestimonialCase,

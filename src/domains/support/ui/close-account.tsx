@@ -12,18 +12,18 @@ import { usePasswordConfirmation } from '#domains/accounts/ui/confirmation/use-p
 import { FormError } from '#domains/accounts/ui/form-error.tsx'
 import { formatDayAndTime, formatIsoDay } from '#shared/dates.ts'
 import { type Acknowledgement, readClosingRequest, requestClosing, withdrawClosing } from '../contract.ts'
-import { KEPT_WORDS } from '../rules.ts'
+import { KEPT_WORDS, moneyWordsOf } from '../rules.ts'
 
 const question = apiQuery(readClosingRequest, {})
 
 /** Asks the team to close the own account, or takes the request back. */
-export function CloseAccount({ isConsultant }: { isConsultant: boolean }) {
+export function CloseAccount({ role }: { role: string }) {
   const { data, error, refetch } = useQuery(question)
   const [isOpen, setOpen] = useState(false)
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!data) return <Skeleton className="h-24 w-full" />
   if (data.request) return <OpenRequest request={data.request} />
-  if (isOpen) return <RequestForm isConsultant={isConsultant} onEnd={() => setOpen(false)} />
+  if (isOpen) return <RequestForm role={role} onEnd={() => setOpen(false)} />
   return (
     <div className="grid justify-items-start gap-4">
       <p className="measure">
@@ -37,7 +37,7 @@ export function CloseAccount({ isConsultant }: { isConsultant: boolean }) {
   )
 }
 
-function RequestForm({ isConsultant, onEnd }: { isConsultant: boolean; onEnd: () => void }) {
+function RequestForm({ role, onEnd }: { role: string; onEnd: () => void }) {
   const client = useQueryClient()
   // The same id for every attempt, so that a repeated request is one.
   const [id] = useState(() => crypto.randomUUID())
@@ -47,6 +47,7 @@ function RequestForm({ isConsultant, onEnd }: { isConsultant: boolean; onEnd: ()
     mutationFn: () => confirmed(() => browserApi(requestClosing, { id, reason })),
     onSuccess(request) {
       client.setQueryData(question.queryKey, { request })
+      onEnd()
       toast({ title: 'Pedido enviado', description: `Protocolo ${request.protocol}. Enviamos uma cópia por e-mail.` })
     },
   })
@@ -63,11 +64,7 @@ function RequestForm({ isConsultant, onEnd }: { isConsultant: boolean; onEnd: ()
         }}
       >
         <ul className="measure grid list-disc gap-2 pl-5">
-          <li>
-            {isConsultant
-              ? 'Os seus ganhos continuam seus: a equipe acerta com você o que estiver livre ou a liberar.'
-              : 'O saldo é seu: retire antes, pelo painel. Bônus e minutos terminam com a conta.'}
-          </li>
+          <li>{moneyWordsOf(role)}</li>
           <li>{KEPT_WORDS}</li>
           <li>Os recibos que você já tem continuam conferindo em qualquer lugar.</li>
         </ul>

@@ -11,7 +11,7 @@ import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { NewMessage, type Acknowledgement, sendMessage } from '../contract.ts'
-import { MOST_CHARACTERS, SUBJECTS } from '../rules.ts'
+import { type FormSubject, MOST_CHARACTERS, SUBJECTS } from '../rules.ts'
 import { MessageReceipt } from './message-receipt.tsx'
 import { formatNumber } from '#shared/numbers.ts'
 
@@ -22,9 +22,7 @@ export function ContactForm({ known }: { known?: { name: string; email: string }
   const [id, setId] = useState(() => crypto.randomUUID())
   const [receipt, setReceipt] = useState<Acknowledgement>()
   const [address] = useSearchParams()
-  const subject = (
-    Object.hasOwn(SUBJECTS, address.get('assunto') ?? '') ? address.get('assunto') : ''
-  ) as keyof typeof SUBJECTS
+  const subject = (Object.hasOwn(SUBJECTS, address.get('assunto') ?? '') ? address.get('assunto') : '') as FormSubject
   // The signed-in person is known a moment later; what was typed until then is kept.
   const form = useForm<z.input<typeof NewMessage>, unknown, z.output<typeof NewMessage>>({
     resolver: zodResolver(NewMessage),

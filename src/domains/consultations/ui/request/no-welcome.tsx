@@ -11,7 +11,7 @@ import type { WelcomeRefusal } from '../../welcome-minutes/rules.ts'
 const WORDS: Record<Exclude<WelcomeRefusal, 'used' | 'confirm_email'>, (name: string) => string> = {
   debt: () => 'Há um valor em aberto na sua conta. Quando ele estiver pago, os minutos grátis valem de novo.',
   phone_used: () =>
-    'Já foram usados com o telefone da sua conta: eles valem uma vez por pessoa. Se o telefone não é só seu, fale com a nossa equipe.',
+    'Já foram usados com um telefone que é ou foi da sua conta: eles valem uma vez por pessoa. Se o telefone não é só seu, fale com a nossa equipe.',
   payer_used: () =>
     'Já foram usados por quem pagou com o mesmo meio que você: eles valem uma vez por pessoa. Se for engano, fale com a nossa equipe.',
   day_full: (name) =>

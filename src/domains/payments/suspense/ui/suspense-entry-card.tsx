@@ -1,9 +1,11 @@
+import { browserApi } from '#browser/api.ts'
 import { Badge } from '#browser/kit/display/badge.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
-import type { SuspenseEntry } from '../contract.ts'
-import { ResolveForm } from './resolve-form.tsx'
+import { DecisionForm } from '../../ui/decision-form.tsx'
+import { readSuspense, resolveEntry, type SuspenseEntry } from '../contract.ts'
+import { MAX_REASON_LENGTH, MIN_REASON_LENGTH, REASON_MISSING } from '../rules.ts'
 import { REASON_WORDS, RESOLUTION_WORDS } from './suspense-words.ts'
 
 /** One amount that did not match: what came, what was expected, the decisions, and the open one. */
@@ -43,6 +45,32 @@ export const SuspenseEntryCard = ({ entry }: { entry: SuspenseEntry }) => (
     {entry.decisions.length > 0 && <Decisions entry={entry} />}
     {entry.resolutions.length > 0 && <ResolveForm entry={entry} />}
   </Card>
+)
+
+/** Resolves an amount in suspense, with a reason. */
+const ResolveForm = ({ entry: { id, resolutions } }: { entry: SuspenseEntry }) => (
+  <DecisionForm
+    name={`resolution-${id}`}
+    legend="Como resolver"
+    columns="sm:grid-cols-3"
+    cards={resolutions.map((value) => ({
+      value,
+      title: RESOLUTION_WORDS[value].title,
+      text: RESOLUTION_WORDS[value].text,
+    }))}
+    unchosen="Escolha como resolver."
+    written={{
+      label: 'Por quê',
+      hint: 'Fica registrado com o seu nome, para quem conferir depois. Só a equipe lê.',
+      least: MIN_REASON_LENGTH,
+      most: MAX_REASON_LENGTH,
+      missing: REASON_MISSING,
+    }}
+    words="Registrar decisão"
+    busyWords="Registrando…"
+    act={(resolution, reason) => browserApi(resolveEntry, { id, resolution, reason })}
+    list={readSuspense}
+  />
 )
 
 const Sum = ({ entry: { currency, amountCents } }: { entry: SuspenseEntry }) =>

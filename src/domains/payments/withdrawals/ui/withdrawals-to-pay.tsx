@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { browserApi } from '#browser/api.ts'
 import { Card } from '#browser/kit/display/card.tsx'
 import { CaseList } from '#browser/kit/display/case-list.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
@@ -6,8 +7,9 @@ import { Money } from '#browser/kit/display/money.tsx'
 import { ReplyLine } from '#browser/kit/navigation/reply-line.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { formatIsoDay, formatDayAndTime } from '#shared/dates.ts'
-import { listWithdrawalCases, type WithdrawalCase } from '../contract.ts'
-import { TransferForm } from './transfer-form.tsx'
+import { DecisionForm } from '../../ui/decision-form.tsx'
+import { decideWithdrawal, listWithdrawalCases, type WithdrawalCase } from '../contract.ts'
+import { LEAST_NOTE, MOST_NOTE, NOTE_MISSING } from '../rules.ts'
 
 /** Manual transfers that wait for the team, oldest first. */
 export function WithdrawalsToPay() {
@@ -49,4 +51,30 @@ const WithdrawalCard = ({ one, byHand }: { one: WithdrawalCase; byHand: NonNulla
     ))}
     <TransferForm id={one.id} />
   </Card>
+)
+
+const CARDS = [
+  { value: 'paid', title: 'Transferi', text: 'Escreva o número da transferência no banco.' },
+  { value: 'failed', title: 'Não foi possível', text: 'O valor volta para o saldo. Escreva o motivo para a pessoa.' },
+] as const
+
+/** Records how a manual transfer ended. */
+const TransferForm = ({ id }: { id: string }) => (
+  <DecisionForm
+    name={`state-${id}`}
+    legend="Como terminou"
+    cards={CARDS}
+    unchosen="Escolha como terminou."
+    written={{
+      label: 'Número ou motivo',
+      hint: 'A pessoa lê.',
+      least: LEAST_NOTE,
+      most: MOST_NOTE,
+      missing: NOTE_MISSING,
+    }}
+    words="Registrar"
+    busyWords="Registrando…"
+    act={(state, note) => browserApi(decideWithdrawal, { id, state, note })}
+    list={listWithdrawalCases}
+  />
 )

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { boundedText } from './contract.ts'
+
+const bounds = { least: 3, most: 5, missing: 'Escreva.', tooShort: 'Mais.' }
+
+test.each([
+  [undefined, 'Escreva.'],
+  [7, 'Escreva.'],
+  ['  ab  ', 'Mais.'],
+  ['🌙🌙', 'Mais.'],
+  ['abc', undefined],
+  [' 🌙🌙🌙🌙🌙 ', undefined],
+  ['abcdef', 'Use no máximo 5 caracteres.'],
+])('a text of three to five characters: %o', (given, fault) =>
+  expect(boundedText(bounds).safeParse(given).error?.issues[0]?.message).toBe(fault),
+)
+
+test('trims, and says what is missing also when nothing was written', () => {
+  expect(boundedText(bounds).parse(' lua ')).toBe('lua')
+  expect(boundedText({ most: 5, missing: 'Escreva.' }).safeParse('  ').error?.issues[0]?.message).toBe('Escreva.')
+})
