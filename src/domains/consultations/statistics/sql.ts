@@ -1,4 +1,4 @@
-import type { CardRow } from '#domains/consultants/index.ts'
+import { cardColumns, type CardRow } from '#domains/consultants/index.ts'
 import type { Sql } from '#platform/db.ts'
 import type { AvailabilityEstimate, ConsultantStatistics } from './contract.ts'
 
@@ -58,8 +58,7 @@ export const listLatelyHere = (sql: Sql, { since, now, most }: { since: Date; no
         - extract(hour from ${now}::timestamptz at time zone 'America/Sao_Paulo')::int, 24) < 3) as soon
     from begun group by consultant_id
   )
-  select id, name, title, rating, review_count as "reviewCount", description, price_per_minute as "pricePerMinute",
-    status, portrait, specialty, last_at as "lastAt", hours
+  select ${cardColumns(sql)}, last_at as "lastAt", hours
   from lately join lateral (select * from consultant_cards(${now}) every where every.id = lately.consultant_id) card
     on true
   where status = 'offline' order by soon desc, last_at desc, id limit ${most}`

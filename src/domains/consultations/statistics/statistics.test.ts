@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { toCard } from '#domains/consultants/index.ts'
 import { availableOf, GATEWAY, postJournal } from '#domains/wallet/index.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -160,4 +161,13 @@ test('lists who was here lately and is not now: first whoever is usually here in
   await comeOnline(db, first)
   expect(await lately(DAY)).toEqual([[sol, [18]]])
   expect(await lately(29 * DAY)).toEqual([])
+})
+
+test('in whose place a program attends says so among those who were here lately', async () => {
+  await ended(0, 12)
+  const shown = async () =>
+    (await listLatelyHere(db, { since: NOON, now: instant(MINUTE), most: 6 })).map((row) => toCard(row).isAutomatic)
+  expect(await shown()).toEqual([undefined])
+  await db`update consultants set is_automatic = true where id = ${luna}`
+  expect(await shown()).toEqual([true])
 })
