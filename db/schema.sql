@@ -1728,6 +1728,7 @@ create table written_questions (
   captured bigint not null default 0,
   released bigint not null default 0,
   last_seq integer not null default 0,
+  is_automatic boolean not null default false,
   constraint written_questions_answer_check CHECK ((char_length(answer) <= 20000)),
   constraint written_questions_answer_hours_check CHECK ((answer_hours > 0)),
   constraint written_questions_captured_check CHECK ((captured >= 0)),

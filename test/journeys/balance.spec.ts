@@ -91,3 +91,21 @@ test('credit added in the room by Pix, with the clock stopped by one press, is t
   await sendMessage(ana, 'Voltei, podemos continuar.')
   await expect(marina.page.getByText('Voltei, podemos continuar.')).toBeVisible()
 })
+
+test('a Pix that was asked for in the room is still there to be paid when the consultation ends meanwhile', async ({
+  browser,
+}) => {
+  const marina = await openMarinaOnline(browser)
+  const ana = await openAnaWithCredits(browser)
+  await startConsultation(ana, marina)
+  await sendMessage(marina, 'Boa noite, Ana.')
+  await ana.page.getByRole('button', { name: 'Adicionar créditos' }).click()
+  await ana.page.getByRole('button', { name: 'Pagar R$ 30,00 com Pix' }).click()
+  await expect(ana.page.getByRole('img', { name: /QR code do Pix/ })).toBeVisible()
+  await marina.page.getByRole('button', { name: 'Encerrar', exact: true }).click()
+  await marina.page.getByRole('button', { name: 'Encerrar e acertar' }).click()
+
+  const open = ana.page.getByRole('complementary', { name: 'Pedidos à espera do pagamento' })
+  await open.getByRole('link', { name: /R\$\s30,00/ }).click()
+  await expect(ana.page.getByRole('heading', { name: /^Pague R\$\s30,00 com Pix/ })).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { callApiAs, DESKTOP, openBrowser, registerClient } from './people.ts'
-import { openAnaWithCredits, openMarinaOnline } from './start-consultation.ts'
+import { callApiAs, DESKTOP, openBrowser, registerClient, sendMessage } from './people.ts'
+import { openAnaWithCredits, openMarinaOnline, startConsultation } from './start-consultation.ts'
 
 /** The sandbox bank takes some seconds. */
 test.setTimeout(180_000)
@@ -109,4 +109,25 @@ test('whoever switches off in the header is offline for everybody, and a visitor
   await expect(bia.getByRole('link', { name: 'Meu painel (Bia)' })).toBeVisible()
   expect(await callApiAs<unknown>(bia, '/api/auth/user')).toBeTruthy()
   expect(files.filter((url) => /availability-switch|consultant-on-duty/.test(url))).toEqual([])
+})
+
+test('on a phone, where the room hides the header, a consultant stops further requests without leaving it', async ({
+  browser,
+}) => {
+  const marina = await openMarinaOnline(browser)
+  const ana = await openAnaWithCredits(browser)
+  await startConsultation(ana, marina)
+  await marina.page.setViewportSize({ width: 360, height: 740 })
+  const requests = marina.page.getByRole('switch', { name: 'Novos pedidos depois desta consulta' })
+  await expect(requests).toBeChecked()
+  await requests.click()
+  await expect(requests).not.toBeChecked()
+  await sendMessage(marina, 'Boa noite, Ana.')
+  await expect(ana.page.getByText('Boa noite, Ana.')).toBeVisible()
+  await marina.page.getByRole('button', { name: 'Encerrar', exact: true }).click()
+  await marina.page.getByRole('button', { name: 'Encerrar e acertar' }).click()
+  await expect(marina.page.getByRole('switch', { name: 'Fora do ar' })).not.toBeChecked()
+  await ana.page.goto(`/chat/${marina.id}`)
+  await expect(ana.page.getByText('está aqui e pode responder agora.')).toBeHidden()
+  await expect(ana.page.getByText('OFFLINE', { exact: true })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { CardRow } from './directory/card.ts'
+import { type CardRow, cardColumns } from './directory/card.ts'
 import type { Specialty } from './rules.ts'
 
 /** Every approved consultant, by id, for the sitemap. */
@@ -52,10 +52,9 @@ type CandidateRow = CardRow & { specialties: Specialty[]; score: number }
 
 /** Approved consultants, available ones first, at most `most`. */
 export const listCandidates = (sql: Sql, now: Date, most: number) => sql<CandidateRow[]>`
-  select id, name, title, rating, review_count as "reviewCount", description, price_per_minute as "pricePerMinute",
-    status, portrait, specialty, is_automatic as "isAutomatic", score,
-    array(select s.specialty from consultant_specialties s where s.consultant_id = c.id) as specialties
-  from consultant_cards(${now}) c order by presence_rank(status), score desc, id limit ${most}`
+  select ${cardColumns(sql)}, score,
+    array(select s.specialty from consultant_specialties s where s.consultant_id = card.id) as specialties
+  from consultant_cards(${now}) card order by presence_rank(status), score desc, id limit ${most}`
 
 /** False: there is no such consultant. */
 export async function recordPackages(sql: Sql, consultantId: string, on: boolean) {

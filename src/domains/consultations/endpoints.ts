@@ -1,9 +1,9 @@
-import { toCard } from '#domains/consultants/index.ts'
 import { type Call, serve, type Route, type Viewer } from '#platform/http.ts'
 import type { Endpoint } from '#shared/contract.ts'
 import { acceptConsultation } from './accept-consultation.ts'
 import { cancelConsultation } from './cancel-consultation.ts'
 import { listAvailabilityEstimates, listLatelyHere, readConsultantStatistics } from './statistics/contract.ts'
+import { readLatelyHere } from './statistics/read-lately-here.ts'
 import * as statistics from './statistics/sql.ts'
 import { continueConsultation } from './welcome-minutes/continue-consultation.ts'
 import { findWelcomeMinutes } from './welcome-minutes/find-welcome-minutes.ts'
@@ -20,15 +20,9 @@ import { resumeConsultation } from './resume-consultation.ts'
 import { refuse } from './rules.ts'
 import { questionEndpoints } from './written-questions/endpoints.ts'
 
-const LATELY_MS = 28 * 86_400_000
-
 const statisticsEndpoints: Route[] = [
   serve(readConsultantStatistics, ({ db, input }) => statistics.countStatistics(db, input.id)),
-  serve(listLatelyHere, async ({ db, now }) =>
-    (await statistics.listLatelyHere(db, { since: new Date(now.getTime() - LATELY_MS), now, most: 6 })).map(
-      ({ lastAt, hours, ...row }) => ({ consultant: toCard(row), lastAt, hours }),
-    ),
-  ),
+  serve(listLatelyHere, ({ db, now }) => readLatelyHere(db, now)),
   serve(listAvailabilityEstimates, ({ db, now }) => statistics.estimateAvailability(db, now)),
 ]
 

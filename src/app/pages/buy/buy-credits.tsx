@@ -41,7 +41,7 @@ export default function BuyCredits({ loaderData: { packs, consultant } }: Route.
         lead="Um crédito vale um real, sempre. Você coloca antes e gasta só os segundos de conversa."
       />
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14">
-        <div>
+        <div className="[&>aside]:mb-8">
           <OpenOrders />
           <CreditsForm key={`${consultant?.id}.${missing}`} packs={packs} consultant={consultant} missing={missing} />
           {consultant && (

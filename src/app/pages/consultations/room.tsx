@@ -19,6 +19,17 @@ const topUpOf: RoomSlots['topUp'] = (consultation, sheet) => (
   </Suspense>
 )
 
+const OpenOrders = lazy(async () => ({
+  default: (await import('#domains/catalogue/ui/orders/open-orders.tsx')).OpenOrders,
+}))
+
+/** The sheet closes with the room; a Pix that was asked for there is paid on the page of its order. */
+const openOrders = () => (
+  <Suspense fallback={null}>
+    <OpenOrders />
+  </Suspense>
+)
+
 /** The client of a settled consultation is asked for a review. */
 const reviewOf = ({ id, you }: Consultation) =>
   you === 'client' && (
@@ -42,7 +53,7 @@ export default function Room({ params: { roomId } }: Route.ComponentProps) {
         title="Consulta"
         why="Esta é uma conversa entre duas pessoas, e só elas podem vê-la. Entre com a conta que participa dela."
       >
-        <RoomPage key={roomId} id={roomId} afterwards={reviewOf} topUp={topUpOf} />
+        <RoomPage key={roomId} id={roomId} afterwards={reviewOf} topUp={topUpOf} openOrders={openOrders} />
       </RequireSignIn>
     </main>
   )

@@ -62,14 +62,15 @@ describe('directory', () => {
           fixture.ask('/api/consultants?q=luna').then(({ json }) => json.consultants[0]),
           fixture.ask('/api/consultants/favourites', { viewer: ana }).then(({ json }) => json.favourites[0].consultant),
           fixture.ask(`/api/consultants/${luna}`).then(({ json }) => json),
+          fixture.ask('/api/consultants/matches?answers=aacabba').then(({ json }) => json[0].consultant),
         ])
       ).map(({ id, isAutomatic }: ConsultantCard) => [id, isAutomatic])
     await set(true)
-    expect(await shown()).toEqual(Array.from({ length: 5 }, () => [luna, true]))
+    expect(await shown()).toEqual(Array.from({ length: 6 }, () => [luna, true]))
     expect((await fixture.ask('/api/consultants/featured')).json[1]).not.toHaveProperty('isAutomatic')
     expect((await findOffer(db, luna, 'chat', NOON))?.isAutomatic).toBe(true)
     await set(false)
-    expect(await shown()).toEqual(Array.from({ length: 5 }, () => [luna, undefined]))
+    expect(await shown()).toEqual(Array.from({ length: 6 }, () => [luna, undefined]))
   })
 
   test('an applicant is not made automatic', async () => {

@@ -1,20 +1,17 @@
 import type { Sql } from '#platform/db.ts'
 import type { Channel, Specialty, Tier } from '../rules.ts'
-import type { CardRow } from './card.ts'
+import { type CardRow, cardColumns } from './card.ts'
 
 export const listFeatured = (sql: Sql, now: Date) => sql<CardRow[]>`
-  select id, name, title, rating, review_count as "reviewCount", description, price_per_minute as "pricePerMinute",
-    status, portrait, specialty, is_automatic as "isAutomatic"
-  from consultant_cards(${now}) where featured_at is not null
+  select ${cardColumns(sql)} from consultant_cards(${now}) card where featured_at is not null
   order by presence_rank(status), score desc, approved_at, id`
 
 /** Everybody who is not offline, with the channels they offer. */
 export const listPresent = (sql: Sql, now: Date, most: number) => sql<(CardRow & { channels: Channel[] })[]>`
-  select id, name, title, rating, review_count as "reviewCount", description, price_per_minute as "pricePerMinute",
-    status, portrait, specialty, is_automatic as "isAutomatic",
-    array(select o.channel from consultant_channels o where o.consultant_id = c.id
+  select ${cardColumns(sql)},
+    array(select o.channel from consultant_channels o where o.consultant_id = card.id
       order by array_position('{chat,audio,video,messages}', o.channel)) as channels
-  from consultant_cards(${now}) c where status <> 'offline'
+  from consultant_cards(${now}) card where status <> 'offline'
     order by presence_rank(status), score desc, approved_at, id limit ${most}`
 
 export type ProfileRow = CardRow & {
@@ -31,9 +28,7 @@ export type ProfileRow = CardRow & {
 
 export async function findProfile(sql: Sql, id: string, now: Date) {
   const [profile] = await sql<ProfileRow[]>`
-    select card.id, card.name, card.title, rating, review_count as "reviewCount", card.description,
-      price_per_minute as "pricePerMinute", status, card.portrait, card.specialty, card.is_automatic as "isAutomatic",
-      c.bio, c.city, c.tier, c.languages, c.approved_at as "memberSince", c.accepts_welcome as "acceptsWelcome",
+    select ${cardColumns(sql)}, c.bio, c.city, c.tier, c.languages, c.approved_at as "memberSince", c.accepts_welcome as "acceptsWelcome",
       c.accepts_packages as "acceptsPackages",
       array(select s.specialty from consultant_specialties s where s.consultant_id = c.id
         order by s.specialty <> c.specialty, s.specialty) as specialties,

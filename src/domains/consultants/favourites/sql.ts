@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/db.ts'
-import type { CardRow } from '../directory/card.ts'
+import { type CardRow, cardColumns } from '../directory/card.ts'
 import type { FollowState } from './contract.ts'
 
 /** False when no consultant of that id is approved. */
@@ -26,8 +26,7 @@ export async function findFollowState(sql: Sql, personId: string, consultantId: 
 export const listFavouritesOf = (sql: Sql, personId: string, now: Date, most: number) => sql<
   (CardRow & { since: Date; waiting: boolean })[]
 >`
-  select card.id, name, title, rating, review_count as "reviewCount", description,
-    price_per_minute as "pricePerMinute", status, portrait, specialty, is_automatic as "isAutomatic", f.since,
+  select ${cardColumns(sql)}, f.since,
     exists (select from consultant_online_alerts w
       where w.person_id = f.person_id and w.consultant_id = f.consultant_id) as waiting
   from consultant_favourites f

@@ -1,20 +1,9 @@
+import { cachedRead } from '#platform/cached-read.ts'
 import type { Sql } from '#platform/db.ts'
-import type { Need } from './needs.rules.ts'
 import { listNeeds } from './sql.ts'
-
-type Needs = readonly (Need & { place: number | null })[]
 
 /** An edited row counts after this time. */
 export const NEEDS_CACHE_MS = 60_000
 
-const cached = new WeakMap<Sql, { at: number; needs: Promise<Needs> }>()
-
-/** The thesaurus of needs, read at most once a minute by a process. A failed read is repeated by the next reader. */
-export function readNeeds(sql: Sql, now: Date): Promise<Needs> {
-  const kept = cached.get(sql)
-  if (kept && Math.abs(now.getTime() - kept.at) < NEEDS_CACHE_MS) return kept.needs
-  const needs = listNeeds(sql).then((rows): Needs => rows)
-  cached.set(sql, { at: now.getTime(), needs })
-  needs.catch(() => cached.delete(sql))
-  return needs
-}
+/** The thesaurus of needs, read at most once a minute by a process. */
+export const readNeeds = cachedRead(NEEDS_CACHE_MS, (sql: Sql) => listNeeds(sql))

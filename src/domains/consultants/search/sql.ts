@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { CardRow } from '../directory/card.ts'
+import { type CardRow, cardColumns } from '../directory/card.ts'
 import type { Channel, Sort, Specialty } from '../rules.ts'
 import type { Need } from './needs.rules.ts'
 
@@ -77,8 +77,7 @@ export async function searchCards(sql: Sql, query: DirectoryQuery, now: Date) {
       select id, row_number() over () as place
         from (select id from found order by ${order} limit ${query.take} offset ${query.skip}) best
     ), shown as (
-      select page.place, card.id, name, title, rating, review_count as "reviewCount", description,
-        price_per_minute as "pricePerMinute", status, portrait, specialty, is_automatic as "isAutomatic"
+      select page.place, ${cardColumns(sql)}
       from page join lateral (select * from consultant_cards(${now}) every where every.id = page.id) card on true
     )
     select (select count(*)::int

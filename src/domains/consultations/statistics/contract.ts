@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { ConsultantCard } from '#domains/consultants/contract.ts'
-import { idParam, endpoint, instant, nothing } from '#shared/contract.ts'
+import { idParam, endpoint, nothing } from '#shared/contract.ts'
 
 /** The public figures of a consultant: counts since the beginning, never amounts or people. */
 export const ConsultantStatistics = z.object({
@@ -39,8 +39,11 @@ export const listAvailabilityEstimates = endpoint({
   output: z.array(AvailabilityEstimate),
 })
 
-/** Somebody who is not here now. `hours`: when their consultations of four weeks began, by the clock of São Paulo. */
-export const LatelyHere = z.object({ consultant: ConsultantCard, lastAt: instant, hours: z.array(z.int()) })
+/**
+ * Somebody who is not here now. `usualHours`: when they usually attend, in words; null: too few consultations, or at
+ * any hour. `lastOn`: the day of their latest one. Both in São Paulo, and neither tells when somebody was consulted.
+ */
+const LatelyHere = z.object({ consultant: ConsultantCard, usualHours: z.nullable(z.string()), lastOn: z.string() })
 export type LatelyHere = z.infer<typeof LatelyHere>
 
 export const listLatelyHere = endpoint({
@@ -48,7 +51,7 @@ export const listLatelyHere = endpoint({
   path: '/api/consultations/lately',
   access: 'public',
   summary:
-    'Six consultants who are offline and had consultations in the last four weeks: most often in the next three hours of the day first, then the latest',
+    'Six consultants who are offline and had consultations in the last four weeks: most often in the next three hours of the day first, then the latest. Ten seconds old at most',
   input: nothing,
   output: z.array(LatelyHere),
 })

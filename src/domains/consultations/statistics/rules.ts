@@ -1,4 +1,4 @@
-import { dayInSaoPaulo, formatDay, formatDuration } from '#shared/dates.ts'
+import { dayInSaoPaulo, formatDuration, formatIsoDay } from '#shared/dates.ts'
 import type { ConsultantStatistics } from './contract.ts'
 import { formatNumber } from '#shared/numbers.ts'
 
@@ -62,31 +62,28 @@ export function figuresOf({
   ]
 }
 
-/** Fewer beginnings say nothing about habits. */
-const MIN_BEGINNINGS = 5
 const LONGEST_SPAN = 8
 const USUAL_PERCENT = 60
 
 /**
  * "costuma atender das 19 h às 23 h": the shortest span of the day, at most eight hours, in which at least 60 % of the
- * consultations began. Takes hours of the day; undefined: too few, or all over the day.
+ * consultations began. Takes hours of the day; null: fewer than ten, or all over the day.
  */
-export function usualHoursWords(hours: readonly number[]): string | undefined {
-  if (hours.length < MIN_BEGINNINGS) return undefined
+export function usualHoursWords(hours: readonly number[]): string | null {
+  if (hours.length < MIN_CASES) return null
   for (let span = 2; span <= LONGEST_SPAN; span++) {
     const within = (from: number) => hours.filter((at) => (at - from + 24) % 24 < span).length
     const from = hours.toSorted((a, b) => within(b) - within(a) || a - b)[0]!
     if (within(from) * 100 >= hours.length * USUAL_PERCENT)
       return `costuma atender das ${from} h às ${(from + span) % 24} h`
   }
-  return undefined
+  return null
 }
 
-/** "atendeu hoje", "atendeu ontem" or the day, in São Paulo. */
-export function lastHereWords(lastAt: Date, now: Date): string {
-  const day = dayInSaoPaulo(lastAt)
-  if (day === dayInSaoPaulo(now)) return 'atendeu hoje'
-  return day === dayInSaoPaulo(new Date(now.getTime() - 86_400_000))
+/** "atendeu hoje", "atendeu ontem" or the day. Takes a day in São Paulo, like 2026-11-20. */
+export function lastHereWords(lastOn: string, now: Date): string {
+  if (lastOn === dayInSaoPaulo(now)) return 'atendeu hoje'
+  return lastOn === dayInSaoPaulo(new Date(now.getTime() - 86_400_000))
     ? 'atendeu ontem'
-    : `atendeu em ${formatDay(lastAt)}`
+    : `atendeu em ${formatIsoDay(lastOn)}`
 }

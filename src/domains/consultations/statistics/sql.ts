@@ -1,4 +1,4 @@
-import type { CardRow } from '#domains/consultants/index.ts'
+import { cardColumns, type CardRow } from '#domains/consultants/index.ts'
 import type { Sql } from '#platform/db.ts'
 import type { AvailabilityEstimate, ConsultantStatistics } from './contract.ts'
 
@@ -42,24 +42,31 @@ export const estimateAvailability = (sql: Sql, now: Date) => sql<AvailabilityEst
   ) typical on true
   where o.state in ('accepted', 'active', 'paused') order by 1`
 
+/** As many of a consultant's latest consultations tell their habits, however long their history is. */
+const HABIT_SAMPLE = 40
+
 /**
- * Who is offline and had consultations since then, first whoever began some on most days within the next three hours of
- * the day, then whoever had the latest.
+ * Who is offline and began consultations since then, first whoever began some on most days within the next three hours
+ * of the day, then whoever had the latest. Hours and the last day are those of São Paulo.
  */
 export const listLatelyHere = (sql: Sql, { since, now, most }: { since: Date; now: Date; most: number }) => sql<
-  (CardRow & { lastAt: Date; hours: number[] })[]
+  (CardRow & { lastOn: string; hours: number[] })[]
 >`
-  with begun as (
-    select consultant_id, ended_at, started_at at time zone 'America/Sao_Paulo' as wall
-    from consultations where ended_at >= ${since} and started_at is not null
-  ), lately as (
-    select consultant_id, max(ended_at) as last_at, array_agg(extract(hour from wall)::int) as hours,
+  with lately as (
+    select c.id, max(wall) as last_wall, array_agg(extract(hour from wall)::int) as hours,
       count(distinct wall::date) filter (where mod(extract(hour from wall)::int + 24
         - extract(hour from ${now}::timestamptz at time zone 'America/Sao_Paulo')::int, 24) < 3) as soon
-    from begun group by consultant_id
+    from consultants c join consultant_presence(${now}) presence on presence.consultant_id = c.id
+    join lateral (
+      select started_at at time zone 'America/Sao_Paulo' as wall from consultations d
+        where d.consultant_id = c.id and d.requested_at >= ${since} and d.started_at is not null
+      order by d.requested_at desc limit ${HABIT_SAMPLE}
+    ) latest on true
+    where c.approved_at is not null and presence.status = 'offline' group by c.id
+  ), chosen as materialized (
+    select row_number() over (order by soon desc, last_wall desc, id) as place, * from lately
+      order by place limit ${most}
   )
-  select id, name, title, rating, review_count as "reviewCount", description, price_per_minute as "pricePerMinute",
-    status, portrait, specialty, last_at as "lastAt", hours
-  from lately join lateral (select * from consultant_cards(${now}) every where every.id = lately.consultant_id) card
-    on true
-  where status = 'offline' order by soon desc, last_at desc, id limit ${most}`
+  select ${cardColumns(sql)}, to_char(last_wall, 'YYYY-MM-DD') as "lastOn", hours
+  from chosen join lateral (select * from consultant_cards(${now}) every where every.id = chosen.id) card on true
+  order by place`

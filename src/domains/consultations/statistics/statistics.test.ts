@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { availableOf, GATEWAY, postJournal } from '#domains/wallet/index.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { acceptConsultation } from '../accept-consultation.ts'
 import { beginConsultation } from '../begin-consultation.ts'
@@ -14,6 +14,7 @@ import { joinRoom } from '../metering/join-room.ts'
 import { Seat } from '../metering/seat.ts'
 import { meterRooms } from '../metering/sql.ts'
 import { requestConsultation } from '../request-consultation.ts'
+import { readLatelyHere } from './read-lately-here.ts'
 import { countStatistics, estimateAvailability, listLatelyHere } from './sql.ts'
 
 const NOON = new Date('2026-11-20T15:00:00.000Z')
@@ -160,4 +161,30 @@ test('lists who was here lately and is not now: first whoever is usually here in
   await comeOnline(db, first)
   expect(await lately(DAY)).toEqual([[sol, [18]]])
   expect(await lately(29 * DAY)).toEqual([])
+})
+
+test('of who was here lately it tells the usual hours from ten consultations on, the day, and who is a program', async () => {
+  for (let n = 0; n < 9; n++) await ended(n * 10 * MINUTE, 12)
+  const later = (seconds: number) => readLatelyHere(db, instant(90 * MINUTE + seconds))
+  const [before] = await later(0)
+  expect(before).toEqual({ consultant: expect.objectContaining({ id: luna }), usualHours: null, lastOn: '2026-11-20' })
+  expect(before!.consultant).not.toHaveProperty('isAutomatic')
+  await ended(91 * MINUTE, 12)
+  await db`update consultants set is_automatic = true where id = ${luna}`
+  const hour = 60 * MINUTE
+  expect(await later(hour)).toMatchObject([
+    { consultant: { id: luna, isAutomatic: true }, usualHours: 'costuma atender das 12 h às 14 h' },
+  ])
+})
+
+test('the latest forty consultations tell the habits, so a long history costs nothing', async () => {
+  await ended(0, 12)
+  const [columns] = await db<{ names: string }[]>`
+    select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+    where table_name = 'consultations' and column_name not in ('id', 'requested_at')`
+  await ownerOf(db).unsafe(`insert into consultations (id, requested_at, ${columns!.names})
+    select gen_random_uuid(), requested_at - n * interval '1 minute', ${columns!.names}
+    from consultations, generate_series(1, 60) n`)
+  const [row] = await listLatelyHere(db, { since: instant(-90 * MINUTE), now: instant(10 * MINUTE), most: 6 })
+  expect(row!.hours).toHaveLength(40)
 })

@@ -1,7 +1,9 @@
-import type { Tier } from '#domains/consultants/rules.ts'
+import { commissionBps } from '#domains/consultants/commission.rules.ts'
+import { type Tier, TIERS } from '#domains/consultants/rules.ts'
+import { WELCOME_CEILING } from '#domains/wallet/cover-earnings.rules.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { WELCOME_PER_DAY, type WelcomeState } from './rules.ts'
+import { WELCOME_MS, WELCOME_PER_DAY, type WelcomeState } from './rules.ts'
 
 /** The hash of a phone, as accounts marks the phones of the past. */
 const phoneMark = (sql: Sql, phone: string) => sql`sha256(('phone:' || ${sql(phone)})::bytea)`
@@ -49,9 +51,13 @@ export async function findWelcomeState(
   return row!
 }
 
+/** What consultants keep, as a part of one, in the order of `TIERS`. */
+const SHARES = TIERS.map((tier) => 1 - commissionBps(tier) / 10_000)
+
 /**
  * Approved consultants who accept free minutes and whose day is not spent, with their price of a minute of chat and
- * what was reserved or paid today, in centavos: of these ids, or of anybody.
+ * what was reserved or paid today, in centavos: of these ids, or of anybody. Whose day would be least spent with five
+ * minutes more comes first: if the first cannot offer them, nobody can.
  */
 export const listWelcomeCandidates = (
   sql: Sql,
@@ -66,6 +72,8 @@ export const listWelcomeCandidates = (
   left join welcome_days w on w.consultant_id = c.id and w.day = ${day}::date
   where c.approved_at is not null and c.accepts_welcome and coalesce(w.amount, 0) < ${WELCOME_PER_DAY}
     ${ids ? sql`and c.id = any(${[...ids]}::uuid[])` : sql``}
+  order by coalesce(w.amount, 0) + ${WELCOME_MS / 60_000n} * least(p.price_per_minute, ${WELCOME_CEILING})
+    * (${SHARES}::numeric[])[array_position(${[...TIERS]}::text[], c.tier)]
   limit ${most}`
 
 type NewGrant = { consultationId: string; clientId: string; consultantId: string; day: string; reserved: Centavos }

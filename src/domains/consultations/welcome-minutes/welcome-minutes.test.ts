@@ -427,3 +427,21 @@ test('cards offer them only with who accepts, and only while the day still pays 
   expect(await findWelcomeOffers(db, { now: await clock(db) })).toEqual({ consultantIds: [], isAnybody: true })
   for (const room of rooms) await room.end()
 })
+
+test('somebody offers them as long as one day still pays for it, also behind sixty that do not', async () => {
+  const own = await freshDatabase()
+  await travelTo(own, NOON)
+  const ids = []
+  for (let n = 0; n < 61; n++) ids.push(await aConsultant(own, 'Luna'))
+  await own`update consultants set accepts_welcome = true`
+  await own`insert into welcome_days (consultant_id, day, amount) select id, '2026-11-20', 2100 from consultants`
+  expect(await findWelcomeOffers(own, { now: NOON }), 'R$ 21,00 and R$ 9,72').toMatchObject({ isAnybody: false })
+  for (const [n, cheap] of ids.entries()) {
+    // Wherever they stand in the table: more is spent of their day, and five minutes of theirs cost R$ 4,85.
+    await own`update welcome_days set amount = case consultant_id when ${cheap} then 2200 else 2100 end`
+    await own`update consultant_prices set price_per_minute = case consultant_id when ${cheap} then 149 else 299 end`
+    // The answer is ten seconds old at most.
+    const now = new Date(NOON.getTime() + (n + 1) * 10_000)
+    expect((await findWelcomeOffers(own, { now })).isAnybody).toBe(true)
+  }
+})

@@ -20,7 +20,7 @@ export const Question = z.object({
   you: tolerantEnum(['client', 'consultant'], 'client'),
   client: Participant,
   consultant: Participant,
-  /** A program attends in the consultant's name. */
+  /** A program attends in the consultant's name: at the purchase, or at the answer, or now while it is open. */
   isAutomatic: z._default(z.boolean(), false),
   title: z.string(),
   state: tolerantEnum(STATES, 'asked'),

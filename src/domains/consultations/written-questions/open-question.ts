@@ -27,11 +27,12 @@ type PurchasedQuestion = {
 export async function openQuestion(tx: Tx, { at, ...bought }: PurchasedQuestion) {
   const offer = await findOffer(tx, bought.consultantId, 'chat', at)
   if (!offer) throw refuse('consultant_gone')
-  const { commissionBps } = offer
+  const { commissionBps, isAutomatic } = offer
   if (
     !(await insertQuestion(tx, {
       ...bought,
       commissionBps,
+      isAutomatic,
       boughtAt: at,
       lapsesAt: monthsLater(at, UNSENT_VALID_MONTHS),
     }))

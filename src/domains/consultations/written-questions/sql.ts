@@ -46,15 +46,15 @@ export type NewQuestion = Pick<
   | 'answerHours'
   | 'boughtAt'
   | 'lapsesAt'
->
+> & { isAutomatic: boolean }
 
 /** False: the question exists already. */
 export async function insertQuestion(tx: Tx, q: NewQuestion): Promise<boolean> {
   const rows = await tx`
     insert into written_questions (id, client_id, consultant_id, title, price, held, commission_bps, answer_hours,
-      bought_at, lapses_at)
+      is_automatic, bought_at, lapses_at)
     values (${q.id}, ${q.clientId}, ${q.consultantId}, ${q.title}, ${q.price}, ${q.held}, ${q.commissionBps},
-      ${q.answerHours}, ${q.boughtAt}, ${q.lapsesAt})
+      ${q.answerHours}, ${q.isAutomatic}, ${q.boughtAt}, ${q.lapsesAt})
     on conflict (id) do nothing returning id`
   return rows.length > 0
 }
@@ -90,8 +90,10 @@ export type QuestionChange = Partial<{
   released: Centavos
 }>
 
-export const recordState = (tx: Tx, id: string, state: State, change: QuestionChange) =>
-  tx`update written_questions set ${tx({ ...change, state })} where id = ${id}`
+export const recordState = (tx: Tx, id: string, state: State, change: QuestionChange) => tx`
+  update written_questions q set ${tx({ ...change, state })}
+    ${state === 'answered' ? tx`, is_automatic = q.is_automatic or k.is_automatic` : tx``}
+  from consultants k where q.id = ${id} and k.id = q.consultant_id`
 
 export const recordWarned = (tx: Tx, id: string, warned: Warning) =>
   tx`update written_questions set warned = ${warned} where id = ${id}`

@@ -6,7 +6,7 @@ import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
 import { readStatement } from '#domains/wallet/statement/read-statement.ts'
 import { earningsOf, balanceOf, findLedgerViolations as findWalletViolations } from '#domains/wallet/index.ts'
 import { databaseClock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient } from '#test/support/people.ts'
@@ -14,6 +14,7 @@ import { settableClock } from '#test/support/settable-clock.ts'
 import { ANSWER_TEXT, QUESTION_TEXT, openWrittenQuestionFixture } from '#test/support/written-question-fixture.ts'
 import { declineQuestion } from './decline-question.ts'
 import { giveUpQuestion } from './give-up-question.ts'
+import { openQuestion } from './open-question.ts'
 import { listQuestions, readQuestion } from './reading/read-question.ts'
 import { saveDraft } from './save-draft.ts'
 import { sweepQuestions } from './sweep-questions.ts'
@@ -154,6 +155,30 @@ describe('drafts and permissions', () => {
     ]
     for (const attempt of attempts)
       await expect(attempt()).rejects.toMatchObject({ code: 'questions.not_found', status: 404 })
+  })
+
+  test('a question keeps whether a program was asked and answered, whoever attends in that name later', async () => {
+    const set = (id: string, on: boolean) => db`update consultants set is_automatic = ${on} where id = ${id}`
+    const shown = async (q: { id: string; clientId: string }) => (await readQuestion(db, q.id, q.clientId)).isAutomatic
+    const byPerson = await fixture.buyQuestion()
+    await fixture.ask(byPerson)
+    await fixture.answer(byPerson)
+    await set(byPerson.consultantId, true)
+    expect(await shown(byPerson)).toBe(false)
+    const byProgram = await fixture.buyQuestion()
+    await set(byProgram.consultantId, true)
+    expect(await shown(byProgram), 'a program would answer it now').toBe(true)
+    await fixture.ask(byProgram)
+    await fixture.answer(byProgram)
+    await set(byProgram.consultantId, false)
+    expect(await shown(byProgram), 'bought from a person, answered by a program').toBe(true)
+    const ana = await aClient(db, 'Ana', 1_990n)
+    await set(byPerson.consultantId, true)
+    const [id, consultantId] = [crypto.randomUUID(), byPerson.consultantId]
+    const bought = { id, clientId: ana, consultantId, title: 'Pergunta', price: 1_990n, held: 1_990n, answerHours: 24 }
+    await inTransaction(db, (tx) => openQuestion(tx, { ...bought, at: time.now() }))
+    await set(consultantId, false)
+    expect(await shown(bought), 'bought from a program').toBe(true)
   })
 
   test('a sent text cannot change: repeating it changes nothing, another text is refused', async () => {

@@ -10,7 +10,7 @@ import { CHANNELS } from '#domains/consultants/rules.ts'
 import { ConsultantCard } from '#domains/consultants/ui/consultant-card.tsx'
 import { ListStatusContext } from '#domains/consultants/ui/use-presence.ts'
 import { listAvailabilityEstimates, listLatelyHere } from '#domains/consultations/statistics/contract.ts'
-import { lastHereWords, usualHoursWords } from '#domains/consultations/statistics/rules.ts'
+import { lastHereWords } from '#domains/consultations/statistics/rules.ts'
 import { WelcomeOffers } from '#domains/consultations/ui/request/welcome-offers.tsx'
 import { listWelcomeOffers } from '#domains/consultations/welcome-minutes/contract.ts'
 import type { Route } from './+types/online-now.ts'
@@ -42,9 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     present,
     estimates,
-    lately: lately.map(({ consultant, lastAt, hours }) => ({
+    lately: lately.map(({ consultant, usualHours, lastOn }) => ({
       consultant,
-      whenHere: usualHoursWords(hours) ?? lastHereWords(lastAt, now),
+      whenHere: usualHours ?? lastHereWords(lastOn, now),
     })),
     welcomeIds: consultantIds,
   }

@@ -61,9 +61,11 @@ export function TopUpPayment({ paymentId, amount, consultation, onAgain, onClose
         <Spinner /> {payment.processing ? 'O banco está analisando o cartão.' : 'Aguardando o pagamento.'} A conversa
         continua aqui ao lado.
       </p>
-      <Button variant="quiet" size="sm" className="-mx-3 justify-self-start" onClick={onAgain}>
-        Escolher outro valor
-      </Button>
+      {!payment.processing && (
+        <Button variant="quiet" size="sm" className="-mx-3 justify-self-start" onClick={onAgain}>
+          Escolher outro valor
+        </Button>
+      )}
     </div>
   )
 }

@@ -4,7 +4,8 @@ import type { User } from '#domains/accounts/contract.ts'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { apiQuery } from '#browser/query.ts'
-import { listWelcomeOffers, readWelcomeMinutes } from '../../welcome-minutes/contract.ts'
+import { listWelcomeOffers } from '../../welcome-minutes/contract.ts'
+import { useMayHaveWelcome, welcomeWith } from '../request/welcome-offers.tsx'
 import { OpenQuestions } from '../written-questions/open-questions.tsx'
 import { PastQuestions } from '../written-questions/past-questions.tsx'
 import { OpenConsultation } from './open-consultation.tsx'
@@ -46,9 +47,8 @@ export const NoConsultationsYet = ({ isClient }: { isClient: boolean }) =>
 
 function NothingAskedYet() {
   const { data: offers } = useQuery(apiQuery(listWelcomeOffers, {}))
-  const { data: welcome } = useQuery(apiQuery(readWelcomeMinutes, {}))
-  const needsEmail = welcome?.refusal === 'confirm_email'
-  const isWelcome = offers?.isAnybody && (needsEmail || (welcome && welcome.leftMs > 0))
+  const isWelcome = useMayHaveWelcome(offers?.isAnybody ?? false)
+  const { data: welcome } = useQuery({ ...welcomeWith(), enabled: isWelcome })
   return (
     <EmptyState
       title={isWelcome ? 'A sua primeira conversa tem 5 minutos grátis' : 'Ainda não há conversas'}
@@ -57,7 +57,7 @@ function NothingAskedYet() {
       {isWelcome && (
         <p>
           Com quem mostra “5 min grátis” no cartão, sem cartão de crédito; sem o seu sim, nada é cobrado no fim.
-          {needsEmail && ' Antes, confirme o seu e-mail pelo link que enviamos.'}
+          {welcome?.refusal === 'confirm_email' && ' Antes, confirme o seu e-mail pelo link que enviamos.'}
         </p>
       )}
       <p>Cada conversa fica guardada aqui, com o tempo exato, o valor e o recibo.</p>

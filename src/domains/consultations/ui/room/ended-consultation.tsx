@@ -16,12 +16,13 @@ import { endText } from './room-texts.ts'
 
 type Props = {
   room: RoomState
+  openOrders: ReactNode
   /** What the site offers after a settled consultation. */
   afterwards: ReactNode
 } & Pick<RoomActions, 'outbox'>
 
 /** A consultation that is over: what it was, what it cost, and the proof. */
-export function EndedConsultation({ room: { consultation: c, events }, outbox, afterwards }: Props) {
+export function EndedConsultation({ room: { consultation: c, events }, outbox, openOrders, afterwards }: Props) {
   const { title, text } = endText(c)
   const lines = useMemo(() => logLines(events, c), [events, c])
   const hasBegun = c.startedAt !== null
@@ -35,6 +36,7 @@ export function EndedConsultation({ room: { consultation: c, events }, outbox, a
         <p className="measure text-lg text-quiet" role="status">
           {text}
         </p>
+        <div className="w-full text-left empty:hidden">{openOrders}</div>
         {hasBegun && <Summary consultation={c} />}
         <div className="flex flex-wrap justify-center gap-3">
           {c.receiptCode && <LinkButton href={`/relatorios?recibo=${c.receiptCode}`}>Ver o recibo</LinkButton>}

@@ -4,6 +4,8 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { iconOnly } from '#browser/kit/buttons/icon-only.ts'
 import { Avatar } from '#browser/kit/display/avatar.tsx'
+import { Switch } from '#browser/kit/forms/switch.tsx'
+import { useAvailability } from '#domains/consultants/ui/availability/use-availability.ts'
 import type { Consultation } from '../../contract.ts'
 import { counterpartOf } from '../counterpart.ts'
 import { seatOfAuthor } from '../../rules.ts'
@@ -108,19 +110,37 @@ const RoomHeader = ({ consultation: c, onTopUp }: PanelProps) => {
       <div className="grid min-w-0 flex-1 leading-tight">
         <h1 className="truncate font-sans font-semibold text-base tracking-normal">{other.name}</h1>
         <span className="text-quiet text-xs">
-          {c.you === 'consultant'
-            ? 'em consulta com você'
-            : c.isAutomatic
-              ? 'atendimento automático'
-              : 'atende você agora'}
+          {c.you === 'consultant' ? 'em consulta' : c.isAutomatic ? 'atendimento automático' : 'atende você agora'}
         </span>
       </div>
+      {c.you === 'consultant' && <RequestsSwitch personId={c.consultant.id} />}
       {onTopUp && (
         <IconButton label="Adicionar créditos" onClick={onTopUp} className="lg:hidden">
           <Wallet strokeWidth={1.5} />
         </IconButton>
       )}
     </header>
+  )
+}
+
+/** On a phone the room hides the header: here the consultant says whether others may ask after this one. */
+const RequestsSwitch = ({ personId }: { personId: string }) => {
+  const availability = useAvailability(personId)
+  if (!availability) return null
+  const { isOn, isTurning, turn } = availability
+  return (
+    <div className="shrink-0 text-xs md:hidden [&_label]:flex-row-reverse [&_label]:gap-2">
+      <Switch
+        label={
+          <span className="block w-min text-right leading-tight">
+            Novos pedidos <span className="sr-only">depois desta consulta</span>
+          </span>
+        }
+        checked={isOn}
+        disabled={isTurning}
+        onChange={(event) => turn(event.target.checked)}
+      />
+    </div>
   )
 }
 

@@ -15,6 +15,8 @@ import { useRoom } from './sync/use-room.ts'
 export type RoomSlots = {
   /** What follows a settled consultation; supplied by the site. */
   afterwards: (settled: Consultation) => ReactNode
+  /** The client's orders that are still to be paid, also those of the sheet that closed with the room. */
+  openOrders: () => ReactNode
   /** How a client adds credit in the room; supplied by the site. */
   topUp: (running: Consultation, sheet: { isOpen: boolean; onClose: () => void }) => ReactNode
 }
@@ -26,7 +28,7 @@ export function RoomPage({ id, ...slots }: { id: string } & RoomSlots) {
 }
 
 /** The view for the present state of the consultation. */
-function RoomView({ id, afterwards, topUp, onUseHere }: { id: string; onUseHere: () => void } & RoomSlots) {
+function RoomView({ id, afterwards, openOrders, topUp, onUseHere }: { id: string; onUseHere: () => void } & RoomSlots) {
   const { room, isAbsent, failure, ...acts } = useRoom(id)
   if (isAbsent) return <RoomNotFound />
   if (!room) return <OpeningRoom failure={failure} />
@@ -38,6 +40,7 @@ function RoomView({ id, afterwards, topUp, onUseHere }: { id: string; onUseHere:
     <EndedConsultation
       room={room}
       outbox={acts.outbox}
+      openOrders={room.consultation.you === 'client' && openOrders()}
       afterwards={state === 'ended' && afterwards(room.consultation)}
     />
   )

@@ -21,7 +21,8 @@ export type QuestionViewRow = Omit<Question, 'client' | 'consultant' | 'paidCent
 const viewFor = (sql: Sql, personId: string) => sql`
   select q.id, case q.client_id when ${personId} then 'client' else 'consultant' end as you, q.client_id as "clientId",
     p.first_name as "clientName",
-    q.consultant_id as "consultantId", k.name as "consultantName", k.portrait, k.is_automatic as "isAutomatic", q.title, q.state, q.question,
+    q.consultant_id as "consultantId", k.name as "consultantName", k.portrait, q.title, q.state, q.question,
+    q.is_automatic or q.ended_at is null and k.is_automatic as "isAutomatic",
     case when q.state = 'answered' or q.consultant_id = ${personId} then q.answer else '' end as answer,
     case q.client_id when ${personId} then q.question_version else q.answer_version end as "draftVersion",
     q.reason, q.answer_hours as "answerHours", q.price, q.held, q.commission_bps as "commissionBps",
