@@ -56,30 +56,42 @@ export default function AdminDashboard() {
 }
 
 /** What the sections of this page hold, by the `?secao=` of their address. */
-const PARTS: Readonly<Record<string, { title: string; lead: string; Content: () => ReactNode }>> = {
-  candidaturas: {
-    title: 'Candidaturas',
-    lead: 'Quem quer atender, do pedido mais antigo ao mais novo.',
-    Content: ApplicationsInReview,
-  },
-  depoimentos: {
-    title: 'Depoimentos',
-    lead: 'Um depoimento sai como foi escrito, ou não sai.',
-    Content: TestimonialsToDecide,
-  },
-  mensagens: { title: 'Mensagens', lead: 'O que chegou pelo contato e ainda espera.', Content: Messages },
-  reembolsos: {
-    title: 'Reembolsos',
-    lead: 'Consultas que alguém pediu para rever. A decisão e o motivo ficam registrados.',
-    Content: ClaimsToDecide,
-  },
-  retiradas: {
-    title: 'Retiradas',
-    lead: 'O que o banco não devolve sozinho: a equipe transfere por Pix.',
-    Content: WithdrawalsToPay,
-  },
-  numeros: { title: 'Números da casa', lead: 'Os mesmos que qualquer pessoa pode ver.', Content: HouseNumbers },
-}
+const PARTS: ReadonlyMap<string, { title: string; lead: string; Content: () => ReactNode }> = new Map([
+  [
+    'candidaturas',
+    {
+      title: 'Candidaturas',
+      lead: 'Quem quer atender, do pedido mais antigo ao mais novo.',
+      Content: ApplicationsInReview,
+    },
+  ],
+  [
+    'depoimentos',
+    {
+      title: 'Depoimentos',
+      lead: 'Um depoimento sai como foi escrito, ou não sai.',
+      Content: TestimonialsToDecide,
+    },
+  ],
+  ['mensagens', { title: 'Mensagens', lead: 'O que chegou pelo contato e ainda espera.', Content: Messages }],
+  [
+    'reembolsos',
+    {
+      title: 'Reembolsos',
+      lead: 'Consultas que alguém pediu para rever. A decisão e o motivo ficam registrados.',
+      Content: ClaimsToDecide,
+    },
+  ],
+  [
+    'retiradas',
+    {
+      title: 'Retiradas',
+      lead: 'O que o banco não devolve sozinho: a equipe transfere por Pix.',
+      Content: WithdrawalsToPay,
+    },
+  ],
+  ['numeros', { title: 'Números da casa', lead: 'Os mesmos que qualquer pessoa pode ver.', Content: HouseNumbers }],
+])
 
 function Messages() {
   return (
@@ -102,7 +114,7 @@ function HouseNumbers() {
 }
 
 function Part({ section, user }: { section: string; user: User }) {
-  const part = PARTS[section]
+  const part = PARTS.get(section)
   if (!part) return <Overview user={user} />
   const { title, lead, Content } = part
   return (
