@@ -115,9 +115,9 @@ const favouriteEndpoints: Route[] = [
 /** Fixed paths must come before `:id`. */
 export const endpoints: Route[] = [
   serve(contract.listFeatured, async ({ db, now }) => (await listFeatured(db, now)).map(toCard)),
-  serve(searchConsultants, ({ db, input, now }) => searchDirectory(db, input, now)),
+  serve(searchConsultants, ({ db, input, now, address }) => searchDirectory(db, input, now, address)),
   serve(listNeedChips, async ({ db, now }) =>
-    (await readNeeds(db, now)).flatMap(({ slug, label, place }) => (place === null ? [] : [{ slug, label }])),
+    (await readNeeds(db, now)).needs.flatMap(({ slug, label, place }) => (place === null ? [] : [{ slug, label }])),
   ),
   serve(listMissedWords, async ({ db, now }) => ({
     words: await searchSql.listMissedWords(db, missedShownSince(now), MISSED_TIMES_SHOWN, MOST_MISSED),
