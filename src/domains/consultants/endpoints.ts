@@ -41,11 +41,11 @@ const applicationEndpoints: Route[] = [
   }),
   serve(applicationContract.listApplications, ({ db }) => listApplications(db)),
   serve(applicationContract.approveConsultant, async ({ db, viewer, input, now }) => {
-    await approveConsultant(db, { consultantId: input.id, tier: input.tier, approvedBy: viewer.id, now })
+    await approveConsultant(db, { ...input, consultantId: input.id, approvedBy: viewer.id, now })
     return {}
   }),
   serve(applicationContract.refuseApplication, async ({ db, viewer, input, now }) => {
-    await refuseApplication(db, { consultantId: input.id, reason: input.reason, refusedBy: viewer.id, now })
+    await refuseApplication(db, { ...input, consultantId: input.id, refusedBy: viewer.id, now })
     return {}
   }),
   serve(applicationContract.featureConsultant, async ({ db, viewer, input, now }) => {
