@@ -17,6 +17,7 @@ import { removeFavourite } from './favourites/remove-favourite.ts'
 import { findFollowState, listFavouritesOf } from './favourites/sql.ts'
 import { refuseApplication } from './applications/refuse-application.ts'
 import { addOnlineAlert } from './online-alerts/add-online-alert.ts'
+import { listAwaitedBy } from './online-alerts/sql.ts'
 import { removeOnlineAlert } from './online-alerts/remove-online-alert.ts'
 import { answerPortrait } from './portraits/answer-portrait.ts'
 import { listStatuses } from './presence/contract.ts'
@@ -84,6 +85,7 @@ const applicationStatusEndpoints: Route[] = [
 
 const MOST = 100
 const MOST_MISSED = 40
+const MOST_AWAITED = 500
 
 const favouriteEndpoints: Route[] = [
   serve(favouriteContract.listFavourites, async ({ db, viewer, now }) => ({
@@ -92,6 +94,9 @@ const favouriteEndpoints: Route[] = [
       since,
       waiting,
     })),
+  })),
+  serve(favouriteContract.listOnlineAlerts, async ({ db, viewer }) => ({
+    consultantIds: (await listAwaitedBy(db, viewer.id, MOST_AWAITED)).map(({ consultantId }) => consultantId),
   })),
   serve(favouriteContract.readFollowState, ({ db, viewer, input }) => findFollowState(db, viewer.id, input.id)),
   serve(favouriteContract.addFavourite, async ({ db, viewer, input, now }) => {

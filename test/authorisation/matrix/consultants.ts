@@ -26,6 +26,7 @@ export const consultants: MatrixRows = {
   'PUT /api/consultants/:id/online-alert': mine,
   'DELETE /api/consultants/:id/online-alert': allowedWhenMissing,
   'GET /api/consultants/favourites': { may: SIGNED_IN },
+  'GET /api/consultants/online-alerts': { may: SIGNED_IN },
   'GET /api/consultants/me': { may: CONSULTANTS },
   'POST /api/consultants/application': {
     may: CONSULTANTS,
