@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { errorMessage } from '#browser/api.ts'
 import { Card } from '#browser/kit/display/card.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
@@ -26,6 +26,9 @@ import { useWaitingCounts } from '../../layouts/dashboard/waiting-counts.tsx'
 import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
 import type { Route } from './+types/admin-dashboard.ts'
 
+const ConsultantsOfTeam = lazy(async () => ({
+  default: (await import('#domains/consultants/ui/consultants-of-team.tsx')).ConsultantsOfTeam,
+}))
 const MyAccount = lazy(async () => ({ default: (await import('../account/my-account.tsx')).MyAccount }))
 
 export const meta = ({ location }: Route.MetaArgs) =>
@@ -55,8 +58,10 @@ export default function AdminDashboard() {
   )
 }
 
+type Content = { title: string; lead: string; Content: ComponentType }
+
 /** What the sections of this page hold, by the `?secao=` of their address. */
-const PARTS: ReadonlyMap<string, { title: string; lead: string; Content: () => ReactNode }> = new Map([
+const PARTS: ReadonlyMap<string, Content> = new Map<string, Content>([
   [
     'candidaturas',
     {
@@ -90,6 +95,14 @@ const PARTS: ReadonlyMap<string, { title: string; lead: string; Content: () => R
       Content: WithdrawalsToPay,
     },
   ],
+  [
+    'consultores',
+    {
+      title: 'Consultores',
+      lead: 'Quem foi aprovado, e por quem um programa atende: isso fica dito em todo lugar.',
+      Content: ConsultantsOfTeam,
+    },
+  ],
   ['numeros', { title: 'Números da casa', lead: 'Os mesmos que qualquer pessoa pode ver.', Content: HouseNumbers }],
 ])
 
@@ -113,14 +126,22 @@ function HouseNumbers() {
   )
 }
 
+const HEADINGS: ReadonlyMap<string, string> = new Map([
+  ['numeros', 'Até hoje'],
+  ['consultores', 'Aprovados'],
+])
+
 function Part({ section, user }: { section: string; user: User }) {
+  const { search, hash } = useLocation()
+  if (search === '' && (hash === '#email' || hash === '#acessos'))
+    return <Navigate to={`?secao=conta${hash}`} replace />
   const part = PARTS.get(section)
   if (!part) return <Overview user={user} />
   const { title, lead, Content } = part
   return (
     <>
       <PageHeading overline="Equipe" title={title} lead={lead} />
-      <h2 className="sr-only">{section === 'numeros' ? 'Até hoje' : 'O que espera'}</h2>
+      <h2 className="sr-only">{HEADINGS.get(section) ?? 'O que espera'}</h2>
       <Content />
     </>
   )

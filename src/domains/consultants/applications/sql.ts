@@ -124,9 +124,10 @@ export async function recordFeatured(sql: Sql, id: string, on: boolean, now: Dat
   return count === 1
 }
 
-/** False when the consultant is not approved. */
-export async function recordAutomatic(sql: Sql, id: string, on: boolean) {
-  const { count } = await sql`
-    update consultants set is_automatic = ${on} where id = ${id} and approved_at is not null`
-  return count === 1
+/** Whether it changed anything; undefined when the consultant is not approved. */
+export async function recordAutomatic(tx: Tx, id: string, on: boolean) {
+  const [present] = await tx<{ isAutomatic: boolean }[]>`
+    select is_automatic as "isAutomatic" from consultants where id = ${id} and approved_at is not null for update`
+  if (present && present.isAutomatic !== on) await tx`update consultants set is_automatic = ${on} where id = ${id}`
+  return present && present.isAutomatic !== on
 }
