@@ -72,7 +72,9 @@ describe('directory', () => {
     await set(false)
     expect(await shown()).toEqual(Array.from({ length: 5 }, () => [luna, undefined]))
     await set(false)
-    const events = await db<{ detail: string }[]>`select detail from security_events where kind = 'consultants.automatic_set' order by at`
+    const events = await db<
+      { detail: string }[]
+    >`select detail from security_events where kind = 'consultants.automatic_set' order by at`
     expect(events.map(({ detail }) => detail).toSorted(), 'only what changed').toEqual(['off', 'on'])
   })
 

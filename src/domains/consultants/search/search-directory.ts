@@ -23,8 +23,8 @@ const LOOKED_AT = 12
 const KEPT = 4
 
 /**
- * The same words, with those that are not known replaced by known words that they may be a typo of. `correctedText` uses the most
- * similar ones; undefined: nothing was corrected. `unknown`: words that nothing is similar to.
+ * The same words, with those that are not known replaced by known words that they may be a typo of. `correctedText`
+ * uses the most similar ones; undefined: nothing was corrected. `unknown`: words that nothing is similar to.
  */
 async function correctSpelling(
   sql: Sql,
@@ -55,10 +55,10 @@ type Asked = InputOf<typeof searchConsultants>
 type Found = OutputOf<typeof searchConsultants>
 
 /**
- * Searches the directory. `address`: the caller's network address. A text that names a need of the thesaurus finds whose profile speaks of it. Words that match
- * nobody are searched again as a mistyped need, with corrected spelling, then as any of them; if that fails too, the
- * most similar names and the total without filters are returned, and words that nothing is similar to are counted. A
- * page after the last one is empty, never an error.
+ * Searches the directory. `address`: the caller's network address. A text that names a need of the thesaurus finds
+ * whose profile speaks of it. Words that match nobody are searched again as a mistyped need, with corrected spelling,
+ * then as any of them; if that fails too, the most similar names and the total without filters are returned, and words
+ * that nothing is similar to are counted. A page after the last one is empty, never an error.
  */
 export async function searchDirectory(sql: Sql, asked: Asked, now: Date, address: string): Promise<Found> {
   const {

@@ -117,7 +117,7 @@ export const listNeeds = (sql: Sql) => sql<(Need & { place: number | null })[]>`
 /** How many different words a day are counted: nobody fills the table by searching nonsense. */
 const MOST_WORDS_A_DAY = 300
 
-/** Counts words that were searched in vain on a day in São Paulo, in one order, so that no two searches wait in a ring. */
+/** Counts words searched in vain on a day in São Paulo, in one order, so that no two searches wait for each other. */
 export const countMissedWords = (sql: Sql, words: readonly string[], day: string) => sql`
   insert into consultant_missed_words as m (day, word, times)
   select ${day}::date, asked.word, 1 from unnest(${[...words]}::text[]) as asked (word)
