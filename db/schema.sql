@@ -468,6 +468,8 @@ create table consultants (
   accepts_welcome boolean not null default false,
   accepts_packages boolean not null default true,
   is_automatic boolean not null default false,
+  application_revision integer not null default 1,
+  constraint consultants_application_revision_check CHECK ((application_revision > 0)),
   constraint consultants_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES people(id),
   constraint consultants_bio_check CHECK (((char_length(bio) >= 40) AND (char_length(bio) <= 2000))),
   constraint consultants_check CHECK ((approved_at >= applied_at)),

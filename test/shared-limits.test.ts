@@ -202,6 +202,7 @@ test.each<[constraint: string, numbers: readonly (number | bigint)[]]>([
   ['review_answers_body_check', [1, reviews.MOST_CHARACTERS]],
   ['testimonials_stars_check', [reviews.LEAST_STARS, reviews.MOST_STARS]],
   ['testimonials_body_check', [testimonials.LEAST_CHARACTERS, testimonials.MOST_CHARACTERS]],
+  ['consultant_refusals_reason_check', [consultants.LEAST_REASON, consultants.MOST_REASON]],
   ['testimonial_decisions_reason_check', [testimonials.LEAST_REASON, testimonials.MOST_REASON]],
   ['contact_messages_body_check', [support.LEAST_CHARACTERS, support.MOST_CHARACTERS]],
 ])('%s is the limit of the rules', (constraint, numbers) => {

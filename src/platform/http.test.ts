@@ -10,30 +10,32 @@ import { log } from './log.ts'
 const UNAVAILABLE = 'Estamos com uma instabilidade de alguns segundos. Nada foi perdido; tente novamente.'
 const db = await freshDatabase()
 
+const probe = endpoint({
+  method: 'GET',
+  path: '/api/probe',
+  access: 'public',
+  summary: 'Answers a test.',
+  input: z.object({}),
+  output: z.unknown(),
+})
+const ports = {
+  db,
+  now: () => new Date(),
+  clock: databaseClock,
+  log,
+  viewerOf: async () => undefined,
+  trustedProxies: 0,
+}
+
 /** Serves GET /api/probe, which runs `statement` with the timeout `wait`, and calls it. */
 const ask = (wait: string, statement: string) => {
-  const probe = endpoint({
-    method: 'GET',
-    path: '/api/probe',
-    access: 'public',
-    summary: 'Runs a statement.',
-    input: z.object({}),
-    output: z.unknown(),
-  })
   const served = serve(probe, ({ db: given }) =>
     given.begin(async (tx) => {
       await tx.unsafe(`set local ${wait}`)
       return tx.unsafe(statement)
     }),
   )
-  return apiOf([served], {
-    db,
-    now: () => new Date(),
-    clock: databaseClock,
-    log,
-    viewerOf: async () => undefined,
-    trustedProxies: 0,
-  }).request('/api/probe')
+  return apiOf([served], ports).request('/api/probe')
 }
 
 test.each([
@@ -46,6 +48,12 @@ test.each([
   })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await answer.json()).toEqual({ error: UNAVAILABLE, code: 'http.unavailable' })
+})
+
+test('a page reads with the network address of its visitor, for limits', async () => {
+  const api = apiOf([serve(probe, ({ address }) => address)], ports)
+  expect(await api.read('/api/probe', {}, '203.0.113.7')).toEqual({ value: '203.0.113.7' })
+  expect(await api.read('/api/probe', {})).toEqual({ value: 'in-process' })
 })
 
 test('a wrong statement is answered with a plain 500', async () => {

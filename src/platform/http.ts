@@ -85,18 +85,18 @@ export function apiOf(served: readonly Route[], ports: Ports) {
   })
   app.onError((error, c) => responseOf(errorAnswer(error, c.req, ports.log)))
   return Object.assign(app, {
-    read: (path: string, input: Record<string, unknown>) => readInProcess(readers.get(path), path, input, ports),
+    read: (path: string, input: Record<string, unknown>, address = IN_PROCESS) =>
+      readInProcess(readers.get(path), { path, input, address }, ports),
   })
 }
 
 /**
  * A GET call from this process, authorised and parsed like any other but without a request or JSON: it returns the
- * value itself. `path` is the endpoint's.
+ * value itself. `path` is the endpoint's, `address` that of the visitor whose page needs the answer.
  */
 async function readInProcess(
   one: ServedEndpoint | undefined,
-  path: string,
-  input: Record<string, unknown>,
+  { path, input, address }: { path: string; input: Record<string, unknown>; address: string },
   ports: Ports,
 ): Promise<Answer | { value: unknown }> {
   try {
@@ -107,7 +107,7 @@ async function readInProcess(
     return {
       value: await valueOf(
         one,
-        { viewer: undefined, input: parseInput(one.endpoint, query, {}), address: IN_PROCESS, agent: '' },
+        { viewer: undefined, input: parseInput(one.endpoint, query, {}), address, agent: '' },
         ports,
       ),
     }

@@ -19,13 +19,16 @@ type PagesOptions = {
   withPolicy: boolean
 }
 
-/** React Router is a guest: it renders pages, reaches data only through `read`, and reports what broke to `report`. */
+/**
+ * React Router is a guest: it renders pages, reaches data only through `read`, and reports what broke to `report`. The
+ * visitor's network address goes to `read` for its limits; the page never sees it.
+ */
 export function pageRenderer({ build, read, report, publicUrl, withPolicy }: PagesOptions) {
   const prepare = memoized((current: ServerBuild) => ({
     handlerOf: routeHandlers(current),
     pageServer: pageServerOf(current),
   }))
-  return async (request: Request): Promise<RenderedPage> => {
+  return async (request: Request, address?: string): Promise<RenderedPage> => {
     const { handlerOf, pageServer } = prepare(await build())
     const { apiContext, apiOver, encodePage, errorReporter, headScript, finishPage, setSiteOrigin, scriptNonce } =
       pageServer
@@ -33,7 +36,7 @@ export function pageRenderer({ build, read, report, publicUrl, withPolicy }: Pag
     const nonce = withPolicy ? randomBytes(18).toString('base64url') : undefined
     const context = new RouterContextProvider()
     const upstream = { isDown: false }
-    context.set(apiContext, apiOver(sendInProcess(read, upstream)))
+    context.set(apiContext, apiOver(sendInProcess(read, upstream, address)))
     context.set(errorReporter, report)
     context.set(scriptNonce, nonce)
     // The bytes go past the router: through a Response they would be copied and read from a stream.
@@ -76,9 +79,9 @@ function memoized<T>(prepare: (build: ServerBuild) => T) {
 
 /** A page that cannot be had for a few seconds says so with the API's own status, instead of looking like a fault. */
 const sendInProcess =
-  (read: Api['read'], upstream: { isDown: boolean }): Send =>
+  (read: Api['read'], upstream: { isDown: boolean }, address: string | undefined): Send =>
   async ({ path }, input) => {
-    const answer = await read(path, input)
+    const answer = await read(path, input, address)
     if ('value' in answer) return answer
     const { status, body } = answer
     if (status >= 500) upstream.isDown = true

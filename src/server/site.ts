@@ -43,7 +43,7 @@ export async function createSite({
   const { origin } = new URL(publicUrl)
   const headers = secureHeadersOf(config)
   const pages = pageRenderer({ build, read: api.read, report, publicUrl, withPolicy: !vite })
-  const render = (address: string) => pages(new Request(origin + address))
+  const render = (path: string, visitor?: string) => pages(new Request(origin + path), visitor)
   const cache = vite ? undefined : new PageCache({ render, bus, headers })
   const picture = ogImages(
     (path) => (cache ? cache.page(path, new Headers()) : asResponse(render(path))),
@@ -71,11 +71,11 @@ export async function createSite({
   )
   app.route('/', api)
   if (!cache) {
-    app.notFound((c) => answerPage(c.req.raw, (address) => asResponse(render(address))))
+    app.notFound((c) => answerPage(c.req.raw, (path) => asResponse(render(path, addressOf(c, ports)))))
     return { fetch: app.fetch, ...(vite && { middleware: vite.middlewares }) }
   }
   serveStaticFiles(app)
-  app.notFound((c) => answerPage(c.req.raw, (address, asked) => cache.page(address, asked)))
+  app.notFound((c) => answerPage(c.req.raw, (path, asked) => cache.page(path, asked, addressOf(c, ports))))
   return { fetch: app.fetch, middleware: (request, response, next) => void (cache.answer(request, response) || next()) }
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectHydrated } from './expect-hydrated.ts'
-import { DESKTOP } from './people.ts'
+import { DESKTOP, openBrowser } from './people.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -56,6 +56,32 @@ test('a radio chosen before hydration stays chosen, and no other', async ({ page
   await page.getByRole('button', { name: 'Embaralhar', exact: true }).press('Enter')
   await page.getByRole('button', { name: 'Abrir o leque' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Escolher as 10 por mim' })).toBeVisible()
+})
+
+test('a button of a reading pressed before hydration acts once', async ({ page, browser, baseURL }) => {
+  await page.goto('/tarot-gratis')
+  await expectHydrated(page)
+  await page.getByRole('radio', { name: 'Uma carta' }).check()
+  await page.getByRole('button', { name: 'Abrir a mesa' }).click()
+  await page.getByRole('button', { name: 'Embaralhar', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Abrir o leque' }).press('Enter')
+  await page.getByRole('button', { name: 'Escolher por mim' }).click()
+  await page.getByRole('button', { name: 'Virar todas' }).click()
+  await expect(page).toHaveURL(/\?leitura=/)
+
+  const friend = await openBrowser(browser, DESKTOP, baseURL)
+  await friend.addInitScript(() =>
+    Object.assign(globalThis, {
+      printed: 0,
+      print: () => ((globalThis as unknown as { printed: number }).printed += 1),
+    }),
+  )
+  const scripts = await openWithoutScripts(friend, page.url())
+  await friend.getByRole('button', { name: 'Imprimir' }).click()
+  scripts.resolve()
+  await expectHydrated(friend)
+  await expect.poll(() => friend.evaluate(() => (globalThis as unknown as { printed: number }).printed)).toBe(1)
+  await friend.context().close()
 })
 
 test('a role chosen and a name typed before hydration are kept', async ({ page }) => {

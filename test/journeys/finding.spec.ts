@@ -16,6 +16,8 @@ test('with nobody to talk to, /consultas-online offers an alert, a written quest
   await expect(region.getByRole('link', { name: 'Oráculo do dia' })).toBeVisible()
   await card.getByRole('button', { name: /^Avise-me quando/ }).click()
   await expect(card.getByRole('button', { name: /^Avisaremos quando/ })).toBeVisible()
+  await page.reload()
+  await expect(card.getByRole('button', { name: /^Avisaremos quando/ })).toBeVisible()
   await card.getByRole('link', { name: /^Perguntar por escrito a/ }).click()
   await expect(page.getByRole('button', { name: /^Continuar com/ })).toBeVisible()
 })

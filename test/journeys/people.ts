@@ -81,7 +81,7 @@ export async function approveConsultant({ page }: Person) {
     await page.request.post('/api/auth/login', { data: { email: iris.email, password: iris.password } })
   ).json()
   const answer = await page.request.post(`/api/consultants/${user.id}/approval`, {
-    data: { tier: 'verificado' },
+    data: { tier: 'verificado', revision: 1 },
     headers: { authorization: `Bearer ${token}` },
   })
   expect(answer.ok()).toBe(true)

@@ -87,7 +87,7 @@ test('a consultant stays online through five pages of both layouts, and a reques
   await expect(banner.getByRole('switch', { name: 'Em consulta' })).toBeChecked()
 })
 
-test('whoever switches off in the header is offline for everybody, and a visitor downloads no switch', async ({
+test('whoever switches off in the header is offline for everybody, and a client downloads no switch', async ({
   browser,
 }) => {
   const marina = await openMarinaOnline(browser)

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { listAddresses, MISSING } from './addresses.ts'
 
@@ -46,4 +47,26 @@ test('a wrong consultant address is a 404 with suggestions', async ({ request })
 test('/cadastro redirects to the registration', async ({ page }) => {
   await page.goto('/cadastro')
   await expect(page).toHaveURL(/\/cadastro-novo$/)
+})
+
+/** Every query parameter that the source reads. */
+const PARAMETERS = new Set(
+  globSync('src/**/*.{ts,tsx}').flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/\.(?:get|has)\('([a-z]+)'\)/g)].map(([, name]) => name!),
+  ),
+)
+
+test('a page whose parameters name what every object has is answered, never a 500', async ({ request }) => {
+  test.setTimeout(180_000)
+  expect([...PARAMETERS]).toEqual(expect.arrayContaining(['tipo', 'secao', 'categoria', 'r', 'leitura', 'produto']))
+  for (const path of await listAddresses(request)) {
+    const ask = async (value: string, names: Iterable<string>) => {
+      const address = new URL(path, 'http://site')
+      for (const name of names) address.searchParams.set(name, value)
+      const asked = `${address.pathname}${address.search}`
+      expect((await request.get(asked, { maxRedirects: 0 })).status(), asked).toBeLessThan(500)
+    }
+    await ask('__proto__', PARAMETERS)
+    await Promise.all([...PARAMETERS].map((name) => ask('constructor', [name])))
+  }
 })

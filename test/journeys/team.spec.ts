@@ -64,6 +64,20 @@ test('an application is refused with a reason, corrected, sent again and approve
   await expect(card.getByText('Enviada de novo, depois de uma recusa.')).toBeVisible()
   await card.getByRole('button', { name: 'Aprovar' }).click()
   await expect(page.getByRole('switch').first()).toBeVisible()
+
+  await openList(team, 'Consultores')
+  await team.getByRole('searchbox', { name: 'Nome ou palavra do perfil' }).fill(name)
+  await team.getByRole('button', { name: 'Buscar' }).click()
+  const automatic = team.getByRole('switch', { name: `Atendimento automático de ${name}` })
+  await expect(automatic).toHaveCount(1)
+  for (const on of [true, false]) {
+    await automatic.setChecked(on)
+    await expect(automatic).toBeEnabled()
+    const { consultants } = await (await team.request.get(`/api/consultants?text=${name}`)).json()
+    expect(consultants).toMatchObject([on ? { isAutomatic: true } : {}])
+  }
+  await team.goto('/admin-dashboard#email')
+  await expect(team).toHaveURL('/admin-dashboard?secao=conta#email')
   await team.context().close()
 })
 

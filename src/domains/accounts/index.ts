@@ -1,4 +1,4 @@
-export { spendAttempt } from './rate-limits/attempts.ts'
+export { spendAttempt, trySpendAttempt } from './rate-limits/attempts.ts'
 export { networkOf } from './rate-limits/rules.ts'
 export { type PersonMark, recordPersonMarks } from './registration/record-person-marks.ts'
 export { hashPassword } from './passwords/hash.ts'

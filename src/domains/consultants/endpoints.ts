@@ -17,6 +17,7 @@ import { removeFavourite } from './favourites/remove-favourite.ts'
 import { findFollowState, listFavouritesOf } from './favourites/sql.ts'
 import { refuseApplication } from './applications/refuse-application.ts'
 import { addOnlineAlert } from './online-alerts/add-online-alert.ts'
+import { listAwaitedBy } from './online-alerts/sql.ts'
 import { removeOnlineAlert } from './online-alerts/remove-online-alert.ts'
 import { answerPortrait } from './portraits/answer-portrait.ts'
 import { listStatuses } from './presence/contract.ts'
@@ -41,11 +42,11 @@ const applicationEndpoints: Route[] = [
   }),
   serve(applicationContract.listApplications, ({ db }) => listApplications(db)),
   serve(applicationContract.approveConsultant, async ({ db, viewer, input, now }) => {
-    await approveConsultant(db, { consultantId: input.id, tier: input.tier, approvedBy: viewer.id, now })
+    await approveConsultant(db, { ...input, consultantId: input.id, approvedBy: viewer.id, now })
     return {}
   }),
   serve(applicationContract.refuseApplication, async ({ db, viewer, input, now }) => {
-    await refuseApplication(db, { consultantId: input.id, reason: input.reason, refusedBy: viewer.id, now })
+    await refuseApplication(db, { ...input, consultantId: input.id, refusedBy: viewer.id, now })
     return {}
   }),
   serve(applicationContract.featureConsultant, async ({ db, viewer, input, now }) => {
@@ -84,6 +85,7 @@ const applicationStatusEndpoints: Route[] = [
 
 const MOST = 100
 const MOST_MISSED = 40
+const MOST_AWAITED = 500
 
 const favouriteEndpoints: Route[] = [
   serve(favouriteContract.listFavourites, async ({ db, viewer, now }) => ({
@@ -92,6 +94,9 @@ const favouriteEndpoints: Route[] = [
       since,
       waiting,
     })),
+  })),
+  serve(favouriteContract.listOnlineAlerts, async ({ db, viewer }) => ({
+    consultantIds: (await listAwaitedBy(db, viewer.id, MOST_AWAITED)).map(({ consultantId }) => consultantId),
   })),
   serve(favouriteContract.readFollowState, ({ db, viewer, input }) => findFollowState(db, viewer.id, input.id)),
   serve(favouriteContract.addFavourite, async ({ db, viewer, input, now }) => {
@@ -115,9 +120,9 @@ const favouriteEndpoints: Route[] = [
 /** Fixed paths must come before `:id`. */
 export const endpoints: Route[] = [
   serve(contract.listFeatured, async ({ db, now }) => (await listFeatured(db, now)).map(toCard)),
-  serve(searchConsultants, ({ db, input, now }) => searchDirectory(db, input, now)),
+  serve(searchConsultants, ({ db, input, now, address }) => searchDirectory(db, input, now, address)),
   serve(listNeedChips, async ({ db, now }) =>
-    (await readNeeds(db, now)).flatMap(({ slug, label, place }) => (place === null ? [] : [{ slug, label }])),
+    (await readNeeds(db, now)).needs.flatMap(({ slug, label, place }) => (place === null ? [] : [{ slug, label }])),
   ),
   serve(listMissedWords, async ({ db, now }) => ({
     words: await searchSql.listMissedWords(db, missedShownSince(now), MISSED_TIMES_SHOWN, MOST_MISSED),

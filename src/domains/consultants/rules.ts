@@ -24,6 +24,10 @@ export type Sort = (typeof SORTS)[number]
 /** The status in a fact of the server. Anything that is not one of the three counts as offline (spec §4). */
 export const readStatus = (value: unknown): Status => STATUSES.find((status) => status === value) ?? 'offline'
 
+/** The length of the reason for refusing an application, in characters. */
+export const LEAST_REASON = 20
+export const MOST_REASON = 2_000
+
 /** The tiers in words for people. */
 export const tierNames: Record<Tier, string> = {
   iniciante: 'Iniciante',
@@ -42,6 +46,14 @@ export const specialtyNames: Record<Specialty, string> = {
   reiki: 'Reiki',
   cristaloterapia: 'Cristaloterapia',
 }
+
+/** The title of an applicant who wrote none: the specialties, the main one first; at most 80 characters. */
+export const generatedTitleOf = ([main, ...others]: readonly Specialty[]): string =>
+  [main!, ...others.toSorted()]
+    .map((specialty) => specialtyNames[specialty])
+    .join(', ')
+    .slice(0, 80)
+
 export const channelNames: Record<Channel, string> = {
   chat: 'Chat',
   audio: 'Áudio',
@@ -68,6 +80,10 @@ export const refuse = refusals('consultants', {
   not_applied: [409, 'Envie primeiro a sua candidatura.'],
   in_review: [409, 'Sua candidatura está em análise. Avisaremos por e-mail assim que for decidida.'],
   application_refused: [409, 'Esta candidatura foi recusada. Ela volta para a análise quando a pessoa enviar de novo.'],
+  changed_meanwhile: [
+    409,
+    'A pessoa corrigiu a candidatura depois que você abriu esta tela, e nada foi decidido. Leia o texto novo e decida de novo.',
+  ],
   already_decided: [409, 'Esta candidatura já foi decidida por outra pessoa da equipe.'],
   price_out_of_range: [400, 'O preço por minuto fica entre R$ 1,49 e R$ 14,90.'],
   answers_missing: [400, 'Responda às sete perguntas para ver com quem conversar.'],

@@ -43,7 +43,7 @@ async function seen() {
   const [one, all, found, report] = [
     await listReviews(db, luna, undefined),
     await listLatestReviews(db),
-    await searchDirectory(db, {}, NOON),
+    await searchDirectory(db, {}, NOON, 'home'),
     await countTransparency(db),
   ]
   const { rating, reviewCount } = found.consultants.find(({ id }) => id === luna)!

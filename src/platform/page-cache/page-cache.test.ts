@@ -9,10 +9,12 @@ const PUBLIC = 'public, s-maxage=30'
 /** A page cache over pages that count their renderings, with a manual clock and bus. */
 function siteWithCache(pages: Record<string, { headers?: Record<string, string>; status?: number }> = { '/': {} }) {
   const rendered: string[] = []
+  const visitors: string[] = []
   const listeners = new Map<string, (key: string, fact: RawFact) => void>()
   let [now, onGap, onRender] = [0, () => {}, async () => {}]
   const cache = new PageCache({
-    render: async (address) => {
+    render: async (address, visitor) => {
+      if (visitor) visitors.push(visitor)
       const page = pages[address.split('?')[0]!]
       rendered.push(address)
       await onRender()
@@ -33,6 +35,7 @@ function siteWithCache(pages: Record<string, { headers?: Record<string, string>;
   return {
     cache,
     rendered,
+    visitors,
     read,
     passTime: (ms: number) => (now += ms),
     announce: (name: string, key = 'x') => listeners.get(name)?.(key, { type: 'happened' }),
@@ -216,4 +219,11 @@ test('a failed rendering leaves nothing in the cache', async () => {
   duringRender(async () => {})
   expect(await read('/')).toContain('número 2')
   expect(rendered).toHaveLength(2)
+})
+
+test('a rendering knows the network of its first visitor, for limits', async () => {
+  const { cache, visitors, rendered } = siteWithCache()
+  await Promise.all(['203.0.113.7', '198.51.100.1'].map((visitor) => cache.page('/', new Headers(), visitor)))
+  expect(visitors).toEqual(['203.0.113.7'])
+  expect(rendered).toEqual(['/'])
 })

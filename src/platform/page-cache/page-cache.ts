@@ -8,8 +8,11 @@ type CacheEntry = CachedPage & { madeAt: number; freshUntil: number }
 type RenderInFlight = { page: Promise<CachedPage>; announced: Set<string>; hasGap: boolean }
 
 type PageCacheOptions = {
-  /** Renders the page of an address. It gets nothing else of the request, so the page is the same for everybody. */
-  render: (address: string) => Promise<RenderedPage>
+  /**
+   * Renders the page of an address, the same for everybody. Of the request it gets nothing else but the network of the
+   * first `visitor` who waits for it, for limits.
+   */
+  render: (address: string, visitor?: string) => Promise<RenderedPage>
   bus: Pick<Bus, 'subscribe' | 'onGap'>
   /** Headers for every page. */
   headers: Readonly<Record<string, string>>
@@ -25,7 +28,7 @@ const MOST_PATHS = 5_000
 /** However often facts invalidate a page, it is rendered at most four times a second. */
 const LEAST_RERENDER_MS = 250
 
-/** Public pages as bytes. Only pages marked as public are cached; rendering sees nothing of a request but its URL. */
+/** Public pages as bytes. Only pages marked as public are cached; what is rendered depends on the URL alone. */
 export class PageCache {
   readonly #given: PageCacheOptions
   readonly #now: () => number
@@ -59,9 +62,9 @@ export class PageCache {
   }
 
   /** The page of an address: from the cache, from a rendering under way, or rendered now. */
-  async page(url: string, headers: Headers): Promise<Response> {
+  async page(url: string, headers: Headers, visitor?: string): Promise<Response> {
     const name = this.#keyOf(url)
-    const page = this.#fresh(name) ?? (await this.#renderOnce(name ?? url, name !== undefined))
+    const page = this.#fresh(name) ?? (await this.#renderOnce(name ?? url, name !== undefined, visitor))
     const { status, head, body } = answerFor(page, headers.get('accept-encoding'), headers.get('if-none-match'))
     return new Response(body && new Uint8Array(body), { status, headers: pairs(head) })
   }
@@ -80,12 +83,12 @@ export class PageCache {
     return cached && cached.freshUntil > this.#now() ? cached : undefined
   }
 
-  #renderOnce(address: string, mayKeep: boolean): Promise<CachedPage> {
+  #renderOnce(address: string, mayKeep: boolean, visitor: string | undefined): Promise<CachedPage> {
     const existing = this.#flights.get(address)
     if (existing) return existing.page
     // Started in a microtask, so that the flight exists before any fact can arrive.
     const page = Promise.resolve()
-      .then(() => this.#render(address))
+      .then(() => this.#render(address, visitor))
       .then((made) => {
         if (made.seconds > 0) this.#store(address, made, flight, mayKeep)
         return made
@@ -96,7 +99,8 @@ export class PageCache {
     return page
   }
 
-  #render = async (address: string) => cachedPageOf(await this.#given.render(address), this.#given.headers)
+  #render = async (address: string, visitor: string | undefined) =>
+    cachedPageOf(await this.#given.render(address, visitor), this.#given.headers)
 
   #store(address: string, page: CachedPage, { announced, hasGap }: RenderInFlight, mayKeep: boolean) {
     this.#recordParameters(splitUrl(address)[0], page.parameters)

@@ -26,6 +26,7 @@ export const consultants: MatrixRows = {
   'PUT /api/consultants/:id/online-alert': mine,
   'DELETE /api/consultants/:id/online-alert': allowedWhenMissing,
   'GET /api/consultants/favourites': { may: SIGNED_IN },
+  'GET /api/consultants/online-alerts': { may: SIGNED_IN },
   'GET /api/consultants/me': { may: CONSULTANTS },
   'POST /api/consultants/application': {
     may: CONSULTANTS,
@@ -53,7 +54,7 @@ export const consultants: MatrixRows = {
   'POST /api/consultants/:id/approval': {
     may: ADMINS,
     target: target('id', 'applicant'),
-    input: { tier: 'iniciante' },
+    input: { tier: 'iniciante', revision: 1 },
   },
   'POST /api/consultants/:id/refusal': {
     may: ADMINS,
@@ -62,7 +63,7 @@ export const consultants: MatrixRows = {
     setup: ({ db, fixtures: { resources } }) => db`
       update consultants set approved_at = null, approved_by = null
       where id = any(${resources.applicant.map(({ id }) => id)}::uuid[])`,
-    input: { reason: 'Conte um pouco mais sobre como é uma conversa com você.' },
+    input: { revision: 1, reason: 'Conte um pouco mais sobre como é uma conversa com você.' },
   },
   'PUT /api/consultants/:id/featured': { may: ADMINS, target: target('id', 'consultant'), input: { on: true } },
   'PUT /api/consultants/:id/automatic': { may: ADMINS, target: target('id', 'consultant'), input: { on: true } },

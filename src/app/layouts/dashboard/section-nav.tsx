@@ -4,10 +4,8 @@ import { useLocation } from 'react-router'
 import { classes } from '#browser/kit/layout/classes.ts'
 import type { User } from '#domains/accounts/contract.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
+import { SECTION_NAV_PLACE } from './personal-page.tsx'
 import { countWords, currentSection, sectionsOf, type WaitingCounts } from './sections.ts'
-
-/** Its place before the person is known: tabs on a small screen, a list at the side on a large one. */
-export const SECTION_NAV_PLACE = 'min-h-12 lg:w-52 lg:shrink-0'
 
 const ITEM =
   'flex min-h-12 w-full items-center gap-3 whitespace-nowrap px-3 max-lg:border-b-2 lg:-ml-px lg:min-h-10 lg:border-l-2 lg:px-4 focus-visible:-outline-offset-2'

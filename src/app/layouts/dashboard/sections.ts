@@ -17,6 +17,7 @@ import {
   Undo2,
   UserRound,
   UserRoundCheck,
+  Users,
   Wallet,
 } from 'lucide-react'
 import { dashboardOf } from '#domains/accounts/rules.ts'
@@ -57,7 +58,8 @@ const ADMIN: readonly Section[] = [
   { words: 'Conferência', href: '/admin-dashboard/conferencia', icon: Landmark, group: 'Dinheiro' },
   { words: 'Em suspenso', href: '/admin-dashboard/suspenso', icon: Hourglass },
   { words: 'Contestações', href: '/admin-dashboard/contestacoes', icon: Gavel },
-  { words: 'Números da casa', href: '/admin-dashboard?secao=numeros', icon: ChartColumn, group: 'A casa' },
+  { words: 'Consultores', href: '/admin-dashboard?secao=consultores', icon: Users, group: 'A casa' },
+  { words: 'Números da casa', href: '/admin-dashboard?secao=numeros', icon: ChartColumn },
   account('/admin-dashboard'),
 ]
 

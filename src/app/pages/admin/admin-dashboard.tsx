@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { errorMessage } from '#browser/api.ts'
 import { Card } from '#browser/kit/display/card.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
@@ -14,7 +14,7 @@ import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { ClaimsToDecide } from '#domains/claims/ui/claims-to-decide.tsx'
 import { ApplicationsInReview } from '#domains/consultants/ui/application/applications-in-review.tsx'
-import { SubscriberCounts } from '#domains/newsletter/ui/shop-opening.tsx'
+import { SubscriberCounts } from '#domains/newsletter/ui/subscriber-counts.tsx'
 import { MissedWords } from '#domains/consultants/ui/missed-words.tsx'
 import { WithdrawalsToPay } from '#domains/payments/withdrawals/ui/withdrawals-to-pay.tsx'
 import { readTransparency } from '#domains/reports/contract.ts'
@@ -26,6 +26,9 @@ import { useWaitingCounts } from '../../layouts/dashboard/waiting-counts.tsx'
 import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
 import type { Route } from './+types/admin-dashboard.ts'
 
+const ConsultantsOfTeam = lazy(async () => ({
+  default: (await import('#domains/consultants/ui/consultants-of-team.tsx')).ConsultantsOfTeam,
+}))
 const MyAccount = lazy(async () => ({ default: (await import('../account/my-account.tsx')).MyAccount }))
 
 export const meta = ({ location }: Route.MetaArgs) =>
@@ -55,31 +58,53 @@ export default function AdminDashboard() {
   )
 }
 
+type Content = { title: string; lead: string; Content: ComponentType }
+
 /** What the sections of this page hold, by the `?secao=` of their address. */
-const PARTS: Readonly<Record<string, { title: string; lead: string; Content: () => ReactNode }>> = {
-  candidaturas: {
-    title: 'Candidaturas',
-    lead: 'Quem quer atender, do pedido mais antigo ao mais novo.',
-    Content: ApplicationsInReview,
-  },
-  depoimentos: {
-    title: 'Depoimentos',
-    lead: 'Um depoimento sai como foi escrito, ou não sai.',
-    Content: TestimonialsToDecide,
-  },
-  mensagens: { title: 'Mensagens', lead: 'O que chegou pelo contato e ainda espera.', Content: Messages },
-  reembolsos: {
-    title: 'Reembolsos',
-    lead: 'Consultas que alguém pediu para rever. A decisão e o motivo ficam registrados.',
-    Content: ClaimsToDecide,
-  },
-  retiradas: {
-    title: 'Retiradas',
-    lead: 'O que o banco não devolve sozinho: a equipe transfere por Pix.',
-    Content: WithdrawalsToPay,
-  },
-  numeros: { title: 'Números da casa', lead: 'Os mesmos que qualquer pessoa pode ver.', Content: HouseNumbers },
-}
+const PARTS: ReadonlyMap<string, Content> = new Map<string, Content>([
+  [
+    'candidaturas',
+    {
+      title: 'Candidaturas',
+      lead: 'Quem quer atender, do pedido mais antigo ao mais novo.',
+      Content: ApplicationsInReview,
+    },
+  ],
+  [
+    'depoimentos',
+    {
+      title: 'Depoimentos',
+      lead: 'Um depoimento sai como foi escrito, ou não sai.',
+      Content: TestimonialsToDecide,
+    },
+  ],
+  ['mensagens', { title: 'Mensagens', lead: 'O que chegou pelo contato e ainda espera.', Content: Messages }],
+  [
+    'reembolsos',
+    {
+      title: 'Reembolsos',
+      lead: 'Consultas que alguém pediu para rever. A decisão e o motivo ficam registrados.',
+      Content: ClaimsToDecide,
+    },
+  ],
+  [
+    'retiradas',
+    {
+      title: 'Retiradas',
+      lead: 'O que o banco não devolve sozinho: a equipe transfere por Pix.',
+      Content: WithdrawalsToPay,
+    },
+  ],
+  [
+    'consultores',
+    {
+      title: 'Consultores',
+      lead: 'Quem foi aprovado, e por quem um programa atende: isso fica dito em todo lugar.',
+      Content: ConsultantsOfTeam,
+    },
+  ],
+  ['numeros', { title: 'Números da casa', lead: 'Os mesmos que qualquer pessoa pode ver.', Content: HouseNumbers }],
+])
 
 function Messages() {
   return (
@@ -101,14 +126,22 @@ function HouseNumbers() {
   )
 }
 
+const HEADINGS: ReadonlyMap<string, string> = new Map([
+  ['numeros', 'Até hoje'],
+  ['consultores', 'Aprovados'],
+])
+
 function Part({ section, user }: { section: string; user: User }) {
-  const part = PARTS[section]
+  const { search, hash } = useLocation()
+  if (search === '' && (hash === '#email' || hash === '#acessos'))
+    return <Navigate to={`?secao=conta${hash}`} replace />
+  const part = PARTS.get(section)
   if (!part) return <Overview user={user} />
   const { title, lead, Content } = part
   return (
     <>
       <PageHeading overline="Equipe" title={title} lead={lead} />
-      <h2 className="sr-only">{section === 'numeros' ? 'Até hoje' : 'O que espera'}</h2>
+      <h2 className="sr-only">{HEADINGS.get(section) ?? 'O que espera'}</h2>
       <Content />
     </>
   )

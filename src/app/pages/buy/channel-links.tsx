@@ -22,7 +22,7 @@ export const ChannelLinks = ({
 }) => (
   <nav aria-label="Por onde conversar">
     <ul className="flex flex-wrap gap-2">
-      {Object.entries(CHANNELS_BY_KIND).map(([kind, channel]) => (
+      {[...CHANNELS_BY_KIND].map(([kind, channel]) => (
         <ChannelLink
           key={kind}
           consultantId={consultantId}

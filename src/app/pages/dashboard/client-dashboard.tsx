@@ -13,7 +13,6 @@ import type { User } from '#domains/accounts/contract.ts'
 import { nextPathOf } from '#domains/accounts/rules.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { orderPath } from '#domains/catalogue/ui/choose/choice-address.ts'
-import { MyOrders } from '#domains/catalogue/ui/orders/my-orders.tsx'
 import { MyFavourites } from '#domains/consultants/ui/favourites/my-favourites.tsx'
 import { NoConsultationsYet } from '#domains/consultations/ui/my-consultations/my-consultations.tsx'
 import { OpenConsultation } from '#domains/consultations/ui/my-consultations/open-consultation.tsx'
@@ -35,6 +34,7 @@ import type { Route } from './+types/client-dashboard.ts'
 const OrderPage = lazy(async () => ({
   default: (await import('#domains/catalogue/ui/checkout/order-page.tsx')).OrderPage,
 }))
+const MyOrders = lazy(async () => ({ default: (await import('#domains/catalogue/ui/orders/my-orders.tsx')).MyOrders }))
 const MySubscriptions = lazy(async () => ({
   default: (await import('#domains/subscriptions/ui/my-subscriptions.tsx')).MySubscriptions,
 }))

@@ -53,9 +53,13 @@ const NotHere = ({ id, isKnown }: { id: string; isKnown: boolean }) => (
   </div>
 )
 
-const ShownReading = lazy(async () => ({
-  default: (await import('#domains/oracles/tarot/reading/ui/finished-reading.tsx')).FinishedReading,
-}))
+const readingCode = async () => (await import('#domains/oracles/tarot/reading/ui/finished-reading.tsx')).FinishedReading
+/**
+ * A page that arrives with a reading waits for its code: behind Suspense, whatever is pressed before the code is there
+ * would be lost. The table does without it.
+ */
+const isReadingHere = typeof location === 'undefined' || new URLSearchParams(location.search).has('leitura')
+const ShownReading = isReadingHere ? await readingCode() : lazy(async () => ({ default: await readingCode() }))
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData?.draw) {

@@ -1,4 +1,4 @@
-import { FreeTools } from './free-tools.tsx'
+import { FreeTools } from '#domains/oracles/ui/free-tools.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Services } from './services.tsx'
 

@@ -4,7 +4,8 @@ import { Specialty, Status, TierShown } from '../contract.ts'
 
 /** What an applicant wrote, to correct it and send it again; without the document. */
 const Sent = z.object({
-  title: z.string(),
+  /** Null: none was written, and the specialties stand for it. */
+  title: z.nullable(z.string()),
   bio: z.string(),
   specialties: tolerantList(Specialty),
   pricePerMinuteCents: cents,

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db.ts'
 import { portraitUrl } from '../portraits/answer-portrait.ts'
 import type { ApplicationStatus } from './contract.ts'
+import { generatedTitleOf } from '../rules.ts'
 import { findApplicationStatus } from './sql.ts'
 
 /** The status of this consultant's application; before there is one, only the invitation to apply. */
@@ -9,7 +10,8 @@ export async function readApplicationStatus(db: Db, personId: string, now: Date)
   if (!row) return { application: 'missing', switchedOn: false, status: 'offline', refusal: null, profile: null }
   const { isApproved, switchedOn, status, portrait, pricePerMinute, bio, refusalReason, refusedAt, ...profile } = row
   const { title, specialties } = profile
-  const sent = { title, bio, specialties, pricePerMinuteCents: pricePerMinute }
+  const sentTitle = title === generatedTitleOf(specialties) ? null : title
+  const sent = { title: sentTitle, bio, specialties, pricePerMinuteCents: pricePerMinute }
   return {
     application: isApproved ? 'approved' : refusedAt ? 'refused' : 'in_review',
     refusal: refusedAt && { reason: refusalReason!, refusedAt, sent },

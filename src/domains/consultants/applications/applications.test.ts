@@ -122,7 +122,7 @@ describe('applications', () => {
     const approval = {
       viewer: { id: fixture.iris, role: 'admin' as const },
       method: 'POST',
-      body: { tier: 'verificado' },
+      body: { tier: 'verificado', revision: 1 },
     }
     expect((await fixture.ask(`/api/consultants/${luna}/approval`, approval)).status).toBe(200)
     expect((await list()).json).toEqual({ applications: [] })
@@ -154,11 +154,11 @@ describe('applications', () => {
 
 describe('a refused application', () => {
   const REASON = 'Conte mais sobre como é uma conversa com você, e sem promessas.'
-  const asIris = (id: string, act: 'refusal' | 'approval', body: object, now = NOON) =>
+  const asIris = (id: string, act: 'refusal' | 'approval', body: Record<string, unknown>, now = NOON) =>
     fixture.ask(`/api/consultants/${id}/${act}`, {
       viewer: { id: fixture.iris, role: 'admin' },
       method: 'POST',
-      body,
+      body: { revision: 1, ...body },
       now,
     })
   const waiting = async () =>
@@ -174,7 +174,7 @@ describe('a refused application', () => {
     expect(await waiting()).toMatchObject([{ id: sol }])
     expect(await statusOf(luna)).toMatchObject({
       application: 'refused',
-      refusal: { reason: REASON, sent: { bio: BIO, specialties: ['tarot'], pricePerMinuteCents: 299 } },
+      refusal: { reason: REASON, sent: { title: null, bio: BIO, specialties: ['tarot'], pricePerMinuteCents: 299 } },
     })
     expect(JSON.stringify(await statusOf(luna))).not.toContain(TAX_IDS[0])
     expect((await fixture.ask(`/api/consultants/${luna}`, { now: afterNoon(DAY) })).status).toBe(404)
@@ -186,7 +186,7 @@ describe('a refused application', () => {
       { id: sol, earlierRefusals: [] },
       { id: luna, earlierRefusals: [REASON] },
     ])
-    expect((await asIris(luna, 'approval', { tier: 'verificado' }, afterNoon(3 * DAY))).status).toBe(200)
+    expect((await asIris(luna, 'approval', { tier: 'verificado', revision: 2 }, afterNoon(3 * DAY))).status).toBe(200)
     expect(await statusOf(luna)).toMatchObject({ application: 'approved', refusal: null })
 
     const mails = await db<{ subject: string; quote: string | null }[]>`
@@ -223,6 +223,34 @@ describe('a refused application', () => {
     expect(await db`select from mails where key like 'application-%'`).toHaveLength(1)
     const sol = await fixture.consultant('Sol')
     expect((await asIris(sol, 'refusal', { reason: REASON })).json.code).toBe('consultants.already_decided')
+  })
+
+  test('that was corrected after the team read it is decided neither way, and shows the new text', async () => {
+    const luna = await fixture.register('Luna')
+    await fixture.apply(luna)
+    const [{ revision }] = await waiting()
+    await fixture.apply(luna, { bio: `${BIO} Prometo o seu amor de volta em três dias.` }, afterNoon(1_000))
+    for (const [act, body] of [
+      ['approval', { tier: 'mestre' }],
+      ['refusal', { reason: REASON }],
+    ] as const)
+      expect((await asIris(luna, act, { ...body, revision })).json, act).toMatchObject({
+        code: 'consultants.changed_meanwhile',
+        error: expect.stringContaining('Leia o texto novo'),
+      })
+    const [read] = await waiting()
+    expect(read).toMatchObject({ bio: expect.stringContaining('três dias'), revision: revision + 1 })
+    expect((await asIris(luna, 'refusal', { reason: REASON, revision: read.revision })).status).toBe(200)
+  })
+
+  test('keeps the title that was written, and none that was made of the specialties', async () => {
+    const [luna, sol] = [await fixture.register('Luna'), await fixture.register('Sol')]
+    await fixture.apply(luna, { specialties: ['tarot', 'runas', 'astrologia'] })
+    await fixture.apply(sol, { title: 'Taróloga das manhãs' })
+    for (const id of [luna, sol]) await asIris(id, 'refusal', { reason: REASON })
+    expect((await statusOf(luna)).refusal.sent.title).toBeNull()
+    expect((await statusOf(sol)).refusal.sent.title).toBe('Taróloga das manhãs')
+    expect((await statusOf(luna)).profile.title).toBe('Tarot, Astrologia, Runas')
   })
 
   test('refused and approved at the same moment, it is either', async () => {

@@ -3,7 +3,7 @@ import { findPerson, spendAttempt } from '#domains/accounts/index.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { initialsPortrait } from '../portraits/portrait.ts'
 import { insertPortrait } from '../portraits/sql.ts'
-import { excerptOf, refuse, specialtyNames } from '../rules.ts'
+import { excerptOf, generatedTitleOf, refuse } from '../rules.ts'
 import type { Application } from './contract.ts'
 import * as sql from './sql.ts'
 
@@ -38,12 +38,7 @@ export async function applyAsConsultant(
       isSentAgain,
       id: personId,
       name,
-      title:
-        form.title ??
-        specialties
-          .map((specialty) => specialtyNames[specialty])
-          .join(', ')
-          .slice(0, 80),
+      title: form.title ?? generatedTitleOf(specialties),
       description: form.description ?? excerptOf(form.bio, CARD_LENGTH),
       bio: form.bio,
       city: form.city ?? null,

@@ -9,11 +9,12 @@ import { findOpenRefusal, lockApplicant, recordApproval } from './sql.ts'
 
 /**
  * Approves an application under a tier, mails it to the person, and records who did. The first approval stays;
- * repeating changes nothing. Refuses whoever never applied, and a refused application that was not sent again.
+ * repeating changes nothing. Refuses whoever never applied, a refused application that was not sent again, and one that
+ * changed after the `revision` that was read; without a revision nobody read it (demo data).
  */
 export async function approveConsultant(
   db: Db,
-  given: { consultantId: string; tier: Tier; approvedBy: string; now: Date },
+  given: { consultantId: string; tier: Tier; revision?: number; approvedBy: string; now: Date },
 ) {
   return inTransaction(db, async (tx) => {
     const { consultantId: personId, approvedBy, tier, now } = given
@@ -21,6 +22,7 @@ export async function approveConsultant(
     if (!applicant) throw refuse('not_found')
     if (applicant.isApproved) return
     if (await findOpenRefusal(tx, personId)) throw refuse('application_refused')
+    if (given.revision !== undefined && given.revision !== applicant.revision) throw refuse('changed_meanwhile')
     await recordApproval(tx, personId, approvedBy, tier, now)
     await announce(tx, consultantApproved(personId))
     const event = { actorId: approvedBy, personId, subjectId: personId, at: now }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { idParam, cents, endpoint, instant, nothing, tolerantList } from '#shared/contract.ts'
 import { Language, Specialty, Tier } from '../contract.ts'
-import { PRICE_CEILING, PRICE_FLOOR, SPECIALTIES } from '../rules.ts'
+import { LEAST_REASON, MOST_REASON, PRICE_CEILING, PRICE_FLOOR, SPECIALTIES } from '../rules.ts'
 import { ApplicationStatus } from '../application-status/contract.ts'
 
 const words = (least: number, most: number, message: string) =>
@@ -44,6 +44,8 @@ export const applyAsConsultant = endpoint({
   output: ApplicationStatus,
 })
 
+const Revision = z.int('Recarregue a página antes de decidir.').check(z.positive(), z.maximum(2_147_483_647))
+
 /** An application as the admin reads it, without the document. */
 export const ApplicationCase = z.object({
   id: z.string(),
@@ -57,6 +59,8 @@ export const ApplicationCase = z.object({
   specialties: tolerantList(Specialty),
   pricePerMinuteCents: cents,
   appliedAt: instant,
+  /** Which version of the text this is; a decision names the one that was read. */
+  revision: z.int(),
   /** Reasons of earlier refusals, the latest first, at most three. */
   earlierRefusals: z.array(z.string()),
 })
@@ -76,7 +80,7 @@ export const approveConsultant = endpoint({
   path: '/api/consultants/:id/approval',
   access: 'admin',
   summary: 'Approve an application',
-  input: z.object({ id: idParam, tier: Tier }),
+  input: z.object({ id: idParam, tier: Tier, revision: Revision }),
   output: nothing,
 })
 
@@ -87,7 +91,12 @@ export const refuseApplication = endpoint({
   summary: 'Refuse an application with a reason, which is mailed to the person. The same reason again changes nothing.',
   input: z.object({
     id: idParam,
-    reason: words(20, 2_000, 'Explique o motivo em 20 a 2.000 caracteres: a pessoa vai ler estas palavras.'),
+    revision: Revision,
+    reason: words(
+      LEAST_REASON,
+      MOST_REASON,
+      'Explique o motivo em 20 a 2.000 caracteres: a pessoa vai ler estas palavras.',
+    ),
   }),
   output: nothing,
 })

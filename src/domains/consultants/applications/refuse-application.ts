@@ -9,12 +9,18 @@ import { findOpenRefusal, insertRefusal, lockApplicant } from './sql.ts'
 
 /**
  * Refuses an application in review with a reason, mails it to the person, and records who did. The person may send the
- * application again. The same reason again changes nothing. Refuses whoever never applied or was approved, and another
- * reason.
+ * application again. The same reason again changes nothing. Refuses whoever never applied or was approved, another
+ * reason, and an application that changed after the `revision` that was read.
  */
 export async function refuseApplication(
   db: Db,
-  { consultantId, reason, refusedBy, now }: { consultantId: string; reason: string; refusedBy: string; now: Date },
+  {
+    consultantId,
+    reason,
+    revision,
+    refusedBy,
+    now,
+  }: { consultantId: string; reason: string; revision: number; refusedBy: string; now: Date },
 ) {
   return inTransaction(db, async (tx) => {
     const applicant = await lockApplicant(tx, consultantId)
@@ -23,6 +29,7 @@ export async function refuseApplication(
     const earlier = await findOpenRefusal(tx, consultantId)
     if (earlier?.reason === reason) return
     if (earlier) throw refuse('already_decided')
+    if (revision !== applicant.revision) throw refuse('changed_meanwhile')
     await insertRefusal(tx, { consultantId, reason, refusedBy, refusedAt: now })
     await announce(tx, applicationRefused(consultantId))
     const event = { actorId: refusedBy, personId: consultantId, subjectId: consultantId, at: now }

@@ -7,14 +7,16 @@ import { recordAutomatic } from './sql.ts'
 
 /**
  * Says of an approved consultant that a program attends in their name, or a person again. It counts from the next
- * request on: one that is open keeps what its client agreed to. Safe to repeat.
+ * request on: one that is open keeps what its client agreed to. Repeating it changes, records and announces nothing.
  */
 export async function setAutomatic(
   db: Db,
   { consultantId, on, by, now }: { consultantId: string; on: boolean; by: string; now: Date },
 ) {
   return inTransaction(db, async (tx) => {
-    if (!(await recordAutomatic(tx, consultantId, on))) throw refuse('not_found')
+    const isChanged = await recordAutomatic(tx, consultantId, on)
+    if (isChanged === undefined) throw refuse('not_found')
+    if (!isChanged) return
     const event = { actorId: by, personId: consultantId, subjectId: consultantId, at: now }
     await recordSecurityEvent(tx, { kind: 'consultants.automatic_set', detail: on ? 'on' : 'off', ...event })
     await announce(tx, automaticSet(consultantId))

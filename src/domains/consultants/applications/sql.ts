@@ -27,7 +27,8 @@ export async function recordApplication(sql: Sql, one: Applicant & { isSentAgain
       name = excluded.name, title = excluded.title, description = excluded.description, bio = excluded.bio,
         city = excluded.city,
       specialty = excluded.specialty, languages = excluded.languages, tax_id = excluded.tax_id,
-        portrait = excluded.portrait, applied_at = case when ${one.isSentAgain} then excluded.applied_at else c.applied_at end
+        portrait = excluded.portrait, applied_at = case when ${one.isSentAgain} then excluded.applied_at else c.applied_at end,
+      application_revision = c.application_revision + 1
     where c.approved_at is null`
   return count === 1
 }
@@ -60,6 +61,7 @@ export const offerChat = (sql: Sql, id: string, now: Date) => sql`
 
 export type ApplicationInReview = Omit<Applicant, 'taxId' | 'portrait' | 'specialty'> & {
   personName: string
+  revision: number
   earlierRefusals: string[]
   email: string
   pricePerMinute: Centavos
@@ -70,7 +72,7 @@ export type ApplicationInReview = Omit<Applicant, 'taxId' | 'portrait' | 'specia
 export const listInReview = (sql: Sql, most: number) => sql<ApplicationInReview[]>`
   select c.id, btrim(p.first_name || ' ' || p.last_name) as "personName", coalesce(p.email, '') as email, c.name,
     c.title, c.description, c.bio, c.city,
-    c.languages, c.applied_at as "appliedAt",
+    c.languages, c.applied_at as "appliedAt", c.application_revision as revision,
     (select price_per_minute from consultant_prices r where r.consultant_id = c.id order by valid_from desc
       limit 1) as "pricePerMinute",
     array(select s.specialty from consultant_specialties s where s.consultant_id = c.id
@@ -87,8 +89,8 @@ export const recordApproval = (sql: Sql, id: string, by: string, tier: Tier, now
 
 /** Locks an applicant's row, so that one decision is taken at a time. */
 export async function lockApplicant(tx: Tx, id: string) {
-  const [row] = await tx<{ isApproved: boolean; firstName: string; email: string }[]>`
-    select c.approved_at is not null as "isApproved", p.first_name as "firstName", coalesce(p.email, '') as email
+  const [row] = await tx<{ isApproved: boolean; revision: number; firstName: string; email: string }[]>`
+    select c.approved_at is not null as "isApproved", c.application_revision as revision, p.first_name as "firstName", coalesce(p.email, '') as email
     from consultants c join people p on p.id = c.id where c.id = ${id} for update of c`
   return row
 }
@@ -122,9 +124,10 @@ export async function recordFeatured(sql: Sql, id: string, on: boolean, now: Dat
   return count === 1
 }
 
-/** False when the consultant is not approved. */
-export async function recordAutomatic(sql: Sql, id: string, on: boolean) {
-  const { count } = await sql`
-    update consultants set is_automatic = ${on} where id = ${id} and approved_at is not null`
-  return count === 1
+/** Whether it changed anything; undefined when the consultant is not approved. */
+export async function recordAutomatic(tx: Tx, id: string, on: boolean) {
+  const [present] = await tx<{ isAutomatic: boolean }[]>`
+    select is_automatic as "isAutomatic" from consultants where id = ${id} and approved_at is not null for update`
+  if (present && present.isAutomatic !== on) await tx`update consultants set is_automatic = ${on} where id = ${id}`
+  return present && present.isAutomatic !== on
 }

@@ -69,8 +69,14 @@ describe('directory', () => {
     expect(await shown()).toEqual(Array.from({ length: 6 }, () => [luna, true]))
     expect((await fixture.ask('/api/consultants/featured')).json[1]).not.toHaveProperty('isAutomatic')
     expect((await findOffer(db, luna, 'chat', NOON))?.isAutomatic).toBe(true)
+    await set(true)
     await set(false)
     expect(await shown()).toEqual(Array.from({ length: 6 }, () => [luna, undefined]))
+    await set(false)
+    const events = await db<
+      { detail: string }[]
+    >`select detail from security_events where kind = 'consultants.automatic_set' order by at`
+    expect(events.map(({ detail }) => detail).toSorted(), 'only what changed').toEqual(['off', 'on'])
   })
 
   test('an applicant is not made automatic', async () => {

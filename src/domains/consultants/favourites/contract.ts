@@ -53,6 +53,15 @@ export const removeOnlineAlert = endpoint({
   output: FollowState,
 })
 
+export const listOnlineAlerts = endpoint({
+  method: 'GET',
+  path: '/api/consultants/online-alerts',
+  access: 'signed-in',
+  summary: 'The consultants whose online alert I wait for, the latest first, at most five hundred',
+  input: nothing,
+  output: z.object({ consultantIds: z.array(z.string()) }),
+})
+
 export const Favourite = z.object({ consultant: ConsultantCard, since: instant, waiting: z.boolean() })
 export type Favourite = z.infer<typeof Favourite>
 

@@ -4,6 +4,7 @@ import { chooseMail } from '#domains/notifications/choose-mail.ts'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
+import { listAwaitedBy } from './sql.ts'
 import { findFollowState } from '../favourites/sql.ts'
 import { removeOnlineAlert } from './remove-online-alert.ts'
 import { addOnlineAlert } from './add-online-alert.ts'
@@ -66,6 +67,17 @@ test('does without the mail when Ana does, and still tells her open pages', asyn
   const facts = await factsDuring(ana, () => sendDueOnlineAlerts(db, new Date()))
   expect(facts).toMatchObject([{ type: 'consultant_came_online' }])
   expect(await mails()).toHaveLength(0)
+})
+
+test('Ana sees whose alerts she waits for, and none after it was sent', async () => {
+  const sol = await aConsultant(db, 'Sol')
+  const awaited = async () => (await listAwaitedBy(db, ana, 10)).map(({ consultantId }) => consultantId)
+  await alert(ana)
+  await addOnlineAlert(db, { personId: ana, consultantId: sol, now: new Date(Date.now() + 1_000) })
+  expect(await awaited()).toEqual([sol, luna])
+  await comeOnline(db, luna)
+  await sendDueOnlineAlerts(db, new Date())
+  expect(await awaited()).toEqual([sol])
 })
 
 test('a new request sends a new alert', async () => {

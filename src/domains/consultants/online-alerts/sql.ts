@@ -12,6 +12,11 @@ export async function insertOnlineAlert(sql: Sql, personId: string, consultantId
 export const deleteOnlineAlert = (sql: Sql, personId: string, consultantId: string) => sql`
   delete from consultant_online_alerts where consultant_id = ${consultantId} and person_id = ${personId}`
 
+/** Whose alerts a person waits for, the latest first. */
+export const listAwaitedBy = (sql: Sql, personId: string, most: number) => sql<{ consultantId: string }[]>`
+  select consultant_id as "consultantId" from consultant_online_alerts
+  where person_id = ${personId} order by requested_at desc, consultant_id limit ${most}`
+
 /** Consultants who are online and have alerts waiting. */
 export const listAwaitedOnline = (sql: Sql, now: Date) => sql<{ consultantId: string }[]>`
   select distinct w.consultant_id as "consultantId" from consultant_online_alerts w

@@ -1,5 +1,5 @@
 import { dayInSaoPaulo } from '#shared/dates.ts'
-import { isTypoOf, searchWordsOf } from './rules.ts'
+import { isWithin, wordsOf } from './rules.ts'
 
 /** How a need speaks of help: the help line beside the list, or instead of one. */
 export const CARES = ['line', 'first'] as const
@@ -29,7 +29,24 @@ const formOf = (word: string) =>
     .replace(/[oa]es$/, 'ao')
     .replace(/(?<=..)ais$/, 'al')
     .replace(/(?<=..)s$/, '')
-const formsOf = (text: string) => searchWordsOf(text).map(formOf)
+
+type Phrase = { need: Need; forms: readonly string[] }
+/** Needs with their phrases, longer ones first, in the form in which texts are compared with them. */
+export type Thesaurus<N extends Need = Need> = { needs: readonly N[]; phrases: readonly Phrase[] }
+
+/** Prepares a thesaurus for many texts. */
+export const thesaurusOf = <N extends Need>(needs: readonly N[]): Thesaurus<N> => ({
+  needs,
+  phrases: needs
+    .flatMap((need) => [need.label, ...need.said].map((said) => ({ need, forms: wordsOf(said).map(formOf) })))
+    .toSorted((a, b) => b.forms.length - a.forms.length),
+})
+
+const LEAST_TYPO = 5
+/** Names are near to short words: Marina to marido, Amanda to amante. */
+const isMistyped = (typed: string, said: string) =>
+  Math.min(typed.length, said.length) >= LEAST_TYPO &&
+  isWithin(Math.max(typed.length, said.length) < 8 ? 1 : 2, typed, said)
 
 export type NeedsFound = {
   needs: Need[]
@@ -38,23 +55,23 @@ export type NeedsFound = {
 }
 
 /**
- * The needs that a text names, longer phrases first, each once. `isTypo`: also by words of at least five letters that
- * are close to one of theirs.
+ * The needs that the words of a text name, longer phrases first, each once. An `unknown` word may also be mistyped: one
+ * edit from a word of at least five letters, two from eight letters on.
  */
-export function needsIn(words: readonly string[], needs: readonly Need[], isTypo = false): NeedsFound {
-  const forms = words.map(formOf)
+export function needsIn(
+  words: readonly string[],
+  { phrases }: Thesaurus,
+  unknown: ReadonlySet<string> = new Set(),
+): NeedsFound {
+  const typed = words.map((word) => ({ form: formOf(word), isUnknown: unknown.has(word) }))
   const taken = new Set<number>()
   const found = new Set<Need>()
-  const phrases = needs
-    .flatMap((need) => [need.label, ...need.said].map((said) => ({ need, phrase: formsOf(said) })))
-    .toSorted((a, b) => b.phrase.length - a.phrase.length)
-  const isSame = (typed: string, said: string) =>
-    typed === said || (isTypo && typed.length >= 5 && said.length >= 5 && isTypoOf(typed, said))
-  for (const { need, phrase } of phrases)
-    for (let at = 0; at + phrase.length <= forms.length; at++) {
-      const places = phrase.map((_, n) => at + n)
-      if (places.some((place) => taken.has(place)) || !phrase.every((word, n) => isSame(forms[at + n]!, word))) continue
-      for (const place of places) taken.add(place)
+  const isSaid = (at: number, said: string) =>
+    !taken.has(at) && (typed[at]!.form === said || (typed[at]!.isUnknown && isMistyped(typed[at]!.form, said)))
+  for (const { need, forms } of phrases)
+    for (let at = 0; at + forms.length <= typed.length; at++) {
+      if (!forms.every((said, n) => isSaid(at + n, said))) continue
+      for (const n of forms.keys()) taken.add(at + n)
       found.add(need)
     }
   return { needs: [...found], rest: words.filter((word, at) => !taken.has(at) && !FILLERS.has(word)) }
@@ -72,10 +89,13 @@ export const missedWordsOf = (text: string, unknown: readonly string[]): string[
     ? []
     : [...new Set(unknown)].filter((word) => LETTERS.test(word) && !FILLERS.has(word)).slice(0, MOST_MISSED)
 
+const DAY_MS = 86_400_000
+/** Searches of one network whose missed words are counted in a day, so that nobody fills the day's list alone. */
+export const MISSED_PER_NETWORK = { name: 'missed-words-network', most: 20, windowMs: DAY_MS }
+
 /** How often a word has to be missed before the team sees it: nobody should be recognised by what they searched. */
 export const MISSED_TIMES_SHOWN = 3
 
-const DAY_MS = 86_400_000
 const dayBefore = (now: Date, days: number) => dayInSaoPaulo(new Date(now.getTime() - days * DAY_MS))
 /** The first of the thirty days whose missed words the team sees. */
 export const missedShownSince = (now: Date) => dayBefore(now, 30)

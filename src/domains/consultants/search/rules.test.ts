@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { SORTS } from '../rules.ts'
-import { missedWordsOf, type Need, needsIn } from './needs.rules.ts'
-import { anyOf, compareRanking, isTypoOf, type RankedConsultant, sortExplanations, searchWordsOf } from './rules.ts'
+import { missedWordsOf, type Need, needsIn, thesaurusOf } from './needs.rules.ts'
+import {
+  anyOf,
+  compareRanking,
+  firstWords,
+  isTypoOf,
+  type RankedConsultant,
+  sortExplanations,
+  wordsOf,
+} from './rules.ts'
 
 test.each([
   ['  Íris   Conceição ', ['iris', 'conceicao']],
@@ -11,10 +19,10 @@ test.each([
   ['um dois três quatro cinco seis sete', ['um', 'dois', 'tres', 'quatro', 'cinco', 'seis']],
   ['a/b', ['a', 'b']],
   ['愛', ['愛']],
-])('the search words of "%s"', (text, words) => expect(searchWordsOf(text)).toEqual(words))
+])('the search words of "%s"', (text, words) => expect(firstWords(wordsOf(text))).toEqual(words))
 
 test('no search word contains the separator of alternatives', () =>
-  expect(searchWordsOf('½ ℀ a/b ／').some((word) => word.includes('/'))).toBe(false))
+  expect(wordsOf('½ ℀ a/b ／').some((word) => word.includes('/'))).toBe(false))
 test('alternatives are joined into one search word', () => expect(anyOf(['luna', 'lua'])).toBe('luna/lua'))
 
 test.each([
@@ -84,12 +92,14 @@ const need = (slug: string, ...said: string[]): Need => ({
   note: null,
   care: null,
 })
-const NEEDS = [
+const NEEDS = thesaurusOf([
   need('trabalho', 'trabalho', 'emprego'),
   need('rituais', 'trabalho espiritual'),
   need('traicao', 'traição', 'ciúme'),
   need('ex', 'ex', 'vai voltar'),
-]
+  need('casal', 'casamento', 'marido', 'amante'),
+  need('ajuda', 'ajuda', 'quero morrer'),
+])
 
 test.each([
   ['traição', ['traicao'], []],
@@ -102,18 +112,27 @@ test.each([
   ['exame', [], ['exame']],
   ['trabalhos espirituais', ['rituais'], []],
 ])('"%s" names the needs %j beside %j', (text, slugs, rest) => {
-  const found = needsIn(searchWordsOf(text), NEEDS)
+  const found = needsIn(wordsOf(text), NEEDS)
   expect(found.needs.map(({ slug }) => slug).toSorted()).toEqual(slugs.toSorted())
   expect(found.rest).toEqual(rest)
 })
 
-test('a typo names a need only when it is asked for, and short words have none', () => {
-  const slugs = (text: string, isTypo: boolean) =>
-    needsIn(searchWordsOf(text), NEEDS, isTypo).needs.map(({ slug }) => slug)
-  expect(slugs('traisão', false)).toEqual([])
-  expect(slugs('traisão', true)).toEqual(['traicao'])
-  expect(slugs('eu', true)).toEqual([])
-})
+test('a word after the sixth names a need', () =>
+  expect(needsIn(wordsOf('às vezes eu penso que quero morrer'), NEEDS).needs.map(({ slug }) => slug)).toEqual([
+    'ajuda',
+  ]))
+
+test.each([
+  ['traisão', 'traisao', ['traicao']],
+  ['traisão', '', []],
+  ['eu quero moorrer', 'moorrer', ['ajuda']],
+  ['cassamemto', 'cassamemto', ['casal']],
+  ['marina', 'marina', []],
+  ['amanda', 'amanda', []],
+  ['eu', 'eu', []],
+])('"%s" with "%s" unknown names %j', (text, unknown, slugs) =>
+  expect(needsIn(wordsOf(text), NEEDS, new Set([unknown])).needs.map(({ slug }) => slug)).toEqual(slugs),
+)
 
 test.each([
   ['búzios ciganos', ['buzios', 'ciganos'], ['buzios', 'ciganos']],

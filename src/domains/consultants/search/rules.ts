@@ -1,20 +1,21 @@
 import type { Sort, Status } from '../rules.ts'
 
-/** How many words of a search count; the rest is ignored. */
+/** How many words the directory is searched for; needs are seen in all of them. */
 const MOST_WORDS = 6
 const LONGEST_WORD = 40
 
-/** The search words of a text, without accents and case: letters and digits of any script, at most six words. */
-export const searchWordsOf = (text: string): string[] =>
+/** All words of a text, without accents and case: letters and digits of any script. */
+export const wordsOf = (text: string): string[] =>
   (
     text
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()
       .match(/[\p{L}\p{Nd}]+/gu) ?? []
-  )
-    .slice(0, MOST_WORDS)
-    .map((word) => word.slice(0, LONGEST_WORD).toWellFormed())
+  ).map((word) => word.slice(0, LONGEST_WORD).toWellFormed())
+
+/** The words that the directory is searched for: the first six. */
+export const firstWords = (words: readonly string[]): string[] => words.slice(0, MOST_WORDS)
 
 /** One search word with alternatives: a text that contains any of them matches. */
 export const anyOf = (words: readonly string[]) => words.join('/')
@@ -25,10 +26,12 @@ export const anyOf = (words: readonly string[]) => words.join('/')
  */
 export function isTypoOf(typed: string, known: string): boolean {
   const shorter = Math.min(typed.length, known.length)
-  if (shorter < 3) return false
-  const most = shorter <= 5 ? 1 : 2
-  return Math.abs(typed.length - known.length) <= most && changesBetween(typed, known) <= most
+  return shorter >= 3 && isWithin(shorter <= 5 ? 1 : 2, typed, known)
 }
+
+/** Whether at most so many edits lie between two words. */
+export const isWithin = (edits: number, a: string, b: string) =>
+  Math.abs(a.length - b.length) <= edits && changesBetween(a, b) <= edits
 
 function changesBetween(a: string, b: string): number {
   let [beforeLast, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)]

@@ -1,12 +1,14 @@
+import { networkOf, trySpendAttempt } from '#domains/accounts/index.ts'
 import type { Sql } from '#platform/db.ts'
+import { log } from '#platform/log.ts'
 import type { InputOf, OutputOf } from '#shared/contract.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
 import { toCard } from '../directory/card.ts'
 import { portraitUrl } from '../portraits/answer-portrait.ts'
 import type { searchConsultants } from './contract.ts'
-import { missedWordsOf, needsIn, type NeedsFound } from './needs.rules.ts'
+import { MISSED_PER_NETWORK, missedWordsOf, needsIn, type NeedsFound } from './needs.rules.ts'
 import { readNeeds } from './read-needs.ts'
-import { anyOf, type Interpretation, isTypoOf, searchWordsOf } from './rules.ts'
+import { anyOf, firstWords, type Interpretation, isTypoOf, wordsOf } from './rules.ts'
 import {
   countMissedWords,
   type DirectoryQuery,
@@ -21,16 +23,17 @@ const LOOKED_AT = 12
 const KEPT = 4
 
 /**
- * The same words, with unknown ones replaced by known words that they may be a typo of. `correctedText` uses the most
- * similar ones; undefined: nothing was corrected. `unknown`: words that nothing is similar to.
+ * The same words, with those that are not known replaced by known words that they may be a typo of. `correctedText`
+ * uses the most similar ones; undefined: nothing was corrected. `unknown`: words that nothing is similar to.
  */
 async function correctSpelling(
   sql: Sql,
   words: readonly string[],
+  notKnown: ReadonlySet<string>,
 ): Promise<{ words: string[]; correctedText?: string; unknown: string[] }> {
   const likes = new Map<string, string[]>()
   const unknown: string[] = []
-  for (const { word } of await listUnknownWords(sql, words)) {
+  for (const word of words.filter((one) => notKnown.has(one))) {
     const near = (await listSimilarWords(sql, word, LOOKED_AT))
       .map((known) => known.word)
       .filter((known) => isTypoOf(word, known))
@@ -52,12 +55,12 @@ type Asked = InputOf<typeof searchConsultants>
 type Found = OutputOf<typeof searchConsultants>
 
 /**
- * Searches the directory. A text that names a need of the thesaurus finds whose profile speaks of it. Words that match
- * nobody are searched again as a mistyped need, with corrected spelling, then as any of them; if that fails too, the
- * most similar names and the total without filters are returned, and words that nothing is similar to are counted. A
- * page after the last one is empty, never an error.
+ * Searches the directory. `address`: the caller's network address. A text that names a need of the thesaurus finds
+ * whose profile speaks of it. Words that match nobody are searched again as a mistyped need, with corrected spelling,
+ * then as any of them; if that fails too, the most similar names and the total without filters are returned, and words
+ * that nothing is similar to are counted. A page after the last one is empty, never an error.
  */
-export async function searchDirectory(sql: Sql, asked: Asked, now: Date): Promise<Found> {
+export async function searchDirectory(sql: Sql, asked: Asked, now: Date, address: string): Promise<Found> {
   const {
     text = '',
     page = 1,
@@ -67,7 +70,8 @@ export async function searchDirectory(sql: Sql, asked: Asked, now: Date): Promis
     ...filters
   } = asked
   const query: DirectoryQuery = { ...filters, priceFrom, priceTo, sort, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }
-  const words = text.trim() === '' ? undefined : searchWordsOf(text)
+  const said = wordsOf(text)
+  const words = text.trim() === '' ? undefined : firstWords(said)
   const answer = (
     interpretation: Interpretation,
     found: Awaited<ReturnType<typeof searchCards>>,
@@ -88,8 +92,9 @@ export async function searchDirectory(sql: Sql, asked: Asked, now: Date): Promis
   async function searchNeeds({ needs, rest }: NeedsFound, interpretation: Interpretation, corrected?: string) {
     const shown = needs.map(({ slug, label, words, note, care }) => ({ slug, label, words, note, care }))
     if (needs.some(({ care }) => care === 'first')) return { ...answer('by_need', NOBODY), needs: shown }
-    const all = [...needs.map((need) => anyOf(need.words)), ...rest]
-    const any = [anyOf([...needs.flatMap((need) => need.words), ...rest])]
+    const others = firstWords(rest)
+    const all = [...needs.map((need) => anyOf(need.words)), ...others]
+    const any = [anyOf([...needs.flatMap((need) => need.words), ...others])]
     for (const [one, how] of [
       [all, interpretation] as const,
       ...(all.length > 1 ? [[any, 'any_word'] as const] : []),
@@ -102,15 +107,16 @@ export async function searchDirectory(sql: Sql, asked: Asked, now: Date): Promis
     return { ...answer('none', NOBODY), needs: shown, totalWithoutFilters: unfiltered.total }
   }
 
-  const thesaurus = words ? await readNeeds(sql, now) : []
-  const named = needsIn(words ?? [], thesaurus)
-  const byNeed = named.needs.length > 0 ? await searchNeeds(named, 'by_need') : undefined
+  const thesaurus = words && (await readNeeds(sql, now))
+  const named = thesaurus && needsIn(said, thesaurus)
+  const byNeed = named && named.needs.length > 0 ? await searchNeeds(named, 'by_need') : undefined
   if (byNeed) return byNeed
 
   const found = await searchCards(sql, { ...query, words }, now)
-  if (found.total > 0 || !words) return answer(found.total > 0 ? 'as_typed' : 'none', found)
+  if (found.total > 0 || !thesaurus) return answer(found.total > 0 ? 'as_typed' : 'none', found)
 
-  const mistyped = needsIn(words, thesaurus, true)
+  const unknown = new Set((await listUnknownWords(sql, said)).map(({ word }) => word))
+  const mistyped = needsIn(said, thesaurus, unknown)
   const likeNeed =
     mistyped.needs.length > 0
       ? await searchNeeds(
@@ -121,13 +127,13 @@ export async function searchDirectory(sql: Sql, asked: Asked, now: Date): Promis
       : undefined
   if (likeNeed) return likeNeed
 
-  const corrected = await correctSpelling(sql, words)
+  const corrected = await correctSpelling(sql, words, unknown)
   if (corrected.correctedText) {
     const better = await searchCards(sql, { ...query, words: corrected.words }, now)
     if (better.total > 0) return answer('spelling_corrected', better, corrected.correctedText)
   }
   const missed = page === 1 ? missedWordsOf(text, corrected.unknown) : []
-  if (missed.length > 0) await countMissedWords(sql, missed, dayInSaoPaulo(now))
+  if (missed.length > 0) await countMissed(sql, missed, address, now)
   if (words.length > 1) {
     const wider = await searchCards(sql, { ...query, words: [anyOf(corrected.words)] }, now)
     if (wider.total > 0) return answer('any_word', wider, corrected.correctedText)
@@ -140,6 +146,16 @@ export async function searchDirectory(sql: Sql, asked: Asked, now: Date): Promis
     ...answer('none', found),
     similarNames: similarNames.map(({ portrait, ...near }) => ({ ...near, imageUrl: portraitUrl(portrait) })),
     totalWithoutFilters: unfiltered.total,
+  }
+}
+
+/** For the team's list; whoever searched gets an answer also when it cannot be counted. */
+async function countMissed(sql: Sql, missed: readonly string[], address: string, now: Date) {
+  try {
+    if (await trySpendAttempt(sql, MISSED_PER_NETWORK, networkOf(address), now))
+      await countMissedWords(sql, missed, dayInSaoPaulo(now))
+  } catch (error) {
+    log.warn({ err: error }, 'the words of a search could not be counted')
   }
 }
 

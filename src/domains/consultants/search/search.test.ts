@@ -6,13 +6,15 @@ import { dayInSaoPaulo } from '#shared/dates.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { aConsultant } from '#test/support/people.ts'
 import { compareRanking, type RankedConsultant } from './rules.ts'
+import { MISSED_PER_NETWORK } from './needs.rules.ts'
 import { NEEDS_CACHE_MS } from './read-needs.ts'
 import { searchDirectory } from './search-directory.ts'
 import { countMissedWords, listMissedWords, listNeeds } from './sql.ts'
 
 let db: Db
+/** Each from a network of its own. */
 const find = (text: string, more: Parameters<typeof searchDirectory>[1] = {}) =>
-  searchDirectory(db, { text, ...more }, new Date())
+  searchDirectory(db, { text, ...more }, new Date(), crypto.randomUUID())
 const first = async (text: string) => (await find(text)).consultants[0]?.name
 
 beforeAll(async () => {
@@ -131,12 +133,33 @@ describe('needs', () => {
     expect(await find('não aguento mais')).toMatchObject({ total: 0, consultants: [], needs: [{ care: 'first' }] })
   })
 
+  test('words about dying are seen wherever they stand in a text', async () => {
+    for (const typed of ['às vezes eu penso que quero morrer', `${'e '.repeat(40)}quero morrer`])
+      expect(await find(typed), typed).toMatchObject({ total: 0, consultants: [], needs: [{ care: 'first' }] })
+  })
+
+  test.each(['Camila', 'Marina', 'Amanda'])('%s is a name and never a mistyped need', async (name) => {
+    const before = await find(name)
+    expect(before, 'nobody has it').toMatchObject({ needs: [] })
+    expect(before.correctedText ?? name.toLowerCase()).not.toMatch(/família|casamento|traição/)
+    const id = await aConsultant(db, name)
+    const found = await find(name)
+    expect(found.consultants.map((card) => card.id)).toContain(id)
+    expect(await find(name, { online: true }), 'hidden by a filter').toMatchObject({
+      total: 0,
+      interpretation: 'none',
+      correctedText: null,
+      needs: [],
+      totalWithoutFilters: found.total,
+    })
+  })
+
   test('an edited row counts within a minute', async () => {
     const now = new Date()
     const later = new Date(now.getTime() + NEEDS_CACHE_MS)
-    await searchDirectory(db, { text: 'tarot' }, now)
+    await searchDirectory(db, { text: 'tarot' }, now, 'home')
     await ownerOf(db)`update consultant_needs set said = array_append(said, 'xodó') where slug = 'amor'`
-    expect(await searchDirectory(db, { text: 'xodó' }, later)).toMatchObject({
+    expect(await searchDirectory(db, { text: 'xodó' }, later, 'home')).toMatchObject({
       interpretation: 'by_need',
       needs: [{ slug: 'amor' }],
     })
@@ -173,6 +196,49 @@ describe('words searched in vain', () => {
     const kept = await listMissedWords(other, today, 1, 1_000)
     expect(kept).toHaveLength(300)
     expect(kept[0]).toMatchObject({ word: wordOf(0), times: 2 })
+  })
+
+  test('of one network only so many searches a day', async () => {
+    const [other, now] = [await freshDatabase(), new Date()]
+    const tell = (n: number, from: string, at = now) =>
+      searchDirectory(other, { text: `zzq${'abcdefghijklmnopqrstuvwxyz'[n]}` }, at, from)
+    for (let n = 0; n < 26; n++) await tell(n, '203.0.113.7')
+    const kept = async () => (await listMissedWords(other, today, 1, 100)).length
+    expect(await kept()).toBe(MISSED_PER_NETWORK.most)
+    await tell(25, '198.51.100.1')
+    expect(await kept(), 'another network').toBe(MISSED_PER_NETWORK.most + 1)
+    await tell(24, '203.0.113.7', new Date(now.getTime() + MISSED_PER_NETWORK.windowMs))
+    expect(await listMissedWords(other, today, 1, 100), 'on the next day').toHaveLength(MISSED_PER_NETWORK.most + 2)
+  })
+
+  test('are counted by two searches at once, in whatever order they were typed', async () => {
+    const [other, words] = [await freshDatabase(), ['zqa', 'zqm', 'zqz']]
+    await countMissedWords(other, words, today)
+    const [taken, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const waiting = async () =>
+      (
+        await ownerOf(other)<{ n: number }[]>`
+        select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      )[0]!.n
+    const holder = other.begin(async (tx) => {
+      await tx`select from consultant_missed_words where word = 'zqm' for update`
+      taken.resolve()
+      await released.promise
+    })
+    await taken.promise
+    const counts = [words, words.toReversed()].map((typed) => countMissedWords(other, typed, today))
+    const both = Promise.all(counts)
+    await expect.poll(waiting).toBe(2)
+    released.resolve()
+    await Promise.all([holder, both])
+    expect((await listMissedWords(other, today, 1, 100)).map(({ times }) => times)).toEqual([3, 3, 3])
+  })
+
+  test('a search is answered also when its words cannot be counted', async () => {
+    const other = await freshDatabase()
+    await ownerOf(other)`alter table consultant_missed_words rename to away`
+    expect(await searchDirectory(other, { text: 'zqzqzq' }, new Date(), 'home')).toMatchObject({ total: 0 })
   })
 })
 
@@ -221,13 +287,13 @@ test('the database orders like the rule, with and without words, among three hun
   const ranked = await crowded<RankedConsultant[]>`
     select id, status, score, approved_at as "approvedAt", 0 as "matchLevel" from consultant_cards(${now})`
   const pages = await Promise.all(
-    Array.from({ length: 25 }, (_, at) => searchDirectory(crowded, { page: at + 1 }, now)),
+    Array.from({ length: 25 }, (_, at) => searchDirectory(crowded, { page: at + 1 }, now, 'home')),
   )
   expect(pages.flatMap(({ consultants }) => consultants.map(({ id }) => id))).toEqual(
     ranked.toSorted(compareRanking).map(({ id }) => id),
   )
 
-  const { consultants } = await searchDirectory(crowded, { text: 'tarot' }, now)
+  const { consultants } = await searchDirectory(crowded, { text: 'tarot' }, now, 'home')
   const byId = new Map(ranked.map((one) => [one.id, one]))
   const levels = await crowded<{ id: string; matchLevel: 0 | 1 | 2 }[]>`
     select consultant_id as id, case when name @@ words_asked('{tarot}') then 0 when heading @@ words_asked('{tarot}') then 1 else 2 end as "matchLevel"
@@ -249,7 +315,7 @@ test('a minimum rating leaves out consultants without reviews', async () => {
   const [praised] = [await aConsultant(fresh, 'Praised'), await aConsultant(fresh, 'New')]
   await fresh`insert into consultant_ratings values (${praised}, 9, 2)`
   const names = async (ratingFrom: number) =>
-    (await searchDirectory(fresh, { ratingFrom }, new Date())).consultants.map(({ name }) => name)
+    (await searchDirectory(fresh, { ratingFrom }, new Date(), 'home')).consultants.map(({ name }) => name)
   expect(await names(4)).toEqual(['Praised'])
   expect(await names(4.5)).toEqual(['Praised'])
   expect(await names(4.8)).toEqual([])

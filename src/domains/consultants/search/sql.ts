@@ -116,12 +116,13 @@ export const listNeeds = (sql: Sql) => sql<(Need & { place: number | null })[]>`
 /** How many different words a day are counted: nobody fills the table by searching nonsense. */
 const MOST_WORDS_A_DAY = 300
 
-/** Counts words that were searched in vain on a day in São Paulo. */
+/** Counts words searched in vain on a day in São Paulo, in one order, so that no two searches wait for each other. */
 export const countMissedWords = (sql: Sql, words: readonly string[], day: string) => sql`
   insert into consultant_missed_words as m (day, word, times)
   select ${day}::date, asked.word, 1 from unnest(${[...words]}::text[]) as asked (word)
     where (select count(*) from consultant_missed_words where day = ${day}::date) < ${MOST_WORDS_A_DAY}
       or exists (select from consultant_missed_words k where k.day = ${day}::date and k.word = asked.word)
+    order by asked.word
   on conflict (day, word) do update set times = m.times + 1`
 
 /** The words most often searched in vain since a day, at least `least` times. */

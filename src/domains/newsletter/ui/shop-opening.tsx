@@ -1,12 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Chevron } from '#browser/kit/layout/chevron.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { EmailField } from '#browser/kit/forms/email-field.tsx'
-import { apiQuery } from '#browser/query.ts'
-import { askForShopOpening, countSubscribers } from '../contract.ts'
+import { askForShopOpening } from '../contract.ts'
 import { EMPTY_EMAIL } from '../rules.ts'
 
 /** Says that selling opens soon, and takes an address for one mail on that day; `isFolded`: on request. */
@@ -84,18 +83,5 @@ function OpeningForm() {
       </div>
       <p className="text-quiet text-xs">Um e-mail só, para isto e mais nada. Sai com um clique.</p>
     </form>
-  )
-}
-
-/** For the team: how many addresses wait for each list. */
-export function SubscriberCounts() {
-  const { data } = useQuery(apiQuery(countSubscribers, {}))
-  if (!data) return null
-  const { newsletter, shopOpening } = data
-  return (
-    <p className="mt-4 text-quiet text-sm tabular-nums">
-      Newsletter: {newsletter.confirmed} confirmados, {newsletter.asked} a confirmar. Abertura da loja:{' '}
-      {shopOpening.confirmed} confirmados, {shopOpening.asked} a confirmar.
-    </p>
   )
 }

@@ -8,11 +8,11 @@ const OLDEST_MS = 24 * 3_600_000
 const AHEAD_MS = 5 * 60_000
 
 /** Kinds of webhook that we handle. Any other signed kind keeps its name and finds no charge. */
-const KINDS: Record<string, string> = {
-  payment: '',
-  topic_chargebacks_wh: 'chargeback:',
-  topic_claims_integration_wh: 'claim:',
-}
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['payment', ''],
+  ['topic_chargebacks_wh', 'chargeback:'],
+  ['topic_claims_integration_wh', 'claim:'],
+])
 
 /** The charge of a webhook, by the signed id in its address. Undefined: not signed by us, too old, or in the future. */
 export function readWebhook(
@@ -28,5 +28,5 @@ export function readWebhook(
     return undefined
   const age = now().getTime() - signedAt(header)!.getTime()
   if (age > OLDEST_MS || age < -AHEAD_MS) return undefined
-  return { gatewayId: `${KINDS[query.get('type') ?? query.get('topic') ?? ''] ?? 'other:'}${dataId}` }
+  return { gatewayId: `${KINDS.get(query.get('type') ?? query.get('topic') ?? '') ?? 'other:'}${dataId}` }
 }

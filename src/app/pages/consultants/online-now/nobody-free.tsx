@@ -1,7 +1,7 @@
 import type { ConsultantCard as Shown } from '#domains/consultants/contract.ts'
 import { type Channel, channelNames, isOpenChannel } from '#domains/consultants/rules.ts'
 import { ConsultantCard } from '#domains/consultants/ui/consultant-card.tsx'
-import { FreeTools } from '../../home/free-tools.tsx'
+import { FreeTools } from '#domains/oracles/ui/free-tools.tsx'
 
 type Props = {
   channel: Channel | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceIn, missingIn, withChoice } from './choice-address.ts'
+import { channelOf, choiceIn, missingIn, withChoice } from './choice-address.ts'
 
 const choiceAfter = (here: string, choice: Parameters<typeof withChoice>[1]) =>
   choiceIn(new URL(withChoice(here, choice), 'https://site.test').searchParams)
@@ -38,3 +38,13 @@ test.each([
   ['falta=200001', undefined],
   ['', undefined],
 ])('of %j the sum to choose is %s', (query, sum) => expect(missingIn(new URLSearchParams(query))).toBe(sum))
+
+test.each([
+  ['audio', 'audio'],
+  ['whatsapp', 'messages'],
+  ['messages', 'chat'],
+  ['constructor', 'chat'],
+  ['toString', 'chat'],
+  ['__proto__', 'chat'],
+  [null, 'chat'],
+])('the channel of tipo=%s is %s', (kind, channel) => expect(channelOf(kind)).toBe(channel))

@@ -15,15 +15,15 @@ export type Choice = {
 }
 
 /** The channels by the query values of the spec. */
-export const CHANNELS_BY_KIND: Record<string, Channel> = {
-  whatsapp: 'messages',
-  chat: 'chat',
-  video: 'video',
-  audio: 'audio',
-}
+export const CHANNELS_BY_KIND: ReadonlyMap<string, Channel> = new Map([
+  ['whatsapp', 'messages'],
+  ['chat', 'chat'],
+  ['video', 'video'],
+  ['audio', 'audio'],
+])
 
 /** The channel that a query value asks for; chat when there is none. */
-export const channelOf = (kind: string | null): Channel => CHANNELS_BY_KIND[kind ?? ''] ?? 'chat'
+export const channelOf = (kind: string | null): Channel => CHANNELS_BY_KIND.get(kind ?? '') ?? 'chat'
 
 /** The page of an order. `next`: where the person was before. */
 export const orderPath = (id: string, next?: string) =>

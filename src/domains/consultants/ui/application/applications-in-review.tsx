@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { browserApi, errorMessage } from '#browser/api.ts'
+import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { CaseList } from '#browser/kit/display/case-list.tsx'
@@ -19,9 +19,8 @@ import {
   refuseApplication,
 } from '../../applications/contract.ts'
 import { shareInWords } from '../../commission.rules.ts'
-import { specialtyNames, tierNames, TIERS, type Tier } from '../../rules.ts'
+import { LEAST_REASON, MOST_REASON, specialtyNames, tierNames, TIERS, type Tier } from '../../rules.ts'
 
-const LEAST_REASON = 20
 const kept = (tier: Tier) => `fica com ${shareInWords(tier)}`
 
 /** Applications in review, the longest waiting first, each with its decision. */
@@ -45,7 +44,8 @@ function Application({ one }: { one: ApplicationCase }) {
   const [tier, setTier] = useState<Tier>('iniciante')
   const client = useQueryClient()
   const decide = useMutation({
-    mutationFn: () => browserApi(approveConsultant, { id: one.id, tier }),
+    mutationFn: () => browserApi(approveConsultant, { id: one.id, tier, revision: one.revision }),
+    onError: useReadAgain(),
     onSuccess: () => {
       toast({ title: 'Candidatura aprovada', description: `${one.name} já pode atender.` })
       return client.invalidateQueries({ queryKey: [listApplications.path] })
@@ -89,13 +89,23 @@ function Application({ one }: { one: ApplicationCase }) {
   )
 }
 
+/** Shows the corrected text when the person was faster; the tier and the reason stay as chosen. */
+function useReadAgain() {
+  const client = useQueryClient()
+  return (error: Error) => {
+    if (error instanceof ApiError && error.code === 'consultants.changed_meanwhile')
+      void client.invalidateQueries({ queryKey: [listApplications.path] })
+  }
+}
+
 /** The other decision, folded away: a reason, which the person reads. */
 function Refusal({ one }: { one: ApplicationCase }) {
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
   const client = useQueryClient()
   const decide = useMutation({
-    mutationFn: () => browserApi(refuseApplication, { id: one.id, reason: reason.trim() }),
+    mutationFn: () => browserApi(refuseApplication, { id: one.id, reason: reason.trim(), revision: one.revision }),
+    onError: useReadAgain(),
     onSuccess: () => {
       toast({ title: 'Candidatura recusada', description: `${one.name} recebe o motivo por e-mail.` })
       return client.invalidateQueries({ queryKey: [listApplications.path] })
@@ -113,15 +123,15 @@ function Refusal({ one }: { one: ApplicationCase }) {
         Recusar com um motivo
       </summary>
       <form onSubmit={submit} noValidate className="mt-3 grid gap-3">
-        {one.earlierRefusals.map((earlier) => (
-          <p key={earlier} className="measure whitespace-pre-line border-metal border-l-2 pl-3 text-quiet text-sm">
+        {one.earlierRefusals.map((earlier, at) => (
+          <p key={at} className="measure whitespace-pre-line border-metal border-l-2 pl-3 text-quiet text-sm">
             Recusada antes: {earlier}
           </p>
         ))}
         <TextArea
           label="Motivo"
           rows={3}
-          maxLength={2_000}
+          maxLength={MOST_REASON}
           value={reason}
           error={fault}
           onChange={(event) => setReason(event.target.value)}

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { type DefaultValues, useForm, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Application, applyAsConsultant } from '../../applications/contract.ts'
@@ -31,8 +31,8 @@ export type ApplicationForm = UseFormReturn<Typed, unknown, Application>
 const STATUS_KEY = [getMyApplicationStatus.path, {}] as const
 const NAMES = ['taxId', 'specialties', 'bio', 'pricePerMinuteCents', 'title'] as const
 
-const typedOf = ({ title, bio, specialties, pricePerMinuteCents }: Sent) => ({
-  title,
+const typedOf = ({ title, bio, specialties, pricePerMinuteCents }: Sent): DefaultValues<Typed> => ({
+  ...(title !== null && { title }),
   bio,
   specialties,
   pricePerMinuteCents: formatBRL(pricePerMinuteCents).replace(/[^\d,]/g, ''),
@@ -43,7 +43,7 @@ const typedOf = ({ title, bio, specialties, pricePerMinuteCents }: Sent) => ({
  * wrong, and it may be sent again.
  */
 export function useApplication(sent?: Sent) {
-  const form: ApplicationForm = useForm({
+  const form: ApplicationForm = useForm<Typed, unknown, Application>({
     resolver: zodResolver(TypedApplication),
     defaultValues: sent ? typedOf(sent) : { specialties: [] },
   })

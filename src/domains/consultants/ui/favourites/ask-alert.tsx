@@ -1,37 +1,42 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
-import { addOnlineAlert, readFollowState } from '../../favourites/contract.ts'
+import { apiQuery } from '#browser/query.ts'
+import { addOnlineAlert, listOnlineAlerts, readFollowState } from '../../favourites/contract.ts'
 
-/** One press, one alert: in open pages and by mail. */
+/** One press, one alert: in open pages and by mail. All buttons of a page share one read of what was asked before. */
 export function AskAlert({ id, name }: { id: string; name: string }) {
   const client = useQueryClient()
-  const [progress, setProgress] = useState<'asking' | 'asked'>()
+  const [isAsking, setAsking] = useState(false)
+  const alerts = apiQuery(listOnlineAlerts, {})
+  const isAsked = useQuery(alerts).data?.consultantIds.includes(id) ?? false
   async function ask() {
-    setProgress('asking')
+    setAsking(true)
     try {
       client.setQueryData([readFollowState.path, { id }], await browserApi(addOnlineAlert, { id }))
-      setProgress('asked')
+      // A read that began before would forget this one.
+      await client.cancelQueries({ queryKey: alerts.queryKey })
+      client.setQueryData(alerts.queryKey, (known) => ({ consultantIds: [id, ...(known?.consultantIds ?? [])] }))
       toast({
         title: 'Combinado',
         description: `Avisaremos uma vez, aqui no site e por e-mail, quando ${name} entrar.`,
       })
     } catch (error) {
-      setProgress(undefined)
       toast({ title: 'Não deu certo', description: errorMessage(error), variant: 'destructive' })
     }
+    setAsking(false)
   }
   return (
     <Button
       variant="quiet"
       className="px-3"
-      aria-label={progress === 'asked' ? `Avisaremos quando ${name} entrar` : `Avise-me quando ${name} estiver online`}
-      aria-disabled={progress !== undefined || undefined}
-      onClick={() => progress === undefined && void ask()}
+      aria-label={isAsked ? `Avisaremos quando ${name} entrar` : `Avise-me quando ${name} estiver online`}
+      aria-disabled={isAsking || isAsked || undefined}
+      onClick={() => !isAsking && !isAsked && void ask()}
     >
-      {progress === 'asked' ? 'Avisaremos' : 'Avise-me'}
+      {isAsked ? 'Avisaremos' : 'Avise-me'}
     </Button>
   )
 }

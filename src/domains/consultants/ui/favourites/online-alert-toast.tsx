@@ -6,7 +6,7 @@ import { useFacts } from '#browser/use-facts.ts'
 import { personTopic } from '#domains/accounts/facts.ts'
 import { on } from '#shared/facts.ts'
 import { consultantCameOnline } from '../../facts.ts'
-import { listFavourites, readFollowState } from '../../favourites/contract.ts'
+import { listFavourites, listOnlineAlerts, readFollowState } from '../../favourites/contract.ts'
 
 /** Long enough for somebody who is busy; the alert also comes by mail. */
 const SHOWN_MS = 20_000
@@ -18,7 +18,7 @@ export function OnlineAlertToast({ personId }: { personId: string }) {
   // An alert that was missed is not shown later: there is the mail.
   useFacts(personTopic(personId), () => {}, [
     on(consultantCameOnline, ({ consultantId, name }) => {
-      refetchChanged(client, [readFollowState.path], [listFavourites.path])
+      refetchChanged(client, [readFollowState.path], [listFavourites.path], [listOnlineAlerts.path])
       toast({
         title: `${name} está online`,
         description: 'Você pediu para saber. Este aviso vale uma vez.',

@@ -19,7 +19,8 @@ export function useFollow(consultantId: string, isSignedIn: boolean) {
     mutationFn: async (act: Act) => browserApi((await contract())[act], { id: consultantId }),
     async onSuccess(now: FollowState) {
       client.setQueryData(question.queryKey, now)
-      void client.invalidateQueries({ queryKey: [(await contract()).listFavourites.path] })
+      const { listFavourites, listOnlineAlerts } = await contract()
+      for (const { path } of [listFavourites, listOnlineAlerts]) void client.invalidateQueries({ queryKey: [path] })
     },
     onError: (error) =>
       void toast({ title: 'Não deu certo', description: errorMessage(error), variant: 'destructive' }),

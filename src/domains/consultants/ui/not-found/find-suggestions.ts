@@ -4,7 +4,7 @@ import { isUuid } from '#shared/uuid.ts'
 import { type ConsultantCard, listPresent } from '../../contract.ts'
 import { SPECIALTIES, type Specialty } from '../../rules.ts'
 import { searchConsultants } from '../../search/contract.ts'
-import { searchWordsOf } from '../../search/rules.ts'
+import { firstWords, wordsOf } from '../../search/rules.ts'
 
 const SHOWN = 3
 const LONGEST = 100
@@ -19,7 +19,7 @@ export type Suggestions = {
 
 /** What was typed in place of an id, as words; ids and numbers give none. */
 export const typedWords = (typed: string) =>
-  /\p{L}{2}/u.test(typed) && !isUuid(typed.toLowerCase()) ? searchWordsOf(typed) : []
+  /\p{L}{2}/u.test(typed) && !isUuid(typed.toLowerCase()) ? firstWords(wordsOf(typed)) : []
 
 /** Consultants to show instead of one who was not found, by what was typed in the URL. */
 export async function findSuggestions(api: Api, typed: string): Promise<Suggestions> {
