@@ -8,12 +8,13 @@ import {
   balanceOf,
   findLedgerViolations,
   listMinutes,
+  postJournal,
   postJournals,
   reserveMinutes,
   settleMinutes,
   sumDebts,
 } from '#domains/wallet/index.ts'
-import { availableOf, COMMISSION, prepaidOf, promotionalOf, reservedOf } from '#domains/wallet/rules.ts'
+import { availableOf, COMMISSION, orderedOf, prepaidOf, promotionalOf, reservedOf } from '#domains/wallet/rules.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { CREDITS, offerCatalogue, PACKAGE, SINGLE, SUBSCRIPTION, WRITTEN } from '#test/support/catalogue-fixture.ts'
@@ -53,8 +54,10 @@ const pay = (
   paymentId: string = randomUUID(),
   method: 'pix' | 'card' = 'pix',
 ) => payOrder(fixture.context, { id, personId, paymentId, method, installments: 1, fromBalance })
+/** What is free, what waits for orders, and what is in minutes. */
 const has = (personId: string) =>
-  Promise.all([availableOf, reservedOf, prepaidOf].map((of) => balanceOf(db, of(personId))))
+  Promise.all([availableOf, orderedOf, prepaidOf].map((of) => balanceOf(db, of(personId))))
+const termsOf = (id: string, personId: string) => quoteCancellation(db, { id, personId, now: fixture.time.now() })
 const seen = async (id: string) => orderView(db, (await findOrder(db, id))!, fixture.time.now())
 const cancel = (id: string, personId: string) =>
   cancelPurchase(db, { id, personId, seen: 0n, clock: fixture.time.clock })
@@ -171,9 +174,9 @@ describe('an order paid by the balance alone', () => {
   test('of a written question reserves its price, and unused it comes back', async () => {
     const ana = await anaWith(2_000n)
     const { id } = await pay(await place(ana, WRITTEN.slug, luna), 1_990n)
-    expect(await has(ana)).toEqual([10n, 1_990n, 0n])
+    expect([await has(ana), await balanceOf(db, reservedOf(ana))]).toEqual([[10n, 0n, 0n], 1_990n])
     await cancel(id, ana)
-    expect(await has(ana)).toEqual([2_000n, 0n, 0n])
+    expect([await has(ana), await balanceOf(db, reservedOf(ana))]).toEqual([[2_000n, 0n, 0n], 0n])
   })
 
   test('of two orders at once on the same money, one is refused and none is half paid', async () => {
@@ -256,6 +259,30 @@ describe('an order paid by balance and Pix', () => {
       expect(await has(ana), 'late money is credit').toEqual([16_000n, 0n, 0n])
     },
   )
+
+  test('does not hold back other credit with spent bonus; credit that it reserved waits for it', async () => {
+    const ana = await fixture.client('Ana')
+    for (let n = 0; n < 2; n++) await buyCredits(ana)
+    const [credits] = await db<{ id: string }[]>`
+      select id from catalogue_orders where person_id = ${ana} order by placed_at, id limit 1`
+    const spent = [{ from: promotionalOf(ana), to: COMMISSION, amount: 250n }]
+    await inTransaction(db, (tx) =>
+      postJournal(tx, { key: `capture:${randomUUID()}:250`, kind: 'act', postings: spent }),
+    )
+    const orders = [await place(ana, PACKAGE.slug), await place(ana, PACKAGE.slug)]
+    await pay(orders[0]!, 5_000n)
+    expect(await termsOf(credits!.id, ana)).toMatchObject({
+      waitsFor: null,
+      deductedCents: 200n,
+      toOriginCents: 4_800n,
+    })
+    await pay(orders[1]!, 1_000n)
+    expect(await termsOf(credits!.id, ana)).toMatchObject({ waitsFor: 'order' })
+    await expect(cancel(credits!.id, ana)).rejects.toMatchObject({ code: 'orders.cancellation_in_use' })
+    await cancelOrder(db, { id: orders[1]!.id, personId: ana, clock: fixture.time.clock })
+    await cancel(credits!.id, ana)
+    expect(await has(ana), 'beside what the other order reserved').toEqual([0n, 5_000n, 0n])
+  })
 
   test('a limit counts the new money and not the balance again, and a refused payment reserves nothing', async () => {
     const ana = await anaWith(6_000n)

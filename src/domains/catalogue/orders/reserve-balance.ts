@@ -1,6 +1,6 @@
 import { isAwaitingPayment } from '#domains/payments/rules.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { availableOf, postJournalsAtomically, reservedOf } from '#domains/wallet/index.ts'
+import { availableOf, orderedOf, postJournalsAtomically } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
@@ -25,7 +25,7 @@ export async function releaseBalance(tx: Tx, order: Reserved) {
 }
 
 async function move(tx: Tx, { id, personId, reserved, reservations }: Reserved, to: Centavos) {
-  const [free, kept] = [availableOf(personId), reservedOf(personId)]
+  const [free, kept] = [availableOf(personId), orderedOf(personId)]
   const posting =
     to > reserved ? { from: free, to: kept, amount: to - reserved } : { from: kept, to: free, amount: reserved - to }
   const kind = to > reserved ? 'order_reserved' : 'order_released'

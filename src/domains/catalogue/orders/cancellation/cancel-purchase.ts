@@ -5,6 +5,7 @@ import { balanceMoved } from '#domains/wallet/facts.ts'
 import {
   balanceOf,
   lockSpendable,
+  orderedOf,
   postJournalsAtomically,
   reservedOf,
   returnMinutes,
@@ -97,8 +98,7 @@ async function undoDelivery(
     : creditsOf(order).bonus > 0n
       ? await takeBackBonus(tx, { id, at })
       : { taken: 0n, spent: 0n }
-  const isHeld = unused === undefined && available < total && (await balanceOf(tx, reservedOf(personId))) > 0n
-  if (isHeld) throw refuse('cancellation_in_use')
+  if (unused === undefined && available < total && (await isHeld(tx, personId))) throw refuse('cancellation_in_use')
   return {
     ...cancellationAmountsOf({
       total,
@@ -111,6 +111,10 @@ async function undoDelivery(
     bonusTaken: bonus.taken,
   }
 }
+
+/** Credit that a room, a question or an unpaid order may give back: cancelling now would count it as used. */
+const isHeld = async (tx: Tx, personId: string) =>
+  (await balanceOf(tx, reservedOf(personId))) > 0n || (await balanceOf(tx, orderedOf(personId))) > 0n
 
 async function refundToOrigin(
   tx: Tx,

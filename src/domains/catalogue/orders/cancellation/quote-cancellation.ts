@@ -1,7 +1,14 @@
 import { findQuestionRefund } from '#domains/consultations/index.ts'
 import { findPaymentOf, listRefundablePayments } from '#domains/payments/index.ts'
 import { bonusIdOf, unusedPriceOf } from '#domains/subscriptions/index.ts'
-import { availableOf, balanceOf, listBonuses, findRefundableMinutes, reservedOf } from '#domains/wallet/index.ts'
+import {
+  availableOf,
+  balanceOf,
+  listBonuses,
+  findRefundableMinutes,
+  orderedOf,
+  reservedOf,
+} from '#domains/wallet/index.ts'
 import type { Sql } from '#platform/db.ts'
 import { creditsOf, refuse as refuseOrder } from '../rules.ts'
 import { findOrderOf, type OrderRow } from '../sql.ts'
@@ -34,13 +41,14 @@ export async function quoteCancellation(
 
 async function compute(sql: Sql, order: OrderRow, now: Date) {
   const { id, personId, total, paymentId } = order
-  const [pack, bonuses, refundable, payment, available, reserved] = await Promise.all([
+  const [pack, bonuses, refundable, payment, available, reserved, ordered] = await Promise.all([
     order.kind === 'written' ? findUnusedQuestion(sql, order) : findRefundableMinutes(sql, id),
     listBonuses(sql, personId),
     listRefundablePayments(sql, personId, now),
     paymentId ? findPaymentOf(sql, personId, paymentId) : undefined,
     balanceOf(sql, availableOf(personId)),
     balanceOf(sql, reservedOf(personId)),
+    balanceOf(sql, orderedOf(personId)),
   ])
   const { bonus } = creditsOf(order)
   const isMonth = order.kind === 'subscription'
@@ -57,7 +65,8 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
     left: refundable.find((one) => one.id === paymentId)?.left ?? 0n,
   }
   const amounts = cancellationAmountsOf(held)
-  const isInUse = pack.isInUse || (reserved > 0n && (bonusTaken < bonus || (unused === undefined && available < total)))
+  const isMissing = unused === undefined && available < total
+  const isInUse = pack.isInUse || (reserved > 0n && (bonusTaken < bonus || isMissing))
   return {
     toOriginCents: amounts.toOrigin,
     toBalanceCents: amounts.toBalance,
@@ -69,7 +78,9 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
       ? ('consultation' as const)
       : pack.isFrozen || payment?.dispute === 'opened' || payment?.dispute === 'lost'
         ? ('dispute' as const)
-        : null,
+        : isMissing && ordered > 0n
+          ? ('order' as const)
+          : null,
   }
 }
 
