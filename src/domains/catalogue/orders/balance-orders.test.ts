@@ -100,10 +100,10 @@ async function mixedPackage() {
 }
 
 /** A bank's word about a dispute of a payment. */
-async function says(paymentId: string, state: 'opened' | 'won' | 'lost') {
+async function says(paymentId: string, state: 'opened' | 'won' | 'lost', part?: bigint) {
   const found = await fixture.gateway.findById(paymentId)
   if (found.outcome !== 'found') throw new Error('the bank does not know it')
-  const { amount } = await fixture.payment(paymentId)
+  const amount = part ?? (await fixture.payment(paymentId)).amount
   const dispute = { gatewayId: `D-${paymentId}`, state, amount, reason: 'Não reconhece', openedAt: fixture.time.now() }
   await applyGatewayState(fixture.context, { ...found.charge, dispute })
 }
@@ -342,13 +342,41 @@ describe('an order paid by balance and Pix', () => {
 })
 
 describe('what a bank takes back takes what its money bought', () => {
-  test('of a mixed package the part that was paid with it; what the balance paid stays', async () => {
-    const { ana, paymentId } = await mixedPackage()
+  test('of a mixed package the part that was paid with it; what the balance paid stays, and can be cancelled', async () => {
+    const { ana, id, paymentId } = await mixedPackage()
     await says(paymentId, 'opened')
     expect(await listMinutes(db, ana)).toMatchObject([{ value: 4_990n }])
+    expect(await termsOf(id, ana)).toMatchObject({ waitsFor: 'dispute' })
+    await expect(cancel(id, ana)).rejects.toMatchObject({ code: 'payments.refund_of_contested' })
     await says(paymentId, 'lost')
     expect(await has(ana)).toEqual([1_010n, 0n, 4_990n])
     expect(await sumDebts(db, ana)).toBe(0n)
+    const sums = { toOriginCents: 0n, toCreditCents: 0n, toBalanceCents: 4_990n }
+    expect(await termsOf(id, ana)).toMatchObject({ ...sums, usedCents: 10_000n, waitsFor: null })
+    await cancel(id, ana)
+    expect(await has(ana)).toEqual([6_000n, 0n, 0n])
+    expect(await seen(id)).toMatchObject({ state: 'partly_refunded', cancellation: { ...sums, state: null } })
+  })
+
+  test('of a mixed package a part: what stays paid and was not used is credit', async () => {
+    const { ana, id, paymentId } = await mixedPackage()
+    await says(paymentId, 'lost', 4_000n)
+    const sums = { toOriginCents: 0n, toCreditCents: 6_000n, toBalanceCents: 4_990n }
+    expect(await termsOf(id, ana)).toMatchObject({ ...sums, waitsFor: null })
+    await cancel(id, ana)
+    expect(await has(ana)).toEqual([12_000n, 0n, 0n])
+    expect(await seen(id)).toMatchObject({ cancellation: sums })
+  })
+
+  test('of a package that the balance paid nothing of, nothing can be cancelled, and nothing is waited for', async () => {
+    const ana = await fixture.client('Ana')
+    const { id } = await place(ana, PACKAGE.slug)
+    const paymentId = randomUUID()
+    await pay({ id, personId: ana }, 0n, paymentId)
+    await payAtBank(paymentId)
+    await says(paymentId, 'lost')
+    expect(await termsOf(id, ana)).toMatchObject({ waitsFor: null, toOriginCents: 0n, toCreditCents: 0n })
+    await expect(cancel(id, ana)).rejects.toMatchObject({ code: 'payments.refund_of_lost' })
   })
 
   test('of credit the minutes that it bought, without a debt; won, they are as before', async () => {

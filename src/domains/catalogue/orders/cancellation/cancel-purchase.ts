@@ -43,8 +43,8 @@ type CancellationRequest = {
 /**
  * Cancels a paid purchase, once and in one transaction: unused value becomes credit, the bonus is taken back, and what
  * the payment paid is refunded to it; what the balance paid stays credit. Repeating changes nothing. Refuses another
- * person's order, one without the right to cancel, one in use by a consultation, one with a disputed payment, one of
- * which nothing is left, and less than the shown amount.
+ * person's order, one without the right to cancel, one in use by a consultation, one with a disputed payment (after a
+ * lost case, unless the balance paid a part), one of which nothing is left, and less than the shown amount.
  */
 export const cancelPurchase = (db: Db, { id, personId, seen, clock }: CancellationRequest): Promise<OrderRow> =>
   inTransaction(db, async (tx) => {
@@ -57,7 +57,9 @@ export const cancelPurchase = (db: Db, { id, personId, seen, clock }: Cancellati
       throw refuse(wasPaid(order.state) && order.total > 0n ? 'cancellation_too_late' : 'cancellation_of_unpaid')
     // Lock order: the payment, then the pack, then accounts.
     const { paymentId } = order
-    const left = paymentId ? await lockRefundablePayment(tx, { paymentId, personId, at }) : 0n
+    const left = paymentId
+      ? await lockRefundablePayment(tx, { paymentId, personId, at }).catch(nothingOfLost(order))
+      : 0n
     const { bonusTaken, ...amounts } = await undoDelivery(tx, order, left, at).catch(refuseInUse)
     const returned = returnedBy(amounts)
     if (returned === 0n) throw refuse('cancellation_nothing_left')
@@ -79,6 +81,14 @@ export const cancelPurchase = (db: Db, { id, personId, seen, clock }: Cancellati
     await announce(tx, orderMoved(personId, { orderId: id }), balanceMoved(personId))
     return (await findOrder(tx, id))!
   })
+
+/** Of a payment that the bank took back nothing returns to it; what the balance paid beside it is still the client's. */
+const nothingOfLost =
+  ({ fromBalance }: OrderRow) =>
+  (error: unknown): Centavos => {
+    if (fromBalance > 0n && isRefusal(error, 'payments.refund_of_lost')) return 0n
+    throw error
+  }
 
 /** Takes back what the order gave, and answers its present value. */
 async function undoDelivery(

@@ -15,6 +15,16 @@ import { findOrderOf, type OrderRow } from '../sql.ts'
 import type { CancellationTerms } from './contract.ts'
 import { cancellationAmountsOf, cancellationRightOf, returnedBy } from './rules.ts'
 
+const NOTHING = {
+  toOriginCents: 0n,
+  toBalanceCents: 0n,
+  toCreditCents: 0n,
+  usedCents: 0n,
+  bonusTakenCents: 0n,
+  deductedCents: 0n,
+  waitsFor: null,
+}
+
 /**
  * What cancelling one of the own orders would return now. Read without locks; cancelling computes it again. Refuses
  * another person's order.
@@ -26,16 +36,7 @@ export async function quoteCancellation(
   const order = await findOrderOf(sql, personId, id)
   if (!order) throw refuseOrder('order_not_found')
   const right = cancellationRightOf(order, now)
-  const nothing = {
-    toOriginCents: 0n,
-    toBalanceCents: 0n,
-    toCreditCents: 0n,
-    usedCents: 0n,
-    bonusTakenCents: 0n,
-    deductedCents: 0n,
-    waitsFor: null,
-  }
-  const found = right ? await compute(sql, order, now) : nothing
+  const found = right ? await compute(sql, order, now) : NOTHING
   return { right: right ?? null, totalCents: order.total, ...found, readAt: now }
 }
 
@@ -50,6 +51,8 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
     balanceOf(sql, reservedOf(personId)),
     balanceOf(sql, orderedOf(personId)),
   ])
+  const isLost = payment?.dispute === 'lost'
+  if (isLost && order.fromBalance === 0n) return NOTHING
   const { bonus } = creditsOf(order)
   const isMonth = order.kind === 'subscription'
   const bonusTaken = bonuses.find((one) => one.id === (isMonth ? bonusIdOf(id, 1) : id))?.left ?? 0n
@@ -62,7 +65,7 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
     unused,
     ofBalance: pack.ofBalance,
     bonusSpent: isMonth ? 0n : bonus - bonusTaken,
-    left: refundable.find((one) => one.id === paymentId)?.left ?? 0n,
+    left: isLost ? 0n : (refundable.find((one) => one.id === paymentId)?.left ?? 0n),
   }
   const amounts = cancellationAmountsOf(held)
   const isMissing = unused === undefined && available < total
@@ -76,7 +79,7 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
     deductedCents: amounts.deducted,
     waitsFor: isInUse
       ? ('consultation' as const)
-      : pack.isFrozen || payment?.dispute === 'opened' || payment?.dispute === 'lost'
+      : pack.isFrozen || payment?.dispute === 'opened'
         ? ('dispute' as const)
         : isMissing && ordered > 0n
           ? ('order' as const)
