@@ -28,6 +28,7 @@ import { quoteCancellation } from './cancellation/quote-cancellation.ts'
 import { orderView } from './order-views.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
+import { releaseIdleBalance } from './reserve-balance.ts'
 import { balanceShareOf } from './rules.ts'
 import { findOrder } from './sql.ts'
 import { sweepIdleReservations, sweepPaidOrders, sweepUnpaidOrders } from './sweep-orders.ts'
@@ -259,6 +260,51 @@ describe('an order paid by balance and Pix', () => {
       expect(await has(ana), 'late money is credit').toEqual([16_000n, 0n, 0n])
     },
   )
+
+  test('keeps its part when another tab is refused before the bank was asked', async () => {
+    const ana = await anaWith(6_000n)
+    await setLimit(db, { personId: ana, period: 'day', amount: 16_000n, clock: fixture.time.clock })
+    fixture.time.pass(1)
+    const order = await place(ana, PACKAGE.slug)
+    const [reached, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let asked = 0
+    const clock: typeof fixture.time.clock = async (sql) => {
+      if (++asked === 2) {
+        reached.resolve()
+        await goesOn.promise
+      }
+      return fixture.time.clock(sql)
+    }
+    const paying = { id: order.id, personId: ana, method: 'pix', installments: 1 } as const
+    const paymentId = randomUUID()
+    const first = payOrder({ ...fixture.context, clock }, { ...paying, paymentId, fromBalance: 4_990n })
+    await reached.promise
+    await expect(pay(order, 0n)).rejects.toMatchObject({ code: 'limits.over_limit' })
+    expect(await has(ana), 'while the first tab is between its attempt and the bank').toEqual([1_010n, 4_990n, 0n])
+    goesOn.resolve()
+    await first
+    await payAtBank(paymentId)
+    expect(await has(ana)).toEqual([1_010n, 0n, 14_990n])
+  })
+
+  test('is not released by a sweep whose list is older than a new attempt, but when none was asked for a minute', async () => {
+    const ana = await anaWith(6_000n)
+    const order = await place(ana, PACKAGE.slug)
+    let asked = 0
+    const clock: typeof fixture.time.clock = async (sql) => {
+      if (++asked === 2) throw new Error('killed between the attempt and the bank')
+      return fixture.time.clock(sql)
+    }
+    const paying = { id: order.id, personId: ana, method: 'pix', installments: 1, fromBalance: 4_990n } as const
+    await expect(payOrder({ ...fixture.context, clock }, { ...paying, paymentId: randomUUID() })).rejects.toThrow(
+      'killed',
+    )
+    await releaseIdleBalance(db, order.id, fixture.time.now())
+    expect(await has(ana)).toEqual([1_010n, 4_990n, 0n])
+    fixture.time.pass(61)
+    await releaseIdleBalance(db, order.id, fixture.time.now())
+    expect(await has(ana)).toEqual([6_000n, 0n, 0n])
+  })
 
   test('does not hold back other credit with spent bonus; credit that it reserved waits for it', async () => {
     const ana = await fixture.client('Ana')

@@ -67,7 +67,7 @@ export async function payOrder(context: PaymentContext, paying: Paying): Promise
       keepsCard,
       ...(paying.address !== undefined && { address: paying.address }),
     }).catch(async (error: unknown) => {
-      if (error instanceof Refusal) await releaseIdleBalance(context.db, id, { wasRefused: true })
+      if (error instanceof Refusal) await releaseIdleBalance(context.db, id, await context.clock(context.db), paymentId)
       throw error
     })
   }

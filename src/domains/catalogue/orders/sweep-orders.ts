@@ -25,7 +25,7 @@ export async function sweepIdleReservations(given: JobPorts) {
     name: 'catalogue.release-balance',
     list: (most, aside) => listIdleReservations(given.db, now, most, aside),
     subjectOf: ({ id }) => id,
-    act: ({ id }) => releaseIdleBalance(given.db, id, { wasRefused: true }),
+    act: ({ id }) => releaseIdleBalance(given.db, id, now),
     most: AT_ONCE,
   })
 }
