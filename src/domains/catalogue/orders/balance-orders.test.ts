@@ -190,6 +190,25 @@ describe('an order paid by the balance alone', () => {
     expect(await has(ana)).toEqual([5_010n, 0n, 14_990n])
   })
 
+  test('is not paid again by the credit of its own Pix, which has just come', async () => {
+    const ana = await fixture.client('Ana')
+    const order = await place(ana, PACKAGE.slug)
+    const paymentId = randomUUID()
+    await pay(order, 0n, paymentId)
+    await fixture.press({ id: paymentId }, 'pagar')
+    await fixture.wait(6)
+    expect(await has(ana), 'the job has not delivered it yet').toEqual([14_990n, 0n, 0n])
+    await Promise.all([pay(order, 14_990n), pay(order, 14_990n), sweepPaidOrders(jobs())])
+    await sweepPaidOrders(jobs())
+    expect(await has(ana)).toEqual([0n, 0n, 14_990n])
+    expect(await seen(order.id)).toMatchObject({
+      state: 'paid',
+      payment: { id: paymentId },
+      fromBalanceCents: 0n,
+      surplusCents: 0n,
+    })
+  })
+
   test('is refused during a break, for what takes no balance, and with an impossible rest', async () => {
     const ana = await anaWith(20_000n)
     await expect(pay(await place(ana, SUBSCRIPTION.slug), 1_990n)).rejects.toMatchObject({
