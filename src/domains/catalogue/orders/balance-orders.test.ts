@@ -17,8 +17,9 @@ import {
 import { availableOf, COMMISSION, orderedOf, prepaidOf, promotionalOf, reservedOf } from '#domains/wallet/rules.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { checkInvariants } from '#platform/invariants/check-invariants.ts'
 import { CREDITS, offerCatalogue, PACKAGE, SINGLE, SUBSCRIPTION, WRITTEN } from '#test/support/catalogue-fixture.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
 import { aConsultant } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
@@ -26,6 +27,8 @@ import { cancelOrder } from './cancel-order.ts'
 import { cancelPurchase } from './cancellation/cancel-purchase.ts'
 import { quoteCancellation } from './cancellation/quote-cancellation.ts'
 import { orderView } from './order-views.ts'
+import { reservedCheck } from './check-reserved.ts'
+import { findReservedViolations } from './invariants.sql.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { releaseIdleBalance } from './reserve-balance.ts'
@@ -44,7 +47,10 @@ beforeAll(async () => {
   await offerCatalogue(db, fixture.time.now())
   luna = await aConsultant(db, 'Luna', LUNA_PER_MINUTE)
 })
-afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
+afterAll(async () => {
+  expect(await findLedgerViolations(db)).toEqual([])
+  expect(await findReservedViolations(db)).toEqual([])
+})
 
 const jobs = () => ({ ...fixture.context, now: fixture.time.now() })
 const place = (personId: string, slug: string, consultantId?: string) =>
@@ -246,6 +252,14 @@ describe('an order paid by balance and Pix', () => {
     const [mail] = await db<{ facts: string[][] }[]>`
       select template->'facts' as facts from mails where key = ${`order:${order.id}`}`
     expect(mail!.facts.map(([words]) => words)).toEqual(expect.arrayContaining(['Do saldo', 'Pago com Pix ou cartão']))
+  })
+
+  test('reserves more, and not twice, when another tab takes more of the balance', async () => {
+    const ana = await anaWith(9_000n)
+    const order = await place(ana, PACKAGE.slug)
+    await pay(order, 3_000n)
+    await pay(order, 4_990n, randomUUID(), 'card')
+    expect(await has(ana)).toEqual([4_010n, 4_990n, 0n])
   })
 
   test('two orders at once cannot reserve the same money', async () => {
@@ -472,6 +486,39 @@ describe('what a bank takes back takes what its money bought', () => {
     expect(await seen(order.id)).toMatchObject({ state: 'awaiting', waitsForFunds: true })
     expect(await listMinutes(db, ana)).toEqual([])
   })
+})
+
+test('the watchdog finds money that is reserved for nothing, until it is repaired, for orders and for questions', async () => {
+  const ana = await anaWith(9_000n)
+  const order = await place(ana, PACKAGE.slug)
+  await pay(order, 4_990n)
+  const question = await pay(await place(ana, WRITTEN.slug, luna), 1_990n)
+  const found = async () =>
+    (await checkInvariants(db, reservedCheck, { error: () => {} })).map(({ rule, subject }) => [rule, subject])
+  expect(await found()).toEqual([])
+  const owner = ownerOf(db)
+  const tamper = (change: number) =>
+    owner.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`
+      await tx`update catalogue_orders set reserved = reserved + ${change} where id = ${order.id}`
+      await tx`update written_questions set held = held + ${change} where id = ${question.id}`
+    })
+  await tamper(-1)
+  expect(await found()).toEqual([
+    ['L8', ana],
+    ['L8', ana],
+  ])
+  expect(await found(), 'at every run').toHaveLength(2)
+  await tamper(1)
+  expect(await found()).toEqual([])
+  await owner`update invariant_watermarks set position = ${String(Number.parseInt(ana.slice(0, 4), 16) >> 6)}
+    where name = 'reserved money: slice'`
+  const postings = [{ from: 'platform:gateway', to: orderedOf(ana), amount: '1' }]
+  await owner`select post_journal(${`order:${order.id}:99`}, 'order_reserved', ${JSON.stringify(postings)}::text::jsonb)`
+  expect(await found(), 'money that came without an order').toEqual([['L8', ana]])
+  const back = [{ from: orderedOf(ana), to: 'platform:gateway', amount: '1' }]
+  await owner`select post_journal(${`order:${order.id}:100`}, 'order_released', ${JSON.stringify(back)}::text::jsonb)`
+  expect(await found()).toEqual([])
 })
 
 test('paying by balance, cancelling and withdrawing does not keep the bonus of that credit', async () => {

@@ -13,6 +13,7 @@ import { NOON } from '#test/support/metered-consultation.ts'
 import { openPaymentFixture } from '#test/support/payment-fixture.ts'
 import { credit } from '#test/support/people.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { findReservedViolations } from './invariants.sql.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -27,8 +28,9 @@ beforeEach(async () => {
   await offerCatalogue(db, new Date(NOON))
 })
 afterEach(async () => {
+  expect(await findReservedViolations(db), 'while it is open').toEqual([])
   expect(await room.endAndFindViolations()).toEqual([])
-  expect(await findLedgerViolations(db)).toEqual([])
+  expect([...(await findLedgerViolations(db)), ...(await findReservedViolations(db))]).toEqual([])
 })
 
 const limitTo = (amount: bigint) => setLimit(db, { personId: ana, period: 'day', amount, clock })

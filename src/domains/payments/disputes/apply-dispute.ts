@@ -70,6 +70,6 @@ async function freeze(tx: Tx, { id, personId }: PaymentRow, dispute: Case, why: 
   const most = credit < dispute.amount ? credit : dispute.amount
   const frozen = await freezeCredit(tx, { key: `${key}:${why}`, personId, most })
   let reserved = 0n
-  for (const of of [reservedOf, orderedOf, withdrawnOf]) reserved += await balanceOf(tx, of(personId))
+  for (const accountOf of [reservedOf, orderedOf, withdrawnOf]) reserved += await balanceOf(tx, accountOf(personId))
   return { frozen, reserved: reserved < most - frozen ? reserved : most - frozen }
 }
