@@ -71,6 +71,17 @@ export const moneyBackBugs: PlantedBug[] = [
     caughtBy: ['src/domains/catalogue/orders/balance-orders.test.ts'],
   },
   {
+    name: 'dispute: a question whose money is disputed can be answered',
+    edits: [
+      {
+        file: 'src/domains/consultations/written-questions/move-question.ts',
+        from: "if (q.onHoldSince && state !== 'taken_back')",
+        to: "if (q.onHoldSince && state === 'unsent')",
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/balance-orders.test.ts'],
+  },
+  {
     name: 'order: minutes forget whose credit bought them',
     edits: [
       {

@@ -6,8 +6,8 @@ import { availableOf, orderedOf, promotionalOf, reservedOf } from './rules.ts'
 import { findBalances } from './sql.ts'
 
 /**
- * A client's spendable, reserved (for rooms, questions and orders) and promotional balance in centavos; prepaid minutes,
- * and what is left of each bonus.
+ * A client's spendable, reserved (for rooms, questions and orders) and promotional balance in centavos; prepaid
+ * minutes, and what is left of each bonus.
  */
 export async function readWallet(sql: Sql, personId: string) {
   const accounts = [availableOf(personId), promotionalOf(personId), reservedOf(personId), orderedOf(personId)]

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerQuestion } from '#domains/consultations/written-questions/answer-question.ts'
+import { askQuestion } from '#domains/consultations/written-questions/ask-question.ts'
+import { declineQuestion } from '#domains/consultations/written-questions/decline-question.ts'
+import { findQuestionViolations } from '#domains/consultations/written-questions/invariants.sql.ts'
+import { readQuestion } from '#domains/consultations/written-questions/reading/read-question.ts'
+import { sweepQuestions } from '#domains/consultations/written-questions/sweep-questions.ts'
 import { setLimit } from '#domains/limits/set-limit.ts'
 import { takeBreak } from '#domains/limits/take-break.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
@@ -15,12 +21,13 @@ import {
   sumDebts,
 } from '#domains/wallet/index.ts'
 import { availableOf, COMMISSION, orderedOf, prepaidOf, promotionalOf, reservedOf } from '#domains/wallet/rules.ts'
-import { databaseClock } from '#platform/clock.ts'
+import { type Clock, databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { checkInvariants } from '#platform/invariants/check-invariants.ts'
 import { CREDITS, offerCatalogue, PACKAGE, SINGLE, SUBSCRIPTION, WRITTEN } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
+import { ANSWER_TEXT, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
 import { aConsultant } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -34,7 +41,7 @@ import { placeOrder } from './place-order.ts'
 import { releaseIdleBalance } from './reserve-balance.ts'
 import { balanceShareOf } from './rules.ts'
 import { findOrder } from './sql.ts'
-import { sweepIdleReservations, sweepPaidOrders, sweepUnpaidOrders } from './sweep-orders.ts'
+import { sweepDisputedQuestions, sweepIdleReservations, sweepPaidOrders, sweepUnpaidOrders } from './sweep-orders.ts'
 
 const AT_ONCE = 12
 const LUNA_PER_MINUTE = 299n
@@ -485,6 +492,62 @@ describe('what a bank takes back takes what its money bought', () => {
     await payAtBank(rest)
     expect(await seen(order.id)).toMatchObject({ state: 'awaiting', waitsForFunds: true })
     expect(await listMinutes(db, ana)).toEqual([])
+  })
+})
+
+describe('a written question whose money is disputed', () => {
+  const clock: Clock = (sql) => fixture.time.clock(sql)
+  const answer = (id: string) => answerQuestion(db, { id, consultantId: luna, text: ANSWER_TEXT, clock })
+
+  /** A question that waits for its answer, paid by Pix, or by credit that a Pix bought. */
+  async function asked(by: 'pix' | 'balance') {
+    const ana = await fixture.client('Ana')
+    const credit = by === 'balance' ? await buyCredits(ana, 2_000n) : undefined
+    const order = await place(ana, WRITTEN.slug, luna)
+    const paymentId = credit ?? randomUUID()
+    await pay(order, by === 'balance' ? 1_990n : 0n, by === 'balance' ? randomUUID() : paymentId)
+    if (by === 'pix') await payAtBank(paymentId)
+    await askQuestion(db, { id: order.id, clientId: ana, text: QUESTION_TEXT, clock })
+    return { ana, id: order.id, paymentId }
+  }
+
+  test.each(['pix', 'balance'] as const)('paid by %s, waits, and won goes on with its time', async (by) => {
+    const { ana, id, paymentId } = await asked(by)
+    const { dueAt } = await readQuestion(db, id, luna)
+    await says(paymentId, 'opened')
+    await Promise.all([sweepDisputedQuestions(jobs()), sweepDisputedQuestions(jobs())])
+    expect(await readQuestion(db, id, luna)).toMatchObject({ state: 'asked', isOnHold: true })
+    for (const act of [answer(id), declineQuestion(db, { id, consultantId: luna, reason: 'Não atendo.', clock })])
+      await expect(act).rejects.toMatchObject({ code: 'questions.on_hold' })
+    expect(await termsOf(id, ana)).toMatchObject({ waitsFor: 'dispute' })
+    fixture.time.pass(48 * 3_600)
+    await sweepQuestions(jobs())
+    await says(paymentId, 'won')
+    await sweepDisputedQuestions(jobs())
+    expect(await readQuestion(db, id, luna)).toMatchObject({
+      isOnHold: false,
+      dueAt: new Date(dueAt!.getTime() + 48 * 3_600_000),
+    })
+    await answer(id)
+    expect(await readQuestion(db, id, ana)).toMatchObject({ state: 'answered' })
+  })
+
+  test.each(['pix', 'balance'] as const)('paid by %s, lost ends, and its money pays the debt', async (by) => {
+    const { ana, id, paymentId } = await asked(by)
+    await says(paymentId, 'opened')
+    await sweepDisputedQuestions(jobs())
+    await says(paymentId, 'lost')
+    expect(await sumDebts(db, ana)).toBe(1_990n)
+    await Promise.all([sweepDisputedQuestions(jobs()), sweepDisputedQuestions(jobs())])
+    expect(await readQuestion(db, id, luna)).toMatchObject({ state: 'taken_back' })
+    await expect(answer(id)).rejects.toMatchObject({ code: 'questions.over' })
+    expect([await sumDebts(db, ana), await has(ana), await balanceOf(db, reservedOf(ana))]).toEqual([
+      0n,
+      [0n, 0n, 0n],
+      0n,
+    ])
+    expect(await db`select 1 from mails where key = ${`question:${id}:taken_back`}`).toHaveLength(1)
+    expect(await findQuestionViolations(db)).toEqual([])
   })
 })
 

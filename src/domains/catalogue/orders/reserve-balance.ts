@@ -35,8 +35,8 @@ async function move(tx: Tx, { id, personId, reserved, reservations }: Reserved, 
 }
 
 /**
- * Gives back what is reserved for an order and no payment that may still come needs. An attempt without a payment may be
- * on its way to the bank for a minute, unless it is the `refused` one.
+ * Gives back what is reserved for an order and no payment that may still come needs. An attempt without a payment may
+ * be on its way to the bank for a minute, unless it is the `refused` one.
  */
 export const releaseIdleBalance = (db: Db, id: string, now: Date, refused?: string) =>
   inTransaction(db, async (tx) => {

@@ -131,6 +131,38 @@ export const recordPaid = (tx: Tx, id: string, { paymentId, fromBalance, at, bon
   )
   insert into catalogue_order_events (order_id, state, at) select id, 'paid', ${at} from moved`
 
+/** Which payments a written question holds money of. */
+export const insertQuestionPayments = (tx: Tx, orderId: string, paymentIds: readonly string[]) => tx`
+  insert into catalogue_question_payments (payment_id, order_id)
+  select distinct id, ${orderId}::uuid from unnest(${paymentIds as string[]}::uuid[]) id on conflict do nothing`
+
+/** What the disputes of a question's money say together, and the payments that the bank gave back. */
+export async function findQuestionDispute(
+  tx: Tx,
+  orderId: string,
+): Promise<{ dispute: 'opened' | 'won' | 'lost'; lost: string[] }> {
+  const [row] = await tx<{ isOpen: boolean; lost: string[] }[]>`
+    select coalesce(bool_or(d.state = 'opened'), false) as "isOpen",
+      coalesce(array_agg(distinct d.payment_id) filter (where d.state = 'lost'), '{}') as lost
+    from catalogue_question_payments m join payment_disputes d on d.payment_id = m.payment_id
+    where m.order_id = ${orderId}`
+  const { isOpen, lost } = row!
+  return { lost, dispute: lost.length > 0 ? 'lost' : isOpen ? 'opened' : 'won' }
+}
+
+/** Open questions that do not follow the disputes of their money yet. */
+export const listDisputedQuestions = (sql: Sql, most: number, aside: string[]) => sql<{ id: string }[]>`
+  select distinct q.id from payment_disputes d join catalogue_question_payments m on m.payment_id = d.payment_id
+    join written_questions q on q.id = m.order_id
+  where d.state <> 'won' and q.ended_at is null and (d.state = 'lost' or q.on_hold_since is null)
+    and q.id <> all(${aside}::uuid[])
+  union
+  select q.id from written_questions q
+  where q.on_hold_since is not null and q.id <> all(${aside}::uuid[]) and not exists (
+    select 1 from catalogue_question_payments m join payment_disputes d on d.payment_id = m.payment_id
+      where m.order_id = q.id and d.state <> 'won')
+  limit ${most}`
+
 /** One attempt to pay an order, with its payment's state; no state: the payment was not requested yet. */
 export type PaymentAttempt = {
   paymentId: string

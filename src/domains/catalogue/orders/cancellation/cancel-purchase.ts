@@ -82,7 +82,9 @@ export const cancelPurchase = (db: Db, { id, personId, seen, clock }: Cancellati
     return (await findOrder(tx, id))!
   })
 
-/** Of a payment that the bank took back nothing returns to it; what the balance paid beside it is still the client's. */
+/**
+ * Of a payment that the bank took back nothing returns to it; what the balance paid beside it is still the client's.
+ */
 const nothingOfLost =
   ({ fromBalance }: OrderRow) =>
   (error: unknown): Centavos => {

@@ -89,5 +89,5 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
 
 async function findUnusedQuestion(sql: Sql, { id, fromBalance }: OrderRow) {
   const question = await findQuestionRefund(sql, id)
-  return { ...question, ofBalance: question.unused + question.returned > 0n ? fromBalance : 0n, isFrozen: false }
+  return { ...question, ofBalance: question.unused + question.returned > 0n ? fromBalance : 0n }
 }
