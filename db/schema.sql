@@ -255,6 +255,14 @@ create table catalogue_prices (
   constraint catalogue_prices_version_check CHECK ((version > 0))
 );
 
+create table catalogue_question_payments (
+  payment_id uuid not null,
+  order_id uuid not null,
+  constraint catalogue_question_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES catalogue_orders(id),
+  constraint catalogue_question_payments_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint catalogue_question_payments_pkey PRIMARY KEY (payment_id, order_id)
+);
+
 create table claims (
   id uuid not null,
   consultation_id uuid not null,
@@ -1703,7 +1711,7 @@ create table written_question_events (
   constraint written_question_events_pkey PRIMARY KEY (question_id, seq),
   constraint written_question_events_question_id_fkey FOREIGN KEY (question_id) REFERENCES written_questions(id),
   constraint written_question_events_question_id_type_key UNIQUE (question_id, type),
-  constraint written_question_events_type_check CHECK ((type = ANY (ARRAY['unsent'::text, 'asked'::text, 'answered'::text, 'declined'::text, 'missed'::text, 'given_up'::text, 'lapsed'::text, 'warned_half'::text, 'warned_soon'::text])))
+  constraint written_question_events_type_check CHECK ((type = ANY (ARRAY['unsent'::text, 'asked'::text, 'answered'::text, 'declined'::text, 'missed'::text, 'given_up'::text, 'lapsed'::text, 'taken_back'::text, 'warned_half'::text, 'warned_soon'::text])))
 );
 
 create table written_questions (
@@ -1730,7 +1738,10 @@ create table written_questions (
   captured bigint not null default 0,
   released bigint not null default 0,
   last_seq integer not null default 0,
+  on_hold_since timestamp with time zone,
   is_automatic boolean not null default false,
+  constraint on_hold_while_open CHECK (((on_hold_since IS NULL) OR (ended_at IS NULL))),
+  constraint sent_by_state CHECK (((state = 'taken_back'::text) OR ((asked_at IS NULL) = (state = ANY (ARRAY['unsent'::text, 'given_up'::text, 'lapsed'::text]))))),
   constraint written_questions_answer_check CHECK ((char_length(answer) <= 20000)),
   constraint written_questions_answer_hours_check CHECK ((answer_hours > 0)),
   constraint written_questions_captured_check CHECK ((captured >= 0)),
@@ -1738,7 +1749,6 @@ create table written_questions (
   constraint written_questions_check1 CHECK ((lapses_at > bought_at)),
   constraint written_questions_check2 CHECK ((client_id <> consultant_id)),
   constraint written_questions_check3 CHECK (((state = ANY (ARRAY['unsent'::text, 'asked'::text])) = (ended_at IS NULL))),
-  constraint written_questions_check4 CHECK (((asked_at IS NULL) = (state = ANY (ARRAY['unsent'::text, 'given_up'::text, 'lapsed'::text])))),
   constraint written_questions_check5 CHECK (((asked_at IS NULL) = (due_at IS NULL))),
   constraint written_questions_check6 CHECK (((state <> 'answered'::text) OR ((ended_at < due_at) AND (answer <> ''::text)))),
   constraint written_questions_check7 CHECK (((state = 'declined'::text) = (reason IS NOT NULL))),
@@ -1756,7 +1766,7 @@ END)),
   constraint written_questions_question_check CHECK ((char_length(question) <= 5000)),
   constraint written_questions_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
   constraint written_questions_released_check CHECK ((released >= 0)),
-  constraint written_questions_state_check CHECK ((state = ANY (ARRAY['unsent'::text, 'asked'::text, 'answered'::text, 'declined'::text, 'missed'::text, 'given_up'::text, 'lapsed'::text]))),
+  constraint written_questions_state_check CHECK ((state = ANY (ARRAY['unsent'::text, 'asked'::text, 'answered'::text, 'declined'::text, 'missed'::text, 'given_up'::text, 'lapsed'::text, 'taken_back'::text]))),
   constraint written_questions_warned_check CHECK ((warned = ANY (ARRAY['half'::text, 'soon'::text])))
 );
 
@@ -1969,6 +1979,8 @@ CREATE INDEX written_questions_by_end ON public.written_questions USING btree (e
 CREATE INDEX written_questions_of_client ON public.written_questions USING btree (client_id, bought_at DESC, id);
 
 CREATE INDEX written_questions_of_consultant ON public.written_questions USING btree (consultant_id, asked_at DESC, id) WHERE (asked_at IS NOT NULL);
+
+CREATE INDEX written_questions_on_hold ON public.written_questions USING btree (id) WHERE (on_hold_since IS NOT NULL);
 
 CREATE INDEX written_questions_open ON public.written_questions USING btree (COALESCE(due_at, lapses_at)) WHERE (ended_at IS NULL);
 

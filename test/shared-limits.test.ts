@@ -154,10 +154,21 @@ test('the ledger knows exactly the accounts of the rules', async () => {
   >`select id from ledger_accounts where is_of_platform(id) and ledger_kind(id) = split_part(id, ':', 2)`
   expect(opened.map(({ id }) => id).toSorted()).toEqual(named.toSorted())
   expect(foundIn(functions.get('is_of_platform'), /'(platform:\w+)'/g).toSorted()).toEqual(named.toSorted())
-  const { availableOf, reservedOf, promotionalOf, prepaidOf, withdrawnOf, toClearOf, earningsOf, inPayoutOf } = wallet
+  const {
+    availableOf,
+    reservedOf,
+    orderedOf,
+    promotionalOf,
+    prepaidOf,
+    withdrawnOf,
+    toClearOf,
+    earningsOf,
+    inPayoutOf,
+  } = wallet
   const ofPeople = [
     availableOf,
     reservedOf,
+    orderedOf,
     promotionalOf,
     prepaidOf,
     withdrawnOf,

@@ -38,6 +38,50 @@ export const moneyBackBugs: PlantedBug[] = [
     caughtBy: ['src/domains/catalogue/orders/balance-orders.test.ts'],
   },
   {
+    name: 'order: raising what it reserves reserves all of it again',
+    edits: [
+      {
+        file: 'src/domains/catalogue/orders/reserve-balance.ts',
+        from: '{ from: free, to: kept, amount: to - reserved }',
+        to: '{ from: free, to: kept, amount: to }',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/balance-orders.test.ts'],
+  },
+  {
+    name: 'order: a refused attempt frees what another one has reserved',
+    edits: [
+      {
+        file: 'src/domains/catalogue/orders/reserve-balance.ts',
+        from: ': paymentId !== refused && now',
+        to: ': refused === undefined && paymentId && now',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/balance-orders.test.ts'],
+  },
+  {
+    name: 'watchdog: what orders reserve is not compared with the ledger',
+    edits: [
+      {
+        file: 'src/domains/catalogue/orders/invariants.sql.ts',
+        from: 'from kept where ordered <> orders',
+        to: 'from kept where ordered < 0',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/balance-orders.test.ts'],
+  },
+  {
+    name: 'dispute: a question whose money is disputed can be answered',
+    edits: [
+      {
+        file: 'src/domains/consultations/written-questions/move-question.ts',
+        from: "if (q.onHoldSince && state !== 'taken_back')",
+        to: "if (q.onHoldSince && state === 'unsent')",
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/balance-orders.test.ts'],
+  },
+  {
     name: 'order: minutes forget whose credit bought them',
     edits: [
       {

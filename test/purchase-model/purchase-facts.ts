@@ -57,7 +57,7 @@ export type PersonFacts = {
   wrongs: string[]
 }
 
-const CLIENT_ACCOUNTS = ['available', 'reserved', 'promotional', 'prepaid', 'in_payout']
+const CLIENT_ACCOUNTS = ['available', 'reserved', 'ordered', 'promotional', 'prepaid', 'in_payout']
 
 export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<PaymentFacts[]>`
   select p.id, p.person_id as "personId", p.amount, p.is_credit as "isCredit",
@@ -158,7 +158,7 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
       union all
       select 'L8 order ' || o.id || ' reserves ' || o.reserved || ', the ledger says ' || kept.sum
         from catalogue_orders o cross join lateral (
-          select coalesce(sum(case when t.credit like '%:reserved' then t.amount else -t.amount end), 0) as sum
+          select coalesce(sum(case when t.credit like '%:ordered' then t.amount else -t.amount end), 0) as sum
           from ledger_journals j join ledger_postings t on t.journal_id = j.id
           where j.key >= 'order:' || o.id and j.key < 'order:' || o.id || ';') kept
         where o.person_id = p.person_id and o.reserved <> kept.sum

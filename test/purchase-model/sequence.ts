@@ -309,7 +309,7 @@ export class Sequence {
       if (what === 'check') await checkPayment(this.#at(gateway!), id)
       if (what === 'expire_payment') await expirePayment(this.#at(gateway!), id)
       if (what === 'fulfil') await fulfilOrder(db, { id, clock })
-      if (what === 'release') await releaseIdleBalance(db, id)
+      if (what === 'release') await releaseIdleBalance(db, id, this.time.now())
       if (what === 'expire_order') await expireOrder(db, { id, clock })
       if (what === 'question') await closeOverdueQuestion(db, { id, clock })
       if (what === 'answered') await this.#closeAttempt(id)

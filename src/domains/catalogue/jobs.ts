@@ -1,8 +1,21 @@
+import { checkInvariants } from '#platform/invariants/check-invariants.ts'
 import type { Job } from '#platform/jobs.ts'
-import { sweepIdleReservations, sweepPaidOrders, sweepUnpaidOrders } from './orders/sweep-orders.ts'
+import { reservedCheck } from './orders/check-reserved.ts'
+import {
+  sweepDisputedQuestions,
+  sweepIdleReservations,
+  sweepPaidOrders,
+  sweepUnpaidOrders,
+} from './orders/sweep-orders.ts'
 
 export const jobs: Job[] = [
   { name: 'catalogue.fulfil_orders', everySeconds: 1, run: sweepPaidOrders },
   { name: 'catalogue.release_balance', everySeconds: 5, run: sweepIdleReservations },
+  { name: 'catalogue.disputed_questions', everySeconds: 5, run: sweepDisputedQuestions },
   { name: 'catalogue.expire_orders', everySeconds: 5, run: sweepUnpaidOrders },
+  {
+    name: 'catalogue.check_invariants',
+    everySeconds: 60,
+    run: ({ db, log }) => checkInvariants(db, reservedCheck, log),
+  },
 ]

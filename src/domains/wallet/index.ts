@@ -24,6 +24,7 @@ export {
   COMMISSION,
   earningsOf,
   GATEWAY,
+  orderedOf,
   reservedOf,
   SUSPENSE,
   toClearOf,

@@ -2,20 +2,22 @@ import type { Sql } from '#platform/db.ts'
 import { listBonuses } from './bonus/list-bonuses.ts'
 import { joinParts, leftMs } from './minutes/rules.ts'
 import { listMinutes } from './minutes/sql.ts'
-import { availableOf, promotionalOf, reservedOf } from './rules.ts'
+import { availableOf, orderedOf, promotionalOf, reservedOf } from './rules.ts'
 import { findBalances } from './sql.ts'
 
 /**
- * A client's spendable, reserved and promotional balance in centavos; prepaid minutes, and what is left of each bonus.
+ * A client's spendable, reserved (for rooms, questions and orders) and promotional balance in centavos; prepaid
+ * minutes, and what is left of each bonus.
  */
 export async function readWallet(sql: Sql, personId: string) {
-  const accounts = [availableOf(personId), reservedOf(personId), promotionalOf(personId)]
+  const accounts = [availableOf(personId), promotionalOf(personId), reservedOf(personId), orderedOf(personId)]
   const [balances, packs, bonuses] = await Promise.all([
     findBalances(sql, accounts),
     listMinutes(sql, personId),
     listBonuses(sql, personId),
   ])
-  const [availableCents, reservedCents, promotionalCents] = accounts.map((account) => balances.get(account) ?? 0n) as [
+  const [availableCents, promotionalCents, held, ordered] = accounts.map((account) => balances.get(account) ?? 0n) as [
+    bigint,
     bigint,
     bigint,
     bigint,
@@ -36,7 +38,7 @@ export async function readWallet(sql: Sql, personId: string) {
   }))
   return {
     availableCents,
-    reservedCents,
+    reservedCents: held + ordered,
     promotionalCents,
     minutes,
     bonuses: bonuses.map(({ id, left, expiresAt }) => ({ id, leftCents: left, expiresAt })),

@@ -31,6 +31,8 @@ export type Journal = { key: string; kind: string; postings: Posting[] }
 export const availableOf = (personId: string) => `client:${personId}:available`
 /** What a client reserved for open consultations and questions. */
 export const reservedOf = (personId: string) => `client:${personId}:reserved`
+/** What a client's own credit will pay of orders that wait for their payment. */
+export const orderedOf = (personId: string) => `client:${personId}:ordered`
 /** Bonus of a client: spent first, never paid out. */
 export const promotionalOf = (personId: string) => `client:${personId}:promotional`
 /** What a client paid for minutes that are not used yet. */
@@ -59,7 +61,7 @@ export const SUSPENSE = 'platform:suspense'
  * in minutes.
  */
 export const accountsOf = (personId: string) =>
-  [availableOf, reservedOf, promotionalOf, toClearOf, earningsOf, inPayoutOf].map((of) => of(personId))
+  [availableOf, reservedOf, orderedOf, promotionalOf, toClearOf, earningsOf, inPayoutOf].map((of) => of(personId))
 
 /** What a person may spend, in centavos: own credit and bonus. */
 export type Spendable = { available: Centavos; promotional: Centavos }

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerQuestion } from '#domains/consultations/written-questions/answer-question.ts'
+import { askQuestion } from '#domains/consultations/written-questions/ask-question.ts'
+import { declineQuestion } from '#domains/consultations/written-questions/decline-question.ts'
+import { findQuestionViolations } from '#domains/consultations/written-questions/invariants.sql.ts'
+import { readQuestion } from '#domains/consultations/written-questions/reading/read-question.ts'
+import { sweepQuestions } from '#domains/consultations/written-questions/sweep-questions.ts'
 import { setLimit } from '#domains/limits/set-limit.ts'
 import { takeBreak } from '#domains/limits/take-break.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
@@ -8,28 +14,34 @@ import {
   balanceOf,
   findLedgerViolations,
   listMinutes,
+  postJournal,
   postJournals,
   reserveMinutes,
   settleMinutes,
   sumDebts,
 } from '#domains/wallet/index.ts'
-import { availableOf, COMMISSION, prepaidOf, promotionalOf, reservedOf } from '#domains/wallet/rules.ts'
-import { databaseClock } from '#platform/clock.ts'
+import { availableOf, COMMISSION, orderedOf, prepaidOf, promotionalOf, reservedOf } from '#domains/wallet/rules.ts'
+import { type Clock, databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { checkInvariants } from '#platform/invariants/check-invariants.ts'
 import { CREDITS, offerCatalogue, PACKAGE, SINGLE, SUBSCRIPTION, WRITTEN } from '#test/support/catalogue-fixture.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
+import { ANSWER_TEXT, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
 import { aConsultant } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { cancelPurchase } from './cancellation/cancel-purchase.ts'
 import { quoteCancellation } from './cancellation/quote-cancellation.ts'
 import { orderView } from './order-views.ts'
+import { reservedCheck } from './check-reserved.ts'
+import { findReservedViolations } from './invariants.sql.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
+import { releaseIdleBalance } from './reserve-balance.ts'
 import { balanceShareOf } from './rules.ts'
 import { findOrder } from './sql.ts'
-import { sweepIdleReservations, sweepPaidOrders, sweepUnpaidOrders } from './sweep-orders.ts'
+import { sweepDisputedQuestions, sweepIdleReservations, sweepPaidOrders, sweepUnpaidOrders } from './sweep-orders.ts'
 
 const AT_ONCE = 12
 const LUNA_PER_MINUTE = 299n
@@ -42,7 +54,10 @@ beforeAll(async () => {
   await offerCatalogue(db, fixture.time.now())
   luna = await aConsultant(db, 'Luna', LUNA_PER_MINUTE)
 })
-afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
+afterAll(async () => {
+  expect(await findLedgerViolations(db)).toEqual([])
+  expect(await findReservedViolations(db)).toEqual([])
+})
 
 const jobs = () => ({ ...fixture.context, now: fixture.time.now() })
 const place = (personId: string, slug: string, consultantId?: string) =>
@@ -53,8 +68,10 @@ const pay = (
   paymentId: string = randomUUID(),
   method: 'pix' | 'card' = 'pix',
 ) => payOrder(fixture.context, { id, personId, paymentId, method, installments: 1, fromBalance })
+/** What is free, what waits for orders, and what is in minutes. */
 const has = (personId: string) =>
-  Promise.all([availableOf, reservedOf, prepaidOf].map((of) => balanceOf(db, of(personId))))
+  Promise.all([availableOf, orderedOf, prepaidOf].map((of) => balanceOf(db, of(personId))))
+const termsOf = (id: string, personId: string) => quoteCancellation(db, { id, personId, now: fixture.time.now() })
 const seen = async (id: string) => orderView(db, (await findOrder(db, id))!, fixture.time.now())
 const cancel = (id: string, personId: string) =>
   cancelPurchase(db, { id, personId, seen: 0n, clock: fixture.time.clock })
@@ -97,10 +114,10 @@ async function mixedPackage() {
 }
 
 /** A bank's word about a dispute of a payment. */
-async function says(paymentId: string, state: 'opened' | 'won' | 'lost') {
+async function says(paymentId: string, state: 'opened' | 'won' | 'lost', part?: bigint) {
   const found = await fixture.gateway.findById(paymentId)
   if (found.outcome !== 'found') throw new Error('the bank does not know it')
-  const { amount } = await fixture.payment(paymentId)
+  const amount = part ?? (await fixture.payment(paymentId)).amount
   const dispute = { gatewayId: `D-${paymentId}`, state, amount, reason: 'Não reconhece', openedAt: fixture.time.now() }
   await applyGatewayState(fixture.context, { ...found.charge, dispute })
 }
@@ -171,9 +188,9 @@ describe('an order paid by the balance alone', () => {
   test('of a written question reserves its price, and unused it comes back', async () => {
     const ana = await anaWith(2_000n)
     const { id } = await pay(await place(ana, WRITTEN.slug, luna), 1_990n)
-    expect(await has(ana)).toEqual([10n, 1_990n, 0n])
+    expect([await has(ana), await balanceOf(db, reservedOf(ana))]).toEqual([[10n, 0n, 0n], 1_990n])
     await cancel(id, ana)
-    expect(await has(ana)).toEqual([2_000n, 0n, 0n])
+    expect([await has(ana), await balanceOf(db, reservedOf(ana))]).toEqual([[2_000n, 0n, 0n], 0n])
   })
 
   test('of two orders at once on the same money, one is refused and none is half paid', async () => {
@@ -184,6 +201,25 @@ describe('an order paid by the balance alone', () => {
     for (const answer of answers)
       if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'orders.balance_changed' })
     expect(await has(ana)).toEqual([5_010n, 0n, 14_990n])
+  })
+
+  test('is not paid again by the credit of its own Pix, which has just come', async () => {
+    const ana = await fixture.client('Ana')
+    const order = await place(ana, PACKAGE.slug)
+    const paymentId = randomUUID()
+    await pay(order, 0n, paymentId)
+    await fixture.press({ id: paymentId }, 'pagar')
+    await fixture.wait(6)
+    expect(await has(ana), 'the job has not delivered it yet').toEqual([14_990n, 0n, 0n])
+    await Promise.all([pay(order, 14_990n), pay(order, 14_990n), sweepPaidOrders(jobs())])
+    await sweepPaidOrders(jobs())
+    expect(await has(ana)).toEqual([0n, 0n, 14_990n])
+    expect(await seen(order.id)).toMatchObject({
+      state: 'paid',
+      payment: { id: paymentId },
+      fromBalanceCents: 0n,
+      surplusCents: 0n,
+    })
   })
 
   test('is refused during a break, for what takes no balance, and with an impossible rest', async () => {
@@ -225,6 +261,14 @@ describe('an order paid by balance and Pix', () => {
     expect(mail!.facts.map(([words]) => words)).toEqual(expect.arrayContaining(['Do saldo', 'Pago com Pix ou cartão']))
   })
 
+  test('reserves more, and not twice, when another tab takes more of the balance', async () => {
+    const ana = await anaWith(9_000n)
+    const order = await place(ana, PACKAGE.slug)
+    await pay(order, 3_000n)
+    await pay(order, 4_990n, randomUUID(), 'card')
+    expect(await has(ana)).toEqual([4_010n, 4_990n, 0n])
+  })
+
   test('two orders at once cannot reserve the same money', async () => {
     const ana = await anaWith(5_000n)
     const orders = await Promise.all(Array.from({ length: 5 }, () => place(ana, PACKAGE.slug)))
@@ -256,6 +300,75 @@ describe('an order paid by balance and Pix', () => {
       expect(await has(ana), 'late money is credit').toEqual([16_000n, 0n, 0n])
     },
   )
+
+  test('keeps its part when another tab is refused before the bank was asked', async () => {
+    const ana = await anaWith(6_000n)
+    await setLimit(db, { personId: ana, period: 'day', amount: 16_000n, clock: fixture.time.clock })
+    fixture.time.pass(1)
+    const order = await place(ana, PACKAGE.slug)
+    const [reached, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let asked = 0
+    const clock: typeof fixture.time.clock = async (sql) => {
+      if (++asked === 2) {
+        reached.resolve()
+        await goesOn.promise
+      }
+      return fixture.time.clock(sql)
+    }
+    const paying = { id: order.id, personId: ana, method: 'pix', installments: 1 } as const
+    const paymentId = randomUUID()
+    const first = payOrder({ ...fixture.context, clock }, { ...paying, paymentId, fromBalance: 4_990n })
+    await reached.promise
+    await expect(pay(order, 0n)).rejects.toMatchObject({ code: 'limits.over_limit' })
+    expect(await has(ana), 'while the first tab is between its attempt and the bank').toEqual([1_010n, 4_990n, 0n])
+    goesOn.resolve()
+    await first
+    await payAtBank(paymentId)
+    expect(await has(ana)).toEqual([1_010n, 0n, 14_990n])
+  })
+
+  test('is not released by a sweep whose list is older than a new attempt, but when none was asked for a minute', async () => {
+    const ana = await anaWith(6_000n)
+    const order = await place(ana, PACKAGE.slug)
+    let asked = 0
+    const clock: typeof fixture.time.clock = async (sql) => {
+      if (++asked === 2) throw new Error('killed between the attempt and the bank')
+      return fixture.time.clock(sql)
+    }
+    const paying = { id: order.id, personId: ana, method: 'pix', installments: 1, fromBalance: 4_990n } as const
+    await expect(payOrder({ ...fixture.context, clock }, { ...paying, paymentId: randomUUID() })).rejects.toThrow(
+      'killed',
+    )
+    await releaseIdleBalance(db, order.id, fixture.time.now())
+    expect(await has(ana)).toEqual([1_010n, 4_990n, 0n])
+    fixture.time.pass(61)
+    await releaseIdleBalance(db, order.id, fixture.time.now())
+    expect(await has(ana)).toEqual([6_000n, 0n, 0n])
+  })
+
+  test('does not hold back other credit with spent bonus; credit that it reserved waits for it', async () => {
+    const ana = await fixture.client('Ana')
+    for (let n = 0; n < 2; n++) await buyCredits(ana)
+    const [credits] = await db<{ id: string }[]>`
+      select id from catalogue_orders where person_id = ${ana} order by placed_at, id limit 1`
+    const spent = [{ from: promotionalOf(ana), to: COMMISSION, amount: 250n }]
+    await inTransaction(db, (tx) =>
+      postJournal(tx, { key: `capture:${randomUUID()}:250`, kind: 'act', postings: spent }),
+    )
+    const orders = [await place(ana, PACKAGE.slug), await place(ana, PACKAGE.slug)]
+    await pay(orders[0]!, 5_000n)
+    expect(await termsOf(credits!.id, ana)).toMatchObject({
+      waitsFor: null,
+      deductedCents: 200n,
+      toOriginCents: 4_800n,
+    })
+    await pay(orders[1]!, 1_000n)
+    expect(await termsOf(credits!.id, ana)).toMatchObject({ waitsFor: 'order' })
+    await expect(cancel(credits!.id, ana)).rejects.toMatchObject({ code: 'orders.cancellation_in_use' })
+    await cancelOrder(db, { id: orders[1]!.id, personId: ana, clock: fixture.time.clock })
+    await cancel(credits!.id, ana)
+    expect(await has(ana), 'beside what the other order reserved').toEqual([0n, 5_000n, 0n])
+  })
 
   test('a limit counts the new money and not the balance again, and a refused payment reserves nothing', async () => {
     const ana = await anaWith(6_000n)
@@ -315,13 +428,41 @@ describe('an order paid by balance and Pix', () => {
 })
 
 describe('what a bank takes back takes what its money bought', () => {
-  test('of a mixed package the part that was paid with it; what the balance paid stays', async () => {
-    const { ana, paymentId } = await mixedPackage()
+  test('of a mixed package the part that was paid with it; what the balance paid stays, and can be cancelled', async () => {
+    const { ana, id, paymentId } = await mixedPackage()
     await says(paymentId, 'opened')
     expect(await listMinutes(db, ana)).toMatchObject([{ value: 4_990n }])
+    expect(await termsOf(id, ana)).toMatchObject({ waitsFor: 'dispute' })
+    await expect(cancel(id, ana)).rejects.toMatchObject({ code: 'payments.refund_of_contested' })
     await says(paymentId, 'lost')
     expect(await has(ana)).toEqual([1_010n, 0n, 4_990n])
     expect(await sumDebts(db, ana)).toBe(0n)
+    const sums = { toOriginCents: 0n, toCreditCents: 0n, toBalanceCents: 4_990n }
+    expect(await termsOf(id, ana)).toMatchObject({ ...sums, usedCents: 10_000n, waitsFor: null })
+    await cancel(id, ana)
+    expect(await has(ana)).toEqual([6_000n, 0n, 0n])
+    expect(await seen(id)).toMatchObject({ state: 'partly_refunded', cancellation: { ...sums, state: null } })
+  })
+
+  test('of a mixed package a part: what stays paid and was not used is credit', async () => {
+    const { ana, id, paymentId } = await mixedPackage()
+    await says(paymentId, 'lost', 4_000n)
+    const sums = { toOriginCents: 0n, toCreditCents: 6_000n, toBalanceCents: 4_990n }
+    expect(await termsOf(id, ana)).toMatchObject({ ...sums, waitsFor: null })
+    await cancel(id, ana)
+    expect(await has(ana)).toEqual([12_000n, 0n, 0n])
+    expect(await seen(id)).toMatchObject({ cancellation: sums })
+  })
+
+  test('of a package that the balance paid nothing of, nothing can be cancelled, and nothing is waited for', async () => {
+    const ana = await fixture.client('Ana')
+    const { id } = await place(ana, PACKAGE.slug)
+    const paymentId = randomUUID()
+    await pay({ id, personId: ana }, 0n, paymentId)
+    await payAtBank(paymentId)
+    await says(paymentId, 'lost')
+    expect(await termsOf(id, ana)).toMatchObject({ waitsFor: null, toOriginCents: 0n, toCreditCents: 0n })
+    await expect(cancel(id, ana)).rejects.toMatchObject({ code: 'payments.refund_of_lost' })
   })
 
   test('of credit the minutes that it bought, without a debt; won, they are as before', async () => {
@@ -352,6 +493,95 @@ describe('what a bank takes back takes what its money bought', () => {
     expect(await seen(order.id)).toMatchObject({ state: 'awaiting', waitsForFunds: true })
     expect(await listMinutes(db, ana)).toEqual([])
   })
+})
+
+describe('a written question whose money is disputed', () => {
+  const clock: Clock = (sql) => fixture.time.clock(sql)
+  const answer = (id: string) => answerQuestion(db, { id, consultantId: luna, text: ANSWER_TEXT, clock })
+
+  /** A question that waits for its answer, paid by Pix, or by credit that a Pix bought. */
+  async function asked(by: 'pix' | 'balance') {
+    const ana = await fixture.client('Ana')
+    const credit = by === 'balance' ? await buyCredits(ana, 2_000n) : undefined
+    const order = await place(ana, WRITTEN.slug, luna)
+    const paymentId = credit ?? randomUUID()
+    await pay(order, by === 'balance' ? 1_990n : 0n, by === 'balance' ? randomUUID() : paymentId)
+    if (by === 'pix') await payAtBank(paymentId)
+    await askQuestion(db, { id: order.id, clientId: ana, text: QUESTION_TEXT, clock })
+    return { ana, id: order.id, paymentId }
+  }
+
+  test.each(['pix', 'balance'] as const)('paid by %s, waits, and won goes on with its time', async (by) => {
+    const { ana, id, paymentId } = await asked(by)
+    const { dueAt } = await readQuestion(db, id, luna)
+    await says(paymentId, 'opened')
+    await Promise.all([sweepDisputedQuestions(jobs()), sweepDisputedQuestions(jobs())])
+    expect(await readQuestion(db, id, luna)).toMatchObject({ state: 'asked', isOnHold: true })
+    for (const act of [answer(id), declineQuestion(db, { id, consultantId: luna, reason: 'Não atendo.', clock })])
+      await expect(act).rejects.toMatchObject({ code: 'questions.on_hold' })
+    expect(await termsOf(id, ana)).toMatchObject({ waitsFor: 'dispute' })
+    fixture.time.pass(48 * 3_600)
+    await sweepQuestions(jobs())
+    await says(paymentId, 'won')
+    await sweepDisputedQuestions(jobs())
+    expect(await readQuestion(db, id, luna)).toMatchObject({
+      isOnHold: false,
+      dueAt: new Date(dueAt!.getTime() + 48 * 3_600_000),
+    })
+    await answer(id)
+    expect(await readQuestion(db, id, ana)).toMatchObject({ state: 'answered' })
+  })
+
+  test.each(['pix', 'balance'] as const)('paid by %s, lost ends, and its money pays the debt', async (by) => {
+    const { ana, id, paymentId } = await asked(by)
+    await says(paymentId, 'opened')
+    await sweepDisputedQuestions(jobs())
+    await says(paymentId, 'lost')
+    expect(await sumDebts(db, ana)).toBe(1_990n)
+    await Promise.all([sweepDisputedQuestions(jobs()), sweepDisputedQuestions(jobs())])
+    expect(await readQuestion(db, id, luna)).toMatchObject({ state: 'taken_back' })
+    await expect(answer(id)).rejects.toMatchObject({ code: 'questions.over' })
+    expect([await sumDebts(db, ana), await has(ana), await balanceOf(db, reservedOf(ana))]).toEqual([
+      0n,
+      [0n, 0n, 0n],
+      0n,
+    ])
+    expect(await db`select 1 from mails where key = ${`question:${id}:taken_back`}`).toHaveLength(1)
+    expect(await findQuestionViolations(db)).toEqual([])
+  })
+})
+
+test('the watchdog finds money that is reserved for nothing, until it is repaired, for orders and for questions', async () => {
+  const ana = await anaWith(9_000n)
+  const order = await place(ana, PACKAGE.slug)
+  await pay(order, 4_990n)
+  const question = await pay(await place(ana, WRITTEN.slug, luna), 1_990n)
+  const found = async () =>
+    (await checkInvariants(db, reservedCheck, { error: () => {} })).map(({ rule, subject }) => [rule, subject])
+  expect(await found()).toEqual([])
+  const owner = ownerOf(db)
+  const tamper = (change: number) =>
+    owner.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`
+      await tx`update catalogue_orders set reserved = reserved + ${change} where id = ${order.id}`
+      await tx`update written_questions set held = held + ${change} where id = ${question.id}`
+    })
+  await tamper(-1)
+  expect(await found()).toEqual([
+    ['L8', ana],
+    ['L8', ana],
+  ])
+  expect(await found(), 'at every run').toHaveLength(2)
+  await tamper(1)
+  expect(await found()).toEqual([])
+  await owner`update invariant_watermarks set position = ${String(Number.parseInt(ana.slice(0, 4), 16) >> 6)}
+    where name = 'reserved money: slice'`
+  const postings = [{ from: 'platform:gateway', to: orderedOf(ana), amount: '1' }]
+  await owner`select post_journal(${`order:${order.id}:99`}, 'order_reserved', ${JSON.stringify(postings)}::text::jsonb)`
+  expect(await found(), 'money that came without an order').toEqual([['L8', ana]])
+  const back = [{ from: orderedOf(ana), to: 'platform:gateway', amount: '1' }]
+  await owner`select post_journal(${`order:${order.id}:100`}, 'order_released', ${JSON.stringify(back)}::text::jsonb)`
+  expect(await found()).toEqual([])
 })
 
 test('paying by balance, cancelling and withdrawing does not keep the bonus of that credit', async () => {

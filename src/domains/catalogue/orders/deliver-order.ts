@@ -46,7 +46,7 @@ export async function deliverOrder(tx: Tx, order: sql.OrderRow, { paymentId, fro
   if (order.kind === 'subscription') await beginSubscription(tx, order, paymentId, at)
   else if (bonus > 0n) await giveBonus(tx, order, { amount: bonus, expiresAt: until.bonusUntil! }, paymentId, at)
   if (order.minutes) await giveMinutes(tx, order, moneysOf(order, paymentId, ofBalance), at, until.minutesUntil!)
-  if (order.kind === 'written') await giveQuestion(tx, order, at)
+  if (order.kind === 'written') await giveQuestion(tx, order, moneysOf(order, paymentId, ofBalance), at)
   const person = await findPerson(tx, personId)
   const paid = (await sql.findOrder(tx, id))!
   if (person)
@@ -113,12 +113,18 @@ const giveMinutes = (
     expiresAt,
   })
 
-const giveQuestion = (
+async function giveQuestion(
   tx: Tx,
   { id, personId, title, price, total, consultantId, answerHours }: sql.OrderRow,
+  moneys: ReturnType<typeof moneysOf>,
   at: Date,
-) =>
-  openQuestion(tx, {
+) {
+  await sql.insertQuestionPayments(
+    tx,
+    id,
+    moneys.flatMap(({ paymentId }) => paymentId ?? []),
+  )
+  await openQuestion(tx, {
     id,
     clientId: personId,
     consultantId: consultantId!,
@@ -128,3 +134,4 @@ const giveQuestion = (
     answerHours: answerHours!,
     at,
   })
+}

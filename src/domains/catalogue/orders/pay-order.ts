@@ -34,9 +34,9 @@ type Paying = {
 /**
  * Requests the payment of an order, for its total less what the balance pays; that part is reserved until the payment
  * comes. A second tab, a repeated click and a lost answer get the payment that is still open by that method and share;
- * after a declined one, a new one. With nothing left to pay it is fulfilled at once; a paid order is answered as it is.
- * Refuses an order that ended, a share that the balance does not have or that leaves less than R$ 10,00, more
- * instalments than the rest allows, and more than ten attempts.
+ * after a declined one, a new one. With nothing left to pay it is fulfilled at once; one that is paid, or whose payment
+ * has come, is answered as it is. Refuses an order that ended, a share that the balance does not have or that leaves
+ * less than R$ 10,00, more instalments than the rest allows, and more than ten attempts.
  */
 export async function payOrder(context: PaymentContext, paying: Paying): Promise<sql.OrderRow> {
   const { id, personId } = paying
@@ -48,7 +48,10 @@ export async function payOrder(context: PaymentContext, paying: Paying): Promise
     if (!isUnpaid(order.state) || at >= order.expiresAt) throw refuse('order_ended')
     const { fromBalance = 0n } = paying
     guardShare(order, fromBalance)
-    if (fromBalance < order.total) return attemptOf(tx, order, { ...paying, fromBalance }, at)
+    const attempts = await sql.listPaymentAttempts(tx, [id])
+    // Its money is here and delivers it; as credit it would pay twice.
+    if (attempts.some(({ state }) => paysOrder(state))) return undefined
+    if (fromBalance < order.total) return attemptOf(tx, order, attempts, { ...paying, fromBalance }, at)
     await payByBalance(tx, order, at)
     return undefined
   }).catch(refuseChangedBalance)
@@ -67,7 +70,7 @@ export async function payOrder(context: PaymentContext, paying: Paying): Promise
       keepsCard,
       ...(paying.address !== undefined && { address: paying.address }),
     }).catch(async (error: unknown) => {
-      if (error instanceof Refusal) await releaseIdleBalance(context.db, id, { wasRefused: true })
+      if (error instanceof Refusal) await releaseIdleBalance(context.db, id, await context.clock(context.db), paymentId)
       throw error
     })
   }
@@ -93,16 +96,15 @@ const refuseChangedBalance = (error: unknown): never => {
   throw isRefusal(error, 'wallet.insufficient_funds') ? refuse('balance_changed') : error
 }
 
-/** The open attempt, or a new one; none when a payment was credited already. */
+/** The open attempt, or a new one. */
 async function attemptOf(
   tx: Tx,
   order: sql.OrderRow,
+  attempts: readonly sql.PaymentAttempt[],
   { paymentId, method, installments, fromBalance }: Paying & { fromBalance: Centavos },
   at: Date,
 ) {
   if (!method) throw refuse('method_missing')
-  const attempts = await sql.listPaymentAttempts(tx, [order.id])
-  if (attempts.some(({ state }) => paysOrder(state))) return undefined
   const chosen = { method, installments: method === 'card' ? installments : 1, fromBalance }
   if (chosen.installments > maxInstallmentsOf({ ...order, total: order.total - fromBalance }))
     throw refusePayment('too_many_installments')

@@ -17,6 +17,6 @@ export async function readOrder(
   if (!order) throw refuse('order_not_found')
   if (order.state !== 'awaiting') return order
   await fulfilOrder(db, { id, clock })
-  if (order.reserved > 0n) await releaseIdleBalance(db, id)
+  if (order.reserved > 0n) await releaseIdleBalance(db, id, await clock(db))
   return (await sql.findOrder(db, id))!
 }

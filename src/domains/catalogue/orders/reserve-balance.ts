@@ -1,11 +1,11 @@
 import { isAwaitingPayment } from '#domains/payments/rules.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { availableOf, postJournalsAtomically, reservedOf } from '#domains/wallet/index.ts'
+import { availableOf, orderedOf, postJournalsAtomically } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { orderMoved } from '../facts.ts'
-import { paysOrder } from './rules.ts'
+import { paysOrder, REQUESTED_WITHIN_MS } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Reserved = Pick<sql.OrderRow, 'id' | 'personId' | 'reserved' | 'reservations'>
@@ -25,7 +25,7 @@ export async function releaseBalance(tx: Tx, order: Reserved) {
 }
 
 async function move(tx: Tx, { id, personId, reserved, reservations }: Reserved, to: Centavos) {
-  const [free, kept] = [availableOf(personId), reservedOf(personId)]
+  const [free, kept] = [availableOf(personId), orderedOf(personId)]
   const posting =
     to > reserved ? { from: free, to: kept, amount: to - reserved } : { from: kept, to: free, amount: reserved - to }
   const kind = to > reserved ? 'order_reserved' : 'order_released'
@@ -35,14 +35,20 @@ async function move(tx: Tx, { id, personId, reserved, reservations }: Reserved, 
 }
 
 /**
- * Gives back what is reserved for an order that no payment can use any more. `wasRefused`: an attempt was refused
- * before there was a payment; then others without one do not count either.
+ * Gives back what is reserved for an order and no payment that may still come needs. An attempt without a payment may
+ * be on its way to the bank for a minute, unless it is the `refused` one.
  */
-export const releaseIdleBalance = (db: Db, id: string, { wasRefused = false } = {}) =>
+export const releaseIdleBalance = (db: Db, id: string, now: Date, refused?: string) =>
   inTransaction(db, async (tx) => {
     const order = await sql.lockOrder(tx, id)
     if (!order || order.reserved === 0n) return
-    const attempts = await sql.listPaymentAttempts(tx, [id])
-    const mayCome = attempts.some(({ state }) => (state ? isAwaitingPayment(state) || paysOrder(state) : !wasRefused))
-    if (!mayCome) await releaseBalance(tx, order)
+    const shares = (await sql.listPaymentAttempts(tx, [id]))
+      .filter(({ state, paymentId, askedAt }) =>
+        state
+          ? isAwaitingPayment(state) || paysOrder(state)
+          : paymentId !== refused && now.getTime() - askedAt.getTime() < REQUESTED_WITHIN_MS,
+      )
+      .map(({ fromBalance }) => fromBalance)
+    const needed = shares.reduce((most, share) => (share > most ? share : most), 0n)
+    if (needed < order.reserved) await move(tx, order, needed)
   })

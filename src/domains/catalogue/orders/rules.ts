@@ -77,6 +77,8 @@ export const SELLABLE_KINDS: readonly ItemKind[] = ['credits', 'package', 'plan'
 
 /** An order, and each attempt to pay it, is valid for half an hour. */
 export const ORDER_VALID_FOR_MS = 30 * 60_000
+/** A payment is requested within a minute of its attempt, or never. */
+export const REQUESTED_WITHIN_MS = 60_000
 /** How long a price that was shown is kept after it changed. */
 export const SEEN_PRICE_VALID_FOR_MS = 2 * 3_600_000
 /** How many unpaid orders one person may have, and how many attempts one order. */

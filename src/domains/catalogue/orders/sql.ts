@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentState } from '#domains/payments/rules.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { ItemKind } from '../rules.ts'
-import type { OrderState } from './rules.ts'
+import { type OrderState, REQUESTED_WITHIN_MS } from './rules.ts'
 
 /** What was agreed. Amounts in centavos; `ceiling` is the highest price per minute that the minutes cover. */
 export type OrderQuote = {
@@ -131,6 +131,38 @@ export const recordPaid = (tx: Tx, id: string, { paymentId, fromBalance, at, bon
   )
   insert into catalogue_order_events (order_id, state, at) select id, 'paid', ${at} from moved`
 
+/** Which payments a written question holds money of. */
+export const insertQuestionPayments = (tx: Tx, orderId: string, paymentIds: readonly string[]) => tx`
+  insert into catalogue_question_payments (payment_id, order_id)
+  select distinct id, ${orderId}::uuid from unnest(${paymentIds as string[]}::uuid[]) id on conflict do nothing`
+
+/** What the disputes of a question's money say together, and the payments that the bank gave back. */
+export async function findQuestionDispute(
+  tx: Tx,
+  orderId: string,
+): Promise<{ dispute: 'opened' | 'won' | 'lost'; lost: string[] }> {
+  const [row] = await tx<{ isOpen: boolean; lost: string[] }[]>`
+    select coalesce(bool_or(d.state = 'opened'), false) as "isOpen",
+      coalesce(array_agg(distinct d.payment_id) filter (where d.state = 'lost'), '{}') as lost
+    from catalogue_question_payments m join payment_disputes d on d.payment_id = m.payment_id
+    where m.order_id = ${orderId}`
+  const { isOpen, lost } = row!
+  return { lost, dispute: lost.length > 0 ? 'lost' : isOpen ? 'opened' : 'won' }
+}
+
+/** Open questions that do not follow the disputes of their money yet. */
+export const listDisputedQuestions = (sql: Sql, most: number, aside: string[]) => sql<{ id: string }[]>`
+  select distinct q.id from payment_disputes d join catalogue_question_payments m on m.payment_id = d.payment_id
+    join written_questions q on q.id = m.order_id
+  where d.state <> 'won' and q.ended_at is null and (d.state = 'lost' or q.on_hold_since is null)
+    and q.id <> all(${aside}::uuid[])
+  union
+  select q.id from written_questions q
+  where q.on_hold_since is not null and q.id <> all(${aside}::uuid[]) and not exists (
+    select 1 from catalogue_question_payments m join payment_disputes d on d.payment_id = m.payment_id
+      where m.order_id = q.id and d.state <> 'won')
+  limit ${most}`
+
 /** One attempt to pay an order, with its payment's state; no state: the payment was not requested yet. */
 export type PaymentAttempt = {
   paymentId: string
@@ -141,13 +173,14 @@ export type PaymentAttempt = {
   fromBalance: Centavos
   state: PaymentState | null
   amount: Centavos | null
+  askedAt: Date
   /** Its dispute is open or lost: it buys nothing. */
   isDisputed: boolean
 }
 
 export const listPaymentAttempts = (sql: Sql, orderIds: readonly string[]) => sql<PaymentAttempt[]>`
   select t.payment_id as "paymentId", t.order_id as "orderId", t.method, t.installments, t.from_balance as "fromBalance",
-    p.state, p.amount, exists (
+    p.state, p.amount, t.asked_at as "askedAt", exists (
     select 1 from payment_disputes d where d.payment_id = t.payment_id and d.state <> 'won') as "isDisputed"
   from catalogue_order_payments t join catalogue_orders o on o.id = t.order_id
     left join payments p on p.id = t.payment_id and p.person_id = o.person_id
@@ -193,13 +226,13 @@ export const recordReserved = (tx: Tx, id: string, amount: Centavos) => tx`
   update catalogue_orders set reserved = ${amount}, reservations = reservations + 1 where id = ${id}`
 
 /**
- * Orders with a reservation that no payment can use any more: all declined, expired or cancelled, or not requested
- * within a minute of their attempt.
+ * Orders that reserve more than any payment can use: all with that share declined, expired or cancelled, or not
+ * requested within a minute of their attempt. Read without locks.
  */
 export const listIdleReservations = (sql: Sql, now: Date, most: number, aside: string[]) => sql<{ id: string }[]>`
   select o.id from catalogue_orders o where o.reserved > 0 and o.id <> all(${aside}::uuid[])
   and not exists (
     select 1 from catalogue_order_payments t left join payments p on p.id = t.payment_id
-      where t.order_id = o.id and (p.state in ('created', 'pending', 'paid', 'paid_late')
-        or p.id is null and t.asked_at > ${now}::timestamptz - interval '1 minute')
+      where t.order_id = o.id and t.from_balance >= o.reserved and (p.state in ('created', 'pending', 'paid', 'paid_late')
+        or p.id is null and t.asked_at > ${new Date(now.getTime() - REQUESTED_WITHIN_MS)})
   ) order by o.id limit ${most}`

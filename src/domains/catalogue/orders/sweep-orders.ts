@@ -3,7 +3,8 @@ import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { expireOrder } from './expire-order.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { releaseIdleBalance } from './reserve-balance.ts'
-import { listIdleReservations, listOverdueOrders, listPaidUnfulfilledOrders } from './sql.ts'
+import { settleDisputedQuestion } from './settle-disputed-question.ts'
+import { listDisputedQuestions, listIdleReservations, listOverdueOrders, listPaidUnfulfilledOrders } from './sql.ts'
 
 const AT_ONCE = 50
 type JobPorts = Parameters<Job['run']>[0]
@@ -25,10 +26,20 @@ export async function sweepIdleReservations(given: JobPorts) {
     name: 'catalogue.release-balance',
     list: (most, aside) => listIdleReservations(given.db, now, most, aside),
     subjectOf: ({ id }) => id,
-    act: ({ id }) => releaseIdleBalance(given.db, id, { wasRefused: true }),
+    act: ({ id }) => releaseIdleBalance(given.db, id, now),
     most: AT_ONCE,
   })
 }
+
+/** Lets written questions follow the disputes of the money that paid them. */
+export const sweepDisputedQuestions = (given: JobPorts) =>
+  sweepDue(given, {
+    name: 'catalogue.disputed-questions',
+    list: (most, aside) => listDisputedQuestions(given.db, most, aside),
+    subjectOf: ({ id }) => id,
+    act: ({ id }) => settleDisputedQuestion(given.db, { id, clock: given.clock }),
+    most: AT_ONCE,
+  })
 
 /** Expires orders that were not paid in time. */
 export async function sweepUnpaidOrders(given: JobPorts) {

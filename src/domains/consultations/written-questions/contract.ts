@@ -46,6 +46,8 @@ export const Question = z.object({
   askedAt: z.nullable(instant),
   dueAt: z.nullable(instant),
   endedAt: z.nullable(instant),
+  /** A bank looks at its payment: nothing moves, and its time stands still. */
+  isOnHold: z._default(z.boolean(), false),
   receiptCode: z.nullable(z.string()),
   /** The server's clock when this was read. */
   readAt: instant,

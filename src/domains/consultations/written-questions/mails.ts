@@ -94,6 +94,19 @@ export const missedMail = (q: MailedQuestion, { clientName, consultantName }: Pa
     `${clientName}, ${consultantName} não respondeu até ${formatDayAndTime(q.dueAt!)}. Sentimos muito. Nada foi cobrado.`,
   )
 
+/** To the consultant: the payment of a question that waited for an answer was given back. */
+export const takenBackMail = (q: MailedQuestion, { clientName, consultantName }: ParticipantNames): MailTemplate => ({
+  subject: 'Uma pergunta que não precisa mais de resposta',
+  emblem: 'candle',
+  heading: `A pergunta de ${clientName} foi encerrada`,
+  paragraphs: [
+    `${consultantName}, o banco desfez o pagamento desta pergunta, e ela terminou sem resposta. Não foi nada que você tenha feito, e nada muda nos seus ganhos.`,
+    'Se você já tinha começado a escrever, o rascunho continua guardado no seu painel.',
+  ],
+  facts: [['O que', q.title]],
+  action: { words: 'Ver a pergunta', path: pathForConsultant(q.id) },
+})
+
 /** To the client: the question was bought and never sent. */
 export const lapsedMail = (q: MailedQuestion, { clientName, consultantName }: ParticipantNames) =>
   endedMail(

@@ -9,10 +9,11 @@ import { appendEvent, type QuestionChange, type Question, recordState } from './
 /**
  * One step of a question's life, inside the caller's transaction and under its lock: recorded with what changes besides
  * and with its money, written into its sequence, announced to both. An answer is charged for; any other end gives
- * everything back. Refuses `over` when there is no such step.
+ * everything back. Refuses `over` when there is no such step, and `on_hold`.
  */
 export async function moveQuestion(tx: Tx, q: Question, state: State, at: Date, change: QuestionChange = {}) {
   if (!canMove(q.state, state)) throw refuse('over')
+  if (q.onHoldSince && state !== 'taken_back') throw refuse('on_hold')
   await appendEvent(tx, q.id, state, at)
   const isAnswered = state === 'answered'
   const end = isOpen(state)

@@ -10,6 +10,7 @@ const asked = (answerHours = 24, warned: 'half' | 'soon' | null = null) => ({
   dueAt: answerDueAt(ASKED_AT, answerHours),
   lapsesAt: after(8_760),
   warned,
+  onHoldSince: null as Date | null,
 })
 
 test('no state is reached twice, and every state can be reached', () => {
@@ -35,6 +36,7 @@ test.each([
     after(8_760),
     'lapsed',
   ],
+  ['asked and on hold, at its end', { ...asked(), onHoldSince: after(1) }, after(24), undefined],
   ['answered, long ago', { ...asked(), state: 'answered' as State }, after(999), undefined],
 ])('overdue: %s', (_, question, at, end) => {
   expect(overdue(question, at)).toBe(end)

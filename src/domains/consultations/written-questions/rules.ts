@@ -21,17 +21,23 @@ export const refuse = refusals('questions', {
   ],
   consultant_gone: [409, 'Esta pessoa não atende mais aqui. O valor continua seu, como crédito.'],
   over: [409, 'Esta pergunta já foi encerrada.'],
+  on_hold: [
+    409,
+    'O banco está conferindo o pagamento desta pergunta. Ela espera pela decisão, com o prazo parado, e o que você escreveu fica guardado.',
+  ],
 })
 
 /** Every allowed step of a written question. What is not in this table cannot happen. */
 export const NEXT = {
-  unsent: ['asked', 'given_up', 'lapsed'],
-  asked: ['answered', 'declined', 'missed'],
+  unsent: ['asked', 'given_up', 'lapsed', 'taken_back'],
+  asked: ['answered', 'declined', 'missed', 'taken_back'],
   answered: [],
   declined: [],
   missed: [],
   given_up: [],
   lapsed: [],
+  /** The bank gave back the money that paid it. */
+  taken_back: [],
 } as const satisfies Record<string, readonly string[]>
 
 export type State = keyof typeof NEXT
@@ -49,10 +55,21 @@ export const FINAL_WARNING_MS = 4 * HOUR_MS
 /** Until when a question that is asked at `at` has to be answered. */
 export const answerDueAt = (at: Date, answerHours: number) => new Date(at.getTime() + answerHours * HOUR_MS)
 
-type QuestionDates = { state: State; askedAt: Date | null; dueAt: Date | null; lapsesAt: Date }
+type QuestionDates = {
+  state: State
+  askedAt: Date | null
+  dueAt: Date | null
+  lapsesAt: Date
+  /** Since when it waits for the decision of a bank; its time stands still. */
+  onHoldSince: Date | null
+}
 
 /** What the passing of time does to a question at `at`. Undefined: nothing yet. */
-export function overdue({ state, dueAt: due, lapsesAt }: QuestionDates, at: Date): 'missed' | 'lapsed' | undefined {
+export function overdue(
+  { state, dueAt: due, lapsesAt, onHoldSince }: QuestionDates,
+  at: Date,
+): 'missed' | 'lapsed' | undefined {
+  if (onHoldSince) return undefined
   if (state === 'asked') return at >= due! ? 'missed' : undefined
   return state === 'unsent' && at >= lapsesAt ? 'lapsed' : undefined
 }
@@ -65,10 +82,10 @@ export type Warning = 'half' | 'soon'
  * one overtook (the worker was down) is skipped, and so is half time when it comes after the last warning.
  */
 export function warningDue(
-  { state, askedAt, dueAt: due, warned }: QuestionDates & { warned: Warning | null },
+  { state, askedAt, dueAt: due, warned, onHoldSince }: QuestionDates & { warned: Warning | null },
   at: Date,
 ): Warning | undefined {
-  if (state !== 'asked' || at >= due! || warned === 'soon') return undefined
+  if (state !== 'asked' || onHoldSince || at >= due! || warned === 'soon') return undefined
   const half = (askedAt!.getTime() + due!.getTime()) / 2
   if (at.getTime() >= due!.getTime() - FINAL_WARNING_MS) return 'soon'
   return warned === null && at.getTime() >= half ? 'half' : undefined

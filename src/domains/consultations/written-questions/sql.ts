@@ -24,6 +24,7 @@ export type Question = {
   dueAt: Date | null
   warned: Warning | null
   endedAt: Date | null
+  onHoldSince: Date | null
 }
 
 const columns = (sql: Sql) => sql`
@@ -32,7 +33,7 @@ const columns = (sql: Sql) => sql`
   q.answer_hours as "answerHours", q.state, q.reason, q.question, q.answer, q.question_version as "questionVersion",
     q.answer_version as "answerVersion",
   q.bought_at as "boughtAt", q.lapses_at as "lapsesAt", q.asked_at as "askedAt", q.due_at as "dueAt", q.warned,
-    q.ended_at as "endedAt"`
+    q.ended_at as "endedAt", q.on_hold_since as "onHoldSince"`
 
 export type NewQuestion = Pick<
   Question,
@@ -88,12 +89,21 @@ export type QuestionChange = Partial<{
   ended_at: Date
   captured: Centavos
   released: Centavos
+  on_hold_since: null
 }>
 
 export const recordState = (tx: Tx, id: string, state: State, change: QuestionChange) => tx`
   update written_questions q set ${tx({ ...change, state })}
     ${state === 'answered' ? tx`, is_automatic = q.is_automatic or k.is_automatic` : tx``}
   from consultants k where q.id = ${id} and k.id = q.consultant_id`
+
+export const recordHeld = (tx: Tx, id: string, at: Date) =>
+  tx`update written_questions set on_hold_since = ${at} where id = ${id}`
+
+/** Its dates move by as long as it was held. */
+export const recordResumed = (tx: Tx, id: string, at: Date) => tx`
+  update written_questions set on_hold_since = null, due_at = due_at + (${at}::timestamptz - on_hold_since),
+    lapses_at = lapses_at + (${at}::timestamptz - on_hold_since) where id = ${id}`
 
 export const recordWarned = (tx: Tx, id: string, warned: Warning) =>
   tx`update written_questions set warned = ${warned} where id = ${id}`
@@ -119,7 +129,7 @@ export async function listDue(
 ) {
   const rows = await sql<{ id: string }[]>`
     select id from written_questions
-    where ended_at is null and id <> all(${aside}::uuid[]) and (coalesce(due_at, lapses_at) <= ${at} or state = 'asked'
+    where ended_at is null and on_hold_since is null and id <> all(${aside}::uuid[]) and (coalesce(due_at, lapses_at) <= ${at} or state = 'asked'
       and (
       warned is null and ${at} >= asked_at + (due_at - asked_at) / 2
       or warned is distinct from 'soon' and ${at}::timestamptz >= due_at - ${soonMs} * interval '1 millisecond'))
@@ -128,11 +138,13 @@ export async function listDue(
 }
 
 /**
- * How much of a question can still become credit, how much already has, and whether its answer is awaited. Centavos.
+ * How much of a question can still become credit, how much already has, whether its answer is awaited, and whether a
+ * bank's decision is. Centavos.
  */
 export async function findQuestionRefund(sql: Sql, id: string) {
-  const [row] = await sql<{ unused: Centavos; returned: Centavos; isInUse: boolean }[]>`
-    select case state when 'unsent' then held else 0 end as unused, released as returned, state = 'asked' as "isInUse"
+  const [row] = await sql<{ unused: Centavos; returned: Centavos; isInUse: boolean; isFrozen: boolean }[]>`
+    select case state when 'unsent' then held else 0 end as unused, released as returned,
+      state = 'asked' and on_hold_since is null as "isInUse", on_hold_since is not null as "isFrozen"
       from written_questions where id = ${id}`
-  return row ?? { unused: 0n, returned: 0n, isInUse: false }
+  return row ?? { unused: 0n, returned: 0n, isInUse: false, isFrozen: false }
 }

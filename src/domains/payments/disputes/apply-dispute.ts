@@ -3,7 +3,7 @@ import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { balanceOf, freezePurchase } from '#domains/wallet/index.ts'
-import { reservedOf, withdrawnOf } from '#domains/wallet/rules.ts'
+import { orderedOf, reservedOf, withdrawnOf } from '#domains/wallet/rules.ts'
 import { paymentMoved } from '../facts.ts'
 import { refundableAmount } from '../refunds/rules.ts'
 import { findRefundSums } from '../refunds/sql.ts'
@@ -69,7 +69,7 @@ async function freeze(tx: Tx, { id, personId }: PaymentRow, dispute: Case, why: 
   const credit = await freezePurchase(tx, { paymentId: id, personId, by, at, own })
   const most = credit < dispute.amount ? credit : dispute.amount
   const frozen = await freezeCredit(tx, { key: `${key}:${why}`, personId, most })
-  const [rooms, transfers] = [await balanceOf(tx, reservedOf(personId)), await balanceOf(tx, withdrawnOf(personId))]
-  const reserved = rooms + transfers
+  let reserved = 0n
+  for (const accountOf of [reservedOf, orderedOf, withdrawnOf]) reserved += await balanceOf(tx, accountOf(personId))
   return { frozen, reserved: reserved < most - frozen ? reserved : most - frozen }
 }

@@ -7,8 +7,9 @@ import { keyOf } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * Freezes credit that was reserved when a case was opened and came back since: from a room, a question or a transfer
- * that failed. Credit of other purchases is not touched. As part of the caller's transaction; locks the payments first.
+ * Freezes credit that was reserved when a case was opened and came back since: from a room, a question, an unpaid order
+ * or a transfer that failed. Credit of other purchases is not touched. As part of the caller's transaction; locks the
+ * payments first.
  */
 export async function freezeReleased(tx: Tx, personId: string) {
   const found = await sql.listCasesWithReserved(tx, personId)

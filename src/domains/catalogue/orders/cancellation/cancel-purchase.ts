@@ -5,6 +5,7 @@ import { balanceMoved } from '#domains/wallet/facts.ts'
 import {
   balanceOf,
   lockSpendable,
+  orderedOf,
   postJournalsAtomically,
   reservedOf,
   returnMinutes,
@@ -42,8 +43,8 @@ type CancellationRequest = {
 /**
  * Cancels a paid purchase, once and in one transaction: unused value becomes credit, the bonus is taken back, and what
  * the payment paid is refunded to it; what the balance paid stays credit. Repeating changes nothing. Refuses another
- * person's order, one without the right to cancel, one in use by a consultation, one with a disputed payment, one of
- * which nothing is left, and less than the shown amount.
+ * person's order, one without the right to cancel, one in use by a consultation, one with a disputed payment (after a
+ * lost case, unless the balance paid a part), one of which nothing is left, and less than the shown amount.
  */
 export const cancelPurchase = (db: Db, { id, personId, seen, clock }: CancellationRequest): Promise<OrderRow> =>
   inTransaction(db, async (tx) => {
@@ -56,7 +57,9 @@ export const cancelPurchase = (db: Db, { id, personId, seen, clock }: Cancellati
       throw refuse(wasPaid(order.state) && order.total > 0n ? 'cancellation_too_late' : 'cancellation_of_unpaid')
     // Lock order: the payment, then the pack, then accounts.
     const { paymentId } = order
-    const left = paymentId ? await lockRefundablePayment(tx, { paymentId, personId, at }) : 0n
+    const left = paymentId
+      ? await lockRefundablePayment(tx, { paymentId, personId, at }).catch(nothingOfLost(order))
+      : 0n
     const { bonusTaken, ...amounts } = await undoDelivery(tx, order, left, at).catch(refuseInUse)
     const returned = returnedBy(amounts)
     if (returned === 0n) throw refuse('cancellation_nothing_left')
@@ -79,6 +82,16 @@ export const cancelPurchase = (db: Db, { id, personId, seen, clock }: Cancellati
     return (await findOrder(tx, id))!
   })
 
+/**
+ * Of a payment that the bank took back nothing returns to it; what the balance paid beside it is still the client's.
+ */
+const nothingOfLost =
+  ({ fromBalance }: OrderRow) =>
+  (error: unknown): Centavos => {
+    if (fromBalance > 0n && isRefusal(error, 'payments.refund_of_lost')) return 0n
+    throw error
+  }
+
 /** Takes back what the order gave, and answers its present value. */
 async function undoDelivery(
   tx: Tx,
@@ -97,8 +110,7 @@ async function undoDelivery(
     : creditsOf(order).bonus > 0n
       ? await takeBackBonus(tx, { id, at })
       : { taken: 0n, spent: 0n }
-  const isHeld = unused === undefined && available < total && (await balanceOf(tx, reservedOf(personId))) > 0n
-  if (isHeld) throw refuse('cancellation_in_use')
+  if (unused === undefined && available < total && (await isHeld(tx, personId))) throw refuse('cancellation_in_use')
   return {
     ...cancellationAmountsOf({
       total,
@@ -111,6 +123,10 @@ async function undoDelivery(
     bonusTaken: bonus.taken,
   }
 }
+
+/** Credit that a room, a question or an unpaid order may give back: cancelling now would count it as used. */
+const isHeld = async (tx: Tx, personId: string) =>
+  (await balanceOf(tx, reservedOf(personId))) > 0n || (await balanceOf(tx, orderedOf(personId))) > 0n
 
 async function refundToOrigin(
   tx: Tx,

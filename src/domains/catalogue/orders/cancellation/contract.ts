@@ -17,8 +17,8 @@ export const CancellationTerms = z.object({
   /** Unspent bonus that is taken back, and spent bonus that is deducted. */
   bonusTakenCents: cents,
   deductedCents: cents,
-  /** Why it has to wait: an open consultation, or a disputed payment. */
-  waitsFor: z.nullable(tolerantEnum(['consultation', 'dispute'], 'dispute')),
+  /** Why it has to wait: an open consultation, an own unpaid order that reserved it, or a disputed payment. */
+  waitsFor: z.nullable(tolerantEnum(['consultation', 'order', 'dispute'], 'dispute')),
   readAt: instant,
 })
 export type CancellationTerms = z.infer<typeof CancellationTerms>

@@ -1,12 +1,29 @@
 import { findQuestionRefund } from '#domains/consultations/index.ts'
 import { findPaymentOf, listRefundablePayments } from '#domains/payments/index.ts'
 import { bonusIdOf, unusedPriceOf } from '#domains/subscriptions/index.ts'
-import { availableOf, balanceOf, listBonuses, findRefundableMinutes, reservedOf } from '#domains/wallet/index.ts'
+import {
+  availableOf,
+  balanceOf,
+  listBonuses,
+  findRefundableMinutes,
+  orderedOf,
+  reservedOf,
+} from '#domains/wallet/index.ts'
 import type { Sql } from '#platform/db.ts'
 import { creditsOf, refuse as refuseOrder } from '../rules.ts'
 import { findOrderOf, type OrderRow } from '../sql.ts'
 import type { CancellationTerms } from './contract.ts'
 import { cancellationAmountsOf, cancellationRightOf, returnedBy } from './rules.ts'
+
+const NOTHING = {
+  toOriginCents: 0n,
+  toBalanceCents: 0n,
+  toCreditCents: 0n,
+  usedCents: 0n,
+  bonusTakenCents: 0n,
+  deductedCents: 0n,
+  waitsFor: null,
+}
 
 /**
  * What cancelling one of the own orders would return now. Read without locks; cancelling computes it again. Refuses
@@ -19,29 +36,23 @@ export async function quoteCancellation(
   const order = await findOrderOf(sql, personId, id)
   if (!order) throw refuseOrder('order_not_found')
   const right = cancellationRightOf(order, now)
-  const nothing = {
-    toOriginCents: 0n,
-    toBalanceCents: 0n,
-    toCreditCents: 0n,
-    usedCents: 0n,
-    bonusTakenCents: 0n,
-    deductedCents: 0n,
-    waitsFor: null,
-  }
-  const found = right ? await compute(sql, order, now) : nothing
+  const found = right ? await compute(sql, order, now) : NOTHING
   return { right: right ?? null, totalCents: order.total, ...found, readAt: now }
 }
 
 async function compute(sql: Sql, order: OrderRow, now: Date) {
   const { id, personId, total, paymentId } = order
-  const [pack, bonuses, refundable, payment, available, reserved] = await Promise.all([
+  const [pack, bonuses, refundable, payment, available, reserved, ordered] = await Promise.all([
     order.kind === 'written' ? findUnusedQuestion(sql, order) : findRefundableMinutes(sql, id),
     listBonuses(sql, personId),
     listRefundablePayments(sql, personId, now),
     paymentId ? findPaymentOf(sql, personId, paymentId) : undefined,
     balanceOf(sql, availableOf(personId)),
     balanceOf(sql, reservedOf(personId)),
+    balanceOf(sql, orderedOf(personId)),
   ])
+  const isLost = payment?.dispute === 'lost'
+  if (isLost && order.fromBalance === 0n) return NOTHING
   const { bonus } = creditsOf(order)
   const isMonth = order.kind === 'subscription'
   const bonusTaken = bonuses.find((one) => one.id === (isMonth ? bonusIdOf(id, 1) : id))?.left ?? 0n
@@ -54,10 +65,11 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
     unused,
     ofBalance: pack.ofBalance,
     bonusSpent: isMonth ? 0n : bonus - bonusTaken,
-    left: refundable.find((one) => one.id === paymentId)?.left ?? 0n,
+    left: isLost ? 0n : (refundable.find((one) => one.id === paymentId)?.left ?? 0n),
   }
   const amounts = cancellationAmountsOf(held)
-  const isInUse = pack.isInUse || (reserved > 0n && (bonusTaken < bonus || (unused === undefined && available < total)))
+  const isMissing = unused === undefined && available < total
+  const isInUse = pack.isInUse || (reserved > 0n && (bonusTaken < bonus || isMissing))
   return {
     toOriginCents: amounts.toOrigin,
     toBalanceCents: amounts.toBalance,
@@ -67,13 +79,15 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
     deductedCents: amounts.deducted,
     waitsFor: isInUse
       ? ('consultation' as const)
-      : pack.isFrozen || payment?.dispute === 'opened' || payment?.dispute === 'lost'
+      : pack.isFrozen || payment?.dispute === 'opened'
         ? ('dispute' as const)
-        : null,
+        : isMissing && ordered > 0n
+          ? ('order' as const)
+          : null,
   }
 }
 
 async function findUnusedQuestion(sql: Sql, { id, fromBalance }: OrderRow) {
   const question = await findQuestionRefund(sql, id)
-  return { ...question, ofBalance: question.unused + question.returned > 0n ? fromBalance : 0n, isFrozen: false }
+  return { ...question, ofBalance: question.unused + question.returned > 0n ? fromBalance : 0n }
 }

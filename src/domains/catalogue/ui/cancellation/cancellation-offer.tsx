@@ -55,6 +55,10 @@ const BY_PERSON =
   'Você pode desistir dentro de sete dias. Escreva para a nossa equipe em Contato, com o número deste pedido, e devolvemos o que não foi usado.'
 const IN_USE =
   'Uma conversa está usando o que este pedido deu. Assim que ela terminar, o valor aparece aqui e o botão volta.'
+const ORDERED =
+  'Um pedido seu que ainda não foi pago reservou uma parte destes créditos. Pague ou cancele esse pedido, e o valor aparece aqui.'
+const NOTHING_LEFT =
+  'Não há o que devolver: tudo o que este pedido deu já foi usado, ou o banco já devolveu o pagamento a quem pagou.'
 const CONTESTED = 'Este pagamento está em contestação no banco. A devolução espera pela decisão dele.'
 
 const ANSWERING =
@@ -72,8 +76,9 @@ function wordsFor(
       text: `O prazo de sete dias terminou em ${formatDayAndTime(cancellableUntil!)}. ${AFTER_PERIOD[kind] ?? AFTER_PERIOD_MINUTES}`,
     }
   const title = right === 'cancellation' ? 'Mudou de ideia?' : 'Devolver o que não usou'
-  if (waitsFor) return { title, text: waitsFor === 'dispute' ? CONTESTED : kind === 'written' ? ANSWERING : IN_USE }
-  if (toReturnCents === 0n) return { title, text: 'Tudo o que este pedido deu já foi usado: não há o que devolver.' }
+  if (waitsFor === 'consultation') return { title, text: kind === 'written' ? ANSWERING : IN_USE }
+  if (waitsFor) return { title, text: waitsFor === 'order' ? ORDERED : CONTESTED }
+  if (toReturnCents === 0n) return { title, text: NOTHING_LEFT }
   if (right === 'pro_rata')
     return {
       title,

@@ -2,6 +2,7 @@ import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { formatBRL } from '#shared/money.ts'
 import type { Order } from '../../orders/contract.ts'
+import { takesBalance } from '../../orders/rules.ts'
 import { purchasePath } from '../choose/purchase-path.ts'
 
 /** An expired or cancelled order; says that money which came all the same is credit. */
@@ -16,11 +17,14 @@ export const OrderEnded = ({ order }: { order: Order }) => (
         como quiser ou faça o pedido de novo.
       </Notice>
     ) : (
-      <p className="measure">
-        Nada foi cobrado, e o que estava reservado do saldo está livre
-        {order.coupon ? `, e o cupom ${order.coupon} voltou a valer para você` : ''}. Fazer outro leva um instante.
-      </p>
+      <p className="measure">{endedWords(order)} Fazer outro leva um instante.</p>
     )}
     <LinkButton href={purchasePath(order)}>Fazer o pedido de novo</LinkButton>
   </section>
 )
+
+function endedWords({ kind, coupon }: Order): string {
+  const freed = takesBalance(kind) ? ['o que estava reservado do saldo está livre'] : []
+  const returned = coupon ? [`o cupom ${coupon} voltou a valer para você`] : []
+  return `${['Nada foi cobrado', ...freed, ...returned].join(', e ')}.`
+}

@@ -43,7 +43,7 @@ function QuestionCard({ question: q }: { question: Question }) {
           {q.earnsCents !== null && `${q.title} · ${formatBRL(q.earnsCents)} para você`}
           {q.you === 'client' && q.state === 'unsent' && 'O prazo da resposta só começa quando você enviar.'}
         </p>
-        {q.dueAt && <AnswerDeadline dueAt={q.dueAt} readAt={q.readAt} />}
+        {q.dueAt && !q.isOnHold && <AnswerDeadline dueAt={q.dueAt} readAt={q.readAt} />}
       </div>
       <LinkButton
         href={questionPath(q)}
@@ -56,7 +56,8 @@ function QuestionCard({ question: q }: { question: Question }) {
   )
 }
 
-function linkTextOf({ state, you }: Question): string {
+function linkTextOf({ state, you, isOnHold }: Question): string {
+  if (isOnHold) return 'Ver a pergunta'
   if (you === 'consultant') return 'Ler e responder'
   return state === 'unsent' ? 'Escrever a pergunta' : 'Ver a pergunta'
 }

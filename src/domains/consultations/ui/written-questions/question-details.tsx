@@ -25,7 +25,7 @@ export function QuestionDetails({ question: q }: { question: Question }) {
           {q.isAutomatic && <AutomaticBadge />}
         </div>
       </div>
-      {q.state === 'asked' && q.dueAt && <AnswerDeadline dueAt={q.dueAt} readAt={q.readAt} />}
+      {q.state === 'asked' && q.dueAt && !q.isOnHold && <AnswerDeadline dueAt={q.dueAt} readAt={q.readAt} />}
       <dl className="grid gap-2 border-line border-t pt-4 text-sm">
         {q.state === 'unsent' && <DetailRow name="Prazo da resposta">{q.answerHours} horas depois do envio</DetailRow>}
         <DetailRow name={q.earnsCents === null ? 'Valor pago' : 'Para você'}>

@@ -8,7 +8,16 @@ import type { Question } from '../../written-questions/contract.ts'
 export function QuestionOutcome({ question: q }: { question: Question }) {
   const { state, you, paidCents, reason, client, consultant } = q
   const back = paidCents > 0n ? `${formatBRL(paidCents)} voltaram para o seu saldo, como crédito.` : ''
+  if (q.isOnHold) return <OnHold you={you} />
   if (state === 'answered' || state === 'unsent') return null
+  if (state === 'taken_back')
+    return (
+      <Notice title="O pagamento desta pergunta foi desfeito">
+        {you === 'client'
+          ? 'O banco devolveu o valor a quem pagou, e por isso a pergunta terminou sem resposta. O que ela tinha reservado paga o que ficou em aberto; se sobrar, é seu saldo.'
+          : 'O banco devolveu o valor a quem pagou. A pergunta terminou, e você não precisa responder.'}
+      </Notice>
+    )
   if (state === 'asked') {
     if (you === 'consultant') return null
     return (
@@ -44,3 +53,12 @@ export function QuestionOutcome({ question: q }: { question: Question }) {
     </div>
   )
 }
+
+/** A bank looks at the payment: why nothing can be sent now, and that nothing is lost. */
+const OnHold = ({ you }: Pick<Question, 'you'>) => (
+  <Notice title={you === 'client' ? 'Esta pergunta espera pelo banco' : 'Esta pergunta está em espera'}>
+    {you === 'client'
+      ? 'A compra dela está em contestação. Enquanto o banco decide, nada é enviado nem cobrado, e o prazo fica parado. O que você escreveu continua guardado.'
+      : 'O banco está conferindo o pagamento dela. O prazo fica parado, e o seu rascunho continua guardado: você responde quando ela seguir, com o mesmo tempo que restava.'}
+  </Notice>
+)

@@ -22,7 +22,7 @@ export function QuestionPage({ id, personId }: { id: string; personId: string })
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-8">
           <QuestionOutcome question={q} />
-          {q.state === 'unsent' && <AskForm question={q} onMoved={show} />}
+          {q.state === 'unsent' && !q.isOnHold && <AskForm question={q} onMoved={show} />}
           {q.state !== 'unsent' && (
             <WrittenText
               title={q.you === 'client' ? 'Sua pergunta' : `${q.client.name} perguntou`}
@@ -30,7 +30,7 @@ export function QuestionPage({ id, personId }: { id: string; personId: string })
               at={q.askedAt}
             />
           )}
-          {q.state === 'asked' && q.you === 'consultant' && <AnswerForm question={q} onMoved={show} />}
+          {q.state === 'asked' && q.you === 'consultant' && !q.isOnHold && <AnswerForm question={q} onMoved={show} />}
           {q.state === 'answered' && (
             <WrittenText
               title={q.you === 'client' ? `${q.consultant.name} respondeu` : 'Sua resposta'}
@@ -38,7 +38,7 @@ export function QuestionPage({ id, personId }: { id: string; personId: string })
               at={q.endedAt}
             />
           )}
-          {q.you === 'consultant' && q.state !== 'asked' && q.state !== 'answered' && (
+          {q.you === 'consultant' && (q.isOnHold || (q.state !== 'asked' && q.state !== 'answered')) && (
             <WrittenText title="Seu rascunho, que não foi enviado" text={q.answer} at={null} />
           )}
         </div>

@@ -10,6 +10,7 @@ const FOR_CLIENT: Record<Question['state'], StateLabel> = {
   declined: { words: 'Não aceita, valor devolvido', tone: 'plain' },
   missed: { words: 'Sem resposta, valor devolvido', tone: 'plain' },
   given_up: { words: 'Desistência, valor devolvido', tone: 'plain' },
+  taken_back: { words: 'Encerrada pelo banco', tone: 'plain' },
   lapsed: { words: 'Não foi escrita, valor devolvido', tone: 'plain' },
 }
 
@@ -19,6 +20,12 @@ const FOR_CONSULTANT: Partial<Record<Question['state'], StateLabel>> = {
   missed: { words: 'Prazo perdido', tone: 'warn' },
 }
 
+const ON_HOLD: StateLabel = { words: 'Em espera', tone: 'warn' }
+
 /** The state of a question as a short label, as its reader sees it. */
-export const questionStateLabel = ({ state, you }: Pick<Question, 'state' | 'you'>): StateLabel =>
-  (you === 'consultant' ? FOR_CONSULTANT[state] : undefined) ?? FOR_CLIENT[state]
+export const questionStateLabel = ({
+  state,
+  you,
+  isOnHold,
+}: Pick<Question, 'state' | 'you' | 'isOnHold'>): StateLabel =>
+  isOnHold ? ON_HOLD : ((you === 'consultant' ? FOR_CONSULTANT[state] : undefined) ?? FOR_CLIENT[state])

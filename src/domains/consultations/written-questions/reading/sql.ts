@@ -27,7 +27,7 @@ const viewFor = (sql: Sql, personId: string) => sql`
     case q.client_id when ${personId} then q.question_version else q.answer_version end as "draftVersion",
     q.reason, q.answer_hours as "answerHours", q.price, q.held, q.commission_bps as "commissionBps",
     q.bought_at as "boughtAt", q.lapses_at as "lapsesAt", q.asked_at as "askedAt", q.due_at as "dueAt",
-      q.ended_at as "endedAt",
+      q.ended_at as "endedAt", q.on_hold_since is not null as "isOnHold",
     r.code as "receiptCode", current_instant() as "readAt"
   from written_questions q join people p on p.id = q.client_id join consultants k on k.id = q.consultant_id
   left join receipts r on r.subject = 'question:' || q.id

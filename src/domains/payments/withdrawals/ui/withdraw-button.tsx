@@ -35,7 +35,8 @@ function Body({ onDone }: { onDone: () => void }) {
   return (
     <p className="measure">
       Não há saldo livre agora.
-      {data.reservedCents > 0n && ' O que está reservado para a conversa aberta volta quando ela terminar.'}
+      {data.reservedCents > 0n &&
+        ' O que está reservado para uma conversa, uma pergunta ou um pedido em aberto volta quando terminar.'}
       {data.frozenCents > 0n && ' O que está em contestação espera pela decisão do banco.'} Minutos de pacotes e
       desistências de compras recentes ficam na página de cada pedido.
     </p>

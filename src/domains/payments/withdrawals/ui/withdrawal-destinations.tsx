@@ -21,7 +21,10 @@ export const WithdrawalDestinations = ({ leaving, byHand, reserved }: Props) => 
         </li>
       )}
       {reserved > 0n && (
-        <li>{formatBRL(reserved)} estão reservados para a conversa aberta e ficam livres quando ela terminar.</li>
+        <li>
+          {formatBRL(reserved)} estão reservados para uma conversa, uma pergunta ou um pedido em aberto: o que não for
+          usado fica livre quando terminar.
+        </li>
       )}
     </ul>
   )

@@ -1,0 +1,22 @@
+import { followDispute } from '#domains/consultations/index.ts'
+import { balanceMoved } from '#domains/wallet/facts.ts'
+import { payDebts } from '#domains/wallet/index.ts'
+import { announce } from '#platform/bus.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { findOrder, findQuestionDispute } from './sql.ts'
+
+/**
+ * Lets an open written question follow the disputes of the money that paid it. When the bank gave that money back, what
+ * the question had reserved pays the debt of its purchase first.
+ */
+export const settleDisputedQuestion = (db: Db, { id, clock }: { id: string; clock: Clock }) =>
+  inTransaction(db, async (tx) => {
+    const order = await findOrder(tx, id)
+    if (!order) return
+    const { dispute, lost } = await findQuestionDispute(tx, id)
+    let freed = await followDispute(tx, { id, dispute, at: await clock(tx) })
+    if (freed === 0n) return
+    for (const paymentId of lost) freed -= await payDebts(tx, order.personId, { paymentId, most: freed })
+    await announce(tx, balanceMoved(order.personId))
+  })
