@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { checks, runChecks } from './parts/checks.ts'
 import { findChromium } from './parts/chromium.ts'
+import { startMemoryPostgres } from './parts/memory-postgres.ts'
 import {
   countsOfPlaywright,
   countsOfVitest,
@@ -22,13 +23,17 @@ async function checkCode(): Promise<TestCounts> {
 
 async function testCode(): Promise<TestCounts> {
   const report = `${REPORTS}/vitest.json`
-  const { code } = await runScript('node_modules/vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${report}`,
-  ])
-  return countsOfVitest(report, code)
+  const postgres = process.env.DATABASE_URL ? undefined : await startMemoryPostgres()
+  try {
+    const { code } = await runScript(
+      'node_modules/vitest/vitest.mjs',
+      ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`],
+      postgres && { environment: { DATABASE_URL: postgres.urlOf('postgres') } },
+    )
+    return countsOfVitest(report, code)
+  } finally {
+    await postgres?.release()
+  }
 }
 
 const prepareJourneys = async () => ({ chromium: await findChromium(), site: await prepareSite('.data/journeys') })

@@ -1,10 +1,15 @@
 import { cpf } from '../fixtures/consultants.ts'
-import { target, ADMINS, CONSULTANTS, EVERYBODY, type MatrixRows, SIGNED_IN } from './matrix-row.ts'
+import { target, ADMINS, CONSULTANTS, EVERYBODY, type MatrixRows, type SetupContext, SIGNED_IN } from './matrix-row.ts'
 
 const BIO = 'Leio as cartas há doze anos, sem pressa e sem susto: a gente olha junto para a pergunta.'
 const mine = { may: SIGNED_IN, target: target('id', 'consultant') }
 /** A missing consultant is answered with "no relation" instead of 404. */
 const allowedWhenMissing = { ...mine, missing: 200 }
+
+/** Another call may have decided about the applicants, or sent their applications again. */
+const reviewAgain = ({ db, fixtures: { resources } }: SetupContext) => db`
+  update consultants set approved_at = null, approved_by = null, application_revision = 1
+  where id = any(${resources.applicant.map(({ id }) => id)}::uuid[])`
 
 export const consultants: MatrixRows = {
   'GET /api/consultants/featured': { may: EVERYBODY },
@@ -54,15 +59,13 @@ export const consultants: MatrixRows = {
   'POST /api/consultants/:id/approval': {
     may: ADMINS,
     target: target('id', 'applicant'),
+    setup: reviewAgain,
     input: { tier: 'iniciante', revision: 1 },
   },
   'POST /api/consultants/:id/refusal': {
     may: ADMINS,
     target: target('id', 'applicant'),
-    // The row above approves them.
-    setup: ({ db, fixtures: { resources } }) => db`
-      update consultants set approved_at = null, approved_by = null
-      where id = any(${resources.applicant.map(({ id }) => id)}::uuid[])`,
+    setup: reviewAgain,
     input: { revision: 1, reason: 'Conte um pouco mais sobre como é uma conversa com você.' },
   },
   'PUT /api/consultants/:id/featured': { may: ADMINS, target: target('id', 'consultant'), input: { on: true } },

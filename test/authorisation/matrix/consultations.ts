@@ -9,12 +9,10 @@ import {
   CLIENTS,
   CONSULTANTS,
   EVERYBODY,
-  type MatrixRow,
+  type SetupContext,
   type MatrixRows,
   SIGNED_IN,
 } from './matrix-row.ts'
-
-type SetupContext = Parameters<NonNullable<MatrixRow['setup']>>[0]
 
 const requestsOf = ({ fixtures: { people, resources } }: SetupContext) =>
   resources.request.map(({ id, client, consultant }) => ({

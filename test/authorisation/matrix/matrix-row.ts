@@ -11,7 +11,7 @@ export const CONSULTANTS: readonly Actor[] = ['luna', 'sol', 'nina']
 export const ADMINS: readonly Actor[] = ['iris']
 
 export type EndpointInput = Record<string, unknown>
-type SetupContext = { db: Db; fixtures: Fixtures }
+export type SetupContext = { db: Db; fixtures: Fixtures }
 
 /** The thing named by `parameter`. `of`: the required relation of the caller; without any, everybody's things. */
 export type Target = { parameter: string; kind: ResourceKind; of: readonly Relation[] }
