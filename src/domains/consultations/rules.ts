@@ -4,6 +4,7 @@ import { refusals } from '#shared/refusal.ts'
 export const refuse = refusals('consultations', {
   not_found: [404, 'Consulta não encontrada.'],
   consultant_unavailable: [409, 'Este consultor não está disponível agora. Nada foi cobrado.'],
+  blocked_by_you: [409, 'Você bloqueou esta pessoa. Para conversar, tire o bloqueio na sua conta. Nada foi cobrado.'],
   already_open: [409, 'Você já tem uma consulta em andamento. Termine-a antes de começar outra.'],
   not_enough_balance: [402, 'Seu saldo não cobre três minutos com este consultor. Adicione créditos para conversar.'],
   limit_too_low: [409, 'O limite desta conversa precisa cobrir pelo menos três minutos.'],
@@ -60,6 +61,9 @@ export const AUTHOR_KINDS = ['client', 'consultant', 'automatic', 'system'] as c
 export type AuthorKind = (typeof AUTHOR_KINDS)[number]
 /** The seat somebody speaks from: a program sits in the consultant's. */
 export const seatOfAuthor = (kind: AuthorKind) => (kind === 'automatic' ? 'consultant' : kind)
+
+/** The longest subject of a request, in characters. */
+export const MOST_SUBJECT_CHARACTERS = 140
 
 /** Messages of each side before the consultation begins. */
 export const MOST_FIRST_WORDS = 3

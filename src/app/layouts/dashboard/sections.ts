@@ -17,6 +17,7 @@ import {
   Undo2,
   UserRound,
   UserRoundCheck,
+  UsersRound,
   Wallet,
 } from 'lucide-react'
 import { dashboardOf } from '#domains/accounts/rules.ts'
@@ -41,6 +42,7 @@ const CONSULTANT: readonly Section[] = [
   { words: 'Visão geral', href: '/consultant-dashboard', icon: House },
   { words: 'Pedidos', href: '/sistema-consultas', icon: Hourglass },
   { words: 'Conversas', href: '/chat-room', icon: MessagesSquare },
+  { words: 'Clientes', href: '/consultant-dashboard?secao=clientes', icon: UsersRound },
   { words: 'Ganhos', href: '/relatorios', icon: Wallet },
   { words: 'Avaliações', href: '/avaliacoes', icon: Star },
   { words: 'Configurações', href: '/consultor/configuracoes', icon: Settings2 },

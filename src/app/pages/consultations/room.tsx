@@ -4,6 +4,7 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import type { Consultation } from '#domains/consultations/contract.ts'
 import { RoomPage, type RoomSlots } from '#domains/consultations/ui/room/room-page.tsx'
+import { clientBriefOf } from './client-brief-of.tsx'
 import type { Route } from './+types/room.ts'
 
 const ReviewForm = lazy(async () => ({ default: (await import('#domains/reviews/ui/review-form.tsx')).ReviewForm }))
@@ -42,7 +43,7 @@ export default function Room({ params: { roomId } }: Route.ComponentProps) {
         title="Consulta"
         why="Esta é uma conversa entre duas pessoas, e só elas podem vê-la. Entre com a conta que participa dela."
       >
-        <RoomPage key={roomId} id={roomId} afterwards={reviewOf} topUp={topUpOf} />
+        <RoomPage key={roomId} id={roomId} afterwards={reviewOf} about={clientBriefOf} topUp={topUpOf} />
       </RequireSignIn>
     </main>
   )

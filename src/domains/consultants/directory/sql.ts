@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/db.ts'
 import type { Channel, Specialty, Tier } from '../rules.ts'
+import type { BlockingRole } from '../blocks.sql.ts'
 import type { CardRow } from './card.ts'
 
 export const listFeatured = (sql: Sql, now: Date) => sql<CardRow[]>`
@@ -44,12 +45,22 @@ export async function findProfile(sql: Sql, id: string, now: Date) {
   return profile
 }
 
-export async function findOffered(sql: Sql, id: string, channel: Channel, now: Date) {
-  const [offer] = await sql<
-    Pick<ProfileRow, 'pricePerMinute' | 'tier' | 'status' | 'acceptsWelcome' | 'acceptsPackages' | 'isAutomatic'>[]
-  >`
+type OfferedRow = Pick<
+  ProfileRow,
+  'pricePerMinute' | 'tier' | 'status' | 'acceptsWelcome' | 'acceptsPackages' | 'isAutomatic'
+> & { blockedBy: BlockingRole | null }
+
+/** `clientId`: who would use the offer, if that is known. */
+export async function findOffered(
+  sql: Sql,
+  id: string,
+  { channel, now, clientId }: { channel: Channel; now: Date; clientId: string | undefined },
+) {
+  const [offer] = await sql<OfferedRow[]>`
     select card.price_per_minute as "pricePerMinute", c.tier, card.status, c.accepts_welcome as "acceptsWelcome",
-      c.accepts_packages as "acceptsPackages", c.is_automatic as "isAutomatic"
+      c.accepts_packages as "acceptsPackages", c.is_automatic as "isAutomatic",
+      (select min(b.blocked_by) from consultant_blocks b
+        where b.consultant_id = c.id and b.client_id = ${clientId ?? null}::uuid) as "blockedBy"
     from consultant_cards(${now}) card join consultants c on c.id = card.id
       join consultant_channels o on o.consultant_id = card.id and o.channel = ${channel}
     where card.id = ${id}`

@@ -12,11 +12,15 @@ export async function insertOnlineAlert(sql: Sql, personId: string, consultantId
 export const deleteOnlineAlert = (sql: Sql, personId: string, consultantId: string) => sql`
   delete from consultant_online_alerts where consultant_id = ${consultantId} and person_id = ${personId}`
 
+/** Of an alert `w`: nobody is told of somebody whom they do not meet again. The alert waits, and says nothing. */
+const isNotBlocked = (sql: Sql) => sql`
+  not exists (select from consultant_blocks b where b.consultant_id = w.consultant_id and b.client_id = w.person_id)`
+
 /** Consultants who are online and have alerts waiting. */
 export const listAwaitedOnline = (sql: Sql, now: Date) => sql<{ consultantId: string }[]>`
   select distinct w.consultant_id as "consultantId" from consultant_online_alerts w
     join present_consultants(${now}) p on p.consultant_id = w.consultant_id
-  where p.status = 'online'`
+  where p.status = 'online' and ${isNotBlocked(sql)}`
 
 export type DueOnlineAlert = {
   personId: string
@@ -29,7 +33,8 @@ export type DueOnlineAlert = {
 /** Takes the oldest alerts for this consultant; whoever takes a row sends it. */
 export const takeOnlineAlerts = (sql: Sql, consultantId: string, most: number) => sql<DueOnlineAlert[]>`
   with oldest as (
-    select consultant_id, person_id from consultant_online_alerts where consultant_id = ${consultantId}
+    select consultant_id, person_id from consultant_online_alerts w
+    where consultant_id = ${consultantId} and ${isNotBlocked(sql)}
       order by requested_at
       limit ${most} for update skip locked
   )

@@ -15,6 +15,8 @@ import { useRoom } from './sync/use-room.ts'
 export type RoomSlots = {
   /** What follows a settled consultation; supplied by the site. */
   afterwards: (settled: Consultation) => ReactNode
+  /** What a consultant knows of who asks; supplied by the site. */
+  about: (request: Consultation) => ReactNode
   /** How a client adds credit in the room; supplied by the site. */
   topUp: (running: Consultation, sheet: { isOpen: boolean; onClose: () => void }) => ReactNode
 }
@@ -26,13 +28,13 @@ export function RoomPage({ id, ...slots }: { id: string } & RoomSlots) {
 }
 
 /** The view for the present state of the consultation. */
-function RoomView({ id, afterwards, topUp, onUseHere }: { id: string; onUseHere: () => void } & RoomSlots) {
+function RoomView({ id, afterwards, about, topUp, onUseHere }: { id: string; onUseHere: () => void } & RoomSlots) {
   const { room, isAbsent, failure, ...acts } = useRoom(id)
   if (isAbsent) return <RoomNotFound />
   if (!room) return <OpeningRoom failure={failure} />
   if (isTakenOver(room)) return <TakenOver onUseHere={onUseHere} />
   const { state } = room.consultation
-  if (state === 'requested') return <PendingRequest consultation={room.consultation} />
+  if (state === 'requested') return <PendingRequest consultation={room.consultation} about={about(room.consultation)} />
   if (isOpen(state)) return <LiveRoom room={room} topUp={topUp} {...acts} />
   return (
     <EndedConsultation
