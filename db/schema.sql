@@ -491,6 +491,15 @@ create table consultant_switches (
   constraint consultant_switches_pkey PRIMARY KEY (consultant_id)
 );
 
+create table consultant_vacations (
+  consultant_id uuid not null,
+  back_at timestamp with time zone not null,
+  set_at timestamp with time zone not null,
+  constraint back_later CHECK ((back_at > set_at)),
+  constraint consultant_vacations_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_vacations_pkey PRIMARY KEY (consultant_id)
+);
+
 create table consultant_vocabulary (
   word text not null,
   constraint consultant_vocabulary_pkey PRIMARY KEY (word),
@@ -1868,6 +1877,8 @@ CREATE INDEX consultant_prices_in_force ON public.consultant_prices USING btree 
 CREATE UNIQUE INDEX one_open_refusal ON public.consultant_refusals USING btree (consultant_id) WHERE (answered_at IS NULL);
 
 CREATE INDEX consultant_specialties_by_specialty ON public.consultant_specialties USING btree (specialty, consultant_id);
+
+CREATE INDEX consultant_vacations_by_end ON public.consultant_vacations USING btree (back_at);
 
 CREATE INDEX consultant_vocabulary_alike ON public.consultant_vocabulary USING gin (word gin_trgm_ops);
 

@@ -33,6 +33,9 @@ import { searchDirectory } from './search/search-directory.ts'
 import { setPackages } from './set-packages.ts'
 import { setPrice } from './set-price.ts'
 import { setWelcome } from './set-welcome.ts'
+import * as vacationContract from './vacation/contract.ts'
+import { setVacation } from './vacation/set-vacation.ts'
+import { findVacationEnd } from './vacation/sql.ts'
 
 const applicationEndpoints: Route[] = [
   serve(applicationContract.applyAsConsultant, async ({ db, viewer, input, now }) => {
@@ -112,6 +115,20 @@ const favouriteEndpoints: Route[] = [
   }),
 ]
 
+const vacationEndpoints: Route[] = [
+  serve(vacationContract.readVacation, async ({ db, viewer, now }) => ({
+    backAt: (await findVacationEnd(db, viewer.id, now)) ?? null,
+  })),
+  serve(vacationContract.setVacation, async ({ db, viewer, input: { lastDay }, now }) => {
+    await setVacation(db, { consultantId: viewer.id, lastDay, now })
+    return { backAt: (await findVacationEnd(db, viewer.id, now)) ?? null }
+  }),
+  serve(vacationContract.endVacation, async ({ db, viewer, now }) => {
+    await setVacation(db, { consultantId: viewer.id, lastDay: null, now })
+    return { backAt: null }
+  }),
+]
+
 /** Fixed paths must come before `:id`. */
 export const endpoints: Route[] = [
   serve(contract.listFeatured, async ({ db, now }) => (await listFeatured(db, now)).map(toCard)),
@@ -130,6 +147,7 @@ export const endpoints: Route[] = [
   ...favouriteEndpoints,
   ...applicationStatusEndpoints,
   ...applicationEndpoints,
+  ...vacationEndpoints,
   serve(contract.getConsultant, ({ db, input, now }) => readProfile(db, input.id, now)),
   serveRaw('GET', '/api/portraits/:hash', answerPortrait),
 ]

@@ -1,4 +1,5 @@
 import { findOffer } from '#domains/consultants/index.ts'
+import { refuseVacation } from '#domains/consultants/rules.ts'
 import { guardConsultation } from '#domains/limits/index.ts'
 import { postJournalsAtomically } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
@@ -32,9 +33,9 @@ const NOTHING_YET = { billedMs: 0n, coveredMs: 0n, held: 0n, heldPromotional: 0n
 /**
  * Requests a consultation and reserves up to ten minutes of it, from the client's minutes first and then from credit,
  * or does neither. The same id again is the same request. With the free minutes of the first time nothing else is
- * reserved. Refuses a consultant who is not online, two of whom one blocked the other, a second open consultation, a
- * balance or limit below three minutes, and what the client's own limits do not allow. Answers the consultation as its
- * client sees it.
+ * reserved. Refuses a consultant who is not online or on vacation, two of whom one blocked the other, a second open
+ * consultation, a balance or limit below three minutes, and what the client's own limits do not allow. Answers the
+ * consultation as its client sees it.
  */
 export async function requestConsultation(
   db: Db,
@@ -47,6 +48,7 @@ export async function requestConsultation(
     const now = await clock(tx)
     const offer = await findOffer(tx, consultantId, channel, now, clientId)
     if (offer?.blockedBy === 'client') throw refuse('blocked_by_you')
+    if (offer?.backAt && !offer.blockedBy) throw refuseVacation(offer.backAt)
     // The same words as for somebody who is away: whoever is blocked is never told.
     if (offer?.status !== 'online' || offer.blockedBy || consultantId === clientId)
       throw refuse('consultant_unavailable')

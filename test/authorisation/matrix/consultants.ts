@@ -47,6 +47,13 @@ export const consultants: MatrixRows = {
   },
   'PUT /api/consultants/me/welcome': { may: CONSULTANTS, input: { on: true } },
   'PUT /api/consultants/me/packages': { may: CONSULTANTS, input: { on: true } },
+  'GET /api/vacation': { may: CONSULTANTS },
+  'PUT /api/vacation': {
+    may: CONSULTANTS,
+    input: ({ now }) => ({ lastDay: new Date(now.getTime() + 5 * 86_400_000).toISOString().slice(0, 10) }),
+    refuses: { nina: 'consultants.not_applied' },
+  },
+  'DELETE /api/vacation': { may: CONSULTANTS, refuses: { nina: 'consultants.not_applied' } },
   'PUT /api/consultants/me/price': { may: CONSULTANTS, input: { pricePerMinuteCents: 250 } },
   'GET /api/admin/applications': { may: ADMINS },
   'GET /api/admin/missed-words': { may: ADMINS },

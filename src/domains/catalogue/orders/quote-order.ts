@@ -1,5 +1,5 @@
 import { findOffer } from '#domains/consultants/index.ts'
-import { type Channel, isOpenChannel } from '#domains/consultants/rules.ts'
+import { type Channel, isOpenChannel, refuseVacation } from '#domains/consultants/rules.ts'
 import type { Tx } from '#platform/db.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import { findPricedItem, type PricedItem } from '../sql.ts'
@@ -81,5 +81,6 @@ async function written(
   if (!consultantId) throw refuse('consultant_missing')
   const offer = await findOffer(tx, consultantId, 'chat', at, personId)
   if (!offer || offer.blockedBy) throw refuse('consultant_not_found')
+  if (offer.backAt) throw refuseVacation(offer.backAt)
   return { ...termsOf(item), price: item.price!, answerHours: item.answerHours!, consultantId, channel: 'messages' }
 }

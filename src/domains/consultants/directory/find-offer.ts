@@ -14,12 +14,14 @@ export type Offer = {
   isAutomatic: boolean
   /** Whether this client and the consultant do not meet again, by whose wish. */
   blockedBy: BlockingRole | null
+  /** When they are back from a vacation; null: they are on none. */
+  backAt: Date | null
 }
 
 /**
  * The present price of a minute with this consultant on a channel, in centavos, with their status, whether they accept
- * welcome minutes, and minutes of packages, whether a program attends, and whether one of the two blocked the other.
- * Undefined: not approved, or the channel is not offered.
+ * welcome minutes, and minutes of packages, whether a program attends, whether one of the two blocked the other,
+ * and until when they are on vacation. Undefined: not approved, or the channel is not offered.
  */
 export async function findOffer(
   sql: Sql,
