@@ -4,6 +4,8 @@ import type { Endpoint } from '#shared/contract.ts'
 import { acceptConsultation } from './accept-consultation.ts'
 import { cancelConsultation } from './cancel-consultation.ts'
 import { listAvailabilityEstimates, listLatelyHere, readConsultantStatistics } from './statistics/contract.ts'
+import { readQuality } from './statistics/quality.contract.ts'
+import { cachedQuality } from './statistics/read-quality.ts'
 import * as statistics from './statistics/sql.ts'
 import { continueConsultation } from './welcome-minutes/continue-consultation.ts'
 import { findWelcomeMinutes } from './welcome-minutes/find-welcome-minutes.ts'
@@ -22,7 +24,10 @@ import { questionEndpoints } from './written-questions/endpoints.ts'
 
 const LATELY_MS = 28 * 86_400_000
 
+const qualityOf = cachedQuality()
+
 const statisticsEndpoints: Route[] = [
+  serve(readQuality, ({ db, viewer, now }) => qualityOf(db, viewer.id, now)),
   serve(readConsultantStatistics, ({ db, input }) => statistics.countStatistics(db, input.id)),
   serve(listLatelyHere, async ({ db, now }) =>
     (await statistics.listLatelyHere(db, { since: new Date(now.getTime() - LATELY_MS), now, most: 6 })).map(

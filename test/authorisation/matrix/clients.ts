@@ -22,6 +22,7 @@ export const clients: MatrixRows = {
     refuses: { luna: NO_CLIENT, sol: NO_CLIENT, nina: NO_CLIENT },
   },
   'DELETE /api/blocks/:id': { may: SIGNED_IN, target: oneConsultant, missing: 200 },
+  'GET /api/quality': { may: CONSULTANTS },
   'GET /api/birth-data': { may: CLIENTS },
   'PUT /api/birth-data': { may: CLIENTS, input: birth },
   'PUT /api/birth-data/shares/:id': { may: CLIENTS, target: oneConsultant },

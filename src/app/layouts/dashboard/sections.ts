@@ -1,6 +1,7 @@
 import {
   Banknote,
   ChartColumn,
+  Gauge,
   Gavel,
   Hourglass,
   House,
@@ -45,6 +46,7 @@ const CONSULTANT: readonly Section[] = [
   { words: 'Clientes', href: '/consultant-dashboard?secao=clientes', icon: UsersRound },
   { words: 'Ganhos', href: '/relatorios', icon: Wallet },
   { words: 'Avaliações', href: '/avaliacoes', icon: Star },
+  { words: 'Qualidade', href: '/consultant-dashboard?secao=qualidade', icon: Gauge },
   { words: 'Configurações', href: '/consultor/configuracoes', icon: Settings2 },
   account('/consultant-dashboard'),
 ]

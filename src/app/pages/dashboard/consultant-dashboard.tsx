@@ -41,6 +41,7 @@ const QuestionPage = lazy(async () => ({
 
 const ClientList = lazy(async () => ({ default: (await import('#domains/clients/ui/client-list.tsx')).ClientList }))
 const ClientPage = lazy(async () => ({ default: (await import('#domains/clients/ui/client-page.tsx')).ClientPage }))
+const MyQuality = lazy(async () => ({ default: (await import('#domains/consultations/ui/my-quality.tsx')).MyQuality }))
 const RefusedApplication = lazy(async () => ({
   default: (await import('#domains/consultants/ui/application/refused-application.tsx')).RefusedApplication,
 }))
@@ -76,13 +77,16 @@ function DashboardPart({ user }: { user: User }) {
   const clientId = search.get('cliente')
   if (search.size === 0 && (hash === '#email' || hash === '#acessos'))
     return <Navigate to={`?secao=conta${hash}`} replace />
-  if (!questionId && section !== 'conta' && section !== 'clientes') return <ApplicationGate user={user} />
+  const isOverview = !['conta', 'clientes', 'qualidade'].includes(section ?? '')
+  if (!questionId && isOverview) return <ApplicationGate user={user} />
   return (
     <Suspense fallback={<Skeleton className="h-96 w-full" />}>
       {questionId ? (
         <QuestionPage key={questionId} id={questionId} personId={user.id} />
       ) : section === 'conta' ? (
         <MyAccount user={user} />
+      ) : section === 'qualidade' ? (
+        <MyQuality />
       ) : clientId ? (
         <ClientPage key={clientId} id={clientId} />
       ) : (
