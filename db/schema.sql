@@ -447,6 +447,17 @@ create table consultant_prices (
   constraint consultant_prices_price_per_minute_check CHECK (((price_per_minute >= 149) AND (price_per_minute <= 1490)))
 );
 
+create table consultant_quick_replies (
+  consultant_id uuid not null,
+  place smallint not null,
+  body text not null,
+  constraint consultant_quick_replies_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 500))),
+  constraint consultant_quick_replies_consultant_id_body_key UNIQUE (consultant_id, body),
+  constraint consultant_quick_replies_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_quick_replies_pkey PRIMARY KEY (consultant_id, place),
+  constraint consultant_quick_replies_place_check CHECK (((place >= 1) AND (place <= 20)))
+);
+
 create table consultant_ratings (
   consultant_id uuid not null,
   rating_sum bigint not null,
@@ -574,7 +585,7 @@ create table consultation_events (
   at timestamp with time zone not null,
   stop_side text,
   constraint consultation_events_author_id_fkey FOREIGN KEY (author_id) REFERENCES people(id),
-  constraint consultation_events_author_kind_check CHECK ((author_kind = ANY (ARRAY['client'::text, 'consultant'::text, 'automatic'::text, 'system'::text]))),
+  constraint consultation_events_author_kind_check CHECK ((author_kind = ANY (ARRAY['client'::text, 'consultant'::text, 'prepared'::text, 'automatic'::text, 'system'::text]))),
   constraint consultation_events_body_check CHECK ((char_length(body) <= 4000)),
   constraint consultation_events_check CHECK (((type = 'message'::text) = ((client_message_id IS NOT NULL) AND (author_id IS NOT NULL) AND (body IS NOT NULL)))),
   constraint consultation_events_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),

@@ -8,3 +8,15 @@ create table consultant_vacations (
   constraint back_later check (back_at > set_at)
 );
 create index consultant_vacations_by_end on consultant_vacations (back_at);
+
+-- Replies that a consultant wrote beforehand. A message with exactly these words is stamped `prepared` by the server.
+alter table consultation_events drop constraint consultation_events_author_kind_check;
+alter table consultation_events add constraint consultation_events_author_kind_check
+  check (author_kind in ('client', 'consultant', 'prepared', 'automatic', 'system'));
+create table consultant_quick_replies (
+  consultant_id uuid not null references consultants,
+  place         smallint not null check (place between 1 and 20),
+  body          text not null check (char_length(body) between 1 and 500),
+  primary key (consultant_id, place),
+  unique (consultant_id, body)
+);

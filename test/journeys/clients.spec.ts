@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { formatDay } from '#shared/dates.ts'
 import { axeViolations } from './axe.ts'
 import { type Person, sendMessage } from './people.ts'
 import { openAnaWithCredits, openMarinaOnline } from './start-consultation.ts'
@@ -13,12 +14,28 @@ test('Marina remembers Ana, Ana decides what Marina sees, and a block says nothi
   const marina = await openMarinaOnline(browser)
   const ana = await openAnaWithCredits(browser)
 
+  await test.step('Marina writes a reply beforehand', async () => {
+    const settings = await marina.page.context().newPage()
+    await settings.goto('/consultor/configuracoes')
+    await settings.getByRole('button', { name: 'Escrever uma' }).click()
+    await settings.getByLabel('Resposta 1').fill('Só um instante, estou embaralhando.')
+    await settings.getByRole('button', { name: 'Guardar as respostas' }).click()
+    await expect(settings.getByText('Respostas prontas guardadas')).toBeVisible()
+    expect(await axeViolations(settings)).toEqual([])
+    await settings.close()
+  })
+
   await test.step('before the first consultation Marina reads what it is about', async () => {
     await request(ana, marina, 'Uma mudança de cidade')
     const asked = marina.page.getByRole('article', { name: 'Pedido de Ana' })
     await expect(asked.getByText('Uma mudança de cidade')).toBeVisible()
     await expect(asked.getByText('primeira consulta')).toBeVisible()
     await marina.page.getByRole('button', { name: 'Aceitar e abrir a sala' }).click()
+    await expect(ana.page.getByText(/O relógio começa com a primeira palavra de Marina/)).toBeVisible()
+    await marina.page.getByRole('button', { name: 'Respostas prontas' }).click()
+    await marina.page.getByRole('menuitem', { name: 'Só um instante' }).click()
+    await marina.page.getByRole('textbox', { name: 'Sua mensagem' }).press('Enter')
+    await expect(ana.page.getByText('Marina Moreira · resposta pronta')).toBeVisible()
     await expect(ana.page.getByText(/O relógio começa com a primeira palavra de Marina/)).toBeVisible()
     await sendMessage(marina, 'Boa noite, Ana.')
     await expect(ana.page.getByText('Boa noite, Ana.')).toBeVisible()
@@ -90,5 +107,21 @@ test('Marina remembers Ana, Ana decides what Marina sees, and a block says nothi
     await expect(ana.page.getByText(/bloque/i)).toHaveCount(0)
     await marina.page.getByRole('button', { name: 'Tirar o bloqueio de Ana' }).click()
     await expect(marina.page.getByRole('button', { name: 'Bloquear Ana' })).toBeVisible()
+  })
+
+  await test.step('Marina reads her quality, and goes on vacation: Ana reads until when', async () => {
+    await marina.page.goto('/consultant-dashboard?secao=qualidade')
+    await expect(marina.page.getByRole('heading', { name: 'Pedidos respondidos' })).toBeVisible()
+    expect(await axeViolations(marina.page)).toEqual([])
+    await marina.page.goto('/consultor/configuracoes')
+    const back = new Date(Date.now() + 3 * 86_400_000)
+    const lastDay = new Date(Date.now() + 2 * 86_400_000)
+    await marina.page.getByLabel('Último dia das férias').fill(formatDay(lastDay))
+    await marina.page.getByRole('button', { name: 'Sair de férias' }).click()
+    await expect(marina.page.getByText(`Você está de férias e volta em ${formatDay(back)}.`)).toBeVisible()
+    await ana.page.goto(`/chat/${marina.id}`)
+    await expect(ana.page.getByText(`Marina Moreira está de férias e volta em ${formatDay(back)}.`)).toBeVisible()
+    await marina.page.getByRole('button', { name: 'Voltar agora' }).click()
+    await expect(ana.page.getByText('ONLINE', { exact: true })).toBeVisible()
   })
 })

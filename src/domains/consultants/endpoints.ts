@@ -23,6 +23,9 @@ import { listStatuses } from './presence/contract.ts'
 import { setAvailable } from './presence/set-available.ts'
 import { setUnavailable } from './presence/set-unavailable.ts'
 import { listStatusesOf } from './presence/sql.ts'
+import * as replyContract from './quick-replies/contract.ts'
+import { saveQuickReplies } from './quick-replies/save-quick-replies.ts'
+import { listQuickReplies } from './quick-replies/sql.ts'
 import { matchConsultants } from './quiz/contract.ts'
 import { findMatches } from './quiz/find-matches.ts'
 import { listMissedWords, listNeedChips, searchConsultants } from './search/contract.ts'
@@ -129,6 +132,14 @@ const vacationEndpoints: Route[] = [
   }),
 ]
 
+const quickReplyEndpoints: Route[] = [
+  serve(replyContract.listQuickReplies, async ({ db, viewer }) => ({ replies: await listQuickReplies(db, viewer.id) })),
+  serve(replyContract.saveQuickReplies, async ({ db, viewer, input: { replies } }) => {
+    await saveQuickReplies(db, { consultantId: viewer.id, replies })
+    return { replies: await listQuickReplies(db, viewer.id) }
+  }),
+]
+
 /** Fixed paths must come before `:id`. */
 export const endpoints: Route[] = [
   serve(contract.listFeatured, async ({ db, now }) => (await listFeatured(db, now)).map(toCard)),
@@ -148,6 +159,7 @@ export const endpoints: Route[] = [
   ...applicationStatusEndpoints,
   ...applicationEndpoints,
   ...vacationEndpoints,
+  ...quickReplyEndpoints,
   serve(contract.getConsultant, ({ db, input, now }) => readProfile(db, input.id, now)),
   serveRaw('GET', '/api/portraits/:hash', answerPortrait),
 ]

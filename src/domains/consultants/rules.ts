@@ -84,6 +84,10 @@ export function refuseVacation(backAt: Date): Refusal {
   return new Refusal(code, status, `Esta pessoa está de férias e volta em ${formatDay(backAt)}. Nada foi cobrado.`)
 }
 
+/** Bounds of replies written beforehand: how many, and characters of each. */
+export const MOST_QUICK_REPLIES = 20
+export const MOST_REPLY_CHARACTERS = 500
+
 /** The longest vacation, in days from today. */
 export const MOST_VACATION_DAYS = 180
 

@@ -54,13 +54,15 @@ export const STATES = [
 export type State = (typeof STATES)[number]
 
 /**
- * Who speaks in a room: one of its two people, a program in the consultant's place, or the room itself. The server
- * says it, never the sender.
+ * Who speaks in a room: one of its two people, the consultant by a reply prepared beforehand, a program in the
+ * consultant's place, or the room itself. The server says it, never the sender.
  */
-export const AUTHOR_KINDS = ['client', 'consultant', 'automatic', 'system'] as const
+export const AUTHOR_KINDS = ['client', 'consultant', 'prepared', 'automatic', 'system'] as const
 export type AuthorKind = (typeof AUTHOR_KINDS)[number]
-/** The seat somebody speaks from: a program sits in the consultant's. */
-export const seatOfAuthor = (kind: AuthorKind) => (kind === 'automatic' ? 'consultant' : kind)
+/** The seat somebody speaks from: a program, and what was prepared, sit in the consultant's. */
+export const seatOfAuthor = (kind: AuthorKind) => (kind === 'automatic' || kind === 'prepared' ? 'consultant' : kind)
+/** Whether these words start the clock and end a silence: the consultant's, written now. */
+export const countsAsSpeech = (kind: AuthorKind) => seatOfAuthor(kind) === 'consultant' && kind !== 'prepared'
 
 /** The longest subject of a request, in characters. */
 export const MOST_SUBJECT_CHARACTERS = 140

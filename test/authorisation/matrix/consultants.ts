@@ -47,6 +47,8 @@ export const consultants: MatrixRows = {
   },
   'PUT /api/consultants/me/welcome': { may: CONSULTANTS, input: { on: true } },
   'PUT /api/consultants/me/packages': { may: CONSULTANTS, input: { on: true } },
+  'GET /api/quick-replies': { may: CONSULTANTS },
+  'PUT /api/quick-replies': { may: CONSULTANTS, input: { replies: ['Só um instante, estou embaralhando.'] } },
   'GET /api/vacation': { may: CONSULTANTS },
   'PUT /api/vacation': {
     may: CONSULTANTS,

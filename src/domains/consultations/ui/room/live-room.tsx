@@ -6,10 +6,11 @@ import { iconOnly } from '#browser/kit/buttons/icon-only.ts'
 import { Avatar } from '#browser/kit/display/avatar.tsx'
 import type { Consultation } from '../../contract.ts'
 import { counterpartOf } from '../counterpart.ts'
-import { seatOfAuthor } from '../../rules.ts'
+import { countsAsSpeech } from '../../rules.ts'
 import { Composer } from './messages/composer.tsx'
 import { RoomControls } from './room-controls.tsx'
 import { storeDraft, loadDraft } from '../tab-storage.ts'
+import { QuickReplyMenu } from '#domains/consultants/ui/quick-reply-menu.tsx'
 import { MessageLog } from './messages/message-log.tsx'
 import { Meter } from './meter/meter.tsx'
 import { MeterAnnouncer } from './meter/meter-announcer.tsx'
@@ -51,9 +52,15 @@ export function LiveRoom({
     storeDraft(c.id, text)
     whisper(text !== '')
   }
+  /** What was prepared is not being typed: nobody is told so. */
+  const prepare = (text: string) => {
+    const next = draft.trim() ? `${draft.trimEnd()}\n${text}` : text
+    setDraft(next)
+    storeDraft(c.id, next)
+    field.current?.focus()
+  }
   const hasBegun =
-    c.billedMs > 0 ||
-    events.some(({ type, authorKind }) => type === 'message' && seatOfAuthor(authorKind) === 'consultant')
+    c.billedMs > 0 || events.some(({ type, authorKind }) => type === 'message' && countsAsSpeech(authorKind))
   const hold = holdText(c, events)
   const counts = c.you === 'consultant' && draft !== '' ? TYPING_COUNTS : undefined
   return (
@@ -76,6 +83,7 @@ export function LiveRoom({
       />
       <Composer
         field={field}
+        before={c.you === 'consultant' && !c.isAutomatic && <QuickReplyMenu onChoose={prepare} />}
         draft={draft}
         onDraft={write}
         note={hold ?? counts}
