@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { errorMessage } from '#browser/api.ts'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
-import { Card } from '#browser/kit/display/card.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
@@ -44,28 +43,28 @@ function Figures({ quality: q }: { quality: Quality }) {
       </EmptyState>
     )
   return (
-    <div className="grid gap-5">
-      <ul className="grid gap-4 md:grid-cols-2">
-        <ShareCard name="Pedidos respondidos" figure={q.answered} noun={['pedido', 'pedidos']}>
+    <div className="grid max-w-4xl gap-5">
+      <ul className="border-line border-t">
+        <ShareRow name="Pedidos respondidos" figure={q.answered} noun={['pedido', 'pedidos']}>
           Aceitos ou recusados antes de passar um minuto. Os que a pessoa cancelou não contam.
-        </ShareCard>
-        <FigureCard
+        </ShareRow>
+        <FigureRow
           name="Espera até aceitar"
           value={q.wait.ms === null ? '–' : seconds(q.wait.ms)}
           note={q.wait.ms === null ? 'nenhum pedido aceito' : 'ou menos, na metade das vezes'}
           median={q.wait.medianMs === null ? null : seconds(q.wait.medianMs)}
         >
           Do pedido até você aceitar, em todos os pedidos aceitos.
-        </FigureCard>
-        <ShareCard name="Faltas" figure={q.absent} noun={['pedido aceito', 'pedidos aceitos']}>
+        </FigureRow>
+        <ShareRow name="Faltas" figure={q.absent} noun={['pedido aceito', 'pedidos aceitos']}>
           Você aceitou e não entrou na sala dentro de um minuto.
-        </ShareCard>
-        <ShareCard name="Devolvidas" figure={q.refunded} noun={['consulta', 'consultas']}>
+        </ShareRow>
+        <ShareRow name="Devolvidas" figure={q.refunded} noun={['consulta', 'consultas']}>
           Consultas realizadas que voltaram para quem pagou, no todo ou em parte.
-        </ShareCard>
-        <ShareCard name="Clientes que voltam" figure={q.returning} noun={['cliente', 'clientes']}>
+        </ShareRow>
+        <ShareRow name="Clientes que voltam" figure={q.returning} noun={['cliente', 'clientes']}>
           De quem se consultou com você em 90 dias, quem já tinha vindo alguma vez ou veio de novo.
-        </ShareCard>
+        </ShareRow>
       </ul>
       <p className="measure text-quiet text-sm">
         Contado às {formatTime(q.countedAt)}; conta de novo a cada dez minutos. Abaixo de dez casos mostramos a
@@ -84,15 +83,15 @@ type ShareProps = {
   children: string
 }
 
-const ShareCard = ({ name, figure: { part, whole, median }, noun, children }: ShareProps) => (
-  <FigureCard
+const ShareRow = ({ name, figure: { part, whole, median }, noun, children }: ShareProps) => (
+  <FigureRow
     name={name}
     value={percentageOf(part, whole) ?? String(part)}
     note={whole === 0 ? `ainda sem ${noun[1]}` : `${part} de ${whole} ${noun[whole === 1 ? 0 : 1]}`}
     median={median === null ? null : percent(median)}
   >
     {children}
-  </FigureCard>
+  </FigureRow>
 )
 
 type FigureProps = {
@@ -105,19 +104,23 @@ type FigureProps = {
   children: string
 }
 
-const FigureCard = ({ name, value, note, median, children }: FigureProps) => (
-  <Card as="li" className="grid content-start gap-3">
-    <h2 className="font-medium font-sans text-quiet text-sm">{name}</h2>
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-      <p>
-        <span className="font-display text-4xl tabular-nums">{value}</span>{' '}
-        <span className="text-quiet text-sm tabular-nums">{note}</span>
-      </p>
-      <p className="text-sm tabular-nums">
-        <span className="text-quiet">mediana</span>{' '}
-        {median === null ? <span className="text-quiet">sem comparação</span> : <strong>{median}</strong>}
-      </p>
+const FigureRow = ({ name, value, note, median, children }: FigureProps) => (
+  <li className="grid gap-x-8 gap-y-4 border-line border-b py-6 md:grid-cols-[minmax(0,1fr)_19rem]">
+    <div className="grid content-start gap-1">
+      <h2 className="text-xl">{name}</h2>
+      <p className="measure text-quiet text-sm">{children}</p>
     </div>
-    <p className="measure border-line border-t pt-3 text-quiet text-sm">{children}</p>
-  </Card>
+    <dl className="grid grid-cols-2 gap-x-6">
+      <div className="flex flex-col">
+        <dt className="text-quiet text-sm">Você</dt>
+        <dd className="font-display text-3xl tabular-nums leading-tight">{value}</dd>
+        <dd className="text-quiet text-xs tabular-nums">{note}</dd>
+      </div>
+      <div className="flex flex-col">
+        <dt className="text-quiet text-sm">Mediana</dt>
+        <dd className="font-display text-3xl text-quiet tabular-nums leading-tight">{median ?? '–'}</dd>
+        {median === null && <dd className="text-quiet text-xs">poucas pessoas para comparar</dd>}
+      </div>
+    </dl>
+  </li>
 )

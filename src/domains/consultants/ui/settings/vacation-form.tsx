@@ -39,7 +39,8 @@ export function VacationForm() {
       </h2>
       <p className="measure text-quiet">
         Até o fim do dia que você escolher, ninguém pode pedir consulta nem comprar pergunta, e o seu perfil diz quando
-        você volta. Depois disso você aparece de novo sozinha ou sozinho. O que já foi perguntado continua com prazo.
+        você volta. No dia seguinte você aparece de novo, sem precisar fazer nada. O que já foi perguntado continua com
+        prazo.
       </p>
       {error && <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>}
       {!error && !data && <Skeleton className="h-11 w-full" />}
