@@ -45,8 +45,7 @@ test('Marina remembers Ana, Ana decides what Marina sees, and a block says nothi
   })
 
   await test.step('she writes a note and a tag, and finds Ana by a word of it', async () => {
-    await marina.page.goto('/consultant-dashboard?secao=clientes')
-    await marina.page.getByRole('link', { name: 'Ana', exact: true }).click()
+    await marina.page.getByRole('link', { name: 'Anotar o que lembrar de Ana' }).click()
     await expect(marina.page.getByRole('heading', { name: 'Ana', level: 1 })).toBeVisible()
     await marina.page.getByLabel(/^Anotação/).fill('Pensa em voltar para São Luís. A irmã mora lá.')
     await marina.page.getByRole('textbox', { name: /^Etiquetas/ }).fill('Mudança')

@@ -28,6 +28,15 @@ const ORDINALS = ['primeira', 'segunda', 'terceira', 'quarta', 'quinta', 'sexta'
 /** "segunda consulta": which one comes next after so many. */
 export const nextConsultationWords = (past: number) => `${ORDINALS[past] ?? `${past + 1}ª`} consulta`
 
+/** "3 consultas e 1 pergunta": what somebody had so far. */
+export function consultedWords({ consultations, questions }: { consultations: number; questions: number }): string {
+  const parts = [
+    consultations > 0 && `${consultations} ${consultations === 1 ? 'consulta' : 'consultas'}`,
+    questions > 0 && `${questions} ${questions === 1 ? 'pergunta' : 'perguntas'}`,
+  ].filter(Boolean)
+  return parts.join(' e ') || 'ainda nenhuma consulta'
+}
+
 /** Where a page of a list ends: instant and id of its last row. */
 export type CursorPosition = { at: Date; id: string }
 

@@ -1,9 +1,9 @@
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import type { Consultation } from '#domains/consultations/contract.ts'
+import { clientPath } from '#domains/consultations/ui/counterpart.ts'
 import { formatDay } from '#shared/dates.ts'
 import { nextConsultationWords } from '../rules.ts'
 import { birthWords } from './birth-facts.tsx'
-import { clientPath } from './client-path.ts'
 import { ClientTags } from './client-tags.tsx'
 import { useClient } from './use-client.ts'
 

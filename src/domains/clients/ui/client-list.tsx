@@ -11,10 +11,11 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { Field } from '#browser/kit/forms/field.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
+import { clientPath } from '#domains/consultations/ui/counterpart.ts'
 import { LoadMore } from '#domains/consultations/ui/my-consultations/load-more.tsx'
 import { formatDay } from '#shared/dates.ts'
 import { type Client, listClients } from '../contract.ts'
-import { clientPath, consultedWords } from './client-path.ts'
+import { consultedWords } from '../rules.ts'
 import { ClientTags } from './client-tags.tsx'
 
 const SEARCH_AFTER_MS = 250
