@@ -44,7 +44,7 @@ function Figures({ quality: q }: { quality: Quality }) {
     )
   return (
     <div className="grid max-w-4xl gap-5">
-      <ul className="border-line border-t">
+      <ul className="[&>li:first-child]:pt-0">
         <ShareRow name="Pedidos respondidos" figure={q.answered} noun={['pedido', 'pedidos']}>
           Aceitos ou recusados antes de passar um minuto. Os que a pessoa cancelou não contam.
         </ShareRow>
