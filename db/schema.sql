@@ -309,6 +309,43 @@ create table claims (
   constraint platform_pays_for_fallen_lines CHECK (((rule <> 'cut_short'::text) OR (bearer = 'platform'::text)))
 );
 
+create table client_birth_data (
+  person_id uuid not null,
+  born_on date not null,
+  born_time time without time zone,
+  place text,
+  changed_at timestamp with time zone not null,
+  constraint client_birth_data_born_on_check CHECK ((born_on >= '1900-01-01'::date)),
+  constraint client_birth_data_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint client_birth_data_pkey PRIMARY KEY (person_id),
+  constraint client_birth_data_place_check CHECK (((char_length(place) >= 2) AND (char_length(place) <= 80)))
+);
+
+create table client_birth_shares (
+  client_id uuid not null,
+  consultant_id uuid not null,
+  shared_at timestamp with time zone not null,
+  constraint client_birth_shares_client_id_fkey FOREIGN KEY (client_id) REFERENCES client_birth_data(person_id) ON DELETE CASCADE,
+  constraint client_birth_shares_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint client_birth_shares_pkey PRIMARY KEY (client_id, consultant_id)
+);
+
+create table client_notes (
+  consultant_id uuid not null,
+  client_id uuid not null,
+  body text not null,
+  tags text[] not null,
+  version integer not null,
+  changed_at timestamp with time zone not null,
+  words text not null,
+  constraint client_notes_body_check CHECK ((char_length(body) <= 4000)),
+  constraint client_notes_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint client_notes_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint client_notes_pkey PRIMARY KEY (consultant_id, client_id),
+  constraint client_notes_tags_check CHECK (((cardinality(tags) <= 8) AND (array_position(tags, NULL::text) IS NULL))),
+  constraint client_notes_version_check CHECK ((version > 0))
+);
+
 create table closing_requests (
   message_id uuid not null,
   person_id uuid not null,
@@ -329,6 +366,17 @@ create table consents (
   constraint consents_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'sensitive_data'::text, 'newsletter'::text]))),
   constraint consents_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint consents_pkey PRIMARY KEY (person_id, kind, given_at)
+);
+
+create table consultant_blocks (
+  consultant_id uuid not null,
+  client_id uuid not null,
+  blocked_by text not null,
+  blocked_at timestamp with time zone not null,
+  constraint consultant_blocks_blocked_by_check CHECK ((blocked_by = ANY (ARRAY['client'::text, 'consultant'::text]))),
+  constraint consultant_blocks_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint consultant_blocks_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_blocks_pkey PRIMARY KEY (consultant_id, client_id, blocked_by)
 );
 
 create table consultant_channels (
@@ -407,6 +455,17 @@ create table consultant_prices (
   constraint consultant_prices_price_per_minute_check CHECK (((price_per_minute >= 149) AND (price_per_minute <= 1490)))
 );
 
+create table consultant_quick_replies (
+  consultant_id uuid not null,
+  place smallint not null,
+  body text not null,
+  constraint consultant_quick_replies_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 500))),
+  constraint consultant_quick_replies_consultant_id_body_key UNIQUE (consultant_id, body),
+  constraint consultant_quick_replies_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_quick_replies_pkey PRIMARY KEY (consultant_id, place),
+  constraint consultant_quick_replies_place_check CHECK (((place >= 1) AND (place <= 20)))
+);
+
 create table consultant_ratings (
   consultant_id uuid not null,
   rating_sum bigint not null,
@@ -449,6 +508,15 @@ create table consultant_switches (
   switched_on_at timestamp with time zone not null,
   constraint consultant_switches_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
   constraint consultant_switches_pkey PRIMARY KEY (consultant_id)
+);
+
+create table consultant_vacations (
+  consultant_id uuid not null,
+  back_at timestamp with time zone not null,
+  set_at timestamp with time zone not null,
+  constraint back_later CHECK ((back_at > set_at)),
+  constraint consultant_vacations_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_vacations_pkey PRIMARY KEY (consultant_id)
 );
 
 create table consultant_vocabulary (
@@ -497,6 +565,24 @@ create table consultants (
   constraint consultants_title_check CHECK (((char_length(title) >= 3) AND (char_length(title) <= 80)))
 );
 
+create table consultation_clients (
+  consultant_id uuid not null,
+  client_id uuid not null,
+  consultations integer not null default 0,
+  questions integer not null default 0,
+  billed_ms bigint not null default 0,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  constraint a_client_did_something CHECK (((consultations + questions) > 0)),
+  constraint consultation_clients_billed_ms_check CHECK ((billed_ms >= 0)),
+  constraint consultation_clients_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint consultation_clients_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultation_clients_consultations_check CHECK ((consultations >= 0)),
+  constraint consultation_clients_pkey PRIMARY KEY (consultant_id, client_id),
+  constraint consultation_clients_questions_check CHECK ((questions >= 0)),
+  constraint first_before_last CHECK ((first_at <= last_at))
+);
+
 create table consultation_events (
   consultation_id uuid not null,
   seq bigint not null,
@@ -509,7 +595,7 @@ create table consultation_events (
   at timestamp with time zone not null,
   stop_side text,
   constraint consultation_events_author_id_fkey FOREIGN KEY (author_id) REFERENCES people(id),
-  constraint consultation_events_author_kind_check CHECK ((author_kind = ANY (ARRAY['client'::text, 'consultant'::text, 'automatic'::text, 'system'::text]))),
+  constraint consultation_events_author_kind_check CHECK ((author_kind = ANY (ARRAY['client'::text, 'consultant'::text, 'prepared'::text, 'automatic'::text, 'system'::text]))),
   constraint consultation_events_body_check CHECK ((char_length(body) <= 4000)),
   constraint consultation_events_check CHECK (((type = 'message'::text) = ((client_message_id IS NOT NULL) AND (author_id IS NOT NULL) AND (body IS NOT NULL)))),
   constraint consultation_events_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
@@ -554,6 +640,7 @@ create table consultations (
   consultant_typed_at timestamp with time zone,
   is_welcome boolean not null default false,
   is_automatic boolean not null default false,
+  subject text,
   constraint consultations_billed_ms_check CHECK ((billed_ms >= 0)),
   constraint consultations_captured_check CHECK ((captured >= 0)),
   constraint consultations_channel_check CHECK ((channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text, 'messages'::text]))),
@@ -578,6 +665,7 @@ create table consultations (
   constraint consultations_spending_limit_check CHECK ((spending_limit > 0)),
   constraint consultations_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'accepted'::text, 'active'::text, 'paused'::text, 'ended'::text, 'declined'::text, 'expired'::text, 'cancelled'::text, 'not_connected'::text]))),
   constraint consultations_stop_side_check CHECK ((stop_side = ANY (ARRAY['client'::text, 'consultant'::text, 'both'::text, 'platform'::text]))),
+  constraint consultations_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 140))),
   constraint nothing_held_before_confirmation CHECK (((NOT awaits_confirmation) OR (held = 0))),
   constraint promotional_part_of_held CHECK ((held_promotional <= held))
 );
@@ -1796,7 +1884,11 @@ CREATE INDEX claims_decided ON public.claims USING btree (decided_at DESC) WHERE
 
 CREATE INDEX claims_open ON public.claims USING btree (answer_by, asked_at) WHERE (state = 'open'::text);
 
+CREATE INDEX client_notes_by_tag ON public.client_notes USING gin (tags);
+
 CREATE UNIQUE INDEX one_open_closing_request ON public.closing_requests USING btree (person_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX consultant_blocks_of_client ON public.consultant_blocks USING btree (client_id);
 
 CREATE INDEX consultant_documents_nearest ON public.consultant_documents USING gist (plain_name gist_trgm_ops (siglen='32'));
 
@@ -1810,11 +1902,17 @@ CREATE UNIQUE INDEX one_open_refusal ON public.consultant_refusals USING btree (
 
 CREATE INDEX consultant_specialties_by_specialty ON public.consultant_specialties USING btree (specialty, consultant_id);
 
+CREATE INDEX consultant_vacations_by_end ON public.consultant_vacations USING btree (back_at);
+
 CREATE INDEX consultant_vocabulary_alike ON public.consultant_vocabulary USING gin (word gin_trgm_ops);
 
 CREATE INDEX consultants_featured ON public.consultants USING btree (featured_at) WHERE (featured_at IS NOT NULL);
 
 CREATE INDEX consultants_listed ON public.consultants USING btree (id) INCLUDE (approved_at, languages) WHERE (approved_at IS NOT NULL);
+
+CREATE INDEX consultation_clients_latest ON public.consultation_clients USING btree (consultant_id, last_at DESC, client_id DESC);
+
+CREATE INDEX consultation_clients_of_client ON public.consultation_clients USING btree (client_id, last_at DESC, consultant_id DESC);
 
 CREATE UNIQUE INDEX consultation_messages_once ON public.consultation_events USING btree (consultation_id, author_id, client_message_id) WHERE (client_message_id IS NOT NULL);
 
@@ -1823,6 +1921,8 @@ CREATE INDEX consultations_by_end ON public.consultations USING btree (ended_at)
 CREATE INDEX consultations_of_client ON public.consultations USING btree (client_id, requested_at DESC);
 
 CREATE INDEX consultations_of_consultant ON public.consultations USING btree (consultant_id, requested_at DESC);
+
+CREATE INDEX consultations_of_pair ON public.consultations USING btree (consultant_id, client_id, ended_at DESC) WHERE ((state = 'ended'::text) AND (started_at IS NOT NULL));
 
 CREATE INDEX consultations_open ON public.consultations USING btree (state) WHERE (ended_at IS NULL);
 
@@ -1980,6 +2080,8 @@ CREATE INDEX written_questions_of_client ON public.written_questions USING btree
 
 CREATE INDEX written_questions_of_consultant ON public.written_questions USING btree (consultant_id, asked_at DESC, id) WHERE (asked_at IS NOT NULL);
 
+CREATE INDEX written_questions_of_pair ON public.written_questions USING btree (consultant_id, client_id, asked_at DESC) WHERE (asked_at IS NOT NULL);
+
 CREATE INDEX written_questions_on_hold ON public.written_questions USING btree (id) WHERE (on_hold_since IS NOT NULL);
 
 CREATE INDEX written_questions_open ON public.written_questions USING btree (COALESCE(due_at, lapses_at)) WHERE (ended_at IS NULL);
@@ -2028,6 +2130,8 @@ create view testimonials_in_force as
 -- function consultant_cards(at timestamp with time zone)
 
 -- function consultant_presence(at timestamp with time zone)
+
+-- function count_client()
 
 -- function current_instant()
 
@@ -2105,6 +2209,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.consult
 
 CREATE TRIGGER consultations_stay_final BEFORE UPDATE ON public.consultations FOR EACH ROW EXECUTE FUNCTION keep_final();
 
+CREATE TRIGGER count_client AFTER INSERT OR UPDATE OF state ON public.consultations FOR EACH ROW WHEN (((new.state = 'ended'::text) AND (new.started_at IS NOT NULL))) EXECUTE FUNCTION count_client();
+
 CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER moved_by_postings BEFORE UPDATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_unless_posting();
@@ -2162,5 +2268,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.testimo
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.testimonials FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.written_question_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER count_client AFTER INSERT OR UPDATE OF state ON public.written_questions FOR EACH ROW WHEN ((new.state = 'answered'::text)) EXECUTE FUNCTION count_client();
 
 CREATE TRIGGER written_questions_stay_sent BEFORE UPDATE ON public.written_questions FOR EACH ROW EXECUTE FUNCTION keep_sent();

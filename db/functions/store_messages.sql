@@ -4,7 +4,8 @@
 -- | ended | not_there (the author's seat has no fresh proof) | clock_stopped | first_words_said (three each, before the
 -- consultation begins) | skipped (somebody else holds the room's row: nothing was stored, the caller tries again). A
 -- held row would otherwise stall the messages of all other rooms.
--- kind: who wrote it; `automatic` is the consultant's side of a consultation that a program attends.
+-- kind: who wrote it; `automatic` is the consultant's side of a consultation that a program attends, `prepared` a reply
+-- that the consultant wrote beforehand. A prepared reply starts no clock, ends no silence and is never charged.
 -- listener: the connection in the other seat; no other one may hear this. is_owed: that seat broke off twice, and hears
 -- only what is proven to be paid.
 -- What was stored is announced to the other processes as a fact of the bus (src/platform/bus.ts), under the given
@@ -41,7 +42,10 @@ begin
            c.state = 'paused' and c.reason = 'silence' and s.author = c.consultant_id
              and coalesce(c.consultant_spoke_at < c.paused_at, true) as ends_silence,
            case s.author when c.client_id then 'client'
-             when c.consultant_id then case when c.is_automatic then 'automatic' else 'consultant' end end as kind,
+             when c.consultant_id then case when c.is_automatic then 'automatic'
+               when exists (select from consultant_quick_replies q
+                 where q.consultant_id = c.consultant_id and q.body = btrim(s.body, E' \t\r\n')) then 'prepared'
+               else 'consultant' end end as kind,
            coalesce(mine.connection = s.connection and greatest(
              mine.proved_at, case when s.proved >= mine.joined_at then s.proved end) > stored_at - lease, false) as is_there,
            case when c.state = 'accepted' then (
@@ -83,7 +87,7 @@ begin
     returning consultation_id, seq, at, author_id
   ), counted as (
     select f.room, max(f.seq) as seq,
-           (array_agg(f.body order by f.place) filter (where f.kind <> 'client'))[1] as first_words
+           (array_agg(f.body order by f.place) filter (where f.kind not in ('client', 'prepared')))[1] as first_words
       from fresh f group by f.room
   ), kept as (
     update consultations c

@@ -1,6 +1,7 @@
 import { endpoints as accounts } from '#domains/accounts/endpoints.ts'
 import { contentEndpoints } from '#domains/content/endpoints.ts'
 import { endpoints as claims } from '#domains/claims/endpoints.ts'
+import { endpoints as clients } from '#domains/clients/endpoints.ts'
 import { endpointsWith as catalogueWith } from '#domains/catalogue/endpoints.ts'
 import { endpoints as consultants } from '#domains/consultants/endpoints.ts'
 import { consultationEndpoints } from '#domains/consultations/endpoints.ts'
@@ -40,6 +41,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
     ...contentEndpoints(origin),
     ...reviews,
     ...claims,
+    ...clients,
     ...reports,
     ...oracles,
     ...catalogueWith(payments.gateways, ports.log),

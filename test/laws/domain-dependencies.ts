@@ -29,6 +29,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
   scheduling: ['consultations', 'consultants', 'wallet', 'payments'],
   claims: ['accounts', 'consultations', 'notifications', 'wallet'],
   reviews: ['accounts', 'consultations', 'consultants', 'notifications'],
+  clients: ['accounts', 'consultants', 'consultations', 'reviews', 'wallet'],
   reports: [],
 }
 

@@ -40,7 +40,7 @@ export class MeteredConsultation {
   read = (by = this.#client) => readConsultation(this.#db, this.id, by)
   end = () => endConsultation(this.#db, { id: this.id, personId: this.#client, clock })
   accept = () => acceptConsultation(this.#db, { id: this.id, consultantId: this.#consultant, clock })
-  ask = (terms: { welcome?: boolean; limitCents?: bigint } = {}) =>
+  ask = (terms: { welcome?: boolean; limitCents?: bigint; subject?: string } = {}) =>
     requestConsultation(this.#db, {
       id: this.id,
       clientId: this.#client,
@@ -87,7 +87,15 @@ export class MeteredConsultation {
   }
 
   /** Both present and the consultant's first message 10 s after `from`: the clock runs from here. */
-  async begin({ from = 0, ...terms }: { from?: number; welcome?: boolean; limitCents?: bigint } = {}) {
+  async begin({
+    from = 0,
+    ...terms
+  }: {
+    from?: number
+    welcome?: boolean
+    limitCents?: bigint
+    subject?: string
+  } = {}) {
     await this.ask(terms)
     await this.accept()
     await this.joinBoth()

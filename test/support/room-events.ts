@@ -10,6 +10,7 @@ export const anasConsultation = (part: Partial<Consultation> = {}): Consultation
   consultant: { id: 'bbbbbbbb-0000-4000-8000-000000000002', name: 'Luna', imageUrl: '/api/portraits/luna' },
   isAutomatic: false,
   channel: 'chat',
+  subject: null,
   state: 'active',
   reason: null,
   stopSide: null,

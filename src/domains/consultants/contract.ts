@@ -56,6 +56,8 @@ export const ConsultantProfile = z.extend(ConsultantCard, {
   acceptsWelcome: z.boolean(),
   /** Whether minutes of packages and plans are used with them. */
   acceptsPackages: z.boolean(),
+  /** When they are back from a vacation; null: they are on none. */
+  backAt: z._default(z.nullable(instant), null),
 })
 export type ConsultantProfile = z.infer<typeof ConsultantProfile>
 

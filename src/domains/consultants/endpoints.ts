@@ -24,6 +24,9 @@ import { listStatuses } from './presence/contract.ts'
 import { setAvailable } from './presence/set-available.ts'
 import { setUnavailable } from './presence/set-unavailable.ts'
 import { listStatusesOf } from './presence/sql.ts'
+import * as replyContract from './quick-replies/contract.ts'
+import { saveQuickReplies } from './quick-replies/save-quick-replies.ts'
+import { listQuickReplies } from './quick-replies/sql.ts'
 import { matchConsultants } from './quiz/contract.ts'
 import { findMatches } from './quiz/find-matches.ts'
 import { listMissedWords, listNeedChips, searchConsultants } from './search/contract.ts'
@@ -34,6 +37,9 @@ import { searchDirectory } from './search/search-directory.ts'
 import { setPackages } from './set-packages.ts'
 import { setPrice } from './set-price.ts'
 import { setWelcome } from './set-welcome.ts'
+import * as vacationContract from './vacation/contract.ts'
+import { setVacation } from './vacation/set-vacation.ts'
+import { findVacationEnd } from './vacation/sql.ts'
 
 const applicationEndpoints: Route[] = [
   serve(applicationContract.applyAsConsultant, async ({ db, viewer, input, now }) => {
@@ -117,6 +123,28 @@ const favouriteEndpoints: Route[] = [
   }),
 ]
 
+const vacationEndpoints: Route[] = [
+  serve(vacationContract.readVacation, async ({ db, viewer, now }) => ({
+    backAt: (await findVacationEnd(db, viewer.id, now)) ?? null,
+  })),
+  serve(vacationContract.setVacation, async ({ db, viewer, input: { lastDay }, now }) => {
+    await setVacation(db, { consultantId: viewer.id, lastDay, now })
+    return { backAt: (await findVacationEnd(db, viewer.id, now)) ?? null }
+  }),
+  serve(vacationContract.endVacation, async ({ db, viewer, now }) => {
+    await setVacation(db, { consultantId: viewer.id, lastDay: null, now })
+    return { backAt: null }
+  }),
+]
+
+const quickReplyEndpoints: Route[] = [
+  serve(replyContract.listQuickReplies, async ({ db, viewer }) => ({ replies: await listQuickReplies(db, viewer.id) })),
+  serve(replyContract.saveQuickReplies, async ({ db, viewer, input: { replies } }) => {
+    await saveQuickReplies(db, { consultantId: viewer.id, replies })
+    return { replies: await listQuickReplies(db, viewer.id) }
+  }),
+]
+
 /** Fixed paths must come before `:id`. */
 export const endpoints: Route[] = [
   serve(contract.listFeatured, async ({ db, now }) => (await listFeatured(db, now)).map(toCard)),
@@ -135,6 +163,8 @@ export const endpoints: Route[] = [
   ...favouriteEndpoints,
   ...applicationStatusEndpoints,
   ...applicationEndpoints,
+  ...vacationEndpoints,
+  ...quickReplyEndpoints,
   serve(contract.getConsultant, ({ db, input, now }) => readProfile(db, input.id, now)),
   serveRaw('GET', '/api/portraits/:hash', answerPortrait),
 ]

@@ -3,13 +3,14 @@ import { fact, text, topic, uuid } from '#shared/facts.ts'
 
 /**
  * `prices:{consultantId}`: what a consultation costs, whether its first minutes are free, whether minutes of packages
- * are used, and whether a program attends.
+ * are used, whether a program attends, and until when they are on vacation.
  */
 export const pricesTopic = topic('prices')
 export const priceSet = fact(pricesTopic, 'price_set', {})
 export const welcomeSet = fact(pricesTopic, 'welcome_set', {})
 export const packagesSet = fact(pricesTopic, 'packages_set', {})
 export const automaticSet = fact(pricesTopic, 'automatic_set', {})
+export const vacationSet = fact(pricesTopic, 'vacation_set', {})
 
 /** `reviews:{consultantId}`: stars, reviews and answers. */
 export const reviewsTopic = topic('reviews')

@@ -63,6 +63,8 @@ describe('prices', () => {
     const luna = await fixture.consultant('Luna')
     expect(await findOffer(db, luna, 'chat', NOON)).toEqual({
       pricePerMinute: 299n,
+      blockedBy: null,
+      backAt: null,
       commissionBps: 3000,
       status: 'offline',
       acceptsWelcome: false,

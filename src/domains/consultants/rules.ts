@@ -1,5 +1,6 @@
 import { portion, type Centavos } from '#shared/money.ts'
-import { refusals } from '#shared/refusal.ts'
+import { formatDay } from '#shared/dates.ts'
+import { Refusal, refusals } from '#shared/refusal.ts'
 
 export const SPECIALTIES = [
   'tarot',
@@ -86,9 +87,25 @@ export const refuse = refusals('consultants', {
   ],
   already_decided: [409, 'Esta candidatura já foi decidida por outra pessoa da equipe.'],
   price_out_of_range: [400, 'O preço por minuto fica entre R$ 1,49 e R$ 14,90.'],
+  on_vacation: [409, 'Esta pessoa está de férias. Nada foi cobrado.'],
+  vacation_over: [400, 'O último dia das férias já passou. Escolha um dia de hoje em diante.'],
+  vacation_too_long: [400, 'As férias vão até 180 dias. Escolha um dia mais perto; depois você pode estender.'],
   answers_missing: [400, 'Responda às sete perguntas para ver com quem conversar.'],
   rise_too_steep: [409, 'Em 30 dias, o preço pode subir no máximo 20 %.'],
 })
+
+/** The refusal of whoever is on vacation, with the day on which they are back. */
+export function refuseVacation(backAt: Date): Refusal {
+  const { code, status } = refuse('on_vacation')
+  return new Refusal(code, status, `Esta pessoa está de férias e volta em ${formatDay(backAt)}. Nada foi cobrado.`)
+}
+
+/** Bounds of replies written beforehand: how many, and characters of each. */
+export const MOST_QUICK_REPLIES = 20
+export const MOST_REPLY_CHARACTERS = 500
+
+/** The longest vacation, in days from today. */
+export const MOST_VACATION_DAYS = 180
 
 /** The lowest and highest price of a minute of chat, in centavos (product.md, Catalogue). */
 export const PRICE_FLOOR = 149n

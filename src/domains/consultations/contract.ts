@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { MINUTES_KINDS } from '#domains/wallet/rules.ts'
 import { idParam, cents, endpoint, instant, newId, tolerantEnum, tolerantList } from '#shared/contract.ts'
-import { AUTHOR_KINDS, STATES, STOP_SIDES } from './rules.ts'
+import { AUTHOR_KINDS, MOST_SUBJECT_CHARACTERS, STATES, STOP_SIDES } from './rules.ts'
 
 const Participant = z.object({ id: z.string(), name: z.string(), imageUrl: z.nullable(z.string()) })
 
@@ -15,6 +15,8 @@ export const Consultation = z.object({
   /** A program attends in the consultant's name; agreed with the request. */
   isAutomatic: z._default(z.boolean(), false),
   channel: tolerantEnum(['chat', 'audio', 'video', 'messages'], 'chat'),
+  /** What the client wanted to talk about, said with the request; only the two of them see it. */
+  subject: z._default(z.nullable(z.string()), null),
   /** A state that this page does not know counts as paused: nothing runs, and one can leave. */
   state: tolerantEnum(STATES, 'paused'),
   reason: z.nullable(z.string()),
@@ -89,6 +91,13 @@ export const requestConsultation = endpoint({
     limitCents: z.optional(cents.check(z.refine((limit) => limit > 0n, 'Escolha um limite acima de zero.'))),
     /** Uses the welcome minutes: nothing is reserved beyond them, and the client is asked when they end. */
     welcome: z.optional(z.boolean()),
+    /** What the client wants to talk about; the consultant reads it before answering. */
+    subject: z.optional(
+      z.string('Escreva o assunto como texto.').check(
+        z.trim(),
+        z.refine((text) => [...text].length <= MOST_SUBJECT_CHARACTERS, 'Diga o assunto em até 140 caracteres.'),
+      ),
+    ),
   }),
   output: Consultation,
 })

@@ -4,6 +4,8 @@ import { acceptConsultation } from './accept-consultation.ts'
 import { cancelConsultation } from './cancel-consultation.ts'
 import { listAvailabilityEstimates, listLatelyHere, readConsultantStatistics } from './statistics/contract.ts'
 import { readLatelyHere } from './statistics/read-lately-here.ts'
+import { readQuality } from './statistics/quality.contract.ts'
+import { readQualityOf } from './statistics/read-quality.ts'
 import * as statistics from './statistics/sql.ts'
 import { continueConsultation } from './welcome-minutes/continue-consultation.ts'
 import { findWelcomeMinutes } from './welcome-minutes/find-welcome-minutes.ts'
@@ -21,6 +23,7 @@ import { refuse } from './rules.ts'
 import { questionEndpoints } from './written-questions/endpoints.ts'
 
 const statisticsEndpoints: Route[] = [
+  serve(readQuality, ({ db, viewer, now }) => readQualityOf(db, viewer.id, now)),
   serve(readConsultantStatistics, ({ db, input }) => statistics.countStatistics(db, input.id)),
   serve(listLatelyHere, ({ db, now }) => readLatelyHere(db, now)),
   serve(listAvailabilityEstimates, ({ db, now }) => statistics.estimateAvailability(db, now)),

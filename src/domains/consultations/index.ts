@@ -1,5 +1,6 @@
 export { acceptConsultation } from './accept-consultation.ts'
 export { beginConsultation } from './begin-consultation.ts'
+export { closePendingBetween } from './close-pending-between.ts'
 export { endConsultation } from './end-consultation.ts'
 export { lockForReview } from './lock-for-review.ts'
 export { listOwnMoney, listSpendersSince } from './own-money.sql.ts'

@@ -1,4 +1,5 @@
 import { findOffer } from '#domains/consultants/index.ts'
+import { refuseVacation } from '#domains/consultants/rules.ts'
 import { guardConsultation } from '#domains/limits/index.ts'
 import { postJournalsAtomically } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
@@ -23,6 +24,7 @@ type ConsultationRequest = {
   channel: ConsultationView['channel']
   limitCents?: Centavos | undefined
   welcome?: boolean | undefined
+  subject?: string | undefined
   clock: Clock
 }
 
@@ -31,20 +33,25 @@ const NOTHING_YET = { billedMs: 0n, coveredMs: 0n, held: 0n, heldPromotional: 0n
 /**
  * Requests a consultation and reserves up to ten minutes of it, from the client's minutes first and then from credit,
  * or does neither. The same id again is the same request. With the free minutes of the first time nothing else is
- * reserved. Refuses a consultant who is not online, a second open consultation, a balance or limit below three minutes,
- * and what the client's own limits do not allow. Answers the consultation as its client sees it.
+ * reserved. Refuses a consultant who is not online or on vacation, two of whom one blocked the other, a second open
+ * consultation, a balance or limit below three minutes, and what the client's own limits do not allow. Answers the
+ * consultation as its client sees it.
  */
 export async function requestConsultation(
   db: Db,
-  { id, clientId, consultantId, channel, limitCents, welcome = false, clock }: ConsultationRequest,
+  { id, clientId, consultantId, channel, limitCents, welcome = false, subject, clock }: ConsultationRequest,
 ): Promise<ConsultationView> {
   return inTransaction(db, async (tx) => {
     await lockClientRequests(tx, clientId)
     const earlier = await lockRequestedOrOpen(tx, id, clientId)
     if (earlier.includes(id)) return readConsultation(tx, id, clientId)
     const now = await clock(tx)
-    const offer = await findOffer(tx, consultantId, channel, now)
-    if (offer?.status !== 'online' || consultantId === clientId) throw refuse('consultant_unavailable')
+    const offer = await findOffer(tx, consultantId, channel, now, clientId)
+    if (offer?.blockedBy === 'client') throw refuse('blocked_by_you')
+    if (offer?.backAt && !offer.blockedBy) throw refuseVacation(offer.backAt)
+    // The same words as for somebody who is away: whoever is blocked is never told.
+    if (offer?.status !== 'online' || offer.blockedBy || consultantId === clientId)
+      throw refuse('consultant_unavailable')
     const { pricePerMinute, commissionBps, acceptsPackages, isAutomatic } = offer
     const { spendingLimit, allowance } = await guardConsultation(tx, {
       personId: clientId,
@@ -62,6 +69,7 @@ export async function requestConsultation(
       acceptsPackages,
       isAutomatic,
       spendingLimit,
+      subject: subject || null,
       requestedAt: now,
       awaitsConfirmation: welcome,
       isWelcome: welcome,

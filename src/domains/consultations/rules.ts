@@ -4,6 +4,7 @@ import { refusals } from '#shared/refusal.ts'
 export const refuse = refusals('consultations', {
   not_found: [404, 'Consulta não encontrada.'],
   consultant_unavailable: [409, 'Este consultor não está disponível agora. Nada foi cobrado.'],
+  blocked_by_you: [409, 'Você bloqueou esta pessoa. Para conversar, tire o bloqueio na sua conta. Nada foi cobrado.'],
   already_open: [409, 'Você já tem uma consulta em andamento. Termine-a antes de começar outra.'],
   not_enough_balance: [402, 'Seu saldo não cobre três minutos com este consultor. Adicione créditos para conversar.'],
   limit_too_low: [409, 'O limite desta conversa precisa cobrir pelo menos três minutos.'],
@@ -53,13 +54,18 @@ export const STATES = [
 export type State = (typeof STATES)[number]
 
 /**
- * Who speaks in a room: one of its two people, a program in the consultant's place, or the room itself. The server
- * says it, never the sender.
+ * Who speaks in a room: one of its two people, the consultant by a reply prepared beforehand, a program in the
+ * consultant's place, or the room itself. The server says it, never the sender.
  */
-export const AUTHOR_KINDS = ['client', 'consultant', 'automatic', 'system'] as const
+export const AUTHOR_KINDS = ['client', 'consultant', 'prepared', 'automatic', 'system'] as const
 export type AuthorKind = (typeof AUTHOR_KINDS)[number]
-/** The seat somebody speaks from: a program sits in the consultant's. */
-export const seatOfAuthor = (kind: AuthorKind) => (kind === 'automatic' ? 'consultant' : kind)
+/** The seat somebody speaks from: a program, and what was prepared, sit in the consultant's. */
+export const seatOfAuthor = (kind: AuthorKind) => (kind === 'automatic' || kind === 'prepared' ? 'consultant' : kind)
+/** Whether these words start the clock and end a silence: the consultant's, written now. */
+export const countsAsSpeech = (kind: AuthorKind) => seatOfAuthor(kind) === 'consultant' && kind !== 'prepared'
+
+/** The longest subject of a request, in characters. */
+export const MOST_SUBJECT_CHARACTERS = 140
 
 /** Messages of each side before the consultation begins. */
 export const MOST_FIRST_WORDS = 3

@@ -36,6 +36,8 @@ export type Consultation = {
   acceptsPackages: boolean
   /** A program attends. */
   isAutomatic: boolean
+  /** What the client wants to talk about, as said with the request. */
+  subject: string | null
   held: bigint
   heldPromotional: bigint
   captured: bigint
@@ -72,6 +74,7 @@ const COLUMNS = {
   isWelcome: 'is_welcome',
   acceptsPackages: 'accepts_packages',
   isAutomatic: 'is_automatic',
+  subject: 'subject',
   held: 'held',
   heldPromotional: 'held_promotional',
   captured: 'captured',
@@ -134,6 +137,17 @@ export async function lockRequestedOrOpen(tx: Tx, id: string, clientId: string) 
   return rows.map((row) => row.id)
 }
 
+/** Takes the lock of the request that waits between two people. */
+export async function lockRequestBetween(
+  tx: Tx,
+  { clientId, consultantId }: Pick<Consultation, 'clientId' | 'consultantId'>,
+): Promise<Consultation | undefined> {
+  const [row] = await tx<Consultation[]>`
+    select ${columnsOf(tx)} from consultations c where c.client_id = ${clientId} and c.consultant_id = ${consultantId}
+      and c.ended_at is null and c.state = 'requested' for update`
+  return row
+}
+
 export type RequestedConsultation = Pick<
   Consultation,
   | 'id'
@@ -149,6 +163,7 @@ export type RequestedConsultation = Pick<
   | 'isWelcome'
   | 'acceptsPackages'
   | 'isAutomatic'
+  | 'subject'
   | 'held'
   | 'heldPromotional'
   | 'holdCount'
@@ -160,10 +175,10 @@ export async function insertRequested(tx: Tx, c: RequestedConsultation): Promise
     with requested as (
       insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps,
         spending_limit, state, requested_at, covered_ms, awaits_confirmation, is_welcome, accepts_packages, is_automatic,
-        held, held_promotional, hold_count, last_seq)
+        subject, held, held_promotional, hold_count, last_seq)
       values (${c.id}, ${c.clientId}, ${c.consultantId}, ${c.channel}, ${c.pricePerMinute}, ${c.commissionBps},
         ${c.spendingLimit}, 'requested', ${c.requestedAt}, ${c.coveredMs}, ${c.awaitsConfirmation}, ${c.isWelcome},
-        ${c.acceptsPackages}, ${c.isAutomatic}, ${c.held}, ${c.heldPromotional}, ${c.holdCount}, 1)
+        ${c.acceptsPackages}, ${c.isAutomatic}, ${c.subject}, ${c.held}, ${c.heldPromotional}, ${c.holdCount}, 1)
       on conflict do nothing returning *
     ), first_event as (
       insert into consultation_events (consultation_id, seq, type, author_kind, fact, at)

@@ -1,5 +1,6 @@
 import type { MatrixRows } from './matrix-row.ts'
 import { accounts } from './accounts.ts'
+import { clients } from './clients.ts'
 import { consultants } from './consultants.ts'
 import { consultations } from './consultations.ts'
 import { content } from './content.ts'
@@ -17,6 +18,7 @@ export const endpointMatrix: MatrixRows = {
   ...consultations,
   ...questions,
   ...reviews,
+  ...clients,
   ...content,
   ...oracles,
   ...sales,

@@ -1,6 +1,7 @@
 import {
   Banknote,
   ChartColumn,
+  Gauge,
   Gavel,
   Hourglass,
   House,
@@ -18,6 +19,7 @@ import {
   UserRound,
   UserRoundCheck,
   Users,
+  UsersRound,
   Wallet,
 } from 'lucide-react'
 import { dashboardOf } from '#domains/accounts/rules.ts'
@@ -42,8 +44,10 @@ const CONSULTANT: readonly Section[] = [
   { words: 'Visão geral', href: '/consultant-dashboard', icon: House },
   { words: 'Pedidos', href: '/sistema-consultas', icon: Hourglass },
   { words: 'Conversas', href: '/chat-room', icon: MessagesSquare },
+  { words: 'Clientes', href: '/consultant-dashboard?secao=clientes', icon: UsersRound },
   { words: 'Ganhos', href: '/relatorios', icon: Wallet },
   { words: 'Avaliações', href: '/avaliacoes', icon: Star },
+  { words: 'Qualidade', href: '/consultant-dashboard?secao=qualidade', icon: Gauge },
   { words: 'Configurações', href: '/consultor/configuracoes', icon: Settings2 },
   account('/consultant-dashboard'),
 ]

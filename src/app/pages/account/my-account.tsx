@@ -5,6 +5,8 @@ import { MyPassword } from '#domains/accounts/ui/account/my-password.tsx'
 import { MyProfile } from '#domains/accounts/ui/account/my-profile.tsx'
 import { OpenSessions } from '#domains/accounts/ui/account/open-sessions.tsx'
 import { MyEmail } from '#domains/accounts/ui/email/my-email.tsx'
+import { MyBirthData } from '#domains/clients/ui/my-birth-data.tsx'
+import { MyBlocks } from '#domains/clients/ui/my-blocks.tsx'
 import { MailChoices } from '#domains/notifications/ui/mail-choices.tsx'
 import { CloseAccount } from '#domains/support/ui/close-account.tsx'
 
@@ -42,6 +44,20 @@ export function MyAccount({ user }: { user: User }) {
         <Section id="avisos" title="Avisos por e-mail" text="O que você escolhe receber. Vale a partir de agora.">
           <MailChoices role={user.role} />
         </Section>
+        {user.role === 'client' && (
+          <Section
+            id="nascimento"
+            title="Dados de nascimento"
+            text="Para mapa natal e numerologia. Só vê quem você escolher, e você tira quando quiser."
+          >
+            <MyBirthData />
+          </Section>
+        )}
+        {user.role !== 'admin' && (
+          <Section id="bloqueios" title="Quem você bloqueou" text="A outra pessoa não fica sabendo.">
+            <MyBlocks isConsultant={user.role === 'consultor'} />
+          </Section>
+        )}
         {user.role !== 'admin' && (
           <Section id="encerrar" title="Encerrar a conta" text="Quando quiser, sem explicar o motivo.">
             <CloseAccount role={user.role} />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { DeferredHydration } from '#browser/deferred-hydration.tsx'
 import { apiContext, isMissing } from '#browser/api.ts'
@@ -8,6 +9,7 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
 import { breadcrumbsSchema, consultantSchema } from '#browser/seo/schema-org.ts'
 import { StaticContent } from '#browser/static-content.tsx'
+import { useSession } from '#domains/accounts/ui/session.tsx'
 import { getConsultant, type ConsultantProfile as Shown } from '#domains/consultants/contract.ts'
 import { specialtyNames } from '#domains/consultants/rules.ts'
 import { findSuggestions } from '#domains/consultants/ui/not-found/find-suggestions.ts'
@@ -68,6 +70,19 @@ export default function ConsultantProfile({ loaderData }: Route.ComponentProps) 
   )
 }
 
+const BetweenUs = lazy(async () => ({ default: (await import('#domains/clients/ui/between-us.tsx')).BetweenUs }))
+
+/** What only this client decides; nothing of it is on the cached page. */
+function OwnChoices({ consultant: { id, name } }: { consultant: Shown }) {
+  const { user } = useSession()
+  if (user?.role !== 'client') return null
+  return (
+    <Suspense>
+      <BetweenUs id={id} name={name} />
+    </Suspense>
+  )
+}
+
 type ProfileData = { consultant: Shown; reviews: OutputOf<typeof listReviews>; statistics: ConsultantStatistics }
 
 const KnownConsultant = ({ consultant, reviews, statistics }: ProfileData) => (
@@ -87,6 +102,9 @@ const KnownConsultant = ({ consultant, reviews, statistics }: ProfileData) => (
           first={reviews}
         />
       </DeferredHydration>
+    </div>
+    <div className="empty:hidden lg:pr-[25.5rem]">
+      <OwnChoices consultant={consultant} />
     </div>
   </main>
 )

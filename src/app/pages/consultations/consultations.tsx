@@ -16,6 +16,7 @@ import { OpenConsultation } from '#domains/consultations/ui/my-consultations/ope
 import { useOpenConsultations } from '#domains/consultations/ui/my-consultations/use-open-consultations.ts'
 import { usePersonUpdates } from '#domains/consultations/ui/my-consultations/use-person-updates.ts'
 import { IncomingRequests } from '#domains/consultations/ui/incoming-requests/incoming-requests.tsx'
+import { clientBriefOf } from './client-brief-of.tsx'
 import { PersonalPage } from '../../layouts/dashboard/personal-page.tsx'
 
 export const meta = () =>
@@ -98,5 +99,7 @@ const Requested = ({ consultations }: { consultations: readonly Consultation[] }
 
 function RequestQueue({ requests }: { requests: readonly Consultation[] }) {
   const { data: applicationStatus } = useQuery(apiQuery(getMyApplicationStatus, {}))
-  return <IncomingRequests requests={requests} isOnline={applicationStatus?.switchedOn ?? false} />
+  return (
+    <IncomingRequests requests={requests} isOnline={applicationStatus?.switchedOn ?? false} about={clientBriefOf} />
+  )
 }

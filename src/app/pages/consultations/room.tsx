@@ -1,13 +1,17 @@
 import { lazy, Suspense } from 'react'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import type { Consultation } from '#domains/consultations/contract.ts'
+import { clientPath } from '#domains/consultations/ui/counterpart.ts'
 import { RoomPage, type RoomSlots } from '#domains/consultations/ui/room/room-page.tsx'
+import { clientBriefOf } from './client-brief-of.tsx'
 import type { Route } from './+types/room.ts'
 
 const ReviewForm = lazy(async () => ({ default: (await import('#domains/reviews/ui/review-form.tsx')).ReviewForm }))
 
+const BetweenUs = lazy(async () => ({ default: (await import('#domains/clients/ui/between-us.tsx')).BetweenUs }))
 const RoomTopUp = lazy(async () => ({
   default: (await import('#domains/catalogue/ui/top-up/room-top-up.tsx')).RoomTopUp,
 }))
@@ -30,12 +34,21 @@ const openOrders = () => (
   </Suspense>
 )
 
-/** The client of a settled consultation is asked for a review. */
-const reviewOf = ({ id, you }: Consultation) =>
-  you === 'client' && (
-    <Suspense fallback={<Skeleton className="h-64" />}>
-      <ReviewForm consultationId={id} />
-    </Suspense>
+/** The client of a settled consultation is asked for a review; the consultant, for what to remember. */
+const afterwardsOf = ({ id, you, client, consultant }: Consultation) =>
+  you === 'client' ? (
+    <div className="grid gap-8">
+      <Suspense fallback={<Skeleton className="h-64" />}>
+        <ReviewForm consultationId={id} />
+      </Suspense>
+      <Suspense>
+        <BetweenUs id={consultant.id} name={consultant.name} />
+      </Suspense>
+    </div>
+  ) : (
+    <LinkButton href={clientPath(client.id)} variant="secondary" className="justify-self-start">
+      Anotar o que lembrar de {client.name}
+    </LinkButton>
   )
 
 export const meta = ({ location }: Route.MetaArgs) =>
@@ -53,7 +66,14 @@ export default function Room({ params: { roomId } }: Route.ComponentProps) {
         title="Consulta"
         why="Esta é uma conversa entre duas pessoas, e só elas podem vê-la. Entre com a conta que participa dela."
       >
-        <RoomPage key={roomId} id={roomId} afterwards={reviewOf} topUp={topUpOf} openOrders={openOrders} />
+        <RoomPage
+          key={roomId}
+          id={roomId}
+          openOrders={openOrders}
+          afterwards={afterwardsOf}
+          about={clientBriefOf}
+          topUp={topUpOf}
+        />
       </RequireSignIn>
     </main>
   )

@@ -28,6 +28,7 @@ import { IncomingRequests } from '#domains/consultations/ui/incoming-requests/in
 import { OpenQuestions } from '#domains/consultations/ui/written-questions/open-questions.tsx'
 import { PastQuestions } from '#domains/consultations/ui/written-questions/past-questions.tsx'
 import { on } from '#shared/facts.ts'
+import { clientBriefOf } from '../consultations/client-brief-of.tsx'
 import { titleOfSection } from '../../layouts/dashboard/sections.ts'
 import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
 import type { Route } from './+types/consultant-dashboard.ts'
@@ -38,6 +39,9 @@ const QuestionPage = lazy(async () => ({
   default: (await import('#domains/consultations/ui/written-questions/question-page.tsx')).QuestionPage,
 }))
 
+const ClientList = lazy(async () => ({ default: (await import('#domains/clients/ui/client-list.tsx')).ClientList }))
+const ClientPage = lazy(async () => ({ default: (await import('#domains/clients/ui/client-page.tsx')).ClientPage }))
+const MyQuality = lazy(async () => ({ default: (await import('#domains/consultations/ui/my-quality.tsx')).MyQuality }))
 const RefusedApplication = lazy(async () => ({
   default: (await import('#domains/consultants/ui/application/refused-application.tsx')).RefusedApplication,
 }))
@@ -69,13 +73,25 @@ function DashboardPart({ user }: { user: User }) {
   const [search] = useSearchParams()
   const { hash } = useLocation()
   const questionId = search.get('pergunta')
-  const isAccount = search.get('secao') === 'conta'
+  const section = search.get('secao')
+  const clientId = search.get('cliente')
   if (search.size === 0 && (hash === '#email' || hash === '#acessos'))
     return <Navigate to={`?secao=conta${hash}`} replace />
-  if (!questionId && !isAccount) return <ApplicationGate user={user} />
+  const isOverview = !['conta', 'clientes', 'qualidade'].includes(section ?? '')
+  if (!questionId && isOverview) return <ApplicationGate user={user} />
   return (
     <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-      {questionId ? <QuestionPage key={questionId} id={questionId} personId={user.id} /> : <MyAccount user={user} />}
+      {questionId ? (
+        <QuestionPage key={questionId} id={questionId} personId={user.id} />
+      ) : section === 'conta' ? (
+        <MyAccount user={user} />
+      ) : section === 'qualidade' ? (
+        <MyQuality />
+      ) : clientId ? (
+        <ClientPage key={clientId} id={clientId} />
+      ) : (
+        <ClientList />
+      )}
     </Suspense>
   )
 }
@@ -115,7 +131,7 @@ function Overview({ user, applicationStatus }: { user: User; applicationStatus: 
           {running.map((consultation) => (
             <OpenConsultation key={consultation.id} consultation={consultation} />
           ))}
-          <IncomingRequests requests={requests} isOnline={applicationStatus.switchedOn} />
+          <IncomingRequests requests={requests} isOnline={applicationStatus.switchedOn} about={clientBriefOf} />
           <OpenQuestions personId={user.id} isConsultant />
         </div>
         <DashboardSection id="ganhos" title="Seus ganhos" className="xl:col-start-2 xl:row-span-2 xl:row-start-1">

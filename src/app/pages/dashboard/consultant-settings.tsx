@@ -14,6 +14,8 @@ import { commissionBps } from '#domains/consultants/commission.rules.ts'
 import { getMyApplicationStatus } from '#domains/consultants/application-status/contract.ts'
 import { PackagesSwitch } from '#domains/consultants/ui/settings/packages-switch.tsx'
 import { PriceForm } from '#domains/consultants/ui/settings/price-form.tsx'
+import { QuickRepliesForm } from '#domains/consultants/ui/settings/quick-replies-form.tsx'
+import { VacationForm } from '#domains/consultants/ui/settings/vacation-form.tsx'
 import { WelcomeSwitch } from '#domains/consultants/ui/settings/welcome-switch.tsx'
 import { PersonalPage } from '../../layouts/dashboard/personal-page.tsx'
 
@@ -79,6 +81,8 @@ function Settings() {
         />
       </PackagesSwitch>
       <WelcomeSwitch accepts={profile.acceptsWelcome} />
+      <QuickRepliesForm />
+      <VacationForm />
       <Card as="section" aria-labelledby="perfil" className="grid gap-3">
         <h2 id="perfil" className="text-xl">
           Perfil e canais

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aConsultant } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import { aCoupon, CREDITS, offerCatalogue, PACKAGE, WRITTEN } from '#test/support/catalogue-fixture.ts'
+import { aCoupon, CREDITS, offerCatalogue, PACKAGE, SINGLE, WRITTEN } from '#test/support/catalogue-fixture.ts'
 import { offerItems } from '../index.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { type OrderRequest, placeOrder } from './place-order.ts'
@@ -55,6 +55,16 @@ describe('an order by Ana', () => {
       total: 7_500n,
       bonus: 0n,
     })
+  })
+
+  test('to a consultant who blocked her reads as to one who is not here', async () => {
+    const [personId, luna] = [await ana(), await aConsultant(db, 'Luna')]
+    await db`insert into consultant_blocks (consultant_id, client_id, blocked_by, blocked_at)
+      values (${luna}, ${personId}, 'consultant', now())`
+    for (const { slug } of [WRITTEN, SINGLE])
+      await expect(place(personId, { slug, consultantId: luna })).rejects.toMatchObject({
+        code: 'orders.consultant_not_found',
+      })
   })
 
   test('of minutes with Luna has her price', async () => {

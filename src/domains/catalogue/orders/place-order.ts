@@ -12,7 +12,7 @@ import { endOrder } from './end-order.ts'
 import { MAX_OPEN_ORDERS, refuse, ORDER_VALID_FOR_MS, wasPaid } from './rules.ts'
 import * as sql from './sql.ts'
 
-export type OrderRequest = OrderChoice & { id: string; personId: string; coupon?: string | undefined; clock: Clock }
+export type OrderRequest = OrderChoice & { id: string; coupon?: string | undefined; clock: Clock }
 
 /**
  * Places an order at our price, for half an hour, and claims its coupon. The same id and choice again is the same

@@ -1,5 +1,5 @@
 import { findOffer } from '#domains/consultants/index.ts'
-import { type Channel, isOpenChannel } from '#domains/consultants/rules.ts'
+import { type Channel, isOpenChannel, refuseVacation } from '#domains/consultants/rules.ts'
 import type { Tx } from '#platform/db.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import { findPricedItem, type PricedItem } from '../sql.ts'
@@ -7,6 +7,8 @@ import { refuse, SEEN_PRICE_VALID_FOR_MS, SELLABLE_KINDS } from './rules.ts'
 import type { OrderQuote } from './sql.ts'
 
 export type OrderChoice = {
+  /** Who buys. */
+  personId: string
   slug?: string | undefined
   version?: number | undefined
   /** An amount of credit without a pack, in centavos. */
@@ -59,19 +61,26 @@ const credits = (amount: Centavos): OrderQuote => ({
 async function single(
   tx: Tx,
   item: PricedItem,
-  { consultantId, channel = 'chat' }: OrderChoice,
+  { personId, consultantId, channel = 'chat' }: OrderChoice,
   at: Date,
 ): Promise<OrderQuote> {
   if (!consultantId) throw refuse('consultant_missing')
-  const offer = isOpenChannel(channel) ? await findOffer(tx, consultantId, channel, at) : undefined
-  if (!offer) throw refuse('consultant_not_found')
+  const offer = isOpenChannel(channel) ? await findOffer(tx, consultantId, channel, at, personId) : undefined
+  if (!offer || offer.blockedBy) throw refuse('consultant_not_found')
   const price = offer.pricePerMinute * BigInt(item.minutes!)
   return { ...termsOf(item), answerHours: null, price, ceiling: offer.pricePerMinute, consultantId, channel }
 }
 
 /** A question to one consultant, at the platform's price. */
-async function written(tx: Tx, item: PricedItem, { consultantId }: OrderChoice, at: Date): Promise<OrderQuote> {
+async function written(
+  tx: Tx,
+  item: PricedItem,
+  { personId, consultantId }: OrderChoice,
+  at: Date,
+): Promise<OrderQuote> {
   if (!consultantId) throw refuse('consultant_missing')
-  if (!(await findOffer(tx, consultantId, 'chat', at))) throw refuse('consultant_not_found')
+  const offer = await findOffer(tx, consultantId, 'chat', at, personId)
+  if (!offer || offer.blockedBy) throw refuse('consultant_not_found')
+  if (offer.backAt) throw refuseVacation(offer.backAt)
   return { ...termsOf(item), price: item.price!, answerHours: item.answerHours!, consultantId, channel: 'messages' }
 }

@@ -9,7 +9,7 @@ import { findProfile } from './sql.ts'
 export async function readProfile(sql: Sql, id: string, now: Date): Promise<ConsultantProfile> {
   const row = await findProfile(sql, id, now)
   if (!row) throw refuse('not_found')
-  const { bio, city, tier, languages, memberSince, specialties, acceptsWelcome, acceptsPackages } = row
+  const { bio, city, tier, languages, memberSince, specialties, acceptsWelcome, acceptsPackages, backAt } = row
   const prices = row.channels.map((channel) => {
     const price = channelPrice(row.pricePerMinute, channel)
     return { channel, pricePerMinute: toReais(price), pricePerMinuteCents: price }
@@ -24,6 +24,7 @@ export async function readProfile(sql: Sql, id: string, now: Date): Promise<Cons
     specialties,
     acceptsWelcome,
     acceptsPackages,
+    backAt,
     prices,
   }
 }

@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/db.ts'
 import type { Channel, Specialty, Tier } from '../rules.ts'
+import type { BlockingRole } from '../blocks.sql.ts'
 import { type CardRow, cardColumns } from './card.ts'
 
 export const listFeatured = (sql: Sql, now: Date) => sql<CardRow[]>`
@@ -22,14 +23,20 @@ export type ProfileRow = CardRow & {
   memberSince: Date
   acceptsWelcome: boolean
   acceptsPackages: boolean
+  backAt: Date | null
   specialties: Specialty[]
   channels: Channel[]
 }
 
+/** When a consultant `c` is back from a vacation; null: on none. */
+const vacationEnd = (sql: Sql, now: Date) =>
+  sql`(select v.back_at from consultant_vacations v where v.consultant_id = c.id and v.back_at > ${now})`
+
 export async function findProfile(sql: Sql, id: string, now: Date) {
   const [profile] = await sql<ProfileRow[]>`
-    select ${cardColumns(sql)}, c.bio, c.city, c.tier, c.languages, c.approved_at as "memberSince", c.accepts_welcome as "acceptsWelcome",
-      c.accepts_packages as "acceptsPackages",
+    select ${cardColumns(sql)}, c.bio, c.city, c.tier, c.languages, c.approved_at as "memberSince",
+      c.accepts_welcome as "acceptsWelcome", c.accepts_packages as "acceptsPackages",
+      ${vacationEnd(sql, now)} as "backAt",
       array(select s.specialty from consultant_specialties s where s.consultant_id = c.id
         order by s.specialty <> c.specialty, s.specialty) as specialties,
       array(select o.channel from consultant_channels o where o.consultant_id = c.id
@@ -39,12 +46,23 @@ export async function findProfile(sql: Sql, id: string, now: Date) {
   return profile
 }
 
-export async function findOffered(sql: Sql, id: string, channel: Channel, now: Date) {
-  const [offer] = await sql<
-    Pick<ProfileRow, 'pricePerMinute' | 'tier' | 'status' | 'acceptsWelcome' | 'acceptsPackages' | 'isAutomatic'>[]
-  >`
+type OfferedRow = Pick<
+  ProfileRow,
+  'pricePerMinute' | 'tier' | 'status' | 'acceptsWelcome' | 'acceptsPackages' | 'isAutomatic'
+> & { blockedBy: BlockingRole | null; backAt: Date | null }
+
+/** `clientId`: who would use the offer, if that is known. */
+export async function findOffered(
+  sql: Sql,
+  id: string,
+  { channel, now, clientId }: { channel: Channel; now: Date; clientId: string | undefined },
+) {
+  const [offer] = await sql<OfferedRow[]>`
     select card.price_per_minute as "pricePerMinute", c.tier, card.status, c.accepts_welcome as "acceptsWelcome",
-      c.accepts_packages as "acceptsPackages", c.is_automatic as "isAutomatic"
+      c.accepts_packages as "acceptsPackages", c.is_automatic as "isAutomatic",
+      (select min(b.blocked_by) from consultant_blocks b
+        where b.consultant_id = c.id and b.client_id = ${clientId ?? null}::uuid) as "blockedBy",
+      ${vacationEnd(sql, now)} as "backAt"
     from consultant_cards(${now}) card join consultants c on c.id = card.id
       join consultant_channels o on o.consultant_id = card.id and o.channel = ${channel}
     where card.id = ${id}`

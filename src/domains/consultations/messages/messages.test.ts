@@ -1,8 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { saveQuickReplies } from '#domains/consultants/quick-replies/save-quick-replies.ts'
+import { databaseClock as clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { LiveRoom } from '#test/support/live-room.ts'
+import { beginConsultation } from '../begin-consultation.ts'
 import { listForDelivery, storeMessages } from './sql.ts'
 
 describe('messages of a consultation', () => {
@@ -53,6 +56,28 @@ describe('messages of a consultation', () => {
     ])
     // Charged like any other: from the first word (to the millisecond above), until the silence after the latest one.
     for (let second = 14; second <= 70; second += 2) await consultation.prove(second)
+    expect((await consultation.read()).billedMs).toBe(44_999)
+  })
+
+  test('a prepared reply is stamped, starts no clock, ends no silence and is never charged', async () => {
+    const { luna } = consultation
+    const PREPARED = 'Só um instante, estou embaralhando.'
+    await saveQuickReplies(db, { consultantId: luna, replies: [PREPARED] })
+    await consultation.ask()
+    await consultation.accept()
+    await consultation.joinBoth()
+    await consultation.prove(8)
+    await beginConsultation(db, { id, clock })
+    expect(await consultation.say(luna, ` ${PREPARED}\n`)).toMatchObject({ outcome: 'stored', kind: 'prepared' })
+    for (let second = 10; second <= 30; second += 2) await consultation.prove(second)
+    expect((await consultation.read()).billedMs).toBe(0)
+    expect(await consultation.say(ana, PREPARED)).toMatchObject({ outcome: 'stored', kind: 'client' })
+
+    expect(await consultation.say(luna, `${PREPARED} Pronto.`)).toMatchObject({ kind: 'consultant' })
+    for (let second = 32; second <= 80; second += 2) {
+      await consultation.prove(second)
+      if (second === 60) expect(await consultation.say(luna, PREPARED)).toMatchObject({ kind: 'prepared' })
+    }
     expect((await consultation.read()).billedMs).toBe(44_999)
   })
 })

@@ -64,7 +64,7 @@ export async function listForDelivery(sql: Sql, consultationId: string, after: n
   return sql<(RoomEvent & Listening)[]>`
     select ${eventColumns(sql)}, p.connection as listener, coalesce(p.gaps >= 2, false) as "isOwed"
     from consultation_events e
-    left join presences p on p.consultation_id = e.consultation_id and p.role <> replace(e.author_kind, 'automatic', 'consultant')
+    left join presences p on p.consultation_id = e.consultation_id and p.role <> case when e.author_kind in ('automatic', 'prepared') then 'consultant' else e.author_kind end
     where e.consultation_id = ${consultationId} and e.seq > ${after} and e.type = 'message'
     order by e.seq limit ${limit}`
 }

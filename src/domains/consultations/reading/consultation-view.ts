@@ -18,6 +18,7 @@ export function consultationViewOf(
     consultant: { id: consultantId, name: c.consultantName, imageUrl: `/api/portraits/${c.consultantPortrait}` },
     isAutomatic: c.isAutomatic,
     channel: c.channel,
+    subject: c.subject,
     state: c.state,
     reason: c.reason,
     stopSide: c.stopSide,

@@ -46,7 +46,7 @@ export const estimateAvailability = (sql: Sql, now: Date) => sql<AvailabilityEst
 const HABIT_SAMPLE = 40
 
 /**
- * Who is offline and began consultations since then, first whoever began some on most days within the next three hours
+ * Who is offline, on no vacation, and began consultations since then, first whoever began some on most days within the next three hours
  * of the day, then whoever had the latest. Hours and the last day are those of São Paulo.
  */
 export const listLatelyHere = (sql: Sql, { since, now, most }: { since: Date; now: Date; most: number }) => sql<
@@ -62,7 +62,9 @@ export const listLatelyHere = (sql: Sql, { since, now, most }: { since: Date; no
         where d.consultant_id = c.id and d.requested_at >= ${since} and d.started_at is not null
       order by d.requested_at desc limit ${HABIT_SAMPLE}
     ) latest on true
-    where c.approved_at is not null and presence.status = 'offline' group by c.id
+    where c.approved_at is not null and presence.status = 'offline'
+      and not exists (select from consultant_vacations v where v.consultant_id = c.id and v.back_at > ${now})
+    group by c.id
   ), chosen as materialized (
     select row_number() over (order by soon desc, last_wall desc, id) as place, * from lately
       order by place limit ${most}

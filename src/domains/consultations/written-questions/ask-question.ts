@@ -1,3 +1,5 @@
+import { findVacationEnd, isBlocked } from '#domains/consultants/index.ts'
+import { refuseVacation } from '#domains/consultants/rules.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -8,7 +10,8 @@ import { findParticipants, lockQuestion } from './sql.ts'
 
 /**
  * The client sends the question: from now on the consultant sees it and the time to answer runs. Repeating the same
- * text changes nothing. Refuses another text once it is sent, and a question that is over.
+ * text changes nothing. Refuses another text once it is sent, a question that is over,
+ * a consultant on vacation, and two of whom one blocked the other.
  */
 export const askQuestion = (
   db: Db,
@@ -21,6 +24,9 @@ export const askQuestion = (
     if (q.askedAt) throw refuse('already_sent')
     const at = await clock(tx)
     if (overdue(q, at)) throw refuse('over')
+    if (await isBlocked(tx, q)) throw refuse('not_taken')
+    const backAt = await findVacationEnd(tx, q.consultantId, at)
+    if (backAt) throw refuseVacation(backAt)
     const due = answerDueAt(at, q.answerHours)
     await moveQuestion(tx, q, 'asked', at, { question: text, asked_at: at, due_at: due })
     const participants = await findParticipants(tx, q)

@@ -1,10 +1,10 @@
 import { queueMail } from '#domains/notifications/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { declinedMail } from './mails.ts'
 import { moveQuestion } from './move-question.ts'
 import { overdue, refuse } from './rules.ts'
-import { findParticipants, lockQuestion } from './sql.ts'
+import { findParticipants, lockQuestion, type Question } from './sql.ts'
 
 /**
  * The consultant declines the question with a reason: the money becomes credit at once. Declining twice changes
@@ -21,12 +21,17 @@ export const declineQuestion = (
     if (q.state === 'answered') throw refuse('already_answered')
     const at = await clock(tx)
     if (q.state === 'missed' || overdue(q, at)) throw refuse('too_late')
-    await moveQuestion(tx, q, 'declined', at, { reason })
-    const participants = await findParticipants(tx, q)
-    await queueMail(tx, {
-      key: `question:${id}:declined`,
-      to: participants.clientEmail,
-      template: declinedMail({ ...q, reason }, participants),
-      now: at,
-    })
+    await declineLocked(tx, q, reason, at)
   })
+
+/** Declines a locked question that may be declined, and tells the client why. */
+export async function declineLocked(tx: Tx, q: Question, reason: string, at: Date) {
+  await moveQuestion(tx, q, 'declined', at, { reason })
+  const participants = await findParticipants(tx, q)
+  await queueMail(tx, {
+    key: `question:${q.id}:declined`,
+    to: participants.clientEmail,
+    template: declinedMail({ ...q, reason }, participants),
+    now: at,
+  })
+}

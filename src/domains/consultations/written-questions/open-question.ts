@@ -21,12 +21,12 @@ type PurchasedQuestion = {
 
 /**
  * Opens a purchased question, as part of the caller's transaction: its money is reserved, and the client may write it.
- * Repeating an id changes nothing. Refuses when a consultation holds the money (`wallet.insufficient_funds`), and a
- * consultant who has left.
+ * Repeating an id changes nothing. Refuses when a consultation holds the money (`wallet.insufficient_funds`), a
+ * consultant who has left, and two of whom one blocked the other.
  */
 export async function openQuestion(tx: Tx, { at, ...bought }: PurchasedQuestion) {
-  const offer = await findOffer(tx, bought.consultantId, 'chat', at)
-  if (!offer) throw refuse('consultant_gone')
+  const offer = await findOffer(tx, bought.consultantId, 'chat', at, bought.clientId)
+  if (!offer || offer.blockedBy) throw refuse('consultant_gone')
   const { commissionBps, isAutomatic } = offer
   if (
     !(await insertQuestion(tx, {

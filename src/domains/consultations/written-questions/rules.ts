@@ -7,6 +7,10 @@ export const refuse = refusals('questions', {
     409,
     'O que resta dos limites que você escolheu para si não cobre esta pergunta. Nada foi cobrado.',
   ],
+  not_taken: [
+    409,
+    'Esta pessoa não recebe perguntas por escrito agora. Se você desistir desta, o valor volta na hora, como crédito.',
+  ],
   already_sent: [409, 'Esta pergunta já foi enviada e não muda mais.'],
   already_answered: [409, 'Esta resposta já foi enviada e não muda mais.'],
   too_long: [400, 'Use no máximo 5.000 caracteres na pergunta.'],

@@ -66,6 +66,14 @@ export async function lockQuestion(tx: Tx, id: string): Promise<Question | undef
   return row
 }
 
+/** Takes the locks of all open questions of two people. */
+export const lockOpenQuestionsBetween = (
+  tx: Tx,
+  { clientId, consultantId }: Pick<Question, 'clientId' | 'consultantId'>,
+) => tx<Question[]>`
+  select ${columns(tx)} from written_questions q
+  where q.client_id = ${clientId} and q.consultant_id = ${consultantId} and q.ended_at is null order by q.id for update`
+
 /** First names and mail addresses of client and consultant. */
 export async function findParticipants(
   sql: Sql,

@@ -59,7 +59,7 @@ export const canCover = (pack: Terms, request: CoverageRequest) =>
   (pack.channel ?? request.channel) === request.channel &&
   pack.value * MINUTE_MS <= request.pricePerMinute * pack.totalMs &&
   request.chatPricePerMinute <= (pack.ceiling ?? request.chatPricePerMinute) &&
-  (request.acceptsPackages || isSingleUse(pack))
+  (request.acceptsPackages || pack.kind === 'welcome' || pack.consultantId !== null)
 
 /** Milliseconds that are neither used nor reserved for a consultation. */
 export const leftMs = ({ totalMs, usedMs, reservedMs }: Pick<MinutePack, 'totalMs' | 'usedMs' | 'reservedMs'>) =>

@@ -38,6 +38,11 @@ export async function insertPack(tx: Tx, p: NewMinutePack): Promise<boolean> {
 
 export type PurchasedPack = MinutePack & { returned: Centavos; isFromBalance: boolean }
 
+/** Minutes bought for one consultant become minutes with anybody who accepts packages, at the price paid for them. */
+export const unbindPacks = (tx: Tx, personId: string, consultantId: string) => tx`
+  update minute_packs set consultant_id = null
+  where person_id = ${personId} and consultant_id = ${consultantId} and closed_at is null`
+
 /** Locks all parts of a purchase of minutes. */
 export const lockPurchase = (tx: Tx, purchaseId: string) => tx<PurchasedPack[]>`
   select ${columnsOf(tx)}, p.returned, p.from_balance as "isFromBalance" from minute_packs p

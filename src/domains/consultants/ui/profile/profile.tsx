@@ -45,6 +45,11 @@ export function Profile({ consultant, offer, children }: Props) {
       </div>
       <div className="grid content-start gap-8">
         {consultant.isAutomatic && <AutomaticNotice name={name} />}
+        {consultant.backAt && status === 'offline' && (
+          <p className="font-medium">
+            {name} está de férias e volta em {formatDay(consultant.backAt)}.
+          </p>
+        )}
         <ul aria-label="Especialidades" className="flex flex-wrap gap-2">
           {specialties.map((specialty) => (
             <li key={specialty}>

@@ -1,4 +1,5 @@
 import { Bell as BellSign, BellOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'
@@ -10,8 +11,15 @@ import { useServerClock } from '../use-server-clock.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { useBell } from './bell.ts'
 
+type Props = {
+  requests: readonly Consultation[]
+  isOnline: boolean
+  /** What is known of who asks; supplied by the site. */
+  about: (request: Consultation) => ReactNode
+}
+
 /** Requests that wait for an answer, with the time left. */
-export function IncomingRequests({ requests, isOnline }: { requests: readonly Consultation[]; isOnline: boolean }) {
+export function IncomingRequests({ requests, isOnline, about }: Props) {
   const { muted, isAwake, mute } = useBell()
   return (
     <section aria-labelledby="pedidos" className="grid gap-4">
@@ -30,7 +38,7 @@ export function IncomingRequests({ requests, isOnline }: { requests: readonly Co
       </div>
       <div aria-live="assertive" className="grid gap-4">
         {requests.map((request) => (
-          <Request key={request.id} request={request} />
+          <Request key={request.id} request={request} about={about(request)} />
         ))}
         {requests.length === 0 && (
           <p className="rounded-lg border border-line border-dashed px-5 py-8 text-center text-quiet">
@@ -50,7 +58,7 @@ export function IncomingRequests({ requests, isOnline }: { requests: readonly Co
   )
 }
 
-function Request({ request: c }: { request: Consultation }) {
+function Request({ request: c, about }: { request: Consultation; about: ReactNode }) {
   const clock = useServerClock(c.readAt)
   return (
     <Card
@@ -68,6 +76,7 @@ function Request({ request: c }: { request: Consultation }) {
         </p>
       </div>
       <AnswerButtons id={c.id} />
+      {about}
     </Card>
   )
 }

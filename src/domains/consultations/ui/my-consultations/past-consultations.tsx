@@ -10,7 +10,7 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { type Consultation, listConsultations } from '../../contract.ts'
 import { isOpen } from '../../rules.ts'
-import { counterpartOf } from '../counterpart.ts'
+import { clientPath, counterpartOf } from '../counterpart.ts'
 import { consultationStateLabel } from './consultation-state-label.ts'
 import { LoadMore } from './load-more.tsx'
 
@@ -70,6 +70,15 @@ function ConsultationRow({ consultation: c }: { consultation: Consultation }) {
         <p className="flex flex-wrap gap-x-3 text-quiet text-sm tabular-nums">
           <time dateTime={c.requestedAt.toISOString()}>{formatDayAndTime(c.requestedAt)}</time>
           {c.startedAt && <Duration ms={c.billedMs} />}
+          {c.you === 'consultant' && c.startedAt && (
+            <a
+              href={clientPath(other.id)}
+              aria-label={`Anotações sobre ${other.name}`}
+              className="prose-link inline-flex min-h-6 items-center"
+            >
+              anotações
+            </a>
+          )}
           {c.you === 'client' && (
             <a
               href={`/consulta/${other.id}`}

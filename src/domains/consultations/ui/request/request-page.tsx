@@ -13,6 +13,7 @@ import { FollowButtons } from '#domains/consultants/ui/favourites/follow-buttons
 import { NoPackages } from '#domains/consultants/ui/price-per-minute.tsx'
 import { writtenQuestionPath } from '#domains/consultants/ui/request-button.tsx'
 import { usePresence } from '#domains/consultants/ui/use-presence.ts'
+import { formatDay } from '#shared/dates.ts'
 import { RequestForm } from './request-form.tsx'
 import { WelcomeNote } from './welcome-note.tsx'
 
@@ -43,7 +44,9 @@ export function RequestPage({ consultant }: { consultant: ConsultantProfile }) {
         </div>
       </header>
       <p role="status" className="text-lg">
-        {STATUS_TEXTS[status](name)}
+        {consultant.backAt && status === 'offline'
+          ? `${name} está de férias e volta em ${formatDay(consultant.backAt)}.`
+          : STATUS_TEXTS[status](name)}
       </p>
       {consultant.isAutomatic && <AutomaticNotice name={name} />}
       {!consultant.acceptsPackages && <NoPackages name={name} />}
@@ -57,7 +60,7 @@ export function RequestPage({ consultant }: { consultant: ConsultantProfile }) {
           </div>
         </Card>
       )}
-      {status !== 'online' && <Meanwhile id={consultant.id} name={name} status={status} />}
+      {status !== 'online' && !consultant.backAt && <Meanwhile id={consultant.id} name={name} status={status} />}
       <ul className="grid gap-3 text-quiet text-sm sm:grid-cols-3 sm:gap-6">
         <li className="border-metal border-t pt-3">
           O relógio começa com a primeira palavra de {name} e conta por segundo.

@@ -5,7 +5,7 @@ import { browserApi } from '#browser/api.ts'
 import type { Centavos } from '#shared/money.ts'
 import { listConsultations, requestConsultation } from '../../contract.ts'
 
-export type RequestTerms = { limitCents?: Centavos | undefined; welcome?: true }
+export type RequestTerms = { limitCents?: Centavos | undefined; welcome?: true; subject?: string | undefined }
 export type ConsultationRequest = ReturnType<typeof useConsultationRequest>
 
 /**

@@ -8,10 +8,11 @@ import { Switch } from '#browser/kit/forms/switch.tsx'
 import { useAvailability } from '#domains/consultants/ui/availability/use-availability.ts'
 import type { Consultation } from '../../contract.ts'
 import { counterpartOf } from '../counterpart.ts'
-import { seatOfAuthor } from '../../rules.ts'
+import { countsAsSpeech } from '../../rules.ts'
 import { Composer } from './messages/composer.tsx'
 import { RoomControls } from './room-controls.tsx'
 import { storeDraft, loadDraft } from '../tab-storage.ts'
+import { QuickReplyMenu } from '#domains/consultants/ui/quick-reply-menu.tsx'
 import { MessageLog } from './messages/message-log.tsx'
 import { Meter } from './meter/meter.tsx'
 import { MeterAnnouncer } from './meter/meter-announcer.tsx'
@@ -53,9 +54,15 @@ export function LiveRoom({
     storeDraft(c.id, text)
     whisper(text !== '')
   }
+  /** What was prepared is not being typed: nobody is told so. */
+  const prepare = (text: string) => {
+    const next = draft.trim() ? `${draft.trimEnd()}\n${text}` : text
+    setDraft(next)
+    storeDraft(c.id, next)
+    field.current?.focus()
+  }
   const hasBegun =
-    c.billedMs > 0 ||
-    events.some(({ type, authorKind }) => type === 'message' && seatOfAuthor(authorKind) === 'consultant')
+    c.billedMs > 0 || events.some(({ type, authorKind }) => type === 'message' && countsAsSpeech(authorKind))
   const hold = holdText(c, events)
   const counts = c.you === 'consultant' && draft !== '' ? TYPING_COUNTS : undefined
   return (
@@ -78,6 +85,7 @@ export function LiveRoom({
       />
       <Composer
         field={field}
+        before={c.you === 'consultant' && !c.isAutomatic && <QuickReplyMenu onChoose={prepare} />}
         draft={draft}
         onDraft={write}
         note={hold ?? counts}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Avatar } from '#browser/kit/display/avatar.tsx'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Countdown } from '#browser/kit/display/countdown.tsx'
@@ -10,7 +11,7 @@ import { useServerClock } from '../use-server-clock.ts'
 import { useConsultationMove } from './use-consultation-move.ts'
 
 /** A request that waits for its answer, as each of the two sees it. */
-export function PendingRequest({ consultation: c }: { consultation: Consultation }) {
+export function PendingRequest({ consultation: c, about }: { consultation: Consultation; about: ReactNode }) {
   const clock = useServerClock(c.readAt)
   const isClient = c.you === 'client'
   const other = isClient ? c.consultant : c.client
@@ -38,6 +39,7 @@ export function PendingRequest({ consultation: c }: { consultation: Consultation
       {c.deadlineAt && (
         <Countdown from={c.requestedAt} until={c.deadlineAt} label="Tempo para responder" clock={clock} />
       )}
+      {!isClient && about}
       {isClient ? <CancelRequestButton id={c.id} /> : <AnswerButtons id={c.id} />}
     </section>
   )

@@ -17,6 +17,8 @@ export type RoomSlots = {
   afterwards: (settled: Consultation) => ReactNode
   /** The client's orders that are still to be paid, also those of the sheet that closed with the room. */
   openOrders: () => ReactNode
+  /** What a consultant knows of who asks; supplied by the site. */
+  about: (request: Consultation) => ReactNode
   /** How a client adds credit in the room; supplied by the site. */
   topUp: (running: Consultation, sheet: { isOpen: boolean; onClose: () => void }) => ReactNode
 }
@@ -27,14 +29,16 @@ export function RoomPage({ id, ...slots }: { id: string } & RoomSlots) {
   return <RoomView key={sitting} id={id} {...slots} onUseHere={() => setSitting(sitting + 1)} />
 }
 
+type RoomViewProps = { id: string; onUseHere: () => void } & RoomSlots
+
 /** The view for the present state of the consultation. */
-function RoomView({ id, afterwards, openOrders, topUp, onUseHere }: { id: string; onUseHere: () => void } & RoomSlots) {
+function RoomView({ id, afterwards, openOrders, about, topUp, onUseHere }: RoomViewProps) {
   const { room, isAbsent, failure, ...acts } = useRoom(id)
   if (isAbsent) return <RoomNotFound />
   if (!room) return <OpeningRoom failure={failure} />
   if (isTakenOver(room)) return <TakenOver onUseHere={onUseHere} />
   const { state } = room.consultation
-  if (state === 'requested') return <PendingRequest consultation={room.consultation} />
+  if (state === 'requested') return <PendingRequest consultation={room.consultation} about={about(room.consultation)} />
   if (isOpen(state)) return <LiveRoom room={room} topUp={topUp} {...acts} />
   return (
     <EndedConsultation

@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import { iconOnly } from '#browser/kit/buttons/icon-only.ts'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { formatNumber } from '#shared/numbers.ts'
@@ -15,10 +15,12 @@ type Props = {
   /** Why a message would wait, or what its writer should know. Typing is always possible. */
   note: string | undefined
   field: Ref<HTMLTextAreaElement>
+  /** A control before the field. */
+  before?: ReactNode
 }
 
 /** The field for a message. Enter sends, Shift+Enter breaks the line; the text stays until it is sent. */
-export function Composer({ draft, onDraft, onSend, placeholder, note, field }: Props) {
+export function Composer({ draft, onDraft, onSend, placeholder, note, field, before }: Props) {
   const [counter, noteId] = [useId(), useId()]
   const count = Array.from(draft).length
   const tooLong = count > MAX_CHARACTERS
@@ -40,6 +42,7 @@ export function Composer({ draft, onDraft, onSend, placeholder, note, field }: P
         {note}
       </p>
       <div className="mx-auto flex max-w-3xl items-end gap-2">
+        {before}
         <textarea
           ref={field}
           aria-label="Sua mensagem"

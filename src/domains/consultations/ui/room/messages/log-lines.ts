@@ -9,11 +9,12 @@ export type LogLine =
 
 const NEW_GROUP_AFTER_MS = 5 * 60_000
 
-/** Whoever wrote it, by name; what a program wrote says so. */
+/** Whoever wrote it, by name; what a program wrote, or what was prepared beforehand, says so. */
 function authorOf({ authorKind }: RoomEvent, c: Consultation): string {
   const seat = seatOfAuthor(authorKind)
   const name = seat === c.you ? 'Você' : seat === 'client' ? c.client.name : c.consultant.name
-  return authorKind === 'automatic' ? `${name} · automático` : name
+  const mark = authorKind === 'automatic' ? 'automático' : authorKind === 'prepared' ? 'resposta pronta' : undefined
+  return mark ? `${name} · ${mark}` : name
 }
 
 /** Groups a room's events for reading: consecutive messages of one person, unless five minutes lie between. */

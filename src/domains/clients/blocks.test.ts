@@ -1,0 +1,217 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addOnlineAlert } from '#domains/consultants/online-alerts/add-online-alert.ts'
+import { sendDueOnlineAlerts } from '#domains/consultants/online-alerts/send-due-online-alerts.ts'
+import { openQuestion } from '#domains/consultations/index.ts'
+import { askQuestion } from '#domains/consultations/written-questions/ask-question.ts'
+import { answerQuestion } from '#domains/consultations/written-questions/answer-question.ts'
+import { requestConsultation } from '#domains/consultations/request-consultation.ts'
+import { writeReview } from '#domains/reviews/index.ts'
+import { availableOf, balanceOf, grantMinutes, listMinutes, reservedOf } from '#domains/wallet/index.ts'
+import { databaseClock as clock, travelTo } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { MeteredConsultation, secondsAfterNoon } from '#test/support/metered-consultation.ts'
+import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
+import { ANSWER_TEXT, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
+import { saveBirthData } from './birth-data/save-birth-data.ts'
+import { shareBirthData } from './birth-data/share-birth-data.ts'
+import { readBirthData } from './birth-data/read-birth-data.ts'
+import { blockPerson, unblockPerson } from './block-person.ts'
+import { readClient } from './read-client.ts'
+import { listBlockedBy } from './sql.ts'
+
+let db: Db
+let [ana, luna] = ['', '']
+const BIRTH = { bornOn: '1990-05-17', bornTime: '14:30', place: 'Recife' }
+
+beforeEach(async () => {
+  db = await freshDatabase({ max: 1 })
+  await travelTo(db, secondsAfterNoon(0))
+  ;[ana, luna] = [await aClient(db, 'Ana', 5_000n), await aConsultant(db, 'Luna')]
+  await comeOnline(db, luna)
+})
+
+const lunaBlocks = () => blockPerson(db, { by: 'consultant', personId: luna, otherId: ana, clock })
+const anaBlocks = () => blockPerson(db, { by: 'client', personId: ana, otherId: luna, clock })
+const request = () =>
+  requestConsultation(db, { id: crypto.randomUUID(), clientId: ana, consultantId: luna, channel: 'chat', clock })
+const money = () => Promise.all([availableOf(ana), reservedOf(ana)].map((account) => balanceOf(db, account)))
+const refusal = (code: string) => ({ code })
+
+/** Luna and Ana, after a consultation of 20 s. */
+async function haveMet() {
+  const consultation = new MeteredConsultation(db, { client: ana, consultant: luna })
+  await consultation.begin()
+  await consultation.prove(30)
+  await consultation.end()
+  await comeOnline(db, luna)
+  return consultation
+}
+
+async function question() {
+  const q = { id: crypto.randomUUID(), clientId: ana, consultantId: luna }
+  const at = await clock(db)
+  await inTransaction(db, (tx) =>
+    openQuestion(tx, { ...q, title: 'Pergunta por escrito', price: 1_990n, held: 1_990n, answerHours: 24, at }),
+  )
+  return { ...q, state: async () => (await db`select state from written_questions where id = ${q.id}`)[0]!.state }
+}
+
+test('whoever is blocked reads what everybody reads of somebody who is away', async () => {
+  await haveMet()
+  await lunaBlocks()
+  await expect(request()).rejects.toMatchObject(refusal('consultations.consultant_unavailable'))
+  await unblockPerson(db, { by: 'consultant', personId: luna, otherId: ana })
+  expect((await request()).state).toBe('requested')
+})
+
+test('a client who blocked reads so, and the consultant sees nothing of it', async () => {
+  await haveMet()
+  const before = await readClient(db, luna, ana)
+  await anaBlocks()
+  await expect(request()).rejects.toMatchObject(refusal('consultations.blocked_by_you'))
+  expect(await readClient(db, luna, ana)).toEqual(before)
+  expect(await listBlockedBy(db, luna, 'consultant')).toEqual([])
+  expect(await listBlockedBy(db, ana, 'client')).toMatchObject([{ id: luna, name: 'Luna' }])
+})
+
+test.each([
+  ['consultant', 'declined', lunaBlocks],
+  ['client', 'cancelled', anaBlocks],
+] as const)(
+  'a request that waits ends when the %s blocks: %s, and everything reserved is free',
+  async (_, state, act) => {
+    const { id } = await request()
+    expect((await money())[1]).toBeGreaterThan(0n)
+    await act()
+    expect((await db`select state from consultations where id = ${id}`)[0]!.state).toBe(state)
+    expect(await money()).toEqual([5_000n, 0n])
+  },
+)
+
+test('a block during a consultation takes no paid time: it goes on, and is charged, until one of them ends it', async () => {
+  const consultation = new MeteredConsultation(db, { client: ana, consultant: luna })
+  await consultation.begin()
+  await lunaBlocks()
+  await anaBlocks()
+  await consultation.converse(0, 60)
+  await consultation.end()
+  expect(await consultation.read()).toMatchObject({ state: 'ended', capturedCents: 298n })
+  await writeReview(db, { consultationId: consultation.id, clientId: ana, stars: 1, text: 'Fui eu que parei.', clock })
+})
+
+test('a consultant who blocks declines what was asked, and takes no new question', async () => {
+  const [asked, unsent] = [await question(), await question()]
+  await askQuestion(db, { ...asked, text: QUESTION_TEXT, clock })
+  await lunaBlocks()
+  expect([await asked.state(), await unsent.state()]).toEqual(['declined', 'unsent'])
+  expect(await money()).toEqual([3_010n, 1_990n])
+  await expect(askQuestion(db, { ...unsent, text: QUESTION_TEXT, clock })).rejects.toMatchObject(
+    refusal('questions.not_taken'),
+  )
+  await expect(question()).rejects.toMatchObject(refusal('questions.consultant_gone'))
+})
+
+test('a client who blocks gives up what was not sent, and pays for an answer that was asked before', async () => {
+  const [asked, unsent] = [await question(), await question()]
+  await askQuestion(db, { ...asked, text: QUESTION_TEXT, clock })
+  await anaBlocks()
+  expect([await asked.state(), await unsent.state()]).toEqual(['asked', 'given_up'])
+  await answerQuestion(db, { ...asked, text: ANSWER_TEXT, clock })
+  expect(await money()).toEqual([3_010n, 0n])
+})
+
+test('minutes bought for this consultant become minutes with anybody', async () => {
+  await haveMet()
+  const expiresAt = new Date('2027-11-20T15:00:00Z')
+  await inTransaction(db, async (tx) =>
+    grantMinutes(tx, {
+      id: crypto.randomUUID(),
+      personId: ana,
+      kind: 'single',
+      title: '10 min com Luna',
+      value: 2_990n,
+      totalMs: 600_000n,
+      ceiling: 299n,
+      consultantId: luna,
+      channel: 'chat',
+      grantedAt: await clock(tx),
+      expiresAt,
+    }),
+  )
+  await lunaBlocks()
+  expect(await listMinutes(db, ana)).toMatchObject([{ consultantId: null, ceiling: 299n }])
+})
+
+test('an online alert of somebody who is blocked waits and says nothing', async () => {
+  await haveMet()
+  const now = await clock(db)
+  await lunaBlocks()
+  await addOnlineAlert(db, { personId: ana, consultantId: luna, now })
+  await sendDueOnlineAlerts(db, now)
+  expect((await db`select from mails where key like 'online-alert%'`).length).toBe(0)
+  expect((await db`select from consultant_online_alerts`).length).toBe(1)
+  await unblockPerson(db, { by: 'consultant', personId: luna, otherId: ana })
+  await sendDueOnlineAlerts(db, now)
+  expect((await db`select from consultant_online_alerts`).length).toBe(0)
+})
+
+test('a consultant blocks clients only, and a client consultants only', async () => {
+  await expect(lunaBlocks()).rejects.toMatchObject(refusal('clients.not_found'))
+  const bia = await aClient(db, 'Bia')
+  await expect(blockPerson(db, { by: 'client', personId: ana, otherId: bia, clock })).rejects.toMatchObject(
+    refusal('clients.consultant_not_found'),
+  )
+})
+
+test('of a request and a block at the same moment no request is left, and no money is reserved', async () => {
+  const many = await freshDatabase()
+  const sol = await aConsultant(many, 'Sol')
+  await comeOnline(many, sol)
+  for (const by of ['client', 'consultant', 'client', 'consultant'] as const) {
+    const bia = await aClient(many, 'Bia', 5_000n)
+    await many`insert into consultation_clients (consultant_id, client_id, consultations, first_at, last_at)
+      values (${sol}, ${bia}, 1, now(), now())`
+    const [personId, otherId] = by === 'client' ? [bia, sol] : [sol, bia]
+    await Promise.allSettled([
+      requestConsultation(many, {
+        id: crypto.randomUUID(),
+        clientId: bia,
+        consultantId: sol,
+        channel: 'chat',
+        clock,
+      }),
+      blockPerson(many, { by, personId, otherId, clock }),
+    ])
+    expect(await many`select from consultations where state = 'requested'`).toHaveLength(0)
+    expect(await balanceOf(many, reservedOf(bia))).toBe(0n)
+  }
+})
+
+test('birth data are seen while they are shared, with every correction, and no longer', async () => {
+  await haveMet()
+  const now = await clock(db)
+  const share = (isShared: boolean) => shareBirthData(db, { clientId: ana, consultantId: luna, isShared, now })
+  const seen = async () => (await readClient(db, luna, ana)).birth
+  await expect(share(true)).rejects.toMatchObject(refusal('clients.no_birth_data'))
+  await saveBirthData(db, { personId: ana, birth: BIRTH, now })
+  expect(await seen()).toBeNull()
+  await share(true)
+  await share(true)
+  expect(await seen()).toEqual(BIRTH)
+  await saveBirthData(db, { personId: ana, birth: { ...BIRTH, bornTime: null }, now })
+  expect(await seen()).toEqual({ ...BIRTH, bornTime: null })
+  expect((await readBirthData(db, ana)).shares).toMatchObject([{ consultant: { id: luna, name: 'Luna' } }])
+  await share(false)
+  expect(await seen()).toBeNull()
+  await share(true)
+  await anaBlocks()
+  expect(await seen()).toBeNull()
+  await expect(share(true)).rejects.toMatchObject(refusal('clients.consultant_not_found'))
+  await saveBirthData(db, { personId: ana, birth: null, now })
+  expect(await readBirthData(db, ana)).toEqual({ birth: null, shares: [] })
+  const later = { ...BIRTH, bornOn: '2026-11-21' }
+  await expect(saveBirthData(db, { personId: ana, birth: later, now })).rejects.toMatchObject(
+    refusal('clients.born_later'),
+  )
+})

@@ -1,0 +1,181 @@
+import { beforeEach, expect, test } from 'vitest'
+import { writeReview } from '#domains/reviews/index.ts'
+import { databaseClock as clock, travelTo } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { freshDatabase, ownerOf } from '#test/support/database.ts'
+import { MeteredConsultation, secondsAfterNoon } from '#test/support/metered-consultation.ts'
+import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
+import { listClientEntries, listClients } from './list-clients.ts'
+import { readClient } from './read-client.ts'
+import { nextConsultationWords, tagsOf } from './rules.ts'
+import { saveNote } from './save-note.ts'
+
+let db: Db
+let [ana, bia, luna, sol] = ['', '', '', '']
+
+beforeEach(async () => {
+  db = await freshDatabase({ max: 1 })
+  await travelTo(db, secondsAfterNoon(0))
+  ;[ana, bia] = [await aClient(db, 'Ana', 50_000n), await aClient(db, 'Bia', 50_000n)]
+  ;[luna, sol] = [await aConsultant(db, 'Luna'), await aConsultant(db, 'Sol')]
+})
+
+/** Requested at `from` seconds after noon; 20 s are charged. */
+async function consulted(client: string, consultant: string, from: number, subject?: string) {
+  await travelTo(db, secondsAfterNoon(from))
+  await comeOnline(db, consultant)
+  const consultation = new MeteredConsultation(db, { client, consultant })
+  await consultation.travelTo(from)
+  await consultation.begin({ from, ...(subject && { subject }) })
+  await consultation.prove(from + 30)
+  await consultation.end()
+  return consultation.id
+}
+
+const namesOf = async (wish: Parameters<typeof listClients>[2] = {}) =>
+  (await listClients(db, luna, wish)).clients.map(({ name }) => name)
+
+type Note = { tags?: string[]; version?: number; consultantId?: string; clientId?: string }
+const note = (text: string, { tags = [], version = 0, consultantId = luna, clientId = ana }: Note = {}) =>
+  saveNote(db, { consultantId, clientId, text, tags, version, now: secondsAfterNoon(0) })
+
+test('lists who consulted, the latest first, with what was talked about and for how long', async () => {
+  await consulted(ana, luna, 0, 'Mudança de cidade')
+  const reviewed = await consulted(ana, luna, 600)
+  await consulted(bia, luna, 1_200)
+  await consulted(ana, sol, 1_800)
+  await writeReview(db, { consultationId: reviewed, clientId: ana, stars: 5, text: 'Saí mais leve.', clock })
+
+  const { clients, next } = await listClients(db, luna, {})
+  expect(clients).toMatchObject([
+    { name: 'Bia', consultations: 1, billedMs: 19_999 },
+    { name: 'Ana', consultations: 2, questions: 0, billedMs: 39_998, lastAt: secondsAfterNoon(630), tags: [] },
+  ])
+  expect(next).toBeNull()
+  expect((await listClientEntries(db, { consultantId: luna, clientId: ana })).entries).toMatchObject([
+    { id: reviewed, subject: null, billedMs: 19_999, review: { stars: 5, text: 'Saí mais leve.', isAnswered: false } },
+    { subject: 'Mudança de cidade', review: null },
+  ])
+})
+
+test('whoever only asks now is seen, and who never did is not found', async () => {
+  await comeOnline(db, luna)
+  await new MeteredConsultation(db, { client: ana, consultant: luna }).ask({ subject: 'Um emprego novo' })
+  expect(await readClient(db, luna, ana)).toMatchObject({
+    client: { name: 'Ana', consultations: 0, lastAt: null },
+    note: { text: '', version: 0 },
+    birth: null,
+  })
+  expect(await namesOf()).toEqual([])
+  for (const [consultant, client] of [
+    [luna, bia],
+    [sol, ana],
+    [luna, sol],
+    [luna, crypto.randomUUID()],
+  ] as const) {
+    await expect(readClient(db, consultant, client)).rejects.toMatchObject({ code: 'clients.not_found' })
+    await expect(listClientEntries(db, { consultantId: consultant, clientId: client })).rejects.toMatchObject({
+      code: 'clients.not_found',
+    })
+    await expect(note('Nunca veio.', { consultantId: consultant, clientId: client })).rejects.toMatchObject({
+      code: 'clients.not_found',
+    })
+  }
+})
+
+test('a note is found by its words, its tags and the name, without accents, and by its consultant alone', async () => {
+  await consulted(ana, luna, 0)
+  await consulted(ana, sol, 600)
+  await consulted(bia, luna, 1_200)
+  await note('Pensa em voltar para São Luís.', { tags: ['Mudança', ' mudança ', 'família'] })
+  expect(await namesOf({ search: 'sao luis' })).toEqual(['Ana'])
+  expect(await namesOf({ search: 'MUDANCA ana' })).toEqual(['Ana'])
+  expect(await namesOf({ search: 'mudanca bia' })).toEqual([])
+  expect(await namesOf({ search: 'bi' })).toEqual(['Bia'])
+  expect(await namesOf({ search: '%' })).toEqual([])
+  expect(await namesOf({ tag: 'família' })).toEqual(['Ana'])
+  expect((await listClients(db, luna, {})).tags).toEqual([
+    { tag: 'família', clients: 1 },
+    { tag: 'mudança', clients: 1 },
+  ])
+  expect((await readClient(db, sol, ana)).note.text).toBe('')
+  expect((await listClients(db, sol, { search: 'luis' })).clients).toEqual([])
+})
+
+test('a note is saved on top of what was read, and saying it again changes nothing', async () => {
+  await consulted(ana, luna, 0)
+  await note('Primeira conversa.')
+  await note('Primeira conversa.')
+  await expect(note('Da outra aba.')).rejects.toMatchObject({ code: 'clients.note_conflict' })
+  await note('Da outra aba.', { version: 1 })
+  expect((await readClient(db, luna, ana)).note).toMatchObject({ text: 'Da outra aba.', version: 2 })
+})
+
+test('pages go on where the last one ended, also among equal instants', async () => {
+  await db`
+    insert into people (id, email, first_name, role)
+    select gen_random_uuid(), 'cliente' || n || '@exemplo.com.br', 'C' || n, 'client' from generate_series(1, 45) n`
+  await db`
+    insert into consultation_clients (consultant_id, client_id, consultations, first_at, last_at)
+    select ${luna}, id, 1, ${secondsAfterNoon(0)}, ${secondsAfterNoon(0)} from people where first_name like 'C%'`
+  const seen: string[] = []
+  let before: string | undefined
+  do {
+    const page = await listClients(db, luna, { before })
+    seen.push(...page.clients.map(({ id }) => id))
+    before = page.next ?? undefined
+  } while (before)
+  expect([seen.length, new Set(seen).size]).toEqual([45, 45])
+})
+
+test('what is kept for each pair is what the consultations say', async () => {
+  for (const [client, consultant, from] of [
+    [ana, luna, 0],
+    [ana, luna, 600],
+    [bia, sol, 1_200],
+  ] as const)
+    await consulted(client, consultant, from)
+  const counted = await db`
+    select consultant_id, client_id, count(*)::int as consultations, sum(billed_ms)::bigint as billed_ms,
+      min(ended_at) as first_at, max(ended_at) as last_at
+    from consultations where state = 'ended' and started_at is not null group by 1, 2 order by 1, 2`
+  expect(
+    await db`select consultant_id, client_id, consultations, billed_ms, first_at, last_at from consultation_clients
+      order by 1, 2`,
+  ).toEqual(counted)
+})
+
+test('a page of clients reads as many rows with thousands of them as with few', async () => {
+  await db`
+    insert into people (id, email, first_name, role)
+    select gen_random_uuid(), 'cliente' || n || '@exemplo.com.br', 'C' || n, 'client' from generate_series(1, 3000) n`
+  await db`
+    insert into consultation_clients (consultant_id, client_id, consultations, first_at, last_at)
+    select k.id, p.id, 1, now(), now() + random() * interval '1 day' from people p, consultants k
+    where p.first_name like 'C%'`
+  await ownerOf(db)`analyze`
+  await inTransaction(db, async (tx) => {
+    const readSoFar = async () => {
+      const rows = await tx<{ name: string; read: number }[]>`
+        select relname as name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables`
+      return new Map(rows.map(({ name, read }) => [name, read]))
+    }
+    const before = await readSoFar()
+    const { next } = await listClients(tx, luna, {})
+    expect((await listClients(tx, luna, { before: next! })).clients).toHaveLength(20)
+    const after = await readSoFar()
+    const read = [...after].map(([name, all]) => ({ name, read: all - (before.get(name) ?? 0) }))
+    expect(read.find(({ name }) => name === 'consultation_clients')!.read).toBeGreaterThan(0)
+    expect(read.filter((one) => one.read > 100)).toEqual([])
+  })
+})
+
+test('says which consultation it is, and keeps each tag once', () => {
+  expect([0, 1, 9, 10].map(nextConsultationWords)).toEqual([
+    'primeira consulta',
+    'segunda consulta',
+    'décima consulta',
+    '11ª consulta',
+  ])
+  expect(tagsOf(['  Amor ', 'amor', '', 'Mapa  natal'])).toEqual(['amor', 'mapa natal'])
+})

@@ -1,0 +1,51 @@
+import { refusals } from '#shared/refusal.ts'
+
+export const refuse = refusals('clients', {
+  not_found: [404, 'Não encontramos esta pessoa entre os seus clientes.'],
+  consultant_not_found: [404, 'Não encontramos este consultor.'],
+  note_conflict: [
+    409,
+    'Esta anotação foi mudada em outra aba ou em outro aparelho. O que você escreveu continua na sua tela.',
+  ],
+  born_later: [400, 'Esta data ainda não chegou. Confira o ano.'],
+  no_birth_data: [409, 'Preencha primeiro os seus dados de nascimento.'],
+})
+
+/** Bounds of a note about a client: characters of its text, tags, and characters of a tag. */
+export const MOST_NOTE_CHARACTERS = 4_000
+export const MOST_TAGS = 8
+export const MOST_TAG_CHARACTERS = 24
+
+/** Tags as they are kept: small letters, single spaces, each once, in the order typed. */
+export const tagsOf = (typed: readonly string[]): string[] => [
+  ...new Set(
+    typed.map((tag) => tag.trim().replace(/\s+/g, ' ').toLocaleLowerCase('pt-BR')).filter((tag) => tag !== ''),
+  ),
+]
+
+const ORDINALS = ['primeira', 'segunda', 'terceira', 'quarta', 'quinta', 'sexta', 'sétima', 'oitava', 'nona', 'décima']
+
+/** "segunda consulta": which one comes next after so many. */
+export const nextConsultationWords = (past: number) => `${ORDINALS[past] ?? `${past + 1}ª`} consulta`
+
+/** "3 consultas e 1 pergunta": what somebody had so far. */
+export function consultedWords({ consultations, questions }: { consultations: number; questions: number }): string {
+  const parts = [
+    consultations > 0 && `${consultations} ${consultations === 1 ? 'consulta' : 'consultas'}`,
+    questions > 0 && `${questions} ${questions === 1 ? 'pergunta' : 'perguntas'}`,
+  ].filter(Boolean)
+  return parts.join(' e ') || 'ainda nenhuma consulta'
+}
+
+/** Where a page of a list ends: instant and id of its last row. */
+export type CursorPosition = { at: Date; id: string }
+
+export const cursorOf = ({ at, id }: CursorPosition) => `${at.toISOString()}_${id}`
+
+const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Reads a cursor; undefined when it is invalid. */
+export function parseCursor(cursor: string): CursorPosition | undefined {
+  const [at = '', id = ''] = cursor.split('_')
+  return CURSOR.test(cursor) && !Number.isNaN(Date.parse(at)) ? { at: new Date(at), id } : undefined
+}

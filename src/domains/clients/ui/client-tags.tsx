@@ -1,0 +1,73 @@
+import { X } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { Badge } from '#browser/kit/display/badge.tsx'
+import { Field } from '#browser/kit/forms/field.tsx'
+import { MOST_TAG_CHARACTERS, MOST_TAGS, tagsOf } from '../rules.ts'
+
+/** The tags of a client, to read. */
+export const ClientTags = ({ tags }: { tags: readonly string[] }) =>
+  tags.length > 0 && (
+    <ul aria-label="Etiquetas" className="flex flex-wrap gap-1.5">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Badge tone="accent">{tag}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+
+type Props = { tags: readonly string[]; onChange: (tags: string[]) => void }
+
+/** Tags to type: Enter or a comma adds one, its button takes it away. */
+export function TagsField({ tags, onChange }: Props) {
+  const [typed, setTyped] = useState('')
+  const list = useId()
+  const isFull = tags.length >= MOST_TAGS
+  const add = () => {
+    if (typed.trim() !== '') onChange(tagsOf([...tags, ...typed.split(',')]).slice(0, MOST_TAGS))
+    setTyped('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ',') return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+        <Field
+          label="Etiquetas"
+          optional
+          hint={isFull ? `São até ${MOST_TAGS}: tire uma para pôr outra.` : 'Por exemplo: mapa natal, trabalho.'}
+          value={typed}
+          disabled={isFull}
+          maxLength={MOST_TAG_CHARACTERS}
+          autoComplete="off"
+          aria-controls={list}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={add}
+        />
+        <Button variant="secondary" className="mt-[1.65rem]" disabled={isFull} onClick={add}>
+          Pôr
+        </Button>
+      </div>
+      <ul id={list} aria-label="Etiquetas desta pessoa" className="flex flex-wrap gap-1.5">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <button
+              type="button"
+              aria-label={`Tirar a etiqueta ${tag}`}
+              onClick={() => onChange(tags.filter((other) => other !== tag))}
+              className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-accent-wash px-3 text-accent text-sm hover:line-through"
+            >
+              {tag}
+              <X className="size-3.5" strokeWidth={1.5} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

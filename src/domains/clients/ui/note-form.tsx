@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { Notice } from '#browser/kit/feedback/notice.tsx'
+import { toast } from '#browser/kit/feedback/toast.ts'
+import { TextArea } from '#browser/kit/forms/text-area.tsx'
+import { apiQuery } from '#browser/query.ts'
+import { loadDraft, storeDraft } from '#domains/consultations/ui/tab-storage.ts'
+import { formatDayAndTime } from '#shared/dates.ts'
+import { formatNumber } from '#shared/numbers.ts'
+import { type ClientDetails, listClients, readClient, saveNote } from '../contract.ts'
+import { MOST_NOTE_CHARACTERS } from '../rules.ts'
+import { TagsField } from './client-tags.tsx'
+
+const COUNT_FROM = MOST_NOTE_CHARACTERS - 500
+const draftOf = (clientId: string) => `nota-${clientId}`
+
+/** The consultant's note and tags about a client. What is typed and not saved stays in this tab. */
+export function NoteForm({ details }: { details: ClientDetails }) {
+  const { client, note } = details
+  const queries = useQueryClient()
+  const draft = draftOf(client.id)
+  const [text, setText] = useState(() => loadDraft(draft) || note.text)
+  const [tags, setTags] = useState<readonly string[]>(client.tags)
+  const [version, setVersion] = useState(note.version)
+  const [newer, setNewer] = useState<ClientDetails>()
+
+  const saving = useMutation({
+    mutationFn: (base: number) => browserApi(saveNote, { id: client.id, text, tags: [...tags], version: base }),
+    onSuccess: (saved) => {
+      storeDraft(draft, '')
+      show(saved)
+      setNewer(undefined)
+      toast({ title: 'Anotação guardada' })
+      void queries.invalidateQueries({ queryKey: [listClients.path] })
+    },
+    onError: async (error) => {
+      if (error instanceof ApiError && error.code === 'clients.note_conflict')
+        setNewer(await browserApi(readClient, { id: client.id }))
+    },
+  })
+  function show(now: ClientDetails) {
+    setVersion(now.note.version)
+    queries.setQueryData(apiQuery(readClient, { id: client.id }).queryKey, now)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    saving.mutate(version)
+  }
+  const length = [...text].length
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <TextArea
+        label="Anotação"
+        optional
+        rows={6}
+        value={text}
+        hint={`Só você lê. ${client.name} nunca vê esta anotação nem as etiquetas.`}
+        error={length > MOST_NOTE_CHARACTERS && `São ${formatNumber(length)} caracteres, e cabem 4.000.`}
+        onChange={(event) => {
+          setText(event.target.value)
+          storeDraft(draft, event.target.value)
+        }}
+      />
+      {length > COUNT_FROM && length <= MOST_NOTE_CHARACTERS && (
+        <p className="text-quiet text-xs">Ainda cabem {formatNumber(MOST_NOTE_CHARACTERS - length)} caracteres.</p>
+      )}
+      <TagsField tags={tags} onChange={setTags} />
+      {newer ? (
+        <Notice tone="warn" title="Esta anotação mudou em outra aba ou em outro aparelho">
+          <p className="whitespace-pre-wrap">{newer.note.text || 'Lá ela está vazia.'}</p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button size="sm" busy={saving.isPending} onClick={() => saving.mutate(newer.note.version)}>
+              Guardar a minha
+            </Button>
+            <Button
+              size="sm"
+              variant="secondary"
+              onClick={() => {
+                setText(newer.note.text)
+                setTags(newer.client.tags)
+                storeDraft(draft, '')
+                show(newer)
+                setNewer(undefined)
+                saving.reset()
+              }}
+            >
+              Ficar com a de lá
+            </Button>
+          </div>
+        </Notice>
+      ) : (
+        saving.isError && <ErrorState>{errorMessage(saving.error)}</ErrorState>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" busy={saving.isPending} busyWords="Guardando…" disabled={length > MOST_NOTE_CHARACTERS}>
+          Guardar a anotação
+        </Button>
+        {note.changedAt && <p className="text-quiet text-sm">Guardada em {formatDayAndTime(note.changedAt)}</p>}
+      </div>
+    </form>
+  )
+}

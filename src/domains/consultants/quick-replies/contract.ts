@@ -1,0 +1,36 @@
+import { z } from 'zod/mini'
+import { endpoint, nothing } from '#shared/contract.ts'
+import { MOST_QUICK_REPLIES, MOST_REPLY_CHARACTERS } from '../rules.ts'
+
+const QuickReplies = z.object({ replies: z.array(z.string()) })
+
+export const listQuickReplies = endpoint({
+  method: 'GET',
+  path: '/api/quick-replies',
+  access: 'consultor',
+  summary: 'The replies that you wrote beforehand, in your order',
+  input: nothing,
+  output: QuickReplies,
+})
+
+export const saveQuickReplies = endpoint({
+  method: 'PUT',
+  path: '/api/quick-replies',
+  access: 'consultor',
+  summary: 'Replace the replies that you wrote beforehand; messages that were sent stay marked as they are',
+  input: z.object({
+    replies: z
+      .array(
+        z.string('Escreva a resposta como texto.').check(
+          z.trim(),
+          z.refine(
+            (text) => [...text].length <= MOST_REPLY_CHARACTERS,
+            `Cada resposta vai até ${MOST_REPLY_CHARACTERS} caracteres.`,
+          ),
+        ),
+        'Envie as respostas como uma lista.',
+      )
+      .check(z.maxLength(MOST_QUICK_REPLIES, `São até ${MOST_QUICK_REPLIES} respostas prontas.`)),
+  }),
+  output: QuickReplies,
+})

@@ -1,0 +1,31 @@
+import type { BlockingRole } from '#domains/consultants/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Tx } from '#platform/db.ts'
+import { closeConsultation } from './close-consultation.ts'
+import { deadlineOf } from './deadlines.rules.ts'
+import { lockClientRequests, lockRequestBetween } from './sql.ts'
+import { closeQuestionsBetween } from './written-questions/close-questions-between.ts'
+import { lockOpenQuestionsBetween } from './written-questions/sql.ts'
+
+type Pair = { clientId: string; consultantId: string }
+
+/**
+ * Ends what waits between two people who do not meet again, inside the transaction that says so, as if `by` had
+ * declined it or taken it back: a request that was not answered, and written questions. All that was reserved for it
+ * goes back. A consultation that was accepted goes on, and is paid, until one of them ends it.
+ */
+export async function closePendingBetween(tx: Tx, { by, clock, ...pair }: Pair & { by: BlockingRole; clock: Clock }) {
+  // All rows before any account: an answer takes its question and then the accounts.
+  await lockClientRequests(tx, pair.clientId)
+  const request = await lockRequestBetween(tx, pair)
+  const questions = await lockOpenQuestionsBetween(tx, pair)
+  const at = await clock(tx)
+  if (request && at < deadlineOf(request)!)
+    await closeConsultation(tx, request, {
+      ...(by === 'client'
+        ? { state: 'cancelled', cause: { reason: 'by_client' } }
+        : { state: 'declined', cause: { reason: 'by_consultant' } }),
+      at,
+    })
+  await closeQuestionsBetween(tx, questions, by, at)
+}
