@@ -147,7 +147,10 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
       union all
       select 'P4 credit of a disputed purchase was withdrawn: ' || w.id
         from payment_withdrawals w join payments y on y.person_id = w.person_id
-        join payment_disputes d on d.payment_id = y.id and d.state = 'opened' and d.opened_at <= w.asked_at
+        join payment_disputes d on d.payment_id = y.id and d.state = 'opened'
+        -- The shop hears of a case later than the bank opens it, and tells the client at once.
+        join mails t on t.key = 'dispute:' || y.id || case when d.n = 1 then '' else ':' || d.n end || ':opened'
+          and t.queued_at < w.asked_at
         where w.person_id = p.person_id and not exists (select 1 from payments o
             where o.person_id = w.person_id and not o.is_credit)
           and w.state is distinct from 'failed'
