@@ -135,14 +135,7 @@ const SEQUENCES: [string, Command[]][] = [
   ],
   [
     'a case lost, told as won and lost again took its money once',
-    [
-      buy(CREDITS),
-      untold(1),
-      decided(false),
-      refundedElsewhere(4),
-      decided(true),
-      decided(false),
-    ],
+    [buy(CREDITS), untold(1), decided(false), refundedElsewhere(4), decided(true), decided(false)],
   ],
   [
     'what a transfer that failed gave back is free until the bank tells of the case',
@@ -155,6 +148,11 @@ const SEQUENCES: [string, Command[]][] = [
       withdraw(4),
     ],
   ],
+  [
+    'a disputed question waits, and credit of another purchase is not frozen for it',
+    [buy(WRITTEN), untold(1), buy(CREDITS)],
+  ],
+  ['a question whose payment the bank refunds ends and pays for it', [buy(WRITTEN), untold(1), refundedElsewhere(1)]],
 ]
 
 let world: Awaited<ReturnType<typeof openWorld>>

@@ -68,7 +68,7 @@ async function freeze(tx: Tx, { id, personId }: PaymentRow, dispute: Case, why: 
   const by = why === 'opened' ? key : `${key}:${why}`
   const credit = await freezePurchase(tx, { paymentId: id, personId, by, at, own })
   const most = credit < dispute.amount ? credit : dispute.amount
-  const frozen = await freezeCredit(tx, { key: `${key}:${why}`, personId, most })
+  const frozen = await freezeCredit(tx, { key: `${key}:${why}`, paymentId: id, personId, most })
   let reserved = 0n
   for (const accountOf of [reservedOf, orderedOf, withdrawnOf]) reserved += await balanceOf(tx, accountOf(personId))
   return { frozen, reserved: reserved < most - frozen ? reserved : most - frozen }
