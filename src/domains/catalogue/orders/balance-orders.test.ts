@@ -28,7 +28,7 @@ import { CREDITS, offerCatalogue, PACKAGE, SINGLE, SUBSCRIPTION, WRITTEN } from 
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
 import { ANSWER_TEXT, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
-import { aConsultant } from '#test/support/people.ts'
+import { aConsultant, credit } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { cancelPurchase } from './cancellation/cancel-purchase.ts'
@@ -566,6 +566,20 @@ describe('a written question whose money is disputed', () => {
     await says(paymentId, 'lost')
     await sweepDisputedQuestions(jobs())
     expect([await sumDebts(db, ana), await has(ana)]).toEqual([0n, [5_000n, 0n, 0n]])
+  })
+
+  test('is not ended by an older debt of the credit that pays it', async () => {
+    const ana = await fixture.client('Ana')
+    const credits = await buyCredits(ana, 4_000n)
+    await fixture.spend(ana, 4_000n)
+    const found = await fixture.gateway.findById(credits)
+    if (found.outcome !== 'found') throw new Error('the bank does not know it')
+    await applyGatewayState(fixture.context, { ...found.charge, refunded: 2_000n })
+    await credit(db, ana, 2_000n)
+    expect(await sumDebts(db, ana)).toBe(2_000n)
+    const { id } = await pay(await place(ana, WRITTEN.slug, luna), 1_990n)
+    await sweepDisputedQuestions(jobs())
+    expect(await readQuestion(db, id, ana)).toMatchObject({ state: 'unsent' })
   })
 
   test.each([
