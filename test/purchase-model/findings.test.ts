@@ -153,6 +153,14 @@ const SEQUENCES: [string, Command[]][] = [
     [buy(WRITTEN), untold(1), buy(CREDITS)],
   ],
   ['a question whose payment the bank refunds ends and pays for it', [buy(WRITTEN), untold(1), refundedElsewhere(1)]],
+  [
+    'a question waits with its own money, also when a withdrawal left through its payment',
+    [buy(WRITTEN), buy(CREDITS), withdraw(1), untold(1)],
+  ],
+  [
+    'credit that another purchase gave back is not frozen for a question that waits',
+    [buy(SINGLE), begin, buy(WRITTEN), untold(1, 1)],
+  ],
 ]
 
 let world: Awaited<ReturnType<typeof openWorld>>

@@ -23,7 +23,8 @@ const OF_PAYMENT: Record<string, OfPayment> = {
   'P6 what the bank told that it gave back is booked': (p, { out }) =>
     !p.isWatched && p.asked + p.taken < out && `${p.asked} and ${p.taken}, the bank says ${out}`,
   'P5 nothing is frozen twice': (p) =>
-    p.frozen + p.onHold > most(0n, p.amount - p.done - p.taken) && `${p.frozen} and a question of ${p.onHold}`,
+    (p.frozen > most(0n, p.amount - p.done - p.taken) || (p.onHold > 0n && p.frozen + p.onHold > staysBought(p))) &&
+    `${p.frozen} and a question of ${p.onHold}`,
   'P4 a disputed purchase gives nothing': (p) =>
     p.isDisputed && p.freeMs + p.bonusUnspent > 0n && `${p.freeMs} ms, bonus ${p.bonusUnspent}`,
   'P4 a lost purchase gives nothing': (p) =>
