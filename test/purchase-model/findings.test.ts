@@ -152,6 +152,10 @@ const SEQUENCES: [string, Command[]][] = [
     'a disputed question waits, and credit of another purchase is not frozen for it',
     [buy(WRITTEN), untold(1), buy(CREDITS)],
   ],
+  [
+    'bonus that a room releases pays the debt of its month also while a case is open',
+    [buy(SUBSCRIPTION), begin, untold(1), refundedElsewhere(1)],
+  ],
   ['a question whose payment the bank refunds ends and pays for it', [buy(WRITTEN), untold(1), refundedElsewhere(1)]],
   [
     'a question waits with its own money, also when a withdrawal left through its payment',

@@ -407,6 +407,6 @@ const listDue = (db: Db, personId: string, now: Date) => db<Due[]>`
     join subscriptions s on s.id = t.subscription_id left join payments p on p.id = t.payment_id
     where s.person_id = ${personId} and t.outcome is null and p.id is null
   union all select 'bonus', id, null from bonuses where person_id = ${personId} and unspent > 0
-    and (expires_at <= ${now} or taken_back_at is not null or repaid > 0) and frozen_at is null
+    and (frozen_at is null and (expires_at <= ${now} or taken_back_at is not null) or repaid > 0)
   union all select 'minutes', id::text, null from minute_packs where person_id = ${personId} and closed_at is null
     and reserved_ms = 0 and (expires_at <= ${now} and frozen_at is null or lost_at is not null)`
