@@ -41,9 +41,9 @@ export async function attributeCredit(
   const { leaving } = bonusOfWithdrawal(amount, await listCreditSources(tx, personId, available))
   // What a case or a debt left free is free to be spent: it does not take the case or the debt along.
   const taken = [...(await listDisputesOfPeople(tx, [personId])), ...(await listOwingPayments(tx, personId))]
-  const burdened = new Set(taken.map(({ paymentId }) => paymentId))
+  const contested = new Set(taken.map(({ paymentId }) => paymentId))
   return leaving.map(({ paymentId, credit }) => ({
-    paymentId: paymentId && burdened.has(paymentId) ? null : paymentId,
+    paymentId: paymentId && contested.has(paymentId) ? null : paymentId,
     value: credit,
   }))
 }
