@@ -1880,6 +1880,8 @@ CREATE INDEX catalogue_orders_reserved ON public.catalogue_orders USING btree (i
 
 CREATE INDEX catalogue_orders_to_end ON public.catalogue_orders USING btree (expires_at) WHERE (state = ANY (ARRAY['open'::text, 'awaiting'::text]));
 
+CREATE INDEX catalogue_question_payments_by_order ON public.catalogue_question_payments USING btree (order_id);
+
 CREATE INDEX claims_decided ON public.claims USING btree (decided_at DESC) WHERE ((way = 'asked'::text) AND (state <> 'open'::text));
 
 CREATE INDEX claims_open ON public.claims USING btree (answer_by, asked_at) WHERE (state = 'open'::text);

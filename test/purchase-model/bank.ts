@@ -72,10 +72,10 @@ export class Banks {
     cases.push({ gatewayId: `D${cases.length + 1}-${id}`, state: 'opened', amount, taken: 0n, openedAt })
   }
 
-  /** Decides a case; also one that it has decided for the shop before. */
+  /** Decides a case; also one that it has decided before. What it took once it keeps, and does not take again. */
   decide(id: string, n: number, state: 'won' | 'lost') {
     const one = this.of(id).cases[n]!
-    if (state === 'lost' && one.state !== 'lost') {
+    if (state === 'lost' && one.taken === 0n) {
       const left = this.leftOf(id)
       one.taken = one.amount < left ? one.amount : left
     }

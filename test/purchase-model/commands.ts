@@ -19,7 +19,7 @@ export type Command =
   | { does: 'pay_late'; which: number }
   | { does: 'begin'; dear: boolean; welcome: boolean }
   | { does: 'end'; minutes: number }
-  | { does: 'ask' | 'answer' | 'give_up'; which: number }
+  | { does: 'ask' | 'answer' | 'decline' | 'give_up'; which: number }
   | { does: 'withdraw'; share: number }
   | { does: 'carry_refunds'; answer: RefundAnswer }
   | { does: 'decide_transfer'; isPaid: boolean; which: number }
@@ -32,6 +32,8 @@ export type Command =
   | { does: 'hear'; which: number; times: number }
   | { does: 'pay_debts' }
   | { does: 'cancel_subscription'; which: number }
+  /** Own limit a day, in centavos. */
+  | { does: 'limit'; amount: number | null }
   | { does: 'pass'; days: number; renewals: 'paid' | 'declined' | 'silent' }
 
 const which = fc.nat({ max: 5 })
@@ -58,7 +60,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   weighted(5, fc.record({ does: does('begin'), dear: fc.boolean(), welcome: fc.constantFrom(false, false, true) })),
   weighted(5, fc.record({ does: does('end'), minutes: fc.nat({ max: 10 }) })),
   weighted(2, fc.record({ does: does('ask'), which })),
-  weighted(1, fc.record({ does: fc.constantFrom('answer', 'give_up'), which })),
+  weighted(2, fc.record({ does: fc.constantFrom('answer', 'answer', 'decline', 'give_up'), which })),
   weighted(4, fc.record({ does: does('withdraw'), share })),
   weighted(
     3,
@@ -76,6 +78,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   weighted(1, fc.record({ does: does('hear'), which, times: fc.integer({ min: 1, max: 3 }) })),
   weighted(1, fc.record({ does: does('pay_debts') })),
   weighted(1, fc.record({ does: does('cancel_subscription'), which })),
+  weighted(1, fc.record({ does: does('limit'), amount: fc.constantFrom(2_000, 8_000, 20_000, null) })),
   weighted(
     3,
     fc.record({

@@ -19,6 +19,7 @@ const begin: Command = { does: 'begin', dear: false, welcome: false }
 const end = (minutes: number): Command => ({ does: 'end', minutes })
 const refundedElsewhere = (share: number, which = 0): Command => ({ does: 'refund_elsewhere', which, share })
 const disputed = (share = 4, which = 0): Command => ({ does: 'dispute', which, share, isHeard: true })
+const untold = (share: number, which = 0): Command => ({ does: 'dispute', which, share, isHeard: false })
 const decided = (isWon: boolean, which = 0): Command => ({ does: 'decide', which, case: 0, isWon })
 const withdraw = (share: number): Command => ({ does: 'withdraw', share })
 const refundsAre = (answer: Extract<Command, { does: 'carry_refunds' }>['answer']): Command => ({
@@ -119,7 +120,7 @@ const SEQUENCES: [string, Command[]][] = [
   ],
   [
     'credit that a case froze is not what buys minutes later',
-    [buy(CREDITS), { does: 'dispute', which: 0, share: 1, isHeard: false }, hearLater, buy(SINGLE, { balance: 4 })],
+    [buy(CREDITS), untold(1), hearLater, buy(SINGLE, { balance: 4 })],
   ],
   [
     'who owes gets no welcome minutes',
@@ -131,6 +132,38 @@ const SEQUENCES: [string, Command[]][] = [
       decided(false),
       { does: 'begin', dear: false, welcome: true },
     ],
+  ],
+  [
+    'a case lost, told as won and lost again took its money once',
+    [buy(CREDITS), untold(1), decided(false), refundedElsewhere(4), decided(true), decided(false)],
+  ],
+  [
+    'what a transfer that failed gave back is free until the bank tells of the case',
+    [
+      buy(CREDITS),
+      disputed(1),
+      untold(1),
+      withdraw(1),
+      { does: 'decide_transfer', isPaid: false, which: 0 },
+      withdraw(4),
+    ],
+  ],
+  [
+    'a disputed question waits, and credit of another purchase is not frozen for it',
+    [buy(WRITTEN), untold(1), buy(CREDITS)],
+  ],
+  [
+    'bonus that a room releases pays the debt of its month also while a case is open',
+    [buy(SUBSCRIPTION), begin, untold(1), refundedElsewhere(1)],
+  ],
+  ['a question whose payment the bank refunds ends and pays for it', [buy(WRITTEN), untold(1), refundedElsewhere(1)]],
+  [
+    'a question waits with its own money, also when a withdrawal left through its payment',
+    [buy(WRITTEN), buy(CREDITS), withdraw(1), untold(1)],
+  ],
+  [
+    'credit that another purchase gave back is not frozen for a question that waits',
+    [buy(SINGLE), begin, buy(WRITTEN), untold(1, 1)],
   ],
 ]
 

@@ -22,7 +22,9 @@ const OF_PAYMENT: Record<string, OfPayment> = {
     (p.credits !== (paid > 0n ? 1 : 0) || p.suspended > 0) && `${p.credits} times, in suspense ${p.suspended}`,
   'P6 what the bank told that it gave back is booked': (p, { out }) =>
     !p.isWatched && p.asked + p.taken < out && `${p.asked} and ${p.taken}, the bank says ${out}`,
-  'P5 nothing is frozen twice': (p) => p.frozen > most(0n, p.amount - p.done - p.taken) && `${p.frozen}`,
+  'P5 nothing is frozen twice': (p) =>
+    (p.frozen > most(0n, p.amount - p.done - p.taken) || (p.onHold > 0n && p.frozen + p.onHold > staysBought(p))) &&
+    `${p.frozen} and a question of ${p.onHold}`,
   'P4 a disputed purchase gives nothing': (p) =>
     p.isDisputed && p.freeMs + p.bonusUnspent > 0n && `${p.freeMs} ms, bonus ${p.bonusUnspent}`,
   'P4 a lost purchase gives nothing': (p) =>

@@ -20,6 +20,8 @@ export type PaymentFacts = {
   /** What open cases have frozen, what lost ones took. */
   frozen: bigint
   taken: bigint
+  /** What it paid of a written question that waits for the bank; with a debt, the question ends. */
+  onHold: bigint
   isDisputed: boolean
   isLost: boolean
   debt: bigint
@@ -64,7 +66,8 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
     p.next_check_at is not null as "isWatched",
     (select count(*)::int from ledger_journals where key = 'payment:' || p.id || ':paid') as credits,
     (select count(*)::int from payment_mismatches m where m.payment_id = p.id) as suspended,
-    r.asked, r.done, r.other as "otherRefunds", d.frozen, d.taken, d.is_open as "isDisputed", d.is_lost as "isLost",
+    r.asked, r.done, r.other as "otherRefunds", d.frozen, d.taken, questions.on_hold as "onHold",
+    d.is_open as "isDisputed", d.is_lost as "isLost",
     debts.amount as debt, debts.open as "openDebt",
     (select coalesce(sum(credit), 0)::bigint from payment_withdrawal_sources s where s.payment_id = p.id) as withdrawn,
     packs.used as "minutesUsed", packs.free as "freeMs", lots.bonus, lots.used as "bonusUsed",
@@ -85,6 +88,10 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
     from payment_disputes d where d.payment_id = p.id) d
   cross join lateral (select coalesce(sum(amount), 0)::bigint as amount, coalesce(sum(amount - paid), 0)::bigint as open
     from wallet_debts w where w.payment_id = p.id) debts
+  cross join lateral (select coalesce(sum(o.total - o.from_balance), 0)::bigint as on_hold
+    from catalogue_orders o join written_questions q on q.id = o.id
+    where o.person_id = p.person_id and o.payment_id = p.id and q.on_hold_since is not null and q.ended_at is null
+      and debts.open = 0) questions
   cross join lateral (select coalesce(sum(spent), 0)::bigint as used,
       coalesce(sum(total_ms - used_ms - reserved_ms) filter (where closed_at is null and frozen_at is null), 0)::bigint
         as free
@@ -147,7 +154,10 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
       union all
       select 'P4 credit of a disputed purchase was withdrawn: ' || w.id
         from payment_withdrawals w join payments y on y.person_id = w.person_id
-        join payment_disputes d on d.payment_id = y.id and d.state = 'opened' and d.opened_at <= w.asked_at
+        join payment_disputes d on d.payment_id = y.id and d.state = 'opened'
+        -- The shop hears of a case later than the bank opens it, and tells the client at once.
+        join mails t on t.key = 'dispute:' || y.id || case when d.n = 1 then '' else ':' || d.n end || ':opened'
+          and t.queued_at < w.asked_at
         where w.person_id = p.person_id and not exists (select 1 from payments o
             where o.person_id = w.person_id and not o.is_credit)
           and w.state is distinct from 'failed'

@@ -6,6 +6,7 @@ import { payOrder } from '#domains/catalogue/orders/pay-order.ts'
 import { placeOrder } from '#domains/catalogue/orders/place-order.ts'
 import { releaseIdleBalance } from '#domains/catalogue/orders/reserve-balance.ts'
 import { balanceShareOf } from '#domains/catalogue/orders/rules.ts'
+import { settleDisputedQuestion } from '#domains/catalogue/orders/settle-disputed-question.ts'
 import { recordHeartbeats } from '#domains/consultants/index.ts'
 import { acceptConsultation } from '#domains/consultations/accept-consultation.ts'
 import { beginConsultation } from '#domains/consultations/begin-consultation.ts'
@@ -14,7 +15,9 @@ import { requestConsultation } from '#domains/consultations/request-consultation
 import { answerQuestion } from '#domains/consultations/written-questions/answer-question.ts'
 import { askQuestion } from '#domains/consultations/written-questions/ask-question.ts'
 import { closeOverdueQuestion } from '#domains/consultations/written-questions/close-overdue-question.ts'
+import { declineQuestion } from '#domains/consultations/written-questions/decline-question.ts'
 import { giveUpQuestion } from '#domains/consultations/written-questions/give-up-question.ts'
+import { setLimit } from '#domains/limits/set-limit.ts'
 import { applyGatewayState } from '#domains/payments/apply-gateway-state.ts'
 import { checkPayment } from '#domains/payments/check-payment.ts'
 import { closeDispute } from '#domains/payments/disputes/close-dispute.ts'
@@ -95,6 +98,8 @@ export class Sequence {
       await this.execute({ does: 'carry_refunds', answer: 'refunded' })
       this.time.pass(7_200)
     }
+    const due = await listDue(this.#world.db, this.clientId, this.time.now())
+    if (due.some(({ what }) => what === 'contested')) throw new Error('a question does not follow what the bank did')
   }
 
   async #act(command: Command): Promise<unknown> {
@@ -118,6 +123,7 @@ export class Sequence {
         return this.#end(command.minutes)
       case 'ask':
       case 'answer':
+      case 'decline':
       case 'give_up':
         return this.#moveQuestion(command)
       case 'withdraw': {
@@ -173,6 +179,10 @@ export class Sequence {
       case 'cancel_subscription': {
         const id = pick(this.orderIds, command.which)
         return id && cancelSubscription(db, { id, personId, clock })
+      }
+      case 'limit': {
+        const amount = command.amount === null ? null : BigInt(command.amount)
+        return setLimit(db, { personId, period: 'day', amount, clock })
       }
       case 'pass':
         this.#renewals = command.renewals
@@ -246,7 +256,7 @@ export class Sequence {
     await this.#work()
   }
 
-  async #moveQuestion({ does, which }: { does: 'ask' | 'answer' | 'give_up'; which: number }) {
+  async #moveQuestion({ does, which }: { does: 'ask' | 'answer' | 'decline' | 'give_up'; which: number }) {
     const { db, consultants } = this.#world
     const open = await db<{ id: string }[]>`
       select id from written_questions where client_id = ${this.clientId} and ended_at is null order by bought_at, id`
@@ -254,6 +264,7 @@ export class Sequence {
     const [clientId, consultantId, clock] = [this.clientId, consultants[0]!, this.time.clock]
     if (!id) return undefined
     if (does === 'ask') return askQuestion(db, { id, clientId, text: QUESTION_TEXT, clock })
+    if (does === 'decline') return declineQuestion(db, { id, consultantId, reason: 'Não atendo este tema.', clock })
     if (does === 'give_up') return giveUpQuestion(db, { id, clientId, clock })
     return answerQuestion(db, { id, consultantId, text: ANSWER_TEXT, clock })
   }
@@ -311,6 +322,7 @@ export class Sequence {
       if (what === 'fulfil') await fulfilOrder(db, { id, clock })
       if (what === 'release') await releaseIdleBalance(db, id, this.time.now())
       if (what === 'expire_order') await expireOrder(db, { id, clock })
+      if (what === 'contested') await settleDisputedQuestion(db, { id, clock })
       if (what === 'question') await closeOverdueQuestion(db, { id, clock })
       if (what === 'answered') await this.#closeAttempt(id)
       if (what === 'subscription') await advanceSubscription(context, id)
@@ -374,8 +386,16 @@ const listDue = (db: Db, personId: string, now: Date) => db<Due[]>`
       where t.order_id = o.id and p.state in ('created', 'pending', 'paid', 'paid_late'))
   union all select 'expire_order', id::text, null from catalogue_orders
     where person_id = ${personId} and state in ('open', 'awaiting') and expires_at <= ${now}
+  union all select 'contested', q.id::text, null from written_questions q
+    cross join lateral (select coalesce(bool_or(d.state = 'opened'), false) as is_open,
+      coalesce(bool_or(d.state = 'lost' or w.id is not null), false) as is_lost
+      from catalogue_question_payments m left join payment_disputes d on d.payment_id = m.payment_id
+        left join wallet_debts w on w.payment_id = m.payment_id and w.paid < w.amount
+      where m.order_id = q.id) said
+    where q.client_id = ${personId} and q.ended_at is null and (is_lost or is_open <> (q.on_hold_since is not null))
   union all select 'question', id::text, null from written_questions
-    where client_id = ${personId} and ended_at is null and coalesce(due_at, lapses_at) <= ${now}
+    where client_id = ${personId} and ended_at is null and on_hold_since is null
+      and coalesce(due_at, lapses_at) <= ${now}
   union all select 'answered', t.payment_id::text, null from subscription_collection_attempts t
     join payments p on p.id = t.payment_id where p.person_id = ${personId}
       and (t.outcome is null and p.state not in ('created', 'pending')
@@ -387,6 +407,6 @@ const listDue = (db: Db, personId: string, now: Date) => db<Due[]>`
     join subscriptions s on s.id = t.subscription_id left join payments p on p.id = t.payment_id
     where s.person_id = ${personId} and t.outcome is null and p.id is null
   union all select 'bonus', id, null from bonuses where person_id = ${personId} and unspent > 0
-    and (expires_at <= ${now} or taken_back_at is not null or repaid > 0) and frozen_at is null
+    and (frozen_at is null and (expires_at <= ${now} or taken_back_at is not null) or repaid > 0)
   union all select 'minutes', id::text, null from minute_packs where person_id = ${personId} and closed_at is null
     and reserved_ms = 0 and (expires_at <= ${now} and frozen_at is null or lost_at is not null)`

@@ -28,7 +28,7 @@ import { CREDITS, offerCatalogue, PACKAGE, SINGLE, SUBSCRIPTION, WRITTEN } from 
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
 import { ANSWER_TEXT, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
-import { aConsultant } from '#test/support/people.ts'
+import { aConsultant, credit } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { cancelPurchase } from './cancellation/cancel-purchase.ts'
@@ -517,8 +517,9 @@ describe('a written question whose money is disputed', () => {
     await says(paymentId, 'opened')
     await Promise.all([sweepDisputedQuestions(jobs()), sweepDisputedQuestions(jobs())])
     expect(await readQuestion(db, id, luna)).toMatchObject({ state: 'asked', isOnHold: true })
-    for (const act of [answer(id), declineQuestion(db, { id, consultantId: luna, reason: 'Não atendo.', clock })])
-      await expect(act).rejects.toMatchObject({ code: 'questions.on_hold' })
+    const decline = () => declineQuestion(db, { id, consultantId: luna, reason: 'Não atendo.', clock })
+    for (const act of [() => answer(id), decline])
+      await expect(act()).rejects.toMatchObject({ code: 'questions.on_hold' })
     expect(await termsOf(id, ana)).toMatchObject({ waitsFor: 'dispute' })
     fixture.time.pass(48 * 3_600)
     await sweepQuestions(jobs())
@@ -547,6 +548,52 @@ describe('a written question whose money is disputed', () => {
       0n,
     ])
     expect(await db`select 1 from mails where key = ${`question:${id}:taken_back`}`).toHaveLength(1)
+    expect(await findQuestionViolations(db)).toEqual([])
+    const [mail] = await db<{ template: { paragraphs: string[] } }[]>`
+      select template from mails where key = ${`dispute:${paymentId}:lost`}`
+    expect(mail!.template.paragraphs.join(' ')).toMatch(
+      /Faltam R\$.19,90 .* pergunta ainda sem resposta .* é descontado/,
+    )
+  })
+
+  test('leaves the credit of other purchases alone: the question waits, and that is all', async () => {
+    const { ana, id, paymentId } = await asked('pix')
+    await buyCredits(ana)
+    await says(paymentId, 'opened')
+    await sweepDisputedQuestions(jobs())
+    expect(await has(ana)).toEqual([5_000n, 0n, 0n])
+    expect(await readQuestion(db, id, luna)).toMatchObject({ isOnHold: true })
+    await says(paymentId, 'lost')
+    await sweepDisputedQuestions(jobs())
+    expect([await sumDebts(db, ana), await has(ana)]).toEqual([0n, [5_000n, 0n, 0n]])
+  })
+
+  test('is not ended by an older debt of the credit that pays it', async () => {
+    const ana = await fixture.client('Ana')
+    const credits = await buyCredits(ana, 4_000n)
+    await fixture.spend(ana, 4_000n)
+    const found = await fixture.gateway.findById(credits)
+    if (found.outcome !== 'found') throw new Error('the bank does not know it')
+    await applyGatewayState(fixture.context, { ...found.charge, refunded: 2_000n })
+    await credit(db, ana, 2_000n)
+    expect(await sumDebts(db, ana)).toBe(2_000n)
+    const { id } = await pay(await place(ana, WRITTEN.slug, luna), 1_990n)
+    await sweepDisputedQuestions(jobs())
+    expect(await readQuestion(db, id, ana)).toMatchObject({ state: 'unsent' })
+  })
+
+  test.each([
+    ['all', 1_990n, 0n],
+    ['a part', 500n, 1_490n],
+  ])('ends when the bank refunds %s of its payment, and pays for it', async (_, refunded, left) => {
+    const { ana, id, paymentId } = await asked('pix')
+    const found = await fixture.gateway.findById(paymentId)
+    if (found.outcome !== 'found') throw new Error('the bank does not know it')
+    await applyGatewayState(fixture.context, { ...found.charge, refunded })
+    expect(await sumDebts(db, ana)).toBe(refunded)
+    await Promise.all([sweepDisputedQuestions(jobs()), sweepDisputedQuestions(jobs())])
+    expect(await readQuestion(db, id, luna)).toMatchObject({ state: 'taken_back' })
+    expect([await sumDebts(db, ana), await has(ana)]).toEqual([0n, [left, 0n, 0n]])
     expect(await findQuestionViolations(db)).toEqual([])
   })
 })

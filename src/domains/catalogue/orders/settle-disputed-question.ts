@@ -7,8 +7,8 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { findOrder, findQuestionDispute } from './sql.ts'
 
 /**
- * Lets an open written question follow the disputes of the money that paid it. When the bank gave that money back, what
- * the question had reserved pays the debt of its purchase first.
+ * Lets an open written question follow the disputes of the money that paid it. When the bank gave that money back, also
+ * by a refund of its own, the question ends, and what it had reserved pays the debt of its purchase first.
  */
 export const settleDisputedQuestion = (db: Db, { id, clock }: { id: string; clock: Clock }) =>
   inTransaction(db, async (tx) => {

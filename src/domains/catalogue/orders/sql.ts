@@ -136,26 +136,37 @@ export const insertQuestionPayments = (tx: Tx, orderId: string, paymentIds: read
   insert into catalogue_question_payments (payment_id, order_id)
   select distinct id, ${orderId}::uuid from unnest(${paymentIds as string[]}::uuid[]) id on conflict do nothing`
 
-/** What the disputes of a question's money say together, and the payments that the bank gave back. */
+/**
+ * What the disputes of a question's money say together, and the payments that the bank gave back: by a lost dispute, or
+ * by a refund that left a debt.
+ */
 export async function findQuestionDispute(
   tx: Tx,
   orderId: string,
 ): Promise<{ dispute: 'opened' | 'won' | 'lost'; lost: string[] }> {
   const [row] = await tx<{ isOpen: boolean; lost: string[] }[]>`
-    select coalesce(bool_or(d.state = 'opened'), false) as "isOpen",
-      coalesce(array_agg(distinct d.payment_id) filter (where d.state = 'lost'), '{}') as lost
-    from catalogue_question_payments m join payment_disputes d on d.payment_id = m.payment_id
+    select coalesce(bool_or(said.is_open), false) as "isOpen",
+      coalesce(array_agg(m.payment_id) filter (where said.is_lost), '{}') as lost
+    from catalogue_question_payments m cross join lateral (
+      select exists (select 1 from payment_disputes d where d.payment_id = m.payment_id and d.state = 'opened') as is_open,
+        exists (select 1 from payment_disputes d where d.payment_id = m.payment_id and d.state = 'lost')
+          or exists (select 1 from wallet_debts w where w.payment_id = m.payment_id and w.paid < w.amount) as is_lost
+    ) said
     where m.order_id = ${orderId}`
   const { isOpen, lost } = row!
   return { lost, dispute: lost.length > 0 ? 'lost' : isOpen ? 'opened' : 'won' }
 }
 
-/** Open questions that do not follow the disputes of their money yet. */
+/** Open questions that do not follow yet what the bank did with their money. */
 export const listDisputedQuestions = (sql: Sql, most: number, aside: string[]) => sql<{ id: string }[]>`
   select distinct q.id from payment_disputes d join catalogue_question_payments m on m.payment_id = d.payment_id
     join written_questions q on q.id = m.order_id
   where d.state <> 'won' and q.ended_at is null and (d.state = 'lost' or q.on_hold_since is null)
     and q.id <> all(${aside}::uuid[])
+  union
+  select q.id from wallet_debts w join catalogue_question_payments m on m.payment_id = w.payment_id
+    join written_questions q on q.id = m.order_id
+  where w.paid < w.amount and q.ended_at is null and q.id <> all(${aside}::uuid[])
   union
   select q.id from written_questions q
   where q.on_hold_since is not null and q.id <> all(${aside}::uuid[]) and not exists (

@@ -2,7 +2,7 @@ import type { Dispute } from '#gateways/payments/gateway.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { balanceOf, freezePurchase } from '#domains/wallet/index.ts'
+import { balanceOf, findReturnedCredit, freezePurchase } from '#domains/wallet/index.ts'
 import { orderedOf, reservedOf, withdrawnOf } from '#domains/wallet/rules.ts'
 import { paymentMoved } from '../facts.ts'
 import { refundableAmount } from '../refunds/rules.ts'
@@ -68,8 +68,16 @@ async function freeze(tx: Tx, { id, personId }: PaymentRow, dispute: Case, why: 
   const by = why === 'opened' ? key : `${key}:${why}`
   const credit = await freezePurchase(tx, { paymentId: id, personId, by, at, own })
   const most = credit < dispute.amount ? credit : dispute.amount
-  const frozen = await freezeCredit(tx, { key: `${key}:${why}`, personId, most })
-  let reserved = 0n
-  for (const accountOf of [reservedOf, orderedOf, withdrawnOf]) reserved += await balanceOf(tx, accountOf(personId))
+  const asked = await balanceOf(tx, reservedOf(personId))
+  const reserved = asked + (await balanceOf(tx, orderedOf(personId))) + (await balanceOf(tx, withdrawnOf(personId)))
+  // The money of a written question is reserved, and the question waits: it is not frozen a second time.
+  const isQuestion = !(await sql.isCredit(tx, id)) && (await findReturnedCredit(tx, id)) === undefined
+  const there = isQuestion ? own - asked : own
+  const frozen = await freezeCredit(tx, {
+    key: `${key}:${why}`,
+    paymentId: id,
+    personId,
+    most: there < most ? there : most,
+  })
   return { frozen, reserved: reserved < most - frozen ? reserved : most - frozen }
 }

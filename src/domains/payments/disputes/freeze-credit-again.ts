@@ -21,6 +21,7 @@ export async function freezeCreditAgain(tx: Tx, { paymentId, personId, n, amount
   const open = missing < atBank ? missing : atBank
   const frozen = await freezeCredit(tx, {
     key: `${keyOf(dispute)}:opened:${n}`,
+    paymentId,
     personId,
     most: amount < open ? amount : open,
   })

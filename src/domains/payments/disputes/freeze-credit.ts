@@ -1,24 +1,29 @@
 import type { Tx } from '#platform/db.ts'
-import { balanceOf, postJournal } from '#domains/wallet/index.ts'
-import { availableOf } from '#domains/wallet/rules.ts'
+import { lockSpendable, postJournal } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
-import { isRefusal } from '#shared/refusal.ts'
+import { listCreditSources } from '../withdrawals/list-credit-sources.ts'
 import { frozenJournal } from './journals.ts'
 
-type Freeze = { key: string; personId: string; most: Centavos }
+type Freeze = { key: string; paymentId: string; personId: string; most: Centavos }
 
-/** Freezes up to `most` centavos of a person's credit. Answers how much was frozen. */
-export async function freezeCredit(tx: Tx, { key, personId, most }: Freeze): Promise<Centavos> {
-  // A refused journal keeps the account locked, so the second read of the balance is exact.
-  for (;;) {
-    const there = await balanceOf(tx, availableOf(personId))
-    const amount = there < most ? there : most
-    if (amount <= 0n) return 0n
-    try {
-      await postJournal(tx, frozenJournal(key, personId, amount))
-      return amount
-    } catch (error) {
-      if (!isRefusal(error, 'wallet.insufficient_funds')) throw error
-    }
-  }
+/** Freezes up to `most` centavos of the credit that can be a payment's. Answers how much was frozen. */
+export async function freezeCredit(tx: Tx, { key, paymentId, personId, most }: Freeze): Promise<Centavos> {
+  const own = await lockOwnCredit(tx, personId, paymentId)
+  const amount = own < most ? own : most
+  if (amount <= 0n) return 0n
+  await postJournal(tx, frozenJournal(key, personId, amount))
+  return amount
+}
+
+/**
+ * Locks a person's credit, and answers how many centavos of it can be a payment's: all but what other purchases
+ * brought. What was spent was the oldest, so it is never taken from a purchase that came later.
+ */
+export async function lockOwnCredit(tx: Tx, personId: string, paymentId: string): Promise<Centavos> {
+  const { available } = await lockSpendable(tx, personId)
+  const sources = await listCreditSources(tx, personId, available)
+  return sources.reduce(
+    (sum, one) => (one.paymentId === null || one.paymentId === paymentId ? sum + one.credit : sum),
+    0n,
+  )
 }

@@ -23,7 +23,12 @@ export async function freezeReleased(tx: Tx, personId: string) {
   let free = oldest?.paymentId === null ? oldest.credit : 0n
   for (const one of await sql.listCasesWithReserved(tx, personId)) {
     const most = [one.reserved, free, one.amount - one.frozen].reduce((a, b) => (b < a ? b : a))
-    const frozen = await freezeCredit(tx, { key: `${keyOf(one)}:released:${one.frozen}`, personId, most })
+    const frozen = await freezeCredit(tx, {
+      key: `${keyOf(one)}:released:${one.frozen}`,
+      paymentId: one.paymentId,
+      personId,
+      most,
+    })
     await sql.recordReleasedFrozen(tx, one, frozen)
     free -= frozen
   }

@@ -1,6 +1,8 @@
 import type { Tx } from '#platform/db.ts'
 import { findPerson } from '#domains/accounts/index.ts'
 import { queueMail, type MailTemplate } from '#domains/notifications/index.ts'
+import { balanceOf } from '#domains/wallet/index.ts'
+import { reservedOf } from '#domains/wallet/rules.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import type { DisputeState } from '../rules.ts'
 import type { PaymentRow } from '../sql.ts'
@@ -12,9 +14,20 @@ type DisputeAmounts = Pick<DisputeRow, 'n' | 'amount' | 'frozen'> & {
   debt: Centavos
 }
 
+/**
+ * What a purchase that the bank took back leaves to be paid, in words; undefined: nothing. An open question or
+ * conversation that it paid ends seconds or minutes later, and what that gives back pays first.
+ */
+export async function owedWords(tx: Tx, personId: string, debt: Centavos): Promise<string | undefined> {
+  if (debt <= 0n) return undefined
+  return (await balanceOf(tx, reservedOf(personId))) > 0n
+    ? `Faltam ${formatBRL(debt)} desta compra. Se ela pagou uma pergunta ainda sem resposta ou uma conversa em curso, o que voltar de lá é descontado daí. O restante já tinha sido usado e fica em aberto: até ser pago, não há retiradas nem bônus novos.`
+    : `${formatBRL(debt)} desta compra já tinham sido usados e ficam em aberto. Até serem pagos, não há retiradas nem bônus novos.`
+}
+
 const MAILS: Record<
   DisputeState,
-  (dispute: DisputeAmounts) => Pick<MailTemplate, 'subject' | 'heading' | 'paragraphs'>
+  (dispute: DisputeAmounts & { owed: string | undefined }) => Pick<MailTemplate, 'subject' | 'heading' | 'paragraphs'>
 > = {
   opened: ({ amount, frozen }) => ({
     subject: `O banco abriu uma contestação de ${formatBRL(amount)}`,
@@ -35,7 +48,7 @@ const MAILS: Record<
       frozen > 0n ? `Os ${formatBRL(frozen)} que estavam guardados voltaram para o seu saldo.` : 'Seu saldo não mudou.',
     ],
   }),
-  lost: ({ amount, frozen, debt }) => ({
+  lost: ({ amount, frozen, owed }) => ({
     subject: `O banco devolveu ${formatBRL(amount)}`,
     heading: 'O banco devolveu o valor contestado',
     paragraphs: [
@@ -43,9 +56,7 @@ const MAILS: Record<
       frozen > 0n
         ? `Os ${formatBRL(frozen)} que estavam guardados foram usados para isso. Os minutos e o bônus desta compra terminaram.`
         : 'Os minutos e o bônus desta compra terminaram.',
-      debt > 0n
-        ? `${formatBRL(debt)} desta compra já tinham sido usados e ficam em aberto. Até serem pagos, não há retiradas nem bônus novos.`
-        : 'Nada mais será cobrado de você.',
+      owed ?? 'Nada mais será cobrado de você.',
     ],
   }),
 }
@@ -63,7 +74,7 @@ export async function notifyDispute(
   const one = { paymentId: id, n: dispute.n }
   const facts = [['Compra', description] as const, ['Protocolo', protocolOf(one)] as const]
   const template: MailTemplate = {
-    ...MAILS[state](dispute),
+    ...MAILS[state]({ ...dispute, owed: await owedWords(tx, personId, dispute.debt) }),
     emblem: 'scales',
     facts,
     action: { words: 'Ver o meu extrato', path: '/relatorios' },

@@ -24,6 +24,13 @@ export const listDisputesOf = (sql: Sql, paymentId: string) => sql<DisputeRow[]>
   select payment_id as "paymentId", n, gateway_id as "gatewayId", amount, frozen, reserved, taken, reason, state
   from payment_disputes where payment_id = ${paymentId} order by n`
 
+/** Whether a payment bought credit, and nothing else. */
+export async function isCredit(sql: Sql, paymentId: string): Promise<boolean> {
+  const [row] = await sql<{ isCredit: boolean }[]>`
+    select is_credit as "isCredit" from payments where id = ${paymentId}`
+  return row!.isCredit
+}
+
 /** Open cases of a person of which reserved credit may come back, oldest first. */
 export const listCasesWithReserved = (sql: Sql, personId: string) => sql<
   Pick<DisputeRow, 'paymentId' | 'n' | 'amount' | 'frozen' | 'reserved'>[]

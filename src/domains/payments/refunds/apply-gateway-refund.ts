@@ -1,15 +1,10 @@
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import {
-  findReturnedCredit,
-  insertDebt,
-  lockSpendable,
-  postJournalsAtomically,
-  takePurchase,
-} from '#domains/wallet/index.ts'
+import { findReturnedCredit, insertDebt, postJournalsAtomically, takePurchase } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
 import { freezeCreditAgain } from '../disputes/freeze-credit-again.ts'
+import { lockOwnCredit } from '../disputes/freeze-credit.ts'
 import { gatherFrozen } from '../disputes/gather-frozen.ts'
 import { type DisputeRow, listDisputesOf } from '../disputes/sql.ts'
 import { paymentMoved } from '../facts.ts'
@@ -41,9 +36,9 @@ export async function applyGatewayRefund(tx: Tx, payment: PaymentRow, refunded: 
   const taking = { amount, paid: payment.amount, before, covered }
   const { recovered, bonusSpent } = await takePurchase(tx, { paymentId: id, personId, by, at, ...taking })
   const frozen = await gatherFrozen(tx, cases, amount)
-  const { available } = await lockSpendable(tx, personId)
+  const there = await lockOwnCredit(tx, personId, id)
   const rest = amount - frozen - recovered
-  const credit = least(rest > 0n ? rest : 0n, own, available)
+  const credit = least(rest > 0n ? rest : 0n, own, there)
   await sql.insertGatewayRefund(tx, { paymentId: id, n, amount, reason: REASON, at })
   await postJournalsAtomically(tx, [refundedElsewhereJournal({ key: by, personId, amount, frozen, credit })])
   // The case is still open: what left its frozen money is frozen anew, from credit that the purchase still has.

@@ -2,6 +2,7 @@ import { findPerson } from '#domains/accounts/index.ts'
 import { queueMail, type MailTemplate } from '#domains/notifications/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
+import { owedWords } from '../disputes/mails.ts'
 import { protocolOf } from './rules.ts'
 import type { RefundRow, RefundState } from './sql.ts'
 
@@ -61,6 +62,7 @@ export async function notifyRefundedElsewhere(
 ) {
   const person = await findPerson(tx, personId)
   if (!person) return
+  const owed = await owedWords(tx, personId, debt)
   const template: MailTemplate = {
     subject: `O banco devolveu ${formatBRL(amount)} a você`,
     emblem: 'return',
@@ -70,11 +72,7 @@ export async function notifyRefundedElsewhere(
       credit > 0n
         ? `Por isso ${formatBRL(credit)} saíram do seu saldo, com o bônus que veio com eles.`
         : 'O bônus que veio com este valor terminou.',
-      ...(debt > 0n
-        ? [
-            `${formatBRL(debt)} desta compra já tinham sido usados e ficam em aberto. Até serem pagos, não há retiradas nem bônus novos.`,
-          ]
-        : []),
+      ...(owed ? [owed] : []),
     ],
     facts: [
       ['Protocolo', protocolOf({ paymentId: id, n })],

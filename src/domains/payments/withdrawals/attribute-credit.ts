@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db.ts'
-import { lockSpendable } from '#domains/wallet/index.ts'
+import { listOwingPayments, lockSpendable } from '#domains/wallet/index.ts'
 import { refuse as refuseWallet } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
 import { freezeReleased } from '../disputes/freeze-released.ts'
@@ -39,8 +39,9 @@ export async function attributeCredit(
   const { available } = await lockSpendable(tx, personId)
   if (available < amount) throw refuseWallet('insufficient_funds')
   const { leaving } = bonusOfWithdrawal(amount, await listCreditSources(tx, personId, available))
-  // What a case left free is free to be spent: it does not take the case along.
-  const contested = new Set((await listDisputesOfPeople(tx, [personId])).map(({ paymentId }) => paymentId))
+  // What a case or a debt left free is free to be spent: it does not take the case or the debt along.
+  const taken = [...(await listDisputesOfPeople(tx, [personId])), ...(await listOwingPayments(tx, personId))]
+  const contested = new Set(taken.map(({ paymentId }) => paymentId))
   return leaving.map(({ paymentId, credit }) => ({
     paymentId: paymentId && contested.has(paymentId) ? null : paymentId,
     value: credit,

@@ -83,9 +83,9 @@ export async function recordWithdrawn(
   return row!.unfrozen
 }
 
-/** Released bonus that was a debt: its purchase owes, and no dispute is open. */
+/** Released bonus that was a debt: its purchase owes. An open dispute of it changes nothing about that. */
 const isOwed = (sql: Sql) => sql`
-  unspent > 0 and repaid > 0 and taken_back_at is null and frozen_at is null
+  unspent > 0 and repaid > 0 and taken_back_at is null
     and exists (select 1 from wallet_debts d where d.payment_id = bonuses.payment_id and d.paid < d.amount)`
 
 export const listOwedBonuses = (sql: Sql, personId: string) => sql<(Bonus & { paymentId: string; isMonth: boolean })[]>`
@@ -96,8 +96,8 @@ export const listOwedBonuses = (sql: Sql, personId: string) => sql<(Bonus & { pa
 export async function listPeopleWithExpiredBonus(sql: Sql, at: Date, most: number, aside: string[]): Promise<string[]> {
   const rows = await sql<{ personId: string }[]>`
     select person_id as "personId" from bonuses
-    where unspent > 0 and frozen_at is null
-      and (expires_at <= ${at} or taken_back_at is not null or repaid > 0 and ${isOwed(sql)})
+    where unspent > 0
+      and (frozen_at is null and (expires_at <= ${at} or taken_back_at is not null) or repaid > 0 and ${isOwed(sql)})
       and person_id <> all(${aside}::uuid[])
     group by person_id order by min(expires_at), person_id limit ${most}`
   return rows.map(({ personId }) => personId)

@@ -76,6 +76,10 @@ export async function sumDebts(sql: Sql, personId: string): Promise<Centavos> {
   return row!.sum
 }
 
+/** The purchases of a person that leave an open debt. */
+export const listOwingPayments = (sql: Sql, personId: string) => sql<{ paymentId: string }[]>`
+  select distinct payment_id as "paymentId" from wallet_debts where person_id = ${personId} and paid < amount`
+
 /** Open debts of a person, oldest first. */
 export const lockDebts = (tx: Tx, personId: string) => tx<Debt[]>`
   select id, person_id as "personId", amount, paid from wallet_debts
