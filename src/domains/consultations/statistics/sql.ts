@@ -46,8 +46,8 @@ export const estimateAvailability = (sql: Sql, now: Date) => sql<AvailabilityEst
 const HABIT_SAMPLE = 40
 
 /**
- * Who is offline, on no vacation, and began consultations since then, first whoever began some on most days within the next three hours
- * of the day, then whoever had the latest. Hours and the last day are those of São Paulo.
+ * Who is offline, on no vacation, and began consultations since then, first whoever began some on most days within the
+ * next three hours of the day, then whoever had the latest. Hours and the last day are those of São Paulo.
  */
 export const listLatelyHere = (sql: Sql, { since, now, most }: { since: Date; now: Date; most: number }) => sql<
   (CardRow & { lastOn: string; hours: number[] })[]
