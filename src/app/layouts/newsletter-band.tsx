@@ -15,7 +15,7 @@ export function NewsletterBand() {
       data-print="no"
     >
       <div className="page grid items-center gap-x-12 gap-y-5 py-8 md:grid-cols-2 lg:grid-cols-[auto_1fr_1fr] lg:py-9">
-        <Emblem name="envelope" className="hidden lg:block" />
+        <Emblem name="envelope" className="size-24 max-lg:hidden" />
         <div className="grid gap-2">
           <h2 id="newsletter" className="text-2xl">
             Uma carta de vez em quando
