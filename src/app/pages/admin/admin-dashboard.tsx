@@ -80,7 +80,11 @@ const PARTS: Readonly<Record<string, { title: string; lead: string; Content: () 
     lead: 'O que o banco não devolve sozinho: a equipe transfere por Pix.',
     Content: WithdrawalsToPay,
   },
-  numeros: { title: 'Números da casa', lead: 'Os mesmos que qualquer pessoa pode ver.', Content: HouseNumbers },
+  numeros: {
+    title: 'Números da casa',
+    lead: 'Quatro semanas dia a dia; os totais são os que qualquer pessoa pode ver.',
+    Content: HouseNumbers,
+  },
 }
 
 function Messages() {

@@ -9,7 +9,7 @@ export const EmptyState = ({ title, children, action, art = <Emblem name="telesc
     <div className="mx-auto grid max-w-2xl @md:grid-cols-[auto_1fr] @md:items-center justify-items-center gap-x-8 gap-y-3 px-2 py-8 @md:text-left text-center">
       {art}
       <div className="grid @md:justify-items-start justify-items-center gap-2">
-        <p className="font-display text-xl">{title}</p>
+        <p className="text-balance font-display text-xl">{title}</p>
         {children && <div className="grid max-w-prose gap-2 text-quiet">{children}</div>}
         {action && <div className="mt-2">{action}</div>}
       </div>

@@ -3,7 +3,7 @@ import type { listNeedChips } from '../../search/contract.ts'
 
 type Props = { chips: OutputOf<typeof listNeedChips>; chosen?: readonly string[] }
 
-/** What people often look for, each as a search of the list. Below the width of a desk they are one line that scrolls. */
+/** What people often look for, each as a search of the list; below the width of a desk one line that scrolls. */
 export const NeedChips = ({ chips, chosen = [] }: Props) => (
   <ul
     aria-label="Temas"

@@ -53,7 +53,7 @@ function NothingAskedYet() {
   return (
     <EmptyState
       title={isWelcome ? 'A sua primeira conversa tem 5 minutos grátis' : 'Ainda não há conversas'}
-      art={<Emblem name={isWelcome ? 'hourglass' : 'conversa'} />}
+      art={<Emblem name="conversa" />}
       action={<LinkButton href="/consultas-online">Ver quem está online</LinkButton>}
     >
       {isWelcome && (
