@@ -24,9 +24,9 @@ export const Dial = ({ share, name, words }: Props) => (
         strokeDasharray={`${Math.min(1, Math.max(0, share)) * LENGTH} ${LENGTH}`}
       />
     </svg>
-    <div>
-      <dt className="text-quiet text-sm">{name}</dt>
-      <dd className="text-lg leading-snug">{words}</dd>
-    </div>
+    <p>
+      <span className="block text-quiet text-sm">{name}</span>
+      <span className="block text-lg leading-snug">{words}</span>
+    </p>
   </div>
 )

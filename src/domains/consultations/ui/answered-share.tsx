@@ -11,18 +11,18 @@ export function AnsweredShare({ consultantId }: { consultantId: string }) {
   if (!data || data.asked === 0) return null
   const answered = data.asked - data.missed
   return (
-    <dl>
+    <div className="grid gap-3">
       <Dial
         share={answered / data.asked}
         name="Pedidos que você atendeu"
         words={`${formatNumber(answered)} de ${formatNumber(data.asked)}`}
       />
       {data.medianWaitMs !== null && (
-        <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3 text-sm">
-          <dt className="text-quiet">Até aceitar, na metade das vezes</dt>
-          <dd>{formatDuration(Math.ceil(data.medianWaitMs / 1000) * 1000)} ou menos</dd>
-        </div>
+        <p className="text-sm">
+          <span className="text-quiet">Até aceitar, na metade das vezes: </span>
+          {formatDuration(Math.ceil(data.medianWaitMs / 1000) * 1000)} ou menos
+        </p>
       )}
-    </dl>
+    </div>
   )
 }

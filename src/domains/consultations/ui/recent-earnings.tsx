@@ -16,12 +16,10 @@ export function RecentEarnings({ consultantId }: { consultantId: string }) {
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   return (
     <div className="grid gap-6 rounded-lg border border-line bg-surface p-5 *:not-first:border-line *:not-first:border-t *:not-first:pt-5">
-      <dl className="grid gap-3">
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
         <Figure name="Disponível" amount={data.availableCents} isMain />
-        <div className="flex flex-wrap gap-x-8 gap-y-3">
-          <Figure name="A liberar" amount={data.toClearCents} />
-          {data.inPayoutCents > 0n && <Figure name="A caminho do seu banco" amount={data.inPayoutCents} />}
-        </div>
+        <Figure name="A liberar" amount={data.toClearCents} />
+        {data.inPayoutCents > 0n && <Figure name="A caminho do seu banco" amount={data.inPayoutCents} />}
       </dl>
       {data.days.length > 0 && (
         <div className="grid gap-2">
@@ -38,7 +36,7 @@ export function RecentEarnings({ consultantId }: { consultantId: string }) {
 }
 
 const Figure = ({ name, amount, isMain }: { name: string; amount: bigint; isMain?: boolean }) => (
-  <div>
+  <div className={isMain ? 'w-full' : undefined}>
     <dt className="text-quiet text-sm">{name}</dt>
     <dd className={isMain ? 'font-display text-4xl' : 'text-lg'}>
       <Money amount={amount} />
