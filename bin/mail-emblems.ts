@@ -5,7 +5,7 @@ import { emblemPath, MAIL_EMBLEMS, type MailEmblem } from '#domains/notification
 // Draws the emblems of mails as medallions: chalk and gold on night, with a ground of their own, so that they look the
 // same on light and dark mails, also where a mail program turns colours round. Pictures, because mails show no SVG.
 
-const SHEETS = ['src/domains/notifications/mail-template/emblems.svg', 'src/browser/kit/art/engravings/emblems.svg']
+const SHEETS = ['objects', 'emblems'].map((name) => `src/browser/kit/art/engravings/${name}.svg`)
 /** Emblems of the site's sheet, by their name there. */
 const FROM_SITE: Partial<Record<MailEmblem, string>> = {
   coins: 'creditos',

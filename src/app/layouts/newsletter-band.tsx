@@ -11,11 +11,11 @@ export function NewsletterBand() {
   return (
     <section
       aria-labelledby="newsletter"
-      className="content-visibility-auto [--placeholder-height:19rem] border-line md:[--placeholder-height:13rem] border-t bg-surface"
+      className="content-visibility-auto [--placeholder-height:17rem] border-line md:[--placeholder-height:10rem] border-t bg-surface"
       data-print="no"
     >
-      <div className="page grid items-center gap-x-12 gap-y-6 py-12 lg:grid-cols-[auto_1fr_1fr] lg:py-14">
-        <Emblem name="envelope" className="hidden lg:block" />
+      <div className="page grid items-center gap-x-12 gap-y-5 py-8 md:grid-cols-2 lg:grid-cols-[auto_1fr_1fr] lg:py-9">
+        <Emblem name="envelope" className="size-24 max-lg:hidden" />
         <div className="grid gap-2">
           <h2 id="newsletter" className="text-2xl">
             Uma carta de vez em quando

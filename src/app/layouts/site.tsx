@@ -18,7 +18,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
       <Header />
     </DeferredHydration>
     <OpenConsultationNotice />
-    <div id="conteudo" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] pb-20 lg:pb-24">
+    <div id="conteudo" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] pb-12 lg:pb-16">
       {children}
     </div>
     <DeferredHydration>

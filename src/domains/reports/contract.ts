@@ -29,3 +29,17 @@ export const readTransparency = endpoint({
   input: nothing,
   output: Transparency,
 })
+
+/** One day in São Paulo: the consultations that ended on it and took place, and what they cost their clients. */
+export const DailyFigures = z.object({ on: z.string(), consultations: z.int(), chargedCents: totalCents })
+export type DailyFigures = z.infer<typeof DailyFigures>
+
+export const readDailyFigures = endpoint({
+  method: 'GET',
+  path: '/api/reports/daily',
+  access: 'admin',
+  summary:
+    'Consultations and what they cost by day: the last 28 days, oldest first, counted at most every five minutes',
+  input: nothing,
+  output: z.object({ countedAt: instant, days: z.array(DailyFigures) }),
+})

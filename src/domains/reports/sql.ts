@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/db.ts'
-import type { Transparency } from './contract.ts'
+import type { DailyFigures, Transparency } from './contract.ts'
 
 export type TransparencyCounts = Omit<Transparency, 'countedAt'>
 
@@ -30,3 +30,16 @@ export async function countTransparency(sql: Sql): Promise<TransparencyCounts> {
       (select count(*)::int from receipts) as receipts`
   return { ...row!, provenSeconds: Math.floor(row!.provenSeconds), unbilledSeconds: Math.floor(row!.unbilledSeconds) }
 }
+
+/** The 28 days until today, also those without a consultation. Reads only their part of an index. */
+export const listDailyFigures = (sql: Sql, now: Date) => sql<DailyFigures[]>`
+  with today as (select (${now}::timestamptz at time zone 'America/Sao_Paulo')::date as on),
+  settled as (
+    select (ended_at at time zone 'America/Sao_Paulo')::date as on, captured from consultations
+    where ended_at >= (select (t.on - 27)::timestamp at time zone 'America/Sao_Paulo' from today t)
+      and ended_at is not null and started_at is not null
+  )
+  select day::date::text as on, count(s.on)::int as consultations, coalesce(sum(s.captured), 0)::bigint as "chargedCents"
+  from today t cross join lateral generate_series(t.on - 27, t.on, interval '1 day') day
+    left join settled s on s.on = day::date
+  group by day order by day`

@@ -16,6 +16,7 @@ export const content: MatrixRows = {
   'GET /blog/rss.xml': { isRaw: true, may: EVERYBODY },
   'GET /api/services/:name': { may: EVERYBODY, target: target('name', 'service') },
   'GET /api/reports/transparency': { may: EVERYBODY },
+  'GET /api/reports/daily': { may: ADMINS },
   'POST /api/newsletter/subscribe': { may: EVERYBODY, input: { email: 'eva@pessoas.test' } },
   'POST /api/newsletter/shop-opening': {
     may: EVERYBODY,

@@ -7,26 +7,26 @@ import { LEGAL_LINKS, QUICK_LINKS, SERVICE_LINKS } from './links.ts'
 
 export const Footer = () => (
   <footer
-    className="content-visibility-auto [--placeholder-height:75rem] border-line md:[--placeholder-height:45rem] border-t bg-sunken"
+    className="content-visibility-auto [--placeholder-height:70rem] border-line md:[--placeholder-height:40rem] border-t bg-sunken"
     data-print="no"
   >
-    <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-14 sm:gap-x-10 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
-      <div className="grid content-start gap-4 max-sm:col-span-2">
+    <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 sm:gap-x-10 md:max-lg:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
+      <div className="grid content-start gap-4 max-lg:col-span-full md:max-lg:grid-cols-[auto_1fr] md:max-lg:items-center md:max-lg:gap-x-10">
         <Logo />
-        <p className="max-w-xs text-quiet text-sm">
+        <p className="max-w-xs text-quiet text-sm md:max-lg:max-w-none">
           Um lugar calmo para conversar com quem estuda as cartas, os astros e os números. Você paga só pelos segundos
           em que os dois estiveram lá, e pode conferir cada um deles.
         </p>
       </div>
       <Column title="Links rápidos" links={QUICK_LINKS} />
       <Column title="Serviços" links={SERVICE_LINKS} />
-      <Block title="Contato" className="max-sm:col-span-2">
+      <Block title="Contato" className="max-md:col-span-full">
         <Contact />
       </Block>
     </div>
-    <div className="page grid justify-items-center gap-5 pb-10 text-center text-quiet text-xs">
+    <div className="page grid justify-items-center gap-3 pb-8 text-center text-quiet text-xs">
       <Ornament />
-      <p className="max-w-prose">
+      <p className="max-w-4xl text-balance">
         As consultas são orientação e autoconhecimento; não substituem médico, psicólogo, advogado nem consultor
         financeiro. Se você precisa conversar agora, o{' '}
         <a href="https://cvv.org.br" className="prose-link">
@@ -50,7 +50,7 @@ export const Footer = () => (
 
 const Block = ({ title, className, children }: { title: string; className?: string; children: ReactNode }) => (
   <div className={className}>
-    <h2 className="eyebrow mb-4 font-sans">{title}</h2>
+    <h2 className="eyebrow mb-3 font-sans">{title}</h2>
     {children}
   </div>
 )

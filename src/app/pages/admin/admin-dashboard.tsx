@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { errorMessage } from '#browser/api.ts'
-import { Card } from '#browser/kit/display/card.tsx'
+import { Emblem, type EmblemName } from '#browser/kit/art/emblem.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
@@ -18,9 +18,11 @@ import { SubscriberCounts } from '#domains/newsletter/ui/subscriber-counts.tsx'
 import { MissedWords } from '#domains/consultants/ui/missed-words.tsx'
 import { WithdrawalsToPay } from '#domains/payments/withdrawals/ui/withdrawals-to-pay.tsx'
 import { readTransparency } from '#domains/reports/contract.ts'
+import { DailyCharts } from '#domains/reports/ui/daily-charts.tsx'
 import { TransparencyFigures } from '#domains/reports/ui/transparency-figures.tsx'
 import { TestimonialsToDecide } from '#domains/reviews/testimonials/ui/testimonials-to-decide.tsx'
 import { ClosedMessages, OpenMessages } from '#domains/support/ui/open-messages.tsx'
+import { Greeting } from '../../layouts/dashboard/greeting.tsx'
 import { countWords, titleOfSection } from '../../layouts/dashboard/sections.ts'
 import { useWaitingCounts } from '../../layouts/dashboard/waiting-counts.tsx'
 import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
@@ -103,7 +105,14 @@ const PARTS: ReadonlyMap<string, Content> = new Map<string, Content>([
       Content: ConsultantsOfTeam,
     },
   ],
-  ['numeros', { title: 'Números da casa', lead: 'Os mesmos que qualquer pessoa pode ver.', Content: HouseNumbers }],
+  [
+    'numeros',
+    {
+      title: 'Números da casa',
+      lead: 'Quatro semanas dia a dia; os totais são os que qualquer pessoa pode ver.',
+      Content: HouseNumbers,
+    },
+  ],
 ])
 
 function Messages() {
@@ -118,6 +127,9 @@ function Messages() {
 function HouseNumbers() {
   return (
     <>
+      <div className="mb-10">
+        <DailyCharts />
+      </div>
       <Numbers />
       <SubscriberCounts />
       <h3 className="mt-10 mb-4 text-xl">O que procuraram e não encontraram</h3>
@@ -138,9 +150,10 @@ function Part({ section, user }: { section: string; user: User }) {
   const part = PARTS.get(section)
   if (!part) return <Overview user={user} />
   const { title, lead, Content } = part
+  const emblem = QUEUES.find((queue) => queue.part === `?secao=${section}`)?.emblem ?? 'abacus'
   return (
     <>
-      <PageHeading overline="Equipe" title={title} lead={lead} />
+      <PageHeading overline="Equipe" title={title} lead={lead} emblem={emblem} />
       <h2 className="sr-only">{HEADINGS.get(section) ?? 'O que espera'}</h2>
       <Content />
     </>
@@ -149,77 +162,94 @@ function Part({ section, user }: { section: string; user: User }) {
 
 const Overview = ({ user }: { user: User }) => (
   <>
-    <PageHeading
-      overline="Painel da equipe"
-      title={`Olá, ${user.firstName}`}
-      lead="O que espera por uma decisão vem primeiro."
-    />
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
+    <Greeting name={user.firstName} lead="O que espera por uma decisão vem primeiro." />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <WaitingCases />
-      <DashboardSection id="numeros" title="Números da casa">
+      <DashboardSection id="numeros" title="Números da casa" emblem="abacus">
         <HouseNumbers />
       </DashboardSection>
     </div>
   </>
 )
 
-const QUEUES: readonly [part: string, title: string, one: string, many: string][] = [
-  ['?secao=candidaturas', 'Candidaturas', 'pessoa espera', 'pessoas esperam'],
-  ['?secao=depoimentos', 'Depoimentos', 'a ler', 'a ler'],
-  ['?secao=mensagens', 'Mensagens', 'sem resposta', 'sem resposta'],
-  ['?secao=reembolsos', 'Reembolsos', 'a decidir', 'a decidir'],
-  ['?secao=retiradas', 'Retiradas', 'a transferir', 'a transferir'],
+type Queue = { part: string; title: string; emblem: EmblemName; one: string; many: string }
+
+const QUEUES: readonly Queue[] = [
+  {
+    part: '?secao=candidaturas',
+    title: 'Candidaturas',
+    emblem: 'escolher',
+    one: 'pessoa espera',
+    many: 'pessoas esperam',
+  },
+  { part: '?secao=depoimentos', title: 'Depoimentos', emblem: 'quill', one: 'a ler', many: 'a ler' },
+  { part: '?secao=mensagens', title: 'Mensagens', emblem: 'envelope', one: 'sem resposta', many: 'sem resposta' },
+  { part: '?secao=reembolsos', title: 'Reembolsos', emblem: 'scales', one: 'a decidir', many: 'a decidir' },
+  { part: '?secao=retiradas', title: 'Retiradas', emblem: 'return', one: 'a transferir', many: 'a transferir' },
 ]
-const MONEY: readonly [part: string, title: string, one: string, many: string][] = [
-  ['/conferencia', 'Conferência com o banco', 'diferença', 'diferenças'],
-  ['/suspenso', 'Em suspenso', 'valor a decidir', 'valores a decidir'],
-  ['/contestacoes', 'Contestações', 'espera o banco', 'esperam o banco'],
+const MONEY: readonly Queue[] = [
+  { part: '/conferencia', title: 'Conferência com o banco', emblem: 'book', one: 'diferença', many: 'diferenças' },
+  {
+    part: '/suspenso',
+    title: 'Em suspenso',
+    emblem: 'hourglass',
+    one: 'valor a decidir',
+    many: 'valores a decidir',
+  },
+  {
+    part: '/contestacoes',
+    title: 'Contestações',
+    emblem: 'seal',
+    one: 'espera o banco',
+    many: 'esperam o banco',
+  },
 ]
 
 /** Every queue of the team with what waits in it, so that one look says where to begin. */
 function WaitingCases() {
   const counts = useWaitingCounts()
-  const card = ([part, title, one, many]: (typeof QUEUES)[number]) => (
-    <Queue
-      key={part}
-      href={`/admin-dashboard${part}`}
-      count={counts[`/admin-dashboard${part}`]}
-      {...{ title, one, many }}
-    />
+  const row = (queue: Queue) => (
+    <QueueRow key={queue.part} queue={queue} count={counts[`/admin-dashboard${queue.part}`]} />
   )
   return (
-    <>
+    <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-2">
       <DashboardSection id="decidir" title="A decidir">
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">{QUEUES.map(card)}</ul>
+        <ul className="border-line border-t">{QUEUES.map(row)}</ul>
       </DashboardSection>
       <DashboardSection id="dinheiro" title="Dinheiro a conferir">
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">{MONEY.map(card)}</ul>
+        <ul className="border-line border-t">{MONEY.map(row)}</ul>
       </DashboardSection>
-    </>
+    </div>
   )
 }
 
-type QueueProps = { href: string; title: string; count: number | undefined; one: string; many: string }
-
-const Queue = ({ href, title, count, one, many }: QueueProps) => (
-  <Card
-    as="li"
-    lifts
+const QueueRow = ({
+  queue: { part, title, emblem, one, many },
+  count,
+}: {
+  queue: Queue
+  count: number | undefined
+}) => (
+  <li
     className={classes(
-      'relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4',
-      count ? 'border-metal!' : '',
+      'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b px-3 py-2.5 transition-colors duration-150 hover:bg-accent-wash',
+      count ? 'bg-metal-wash' : '',
     )}
   >
-    <a href={href} className="font-display text-lg after:absolute after:inset-0 hover:text-accent">
+    <Emblem name={emblem} className={classes('row-span-2 size-12', !count && 'opacity-60')} />
+    <a
+      href={`/admin-dashboard${part}`}
+      className="self-end font-display text-lg leading-snug after:absolute after:inset-0 hover:text-accent"
+    >
       {title}
     </a>
-    <span aria-hidden="true" className="row-span-2 font-display text-4xl text-metal-ink tabular-nums">
+    <span aria-hidden="true" className="row-span-2 font-display text-3xl text-metal-ink tabular-nums">
       {count ? countWords(count) : ''}
     </span>
-    <p className="min-h-6 text-quiet text-sm">
+    <p className="min-h-6 self-start text-quiet text-sm">
       {count === undefined ? '' : count === 0 ? 'Nada espera' : <Waiting {...{ count, one, many }} />}
     </p>
-  </Card>
+  </li>
 )
 
 const Waiting = ({ count, one, many }: { count: number; one: string; many: string }) => (

@@ -16,6 +16,7 @@ export default function Disputes() {
   return (
     <MoneyPage
       title={TITLE}
+      emblem="seal"
       lead="Compras que alguém não reconhece no banco. O que resta delas fica guardado até a decisão."
     >
       <DisputeCases />

@@ -16,6 +16,7 @@ export default function ReconciliationsPage() {
   return (
     <MoneyPage
       title={TITLE}
+      emblem="book"
       lead="Todas as noites comparamos os nossos livros com os do banco. As três listas devem estar vazias."
     >
       <Reconciliations />

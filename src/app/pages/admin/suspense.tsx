@@ -16,6 +16,7 @@ export default function Suspense() {
   return (
     <MoneyPage
       title={TITLE}
+      emblem="hourglass"
       lead="Dinheiro que chegou diferente do combinado. Cada valor espera por uma pessoa, e cada decisão fica registrada."
     >
       <SuspenseAccount />

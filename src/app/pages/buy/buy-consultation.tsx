@@ -48,6 +48,7 @@ export default function BuyConsultation({
       <Breadcrumbs trail={[{ words: 'Comprar', href: '/comprar' }, { words: 'Consulta avulsa' }]} />
       <PageHeading
         title="Comprar uma consulta"
+        emblem="conversa"
         lead="Com quem, por onde e por quanto tempo. O total aparece antes, e o que a conversa não usar volta."
       />
       {consultant ? (

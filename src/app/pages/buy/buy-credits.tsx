@@ -38,6 +38,7 @@ export default function BuyCredits({ loaderData: { packs, consultant } }: Route.
       <Breadcrumbs trail={[{ words: 'Comprar', href: '/comprar' }, { words: 'Créditos' }]} />
       <PageHeading
         title={consultant ? `Créditos para conversar com ${consultant.name}` : 'Comprar créditos'}
+        emblem="creditos"
         lead="Um crédito vale um real, sempre. Você coloca antes e gasta só os segundos de conversa."
       />
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14">

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { apiContext } from '#browser/api.ts'
+import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { Chevron } from '#browser/kit/layout/chevron.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
@@ -35,16 +36,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const OFFERS = [
-  ['/comprar/creditos', 'Créditos', WAY_SENTENCES.credits],
+  ['/comprar/creditos', 'creditos', 'Créditos', WAY_SENTENCES.credits],
   [
     '/comprar/consultas',
+    'conversa',
     'Consulta avulsa',
     'Escolha a pessoa e o tempo, e saiba o total antes. O que sobrar volta como crédito.',
   ],
-  ['/comprar/pacotes', 'Pacotes', WAY_SENTENCES.package],
-  ['/comprar/planos', 'Planos mensais', WAY_SENTENCES.plan],
-  ['/comprar/assinaturas', 'Assinaturas', WAY_SENTENCES.subscription],
-  ['/promocoes', 'Promoções', 'Os cupons em vigor, cada um com a regra inteira e o último dia.'],
+  ['/comprar/pacotes', 'chest', 'Pacotes', WAY_SENTENCES.package],
+  ['/comprar/planos', 'sunrise', 'Planos mensais', WAY_SENTENCES.plan],
+  ['/comprar/assinaturas', 'moon', 'Assinaturas', WAY_SENTENCES.subscription],
+  ['/promocoes', 'stars', 'Promoções', 'Os cupons em vigor, cada um com a regra inteira e o último dia.'],
 ] as const
 
 const COMPARED = [
@@ -67,6 +69,7 @@ export default function Buy({ loaderData: { items, consultant } }: Route.Compone
       <PageHeading
         overline="Comprar"
         title="Quanto você conversa por mês?"
+        emblem="hourglass"
         lead={
           consultant
             ? `A conta é feita com o preço de ${consultant.name}: ${formatBRL(consultant.pricePerMinuteCents)} por minuto.`
@@ -89,14 +92,18 @@ export default function Buy({ loaderData: { items, consultant } }: Route.Compone
           <Recommendation costs={monthlyCosts(items, usage)} usage={usage} name={consultant?.name} />
         </div>
       )}
-      <section aria-labelledby="formas" className="mt-16">
+      <section aria-labelledby="formas" className="mt-12">
         <SectionHeading id="formas" title="As cinco formas, uma frase cada" />
-        <ul className="grid border-line border-t border-l sm:grid-cols-2 lg:grid-cols-3">
-          {OFFERS.map(([href, name, words]) => (
-            <li key={href} className="border-line border-r border-b">
-              <a href={href} className="group grid h-full content-start gap-2 p-6 hover:bg-accent-wash">
-                <span className="font-display text-2xl group-hover:text-accent">{name}</span>
-                <span className="text-quiet">{words}</span>
+        <ul className="grid border-line border-t sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3">
+          {OFFERS.map(([href, emblem, name, words]) => (
+            <li key={href} className="border-line border-b">
+              <a
+                href={href}
+                className="group grid h-full grid-cols-[auto_1fr] grid-rows-[auto_1fr] gap-x-5 gap-y-1 py-5 hover:bg-accent-wash"
+              >
+                <Emblem name={emblem} className="row-span-2 size-18 lg:size-20" />
+                <span className="font-display text-xl group-hover:text-accent">{name}</span>
+                <span className="text-quiet text-sm">{words}</span>
               </a>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { EmblemName } from '#browser/kit/art/emblem.tsx'
 import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
@@ -7,13 +8,21 @@ import type { Item } from '#domains/catalogue/contract.ts'
 import { SELLABLE_KINDS } from '#domains/catalogue/orders/rules.ts'
 import { ItemCards, ItemsToBuy } from '#domains/catalogue/ui/item-cards.tsx'
 
-type Props = { name: string; title: string; lead: string; items: readonly Item[]; per?: string; children: ReactNode }
+type Props = {
+  name: string
+  emblem: EmblemName
+  title: string
+  lead: string
+  items: readonly Item[]
+  per?: string
+  children: ReactNode
+}
 
 /** One kind of offer: its items and its rules. */
-export const OfferPage = ({ name, title, lead, items, per, children }: Props) => (
+export const OfferPage = ({ name, emblem, title, lead, items, per, children }: Props) => (
   <main className="page py-10">
     <Breadcrumbs trail={[{ words: 'Comprar', href: '/comprar' }, { words: name }]} />
-    <PageHeading title={title} lead={lead} />
+    <PageHeading title={title} lead={lead} emblem={emblem} />
     {items.every(({ kind }) => SELLABLE_KINDS.includes(kind)) ? (
       <ItemsToBuy items={items} per={per} />
     ) : (

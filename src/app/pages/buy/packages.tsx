@@ -21,6 +21,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
   return (
     <OfferPage
       name="Pacotes"
+      emblem="chest"
       title="Pacotes de consultas"
       lead="Minutos para um ano inteiro, por menos do que o preço do perfil."
       items={loaderData}

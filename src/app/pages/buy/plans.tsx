@@ -21,6 +21,7 @@ export default function Plans({ loaderData }: Route.ComponentProps) {
   return (
     <OfferPage
       name="Planos mensais"
+      emblem="sunrise"
       title="Planos mensais"
       lead="O minuto mais barato que temos, para usar em um mês, sem renovação automática."
       items={loaderData}

@@ -1,4 +1,5 @@
 import { apiContext } from '#browser/api.ts'
+import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
@@ -25,6 +26,7 @@ export default function Promotions({ loaderData: promotions }: Route.ComponentPr
       <PageHeading
         overline="Comprar"
         title="Promoções"
+        emblem="stars"
         lead="Cada uma aqui inteira: o que se ganha, a regra e o último dia."
       />
       {promotions.length > 0 ? (
@@ -43,6 +45,7 @@ export default function Promotions({ loaderData: promotions }: Route.ComponentPr
       ) : (
         <EmptyState
           title="Nenhuma promoção em vigor"
+          art={<Emblem name="candle" />}
           action={<LinkButton href="/comprar/creditos">Comprar créditos</LinkButton>}
         >
           O preço de todo dia já é o preço: um crédito vale um real, e você paga só os segundos conversados.

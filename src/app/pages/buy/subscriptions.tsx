@@ -21,6 +21,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
   return (
     <OfferPage
       name="Assinaturas"
+      emblem="moon"
       title="Assinaturas"
       lead="Para quem volta sempre. Renova todo mês, avisa antes e se cancela em dois cliques."
       items={loaderData}

@@ -34,6 +34,7 @@ export default function ConsultantQuiz({ loaderData: { letters, matches } }: Rou
       <PageHeading
         overline="Teste"
         title="Qual consultor combina com você?"
+        emblem="escolher"
         lead={matches ? undefined : 'Sete perguntas, sem certo nem errado. No fim, três pessoas e as razões.'}
       />
       {matches ? <QuizMatches matches={matches} letters={letters} /> : <QuestionStep key={letters} letters={letters} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
@@ -25,7 +26,9 @@ import { readWithdrawals } from '#domains/payments/withdrawals/contract.ts'
 import { MyWithdrawals } from '#domains/payments/withdrawals/ui/my-withdrawals.tsx'
 import { WithdrawButton } from '#domains/payments/withdrawals/ui/withdraw-button.tsx'
 import { readWallet } from '#domains/wallet/contract.ts'
+import { BalanceParts, PartMark } from '#domains/wallet/ui/balance-parts.tsx'
 import { MinutesAndBonus } from '#domains/wallet/ui/minutes/minutes-and-bonus.tsx'
+import { Greeting } from '../../layouts/dashboard/greeting.tsx'
 import { titleOfSection } from '../../layouts/dashboard/sections.ts'
 import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
 import type { Route } from './+types/client-dashboard.ts'
@@ -91,7 +94,7 @@ function DashboardPart({ user }: { user: User }) {
         <Purchases personId={user.id} />
       ) : section === 'cuidado' ? (
         <>
-          <PageHeading title="Autocuidado" lead="Consultar-se deve fazer bem, também ao bolso." />
+          <PageHeading title="Autocuidado" emblem="candle" lead="Consultar-se deve fazer bem, também ao bolso." />
           <DashboardSection id="cuidado" title="Gastos, limites e pausas">
             <SelfCare />
           </DashboardSection>
@@ -143,7 +146,7 @@ function Overview({ user }: { user: User }) {
   const { data: open = [] } = useOpenConsultations()
   return (
     <>
-      <PageHeading overline="Meu painel" title={`Olá, ${user.firstName}`} />
+      <Greeting name={user.firstName} />
       <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         {open.map((consultation) => (
           <div key={consultation.id} className="xl:col-span-2">
@@ -162,39 +165,54 @@ function Overview({ user }: { user: User }) {
             <PastConsultations most={5} empty={<NoConsultationsYet isClient />} />
           </DashboardSection>
           <PastQuestions most={5} />
-          <DashboardSection id="minutos" title="Meus minutos e bônus">
+          <DashboardSection id="minutos" title="Meus minutos e bônus" emblem="hourglass">
             <MinutesAndBonus />
           </DashboardSection>
           <DashboardSection id="favoritos" title="Favoritos">
             <MyFavourites />
           </DashboardSection>
-          <DashboardSection id="leituras" title="Leituras de tarot">
-            <a href="/tarot-gratis#leituras" className="prose-link w-fit">
-              Abrir a mesa e ver as leituras guardadas
-            </a>
-          </DashboardSection>
+          <TarotReadings />
         </div>
       </div>
     </>
   )
 }
 
+const TarotReadings = () => (
+  <section
+    aria-labelledby="leituras"
+    className="relative grid grid-cols-[auto_1fr] items-center gap-x-5 rounded-lg bg-sunken p-5 hover:bg-accent-wash"
+  >
+    <Emblem name="tarot" className="row-span-2 size-18" />
+    <h2 id="leituras" className="self-end text-xl">
+      <a href="/tarot-gratis#leituras" className="after:absolute after:inset-0 hover:text-accent">
+        Leituras de tarot
+      </a>
+    </h2>
+    <p className="self-start text-quiet text-sm">Abrir a mesa, tirar cartas de graça e ver as leituras guardadas.</p>
+  </section>
+)
+
 function Balance() {
   const { data, isPending } = useQuery(apiQuery(readWallet, {}))
   return (
     <Card as="section" aria-label="Saldo" className="grid gap-4">
       <div>
-        <h2 className="font-sans font-medium text-quiet text-sm">Saldo</h2>
+        <h2 className="flex items-center gap-2 font-medium font-sans text-quiet text-sm">
+          <Emblem name="creditos" className="size-10" />
+          Saldo
+        </h2>
         {isPending && <Skeleton className="mt-1 h-11 w-40" />}
         {data && <Money amount={data.availableCents} className="font-display text-4xl" />}
+        {data && <BalanceParts wallet={data} />}
         {data && data.promotionalCents > 0n && (
           <p className="text-quiet text-sm">
-            mais <Money amount={data.promotionalCents} /> de bônus, gastos primeiro
+            <PartMark kind="bonus" /> mais <Money amount={data.promotionalCents} /> de bônus, gastos primeiro
           </p>
         )}
         {data && data.reservedCents > 0n && (
           <p className="text-quiet text-sm">
-            mais <Money amount={data.reservedCents} /> reservados para o que está aberto
+            <PartMark kind="reserved" /> mais <Money amount={data.reservedCents} /> reservados para o que está aberto
           </p>
         )}
         <FrozenCredit />

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { errorMessage } from '#browser/api.ts'
+import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
-import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { DashboardSection } from '#browser/kit/layout/dashboard-section.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
@@ -28,6 +28,7 @@ import { IncomingRequests } from '#domains/consultations/ui/incoming-requests/in
 import { OpenQuestions } from '#domains/consultations/ui/written-questions/open-questions.tsx'
 import { PastQuestions } from '#domains/consultations/ui/written-questions/past-questions.tsx'
 import { on } from '#shared/facts.ts'
+import { Greeting } from '../../layouts/dashboard/greeting.tsx'
 import { clientBriefOf } from '../consultations/client-brief-of.tsx'
 import { titleOfSection } from '../../layouts/dashboard/sections.ts'
 import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
@@ -124,7 +125,7 @@ function Overview({ user, applicationStatus }: { user: User; applicationStatus: 
   const running = open.filter(({ state }) => state !== 'requested')
   return (
     <>
-      <PageHeading overline="Painel do consultor" title={`Olá, ${applicationStatus.profile?.name ?? user.firstName}`} />
+      <Greeting name={applicationStatus.profile?.name ?? user.firstName} />
       <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
         <div className="grid gap-10">
           <AvailabilityStatus personId={user.id} />
@@ -134,8 +135,13 @@ function Overview({ user, applicationStatus }: { user: User; applicationStatus: 
           <IncomingRequests requests={requests} isOnline={applicationStatus.switchedOn} about={clientBriefOf} />
           <OpenQuestions personId={user.id} isConsultant />
         </div>
-        <DashboardSection id="ganhos" title="Seus ganhos" className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <RecentEarnings />
+        <DashboardSection
+          id="ganhos"
+          title="Seus ganhos"
+          emblem="chest"
+          className="xl:col-start-2 xl:row-span-2 xl:row-start-1"
+        >
+          <RecentEarnings consultantId={user.id} />
         </DashboardSection>
         <div className="grid gap-10">
           <DashboardSection id="historico" title="Atendimentos e recibos">
@@ -150,10 +156,11 @@ function Overview({ user, applicationStatus }: { user: User; applicationStatus: 
 
 const NotApproved = ({ user, application }: { user: User; application: ApplicationStatus['application'] }) => (
   <>
-    <PageHeading overline="Painel do consultor" title={`Olá, ${user.firstName}`} />
+    <Greeting name={user.firstName} />
     {application !== 'missing' ? (
       <EmptyState
         title="Sua candidatura está em análise"
+        art={<Emblem name="escolher" />}
         action={<LinkButton href="/consultores">Ver quem já atende</LinkButton>}
       >
         <p>
@@ -164,6 +171,7 @@ const NotApproved = ({ user, application }: { user: User; application: Applicati
     ) : (
       <EmptyState
         title="Falta enviar a sua candidatura"
+        art={<Emblem name="quill" />}
         action={<LinkButton href="/cadastro-novo?quero=atender">Enviar candidatura</LinkButton>}
       >
         <p>Conte quem você é, o que atende e por quanto. Depois de aprovada, você fica online por aqui.</p>

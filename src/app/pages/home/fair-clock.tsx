@@ -15,11 +15,14 @@ const together = STRETCHES.reduce((sum, { ms, counts }) => sum + (counts ? ms : 
 
 /** How seconds become centavos, with an example computed by the rule that charges. */
 export const FairClock = () => (
-  <section aria-labelledby="relogio" className="grid content-start gap-4">
+  <section
+    aria-labelledby="relogio"
+    className="grid content-start gap-x-8 gap-y-4 md:max-lg:grid-cols-[1fr_1.7fr] md:max-lg:grid-rows-[auto_1fr]"
+  >
     <h2 id="relogio" className="text-2xl">
       Relógio justo: conta o tempo em que os dois estiveram lá
     </h2>
-    <figure className="rounded-lg border border-line bg-surface p-5">
+    <figure className="rounded-lg border border-line bg-surface p-4 sm:p-5 md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1">
       <figcaption className="mb-3 flex flex-wrap items-baseline justify-between gap-2">
         <span className="font-semibold">Exemplo de uma consulta</span>
         <span className="text-quiet text-sm">
@@ -35,7 +38,7 @@ export const FairClock = () => (
         <tbody>
           {STRETCHES.map(({ words, ms, counts }) => (
             <tr key={words} className="border-line border-b">
-              <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+              <th scope="row" className="py-1 pr-3 text-left font-normal">
                 {words}
                 {!counts && <span className="text-quiet">, não se paga</span>}
               </th>
@@ -45,10 +48,10 @@ export const FairClock = () => (
             </tr>
           ))}
           <tr>
-            <th scope="row" className="pt-3 text-left font-normal text-quiet">
+            <th scope="row" className="pt-2 text-left font-normal text-quiet">
               Tempo juntos, de <Duration ms={totalMs} /> na sala
             </th>
-            <td className="pt-3 text-right">
+            <td className="pt-2 text-right">
               <Duration ms={together} />
             </td>
           </tr>

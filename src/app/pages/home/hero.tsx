@@ -51,7 +51,7 @@ const slides = (isWelcome: boolean) => [
 
 /** `isWelcome`: somebody gives free minutes today. */
 export const Hero = ({ isWelcome }: { isWelcome: boolean }) => (
-  <div className="pb-8 lg:pb-10">
+  <div className="pb-7 lg:pb-8">
     <Masthead />
     <Carousel label="Destaques" everyMs={EVERY_MS} slides={slides(useMayHaveWelcome(isWelcome))} />
   </div>
@@ -84,7 +84,7 @@ type Props = {
 function HeroSlide({ plate, isFirst = false, overline, title, text, link, note }: Props) {
   const hasArrived = usePageLoaded()
   return (
-    <div className="page grid h-full content-start items-center gap-x-12 gap-y-6 pt-5 md:grid-cols-[1.15fr_1fr] md:content-center lg:pt-6">
+    <div className="page grid h-full content-start items-center gap-x-12 gap-y-5 pt-4 md:grid-cols-[1.15fr_1fr] md:content-center lg:pt-5">
       <div className="grid justify-items-start gap-4 lg:gap-6">
         <p className="eyebrow">{overline}</p>
         <h2 className="text-4xl lg:text-5xl">{title}</h2>
@@ -99,7 +99,7 @@ function HeroSlide({ plate, isFirst = false, overline, title, text, link, note }
           </p>
         )}
       </div>
-      <div className="mx-auto aspect-[560/600] w-full max-w-52 sm:max-w-xs lg:max-w-116">
+      <div className="mx-auto aspect-[560/600] w-full max-w-48 sm:max-w-xs lg:max-w-104">
         {(isFirst || hasArrived) && <Engraving name={plate} />}
       </div>
     </div>

@@ -105,7 +105,7 @@ type FeaturedProps = {
 
 /** Who is there now, by what one wants to talk about; when nobody is, what can be done all the same. */
 const Featured = ({ initial, chips, online }: FeaturedProps) => (
-  <section aria-labelledby="destaques" className="page pb-8 lg:pb-10">
+  <section aria-labelledby="destaques" className="page pb-7 lg:pb-8">
     <SectionHeading
       id="destaques"
       overline={online === 0 ? 'Em destaque' : `${online} ${online === 1 ? 'pessoa' : 'pessoas'} online agora`}
@@ -121,7 +121,7 @@ const Featured = ({ initial, chips, online }: FeaturedProps) => (
       }
     />
     {chips.length > 0 && (
-      <nav aria-label="Temas de conversa" className="-mt-4 mb-6">
+      <nav aria-label="Temas de conversa" className="-mt-2 mb-4">
         <NeedChips chips={chips} />
       </nav>
     )}
@@ -132,7 +132,7 @@ const Featured = ({ initial, chips, online }: FeaturedProps) => (
 const Posts = ({ initial }: { initial: OutputOf<typeof listRecentPosts> | undefined }) => (
   <section
     aria-labelledby="leituras"
-    className="content-visibility-auto [--placeholder-height:42rem] md:[--placeholder-height:40rem] page py-8 lg:py-10"
+    className="content-visibility-auto [--placeholder-height:42rem] md:[--placeholder-height:33rem] page py-6 lg:py-9"
   >
     <SectionHeading
       id="leituras"
@@ -147,9 +147,9 @@ const Posts = ({ initial }: { initial: OutputOf<typeof listRecentPosts> | undefi
 const Testimonials = ({ initial }: { initial: OutputOf<typeof listTestimonials> | undefined }) => (
   <section
     aria-labelledby="depoimentos"
-    className="content-visibility-auto [--placeholder-height:50rem] md:[--placeholder-height:28rem] border-line border-y bg-surface"
+    className="content-visibility-auto [--placeholder-height:44rem] md:[--placeholder-height:24rem] border-line border-y bg-surface"
   >
-    <div className="page py-8 lg:py-10">
+    <div className="page py-6 lg:py-9">
       <SectionHeading
         id="depoimentos"
         overline="Depoimentos"

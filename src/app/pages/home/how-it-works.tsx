@@ -22,15 +22,18 @@ const STEPS = [
 
 /** The three steps (spec §2) beside the fair clock, and what else can be relied on: each said here and nowhere else. */
 export const HowItWorks = () => (
-  <div className="page grid gap-x-16 gap-y-8 py-8 lg:grid-cols-[1fr_1.2fr] lg:py-10">
-    <section aria-labelledby="passos" className="grid content-start gap-6">
+  <div className="page grid gap-x-16 gap-y-6 py-7 lg:grid-cols-[1fr_1.2fr] lg:py-9">
+    <section aria-labelledby="passos" className="grid content-start gap-5">
       <h2 id="passos" className="text-3xl">
         Como funciona, em três passos
       </h2>
-      <ol className="grid gap-5">
+      <ol className="grid gap-x-6 gap-y-5 md:max-lg:grid-cols-3">
         {STEPS.map(({ emblem, title, text }, at) => (
-          <li key={emblem} className="grid grid-cols-[auto_1fr] items-start gap-x-5">
-            <Emblem name={emblem} className="size-16" />
+          <li
+            key={emblem}
+            className="grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-2 md:max-lg:grid-cols-1 lg:gap-x-5"
+          >
+            <Emblem name={emblem} className="size-14 lg:size-16" />
             <div>
               <h3 className="text-xl">
                 <span className="text-metal-ink">{at + 1}.</span> {title}

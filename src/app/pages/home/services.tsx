@@ -17,7 +17,7 @@ const SERVICES = [
 
 export const Services = () => (
   <section aria-labelledby="servicos" className="border-line border-y bg-surface">
-    <div className="page py-8 lg:py-10">
+    <div className="page py-7 lg:py-9">
       <SectionHeading
         id="servicos"
         overline="Serviços"
@@ -29,9 +29,9 @@ export const Services = () => (
           <li key={name} className="border-line border-r border-b">
             <a
               href={`/servicos/${name}`}
-              className="group grid h-full content-start justify-items-center gap-1 px-3 py-4 text-center hover:bg-accent-wash lg:px-4 lg:py-5"
+              className="group grid h-full content-start justify-items-center gap-x-3 gap-y-1 px-3 py-4 text-center hover:bg-accent-wash md:max-lg:grid-cols-[auto_1fr] md:max-lg:grid-rows-[auto_1fr] md:max-lg:justify-items-start md:max-lg:py-3 md:max-lg:text-left lg:px-4 lg:py-5"
             >
-              <Emblem name={name} className="size-16 lg:size-20" />
+              <Emblem name={name} className="size-16 md:max-lg:row-span-2 md:max-lg:size-14 lg:size-20" />
               <span className="font-display text-lg group-hover:text-accent">{title}</span>
               <span className="text-quiet text-sm leading-snug max-sm:hidden">{text}</span>
             </a>

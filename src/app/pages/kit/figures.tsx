@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { Emblem, EMBLEMS } from '#browser/kit/art/emblem.tsx'
 import { Engraving } from '#browser/kit/art/engraving.tsx'
 import { Logo } from '#browser/kit/art/logo.tsx'
+import { BarChart } from '#browser/kit/display/bar-chart.tsx'
 import { Countdown } from '#browser/kit/display/countdown.tsx'
+import { Dial } from '#browser/kit/display/dial.tsx'
 import { Duration } from '#browser/kit/display/duration.tsx'
 import { Meter } from '#browser/kit/display/meter.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { Table } from '#browser/kit/display/table.tsx'
+import { formatBRL } from '#shared/money.ts'
 import { Chapter, Row } from './chapter.tsx'
 
 export function Figures() {
@@ -23,6 +26,19 @@ export function Figures() {
         {(['accent', 'good', 'warn', 'bad'] as const).map((tone, at) => (
           <Meter key={tone} label={tone} value={20 + 25 * at} max={100} words={`${20 + 25 * at} de 100`} tone={tone} />
         ))}
+      </div>
+      <div className="grid gap-8 sm:grid-cols-2">
+        <BarChart
+          title="Ganhos por semana"
+          columns={['Semana', 'Ganhos']}
+          bars={[12n, 30n, 0n, 45n, 21n, 38n, 52n, 17n].map((reais, at) => ({
+            name: `semana ${at + 1}`,
+            value: Number(reais),
+            words: formatBRL(reais * 100n),
+          }))}
+          ends={['há oito semanas', 'esta semana']}
+        />
+        <Dial share={0.75} name="Pedidos atendidos" words="15 de 20" />
       </div>
       <Table caption="Extrato" captionShown>
         <thead>

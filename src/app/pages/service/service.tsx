@@ -91,7 +91,7 @@ export default function ServicePage({ loaderData: { service, consultants, horosc
             </p>
           )}
         </div>
-        <Emblem name={name} className="max-sm:hidden sm:size-40" />
+        <Emblem name={name} className="size-40 max-sm:hidden" />
       </header>
       <DeferredHydration>
         <ServiceTool name={name} />

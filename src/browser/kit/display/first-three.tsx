@@ -17,7 +17,7 @@ type Props<One> = {
   grid?: string
   /** Classes of a single item. */
   className?: string
-  children: (one: One) => ReactNode
+  children: (one: One, at: number) => ReactNode
 }
 
 /** The first three items: as the server rendered them, then as the call answers. A failed call keeps what is shown. */
@@ -46,9 +46,9 @@ export function FirstThree<One>({
   if (all.length === 0) return empty
   return (
     <ul className={grid}>
-      {all.slice(0, SHOWN).map((one) => (
+      {all.slice(0, SHOWN).map((one, at) => (
         <li key={keyOf(one)} className={className}>
-          {children(one)}
+          {children(one, at)}
         </li>
       ))}
     </ul>

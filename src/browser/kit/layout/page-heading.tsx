@@ -1,21 +1,31 @@
 import type { ReactNode } from 'react'
+import { Emblem, type EmblemName } from '../art/emblem.tsx'
+import { classes } from './classes.ts'
 
 type Props = {
   title: ReactNode
   overline?: ReactNode
   lead?: ReactNode
+  /** An engraving beside the heading, between the double lines of an almanac's page. */
+  emblem?: EmblemName
   /** The page's main action, beside the heading where there is space. */
   action?: ReactNode
 }
 
 /** The heading of every page: overline, title, one sentence. */
-export const PageHeading = ({ title, overline, lead, action }: Props) => (
-  <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-line border-b pb-6 sm:mb-10">
+export const PageHeading = ({ title, overline, lead, emblem, action }: Props) => (
+  <header
+    className={classes(
+      'mb-8 flex items-end justify-between gap-x-8 gap-y-5 pb-6 sm:mb-10',
+      emblem ? 'border-metal border-b-3 border-double' : 'flex-wrap border-line border-b',
+    )}
+  >
     <div className="grid gap-2">
       {overline && <p className="eyebrow">{overline}</p>}
       <h1 className="text-3xl">{title}</h1>
       {lead && <p className="measure text-lg text-quiet">{lead}</p>}
     </div>
+    {emblem && <Emblem name={emblem} className="size-18 sm:size-24" />}
     {action}
   </header>
 )

@@ -11,7 +11,7 @@ type Props = {
 
 /** The heading of a section, which refers to it by `id` (aria-labelledby). */
 export const SectionHeading = ({ id, overline, title, lead, link }: Props) => (
-  <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:mb-10">
+  <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 lg:mb-7">
     <div className="grid gap-2">
       {overline && <p className="eyebrow">{overline}</p>}
       <h2 id={id} className="text-3xl">

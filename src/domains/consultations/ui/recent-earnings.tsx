@@ -3,62 +3,42 @@ import { errorMessage } from '#browser/api.ts'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
-import { Table } from '#browser/kit/display/table.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { readEarnings } from '#domains/wallet/contract.ts'
+import { EarningsChart } from '#domains/wallet/ui/earnings-chart.tsx'
 import { ClearingDays } from '#domains/wallet/ui/earnings-summary.tsx'
-import { formatIsoDay } from '#shared/dates.ts'
+import { AnsweredShare } from './answered-share.tsx'
 
-const DAYS_SHOWN = 7
-
-/** The consultant's earnings: available, clearing, being paid out; and those of the last days. */
-export function RecentEarnings() {
+/** The consultant at a glance: what is available and what is to come, eight weeks of earnings, requests answered. */
+export function RecentEarnings({ consultantId }: { consultantId: string }) {
   const { data, error, isPending, refetch } = useQuery(apiQuery(readEarnings, {}))
-  if (isPending) return <Skeleton className="h-40 w-full" />
+  if (isPending) return <Skeleton className="h-112 w-full" />
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
-  const days = data.days.slice(0, DAYS_SHOWN)
   return (
-    <div className="grid gap-5">
-      <dl className="grid gap-4 rounded-lg border border-line bg-surface p-5">
+    <div className="grid gap-6 rounded-lg border border-line bg-surface p-5 *:not-first:border-line *:not-first:border-t *:not-first:pt-5">
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
         <Figure name="Disponível" amount={data.availableCents} isMain />
         <Figure name="A liberar" amount={data.toClearCents} />
         {data.inPayoutCents > 0n && <Figure name="A caminho do seu banco" amount={data.inPayoutCents} />}
       </dl>
-      <ClearingDays earnings={data} />
-      {days.length > 0 && (
-        <Table caption="Seus últimos dias" captionShown>
-          <thead>
-            <tr>
-              <th scope="col">Dia</th>
-              <th scope="col" className="text-right">
-                Atendimentos
-              </th>
-              <th scope="col" className="pr-0! text-right">
-                Você ganhou
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map(({ on, consultations, earnedCents }) => (
-              <tr key={on}>
-                <td>{formatIsoDay(on)}</td>
-                <td className="text-right">{consultations}</td>
-                <td className="pr-0! text-right">
-                  <Money amount={earnedCents} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+      {data.days.length > 0 && (
+        <div className="grid gap-2">
+          <EarningsChart days={data.days} />
+          <a href="/relatorios" className="prose-link justify-self-start text-sm">
+            Ver todos os ganhos
+          </a>
+        </div>
       )}
+      <AnsweredShare consultantId={consultantId} />
+      <ClearingDays earnings={data} />
     </div>
   )
 }
 
 const Figure = ({ name, amount, isMain }: { name: string; amount: bigint; isMain?: boolean }) => (
-  <div>
+  <div className={isMain ? 'w-full' : undefined}>
     <dt className="text-quiet text-sm">{name}</dt>
-    <dd className={isMain ? 'font-display text-3xl' : 'text-lg'}>
+    <dd className={isMain ? 'font-display text-4xl' : 'text-lg'}>
       <Money amount={amount} />
     </dd>
   </div>

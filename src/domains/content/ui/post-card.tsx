@@ -3,13 +3,37 @@ import { classes } from '#browser/kit/layout/classes.ts'
 import { formatDay } from '#shared/dates.ts'
 import type { BlogPost } from '../contract.ts'
 
+/** In a grid of equal cards; on the home page the large first one, and the two that stand beside it. */
+const LOOKS = {
+  card: {
+    article: '',
+    image: 'aspect-2/1 w-full border-b',
+    text: 'flex-1 px-5 pb-5',
+    heading: 'text-xl',
+    excerpt: 'flex-1',
+  },
+  lead: {
+    article: 'max-sm:flex-row',
+    image: 'object-cover max-sm:w-26 max-sm:shrink-0 sm:h-40 sm:w-full sm:grow sm:border-b',
+    text: 'px-4 pb-4 max-sm:flex-1 sm:px-5',
+    heading: 'text-lg sm:text-xl lg:text-2xl',
+    excerpt: 'line-clamp-2 max-sm:hidden',
+  },
+  beside: {
+    article: 'flex-row',
+    image: 'w-26 shrink-0 object-cover md:max-lg:w-22 lg:w-40',
+    text: 'flex-1 justify-between px-4 pb-4',
+    heading: 'text-pretty text-lg lg:text-xl',
+    excerpt: 'hidden',
+  },
+} as const
+
 type Props = {
   post: BlogPost
   as?: 'h2' | 'h3' /** The fixed texts of the cards on the home page (spec §2). */
   reading?: string
   eager?: boolean
-  /** Beside its picture on a phone, with less text. */
-  isCompact?: boolean
+  look?: keyof typeof LOOKS
 }
 
 /** One post as a card: engraving, title, excerpt, date. */
@@ -18,12 +42,12 @@ export const PostCard = ({
   as: Heading = 'h3',
   reading,
   eager = false,
-  isCompact = false,
+  look = 'card',
 }: Props) => (
   <Card
     as="article"
     lifts
-    className={classes('relative flex h-full flex-col gap-3 overflow-hidden p-0!', isCompact && 'max-sm:flex-row')}
+    className={classes('relative flex h-full flex-col gap-3 overflow-hidden p-0!', LOOKS[look].article)}
   >
     <img
       src={imageUrl}
@@ -32,21 +56,16 @@ export const PostCard = ({
       height={320}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      className={classes(
-        'plate border-line',
-        isCompact
-          ? 'w-26 shrink-0 object-cover sm:aspect-2/1 sm:w-full sm:border-b lg:aspect-5/2'
-          : 'aspect-2/1 w-full border-b',
-      )}
+      className={classes('plate border-line', LOOKS[look].image)}
     />
-    <div className="flex flex-1 flex-col gap-2 px-5 pt-2 pb-5">
+    <div className={classes('flex flex-col gap-2 pt-2', LOOKS[look].text)}>
       <p className="eyebrow text-xs">{category}</p>
-      <Heading className={classes('leading-snug', isCompact ? 'text-lg sm:text-xl' : 'text-xl')}>
+      <Heading className={classes('leading-snug', LOOKS[look].heading)}>
         <a href={`/blog/${slug}`} className="after:absolute after:inset-0 hover:text-accent">
           {title}
         </a>
       </Heading>
-      <p className={classes('flex-1 text-quiet text-sm', isCompact && 'line-clamp-2 max-sm:hidden')}>{excerpt}</p>
+      <p className={classes('text-quiet text-sm', LOOKS[look].excerpt)}>{excerpt}</p>
       <p className="flex flex-wrap justify-between gap-x-4 text-quiet text-sm tabular-nums">
         <time dateTime={date.toISOString()}>{formatDay(date)}</time>
         {reading && <span>{reading}</span>}

@@ -9,11 +9,11 @@ const TOOLS = [
 ] as const
 
 export const FreeTools = () => (
-  <section aria-labelledby="gratis" className="border-metal border-y py-5">
-    <h2 id="gratis" className="mb-3 text-center font-normal text-lg">
+  <section aria-labelledby="gratis" className="border-metal border-y py-4">
+    <h2 id="gratis" className="mb-2 text-center font-normal text-lg">
       De graça, todos os dias, sem cadastro
     </h2>
-    <ul className="grid grid-cols-2 gap-x-6 gap-y-1 md:grid-cols-3 lg:grid-cols-6">
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-0 md:grid-cols-3 lg:grid-cols-6">
       {TOOLS.map(({ title, text, href }) => (
         <li key={title}>
           <a href={href} className="group grid h-full content-start rounded-md px-2 py-2 hover:bg-accent-wash">

@@ -43,7 +43,7 @@ export function TransparencyFigures({ figures }: { figures: Transparency }) {
               <span className="block font-semibold leading-snug">{name}</span>
               <span className="block text-quiet text-sm">{words}</span>
             </dt>
-            <dd className="font-display text-xl tabular-nums sm:text-3xl">{value}</dd>
+            <dd className="text-nowrap font-display text-xl tabular-nums @4xl:text-2xl">{value}</dd>
           </div>
         ))}
       </dl>

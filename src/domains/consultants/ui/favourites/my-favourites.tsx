@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { errorMessage } from '#browser/api.ts'
+import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { Avatar } from '#browser/kit/display/avatar.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
@@ -26,6 +27,7 @@ export function MyFavourites() {
     return (
       <EmptyState
         title="Ninguém por aqui ainda"
+        art={<Emblem name="stars" />}
         action={<LinkButton href="/consultores">Conhecer os consultores</LinkButton>}
       >
         No perfil de cada pessoa dá para guardá-la nos favoritos e reencontrá-la aqui.

@@ -3,11 +3,11 @@ import type { listNeedChips } from '../../search/contract.ts'
 
 type Props = { chips: OutputOf<typeof listNeedChips>; chosen?: readonly string[] }
 
-/** What people often look for, each as a search of the list. On a phone they are one line that scrolls. */
+/** What people often look for, each as a search of the list; below the width of a desk one line that scrolls. */
 export const NeedChips = ({ chips, chosen = [] }: Props) => (
   <ul
     aria-label="Temas"
-    className="-mx-(--page-margin) flex gap-2 overflow-x-auto px-(--page-margin) py-1 sm:mx-0 sm:flex-wrap sm:px-0"
+    className="-mx-(--page-margin) flex gap-2 overflow-x-auto px-(--page-margin) py-1 lg:mx-0 lg:flex-wrap lg:px-0"
   >
     {chips.map(({ slug, label }) => (
       <li key={slug}>

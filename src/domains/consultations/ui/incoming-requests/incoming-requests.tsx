@@ -1,5 +1,6 @@
 import { Bell as BellSign, BellOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'
@@ -41,17 +42,20 @@ export function IncomingRequests({ requests, isOnline, about }: Props) {
           <Request key={request.id} request={request} about={about(request)} />
         ))}
         {requests.length === 0 && (
-          <p className="rounded-lg border border-line border-dashed px-5 py-8 text-center text-quiet">
-            {isOnline
-              ? 'Ninguém chamando agora. O pedido aparece aqui, e toca em qualquer página do site que estiver aberta.'
-              : 'Enquanto você estiver offline, ninguém pode chamar.'}
-            {/* The first click unlocks the sound. The text keeps its place so that the layout does not shift under the pointer. */}
-            {!muted && (
-              <span className={classes('mt-1 block text-sm', isAwake && 'invisible')}>
-                O navegador só deixa o sino tocar depois de um clique seu no site.
-              </span>
-            )}
-          </p>
+          <div className="flex items-center gap-5 rounded-lg bg-sunken px-5 py-6">
+            <Emblem name={isOnline ? 'lantern' : 'candle'} className="size-16" />
+            <p className="text-quiet">
+              {isOnline
+                ? 'Ninguém chamando agora. O pedido aparece aqui, e toca em qualquer página do site que estiver aberta.'
+                : 'Enquanto você estiver offline, ninguém pode chamar.'}
+              {/* The first click unlocks the sound. The text keeps its place so that the layout does not shift under the pointer. */}
+              {!muted && (
+                <span className={classes('mt-1 block text-sm', isAwake && 'invisible')}>
+                  O navegador só deixa o sino tocar depois de um clique seu no site.
+                </span>
+              )}
+            </p>
+          </div>
         )}
       </div>
     </section>

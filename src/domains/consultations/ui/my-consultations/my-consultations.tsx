@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { DashboardSection } from '#browser/kit/layout/dashboard-section.tsx'
 import type { User } from '#domains/accounts/contract.ts'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
@@ -40,7 +41,7 @@ export const NoConsultationsYet = ({ isClient }: { isClient: boolean }) =>
   isClient ? (
     <NothingAskedYet />
   ) : (
-    <EmptyState title="Ainda não há atendimentos">
+    <EmptyState title="Ainda não há atendimentos" art={<Emblem name="conversa" />}>
       <p>Quando você atender alguém, a conversa fica guardada aqui, com o tempo exato, o seu valor e o recibo.</p>
     </EmptyState>
   )
@@ -52,6 +53,7 @@ function NothingAskedYet() {
   return (
     <EmptyState
       title={isWelcome ? 'A sua primeira conversa tem 5 minutos grátis' : 'Ainda não há conversas'}
+      art={<Emblem name="conversa" />}
       action={<LinkButton href="/consultas-online">Ver quem está online</LinkButton>}
     >
       {isWelcome && (
