@@ -9,8 +9,8 @@ import { listApplications } from './applications/list-applications.ts'
 import { setAutomatic } from './applications/set-automatic.ts'
 import * as contract from './contract.ts'
 import { toCard } from './directory/card.ts'
-import { readProfile } from './directory/read-profile.ts'
-import { listFeatured, listPresent } from './directory/sql.ts'
+import { readOwnProfile, readProfile } from './directory/read-profile.ts'
+import { listCardsOf, listFeatured, listPresent } from './directory/sql.ts'
 import { addFavourite } from './favourites/add-favourite.ts'
 import * as favouriteContract from './favourites/contract.ts'
 import { removeFavourite } from './favourites/remove-favourite.ts'
@@ -23,6 +23,10 @@ import { listStatuses } from './presence/contract.ts'
 import { setAvailable } from './presence/set-available.ts'
 import { setUnavailable } from './presence/set-unavailable.ts'
 import { listStatusesOf } from './presence/sql.ts'
+import { changeProfile } from './profile-changes/change-profile.ts'
+import * as profileContract from './profile-changes/contract.ts'
+import { listChanges } from './profile-changes/sql.ts'
+import { takeDown } from './profile-changes/take-down.ts'
 import { matchConsultants } from './quiz/contract.ts'
 import { findMatches } from './quiz/find-matches.ts'
 import { listMissedWords, listNeedChips, searchConsultants } from './search/contract.ts'
@@ -33,6 +37,8 @@ import { searchDirectory } from './search/search-directory.ts'
 import { setPackages } from './set-packages.ts'
 import { setPrice } from './set-price.ts'
 import { setWelcome } from './set-welcome.ts'
+
+const MOST = 100
 
 const applicationEndpoints: Route[] = [
   serve(applicationContract.applyAsConsultant, async ({ db, viewer, input, now }) => {
@@ -82,7 +88,19 @@ const applicationStatusEndpoints: Route[] = [
   }),
 ]
 
-const MOST = 100
+const profileEndpoints: Route[] = [
+  serve(profileContract.getMyProfile, ({ db, viewer, now }) => readOwnProfile(db, viewer.id, now)),
+  serve(profileContract.changeProfile, async ({ db, viewer, input, now }) => {
+    await changeProfile(db, { consultantId: viewer.id, changes: input, now })
+    return readOwnProfile(db, viewer.id, now)
+  }),
+  serve(profileContract.listProfileChanges, async ({ db }) => ({ changes: await listChanges(db, MOST) })),
+  serve(profileContract.takeDown, async ({ db, viewer, input: { id, ...input }, now }) => {
+    await takeDown(db, { ...input, consultantId: id, by: viewer.id, now })
+    return {}
+  }),
+]
+
 const MOST_MISSED = 40
 
 const favouriteEndpoints: Route[] = [
@@ -125,11 +143,13 @@ export const endpoints: Route[] = [
   serve(contract.listPresent, async ({ db, now }) =>
     (await listPresent(db, now, 60)).map(({ channels, ...row }) => ({ ...toCard(row), channels })),
   ),
+  serve(contract.listCards, async ({ db, input, now }) => (await listCardsOf(db, input.ids, now)).map(toCard)),
   serve(listStatuses, ({ db, input, now }) => listStatusesOf(db, input.ids, now)),
   serve(matchConsultants, ({ db, input, now }) => findMatches(db, input.answers, now)),
   ...favouriteEndpoints,
   ...applicationStatusEndpoints,
   ...applicationEndpoints,
+  ...profileEndpoints,
   serve(contract.getConsultant, ({ db, input, now }) => readProfile(db, input.id, now)),
   serveRaw('GET', '/api/portraits/:hash', answerPortrait),
 ]
