@@ -4,6 +4,7 @@ import {
   Gavel,
   Hourglass,
   House,
+  IdCard,
   Landmark,
   Leaf,
   type LucideIcon,
@@ -57,7 +58,8 @@ const ADMIN: readonly Section[] = [
   { words: 'Conferência', href: '/admin-dashboard/conferencia', icon: Landmark, group: 'Dinheiro' },
   { words: 'Em suspenso', href: '/admin-dashboard/suspenso', icon: Hourglass },
   { words: 'Contestações', href: '/admin-dashboard/contestacoes', icon: Gavel },
-  { words: 'Números da casa', href: '/admin-dashboard?secao=numeros', icon: ChartColumn, group: 'A casa' },
+  { words: 'Perfis', href: '/admin-dashboard?secao=perfis', icon: IdCard, group: 'A casa' },
+  { words: 'Números da casa', href: '/admin-dashboard?secao=numeros', icon: ChartColumn },
   account('/admin-dashboard'),
 ]
 

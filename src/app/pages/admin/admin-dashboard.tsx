@@ -14,6 +14,7 @@ import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { ClaimsToDecide } from '#domains/claims/ui/claims-to-decide.tsx'
 import { ApplicationsInReview } from '#domains/consultants/ui/application/applications-in-review.tsx'
+import { ProfileChanges } from '#domains/consultants/ui/profile-changes.tsx'
 import { SubscriberCounts } from '#domains/newsletter/ui/shop-opening.tsx'
 import { MissedWords } from '#domains/consultants/ui/missed-words.tsx'
 import { WithdrawalsToPay } from '#domains/payments/withdrawals/ui/withdrawals-to-pay.tsx'
@@ -78,8 +79,15 @@ const PARTS: Readonly<Record<string, { title: string; lead: string; Content: () 
     lead: 'O que o banco não devolve sozinho: a equipe transfere por Pix.',
     Content: WithdrawalsToPay,
   },
+  perfis: {
+    title: 'Perfis',
+    lead: 'O que os consultores mudaram no que os clientes veem, do mais novo ao mais antigo.',
+    Content: ProfileChanges,
+  },
   numeros: { title: 'Números da casa', lead: 'Os mesmos que qualquer pessoa pode ver.', Content: HouseNumbers },
 }
+
+const HEADINGS: Readonly<Record<string, string>> = { numeros: 'Até hoje', perfis: 'Mudanças' }
 
 function Messages() {
   return (
@@ -108,7 +116,7 @@ function Part({ section, user }: { section: string; user: User }) {
   return (
     <>
       <PageHeading overline="Equipe" title={title} lead={lead} />
-      <h2 className="sr-only">{section === 'numeros' ? 'Até hoje' : 'O que espera'}</h2>
+      <h2 className="sr-only">{HEADINGS[section] ?? 'O que espera'}</h2>
       <Content />
     </>
   )

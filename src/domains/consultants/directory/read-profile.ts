@@ -4,6 +4,7 @@ import type { ConsultantProfile } from '../contract.ts'
 import type { OwnProfile } from '../profile-changes/contract.ts'
 import { refuse as refuseChange } from '../profile-changes/rules.ts'
 import { channelPrice, refuse } from '../rules.ts'
+import { findNextPrice } from '../sql.ts'
 import { toCard } from './card.ts'
 import { findProfile, type ProfileRow } from './sql.ts'
 
@@ -14,11 +15,11 @@ export async function readProfile(sql: Sql, id: string, now: Date): Promise<Cons
   return profileOf(row)
 }
 
-/** The same for the consultant, with whether the portrait is a photo of their own. Refuses whoever is not approved. */
+/** The same for the consultant, with what only they need to know. Refuses whoever is not approved. */
 export async function readOwnProfile(sql: Sql, id: string, now: Date): Promise<OwnProfile> {
   const row = await findProfile(sql, id, now)
   if (!row) throw refuseChange('not_approved')
-  return { ...profileOf(row), hasPhoto: row.hasPhoto }
+  return { ...profileOf(row), hasPhoto: row.hasPhoto, nextPrice: await findNextPrice(sql, id, now) }
 }
 
 function profileOf(row: ProfileRow): ConsultantProfile {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, idParam, instant, nothing, tolerantEnum } from '#shared/contract.ts'
+import { cents, endpoint, idParam, instant, nothing, tolerantEnum } from '#shared/contract.ts'
 import { Channel, ConsultantProfile, Language, Specialty } from '../contract.ts'
 import { SPECIALTIES } from '../rules.ts'
 import {
@@ -41,8 +41,11 @@ export const ProfileChanges = z.object({
 })
 export type ProfileChanges = z.infer<typeof ProfileChanges>
 
-/** The profile as everybody sees it, and whether its portrait is a photo of their own. */
-export const OwnProfile = z.extend(ConsultantProfile, { hasPhoto: z.boolean() })
+/** The profile as everybody sees it, whether its portrait is a photo of their own, and the price that comes next. */
+export const OwnProfile = z.extend(ConsultantProfile, {
+  hasPhoto: z.boolean(),
+  nextPrice: z.nullable(z.object({ pricePerMinuteCents: cents, validFrom: instant })),
+})
 export type OwnProfile = z.infer<typeof OwnProfile>
 
 export const getMyProfile = endpoint({

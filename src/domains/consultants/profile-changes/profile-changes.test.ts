@@ -88,6 +88,16 @@ describe('a consultant changes what clients see', () => {
     expect(cards).toMatchObject([{ id: luna, title: 'Outro título', pricePerMinute: 2.5 }])
   })
 
+  test('the own profile says which price comes next', async () => {
+    await setPrice(db, { consultantId: luna, pricePerMinute: 320n, now: NOON })
+    const own = await fixture.ask('/api/consultants/me/profile', { viewer: { id: luna, role: 'consultor' } })
+    expect(own.json).toMatchObject({
+      pricePerMinute: 2.99,
+      hasPhoto: false,
+      nextPrice: { pricePerMinuteCents: 320, validFrom: '2026-03-11T03:00:00.000Z' },
+    })
+  })
+
   test('an applicant edits the application instead, and nobody else’s profile', async () => {
     const sol = await fixture.register('Sol')
     await fixture.apply(sol)
