@@ -1235,8 +1235,9 @@ create table person_marks (
 create table portraits (
   hash text not null,
   media_type text not null,
-  bytes bytea not null,
+  bytes bytea,
   made_at timestamp with time zone not null,
+  constraint drawn_ones_have_bytes CHECK (((bytes IS NOT NULL) OR (media_type = 'image/webp'::text))),
   constraint portraits_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 200000))),
   constraint portraits_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
   constraint portraits_media_type_check CHECK ((media_type = ANY (ARRAY['image/svg+xml'::text, 'image/webp'::text]))),
@@ -1837,6 +1838,8 @@ CREATE INDEX consultant_vocabulary_alike ON public.consultant_vocabulary USING g
 CREATE INDEX consultants_featured ON public.consultants USING btree (featured_at) WHERE (featured_at IS NOT NULL);
 
 CREATE INDEX consultants_listed ON public.consultants USING btree (id) INCLUDE (approved_at, languages) WHERE (approved_at IS NOT NULL);
+
+CREATE INDEX consultants_portrait ON public.consultants USING btree (portrait);
 
 CREATE UNIQUE INDEX consultation_messages_once ON public.consultation_events USING btree (consultation_id, author_id, client_message_id) WHERE (client_message_id IS NOT NULL);
 

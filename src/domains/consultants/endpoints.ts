@@ -1,4 +1,4 @@
-import { serve, serveRaw, type Route } from '#platform/http.ts'
+import { serve, type Route } from '#platform/http.ts'
 import * as statusContract from './application-status/contract.ts'
 import { readApplicationStatus } from './application-status/read-application-status.ts'
 import { applyAsConsultant } from './applications/apply-as-consultant.ts'
@@ -18,7 +18,9 @@ import { findFollowState, listFavouritesOf } from './favourites/sql.ts'
 import { refuseApplication } from './applications/refuse-application.ts'
 import { addOnlineAlert } from './online-alerts/add-online-alert.ts'
 import { removeOnlineAlert } from './online-alerts/remove-online-alert.ts'
-import { answerPortrait } from './portraits/answer-portrait.ts'
+import { portraitEndpoints } from './portraits/endpoints.ts'
+import { sweepPortraits } from './portraits/sweep-portraits.ts'
+import type { PortraitPorts } from './portraits/upload-portrait.ts'
 import { listStatuses } from './presence/contract.ts'
 import { setAvailable } from './presence/set-available.ts'
 import { setUnavailable } from './presence/set-unavailable.ts'
@@ -95,10 +97,6 @@ const profileEndpoints: Route[] = [
     return readOwnProfile(db, viewer.id, now)
   }),
   serve(profileContract.listProfileChanges, async ({ db }) => ({ changes: await listChanges(db, MOST) })),
-  serve(profileContract.takeDown, async ({ db, viewer, input: { id, ...input }, now }) => {
-    await takeDown(db, { ...input, consultantId: id, by: viewer.id, now })
-    return {}
-  }),
 ]
 
 const MOST_MISSED = 40
@@ -130,7 +128,7 @@ const favouriteEndpoints: Route[] = [
   }),
 ]
 
-/** Fixed paths must come before `:id`. */
+/** What needs the database alone. Fixed paths must come before `:id`. */
 export const endpoints: Route[] = [
   serve(contract.listFeatured, async ({ db, now }) => (await listFeatured(db, now)).map(toCard)),
   serve(searchConsultants, ({ db, input, now }) => searchDirectory(db, input, now)),
@@ -151,5 +149,15 @@ export const endpoints: Route[] = [
   ...applicationEndpoints,
   ...profileEndpoints,
   serve(contract.getConsultant, ({ db, input, now }) => readProfile(db, input.id, now)),
-  serveRaw('GET', '/api/portraits/:hash', answerPortrait),
+]
+
+/** All of them, with those that touch files. */
+export const endpointsWith = (portraits: PortraitPorts): Route[] => [
+  ...endpoints,
+  ...portraitEndpoints(portraits),
+  serve(profileContract.takeDown, async ({ db, viewer, input: { id, ...input }, now }) => {
+    await takeDown(db, { ...input, consultantId: id, by: viewer.id, now })
+    if (input.field === 'portrait') await sweepPortraits(db, portraits.storage, { now, hash: input.value })
+    return {}
+  }),
 ]

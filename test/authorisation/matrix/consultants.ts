@@ -55,6 +55,13 @@ export const consultants: MatrixRows = {
     input: { title: 'Cartas com calma', specialties: ['runas', 'tarot'] },
     refuses: { nina: 'profile.not_approved' },
   },
+  /** A body of JSON is no photo; real ones are in portraits.test.ts. */
+  'POST /api/consultants/me/portrait': {
+    isRaw: true,
+    may: CONSULTANTS,
+    input: { left: 0 },
+    refuses: { luna: 'portraits.not_a_photo', sol: 'portraits.not_a_photo', nina: 'profile.not_approved' },
+  },
   'GET /api/admin/profile-changes': { may: ADMINS },
   'POST /api/consultants/:id/takedown': {
     may: ADMINS,

@@ -23,3 +23,6 @@ export function initialsPortrait(name: string): Portrait {
 /** The initials of a new name, for whoever shows those of the old one; undefined: a photo stays. */
 export const initialsAfter = (before: { name: string; portrait: string }, name: string): Portrait | undefined =>
   before.portrait === initialsPortrait(before.name).hash ? initialsPortrait(name) : undefined
+
+/** The name of an uploaded portrait in the file storage. */
+export const storedName = (hash: string) => `portraits/${hash}.webp`
