@@ -15,6 +15,7 @@ import { changeProfile, getMyProfile, type OwnProfile, type ProfileChanges } fro
 import { fieldNames } from '../../profile-changes/rules.ts'
 import { ChannelChoice } from './channel-choice.tsx'
 import { changesOf, type Draft, draftOf, type Faults, readChanges, storedDraft, storeDraft } from './draft.ts'
+import { PortraitEditor } from './portrait-editor.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { ProfilePreview } from './profile-preview.tsx'
 
@@ -83,6 +84,7 @@ function Editor({ profile, typedPrice, below }: EditorProps) {
             </a>
           </div>
           <Takedowns profile={profile} />
+          <PortraitEditor profile={profile} />
           <ProfileFields draft={draft} faults={faults} onChange={change} />
           <ChannelChoice
             chatPrice={typedPrice ?? priceOf(profile)}
