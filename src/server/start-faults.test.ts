@@ -50,6 +50,7 @@ const WRONG: [string, NodeJS.ProcessEnv, Kind, string[]][] = [
   ['a foreign database and no APP_ENV', {}, 'production', ['APP_ENV não diz para quê']],
   ['an empty foreign database and no APP_ENV', {}, 'empty', ['APP_ENV não diz para quê']],
   ['an APP_ENV that does not exist', { APP_ENV: 'staging' }, 'empty', ['APP_ENV: ']],
+  ['half a bucket', { S3_BUCKET: 'fotos', S3_REGION: 'sa-east-1' }, 'empty', ['S3_ENDPOINT', 'S3_SECRET_ACCESS_KEY']],
   ['production without a mail server', { ...PRODUCTION, SMTP_URL: '' }, 'production', ['Sem SMTP_URL']],
   [
     'production without an address',
