@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { idParam, cents, endpoint, instant, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
-import { TAKEDOWN_FIELDS } from './profile-changes/rules.ts'
+import { TAKEDOWN_FIELDS } from './profile-changes/fields.rules.ts'
 import { CHANNELS, SPECIALTIES, STATUSES, TIERS } from './rules.ts'
 
 export const Specialty = z.enum(SPECIALTIES, 'Escolha uma das especialidades da lista.')

@@ -2,7 +2,7 @@ import { Badge } from '#browser/kit/display/badge.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { formatDay } from '#shared/dates.ts'
 import type { ConsultantProfile } from '../../contract.ts'
-import { fieldNames } from '../../profile-changes/rules.ts'
+import { fieldNames } from '../../profile-changes/fields.rules.ts'
 import { specialtyNames, tierNames } from '../../rules.ts'
 import { LANGUAGES } from '../list/list-address.ts'
 
