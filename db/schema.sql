@@ -455,6 +455,19 @@ create table consultant_prices (
   constraint consultant_prices_price_per_minute_check CHECK (((price_per_minute >= 149) AND (price_per_minute <= 1490)))
 );
 
+create table consultant_profile_changes (
+  id bigint not null generated always as identity,
+  consultant_id uuid not null,
+  field text not null,
+  before text not null,
+  after text not null,
+  changed_at timestamp with time zone not null,
+  constraint consultant_profile_changes_check CHECK ((before <> after)),
+  constraint consultant_profile_changes_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_profile_changes_field_check CHECK ((field = ANY (ARRAY['name'::text, 'title'::text, 'description'::text, 'bio'::text, 'city'::text, 'languages'::text, 'specialties'::text, 'channels'::text, 'portrait'::text]))),
+  constraint consultant_profile_changes_pkey PRIMARY KEY (id)
+);
+
 create table consultant_quick_replies (
   consultant_id uuid not null,
   place smallint not null,
@@ -508,6 +521,22 @@ create table consultant_switches (
   switched_on_at timestamp with time zone not null,
   constraint consultant_switches_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
   constraint consultant_switches_pkey PRIMARY KEY (consultant_id)
+);
+
+create table consultant_takedowns (
+  id bigint not null generated always as identity,
+  consultant_id uuid not null,
+  field text not null,
+  removed text not null,
+  reason text not null,
+  taken_down_at timestamp with time zone not null,
+  taken_down_by uuid not null,
+  constraint consultant_takedowns_consultant_id_field_removed_key UNIQUE (consultant_id, field, removed),
+  constraint consultant_takedowns_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_takedowns_field_check CHECK ((field = ANY (ARRAY['name'::text, 'title'::text, 'description'::text, 'bio'::text, 'city'::text, 'portrait'::text]))),
+  constraint consultant_takedowns_pkey PRIMARY KEY (id),
+  constraint consultant_takedowns_reason_check CHECK (((char_length(reason) >= 20) AND (char_length(reason) <= 300))),
+  constraint consultant_takedowns_taken_down_by_fkey FOREIGN KEY (taken_down_by) REFERENCES people(id)
 );
 
 create table consultant_vacations (
@@ -1304,8 +1333,9 @@ create table person_marks (
 create table portraits (
   hash text not null,
   media_type text not null,
-  bytes bytea not null,
+  bytes bytea,
   made_at timestamp with time zone not null,
+  constraint drawn_ones_have_bytes CHECK (((bytes IS NOT NULL) OR (media_type = 'image/webp'::text))),
   constraint portraits_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 200000))),
   constraint portraits_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
   constraint portraits_media_type_check CHECK ((media_type = ANY (ARRAY['image/svg+xml'::text, 'image/webp'::text]))),
@@ -1900,9 +1930,15 @@ CREATE INDEX consultant_online_alerts_of_person ON public.consultant_online_aler
 
 CREATE INDEX consultant_prices_in_force ON public.consultant_prices USING btree (consultant_id, valid_from DESC) INCLUDE (price_per_minute);
 
+CREATE INDEX consultant_profile_changes_newest ON public.consultant_profile_changes USING btree (changed_at DESC, id DESC);
+
+CREATE INDEX consultant_profile_changes_of ON public.consultant_profile_changes USING btree (consultant_id, changed_at DESC);
+
 CREATE UNIQUE INDEX one_open_refusal ON public.consultant_refusals USING btree (consultant_id) WHERE (answered_at IS NULL);
 
 CREATE INDEX consultant_specialties_by_specialty ON public.consultant_specialties USING btree (specialty, consultant_id);
+
+CREATE INDEX consultant_takedowns_by ON public.consultant_takedowns USING btree (taken_down_by);
 
 CREATE INDEX consultant_vacations_by_end ON public.consultant_vacations USING btree (back_at);
 
@@ -1911,6 +1947,8 @@ CREATE INDEX consultant_vocabulary_alike ON public.consultant_vocabulary USING g
 CREATE INDEX consultants_featured ON public.consultants USING btree (featured_at) WHERE (featured_at IS NOT NULL);
 
 CREATE INDEX consultants_listed ON public.consultants USING btree (id) INCLUDE (approved_at, languages) WHERE (approved_at IS NOT NULL);
+
+CREATE INDEX consultants_portrait ON public.consultants USING btree (portrait);
 
 CREATE INDEX consultation_clients_latest ON public.consultation_clients USING btree (consultant_id, last_at DESC, client_id DESC);
 

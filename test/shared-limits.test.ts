@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import * as orders from '#domains/catalogue/orders/rules.ts'
 import * as catalogue from '#domains/catalogue/rules.ts'
 import * as claims from '#domains/claims/rules.ts'
+import * as profiles from '#domains/consultants/profile-changes/rules.ts'
 import * as consultants from '#domains/consultants/rules.ts'
 import { sendRoomMessage } from '#domains/consultations/contract.ts'
 import { TIMEOUT_MS } from '#domains/consultations/deadlines.rules.ts'
@@ -199,6 +200,12 @@ const namesIn = (name: string) => foundIn(constraints.get(name), /'([^']+)'::tex
 
 test.each<[constraint: string, numbers: readonly (number | bigint)[]]>([
   ['consultant_prices_price_per_minute_check', [consultants.PRICE_FLOOR, consultants.PRICE_CEILING]],
+  ...profiles.TEXT_FIELDS.map((field): [string, number[]] => [
+    `consultants_${field}_check`,
+    [profiles.TEXT_LIMITS[field].least, profiles.TEXT_LIMITS[field].most],
+  ]),
+  ['consultants_languages_check', [1, profiles.MOST_LANGUAGES]],
+  ['consultant_takedowns_reason_check', [profiles.LEAST_REASON, profiles.MOST_REASON]],
   ['payments_amount_check', [payments.MIN_AMOUNT, payments.MAX_AMOUNT]],
   ['payments_installments_check', [1, payments.MAX_INSTALLMENTS]],
   ['catalogue_order_payments_installments_check', [1, payments.MAX_INSTALLMENTS]],
@@ -223,6 +230,8 @@ test.each<[constraint: string, numbers: readonly (number | bigint)[]]>([
 test.each<[constraint: string, names: readonly string[]]>([
   ['consultant_specialties_specialty_check', consultants.SPECIALTIES],
   ['consultant_channels_channel_check', consultants.CHANNELS],
+  ['consultant_profile_changes_field_check', profiles.CHANGE_FIELDS],
+  ['consultant_takedowns_field_check', profiles.TAKEDOWN_FIELDS],
   ['consultants_tier_check', consultants.TIERS],
   ['consultations_channel_check', consultants.CHANNELS],
   ['consultations_state_check', Object.keys(consultations.NEXT)],

@@ -1,7 +1,7 @@
 import { personChannel } from '#domains/accounts/person-channel.ts'
 import { heartbeatChannel } from '#domains/consultants/presence/heartbeat-channel.ts'
 import { presenceChannel } from '#domains/consultants/presence/presence-channel.ts'
-import { presencesChannel } from '#domains/consultants/presence/presences-channel.ts'
+import { presencesChannel, profilesChannel } from '#domains/consultants/presence/presences-channel.ts'
 import type { MessageIntake } from '#domains/consultations/messages/message-intake.ts'
 import type { Meter } from '#domains/consultations/metering/meter.ts'
 import { roomChannel, roomCommands } from '#domains/consultations/room-channel.ts'
@@ -14,6 +14,7 @@ export const channelsOf = (meter: Meter): Channel[] => [
   paymentChannel,
   presenceChannel,
   presencesChannel,
+  profilesChannel,
   heartbeatChannel(),
   roomChannel(meter),
 ]

@@ -1,3 +1,4 @@
+import { encodePhoto } from '#domains/consultants/portraits/encode-photo.ts'
 import { renderReceiptPdf } from '#domains/wallet/receipts/pdf/render-receipt-pdf.ts'
 import { answerTasks } from '#platform/background/answer-tasks.ts'
 import { drawOgImage, type OgImageText } from '#platform/og-image/draw-og-image.ts'
@@ -6,6 +7,7 @@ import type { OgImageFormat } from '#platform/og-image/og-image-format.ts'
 type Receipt = { code: string; content: string; hash: string }
 
 const tasks = {
+  photo: encodePhoto,
   receiptPdf: ({ receipt, publicUrl }: { receipt: Receipt; publicUrl: string }): Promise<Uint8Array> =>
     renderReceiptPdf(receipt, publicUrl),
   ogImage: ({ text, format }: { text: OgImageText; format: OgImageFormat }): Promise<Uint8Array> =>

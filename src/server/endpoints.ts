@@ -3,7 +3,7 @@ import { contentEndpoints } from '#domains/content/endpoints.ts'
 import { endpoints as claims } from '#domains/claims/endpoints.ts'
 import { endpoints as clients } from '#domains/clients/endpoints.ts'
 import { endpointsWith as catalogueWith } from '#domains/catalogue/endpoints.ts'
-import { endpoints as consultants } from '#domains/consultants/endpoints.ts'
+import { endpointsWith as consultantsWith } from '#domains/consultants/endpoints.ts'
 import { consultationEndpoints } from '#domains/consultations/endpoints.ts'
 import type { Meter } from '#domains/consultations/metering/meter.ts'
 import { endpoints as notifications } from '#domains/notifications/endpoints.ts'
@@ -25,6 +25,7 @@ import { openApiEndpoint } from '#platform/openapi/openapi-endpoint.ts'
 import { drawing } from './drawing.ts'
 import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
+import { storageOf } from './storage.ts'
 
 /** All endpoints, by domain. Each domain gets its external dependencies here. */
 export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[] {
@@ -32,7 +33,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
   const { origin } = new URL(config.publicUrl)
   const routes = [
     ...accounts,
-    ...consultants,
+    ...consultantsWith({ storage: storageOf(config), encode: (photo) => drawing.run('photo', photo) }),
     ...wallet,
     receiptPdfEndpoint((receipt) => drawing.run('receiptPdf', { receipt, publicUrl: origin })),
     ...limits,

@@ -1,7 +1,7 @@
 import { jobs as accounts } from '#domains/accounts/jobs.ts'
 import { jobs as catalogue } from '#domains/catalogue/jobs.ts'
 import { jobs as claims } from '#domains/claims/jobs.ts'
-import { jobs as consultants } from '#domains/consultants/jobs.ts'
+import { jobsWith as consultantsWith } from '#domains/consultants/jobs.ts'
 import { sweepConsultations, sweepWrittenQuestions, checkConsultationInvariants } from '#domains/consultations/jobs.ts'
 import { jobs as newsletter } from '#domains/newsletter/jobs.ts'
 import { jobsWith as notificationsWith } from '#domains/notifications/jobs.ts'
@@ -16,13 +16,14 @@ import type { Job } from '#platform/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
+import { storageOf } from './storage.ts'
 
 /** All jobs of the worker, by domain. */
 export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }): Job[] => {
   const payments = paymentsOf(config, given)
   return [
     ...accounts,
-    ...consultants,
+    ...consultantsWith(storageOf(config)),
     ...wallet,
     ...payments.jobs,
     ...catalogue,

@@ -56,6 +56,7 @@ const WRONG: [string, NodeJS.ProcessEnv, Kind, string[]][] = [
     'empty',
     ['PORT: precisa ser um número inteiro de 1 a 65535.'],
   ],
+  ['half a bucket', { S3_BUCKET: 'fotos', S3_REGION: 'sa-east-1' }, 'empty', ['S3_ENDPOINT', 'S3_SECRET_ACCESS_KEY']],
   ['production without a mail server', { ...PRODUCTION, SMTP_URL: '' }, 'production', ['Sem SMTP_URL']],
   [
     'production without an address',

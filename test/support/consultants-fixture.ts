@@ -1,6 +1,6 @@
 import { appointAdmin } from '#domains/accounts/index.ts'
 import type { Application } from '#domains/consultants/applications/contract.ts'
-import { endpoints } from '#domains/consultants/endpoints.ts'
+import { endpointsWith } from '#domains/consultants/endpoints.ts'
 import {
   applyAsConsultant,
   approveConsultant,
@@ -8,7 +8,9 @@ import {
   recordHeartbeats,
   setAvailable,
 } from '#domains/consultants/index.ts'
+import { encodePhoto } from '#domains/consultants/portraits/encode-photo.ts'
 import type { Tier } from '#domains/consultants/rules.ts'
+import type { Storage } from '#gateways/storage/storage.ts'
 import { clockAt } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { apiOf, type Viewer } from '#platform/http.ts'
@@ -23,7 +25,14 @@ export const DAY = 86_400_000
 /** Valid CPFs in the order of applications; the last one is a CNPJ. */
 export const TAX_IDS = ['52998224725', '11144477735', '98765432100', '39053344705', '12ABC34501DE35'] as const
 
-type ApiRequest = { viewer?: Pick<Viewer, 'id' | 'role'>; now?: Date; method?: string; body?: unknown }
+type ApiRequest = {
+  viewer?: Pick<Viewer, 'id' | 'role'>
+  now?: Date
+  method?: string
+  body?: unknown
+  /** A body of other bytes than JSON. */
+  bytes?: BodyInit
+}
 
 /** People apply, are approved, come online and are searched for through the API, at instants that a test sets. */
 export async function openConsultantsFixture(db: Db) {
@@ -31,6 +40,12 @@ export async function openConsultantsFixture(db: Db) {
   const iris = await register('Iris', 'client')
   await appointAdmin(db, iris)
 
+  const stored = new Map<string, Buffer>()
+  const storage: Storage = {
+    put: async (name, bytes) => void stored.set(name, Buffer.from(bytes)),
+    get: async (name) => stored.get(name),
+    remove: async (name) => void stored.delete(name),
+  }
   const documents = new Map<string, string>()
   /** Repeated applications of one person use the same document. */
   function documentOf(personId: string): string {
@@ -50,6 +65,8 @@ export async function openConsultantsFixture(db: Db) {
 
   return {
     iris,
+    storage,
+    stored,
     register,
     apply,
     /** Registered, applied and approved, by first name. */
@@ -65,9 +82,16 @@ export async function openConsultantsFixture(db: Db) {
     },
     statusOf: async (id: string, now = NOON) => (await findOffer(db, id, 'chat', now))?.status,
     /** Calls the domain's API in-process as this viewer at this moment. */
-    async ask(path: string, { viewer, now = NOON, method = 'GET', body }: ApiRequest = {}) {
+    async ask(path: string, { viewer, now = NOON, method = 'GET', body, bytes }: ApiRequest = {}) {
       const viewerOf = async () => viewer && { ...viewer, sessionId: 'session' }
-      const api = apiOf(endpoints, { db, now: () => now, clock: clockAt(now), log, viewerOf, trustedProxies: 0 })
+      const api = apiOf(endpointsWith({ storage, encode: encodePhoto }), {
+        db,
+        now: () => now,
+        clock: clockAt(now),
+        log,
+        viewerOf,
+        trustedProxies: 0,
+      })
       const headers = {
         ...(viewer && { authorization: `Bearer ${'t'.repeat(43)}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -76,6 +100,7 @@ export async function openConsultantsFixture(db: Db) {
         method,
         headers,
         ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(bytes !== undefined && { body: bytes, duplex: 'half' }),
       })
       return {
         status: response.status,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { idParam, cents, endpoint, instant, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
+import { TAKEDOWN_FIELDS } from './profile-changes/fields.rules.ts'
 import { CHANNELS, SPECIALTIES, STATUSES, TIERS } from './rules.ts'
 
 export const Specialty = z.enum(SPECIALTIES, 'Escolha uma das especialidades da lista.')
@@ -39,6 +40,13 @@ export const ConsultantCard = z.object({
 })
 export type ConsultantCard = z.infer<typeof ConsultantCard>
 
+/** What the team took down from a profile in the last ninety days, and why. */
+export const ProfileTakedown = z.object({
+  field: tolerantEnum(TAKEDOWN_FIELDS, 'bio'),
+  reason: z.string(),
+  takenDownAt: instant,
+})
+
 /** Price of a minute on one offered channel, in reais and in centavos. */
 export const ChannelPrice = z.object({ channel: Channel, pricePerMinute: z.number(), pricePerMinuteCents: cents })
 
@@ -58,6 +66,7 @@ export const ConsultantProfile = z.extend(ConsultantCard, {
   acceptsPackages: z.boolean(),
   /** When they are back from a vacation; null: they are on none. */
   backAt: z._default(z.nullable(instant), null),
+  takedowns: z._default(z.array(ProfileTakedown), []),
 })
 export type ConsultantProfile = z.infer<typeof ConsultantProfile>
 
@@ -67,6 +76,15 @@ export const listFeatured = endpoint({
   access: 'public',
   summary: 'Featured consultants, available ones first',
   input: nothing,
+  output: z.array(ConsultantCard),
+})
+
+export const listCards = endpoint({
+  method: 'GET',
+  path: '/api/consultants/cards',
+  access: 'public',
+  summary: 'The cards of some consultants, for pages that are open when one changes',
+  input: z.object({ ids: consultantIds }),
   output: z.array(ConsultantCard),
 })
 

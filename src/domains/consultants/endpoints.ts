@@ -1,4 +1,4 @@
-import { serve, serveRaw, type Route } from '#platform/http.ts'
+import { serve, type Route } from '#platform/http.ts'
 import * as statusContract from './application-status/contract.ts'
 import { readApplicationStatus } from './application-status/read-application-status.ts'
 import { applyAsConsultant } from './applications/apply-as-consultant.ts'
@@ -9,8 +9,8 @@ import { listApplications } from './applications/list-applications.ts'
 import { setAutomatic } from './applications/set-automatic.ts'
 import * as contract from './contract.ts'
 import { toCard } from './directory/card.ts'
-import { readProfile } from './directory/read-profile.ts'
-import { listFeatured, listPresent } from './directory/sql.ts'
+import { readOwnProfile, readProfile } from './directory/read-profile.ts'
+import { listCardsOf, listFeatured, listPresent } from './directory/sql.ts'
 import { addFavourite } from './favourites/add-favourite.ts'
 import * as favouriteContract from './favourites/contract.ts'
 import { removeFavourite } from './favourites/remove-favourite.ts'
@@ -19,11 +19,17 @@ import { refuseApplication } from './applications/refuse-application.ts'
 import { addOnlineAlert } from './online-alerts/add-online-alert.ts'
 import { listAwaitedBy } from './online-alerts/sql.ts'
 import { removeOnlineAlert } from './online-alerts/remove-online-alert.ts'
-import { answerPortrait } from './portraits/answer-portrait.ts'
+import { portraitEndpoints } from './portraits/endpoints.ts'
+import { sweepPortraits } from './portraits/sweep-portraits.ts'
+import type { PortraitPorts } from './portraits/upload-portrait.ts'
 import { listStatuses } from './presence/contract.ts'
 import { setAvailable } from './presence/set-available.ts'
 import { setUnavailable } from './presence/set-unavailable.ts'
 import { listStatusesOf } from './presence/sql.ts'
+import { changeProfile } from './profile-changes/change-profile.ts'
+import * as profileContract from './profile-changes/contract.ts'
+import { listChanges } from './profile-changes/sql.ts'
+import { takeDown } from './profile-changes/take-down.ts'
 import * as replyContract from './quick-replies/contract.ts'
 import { saveQuickReplies } from './quick-replies/save-quick-replies.ts'
 import { listQuickReplies } from './quick-replies/sql.ts'
@@ -40,6 +46,8 @@ import { setWelcome } from './set-welcome.ts'
 import * as vacationContract from './vacation/contract.ts'
 import { setVacation } from './vacation/set-vacation.ts'
 import { findVacationEnd } from './vacation/sql.ts'
+
+const MOST = 100
 
 const applicationEndpoints: Route[] = [
   serve(applicationContract.applyAsConsultant, async ({ db, viewer, input, now }) => {
@@ -89,7 +97,15 @@ const applicationStatusEndpoints: Route[] = [
   }),
 ]
 
-const MOST = 100
+const profileEndpoints: Route[] = [
+  serve(profileContract.getMyProfile, ({ db, viewer, now }) => readOwnProfile(db, viewer.id, now)),
+  serve(profileContract.changeProfile, async ({ db, viewer, input, now }) => {
+    await changeProfile(db, { consultantId: viewer.id, changes: input, now })
+    return readOwnProfile(db, viewer.id, now)
+  }),
+  serve(profileContract.listProfileChanges, async ({ db }) => ({ changes: await listChanges(db, MOST) })),
+]
+
 const MOST_MISSED = 40
 const MOST_AWAITED = 500
 
@@ -145,7 +161,7 @@ const quickReplyEndpoints: Route[] = [
   }),
 ]
 
-/** Fixed paths must come before `:id`. */
+/** What needs the database alone. Fixed paths must come before `:id`. */
 export const endpoints: Route[] = [
   serve(contract.listFeatured, async ({ db, now }) => (await listFeatured(db, now)).map(toCard)),
   serve(searchConsultants, ({ db, input, now, address }) => searchDirectory(db, input, now, address)),
@@ -158,6 +174,7 @@ export const endpoints: Route[] = [
   serve(contract.listPresent, async ({ db, now }) =>
     (await listPresent(db, now, 60)).map(({ channels, ...row }) => ({ ...toCard(row), channels })),
   ),
+  serve(contract.listCards, async ({ db, input, now }) => (await listCardsOf(db, input.ids, now)).map(toCard)),
   serve(listStatuses, ({ db, input, now }) => listStatusesOf(db, input.ids, now)),
   serve(matchConsultants, ({ db, input, now }) => findMatches(db, input.answers, now)),
   ...favouriteEndpoints,
@@ -165,6 +182,17 @@ export const endpoints: Route[] = [
   ...applicationEndpoints,
   ...vacationEndpoints,
   ...quickReplyEndpoints,
+  ...profileEndpoints,
   serve(contract.getConsultant, ({ db, input, now }) => readProfile(db, input.id, now)),
-  serveRaw('GET', '/api/portraits/:hash', answerPortrait),
+]
+
+/** All of them, with those that touch files. */
+export const endpointsWith = (portraits: PortraitPorts): Route[] => [
+  ...endpoints,
+  ...portraitEndpoints(portraits),
+  serve(profileContract.takeDown, async ({ db, viewer, input: { id, ...input }, now }) => {
+    await takeDown(db, { ...input, consultantId: id, by: viewer.id, now })
+    if (input.field === 'portrait') await sweepPortraits(db, portraits.storage, { now, hash: input.value })
+    return {}
+  }),
 ]

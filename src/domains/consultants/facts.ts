@@ -12,6 +12,13 @@ export const packagesSet = fact(pricesTopic, 'packages_set', {})
 export const automaticSet = fact(pricesTopic, 'automatic_set', {})
 export const vacationSet = fact(pricesTopic, 'vacation_set', {})
 
+/**
+ * `profiles:{consultantId}`: what clients see of somebody, prices included; `profiles:all` for whoever shows many of
+ * them. A higher price counts from the next day, without another fact.
+ */
+export const profilesTopic = topic('profiles')
+export const profileChanged = fact(profilesTopic, 'profile_changed', { consultantId: uuid })
+
 /** `reviews:{consultantId}`: stars, reviews and answers. */
 export const reviewsTopic = topic('reviews')
 export const reviewCounted = fact(reviewsTopic, 'review_counted', {})

@@ -76,7 +76,7 @@ export const refuse = refusals('consultants', {
   tax_id_taken: [409, 'Este CPF ou CNPJ já está em outra candidatura.'],
   already_approved: [
     409,
-    'Sua candidatura já foi aprovada. O preço se muda nas configurações; para corrigir outros dados, escreva para a equipe.',
+    'Sua candidatura já foi aprovada. Perfil e preço se mudam nas configurações; para corrigir o CPF ou CNPJ, escreva para a equipe.',
   ],
   not_applied: [409, 'Envie primeiro a sua candidatura.'],
   in_review: [409, 'Sua candidatura está em análise. Avisaremos por e-mail assim que for decidida.'],

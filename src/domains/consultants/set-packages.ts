@@ -1,6 +1,7 @@
 import { announce } from '#platform/bus.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { packagesSet } from './facts.ts'
+import { profileAnnouncements } from './profile-changes/profile-announcements.ts'
 import { refuse } from './rules.ts'
 import { recordPackages } from './sql.ts'
 
@@ -11,6 +12,6 @@ import { recordPackages } from './sql.ts'
 export async function setPackages(db: Db, consultantId: string, on: boolean) {
   return inTransaction(db, async (tx) => {
     if (!(await recordPackages(tx, consultantId, on))) throw refuse('not_applied')
-    await announce(tx, packagesSet(consultantId))
+    await announce(tx, packagesSet(consultantId), ...profileAnnouncements(consultantId))
   })
 }

@@ -3,6 +3,7 @@ import { inTransaction, type Db } from '#platform/db.ts'
 import { startOfNextDay } from '#shared/calendar.ts'
 import type { Centavos } from '#shared/money.ts'
 import { priceSet } from './facts.ts'
+import { profileAnnouncements } from './profile-changes/profile-announcements.ts'
 import { checkPrice, refuse, RISE_WINDOW_MS } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -28,7 +29,7 @@ export async function setPrice(
     const validFrom = pricePerMinute > lately[0]! ? startOfNextDay(now) : now
     await sql.deleteScheduledPrices(tx, consultantId, now)
     if (pricePerMinute !== lately[0]) await sql.insertPrice(tx, { consultantId, pricePerMinute, validFrom, now })
-    await announce(tx, priceSet(consultantId))
+    await announce(tx, priceSet(consultantId), ...profileAnnouncements(consultantId))
     return { pricePerMinute, validFrom }
   })
 }

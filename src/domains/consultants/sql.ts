@@ -35,6 +35,14 @@ export const listPricesSince = (sql: Sql, consultantId: string, since: Date, now
       where consultant_id = ${consultantId} and valid_from <= ${since}), '-infinity')
   order by valid_from desc`
 
+/** The chat price that is scheduled and not yet in force. */
+export async function findNextPrice(sql: Sql, consultantId: string, now: Date) {
+  const [row] = await sql<{ pricePerMinuteCents: Centavos; validFrom: Date }[]>`
+    select price_per_minute as "pricePerMinuteCents", valid_from as "validFrom" from consultant_prices
+    where consultant_id = ${consultantId} and valid_from > ${now} order by valid_from limit 1`
+  return row ?? null
+}
+
 /** Deletes prices that were never in force. */
 export const deleteScheduledPrices = (sql: Sql, consultantId: string, now: Date) => sql`
   delete from consultant_prices where consultant_id = ${consultantId} and valid_from > ${now}`

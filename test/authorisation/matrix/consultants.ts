@@ -1,4 +1,4 @@
-import { cpf } from '../fixtures/consultants.ts'
+import { BIO as APPROVED_BIO, cpf } from '../fixtures/consultants.ts'
 import { target, ADMINS, CONSULTANTS, EVERYBODY, type MatrixRows, type SetupContext, SIGNED_IN } from './matrix-row.ts'
 
 const BIO = 'Leio as cartas há doze anos, sem pressa e sem susto: a gente olha junto para a pergunta.'
@@ -23,6 +23,7 @@ export const consultants: MatrixRows = {
     may: EVERYBODY,
     input: ({ people }) => ({ ids: `${people.luna.id},${people.sol.id}` }),
   },
+  'GET /api/consultants/cards': { may: EVERYBODY, input: ({ people }) => ({ ids: people.luna.id }) },
   'GET /api/consultants/matches': { may: EVERYBODY, input: { answers: 'aaaaaaa' } },
   'GET /api/consultants/:id': { may: EVERYBODY, target: target('id', 'consultant') },
   'GET /api/consultants/:id/follow-state': allowedWhenMissing,
@@ -63,6 +64,25 @@ export const consultants: MatrixRows = {
   },
   'DELETE /api/vacation': { may: CONSULTANTS, refuses: { nina: 'consultants.not_applied' } },
   'PUT /api/consultants/me/price': { may: CONSULTANTS, input: { pricePerMinuteCents: 250 } },
+  'GET /api/consultants/me/profile': { may: CONSULTANTS, refuses: { nina: 'profile.not_approved' } },
+  'PUT /api/consultants/me/profile': {
+    may: CONSULTANTS,
+    input: { title: 'Cartas com calma', specialties: ['runas', 'tarot'] },
+    refuses: { nina: 'profile.not_approved' },
+  },
+  /** A body of JSON is no photo; real ones are in portraits.test.ts. */
+  'POST /api/consultants/me/portrait': {
+    isRaw: true,
+    may: CONSULTANTS,
+    input: { left: 0 },
+    refuses: { luna: 'portraits.not_a_photo', sol: 'portraits.not_a_photo', nina: 'profile.not_approved' },
+  },
+  'GET /api/admin/profile-changes': { may: ADMINS },
+  'POST /api/consultants/:id/takedown': {
+    may: ADMINS,
+    target: target('id', 'consultant'),
+    input: { field: 'bio', value: APPROVED_BIO, reason: 'O texto prometia resultados, o que não combina com a casa.' },
+  },
   'GET /api/admin/applications': { may: ADMINS },
   'GET /api/admin/missed-words': { may: ADMINS },
   'POST /api/consultants/:id/approval': {

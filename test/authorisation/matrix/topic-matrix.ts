@@ -7,6 +7,7 @@ export const topicMatrix: MatrixRows = {
   /** A missing consultant is shown as offline. */
   presence: { may: EVERYBODY, target: target('key', 'consultant'), missing: 200 },
   presences: { may: EVERYBODY, target: target('key', 'everywhere') },
+  profiles: { may: EVERYBODY, target: target('key', 'everywhere') },
   heartbeat: { may: CONSULTANTS, target: target('key', 'consultant', 'owner') },
   room: { may: SIGNED_IN, target: target('key', 'consultation', 'client', 'consultant') },
 }

@@ -5,6 +5,7 @@ import {
   Gavel,
   Hourglass,
   House,
+  IdCard,
   Landmark,
   Leaf,
   type LucideIcon,
@@ -63,6 +64,7 @@ const ADMIN: readonly Section[] = [
   { words: 'Em suspenso', href: '/admin-dashboard/suspenso', icon: Hourglass },
   { words: 'Contestações', href: '/admin-dashboard/contestacoes', icon: Gavel },
   { words: 'Consultores', href: '/admin-dashboard?secao=consultores', icon: Users, group: 'A casa' },
+  { words: 'Perfis', href: '/admin-dashboard?secao=perfis', icon: IdCard },
   { words: 'Números da casa', href: '/admin-dashboard?secao=numeros', icon: ChartColumn },
   account('/admin-dashboard'),
 ]

@@ -14,6 +14,7 @@ import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { ClaimsToDecide } from '#domains/claims/ui/claims-to-decide.tsx'
 import { ApplicationsInReview } from '#domains/consultants/ui/application/applications-in-review.tsx'
+import { ProfileChanges } from '#domains/consultants/ui/profile-changes.tsx'
 import { SubscriberCounts } from '#domains/newsletter/ui/subscriber-counts.tsx'
 import { MissedWords } from '#domains/consultants/ui/missed-words.tsx'
 import { WithdrawalsToPay } from '#domains/payments/withdrawals/ui/withdrawals-to-pay.tsx'
@@ -106,6 +107,14 @@ const PARTS: ReadonlyMap<string, Content> = new Map<string, Content>([
     },
   ],
   [
+    'perfis',
+    {
+      title: 'Perfis',
+      lead: 'O que os consultores mudaram no que os clientes veem, do mais novo ao mais antigo.',
+      Content: ProfileChanges,
+    },
+  ],
+  [
     'numeros',
     {
       title: 'Números da casa',
@@ -141,6 +150,7 @@ function HouseNumbers() {
 const HEADINGS: ReadonlyMap<string, string> = new Map([
   ['numeros', 'Até hoje'],
   ['consultores', 'Aprovados'],
+  ['perfis', 'Mudanças'],
 ])
 
 function Part({ section, user }: { section: string; user: User }) {

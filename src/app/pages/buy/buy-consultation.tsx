@@ -3,6 +3,7 @@ import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { profilesTopic } from '#domains/consultants/facts.ts'
 import { presenceTopic } from '#domains/consultants/presence.facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { listCatalogue } from '#domains/catalogue/contract.ts'
@@ -20,7 +21,7 @@ export const meta = () =>
   })
 
 export const headers = () =>
-  publicPageHeaders({ seconds: 30, topics: [presenceTopic], parameters: ['consultor', 'tipo'] })
+  publicPageHeaders({ seconds: 30, topics: [presenceTopic, profilesTopic], parameters: ['consultor', 'tipo'] })
 
 /** The consultant named by the address; without one, or with an unknown one, consultants to choose from. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import { listCatalogue } from '#domains/catalogue/contract.ts'
 import { missingIn } from '#domains/catalogue/ui/choose/choice-address.ts'
 import { CreditsForm } from '#domains/catalogue/ui/choose/credits-form.tsx'
-import { pricesTopic } from '#domains/consultants/facts.ts'
+import { pricesTopic, profilesTopic } from '#domains/consultants/facts.ts'
 import { OpenOrders } from '#domains/catalogue/ui/orders/open-orders.tsx'
 import type { Route } from './+types/buy-credits.ts'
 import { findPriceOf } from './find-price-of.ts'
@@ -21,7 +21,7 @@ export const meta = () =>
   })
 
 export const headers = () =>
-  publicPageHeaders({ seconds: 300, topics: [pricesTopic], parameters: ['consultor', 'falta'] })
+  publicPageHeaders({ seconds: 300, topics: [pricesTopic, profilesTopic], parameters: ['consultor', 'falta'] })
 
 /** The packs, and the consultant of `?consultor=`, at whose price time is shown. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ import { EXAMPLE_PRICES, minutesIn, priceIn } from '#domains/catalogue/ui/advice
 import { Recommendation, WAY_SENTENCES } from '#domains/catalogue/ui/advice/recommendation.tsx'
 import { UsageQuestion } from '#domains/catalogue/ui/advice/usage-question.tsx'
 import { PriceComparison } from '#domains/catalogue/ui/price-comparison.tsx'
-import { pricesTopic } from '#domains/consultants/facts.ts'
+import { pricesTopic, profilesTopic } from '#domains/consultants/facts.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Route } from './+types/buy.ts'
 import { findPriceOf } from './find-price-of.ts'
@@ -26,7 +26,11 @@ export const meta = () =>
   })
 
 export const headers = () =>
-  publicPageHeaders({ seconds: 300, topics: [pricesTopic], parameters: ['minutos', 'preco', 'consultor'] })
+  publicPageHeaders({
+    seconds: 300,
+    topics: [pricesTopic, profilesTopic],
+    parameters: ['minutos', 'preco', 'consultor'],
+  })
 
 /** The catalogue, and the consultant at whose price it is compared, when the address names one. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { DeferredHydration } from '#browser/deferred-hydration.tsx'
 import { apiContext, isMissing } from '#browser/api.ts'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
-import { pricesTopic, reviewsTopic } from '#domains/consultants/facts.ts'
+import { pricesTopic, profilesTopic, reviewsTopic } from '#domains/consultants/facts.ts'
 import { presenceTopic } from '#domains/consultants/presence.facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
@@ -15,6 +15,7 @@ import { specialtyNames } from '#domains/consultants/rules.ts'
 import { findSuggestions } from '#domains/consultants/ui/not-found/find-suggestions.ts'
 import { ProfileNotFound } from '#domains/consultants/ui/not-found/profile-not-found.tsx'
 import { Profile } from '#domains/consultants/ui/profile/profile.tsx'
+import { useProfileReload } from '#domains/consultants/ui/profile-updates.ts'
 import { WelcomeNote } from '#domains/consultations/ui/request/welcome-note.tsx'
 import { type ConsultantStatistics, readConsultantStatistics } from '#domains/consultations/statistics/contract.ts'
 import { StatisticsPanel } from '#domains/consultations/ui/statistics-panel.tsx'
@@ -54,7 +55,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ])
     return data(
       { consultant, reviews, statistics },
-      { headers: publicPageHeaders({ topics: [presenceTopic(id), reviewsTopic(id), pricesTopic(id)] }) },
+      {
+        headers: publicPageHeaders({
+          topics: [presenceTopic(id), reviewsTopic(id), pricesTopic(id), profilesTopic(id)],
+        }),
+      },
     )
   } catch (error) {
     if (isMissing(error)) return data({ suggestions: await findSuggestions(api, id) }, { status: 404 })
@@ -85,29 +90,32 @@ function OwnChoices({ consultant: { id, name } }: { consultant: Shown }) {
 
 type ProfileData = { consultant: Shown; reviews: OutputOf<typeof listReviews>; statistics: ConsultantStatistics }
 
-const KnownConsultant = ({ consultant, reviews, statistics }: ProfileData) => (
-  <main className="page grid gap-14 py-10 lg:py-14">
-    <StructuredData data={profileSchema(consultant)} />
-    <Profile consultant={consultant} offer={<WelcomeNote consultant={consultant} untilKnown />}>
-      <StaticContent key={consultant.id}>
-        <StatisticsPanel statistics={statistics} name={consultant.name} />
-      </StaticContent>
-    </Profile>
-    <div className="lg:pr-[25.5rem]">
-      <DeferredHydration>
-        <ConsultantReviews
-          key={consultant.id}
-          consultantId={consultant.id}
-          consultantName={consultant.name}
-          first={reviews}
-        />
-      </DeferredHydration>
-    </div>
-    <div className="empty:hidden lg:pr-[25.5rem]">
-      <OwnChoices consultant={consultant} />
-    </div>
-  </main>
-)
+function KnownConsultant({ consultant, reviews, statistics }: ProfileData) {
+  useProfileReload(consultant.id)
+  return (
+    <main className="page grid gap-14 py-10 lg:py-14">
+      <StructuredData data={profileSchema(consultant)} />
+      <Profile consultant={consultant} offer={<WelcomeNote consultant={consultant} untilKnown />}>
+        <StaticContent key={consultant.id}>
+          <StatisticsPanel statistics={statistics} name={consultant.name} />
+        </StaticContent>
+      </Profile>
+      <div className="lg:pr-[25.5rem]">
+        <DeferredHydration>
+          <ConsultantReviews
+            key={consultant.id}
+            consultantId={consultant.id}
+            consultantName={consultant.name}
+            first={reviews}
+          />
+        </DeferredHydration>
+      </div>
+      <div className="empty:hidden lg:pr-[25.5rem]">
+        <OwnChoices consultant={consultant} />
+      </div>
+    </main>
+  )
+}
 
 function profileSchema(consultant: Shown) {
   const path = `/consultores/${consultant.id}`

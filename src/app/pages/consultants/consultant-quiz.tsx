@@ -1,6 +1,7 @@
 import { apiContext } from '#browser/api.ts'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { profilesTopic } from '#domains/consultants/facts.ts'
 import { presenceTopic } from '#domains/consultants/presence.facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { matchConsultants } from '#domains/consultants/quiz/contract.ts'
@@ -17,7 +18,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     noindex: Boolean(loaderData?.letters),
   })
 
-export const headers = () => publicPageHeaders({ seconds: 30, topics: [presenceTopic], parameters: ['r'] })
+export const headers = () =>
+  publicPageHeaders({ seconds: 30, topics: [presenceTopic, profilesTopic], parameters: ['r'] })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const letters = answerLettersOf(new URL(request.url).searchParams.get('r') ?? '')

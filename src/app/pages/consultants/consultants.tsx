@@ -4,6 +4,7 @@ import { apiContext } from '#browser/api.ts'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { profilesTopic } from '#domains/consultants/facts.ts'
 import { presenceTopic } from '#domains/consultants/presence.facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { listNeedChips, searchConsultants } from '#domains/consultants/search/contract.ts'
@@ -26,7 +27,8 @@ export const meta = ({ location, loaderData }: Route.MetaArgs) =>
     noindex: !isIndexable(new URLSearchParams(location.search), loaderData?.found.total ?? 0),
   })
 
-export const headers = () => publicPageHeaders({ seconds: 30, topics: [presenceTopic], parameters: LIST_PARAMETERS })
+export const headers = () =>
+  publicPageHeaders({ seconds: 30, topics: [presenceTopic, profilesTopic], parameters: LIST_PARAMETERS })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { errorMessage } from '#browser/api.ts'
-import { Card } from '#browser/kit/display/card.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
@@ -12,6 +12,7 @@ import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { MinuteEarnings } from '#domains/catalogue/ui/minute-earnings.tsx'
 import { commissionBps } from '#domains/consultants/commission.rules.ts'
 import { getMyApplicationStatus } from '#domains/consultants/application-status/contract.ts'
+import { ProfileEditor } from '#domains/consultants/ui/profile-editor/profile-editor.tsx'
 import { PackagesSwitch } from '#domains/consultants/ui/settings/packages-switch.tsx'
 import { PriceForm } from '#domains/consultants/ui/settings/price-form.tsx'
 import { QuickRepliesForm } from '#domains/consultants/ui/settings/quick-replies-form.tsx'
@@ -22,7 +23,7 @@ import { PersonalPage } from '../../layouts/dashboard/personal-page.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Configurações de atendimento',
-    description: 'O preço e a disponibilidade de quem atende.',
+    description: 'O perfil, o preço e a disponibilidade de quem atende.',
     path: '/consultor/configuracoes',
     noindex: true,
   })
@@ -33,14 +34,14 @@ export default function ConsultantSettings() {
       <RequireSignIn
         title="Configurações de atendimento"
         role="consultor"
-        why="Aqui quem atende cuida do preço e da disponibilidade."
+        why="Aqui quem atende cuida do perfil, do preço e da disponibilidade."
       >
         {() => (
-          <div className="max-w-3xl">
+          <div>
             <PageHeading
               overline="Consultor"
               title="Configurações"
-              lead="O seu preço e com que minutos você atende. Começar e parar é na chave do alto, em qualquer página."
+              lead="O que os clientes veem de você, o seu preço e com que minutos você atende. Começar e parar é na chave do alto."
             />
             <Settings />
             <p className="mt-8 text-quiet">
@@ -58,6 +59,7 @@ export default function ConsultantSettings() {
 }
 
 function Settings() {
+  const [typedPrice, setTypedPrice] = useState<bigint>()
   const { data: applicationStatus, error, refetch } = useQuery(apiQuery(getMyApplicationStatus, {}))
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!applicationStatus) return <Skeleton className="h-96 w-full" />
@@ -67,39 +69,31 @@ function Settings() {
         title="Ainda não há o que configurar"
         action={<LinkButton href="/consultant-dashboard">Ver a minha candidatura</LinkButton>}
       >
-        <p>Preço e disponibilidade se abrem aqui quando a sua candidatura for aprovada.</p>
+        <p>Perfil, preço e disponibilidade se abrem aqui quando a sua candidatura for aprovada.</p>
       </EmptyState>
     )
   }
   const { profile } = applicationStatus
   return (
-    <div className="grid gap-8">
-      <PriceForm current={profile.pricePerMinuteCents} />
-      <PackagesSwitch profile={profile}>
-        <MinuteEarnings
-          terms={{ pricePerMinute: profile.pricePerMinuteCents, commissionBps: commissionBps(profile.tier) }}
-        />
-      </PackagesSwitch>
-      <WelcomeSwitch accepts={profile.acceptsWelcome} />
-      <QuickRepliesForm />
-      <VacationForm />
-      <Card as="section" aria-labelledby="perfil" className="grid gap-3">
-        <h2 id="perfil" className="text-xl">
-          Perfil e canais
-        </h2>
-        <p className="measure text-quiet">
-          Nome, apresentação, foto, especialidades e canais são corrigidos pela equipe. Escreva o que mudou, e uma
-          pessoa responde.
-        </p>
-        <p className="flex flex-wrap gap-3">
-          <LinkButton href={`/consultores/${profile.id}`} variant="secondary">
-            Ver meu perfil
-          </LinkButton>
-          <LinkButton href="/contato" variant="secondary">
-            Escrever para a equipe
-          </LinkButton>
-        </p>
-      </Card>
-    </div>
+    <ProfileEditor typedPrice={typedPrice}>
+      {({ nextPrice }) => (
+        <>
+          <PriceForm
+            current={profile.pricePerMinuteCents}
+            next={nextPrice}
+            tier={profile.tier}
+            onTyped={setTypedPrice}
+          />
+          <PackagesSwitch profile={profile}>
+            <MinuteEarnings
+              terms={{ pricePerMinute: profile.pricePerMinuteCents, commissionBps: commissionBps(profile.tier) }}
+            />
+          </PackagesSwitch>
+          <WelcomeSwitch accepts={profile.acceptsWelcome} />
+          <QuickRepliesForm />
+          <VacationForm />
+        </>
+      )}
+    </ProfileEditor>
   )
 }

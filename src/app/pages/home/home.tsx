@@ -4,7 +4,7 @@ import { type Api, apiContext } from '#browser/api.ts'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import { StaticContent } from '#browser/static-content.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
-import { featuredTopic } from '#domains/consultants/facts.ts'
+import { featuredTopic, profilesTopic } from '#domains/consultants/facts.ts'
 import { presenceTopic } from '#domains/consultants/presence.facts.ts'
 import { FeaturedConsultants } from '#domains/consultants/ui/featured-consultants.tsx'
 import { articlesTopic } from '#domains/content/facts.ts'
@@ -39,7 +39,10 @@ export const meta = () =>
   })
 
 export const headers = () =>
-  publicPageHeaders({ seconds: 30, topics: [presenceTopic, featuredTopic, testimonialsTopic, articlesTopic] })
+  publicPageHeaders({
+    seconds: 30,
+    topics: [presenceTopic, profilesTopic, featuredTopic, testimonialsTopic, articlesTopic],
+  })
 
 /** Renders with what could be read; the browser fetches the rest itself. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { apiContext } from '#browser/api.ts'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
-import { reviewsTopic } from '#domains/consultants/facts.ts'
+import { profilesTopic, reviewsTopic } from '#domains/consultants/facts.ts'
 import { apiQuery } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { signInPathFor } from '#domains/accounts/rules.ts'
@@ -25,7 +25,7 @@ export const meta = () =>
     path: '/avaliacoes',
   })
 
-export const headers = () => publicPageHeaders({ seconds: 60, topics: [reviewsTopic] })
+export const headers = () => publicPageHeaders({ seconds: 60, topics: [reviewsTopic, profilesTopic] })
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext)(listLatestReviews, {})
 

@@ -8,6 +8,7 @@ import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { profilesTopic } from '#domains/consultants/facts.ts'
 import { presenceTopic } from '#domains/consultants/presence.facts.ts'
 import { articlesTopic } from '#domains/content/facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
@@ -38,7 +39,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [{ title: 'Serviço não encontrado · Sensitivos' }]
 
-export const headers = () => publicPageHeaders({ seconds: 30, topics: [presenceTopic, articlesTopic] })
+export const headers = () => publicPageHeaders({ seconds: 30, topics: [presenceTopic, profilesTopic, articlesTopic] })
 
 const SHOWN = 3
 

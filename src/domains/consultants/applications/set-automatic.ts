@@ -2,6 +2,7 @@ import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { automaticSet } from '../facts.ts'
+import { profileAnnouncements } from '../profile-changes/profile-announcements.ts'
 import { refuse } from '../rules.ts'
 import { recordAutomatic } from './sql.ts'
 
@@ -19,6 +20,6 @@ export async function setAutomatic(
     if (!isChanged) return
     const event = { actorId: by, personId: consultantId, subjectId: consultantId, at: now }
     await recordSecurityEvent(tx, { kind: 'consultants.automatic_set', detail: on ? 'on' : 'off', ...event })
-    await announce(tx, automaticSet(consultantId))
+    await announce(tx, automaticSet(consultantId), ...profileAnnouncements(consultantId))
   })
 }

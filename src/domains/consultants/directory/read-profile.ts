@@ -1,14 +1,28 @@
 import type { Sql } from '#platform/db.ts'
 import { toReais } from '#shared/money.ts'
 import type { ConsultantProfile } from '../contract.ts'
+import type { OwnProfile } from '../profile-changes/contract.ts'
+import { refuse as refuseChange } from '../profile-changes/rules.ts'
 import { channelPrice, refuse } from '../rules.ts'
+import { findNextPrice } from '../sql.ts'
 import { toCard } from './card.ts'
-import { findProfile } from './sql.ts'
+import { findProfile, type ProfileRow } from './sql.ts'
 
 /** The profile of an approved consultant. Missing and unapproved ones are refused alike. */
 export async function readProfile(sql: Sql, id: string, now: Date): Promise<ConsultantProfile> {
   const row = await findProfile(sql, id, now)
   if (!row) throw refuse('not_found')
+  return profileOf(row)
+}
+
+/** The same for the consultant, with what only they need to know. Refuses whoever is not approved. */
+export async function readOwnProfile(sql: Sql, id: string, now: Date): Promise<OwnProfile> {
+  const row = await findProfile(sql, id, now)
+  if (!row) throw refuseChange('not_approved')
+  return { ...profileOf(row), hasPhoto: row.hasPhoto, nextPrice: await findNextPrice(sql, id, now) }
+}
+
+function profileOf(row: ProfileRow): ConsultantProfile {
   const { bio, city, tier, languages, memberSince, specialties, acceptsWelcome, acceptsPackages, backAt } = row
   const prices = row.channels.map((channel) => {
     const price = channelPrice(row.pricePerMinute, channel)
@@ -26,5 +40,6 @@ export async function readProfile(sql: Sql, id: string, now: Date): Promise<Cons
     acceptsPackages,
     backAt,
     prices,
+    takedowns: row.takedowns.map((one) => ({ ...one, takenDownAt: new Date(one.takenDownAt) })),
   }
 }

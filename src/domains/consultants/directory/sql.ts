@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/db.ts'
+import { TAKEDOWN_SHOWN_MS, type TakedownField } from '../profile-changes/rules.ts'
 import type { Channel, Specialty, Tier } from '../rules.ts'
 import type { BlockingRole } from '../blocks.sql.ts'
 import { type CardRow, cardColumns } from './card.ts'
@@ -6,6 +7,12 @@ import { type CardRow, cardColumns } from './card.ts'
 export const listFeatured = (sql: Sql, now: Date) => sql<CardRow[]>`
   select ${cardColumns(sql)} from consultant_cards(${now}) card where featured_at is not null
   order by presence_rank(status), score desc, approved_at, id`
+
+export const listCardsOf = (sql: Sql, ids: readonly string[], now: Date) => sql<CardRow[]>`
+  select id, name, title, rating, review_count as "reviewCount", description, price_per_minute as "pricePerMinute",
+    status, portrait, specialty, is_automatic as "isAutomatic"
+  from unnest(${[...ids]}::uuid[]) as asked (asked_id)
+    join lateral (select * from consultant_cards(${now}) every where every.id = asked.asked_id) card on true`
 
 /** Everybody who is not offline, with the channels they offer. */
 export const listPresent = (sql: Sql, now: Date, most: number) => sql<(CardRow & { channels: Channel[] })[]>`
@@ -26,6 +33,8 @@ export type ProfileRow = CardRow & {
   backAt: Date | null
   specialties: Specialty[]
   channels: Channel[]
+  takedowns: { field: TakedownField; reason: string; takenDownAt: string }[]
+  hasPhoto: boolean
 }
 
 /** When a consultant `c` is back from a vacation; null: on none. */
@@ -40,7 +49,12 @@ export async function findProfile(sql: Sql, id: string, now: Date) {
       array(select s.specialty from consultant_specialties s where s.consultant_id = c.id
         order by s.specialty <> c.specialty, s.specialty) as specialties,
       array(select o.channel from consultant_channels o where o.consultant_id = c.id
-        order by array_position('{chat,audio,video,messages}', o.channel)) as channels
+        order by array_position('{chat,audio,video,messages}', o.channel)) as channels,
+      (select coalesce(json_agg(json_build_object('field', t.field, 'reason', t.reason, 'takenDownAt', t.taken_down_at)
+          order by t.taken_down_at desc), '[]') from consultant_takedowns t
+        where t.consultant_id = c.id
+          and t.taken_down_at > ${new Date(now.getTime() - TAKEDOWN_SHOWN_MS)}) as takedowns,
+      exists (select from portraits p where p.hash = c.portrait and p.media_type = 'image/webp') as "hasPhoto"
     from consultant_cards(${now}) card join consultants c on c.id = card.id
     where card.id = ${id}`
   return profile

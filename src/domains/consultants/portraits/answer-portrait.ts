@@ -1,5 +1,7 @@
+import type { Storage } from '#gateways/storage/storage.ts'
 import type { Ports } from '#platform/http.ts'
 import { refuse } from '../rules.ts'
+import { storedName } from './portrait.ts'
 import { findPortrait } from './sql.ts'
 
 const HEADERS = {
@@ -10,11 +12,12 @@ const HEADERS = {
 }
 
 /** Answers GET /api/portraits/:hash. The name is the hash of the content, so caches may keep it for ever. */
-export async function answerPortrait(request: Request, { db }: Ports): Promise<Response> {
+export async function answerPortrait(request: Request, { db }: Pick<Ports, 'db'>, storage: Storage): Promise<Response> {
   const hash = new URL(request.url).pathname.split('/').at(-1)!
   const portrait = /^[0-9a-f]{64}$/.test(hash) ? await findPortrait(db, hash) : undefined
-  if (!portrait) throw refuse('not_found')
-  return new Response(new Uint8Array(portrait.bytes), { headers: { ...HEADERS, 'content-type': portrait.mediaType } })
+  const bytes = portrait && (portrait.bytes ?? (await storage.get(storedName(hash))))
+  if (!bytes) throw refuse('not_found')
+  return new Response(new Uint8Array(bytes), { headers: { ...HEADERS, 'content-type': portrait.mediaType } })
 }
 
 /** The URL of a portrait. */

@@ -19,3 +19,10 @@ export function initialsPortrait(name: string): Portrait {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><circle cx="48" cy="48" r="47" fill="#F3E9D6" stroke="#B07A1E" stroke-width="1.5"/><text x="48" y="60" text-anchor="middle" font-family="Fraunces,Georgia,serif" font-size="34" fill="#1E1B3A">${initialsOf(name)}</text></svg>`
   return portraitOf('image/svg+xml', Buffer.from(svg))
 }
+
+/** The initials of a new name, for whoever shows those of the old one; undefined: a photo stays. */
+export const initialsAfter = (before: { name: string; portrait: string }, name: string): Portrait | undefined =>
+  before.portrait === initialsPortrait(before.name).hash ? initialsPortrait(name) : undefined
+
+/** The name of an uploaded portrait in the file storage. */
+export const storedName = (hash: string) => `portraits/${hash}.webp`

@@ -1,13 +1,19 @@
-import type { Sql } from '#platform/db.ts'
+import type { Sql, Tx } from '#platform/db.ts'
 import type { Portrait } from './portrait.ts'
 
 export const insertPortrait = (sql: Sql, { hash, mediaType, bytes }: Portrait, now: Date) => sql`
   insert into portraits (hash, media_type, bytes, made_at) values (${hash}, ${mediaType}, ${bytes}, ${now})
     on conflict do nothing`
 
+/** A portrait whose bytes lie in the storage; one that is there already counts as new again. */
+export const insertStored = (sql: Sql, { hash, mediaType }: Portrait, now: Date) => sql`
+  insert into portraits (hash, media_type, bytes, made_at) values (${hash}, ${mediaType}, null, ${now})
+    on conflict (hash) do update set made_at = excluded.made_at`
+
+/** `bytes` is null when they lie in the storage. */
 export async function findPortrait(sql: Sql, hash: string) {
   const [portrait] = await sql<
-    { mediaType: string; bytes: Buffer }[]
+    { mediaType: string; bytes: Buffer | null }[]
   >`select media_type as "mediaType", bytes from portraits where hash = ${hash}`
   return portrait
 }
@@ -17,3 +23,19 @@ export async function recordPortrait(sql: Sql, consultantId: string, hash: strin
   const { count } = await sql`update consultants set portrait = ${hash} where id = ${consultantId}`
   return count === 1
 }
+
+/** Locks stored portraits that no consultant shows: made before an instant, or one by its hash. */
+export async function lockUnshown(
+  tx: Tx,
+  { hash, madeBefore, most }: { hash: string | null; madeBefore: Date | null; most: number },
+) {
+  const rows = await tx<{ hash: string }[]>`
+    select p.hash from portraits p
+    where p.bytes is null and (p.hash = ${hash} or p.made_at < ${madeBefore})
+      and not exists (select from consultants c where c.portrait = p.hash)
+    order by p.made_at limit ${most} for update skip locked`
+  return rows.map((row) => row.hash)
+}
+
+export const deleteStored = (tx: Tx, hashes: readonly string[]) =>
+  tx`delete from portraits where hash = any (${[...hashes]}::text[])`

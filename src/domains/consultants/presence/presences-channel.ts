@@ -1,5 +1,6 @@
 import type { Channel } from '#platform/sockets/channel.ts'
 import { EVERYBODY, presencesTopic } from '../presence.facts.ts'
+import { profilesTopic } from '../facts.ts'
 import { refuse } from '../rules.ts'
 
 /** Anybody may follow everybody's badges. */
@@ -9,3 +10,6 @@ export const presencesChannel: Channel = {
     if (key !== EVERYBODY) throw refuse('not_found')
   },
 }
+
+/** Anybody may hear whose profile changed: what changed is public. */
+export const profilesChannel: Channel = { ...presencesChannel, topicKind: profilesTopic }

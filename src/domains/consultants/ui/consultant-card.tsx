@@ -13,6 +13,7 @@ import { AlertButton } from './favourites/alert-button.tsx'
 import { PricePerMinute } from './price-per-minute.tsx'
 import { Rating } from './rating.tsx'
 import { RequestButton } from './request-button.tsx'
+import { useCurrentCard } from './profile-updates.ts'
 import { usePresence } from './use-presence.ts'
 import { BuyLinks } from './buy-links.tsx'
 import { WelcomeContext } from './welcome-context.ts'
@@ -26,7 +27,8 @@ type Props = {
 }
 
 /** The card of a consultant, with a live status badge. */
-export function ConsultantCard({ consultant, as: Heading = 'h2', whenFree, whenHere }: Props) {
+export function ConsultantCard({ consultant: painted, as: Heading = 'h2', whenFree, whenHere }: Props) {
+  const consultant = useCurrentCard(painted)
   const { id, name, title, description, rating, reviewCount, pricePerMinute, imageUrl, specialty } = consultant
   const status = usePresence(id, consultant.status)
   const portrait = useSharedElement(`/consultores/${id}`, 'portrait')

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeProfile, setPrice } from '#domains/consultants/index.ts'
 import { setLimit } from '#domains/limits/set-limit.ts'
 import { takeBreak } from '#domains/limits/take-break.ts'
 import { balanceOf, COMMISSION } from '#domains/wallet/index.ts'
@@ -46,6 +47,28 @@ describe('billing of a consultation, with a controlled clock', () => {
     expect(settled.receiptCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
     expect(await consultation.balances()).toEqual([4_702n, 0n, 194n])
     expect(await balanceOf(db, COMMISSION)).toBe(commissionBefore + 104n)
+  })
+
+  test('keeps the price it was requested at, whatever the consultant changes before accepting or while it runs', async () => {
+    const now = async () => clock(db)
+    const setTo = async (pricePerMinute: bigint) =>
+      setPrice(db, { consultantId: luna, pricePerMinute, now: await now() })
+    await consultation.ask()
+    await setTo(199n)
+    await consultation.travelTo(5)
+    await consultation.accept()
+    await setTo(149n)
+    await consultation.travelTo(8)
+    await consultation.joinBoth()
+    expect((await consultation.prove(10))?.due).toBe('activate')
+    await beginConsultation(db, { id, clock })
+    await changeProfile(db, { consultantId: luna, changes: { specialties: ['runas'] }, now: await now() })
+    await consultation.travelTo(12)
+    await consultation.say()
+    await consultation.proveUntil(72)
+    await consultation.travelTo(73)
+    await consultation.end()
+    expect(await consultation.read()).toMatchObject({ billedMs: 59_999, capturedCents: 298n })
   })
 
   test('extends the hold from the balance, and ends the consultation when the balance is used up', async () => {

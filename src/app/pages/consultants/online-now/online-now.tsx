@@ -3,6 +3,7 @@ import { apiContext } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
+import { profilesTopic } from '#domains/consultants/facts.ts'
 import { presenceTopic } from '#domains/consultants/presence.facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { listPresent, type PresentConsultant } from '#domains/consultants/contract.ts'
@@ -26,7 +27,8 @@ export const meta = () =>
     path: '/consultas-online',
   })
 
-export const headers = () => publicPageHeaders({ seconds: 10, topics: [presenceTopic], parameters: ['canal'] })
+export const headers = () =>
+  publicPageHeaders({ seconds: 10, topics: [presenceTopic, profilesTopic], parameters: ['canal'] })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)

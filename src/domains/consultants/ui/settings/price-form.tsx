@@ -9,22 +9,38 @@ import { Money } from '#browser/kit/display/money.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
-import { PRICE_CEILING, PRICE_FLOOR } from '../../rules.ts'
+import { commissionOf } from '#shared/commission.ts'
+import { commissionBps } from '../../commission.rules.ts'
+import { getMyProfile, type OwnProfile } from '../../profile-changes/contract.ts'
+import { PRICE_CEILING, PRICE_FLOOR, type Tier } from '../../rules.ts'
 import { setPrice, getMyApplicationStatus } from '../../application-status/contract.ts'
 
-/**
- * Changes the price of a minute of chat: the present price, the allowed range, and when it counts. `current` in
- * centavos.
- */
-export function PriceForm({ current }: { current: bigint }) {
+type Props = {
+  /** The price in force, in centavos. */
+  current: bigint
+  next: OwnProfile['nextPrice']
+  tier: Tier
+  /** Tells the page what is typed, for its preview; undefined: nothing that is a price. */
+  onTyped: (price: bigint | undefined) => void
+}
+
+/** Changes the price of a minute of chat: the present price, the allowed range, what it earns, and when it counts. */
+export function PriceForm({ current, next, tier, onTyped }: Props) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const client = useQueryClient()
+  const type = (text: string) => {
+    setTyped(text)
+    onTyped(allowedPrice(text))
+  }
+  const wanted = allowedPrice(typed)
   const change = useMutation({
     mutationFn: (pricePerMinuteCents: bigint) => browserApi(setPrice, { pricePerMinuteCents }),
     onSuccess: () => {
-      setTyped('')
-      return client.invalidateQueries({ queryKey: [getMyApplicationStatus.path] })
+      type('')
+      return Promise.all(
+        [getMyApplicationStatus, getMyProfile].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+      )
     },
   })
   const submit = (event: FormEvent) => {
@@ -39,7 +55,15 @@ export function PriceForm({ current }: { current: bigint }) {
         Preço por minuto
       </h2>
       <p>
-        Hoje, um minuto de chat custa <Money amount={current} className="font-semibold" />.
+        Hoje, um minuto de chat custa <Money amount={current} className="font-semibold" />, e você ganha{' '}
+        <Money amount={earned(current, tier)} className="font-semibold" />.
+        {next && (
+          <>
+            {' '}
+            A partir de {formatDayAndTime(next.validFrom)}, custa{' '}
+            <Money amount={next.pricePerMinuteCents} className="font-semibold" />.
+          </>
+        )}
       </p>
       <ul className="measure grid list-disc gap-1 pl-5 text-quiet text-sm">
         <li>
@@ -56,7 +80,14 @@ export function PriceForm({ current }: { current: bigint }) {
           placeholder="3,49"
           value={typed}
           error={fault}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
+          hint={
+            wanted !== undefined && (
+              <>
+                Por minuto de chat, você ganha <Money amount={earned(wanted, tier)} />.
+              </>
+            )
+          }
         />
         <Button type="submit" busy={change.isPending} busyWords="Salvando…">
           Mudar o preço
@@ -72,6 +103,14 @@ export function PriceForm({ current }: { current: bigint }) {
       </div>
     </Card>
   )
+}
+
+const earned = (price: bigint, tier: Tier) => price - commissionOf(price, commissionBps(tier))
+
+/** What is typed, when a price may be so; it may still rise too steeply. */
+function allowedPrice(text: string): bigint | undefined {
+  const price = typedPrice(text)
+  return price !== undefined && price >= PRICE_FLOOR && price <= PRICE_CEILING ? price : undefined
 }
 
 /** Centavos from a typed amount in reais: `3,49`, `3.5` or `R$ 3`. Undefined when it is not a price. */

@@ -11,6 +11,7 @@ import type { Status } from '#domains/consultants/rules.ts'
 import { AutomaticNotice } from '#domains/consultants/ui/automatic.tsx'
 import { FollowButtons } from '#domains/consultants/ui/favourites/follow-buttons.tsx'
 import { NoPackages } from '#domains/consultants/ui/price-per-minute.tsx'
+import { useProfileReload } from '#domains/consultants/ui/profile-updates.ts'
 import { writtenQuestionPath } from '#domains/consultants/ui/request-button.tsx'
 import { usePresence } from '#domains/consultants/ui/use-presence.ts'
 import { formatDay } from '#shared/dates.ts'
@@ -25,6 +26,7 @@ const STATUS_TEXTS: Record<Status, (name: string) => string> = {
 
 /** The page before a request: who is there, what it costs, how far one's money goes, and the form. */
 export function RequestPage({ consultant }: { consultant: ConsultantProfile }) {
+  useProfileReload(consultant.id)
   const status = usePresence(consultant.id, consultant.status)
   const { name, title, imageUrl, prices } = consultant
   const price = prices.find(({ channel }) => channel === 'chat')?.pricePerMinuteCents

@@ -1,0 +1,45 @@
+import { spendAttempt } from '#domains/accounts/index.ts'
+import type { Storage } from '#gateways/storage/storage.ts'
+import { announce } from '#platform/bus.ts'
+import { inTransaction, type Db } from '#platform/db.ts'
+import { profileAnnouncements } from '../profile-changes/profile-announcements.ts'
+import { refuse as refuseChange } from '../profile-changes/rules.ts'
+import { findTakenDown, insertChanges, lockProfile, type FieldChange } from '../profile-changes/sql.ts'
+import type { EncodedPhoto } from './encode-photo.ts'
+import { portraitOf, storedName } from './portrait.ts'
+import { type Crop, PORTRAITS_PER_CONSULTANT, refuse } from './rules.ts'
+import { insertStored, recordPortrait } from './sql.ts'
+
+export type PortraitPorts = {
+  storage: Storage
+  /** Re-encodes an upload, away from the requests. */
+  encode: (photo: { upload: Uint8Array; crop: Crop }) => Promise<EncodedPhoto>
+}
+
+type Upload = { consultantId: string; upload: Uint8Array; crop: Crop; now: Date }
+
+/**
+ * Makes a photo the portrait of an approved consultant, for everybody at once; the former one is removed. Refuses what
+ * is no photo, too large, too small or broken, and one that the team took down. The same photo again changes nothing.
+ */
+export async function uploadPortrait(db: Db, { storage, encode }: PortraitPorts, given: Upload): Promise<void> {
+  const { consultantId, now } = given
+  if (!(await inTransaction(db, (tx) => lockProfile(tx, consultantId)))) throw refuseChange('not_approved')
+  await spendAttempt(db, PORTRAITS_PER_CONSULTANT, consultantId, now)
+  const encoded = await encode({ upload: given.upload, crop: given.crop })
+  if ('fault' in encoded) throw refuse(encoded.fault)
+  const portrait = portraitOf('image/webp', Buffer.from(encoded.bytes))
+  // The row is there before the file and new, so that the sweep leaves both alone.
+  await insertStored(db, portrait, now)
+  await storage.put(storedName(portrait.hash), portrait.bytes, portrait.mediaType)
+  await inTransaction(db, async (tx) => {
+    const before = await lockProfile(tx, consultantId)
+    if (!before) throw refuseChange('not_approved')
+    if (before.portrait === portrait.hash) return
+    const change: FieldChange = { field: 'portrait', before: before.portrait, after: portrait.hash }
+    if (await findTakenDown(tx, consultantId, [change])) throw refuseChange('was_taken_down')
+    await recordPortrait(tx, consultantId, portrait.hash)
+    await insertChanges(tx, consultantId, [change], now)
+    await announce(tx, ...profileAnnouncements(consultantId))
+  })
+}

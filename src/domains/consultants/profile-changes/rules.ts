@@ -1,0 +1,108 @@
+import { type ChangeField, TEXT_FIELDS, type TextField } from './fields.rules.ts'
+import { refusals } from '#shared/refusal.ts'
+import { contactReason, findContactData } from './contact-data.rules.ts'
+import { channelNames, isOpenChannel, type Channel, type Specialty, specialtyNames } from '../rules.ts'
+
+// Apart, because every public page names fields and none needs the rest.
+export * from './fields.rules.ts'
+
+/** The least and the most characters of each text, as in the database. */
+export const TEXT_LIMITS: Record<TextField, { least: number; most: number }> = {
+  name: { least: 2, most: 80 },
+  title: { least: 3, most: 80 },
+  description: { least: 10, most: 200 },
+  bio: { least: 40, most: 2000 },
+  city: { least: 2, most: 80 },
+}
+export const MOST_LANGUAGES = 8
+export const LEAST_REASON = 20
+export const MOST_REASON = 300
+
+/** For so long everybody reads on the profile what was taken down, and why. */
+export const TAKEDOWN_SHOWN_MS = 90 * 24 * 60 * 60 * 1000
+
+/** Saved changes of one consultant: enough to polish a text, too few to flood the team's list. */
+export const CHANGES_PER_CONSULTANT = { name: 'consultant-profile-change', most: 60, windowMs: 86_400_000 }
+/** A mistake in a name can be mended; nobody leaves what is known of a name behind again and again. */
+export const NAMES_PER_CONSULTANT = { name: 'consultant-name-change', most: 3, windowMs: 30 * 86_400_000 }
+
+export const refuse = refusals('profile', {
+  not_found: [404, 'Não encontramos este consultor.'],
+  not_approved: [409, 'O perfil se edita quando a candidatura estiver aprovada.'],
+  contact_data: [400, 'Nada foi publicado: um dos textos tem um contato de fora. Veja o motivo junto dele.'],
+  name_taken: [409, 'Já existe um consultor com este nome. Escolha um que distinga você.'],
+  name_reserved: [400, 'Este nome parece ser da própria casa. Use o seu nome de atendimento.'],
+  name_letters: [400, 'O nome leva letras, espaços, ponto, hífen e apóstrofo.'],
+  channel_closed: [400, 'Este canal ainda não abriu. Escolha um dos que já atendem.'],
+  channel_missing: [400, 'Deixe ao menos um canal ligado. Para parar de atender, use a chave do alto.'],
+  was_taken_down: [
+    409,
+    'A equipe retirou exatamente isto do seu perfil. Escreva de outro jeito, ou fale com a equipe.',
+  ],
+  changed_meanwhile: [409, 'O perfil mudou enquanto você lia: isto já não está nele. Recarregue a lista.'],
+})
+
+/** Refuses texts with contact data, each with its reason. */
+export function checkTexts(texts: Partial<Record<TextField, string | null | undefined>>) {
+  const faults = TEXT_FIELDS.flatMap((field) => {
+    const found = findContactData(texts[field] ?? '')
+    return found ? [[field, contactReason(found)] as const] : []
+  })
+  if (faults.length > 0) throw refuse('contact_data', Object.fromEntries(faults))
+}
+
+/** Letters of any script, and what stands between the parts of a name. */
+const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u
+/** Names that would speak for the house. */
+const OF_THE_HOUSE = /sensitivos|\b(suporte|equipe|administra[cç][aã]o)\b/i
+
+/** Refuses a name with other signs than those of names, or one that poses as the house. */
+export function checkName(name: string) {
+  if (!NAME.test(name)) throw refuse('name_letters', { name: 'Use letras, espaços, ponto, hífen e apóstrofo.' })
+  if (OF_THE_HOUSE.test(name.normalize('NFKC')))
+    throw refuse('name_reserved', { name: 'Este nome parece ser da própria casa.' })
+}
+
+/**
+ * Which of the offered channels remain and which are new: only open ones are chosen, at least one; what was offered on
+ * a channel that is closed today stays as it was.
+ */
+export function channelsAfter(offered: readonly Channel[], chosen: readonly Channel[]): Channel[] {
+  const added = chosen.filter((channel) => !offered.includes(channel))
+  if (added.some((channel) => !isOpenChannel(channel)))
+    throw refuse('channel_closed', { channels: 'Este canal ainda não abriu.' })
+  if (!chosen.some(isOpenChannel)) throw refuse('channel_missing', { channels: 'Deixe ao menos um canal ligado.' })
+  return [...new Set([...offered.filter((channel) => !isOpenChannel(channel)), ...chosen])]
+}
+
+const specialtyWords = (specialties: readonly Specialty[]) =>
+  specialties.map((specialty) => specialtyNames[specialty]).join(', ')
+
+/** What stands in place of a text that was taken down, until the consultant writes another one. */
+export const replacementOf = (
+  field: TextField,
+  { personName, specialties }: { personName: string; specialties: readonly Specialty[] },
+): string | null =>
+  ({
+    name: personName.slice(0, TEXT_LIMITS.name.most),
+    title: specialtyWords(specialties).slice(0, TEXT_LIMITS.title.most),
+    description: `Atende em ${specialtyWords(specialties)}.`,
+    bio: 'A apresentação anterior foi retirada pela equipe, e ainda não há outra. Preço e especialidades estão aqui.',
+    city: null,
+  })[field]
+
+const WORDS_OF: Partial<Record<ChangeField, Record<string, string>>> = {
+  specialties: specialtyNames,
+  channels: channelNames,
+}
+
+/** A kept value in words for people: lists by their names. `languages`: the names of the codes. */
+export const valueWords = (field: ChangeField, value: string, languages: Record<string, string>): string => {
+  const names = field === 'languages' ? languages : WORDS_OF[field]
+  return names && value
+    ? value
+        .split(',')
+        .map((one) => names[one] ?? one)
+        .join(', ')
+    : value
+}

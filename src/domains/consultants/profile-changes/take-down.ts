@@ -1,0 +1,50 @@
+import { recordSecurityEvent } from '#domains/accounts/index.ts'
+import { queueMail } from '#domains/notifications/index.ts'
+import { announce } from '#platform/bus.ts'
+import { inTransaction, type Db } from '#platform/db.ts'
+import { profileAnnouncements } from './profile-announcements.ts'
+import { initialsAfter, initialsPortrait } from '../portraits/portrait.ts'
+import { insertPortrait } from '../portraits/sql.ts'
+import { takenDownMail } from './mails.ts'
+import { refuse, replacementOf, type TakedownField } from './rules.ts'
+import * as sql from './sql.ts'
+
+type Takedown = {
+  consultantId: string
+  field: TakedownField
+  /** The text, or the hash of the portrait, as the team saw it. */
+  value: string
+  reason: string
+  by: string
+  now: Date
+}
+
+/**
+ * Takes a text or the portrait of a profile down: a neutral one takes its place, everybody reads the reason for ninety
+ * days, the consultant gets a mail, and the same cannot be published again. Refuses what is no longer on the profile;
+ * the same again changes nothing.
+ */
+export async function takeDown(db: Db, { consultantId, field, value, reason, by, now }: Takedown) {
+  return inTransaction(db, async (tx) => {
+    const before = await sql.lockProfile(tx, consultantId)
+    if (!before) throw refuse('not_found')
+    if (await sql.findTakenDown(tx, consultantId, [{ field, before: '', after: value }])) return
+    if (before[field] !== value) throw refuse('changed_meanwhile')
+    const after = { ...before, ...(field !== 'portrait' && { [field]: replacementOf(field, before) }) }
+    const drawn = field === 'portrait' ? initialsPortrait(before.name) : initialsAfter(before, after.name)
+    if (drawn?.hash === value) throw refuse('changed_meanwhile')
+    if (drawn) await insertPortrait(tx, drawn, now)
+    after.portrait = drawn?.hash ?? before.portrait
+    await sql.recordProfile(tx, consultantId, after)
+    await sql.insertTakedown(tx, { consultantId, field, removed: value, reason, takenDownAt: now, takenDownBy: by })
+    const event = { actorId: by, personId: consultantId, subjectId: consultantId, at: now }
+    await recordSecurityEvent(tx, { kind: 'consultants.profile_taken_down', detail: field, ...event })
+    await queueMail(tx, {
+      key: `profile-taken-down:${consultantId}:${field}:${now.getTime()}`,
+      to: before.email,
+      template: takenDownMail({ firstName: before.firstName, field, reason }),
+      now,
+    })
+    await announce(tx, ...profileAnnouncements(consultantId))
+  })
+}
