@@ -3,6 +3,7 @@ import type { Db } from '#platform/db.ts'
 import { serve, type Route } from '#platform/http.ts'
 import * as contract from './contract.ts'
 import { countTransparency } from './sql.ts'
+import { readMyReport } from './sums/read-my-report.ts'
 
 /** It counts over everything that ever happened. */
 const transparency = cachedRead(5 * 60_000, async (db: Db, now) => ({
@@ -10,4 +11,7 @@ const transparency = cachedRead(5 * 60_000, async (db: Db, now) => ({
   countedAt: now,
 }))
 
-export const endpoints: Route[] = [serve(contract.readTransparency, ({ db, now }) => transparency(db, now))]
+export const endpoints: Route[] = [
+  serve(contract.readTransparency, ({ db, now }) => transparency(db, now)),
+  serve(contract.readMyReport, ({ db, viewer, input }) => readMyReport(db, { personId: viewer.id, ...input })),
+]
