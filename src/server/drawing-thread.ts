@@ -1,3 +1,5 @@
+import { renderPaper } from '#domains/reports/sums/render-paper.ts'
+import type { Paper } from '#domains/reports/sums/rules.ts'
 import { renderReceiptPdf } from '#domains/wallet/receipts/pdf/render-receipt-pdf.ts'
 import { answerTasks } from '#platform/background/answer-tasks.ts'
 import { drawOgImage, type OgImageText } from '#platform/og-image/draw-og-image.ts'
@@ -8,6 +10,7 @@ type Receipt = { code: string; content: string; hash: string }
 const tasks = {
   receiptPdf: ({ receipt, publicUrl }: { receipt: Receipt; publicUrl: string }): Promise<Uint8Array> =>
     renderReceiptPdf(receipt, publicUrl),
+  reportPdf: ({ paper }: { paper: Paper }): Promise<Uint8Array> => renderPaper(paper),
   ogImage: ({ text, format }: { text: OgImageText; format: OgImageFormat }): Promise<Uint8Array> =>
     drawOgImage(text, format),
 }

@@ -29,7 +29,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
   scheduling: ['consultations', 'consultants', 'wallet', 'payments'],
   claims: ['accounts', 'consultations', 'notifications', 'wallet'],
   reviews: ['accounts', 'consultations', 'consultants', 'notifications'],
-  reports: ['accounts', 'wallet'],
+  reports: ['consultants', 'wallet'],
 }
 
 /** A domain and all its dependencies: the tables that its joins may read. */

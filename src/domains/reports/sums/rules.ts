@@ -11,6 +11,13 @@ export const refuse = refusals('reports', {
   ],
 })
 
+/** What a PDF says: a heading, and sections of names with values. */
+export type Paper = {
+  overline: string
+  title: string
+  sections: { title?: string; lines: { name: string; value: string; strong?: boolean }[] }[]
+}
+
 /** Days of São Paulo as `aaaa-mm-dd`, both included. */
 export type Period = { from: string; to: string }
 
@@ -120,4 +127,32 @@ export function bucketsOf(period: Period): string[] {
   const keys = new Set<string>()
   for (let at = instantOf(period.from); at <= instantOf(period.to); at += DAY_MS) keys.add(bucket(dayOf(at)))
   return [...keys]
+}
+
+/** The result of a period: what a consultant earned, or what a client spent, in centavos. */
+export const resultOf = (sums: readonly { group: Group; amountCents: bigint }[], role: 'consultor' | 'client') =>
+  sums.reduce((sum, { group, amountCents }) => (RESULT_GROUPS.includes(group) ? sum + amountCents : sum), 0n) *
+  (role === 'client' ? -1n : 1n)
+
+/** Sums per group, in the order of `GROUPS`; those that did not move are left out. */
+export const byGroup = (sums: readonly { group: Group; amountCents: bigint; lines: number }[]) =>
+  GROUPS.flatMap((group) => {
+    const own = sums.filter((sum) => sum.group === group)
+    const amountCents = own.reduce((sum, one) => sum + one.amountCents, 0n)
+    return own.length > 0 ? [{ group, amountCents, lines: own.reduce((sum, one) => sum + one.lines, 0) }] : []
+  })
+
+/**
+ * A text in a cell of a spreadsheet, which never becomes a formula: one that begins with = + - @ or a tab is shown with
+ * an apostrophe before it (OWASP, CSV injection).
+ */
+export function csvText(text: string): string {
+  const harmless = /^\s*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text
+  return /[";\r\n\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** Centavos as a number of a Brazilian spreadsheet: -123456n → "-1234,56". */
+export function csvAmount(amount: bigint): string {
+  const figures = String(amount < 0n ? -amount : amount).padStart(3, '0')
+  return `${amount < 0n ? '-' : ''}${figures.slice(0, -2)},${figures.slice(-2)}`
 }

@@ -9,8 +9,11 @@ import { freshDatabase } from '#test/support/database.ts'
 import { aConsultant, aPerson } from '#test/support/people.ts'
 import { seededRandom, seedOfThisRun } from '#test/support/seeded-random.ts'
 import { readMyReport } from './read-my-report.ts'
-import { assertPeriod, bucketsOf, presetPeriod } from './rules.ts'
+import { renderPaper } from './render-paper.ts'
+import { assertPeriod, bucketsOf, csvText, presetPeriod } from './rules.ts'
 import { findSumViolations } from './sql.ts'
+import { streamCsv } from './stream-csv.ts'
+import { writeIncomePaper, writeStatementPaper } from './write-papers.ts'
 
 const fold = (db: Db) => foldLedger(db, 'statement', addStatementLines)
 const ALWAYS = { from: '2016-01-01', to: '2020-12-31' }
@@ -143,6 +146,66 @@ test(`the sums of random histories equal the ledger to the centavo, seed ${SEED}
     select min(about) from statement_lines where person_id = ${people[2]})`
   expect(new Set((await findSumViolations(db)).map(({ rule }) => rule))).toEqual(new Set(['D1', 'D2']))
 })
+
+test('a spreadsheet has every line of the period, and its amounts sum up to the report', async () => {
+  const db = await freshDatabase()
+  const [ana, luna] = [await aPerson(db, 'Ana', 'client'), await aConsultant(db, 'Luna')]
+  for (let i = 0; i < 9; i++)
+    await at(
+      db,
+      `2018-01-01T12:00:00Z`,
+      Array.from({ length: 300 }, () => paid(ana)),
+    )
+  await fold(db)
+  await consultation(db, { ana, luna, channel: 'chat', captures: ['2018-01-31T12:00:00Z'] })
+  await consultation(db, { ana, luna, channel: 'chat', captures: ['2018-02-01T12:00:00Z'] })
+  const text = await new Response(streamCsv(db, ana, { from: '2018-01-01', to: '2018-01-31' })).bytes()
+  expect([...text.subarray(0, 3)], 'the mark of UTF-8').toEqual([0xef, 0xbb, 0xbf])
+  const [header, ...rows] = new TextDecoder().decode(text).trimEnd().split('\r\n')
+  expect(header).toBe('Data;Hora;Movimento;Canal;Valor em R$;Recibo')
+  expect(rows).toHaveLength(2_702)
+  expect(rows.at(-1)).toBe('31/01/2018;10:00;Consulta;Chat;-10,00;')
+  const sum = rows.reduce((total, row) => total + BigInt(row.split(';')[4]!.replace(',', '')), 0n)
+  const { days: said } = await readMyReport(db, { personId: ana, from: '2018-01-01', to: '2018-01-31' })
+  expect(said.reduce((total, { amountCents }) => total + amountCents, 0n)).toBe(sum)
+})
+
+const paid = (ana: string) => ({
+  key: `payment:${randomUUID()}:paid`,
+  kind: 'payment_paid',
+  postings: [{ from: GATEWAY, to: availableOf(ana), amount: 100n }],
+})
+
+test('a statement and a year of income are papers that a thread can draw', async () => {
+  const db = await freshDatabase()
+  const [ana, luna] = [await aPerson(db, 'Ana', 'client'), await aConsultant(db, 'Luna')]
+  await consultation(db, { ana, luna, channel: 'chat', captures: ['2018-02-01T12:00:00Z'] })
+  const now = new Date('2019-01-10T12:00:00Z')
+  const viewer = { id: luna, role: 'consultor' as const, sessionId: '' }
+  const paper = await writeStatementPaper(db, viewer, { from: '2018-02-01', to: '2018-02-28' }, now)
+  expect(paper.sections[1]!.lines).toEqual([
+    { name: 'Consultas', value: 'R$\u00a07,00' },
+    { name: 'Ganhos no período', value: 'R$\u00a07,00', strong: true },
+  ])
+  expect(paper.sections[2]!.lines).toHaveLength(1)
+  const income = await writeIncomePaper(db, luna, '2018', now)
+  expect(income.sections[1]!.lines).toContainEqual({ name: 'fev/2018', value: 'R$\u00a07,00' })
+  expect(income.sections[1]!.lines.at(-1)).toEqual({ name: 'Total do ano', value: 'R$\u00a07,00', strong: true })
+  for (const one of [paper, income]) expect((await renderPaper(one)).subarray(0, 5).toString()).toBe('%PDF-')
+  for (const year of ['2020', '18', '=1+1', '99999'])
+    await expect(writeIncomePaper(db, luna, year, now)).rejects.toMatchObject({ code: 'reports.invalid_day' })
+})
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+55', "'+55"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', '"\'\t=1"'],
+  [' =1', "' =1"],
+  ['Pacote "A"; 10', '"Pacote ""A""; 10"'],
+  ['Consulta', 'Consulta'],
+])('writes %j in a cell as %j', (text, cell) => expect(csvText(text)).toBe(cell))
 
 test.each([
   ['2026-02-30', '2026-03-01', 'reports.invalid_day'],
