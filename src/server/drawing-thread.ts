@@ -1,5 +1,4 @@
-import { renderPaper } from '#domains/reports/sums/render-paper.ts'
-import type { Paper } from '#domains/reports/sums/rules.ts'
+import { type Paper, renderPaper } from '#domains/wallet/receipts/pdf/render-paper.ts'
 import { renderReceiptPdf } from '#domains/wallet/receipts/pdf/render-receipt-pdf.ts'
 import { answerTasks } from '#platform/background/answer-tasks.ts'
 import { drawOgImage, type OgImageText } from '#platform/og-image/draw-og-image.ts'

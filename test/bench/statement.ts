@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { readMyReport } from '#domains/reports/sums/read-my-report.ts'
+import { presetPeriod } from '#domains/reports/sums/rules.ts'
 import { foldLedger } from '#domains/wallet/fold-ledger.ts'
 import { readEarnings } from '#domains/wallet/earnings/read-earnings.ts'
 import { availableOf, COMMISSION, GATEWAY, reservedOf, toClearOf, type Journal } from '#domains/wallet/rules.ts'
@@ -23,6 +25,8 @@ const READS: Record<string, Read> = {
   "a client's statement, first page": (db, { client }) => readStatement(db, { personId: client, cursor: undefined }),
   "a consultant's statement, first page": (db, { consultant }) =>
     readStatement(db, { personId: consultant, cursor: undefined }),
+  "a consultant's report of 30 days": (db, { consultant }, now) =>
+    readMyReport(db, { personId: consultant, ...presetPeriod('30-dias', now) }),
   'earnings of a consultant': (db, { consultant }, now) => readEarnings(db, consultant, now),
 }
 

@@ -10,8 +10,8 @@ const PER_MINUTE = 20
 export type RenderPaper = (paper: Paper) => Promise<Uint8Array>
 
 /**
- * The files of a report, for its owner: the lines of a period as CSV or PDF (`from`, `to`), and a consultant's income of
- * a year (`year`). Refuses a period that is none, more than 20 files a minute, and what `render` refuses.
+ * The files of a report, for its owner: the lines of a period as CSV or PDF (`from`, `to`), and a consultant's income
+ * of a year (`year`). Refuses a period that is none, more than 20 files a minute, and what `render` refuses.
  */
 export function fileEndpoints(render: RenderPaper): Route[] {
   const limit = new AddressLimit(PER_MINUTE)

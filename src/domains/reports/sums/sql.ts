@@ -1,5 +1,5 @@
+import { newestLines } from '#domains/wallet/index.ts'
 import { accountsOf } from '#domains/wallet/rules.ts'
-import { newestLines } from '#domains/wallet/statement/sql.ts'
 import type { Sql } from '#platform/db.ts'
 import type { UuidRange } from '#platform/invariants/slices.ts'
 import type { Violation } from '#platform/invariants/sql.ts'

@@ -1,5 +1,5 @@
 import { channelNames } from '#domains/consultants/rules.ts'
-import { statementWords } from '#domains/wallet/statement/rules.ts'
+import { statementWords } from '#domains/wallet/rules.ts'
 import type { Sql } from '#platform/db.ts'
 import { formatDay, formatTime } from '#shared/dates.ts'
 import { csvAmount, csvText, type Period } from './rules.ts'

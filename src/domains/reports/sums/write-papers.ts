@@ -1,4 +1,4 @@
-import { statementWords } from '#domains/wallet/statement/rules.ts'
+import { statementWords } from '#domains/wallet/rules.ts'
 import type { Sql } from '#platform/db.ts'
 import type { Viewer } from '#platform/http.ts'
 import { dayInSaoPaulo, formatDayAndTime, formatIsoDay } from '#shared/dates.ts'
