@@ -87,40 +87,44 @@ export type PeriodLine = {
   title: string | null
 }
 
-/** The lines of a period, oldest first, after one of them. `cursor` is the instant to the microsecond. */
-export const listPeriodLines = (
+/**
+ * The lines of a period, oldest first, after one of them. `cursor` is the instant to the microsecond. Where to go on is
+ * compared with expressions and not with a subquery, because only those are looked up in the index.
+ */
+export function listPeriodLines(
   sql: Sql,
   personId: string,
   { from, to }: Period,
   after: Pick<PeriodLine, 'cursor' | 'lastJournal'> | undefined,
   most: number,
-) => sql<PeriodLine[]>`
-  with ${newest(sql, personId)},
-  span as (select (${from}::date)::timestamp at time zone 'America/Sao_Paulo' as begins,
-    (${to}::date + 1)::timestamp at time zone 'America/Sao_Paulo' as ends,
-    ${after?.cursor ?? null}::timestamptz as after_at, ${after?.lastJournal ?? 0n}::bigint as after_journal),
-  lines as (
-    (select l.act, l.about, l.amount, l.last_journal, l.last_at from statement_lines l
-      where person_id = ${personId} and amount <> 0 and last_at < (select ends from span)
-        and (last_at, last_journal) > (select coalesce(after_at, begins), case when after_at is null then 0
-          else after_journal end from span)
-        and not exists (select from newest n where n.act = l.act and n.about = l.about and n.came = l.came)
-      order by last_at, last_journal limit ${most})
-    union all
-    select n.act, n.about, n.amount + coalesce(k.amount, 0), n.last_journal, n.last_at
-    from newest n left join statement_lines k using (person_id, act, about, came), span
-    where n.amount + coalesce(k.amount, 0) <> 0 and n.last_at < ends
-      and (n.last_at, n.last_journal) > (coalesce(after_at, begins), case when after_at is null then 0
-        else after_journal end)
-    order by last_at, last_journal limit ${most}
-  )
-  select l.last_at::text as cursor, l.last_journal as "lastJournal", l.last_at as at, l.act, l.amount,
-    line_channel(l.act, l.about) as channel, r.code as "receiptCode", m.title
-  from lines l
-  left join receipts r on r.subject = case when l.act in ('payment', 'payback') then 'payment:' when l.act = 'question'
-    then 'question:' else 'consultation:' end || l.about
-  left join minute_packs m on m.id = case when l.act = 'minutes' then l.about end::uuid
-  order by l.last_at, l.last_journal limit ${most}`
+) {
+  const midnightOf = (day: string, later: number) =>
+    sql`((${day}::date + ${later}::int)::timestamp at time zone 'America/Sao_Paulo')`
+  const ends = midnightOf(to, 1)
+  const begins = after
+    ? sql`(${after.cursor}::timestamptz, ${after.lastJournal}::bigint)`
+    : sql`(${midnightOf(from, 0)}, 0::bigint)`
+  return sql<PeriodLine[]>`
+    with ${newest(sql, personId)},
+    lines as (
+      (select l.act, l.about, l.amount, l.last_journal, l.last_at from statement_lines l
+        where person_id = ${personId} and amount <> 0 and last_at < ${ends} and (last_at, last_journal) > ${begins}
+          and not exists (select from newest n where n.act = l.act and n.about = l.about and n.came = l.came)
+        order by last_at, last_journal limit ${most})
+      union all
+      select n.act, n.about, n.amount + coalesce(k.amount, 0), n.last_journal, n.last_at
+      from newest n left join statement_lines k using (person_id, act, about, came)
+      where n.amount + coalesce(k.amount, 0) <> 0 and n.last_at < ${ends} and (n.last_at, n.last_journal) > ${begins}
+      order by last_at, last_journal limit ${most}
+    )
+    select l.last_at::text as cursor, l.last_journal as "lastJournal", l.last_at as at, l.act, l.amount,
+      line_channel(l.act, l.about) as channel, r.code as "receiptCode", m.title
+    from lines l
+    left join receipts r on r.subject = case when l.act in ('payment', 'payback') then 'payment:'
+      when l.act = 'question' then 'question:' else 'consultation:' end || l.about
+    left join minute_packs m on m.id = case when l.act = 'minutes' then l.about end::uuid
+    order by l.last_at, l.last_journal limit ${most}`
+}
 
 export async function findName(sql: Sql, personId: string): Promise<string> {
   const [row] = await sql<{ name: string }[]>`
