@@ -34,7 +34,7 @@ test('a consultant opens last month, and spreadsheet, PDF and statement agree wi
       page.waitForEvent('download'),
       page.getByRole('button', { name: button }).click(),
     ])
-    return { name: file.suggestedFilename(), bytes: await readFile((await file.path())!) }
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
   }
   const csv = await downloaded('Planilha (CSV)')
   expect(csv.name).toBe(`extrato-${iso(from)}-a-${iso(to)}.csv`)

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { errorMessage } from '#browser/api.ts'
 import { Card } from '#browser/kit/display/card.tsx'
@@ -34,7 +35,8 @@ type Report = OutputOf<typeof readMyReport>
 /** What a consultant earned, or a client spent, in the period that the address names (`periodo`, or `de` and `ate`). */
 export function PeriodReport({ role }: { role: Role }) {
   const [search, setSearch] = useSearchParams()
-  const { preset, period } = chosenIn(search, new Date())
+  const [now] = useState(() => new Date())
+  const { preset, period } = chosenIn(search, now)
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...apiQuery(readMyReport, period),
     staleTime: 0,
@@ -76,7 +78,7 @@ export function PeriodReport({ role }: { role: Role }) {
         <DownloadButton href={`/api/reports/mine/pdf?${query}`} name={`extrato-${period.from}-a-${period.to}.pdf`}>
           Extrato em PDF
         </DownloadButton>
-        {role === 'consultor' && <IncomeButtons today={dayInSaoPaulo(new Date())} />}
+        {role === 'consultor' && <IncomeButtons today={dayInSaoPaulo(now)} />}
       </div>
     </section>
   )
