@@ -831,6 +831,13 @@ create table ledger_accounts (
   constraint ledger_accounts_pkey PRIMARY KEY (id)
 );
 
+create table ledger_folds (
+  name text not null,
+  through_journal bigint not null default 0,
+  constraint ledger_folds_pkey PRIMARY KEY (name),
+  constraint ledger_folds_through_journal_check CHECK ((through_journal >= 0))
+);
+
 create table ledger_journals (
   id bigint not null generated always as identity,
   key text collate "C" not null,
@@ -1330,6 +1337,19 @@ create table person_marks (
   constraint person_marks_pkey PRIMARY KEY (hash, person_id)
 );
 
+create table person_sums (
+  person_id uuid not null,
+  moved_on date not null,
+  hour smallint not null,
+  act text collate "C" not null,
+  channel text collate "C" not null,
+  amount bigint not null,
+  lines integer not null,
+  constraint person_sums_hour_check CHECK (((hour >= 0) AND (hour <= 23))),
+  constraint person_sums_lines_check CHECK ((lines >= 0)),
+  constraint person_sums_pkey PRIMARY KEY (person_id, moved_on, hour, act, channel)
+);
+
 create table portraits (
   hash text not null,
   media_type text not null,
@@ -1649,6 +1669,17 @@ create table spending_limits (
   constraint spending_limits_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'consultation'::text]))),
   constraint spending_limits_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint spending_limits_pkey PRIMARY KEY (person_id, period, set_at)
+);
+
+create table statement_lines (
+  person_id uuid not null,
+  act text collate "C" not null,
+  about text collate "C" not null,
+  came boolean not null,
+  amount bigint not null,
+  last_journal bigint not null,
+  last_at timestamp with time zone not null,
+  constraint statement_lines_pkey PRIMARY KEY (person_id, act, about, came)
 );
 
 create table subscription_collection_attempts (
@@ -2086,6 +2117,10 @@ CREATE INDEX sessions_open_of_person ON public.sessions USING btree (person_id) 
 
 CREATE INDEX shop_products_by_display_order ON public.shop_products USING btree (category, display_order);
 
+CREATE INDEX statement_lines_by_last ON public.statement_lines USING btree (person_id, last_journal) INCLUDE (amount) WHERE (amount <> 0);
+
+CREATE INDEX statement_lines_by_time ON public.statement_lines USING btree (person_id, last_at, last_journal);
+
 CREATE INDEX subscription_collection_attempts_due ON public.subscription_collection_attempts USING btree (asked_at) WHERE (outcome IS NULL);
 
 CREATE UNIQUE INDEX subscription_collection_attempts_open ON public.subscription_collection_attempts USING btree (subscription_id) WHERE (outcome IS NULL);
@@ -2179,6 +2214,8 @@ create view testimonials_in_force as
 
 -- function grant_app_rights(app text, is_demo boolean)
 
+-- function hour_of(at timestamp with time zone, OUT day date, OUT hour smallint)
+
 -- function is_of_platform(account text)
 
 -- function journal_hash(previous text, chain text, key text, kind text, posted_at timestamp with time zone, lines text)
@@ -2192,6 +2229,8 @@ create view testimonials_in_force as
 -- function last_in_chain(the_chain text, before_journal bigint)
 
 -- function ledger_kind(account text)
+
+-- function line_channel(act text, about text)
 
 -- function lock_balances(accounts text[])
 
@@ -2226,6 +2265,8 @@ create view testimonials_in_force as
 -- function search_form(words text)
 
 -- function store_messages(rooms uuid[], authors uuid[], ids uuid[], bodies text[], connections bigint[], proved timestamp with time zone[], topic text)
+
+-- function sum_statement_lines()
 
 -- function words_asked(words text[])
 
@@ -2300,6 +2341,10 @@ CREATE TRIGGER only_of_settled BEFORE INSERT ON public.reviews FOR EACH ROW EXEC
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.security_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.spending_limits FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER summed_when_added AFTER INSERT ON public.statement_lines REFERENCING NEW TABLE AS new_lines FOR EACH STATEMENT EXECUTE FUNCTION sum_statement_lines();
+
+CREATE TRIGGER summed_when_moved AFTER UPDATE ON public.statement_lines REFERENCING OLD TABLE AS old_lines NEW TABLE AS new_lines FOR EACH STATEMENT EXECUTE FUNCTION sum_statement_lines();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.subscription_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

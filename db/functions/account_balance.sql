@@ -1,8 +1,9 @@
 -- wallet: what stands on an account after a given journal, or now. A person's balance now is kept in its row.
+-- The journal is $2 throughout: its name would mean the column of the snapshot.
 create or replace function account_balance(account text, through_journal bigint default null) returns bigint
 language sql stable as $$
   select case
-    when through_journal is null and a.guarded then a.balance
+    when $2 is null and a.guarded then a.balance
     else coalesce(s.total, 0)
       + coalesce((
           select sum(amount) from ledger_postings

@@ -1,4 +1,5 @@
 import { encodePhoto } from '#domains/consultants/portraits/encode-photo.ts'
+import { type Paper, renderPaper } from '#domains/wallet/receipts/pdf/render-paper.ts'
 import { renderReceiptPdf } from '#domains/wallet/receipts/pdf/render-receipt-pdf.ts'
 import { answerTasks } from '#platform/background/answer-tasks.ts'
 import { drawOgImage, type OgImageText } from '#platform/og-image/draw-og-image.ts'
@@ -10,6 +11,7 @@ const tasks = {
   photo: encodePhoto,
   receiptPdf: ({ receipt, publicUrl }: { receipt: Receipt; publicUrl: string }): Promise<Uint8Array> =>
     renderReceiptPdf(receipt, publicUrl),
+  reportPdf: ({ paper }: { paper: Paper }): Promise<Uint8Array> => renderPaper(paper),
   ogImage: ({ text, format }: { text: OgImageText; format: OgImageFormat }): Promise<Uint8Array> =>
     drawOgImage(text, format),
 }

@@ -13,6 +13,7 @@ import { receiptPdfEndpoint } from '#domains/wallet/receipts/pdf/receipt-pdf-end
 import { endpoints as newsletter } from '#domains/newsletter/endpoints.ts'
 import { endpoints as oracles } from '#domains/oracles/endpoints.ts'
 import { endpoints as reports } from '#domains/reports/endpoints.ts'
+import { fileEndpoints as reportFiles } from '#domains/reports/sums/file-endpoints.ts'
 import { endpoints as reviews } from '#domains/reviews/endpoints.ts'
 import { endpoints as shop } from '#domains/shop/endpoints.ts'
 import { endpointsWith as subscriptionsWith } from '#domains/subscriptions/endpoints.ts'
@@ -44,6 +45,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
     ...claims,
     ...clients,
     ...reports,
+    ...reportFiles((paper) => drawing.run('reportPdf', { paper })),
     ...oracles,
     ...catalogueWith(payments.gateways, ports.log),
     ...subscriptionsWith(payments.gateways),

@@ -10,12 +10,14 @@ import { cachedPage } from './pages/cached-page.ts'
 import { heaviestPage, homeJavaScript } from './pages/javascript.ts'
 import { renderedPage } from './pages/rendered-page.ts'
 import { searching } from './search.ts'
+import { statements } from './statement.ts'
 import { tableOf } from './table.ts'
 
 const benches: readonly Bench[] = [
   ledger,
   ledgerAlone,
   ...invariants,
+  ...statements,
   featured,
   ...searching,
   messages,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { endpoint, instant, nothing, totalCents } from '#shared/contract.ts'
+import { endpoint, instant, nothing, tolerantEnum, tolerantList, totalCents } from '#shared/contract.ts'
+import { GROUPS } from './sums/rules.ts'
 
 /** Seconds and centavos since the beginning, as of `countedAt`. */
 export const Transparency = z.object({
@@ -42,4 +43,30 @@ export const readDailyFigures = endpoint({
     'Consultations and what they cost by day: the last 28 days, oldest first, counted at most every five minutes',
   input: nothing,
   output: z.object({ countedAt: instant, days: z.array(DailyFigures) }),
+})
+
+const day = z.string('Escolha as duas datas do período.').check(z.maxLength(10, 'Confira as datas do período.'))
+
+/** Days of São Paulo as `aaaa-mm-dd`, both included, at most five years. */
+export const PeriodInput = z.object({ from: day, to: day })
+
+const group = tolerantEnum(GROUPS, 'adjustments')
+/** A sum of statement lines, in centavos as the balance of the reader moved, and how many lines they were. */
+const sum = { group, amountCents: totalCents, lines: z.int() }
+
+export const readMyReport = endpoint({
+  method: 'GET',
+  path: '/api/reports/mine',
+  access: 'signed-in',
+  summary: 'What moved on the balance of the reader in a period, by day, by channel, by weekday and hour',
+  input: PeriodInput,
+  output: z.object({
+    from: z.string(),
+    to: z.string(),
+    days: tolerantList(z.object({ on: z.string(), ...sum })),
+    /** Of consultations and their refunds. */
+    channels: tolerantList(z.object({ channel: z.string(), ...sum })),
+    /** Of consultations and questions; weekday 0 is Sunday. */
+    hours: tolerantList(z.object({ weekday: z.int(), hour: z.int(), ...sum })),
+  }),
 })

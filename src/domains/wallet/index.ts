@@ -30,6 +30,7 @@ export {
   toClearOf,
   type Journal,
 } from './rules.ts'
+export { newestLines } from './statement/sql.ts'
 export { balanceOf, findLastJournal } from './sql.ts'
 export { findFinalJournal } from './find-final-journal.ts'
 export { findLedgerViolations } from './invariants.sql.ts'

@@ -2,6 +2,7 @@ import type { Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
 export { coverEarnings, type CoverTerms } from './cover-earnings.rules.ts'
+export { statementWords } from './statement/rules.ts'
 export { bonusLeaving, type PurchaseBonus } from './purchase-bonus.rules.ts'
 
 export const refuse = refusals('wallet', {

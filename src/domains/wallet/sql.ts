@@ -104,3 +104,14 @@ export async function sumOutOfUse(tx: Tx, personId: string): Promise<Centavos> {
       where person_id = ${personId} and (frozen_at is not null or taken_back_at is not null)`
   return row!.sum
 }
+
+/** Locks how far a follower of the ledger has read. Undefined: another process is at it. */
+export async function lockFold(tx: Tx, name: string): Promise<bigint | undefined> {
+  await tx`select set_config('statement_timeout', '300s', true), set_config('jit', 'off', true)`
+  const [row] = await tx<{ through: bigint }[]>`
+    select through_journal as through from ledger_folds where name = ${name} for no key update skip locked`
+  return row?.through
+}
+
+export const recordFold = (tx: Tx, name: string, through: bigint) =>
+  tx`update ledger_folds set through_journal = ${through} where name = ${name}`

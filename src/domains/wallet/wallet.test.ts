@@ -17,6 +17,7 @@ import {
 } from './index.ts'
 import { findFinalJournal } from './find-final-journal.ts'
 import { snapshotTotals } from './snapshot-totals.ts'
+import { insertSnapshotsOfMoved } from './sql.ts'
 
 const db = await freshDatabase({ max: 12 })
 
@@ -247,4 +248,27 @@ test('a refused posting leaves nothing behind when its transaction ends', async 
 test('keeps all invariants of the ledger', async () => {
   expect(await findLedgerViolations(db)).toEqual([])
   expect(await findLedgerViolations(db, { after: 0n, through: null, suspects: [] })).toEqual([])
+})
+
+test('knows what stood on an account after an earlier journal, with and without a snapshot', async () => {
+  const [ana, fresh] = [person(), await freshDatabase()]
+  const after: bigint[] = []
+  for (const amount of [100n, 20n, 3n]) {
+    await postJournal(fresh, {
+      key: `payment:${randomUUID()}:paid`,
+      kind: 'payment_paid',
+      postings: [{ from: GATEWAY, to: availableOf(ana), amount }],
+    })
+    after.push((await findFinalJournal(fresh))!)
+  }
+  const balances = async () => {
+    const [row] = await fresh`
+      select array(select account_balance(${availableOf(ana)}, through)::int from unnest(${after.map(String)}::text[]::bigint[]) as through)
+        as balances, account_balance(${availableOf(ana)})::int as now`
+    return row
+  }
+  expect(await balances()).toEqual({ balances: [100, 120, 123], now: 123 })
+  await insertSnapshotsOfMoved(fresh, { after: 0n, through: after[2]! }, after[1]!, 1)
+  expect(await fresh`select total from ledger_snapshots where account = ${availableOf(ana)}`).toEqual([{ total: 120n }])
+  expect(await balances()).toEqual({ balances: [100, 120, 123], now: 123 })
 })

@@ -1,4 +1,4 @@
-import { target, ADMINS, EVERYBODY, type MatrixRows, SIGNED_IN } from './matrix-row.ts'
+import { target, ADMINS, CONSULTANTS, EVERYBODY, type MatrixRows, SIGNED_IN } from './matrix-row.ts'
 
 const LINK_INCOMPLETE = 'http.invalid_input'
 const link = (kind: 'confirmation' | 'leaving') => ({
@@ -17,6 +17,18 @@ export const content: MatrixRows = {
   'GET /api/services/:name': { may: EVERYBODY, target: target('name', 'service') },
   'GET /api/reports/transparency': { may: EVERYBODY },
   'GET /api/reports/daily': { may: ADMINS },
+  'GET /api/reports/mine/csv': {
+    isRaw: true,
+    may: SIGNED_IN,
+    input: { from: '2026-01-01', to: '2026-01-31' },
+  },
+  'GET /api/reports/mine/pdf': {
+    isRaw: true,
+    may: SIGNED_IN,
+    input: { from: '2026-01-01', to: '2026-01-31' },
+  },
+  'GET /api/reports/mine/income': { isRaw: true, may: CONSULTANTS, input: { year: '2025' } },
+  'GET /api/reports/mine': { may: SIGNED_IN, input: { from: '2026-01-01', to: '2026-01-31' } },
   'POST /api/newsletter/subscribe': { may: EVERYBODY, input: { email: 'eva@pessoas.test' } },
   'POST /api/newsletter/shop-opening': {
     may: EVERYBODY,

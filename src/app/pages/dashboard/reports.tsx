@@ -7,6 +7,7 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { ConsultationRefunds } from '#domains/claims/ui/consultation-refunds.tsx'
 import { readTransparency, type Transparency } from '#domains/reports/contract.ts'
+import { PeriodReport } from '#domains/reports/ui/period-report.tsx'
 import { TransparencyFigures } from '#domains/reports/ui/transparency-figures.tsx'
 import { normalizeReceiptCode } from '#domains/wallet/receipts/rules.ts'
 import { EarningsSummary } from '#domains/wallet/ui/earnings-summary.tsx'
@@ -94,7 +95,11 @@ function MyStatement() {
       />
       <div className="grid gap-10">
         {isConsultant && <EarningsSummary />}
-        <Statement />
+        <PeriodReport role={isConsultant ? 'consultor' : 'client'} />
+        <section aria-labelledby="extrato">
+          <SectionHeading id="extrato" title="Todos os movimentos" />
+          <Statement />
+        </section>
       </div>
     </>
   )

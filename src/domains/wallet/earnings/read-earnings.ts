@@ -1,7 +1,8 @@
 import type { Sql } from '#platform/db.ts'
-import { earningsOf, inPayoutOf, toClearOf } from '../rules.ts'
+import { accountsOf, earningsOf, inPayoutOf, toClearOf } from '../rules.ts'
 import { findBalances } from '../sql.ts'
-import { listClearing, listEarnedByDay } from './sql.ts'
+import { listEarnedByDay } from '../statement/sql.ts'
+import { listClearing } from './sql.ts'
 
 const SIXTY_DAYS_MS = 60 * 24 * 3_600_000
 
@@ -11,7 +12,11 @@ export async function readEarnings(sql: Sql, consultantId: string, now: Date) {
   const [balances, clearing, days] = await Promise.all([
     findBalances(sql, [toClear, free, inPayout]),
     listClearing(sql, consultantId, toClear),
-    listEarnedByDay(sql, toClear, new Date(now.getTime() - SIXTY_DAYS_MS)),
+    listEarnedByDay(
+      sql,
+      { personId: consultantId, accounts: accountsOf(consultantId) },
+      new Date(now.getTime() - SIXTY_DAYS_MS),
+    ),
   ])
   return {
     toClearCents: balances.get(toClear) ?? 0n,

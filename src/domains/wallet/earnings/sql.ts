@@ -91,15 +91,3 @@ export const listEarned = (sql: Sql, consultationIds: string[]) => sql<
   from unnest(${consultationIds}::text[]) as asked (id) ${earningsMoved(sql)}
   where account like 'consultant:%:to_clear'
   group by asked.id, account having sum(moved) > 0`
-
-/** A consultant's earnings by day (São Paulo) from an instant on, newest first, less refunds. */
-export const listEarnedByDay = (sql: Sql, account: string, since: Date) => sql<
-  { on: string; amount: Centavos; consultations: number }[]
->`
-  select to_char(j.posted_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as on, sum(e.moved)::bigint as amount,
-    count(distinct split_part(j.key, ':', 2))::int as consultations
-  from (select journal_id, amount as moved from ledger_postings where credit = ${account}
-    union all select journal_id, -amount from ledger_postings where debit = ${account}) e
-  join ledger_journals j on j.id = e.journal_id
-  where j.posted_at >= ${since} and split_part(j.key, ':', 1) in ('capture', 'cover', 'refund')
-  group by 1 order by 1 desc`

@@ -9,7 +9,7 @@ const A_PAGE = 30
 export async function readStatement(sql: Sql, { personId, cursor }: { personId: string; cursor: string | undefined }) {
   const acts = await listStatementEntries(
     sql,
-    accountsOf(personId),
+    { personId, accounts: accountsOf(personId) },
     cursor === undefined ? undefined : BigInt(cursor),
     A_PAGE + 1,
   )

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/db.ts'
+import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 
 export type StatementEntry = {
@@ -11,34 +11,118 @@ export type StatementEntry = {
   title: string | null
 }
 
+/** The first part of a journal's key, with captures of questions and covers under their own names. */
+const actOf = (sql: Sql) => sql`
+  case when j.kind like 'question!_%' escape '!' then 'question' when j.key like 'cover:%' then 'capture'
+    else split_part(j.key, ':', 1) end`
+
+/** The sides of a posting `p` that are accounts of people (`accountsOf`): `account`, and what it `moved`. */
+const sidesOfPeople = (sql: Sql) => sql`
+  cross join lateral (values (p.credit, p.amount), (p.debit, -p.amount)) as side (account, moved)
+  where account like any(array['client:%:available', 'client:%:reserved', 'client:%:ordered', 'client:%:promotional',
+    'consultant:%:to_clear', 'consultant:%:available', 'consultant:%:in_payout'])`
+
 /**
- * Movements on these accounts together, newest first, before a journal: one row per act and subject (`capture` of a
- * consultation), with the sum after it. Transfers between the accounts are left out. Minutes and bonus have one row per
- * direction, because months may lie between; each month of a subscription is a subject of its own.
+ * One row per act and subject (`capture` of a consultation) of `moved` (person_id, journal_id, amount). Transfers
+ * between accounts of one person are left out. Minutes and bonus have one row per direction, because months may lie
+ * between; each month of a subscription is a subject of its own. Each journal by its index: the planner does not know
+ * how few entries are new, and without the offset it joins the whole ledger.
  */
-export const listStatementEntries = (sql: Sql, accounts: string[], before: bigint | undefined, most: number) => sql<
-  StatementEntry[]
->`
-  with moved as (
-    select journal_id, amount from ledger_postings where credit = any(${accounts})
-    union all
-    select journal_id, -amount from ledger_postings where debit = any(${accounts})
-  ),
-  acts as (
-    select case when j.kind like 'question!_%' escape '!' then 'question' when j.key like 'cover:%' then 'capture'
-      else split_part(j.key, ':', 1) end as act, split_part(j.key, ':', 2) || case
+const linesOf = (sql: Sql, moved: ReturnType<Sql>) => sql`
+  select m.person_id, ${actOf(sql)} as act, split_part(j.key, ':', 2) || case
       when split_part(j.key, ':', 1) in ('subscription', 'bonus')
         and split_part(j.key, ':', 3) ~ '^[0-9]+$' then ':' || split_part(j.key, ':', 3) else '' end as about,
-      split_part(j.key, ':', 1) in ('minutes', 'bonus') and m.amount > 0 as came, sum(m.amount)::bigint as amount,
-        max(j.id) as last, max(j.posted_at) as at
-    from moved m join ledger_journals j on j.id = m.journal_id
-    group by 1, 2, 3 having sum(m.amount) <> 0
+    split_part(j.key, ':', 1) in ('minutes', 'bonus') and m.amount > 0 as came, sum(m.amount)::bigint as amount,
+    max(j.id) as last_journal, max(j.posted_at) as last_at
+  from (select person_id, journal_id, sum(amount)::bigint as amount from (${moved}) side
+    group by 1, 2 having sum(amount) <> 0) m
+  cross join lateral (select * from ledger_journals where id = m.journal_id offset 0) j
+  group by 1, 2, 3, 4`
+
+/** Adds the journals of a range to the lines that are kept. */
+export const addStatementLines = (tx: Tx, { after, through }: { after: bigint; through: bigint }) => tx`
+  insert into statement_lines as kept (person_id, act, about, came, amount, last_journal, last_at)
+  ${linesOf(
+    tx,
+    tx`select split_part(account, ':', 2)::uuid as person_id, p.journal_id, moved as amount
+    from ledger_postings p ${sidesOfPeople(tx)} and p.journal_id > ${after} and p.journal_id <= ${through}`,
+  )}
+  on conflict (person_id, act, about, came) do update set amount = kept.amount + excluded.amount,
+    last_journal = excluded.last_journal, last_at = excluded.last_at`
+
+/**
+ * A page of a statement before a journal, newest first, each line with the sum after it: from the kept lines, and from
+ * the entries that are newer than those. The sum is the balance of the accounts less what came later.
+ */
+export const listStatementEntries = (
+  sql: Sql,
+  { personId, accounts }: { personId: string; accounts: string[] },
+  before: bigint | undefined,
+  most: number,
+) => sql<StatementEntry[]>`
+  with newest as materialized (${newestLines(sql, personId, accounts)}),
+  moved_up as materialized (
+    select k.last_journal, k.amount from newest n join statement_lines k using (person_id, act, about, came)
   ),
-  lines as (select *, (sum(amount) over (order by last))::bigint as balance from acts)
-  select l.last as "lastJournal", l.act, l.amount, l.balance, l.at, r.code as "receiptCode", m.title
+  newer as (
+    select n.last_journal, n.act, n.about, n.amount + coalesce(k.amount, 0) as amount, n.last_at
+    from newest n left join statement_lines k using (person_id, act, about, came)
+    where n.amount + coalesce(k.amount, 0) <> 0
+  ),
+  asked as (select coalesce(${before ?? null}::bigint, 9223372036854775807) as before),
+  page as (
+    select * from newer where last_journal < (select before from asked)
+    union all
+    (select last_journal, act, about, amount, last_at from statement_lines k
+      where person_id = ${personId} and amount <> 0 and last_journal < (select before from asked)
+        and not exists (select from newest n
+          where n.act = k.act and n.about = k.about and n.came = k.came)
+      order by last_journal desc limit ${most})
+    order by last_journal desc limit ${most}
+  ),
+  later as (
+    select coalesce((select sum(amount) from statement_lines
+        where person_id = ${personId} and amount <> 0 and last_journal >= (select before from asked)), 0)
+      - coalesce((select sum(amount) from moved_up where last_journal >= (select before from asked)), 0)
+      + coalesce((select sum(amount) from newer where last_journal >= (select before from asked)), 0) as amount
+  ),
+  lines as (
+    select page.*, ((select coalesce(sum(balance), 0) from ledger_accounts where id = any(${accounts}) and guarded)
+      - (select amount from later)
+      - coalesce(sum(amount) over (order by last_journal desc rows between unbounded preceding and 1 preceding), 0)
+      )::bigint as balance
+    from page
+  )
+  select l.last_journal as "lastJournal", l.act, l.amount, l.balance, l.last_at as at, r.code as "receiptCode", m.title
   from lines l
   left join receipts r on r.subject = case when l.act in ('payment', 'payback') then 'payment:' when l.act = 'question'
     then 'question:' else 'consultation:' end || l.about
-  left join minute_packs m on l.act = 'minutes' and m.id::text = l.about
-  where l.last < coalesce(${before ?? null}::bigint, 9223372036854775807)
-  order by l.last desc limit ${most}`
+  left join minute_packs m on m.id = case when l.act = 'minutes' then l.about end::uuid
+  order by l.last_journal desc limit ${most}`
+
+/** What a consultant earned by day (São Paulo) from an instant on, newest first, less refunds. */
+export const listEarnedByDay = (
+  sql: Sql,
+  { personId, accounts }: { personId: string; accounts: string[] },
+  since: Date,
+) => sql<{ on: string; amount: Centavos; consultations: number }[]>`
+  select to_char(last_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as on, sum(amount)::bigint as amount,
+    count(distinct about)::int as consultations
+  from (select act, about, amount, last_at from (${newestLines(sql, personId, accounts)}) newest
+    union all select act, about, amount, last_at from statement_lines
+      where person_id = ${personId} and last_at >= ${since}) lines
+  where last_at >= ${since} and act in ('capture', 'question', 'refund')
+  group by 1 order by 1 desc`
+
+/** The lines of entries that are not in the kept ones yet. */
+export const newestLines = (sql: Sql, personId: string, accounts: string[]) =>
+  linesOf(
+    sql,
+    sql`select ${personId}::uuid as person_id, journal_id, amount from ledger_postings
+      where credit = any(${accounts}) and journal_id > ${foldedThrough(sql)}
+    union all
+    select ${personId}::uuid, journal_id, -amount from ledger_postings
+      where debit = any(${accounts}) and journal_id > ${foldedThrough(sql)}`,
+  )
+
+const foldedThrough = (sql: Sql) => sql`(select through_journal from ledger_folds where name = 'statement')`

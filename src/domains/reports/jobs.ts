@@ -1,0 +1,15 @@
+import { checkInvariants, type InvariantCheck } from '#platform/invariants/check-invariants.ts'
+import { uuidsOf } from '#platform/invariants/slices.ts'
+import type { Job } from '#platform/jobs.ts'
+import { findSumViolations } from './sums/sql.ts'
+
+/** Sums change only with the lines that they are kept with, so only slices of everything are looked at. */
+export const sumCheck: InvariantCheck = {
+  name: 'the sums of reports',
+  checkNew: async () => ({ violations: [], position: '0', isDone: true }),
+  checkSlice: async (tx, slice) => ({ violations: await findSumViolations(tx, uuidsOf(slice)) }),
+}
+
+export const jobs: Job[] = [
+  { name: 'reports.check-sums', everySeconds: 60, run: ({ db, log }) => checkInvariants(db, sumCheck, log) },
+]

@@ -1,0 +1,61 @@
+import { AddressLimit } from '#platform/address-limit.ts'
+import { authorise, type Ports, type Route, serveRaw, type Viewer } from '#platform/http.ts'
+import { bearerTokenOf } from '#platform/request.ts'
+import { writeIncomePaper, writeStatementPaper } from './write-papers.ts'
+import { assertPeriod, type Paper } from './rules.ts'
+import { streamCsv } from './stream-csv.ts'
+
+const PER_MINUTE = 20
+
+export type RenderPaper = (paper: Paper) => Promise<Uint8Array>
+
+/**
+ * The files of a report, for its owner: the lines of a period as CSV or PDF (`from`, `to`), and a consultant's income
+ * of a year (`year`). Refuses a period that is none, more than 20 files a minute, and what `render` refuses.
+ */
+export function fileEndpoints(render: RenderPaper): Route[] {
+  const limit = new AddressLimit(PER_MINUTE)
+  const viewerOf = async (request: Request, ports: Ports, access: 'signed-in' | 'consultor'): Promise<Viewer> => {
+    const token = bearerTokenOf(request)
+    const viewer = token ? await ports.viewerOf(token) : undefined
+    authorise(access, viewer)
+    limit.take(viewer!.id)
+    return viewer!
+  }
+  return [
+    serveRaw('GET', '/api/reports/mine/csv', async (request, ports) => {
+      const { id } = await viewerOf(request, ports, 'signed-in')
+      const period = periodOf(request)
+      return new Response(streamCsv(ports.db, id, period), {
+        headers: headersOf('text/csv; charset=utf-8', `extrato-${period.from}-a-${period.to}.csv`),
+      })
+    }),
+    serveRaw('GET', '/api/reports/mine/pdf', async (request, ports) => {
+      const viewer = await viewerOf(request, ports, 'signed-in')
+      const period = periodOf(request)
+      const pdf = await render(await writeStatementPaper(ports.db, viewer, period, ports.now()))
+      return pdfOf(pdf, `extrato-${period.from}-a-${period.to}.pdf`)
+    }),
+    serveRaw('GET', '/api/reports/mine/income', async (request, ports) => {
+      const viewer = await viewerOf(request, ports, 'consultor')
+      const year = new URL(request.url).searchParams.get('year') ?? ''
+      const pdf = await render(await writeIncomePaper(ports.db, viewer.id, year, ports.now()))
+      return pdfOf(pdf, `informe-de-rendimentos-${year}.pdf`)
+    }),
+  ]
+}
+
+function periodOf(request: Request) {
+  const { searchParams } = new URL(request.url)
+  return assertPeriod({ from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '' })
+}
+
+const pdfOf = (pdf: Uint8Array, name: string) =>
+  new Response(new Uint8Array(pdf), { headers: headersOf('application/pdf', name) })
+
+/** Only for its owner, so nothing between keeps it. */
+const headersOf = (type: string, name: string) => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename="${name}"`,
+  'cache-control': 'private, no-store',
+})

@@ -1,0 +1,158 @@
+import { refusals } from '#shared/refusal.ts'
+import { dayInSaoPaulo } from '#shared/dates.ts'
+
+export const refuse = refusals('reports', {
+  invalid_day: [400, 'Confira as datas: cada uma precisa de dia, mês e ano, e o dia precisa existir.'],
+  reversed_period: [400, 'O período termina antes de começar. Confira as duas datas.'],
+  period_too_long: [400, 'Escolha um período de até cinco anos.'],
+  pdf_too_long: [
+    400,
+    'Este período tem movimentos demais para um PDF. Escolha um período menor ou baixe a planilha, que traz todos.',
+  ],
+})
+
+/** What a PDF says: a heading, and sections of names with values. */
+export type Paper = {
+  overline: string
+  title: string
+  sections: { title?: string; lines: { name: string; value: string; strong?: boolean }[] }[]
+}
+
+/** Days of São Paulo as `aaaa-mm-dd`, both included. */
+export type Period = { from: string; to: string }
+
+const DAY_MS = 86_400_000
+const MOST_DAYS = 1_827
+const FIRST_DAY = '1900-01-01'
+const LAST_DAY = '2200-12-31'
+
+const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+/** Whether this is a day that exists, written as `aaaa-mm-dd`. */
+const isDay = (day: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(day) &&
+  day >= FIRST_DAY &&
+  day <= LAST_DAY &&
+  !Number.isNaN(instantOf(day)) &&
+  dayOf(instantOf(day)) === day
+
+/** Refuses `invalid_day`, `reversed_period`, and `period_too_long` above five years. */
+export function assertPeriod({ from, to }: Period): Period {
+  if (!isDay(from) || !isDay(to)) throw refuse('invalid_day')
+  if (to < from) throw refuse('reversed_period')
+  if (daysOf({ from, to }) > MOST_DAYS) throw refuse('period_too_long')
+  return { from, to }
+}
+
+/** The number of days, both ends included. */
+export const daysOf = ({ from, to }: Period) => Math.round((instantOf(to) - instantOf(from)) / DAY_MS) + 1
+
+export const PRESETS = {
+  'este-mes': 'Este mês',
+  'mes-passado': 'Mês passado',
+  '30-dias': '30 dias',
+  ano: 'Este ano',
+} as const
+export type Preset = keyof typeof PRESETS
+
+/** The period of a preset, by the day that it is in São Paulo. */
+export function presetPeriod(preset: Preset, now: Date): Period {
+  const today = dayInSaoPaulo(now)
+  const firstOfMonth = `${today.slice(0, 8)}01`
+  if (preset === 'este-mes') return { from: firstOfMonth, to: today }
+  if (preset === '30-dias') return { from: dayOf(instantOf(today) - 29 * DAY_MS), to: today }
+  if (preset === 'ano') return { from: `${today.slice(0, 4)}-01-01`, to: today }
+  const to = dayOf(instantOf(firstOfMonth) - DAY_MS)
+  return { from: `${to.slice(0, 8)}01`, to }
+}
+
+export const GROUPS = [
+  'consultations',
+  'questions',
+  'packages',
+  'subscriptions',
+  'refunds',
+  'credits',
+  'withdrawals',
+  'payouts',
+  'bonus',
+  'adjustments',
+] as const
+export type Group = (typeof GROUPS)[number]
+
+/** What makes up the result of a period: what a consultant earned, what a client spent. All else moves the balance. */
+export const RESULT_GROUPS: readonly Group[] = ['consultations', 'questions', 'packages', 'subscriptions', 'refunds']
+
+/** The groups of the acts of statement lines; any other act is an adjustment. */
+export const GROUP_OF_ACT: Readonly<Record<string, Group>> = {
+  capture: 'consultations',
+  question: 'questions',
+  minutes: 'packages',
+  period: 'subscriptions',
+  subscription: 'subscriptions',
+  refund: 'refunds',
+  cancellation: 'refunds',
+  payment: 'credits',
+  suspense: 'credits',
+  dispute: 'credits',
+  payback: 'withdrawals',
+  payout: 'payouts',
+  bonus: 'bonus',
+  kept_back: 'bonus',
+}
+
+const GROUP_WORDS: Record<Group, { consultor: string; client: string }> = {
+  consultations: { consultor: 'Consultas', client: 'Consultas' },
+  questions: { consultor: 'Perguntas por escrito', client: 'Perguntas por escrito' },
+  packages: { consultor: 'Pacotes', client: 'Pacotes e planos de minutos' },
+  subscriptions: { consultor: 'Assinaturas', client: 'Assinatura' },
+  refunds: { consultor: 'Devolvido a clientes', client: 'Reembolsado a você' },
+  credits: { consultor: 'Compras de créditos', client: 'Créditos comprados' },
+  withdrawals: { consultor: 'Devoluções', client: 'Devolvido ao pagamento de origem' },
+  payouts: { consultor: 'Saques pagos', client: 'Saques' },
+  bonus: { consultor: 'Bônus', client: 'Bônus' },
+  adjustments: { consultor: 'Outros movimentos', client: 'Outros movimentos' },
+}
+
+export const groupWords = (group: Group, role: 'consultor' | 'client') => GROUP_WORDS[group][role]
+
+/** A bar of the chart: a day up to 62 days, else a month. `key` is `aaaa-mm-dd` or `aaaa-mm`. */
+export const bucketOf = (period: Period) =>
+  daysOf(period) <= 62 ? (day: string) => day : (day: string) => day.slice(0, 7)
+
+/** Every day or month of a period, also those in which nothing moved. */
+export function bucketsOf(period: Period): string[] {
+  const bucket = bucketOf(period)
+  const keys = new Set<string>()
+  for (let at = instantOf(period.from); at <= instantOf(period.to); at += DAY_MS) keys.add(bucket(dayOf(at)))
+  return [...keys]
+}
+
+/** The result of a period: what a consultant earned, or what a client spent, in centavos. */
+export const resultOf = (sums: readonly { group: Group; amountCents: bigint }[], role: 'consultor' | 'client') =>
+  sums.reduce((sum, { group, amountCents }) => (RESULT_GROUPS.includes(group) ? sum + amountCents : sum), 0n) *
+  (role === 'client' ? -1n : 1n)
+
+/** Sums per group, in the order of `GROUPS`; those that did not move are left out. */
+export const byGroup = (sums: readonly { group: Group; amountCents: bigint; lines: number }[]) =>
+  GROUPS.flatMap((group) => {
+    const own = sums.filter((sum) => sum.group === group)
+    const amountCents = own.reduce((sum, one) => sum + one.amountCents, 0n)
+    return own.length > 0 ? [{ group, amountCents, lines: own.reduce((sum, one) => sum + one.lines, 0) }] : []
+  })
+
+/**
+ * A text in a cell of a spreadsheet, which never becomes a formula: one that begins with = + - @ or a tab is shown with
+ * an apostrophe before it (OWASP, CSV injection).
+ */
+export function csvText(text: string): string {
+  const harmless = /^\s*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text
+  return /[";\r\n\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** Centavos as a number of a Brazilian spreadsheet: -123456n → "-1234,56". */
+export function csvAmount(amount: bigint): string {
+  const figures = String(amount < 0n ? -amount : amount).padStart(3, '0')
+  return `${amount < 0n ? '-' : ''}${figures.slice(0, -2)},${figures.slice(-2)}`
+}

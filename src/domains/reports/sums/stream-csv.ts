@@ -1,0 +1,48 @@
+import { channelNames } from '#domains/consultants/rules.ts'
+import { statementWords } from '#domains/wallet/rules.ts'
+import type { Sql } from '#platform/db.ts'
+import { formatDay, formatTime } from '#shared/dates.ts'
+import { csvAmount, csvText, type Period } from './rules.ts'
+import { listPeriodLines, type PeriodLine } from './sql.ts'
+
+const AT_ONCE = 1_000
+/** Spreadsheets read UTF-8 only after this mark. */
+const BOM = '\uFEFF'
+const HEADER = 'Data;Hora;Movimento;Canal;Valor em R$;Recibo\r\n'
+
+/**
+ * The lines of a period as a spreadsheet, oldest first. Asks for the next thousand when those before are taken, so that
+ * memory does not grow with the period, and holds no connection in between.
+ */
+export function streamCsv(sql: Sql, personId: string, period: Period): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let last: PeriodLine | undefined
+  let isFirst = true
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const lines = await listPeriodLines(sql, personId, period, last, AT_ONCE)
+        const text = lines.map(rowOf).join('')
+        if (isFirst || text) controller.enqueue(encoder.encode(isFirst ? BOM + HEADER + text : text))
+        isFirst = false
+        last = lines.at(-1)
+        if (lines.length < AT_ONCE) controller.close()
+      },
+    },
+    { highWaterMark: 1 },
+  )
+}
+
+const rowOf = ({ at, act, amount, channel, receiptCode, title }: PeriodLine) =>
+  `${[
+    formatDay(at),
+    formatTime(at),
+    csvText(statementWords(act, amount > 0n, title)),
+    csvText(channelName(channel)),
+    csvAmount(amount),
+    receiptCode ?? '',
+  ].join(';')}\r\n`
+
+/** The name of a channel; of an unknown one the word itself. */
+export const channelName = (channel: string) =>
+  (channelNames as Readonly<Record<string, string | undefined>>)[channel] ?? channel

@@ -1,0 +1,240 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { errorMessage } from '#browser/api.ts'
+import { Card } from '#browser/kit/display/card.tsx'
+import { Money } from '#browser/kit/display/money.tsx'
+import { Table } from '#browser/kit/display/table.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
+import { apiQuery } from '#browser/query.ts'
+import { channelNames } from '#domains/consultants/rules.ts'
+import type { OutputOf } from '#shared/contract.ts'
+import { dayInSaoPaulo, formatIsoDay } from '#shared/dates.ts'
+import { readMyReport } from '../contract.ts'
+import {
+  bucketOf,
+  bucketsOf,
+  byGroup,
+  groupWords,
+  type Period,
+  type Preset,
+  presetPeriod,
+  PRESETS,
+  resultOf,
+} from '../sums/rules.ts'
+import { Bars } from './bars.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import { WeekHours } from './week-hours.tsx'
+
+type Role = 'consultor' | 'client'
+type Report = OutputOf<typeof readMyReport>
+
+/** What a consultant earned, or a client spent, in the period that the address names (`periodo`, or `de` and `ate`). */
+export function PeriodReport({ role }: { role: Role }) {
+  const [search, setSearch] = useSearchParams()
+  const [now] = useState(() => new Date())
+  const { preset, period } = chosenIn(search, now)
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...apiQuery(readMyReport, period),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const query = new URLSearchParams(period)
+  return (
+    <section aria-labelledby="periodo" className="grid gap-6">
+      <SectionHeading
+        id="periodo"
+        title={role === 'consultor' ? 'Seus ganhos por período' : 'Seus gastos por período'}
+      />
+      <PeriodChoice
+        preset={preset}
+        period={period}
+        onPeriod={({ from, to }) => setSearch({ de: from, ate: to }, { preventScrollReset: true })}
+      />
+      {error ? (
+        <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
+      ) : data ? (
+        <div className={`grid gap-8 ${isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={isPlaceholderData}>
+          <Figures report={data} role={role} />
+          <Course report={data} role={role} />
+          <Parts report={data} role={role} />
+          {role === 'consultor' && (
+            <div className="grid gap-3">
+              <h3 className="font-display text-lg">Em que horas você ganha</h3>
+              <WeekHours hours={data.hours} />
+            </div>
+          )}
+        </div>
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+      <div className="flex flex-wrap gap-3" data-print="no">
+        <DownloadButton href={`/api/reports/mine/csv?${query}`} name={`extrato-${period.from}-a-${period.to}.csv`}>
+          Planilha (CSV)
+        </DownloadButton>
+        <DownloadButton href={`/api/reports/mine/pdf?${query}`} name={`extrato-${period.from}-a-${period.to}.pdf`}>
+          Extrato em PDF
+        </DownloadButton>
+        {role === 'consultor' && <IncomeButtons today={dayInSaoPaulo(now)} />}
+      </div>
+    </section>
+  )
+}
+
+/** This month, unless the address says otherwise. What it says is checked by the server, which answers why not. */
+function chosenIn(search: URLSearchParams, now: Date): { preset: Preset | undefined; period: Period } {
+  const [from, to] = [search.get('de'), search.get('ate')]
+  if (from !== null && to !== null) return { preset: undefined, period: { from, to } }
+  const named = search.get('periodo') ?? ''
+  const preset = Object.hasOwn(PRESETS, named) ? (named as Preset) : 'este-mes'
+  return { preset, period: presetPeriod(preset, now) }
+}
+
+function Figures({ report, role }: { report: Report; role: Role }) {
+  const result = resultOf(report.days, role)
+  const groups = byGroup(report.days)
+  const talks = groups.filter(({ group }) => group === 'consultations' || group === 'questions')
+  const many = talks.reduce((sum, { lines }) => sum + lines, 0)
+  const moved = talks.reduce((sum, { amountCents }) => sum + amountCents, 0n) * (role === 'client' ? -1n : 1n)
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+      <Card as="section" aria-label="Total" className="grid gap-1 max-sm:col-span-2">
+        <h3 className="font-medium font-sans text-quiet text-sm">
+          {role === 'consultor' ? 'Você ganhou' : 'Você gastou'}
+        </h3>
+        <Money amount={result} className="font-display text-3xl" />
+      </Card>
+      <Card as="section" aria-label="Atendimentos" className="grid content-start gap-1">
+        <h3 className="font-medium font-sans text-quiet text-sm">Atendimentos</h3>
+        <p className="font-display text-2xl tabular-nums">{many}</p>
+      </Card>
+      <Card as="section" aria-label="Média" className="grid content-start gap-1">
+        <h3 className="font-medium font-sans text-quiet text-sm">Em média, cada um</h3>
+        <Money amount={many > 0 ? moved / BigInt(many) : 0n} className="font-display text-2xl" />
+      </Card>
+    </div>
+  )
+}
+
+/** The chart, and the same as a table. */
+function Course({ report, role }: { report: Report; role: Role }) {
+  const bucket = bucketOf(report)
+  const bars = bucketsOf(report).map((key) => ({
+    key,
+    name: formatIsoDay(key),
+    amountCents: resultOf(
+      report.days.filter(({ on }) => bucket(on) === key),
+      role,
+    ),
+  }))
+  const moved = bars.filter(({ amountCents }) => amountCents !== 0n)
+  return (
+    <div className="grid gap-3">
+      <h3 className="font-display text-lg">{bars[0]!.key.length === 10 ? 'Dia a dia' : 'Mês a mês'}</h3>
+      <Bars bars={bars} />
+      {moved.length > 0 && (
+        <details>
+          <summary className="prose-link w-fit cursor-pointer py-1 text-sm">Ver como tabela</summary>
+          <Table caption={role === 'consultor' ? 'Ganhos no período' : 'Gastos no período'} className="mt-2 max-w-md">
+            <thead>
+              <tr>
+                <th scope="col">Quando</th>
+                <th scope="col" className="text-right">
+                  Valor
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {moved.map(({ key, name, amountCents }) => (
+                <tr key={key}>
+                  <td>{name}</td>
+                  <td className="text-right">
+                    <Money amount={amountCents} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** By channel, and by kind of movement. */
+function Parts({ report, role }: { report: Report; role: Role }) {
+  const sign = role === 'client' ? -1n : 1n
+  const channels = [...new Set(report.channels.map(({ channel }) => channel))].map((channel) => {
+    const own = report.channels.filter((sum) => sum.channel === channel)
+    return {
+      name: (channelNames as Readonly<Record<string, string | undefined>>)[channel] ?? channel,
+      amount: own.reduce((sum, { amountCents }) => sum + amountCents, 0n) * sign,
+      lines: own.reduce((sum, { group, lines }) => (group === 'consultations' ? sum + lines : sum), 0),
+    }
+  })
+  const groups = byGroup(report.days)
+  if (groups.length === 0) return <p className="text-quiet">Nada se moveu neste período.</p>
+  return (
+    <div className="grid gap-8 sm:grid-cols-2">
+      {channels.length > 0 && (
+        <Table caption="Por canal" captionShown>
+          <thead>
+            <tr>
+              <th scope="col">Canal</th>
+              <th scope="col" className="text-right">
+                Consultas
+              </th>
+              <th scope="col" className="text-right">
+                Valor
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {channels.map(({ name, amount, lines }) => (
+              <tr key={name}>
+                <td>{name}</td>
+                <td className="text-right tabular-nums">{lines}</td>
+                <td className="text-right">
+                  <Money amount={amount} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <Table caption="O que moveu o saldo" captionShown>
+        <thead>
+          <tr>
+            <th scope="col">O quê</th>
+            <th scope="col" className="text-right">
+              Valor
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ group, amountCents }) => (
+            <tr key={group}>
+              <td>{groupWords(group, role)}</td>
+              <td className="text-right">
+                <Money amount={amountCents} signed />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+/** The last year, which goes into the tax return, and this one so far. */
+const IncomeButtons = ({ today }: { today: string }) =>
+  [Number(today.slice(0, 4)) - 1, Number(today.slice(0, 4))].map((year) => (
+    <DownloadButton
+      key={year}
+      href={`/api/reports/mine/income?year=${year}`}
+      name={`informe-de-rendimentos-${year}.pdf`}
+    >{`Informe de ${year}`}</DownloadButton>
+  ))

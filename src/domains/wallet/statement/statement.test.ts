@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Db } from '#platform/db.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { seededRandom, seedOfThisRun } from '#test/support/seeded-random.ts'
+import { foldLedger } from '../fold-ledger.ts'
+import { availableOf, COMMISSION, GATEWAY, type Journal, postJournal, reservedOf, toClearOf } from '../index.ts'
+import { prepaidOf } from '../rules.ts'
+import { readStatement } from './read-statement.ts'
+import { addStatementLines } from './sql.ts'
+
+const SEED = seedOfThisRun()
+
+const fold = (db: Db) => foldLedger(db, 'statement', addStatementLines)
+
+async function allLines(db: Db, personId: string) {
+  const lines = []
+  for (let cursor: string | undefined, isMore = true; isMore; ) {
+    const page = await readStatement(db, { personId, cursor })
+    lines.push(...page.lines)
+    isMore = page.next !== null
+    cursor = page.next ?? undefined
+  }
+  return lines
+}
+
+/** A random life of Ana with Luna, in which refunds and returned minutes come long after what they belong to. */
+function actsOf(ana: string, luna: string, random: (below: number) => number): Journal[] {
+  const [acts, late]: [Journal[], Journal[]] = [[], []]
+  const act = (key: string, kind: string, ...postings: Journal['postings']): Journal => ({ key, kind, postings })
+  for (let i = 0; i < 60; i++) {
+    const [id, amount] = [randomUUID(), BigInt(100 + random(900))]
+    acts.push(
+      act(`payment:${id}:paid`, 'payment_paid', { from: GATEWAY, to: availableOf(ana), amount: amount * 2n }),
+      act(`hold:${id}:1`, 'consultation_hold', { from: availableOf(ana), to: reservedOf(ana), amount }),
+      act(
+        `capture:${id}:${amount}`,
+        random(4) === 0 ? 'question_capture' : 'consultation_capture',
+        { from: reservedOf(ana), to: toClearOf(luna), amount: amount - 60n },
+        { from: reservedOf(ana), to: COMMISSION, amount: 30n },
+      ),
+      act(`minutes:${id}:bought`, 'minutes_bought', { from: availableOf(ana), to: prepaidOf(ana), amount: 50n }),
+    )
+    late.push(
+      act(`refund:${id}:1`, 'consultation_refund', { from: toClearOf(luna), to: availableOf(ana), amount: 20n }),
+      act(`capture:${id}:more`, 'consultation_capture', { from: reservedOf(ana), to: COMMISSION, amount: 30n }),
+      act(`minutes:${id}:returned`, 'minutes_returned', { from: prepaidOf(ana), to: availableOf(ana), amount: 50n }),
+      act(`payback:${id}:1`, 'payback', { from: availableOf(ana), to: GATEWAY, amount: amount * 2n }),
+    )
+    while (late.length > 30 + random(60)) acts.push(...late.splice(random(20), 1))
+  }
+  return acts
+}
+
+/** A payment that was spent cannot be paid back. */
+const tryToPost = (db: Db, act: Journal) =>
+  postJournal(db, act).catch((error: unknown) => expect(error).toMatchObject({ code: 'wallet.insufficient_funds' }))
+
+test.each([0, 1, 2].map((n) => SEED + n))(
+  'the kept lines and the newest entries are one statement, seed %i',
+  async (seed) => {
+    const db = await freshDatabase()
+    const [ana, luna, random] = [randomUUID(), randomUUID(), seededRandom(seed).below]
+    const acts = actsOf(ana, luna, random)
+    for (const act of acts) {
+      await tryToPost(db, act)
+      if (random(25) === 0) await fold(db)
+    }
+    const mixed = [await allLines(db, ana), await allLines(db, luna)]
+    await db`update ledger_folds set through_journal = 0`
+    await db`delete from statement_lines`
+    const fromEntries = [await allLines(db, ana), await allLines(db, luna)]
+    expect(mixed).toEqual(fromEntries)
+    await fold(db)
+    await fold(db)
+    expect([await allLines(db, ana), await allLines(db, luna)]).toEqual(fromEntries)
+    for (const lines of fromEntries) {
+      const sum = lines.reduce((total, { amountCents }) => total + amountCents, 0n)
+      expect(lines[0]!.balanceCents).toBe(sum)
+      expect(lines.at(-1)!.balanceCents).toBe(lines.at(-1)!.amountCents)
+    }
+  },
+)
+
+test('two workers add each journal once', async () => {
+  const db = await freshDatabase({ max: 6 })
+  const ana = randomUUID()
+  for (let i = 0; i < 20; i++)
+    await postJournal(db, {
+      key: `payment:${ana}-${i}:paid`,
+      kind: 'payment_paid',
+      postings: [{ from: GATEWAY, to: availableOf(ana), amount: 100n }],
+    })
+  await Promise.all([fold(db), fold(db), fold(db)])
+  const [kept] = await db`select sum(amount)::int as sum from statement_lines`
+  expect(kept).toEqual({ sum: 2_000 })
+})
