@@ -5,10 +5,10 @@ import type { Storage } from '#gateways/storage/storage.ts'
 import { type Config, findFaultsOf, readVariables } from '#platform/config.ts'
 
 const S3 = z.object({
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'precisa ser um endereço com http ou https' }).optional(),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'the name of a bucket')
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'precisa ser o nome de um bucket, como fotos-da-casa')
     .optional(),
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -16,6 +16,8 @@ const S3 = z.object({
 })
 const NAMES = Object.keys(S3.shape)
 const Disk = z.object({ STORAGE_PATH: z.string().default('.data/storage') })
+/** The variables of the environment that say where files are kept. */
+export const STORAGE_VARIABLES = [...Object.keys(Disk.shape), ...NAMES]
 
 /** Why files cannot be kept as the environment says: half a bucket. */
 export function findStorageFaults({ environment }: Config): string[] {
