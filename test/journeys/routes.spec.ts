@@ -67,6 +67,8 @@ test('a page whose parameters name what every object has is answered, never a 50
       expect((await request.get(asked, { maxRedirects: 0 })).status(), asked).toBeLessThan(500)
     }
     await ask('__proto__', PARAMETERS)
-    await Promise.all([...PARAMETERS].map((name) => ask('constructor', [name])))
+    // A few at a time: what one of them leads to may hide another.
+    const names = [...PARAMETERS]
+    for (let at = 0; at < names.length; at += 5) await ask('constructor', names.slice(at, at + 5))
   }
 })
