@@ -235,13 +235,11 @@ describe('what is refused, and leaves the portrait as it was', () => {
   test('not a byte is read of whoever is not approved or has no attempt left', async () => {
     const sol = await fixture.register('Sol')
     let asked = 0
-    const unread = () =>
-      new ReadableStream(
-        { pull: (controller) => void (asked++, controller.enqueue(new Uint8Array(9))) },
-        {
-          highWaterMark: 0,
-        },
-      )
+    const pull = (controller: ReadableStreamDefaultController) => {
+      asked++
+      controller.enqueue(new Uint8Array(9))
+    }
+    const unread = () => new ReadableStream({ pull }, { highWaterMark: 0 })
     expect((await upload(unread(), { id: sol })).json.code).toBe('profile.not_approved')
     const photo = await jpeg(RED)
     for (let n = 0; n < PORTRAITS_PER_CONSULTANT.most; n++) await upload(photo)
