@@ -44,7 +44,7 @@ const DATES = /(?<!\d)(?:\d{1,2}\/\d{1,2}\/\d{2,4}|(?:19|20)\d\d(?:\s*(?:-|–|�
 const LIST = /(?<!\d[\s().+\-–—·•*_/\\|,]{0,4})\d{1,4}(?:[\s,/–—-]{1,4}\d{1,4})+(?![\s().+\-–—·•*_/\\|,]{0,4}\d)/g
 const HOURS = /^\d{1,2}\s?[-–—]\s?\d{1,2}(?:\s?[,/]\s?\d{1,2}\s?[-–—]\s?\d{1,2})*$/
 
-/** Whether a list counts (1, 2, 3), repeats a digit in each number (11, 22, 33; 777, 333) or names hours (9-12, 14-18). */
+/** Whether a list counts (1, 2, 3), repeats a digit in each number (11, 22; 777, 333) or names hours (9-12, 14-18). */
 function isHarmless(list: string): boolean {
   const written = list.match(/\d+/g)!
   const follows = (rule: (before: number, next: number) => boolean) =>
@@ -60,8 +60,8 @@ const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu
 
 /**
  * The first way in a text to reach somebody elsewhere: a phone number (also in words), an e-mail, the name of an
- * account (@luna), a link, or the name of another app. Years, hours, prices, amounts and lists of numbers are none. What is found is in lower
- * case.
+ * account (@luna), a link, or the name of another app. Years, hours, prices, amounts and lists of
+ * numbers are none. What is found is in lower case.
  */
 export function findContactData(text: string): ContactData | undefined {
   const plain = text.normalize('NFKC').replace(INVISIBLE, '')
