@@ -4,5 +4,10 @@ import type { DrawingTasks } from './drawing-thread.ts'
 /** About four seconds of work. */
 const MOST_WAITING = 16
 
+const THREAD = new URL('./drawing-thread.ts', import.meta.url)
+
 /** PDFs and pictures: a receipt takes as long as hundreds of requests, which would all wait for it. */
-export const drawing = new BackgroundThread<DrawingTasks>(new URL('./drawing-thread.ts', import.meta.url), MOST_WAITING)
+export const drawing = new BackgroundThread<DrawingTasks>(THREAD, MOST_WAITING)
+
+/** Uploads apart, so that nobody's photos keep a receipt waiting. */
+export const photos = new BackgroundThread<DrawingTasks>(THREAD, MOST_WAITING)

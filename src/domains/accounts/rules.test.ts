@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { networkOf } from './rate-limits/rules.ts'
-import { Semaphore } from './passwords/semaphore.ts'
 import { passwordFault, passwordStrength } from './passwords/rules.ts'
 import { ageOn } from './registration/rules.ts'
 import { dashboardOf, nextPathOf, signInPathFor } from './rules.ts'
@@ -114,23 +113,3 @@ test.each([
   ['fd12:3456::1', '203.0.113.7', 'local_network'],
   ['172.32.0.5', '203.0.113.7', 'other_network'],
 ])('a session from %s is, seen from %s, in %s', (address, here, place) => expect(placeOf(address, here)).toBe(place))
-
-test('the semaphore runs two, queues three, refuses the sixth, and frees places', async () => {
-  const semaphore = new Semaphore(2, 3, () => new Error('full'))
-  let running = 0
-  let most = 0
-  const releases: (() => void)[] = []
-  const work = async () => {
-    most = Math.max(most, ++running)
-    await new Promise<void>((resolve) => releases.push(resolve))
-    running--
-  }
-  const five = Array.from({ length: 5 }, () => semaphore.run(work))
-  await expect(semaphore.run(work)).rejects.toThrow('full')
-  for (let done = 0; done < 5; done++) {
-    releases.shift()!()
-    await Promise.race(five.splice(0, 1))
-  }
-  expect([most, running]).toEqual([2, 0])
-  await semaphore.run(async () => {})
-})

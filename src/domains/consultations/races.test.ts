@@ -49,7 +49,9 @@ describe('many requests at once', () => {
   test('a client who asks ten consultants at once gets one', async () => {
     const db = await freshDatabase({ max: 12 })
     const ana = await aClient(db, 'Ana', 50_000n)
-    const consultants = await Promise.all(Array.from({ length: 10 }, (_, i) => aConsultant(db, `Luna${i}`)))
+    const consultants = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => aConsultant(db, `Luna ${'ABCDEFGHIJ'[i]}`)),
+    )
     await Promise.all(consultants.map((luna) => comeOnline(db, luna)))
     const outcomes = codes(await Promise.allSettled(consultants.map((luna) => askFor(db, ana, luna))))
     expect(outcomes).toEqual([...Array.from({ length: 9 }, () => 'consultations.already_open'), 'yes'])

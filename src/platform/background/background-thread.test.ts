@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SampleTasks } from '#test/support/sample-thread.ts'
 import { BackgroundThread } from './background-thread.ts'
+import { Semaphore } from './semaphore.ts'
 
 const SAMPLE = new URL('../../../test/support/sample-thread.ts', import.meta.url)
 const start = (mostWaiting = 8) => new BackgroundThread<SampleTasks>(SAMPLE, mostWaiting)
@@ -32,4 +33,48 @@ test('starts again after the thread died, and rejects what it had', async () => 
   const lost = [thread.run('die', 1), thread.run('double', 1)]
   for (const one of await Promise.allSettled(lost)) expect(one.status).toBe('rejected')
   expect(await thread.run('double', 5)).toBe(10)
+})
+
+test('a task that waited for others has its whole time, and one that hangs ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const thread = start()
+    const gates = [0, 1, 2].map(() => new Int32Array(new SharedArrayBuffer(4))) as [Int32Array, Int32Array, Int32Array]
+    const open = (gate: Int32Array) => {
+      Atomics.store(gate, 0, 1)
+      Atomics.notify(gate, 0)
+    }
+    const [first, second] = [gates[0], gates[1]].map((gate) => thread.run('wait', gate))
+    vi.advanceTimersByTime(40_000)
+    open(gates[0])
+    await first
+    vi.advanceTimersByTime(40_000)
+    open(gates[1])
+    await second
+    const hanging = expect(thread.run('wait', gates[2])).rejects.toThrow('ended')
+    vi.advanceTimersByTime(60_000)
+    await hanging
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('the semaphore runs two, queues three, refuses the sixth, and frees places', async () => {
+  const semaphore = new Semaphore(2, 3, () => new Error('full'))
+  let running = 0
+  let most = 0
+  const releases: (() => void)[] = []
+  const work = async () => {
+    most = Math.max(most, ++running)
+    await new Promise<void>((resolve) => releases.push(resolve))
+    running--
+  }
+  const five = Array.from({ length: 5 }, () => semaphore.run(work))
+  await expect(semaphore.run(work)).rejects.toThrow('full')
+  for (let done = 0; done < 5; done++) {
+    releases.shift()!()
+    await Promise.race(five.splice(0, 1))
+  }
+  expect([most, running]).toEqual([2, 0])
+  await semaphore.run(async () => {})
 })

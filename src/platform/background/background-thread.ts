@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { refuse } from '../refusals.ts'
 import type { Answer, Task, Tasks } from './answer-tasks.ts'
 
-type Pending = { resolve: (value: never) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
+type Pending = { resolve: (value: never) => void; reject: (error: Error) => void }
 
 const RETRY_AFTER_S = 5
 /** No task takes as long: the thread hangs and is replaced. */
@@ -17,6 +17,8 @@ export class BackgroundThread<T extends Tasks> {
   readonly #mostWaiting: number
   readonly #pending = new Map<number, Pending>()
   #worker: Worker | undefined
+  /** Of the oldest task, which is the one that runs. */
+  #timer: NodeJS.Timeout | undefined
   #lastId = 0
 
   constructor(module: URL, mostWaiting: number) {
@@ -29,8 +31,8 @@ export class BackgroundThread<T extends Tasks> {
     const worker = (this.#worker ??= this.#start())
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => void worker.terminate(), MOST_TASK_MS)
-      this.#pending.set(id, { resolve, reject, timer })
+      this.#pending.set(id, { resolve, reject })
+      if (this.#pending.size === 1) this.#watch(worker)
       worker.ref()
       worker.postMessage({ id, name, input } satisfies Task, [])
     })
@@ -40,27 +42,30 @@ export class BackgroundThread<T extends Tasks> {
     const worker = new Worker(this.#module)
     worker.unref()
     worker.on('message', ({ id, value, error }: Answer) => {
-      const task = this.#take(id)
+      const task = this.#pending.get(id)
+      this.#pending.delete(id)
+      clearTimeout(this.#timer)
       if (error === undefined) task?.resolve(value as never)
       else task?.reject(new Error(error))
       if (this.#pending.size === 0) worker.unref()
+      else this.#watch(worker)
     })
     worker.on('error', (error) => this.#abandon(worker, error as Error))
     worker.on('exit', () => this.#abandon(worker, new Error('the background thread ended')))
     return worker
   }
 
-  #take(id: number): Pending | undefined {
-    const task = this.#pending.get(id)
-    this.#pending.delete(id)
-    clearTimeout(task?.timer)
-    return task
+  #watch(worker: Worker) {
+    this.#timer = setTimeout(() => void worker.terminate(), MOST_TASK_MS)
   }
 
   /** The next task starts a new thread. */
   #abandon(worker: Worker, error: Error) {
     if (this.#worker !== worker) return
     this.#worker = undefined
-    for (const id of this.#pending.keys()) this.#take(id)?.reject(error)
+    clearTimeout(this.#timer)
+    const lost = [...this.#pending.values()]
+    this.#pending.clear()
+    for (const task of lost) task.reject(error)
   }
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { Semaphore } from '#platform/background/semaphore.ts'
 import { refuse } from '../rules.ts'
-import { Semaphore } from './semaphore.ts'
 
 /** OWASP's first choice for argon2id (the library's default variant): 19 MiB, two passes, parallelism 1. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

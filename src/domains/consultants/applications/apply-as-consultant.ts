@@ -2,7 +2,7 @@ import { cnpj, cpf } from 'cpf-cnpj-validator'
 import { findPerson, spendAttempt } from '#domains/accounts/index.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { initialsPortrait } from '../portraits/portrait.ts'
-import { checkTexts } from '../profile-changes/rules.ts'
+import { checkName, checkTexts } from '../profile-changes/rules.ts'
 import { insertPortrait } from '../portraits/sql.ts'
 import { excerptOf, generatedTitleOf, refuse } from '../rules.ts'
 import type { Application } from './contract.ts'
@@ -15,7 +15,8 @@ const TAKEN_TAX_IDS = { name: 'tax-id-taken', most: 5, windowMs: 3_600_000 }
 /**
  * Stores a consultant's application for review, corrects one that is still in review, or sends a refused one again.
  * Safe to repeat. Refuses a wrong CPF or CNPJ, one that another applicant uses (five times an hour), and whoever was
- * approved already; and a text with a way to be reached elsewhere.
+ * approved already; a text with a way to be reached elsewhere, and a name that is none or poses as the
+ * house.
  */
 export async function applyAsConsultant(
   db: Db,
@@ -23,6 +24,7 @@ export async function applyAsConsultant(
 ) {
   const taxId = readTaxId(form.taxId)
   checkTexts(form)
+  if (form.name) checkName(form.name)
   const specialties = [...new Set(form.specialties)]
   if (await sql.isTaxIdOfAnother(db, taxId, personId)) await spendAttempt(db, TAKEN_TAX_IDS, personId, now)
   return inTransaction(db, async (tx) => {

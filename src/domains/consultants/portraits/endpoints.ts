@@ -20,11 +20,14 @@ async function takePortrait(request: Request, { db, now, viewerOf }: Ports, give
   const viewer = token ? await viewerOf(token) : undefined
   authorise('consultor', viewer)
   if (Number(request.headers.get('content-length') ?? 0) > MOST_UPLOAD_BYTES) throw refuse('too_large')
-  const upload = await readBody(request, MOST_UPLOAD_BYTES)
-  if (!upload) throw refuse('too_large')
-  if (upload.length === 0) throw refuse('broken')
+  const read = async () => {
+    const upload = await readBody(request, MOST_UPLOAD_BYTES)
+    if (!upload) throw refuse('too_large')
+    if (upload.length === 0) throw refuse('broken')
+    return upload
+  }
   const crop = cropOf(new URL(request.url).searchParams)
-  await uploadPortrait(db, given, { consultantId: viewer!.id, upload, crop, now: now() })
+  await uploadPortrait(db, given, { consultantId: viewer!.id, read, crop, now: now() })
   return new Response(toJson(await readOwnProfile(db, viewer!.id, now())), { headers: JSON_HEADERS })
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db.ts'
 import { afterNoon, type ConsultantsFixture, NOON, openConsultantsFixture } from '#test/support/consultants-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { takeDown } from '../profile-changes/take-down.ts'
-import { cropPixels, MOST_UPLOAD_BYTES } from './rules.ts'
+import { cropPixels, MOST_KEPT_BYTES, MOST_UPLOAD_BYTES, PORTRAITS_PER_CONSULTANT } from './rules.ts'
 import { sweepPortraits } from './sweep-portraits.ts'
 
 let db: Db
@@ -89,6 +89,18 @@ describe('an uploaded portrait', () => {
     const turned = await sharp(sideways).withMetadata({ orientation: 3 }).jpeg().toBuffer()
     await upload(turned, { crop: '?left=0&top=0&side=1' })
     expect(await centre()).toBe('blue')
+  })
+
+  test('has three colours and fits, though it was grey, deep and all noise', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
+    const photo = await sharp({ create: { width: 700, height: 700, channels: 3, background: RED, noise } })
+      .toColourspace('grey16')
+      .png()
+      .toBuffer()
+    expect((await upload(photo)).status).toBe(200)
+    const kept = await shownBytes()
+    expect(await sharp(kept).metadata()).toMatchObject({ width: 512, height: 512, channels: 3, space: 'srgb' })
+    expect(kept.length).toBeLessThanOrEqual(MOST_KEPT_BYTES)
   })
 
   test('removes the former one after ten minutes, and never one that is shown', async () => {
@@ -218,6 +230,42 @@ describe('what is refused, and leaves the portrait as it was', () => {
     await fixture.apply(sol)
     expect((await upload(await jpeg(RED), { id: sol })).json.code).toBe('profile.not_approved')
     expect(fixture.stored.size).toBe(0)
+  })
+
+  test('not a byte is read of whoever is not approved or has no attempt left', async () => {
+    const sol = await fixture.register('Sol')
+    let asked = 0
+    const pull = (controller: ReadableStreamDefaultController) => {
+      asked++
+      controller.enqueue(new Uint8Array(9))
+    }
+    const unread = () => new ReadableStream({ pull }, { highWaterMark: 0 })
+    expect((await upload(unread(), { id: sol })).json.code).toBe('profile.not_approved')
+    const photo = await jpeg(RED)
+    for (let n = 0; n < PORTRAITS_PER_CONSULTANT.most; n++) await upload(photo)
+    expect((await upload(unread())).status).toBe(429)
+    expect(asked).toBe(0)
+  })
+
+  test('four photos are read at once, sixteen wait, and the next is refused', async () => {
+    const sol = await fixture.consultant('Sol')
+    const asked: (() => void)[] = []
+    const slow = () =>
+      new ReadableStream(
+        { pull: (controller) => new Promise<void>((done) => asked.push(() => (controller.close(), done()))) },
+        { highWaterMark: 0 },
+      )
+    const sent = Array.from({ length: 20 }, (_, n) => upload(slow(), { id: n % 2 ? luna : sol }))
+    let refused: Awaited<ReturnType<typeof upload>> | undefined
+    await expect.poll(() => asked.length).toBe(4)
+    const extra = upload(slow(), { id: luna }).then((answer) => (refused = answer))
+    await expect.poll(() => refused?.json.code).toBe('portraits.busy')
+    await extra
+    for (let done = 0; done < 20; done++) {
+      await expect.poll(() => asked.length).toBeGreaterThan(0)
+      asked.shift()!()
+    }
+    expect(new Set((await Promise.all(sent)).map(({ json }) => json.code))).toEqual(new Set(['portraits.broken']))
   })
 })
 

@@ -20,6 +20,7 @@ export const refuse = refusals('portraits', {
   too_small: [400, 'A foto é pequena demais: o recorte precisa de ao menos 200 × 200 pixels.'],
   not_a_photo: [415, 'Este arquivo não é uma foto JPEG, PNG ou WebP, qualquer que seja o nome dele.'],
   broken: [400, 'A foto chegou incompleta ou está danificada. Nada mudou: envie de novo.'],
+  busy: [503, 'Muitas fotos chegam agora. Espere alguns segundos e envie de novo.'],
   bad_crop: [400, 'O recorte fica fora da foto. Ajuste-o e envie de novo.'],
 })
 

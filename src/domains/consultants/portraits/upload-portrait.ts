@@ -1,5 +1,6 @@
 import { spendAttempt } from '#domains/accounts/index.ts'
 import type { Storage } from '#gateways/storage/storage.ts'
+import { Semaphore } from '#platform/background/semaphore.ts'
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { profileAnnouncements } from '../profile-changes/profile-announcements.ts'
@@ -16,17 +17,27 @@ export type PortraitPorts = {
   encode: (photo: { upload: Uint8Array; crop: Crop }) => Promise<EncodedPhoto>
 }
 
-type Upload = { consultantId: string; upload: Uint8Array; crop: Crop; now: Date }
+type Upload = {
+  consultantId: string
+  /** The bytes as they arrive: asked for when their turn has come. */
+  read: () => Promise<Uint8Array>
+  crop: Crop
+  now: Date
+}
+
+/** So many photos are in memory at once, whoever sends them. */
+const places = new Semaphore(4, 16, () => refuse('busy', undefined, 5))
 
 /**
  * Makes a photo the portrait of an approved consultant, for everybody at once; the former one is removed. Refuses what
  * is no photo, too large, too small or broken, and one that the team took down. The same photo again changes nothing.
+ * Nothing is read of whoever is not approved or has no attempt left; `busy` while many upload.
  */
 export async function uploadPortrait(db: Db, { storage, encode }: PortraitPorts, given: Upload): Promise<void> {
   const { consultantId, now } = given
   if (!(await inTransaction(db, (tx) => lockProfile(tx, consultantId)))) throw refuseChange('not_approved')
   await spendAttempt(db, PORTRAITS_PER_CONSULTANT, consultantId, now)
-  const encoded = await encode({ upload: given.upload, crop: given.crop })
+  const encoded = await places.run(async () => encode({ upload: await given.read(), crop: given.crop }))
   if ('fault' in encoded) throw refuse(encoded.fault)
   const portrait = portraitOf('image/webp', Buffer.from(encoded.bytes))
   // The row is there before the file and new, so that the sweep leaves both alone.

@@ -137,6 +137,14 @@ describe('what is refused, with its reason beside the field', () => {
   })
 
   test.each([
+    ['Equipe Sensitivos', 'profile.name_reserved'],
+    ['S\u043El', 'profile.name_letters'],
+  ])('an application under the name %s', async (name, code) => {
+    const sol = await fixture.register('Sol')
+    await expect(fixture.apply(sol, { name })).rejects.toMatchObject({ code, fields: { name: expect.any(String) } })
+  })
+
+  test.each([
     [{ name: 'Equipe Sensitivos' }, 'profile.name_reserved'],
     [{ name: 'L\u202Eanu' }, 'profile.name_letters'],
     [{ name: '<b>Luna</b>' }, 'profile.name_letters'],
@@ -147,6 +155,11 @@ describe('what is refused, with its reason beside the field', () => {
     [{ bio: 'Curta.' }, 'http.invalid_input'],
     [{ title: 'x'.repeat(81) }, 'http.invalid_input'],
     [{ city: '' }, 'http.invalid_input'],
+    [{ title: '🌙🌙' }, 'http.invalid_input'],
+    [{ city: '🌙' }, 'http.invalid_input'],
+    [{ description: '🌙'.repeat(5) }, 'http.invalid_input'],
+    [{ bio: '🌙'.repeat(20) }, 'http.invalid_input'],
+    [{ name: 'Lun\u0430' }, 'profile.name_letters'],
   ])('%o', async (body, code) => {
     const before = await profile()
     const { status, json } = await put(body)
@@ -210,13 +223,39 @@ describe('the team takes a text down', () => {
     })
   })
 
-  test('a name becomes the one of the account, a city none, initials stay', async () => {
+  test('a reason of ten emojis is too short', async () => {
+    const { status, json } = await fixture.ask(`/api/consultants/${luna}/takedown`, {
+      viewer: { id: fixture.iris, role: 'admin' },
+      method: 'POST',
+      body: { field: 'city', value: 'Olinda', reason: '🌙'.repeat(10) },
+    })
+    expect([status, json.code]).toEqual([400, 'http.invalid_input'])
+  })
+
+  test('a name becomes the first one of the account, and not another’s', async () => {
+    await change({ name: 'Luna Falsa' })
+    await down('Luna Falsa', { field: 'name' })
+    expect((await profile()).name, 'the last name is nobody’s business').toBe('Luna')
+    await change({ name: 'Aurora' })
+    const other = await fixture.consultant('Sol')
+    await change({ name: 'LUNA' }, NOON, other)
+    await down('Aurora', { field: 'name' })
+    expect((await profile()).name).toBe('Luna 2')
+    await down('Luna 2', { field: 'name' })
+    expect((await profile()).name).toBe('Luna 3')
+    await change({ name: 'Sol' }, NOON, other)
+    await change({ name: 'Luna' })
+    await down('Luna', { field: 'name' })
+    expect((await profile()).name, 'nor one that was taken down').toBe('Perfil sem nome')
+  })
+
+  test('a name becomes none when the account has the same, a city none, initials stay', async () => {
     await down('Luna', { field: 'name' })
     await down('Olinda', { field: 'city' })
     const now = await profile()
-    expect(now).toMatchObject({ name: 'Luna Prado', city: null })
+    expect(now).toMatchObject({ name: 'Perfil sem nome', city: null })
     const initials = now.imageUrl.split('/').at(-1)
-    expect((await fixture.ask(now.imageUrl)).text).toContain('>LP<')
+    expect((await fixture.ask(now.imageUrl)).text).toContain('>PN<')
     await expect(down(initials, { field: 'portrait' })).rejects.toMatchObject({ code: 'profile.changed_meanwhile' })
   })
 })

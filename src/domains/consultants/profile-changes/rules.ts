@@ -32,7 +32,7 @@ export const refuse = refusals('profile', {
   contact_data: [400, 'Nada foi publicado: um dos textos tem um contato de fora. Veja o motivo junto dele.'],
   name_taken: [409, 'Já existe um consultor com este nome. Escolha um que distinga você.'],
   name_reserved: [400, 'Este nome parece ser da própria casa. Use o seu nome de atendimento.'],
-  name_letters: [400, 'O nome leva letras, espaços, ponto, hífen e apóstrofo.'],
+  name_letters: [400, 'O nome leva letras do nosso alfabeto, espaços, ponto, hífen e apóstrofo.'],
   channel_closed: [400, 'Este canal ainda não abriu. Escolha um dos que já atendem.'],
   channel_missing: [400, 'Deixe ao menos um canal ligado. Para parar de atender, use a chave do alto.'],
   was_taken_down: [
@@ -51,14 +51,17 @@ export function checkTexts(texts: Partial<Record<TextField, string | null | unde
   if (faults.length > 0) throw refuse('contact_data', Object.fromEntries(faults))
 }
 
-/** Letters of any script, and what stands between the parts of a name. */
-const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u
+/** Latin letters, as those of other scripts look the same and make a second Luna; and what stands between names. */
+const NAME = /^\p{Script=Latin}[\p{Script=Latin}\p{M} .'’-]*$/u
+/** Longer ones leave no room for the number that makes them unique. */
+const MOST_FIRST_NAME = 70
 /** Names that would speak for the house. */
 const OF_THE_HOUSE = /sensitivos|\b(suporte|equipe|administra[cç][aã]o)\b/i
 
 /** Refuses a name with other signs than those of names, or one that poses as the house. */
 export function checkName(name: string) {
-  if (!NAME.test(name)) throw refuse('name_letters', { name: 'Use letras, espaços, ponto, hífen e apóstrofo.' })
+  if (!NAME.test(name))
+    throw refuse('name_letters', { name: 'Use letras do nosso alfabeto, espaços, ponto, hífen e apóstrofo.' })
   if (OF_THE_HOUSE.test(name.normalize('NFKC')))
     throw refuse('name_reserved', { name: 'Este nome parece ser da própria casa.' })
 }
@@ -78,13 +81,15 @@ export function channelsAfter(offered: readonly Channel[], chosen: readonly Chan
 const specialtyWords = (specialties: readonly Specialty[]) =>
   specialties.map((specialty) => specialtyNames[specialty]).join(', ')
 
+const isName = (name: string) => NAME.test(name) && !OF_THE_HOUSE.test(name.normalize('NFKC')) && !findContactData(name)
+
+/** Names in place of one that was taken down: the first name of the account, never the last, unless it is no name. */
+export const neutralNames = (firstName: string): string[] =>
+  [firstName, 'Perfil sem nome'].filter((name) => isName(name) && name.length > 1 && name.length <= MOST_FIRST_NAME)
+
 /** What stands in place of a text that was taken down, until the consultant writes another one. */
-export const replacementOf = (
-  field: TextField,
-  { personName, specialties }: { personName: string; specialties: readonly Specialty[] },
-): string | null =>
+export const replacementOf = (field: Exclude<TextField, 'name'>, specialties: readonly Specialty[]): string | null =>
   ({
-    name: personName.slice(0, TEXT_LIMITS.name.most),
     title: specialtyWords(specialties).slice(0, TEXT_LIMITS.title.most),
     description: `Atende em ${specialtyWords(specialties)}.`,
     bio: 'A apresentação anterior foi retirada pela equipe, e ainda não há outra. Preço e especialidades estão aqui.',

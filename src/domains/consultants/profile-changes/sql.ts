@@ -14,7 +14,7 @@ export type EditedProfile = {
   portrait: string
 }
 
-type LockedProfile = EditedProfile & { personName: string; firstName: string; email: string }
+type LockedProfile = EditedProfile & { firstName: string; email: string }
 
 /** Locks an approved consultant and reads what may be edited; the first specialty is the main one. */
 export async function lockProfile(tx: Tx, id: string) {
@@ -24,8 +24,7 @@ export async function lockProfile(tx: Tx, id: string) {
         order by s.specialty <> c.specialty, s.specialty) as specialties,
       array(select o.channel from consultant_channels o where o.consultant_id = c.id
         order by array_position('{chat,audio,video,messages}', o.channel)) as channels,
-      btrim(p.first_name || ' ' || p.last_name) as "personName", p.first_name as "firstName",
-      coalesce(p.email, '') as email
+      btrim(p.first_name) as "firstName", coalesce(p.email, '') as email
     from consultants c join people p on p.id = c.id where c.id = ${id} and c.approved_at is not null for update of c`
   return row
 }

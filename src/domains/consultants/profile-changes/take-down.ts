@@ -1,12 +1,12 @@
 import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { announce } from '#platform/bus.ts'
-import { inTransaction, type Db } from '#platform/db.ts'
+import { inTransaction, type Db, type Tx } from '#platform/db.ts'
 import { profileAnnouncements } from './profile-announcements.ts'
 import { initialsAfter, initialsPortrait } from '../portraits/portrait.ts'
 import { insertPortrait } from '../portraits/sql.ts'
 import { takenDownMail } from './mails.ts'
-import { refuse, replacementOf, type TakedownField } from './rules.ts'
+import { neutralNames, refuse, replacementOf, type TakedownField } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Takedown = {
@@ -21,8 +21,8 @@ type Takedown = {
 
 /**
  * Takes a text or the portrait of a profile down: a neutral one takes its place, everybody reads the reason for ninety
- * days, the consultant gets a mail, and the same cannot be published again. Refuses what is no longer on the profile;
- * the same again changes nothing.
+ * days, the consultant gets a mail, and the same cannot be published again. A name becomes the account's first name,
+ * with a number if somebody else has it. Refuses what is no longer on the profile; the same again changes nothing.
  */
 export async function takeDown(db: Db, { consultantId, field, value, reason, by, now }: Takedown) {
   return inTransaction(db, async (tx) => {
@@ -30,13 +30,15 @@ export async function takeDown(db: Db, { consultantId, field, value, reason, by,
     if (!before) throw refuse('not_found')
     if (await sql.findTakenDown(tx, consultantId, [{ field, before: '', after: value }])) return
     if (before[field] !== value) throw refuse('changed_meanwhile')
-    const after = { ...before, ...(field !== 'portrait' && { [field]: replacementOf(field, before) }) }
+    await sql.insertTakedown(tx, { consultantId, field, removed: value, reason, takenDownAt: now, takenDownBy: by })
+    const after = { ...before }
+    if (field === 'name') after.name = await freeName(tx, consultantId, before.firstName)
+    else if (field !== 'portrait') Object.assign(after, { [field]: replacementOf(field, before.specialties) })
     const drawn = field === 'portrait' ? initialsPortrait(before.name) : initialsAfter(before, after.name)
     if (drawn?.hash === value) throw refuse('changed_meanwhile')
     if (drawn) await insertPortrait(tx, drawn, now)
     after.portrait = drawn?.hash ?? before.portrait
     await sql.recordProfile(tx, consultantId, after)
-    await sql.insertTakedown(tx, { consultantId, field, removed: value, reason, takenDownAt: now, takenDownBy: by })
     const event = { actorId: by, personId: consultantId, subjectId: consultantId, at: now }
     await recordSecurityEvent(tx, { kind: 'consultants.profile_taken_down', detail: field, ...event })
     await queueMail(tx, {
@@ -47,4 +49,15 @@ export async function takeDown(db: Db, { consultantId, field, value, reason, by,
     })
     await announce(tx, ...profileAnnouncements(consultantId))
   })
+}
+
+/** The first neutral name that was not taken down here, with a number when another consultant has it. */
+async function freeName(tx: Tx, consultantId: string, firstName: string): Promise<string> {
+  const isGone = (name: string) => sql.findTakenDown(tx, consultantId, [{ field: 'name', before: '', after: name }])
+  const [first, last = first] = neutralNames(firstName)
+  const name = (await isGone(first!)) ? last! : first!
+  for (let n = 1; ; n++) {
+    const numbered = n === 1 ? name : `${name} ${n}`
+    if (!(await sql.lockName(tx, numbered, consultantId)) && !(await isGone(numbered))) return numbered
+  }
 }
