@@ -511,6 +511,14 @@ describe('a written question whose money is disputed', () => {
     return { ana, id: order.id, paymentId }
   }
 
+  /** Its money paid the debt, or is credit already: cancelling does not give it again, out of other credit. */
+  async function returnsNothing(id: string, ana: string) {
+    await credit(db, ana, 5_000n)
+    expect(await termsOf(id, ana)).toMatchObject({ toOriginCents: 0n, toBalanceCents: 0n, toCreditCents: 0n })
+    await expect(cancel(id, ana)).rejects.toMatchObject({ status: 409 })
+    expect(await findOrder(db, id)).toMatchObject({ state: 'paid' })
+  }
+
   test.each(['pix', 'balance'] as const)('paid by %s, waits, and won goes on with its time', async (by) => {
     const { ana, id, paymentId } = await asked(by)
     const { dueAt } = await readQuestion(db, id, luna)
@@ -549,6 +557,7 @@ describe('a written question whose money is disputed', () => {
     ])
     expect(await db`select 1 from mails where key = ${`question:${id}:taken_back`}`).toHaveLength(1)
     expect(await findQuestionViolations(db)).toEqual([])
+    await returnsNothing(id, ana)
     const [mail] = await db<{ template: { paragraphs: string[] } }[]>`
       select template from mails where key = ${`dispute:${paymentId}:lost`}`
     expect(mail!.template.paragraphs.join(' ')).toMatch(
@@ -595,6 +604,7 @@ describe('a written question whose money is disputed', () => {
     expect(await readQuestion(db, id, luna)).toMatchObject({ state: 'taken_back' })
     expect([await sumDebts(db, ana), await has(ana)]).toEqual([0n, [left, 0n, 0n]])
     expect(await findQuestionViolations(db)).toEqual([])
+    await returnsNothing(id, ana)
   })
 })
 
