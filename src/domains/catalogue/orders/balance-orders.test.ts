@@ -577,6 +577,23 @@ describe('a written question whose money is disputed', () => {
     expect([await sumDebts(db, ana), await has(ana)]).toEqual([0n, [5_000n, 0n, 0n]])
   })
 
+  test('that was given up is credit, which is frozen, also when another question holds as much', async () => {
+    const { ana, id, paymentId } = await asked('pix')
+    const other = await place(ana, WRITTEN.slug, luna)
+    const otherPayment = randomUUID()
+    await pay(other, 0n, otherPayment)
+    await payAtBank(otherPayment)
+    await declineQuestion(db, { id, consultantId: luna, reason: 'Não atendo este tema.', clock })
+    expect([await has(ana), await balanceOf(db, reservedOf(ana))]).toEqual([[1_990n, 0n, 0n], 1_990n])
+    await says(paymentId, 'opened')
+    expect([await has(ana), await balanceOf(db, reservedOf(ana))]).toEqual([[0n, 0n, 0n], 1_990n])
+    await says(otherPayment, 'opened')
+    await sweepDisputedQuestions(jobs())
+    expect(await readQuestion(db, other.id, ana)).toMatchObject({ isOnHold: true })
+    await says(paymentId, 'lost')
+    expect(await sumDebts(db, ana)).toBe(0n)
+  })
+
   test('is not ended by an older debt of the credit that pays it', async () => {
     const ana = await fixture.client('Ana')
     const credits = await buyCredits(ana, 4_000n)
