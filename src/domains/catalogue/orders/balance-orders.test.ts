@@ -14,6 +14,8 @@ import {
   balanceOf,
   findLedgerViolations,
   listMinutes,
+  lockDebtsOfPayments,
+  payDebts,
   postJournal,
   postJournals,
   reserveMinutes,
@@ -22,7 +24,7 @@ import {
 } from '#domains/wallet/index.ts'
 import { availableOf, COMMISSION, orderedOf, prepaidOf, promotionalOf, reservedOf } from '#domains/wallet/rules.ts'
 import { type Clock, databaseClock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { checkInvariants } from '#platform/invariants/check-invariants.ts'
 import { CREDITS, offerCatalogue, PACKAGE, SINGLE, SUBSCRIPTION, WRITTEN } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
@@ -40,6 +42,7 @@ import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { releaseIdleBalance } from './reserve-balance.ts'
 import { balanceShareOf } from './rules.ts'
+import { settleDisputedQuestion } from './settle-disputed-question.ts'
 import { findOrder } from './sql.ts'
 import { sweepDisputedQuestions, sweepIdleReservations, sweepPaidOrders, sweepUnpaidOrders } from './sweep-orders.ts'
 
@@ -563,6 +566,36 @@ describe('a written question whose money is disputed', () => {
     expect(mail!.template.paragraphs.join(' ')).toMatch(
       /Faltam R\$.19,90 .* pergunta ainda sem resposta .* é descontado/,
     )
+  })
+
+  test('lost ends beside the button that pays debts, and neither waits for the other in a circle', async () => {
+    const { ana, id, paymentId } = await asked('pix')
+    await says(paymentId, 'opened')
+    await says(paymentId, 'lost')
+    const failures: unknown[] = []
+    // A retry would hide a deadlock.
+    const watched = new Proxy(db, {
+      get: (target, name) =>
+        name === 'begin'
+          ? (work: (tx: Tx) => Promise<unknown>) =>
+              target.begin(work).catch((error: unknown) => {
+                failures.push(error)
+                throw error
+              })
+          : Reflect.get(target, name),
+    })
+    let settled: Promise<unknown> | undefined
+    await watched.begin(async (tx) => {
+      await lockDebtsOfPayments(tx, [paymentId])
+      settled = settleDisputedQuestion(watched, { id, clock })
+      const waiting = () =>
+        db`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(waiting).toHaveLength(1)
+      await payDebts(tx, ana)
+    })
+    await settled
+    expect(failures).toEqual([])
+    expect([await sumDebts(db, ana), await has(ana)]).toEqual([0n, [0n, 0n, 0n]])
   })
 
   test('leaves the credit of other purchases alone: the question waits, and that is all', async () => {
