@@ -1288,6 +1288,7 @@ create table payments (
   processing boolean not null default false,
   declined_for text,
   is_credit boolean not null default true,
+  held_for uuid,
   constraint known_at_gateway CHECK (((state <> 'pending'::text) OR ((gateway_id IS NOT NULL) AND ((method = 'card'::text) OR (br_code IS NOT NULL))))),
   constraint only_cards_in_parts CHECK (((method = 'card'::text) OR ((installments = 1) AND (NOT keeps_card) AND (saved_card_id IS NULL)))),
   constraint payments_amount_check CHECK (((amount >= 1000) AND (amount <= 200000))),

@@ -95,9 +95,10 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolea
 
 /**
  * The money has bought something else than credit; until then, also when it came too late, it is credit. Call it before
- * any account is locked.
+ * any account is locked. `heldFor`: the written question that it bought, which keeps the money reserved until it ends.
  */
-export const recordSpent = (tx: Tx, id: string) => tx`update payments set is_credit = false where id = ${id}`
+export const recordSpent = (tx: Tx, id: string, heldFor: string | null = null) => tx`
+  update payments set is_credit = false, held_for = ${heldFor} where id = ${id}`
 
 export async function findPayment(sql: Sql, id: string): Promise<PaymentRow | undefined> {
   const [row] = await sql<PaymentRow[]>`select ${columns(sql)} from payments p where p.id = ${id}`

@@ -14,6 +14,8 @@ import {
   balanceOf,
   findLedgerViolations,
   listMinutes,
+  lockDebtsOfPayments,
+  payDebts,
   postJournal,
   postJournals,
   reserveMinutes,
@@ -22,7 +24,7 @@ import {
 } from '#domains/wallet/index.ts'
 import { availableOf, COMMISSION, orderedOf, prepaidOf, promotionalOf, reservedOf } from '#domains/wallet/rules.ts'
 import { type Clock, databaseClock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { checkInvariants } from '#platform/invariants/check-invariants.ts'
 import { CREDITS, offerCatalogue, PACKAGE, SINGLE, SUBSCRIPTION, WRITTEN } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
@@ -40,6 +42,7 @@ import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { releaseIdleBalance } from './reserve-balance.ts'
 import { balanceShareOf } from './rules.ts'
+import { settleDisputedQuestion } from './settle-disputed-question.ts'
 import { findOrder } from './sql.ts'
 import { sweepDisputedQuestions, sweepIdleReservations, sweepPaidOrders, sweepUnpaidOrders } from './sweep-orders.ts'
 
@@ -511,6 +514,14 @@ describe('a written question whose money is disputed', () => {
     return { ana, id: order.id, paymentId }
   }
 
+  /** Its money paid the debt, or is credit already: cancelling does not give it again, out of other credit. */
+  async function returnsNothing(id: string, ana: string) {
+    await credit(db, ana, 5_000n)
+    expect(await termsOf(id, ana)).toMatchObject({ toOriginCents: 0n, toBalanceCents: 0n, toCreditCents: 0n })
+    await expect(cancel(id, ana)).rejects.toMatchObject({ status: 409 })
+    expect(await findOrder(db, id)).toMatchObject({ state: 'paid' })
+  }
+
   test.each(['pix', 'balance'] as const)('paid by %s, waits, and won goes on with its time', async (by) => {
     const { ana, id, paymentId } = await asked(by)
     const { dueAt } = await readQuestion(db, id, luna)
@@ -549,11 +560,42 @@ describe('a written question whose money is disputed', () => {
     ])
     expect(await db`select 1 from mails where key = ${`question:${id}:taken_back`}`).toHaveLength(1)
     expect(await findQuestionViolations(db)).toEqual([])
+    await returnsNothing(id, ana)
     const [mail] = await db<{ template: { paragraphs: string[] } }[]>`
       select template from mails where key = ${`dispute:${paymentId}:lost`}`
     expect(mail!.template.paragraphs.join(' ')).toMatch(
       /Faltam R\$.19,90 .* pergunta ainda sem resposta .* é descontado/,
     )
+  })
+
+  test('lost ends beside the button that pays debts, and neither waits for the other in a circle', async () => {
+    const { ana, id, paymentId } = await asked('pix')
+    await says(paymentId, 'opened')
+    await says(paymentId, 'lost')
+    const failures: unknown[] = []
+    // A retry would hide a deadlock.
+    const watched = new Proxy(db, {
+      get: (target, name) =>
+        name === 'begin'
+          ? (work: (tx: Tx) => Promise<unknown>) =>
+              target.begin(work).catch((error: unknown) => {
+                failures.push(error)
+                throw error
+              })
+          : Reflect.get(target, name),
+    })
+    let settled: Promise<unknown> | undefined
+    await watched.begin(async (tx) => {
+      await lockDebtsOfPayments(tx, [paymentId])
+      settled = settleDisputedQuestion(watched, { id, clock })
+      const waiting = () =>
+        db`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(waiting).toHaveLength(1)
+      await payDebts(tx, ana)
+    })
+    await settled
+    expect(failures).toEqual([])
+    expect([await sumDebts(db, ana), await has(ana)]).toEqual([0n, [0n, 0n, 0n]])
   })
 
   test('leaves the credit of other purchases alone: the question waits, and that is all', async () => {
@@ -566,6 +608,23 @@ describe('a written question whose money is disputed', () => {
     await says(paymentId, 'lost')
     await sweepDisputedQuestions(jobs())
     expect([await sumDebts(db, ana), await has(ana)]).toEqual([0n, [5_000n, 0n, 0n]])
+  })
+
+  test('that was given up is credit, which is frozen, also when another question holds as much', async () => {
+    const { ana, id, paymentId } = await asked('pix')
+    const other = await place(ana, WRITTEN.slug, luna)
+    const otherPayment = randomUUID()
+    await pay(other, 0n, otherPayment)
+    await payAtBank(otherPayment)
+    await declineQuestion(db, { id, consultantId: luna, reason: 'Não atendo este tema.', clock })
+    expect([await has(ana), await balanceOf(db, reservedOf(ana))]).toEqual([[1_990n, 0n, 0n], 1_990n])
+    await says(paymentId, 'opened')
+    expect([await has(ana), await balanceOf(db, reservedOf(ana))]).toEqual([[0n, 0n, 0n], 1_990n])
+    await says(otherPayment, 'opened')
+    await sweepDisputedQuestions(jobs())
+    expect(await readQuestion(db, other.id, ana)).toMatchObject({ isOnHold: true })
+    await says(paymentId, 'lost')
+    expect(await sumDebts(db, ana)).toBe(0n)
   })
 
   test('is not ended by an older debt of the credit that pays it', async () => {
@@ -595,6 +654,7 @@ describe('a written question whose money is disputed', () => {
     expect(await readQuestion(db, id, luna)).toMatchObject({ state: 'taken_back' })
     expect([await sumDebts(db, ana), await has(ana)]).toEqual([0n, [left, 0n, 0n]])
     expect(await findQuestionViolations(db)).toEqual([])
+    await returnsNothing(id, ana)
   })
 })
 

@@ -39,7 +39,7 @@ export async function deliverOrder(tx: Tx, order: sql.OrderRow, { paymentId, fro
     bonusUntil: bonus > 0n ? bonusUntil(order.kind, at) : null,
     minutesUntil: minutesUntil(order.kind, at) ?? null,
   }
-  if (paymentId && order.kind !== 'credits') await recordSpent(tx, paymentId)
+  if (paymentId && order.kind !== 'credits') await recordSpent(tx, paymentId, order.kind === 'written' ? id : null)
   await releaseBalance(tx, order)
   const ofBalance = fromBalance > 0n ? await attributeCredit(tx, personId, fromBalance) : []
   await sql.recordPaid(tx, id, { paymentId, fromBalance, at, ...until })

@@ -1,6 +1,6 @@
 import { followDispute } from '#domains/consultations/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { payDebts } from '#domains/wallet/index.ts'
+import { lockDebtsOfPayments, payDebts } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -15,6 +15,8 @@ export const settleDisputedQuestion = (db: Db, { id, clock }: { id: string; cloc
     const order = await findOrder(tx, id)
     if (!order) return
     const { dispute, lost } = await findQuestionDispute(tx, id)
+    // Debts before accounts, as everywhere: paying them by hand would wait for us, and we for it.
+    if (lost.length > 0) await lockDebtsOfPayments(tx, lost)
     let freed = await followDispute(tx, { id, dispute, at: await clock(tx) })
     if (freed === 0n) return
     for (const paymentId of lost) freed -= await payDebts(tx, order.personId, { paymentId, most: freed })

@@ -146,7 +146,7 @@ export async function findQuestionDispute(
 ): Promise<{ dispute: 'opened' | 'won' | 'lost'; lost: string[] }> {
   const [row] = await tx<{ isOpen: boolean; lost: string[] }[]>`
     select coalesce(bool_or(said.is_open), false) as "isOpen",
-      coalesce(array_agg(m.payment_id) filter (where said.is_lost), '{}') as lost
+      coalesce(array_agg(m.payment_id order by m.payment_id) filter (where said.is_lost), '{}') as lost
     from catalogue_question_payments m cross join lateral (
       select exists (select 1 from payment_disputes d where d.payment_id = m.payment_id and d.state = 'opened') as is_open,
         exists (select 1 from payment_disputes d where d.payment_id = m.payment_id and d.state = 'lost')

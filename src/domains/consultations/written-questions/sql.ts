@@ -147,11 +147,11 @@ export async function listDue(
 
 /**
  * How much of a question can still become credit, how much already has, whether its answer is awaited, and whether a
- * bank's decision is. Centavos.
+ * bank's decision is. One that the bank took back returns nothing: its money has paid the debt first. Centavos.
  */
 export async function findQuestionRefund(sql: Sql, id: string) {
   const [row] = await sql<{ unused: Centavos; returned: Centavos; isInUse: boolean; isFrozen: boolean }[]>`
-    select case state when 'unsent' then held else 0 end as unused, released as returned,
+    select case state when 'unsent' then held else 0 end as unused, case state when 'taken_back' then 0 else released end as returned,
       state = 'asked' and on_hold_since is null as "isInUse", on_hold_since is not null as "isFrozen"
       from written_questions where id = ${id}`
   return row ?? { unused: 0n, returned: 0n, isInUse: false, isFrozen: false }

@@ -2,7 +2,7 @@ import type { Dispute } from '#gateways/payments/gateway.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { balanceOf, findReturnedCredit, freezePurchase } from '#domains/wallet/index.ts'
+import { balanceOf, freezePurchase } from '#domains/wallet/index.ts'
 import { orderedOf, reservedOf, withdrawnOf } from '#domains/wallet/rules.ts'
 import { paymentMoved } from '../facts.ts'
 import { refundableAmount } from '../refunds/rules.ts'
@@ -70,14 +70,8 @@ async function freeze(tx: Tx, { id, personId }: PaymentRow, dispute: Case, why: 
   const most = credit < dispute.amount ? credit : dispute.amount
   const asked = await balanceOf(tx, reservedOf(personId))
   const reserved = asked + (await balanceOf(tx, orderedOf(personId))) + (await balanceOf(tx, withdrawnOf(personId)))
-  // The money of a written question is reserved, and the question waits: it is not frozen a second time.
-  const isQuestion = !(await sql.isCredit(tx, id)) && (await findReturnedCredit(tx, id)) === undefined
-  const there = isQuestion ? own - asked : own
-  const frozen = await freezeCredit(tx, {
-    key: `${key}:${why}`,
-    paymentId: id,
-    personId,
-    most: there < most ? there : most,
-  })
+  // The money of an open written question is reserved, and the question waits: no other credit is frozen in its place.
+  const isReserved = await sql.isHeld(tx, id)
+  const frozen = await freezeCredit(tx, { key: `${key}:${why}`, paymentId: id, personId, most: isReserved ? 0n : most })
   return { frozen, reserved: reserved < most - frozen ? reserved : most - frozen }
 }

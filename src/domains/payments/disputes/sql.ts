@@ -24,11 +24,14 @@ export const listDisputesOf = (sql: Sql, paymentId: string) => sql<DisputeRow[]>
   select payment_id as "paymentId", n, gateway_id as "gatewayId", amount, frozen, reserved, taken, reason, state
   from payment_disputes where payment_id = ${paymentId} order by n`
 
-/** Whether a payment bought credit, and nothing else. */
-export async function isCredit(sql: Sql, paymentId: string): Promise<boolean> {
-  const [row] = await sql<{ isCredit: boolean }[]>`
-    select is_credit as "isCredit" from payments where id = ${paymentId}`
-  return row!.isCredit
+/** Whether a payment bought a written question that is still open: its money is reserved, not charged and not free. */
+export async function isHeld(sql: Sql, paymentId: string): Promise<boolean> {
+  const [row] = await sql<{ isHeld: boolean }[]>`
+    select held_for is not null and not exists (select from ledger_journals j
+        where j.key = 'release:' || held_for
+          or j.key >= 'capture:' || held_for || ':' and j.key < 'capture:' || held_for || ';') as "isHeld"
+    from payments where id = ${paymentId}`
+  return row!.isHeld
 }
 
 /** Open cases of a person of which reserved credit may come back, oldest first. */

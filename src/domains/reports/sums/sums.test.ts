@@ -92,7 +92,7 @@ test('counts a consultation once, on the day of São Paulo on which it ended, ke
   ])
 })
 
-test('a line that moves after it was kept leaves its former day', async () => {
+test('each refund counts on its own day, also when an earlier one was kept: a closed year stays as it was', async () => {
   const db = await freshDatabase()
   const [ana, luna] = [await aPerson(db, 'Ana', 'client'), await aConsultant(db, 'Luna')]
   const id = await consultation(db, { ana, luna, channel: 'audio', captures: ['2018-06-01T15:00:00Z'] })
@@ -106,11 +106,33 @@ test('a line that moves after it was kept leaves its former day', async () => {
     ])
   await refund(1, '2018-06-02T15:00:00Z')
   await fold(db)
-  await refund(2, '2018-06-09T15:00:00Z')
-  const said = ['2018-06-01 consultations 700 of 1', '2018-06-09 refunds -200 of 1']
+  await refund(2, '2019-01-09T15:00:00Z')
+  const said = ['2018-06-01 consultations 700 of 1', '2018-06-02 refunds -100 of 1', '2019-01-09 refunds -100 of 1']
   expect(await days(db, luna), 'not kept yet').toEqual(said)
   await fold(db)
   expect(await days(db, luna)).toEqual(said)
+  const { channels } = await readMyReport(db, { personId: luna, ...ALWAYS })
+  expect(channels).toContainEqual({ channel: 'audio', group: 'refunds', amountCents: -200n, lines: 2 })
+  expect(await findSumViolations(db)).toEqual([])
+})
+
+test('a line that moves after it was kept leaves its former day', async () => {
+  const db = await freshDatabase()
+  const [ana, id] = [await aPerson(db, 'Ana', 'client'), randomUUID()]
+  const paid = (part: string, when: string) =>
+    at(db, when, [
+      {
+        key: `payment:${id}:${part}`,
+        kind: 'payment_paid',
+        postings: [{ from: GATEWAY, to: availableOf(ana), amount: 100n }],
+      },
+    ])
+  await paid('paid', '2018-06-02T15:00:00Z')
+  await fold(db)
+  await paid('late', '2018-06-09T15:00:00Z')
+  expect(await days(db, ana), 'not kept yet').toEqual(['2018-06-09 credits 200 of 1'])
+  await fold(db)
+  expect(await days(db, ana)).toEqual(['2018-06-09 credits 200 of 1'])
   expect(await findSumViolations(db)).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import type { Centavos } from '#shared/money.ts'
 import { lockSpendable } from '../lock-spendable.ts'
 import { postJournalsAtomically } from '../post-journals-atomically.ts'
 import { debtPaidJournal } from './journals.ts'
-import { lockDebts, lockDebtsOfPayment, recordDebtPaid } from './sql.ts'
+import { lockDebts, lockDebtsOfPayments, recordDebtPaid } from './sql.ts'
 
 /**
  * Pays a person's debts with their own credit, oldest first and as far as it goes, as part of the caller's transaction;
@@ -14,7 +14,7 @@ export async function payDebts(
   personId: string,
   one?: { paymentId: string; most: Centavos },
 ): Promise<Centavos> {
-  const debts = one ? await lockDebtsOfPayment(tx, one.paymentId) : await lockDebts(tx, personId)
+  const debts = one ? await lockDebtsOfPayments(tx, [one.paymentId]) : await lockDebts(tx, personId)
   const spendable = (await lockSpendable(tx, personId)).available
   let available = one && one.most < spendable ? one.most : spendable
   const before = available
@@ -35,7 +35,7 @@ export async function payDebts(
  * or released bonus that was lost. `pay` takes at most what is open, in centavos, and answers how much it took.
  */
 export async function payDebtsOfPurchase(tx: Tx, paymentId: string, pay: (open: Centavos) => Promise<Centavos>) {
-  const debts = await lockDebtsOfPayment(tx, paymentId)
+  const debts = await lockDebtsOfPayments(tx, [paymentId])
   let left = await pay(debts.reduce((sum, { amount, paid }) => sum + amount - paid, 0n))
   for (const { id, amount, paid } of debts) {
     const part = amount - paid < left ? amount - paid : left

@@ -80,14 +80,14 @@ export async function sumDebts(sql: Sql, personId: string): Promise<Centavos> {
 export const listOwingPayments = (sql: Sql, personId: string) => sql<{ paymentId: string }[]>`
   select distinct payment_id as "paymentId" from wallet_debts where person_id = ${personId} and paid < amount`
 
-/** Open debts of a person, oldest first. */
+/** Open debts of a person, oldest first: the order in which all lock them, and before any account. */
 export const lockDebts = (tx: Tx, personId: string) => tx<Debt[]>`
   select id, person_id as "personId", amount, paid from wallet_debts
     where person_id = ${personId} and paid < amount order by created_at, id for update`
 
-export const lockDebtsOfPayment = (tx: Tx, paymentId: string) => tx<Debt[]>`
+export const lockDebtsOfPayments = (tx: Tx, paymentIds: readonly string[]) => tx<Debt[]>`
   select id, person_id as "personId", amount, paid from wallet_debts
-    where payment_id = ${paymentId} and paid < amount order by created_at, id for update`
+    where payment_id = any(${paymentIds as string[]}::uuid[]) and paid < amount order by created_at, id for update`
 
 export const recordDebtPaid = (tx: Tx, id: string, paid: Centavos) =>
   tx`update wallet_debts set paid = ${paid} where id = ${id}`

@@ -25,12 +25,13 @@ const sidesOfPeople = (sql: Sql) => sql`
 /**
  * One row per act and subject (`capture` of a consultation) of `moved` (person_id, journal_id, amount). Transfers
  * between accounts of one person are left out. Minutes and bonus have one row per direction, because months may lie
- * between; each month of a subscription is a subject of its own. Each journal by its index: the planner does not know
- * how few entries are new, and without the offset it joins the whole ledger.
+ * between; each month of a subscription is a subject of its own, and so is each refund: a year that is over stays as it
+ * was. Each journal by its index: the planner does not know how few entries are new, and without the offset it joins
+ * the whole ledger.
  */
 const linesOf = (sql: Sql, moved: ReturnType<Sql>) => sql`
   select m.person_id, ${actOf(sql)} as act, split_part(j.key, ':', 2) || case
-      when split_part(j.key, ':', 1) in ('subscription', 'bonus')
+      when split_part(j.key, ':', 1) in ('subscription', 'bonus', 'refund')
         and split_part(j.key, ':', 3) ~ '^[0-9]+$' then ':' || split_part(j.key, ':', 3) else '' end as about,
     split_part(j.key, ':', 1) in ('minutes', 'bonus') and m.amount > 0 as came, sum(m.amount)::bigint as amount,
     max(j.id) as last_journal, max(j.posted_at) as last_at
@@ -96,7 +97,7 @@ export const listStatementEntries = (
   select l.last_journal as "lastJournal", l.act, l.amount, l.balance, l.last_at as at, r.code as "receiptCode", m.title
   from lines l
   left join receipts r on r.subject = case when l.act in ('payment', 'payback') then 'payment:' when l.act = 'question'
-    then 'question:' else 'consultation:' end || l.about
+    then 'question:' else 'consultation:' end || split_part(l.about, ':', 1)
   left join minute_packs m on m.id = case when l.act = 'minutes' then l.about end::uuid
   order by l.last_journal desc limit ${most}`
 
@@ -107,7 +108,7 @@ export const listEarnedByDay = (
   since: Date,
 ) => sql<{ on: string; amount: Centavos; consultations: number }[]>`
   select to_char(last_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as on, sum(amount)::bigint as amount,
-    count(distinct about)::int as consultations
+    count(distinct split_part(about, ':', 1))::int as consultations
   from (select act, about, amount, last_at from (${newestLines(sql, personId, accounts)}) newest
     union all select act, about, amount, last_at from statement_lines
       where person_id = ${personId} and last_at >= ${since}) lines
