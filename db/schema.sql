@@ -2269,6 +2269,8 @@ create view testimonials_in_force as
 
 -- function sum_statement_lines()
 
+-- function typed_part(consultant uuid, message text)
+
 -- function words_asked(words text[])
 
 -- function write_consultant_document(id uuid)

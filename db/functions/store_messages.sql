@@ -5,7 +5,8 @@
 -- consultation begins) | skipped (somebody else holds the room's row: nothing was stored, the caller tries again). A
 -- held row would otherwise stall the messages of all other rooms.
 -- kind: who wrote it; `automatic` is the consultant's side of a consultation that a program attends, `prepared` a reply
--- that the consultant wrote beforehand. A prepared reply starts no clock, ends no silence and is never charged.
+-- that the consultant wrote beforehand, with no other letter or digit. A prepared reply starts no clock, ends no
+-- silence and is never charged; inside a longer message it does not count as typed.
 -- listener: the connection in the other seat; no other one may hear this. is_owed: that seat broke off twice, and hears
 -- only what is proven to be paid.
 -- What was stored is announced to the other processes as a fact of the bus (src/platform/bus.ts), under the given
@@ -43,9 +44,9 @@ begin
              and coalesce(c.consultant_spoke_at < c.paused_at, true) as ends_silence,
            case s.author when c.client_id then 'client'
              when c.consultant_id then case when c.is_automatic then 'automatic'
-               when exists (select from consultant_quick_replies q
-                 where q.consultant_id = c.consultant_id and q.body = btrim(s.body, E' \t\r\n')) then 'prepared'
+               when own.typed = '' then 'prepared'
                else 'consultant' end end as kind,
+           coalesce(own.typed, s.body) as typed,
            coalesce(mine.connection = s.connection and greatest(
              mine.proved_at, case when s.proved >= mine.joined_at then s.proved end) > stored_at - lease, false) as is_there,
            case when c.state = 'accepted' then (
@@ -62,6 +63,12 @@ begin
            and mine.role = case s.author when c.client_id then 'client' else 'consultant' end
       left join presences other on other.consultation_id = c.id
            and other.role = case s.author when c.client_id then 'consultant' else 'client' end
+      -- Most consultants wrote nothing beforehand: nothing is called for them.
+      left join lateral (
+        select typed_part(c.consultant_id, s.body) as typed
+         where s.author = c.consultant_id and not c.is_automatic
+           and exists (select from consultant_quick_replies q where q.consultant_id = c.consultant_id)
+      ) own on true
       -- One look by index for each message: without statistics a join here would read the whole table.
       left join lateral (
         select e.seq, e.at, e.body from consultation_events e
@@ -87,7 +94,7 @@ begin
     returning consultation_id, seq, at, author_id
   ), counted as (
     select f.room, max(f.seq) as seq,
-           (array_agg(f.body order by f.place) filter (where f.kind not in ('client', 'prepared')))[1] as first_words
+           (array_agg(f.typed order by f.place) filter (where f.kind not in ('client', 'prepared')))[1] as first_words
       from fresh f group by f.room
   ), kept as (
     update consultations c

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addOnlineAlert } from '#domains/consultants/online-alerts/add-online-alert.ts'
 import { sendDueOnlineAlerts } from '#domains/consultants/online-alerts/send-due-online-alerts.ts'
-import { openQuestion } from '#domains/consultations/index.ts'
+import { followDispute, openQuestion } from '#domains/consultations/index.ts'
 import { askQuestion } from '#domains/consultations/written-questions/ask-question.ts'
 import { answerQuestion } from '#domains/consultations/written-questions/answer-question.ts'
 import { requestConsultation } from '#domains/consultations/request-consultation.ts'
@@ -119,6 +119,41 @@ test('a client who blocks gives up what was not sent, and pays for an answer tha
   expect([await asked.state(), await unsent.state()]).toEqual(['asked', 'given_up'])
   await answerQuestion(db, { ...asked, text: ANSWER_TEXT, clock })
   expect(await money()).toEqual([3_010n, 0n])
+})
+
+const dispute = (id: string, now: 'opened' | 'won' | 'lost') =>
+  inTransaction(db, async (tx) => followDispute(tx, { id, dispute: now, at: await clock(tx) }))
+
+test.each([
+  ['consultant', lunaBlocks, ['declined', 'unsent'], [1_990n, 0n]],
+  ['client', anaBlocks, ['asked', 'given_up'], [0n, 1_990n]],
+] as const)(
+  'a %s can block while a bank decides; a dispute that is won then ends what the block would have ended',
+  async (_, act, states, freed) => {
+    const [sent, kept] = [await question(), await question()]
+    await askQuestion(db, { ...sent, text: QUESTION_TEXT, clock })
+    for (const { id } of [sent, kept]) await dispute(id, 'opened')
+    await act()
+    expect([await sent.state(), await kept.state(), ...(await money())]).toEqual(['asked', 'unsent', 1_020n, 3_980n])
+    expect([await dispute(sent.id, 'won'), await dispute(kept.id, 'won')]).toEqual(freed)
+    expect([await sent.state(), await kept.state()]).toEqual(states)
+    expect(await money()).toEqual([3_010n, 1_990n])
+    // Repeating the decision changes nothing.
+    expect([await dispute(sent.id, 'won'), await dispute(kept.id, 'won')]).toEqual([0n, 0n])
+  },
+)
+
+test('a block taken back before the bank decides ends nothing, and a lost dispute takes the money as always', async () => {
+  const [won, lost] = [await question(), await question()]
+  for (const q of [won, lost]) {
+    await askQuestion(db, { ...q, text: QUESTION_TEXT, clock })
+    await dispute(q.id, 'opened')
+  }
+  await lunaBlocks()
+  await dispute(lost.id, 'lost')
+  await unblockPerson(db, { by: 'consultant', personId: luna, otherId: ana })
+  await dispute(won.id, 'won')
+  expect([await won.state(), await lost.state()]).toEqual(['asked', 'taken_back'])
 })
 
 test('minutes bought for this consultant become minutes with anybody', async () => {

@@ -9,6 +9,7 @@ import { listClientEntries, listClients } from './list-clients.ts'
 import { readClient } from './read-client.ts'
 import { nextConsultationWords, tagsOf } from './rules.ts'
 import { saveNote } from './save-note.ts'
+import { loadNoteDraft, storeNoteDraft } from './ui/note-draft.ts'
 
 let db: Db
 let [ana, bia, luna, sol] = ['', '', '', '']
@@ -178,4 +179,20 @@ test('says which consultation it is, and keeps each tag once', () => {
     '11ª consulta',
   ])
   expect(tagsOf(['  Amor ', 'amor', '', 'Mapa  natal'])).toEqual(['amor', 'mapa natal'])
+})
+
+test('a draft of a note is saved on the version that it was typed on, and belongs to who typed it', () => {
+  const place = { consultantId: 'luna', clientId: 'ana' }
+  const now = { version: 2, text: 'Do celular.', tags: ['mapa'] }
+  expect(loadNoteDraft(place, now)).toEqual(now)
+  const typed = { version: 1, text: 'Do computador.', tags: ['tarô'] }
+  storeNoteDraft(place, typed)
+  expect(loadNoteDraft(place, now)).toEqual(typed)
+  expect(loadNoteDraft({ ...place, consultantId: 'sol' }, now)).toEqual(now)
+  expect(loadNoteDraft({ ...place, clientId: 'bia' }, now)).toEqual(now)
+  // An emptied note is a draft as well.
+  storeNoteDraft(place, { ...typed, text: '', tags: [] })
+  expect(loadNoteDraft(place, now)).toEqual({ version: 1, text: '', tags: [] })
+  storeNoteDraft(place, undefined)
+  expect(loadNoteDraft(place, now)).toEqual(now)
 })

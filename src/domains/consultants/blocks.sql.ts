@@ -18,9 +18,15 @@ export const deleteBlock = (sql: Sql, { consultantId, clientId, blockedBy }: Blo
   delete from consultant_blocks
   where consultant_id = ${consultantId} and client_id = ${clientId} and blocked_by = ${blockedBy}`
 
-/** Whether one of the two blocked the other. */
-export async function isBlocked(sql: Sql, { consultantId, clientId }: Pick<Block, 'consultantId' | 'clientId'>) {
-  const rows = await sql`
-    select from consultant_blocks where consultant_id = ${consultantId} and client_id = ${clientId} limit 1`
-  return rows.length > 0
+type Pair = Pick<Block, 'consultantId' | 'clientId'>
+
+/** Which of the two blocked the other. */
+export async function listBlockers(sql: Sql, { consultantId, clientId }: Pair) {
+  const rows = await sql<{ blockedBy: BlockingRole }[]>`
+    select blocked_by as "blockedBy" from consultant_blocks
+    where consultant_id = ${consultantId} and client_id = ${clientId}`
+  return rows.map(({ blockedBy }) => blockedBy)
 }
+
+/** Whether one of the two blocked the other. */
+export const isBlocked = async (sql: Sql, pair: Pair) => (await listBlockers(sql, pair)).length > 0

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { saveQuickReplies } from '#domains/consultants/quick-replies/save-quick-replies.ts'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { type Echo, echoAtOnce, echoNever, LiveRoom, type Tab } from '#test/support/live-room.ts'
@@ -280,6 +281,18 @@ describe('a consultant who wants to be paid for typing', () => {
     await luna.say('a'.repeat(characters))
     await room.pass(4)
     await expectBilled(45 + seconds + 4)
+  })
+
+  test('a reply prepared beforehand is not typed: of a message with it, only the other characters are charged', async () => {
+    const prepared = 'Bem-vinda, respire fundo. '.repeat(8).trim()
+    await typeUntil(120)
+    await saveQuickReplies(db, { consultantId: room.consultation.luna, replies: [prepared] })
+    expect(await luna.say(`${prepared}!`)).toBe('stored')
+    await room.pass(4)
+    await expectBilled(45)
+    await luna.say(`${prepared} ${'a'.repeat(58)}`)
+    await room.pass(4)
+    await expectBilled(45 + 30 + 4)
   })
 
   test('three minutes of typing are the most, and a message of spaces counts as empty', async () => {

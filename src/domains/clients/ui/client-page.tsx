@@ -11,6 +11,7 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { DashboardSection } from '#browser/kit/layout/dashboard-section.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
+import { useSession } from '#domains/accounts/ui/session.tsx'
 import { CLIENTS_PATH } from '#domains/consultations/ui/counterpart.ts'
 import { LoadMore } from '#domains/consultations/ui/my-consultations/load-more.tsx'
 import { questionPath } from '#domains/consultations/ui/written-questions/question-path.ts'
@@ -24,6 +25,7 @@ import { useClient } from './use-client.ts'
 
 /** One client of the reader: what they had together, the private note, what the client shares. */
 export function ClientPage({ id }: { id: string }) {
+  const { user } = useSession()
   const { data, error, refetch } = useClient(id)
   if (error instanceof ApiError && error.status === 404)
     return (
@@ -35,7 +37,7 @@ export function ClientPage({ id }: { id: string }) {
       </EmptyState>
     )
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
-  if (!data) return <Skeleton className="h-96 w-full" />
+  if (!data || !user) return <Skeleton className="h-96 w-full" />
   const { client } = data
   return (
     <>
@@ -51,7 +53,7 @@ export function ClientPage({ id }: { id: string }) {
       <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-10">
           <DashboardSection id="anotacao" title="O que lembrar">
-            <NoteForm key={client.id} details={data} />
+            <NoteForm key={client.id} consultantId={user.id} details={data} />
           </DashboardSection>
           <DashboardSection id="conversas" title="Consultas e perguntas">
             <Entries id={id} name={client.name} />

@@ -7,31 +7,33 @@ import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { apiQuery } from '#browser/query.ts'
-import { loadDraft, storeDraft } from '#domains/consultations/ui/tab-storage.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatNumber } from '#shared/numbers.ts'
 import { type ClientDetails, listClients, readClient, saveNote } from '../contract.ts'
 import { MOST_NOTE_CHARACTERS } from '../rules.ts'
 import { TagsField } from './client-tags.tsx'
+import { loadNoteDraft, type NoteDraft, storeNoteDraft } from './note-draft.ts'
 
 const COUNT_FROM = MOST_NOTE_CHARACTERS - 500
-const draftOf = (clientId: string) => `nota-${clientId}`
 
-/** The consultant's note and tags about a client. What is typed and not saved stays in this tab. */
-export function NoteForm({ details }: { details: ClientDetails }) {
+/**
+ * The consultant's note and tags about a client. What is typed and not saved stays in this tab, and is saved on top of
+ * the version that it was typed on.
+ */
+export function NoteForm({ consultantId, details }: { consultantId: string; details: ClientDetails }) {
   const { client, note } = details
   const queries = useQueryClient()
-  const draft = draftOf(client.id)
-  const [text, setText] = useState(() => loadDraft(draft) || note.text)
-  const [tags, setTags] = useState<readonly string[]>(client.tags)
-  const [version, setVersion] = useState(note.version)
+  const place = { consultantId, clientId: client.id }
+  const [draft, setDraft] = useState(() =>
+    loadNoteDraft(place, { version: note.version, text: note.text, tags: client.tags }),
+  )
+  const { text, tags } = draft
   const [newer, setNewer] = useState<ClientDetails>()
 
   const saving = useMutation({
-    mutationFn: (base: number) => browserApi(saveNote, { id: client.id, text, tags: [...tags], version: base }),
-    onSuccess: (saved) => {
-      storeDraft(draft, '')
-      show(saved)
+    mutationFn: (sent: NoteDraft) => browserApi(saveNote, { id: client.id, ...sent, tags: [...sent.tags] }),
+    onSuccess: (saved, sent) => {
+      show(saved, { isTyped: draft.text !== sent.text || draft.tags !== sent.tags })
       setNewer(undefined)
       toast({ title: 'Anotação guardada' })
       void queries.invalidateQueries({ queryKey: [listClients.path] })
@@ -41,13 +43,22 @@ export function NoteForm({ details }: { details: ClientDetails }) {
         setNewer(await browserApi(readClient, { id: client.id }))
     },
   })
-  function show(now: ClientDetails) {
-    setVersion(now.note.version)
+  function change(part: Partial<NoteDraft>) {
+    setDraft({ ...draft, ...part })
+    storeNoteDraft(place, { ...draft, ...part })
+  }
+  /** What was typed while it was being saved stays, on top of what was saved. */
+  function show(now: ClientDetails, { isTyped }: { isTyped: boolean }) {
+    if (isTyped) change({ version: now.note.version })
+    else {
+      storeNoteDraft(place, undefined)
+      setDraft({ version: now.note.version, text: now.note.text, tags: now.client.tags })
+    }
     queries.setQueryData(apiQuery(readClient, { id: client.id }).queryKey, now)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    saving.mutate(version)
+    saving.mutate(draft)
   }
   const length = [...text].length
   return (
@@ -59,30 +70,28 @@ export function NoteForm({ details }: { details: ClientDetails }) {
         value={text}
         hint={`Só você lê. ${client.name} nunca vê esta anotação nem as etiquetas.`}
         error={length > MOST_NOTE_CHARACTERS && `São ${formatNumber(length)} caracteres, e cabem 4.000.`}
-        onChange={(event) => {
-          setText(event.target.value)
-          storeDraft(draft, event.target.value)
-        }}
+        onChange={(event) => change({ text: event.target.value })}
       />
       {length > COUNT_FROM && length <= MOST_NOTE_CHARACTERS && (
         <p className="text-quiet text-xs">Ainda cabem {formatNumber(MOST_NOTE_CHARACTERS - length)} caracteres.</p>
       )}
-      <TagsField tags={tags} onChange={setTags} />
+      <TagsField tags={tags} onChange={(changed) => change({ tags: changed })} />
       {newer ? (
         <Notice tone="warn" title="Esta anotação mudou em outra aba ou em outro aparelho">
           <p className="whitespace-pre-wrap">{newer.note.text || 'Lá ela está vazia.'}</p>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button size="sm" busy={saving.isPending} onClick={() => saving.mutate(newer.note.version)}>
+            <Button
+              size="sm"
+              busy={saving.isPending}
+              onClick={() => saving.mutate({ ...draft, version: newer.note.version })}
+            >
               Guardar a minha
             </Button>
             <Button
               size="sm"
               variant="secondary"
               onClick={() => {
-                setText(newer.note.text)
-                setTags(newer.client.tags)
-                storeDraft(draft, '')
-                show(newer)
+                show(newer, { isTyped: false })
                 setNewer(undefined)
                 saving.reset()
               }}

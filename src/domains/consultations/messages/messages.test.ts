@@ -59,6 +59,29 @@ describe('messages of a consultation', () => {
     expect((await consultation.read()).billedMs).toBe(44_999)
   })
 
+  test.each([
+    ['Só um instante', 'consultant'],
+    ['Só um instante, estou embaralhando', 'prepared'],
+    ['Só um instante, estou embaralhando.. .', 'prepared'],
+    ['\u{1F52E} Só um instante, estou embaralhando!', 'prepared'],
+    ['Só um instante, estou embaralhando.\nOi… 7?', 'prepared'],
+    ['Só um instante, estou embaralhando. 3', 'consultant'],
+    ['Só um instante, estou embaralhando. É', 'consultant'],
+    ['\u{1F49C}', 'prepared'],
+    ['\u{1F49C}\u{1F49C}', 'consultant'],
+    ['…', 'consultant'],
+    ['[7?]', 'prepared'],
+  ])('of replies prepared beforehand, %j is %s', async (body, kind) => {
+    const { luna } = consultation
+    await saveQuickReplies(db, {
+      consultantId: luna,
+      replies: ['Oi', 'Só um instante, estou embaralhando.', '\u{1F49C}', '7?'],
+    })
+    await consultation.beginWithFirstWord()
+    expect(await consultation.say(luna, body)).toMatchObject({ outcome: 'stored', kind })
+    expect(await consultation.say(ana, body)).toMatchObject({ outcome: 'stored', kind: 'client' })
+  })
+
   test('a prepared reply is stamped, starts no clock, ends no silence and is never charged', async () => {
     const { luna } = consultation
     const PREPARED = 'Só um instante, estou embaralhando.'
@@ -69,6 +92,7 @@ describe('messages of a consultation', () => {
     await consultation.prove(8)
     await beginConsultation(db, { id, clock })
     expect(await consultation.say(luna, ` ${PREPARED}\n`)).toMatchObject({ outcome: 'stored', kind: 'prepared' })
+    expect(await consultation.say(luna, `${PREPARED}.`)).toMatchObject({ outcome: 'stored', kind: 'prepared' })
     for (let second = 10; second <= 30; second += 2) await consultation.prove(second)
     expect((await consultation.read()).billedMs).toBe(0)
     expect(await consultation.say(ana, PREPARED)).toMatchObject({ outcome: 'stored', kind: 'client' })

@@ -1,5 +1,6 @@
 import type { BlockingRole } from '#domains/consultants/index.ts'
 import type { Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
 import { declineLocked } from './decline-question.ts'
 import { moveQuestion } from './move-question.ts'
 import { overdue } from './rules.ts'
@@ -10,10 +11,20 @@ const NEUTRAL_REASON = 'Não vou poder responder a esta pergunta.'
 
 /**
  * Ends locked questions of two people who do not meet again. A consultant declines what was asked; a client gives up
- * what was not sent. What the client asked before stays to be answered: the work on it may be nearly done.
+ * what was not sent. What the client asked before stays to be answered: the work on it may be nearly done. What waits
+ * for the decision of a bank waits on, and ends when the dispute is won. Answers the centavos that became credit.
  */
-export async function closeQuestionsBetween(tx: Tx, questions: readonly Question[], by: BlockingRole, at: Date) {
-  for (const q of questions.filter((one) => !overdue(one, at)))
-    if (by === 'client' && q.state === 'unsent') await moveQuestion(tx, q, 'given_up', at)
-    else if (by === 'consultant' && q.state === 'asked') await declineLocked(tx, q, NEUTRAL_REASON, at)
+export async function closeQuestionsBetween(
+  tx: Tx,
+  questions: readonly Question[],
+  by: BlockingRole,
+  at: Date,
+): Promise<Centavos> {
+  const ends = questions.filter(
+    (q) => q.state === (by === 'client' ? 'unsent' : 'asked') && !q.onHoldSince && !overdue(q, at),
+  )
+  for (const q of ends)
+    if (by === 'client') await moveQuestion(tx, q, 'given_up', at)
+    else await declineLocked(tx, q, NEUTRAL_REASON, at)
+  return ends.reduce((freed, { held }) => freed + held, 0n)
 }

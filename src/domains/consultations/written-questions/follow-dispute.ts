@@ -1,15 +1,18 @@
+import { listBlockers } from '#domains/consultants/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
+import { closeQuestionsBetween } from './close-questions-between.ts'
 import { takenBackMail } from './mails.ts'
 import { announceQuestionMove, moveQuestion } from './move-question.ts'
 import { isOpen } from './rules.ts'
-import { findParticipants, lockQuestion, recordHeld, recordResumed } from './sql.ts'
+import { findParticipants, lockQuestion, type Question, recordHeld, recordResumed } from './sql.ts'
 
 /**
  * What a dispute of its money does to an open question, as part of the caller's transaction: it waits while the bank
- * decides; won, it goes on with as much time as was left; lost, it ends and its money is credit. Answers the centavos
- * that became credit. Repeating, and a question that is over, change nothing.
+ * decides; won, it goes on with as much time as was left, or ends as a block meanwhile would have ended it; lost, it
+ * ends and its money is credit. Answers the centavos that became credit. Repeating, and a question that is over, change
+ * nothing.
  */
 export async function followDispute(
   tx: Tx,
@@ -30,5 +33,15 @@ export async function followDispute(
   if (dispute === 'opened') await recordHeld(tx, id, at)
   else await recordResumed(tx, id, at)
   await announceQuestionMove(tx, q, q.state)
-  return 0n
+  return dispute === 'opened' ? 0n : closeWhereBlocked(tx, q, at)
+}
+
+/** A block left the question alone while the bank decided. */
+async function closeWhereBlocked(tx: Tx, q: Question, at: Date): Promise<Centavos> {
+  const blockers = await listBlockers(tx, q)
+  if (blockers.length === 0) return 0n
+  const resumed = (await lockQuestion(tx, q.id))!
+  let freed = 0n
+  for (const by of blockers) freed += await closeQuestionsBetween(tx, [resumed], by, at)
+  return freed
 }
