@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { formatNumber } from './numbers.ts'
 
 // The default message of a field without one of its own, in Portuguese on both sides.
 z.config({ customError: () => 'Confira os dados enviados.' })
@@ -57,7 +56,11 @@ type Bounds = { least?: number; most: number; missing: string; tooShort?: string
 export const boundedText = ({ least = 1, most, missing, tooShort = missing }: Bounds) =>
   z
     .string({ error: missing })
-    .check(z.trim(), z.minLength(least, tooShort), z.maxLength(most, `Use no máximo ${formatNumber(most)} caracteres.`))
+    .check(
+      z.trim(),
+      z.minLength(least, tooShort),
+      z.maxLength(most, `Use no máximo ${most.toLocaleString('pt-BR')} caracteres.`),
+    )
 
 /**
  * One of these values in an answer. A value that a newer server added later is read as `otherwise`, so that an older

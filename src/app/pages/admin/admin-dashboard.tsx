@@ -12,17 +12,11 @@ import { apiQuery } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
-import { ClaimsToDecide } from '#domains/claims/ui/claims-to-decide.tsx'
-import { ApplicationsInReview } from '#domains/consultants/ui/application/applications-in-review.tsx'
-import { ProfileChanges } from '#domains/consultants/ui/profile-changes.tsx'
 import { SubscriberCounts } from '#domains/newsletter/ui/subscriber-counts.tsx'
 import { MissedWords } from '#domains/consultants/ui/missed-words.tsx'
-import { WithdrawalsToPay } from '#domains/payments/withdrawals/ui/withdrawals-to-pay.tsx'
 import { readTransparency } from '#domains/reports/contract.ts'
 import { DailyCharts } from '#domains/reports/ui/daily-charts.tsx'
 import { TransparencyFigures } from '#domains/reports/ui/transparency-figures.tsx'
-import { TestimonialsToDecide } from '#domains/reviews/testimonials/ui/testimonials-to-decide.tsx'
-import { ClosedMessages, OpenMessages } from '#domains/support/ui/open-messages.tsx'
 import { Greeting } from '../../layouts/dashboard/greeting.tsx'
 import { countWords, titleOfSection } from '../../layouts/dashboard/sections.ts'
 import { useWaitingCounts } from '../../layouts/dashboard/waiting-counts.tsx'
@@ -31,6 +25,27 @@ import type { Route } from './+types/admin-dashboard.ts'
 
 const ConsultantsOfTeam = lazy(async () => ({
   default: (await import('#domains/consultants/ui/consultants-of-team.tsx')).ConsultantsOfTeam,
+}))
+const ClaimsToDecide = lazy(async () => ({
+  default: (await import('#domains/claims/ui/claims-to-decide.tsx')).ClaimsToDecide,
+}))
+const ApplicationsInReview = lazy(async () => ({
+  default: (await import('#domains/consultants/ui/application/applications-in-review.tsx')).ApplicationsInReview,
+}))
+const ProfileChanges = lazy(async () => ({
+  default: (await import('#domains/consultants/ui/profile-changes.tsx')).ProfileChanges,
+}))
+const WithdrawalsToPay = lazy(async () => ({
+  default: (await import('#domains/payments/withdrawals/ui/withdrawals-to-pay.tsx')).WithdrawalsToPay,
+}))
+const TestimonialsToDecide = lazy(async () => ({
+  default: (await import('#domains/reviews/testimonials/ui/testimonials-to-decide.tsx')).TestimonialsToDecide,
+}))
+const OpenMessages = lazy(async () => ({
+  default: (await import('#domains/support/ui/open-messages.tsx')).OpenMessages,
+}))
+const ClosedMessages = lazy(async () => ({
+  default: (await import('#domains/support/ui/open-messages.tsx')).ClosedMessages,
 }))
 const MyAccount = lazy(async () => ({ default: (await import('../account/my-account.tsx')).MyAccount }))
 

@@ -14,7 +14,6 @@ import type { User } from '#domains/accounts/contract.ts'
 import { nextPathOf } from '#domains/accounts/rules.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { orderPath } from '#domains/catalogue/ui/choose/choice-address.ts'
-import { MyFavourites } from '#domains/consultants/ui/favourites/my-favourites.tsx'
 import { NoConsultationsYet } from '#domains/consultations/ui/my-consultations/my-consultations.tsx'
 import { OpenConsultation } from '#domains/consultations/ui/my-consultations/open-consultation.tsx'
 import { PastConsultations } from '#domains/consultations/ui/my-consultations/past-consultations.tsx'
@@ -27,7 +26,6 @@ import { MyWithdrawals } from '#domains/payments/withdrawals/ui/my-withdrawals.t
 import { WithdrawButton } from '#domains/payments/withdrawals/ui/withdraw-button.tsx'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { BalanceParts, PartMark } from '#domains/wallet/ui/balance-parts.tsx'
-import { MinutesAndBonus } from '#domains/wallet/ui/minutes/minutes-and-bonus.tsx'
 import { Greeting } from '../../layouts/dashboard/greeting.tsx'
 import { titleOfSection } from '../../layouts/dashboard/sections.ts'
 import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
@@ -46,6 +44,12 @@ const QuestionPage = lazy(async () => ({
 }))
 const UnconfirmedEmail = lazy(async () => ({
   default: (await import('#domains/accounts/ui/email/unconfirmed-email.tsx')).UnconfirmedEmail,
+}))
+const MyFavourites = lazy(async () => ({
+  default: (await import('#domains/consultants/ui/favourites/my-favourites.tsx')).MyFavourites,
+}))
+const MinutesAndBonus = lazy(async () => ({
+  default: (await import('#domains/wallet/ui/minutes/minutes-and-bonus.tsx')).MinutesAndBonus,
 }))
 const MyAccount = lazy(async () => ({ default: (await import('../account/my-account.tsx')).MyAccount }))
 const SelfCare = lazy(async () => ({ default: (await import('#domains/limits/ui/self-care.tsx')).SelfCare }))
@@ -166,10 +170,14 @@ function Overview({ user }: { user: User }) {
           </DashboardSection>
           <PastQuestions most={5} />
           <DashboardSection id="minutos" title="Meus minutos e bônus" emblem="hourglass">
-            <MinutesAndBonus />
+            <Suspense fallback={<Skeleton className="h-24" />}>
+              <MinutesAndBonus />
+            </Suspense>
           </DashboardSection>
           <DashboardSection id="favoritos" title="Favoritos">
-            <MyFavourites />
+            <Suspense fallback={<Skeleton className="h-24" />}>
+              <MyFavourites />
+            </Suspense>
           </DashboardSection>
           <TarotReadings />
         </div>

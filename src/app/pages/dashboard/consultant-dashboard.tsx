@@ -23,7 +23,6 @@ import { OpenConsultation } from '#domains/consultations/ui/my-consultations/ope
 import { PastConsultations } from '#domains/consultations/ui/my-consultations/past-consultations.tsx'
 import { useOpenConsultations } from '#domains/consultations/ui/my-consultations/use-open-consultations.ts'
 import { usePersonUpdates } from '#domains/consultations/ui/my-consultations/use-person-updates.ts'
-import { RecentEarnings } from '#domains/consultations/ui/recent-earnings.tsx'
 import { IncomingRequests } from '#domains/consultations/ui/incoming-requests/incoming-requests.tsx'
 import { OpenQuestions } from '#domains/consultations/ui/written-questions/open-questions.tsx'
 import { PastQuestions } from '#domains/consultations/ui/written-questions/past-questions.tsx'
@@ -35,6 +34,9 @@ import { DashboardLayout } from '../../layouts/dashboard-layout.tsx'
 import type { Route } from './+types/consultant-dashboard.ts'
 
 /** Loaded on demand: only shown at an address of its own. */
+const RecentEarnings = lazy(async () => ({
+  default: (await import('#domains/consultations/ui/recent-earnings.tsx')).RecentEarnings,
+}))
 const MyAccount = lazy(async () => ({ default: (await import('../account/my-account.tsx')).MyAccount }))
 const QuestionPage = lazy(async () => ({
   default: (await import('#domains/consultations/ui/written-questions/question-page.tsx')).QuestionPage,
@@ -141,7 +143,9 @@ function Overview({ user, applicationStatus }: { user: User; applicationStatus: 
           emblem="chest"
           className="xl:col-start-2 xl:row-span-2 xl:row-start-1"
         >
-          <RecentEarnings consultantId={user.id} />
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <RecentEarnings consultantId={user.id} />
+          </Suspense>
         </DashboardSection>
         <div className="grid gap-10">
           <DashboardSection id="historico" title="Atendimentos e recibos">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { errorMessage } from '#browser/api.ts'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
@@ -15,10 +15,15 @@ import { getMyApplicationStatus } from '#domains/consultants/application-status/
 import { ProfileEditor } from '#domains/consultants/ui/profile-editor/profile-editor.tsx'
 import { PackagesSwitch } from '#domains/consultants/ui/settings/packages-switch.tsx'
 import { PriceForm } from '#domains/consultants/ui/settings/price-form.tsx'
-import { QuickRepliesForm } from '#domains/consultants/ui/settings/quick-replies-form.tsx'
-import { VacationForm } from '#domains/consultants/ui/settings/vacation-form.tsx'
 import { WelcomeSwitch } from '#domains/consultants/ui/settings/welcome-switch.tsx'
 import { PersonalPage } from '../../layouts/dashboard/personal-page.tsx'
+
+const QuickRepliesForm = lazy(async () => ({
+  default: (await import('#domains/consultants/ui/settings/quick-replies-form.tsx')).QuickRepliesForm,
+}))
+const VacationForm = lazy(async () => ({
+  default: (await import('#domains/consultants/ui/settings/vacation-form.tsx')).VacationForm,
+}))
 
 export const meta = () =>
   pageMeta({
@@ -90,8 +95,10 @@ function Settings() {
             />
           </PackagesSwitch>
           <WelcomeSwitch accepts={profile.acceptsWelcome} />
-          <QuickRepliesForm />
-          <VacationForm />
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <QuickRepliesForm />
+            <VacationForm />
+          </Suspense>
         </>
       )}
     </ProfileEditor>

@@ -1,5 +1,5 @@
 import { ChevronLeft, Wallet } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { iconOnly } from '#browser/kit/buttons/icon-only.ts'
@@ -12,7 +12,6 @@ import { countsAsSpeech } from '../../rules.ts'
 import { Composer } from './messages/composer.tsx'
 import { RoomControls } from './room-controls.tsx'
 import { storeDraft, loadDraft } from '../tab-storage.ts'
-import { QuickReplyMenu } from '#domains/consultants/ui/quick-reply-menu.tsx'
 import { MessageLog } from './messages/message-log.tsx'
 import { Meter } from './meter/meter.tsx'
 import { MeterAnnouncer } from './meter/meter-announcer.tsx'
@@ -24,6 +23,10 @@ import { useConnectionLost } from './sync/use-connection-lost.ts'
 import type { RoomActions } from './sync/use-room.ts'
 import { useVisualViewport } from './use-visual-viewport.ts'
 import { useOtherTyping, useTypingWhisper } from './messages/use-typing.ts'
+
+const QuickReplyMenu = lazy(async () => ({
+  default: (await import('#domains/consultants/ui/quick-reply-menu.tsx')).QuickReplyMenu,
+}))
 
 /**
  * A running consultation. It fills the window: on small screens all of it, like any messenger; on others what the
@@ -85,7 +88,14 @@ export function LiveRoom({
       />
       <Composer
         field={field}
-        before={c.you === 'consultant' && !c.isAutomatic && <QuickReplyMenu onChoose={prepare} />}
+        before={
+          c.you === 'consultant' &&
+          !c.isAutomatic && (
+            <Suspense>
+              <QuickReplyMenu onChoose={prepare} />
+            </Suspense>
+          )
+        }
         draft={draft}
         onDraft={write}
         note={hold ?? counts}
