@@ -16,7 +16,8 @@ export async function openMarinaOnline(browser: Browser): Promise<Person & { id:
   const id = await approveConsultant(marina)
   // The page updates itself after the approval.
   await marina.page.getByRole('switch').click()
-  await expect(marina.page.getByText('ONLINE', { exact: true })).toBeVisible()
+  // A connection that was lost or refused comes back after up to eight seconds, and then again.
+  await expect(marina.page.getByText('ONLINE', { exact: true })).toBeVisible({ timeout: 30_000 })
   return { ...marina, id }
 }
 
