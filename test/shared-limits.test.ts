@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import * as orders from '#domains/catalogue/orders/rules.ts'
 import * as catalogue from '#domains/catalogue/rules.ts'
 import * as claims from '#domains/claims/rules.ts'
+import * as applications from '#domains/consultants/applications/rules.ts'
 import * as profiles from '#domains/consultants/profile-changes/rules.ts'
 import * as consultants from '#domains/consultants/rules.ts'
 import { sendRoomMessage } from '#domains/consultations/contract.ts'
@@ -220,7 +221,7 @@ test.each<[constraint: string, numbers: readonly (number | bigint)[]]>([
   ['review_answers_body_check', [1, reviews.MOST_CHARACTERS]],
   ['testimonials_stars_check', [reviews.LEAST_STARS, reviews.MOST_STARS]],
   ['testimonials_body_check', [testimonials.LEAST_CHARACTERS, testimonials.MOST_CHARACTERS]],
-  ['consultant_refusals_reason_check', [consultants.LEAST_REASON, consultants.MOST_REASON]],
+  ['consultant_refusals_reason_check', [applications.LEAST_REASON, applications.MOST_REASON]],
   ['testimonial_decisions_reason_check', [testimonials.LEAST_REASON, testimonials.MOST_REASON]],
   ['contact_messages_body_check', [support.LEAST_CHARACTERS, support.MOST_CHARACTERS]],
 ])('%s is the limit of the rules', (constraint, numbers) => {

@@ -1,6 +1,5 @@
 import { portion, type Centavos } from '#shared/money.ts'
-import { formatDay } from '#shared/dates.ts'
-import { Refusal, refusals } from '#shared/refusal.ts'
+import { refusals } from '#shared/refusal.ts'
 
 export const SPECIALTIES = [
   'tarot',
@@ -25,10 +24,6 @@ export type Sort = (typeof SORTS)[number]
 /** The status in a fact of the server. Anything that is not one of the three counts as offline (spec §4). */
 export const readStatus = (value: unknown): Status => STATUSES.find((status) => status === value) ?? 'offline'
 
-/** The length of the reason for refusing an application, in characters. */
-export const LEAST_REASON = 20
-export const MOST_REASON = 2_000
-
 /** The tiers in words for people. */
 export const tierNames: Record<Tier, string> = {
   iniciante: 'Iniciante',
@@ -48,13 +43,6 @@ export const specialtyNames: Record<Specialty, string> = {
   cristaloterapia: 'Cristaloterapia',
 }
 
-/** The title of an applicant who wrote none: the specialties, the main one first; at most 80 characters. */
-export const generatedTitleOf = ([main, ...others]: readonly Specialty[]): string =>
-  [main!, ...others.toSorted()]
-    .map((specialty) => specialtyNames[specialty])
-    .join(', ')
-    .slice(0, 80)
-
 export const channelNames: Record<Channel, string> = {
   chat: 'Chat',
   audio: 'Áudio',
@@ -72,40 +60,12 @@ export const channelOption = (channel: Channel) =>
 
 export const refuse = refusals('consultants', {
   not_found: [404, 'Não encontramos este consultor.'],
-  invalid_tax_id: [400, 'Este CPF ou CNPJ não é válido. Confira os números.'],
-  tax_id_taken: [409, 'Este CPF ou CNPJ já está em outra candidatura.'],
-  already_approved: [
-    409,
-    'Sua candidatura já foi aprovada. Perfil e preço se mudam nas configurações; para corrigir o CPF ou CNPJ, escreva para a equipe.',
-  ],
   not_applied: [409, 'Envie primeiro a sua candidatura.'],
   in_review: [409, 'Sua candidatura está em análise. Avisaremos por e-mail assim que for decidida.'],
-  application_refused: [409, 'Esta candidatura foi recusada. Ela volta para a análise quando a pessoa enviar de novo.'],
-  changed_meanwhile: [
-    409,
-    'A pessoa corrigiu a candidatura depois que você abriu esta tela, e nada foi decidido. Leia o texto novo e decida de novo.',
-  ],
-  already_decided: [409, 'Esta candidatura já foi decidida por outra pessoa da equipe.'],
   price_out_of_range: [400, 'O preço por minuto fica entre R$ 1,49 e R$ 14,90.'],
-  on_vacation: [409, 'Esta pessoa está de férias. Nada foi cobrado.'],
-  vacation_over: [400, 'O último dia das férias já passou. Escolha um dia de hoje em diante.'],
-  vacation_too_long: [400, 'As férias vão até 180 dias. Escolha um dia mais perto; depois você pode estender.'],
   answers_missing: [400, 'Responda às sete perguntas para ver com quem conversar.'],
   rise_too_steep: [409, 'Em 30 dias, o preço pode subir no máximo 20 %.'],
 })
-
-/** The refusal of whoever is on vacation, with the day on which they are back. */
-export function refuseVacation(backAt: Date): Refusal {
-  const { code, status } = refuse('on_vacation')
-  return new Refusal(code, status, `Esta pessoa está de férias e volta em ${formatDay(backAt)}. Nada foi cobrado.`)
-}
-
-/** Bounds of replies written beforehand: how many, and characters of each. */
-export const MOST_QUICK_REPLIES = 20
-export const MOST_REPLY_CHARACTERS = 500
-
-/** The longest vacation, in days from today. */
-export const MOST_VACATION_DAYS = 180
 
 /** The lowest and highest price of a minute of chat, in centavos (product.md, Catalogue). */
 export const PRICE_FLOOR = 149n

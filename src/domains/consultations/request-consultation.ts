@@ -1,5 +1,5 @@
 import { findOffer } from '#domains/consultants/index.ts'
-import { refuseVacation } from '#domains/consultants/rules.ts'
+import { refuseVacation } from '#domains/consultants/vacation/rules.ts'
 import { guardConsultation } from '#domains/limits/index.ts'
 import { postJournalsAtomically } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db.ts'
 import { portraitUrl } from '../portraits/answer-portrait.ts'
 import type { ApplicationStatus } from './contract.ts'
-import { generatedTitleOf } from '../rules.ts'
+import { generatedTitleOf } from '../applications/rules.ts'
 import { findApplicationStatus } from './sql.ts'
 
 /** The status of this consultant's application; before there is one, only the invitation to apply. */

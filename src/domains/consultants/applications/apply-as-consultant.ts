@@ -4,8 +4,9 @@ import { inTransaction, type Db } from '#platform/db.ts'
 import { initialsPortrait } from '../portraits/portrait.ts'
 import { checkName, checkTexts } from '../profile-changes/rules.ts'
 import { insertPortrait } from '../portraits/sql.ts'
-import { excerptOf, generatedTitleOf, refuse } from '../rules.ts'
+import { excerptOf, refuse as refuseConsultant } from '../rules.ts'
 import type { Application } from './contract.ts'
+import { generatedTitleOf, refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
 const CARD_LENGTH = 160
@@ -29,7 +30,7 @@ export async function applyAsConsultant(
   if (await sql.isTaxIdOfAnother(db, taxId, personId)) await spendAttempt(db, TAKEN_TAX_IDS, personId, now)
   return inTransaction(db, async (tx) => {
     const person = await findPerson(tx, personId)
-    if (person?.role !== 'consultor') throw refuse('not_found')
+    if (person?.role !== 'consultor') throw refuseConsultant('not_found')
     await sql.lockTaxId(tx, taxId)
     if (await sql.isTaxIdOfAnother(tx, taxId, personId))
       throw refuse('tax_id_taken', { taxId: 'Este CPF ou CNPJ já está em outra candidatura.' })

@@ -4,6 +4,7 @@ import { inTransaction, type Db } from '#platform/db.ts'
 import { announce } from '#platform/bus.ts'
 import { consultantApproved } from '../facts.ts'
 import { refuse, type Tier } from '../rules.ts'
+import { refuse as refuseDecision } from './rules.ts'
 import { approvedMail } from './mails.ts'
 import { findOpenRefusal, lockApplicant, recordApproval } from './sql.ts'
 
@@ -21,8 +22,8 @@ export async function approveConsultant(
     const applicant = await lockApplicant(tx, personId)
     if (!applicant) throw refuse('not_found')
     if (applicant.isApproved) return
-    if (await findOpenRefusal(tx, personId)) throw refuse('application_refused')
-    if (given.revision !== undefined && given.revision !== applicant.revision) throw refuse('changed_meanwhile')
+    if (await findOpenRefusal(tx, personId)) throw refuseDecision('application_refused')
+    if (given.revision !== undefined && given.revision !== applicant.revision) throw refuseDecision('changed_meanwhile')
     await recordApproval(tx, personId, approvedBy, tier, now)
     await announce(tx, consultantApproved(personId))
     const event = { actorId: approvedBy, personId, subjectId: personId, at: now }

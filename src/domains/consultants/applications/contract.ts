@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { idParam, cents, endpoint, instant, nothing, tolerantList } from '#shared/contract.ts'
 import { Language, Specialty, Tier } from '../contract.ts'
-import { LEAST_REASON, MOST_REASON, PRICE_CEILING, PRICE_FLOOR, SPECIALTIES } from '../rules.ts'
+import { PRICE_CEILING, PRICE_FLOOR, SPECIALTIES } from '../rules.ts'
+import { LEAST_REASON, MOST_REASON } from './rules.ts'
 import { ApplicationStatus } from '../application-status/contract.ts'
 
 const words = (least: number, most: number, message: string) =>

@@ -4,6 +4,7 @@ import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { applicationRefused } from '../facts.ts'
 import { refuse } from '../rules.ts'
+import { refuse as refuseDecision } from './rules.ts'
 import { refusedMail } from './mails.ts'
 import { findOpenRefusal, insertRefusal, lockApplicant } from './sql.ts'
 
@@ -25,11 +26,11 @@ export async function refuseApplication(
   return inTransaction(db, async (tx) => {
     const applicant = await lockApplicant(tx, consultantId)
     if (!applicant) throw refuse('not_found')
-    if (applicant.isApproved) throw refuse('already_decided')
+    if (applicant.isApproved) throw refuseDecision('already_decided')
     const earlier = await findOpenRefusal(tx, consultantId)
     if (earlier?.reason === reason) return
-    if (earlier) throw refuse('already_decided')
-    if (revision !== applicant.revision) throw refuse('changed_meanwhile')
+    if (earlier) throw refuseDecision('already_decided')
+    if (revision !== applicant.revision) throw refuseDecision('changed_meanwhile')
     await insertRefusal(tx, { consultantId, reason, refusedBy, refusedAt: now })
     await announce(tx, applicationRefused(consultantId))
     const event = { actorId: refusedBy, personId: consultantId, subjectId: consultantId, at: now }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint, nothing } from '#shared/contract.ts'
-import { MOST_QUICK_REPLIES, MOST_REPLY_CHARACTERS } from '../rules.ts'
+import { MOST_QUICK_REPLIES, MOST_REPLY_CHARACTERS } from './rules.ts'
 
 const QuickReplies = z.object({ replies: z.array(z.string()) })
 

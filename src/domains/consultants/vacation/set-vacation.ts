@@ -4,7 +4,8 @@ import { startOfNextDay } from '#shared/calendar.ts'
 import { vacationSet } from '../facts.ts'
 import { announcePresence } from '../presence/announce-presence.ts'
 import { findApproval } from '../presence/sql.ts'
-import { MOST_VACATION_DAYS, refuse } from '../rules.ts'
+import { refuse } from '../rules.ts'
+import { MOST_VACATION_DAYS, refuse as refuseDay } from './rules.ts'
 import { deleteVacation, takeEndedVacations, upsertVacation } from './sql.ts'
 
 const DAY_MS = 86_400_000
@@ -23,9 +24,9 @@ export const setVacation = (
     if (lastDay === null) await deleteVacation(tx, consultantId)
     else {
       const backAt = startOfNextDay(new Date(`${lastDay}T12:00:00-03:00`))
-      if (backAt <= now) throw refuse('vacation_over', { lastDay: 'Este dia já passou.' })
+      if (backAt <= now) throw refuseDay('vacation_over', { lastDay: 'Este dia já passou.' })
       if (backAt.getTime() - now.getTime() > (MOST_VACATION_DAYS + 1) * DAY_MS)
-        throw refuse('vacation_too_long', { lastDay: `Até ${MOST_VACATION_DAYS} dias a partir de hoje.` })
+        throw refuseDay('vacation_too_long', { lastDay: `Até ${MOST_VACATION_DAYS} dias a partir de hoje.` })
       await upsertVacation(tx, consultantId, backAt, now)
     }
     await announceChange(tx, consultantId, now)

@@ -1,5 +1,5 @@
 import { findVacationEnd, isBlocked } from '#domains/consultants/index.ts'
-import { refuseVacation } from '#domains/consultants/rules.ts'
+import { refuseVacation } from '#domains/consultants/vacation/rules.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'

@@ -19,7 +19,8 @@ import {
   refuseApplication,
 } from '../../applications/contract.ts'
 import { shareInWords } from '../../commission.rules.ts'
-import { LEAST_REASON, MOST_REASON, specialtyNames, tierNames, TIERS, type Tier } from '../../rules.ts'
+import { LEAST_REASON, MOST_REASON } from '../../applications/rules.ts'
+import { specialtyNames, tierNames, TIERS, type Tier } from '../../rules.ts'
 
 const kept = (tier: Tier) => `fica com ${shareInWords(tier)}`
 

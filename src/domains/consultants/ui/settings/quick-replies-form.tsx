@@ -10,7 +10,7 @@ import { toast } from '#browser/kit/feedback/toast.ts'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { listQuickReplies, saveQuickReplies } from '../../quick-replies/contract.ts'
-import { MOST_QUICK_REPLIES, MOST_REPLY_CHARACTERS } from '../../rules.ts'
+import { MOST_QUICK_REPLIES, MOST_REPLY_CHARACTERS } from '../../quick-replies/rules.ts'
 
 const question = apiQuery(listQuickReplies, {})
 

@@ -1,0 +1,28 @@
+import { refusals } from '#shared/refusal.ts'
+import { type Specialty, specialtyNames } from '../rules.ts'
+
+export const refuse = refusals('consultants', {
+  invalid_tax_id: [400, 'Este CPF ou CNPJ não é válido. Confira os números.'],
+  tax_id_taken: [409, 'Este CPF ou CNPJ já está em outra candidatura.'],
+  already_approved: [
+    409,
+    'Sua candidatura já foi aprovada. Perfil e preço se mudam nas configurações; para corrigir o CPF ou CNPJ, escreva para a equipe.',
+  ],
+  application_refused: [409, 'Esta candidatura foi recusada. Ela volta para a análise quando a pessoa enviar de novo.'],
+  changed_meanwhile: [
+    409,
+    'A pessoa corrigiu a candidatura depois que você abriu esta tela, e nada foi decidido. Leia o texto novo e decida de novo.',
+  ],
+  already_decided: [409, 'Esta candidatura já foi decidida por outra pessoa da equipe.'],
+})
+
+/** The length of the reason for refusing an application, in characters. */
+export const LEAST_REASON = 20
+export const MOST_REASON = 2_000
+
+/** The title of an applicant who wrote none: the specialties, the main one first; at most 80 characters. */
+export const generatedTitleOf = ([main, ...others]: readonly Specialty[]): string =>
+  [main!, ...others.toSorted()]
+    .map((specialty) => specialtyNames[specialty])
+    .join(', ')
+    .slice(0, 80)
