@@ -1,5 +1,4 @@
-import { findOffer } from '#domains/consultants/index.ts'
-import { refuseVacation } from '#domains/consultants/vacation/rules.ts'
+import { findOffer, refuseVacation } from '#domains/consultants/index.ts'
 import { guardConsultation } from '#domains/limits/index.ts'
 import { postJournalsAtomically } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'

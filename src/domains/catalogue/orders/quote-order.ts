@@ -1,6 +1,5 @@
-import { findOffer } from '#domains/consultants/index.ts'
+import { findOffer, refuseVacation } from '#domains/consultants/index.ts'
 import { type Channel, isOpenChannel } from '#domains/consultants/rules.ts'
-import { refuseVacation } from '#domains/consultants/vacation/rules.ts'
 import type { Tx } from '#platform/db.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import { findPricedItem, type PricedItem } from '../sql.ts'

@@ -1,5 +1,4 @@
-import { findVacationEnd, isBlocked } from '#domains/consultants/index.ts'
-import { refuseVacation } from '#domains/consultants/vacation/rules.ts'
+import { findVacationEnd, isBlocked, refuseVacation } from '#domains/consultants/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
