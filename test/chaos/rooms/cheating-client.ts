@@ -5,7 +5,7 @@ import type { ProxyLink } from '../cluster/tcp-proxy.ts'
 import { followWithRetry } from '../follow-with-retry.ts'
 import type { SignedInPerson } from '../people.ts'
 import type { RetryingClient } from '../retrying-client.ts'
-import type { InStay } from './free-messages.ts'
+import type { HeardInStay, InStay } from './free-messages.ts'
 
 type Post = (verb: 'pause' | 'resume') => Promise<{ status: number }>
 type Options = { cluster: Cluster; api: RetryingClient; person: SignedInPerson; room: string }
@@ -14,7 +14,7 @@ type Options = { cluster: Cluster; api: RetryingClient; person: SignedInPerson; 
 export class CheatingClient {
   readonly #options: Options
   readonly #links: ProxyLink[]
-  readonly #received = new Map<number, InStay>()
+  readonly #received = new Map<number, HeardInStay>()
   readonly #connections = new Set<Connection>()
   #process = 0
   #isOver = false
@@ -35,7 +35,7 @@ export class CheatingClient {
     )
   }
 
-  get received(): InStay[] {
+  get received(): HeardInStay[] {
     return [...this.#received.values()]
   }
 
@@ -134,7 +134,8 @@ export class CheatingClient {
     if (type !== 'message' || authorKind !== 'consultant' || this.#isOver) return
     if (this.#received.has(seq as number)) return
     const saidAt = Date.parse(String(at))
-    this.#received.set(seq as number, { at: saidAt, stay: this.#stays.filter((begunAt) => begunAt <= saidAt).length })
+    const begun = this.#stays.filter((begunAt) => begunAt <= saidAt)
+    this.#received.set(seq as number, { at: saidAt, stay: begun.length, begunAt: begun.at(-1) ?? 0 })
   }
 }
 

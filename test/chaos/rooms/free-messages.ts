@@ -13,30 +13,33 @@ const UNPAID_SHARE = 1 / 4
  * begins another one. `isPaused`: it was echoed in one's own pause, which proves the seat and charges nothing.
  */
 export type InStay = { at: number; stay: number; isPaused?: boolean }
+/** A message, with when its stay began. */
+export type HeardInStay = { at: number; stay: number; begunAt: number }
 
 /**
  * The messages that reached a seat without paid time, and what that time costs in centavos. Paid: it was said in
  * charged time. Proven: the person echoed afterwards in the same stay, within a lease, so that others are to blame. For
- * free are the stretches, each of a lease at most, before the first two gaps, and a quarter of the charged time.
+ * free are the stretches, each of a lease at most, before the first two gaps, and a quarter of the charged time. A
+ * stretch begins with the last echo, or with its stay where nothing was echoed since.
  */
 export function countFreeMessages(
-  received: readonly InStay[],
+  received: readonly HeardInStay[],
   { billed, echoes, pricePerMinute }: { billed: readonly Span[]; echoes: readonly InStay[]; pricePerMinute: bigint },
 ): { freeMessages: number; cheatedCents: number } {
   const isPaid = ({ at }: InStay) =>
     billed.some(({ from, to }) => at >= from - ON_ITS_WAY_MS && at <= to + ON_ITS_WAY_MS)
   const isProven = ({ at, stay }: InStay) =>
     echoes.some((echo) => !echo.isPaused && echo.stay === stay && echo.at >= at && echo.at <= at + LEASE_MS)
-  const lastEcho = ({ at, stay }: InStay) =>
-    echoes.reduce((last, echo) => (echo.stay <= stay && echo.at <= at ? Math.max(last, echo.at) : last), 0)
+  const stretchOf = ({ at, stay, begunAt }: HeardInStay) =>
+    echoes.reduce((last, echo) => (echo.stay <= stay && echo.at <= at ? Math.max(last, echo.at) : last), begunAt)
   const stretches = Map.groupBy(
     received.filter((one) => !isPaid(one) && !isProven(one)),
-    lastEcho,
+    stretchOf,
   )
   let unpaidMs = -UNPAID_SHARE * billed.reduce((sum, { from, to }) => sum + to - from, 0)
   let freeMessages = 0
-  for (const [place, [echo, heard]] of [...stretches].sort(([a], [b]) => a - b).entries()) {
-    const from = (echo || Math.min(...heard.map(({ at }) => at))) + (place < FREE_GAPS ? LEASE_MS + ON_ITS_WAY_MS : 0)
+  for (const [place, [begunAt, heard]] of [...stretches].sort(([a], [b]) => a - b).entries()) {
+    const from = begunAt + (place < FREE_GAPS ? LEASE_MS + ON_ITS_WAY_MS : 0)
     unpaidMs += Math.max(0, ...heard.map(({ at }) => at - from))
     freeMessages += heard.filter(({ at }) => at > from).length
   }

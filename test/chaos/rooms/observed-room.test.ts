@@ -52,10 +52,10 @@ test('after a second tab took over and closed, the first tab does not make time 
 test('billable time that was not charged counts as underbilled', () =>
   expect(compared(room().observed, [12_100, 20_000])).toMatchObject({ underMs: [37_000] }))
 
-/** What reached Ana in one stay each, said at these seconds, at R$ 6,00 a minute; she is billed from 10 to 20 s. */
+/** What reached Ana in stays of 20 s, said at these seconds, at R$ 6,00 a minute; she is billed from 10 to 20 s. */
 const freeOf = (said: number[], echoes: number[], stay = (second: number) => Math.floor(second / 20)) =>
   countFreeMessages(
-    said.map((second) => ({ at: second * 1_000, stay: stay(second) })),
+    said.map((second) => ({ at: second * 1_000, stay: stay(second), begunAt: stay(second) * 20_000 })),
     {
       billed: [{ from: 10_000, to: 20_000 }],
       echoes: echoes.map((second) => ({ at: second * 1_000, stay: stay(second) })),
@@ -72,5 +72,9 @@ test('two stretches of a lease are for free, and a quarter of what is charged', 
 })
 test('nor is what comes later than a lease after the last echo', () =>
   expect(freeOf([25, 35], [24])).toEqual({ freeMessages: 1, cheatedCents: 20 }))
+test('a pause that was never echoed begins the second stretch, and the third is not for free', () => {
+  expect(freeOf([25, 41], [24])).toEqual({ freeMessages: 0, cheatedCents: 0 })
+  expect(freeOf([25, 41, 65], [24])).toEqual({ freeMessages: 1, cheatedCents: 25 })
+})
 test('an echo in a later stay proves nothing of an earlier one', () =>
   expect(freeOf([38, 58, 78], [37, 41, 57, 61, 74, 81])).toEqual({ freeMessages: 1, cheatedCents: 15 }))
