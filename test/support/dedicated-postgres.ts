@@ -25,7 +25,7 @@ export type DedicatedPostgres = {
  */
 export async function startDedicatedPostgres(files = readDatabaseFiles()): Promise<DedicatedPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'sensitivos-own-'))
-  const postgres = await usePostgres(folder, { durability: 'throwaway' })
+  const postgres = await usePostgres(folder, { durability: 'volatile' })
   const ownerUrl = postgres.urlOf('postgres')
   const db = connect(ownerUrl, { max: 1 })
   await makeDemoDatabase(db, ownerUrl, files)

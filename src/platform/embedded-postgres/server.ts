@@ -5,8 +5,11 @@ import type { Binaries } from './binaries.ts'
 import { pathsOf } from './data-folder.ts'
 import { readPidFile } from './pid-file.ts'
 
-/** `durable` keeps commits through a power cut; `throwaway` (tests) only through a killed process. */
-export type Durability = 'durable' | 'throwaway'
+/**
+ * `durable` keeps commits through a power cut; `volatile` (long simulations) and `throwaway` (tests of seconds, without
+ * the vacuum that would disturb them) only through a killed process.
+ */
+export type Durability = 'durable' | 'volatile' | 'throwaway'
 
 const COMMON_SETTINGS = [
   'listen_addresses=127.0.0.1',
@@ -16,9 +19,11 @@ const COMMON_SETTINGS = [
   'log_timezone=UTC',
   'shared_buffers=256MB',
 ]
+const VOLATILE = ['fsync=off', 'full_page_writes=off', 'max_wal_size=4GB']
 const DURABILITY_SETTINGS: Record<Durability, string[]> = {
   durable: ['max_wal_size=2GB'],
-  throwaway: ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_wal_size=4GB'],
+  volatile: [...VOLATILE, 'autovacuum_naptime=10s'],
+  throwaway: [...VOLATILE, 'autovacuum=off'],
 }
 
 export type RunningServer = { child: ChildProcess; gone: Promise<void> }
