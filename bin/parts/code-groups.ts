@@ -12,7 +12,7 @@ const CARDS = 'card-skeleton|consultant-card|price-per-minute|rating|request-but
 const SITE = new RegExp(
   [
     'src/shared/(?!contract|pix|qr-path)',
-    'src/app/layouts/(?!dashboard)',
+    'src/app/layouts/(?!dashboard|not-found)',
     String.raw`src/browser/(?!register-service-worker)[\w-]+\.tsx?`,
     'src/browser/seo/',
     String.raw`src/domains/accounts/(rules|ui/session[\w-]*)\.tsx?`,

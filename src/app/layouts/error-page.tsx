@@ -1,12 +1,21 @@
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { Engraving } from '#browser/kit/art/engraving.tsx'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
-import { NotFound } from './not-found/not-found.tsx'
+
+/** Few ever need it: no page downloads it beforehand. */
+const NotFound = lazy(async () => ({ default: (await import('./not-found/not-found.tsx')).NotFound }))
 
 /** Replaces a page that failed: "not found" with links for a 404, an apology for any other error. */
 export const ErrorPage = ({ error }: { error: unknown }) =>
-  isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <UnexpectedError />
+  isRouteErrorResponse(error) && error.status === 404 ? (
+    <Suspense>
+      <NotFound />
+    </Suspense>
+  ) : (
+    <UnexpectedError />
+  )
 
 /** An error of ours: says that nothing was lost, and offers one way on. */
 const UnexpectedError = () => (

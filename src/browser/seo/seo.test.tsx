@@ -4,7 +4,7 @@ import { setSiteOrigin } from './site-origin.ts'
 import { pageMeta } from './page-meta.ts'
 import { pageOfOgImage, ogImagePathOf } from './og-image-path.ts'
 import { StructuredData } from './structured-data.tsx'
-import { breadcrumbsSchema, consultantSchema, faqSchema, productSchema } from './schema-org.ts'
+import { breadcrumbsSchema, consultantSchema, productSchema } from './schema-org.ts'
 
 beforeEach(() => setSiteOrigin('https://sensitivos.example/'))
 
@@ -47,7 +47,9 @@ test.each([
 
 test('text that contains </script> does not end the script', () => {
   const markup = renderToStaticMarkup(
-    <StructuredData data={faqSchema([{ question: '</script><script>alert(1)</script>', answer: 'Não.' }])} />,
+    <StructuredData
+      of={({ faqSchema }) => faqSchema([{ question: '</script><script>alert(1)</script>', answer: 'Não.' }])}
+    />,
   )
   expect(markup.match(/<\/script>/g)).toHaveLength(1)
   const [, json] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(markup)!

@@ -1,19 +1,24 @@
 import { useState } from 'react'
 import { useIsHydrating } from '../use-is-hydrating.ts'
-import type { Thing } from './schema-org.ts'
+import * as schemas from './schema-org.ts'
+
+type Things = schemas.Thing | readonly schemas.Thing[]
 
 /**
  * Structured data for search engines (schema.org as JSON-LD). Only in server-rendered pages: after a client navigation
- * no search engine looks, and a script element created in the browser would need a Trusted Types exception.
+ * no search engine looks, and a script element created in the browser would need a Trusted Types exception. Browsers
+ * download none of the schemas: hydration keeps what the server wrote.
  */
-export function StructuredData({ data }: { data: Thing | readonly Thing[] }) {
+export function StructuredData({ of }: { of: (schema: typeof schemas) => Things }) {
   const isHydrating = useIsHydrating()
   const [isKept] = useState(isHydrating)
-  return isKept ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asJsonLd(data) }} /> : null
+  if (!isKept) return null
+  const __html = import.meta.env.SSR ? asJsonLd(of(schemas)) : ''
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }
 
 /** Escaped, so that no text inside can end the script element. */
-export function asJsonLd(data: Thing | readonly Thing[]): string {
+export function asJsonLd(data: Things): string {
   const things = Array.isArray(data) ? { '@graph': data } : data
   return JSON.stringify({ '@context': 'https://schema.org', ...things }).replaceAll('<', String.raw`\u003c`)
 }

@@ -8,7 +8,6 @@ import { articlesTopic } from '#domains/content/facts.ts'
 import { absoluteUrl } from '#browser/seo/site-origin.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
-import { articleSchema as articleThing, breadcrumbsSchema } from '#browser/seo/schema-org.ts'
 import { StaticContent } from '#browser/static-content.tsx'
 import { ArticleText } from '#domains/content/ui/article-text.tsx'
 import { slugLike } from '#domains/content/ui/blog-address.ts'
@@ -60,8 +59,8 @@ function ArticleBody({ article, related }: { article: Article; related: readonly
   return (
     <main className="page py-8">
       <StructuredData
-        data={[
-          articleThing({
+        of={({ articleSchema, breadcrumbsSchema }) => [
+          articleSchema({
             title,
             description: excerpt,
             path,

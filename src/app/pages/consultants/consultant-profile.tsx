@@ -7,7 +7,6 @@ import { pricesTopic, profilesTopic, reviewsTopic } from '#domains/consultants/f
 import { presenceTopic } from '#domains/consultants/presence.facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
-import { breadcrumbsSchema, consultantSchema } from '#browser/seo/schema-org.ts'
 import { StaticContent } from '#browser/static-content.tsx'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { getConsultant, type ConsultantProfile as Shown } from '#domains/consultants/contract.ts'
@@ -94,7 +93,17 @@ function KnownConsultant({ consultant, reviews, statistics }: ProfileData) {
   useProfileReload(consultant.id)
   return (
     <main className="page grid gap-14 py-10 lg:py-14">
-      <StructuredData data={profileSchema(consultant)} />
+      <StructuredData
+        of={({ breadcrumbsSchema, consultantSchema }) => {
+          const path = `/consultores/${consultant.id}`
+          const serviceType = specialtyNames[consultant.specialty]
+          const trail = [
+            { name: 'Consultores', path: '/consultores' },
+            { name: consultant.name, path },
+          ]
+          return [...consultantSchema({ ...consultant, path, serviceType }), breadcrumbsSchema(trail)]
+        }}
+      />
       <Profile consultant={consultant} offer={<WelcomeNote consultant={consultant} untilKnown />}>
         <StaticContent key={consultant.id}>
           <StatisticsPanel statistics={statistics} name={consultant.name} />
@@ -115,16 +124,4 @@ function KnownConsultant({ consultant, reviews, statistics }: ProfileData) {
       </div>
     </main>
   )
-}
-
-function profileSchema(consultant: Shown) {
-  const path = `/consultores/${consultant.id}`
-  const steps = [
-    { name: 'Consultores', path: '/consultores' },
-    { name: consultant.name, path },
-  ]
-  return [
-    ...consultantSchema({ ...consultant, path, serviceType: specialtyNames[consultant.specialty] }),
-    breadcrumbsSchema(steps),
-  ]
 }

@@ -7,7 +7,6 @@ import { profilesTopic } from '#domains/consultants/facts.ts'
 import { presenceTopic } from '#domains/consultants/presence.facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
-import { breadcrumbsSchema } from '#browser/seo/schema-org.ts'
 import { listNeedChips, searchConsultants } from '#domains/consultants/search/contract.ts'
 import { SPECIALTY_PAGES } from '#domains/consultants/ui/list/specialty-pages.ts'
 import { Filters } from '#domains/consultants/ui/list/filters.tsx'
@@ -52,10 +51,12 @@ export default function SpecialtyPage({ loaderData: { found, chips, welcomeIds }
   return (
     <main className="page py-10">
       <StructuredData
-        data={breadcrumbsSchema([
-          { name: 'Consultores', path: '/consultores' },
-          { name, path },
-        ])}
+        of={({ breadcrumbsSchema }) =>
+          breadcrumbsSchema([
+            { name: 'Consultores', path: '/consultores' },
+            { name, path },
+          ])
+        }
       />
       <Breadcrumbs
         trail={[{ words: 'Início', href: '/' }, { words: 'Consultores', href: '/consultores' }, { words: name }]}

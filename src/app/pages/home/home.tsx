@@ -12,7 +12,6 @@ import { RecentPosts } from '#domains/content/ui/recent-posts.tsx'
 import { testimonialsTopic } from '#domains/reviews/facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
-import { organizationSchema, websiteSchema } from '#browser/seo/schema-org.ts'
 import { listFeatured, listPresent } from '#domains/consultants/contract.ts'
 import { listNeedChips } from '#domains/consultants/search/contract.ts'
 import { NeedChips } from '#domains/consultants/ui/list/need-chips.tsx'
@@ -74,7 +73,7 @@ export default function Home({
 }: Route.ComponentProps) {
   return (
     <main>
-      <StructuredData data={[organizationSchema(), websiteSchema()]} />
+      <StructuredData of={({ organizationSchema, websiteSchema }) => [organizationSchema(), websiteSchema()]} />
       <DeferredHydration>
         <Hero isWelcome={welcome.isAnybody} />
       </DeferredHydration>

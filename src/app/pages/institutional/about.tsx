@@ -5,7 +5,6 @@ import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
-import { organizationSchema } from '#browser/seo/schema-org.ts'
 import { sharesInWords } from '#domains/consultants/commission.rules.ts'
 import { readTransparency } from '#domains/reports/contract.ts'
 import { TransparencyFigures } from '#domains/reports/ui/transparency-figures.tsx'
@@ -59,7 +58,7 @@ const STEPS = [
 export default function About({ loaderData: { figures } }: Route.ComponentProps) {
   return (
     <main>
-      <StructuredData data={organizationSchema()} />
+      <StructuredData of={({ organizationSchema }) => organizationSchema()} />
       <section className="page grid items-center gap-10 py-12 lg:grid-cols-[1.2fr_1fr] lg:py-16">
         <div className="grid gap-5">
           <p className="eyebrow">Quem somos</p>

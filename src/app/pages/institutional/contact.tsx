@@ -3,7 +3,6 @@ import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
-import { organizationSchema } from '#browser/seo/schema-org.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { ContactForm } from '#domains/support/ui/contact-form.tsx'
 import { COMPANY } from '#shared/company.ts'
@@ -22,7 +21,7 @@ export default function Contact() {
   const { user } = useSession()
   return (
     <main className="page py-10">
-      <StructuredData data={organizationSchema()} />
+      <StructuredData of={({ organizationSchema }) => organizationSchema()} />
       <PageHeading
         overline="Contato"
         title="Fale com uma pessoa"

@@ -13,7 +13,6 @@ import { presenceTopic } from '#domains/consultants/presence.facts.ts'
 import { articlesTopic } from '#domains/content/facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
-import { breadcrumbsSchema, faqSchema, serviceSchema as serviceThing } from '#browser/seo/schema-org.ts'
 import { StaticContent } from '#browser/static-content.tsx'
 import { trustedHtml } from '#browser/trusted-types.ts'
 import { searchConsultants } from '#domains/consultants/search/contract.ts'
@@ -67,8 +66,8 @@ export default function ServicePage({ loaderData: { service, consultants, horosc
   return (
     <main className="page py-8">
       <StructuredData
-        data={[
-          serviceThing({ name: title, description: summary, path }),
+        of={({ breadcrumbsSchema, faqSchema, serviceSchema }) => [
+          serviceSchema({ name: title, description: summary, path }),
           faqSchema(questions.map(({ question, text }) => ({ question, answer: text }))),
           breadcrumbsSchema([{ name: title, path }]),
         ]}

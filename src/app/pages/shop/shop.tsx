@@ -9,7 +9,6 @@ import { productsTopic } from '#domains/shop/facts.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { ogImagePathOf } from '#browser/seo/og-image-path.ts'
 import { StructuredData } from '#browser/seo/structured-data.tsx'
-import { breadcrumbsSchema, productSchema as productThing } from '#browser/seo/schema-org.ts'
 import { ShopOpening } from '#domains/newsletter/ui/shop-opening.tsx'
 import { getProduct, listNearProducts, type ProductCard, searchProducts } from '#domains/shop/contract.ts'
 import { CATEGORIES } from '#domains/shop/rules.ts'
@@ -75,8 +74,8 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
     return (
       <main className="page py-8">
         <StructuredData
-          data={[
-            productThing({ name, description, path, imageUrl: ogImagePathOf(path), priceCents, isInStock: stock > 0 }),
+          of={({ breadcrumbsSchema, productSchema }) => [
+            productSchema({ name, description, path, imageUrl: ogImagePathOf(path), priceCents, isInStock: stock > 0 }),
             breadcrumbsSchema([
               { name: 'Loja', path: '/loja' },
               { name, path },
