@@ -74,6 +74,89 @@ create table bonuses (
   constraint every_centavo_is_somewhere CHECK ((amount = (((((unspent + used) + expired) + withdrawn) + frozen) + COALESCE(taken_back, (0)::bigint))))
 );
 
+create table booking_events (
+  booking_id uuid not null,
+  seq integer not null,
+  state text not null,
+  reason text,
+  by uuid,
+  at timestamp with time zone not null,
+  constraint booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_events_by_fkey FOREIGN KEY (by) REFERENCES people(id),
+  constraint booking_events_pkey PRIMARY KEY (booking_id, seq)
+);
+
+create table booking_payments (
+  payment_id uuid not null,
+  booking_id uuid not null,
+  method text not null,
+  installments integer not null,
+  asked_at timestamp with time zone not null,
+  constraint booking_payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_payments_installments_check CHECK (((installments >= 1) AND (installments <= 12))),
+  constraint booking_payments_method_check CHECK ((method = ANY (ARRAY['pix'::text, 'card'::text]))),
+  constraint booking_payments_pkey PRIMARY KEY (payment_id)
+);
+
+create table bookings (
+  id uuid not null,
+  client_id uuid not null,
+  consultant_id uuid not null,
+  channel text not null,
+  client_zone text not null,
+  starts_at timestamp with time zone not null,
+  minutes integer not null,
+  ends_at timestamp with time zone not null,
+  busy_until timestamp with time zone not null,
+  price_per_minute bigint not null,
+  price bigint not null,
+  commission_bps integer not null,
+  state text not null,
+  reason text,
+  reserved_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  free_until timestamp with time zone,
+  ended_at timestamp with time zone,
+  held bigint not null default 0,
+  held_promotional bigint not null default 0,
+  fee bigint not null default 0,
+  commission bigint not null default 0,
+  returned bigint not null default 0,
+  last_seq integer not null default 0,
+  constraint all_is_settled CHECK (((fee + returned) =
+CASE
+    WHEN (ended_at IS NULL) THEN (0)::bigint
+    ELSE held
+END)),
+  constraint bookings_channel_check CHECK ((channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text]))),
+  constraint bookings_check CHECK ((price = (price_per_minute * minutes))),
+  constraint bookings_check1 CHECK ((expires_at > reserved_at)),
+  constraint bookings_check2 CHECK (((held >= 0) AND (held <= price))),
+  constraint bookings_check3 CHECK (((held_promotional >= 0) AND (held_promotional <= held))),
+  constraint bookings_check4 CHECK (((commission >= 0) AND (commission <= fee))),
+  constraint bookings_check5 CHECK ((client_id <> consultant_id)),
+  constraint bookings_check6 CHECK (((state = ANY (ARRAY['reserved'::text, 'confirmed'::text])) = (ended_at IS NULL))),
+  constraint bookings_check7 CHECK (((state <> 'reserved'::text) OR (confirmed_at IS NULL))),
+  constraint bookings_check8 CHECK (((state <> 'confirmed'::text) OR (confirmed_at IS NOT NULL))),
+  constraint bookings_check9 CHECK (((confirmed_at IS NULL) = (free_until IS NULL))),
+  constraint bookings_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint bookings_client_zone_check CHECK (((char_length(client_zone) >= 1) AND (char_length(client_zone) <= 60))),
+  constraint bookings_commission_bps_check CHECK (((commission_bps >= 0) AND (commission_bps <= 10000))),
+  constraint bookings_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint bookings_fee_check CHECK ((fee >= 0)),
+  constraint bookings_minutes_check CHECK ((minutes = ANY (ARRAY[20, 30, 45, 60]))),
+  constraint bookings_pkey PRIMARY KEY (id),
+  constraint bookings_price_per_minute_check CHECK ((price_per_minute > 0)),
+  constraint bookings_returned_check CHECK ((returned >= 0)),
+  constraint bookings_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'confirmed'::text, 'kept'::text, 'client_absent'::text, 'consultant_absent'::text, 'both_absent'::text, 'undone'::text, 'expired'::text, 'cancelled'::text]))),
+  constraint lasts_its_minutes CHECK ((ends_at = (starts_at + ((minutes)::double precision * '00:01:00'::interval)))),
+  constraint one_booking_of_a_client EXCLUDE USING gist (client_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((state = ANY (ARRAY['reserved'::text, 'confirmed'::text]))),
+  constraint one_booking_of_a_consultant EXCLUDE USING gist (consultant_id WITH =, tstzrange(starts_at, busy_until) WITH &&) WHERE ((state = ANY (ARRAY['reserved'::text, 'confirmed'::text]))),
+  constraint paid_when_confirmed CHECK (((confirmed_at IS NULL) OR (held = price))),
+  constraint pause_of_two_hours_at_most CHECK (((busy_until >= ends_at) AND (busy_until <= (ends_at + '02:00:00'::interval))))
+);
+
 create table breaks (
   person_id uuid not null,
   starts_at timestamp with time zone not null,
@@ -1585,6 +1668,50 @@ create table sandbox.refunds (
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'declined'::text])))
 );
 
+create table schedule_exceptions (
+  consultant_id uuid not null,
+  day date not null,
+  kind text not null,
+  from_minute smallint,
+  until_minute smallint,
+  constraint exceptions_of_a_day_apart EXCLUDE USING gist (consultant_id WITH =, day WITH =, kind WITH =, int4range(COALESCE((from_minute)::integer, 0), COALESCE((until_minute)::integer, 1)) WITH &&),
+  constraint extra_has_hours CHECK (((kind = 'extra'::text) = ((from_minute IS NOT NULL) AND (until_minute IS NOT NULL)))),
+  constraint lasts_a_day_at_most CHECK (((until_minute > from_minute) AND (until_minute <= (from_minute + 1440)))),
+  constraint schedule_exceptions_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES schedules(consultant_id),
+  constraint schedule_exceptions_from_minute_check CHECK ((((from_minute >= 0) AND (from_minute <= 1425)) AND (((from_minute)::integer % 15) = 0))),
+  constraint schedule_exceptions_kind_check CHECK ((kind = ANY (ARRAY['off'::text, 'extra'::text]))),
+  constraint schedule_exceptions_until_minute_check CHECK ((((until_minute)::integer % 15) = 0))
+);
+
+create table schedule_stretches (
+  consultant_id uuid not null,
+  weekday smallint not null,
+  from_minute smallint not null,
+  until_minute smallint not null,
+  constraint lasts_a_day_at_most CHECK (((until_minute > from_minute) AND (until_minute <= (from_minute + 1440)))),
+  constraint schedule_stretches_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES schedules(consultant_id),
+  constraint schedule_stretches_from_minute_check CHECK ((((from_minute >= 0) AND (from_minute <= 1425)) AND (((from_minute)::integer % 15) = 0))),
+  constraint schedule_stretches_pkey PRIMARY KEY (consultant_id, weekday, from_minute),
+  constraint schedule_stretches_until_minute_check CHECK ((((until_minute)::integer % 15) = 0)),
+  constraint schedule_stretches_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
+  constraint stretches_of_a_day_apart EXCLUDE USING gist (consultant_id WITH =, weekday WITH =, int4range((from_minute)::integer, (until_minute)::integer) WITH &&)
+);
+
+create table schedules (
+  consultant_id uuid not null,
+  zone text not null,
+  notice_minutes integer not null,
+  farthest_days integer not null,
+  pause_minutes integer not null,
+  changed_at timestamp with time zone not null,
+  constraint schedules_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint schedules_farthest_days_check CHECK (((farthest_days >= 1) AND (farthest_days <= 180))),
+  constraint schedules_notice_minutes_check CHECK (((notice_minutes >= 15) AND (notice_minutes <= 10080))),
+  constraint schedules_pause_minutes_check CHECK (((pause_minutes >= 0) AND (pause_minutes <= 120))),
+  constraint schedules_pkey PRIMARY KEY (consultant_id),
+  constraint schedules_zone_check CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 60)))
+);
+
 create table security_event_origins (
   event_id bigint not null,
   network text not null,
@@ -1932,6 +2059,18 @@ CREATE INDEX bonuses_out_of_use ON public.bonuses USING btree (person_id) WHERE 
 
 CREATE INDEX bonuses_unspent ON public.bonuses USING btree (expires_at) WHERE (unspent > 0);
 
+CREATE INDEX booking_payments_of_booking ON public.booking_payments USING btree (booking_id);
+
+CREATE INDEX bookings_ended ON public.bookings USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX bookings_of_client ON public.bookings USING btree (client_id, starts_at DESC, id);
+
+CREATE INDEX bookings_of_consultant ON public.bookings USING btree (consultant_id, starts_at DESC, id);
+
+CREATE INDEX bookings_open ON public.bookings USING btree (starts_at) WHERE (ended_at IS NULL);
+
+CREATE INDEX bookings_to_expire ON public.bookings USING btree (expires_at) WHERE (state = 'reserved'::text);
+
 CREATE UNIQUE INDEX catalogue_coupons_once_per_person ON public.catalogue_coupon_uses USING btree (code, person_id) WHERE (returned_at IS NULL);
 
 CREATE INDEX catalogue_order_payments_of_order ON public.catalogue_order_payments USING btree (order_id, asked_at);
@@ -2108,6 +2247,8 @@ CREATE INDEX notices_due ON sandbox.notices USING btree (due_at) WHERE (delivere
 
 CREATE INDEX refunds_due ON sandbox.refunds USING btree (due_at) WHERE (state = 'pending'::text);
 
+CREATE INDEX schedule_exceptions_by_day ON public.schedule_exceptions USING btree (consultant_id, day);
+
 CREATE INDEX security_event_origins_by_time ON public.security_event_origins USING btree (at);
 
 CREATE INDEX security_events_by_time ON public.security_events USING btree (at);
@@ -2195,6 +2336,8 @@ create view testimonials_in_force as
 
 -- function answer_known(the_key text, the_kind text, lines text)
 
+-- function check_booking_move()
+
 -- function check_journal()
 
 -- function check_refund()
@@ -2274,6 +2417,12 @@ create view testimonials_in_force as
 -- function words_asked(words text[])
 
 -- function write_consultant_document(id uuid)
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.booking_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER bookings_move_by_rule BEFORE INSERT OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION check_booking_move();
+
+CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON public.bookings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.breaks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -22,6 +22,9 @@ import * as suspense from '#domains/payments/suspense/rules.ts'
 import * as withdrawals from '#domains/payments/withdrawals/rules.ts'
 import * as reviews from '#domains/reviews/rules.ts'
 import * as testimonials from '#domains/reviews/testimonials/rules.ts'
+import * as bookings from '#domains/scheduling/bookings/rules.ts'
+import * as hours from '#domains/scheduling/hours/rules.ts'
+import { BOOKING_MINUTES } from '#domains/scheduling/rules.ts'
 import * as shop from '#domains/shop/rules.ts'
 import * as subscriptions from '#domains/subscriptions/rules.ts'
 import * as support from '#domains/support/rules.ts'
@@ -160,6 +163,7 @@ test('the ledger knows exactly the accounts of the rules', async () => {
     availableOf,
     reservedOf,
     orderedOf,
+    bookedOf,
     promotionalOf,
     prepaidOf,
     withdrawnOf,
@@ -171,6 +175,7 @@ test('the ledger knows exactly the accounts of the rules', async () => {
     availableOf,
     reservedOf,
     orderedOf,
+    bookedOf,
     promotionalOf,
     prepaidOf,
     withdrawnOf,
@@ -262,4 +267,19 @@ test.each<[constraint: string, names: readonly string[]]>([
   ['oracle_draws_layout_check', Object.keys(draws.LAYOUTS)],
 ])('%s lists what the rules list', (constraint, names) => {
   expect(namesIn(constraint).toSorted()).toEqual(names.toSorted())
+})
+
+test('schedules and bookings have the bounds, lengths and moves of the rules', () => {
+  const boundsOf = (name: string) =>
+    /\((\w+) >= (\d+)\) AND \(\1 <= (\d+)\)/.exec(constraints.get(name)!)!.slice(2).map(Number)
+  expect(boundsOf('schedules_notice_minutes_check')).toEqual([hours.LEAST_NOTICE_MINUTES, hours.MOST.noticeMinutes])
+  expect(boundsOf('schedules_farthest_days_check')).toEqual([1, hours.MOST.farthestDays])
+  expect(boundsOf('schedules_pause_minutes_check')).toEqual([0, hours.MOST.pauseMinutes])
+  const lengths = foundIn(constraints.get('bookings_minutes_check'), /(\d+)/g).map(Number)
+  expect(lengths).toEqual([...BOOKING_MINUTES])
+  expect(foundIn(constraints.get('bookings_state_check'), /'(\w+)'/g)).toEqual([...bookings.BOOKING_STATES])
+  for (const from of ['reserved', 'confirmed'] as const) {
+    const moves = new RegExp(`when '${from}' then array\\[([^\\]]+)\\]`).exec(functions.get('check_booking_move')!)![1]!
+    expect(moves.split(', ').map((word) => word.replaceAll("'", ''))).toEqual([...bookings.NEXT[from]])
+  }
 })

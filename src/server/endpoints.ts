@@ -15,6 +15,7 @@ import { endpoints as oracles } from '#domains/oracles/endpoints.ts'
 import { endpoints as reports } from '#domains/reports/endpoints.ts'
 import { fileEndpoints as reportFiles } from '#domains/reports/sums/file-endpoints.ts'
 import { endpoints as reviews } from '#domains/reviews/endpoints.ts'
+import { endpointsWith as schedulingWith } from '#domains/scheduling/endpoints.ts'
 import { endpoints as shop } from '#domains/shop/endpoints.ts'
 import { endpointsWith as subscriptionsWith } from '#domains/subscriptions/endpoints.ts'
 import { endpoints as support } from '#domains/support/endpoints.ts'
@@ -53,6 +54,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
     ...support,
     ...notifications,
     ...shop,
+    ...schedulingWith(payments.gateways, ports.log),
     clientErrorsEndpoint({ log: ports.log, networkOf }),
     ...mailOf(config, ports).endpoints,
   ]

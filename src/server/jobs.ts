@@ -8,6 +8,7 @@ import { jobsWith as notificationsWith } from '#domains/notifications/jobs.ts'
 import { jobs as oracles } from '#domains/oracles/jobs.ts'
 import { jobs as reports } from '#domains/reports/jobs.ts'
 import { jobs as reviews } from '#domains/reviews/jobs.ts'
+import { jobs as scheduling } from '#domains/scheduling/jobs.ts'
 import { jobsWith as subscriptionsWith } from '#domains/subscriptions/jobs.ts'
 import { jobs as wallet } from '#domains/wallet/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -34,6 +35,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     checkConsultationInvariants,
     ...claims,
     ...reviews,
+    ...scheduling,
     ...reports,
     ...newsletter,
     ...oracles,

@@ -26,7 +26,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
   ],
   shop: ['payments', 'wallet'],
   consultations: ['accounts', 'consultants', 'limits', 'notifications', 'wallet'],
-  scheduling: ['consultations', 'consultants', 'wallet', 'payments'],
+  scheduling: ['accounts', 'consultants', 'consultations', 'limits', 'notifications', 'payments', 'wallet'],
   claims: ['accounts', 'consultations', 'notifications', 'wallet'],
   reviews: ['accounts', 'consultations', 'consultants', 'notifications'],
   clients: ['accounts', 'consultants', 'consultations', 'reviews', 'wallet'],

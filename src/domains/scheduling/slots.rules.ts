@@ -19,8 +19,8 @@ export type Stretch = { from: number; until: number }
 /** A stretch of every week; 1 is Monday, 7 Sunday. */
 export type WeeklyStretch = Stretch & { weekday: number }
 /**
- * What differs on one day (`yyyy-mm-dd`, the consultant's): the weekly stretches that begin on it do not count, or there
- * is another one. With both, its hours are the other ones alone.
+ * What differs on one day (`yyyy-mm-dd`, the consultant's): the weekly stretches that begin on it do not count, or
+ * there is another one. With both, its hours are the other ones alone.
  */
 export type HoursException = { day: string; kind: 'off' } | ({ day: string; kind: 'extra' } & Stretch)
 
@@ -28,8 +28,8 @@ export type HoursException = { day: string; kind: 'off' } | ({ day: string; kind
 export type Schedule = {
   /** A name of the time zone database: America/Sao_Paulo. */
   zone: string
-  weekly: readonly WeeklyStretch[]
-  exceptions: readonly HoursException[]
+  weekly: WeeklyStretch[]
+  exceptions: HoursException[]
   /** How long before its start a slot can be booked at the latest. */
   noticeMinutes: number
   /** The last day that can be booked, counted from today by the consultant's clock. */

@@ -3,7 +3,7 @@ export { listBonuses } from './bonus/list-bonuses.ts'
 export { listBonusesOfPayments, listBonusUses } from './bonus/sql.ts'
 export { takeBackBonus } from './bonus/take-back-bonus.ts'
 export { withdrawBonus } from './bonus/withdraw-bonus.ts'
-export { holdEarnings, releaseEarnings } from './earnings/sql.ts'
+export { holdEarnings, insertEarningsToClear, releaseEarnings } from './earnings/sql.ts'
 export { grantMinutes, grantPurchasedMinutes } from './minutes/grant-minutes.ts'
 export { reserveMinutes } from './minutes/reserve-minutes.ts'
 export { returnMinutes } from './minutes/return-minutes.ts'
@@ -21,6 +21,7 @@ export { postJournals } from './post-journals.ts'
 export { postJournalsAtomically } from './post-journals-atomically.ts'
 export {
   availableOf,
+  bookedOf,
   COMMISSION,
   earningsOf,
   GATEWAY,

@@ -2,26 +2,29 @@ import type { Sql } from '#platform/db.ts'
 import { listBonuses } from './bonus/list-bonuses.ts'
 import { joinParts, leftMs } from './minutes/rules.ts'
 import { listMinutes } from './minutes/sql.ts'
-import { availableOf, orderedOf, promotionalOf, reservedOf } from './rules.ts'
+import { availableOf, bookedOf, orderedOf, promotionalOf, reservedOf } from './rules.ts'
 import { findBalances } from './sql.ts'
 
 /**
- * A client's spendable, reserved (for rooms, questions and orders) and promotional balance in centavos; prepaid
- * minutes, and what is left of each bonus.
+ * A client's spendable, reserved (for rooms, questions, orders and bookings) and promotional balance in centavos;
+ * prepaid minutes, and what is left of each bonus.
  */
 export async function readWallet(sql: Sql, personId: string) {
-  const accounts = [availableOf(personId), promotionalOf(personId), reservedOf(personId), orderedOf(personId)]
+  const accounts = [
+    availableOf(personId),
+    promotionalOf(personId),
+    reservedOf(personId),
+    orderedOf(personId),
+    bookedOf(personId),
+  ]
   const [balances, packs, bonuses] = await Promise.all([
     findBalances(sql, accounts),
     listMinutes(sql, personId),
     listBonuses(sql, personId),
   ])
-  const [availableCents, promotionalCents, held, ordered] = accounts.map((account) => balances.get(account) ?? 0n) as [
-    bigint,
-    bigint,
-    bigint,
-    bigint,
-  ]
+  const [availableCents, promotionalCents, held, ordered, booked] = accounts.map(
+    (account) => balances.get(account) ?? 0n,
+  ) as [bigint, bigint, bigint, bigint, bigint]
   const minutes = joinParts(packs).map((pack) => ({
     id: pack.purchaseId,
     kind: pack.kind,
@@ -38,7 +41,7 @@ export async function readWallet(sql: Sql, personId: string) {
   }))
   return {
     availableCents,
-    reservedCents: held + ordered,
+    reservedCents: held + ordered + booked,
     promotionalCents,
     minutes,
     bonuses: bonuses.map(({ id, left, expiresAt }) => ({ id, leftCents: left, expiresAt })),

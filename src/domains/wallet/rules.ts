@@ -34,6 +34,8 @@ export const availableOf = (personId: string) => `client:${personId}:available`
 export const reservedOf = (personId: string) => `client:${personId}:reserved`
 /** What a client's own credit will pay of orders that wait for their payment. */
 export const orderedOf = (personId: string) => `client:${personId}:ordered`
+/** What a client put aside for bookings. */
+export const bookedOf = (personId: string) => `client:${personId}:booked`
 /** Bonus of a client: spent first, never paid out. */
 export const promotionalOf = (personId: string) => `client:${personId}:promotional`
 /** What a client paid for minutes that are not used yet. */
@@ -62,7 +64,9 @@ export const SUSPENSE = 'platform:suspense'
  * in minutes.
  */
 export const accountsOf = (personId: string) =>
-  [availableOf, reservedOf, orderedOf, promotionalOf, toClearOf, earningsOf, inPayoutOf].map((of) => of(personId))
+  [availableOf, reservedOf, orderedOf, bookedOf, promotionalOf, toClearOf, earningsOf, inPayoutOf].map((of) =>
+    of(personId),
+  )
 
 /** What a person may spend, in centavos: own credit and bonus. */
 export type Spendable = { available: Centavos; promotional: Centavos }

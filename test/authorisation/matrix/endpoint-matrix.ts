@@ -8,6 +8,7 @@ import { limits } from './limits.ts'
 import { money } from './money.ts'
 import { oracles } from './oracles.ts'
 import { questions } from './questions.ts'
+import { scheduling } from './scheduling.ts'
 import { sales } from './sales.ts'
 import { reviews } from './reviews.ts'
 
@@ -21,6 +22,7 @@ export const endpointMatrix: MatrixRows = {
   ...clients,
   ...content,
   ...oracles,
+  ...scheduling,
   ...sales,
   ...money,
   ...limits,

@@ -3,7 +3,7 @@ import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { balanceOf, freezePurchase } from '#domains/wallet/index.ts'
-import { orderedOf, reservedOf, withdrawnOf } from '#domains/wallet/rules.ts'
+import { bookedOf, orderedOf, reservedOf, withdrawnOf } from '#domains/wallet/rules.ts'
 import { paymentMoved } from '../facts.ts'
 import { refundableAmount } from '../refunds/rules.ts'
 import { findRefundSums } from '../refunds/sql.ts'
@@ -68,8 +68,9 @@ async function freeze(tx: Tx, { id, personId }: PaymentRow, dispute: Case, why: 
   const by = why === 'opened' ? key : `${key}:${why}`
   const credit = await freezePurchase(tx, { paymentId: id, personId, by, at, own })
   const most = credit < dispute.amount ? credit : dispute.amount
-  const asked = await balanceOf(tx, reservedOf(personId))
-  const reserved = asked + (await balanceOf(tx, orderedOf(personId))) + (await balanceOf(tx, withdrawnOf(personId)))
+  const aside = [reservedOf, orderedOf, bookedOf, withdrawnOf].map((of) => of(personId))
+  let reserved = 0n
+  for (const account of aside) reserved += await balanceOf(tx, account)
   // The money of an open written question is reserved, and the question waits: no other credit is frozen in its place.
   const isReserved = await sql.isHeld(tx, id)
   const frozen = await freezeCredit(tx, { key: `${key}:${why}`, paymentId: id, personId, most: isReserved ? 0n : most })

@@ -1,5 +1,5 @@
 import { balanceOf, sumDebts } from '#domains/wallet/index.ts'
-import { availableOf, orderedOf, reservedOf } from '#domains/wallet/rules.ts'
+import { availableOf, bookedOf, orderedOf, reservedOf } from '#domains/wallet/rules.ts'
 import type { Sql } from '#platform/db.ts'
 import { sumFrozenCredit } from '../disputes/sql.ts'
 import { listRefundablePayments } from '../refunds/list-refundable-payments.ts'
@@ -12,10 +12,11 @@ const MOST_SHOWN = 20
 
 /** What a person may withdraw now, in centavos, the part that is refunded to its origin, and earlier withdrawals. */
 export async function readWithdrawals(sql: Sql, personId: string, now: Date) {
-  const [availableCents, held, ordered, debtCents, frozenCents, sources, rows] = await Promise.all([
+  const [availableCents, held, ordered, booked, debtCents, frozenCents, sources, rows] = await Promise.all([
     balanceOf(sql, availableOf(personId)),
     balanceOf(sql, reservedOf(personId)),
     balanceOf(sql, orderedOf(personId)),
+    balanceOf(sql, bookedOf(personId)),
     sumDebts(sql, personId),
     sumFrozenCredit(sql, personId),
     listRefundablePayments(sql, personId, now),
@@ -24,7 +25,7 @@ export async function readWithdrawals(sql: Sql, personId: string, now: Date) {
   const { byHand } = splitWithdrawal(availableCents, sources)
   return {
     availableCents,
-    reservedCents: held + ordered,
+    reservedCents: held + ordered + booked,
     debtCents,
     frozenCents,
     toOriginCents: availableCents - byHand,

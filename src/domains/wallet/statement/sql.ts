@@ -19,8 +19,8 @@ const actOf = (sql: Sql) => sql`
 /** The sides of a posting `p` that are accounts of people (`accountsOf`): `account`, and what it `moved`. */
 const sidesOfPeople = (sql: Sql) => sql`
   cross join lateral (values (p.credit, p.amount), (p.debit, -p.amount)) as side (account, moved)
-  where account like any(array['client:%:available', 'client:%:reserved', 'client:%:ordered', 'client:%:promotional',
-    'consultant:%:to_clear', 'consultant:%:available', 'consultant:%:in_payout'])`
+  where account like any(array['client:%:available', 'client:%:reserved', 'client:%:ordered', 'client:%:booked',
+    'client:%:promotional', 'consultant:%:to_clear', 'consultant:%:available', 'consultant:%:in_payout'])`
 
 /**
  * One row per act and subject (`capture` of a consultation) of `moved` (person_id, journal_id, amount). Transfers

@@ -5,6 +5,7 @@ import { balanceMoved } from '#domains/wallet/facts.ts'
 import {
   balanceOf,
   lockSpendable,
+  bookedOf,
   orderedOf,
   postJournalsAtomically,
   reservedOf,
@@ -124,9 +125,13 @@ async function undoDelivery(
   }
 }
 
-/** Credit that a room, a question or an unpaid order may give back: cancelling now would count it as used. */
-const isHeld = async (tx: Tx, personId: string) =>
-  (await balanceOf(tx, reservedOf(personId))) > 0n || (await balanceOf(tx, orderedOf(personId))) > 0n
+/**
+ * Credit that a room, a question, an unpaid order or a booking may give back: cancelling now would count it as used.
+ */
+async function isHeld(tx: Tx, personId: string) {
+  for (const of of [reservedOf, orderedOf, bookedOf]) if ((await balanceOf(tx, of(personId))) > 0n) return true
+  return false
+}
 
 async function refundToOrigin(
   tx: Tx,

@@ -18,7 +18,7 @@ export const CancellationTerms = z.object({
   bonusTakenCents: cents,
   deductedCents: cents,
   /** Why it has to wait: an open consultation, an own unpaid order that reserved it, or a disputed payment. */
-  waitsFor: z.nullable(tolerantEnum(['consultation', 'order', 'dispute'], 'dispute')),
+  waitsFor: z.nullable(tolerantEnum(['consultation', 'order', 'booking', 'dispute'], 'dispute')),
   readAt: instant,
 })
 export type CancellationTerms = z.infer<typeof CancellationTerms>

@@ -6,6 +6,7 @@ import {
   balanceOf,
   listBonuses,
   findRefundableMinutes,
+  bookedOf,
   orderedOf,
   reservedOf,
 } from '#domains/wallet/index.ts'
@@ -42,7 +43,7 @@ export async function quoteCancellation(
 
 async function compute(sql: Sql, order: OrderRow, now: Date) {
   const { id, personId, total, paymentId } = order
-  const [pack, bonuses, refundable, payment, available, reserved, ordered] = await Promise.all([
+  const [pack, bonuses, refundable, payment, available, reserved, ordered, booked] = await Promise.all([
     order.kind === 'written' ? findUnusedQuestion(sql, order) : findRefundableMinutes(sql, id),
     listBonuses(sql, personId),
     listRefundablePayments(sql, personId, now),
@@ -50,6 +51,7 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
     balanceOf(sql, availableOf(personId)),
     balanceOf(sql, reservedOf(personId)),
     balanceOf(sql, orderedOf(personId)),
+    balanceOf(sql, bookedOf(personId)),
   ])
   const isLost = payment?.dispute === 'lost'
   if (isLost && order.fromBalance === 0n) return NOTHING
@@ -83,7 +85,9 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
         ? ('dispute' as const)
         : isMissing && ordered > 0n
           ? ('order' as const)
-          : null,
+          : isMissing && booked > 0n
+            ? ('booking' as const)
+            : null,
   }
 }
 

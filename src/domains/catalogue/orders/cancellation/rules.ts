@@ -11,7 +11,7 @@ export const refuse = refusals('orders', {
   cancellation_nothing_left: [409, 'Tudo o que este pedido deu já foi usado: não há o que devolver.'],
   cancellation_in_use: [
     409,
-    'Uma conversa ou outro pedido em aberto está usando o que este pedido deu. Termine-o e tente de novo: nada se perde por esperar.',
+    'Uma conversa, uma consulta marcada ou outro pedido em aberto está usando o que este pedido deu. Termine-o e tente de novo: nada se perde por esperar.',
   ],
   cancellation_amount_changed: [409, 'O valor mudou enquanto você lia. Confira o de agora e confirme de novo.'],
 })

@@ -57,6 +57,8 @@ const IN_USE =
   'Uma conversa está usando o que este pedido deu. Assim que ela terminar, o valor aparece aqui e o botão volta.'
 const ORDERED =
   'Um pedido seu que ainda não foi pago reservou uma parte destes créditos. Pague ou cancele esse pedido, e o valor aparece aqui.'
+const BOOKED =
+  'Uma parte destes créditos está guardada para uma consulta marcada. Depois dela, ou se você a desmarcar, o valor aparece aqui.'
 const NOTHING_LEFT =
   'Não há o que devolver: tudo o que este pedido deu já foi usado, ou o banco já devolveu o pagamento a quem pagou.'
 const CONTESTED = 'Este pagamento está em contestação no banco. A devolução espera pela decisão dele.'
@@ -77,6 +79,7 @@ function wordsFor(
     }
   const title = right === 'cancellation' ? 'Mudou de ideia?' : 'Devolver o que não usou'
   if (waitsFor === 'consultation') return { title, text: kind === 'written' ? ANSWERING : IN_USE }
+  if (waitsFor === 'booking') return { title, text: BOOKED }
   if (waitsFor) return { title, text: waitsFor === 'order' ? ORDERED : CONTESTED }
   if (toReturnCents === 0n) return { title, text: NOTHING_LEFT }
   if (right === 'pro_rata')

@@ -1,0 +1,31 @@
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { endBookings } from './end-booking.ts'
+import { cancellationFee, refuse } from './rules.ts'
+import { lockBooking } from './sql.ts'
+
+/**
+ * Either side cancels before the booked time. A client inside the last twelve hours pays ten minutes, except for half
+ * an hour after booking; a consultant gives everything back. `seen`: the fee in centavos that was agreed to. Cancelling
+ * what is cancelled changes nothing, so both at once are one. Refuses a fee that was not agreed to, and anything from
+ * the booked time on.
+ */
+export const cancelBooking = (
+  db: Db,
+  { id, personId, seen, clock }: { id: string; personId: string; seen: Centavos; clock: Clock },
+) =>
+  inTransaction(db, async (tx) => {
+    const booking = await lockBooking(tx, id)
+    const isClient = booking?.clientId === personId
+    // A consultant knows of it once it is paid.
+    if (!booking || !(isClient || (booking.consultantId === personId && booking.confirmedAt))) throw refuse('not_found')
+    if (booking.state === 'cancelled' || booking.state === 'expired') return
+    if (booking.state !== 'reserved' && booking.state !== 'confirmed') throw refuse('over')
+    const at = await clock(tx)
+    if (at >= booking.startsAt) throw refuse('already_begun')
+    const fee = isClient ? cancellationFee(booking, at) : 0n
+    if (fee > seen) throw refuse('terms_changed')
+    const reason = isClient ? 'by_client' : 'by_consultant'
+    await endBookings(tx, [{ booking, state: 'cancelled', reason, by: personId, fee, at }])
+  })

@@ -1,0 +1,47 @@
+import { balanceMoved } from '#domains/wallet/facts.ts'
+import { lockSpendable, postJournalsAtomically } from '#domains/wallet/index.ts'
+import { announce } from '#platform/bus.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import { endBookings } from './end-booking.ts'
+import { holdMore } from './money.rules.ts'
+import { freeUntilOf } from './rules.ts'
+import { type Booking, listAttempts, lockBooking, recordConfirmed } from './sql.ts'
+
+/** Puts what is missing of the price aside and confirms a locked reservation. False: the client does not have it. */
+export async function holdAndConfirm(tx: Tx, booking: Booking, at: Date): Promise<boolean> {
+  const more = booking.price - booking.held
+  const hold = holdMore(booking, more, await lockSpendable(tx, booking.clientId))
+  if (!hold) return false
+  if (more > 0n) await postJournalsAtomically(tx, [hold.journal])
+  await recordConfirmed(tx, booking.id, hold, { at, freeUntil: freeUntilOf(booking, at) })
+  await announce(tx, balanceMoved(booking.clientId))
+  return true
+}
+
+/** A payment that was credited before the reservation was over, and that no bank contests, confirms it. */
+const wasPaidInTime = async (tx: Tx, { id, expiresAt }: Booking) =>
+  (await listAttempts(tx, id)).some(({ paidAt, isDisputed }) => paidAt && paidAt < expiresAt && !isDisputed)
+
+/**
+ * What time and payments do to a locked reservation: paid in time it is confirmed, also when this runs late; over, it
+ * is to be ended by the caller. A payment that comes later stays credit.
+ */
+export async function settleReservation(tx: Tx, booking: Booking, at: Date): Promise<'confirmed' | 'waits' | 'over'> {
+  if ((await wasPaidInTime(tx, booking)) && (await holdAndConfirm(tx, booking, at))) return 'confirmed'
+  return at >= booking.expiresAt ? 'over' : 'waits'
+}
+
+/**
+ * The same for one reservation, by its id: the job's verb. Safe to repeat, from any number of workers. `later`: a
+ * payment is here and the reservation still waits, because a bank contests it or the money was spent.
+ */
+export const sweepReservation = (db: Db, { id, clock }: { id: string; clock: Clock }) =>
+  inTransaction(db, async (tx) => {
+    const booking = await lockBooking(tx, id)
+    if (booking?.state !== 'reserved') return undefined
+    const at = await clock(tx)
+    const settled = await settleReservation(tx, booking, at)
+    if (settled === 'over') await endBookings(tx, [{ booking, state: 'expired', reason: 'not_paid', at }])
+    return settled === 'waits' ? ('later' as const) : undefined
+  })

@@ -1,0 +1,110 @@
+import { z } from 'zod/mini'
+import { CHANNELS } from '#domains/consultants/rules.ts'
+import { MAX_INSTALLMENTS, PAYMENT_METHODS } from '#domains/payments/rules.ts'
+import { cents, endpoint, idParam, instant, newId, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
+import { BookingMinutes } from '../hours/contract.ts'
+import { BOOKING_STATES, END_REASONS } from './rules.ts'
+
+const Booking = z.object({
+  id: z.string(),
+  state: tolerantEnum(BOOKING_STATES, 'cancelled'),
+  reason: z.nullable(tolerantEnum(END_REASONS, 'not_paid')),
+  channel: tolerantEnum(CHANNELS, 'chat'),
+  consultant: z.object({ id: z.string(), name: z.string() }),
+  client: z.object({ id: z.string(), name: z.string() }),
+  startsAt: instant,
+  minutes: z.int(),
+  /** The clock of the client's screens and mails. */
+  zone: z.string(),
+  pricePerMinuteCents: cents,
+  priceCents: cents,
+  /** Until when it can be paid. */
+  expiresAt: instant,
+  /** Until when the client cancels without a fee; null: it is not paid. */
+  freeUntil: z.nullable(instant),
+  /** What cancelling would cost the reader now. */
+  cancellingCostsCents: cents,
+  /** The client's money aside, and what it became in the end. */
+  heldCents: cents,
+  feeCents: cents,
+  returnedCents: cents,
+  /** The payment to follow, for the client only. */
+  payment: z.nullable(
+    z.object({ id: z.string(), method: tolerantEnum(PAYMENT_METHODS, 'card'), installments: z.int() }),
+  ),
+  readAt: instant,
+})
+export type Booking = z.infer<typeof Booking>
+
+export const reserveBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings',
+  access: 'client',
+  summary: 'Hold a start for fifteen minutes at the price that was seen; the same id again is the same reservation',
+  input: z.object({
+    id: newId,
+    consultantId: idParam,
+    channel: z.enum(CHANNELS, 'Escolha por onde conversar.'),
+    startsAt: z.pipe(
+      z.iso.datetime('Escolha um horário.'),
+      z.transform((text: string) => new Date(text)),
+    ),
+    minutes: BookingMinutes,
+    zone: z.string('Diga o fuso.').check(z.maxLength(60)),
+    seenCents: cents,
+  }),
+  output: Booking,
+})
+
+export const payBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/pay',
+  access: 'client',
+  summary: 'Pay a reservation by the balance, a payment or both; without a method when nothing is left to pay',
+  input: z.object({
+    id: idParam,
+    paymentId: newId,
+    method: z.optional(z.enum(PAYMENT_METHODS, 'Escolha como pagar: Pix ou cartão.')),
+    fromBalanceCents: z._default(
+      cents.check(z.refine((part) => part >= 0n, 'Informe um valor que não seja negativo.')),
+      0n,
+    ),
+    installments: z._default(
+      z
+        .int('Escolha em quantas vezes.')
+        .check(z.gte(1, 'Escolha em quantas vezes.'), z.lte(MAX_INSTALLMENTS, 'No máximo em doze vezes.')),
+      1,
+    ),
+  }),
+  output: Booking,
+})
+
+export const cancelBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/cancel',
+  access: 'signed-in',
+  summary: 'Cancel before the booked time, at the fee that was seen',
+  input: z.object({
+    id: idParam,
+    seenFeeCents: cents.check(z.refine((fee) => fee >= 0n, 'Confira o valor.')),
+  }),
+  output: Booking,
+})
+
+export const readBooking = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id',
+  access: 'signed-in',
+  summary: 'One of your bookings; a consultant sees it once it is paid',
+  input: z.object({ id: idParam }),
+  output: Booking,
+})
+
+export const listBookings = endpoint({
+  method: 'GET',
+  path: '/api/bookings',
+  access: 'signed-in',
+  summary: 'Your bookings: what is ahead, soonest first, then what is over',
+  input: nothing,
+  output: z.object({ bookings: tolerantList(Booking) }),
+})

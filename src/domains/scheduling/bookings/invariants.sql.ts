@@ -1,0 +1,52 @@
+import type { Sql } from '#platform/db.ts'
+import type { UuidRange } from '#platform/invariants/slices.ts'
+import type { Violation } from '#platform/invariants/sql.ts'
+
+/**
+ * What to look at; undefined: everything. `since`: what is open, what ended since then, and the suspects, which are ids
+ * of bookings and of clients.
+ */
+export type BookingScope = { since: Date; suspects: readonly string[] } | UuidRange | undefined
+
+/**
+ * Clients of whom the ledger keeps something else aside than their open bookings say, and bookings whose money aside
+ * did not become their fee and what came back (money-and-time.md, L8 and B3), as one query: one instant. The right
+ * answer is empty.
+ */
+export const findBookingViolations = (sql: Sql, scope?: BookingScope) => sql<Violation[]>`
+  with chosen as materialized (select * from bookings b where ${chosenBookings(sql, scope)}),
+  clients as (select client_id as id from chosen union ${moreClients(sql, scope)}),
+  kept as (
+    select c.id, coalesce(a.balance, 0) as balance,
+      (select coalesce(sum(held), 0) from bookings where client_id = c.id and ended_at is null) as open
+    from clients c left join ledger_accounts a on a.id = 'client:' || c.id || ':booked'
+  )
+  select 'L8' as rule, id::text as subject, 'open bookings put ' || open || ' aside, the ledger ' || balance as detail
+  from kept where open <> balance
+  union all
+  select 'B3', b.id::text, 'aside ' || b.held || ', fee ' || b.fee || ', back ' || b.returned || '; the ledger says '
+    || coalesce(m.held, 0) || ', ' || coalesce(m.fee, 0) || ', ' || coalesce(m.returned, 0)
+  from chosen b left join lateral (
+    select sum(p.amount) filter (where j.kind = 'booking_hold') as held,
+      sum(p.amount) filter (where j.kind = 'booking_fee') as fee,
+      sum(p.amount) filter (where j.kind = 'booking_return') as returned
+    from (select id, kind from ledger_journals
+        where key >= ('booking:' || b.id) collate "C" and key < ('booking:' || b.id || ';') collate "C"
+      union all select id, kind from ledger_journals where key = ('capture:' || b.id || ':fee') collate "C") j
+    join ledger_postings p on p.journal_id = j.id
+  ) m on true
+  where (b.held, b.fee, b.returned) is distinct from
+    (coalesce(m.held, 0), coalesce(m.fee, 0), coalesce(m.returned, 0))`
+
+function chosenBookings(sql: Sql, scope: BookingScope) {
+  if (!scope) return sql`true`
+  if ('from' in scope) return sql`b.id between ${scope.from}::uuid and ${scope.to}::uuid`
+  return sql`b.ended_at is null or b.ended_at > ${scope.since} or b.id::text = any(${[...scope.suspects]}::text[])`
+}
+
+/** Clients who may have something aside without a chosen booking. */
+function moreClients(sql: Sql, scope: BookingScope) {
+  if (scope && 'since' in scope) return sql`select id from people where id::text = any(${[...scope.suspects]}::text[])`
+  return sql`select split_part(id, ':', 2)::uuid from ledger_accounts where kind = 'client_booked'
+    ${scope ? sql`and id between ${`client:${scope.from}`} and ${`client:${scope.to};`}` : sql``}`
+}

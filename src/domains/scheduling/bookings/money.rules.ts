@@ -1,0 +1,75 @@
+import {
+  availableOf,
+  bookedOf,
+  COMMISSION,
+  type Journal,
+  type Posting,
+  promotionalOf,
+  type Spendable,
+  toClearOf,
+} from '#domains/wallet/rules.ts'
+import { commissionOf } from '#shared/commission.ts'
+import type { Centavos } from '#shared/money.ts'
+
+type Booked = {
+  id: string
+  clientId: string
+  consultantId: string
+  commissionBps: number
+  held: Centavos
+  heldPromotional: Centavos
+}
+
+const min = (a: Centavos, b: Centavos) => (a < b ? a : b)
+const isPositive = ({ amount }: Posting) => amount > 0n
+
+/**
+ * Puts `amount` more centavos aside for a booking, bonus first. Undefined: the client does not have them. The key names
+ * the sum, so that doing it twice is doing it once.
+ */
+export function holdMore({ id, clientId, held, heldPromotional }: Booked, amount: Centavos, has: Spendable) {
+  if (has.available + has.promotional < amount) return undefined
+  const promotional = min(has.promotional, amount)
+  const journal: Journal = {
+    key: `booking:${id}:held:${held + amount}`,
+    kind: 'booking_hold',
+    postings: [
+      { from: promotionalOf(clientId), to: bookedOf(clientId), amount: promotional },
+      { from: availableOf(clientId), to: bookedOf(clientId), amount: amount - promotional },
+    ].filter(isPositive),
+  }
+  return { held: held + amount, heldPromotional: heldPromotional + promotional, journal }
+}
+
+/**
+ * What becomes of the money aside when a booking ends: the fee to the consultant, less the usual commission, the rest
+ * back to where it came from. Bonus is spent first, as in a consultation (money-and-time.md, B3).
+ */
+export function settlementOf(booking: Booked, fee: Centavos) {
+  const { id, clientId, consultantId, commissionBps, held, heldPromotional } = booking
+  const charged = min(fee, held)
+  const commission = commissionOf(charged, commissionBps)
+  const returned = held - charged
+  const promotional = heldPromotional - min(heldPromotional, charged)
+  const from = bookedOf(clientId)
+  const journals: Journal[] = [
+    {
+      // Earnings are found by this name when they clear.
+      key: `capture:${id}:fee`,
+      kind: 'booking_fee',
+      postings: [
+        { from, to: toClearOf(consultantId), amount: charged - commission },
+        { from, to: COMMISSION, amount: commission },
+      ].filter(isPositive),
+    },
+    {
+      key: `booking:${id}:returned`,
+      kind: 'booking_return',
+      postings: [
+        { from, to: promotionalOf(clientId), amount: promotional },
+        { from, to: availableOf(clientId), amount: returned - promotional },
+      ].filter(isPositive),
+    },
+  ].filter(({ postings }) => postings.length > 0)
+  return { fee: charged, commission, returned, journals }
+}

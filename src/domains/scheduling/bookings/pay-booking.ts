@@ -1,0 +1,107 @@
+import { findBreak } from '#domains/limits/index.ts'
+import { refuse as refuseByLimit } from '#domains/limits/rules.ts'
+import { requestPayment, type PaymentContext } from '#domains/payments/index.ts'
+import {
+  isAwaitingPayment,
+  maxInstallments,
+  MIN_AMOUNT,
+  type PaymentMethod,
+  refuse as refusePayment,
+} from '#domains/payments/rules.ts'
+import { balanceMoved } from '#domains/wallet/facts.ts'
+import { lockSpendable, postJournalsAtomically } from '#domains/wallet/index.ts'
+import { announce } from '#platform/bus.ts'
+import { inTransaction, type Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { holdAndConfirm } from './confirm-booking.ts'
+import { holdMore } from './money.rules.ts'
+import { MOST_ATTEMPTS, refuse } from './rules.ts'
+import { type Booking, insertAttempt, listAttempts, lockBooking, type PaymentAttempt, recordHeld } from './sql.ts'
+
+type Paying = {
+  id: string
+  clientId: string
+  paymentId: string
+  method?: PaymentMethod | undefined
+  installments: number
+  /** What the balance pays, bonus first, in centavos; the payment is for the rest. */
+  fromBalance: Centavos
+  /** The network address of whoever pays. */
+  address: string
+}
+
+/**
+ * Pays a reservation from the balance, which confirms it at once, or asks for a payment of the rest, which has until
+ * the reservation is over; the balance's part is put aside meanwhile. A repeated click gets the payment that is open by
+ * that method. Refuses a reservation that is over, a share that the balance does not have or that leaves less than R$
+ * 10,00, a break, more instalments than the rest allows, and more than ten attempts.
+ */
+export async function payBooking(context: PaymentContext, paying: Paying): Promise<void> {
+  const { id, clientId, fromBalance, address } = paying
+  const asked = await inTransaction(context.db, async (tx) => {
+    const booking = await lockBooking(tx, id)
+    if (booking?.clientId !== clientId) throw refuse('not_found')
+    if (booking.confirmedAt) return undefined
+    const at = await context.clock(tx)
+    if (booking.state !== 'reserved' || at >= booking.expiresAt) throw refuse('reservation_over')
+    if (await findBreak(tx, clientId, at)) throw refuseByLimit('on_break')
+    const attempts = await listAttempts(tx, id)
+    // Its money is here and confirms it; from the balance it would be paid twice.
+    if (attempts.some(({ paidAt }) => paidAt)) return undefined
+    if (fromBalance === booking.price) {
+      if (!(await holdAndConfirm(tx, booking, at))) throw refuse('balance_changed')
+      return undefined
+    }
+    const attempt = await attemptOf(tx, booking, attempts, paying, at)
+    await holdShare(tx, booking, attempts, fromBalance)
+    return { ...attempt, amount: booking.price - fromBalance, validForMs: booking.expiresAt.getTime() - at.getTime() }
+  })
+  if (!asked) return
+  const { paymentId, method, installments, amount, validForMs } = asked
+  const returnPath = `/agendar?reserva=${id}`
+  await requestPayment(context, {
+    id: paymentId,
+    personId: clientId,
+    amount,
+    method,
+    installments,
+    validForMs,
+    returnPath,
+    address,
+    description: 'Consulta marcada',
+  })
+}
+
+const isOpen = ({ state }: PaymentAttempt) => !state || isAwaitingPayment(state)
+
+/** The balance's part of a booking that a payment completes. Another part needs that no payment is open any more. */
+async function holdShare(tx: Tx, booking: Booking, attempts: readonly PaymentAttempt[], share: Centavos) {
+  if (share === booking.held) return
+  if (share < booking.held || attempts.some(isOpen)) throw refuse('balance_share_chosen')
+  const hold = holdMore(booking, share - booking.held, await lockSpendable(tx, booking.clientId))
+  if (!hold) throw refuse('balance_changed')
+  await postJournalsAtomically(tx, [hold.journal])
+  await recordHeld(tx, booking.id, hold.held, hold.heldPromotional)
+  await announce(tx, balanceMoved(booking.clientId))
+}
+
+/** The open attempt by that method, or a new one. */
+async function attemptOf(
+  tx: Tx,
+  { id, price }: Booking,
+  attempts: readonly PaymentAttempt[],
+  { paymentId, method, installments: wished, fromBalance }: Paying,
+  at: Date,
+) {
+  const rest = price - fromBalance
+  if (rest < MIN_AMOUNT) throw refuse('balance_share_impossible')
+  if (!method) throw refuse('method_missing')
+  const installments = method === 'card' ? wished : 1
+  if (installments > maxInstallments(rest)) throw refusePayment('too_many_installments')
+  const goesOn = (one: PaymentAttempt) => isOpen(one) && one.method === method && one.installments === installments
+  const known = attempts.find((one) => one.paymentId === paymentId) ?? attempts.find(goesOn)
+  if (known) return known
+  if (attempts.length >= MOST_ATTEMPTS) throw refuse('too_many_attempts')
+  if (!(await insertAttempt(tx, { paymentId, bookingId: id, method, installments, at }))) throw refuse('id_reused')
+  return { paymentId, method, installments }
+}

@@ -1,0 +1,125 @@
+import { findOffer } from '#domains/consultants/index.ts'
+import { type Channel, isOpenChannel } from '#domains/consultants/rules.ts'
+import { findBreak } from '#domains/limits/index.ts'
+import { refuse as refuseByLimit } from '#domains/limits/rules.ts'
+import { isAwaitingPayment } from '#domains/payments/rules.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { refuse as refuseHours } from '../hours/rules.ts'
+import { listAgendas, lockPlaces } from '../hours/sql.ts'
+import type { BookingMinutes } from '../rules.ts'
+import { isBookable, isZone } from '../slots.rules.ts'
+import { settleReservation } from './confirm-booking.ts'
+import { endBookings } from './end-booking.ts'
+import { HELD_FOR_MS, MOST_AHEAD, MOST_UNPAID_A_DAY, refuse } from './rules.ts'
+import { type Booking, countOf, findBooking, insertBooking, listAttempts, lockUnpaid } from './sql.ts'
+
+const MINUTE_MS = 60_000
+
+type Reservation = {
+  id: string
+  clientId: string
+  consultantId: string
+  channel: Channel
+  startsAt: Date
+  minutes: BookingMinutes
+  /** The clock that the client's screens and mails show. */
+  zone: string
+  /** What the summary said it costs, in centavos. */
+  seen: Centavos
+}
+
+/**
+ * Holds a start for fifteen minutes while it is paid, at today's price. The same id again is the same reservation; an
+ * earlier one of the client that nobody tried to pay gives way. Refuses what is not among the slots (past, off the
+ * grid, inside the notice, taken), a closed channel, a price that changed, a break, two of whom one blocked the other,
+ * and more than ten bookings ahead or eight unpaid reservations in a day.
+ */
+export const reserveBooking = (db: Db, { clock, ...wanted }: Reservation & { clock: Clock }): Promise<Booking> =>
+  inTransaction(db, async (tx) => {
+    const { id, clientId, consultantId, channel, startsAt, minutes, zone, seen } = wanted
+    if (!isZone(zone)) throw refuseHours('zone_unknown')
+    await lockPlaces(tx, [clientId, consultantId])
+    const earlier = await findBooking(tx, id)
+    if (earlier) return sameAs(earlier, wanted)
+    const now = await clock(tx)
+    const offer = await findOffer(tx, consultantId, channel, now, clientId)
+    if (offer?.blockedBy === 'client') throw refuse('blocked_by_you')
+    if (!offer || !isOpenChannel(channel)) throw refuse('channel_closed')
+    // The same words as for somebody without an agenda: whoever is blocked is never told.
+    if (offer.blockedBy || clientId === consultantId) throw refuse('not_bookable')
+    if (await findBreak(tx, clientId, now)) throw refuseByLimit('on_break')
+    const price = offer.pricePerMinute * BigInt(minutes)
+    if (price !== seen) throw refuse('price_changed')
+    await clearUnpaid(tx, { clientId, consultantId, now })
+    const { ahead, unpaid } = await countOf(tx, clientId, now)
+    if (ahead >= MOST_AHEAD) throw refuse('too_many_bookings')
+    if (unpaid >= MOST_UNPAID_A_DAY) throw refuse('too_many_reservations')
+    const pauseMinutes = await guardSlot(tx, wanted, now)
+    const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS)
+    const { pricePerMinute, commissionBps } = offer
+    await insertBooking(tx, {
+      id,
+      clientId,
+      consultantId,
+      channel,
+      startsAt,
+      minutes,
+      endsAt,
+      pricePerMinute,
+      price,
+      commissionBps,
+      clientZone: zone,
+      busyUntil: new Date(endsAt.getTime() + pauseMinutes * MINUTE_MS),
+      reservedAt: now,
+      expiresAt: new Date(now.getTime() + HELD_FOR_MS),
+    })
+    return (await findBooking(tx, id))!
+  })
+
+/** Answers a repeated request; refuses other content under a known id. */
+function sameAs(earlier: Booking, { clientId, consultantId, channel, startsAt, minutes }: Reservation): Booking {
+  const isSame =
+    earlier.clientId === clientId &&
+    earlier.consultantId === consultantId &&
+    earlier.channel === channel &&
+    earlier.startsAt.getTime() === startsAt.getTime() &&
+    earlier.minutes === minutes
+  if (!isSame) throw refuse('id_reused')
+  return earlier
+}
+
+/**
+ * Reservations whose time is over free their places here, so that nothing waits for the sweeper; the client's own
+ * earlier one gives way, unless a payment of it is under way.
+ */
+async function clearUnpaid(
+  tx: Tx,
+  { clientId, consultantId, now }: { clientId: string; consultantId: string; now: Date },
+) {
+  const ending: Parameters<typeof endBookings>[1][number][] = []
+  for (const booking of await lockUnpaid(tx, { clientId, consultantId, now })) {
+    const isOver = booking.expiresAt <= now
+    if (!isOver && (await listAttempts(tx, booking.id)).some(({ state }) => !state || isAwaitingPayment(state)))
+      throw refuse('payment_under_way')
+    if ((await settleReservation(tx, isOver ? booking : { ...booking, expiresAt: now }, now)) === 'confirmed') continue
+    const end = isOver
+      ? ({ state: 'expired', reason: 'not_paid' } as const)
+      : ({ state: 'cancelled', reason: 'chosen_again', by: clientId } as const)
+    ending.push({ booking, ...end, at: now })
+  }
+  await endBookings(tx, ending)
+}
+
+/** The one function of the list decides, under the locks of both. Answers the consultant's pause. */
+async function guardSlot(tx: Tx, { clientId, consultantId, startsAt, minutes }: Reservation, now: Date) {
+  const [agenda] = await listAgendas(tx, [consultantId], { clientId, now })
+  if (!agenda) throw refuse('not_bookable')
+  const { schedule, busy, clientBusy } = agenda
+  const asked = { minutes, now: now.getTime() }
+  const start = startsAt.getTime()
+  if (!isBookable(schedule, start, { ...asked, busy, clientBusy }))
+    throw refuse(isBookable(schedule, start, { ...asked, busy: [] }) ? 'slot_taken' : 'slot_not_offered')
+  return schedule.pauseMinutes
+}

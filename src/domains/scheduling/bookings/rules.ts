@@ -1,0 +1,98 @@
+import { refusals } from '#shared/refusal.ts'
+import { type Centavos, formatBRL } from '#shared/money.ts'
+
+export const refuse = refusals('bookings', {
+  not_found: [404, 'Não encontramos este agendamento.'],
+  not_bookable: [404, 'Esta pessoa ainda não abriu a agenda.'],
+  blocked_by_you: [409, 'Você bloqueou esta pessoa. Para marcar, tire o bloqueio na sua conta. Nada foi cobrado.'],
+  channel_closed: [409, 'Esta pessoa não atende por este canal. Nada foi cobrado.'],
+  price_changed: [409, 'O preço mudou desde que você abriu a página. Recarregue para ver o de agora.'],
+  slot_taken: [
+    409,
+    'Este horário acabou de ser reservado por outra pessoa. Escolha outro: mostramos os mais próximos.',
+  ],
+  slot_not_offered: [409, 'Este horário não está mais na agenda. Escolha outro: mostramos os mais próximos.'],
+  payment_under_way: [409, 'Você tem um horário esperando o pagamento. Pague ou desista dele antes de reservar outro.'],
+  too_many_reservations: [
+    429,
+    'Foram muitas reservas sem pagamento hoje. Espere até amanhã, ou converse agora com quem está online.',
+  ],
+  too_many_bookings: [409, 'Você já tem muitas consultas marcadas. Depois da próxima, dá para marcar outra.'],
+  id_reused: [409, 'Este agendamento já foi feito com outro conteúdo. Volte e comece um novo.'],
+  reservation_over: [409, 'A reserva terminou, e o horário voltou para a agenda. Escolha outro: leva um instante.'],
+  method_missing: [400, 'Escolha como pagar: Pix ou cartão.'],
+  balance_share_impossible: [
+    400,
+    'O que falta pagar tem de ser zero ou pelo menos R$ 10,00, o menor pagamento possível. Use menos do seu saldo.',
+  ],
+  balance_share_chosen: [409, 'Há um pagamento aberto com outra parte do saldo. Termine-o ou comece de novo.'],
+  balance_changed: [409, 'O seu saldo mudou enquanto você lia. Confira quanto usar e confirme de novo.'],
+  too_many_attempts: [429, 'Foram muitas tentativas nesta reserva. Comece uma nova ou fale com a gente.'],
+  terms_changed: [409, 'O prazo para desmarcar sem custo terminou. Confira o valor e confirme de novo.'],
+  already_begun: [
+    409,
+    'A hora marcada chegou: a sala está aberta. O que acontece agora vale pelo tempo em que os dois estão lá.',
+  ],
+  over: [409, 'Este agendamento já terminou.'],
+})
+
+/** `undone`: our own outage. The four before it are what presence showed at the booked time. */
+export const BOOKING_STATES = [
+  'reserved',
+  'confirmed',
+  'kept',
+  'client_absent',
+  'consultant_absent',
+  'both_absent',
+  'undone',
+  'expired',
+  'cancelled',
+] as const
+export type BookingState = (typeof BOOKING_STATES)[number]
+
+/** Every life of a booking. What is not in this table cannot happen; the database says the same. */
+export const NEXT: Readonly<Record<BookingState, readonly BookingState[]>> = {
+  reserved: ['confirmed', 'expired', 'cancelled'],
+  confirmed: ['kept', 'client_absent', 'consultant_absent', 'both_absent', 'undone', 'cancelled'],
+  kept: [],
+  client_absent: [],
+  consultant_absent: [],
+  both_absent: [],
+  undone: [],
+  expired: [],
+  cancelled: [],
+}
+export type EndState = Exclude<BookingState, 'reserved' | 'confirmed'>
+
+/** Why a booking ended that nobody kept. */
+export const END_REASONS = ['by_client', 'by_consultant', 'not_paid', 'chosen_again'] as const
+export type EndReason = (typeof END_REASONS)[number]
+
+const MINUTE_MS = 60_000
+/** A place is held so long while it is paid. */
+export const HELD_FOR_MS = 15 * MINUTE_MS
+/** Cancelling is free until so long before, and for so long after booking (product.md, Bookings). */
+export const FREE_BEFORE_MS = 12 * 60 * MINUTE_MS
+export const FREE_AFTER_MS = 30 * MINUTE_MS
+/** What a late cancellation costs, in minutes of the agreed price. */
+export const FEE_MINUTES = 10n
+/** Of one client: bookings ahead, reservations of a day that were not paid, attempts to pay one. */
+export const MOST_AHEAD = 10
+export const MOST_UNPAID_A_DAY = 8
+export const MOST_ATTEMPTS = 10
+
+/** Until when the client cancels without a fee; never later than the start. */
+export function freeUntilOf({ startsAt }: { startsAt: Date }, confirmedAt: Date): Date {
+  const latest = Math.max(startsAt.getTime() - FREE_BEFORE_MS, confirmedAt.getTime() + FREE_AFTER_MS)
+  return new Date(Math.min(latest, startsAt.getTime()))
+}
+
+/** What cancelling costs the client at this instant, in centavos; the last free instant is `freeUntil` itself. */
+export const cancellationFee = (
+  { freeUntil, pricePerMinute }: { freeUntil: Date | null; pricePerMinute: Centavos },
+  at: Date,
+): Centavos => (freeUntil === null || at <= freeUntil ? 0n : pricePerMinute * FEE_MINUTES)
+
+/** The fee in words, before somebody agrees to it. */
+export const feeInWords = (fee: Centavos) =>
+  fee === 0n ? 'Desmarcar agora não custa nada.' : `Desmarcar agora custa ${formatBRL(fee)}, o preço de dez minutos.`

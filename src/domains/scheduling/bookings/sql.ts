@@ -1,0 +1,191 @@
+import type { Channel } from '#domains/consultants/rules.ts'
+import type { PaymentMethod, PaymentState } from '#domains/payments/rules.ts'
+import type { Sql, Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import type { BookingMinutes } from '../rules.ts'
+import type { BookingState, EndReason, EndState } from './rules.ts'
+
+export type Booking = {
+  id: string
+  clientId: string
+  consultantId: string
+  channel: Channel
+  clientZone: string
+  startsAt: Date
+  minutes: BookingMinutes
+  endsAt: Date
+  busyUntil: Date
+  pricePerMinute: Centavos
+  price: Centavos
+  commissionBps: number
+  state: BookingState
+  reason: EndReason | null
+  reservedAt: Date
+  expiresAt: Date
+  confirmedAt: Date | null
+  freeUntil: Date | null
+  endedAt: Date | null
+  held: Centavos
+  heldPromotional: Centavos
+  fee: Centavos
+  returned: Centavos
+}
+
+const columnsOf = (sql: Sql) => sql`
+  b.id, b.client_id as "clientId", b.consultant_id as "consultantId", b.channel, b.client_zone as "clientZone",
+  b.starts_at as "startsAt", b.minutes, b.ends_at as "endsAt", b.busy_until as "busyUntil",
+  b.price_per_minute as "pricePerMinute", b.price, b.commission_bps as "commissionBps", b.state, b.reason,
+  b.reserved_at as "reservedAt", b.expires_at as "expiresAt", b.confirmed_at as "confirmedAt",
+  b.free_until as "freeUntil", b.ended_at as "endedAt", b.held, b.held_promotional as "heldPromotional", b.fee,
+  b.returned`
+
+export async function findBooking(sql: Sql, id: string): Promise<Booking | undefined> {
+  const [row] = await sql<Booking[]>`select ${columnsOf(sql)} from bookings b where b.id = ${id}`
+  return row
+}
+
+/** Locked until the transaction ends. */
+export async function lockBooking(tx: Tx, id: string): Promise<Booking | undefined> {
+  const [row] = await tx<Booking[]>`select ${columnsOf(tx)} from bookings b where b.id = ${id} for update`
+  return row
+}
+
+export type NamedBooking = Booking & { clientName: string; consultantName: string }
+
+/** Bookings of a person on either side: what is ahead first, soonest first, then what is over, the latest first. */
+export const listBookingsOf = (sql: Sql, personId: string, most: number) => sql<NamedBooking[]>`
+  select ${columnsOf(sql)}, p.first_name as "clientName", c.name as "consultantName"
+  from bookings b join people p on p.id = b.client_id join consultants c on c.id = b.consultant_id
+  where b.client_id = ${personId} or b.consultant_id = ${personId} and b.confirmed_at is not null
+  order by b.ended_at is not null, case when b.ended_at is null then b.starts_at end, b.starts_at desc, b.id
+  limit ${most}`
+
+/** One booking of a person on either side; a consultant sees it once it is paid. */
+export async function findBookingOf(sql: Sql, id: string, personId: string): Promise<NamedBooking | undefined> {
+  const [row] = await sql<NamedBooking[]>`
+    select ${columnsOf(sql)}, p.first_name as "clientName", c.name as "consultantName"
+    from bookings b join people p on p.id = b.client_id join consultants c on c.id = b.consultant_id
+    where b.id = ${id} and (b.client_id = ${personId} or b.consultant_id = ${personId} and b.confirmed_at is not null)`
+  return row
+}
+
+/** Unpaid reservations of these people whose time is over, and those of the client, locked; longest over first. */
+export const lockUnpaid = (
+  tx: Tx,
+  { clientId, consultantId, now }: { clientId: string; consultantId: string; now: Date },
+) => tx<Booking[]>`
+  select ${columnsOf(tx)} from bookings b
+  where b.state = 'reserved' and (b.client_id = ${clientId} or b.consultant_id = ${consultantId}
+    and b.expires_at <= ${now})
+  order by b.expires_at, b.id for update`
+
+/** How many bookings a client has ahead, and how many reservations of the last day were never paid. */
+export async function countOf(sql: Sql, clientId: string, now: Date): Promise<{ ahead: number; unpaid: number }> {
+  const [row] = await sql<{ ahead: number; unpaid: number }[]>`
+    select count(*) filter (where state = 'confirmed')::int as ahead,
+      count(*) filter (where confirmed_at is null and reserved_at > ${now}::timestamptz - interval '24 hours')::int
+        as unpaid
+    from bookings where client_id = ${clientId}
+      and (state = 'confirmed' or reserved_at > ${now}::timestamptz - interval '24 hours')`
+  return row!
+}
+
+export type NewBooking = Omit<
+  Booking,
+  'state' | 'reason' | 'confirmedAt' | 'freeUntil' | 'endedAt' | 'held' | 'heldPromotional' | 'fee' | 'returned'
+>
+
+/** Takes the place, with the first event, in one statement. */
+export const insertBooking = (tx: Tx, b: NewBooking) => tx`
+  with reserved as (
+    insert into bookings (id, client_id, consultant_id, channel, client_zone, starts_at, minutes, ends_at, busy_until,
+      price_per_minute, price, commission_bps, state, reserved_at, expires_at, last_seq)
+    values (${b.id}, ${b.clientId}, ${b.consultantId}, ${b.channel}, ${b.clientZone}, ${b.startsAt}, ${b.minutes},
+      ${b.endsAt}, ${b.busyUntil}, ${b.pricePerMinute}, ${b.price}, ${b.commissionBps}, 'reserved', ${b.reservedAt},
+      ${b.expiresAt}, 1)
+    returning *
+  )
+  insert into booking_events (booking_id, seq, state, by, at)
+  select id, last_seq, state, client_id, reserved_at from reserved`
+
+/** What is aside from now on. */
+export const recordHeld = (tx: Tx, id: string, held: Centavos, heldPromotional: Centavos) => tx`
+  update bookings set held = ${held}, held_promotional = ${heldPromotional} where id = ${id}`
+
+/** Paid in full, in one statement with its event. */
+export const recordConfirmed = (
+  tx: Tx,
+  id: string,
+  money: { held: Centavos; heldPromotional: Centavos },
+  { at, freeUntil }: { at: Date; freeUntil: Date },
+) => tx`
+  with moved as (
+    update bookings set state = 'confirmed', confirmed_at = ${at}, free_until = ${freeUntil}, held = ${money.held},
+      held_promotional = ${money.heldPromotional}, last_seq = last_seq + 1
+    where id = ${id} returning *
+  )
+  insert into booking_events (booking_id, seq, state, by, at)
+  select id, last_seq, state, client_id, ${at} from moved`
+
+type Ended = {
+  state: EndState
+  reason: EndReason
+  /** Who did it; null: time did. */
+  by: string | null
+  fee: Centavos
+  commission: Centavos
+  returned: Centavos
+  at: Date
+}
+
+export const recordEnded = (tx: Tx, id: string, e: Ended) => tx`
+  with moved as (
+    update bookings set state = ${e.state}, reason = ${e.reason}, ended_at = ${e.at}, fee = ${e.fee},
+      commission = ${e.commission}, returned = ${e.returned}, last_seq = last_seq + 1
+    where id = ${id} returning *
+  )
+  insert into booking_events (booking_id, seq, state, reason, by, at)
+  select id, last_seq, state, reason, ${e.by}, ${e.at} from moved`
+
+export type PaymentAttempt = {
+  paymentId: string
+  method: PaymentMethod
+  installments: number
+  /** Null: it was never requested. */
+  state: PaymentState | null
+  paidAt: Date | null
+  isDisputed: boolean
+}
+
+/** The payments that were asked for to confirm a booking, the latest first. */
+export const listAttempts = (sql: Sql, bookingId: string) => sql<PaymentAttempt[]>`
+  select t.payment_id as "paymentId", t.method, t.installments, p.state, p.paid_at as "paidAt", exists (
+    select from payment_disputes d where d.payment_id = p.id and d.state <> 'won') as "isDisputed"
+  from booking_payments t join bookings b on b.id = t.booking_id
+    left join payments p on p.id = t.payment_id and p.person_id = b.client_id
+  where t.booking_id = ${bookingId} order by t.asked_at desc, t.payment_id`
+
+/** False: that id belongs to another payment. */
+export async function insertAttempt(
+  tx: Tx,
+  t: { paymentId: string; bookingId: string; method: PaymentMethod; installments: number; at: Date },
+): Promise<boolean> {
+  const { count } = await tx`
+    insert into booking_payments (payment_id, booking_id, method, installments, asked_at)
+    select ${t.paymentId}, ${t.bookingId}, ${t.method}, ${t.installments}, ${t.at}
+      where not exists (select from payments where id = ${t.paymentId})
+    on conflict (payment_id) do nothing`
+  return count === 1
+}
+
+/** Reservations of which a payment was credited, longest paid first. */
+export const listPaid = (sql: Sql, most: number, aside: readonly string[]) => sql<{ id: string }[]>`
+  select b.id from bookings b join booking_payments t on t.booking_id = b.id
+    join payments p on p.id = t.payment_id and p.state in ('paid', 'paid_late')
+  where b.state = 'reserved' and b.id <> all(${[...aside]}::uuid[])
+  group by b.id order by min(p.paid_at), b.id limit ${most}`
+
+/** Reservations whose time is over. */
+export const listOverdue = (sql: Sql, now: Date, most: number, aside: readonly string[]) => sql<{ id: string }[]>`
+  select id from bookings where state = 'reserved' and expires_at <= ${now} and id <> all(${[...aside]}::uuid[])
+  order by expires_at limit ${most}`

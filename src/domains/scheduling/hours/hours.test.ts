@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setVacation } from '#domains/consultants/vacation/set-vacation.ts'
+import { blockPerson } from '#domains/clients/block-person.ts'
+import { clockAt } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { aClient, aConsultant, aPerson } from '#test/support/people.ts'
+import { recordStatements } from '#test/support/record-statements.ts'
+import type { Schedule } from '../slots.rules.ts'
+import { listNextSlots, listSlots, readHours } from './list-slots.ts'
+import { tidySchedule } from './rules.ts'
+import { setHours } from './set-hours.ts'
+
+/** A Tuesday, 06:00 in São Paulo. */
+const now = new Date('2026-03-10T09:00:00Z')
+const HOURS: Schedule = {
+  zone: 'America/Sao_Paulo',
+  weekly: [{ weekday: 2, from: 540, until: 660 }],
+  exceptions: [],
+  noticeMinutes: 120,
+  farthestDays: 60,
+  pauseMinutes: 10,
+}
+const code = (name: string) => ({ code: `scheduling.${name}` })
+
+describe('hours as they are kept', () => {
+  const stretch = (from: number, until: number, weekday = 1) => ({ weekday, from, until })
+
+  test('what touches or overlaps becomes one stretch; days are told apart', () => {
+    const weekly = [stretch(720, 780), stretch(540, 600), stretch(600, 660), stretch(645, 720), stretch(540, 600, 2)]
+    expect(tidySchedule({ ...HOURS, weekly }).weekly).toEqual([stretch(540, 780), stretch(540, 600, 2)])
+  })
+
+  test('an exception counts once, and one extra stretch across midnight stays', () => {
+    const exceptions = [
+      { day: '2026-03-13', kind: 'extra' as const, from: 1_380, until: 1_500 },
+      { day: '2026-03-12', kind: 'off' as const },
+      { day: '2026-03-12', kind: 'off' as const },
+    ]
+    expect(tidySchedule({ ...HOURS, exceptions }).exceptions).toEqual([exceptions[1], exceptions[0]])
+  })
+
+  test.each([
+    ['zone_unknown', { zone: 'America/Xique-Xique' }],
+    ['hours_off_grid', { weekly: [stretch(541, 600)] }],
+    ['hours_off_grid', { weekly: [stretch(540, 601)] }],
+    ['hours_reversed', { weekly: [stretch(600, 600)] }],
+    ['hours_reversed', { weekly: [stretch(600, 540)] }],
+    ['hours_reversed', { weekly: [stretch(600, 2_055)] }],
+    ['hours_reversed', { weekly: [stretch(-15, 60)] }],
+    ['hours_reversed', { weekly: [stretch(1_440, 1_500)] }],
+    ['hours_reversed', { exceptions: [{ day: '2026-03-12', kind: 'extra' as const, from: 60, until: 45 }] }],
+    ['hours_too_many', { weekly: Array.from({ length: 13 }, (_, n) => stretch(n * 60, n * 60 + 30)) }],
+    [
+      'exceptions_too_many',
+      {
+        exceptions: Array.from({ length: 201 }, (_, n) => ({
+          day: new Date(n * 86_400_000).toISOString().slice(0, 10),
+          kind: 'off' as const,
+        })),
+      },
+    ],
+  ])('%s', (name, wanted) =>
+    expect(() => tidySchedule({ ...HOURS, ...wanted })).toThrow(expect.objectContaining(code(name))),
+  )
+})
+
+describe('slots from the database', () => {
+  let db: Db
+  let [luna, sol, ana] = ['', '', '']
+  beforeEach(async () => {
+    db ??= await freshDatabase()
+    ;[luna, sol, ana] = [await aConsultant(db, 'Luna'), await aConsultant(db, 'Sol'), await aClient(db, 'Ana')]
+  })
+  const march = (given: { consultantId?: string; clientId?: string; zone?: string } = {}) =>
+    listSlots(db, { consultantId: luna, month: '2026-03', zone: 'America/Sao_Paulo', minutes: 60, now, ...given })
+  const shown = ({ slots }: { slots: Date[] }) => slots.map((slot) => slot.toISOString().slice(5, 16))
+
+  test('hours are read back as they were written, and replaced as a whole', async () => {
+    expect(await readHours(db, luna)).toMatchObject({
+      weekly: [],
+      exceptions: [],
+      noticeMinutes: 120,
+      farthestDays: 60,
+    })
+    const wanted: Schedule = {
+      ...HOURS,
+      zone: 'America/Manaus',
+      weekly: [...HOURS.weekly, { weekday: 6, from: 1_320, until: 1_560 }],
+      exceptions: [
+        { day: '2026-03-17', kind: 'off' },
+        { day: '2026-03-17', kind: 'extra', from: 600, until: 720 },
+      ],
+    }
+    await setHours(db, { ...wanted, consultantId: luna, now })
+    expect(await readHours(db, luna)).toEqual(wanted)
+    await setHours(db, { ...HOURS, consultantId: luna, now })
+    expect(await readHours(db, luna)).toEqual(HOURS)
+    expect(await readHours(db, sol)).toMatchObject({ weekly: [] })
+  })
+
+  test('only who applied has hours, and only who was approved has slots', async () => {
+    const stranger = await aPerson(db, 'Otto', 'consultor')
+    await expect(setHours(db, { ...HOURS, consultantId: stranger, now })).rejects.toMatchObject({
+      code: 'consultants.not_applied',
+    })
+    await expect(march()).rejects.toMatchObject(code('not_bookable'))
+    await setHours(db, { ...HOURS, consultantId: luna, now })
+    expect(shown(await march()).slice(0, 2)).toEqual(['03-10T12:00', '03-10T12:15'])
+  })
+
+  test('a month is one of the clock of the reader', async () => {
+    await setHours(db, { ...HOURS, weekly: [{ weekday: 2, from: 0, until: 60 }], consultantId: luna, now })
+    expect(shown(await march({ zone: 'Asia/Tokyo' }))).toEqual(['03-17T03:00', '03-24T03:00', '03-31T03:00'])
+    const april = { month: '2026-04', consultantId: luna, minutes: 60, now }
+    expect(shown(await listSlots(db, { ...april, zone: 'Pacific/Kiritimati' }))[0]).toBe('04-07T03:00')
+    await expect(march({ zone: 'Lua/Cheia' })).rejects.toMatchObject(code('zone_unknown'))
+  })
+
+  test('a vacation and a block leave nothing, silently', async () => {
+    await setHours(db, { ...HOURS, consultantId: luna, now })
+    await setVacation(db, { consultantId: luna, lastDay: '2026-03-17', now })
+    expect(shown(await march({ clientId: ana }))[0]).toBe('03-24T12:00')
+    await blockPerson(db, { by: 'client', personId: ana, otherId: luna, clock: clockAt(now) })
+    await expect(march({ clientId: ana })).rejects.toMatchObject(code('not_bookable'))
+    expect(shown(await march())[0]).toBe('03-24T12:00')
+  })
+
+  test('the next starts of many consultants are one query', async () => {
+    await setHours(db, { ...HOURS, consultantId: luna, now })
+    await setHours(db, { ...HOURS, zone: 'America/Rio_Branco', noticeMinutes: 10_080, consultantId: sol, now })
+    const ask = () => listNextSlots(db, { consultantIds: [luna, sol, ana], most: 1, minutes: 20, now })
+    const sent = await recordStatements(db, async () => void (await ask()))
+    expect(sent).toHaveLength(1)
+    const next = Object.fromEntries((await ask()).map(({ consultantId, slots }) => [consultantId, shown({ slots })[0]]))
+    expect(next).toEqual({ [luna]: '03-10T12:00', [sol]: '03-17T14:00' })
+  })
+})

@@ -1,0 +1,47 @@
+import type { Sql } from '#platform/db.ts'
+import { isZone, monthIn, type Schedule, slotsOf } from '../slots.rules.ts'
+import { DEFAULTS, refuse } from './rules.ts'
+import { findSchedule, listAgendas } from './sql.ts'
+
+const DAY_MS = 86_400_000
+/** Most previews end within these days, and the others are computed for all. */
+const SOON_DAYS = 8
+
+type Asked = { minutes: number; clientId?: string | undefined; now: Date }
+
+/**
+ * The starts that can be booked with a consultant in a month (`yyyy-mm`) by the clock of `zone`, for bookings of so
+ * many minutes, in order; and the consultant's own zone. With `clientId`, their other bookings leave no start, and
+ * their own reservation hides none. Refuses a zone that is not known, and whoever has no agenda for this client.
+ */
+export async function listSlots(
+  sql: Sql,
+  { consultantId, month, zone, minutes, clientId, now }: Asked & { consultantId: string; month: string; zone: string },
+) {
+  if (!isZone(zone)) throw refuse('zone_unknown')
+  const [agenda] = await listAgendas(sql, [consultantId], { clientId, now })
+  if (!agenda) throw refuse('not_bookable')
+  const { schedule, busy, clientBusy } = agenda
+  const slots = slotsOf(schedule, { minutes, busy, clientBusy, now: now.getTime(), window: monthIn(month, zone) })
+  return { zone: schedule.zone, slots: slots.map((slot) => new Date(slot)) }
+}
+
+/** The next starts of each of many consultants, in one query; none for whoever has no agenda. */
+export async function listNextSlots(
+  sql: Sql,
+  { consultantIds, most, minutes, clientId, now }: Asked & { consultantIds: readonly string[]; most: number },
+) {
+  const agendas = await listAgendas(sql, consultantIds, { clientId, now })
+  const from = now.getTime()
+  return agendas.map(({ consultantId, schedule, busy, clientBusy }) => {
+    const within = (days: number) =>
+      slotsOf(schedule, { minutes, busy, clientBusy, now: from, window: { from, until: from + days * DAY_MS }, most })
+    const soon = within(SOON_DAYS)
+    const slots = soon.length === most ? soon : within(schedule.farthestDays + 2)
+    return { consultantId, slots: slots.map((slot) => new Date(slot)) }
+  })
+}
+
+/** A consultant's hours; whoever wrote none down yet has none, in São Paulo. */
+export const readHours = async (sql: Sql, consultantId: string): Promise<Schedule> =>
+  (await findSchedule(sql, consultantId)) ?? { zone: 'America/Sao_Paulo', weekly: [], exceptions: [], ...DEFAULTS }

@@ -1,0 +1,21 @@
+import { refuse as refuseConsultant } from '#domains/consultants/rules.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import type { Schedule } from '../slots.rules.ts'
+import { tidySchedule } from './rules.ts'
+import { lockPlaces, replaceSchedule } from './sql.ts'
+
+/**
+ * Replaces a consultant's hours, exceptions, notice, farthest day and pause, from now on: what is booked stays. Refuses
+ * what `tidySchedule` refuses, and whoever never applied.
+ */
+export async function setHours(
+  db: Db,
+  { consultantId, now, ...wanted }: Schedule & { consultantId: string; now: Date },
+) {
+  const schedule = tidySchedule(wanted)
+  await inTransaction(db, async (tx) => {
+    await lockPlaces(tx, [consultantId])
+    if (!(await replaceSchedule(tx, consultantId, schedule, now))) throw refuseConsultant('not_applied')
+  })
+  return schedule
+}

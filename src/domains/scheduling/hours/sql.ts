@@ -1,0 +1,94 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import type { Schedule, Span } from '../slots.rules.ts'
+
+type Part = ReturnType<Sql>
+
+/** What the consultant of the schedule `s` wrote down; exceptions of days that are long over are of no use to slots. */
+const columnsOf = (sql: Sql, isCurrent: Part) => sql`
+  s.zone, s.notice_minutes as "noticeMinutes", s.farthest_days as "farthestDays", s.pause_minutes as "pauseMinutes",
+  (select coalesce(json_agg(json_build_object('weekday', w.weekday, 'from', w.from_minute, 'until', w.until_minute)
+      order by w.weekday, w.from_minute), '[]')
+    from schedule_stretches w where w.consultant_id = s.consultant_id) as weekly,
+  (select coalesce(json_agg(case e.kind when 'off' then json_build_object('day', e.day, 'kind', e.kind)
+      else json_build_object('day', e.day, 'kind', e.kind, 'from', e.from_minute, 'until', e.until_minute) end
+      order by e.day, e.kind desc, e.from_minute), '[]')
+    from schedule_exceptions e where e.consultant_id = s.consultant_id and ${isCurrent}) as exceptions`
+
+/** All that a consultant wrote down, past exceptions too. Undefined: nothing yet. */
+export async function findSchedule(sql: Sql, consultantId: string): Promise<Schedule | undefined> {
+  const [row] = await sql<Schedule[]>`
+    select ${columnsOf(sql, sql`true`)} from schedules s where s.consultant_id = ${consultantId}`
+  return row
+}
+
+/**
+ * Whoever books one of these people, or changes their hours, waits for each other until the transaction ends: in id
+ * order. Without it two equal inserts at once wait for each other's constraint for ever.
+ */
+export async function lockPlaces(tx: Tx, personIds: readonly string[]) {
+  await tx`
+    select pg_advisory_xact_lock(hashtextextended('place:' || id, 0))
+    from (select distinct id from unnest(${[...personIds]}::text[]) id order by id) people`
+}
+
+/** Replaces the hours and exceptions of a consultant. False: there is no such consultant. */
+export async function replaceSchedule(tx: Tx, consultantId: string, schedule: Schedule, now: Date) {
+  const { zone, weekly, exceptions, noticeMinutes, farthestDays, pauseMinutes } = schedule
+  const { count } = await tx`
+    insert into schedules (consultant_id, zone, notice_minutes, farthest_days, pause_minutes, changed_at)
+    select id, ${zone}, ${noticeMinutes}, ${farthestDays}, ${pauseMinutes}, ${now} from consultants
+      where id = ${consultantId}
+    on conflict (consultant_id) do update set zone = excluded.zone, notice_minutes = excluded.notice_minutes,
+      farthest_days = excluded.farthest_days, pause_minutes = excluded.pause_minutes, changed_at = excluded.changed_at`
+  if (count === 0) return false
+  await tx`delete from schedule_stretches where consultant_id = ${consultantId}`
+  await tx`
+    insert into schedule_stretches (consultant_id, weekday, from_minute, until_minute)
+    select ${consultantId}, weekday, "from", until from jsonb_to_recordset(${tx.json(weekly)})
+      as given (weekday smallint, "from" smallint, until smallint)`
+  await tx`delete from schedule_exceptions where consultant_id = ${consultantId}`
+  await tx`
+    insert into schedule_exceptions (consultant_id, day, kind, from_minute, until_minute)
+    select ${consultantId}, day, kind, "from", until from jsonb_to_recordset(${tx.json(exceptions)})
+      as given (day date, kind text, "from" smallint, until smallint)`
+  return true
+}
+
+/** `from` until `until` of these rows as JSON, in milliseconds since 1970. */
+const spansOf = (sql: Sql, rows: Part) => sql`
+  (select coalesce(json_agg(json_build_object('from', (extract(epoch from taken.since) * 1000)::bigint,
+      'until', (extract(epoch from taken.until) * 1000)::bigint)), '[]') from (${rows}) taken)`
+
+export type Agenda = { consultantId: string; schedule: Schedule; busy: Span[]; clientBusy: Span[] }
+
+/**
+ * What the slots of these consultants come from, in one query: hours, bookings ahead with the pause behind each, and a
+ * vacation. An unpaid reservation whose time is over takes no place, whether or not it was swept, and one of `clientId`
+ * does not hide its own place. Whoever was not approved, wrote no hours, or does not meet `clientId` again is left out.
+ */
+export async function listAgendas(
+  sql: Sql,
+  consultantIds: readonly string[],
+  { clientId, now }: { clientId: string | undefined; now: Date },
+): Promise<Agenda[]> {
+  const client = sql`${clientId ?? null}::uuid`
+  const rows = await sql<(Schedule & Omit<Agenda, 'schedule'>)[]>`
+    select s.consultant_id as "consultantId", ${columnsOf(sql, sql`e.day > ${now}::timestamptz::date - 3`)},
+      ${spansOf(
+        sql,
+        sql`select b.starts_at as since, b.busy_until as until from bookings b
+          where b.consultant_id = s.consultant_id and b.busy_until > ${now} and (b.state = 'confirmed'
+            or b.state = 'reserved' and b.expires_at > ${now} and b.client_id is distinct from ${client})
+        union all select v.set_at, v.back_at from consultant_vacations v
+          where v.consultant_id = s.consultant_id and v.back_at > ${now}`,
+      )} as busy,
+      ${spansOf(
+        sql,
+        sql`select b.starts_at as since, b.ends_at as until from bookings b
+          where b.client_id = ${client} and b.ends_at > ${now} and b.state = 'confirmed'`,
+      )} as "clientBusy"
+    from schedules s join consultants c on c.id = s.consultant_id
+    where s.consultant_id = any(${[...consultantIds]}::uuid[]) and c.approved_at is not null
+      and not exists (select from consultant_blocks k where k.consultant_id = s.consultant_id and k.client_id = ${client})`
+  return rows.map(({ consultantId, busy, clientBusy, ...schedule }) => ({ consultantId, schedule, busy, clientBusy }))
+}
