@@ -92,6 +92,7 @@ create table booking_payments (
   method text not null,
   installments integer not null,
   asked_at timestamp with time zone not null,
+  told_at timestamp with time zone,
   constraint booking_payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint booking_payments_installments_check CHECK (((installments >= 1) AND (installments <= 12))),
   constraint booking_payments_method_check CHECK ((method = ANY (ARRAY['pix'::text, 'card'::text]))),
@@ -124,6 +125,8 @@ create table bookings (
   commission bigint not null default 0,
   returned bigint not null default 0,
   last_seq integer not null default 0,
+  moved_at timestamp with time zone,
+  reminded text,
   constraint all_is_settled CHECK (((fee + returned) =
 CASE
     WHEN (ended_at IS NULL) THEN (0)::bigint
@@ -148,9 +151,11 @@ END)),
   constraint bookings_minutes_check CHECK ((minutes = ANY (ARRAY[20, 30, 45, 60]))),
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_price_per_minute_check CHECK ((price_per_minute > 0)),
+  constraint bookings_reminded_check CHECK ((reminded = ANY (ARRAY['day'::text, 'hour'::text]))),
   constraint bookings_returned_check CHECK ((returned >= 0)),
   constraint bookings_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'confirmed'::text, 'kept'::text, 'client_absent'::text, 'consultant_absent'::text, 'both_absent'::text, 'undone'::text, 'expired'::text, 'cancelled'::text]))),
   constraint lasts_its_minutes CHECK ((ends_at = (starts_at + ((minutes)::double precision * '00:01:00'::interval)))),
+  constraint moved_when_paid CHECK (((moved_at IS NULL) OR (confirmed_at IS NOT NULL))),
   constraint one_booking_of_a_client EXCLUDE USING gist (client_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((state = ANY (ARRAY['reserved'::text, 'confirmed'::text]))),
   constraint one_booking_of_a_consultant EXCLUDE USING gist (consultant_id WITH =, tstzrange(starts_at, busy_until) WITH &&) WHERE ((state = ANY (ARRAY['reserved'::text, 'confirmed'::text]))),
   constraint paid_when_confirmed CHECK (((confirmed_at IS NULL) OR (held = price))),
@@ -2060,6 +2065,8 @@ CREATE INDEX bonuses_out_of_use ON public.bonuses USING btree (person_id) WHERE 
 CREATE INDEX bonuses_unspent ON public.bonuses USING btree (expires_at) WHERE (unspent > 0);
 
 CREATE INDEX booking_payments_of_booking ON public.booking_payments USING btree (booking_id);
+
+CREATE INDEX booking_payments_untold ON public.booking_payments USING btree (asked_at) WHERE (told_at IS NULL);
 
 CREATE INDEX bookings_ended ON public.bookings USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 

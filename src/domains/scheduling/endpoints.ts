@@ -3,6 +3,7 @@ import { serve, type Route } from '#platform/http.ts'
 import type { Log } from '#platform/log.ts'
 import { cancelBooking } from './bookings/cancel-booking.ts'
 import * as bookings from './bookings/contract.ts'
+import { moveBooking } from './bookings/move-booking.ts'
 import { payBooking } from './bookings/pay-booking.ts'
 import { listBookings, readBooking } from './bookings/read-bookings.ts'
 import { reserveBooking } from './bookings/reserve-booking.ts'
@@ -40,6 +41,10 @@ const bookingEndpoints = (gateways: Gateways, log: Log): Route[] => [
   serve(bookings.cancelBooking, async ({ db, clock, viewer, input: { id, seenFeeCents: seen } }) => {
     await cancelBooking(db, { id, personId: viewer.id, seen, clock })
     return readBooking(db, id, { personId: viewer.id, now: await clock(db) })
+  }),
+  serve(bookings.moveBooking, async ({ db, clock, viewer, input }) => {
+    await moveBooking(db, { ...input, clientId: viewer.id, clock })
+    return readBooking(db, input.id, { personId: viewer.id, now: await clock(db) })
   }),
   serve(bookings.readBooking, async ({ db, clock, viewer, input: { id } }) =>
     readBooking(db, id, { personId: viewer.id, now: await clock(db) }),

@@ -4,7 +4,10 @@ import { uuidsOf } from '#platform/invariants/slices.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { sweepReservation } from './bookings/confirm-booking.ts'
 import { findBookingViolations } from './bookings/invariants.sql.ts'
-import { listOverdue, listPaid } from './bookings/sql.ts'
+import { endImpossible } from './bookings/end-impossible.ts'
+import { remindOfBooking, tellPaidLate } from './bookings/remind.ts'
+import { REMINDERS } from './bookings/reminders.rules.ts'
+import { listImpossible, listOverdue, listPaid, listToRemind, listUntold } from './bookings/sql.ts'
 
 const AT_ONCE = 50
 
@@ -22,37 +25,56 @@ const bookingCheck = (now: Date): InvariantCheck => ({
   checkSlice: async (tx, slice) => ({ violations: await findBookingViolations(tx, uuidsOf(slice)) }),
 })
 
+type Given = Parameters<Job['run']>[0]
+type List = (given: Given, now: Date, most: number, aside: readonly string[]) => Promise<readonly { id: string }[]>
+
+/** A job that does one act for each row that is due. */
+const sweepOf = (
+  name: string,
+  everySeconds: number,
+  list: List,
+  act: (given: Given, id: string) => Promise<unknown>,
+): Job => ({
+  name,
+  everySeconds,
+  run: async (given) => {
+    const now = await given.clock(given.db)
+    await sweepDue(given, {
+      name,
+      list: (most, aside) => list(given, now, most, aside),
+      subjectOf: ({ id }) => id,
+      act: ({ id }) => act(given, id),
+      most: AT_ONCE,
+    })
+  },
+})
+
+const settle = ({ db, clock }: Given, id: string) => sweepReservation(db, { id, clock })
+
 export const jobs: Job[] = [
   {
     name: 'scheduling.invariants',
     everySeconds: 60,
     run: async ({ db, clock, log }) => void (await checkInvariants(db, bookingCheck(await clock(db)), log)),
   },
-  {
-    name: 'scheduling.confirm-bookings',
-    everySeconds: 1,
-    run: async (given) => {
-      await sweepDue(given, {
-        name: 'scheduling.confirm-bookings',
-        list: (most, aside) => listPaid(given.db, most, aside),
-        subjectOf: ({ id }) => id,
-        act: ({ id }) => sweepReservation(given.db, { id, clock: given.clock }),
-        most: AT_ONCE,
-      })
-    },
-  },
-  {
-    name: 'scheduling.expire-reservations',
-    everySeconds: 5,
-    run: async (given) => {
-      const now = await given.clock(given.db)
-      await sweepDue(given, {
-        name: 'scheduling.expire-reservations',
-        list: (most, aside) => listOverdue(given.db, now, most, aside),
-        subjectOf: ({ id }) => id,
-        act: ({ id }) => sweepReservation(given.db, { id, clock: given.clock }),
-        most: AT_ONCE,
-      })
-    },
-  },
+  sweepOf('scheduling.confirm-bookings', 1, ({ db }, _now, most, aside) => listPaid(db, most, aside), settle),
+  sweepOf('scheduling.expire-reservations', 5, ({ db }, now, most, aside) => listOverdue(db, now, most, aside), settle),
+  sweepOf(
+    'scheduling.remind',
+    20,
+    ({ db }, now, most, aside) => listToRemind(db, now, REMINDERS, { most, aside }),
+    ({ db, clock }, id) => remindOfBooking(db, { id, clock }),
+  ),
+  sweepOf(
+    'scheduling.tell-paid-late',
+    10,
+    ({ db }, now, most, aside) => listUntold(db, now, most, aside),
+    ({ db, clock }, paymentId) => tellPaidLate(db, { paymentId, clock }),
+  ),
+  sweepOf(
+    'scheduling.end-impossible',
+    10,
+    ({ db }, now, most, aside) => listImpossible(db, now, most, aside),
+    ({ db, clock }, id) => endImpossible(db, { id, clock }),
+  ),
 ]

@@ -26,11 +26,11 @@ export const scheduling: MatrixRows = {
   'GET /api/bookings/:id': { may: SIGNED_IN, target: oneBooking },
   'POST /api/bookings': {
     may: CLIENTS,
-    input: ({ people }) => ({
+    input: ({ people, now }) => ({
       id: crypto.randomUUID(),
       consultantId: people.luna.id,
       channel: 'chat',
-      startsAt: hoursAhead(new Date(), 100).toISOString(),
+      startsAt: hoursAhead(now, 100).toISOString(),
       minutes: 20,
       zone: 'America/Manaus',
       seenCents: 5_980,
@@ -40,6 +40,11 @@ export const scheduling: MatrixRows = {
     may: CLIENTS,
     target: target('id', 'reservation', 'client'),
     input: () => ({ paymentId: crypto.randomUUID(), method: 'pix' }),
+  },
+  'POST /api/bookings/:id/move': {
+    may: CLIENTS,
+    target: target('id', 'booking', 'client'),
+    input: ({ now }) => ({ from: hoursAhead(now, 50).toISOString(), startsAt: hoursAhead(now, 90).toISOString() }),
   },
   'POST /api/bookings/:id/cancel': { may: SIGNED_IN, target: oneBooking, input: { seenFeeCents: 0 } },
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { blockPerson } from '#domains/clients/block-person.ts'
+import { setVacation } from '#domains/consultants/vacation/set-vacation.ts'
 import { takeBreak } from '#domains/limits/take-break.ts'
 import {
   availableOf,
@@ -20,14 +21,17 @@ import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-f
 import { aClient, aConsultant, credit } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { listSlots } from '../hours/list-slots.ts'
+import { jobs } from '../jobs.ts'
 import { setHours } from '../hours/set-hours.ts'
 import type { Schedule } from '../slots.rules.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { sweepReservation } from './confirm-booking.ts'
 import { findBookingViolations } from './invariants.sql.ts'
+import { moveBooking } from './move-booking.ts'
 import { payBooking } from './pay-booking.ts'
 import { listBookings, readBooking } from './read-bookings.ts'
 import { reserveBooking } from './reserve-booking.ts'
+import { reminderDue, startInWords } from './reminders.rules.ts'
 import { BOOKING_STATES, cancellationFee, freeUntilOf, NEXT } from './rules.ts'
 
 const MINUTE = 60_000
@@ -42,6 +46,7 @@ const HOURS: Schedule = {
 }
 const PRICE = 299n * 30n
 const FEE = 2_990n
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 const code = (name: string) => ({ code: `bookings.${name}` })
 
 describe('the rules', () => {
@@ -64,6 +69,26 @@ describe('the rules', () => {
     expect(cancellationFee(booking, new Date(startsAt.getTime() + 1))).toBe(FEE)
     expect(cancellationFee({ ...booking, freeUntil: null }, new Date(startsAt.getTime() + 1))).toBe(0n)
   })
+})
+
+test.each([
+  ['a day before', 24 * HOUR, null, 'day'],
+  ['a moment earlier', 24 * HOUR + 1, null, undefined],
+  ['told before', 20 * HOUR, 'day', undefined],
+  ['an hour before', HOUR, 'day', 'hour'],
+  ['late, for the first time', MINUTE, null, 'hour'],
+  ['both told', MINUTE, 'hour', undefined],
+  ['at the start', 0, 'day', undefined],
+] as const)('the reminder %s', (_name, left, reminded, due) => {
+  const startsAt = new Date('2026-03-12T12:00:00Z')
+  const booking = { startsAt, confirmedAt: new Date('2026-03-01T12:00:00Z'), movedAt: null, reminded }
+  expect(reminderDue(booking, new Date(startsAt.getTime() - left))).toBe(due)
+})
+
+test('a start in words is one of the clock of its reader', () => {
+  const at = new Date('2026-03-13T02:30:00Z')
+  expect(startInWords(at, 'America/Sao_Paulo')).toBe('quinta-feira, 12/03/2026, às 23:30 (Sao Paulo)')
+  expect(startInWords(at, 'America/Noronha')).toBe('sexta-feira, 13/03/2026, às 00:30 (Noronha)')
 })
 
 describe('a booking', () => {
@@ -359,6 +384,145 @@ describe('a booking', () => {
     await expect(db`update bookings set state = 'confirmed' where id = ${id}`).rejects.toThrow('final')
     await expect(db`delete from bookings where id = ${id}`).rejects.toThrow()
     await expect(db`update booking_events set seq = 9 where booking_id = ${id}`).rejects.toThrow()
+  })
+
+  const move = (id: string, startsAt: Date, from = start, clientId = ana) =>
+    moveBooking(db, { id, clientId, from, startsAt, clock: time.clock })
+  const later = (minutes: number) => new Date(start.getTime() + minutes * MINUTE)
+
+  test('a booking moves once, beside its own place, and a replayed request moves nothing', async () => {
+    const id = await booked()
+    await Promise.all([move(id, later(15)), move(id, later(15)), move(id, later(15))])
+    expect(await read(id)).toMatchObject({ state: 'confirmed', startsAt: later(15), heldCents: PRICE, canMove: false })
+    expect(await listBookings(db, { personId: ana, now: time.now() })).toHaveLength(1)
+    await expect(move(id, later(60))).rejects.toMatchObject(code('moved_already'))
+    expect(await balanceOf(db, bookedOf(ana))).toBe(PRICE)
+    await cancel(id)
+    expect(await balanceOf(db, availableOf(ana))).toBe(20_000n)
+  })
+
+  test('moving takes no place of others, nobody else moves it, and not from a start that was not seen', async () => {
+    const id = await booked()
+    await reserve({ clientId: bia, startsAt: later(60) })
+    await expect(move(id, later(60))).rejects.toMatchObject(code('slot_taken'))
+    await expect(move(id, later(5))).rejects.toMatchObject(code('slot_not_offered'))
+    await move(id, start)
+    expect((await read(id)).canMove).toBe(true)
+    await expect(move(id, later(120), later(30))).rejects.toMatchObject(code('moved_meanwhile'))
+    await expect(move(id, later(120), start, bia)).rejects.toMatchObject(code('not_found'))
+    travelTo(before(2 * HOUR - 1000))
+    await expect(move(id, later(240))).rejects.toMatchObject(code('too_late_to_move'))
+  })
+
+  test('moving inside the twelve hours keeps the fee of the old time; before, the new time counts', async () => {
+    const id = await booked()
+    travelTo(before(11 * HOUR))
+    await move(id, later(72 * 60))
+    expect((await read(id)).cancellingCostsCents).toBe(FEE)
+    const early = await booked()
+    await move(early, later(48 * 60))
+    travelTo(new Date(later(48 * 60).getTime() - 12 * HOUR))
+    expect((await read(early)).cancellingCostsCents).toBe(0n)
+    await cancel(id, ana, FEE)
+  })
+
+  const mailsOf = async (id: string) =>
+    (
+      await db<{ key: string }[]>`select key from mails where key like ${`booking:${id}:%`} order by queued_at, key`
+    ).map(({ key }) => key.replace(`booking:${id}:`, '').replace(/:\d{4}-.*Z/, ''))
+  const work = async () => {
+    for (const job of jobs) await job.run({ db, clock: time.clock, now: time.now(), log })
+  }
+
+  test('reminders come a day and an hour before, to both, once each', async () => {
+    const id = await booked()
+    for (const ms of [25 * HOUR, 24 * HOUR, 23 * HOUR, 2 * HOUR, HOUR, 30 * MINUTE, 0]) {
+      travelTo(before(ms))
+      await Promise.all([work(), work()])
+    }
+    expect(await mailsOf(id)).toEqual(
+      ['confirmed', 'day', 'hour'].flatMap((act) => [`${act}:client`, `${act}:consultant`]),
+    )
+  })
+
+  test('after an outage only the reminder that still helps is sent, and none for what was booked later', async () => {
+    const id = await booked()
+    travelTo(before(50 * MINUTE))
+    await work()
+    await work()
+    expect(await mailsOf(id)).toEqual(['confirmed:client', 'confirmed:consultant', 'hour:client', 'hour:consultant'])
+    start = new Date(start.getTime() + 20 * HOUR)
+    const soon = await booked()
+    await work()
+    expect(await mailsOf(soon)).toEqual(['confirmed:client', 'confirmed:consultant'])
+  })
+
+  test('a booking that moved is reminded of its new start', async () => {
+    const id = await booked()
+    travelTo(before(20 * HOUR))
+    await work()
+    await move(id, later(48 * 60))
+    travelTo(later(47 * 60))
+    await work()
+    expect((await mailsOf(id)).filter((act) => act.endsWith(':client'))).toEqual([
+      'confirmed:client',
+      'day:client',
+      'moved:client',
+      'hour:client',
+    ])
+  })
+
+  test('hours that change leave what is booked; what was not paid and no longer fits ends, and its client is told', async () => {
+    const kept = await booked()
+    const { id } = await reserve({ clientId: bia, startsAt: later(60) })
+    const fits = await reserve({ clientId: await aClient(db, 'Caio'), startsAt: later(-240) })
+    await pay(id, { clientId: bia, method: 'pix', fromBalance: 0n })
+    const weekly = HOURS.weekly.map(({ weekday }) => ({ weekday, from: 0, until: 600 }))
+    await setHours(db, { ...HOURS, weekly, consultantId: luna, now: time.now() })
+    expect((await read(kept)).state).toBe('confirmed')
+    expect((await read(fits.id, fits.clientId)).state).toBe('reserved')
+    expect(await read(id, bia)).toMatchObject({ state: 'cancelled', reason: 'hours_changed' })
+    expect(await mailsOf(id)).toEqual(['hours_changed:client'])
+    const [attempt] = await db<{ id: string }[]>`select payment_id as id from booking_payments where booking_id = ${id}`
+    await payments.press(attempt!, 'pagar')
+    await payments.wait(20, 5)
+    await work()
+    await work()
+    expect(await mailsOf(id)).toEqual(['hours_changed:client', `late:${attempt!.id}:client`])
+    expect(await balanceOf(db, availableOf(bia))).toBe(PRICE)
+  })
+
+  test.each([
+    [
+      'a block',
+      'not_possible',
+      () => blockPerson(db, { by: 'client', personId: ana, otherId: luna, clock: time.clock }),
+    ],
+    ['a pause until then', 'not_possible', () => takeBreak(db, { personId: ana, length: 'week', clock: time.clock })],
+    ['a vacation', 'vacation', () => setVacation(db, { consultantId: luna, lastDay: dayOf(start), now: time.now() })],
+    [
+      'a consultant who left',
+      'not_possible',
+      () => db`update consultants set approved_at = null, approved_by = null where id = ${luna}`,
+    ],
+  ])('%s ends bookings ahead with everything given back, and tells both', async (_name, reason, happen) => {
+    const id = await booked()
+    await work()
+    expect((await read(id)).state).toBe('confirmed')
+    await happen()
+    travelTo(before(HOUR + MINUTE))
+    await Promise.all([work(), work()])
+    expect(await read(id)).toMatchObject({ state: 'cancelled', reason, feeCents: 0n, returnedCents: PRICE })
+    expect(await balanceOf(db, availableOf(ana))).toBe(20_000n)
+    const told = (await mailsOf(id)).filter((act) => act.startsWith('not_possible'))
+    expect(told).toEqual(['not_possible:client', 'not_possible:consultant'])
+  })
+
+  test('a pause that is over before leaves the booking', async () => {
+    const id = await booked()
+    await takeBreak(db, { personId: ana, length: 'day', clock: time.clock })
+    await work()
+    expect((await read(id)).state).toBe('confirmed')
   })
 
   test('the watchdog sees money that is aside for nothing, and a booking whose money went elsewhere', async () => {

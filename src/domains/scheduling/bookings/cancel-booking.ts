@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { endBookings } from './end-booking.ts'
+import { mailCancelled } from './mails.ts'
 import { cancellationFee, refuse } from './rules.ts'
 import { lockBooking } from './sql.ts'
 
@@ -27,5 +28,6 @@ export const cancelBooking = (
     const fee = isClient ? cancellationFee(booking, at) : 0n
     if (fee > seen) throw refuse('terms_changed')
     const reason = isClient ? 'by_client' : 'by_consultant'
-    await endBookings(tx, [{ booking, state: 'cancelled', reason, by: personId, fee, at }])
+    const [ended] = await endBookings(tx, [{ booking, state: 'cancelled', reason, by: personId, fee, at }])
+    if (booking.confirmedAt) await mailCancelled(tx, booking, isClient ? 'client' : 'consultant', ended!, at)
   })

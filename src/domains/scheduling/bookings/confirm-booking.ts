@@ -4,6 +4,7 @@ import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { endBookings } from './end-booking.ts'
+import { mailConfirmed } from './mails.ts'
 import { holdMore } from './money.rules.ts'
 import { freeUntilOf } from './rules.ts'
 import { type Booking, listAttempts, lockBooking, recordConfirmed } from './sql.ts'
@@ -14,7 +15,9 @@ export async function holdAndConfirm(tx: Tx, booking: Booking, at: Date): Promis
   const hold = holdMore(booking, more, await lockSpendable(tx, booking.clientId))
   if (!hold) return false
   if (more > 0n) await postJournalsAtomically(tx, [hold.journal])
-  await recordConfirmed(tx, booking.id, hold, { at, freeUntil: freeUntilOf(booking, at) })
+  const confirmed = { confirmedAt: at, freeUntil: freeUntilOf(booking, at) }
+  await recordConfirmed(tx, booking.id, hold, { at, freeUntil: confirmed.freeUntil })
+  await mailConfirmed(tx, { ...booking, ...confirmed }, at)
   await announce(tx, balanceMoved(booking.clientId))
   return true
 }

@@ -22,6 +22,8 @@ const Booking = z.object({
   expiresAt: instant,
   /** Until when the client cancels without a fee; null: it is not paid. */
   freeUntil: z.nullable(instant),
+  /** Its client may still move it. */
+  canMove: z.catch(z.boolean(), false),
   /** What cancelling would cost the reader now. */
   cancellingCostsCents: cents,
   /** The client's money aside, and what it became in the end. */
@@ -88,6 +90,20 @@ export const cancelBooking = endpoint({
     id: idParam,
     seenFeeCents: cents.check(z.refine((fee) => fee >= 0n, 'Confira o valor.')),
   }),
+  output: Booking,
+})
+
+const startsAt = z.pipe(
+  z.iso.datetime('Escolha um horário.'),
+  z.transform((text: string) => new Date(text)),
+)
+
+export const moveBooking = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/move',
+  access: 'client',
+  summary: 'Move a booking from the start that was seen to another one, once, until two hours before',
+  input: z.object({ id: idParam, from: startsAt, startsAt }),
   output: Booking,
 })
 

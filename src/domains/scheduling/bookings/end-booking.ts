@@ -12,10 +12,11 @@ type Ending = { state: EndState; reason: EndReason; by?: string; fee?: Centavos;
 
 /**
  * Ends locked bookings, once and for ever, inside the caller's transaction: the money aside becomes the fee, in
- * centavos, and goes back. All accounts are locked at once, in id order, also when several bookings end.
+ * centavos, and goes back. All accounts are locked at once, in id order, also when several bookings end. Answers both
+ * sums of each.
  */
 export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: Booking })[]) {
-  if (ending.length === 0) return
+  if (ending.length === 0) return []
   const settled = ending.map((one) => ({ ...one, ...settlementOf(one.booking, one.fee ?? 0n) }))
   await postJournalsAtomically(
     tx,
@@ -37,4 +38,5 @@ export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: 
     ...(fee > 0n ? [booking.consultantId] : []),
   ])
   if (moved.length > 0) await announce(tx, ...[...new Set(moved)].map((id) => balanceMoved(id)))
+  return settled.map(({ fee, returned }) => ({ fee, returned }))
 }

@@ -1,7 +1,7 @@
 import { isAwaitingPayment } from '#domains/payments/rules.ts'
 import type { Sql } from '#platform/db.ts'
 import type { Booking as BookingView } from './contract.ts'
-import { cancellationFee, refuse } from './rules.ts'
+import { canMove, cancellationFee, refuse } from './rules.ts'
 import { findBookingOf, listAttempts, listBookingsOf, type NamedBooking } from './sql.ts'
 
 const MOST_LISTED = 50
@@ -22,6 +22,7 @@ const viewOf = (b: NamedBooking, { personId, now }: Reading): Omit<BookingView, 
   priceCents: b.price,
   expiresAt: b.expiresAt,
   freeUntil: b.freeUntil,
+  canMove: canMove(b, now) && b.clientId === personId,
   cancellingCostsCents: b.clientId === personId && b.endedAt === null ? cancellationFee(b, now) : 0n,
   heldCents: b.held,
   feeCents: b.fee,

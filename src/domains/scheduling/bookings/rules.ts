@@ -1,5 +1,5 @@
 import { refusals } from '#shared/refusal.ts'
-import { type Centavos, formatBRL } from '#shared/money.ts'
+import type { Centavos } from '#shared/money.ts'
 
 export const refuse = refusals('bookings', {
   not_found: [404, 'Não encontramos este agendamento.'],
@@ -33,6 +33,9 @@ export const refuse = refusals('bookings', {
     409,
     'A hora marcada chegou: a sala está aberta. O que acontece agora vale pelo tempo em que os dois estão lá.',
   ],
+  moved_already: [409, 'Esta consulta já mudou de horário uma vez. Para outro horário, desmarque e marque de novo.'],
+  moved_meanwhile: [409, 'O horário mudou enquanto você lia. Confira o de agora.'],
+  too_late_to_move: [409, 'Faltam menos de duas horas: agora não dá mais para mudar o horário.'],
   over: [409, 'Este agendamento já terminou.'],
 })
 
@@ -64,8 +67,16 @@ export const NEXT: Readonly<Record<BookingState, readonly BookingState[]>> = {
 }
 export type EndState = Exclude<BookingState, 'reserved' | 'confirmed'>
 
-/** Why a booking ended that nobody kept. */
-export const END_REASONS = ['by_client', 'by_consultant', 'not_paid', 'chosen_again'] as const
+/** Why a booking ended that nobody kept. `not_possible`: a block or a break, of which the other one is not told. */
+export const END_REASONS = [
+  'by_client',
+  'by_consultant',
+  'not_paid',
+  'chosen_again',
+  'hours_changed',
+  'vacation',
+  'not_possible',
+] as const
 export type EndReason = (typeof END_REASONS)[number]
 
 const MINUTE_MS = 60_000
@@ -74,6 +85,8 @@ export const HELD_FOR_MS = 15 * MINUTE_MS
 /** Cancelling is free until so long before, and for so long after booking (product.md, Bookings). */
 export const FREE_BEFORE_MS = 12 * 60 * MINUTE_MS
 export const FREE_AFTER_MS = 30 * MINUTE_MS
+/** Moving is possible until so long before the start. */
+export const MOVE_BEFORE_MS = 2 * 60 * MINUTE_MS
 /** What a late cancellation costs, in minutes of the agreed price. */
 export const FEE_MINUTES = 10n
 /** Of one client: bookings ahead, reservations of a day that were not paid, attempts to pay one. */
@@ -87,12 +100,19 @@ export function freeUntilOf({ startsAt }: { startsAt: Date }, confirmedAt: Date)
   return new Date(Math.min(latest, startsAt.getTime()))
 }
 
+/** The same after a move: who moves when cancelling is not free any more keeps the fee of the old time. */
+export const freeUntilAfterMove = (
+  { freeUntil, confirmedAt }: { freeUntil: Date | null; confirmedAt: Date | null },
+  startsAt: Date,
+  at: Date,
+): Date => (at <= freeUntil! ? freeUntilOf({ startsAt }, confirmedAt!) : freeUntil!)
+
 /** What cancelling costs the client at this instant, in centavos; the last free instant is `freeUntil` itself. */
 export const cancellationFee = (
   { freeUntil, pricePerMinute }: { freeUntil: Date | null; pricePerMinute: Centavos },
   at: Date,
 ): Centavos => (freeUntil === null || at <= freeUntil ? 0n : pricePerMinute * FEE_MINUTES)
 
-/** The fee in words, before somebody agrees to it. */
-export const feeInWords = (fee: Centavos) =>
-  fee === 0n ? 'Desmarcar agora não custa nada.' : `Desmarcar agora custa ${formatBRL(fee)}, o preço de dez minutos.`
+/** Whether its client may still move it: once, until two hours before. */
+export const canMove = (b: { state: BookingState; movedAt: Date | null; startsAt: Date }, at: Date) =>
+  b.state === 'confirmed' && !b.movedAt && at.getTime() <= b.startsAt.getTime() - MOVE_BEFORE_MS

@@ -3,6 +3,7 @@ import type { PaymentMethod, PaymentState } from '#domains/payments/rules.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { BookingMinutes } from '../rules.ts'
+import type { Reminder } from './reminders.rules.ts'
 import type { BookingState, EndReason, EndState } from './rules.ts'
 
 export type Booking = {
@@ -24,6 +25,8 @@ export type Booking = {
   expiresAt: Date
   confirmedAt: Date | null
   freeUntil: Date | null
+  movedAt: Date | null
+  reminded: Reminder | null
   endedAt: Date | null
   held: Centavos
   heldPromotional: Centavos
@@ -36,7 +39,7 @@ const columnsOf = (sql: Sql) => sql`
   b.starts_at as "startsAt", b.minutes, b.ends_at as "endsAt", b.busy_until as "busyUntil",
   b.price_per_minute as "pricePerMinute", b.price, b.commission_bps as "commissionBps", b.state, b.reason,
   b.reserved_at as "reservedAt", b.expires_at as "expiresAt", b.confirmed_at as "confirmedAt",
-  b.free_until as "freeUntil", b.ended_at as "endedAt", b.held, b.held_promotional as "heldPromotional", b.fee,
+  b.free_until as "freeUntil", b.moved_at as "movedAt", b.reminded, b.ended_at as "endedAt", b.held, b.held_promotional as "heldPromotional", b.fee,
   b.returned`
 
 export async function findBooking(sql: Sql, id: string): Promise<Booking | undefined> {
@@ -92,7 +95,17 @@ export async function countOf(sql: Sql, clientId: string, now: Date): Promise<{ 
 
 export type NewBooking = Omit<
   Booking,
-  'state' | 'reason' | 'confirmedAt' | 'freeUntil' | 'endedAt' | 'held' | 'heldPromotional' | 'fee' | 'returned'
+  | 'state'
+  | 'reason'
+  | 'confirmedAt'
+  | 'freeUntil'
+  | 'movedAt'
+  | 'reminded'
+  | 'endedAt'
+  | 'held'
+  | 'heldPromotional'
+  | 'fee'
+  | 'returned'
 >
 
 /** Takes the place, with the first event, in one statement. */
@@ -189,3 +202,104 @@ export const listPaid = (sql: Sql, most: number, aside: readonly string[]) => sq
 export const listOverdue = (sql: Sql, now: Date, most: number, aside: readonly string[]) => sql<{ id: string }[]>`
   select id from bookings where state = 'reserved' and expires_at <= ${now} and id <> all(${[...aside]}::uuid[])
   order by expires_at limit ${most}`
+
+type Moved = Pick<Booking, 'startsAt' | 'endsAt' | 'busyUntil' | 'freeUntil'>
+
+/** The same row at another start, in one statement with its event. */
+export const recordMoved = (tx: Tx, id: string, to: Moved, { by, at }: { by: string; at: Date }) => tx`
+  with moved as (
+    update bookings set starts_at = ${to.startsAt}, ends_at = ${to.endsAt}, busy_until = ${to.busyUntil},
+      free_until = ${to.freeUntil}, moved_at = ${at}, reminded = null, last_seq = last_seq + 1
+    where id = ${id} returning *
+  )
+  insert into booking_events (booking_id, seq, state, reason, by, at)
+  select id, last_seq, state, 'moved', ${by}, ${at} from moved`
+
+export const recordReminded = (tx: Tx, id: string, reminder: Reminder) =>
+  tx`update bookings set reminded = ${reminder} where id = ${id}`
+
+/** Bookings of which a reminder may be due, the soonest first. */
+export const listToRemind = (
+  sql: Sql,
+  now: Date,
+  ms: Readonly<Record<Reminder, number>>,
+  { most, aside }: { most: number; aside: readonly string[] },
+) => sql<{ id: string }[]>`
+  select id from bookings
+  where ended_at is null and state = 'confirmed' and id <> all(${[...aside]}::uuid[]) and starts_at > ${now}
+    and starts_at <= ${now}::timestamptz + ${ms.day} * interval '1 millisecond'
+    and case when starts_at <= ${now}::timestamptz + ${ms.hour} * interval '1 millisecond'
+      then reminded is distinct from 'hour'
+        and greatest(confirmed_at, moved_at) < starts_at - ${ms.hour} * interval '1 millisecond'
+      else reminded is null
+        and greatest(confirmed_at, moved_at) < starts_at - ${ms.day} * interval '1 millisecond' end
+  order by starts_at limit ${most}`
+
+/** Credited payments of reservations that were never confirmed, of the last week, whose payer was not told yet. */
+export const listUntold = (sql: Sql, now: Date, most: number, aside: readonly string[]) => sql<{ id: string }[]>`
+  select t.payment_id as id from booking_payments t join bookings b on b.id = t.booking_id
+    join payments p on p.id = t.payment_id and p.state in ('paid', 'paid_late')
+  where t.told_at is null and t.asked_at > ${now}::timestamptz - interval '7 days' and b.ended_at is not null
+    and b.confirmed_at is null and t.payment_id <> all(${[...aside]}::uuid[])
+  order by t.asked_at limit ${most}`
+
+/** Marks a payer as told and answers the booking. Undefined: somebody else did. */
+export async function takeUntold(tx: Tx, paymentId: string, at: Date): Promise<Booking | undefined> {
+  const [row] = await tx<Booking[]>`
+    with told as (
+      update booking_payments set told_at = ${at} where payment_id = ${paymentId} and told_at is null
+      returning booking_id
+    )
+    select ${columnsOf(tx)} from told join bookings b on b.id = told.booking_id`
+  return row
+}
+
+export type Participants = {
+  clientName: string
+  clientEmail: string
+  consultantName: string
+  consultantEmail: string
+  consultantZone: string
+}
+
+export async function findParticipants(
+  sql: Sql,
+  { clientId, consultantId }: Pick<Booking, 'clientId' | 'consultantId'>,
+): Promise<Participants> {
+  const [row] = await sql<Participants[]>`
+    select p.first_name as "clientName", p.email as "clientEmail", c.name as "consultantName",
+      t.email as "consultantEmail", s.zone as "consultantZone"
+    from people p, consultants c join people t on t.id = c.id join schedules s on s.consultant_id = c.id
+    where p.id = ${clientId} and c.id = ${consultantId}`
+  return row!
+}
+
+/** A consultant's reservations that wait for their payment, locked. */
+export const lockReservationsOf = (tx: Tx, consultantId: string) => tx<Booking[]>`
+  select ${columnsOf(tx)} from bookings b where b.consultant_id = ${consultantId} and b.state = 'reserved'
+  order by b.expires_at, b.id for update`
+
+export type Obstacle = 'vacation' | 'not_possible'
+
+/** What keeps a booking `b` that is ahead from taking place; null: nothing. A client's break tells nobody. */
+const obstacleOf = (sql: Sql, now: Date) => sql`
+  case when exists (select from consultant_blocks k
+      where k.consultant_id = b.consultant_id and k.client_id = b.client_id)
+    or exists (select from breaks r where r.person_id = b.client_id and r.starts_at <= ${now}
+      and (r.ends_at is null or r.ends_at > b.starts_at))
+    or exists (select from consultants c where c.id = b.consultant_id and c.approved_at is null) then 'not_possible'
+  when exists (select from consultant_vacations v
+      where v.consultant_id = b.consultant_id and v.back_at > b.starts_at) then 'vacation' end`
+
+export async function findObstacle(sql: Sql, id: string, now: Date): Promise<Obstacle | undefined> {
+  const [row] = await sql<{ obstacle: Obstacle | null }[]>`
+    select ${obstacleOf(sql, now)} as obstacle from bookings b where b.id = ${id}`
+  return row?.obstacle ?? undefined
+}
+
+/** Bookings ahead that can no longer take place, the soonest first. */
+export const listImpossible = (sql: Sql, now: Date, most: number, aside: readonly string[]) => sql<{ id: string }[]>`
+  select b.id from bookings b
+  where b.ended_at is null and b.starts_at > ${now} and b.id <> all(${[...aside]}::uuid[])
+    and ${obstacleOf(sql, now)} is not null
+  order by b.starts_at limit ${most}`

@@ -1,12 +1,14 @@
 import { refuse as refuseConsultant } from '#domains/consultants/rules.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { endUnfitting } from '../bookings/end-unfitting.ts'
 import type { Schedule } from '../slots.rules.ts'
 import { tidySchedule } from './rules.ts'
 import { lockPlaces, replaceSchedule } from './sql.ts'
 
 /**
- * Replaces a consultant's hours, exceptions, notice, farthest day and pause, from now on: what is booked stays. Refuses
- * what `tidySchedule` refuses, and whoever never applied.
+ * Replaces a consultant's hours, exceptions, notice, farthest day and pause, from now on: what is booked stays, and a
+ * reservation that was not paid and no longer fits ends. Refuses what `tidySchedule` refuses, and whoever never
+ * applied.
  */
 export async function setHours(
   db: Db,
@@ -16,6 +18,7 @@ export async function setHours(
   await inTransaction(db, async (tx) => {
     await lockPlaces(tx, [consultantId])
     if (!(await replaceSchedule(tx, consultantId, schedule, now))) throw refuseConsultant('not_applied')
+    await endUnfitting(tx, consultantId, schedule, now)
   })
   return schedule
 }

@@ -1,0 +1,21 @@
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { endBookings } from './end-booking.ts'
+import { mailNotPossible } from './mails.ts'
+import { findObstacle, lockBooking } from './sql.ts'
+
+/**
+ * Ends a booking that can no longer take place, because one of the two blocked the other, its client is in a break
+ * then, or its consultant on vacation or no longer approved: everything goes back, and both are told, without whose
+ * wish it was. Safe to repeat, from any number of workers.
+ */
+export const endImpossible = (db: Db, { id, clock }: { id: string; clock: Clock }) =>
+  inTransaction(db, async (tx) => {
+    const booking = await lockBooking(tx, id)
+    if (!booking || booking.endedAt) return
+    const at = await clock(tx)
+    const reason = at < booking.startsAt ? await findObstacle(tx, id, at) : undefined
+    if (!reason) return
+    await endBookings(tx, [{ booking, state: 'cancelled', reason, at }])
+    await mailNotPossible(tx, { ...booking, reason }, at)
+  })

@@ -1,0 +1,181 @@
+import { type MailTemplate, queueMail } from '#domains/notifications/index.ts'
+import { channelNames } from '#domains/consultants/rules.ts'
+import type { Tx } from '#platform/db.ts'
+import { formatDayAndTime } from '#shared/dates.ts'
+import { formatBRL } from '#shared/money.ts'
+import { type Reminder, startInWords } from './reminders.rules.ts'
+import type { Booking, Participants } from './sql.ts'
+import { findParticipants } from './sql.ts'
+
+type Side = 'client' | 'consultant'
+const PATHS = { client: '/client-dashboard', consultant: '/consultant-dashboard' } as const
+type Words = Pick<MailTemplate, 'subject' | 'emblem' | 'heading' | 'paragraphs'>
+
+/** What both agreed, by the clock of whoever reads. */
+const factsOf = (b: Booking, side: Side, { clientName, consultantName, consultantZone }: Participants) =>
+  [
+    ['Com', side === 'client' ? consultantName : clientName],
+    ['Quando', startInWords(b.startsAt, side === 'client' ? b.clientZone : consultantZone)],
+    ['Duração', `${b.minutes} minutos por ${channelNames[b.channel].toLowerCase()}`],
+  ] as const
+
+/** Queues one mail to one side; `act` names it, so that it is sent once. */
+async function tell(tx: Tx, b: Booking, { act, side, at, words }: { act: string; side: Side; at: Date; words: Words }) {
+  const people = await findParticipants(tx, b)
+  await queueMail(tx, {
+    key: `booking:${b.id}:${act}:${side}`,
+    to: side === 'client' ? people.clientEmail : people.consultantEmail,
+    template: { ...words, facts: factsOf(b, side, people), action: { words: 'Ver no painel', path: PATHS[side] } },
+    now: at,
+  })
+}
+
+const untilFree = ({ freeUntil, startsAt }: Booking) =>
+  freeUntil! < startsAt
+    ? `Desmarcar não custa nada até ${formatDayAndTime(freeUntil!)}, horário de Brasília; depois custa o preço de dez minutos.`
+    : 'Desmarcar não custa nada até a hora marcada.'
+
+/** To both: it is paid and certain. */
+export async function mailConfirmed(tx: Tx, b: Booking, at: Date) {
+  const paid = `${formatBRL(b.price)} ficam guardados. Só se paga o tempo em que os dois estiverem na sala; o resto volta.`
+  await tell(tx, b, {
+    act: 'confirmed',
+    side: 'client',
+    at,
+    words: {
+      subject: 'A sua consulta está marcada',
+      emblem: 'conversation',
+      heading: 'Está marcado',
+      paragraphs: [paid, untilFree(b)],
+    },
+  })
+  await tell(tx, b, {
+    act: 'confirmed',
+    side: 'consultant',
+    at,
+    words: {
+      subject: 'Uma consulta foi marcada com você',
+      emblem: 'conversation',
+      heading: 'Você tem uma consulta marcada',
+      paragraphs: [
+        'O pagamento já está guardado. Se não puder, desmarque o quanto antes: tudo volta para quem marcou.',
+      ],
+    },
+  })
+}
+
+/** To both: one of the two cancelled. */
+export async function mailCancelled(tx: Tx, b: Booking, by: Side, ended: Pick<Booking, 'fee' | 'returned'>, at: Date) {
+  const back = `${formatBRL(ended.returned)} já estão de volta no seu saldo.`
+  const fee = `Pelo aviso em cima da hora ficaram ${formatBRL(ended.fee)}, o preço de dez minutos.`
+  const words = (heading: string, paragraphs: string[]): Words => ({
+    subject: 'A consulta marcada foi desmarcada',
+    emblem: 'candle',
+    heading,
+    paragraphs,
+  })
+  const moneyOfClient = ended.fee > 0n ? [fee, back] : [back]
+  const forClient = words(
+    by === 'client' ? 'Você desmarcou a consulta' : 'A sua consulta foi desmarcada',
+    moneyOfClient,
+  )
+  const forConsultant = words(by === 'client' ? 'A consulta foi desmarcada' : 'Você desmarcou a consulta', [
+    ended.fee > 0n
+      ? 'Foi em cima da hora: a sua parte do valor de dez minutos entra nos seus ganhos.'
+      : 'O horário voltou para a sua agenda.',
+  ])
+  await tell(tx, b, { act: 'cancelled', side: 'client', at, words: forClient })
+  await tell(tx, b, { act: 'cancelled', side: 'consultant', at, words: forConsultant })
+}
+
+/** To both: the client moved it to another start. */
+export async function mailMoved(tx: Tx, b: Booking, at: Date) {
+  for (const side of ['client', 'consultant'] as const)
+    await tell(tx, b, {
+      act: `moved:${b.startsAt.toISOString()}`,
+      side,
+      at,
+      words: {
+        subject: 'A consulta marcada mudou de horário',
+        emblem: 'hourglass',
+        heading: side === 'client' ? 'O novo horário está certo' : 'A consulta tem outro horário',
+        paragraphs:
+          side === 'client' ? ['O pagamento continua o mesmo.', untilFree(b)] : ['O pagamento continua guardado.'],
+      },
+    })
+}
+
+/** To both: in a day, or in an hour. */
+export async function mailReminder(tx: Tx, b: Booking, reminder: Reminder, at: Date) {
+  for (const side of ['client', 'consultant'] as const)
+    await tell(tx, b, {
+      act: `${reminder}:${b.startsAt.toISOString()}`,
+      side,
+      at,
+      words: {
+        subject:
+          reminder === 'day' ? 'A sua consulta marcada está chegando' : 'A sua consulta começa em menos de uma hora',
+        emblem: 'hourglass',
+        heading: reminder === 'day' ? 'Falta um dia ou menos' : 'Está quase na hora',
+        paragraphs: side === 'client' ? [untilFree(b)] : ['Quem marcou conta com você na hora.'],
+      },
+    })
+}
+
+/** To the client: the consultant's hours changed while the reservation waited for its payment. */
+export const mailHoursChanged = (tx: Tx, b: Booking, at: Date) =>
+  tell(tx, b, {
+    act: 'hours_changed',
+    side: 'client',
+    at,
+    words: {
+      subject: 'O horário que você reservou saiu da agenda',
+      emblem: 'return',
+      heading: 'Este horário não está mais livre',
+      paragraphs: [
+        'A agenda mudou antes do pagamento. Nada foi cobrado; se um pagamento ainda chegar, ele vira crédito no seu saldo.',
+        'Escolha outro horário quando quiser.',
+      ],
+    },
+  })
+
+/** To both: it cannot take place, and everything is back. */
+export async function mailNotPossible(tx: Tx, b: Booking, at: Date) {
+  const why = b.reason === 'vacation' ? ['Quem atende estará de férias nesse dia.'] : []
+  const back = b.held > 0n ? [`${formatBRL(b.held)} já estão de volta no seu saldo.`] : ['Nada foi cobrado.']
+  const words = { subject: 'Uma consulta marcada não vai acontecer', emblem: 'return' } as const
+  await tell(tx, b, {
+    act: 'not_possible',
+    side: 'client',
+    at,
+    words: { ...words, heading: 'A sua consulta não vai acontecer', paragraphs: [...why, ...back] },
+  })
+  if (b.confirmedAt)
+    await tell(tx, b, {
+      act: 'not_possible',
+      side: 'consultant',
+      at,
+      words: {
+        ...words,
+        heading: 'Uma consulta saiu da sua agenda',
+        paragraphs: ['Ela não vai acontecer, e o valor voltou inteiro para quem marcou.'],
+      },
+    })
+}
+
+/** To the client: money that came after the reservation was over is credit. */
+export const mailPaidLate = (tx: Tx, b: Booking, paymentId: string, at: Date) =>
+  tell(tx, b, {
+    act: `late:${paymentId}`,
+    side: 'client',
+    at,
+    words: {
+      subject: 'O seu pagamento chegou e virou crédito',
+      emblem: 'coins',
+      heading: 'O pagamento chegou depois da reserva',
+      paragraphs: [
+        'O horário já tinha voltado para a agenda, então o valor está inteiro no seu saldo.',
+        'Com ele você marca outro horário na hora, ou pede o dinheiro de volta.',
+      ],
+    },
+  })
