@@ -1,20 +1,17 @@
+import { cancelBooking } from '#domains/scheduling/bookings/cancel-booking.ts'
+import { databaseClock as clock } from '#platform/clock.ts'
 import { hoursAhead } from '../fixtures/bookings.ts'
+import { ALWAYS } from '../fixtures/consultants.ts'
 import { CLIENTS, CONSULTANTS, EVERYBODY, type MatrixRows, SIGNED_IN, target } from './matrix-row.ts'
 
 const oneBooking = target('id', 'booking', 'client', 'consultant')
 
 export const scheduling: MatrixRows = {
   'GET /api/schedule': { may: CONSULTANTS },
+  // What the fixtures have, so that their bookings still fit.
   'PUT /api/schedule': {
     may: CONSULTANTS,
-    input: {
-      zone: 'America/Manaus',
-      weekly: [{ weekday: 1, from: 540, until: 720 }],
-      exceptions: [{ day: '24/12/2026', kind: 'off' }],
-      noticeMinutes: 120,
-      farthestDays: 60,
-      pauseMinutes: 10,
-    },
+    input: { ...ALWAYS, exceptions: [{ day: '24/12/2026', kind: 'extra', from: 600, until: 720 }] },
   },
   'GET /api/consultants/:id/slots': {
     may: EVERYBODY,
@@ -24,18 +21,6 @@ export const scheduling: MatrixRows = {
   'GET /api/next-slots': { may: EVERYBODY, input: { ids: '' } },
   'GET /api/bookings': { may: SIGNED_IN },
   'GET /api/bookings/:id': { may: SIGNED_IN, target: oneBooking },
-  'POST /api/bookings': {
-    may: CLIENTS,
-    input: ({ people, now }) => ({
-      id: crypto.randomUUID(),
-      consultantId: people.luna.id,
-      channel: 'chat',
-      startsAt: hoursAhead(now, 100).toISOString(),
-      minutes: 20,
-      zone: 'America/Manaus',
-      seenCents: 5_980,
-    }),
-  },
   'POST /api/bookings/:id/pay': {
     may: CLIENTS,
     target: target('id', 'reservation', 'client'),
@@ -45,6 +30,21 @@ export const scheduling: MatrixRows = {
     may: CLIENTS,
     target: target('id', 'booking', 'client'),
     input: ({ now }) => ({ from: hoursAhead(now, 50).toISOString(), startsAt: hoursAhead(now, 90).toISOString() }),
+  },
+  'POST /api/bookings': {
+    may: CLIENTS,
+    // A reservation that is being paid is in the way of another one.
+    setup: ({ db, fixtures: { people, resources } }) =>
+      cancelBooking(db, { id: resources.reservation[0].id, personId: people.ana.id, seen: 0n, clock }),
+    input: ({ people, now }) => ({
+      id: crypto.randomUUID(),
+      consultantId: people.luna.id,
+      channel: 'chat',
+      startsAt: hoursAhead(now, 100).toISOString(),
+      minutes: 20,
+      zone: 'America/Manaus',
+      seenCents: 5_980,
+    }),
   },
   'POST /api/bookings/:id/cancel': { may: SIGNED_IN, target: oneBooking, input: { seenFeeCents: 0 } },
 }

@@ -279,6 +279,18 @@ describe('a booking', () => {
     expect(await slots()).toContain(start.getTime())
   })
 
+  test('money that comes later confirms nothing, even when nobody looked in between', async () => {
+    const { id } = await reserve()
+    await pay(id, { method: 'pix', fromBalance: 0n })
+    const { payment } = await read(id)
+    await payments.wait(15 * 60, 60)
+    await payments.press(payment!, 'pagar-depois-de-expirar')
+    await payments.wait(6)
+    await sweep(id)
+    expect((await read(id)).state).toBe('expired')
+    expect(await balanceOf(db, availableOf(ana))).toBe(20_000n + PRICE)
+  })
+
   test('money that came in time confirms, also when the job runs late', async () => {
     const { id } = await reserve()
     await pay(id, { method: 'pix', fromBalance: 0n })
@@ -405,6 +417,8 @@ describe('a booking', () => {
     const id = await booked()
     await reserve({ clientId: bia, startsAt: later(60) })
     await expect(move(id, later(60))).rejects.toMatchObject(code('slot_taken'))
+    await reserve({ startsAt: later(180) })
+    await expect(move(id, later(180))).rejects.toMatchObject(code('slot_taken'))
     await expect(move(id, later(5))).rejects.toMatchObject(code('slot_not_offered'))
     await move(id, start)
     expect((await read(id)).canMove).toBe(true)
@@ -412,6 +426,15 @@ describe('a booking', () => {
     await expect(move(id, later(120), start, bia)).rejects.toMatchObject(code('not_found'))
     travelTo(before(2 * HOUR - 1000))
     await expect(move(id, later(240))).rejects.toMatchObject(code('too_late_to_move'))
+  })
+
+  test('a place whose reservation is over can be moved to, with the sweeper off', async () => {
+    const id = await booked()
+    const other = await reserve({ clientId: bia, startsAt: later(60) })
+    time.pass(15 * 60)
+    await move(id, later(60))
+    expect((await read(id)).startsAt).toEqual(later(60))
+    expect((await read(other.id, bia)).state).toBe('expired')
   })
 
   test('moving inside the twelve hours keeps the fee of the old time; before, the new time counts', async () => {

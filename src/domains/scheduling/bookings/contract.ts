@@ -53,7 +53,7 @@ export const reserveBooking = endpoint({
     ),
     minutes: BookingMinutes,
     zone: z.string('Diga o fuso.').check(z.maxLength(60)),
-    seenCents: cents,
+    seenCents: cents.check(z.refine((price) => price > 0n, 'Confira o preço.')),
   }),
   output: Booking,
 })

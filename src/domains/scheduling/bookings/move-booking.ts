@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { lockPlaces, listAgendas } from '../hours/sql.ts'
 import { isBookable } from '../slots.rules.ts'
+import { clearUnpaid } from './clear-unpaid.ts'
 import { mailMoved } from './mails.ts'
 import { canMove, freeUntilAfterMove, refuse } from './rules.ts'
 import { findBooking, lockBooking, recordMoved } from './sql.ts'
@@ -28,7 +29,8 @@ export const moveBooking = (
     if (booking.startsAt.getTime() !== from.getTime()) throw refuse('moved_meanwhile')
     const at = await clock(tx)
     if (!canMove(booking, at)) throw refuse('too_late_to_move')
-    const [agenda] = await listAgendas(tx, [booking.consultantId], { clientId, now: at, exceptBooking: id })
+    await clearUnpaid(tx, { clientId, consultantId: booking.consultantId, isChoosingAgain: false, now: at })
+    const [agenda] = await listAgendas(tx, [booking.consultantId], { clientId, now: at, moving: id })
     if (!agenda) throw refuse('not_bookable')
     const { schedule, busy, clientBusy } = agenda
     const asked = { minutes: booking.minutes, now: at.getTime() }

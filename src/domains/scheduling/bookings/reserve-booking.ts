@@ -2,7 +2,6 @@ import { findOffer } from '#domains/consultants/index.ts'
 import { type Channel, isOpenChannel } from '#domains/consultants/rules.ts'
 import { findBreak } from '#domains/limits/index.ts'
 import { refuse as refuseByLimit } from '#domains/limits/rules.ts'
-import { isAwaitingPayment } from '#domains/payments/rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
@@ -10,10 +9,9 @@ import { refuse as refuseHours } from '../hours/rules.ts'
 import { listAgendas, lockPlaces } from '../hours/sql.ts'
 import type { BookingMinutes } from '../rules.ts'
 import { isBookable, isZone } from '../slots.rules.ts'
-import { settleReservation } from './confirm-booking.ts'
-import { endBookings } from './end-booking.ts'
+import { clearUnpaid } from './clear-unpaid.ts'
 import { HELD_FOR_MS, MOST_AHEAD, MOST_UNPAID_A_DAY, refuse } from './rules.ts'
-import { type Booking, countOf, findBooking, insertBooking, listAttempts, lockUnpaid } from './sql.ts'
+import { type Booking, countOf, findBooking, insertBooking } from './sql.ts'
 
 const MINUTE_MS = 60_000
 
@@ -52,7 +50,7 @@ export const reserveBooking = (db: Db, { clock, ...wanted }: Reservation & { clo
     if (await findBreak(tx, clientId, now)) throw refuseByLimit('on_break')
     const price = offer.pricePerMinute * BigInt(minutes)
     if (price !== seen) throw refuse('price_changed')
-    await clearUnpaid(tx, { clientId, consultantId, now })
+    await clearUnpaid(tx, { clientId, consultantId, isChoosingAgain: true, now })
     const { ahead, unpaid } = await countOf(tx, clientId, now)
     if (ahead >= MOST_AHEAD) throw refuse('too_many_bookings')
     if (unpaid >= MOST_UNPAID_A_DAY) throw refuse('too_many_reservations')
@@ -88,28 +86,6 @@ function sameAs(earlier: Booking, { clientId, consultantId, channel, startsAt, m
     earlier.minutes === minutes
   if (!isSame) throw refuse('id_reused')
   return earlier
-}
-
-/**
- * Reservations whose time is over free their places here, so that nothing waits for the sweeper; the client's own
- * earlier one gives way, unless a payment of it is under way.
- */
-async function clearUnpaid(
-  tx: Tx,
-  { clientId, consultantId, now }: { clientId: string; consultantId: string; now: Date },
-) {
-  const ending: Parameters<typeof endBookings>[1][number][] = []
-  for (const booking of await lockUnpaid(tx, { clientId, consultantId, now })) {
-    const isOver = booking.expiresAt <= now
-    if (!isOver && (await listAttempts(tx, booking.id)).some(({ state }) => !state || isAwaitingPayment(state)))
-      throw refuse('payment_under_way')
-    if ((await settleReservation(tx, isOver ? booking : { ...booking, expiresAt: now }, now)) === 'confirmed') continue
-    const end = isOver
-      ? ({ state: 'expired', reason: 'not_paid' } as const)
-      : ({ state: 'cancelled', reason: 'chosen_again', by: clientId } as const)
-    ending.push({ booking, ...end, at: now })
-  }
-  await endBookings(tx, ending)
 }
 
 /** The one function of the list decides, under the locks of both. Answers the consultant's pause. */

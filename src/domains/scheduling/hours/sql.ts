@@ -64,30 +64,33 @@ export type Agenda = { consultantId: string; schedule: Schedule; busy: Span[]; c
 /**
  * What the slots of these consultants come from, in one query: hours, bookings ahead with the pause behind each, and a
  * vacation. An unpaid reservation whose time is over takes no place, whether or not it was swept, and one of `clientId`
- * does not hide its own place; `exceptBooking`, which is being moved, neither. Whoever was not approved, wrote no
- * hours, or does not meet `clientId` again is left out.
+ * does not hide its own place; `moving` is the booking whose place does not count, because it is being moved; then
+ * reservations do. Whoever was not approved, wrote no hours, or does not meet `clientId` again is left out.
  */
 export async function listAgendas(
   sql: Sql,
   consultantIds: readonly string[],
-  { clientId, now, exceptBooking }: { clientId: string | undefined; now: Date; exceptBooking?: string },
+  { clientId, now, moving }: { clientId: string | undefined; now: Date; moving?: string },
 ): Promise<Agenda[]> {
   const client = sql`${clientId ?? null}::uuid`
-  const isOther = exceptBooking ? sql`b.id <> ${exceptBooking}` : sql`true`
+  const isOther = moving ? sql`b.id <> ${moving}` : sql`true`
+  // Who chooses a place anew gives the own reservation back; who moves a booking keeps it.
+  const isHeld = sql`b.state = 'reserved' and b.expires_at > ${now}`
+  const hidesOwn = moving ? isHeld : sql`false`
   const rows = await sql<(Schedule & Omit<Agenda, 'schedule'>)[]>`
     select s.consultant_id as "consultantId", ${columnsOf(sql, sql`e.day > ${now}::timestamptz::date - 3`)},
       ${spansOf(
         sql,
         sql`select b.starts_at as since, b.busy_until as until from bookings b
           where b.consultant_id = s.consultant_id and b.busy_until > ${now} and ${isOther} and (b.state = 'confirmed'
-            or b.state = 'reserved' and b.expires_at > ${now} and b.client_id is distinct from ${client})
+            or ${isHeld} and ${moving ? sql`true` : sql`b.client_id is distinct from ${client}`})
         union all select v.set_at, v.back_at from consultant_vacations v
           where v.consultant_id = s.consultant_id and v.back_at > ${now}`,
       )} as busy,
       ${spansOf(
         sql,
         sql`select b.starts_at as since, b.ends_at as until from bookings b
-          where b.client_id = ${client} and b.ends_at > ${now} and b.state = 'confirmed' and ${isOther}`,
+          where b.client_id = ${client} and b.ends_at > ${now} and ${isOther} and (b.state = 'confirmed' or ${hidesOwn})`,
       )} as "clientBusy"
     from schedules s join consultants c on c.id = s.consultant_id
     where s.consultant_id = any(${[...consultantIds]}::uuid[]) and c.approved_at is not null

@@ -1,0 +1,29 @@
+import { isAwaitingPayment } from '#domains/payments/rules.ts'
+import type { Tx } from '#platform/db.ts'
+import { settleReservation } from './confirm-booking.ts'
+import { endBookings } from './end-booking.ts'
+import { refuse } from './rules.ts'
+import { listAttempts, lockUnpaid } from './sql.ts'
+
+type Place = { clientId: string; consultantId: string; isChoosingAgain: boolean; now: Date }
+
+/**
+ * Frees the places of two people before one is taken, so that nothing waits for the sweeper: reservations whose time is
+ * over end, or are confirmed if they were paid in time. `isChoosingAgain`: the client's own earlier one gives way too;
+ * refuses while a payment of it is under way.
+ */
+export async function clearUnpaid(tx: Tx, { isChoosingAgain, now, ...people }: Place) {
+  const ending: Parameters<typeof endBookings>[1][number][] = []
+  for (const booking of await lockUnpaid(tx, { ...people, now })) {
+    const isOver = booking.expiresAt <= now
+    if (!isOver && !isChoosingAgain) continue
+    if (!isOver && (await listAttempts(tx, booking.id)).some(({ state }) => !state || isAwaitingPayment(state)))
+      throw refuse('payment_under_way')
+    if ((await settleReservation(tx, isOver ? booking : { ...booking, expiresAt: now }, now)) === 'confirmed') continue
+    const end = isOver
+      ? ({ state: 'expired', reason: 'not_paid' } as const)
+      : ({ state: 'cancelled', reason: 'chosen_again', by: people.clientId } as const)
+    ending.push({ booking, ...end, at: now })
+  }
+  await endBookings(tx, ending)
+}

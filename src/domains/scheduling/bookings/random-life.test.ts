@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { findLedgerViolations } from '#domains/wallet/index.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { databaseClock } from '#platform/clock.ts'
+import { log } from '#platform/log.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { openPaymentFixture } from '#test/support/payment-fixture.ts'
+import { aClient, aConsultant } from '#test/support/people.ts'
+import { seededRandom, seedOfThisRun } from '#test/support/seeded-random.ts'
+import { settableClock } from '#test/support/settable-clock.ts'
+import { listSlots } from '../hours/list-slots.ts'
+import { setHours } from '../hours/set-hours.ts'
+import { jobs } from '../jobs.ts'
+import type { BookingMinutes } from '../rules.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { findBookingViolations } from './invariants.sql.ts'
+import { moveBooking } from './move-booking.ts'
+import { payBooking } from './pay-booking.ts'
+import { reserveBooking } from './reserve-booking.ts'
+
+const STEPS = 120
+const MINUTE_MS = 60_000
+const PEOPLE_START_WITH = 30_000n
+
+test('whatever people and time do, in any order and at once, money is whole and nobody is booked twice', async () => {
+  const seed = seedOfThisRun()
+  const luck = seededRandom(seed)
+  const db = await freshDatabase({ max: 8 })
+  const clients = [
+    await aClient(db, 'Ana', PEOPLE_START_WITH),
+    await aClient(db, 'Bia', PEOPLE_START_WITH),
+    await aClient(db, 'Caio', PEOPLE_START_WITH),
+  ]
+  const consultants = [await aConsultant(db, 'Luna'), await aConsultant(db, 'Sol')]
+  const time = settableClock(await databaseClock(db))
+  const payments = openPaymentFixture(db, { time })
+  const { clock } = time
+  const hoursOf = (until: number) => ({
+    zone: luck.pick(['America/Sao_Paulo', 'America/Rio_Branco', 'Asia/Kathmandu']),
+    weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 0, until })),
+    exceptions: [],
+    noticeMinutes: luck.pick([15, 120]),
+    farthestDays: 4,
+    pauseMinutes: luck.pick([0, 10, 45]),
+  })
+  for (const consultantId of consultants) await setHours(db, { ...hoursOf(1_440), consultantId, now: time.now() })
+
+  const anyBooking = async (states: readonly string[]) => {
+    const rows = await db<{ id: string; clientId: string; consultantId: string; startsAt: Date; price: bigint }[]>`
+      select id, client_id as "clientId", consultant_id as "consultantId", starts_at as "startsAt", price
+      from bookings where state = any(${[...states]}::text[]) order by reserved_at, id`
+    return rows.length > 0 ? luck.pick(rows) : undefined
+  }
+  /** One of the first slots that are shown, so that people meet. */
+  const anySlot = async (consultantId: string, minutes: BookingMinutes, clientId: string) => {
+    const month = new Date(time.now().getTime() + 26 * 60 * MINUTE_MS).toISOString().slice(0, 7)
+    const asked = { consultantId, month, zone: 'UTC', minutes, clientId, now: time.now() }
+    const { slots } = await listSlots(db, asked)
+    return slots[luck.below(Math.min(slots.length, 12))]
+  }
+  const acts = {
+    async reserve() {
+      const [clientId, consultantId] = [luck.pick(clients), luck.pick(consultants)]
+      const minutes = luck.pick([20, 30, 45, 60] as const)
+      const startsAt = await anySlot(consultantId, minutes, clientId)
+      if (!startsAt) return
+      const wanted = {
+        channel: 'chat',
+        startsAt,
+        minutes,
+        zone: 'America/Manaus',
+        seen: 299n * BigInt(minutes),
+      } as const
+      await reserveBooking(db, { id: crypto.randomUUID(), clientId, consultantId, ...wanted, clock })
+    },
+    async pay() {
+      const booking = await anyBooking(['reserved'])
+      if (!booking) return
+      const { id, clientId, price } = booking
+      const fromBalance = luck.pick([price, price, price - 2_000n, 0n])
+      const paymentId = crypto.randomUUID()
+      const paying = {
+        id,
+        clientId,
+        paymentId,
+        method: 'pix',
+        installments: 1,
+        fromBalance,
+        address: '203.0.113.9',
+      } as const
+      await payBooking(payments.context, paying)
+      if (fromBalance < price && luck.chance(0.7)) await payments.press({ id: paymentId }, 'pagar')
+    },
+    async cancel() {
+      const booking = await anyBooking(['reserved', 'confirmed'])
+      if (!booking) return
+      const personId = luck.pick([booking.clientId, booking.consultantId])
+      await cancelBooking(db, { id: booking.id, personId, seen: 2_990n, clock })
+    },
+    async move() {
+      const booking = await anyBooking(['confirmed'])
+      if (!booking) return
+      const { id, clientId, consultantId, startsAt: from } = booking
+      const startsAt = await anySlot(consultantId, 60, clientId)
+      if (startsAt) await moveBooking(db, { id, clientId, from, startsAt, clock })
+    },
+    async changeHours() {
+      const consultantId = luck.pick(consultants)
+      await setHours(db, { ...hoursOf(luck.pick([720, 1_440])), consultantId, now: time.now() })
+    },
+    async work() {
+      await payments.work()
+      for (const job of jobs) await job.run({ db, clock, now: time.now(), log })
+    },
+  }
+  const names = [...Array<keyof typeof acts>(5).fill('reserve'), ...Array<keyof typeof acts>(4).fill('pay')]
+  const all: (keyof typeof acts)[] = [...names, 'cancel', 'move', 'move', 'work', 'work', 'changeHours']
+
+  let refused = 0
+  for (let step = 0; step < STEPS; step++) {
+    const chosen = Array.from({ length: 1 + luck.below(3) }, () => luck.pick(all))
+    const results = await Promise.allSettled(chosen.map((name) => acts[name]()))
+    for (const result of results)
+      if (result.status === 'rejected') {
+        if (!(result.reason instanceof Refusal)) throw new Error(`seed ${seed}, step ${step}`, { cause: result.reason })
+        refused++
+      }
+    const found = [...(await findBookingViolations(db)), ...(await findLedgerViolations(db))]
+    expect(found, `seed ${seed}, step ${step}: ${chosen.join(', ')}`).toEqual([])
+    time.pass(luck.pick([1, 5, 30, 400, 5_000]))
+  }
+  const twice = await db`
+    select from bookings a join bookings b on a.id < b.id and a.state = 'confirmed' and b.state = 'confirmed'
+      and (a.consultant_id = b.consultant_id and tstzrange(a.starts_at, a.busy_until) && tstzrange(b.starts_at, b.busy_until)
+        or a.client_id = b.client_id and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at))`
+  expect(twice, `seed ${seed}`).toEqual([])
+  const states = await db<{ state: string; n: number }[]>`select state, count(*)::int as n from bookings group by 1`
+  const countOf = (name: string) => states.find(({ state }) => state === name)?.n ?? 0
+  const said = `seed ${seed}: ${JSON.stringify(states)}, ${refused} refused`
+  expect(countOf('confirmed') + countOf('cancelled'), said).toBeGreaterThan(3)
+}, 120_000)
