@@ -6,7 +6,7 @@ const ANA = '0b4f3f6e-6a2c-4f0e-9d39-0a8a3f1d2c11'
 
 test('account ids name the owner and the purpose', () => {
   expect([availableOf(ANA), toClearOf(ANA)]).toEqual([`client:${ANA}:available`, `consultant:${ANA}:to_clear`])
-  expect(accountsOf(ANA)).toHaveLength(7)
+  expect(accountsOf(ANA)).toHaveLength(8)
 })
 
 test.each<[PostingOutcome, string]>([

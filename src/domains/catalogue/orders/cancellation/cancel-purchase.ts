@@ -129,7 +129,8 @@ async function undoDelivery(
  * Credit that a room, a question, an unpaid order or a booking may give back: cancelling now would count it as used.
  */
 async function isHeld(tx: Tx, personId: string) {
-  for (const of of [reservedOf, orderedOf, bookedOf]) if ((await balanceOf(tx, of(personId))) > 0n) return true
+  const accounts = [reservedOf, orderedOf, bookedOf].map((accountOf) => accountOf(personId))
+  for (const account of accounts) if ((await balanceOf(tx, account)) > 0n) return true
   return false
 }
 
