@@ -7,6 +7,7 @@ import { consultationBugs } from './consultations.ts'
 import { coveringBugs } from './covering.ts'
 import { doorBugs } from './door.ts'
 import { paymentBugs } from './payments.ts'
+import { schedulingBugs } from './scheduling.ts'
 import { subscriptionBugs } from './subscriptions.ts'
 import { walletBugs } from './wallet.ts'
 import { writtenQuestionBugs } from './written-questions.ts'
@@ -19,6 +20,7 @@ test.each([
   ...paymentBugs,
   ...moneyBackBugs,
   ...subscriptionBugs,
+  ...schedulingBugs,
   ...writtenQuestionBugs,
   ...accountBugs,
   ...backgroundWorkBugs,

@@ -7,6 +7,7 @@ import { doorBugs } from './door.ts'
 import { paymentBugs } from './payments.ts'
 import { plant } from './plant.ts'
 import { plantInChaos } from './plant-in-chaos.ts'
+import { schedulingBugs } from './scheduling.ts'
 import { subscriptionBugs } from './subscriptions.ts'
 import { walletBugs } from './wallet.ts'
 import { writtenQuestionBugs } from './written-questions.ts'
@@ -21,6 +22,7 @@ export async function plantBugs({ words = '', seed }: { words?: string; seed: nu
       ...paymentBugs,
       ...moneyBackBugs,
       ...subscriptionBugs,
+      ...schedulingBugs,
       ...writtenQuestionBugs,
       ...accountBugs,
       ...backgroundWorkBugs,
