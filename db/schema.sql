@@ -1585,6 +1585,31 @@ create table sandbox.refunds (
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'declined'::text])))
 );
 
+create table sandbox.transfers (
+  id uuid not null,
+  amount bigint not null,
+  tax_id text not null,
+  description text not null,
+  attempts integer not null,
+  taken_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  refused_for text,
+  end_to_end_id text,
+  returned_at timestamp with time zone,
+  returned_for text,
+  rings_at timestamp with time zone,
+  rings smallint not null default 1,
+  constraint paid_or_refused CHECK (((end_to_end_id IS NOT NULL) = ((decided_at IS NOT NULL) AND (refused_for IS NULL)))),
+  constraint returned_after_paid CHECK ((((returned_at IS NULL) = (returned_for IS NULL)) AND ((returned_at IS NULL) OR ((end_to_end_id IS NOT NULL) AND (returned_at > decided_at))))),
+  constraint taken_is_decided CHECK ((((taken_at IS NULL) = (decided_at IS NULL)) AND (decided_at >= taken_at))),
+  constraint transfers_amount_check CHECK ((amount > 0)),
+  constraint transfers_attempts_check CHECK ((attempts > 0)),
+  constraint transfers_end_to_end_id_key UNIQUE (end_to_end_id),
+  constraint transfers_pkey PRIMARY KEY (id),
+  constraint transfers_rings_check CHECK (((rings >= 0) AND (rings <= 5))),
+  constraint transfers_tax_id_check CHECK ((tax_id ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text))
+);
+
 create table security_event_origins (
   event_id bigint not null,
   network text not null,
@@ -2107,6 +2132,8 @@ CREATE INDEX moves_due ON sandbox.moves USING btree (due_at) WHERE (done_at IS N
 CREATE INDEX notices_due ON sandbox.notices USING btree (due_at) WHERE (delivered_at IS NULL);
 
 CREATE INDEX refunds_due ON sandbox.refunds USING btree (due_at) WHERE (state = 'pending'::text);
+
+CREATE INDEX transfers_to_ring ON sandbox.transfers USING btree (rings_at) WHERE (rings_at IS NOT NULL);
 
 CREATE INDEX security_event_origins_by_time ON public.security_event_origins USING btree (at);
 

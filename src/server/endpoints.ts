@@ -26,6 +26,7 @@ import { openApiEndpoint } from '#platform/openapi/openapi-endpoint.ts'
 import { drawing, photos } from './drawing.ts'
 import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
+import { payoutGatewaysOf } from './payouts.ts'
 import { storageOf } from './storage.ts'
 
 /** All endpoints, by domain. Each domain gets its external dependencies here. */
@@ -39,6 +40,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
     receiptPdfEndpoint((receipt) => drawing.run('receiptPdf', { receipt, publicUrl: origin })),
     ...limits,
     ...payments.endpoints,
+    ...payoutGatewaysOf(config, ports).routes,
     ...consultationEndpoints((id) => meter.flushRoom(id)),
     ...contentEndpoints(origin),
     ...reviews,

@@ -17,6 +17,7 @@ import type { Job } from '#platform/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
+import { payoutGatewaysOf } from './payouts.ts'
 import { storageOf } from './storage.ts'
 
 /** All jobs of the worker, by domain. */
@@ -27,6 +28,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     ...consultantsWith(storageOf(config)),
     ...wallet,
     ...payments.jobs,
+    ...payoutGatewaysOf(config, given).jobs,
     ...catalogue,
     ...subscriptionsWith(payments.gateways),
     sweepConsultations,
