@@ -13,6 +13,8 @@ create domain centavos_held as bigint constraint never_below_zero CHECK ((VALUE 
 
 create domain centavos_moved as bigint constraint something_moves CHECK ((VALUE > 0));
 
+create schema manual;
+
 create schema sandbox;
 
 create table attempts (
@@ -925,6 +927,40 @@ create table mails (
   constraint mails_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint mails_pkey PRIMARY KEY (id),
   constraint optional_mails_can_be_left CHECK ((num_nonnulls(person_id, kind, leave_token) = ANY (ARRAY[0, 3])))
+);
+
+create table manual.outcomes (
+  transfer_id uuid not null,
+  outcome text not null,
+  follows text generated always as (
+CASE outcome
+    WHEN 'returned'::text THEN 'paid'::text
+    ELSE NULL::text
+END) stored,
+  end_to_end_id text,
+  paid_at timestamp with time zone,
+  failure text,
+  settled_by uuid not null,
+  settled_at timestamp with time zone not null,
+  constraint failed_for_a_reason CHECK (((outcome = 'paid'::text) = (failure IS NULL))),
+  constraint outcomes_end_to_end_id_key UNIQUE (end_to_end_id),
+  constraint outcomes_failure_check CHECK ((failure = ANY (ARRAY['key_not_found'::text, 'key_of_another'::text, 'account_closed'::text, 'refused_by_bank'::text, 'no_funds'::text, 'cancelled'::text]))),
+  constraint outcomes_outcome_check CHECK ((outcome = ANY (ARRAY['paid'::text, 'failed'::text, 'returned'::text]))),
+  constraint outcomes_pkey PRIMARY KEY (transfer_id, outcome),
+  constraint outcomes_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES manual.transfers(id),
+  constraint outcomes_transfer_id_follows_fkey FOREIGN KEY (transfer_id, follows) REFERENCES manual.outcomes(transfer_id, outcome),
+  constraint paid_by_a_pix CHECK ((((outcome = 'paid'::text) = (end_to_end_id IS NOT NULL)) AND ((outcome = 'paid'::text) = (paid_at IS NOT NULL))))
+);
+
+create table manual.transfers (
+  id uuid not null,
+  amount bigint not null,
+  tax_id text not null,
+  description text not null,
+  asked_at timestamp with time zone not null,
+  constraint transfers_amount_check CHECK ((amount > 0)),
+  constraint transfers_pkey PRIMARY KEY (id),
+  constraint transfers_tax_id_check CHECK ((tax_id ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text))
 );
 
 create table minute_covers (
@@ -2149,6 +2185,8 @@ CREATE INDEX mails_ended ON public.mails USING btree (ended_at) WHERE (ended_at 
 
 CREATE INDEX mails_taken ON public.mails USING btree (taken_at) WHERE (taken_at IS NOT NULL);
 
+CREATE UNIQUE INDEX one_answer ON manual.outcomes USING btree (transfer_id) WHERE (outcome <> 'returned'::text);
+
 CREATE INDEX minute_covers_of_pack ON public.minute_covers USING btree (pack_id);
 
 CREATE INDEX minute_packs_by_end ON public.minute_packs USING btree (expires_at) WHERE (closed_at IS NULL);
@@ -2441,6 +2479,10 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_
 CREATE TRIGGER written_by_journals BEFORE INSERT ON public.ledger_postings FOR EACH ROW EXECUTE FUNCTION refuse_movement();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_snapshots FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON manual.outcomes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON manual.transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER unchanging BEFORE UPDATE OR TRUNCATE ON public.oracle_draw_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -13,7 +13,14 @@ const Variables = z.object({
 /** The embedded bank. It is always there in a demonstration, and never in production. */
 export const sandbox: PayoutAdapter = {
   variables: Object.keys(Variables.shape),
-  findFaults: ({ APP_ENV, environment }: Config) => (APP_ENV === 'demo' ? findFaultsOf(Variables, environment) : []),
+  findFaults({ APP_ENV, PAYOUT_GATEWAY, environment }: Config) {
+    if (APP_ENV === 'demo') return findFaultsOf(Variables, environment)
+    if (PAYOUT_GATEWAY !== GATEWAY_NAME) return []
+    return [
+      'PAYOUT_GATEWAY=sandbox é o banco de demonstração, que não transfere nada: em produção defina ' +
+        'PAYOUT_GATEWAY=manual (a equipe faz cada Pix) ou PAYOUT_GATEWAY=asaas.',
+    ]
+  },
   open({ APP_ENV, publicUrl, environment }, { db, clock }) {
     if (APP_ENV === 'production') return undefined
     const secrets = readVariables(Variables, environment).SANDBOX_WEBHOOK_SECRET.split(',')
