@@ -42,7 +42,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
     receiptPdfEndpoint((receipt) => drawing.run('receiptPdf', { receipt, publicUrl: origin })),
     ...limits,
     ...payments.endpoints,
-    ...payoutsWith(payouts.gateways),
+    ...payoutsWith(payouts.gateways, ports.log),
     ...payouts.routes,
     ...consultationEndpoints((id) => meter.flushRoom(id)),
     ...contentEndpoints(origin),

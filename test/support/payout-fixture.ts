@@ -33,7 +33,7 @@ export function openPayoutFixture(db: Db, { time = settableClock(), behave, arou
   const noticed = { ...log, error: (alarm: object) => void alarms.push(alarm) }
   const context = { db, clock: time.clock, log: noticed, gateway }
   const viewerOf = async (token: string) => ({ id: token, role: 'consultor' as const, sessionId: token })
-  const api = apiOf(endpointsWith({ active: gateway, all: [gateway] }), {
+  const api = apiOf(endpointsWith({ active: gateway, all: [gateway] }, log), {
     db,
     now: time.now,
     clock: time.clock,

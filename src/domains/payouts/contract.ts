@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { cents, endpoint, idParam, instant, newId, nothing, tolerantEnum, totalCents } from '#shared/contract.ts'
 import { formatBRL } from '#shared/money.ts'
-import { CAUSES, FAILURES, LEAST, STATES } from './rules.ts'
+import { CAUSES, FAILURES, LEAST, refuse, STATES } from './rules.ts'
 
 const Failure = z.nullable(tolerantEnum(FAILURES, 'refused_by_bank'))
 const StateShown = tolerantEnum(STATES, 'processing')
@@ -123,4 +123,35 @@ export const listPayoutCases = endpoint({
     paidCents: totalCents,
     paidCount: z.int(),
   }),
+})
+
+export const settlePayout = endpoint({
+  method: 'POST',
+  path: '/api/admin/payouts/:id/settlement',
+  access: 'admin',
+  summary:
+    'Say how a transfer by hand went: paid, with the end-to-end id of the Pix; failed, or given back after it was paid, with the reason. Once; the same again is the same',
+  input: z.discriminatedUnion(
+    'outcome',
+    [
+      z.object({
+        id: idParam,
+        outcome: z.literal('paid'),
+        endToEndId: z
+          .string(refuse('end_to_end_id').message)
+          .check(
+            z.trim(),
+            z.minLength(32, refuse('end_to_end_id').message),
+            z.maxLength(32, refuse('end_to_end_id').message),
+          ),
+      }),
+      z.object({
+        id: idParam,
+        outcome: z.enum(['failed', 'returned']),
+        failure: z.enum(FAILURES, 'Escolha o motivo.'),
+      }),
+    ],
+    'Escolha como terminou.',
+  ),
+  output: PayoutCase,
 })

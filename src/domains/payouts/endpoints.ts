@@ -1,17 +1,20 @@
 import type { PayoutGateway } from '#gateways/payouts/gateway.ts'
 import type { PayoutGateways } from '#gateways/payouts/gateways.ts'
 import { type Ports, type Route, serve, serveRaw } from '#platform/http.ts'
+import type { Log } from '#platform/log.ts'
 import { readBody } from '#platform/read-body.ts'
 import { askPayout } from './ask-payout.ts'
 import * as contract from './contract.ts'
 import { setWeekly } from './pay-out-weekly.ts'
-import { payoutView, readCases, readPayout, readPayouts } from './payout-views.ts'
+import { caseViews, payoutView, readCases, readPayout, readPayouts } from './payout-views.ts'
+import { BY_HAND, refuse } from './rules.ts'
 import { findSchedule } from './schedules.sql.ts'
-import { recordDoorbell } from './sql.ts'
+import { settleByHand } from './settle-by-hand.ts'
+import { findCase, recordDoorbell } from './sql.ts'
 
 const MOST_BYTES = 64 * 1024
 
-export const endpointsWith = (gateways: PayoutGateways): Route[] => [
+export const endpointsWith = (gateways: PayoutGateways, log: Pick<Log, 'error'>): Route[] => [
   serve(contract.readPayouts, async ({ db, clock, viewer, input }) =>
     readPayouts(db, { consultantId: viewer.id, cursor: input.cursor, now: await clock(db) }),
   ),
@@ -26,6 +29,13 @@ export const endpointsWith = (gateways: PayoutGateways): Route[] => [
   }),
   serve(contract.readPayout, ({ db, viewer, input }) => readPayout(db, viewer.id, input.id)),
   serve(contract.listPayoutCases, async ({ db, clock }) => readCases(db, await clock(db))),
+  serve(contract.settlePayout, async ({ db, clock, viewer, input }) => {
+    const { id, ...outcome } = input
+    const gateway = gateways.all.find(({ name }) => name === BY_HAND)
+    if (!gateway) throw refuse('not_by_hand')
+    await settleByHand({ db, clock, log, gateway }, { id, outcome, by: viewer.id })
+    return (await caseViews(db, [(await findCase(db, id))!]))[0]!
+  }),
   ...gateways.all
     .filter(({ readWebhook }) => readWebhook)
     .map((gateway) => serveRaw('POST', `/api/payouts/webhooks/${gateway.name}`, hearWebhook(gateway))),

@@ -14,7 +14,7 @@ type Ended = Pick<PayoutRow, 'id' | 'consultantId' | 'amount' | 'taxId' | 'failu
 /** How a payout ended, in the transaction that ends it; `code`: of the receipt of a paid one. */
 export async function notifyPayoutEnded(tx: Tx, payout: Ended, { code, at }: { code?: string; at: Date }) {
   const person = await findPerson(tx, payout.consultantId)
-  if (!person) return
+  if (!person?.email) return
   const template = payout.state === 'paid' ? paidMail(payout, code!) : unpaidMail(payout)
   await queueMail(tx, { key: `payout:${payout.id}:${payout.state}`, to: person.email, template, now: at })
 }

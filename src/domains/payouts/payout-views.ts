@@ -5,15 +5,13 @@ import type { Db, Sql } from '#platform/db.ts'
 import type { OutputOf } from '#shared/contract.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
 import * as contract from './contract.ts'
-import { payByOf, protocolOf, refuse } from './rules.ts'
+import { BY_HAND, payByOf, protocolOf, refuse } from './rules.ts'
 import { findSchedule } from './schedules.sql.ts'
 import * as sql from './sql.ts'
 
 const AT_ONCE = 20
 const MOST_CASES = 100
 const PAID_SINCE_MS = 30 * 24 * 3_600_000
-/** The gateway whose transfers the team makes. */
-const BY_HAND = 'manual'
 
 async function viewsOf(db: Sql, rows: readonly sql.PayoutRow[]): Promise<contract.Payout[]> {
   const codes = await listReceiptCodes(

@@ -1,4 +1,3 @@
-import type { TransferFailure } from '#gateways/payouts/gateway.ts'
 import { businessDaysAfter } from '#shared/business-days.ts'
 import { caseNumber } from '#shared/case-number.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
@@ -8,6 +7,9 @@ import { refusals } from '#shared/refusal.ts'
 export const LEAST = 3_000n
 /** The most of one payout, in centavos. What is beyond it takes a second one. */
 export const MOST = 100_000_000n
+
+/** The gateway whose transfers the team makes. */
+export const BY_HAND = 'manual'
 
 /** All refusals of payouts. */
 export const refuse = refusals('payouts', {
@@ -26,6 +28,11 @@ export const refuse = refusals('payouts', {
   ],
   not_by_hand: [409, 'Este saque não é feito à mão, ou já terminou.'],
   end_to_end_id: [400, 'Confira o número da transferência: começa com E e tem 32 letras e números.'],
+  end_to_end_id_time: [
+    400,
+    'Este Pix foi feito antes de o saque ser pedido, ou no futuro. Confira se é o comprovante certo.',
+  ],
+  already_settled: [409, 'Este saque já foi registrado de outro jeito. Recarregue a página.'],
   end_to_end_id_used: [409, 'Este número já está em outro saque. Confira o comprovante no banco.'],
 })
 
@@ -56,10 +63,11 @@ export const FAILURES = [
   'refused_by_bank',
   'no_funds',
   'cancelled',
-] as const satisfies readonly TransferFailure[]
+] as const
+export type Failure = (typeof FAILURES)[number]
 
 /** Why a transfer did not arrive, and what whoever waits for it can do. */
-export const FAILURE_WORDS: Readonly<Record<TransferFailure, { why: string; todo: string }>> = {
+export const FAILURE_WORDS: Readonly<Record<Failure, { why: string; todo: string }>> = {
   key_not_found: {
     why: 'Nenhum banco tem o seu CPF ou CNPJ como chave Pix.',
     todo: 'No aplicativo do seu banco, abra Pix, Minhas chaves, e registre o seu CPF ou CNPJ como chave. Depois peça o saque de novo.',

@@ -144,6 +144,11 @@ export const listOnTheWay = (sql: Sql, most: number) => sql<PayoutCaseRow[]>`
 export const listEnded = (sql: Sql, most: number) => sql<PayoutCaseRow[]>`
   ${cases(sql)} where o.state in ('paid', 'failed', 'returned') order by o.moved_at desc, o.id limit ${most}`
 
+export async function findCase(sql: Sql, id: string): Promise<PayoutCaseRow | undefined> {
+  const [row] = await sql<PayoutCaseRow[]>`${cases(sql)} where o.id = ${id}`
+  return row
+}
+
 /** What is on the way and unknown now, and what was paid since then, in centavos. */
 export async function sumPayouts(sql: Sql, since: Date) {
   const [row] = await sql<{ onTheWay: Centavos; unknown: Centavos; paid: Centavos; payouts: number }[]>`
