@@ -6,8 +6,8 @@ import { decideMove, nextAskAt } from './rules.ts'
 import { lockPayout, type PayoutRow, recordDue } from './sql.ts'
 
 /**
- * Applies what the bank says of a payout, in any order and any number of times: paid once, given back once. What cannot
- * be true beside what is known changes nothing and is logged for the team.
+ * Applies what the bank says of a payout, in any order and any number of times: paid once, given back once. What
+ * cannot be true beside what is known changes nothing and is logged for the team.
  */
 export async function applyTransfer({ db, clock, log }: PayoutContext, id: string, told: TransferState) {
   const decided = await inTransaction(db, async (tx) => {

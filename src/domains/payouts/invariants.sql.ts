@@ -6,8 +6,8 @@ import type { Violation } from '#platform/invariants/sql.ts'
 type Scope = { since: string } | UuidRange | undefined
 
 /**
- * Everything that may never be true of payouts. PO1: what is aside is what is on the way. PO2: the ledger has exactly the
- * journals of a payout's state, with its amount. PO3: nothing is available beside a debt. Any row is a bug.
+ * Everything that may never be true of payouts. PO1: what is aside is what is on the way. PO2: the ledger has exactly
+ * the journals of a payout's state, with its amount. PO3: nothing is available beside a debt. Any row is a bug.
  */
 export async function findPayoutViolations(sql: Sql, scope?: Scope): Promise<Violation[]> {
   const chosen = !scope

@@ -1,5 +1,5 @@
 import { findPerson } from '#domains/accounts/index.ts'
-import { maskedTaxId, taxIdKind } from '#domains/consultants/tax-id/rules.ts'
+import { maskedTaxId, taxIdKind } from '#shared/tax-id.ts'
 import { type MailTemplate, queueMail } from '#domains/notifications/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { formatDayAndTime } from '#shared/dates.ts'

@@ -1,7 +1,7 @@
 import type { TransferFailure } from '#gateways/payouts/gateway.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
-import { maskedTaxId } from '#domains/consultants/tax-id/rules.ts'
+import { maskedTaxId } from '#shared/tax-id.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { collectEarningsDebts, issueReceipt, postJournal } from '#domains/wallet/index.ts'
 import { payoutMoved } from './facts.ts'

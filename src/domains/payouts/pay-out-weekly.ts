@@ -25,9 +25,9 @@ export const setWeekly = (db: Db, { consultantId, weekday, clock }: Choice) =>
   })
 
 /**
- * Pays out everything that is available and at least R$ 30,00 to whoever switched that on, on their weekday (São Paulo),
- * once a week however often it runs; and whatever little became available to whoever leaves. While a document rests,
- * both wait.
+ * Pays out everything that is available and at least R$ 30,00 to whoever switched that on, on their weekday (São
+ * Paulo), once a week however often it runs; and whatever little became available to whoever leaves. While a document
+ * rests, both wait.
  */
 export async function payOutWeekly(context: PayoutContext): Promise<number> {
   const { db, clock } = context

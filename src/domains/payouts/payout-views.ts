@@ -1,4 +1,4 @@
-import { maskedTaxId, taxIdKind, writtenTaxId } from '#domains/consultants/tax-id/rules.ts'
+import { maskedTaxId, taxIdKind, writtenTaxId } from '#shared/tax-id.ts'
 import { findPayee } from '#domains/consultants/index.ts'
 import { listReceiptCodes, readEarningsBalances, sumEarningsDebts } from '#domains/wallet/index.ts'
 import type { Db, Sql } from '#platform/db.ts'

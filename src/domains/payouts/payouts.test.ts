@@ -4,18 +4,22 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findPayee } from '#domains/consultants/index.ts'
 import { recordTaxId } from '#domains/consultants/tax-id/sql.ts'
 import { oweEarnings } from '#domains/wallet/index.ts'
+import { manualPayouts } from '#gateways/payouts/manual/gateway.ts'
+import type { ManualOutcome } from '#gateways/payouts/manual/settle-transfer.ts'
 import type { PayoutGateway } from '#gateways/payouts/gateway.ts'
 import type { Behaviour } from '#gateways/payouts/sandbox/behaviour.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl, ownerOf } from '#test/support/database.ts'
 import { openPayoutFixture } from '#test/support/payout-fixture.ts'
-import { aConsultant } from '#test/support/people.ts'
+import { aClient, aConsultant } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
+import { writeEndToEndId } from '#shared/pix/end-to-end-id.ts'
 import { alarmUnknown } from './ask-bank.ts'
 import { findPayoutViolations } from './invariants.sql.ts'
 import { payOutRest, setWeekly } from './pay-out-weekly.ts'
-import { readPayout, readPayouts } from './payout-views.ts'
+import { readCases, readPayout, readPayouts } from './payout-views.ts'
 import { NEXT_STATES, type State } from './rules.ts'
+import { settleByHand } from './settle-by-hand.ts'
 import { findPayout } from './sql.ts'
 
 const url = await freshDatabaseUrl()
@@ -254,6 +258,66 @@ describe('a bank that contradicts itself', () => {
     await fixture.wait(120, 10)
     expect([await fixture.stateOf(id), await fixture.moneyOf(luna)]).toEqual([was, before])
     expect(fixture.alarmsOf(id)[0]).toMatchObject({ alarm: 'payout_contradiction' })
+  })
+})
+
+describe('by hand', () => {
+  let iris: string
+  const pix = (unique: string) =>
+    writeEndToEndId({ ispb: '60746948', at: fixture.time.now(), unique: unique.padEnd(11, '0') })
+  async function toTransfer() {
+    const id = randomUUID()
+    await fixture.earn(luna, 3_000n)
+    await fixture.ask(luna, 3_000n, id)
+    await byHand.tick()
+    return id
+  }
+  let byHand: Fixture
+  const settle = (id: string, outcome: ManualOutcome) => settleByHand(byHand.context, { id, outcome, by: iris })
+  const paid = (id: string, endToEndId: string) => settle(id, { outcome: 'paid', endToEndId })
+  beforeEach(async () => {
+    byHand = openPayoutFixture(db, {
+      time: fixture.time,
+      around: () => manualPayouts({ db, clock: fixture.time.clock }),
+    })
+    iris = await aClient(db, 'Iris')
+  })
+
+  test('waits in the list with the whole key, and is paid by the number of its Pix, once', async () => {
+    const id = await toTransfer()
+    const one = (await readCases(db, fixture.time.now())).onTheWay.find((found) => found.id === id)
+    expect(one).toMatchObject({
+      state: 'processing',
+      gateway: 'manual',
+      taxId: expect.stringMatching(/^\d{3}\.\d{3}\./),
+    })
+    const endToEndId = pix('aa')
+    await Promise.all([paid(id, endToEndId), paid(id, endToEndId)])
+    await paid(id, endToEndId)
+    expect([await findPayout(db, id), await moneyOf(luna)]).toMatchObject([
+      { state: 'paid', endToEndId },
+      { free: 0n, aside: 0n },
+    ])
+    await expect(settle(id, { outcome: 'failed', failure: 'no_funds' })).rejects.toMatchObject({
+      code: 'payouts.already_settled',
+    })
+    await settle(id, { outcome: 'returned', failure: 'account_closed' })
+    expect([await fixture.stateOf(id), await moneyOf(luna)]).toEqual(['returned', { free: 3_000n, aside: 0n }])
+  })
+
+  test('is refused in words: no number, that of another payout, a payout of a bank, none at all', async () => {
+    const [first, second] = [await toTransfer(), await toTransfer()]
+    await paid(first, pix('bb'))
+    const fields = { endToEndId: expect.any(String) }
+    await expect(paid(second, 'pago ontem')).rejects.toMatchObject({ code: 'payouts.end_to_end_id', fields })
+    await expect(paid(second, pix('bb'))).rejects.toMatchObject({ code: 'payouts.end_to_end_id_used', fields })
+    await fixture.earn(luna, 3_000n)
+    const { id } = await fixture.ask(luna, 3_000n)
+    await fixture.tick()
+    await expect(paid(id, pix('cc'))).rejects.toMatchObject({ code: 'payouts.not_by_hand' })
+    await expect(paid(randomUUID(), pix('dd'))).rejects.toMatchObject({ code: 'payouts.not_found', status: 404 })
+    await settle(second, { outcome: 'failed', failure: 'key_of_another' })
+    expect(await fixture.stateOf(second)).toBe('failed')
   })
 })
 

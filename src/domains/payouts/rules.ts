@@ -94,7 +94,9 @@ export const FAILURE_WORDS: Readonly<Record<Failure, { why: string; todo: string
   },
 }
 
-/** What a bank says of a transfer, as a move of ours; `contradiction`: both cannot be true, and a person looks at it. */
+/**
+ * What a bank says of a transfer, as a move of ours; `contradiction`: both cannot be true, and a person looks at it.
+ */
 export type Decision = State | 'nothing' | 'contradiction'
 
 /**
@@ -128,8 +130,8 @@ const WHILE_ON_THE_WAY_MS = [3, 5, 10, 20, 30, 60, 120, 300, 600, 1_800].map((se
 const AFTER_PAID_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, ...[1, 3, 7, 14, 30, 30].map((d) => d * DAY_MS)]
 
 /**
- * When the bank is asked again, after so many questions in this state: seconds at first, at last every half hour; after
- * it was paid ten times within ninety days, because money may come back. Null: never again.
+ * When the bank is asked again, after so many questions in this state: seconds at first, at last every half hour;
+ * after it was paid ten times within ninety days, because money may come back. Null: never again.
  */
 export function nextAskAt(state: State, asks: number, now: Date): Date | null {
   const pauses = state === 'paid' ? AFTER_PAID_MS : ON_THE_WAY.includes(state) ? WHILE_ON_THE_WAY_MS : []

@@ -1,14 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { AuthPage } from '#domains/accounts/ui/auth-page.tsx'
 import { RecoveryForm } from '#domains/accounts/ui/recovery/recovery-form.tsx'
 import { NewPasswordForm } from '#domains/accounts/ui/recovery/new-password-form.tsx'
-
-const StopTaxIdChange = lazy(async () => ({
-  default: (await import('#domains/consultants/ui/settings/stop-tax-id-change.tsx')).StopTaxIdChange,
-}))
+import { StopTaxIdChange } from '#domains/consultants/ui/settings/stop-tax-id-change.tsx'
 
 export const meta = () => [
   ...pageMeta({
@@ -48,9 +43,7 @@ export default function ForgotPassword() {
         lead="Trocaram o CPF ou CNPJ que recebe os seus saques. Se não foi você, desfaça agora."
         promises={STOP_PROMISES}
       >
-        <Suspense fallback={<Skeleton className="h-28 w-full" />}>
-          <StopTaxIdChange token={stop} />
-        </Suspense>
+        <StopTaxIdChange key={stop} token={stop} />
       </AuthPage>
     )
   return token ? (

@@ -10,8 +10,8 @@ import { RECOVERY_VALID_FOR_MS } from './rules.ts'
 import { insertRecovery, recordNewPassword } from './sql.ts'
 
 /**
- * Puts everybody out of an account that somebody else is in, as part of the caller's transaction: every session and known
- * device ends, the old password opens nothing any more, and a link for a new one goes to its owner's address.
+ * Puts everybody out of an account that somebody else is in, as part of the caller's transaction: every session and
+ * known device ends, the old password opens nothing any more, and a link for a new one goes to its owner's address.
  */
 export async function closeAccess(tx: Tx, { personId, now }: { personId: string; now: Date }) {
   const person = await findPerson(tx, personId)

@@ -1,6 +1,7 @@
 import type { MailTemplate } from '#domains/notifications/index.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
-import { maskedTaxId, stopPath, taxIdKind } from './rules.ts'
+import { maskedTaxId, taxIdKind } from '#shared/tax-id.ts'
+import { stopPath } from './rules.ts'
 
 type Changed = { firstName: string; taxId: string; token: string; changedAt: Date; restsUntil: Date }
 

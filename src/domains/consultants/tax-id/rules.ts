@@ -21,17 +21,3 @@ export const STOPS_PER_NETWORK = { name: 'tax-id-stops', most: 30, windowMs: HOU
 
 /** The page that the mailed link opens, also for somebody who is not signed in on this device. */
 export const stopPath = (token: string) => `/forgot-password?documento=${token}` as const
-
-/** A CPF or CNPJ with its ends hidden: enough for its owner to know it by. */
-export const maskedTaxId = (taxId: string) =>
-  taxId.length === 11
-    ? `•••.${taxId.slice(3, 6)}.${taxId.slice(6, 9)}-••`
-    : `••.${taxId.slice(2, 5)}.${taxId.slice(5, 8)}/${taxId.slice(8, 12)}-••`
-
-/** The whole document as people write it. */
-export const writtenTaxId = (taxId: string) =>
-  taxId.length === 11
-    ? taxId.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')
-    : taxId.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')
-
-export const taxIdKind = (taxId: string): 'CPF' | 'CNPJ' => (taxId.length === 11 ? 'CPF' : 'CNPJ')

@@ -63,7 +63,13 @@ function Row({ one }: { one: Payout }) {
         <Money amount={one.amountCents} className="font-display text-xl" />
         <Badge tone={tone}>{badge}</Badge>
       </p>
-      <p className="text-sm">{failure ? `${failure.why} ${line} ${failure.todo}` : line}</p>
+      <p className="text-sm">
+        {!failure
+          ? line
+          : one.state === 'failed'
+            ? `${failure.why} ${line} ${failure.todo}`
+            : `${line} ${failure.why} ${failure.todo}`}
+      </p>
       <p className="flex flex-wrap justify-between gap-x-4 text-quiet text-sm">
         <span>
           {CAUSE_WORDS[one.cause]} em <time dateTime={one.askedAt.toISOString()}>{formatDayAndTime(one.askedAt)}</time>

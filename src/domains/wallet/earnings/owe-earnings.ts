@@ -10,8 +10,8 @@ type Owing = { id: string; consultantId: string; clientId: string; amount: Centa
 
 /**
  * Charges a consultant, as part of the caller's transaction, for what goes back to a client after its earnings have
- * cleared: what they have available, and the rest is a debt that their next earnings pay. Money on its way to their bank
- * is not touched. Answers what is available for it, in centavos; the caller posts that.
+ * cleared: what they have available, and the rest is a debt that their next earnings pay. Money on its way to their
+ * bank is not touched. Answers what is available for it, in centavos; the caller posts that.
  */
 export async function oweEarnings(tx: Tx, { id, consultantId, clientId, amount, at }: Owing): Promise<Centavos> {
   const account = earningsOf(consultantId)
