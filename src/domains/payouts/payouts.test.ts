@@ -14,7 +14,7 @@ import { openPayoutFixture } from '#test/support/payout-fixture.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { writeEndToEndId } from '#shared/pix/end-to-end-id.ts'
-import { alarmUnknown } from './ask-bank.ts'
+import { alarmUnknown, askBank } from './ask-bank.ts'
 import { findPayoutViolations } from './invariants.sql.ts'
 import { payOutRest, setWeekly } from './pay-out-weekly.ts'
 import { readCases, readPayout, readPayouts } from './payout-views.ts'
@@ -208,20 +208,26 @@ describe('an answer that never comes', () => {
 })
 
 describe('webhooks', () => {
-  test('beside the poll, doubled and from two processes, book a payment once', async () => {
-    behaving({ decidedAfterSeconds: 0 })
-    await fixture.earn(luna, 5_000n)
-    const before = (await fixture.moneyOf(luna)).paid
-    const { id } = await fixture.ask(luna, 5_000n)
-    const second = openPayoutFixture(other, {
-      time: fixture.time,
-      behave: () => ({ ...USUAL, decidedAfterSeconds: 0 }),
+  test('beside the poll, doubled and from two processes, send and book each payment once', async () => {
+    let sent = 0
+    const counted = (gateway: PayoutGateway): PayoutGateway => ({
+      ...gateway,
+      send: (given) => (sent++, gateway.send(given)),
     })
-    await Promise.all([fixture.tick(), second.tick(), fixture.ring(id), second.ring(id), fixture.tick(), second.tick()])
-    await Promise.all([fixture.ring(id), second.ring(id)])
-    await Promise.all([fixture.tick(), second.tick()])
-    expect(await fixture.moneyOf(luna)).toEqual({ free: 0n, aside: 0n, paid: before + 5_000n })
-    expect(await transfers(luna)).toHaveLength(1)
+    behaving({ decidedAfterSeconds: 0 }, counted)
+    const twin = { time: fixture.time, behave: () => ({ ...USUAL, decidedAfterSeconds: 0 }), around: counted }
+    const second = openPayoutFixture(other, twin)
+    await fixture.earn(luna, 30_000n)
+    const before = (await fixture.moneyOf(luna)).paid
+    const ids = await Promise.all(Array.from({ length: 5 }, async () => (await fixture.ask(luna, 5_000n)).id))
+    const ring = () => Promise.all(ids.flatMap((id) => [fixture.ring(id), second.ring(id)]))
+    await Promise.all([fixture.tick(), second.tick(), ring(), fixture.tick(), second.tick()])
+    expect([await transfers(luna), sent]).toMatchObject([Array(5).fill({ amount: 5_000n, isPaid: true }), 5])
+    const { id } = await fixture.ask(luna, 5_000n)
+    await ring()
+    await Promise.all([askBank(fixture.context), askBank(second.context)])
+    expect(await fixture.moneyOf(luna)).toEqual({ free: 0n, aside: 5_000n, paid: before + 25_000n })
+    expect(await fixture.stateOf(id)).toBe('asked')
   })
 
   test('only say what to ask about; a forged one is 401 and changes nothing', async () => {
