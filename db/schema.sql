@@ -13,6 +13,8 @@ create domain centavos_held as bigint constraint never_below_zero CHECK ((VALUE 
 
 create domain centavos_moved as bigint constraint something_moves CHECK ((VALUE > 0));
 
+create schema manual;
+
 create schema sandbox;
 
 create table attempts (
@@ -539,6 +541,21 @@ create table consultant_takedowns (
   constraint consultant_takedowns_taken_down_by_fkey FOREIGN KEY (taken_down_by) REFERENCES people(id)
 );
 
+create table consultant_tax_id_changes (
+  id uuid not null,
+  consultant_id uuid not null,
+  former text not null,
+  changed_at timestamp with time zone not null,
+  rests_until timestamp with time zone not null,
+  token_hash bytea not null,
+  stopped_at timestamp with time zone,
+  constraint consultant_tax_id_changes_check CHECK ((rests_until > changed_at)),
+  constraint consultant_tax_id_changes_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_tax_id_changes_pkey PRIMARY KEY (id),
+  constraint consultant_tax_id_changes_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint consultant_tax_id_changes_token_hash_key UNIQUE (token_hash)
+);
+
 create table consultant_vacations (
   consultant_id uuid not null,
   back_at timestamp with time zone not null,
@@ -764,6 +781,17 @@ create table content_services (
   constraint content_services_pkey PRIMARY KEY (name)
 );
 
+create table earnings_debts (
+  id text collate "C" not null,
+  consultant_id uuid not null,
+  amount bigint not null,
+  paid bigint not null default 0,
+  created_at timestamp with time zone not null,
+  constraint earnings_debts_amount_check CHECK ((amount > 0)),
+  constraint earnings_debts_check CHECK (((paid >= 0) AND (paid <= amount))),
+  constraint earnings_debts_pkey PRIMARY KEY (id)
+);
+
 create table earnings_to_clear (
   consultation_id uuid not null,
   settled_at timestamp with time zone not null,
@@ -899,6 +927,40 @@ create table mails (
   constraint mails_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint mails_pkey PRIMARY KEY (id),
   constraint optional_mails_can_be_left CHECK ((num_nonnulls(person_id, kind, leave_token) = ANY (ARRAY[0, 3])))
+);
+
+create table manual.outcomes (
+  transfer_id uuid not null,
+  outcome text not null,
+  follows text generated always as (
+CASE outcome
+    WHEN 'returned'::text THEN 'paid'::text
+    ELSE NULL::text
+END) stored,
+  end_to_end_id text,
+  paid_at timestamp with time zone,
+  failure text,
+  settled_by uuid not null,
+  settled_at timestamp with time zone not null,
+  constraint failed_for_a_reason CHECK (((outcome = 'paid'::text) = (failure IS NULL))),
+  constraint outcomes_end_to_end_id_key UNIQUE (end_to_end_id),
+  constraint outcomes_failure_check CHECK ((failure = ANY (ARRAY['key_not_found'::text, 'key_of_another'::text, 'account_closed'::text, 'refused_by_bank'::text, 'no_funds'::text, 'cancelled'::text]))),
+  constraint outcomes_outcome_check CHECK ((outcome = ANY (ARRAY['paid'::text, 'failed'::text, 'returned'::text]))),
+  constraint outcomes_pkey PRIMARY KEY (transfer_id, outcome),
+  constraint outcomes_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES manual.transfers(id),
+  constraint outcomes_transfer_id_follows_fkey FOREIGN KEY (transfer_id, follows) REFERENCES manual.outcomes(transfer_id, outcome),
+  constraint paid_by_a_pix CHECK ((((outcome = 'paid'::text) = (end_to_end_id IS NOT NULL)) AND ((outcome = 'paid'::text) = (paid_at IS NOT NULL))))
+);
+
+create table manual.transfers (
+  id uuid not null,
+  amount bigint not null,
+  tax_id text not null,
+  description text not null,
+  asked_at timestamp with time zone not null,
+  constraint transfers_amount_check CHECK ((amount > 0)),
+  constraint transfers_pkey PRIMARY KEY (id),
+  constraint transfers_tax_id_check CHECK ((tax_id ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text))
 );
 
 create table minute_covers (
@@ -1308,6 +1370,64 @@ create table payments (
   constraint payments_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'paid_late'::text, 'partly_refunded'::text, 'refunded'::text, 'declined'::text, 'expired'::text, 'cancelled'::text])))
 );
 
+create table payout_events (
+  payout_id uuid not null,
+  seq integer not null,
+  state text not null,
+  failure text,
+  at timestamp with time zone not null,
+  constraint payout_events_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id),
+  constraint payout_events_pkey PRIMARY KEY (payout_id, seq),
+  constraint payout_events_seq_check CHECK ((seq > 0))
+);
+
+create table payout_schedules (
+  consultant_id uuid not null,
+  weekday integer,
+  next_on date,
+  last_on date,
+  leaving_since timestamp with time zone,
+  constraint payout_schedules_check CHECK (((weekday IS NULL) = (next_on IS NULL))),
+  constraint payout_schedules_check1 CHECK (((next_on IS NULL) OR (last_on IS NULL) OR (next_on >= (last_on + 7)))),
+  constraint payout_schedules_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint payout_schedules_pkey PRIMARY KEY (consultant_id),
+  constraint payout_schedules_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+
+create table payouts (
+  id uuid not null,
+  consultant_id uuid not null,
+  amount bigint not null,
+  cause text not null,
+  tax_id text not null,
+  state text not null,
+  failure text,
+  gateway text,
+  end_to_end_id text,
+  asked_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  moved_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  asks integer not null default 0,
+  alarmed_at timestamp with time zone,
+  constraint payouts_asks_check CHECK ((asks >= 0)),
+  constraint payouts_cause_check CHECK ((cause = ANY (ARRAY['asked'::text, 'weekly'::text, 'leaving'::text]))),
+  constraint payouts_check CHECK ((((paid_at IS NULL) = (end_to_end_id IS NULL)) AND ((paid_at IS NOT NULL) = (state = ANY (ARRAY['paid'::text, 'returned'::text]))))),
+  constraint payouts_check1 CHECK (((failure IS NOT NULL) = (state = ANY (ARRAY['failed'::text, 'returned'::text])))),
+  constraint payouts_check2 CHECK (((gateway IS NOT NULL) OR (state = ANY (ARRAY['asked'::text, 'failed'::text])))),
+  constraint payouts_check3 CHECK (((due_at IS NOT NULL) OR (state = ANY (ARRAY['paid'::text, 'failed'::text, 'returned'::text])))),
+  constraint payouts_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint payouts_end_to_end_id_check CHECK (((length(end_to_end_id) >= 1) AND (length(end_to_end_id) <= 64))),
+  constraint payouts_end_to_end_id_key UNIQUE (end_to_end_id),
+  constraint payouts_failure_check CHECK ((failure = ANY (ARRAY['key_not_found'::text, 'key_of_another'::text, 'account_closed'::text, 'refused_by_bank'::text, 'no_funds'::text, 'cancelled'::text]))),
+  constraint payouts_gateway_check CHECK ((gateway ~ '^[a-z]+$'::text)),
+  constraint payouts_least CHECK (((amount >= 3000) OR ((cause = 'leaving'::text) AND (amount > 0)))),
+  constraint payouts_most CHECK ((amount <= 100000000)),
+  constraint payouts_pkey PRIMARY KEY (id),
+  constraint payouts_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'sending'::text, 'processing'::text, 'unknown'::text, 'paid'::text, 'failed'::text, 'returned'::text]))),
+  constraint payouts_tax_id_check CHECK ((tax_id ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text))
+);
+
 create table people (
   id uuid not null,
   email text not null,
@@ -1583,6 +1703,31 @@ create table sandbox.refunds (
   constraint refunds_pkey PRIMARY KEY (reference, n),
   constraint refunds_reference_fkey FOREIGN KEY (reference) REFERENCES sandbox.charges(reference),
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'declined'::text])))
+);
+
+create table sandbox.transfers (
+  id uuid not null,
+  amount bigint not null,
+  tax_id text not null,
+  description text not null,
+  attempts integer not null,
+  taken_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  refused_for text,
+  end_to_end_id text,
+  returned_at timestamp with time zone,
+  returned_for text,
+  rings_at timestamp with time zone,
+  rings smallint not null default 1,
+  constraint paid_or_refused CHECK (((end_to_end_id IS NOT NULL) = ((decided_at IS NOT NULL) AND (refused_for IS NULL)))),
+  constraint returned_after_paid CHECK ((((returned_at IS NULL) = (returned_for IS NULL)) AND ((returned_at IS NULL) OR ((end_to_end_id IS NOT NULL) AND (returned_at > decided_at))))),
+  constraint taken_is_decided CHECK ((((taken_at IS NULL) = (decided_at IS NULL)) AND (decided_at >= taken_at))),
+  constraint transfers_amount_check CHECK ((amount > 0)),
+  constraint transfers_attempts_check CHECK ((attempts > 0)),
+  constraint transfers_end_to_end_id_key UNIQUE (end_to_end_id),
+  constraint transfers_pkey PRIMARY KEY (id),
+  constraint transfers_rings_check CHECK (((rings >= 0) AND (rings <= 5))),
+  constraint transfers_tax_id_check CHECK ((tax_id ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text))
 );
 
 create table security_event_origins (
@@ -1972,6 +2117,10 @@ CREATE INDEX consultant_specialties_by_specialty ON public.consultant_specialtie
 
 CREATE INDEX consultant_takedowns_by ON public.consultant_takedowns USING btree (taken_down_by);
 
+CREATE INDEX consultant_tax_id_changes_by_former ON public.consultant_tax_id_changes USING btree (former, changed_at);
+
+CREATE INDEX consultant_tax_id_changes_of_consultant ON public.consultant_tax_id_changes USING btree (consultant_id, changed_at DESC);
+
 CREATE INDEX consultant_vacations_by_end ON public.consultant_vacations USING btree (back_at);
 
 CREATE INDEX consultant_vocabulary_alike ON public.consultant_vocabulary USING gin (word gin_trgm_ops);
@@ -2010,6 +2159,8 @@ CREATE INDEX content_articles_by_date ON public.content_articles USING btree (pu
 
 CREATE INDEX content_articles_by_words ON public.content_articles USING gin (search);
 
+CREATE INDEX earnings_debts_open ON public.earnings_debts USING btree (consultant_id, created_at) WHERE (paid < amount);
+
 CREATE INDEX earnings_to_clear_due ON public.earnings_to_clear USING btree (clears_at) WHERE (held_at IS NULL);
 
 CREATE INDEX earnings_to_clear_of_consultant ON public.earnings_to_clear USING btree (consultant_id, clears_at);
@@ -2033,6 +2184,8 @@ CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE (due_at IS NOT
 CREATE INDEX mails_ended ON public.mails USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 
 CREATE INDEX mails_taken ON public.mails USING btree (taken_at) WHERE (taken_at IS NOT NULL);
+
+CREATE UNIQUE INDEX one_answer ON manual.outcomes USING btree (transfer_id) WHERE (outcome <> 'returned'::text);
 
 CREATE INDEX minute_covers_of_pack ON public.minute_covers USING btree (pack_id);
 
@@ -2088,6 +2241,18 @@ CREATE INDEX payments_of_person ON public.payments USING btree (person_id, creat
 
 CREATE INDEX payments_to_check ON public.payments USING btree (gateway, next_check_at) WHERE (next_check_at IS NOT NULL);
 
+CREATE INDEX payout_schedules_due ON public.payout_schedules USING btree (next_on) WHERE (next_on IS NOT NULL);
+
+CREATE INDEX payout_schedules_leaving ON public.payout_schedules USING btree (consultant_id) WHERE (leaving_since IS NOT NULL);
+
+CREATE INDEX payouts_due ON public.payouts USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX payouts_ended ON public.payouts USING btree (moved_at DESC) WHERE (state = ANY (ARRAY['paid'::text, 'failed'::text, 'returned'::text]));
+
+CREATE INDEX payouts_of_consultant ON public.payouts USING btree (consultant_id, asked_at DESC, id);
+
+CREATE INDEX payouts_on_the_way ON public.payouts USING btree (consultant_id) WHERE (state = ANY (ARRAY['asked'::text, 'sending'::text, 'processing'::text, 'unknown'::text]));
+
 CREATE INDEX person_marks_of_person ON public.person_marks USING btree (person_id);
 
 CREATE INDEX presence_heartbeats_by_age ON public.presence_heartbeats USING btree (seen_at);
@@ -2107,6 +2272,8 @@ CREATE INDEX moves_due ON sandbox.moves USING btree (due_at) WHERE (done_at IS N
 CREATE INDEX notices_due ON sandbox.notices USING btree (due_at) WHERE (delivered_at IS NULL);
 
 CREATE INDEX refunds_due ON sandbox.refunds USING btree (due_at) WHERE (state = 'pending'::text);
+
+CREATE INDEX transfers_to_ring ON sandbox.transfers USING btree (rings_at) WHERE (rings_at IS NOT NULL);
 
 CREATE INDEX security_event_origins_by_time ON public.security_event_origins USING btree (at);
 
@@ -2225,6 +2392,8 @@ create view testimonials_in_force as
 
 -- function keep_final()
 
+-- function keep_payout()
+
 -- function keep_sent()
 
 -- function last_in_chain(the_chain text, before_journal bigint)
@@ -2311,6 +2480,10 @@ CREATE TRIGGER written_by_journals BEFORE INSERT ON public.ledger_postings FOR E
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_snapshots FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON manual.outcomes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON manual.transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER unchanging BEFORE UPDATE OR TRUNCATE ON public.oracle_draw_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER unchanging BEFORE UPDATE OR TRUNCATE ON public.oracle_draws FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2326,6 +2499,12 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_withdrawal_parts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_withdrawal_sources FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payout_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER moves_as_allowed AFTER INSERT OR UPDATE ON public.payouts FOR EACH ROW EXECUTE FUNCTION keep_payout();
 
 CREATE TRIGGER break_off BEFORE UPDATE OF gaps ON public.presences FOR EACH ROW WHEN ((new.gaps > old.gaps)) EXECUTE FUNCTION record_gap();
 

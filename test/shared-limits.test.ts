@@ -20,6 +20,7 @@ import * as reconciliation from '#domains/payments/reconciliation/rules.ts'
 import * as payments from '#domains/payments/rules.ts'
 import * as suspense from '#domains/payments/suspense/rules.ts'
 import * as withdrawals from '#domains/payments/withdrawals/rules.ts'
+import * as payouts from '#domains/payouts/rules.ts'
 import * as reviews from '#domains/reviews/rules.ts'
 import * as testimonials from '#domains/reviews/testimonials/rules.ts'
 import * as shop from '#domains/shop/rules.ts'
@@ -262,4 +263,9 @@ test.each<[constraint: string, names: readonly string[]]>([
   ['oracle_draws_layout_check', Object.keys(draws.LAYOUTS)],
 ])('%s lists what the rules list', (constraint, names) => {
   expect(namesIn(constraint).toSorted()).toEqual(names.toSorted())
+})
+
+test('payouts have the bounds of the rules', () => {
+  expect(foundIn(constraints.get('payouts_least'), /amount >= (\d+)/g)).toEqual([String(payouts.LEAST)])
+  expect(foundIn(constraints.get('payouts_most'), /amount <= (\d+)/g)).toEqual([String(payouts.MOST)])
 })

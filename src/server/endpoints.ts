@@ -12,6 +12,7 @@ import { endpoints as wallet } from '#domains/wallet/endpoints.ts'
 import { receiptPdfEndpoint } from '#domains/wallet/receipts/pdf/receipt-pdf-endpoint.ts'
 import { endpoints as newsletter } from '#domains/newsletter/endpoints.ts'
 import { endpoints as oracles } from '#domains/oracles/endpoints.ts'
+import { endpointsWith as payoutsWith } from '#domains/payouts/endpoints.ts'
 import { endpoints as reports } from '#domains/reports/endpoints.ts'
 import { fileEndpoints as reportFiles } from '#domains/reports/sums/file-endpoints.ts'
 import { endpoints as reviews } from '#domains/reviews/endpoints.ts'
@@ -26,11 +27,13 @@ import { openApiEndpoint } from '#platform/openapi/openapi-endpoint.ts'
 import { drawing, photos } from './drawing.ts'
 import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
+import { payoutGatewaysOf } from './payouts.ts'
 import { storageOf } from './storage.ts'
 
 /** All endpoints, by domain. Each domain gets its external dependencies here. */
 export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[] {
   const payments = paymentsOf(config, ports)
+  const payouts = payoutGatewaysOf(config, ports)
   const { origin } = new URL(config.publicUrl)
   const routes = [
     ...accounts,
@@ -39,6 +42,8 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
     receiptPdfEndpoint((receipt) => drawing.run('receiptPdf', { receipt, publicUrl: origin })),
     ...limits,
     ...payments.endpoints,
+    ...payoutsWith(payouts.gateways, ports.log),
+    ...payouts.routes,
     ...consultationEndpoints((id) => meter.flushRoom(id)),
     ...contentEndpoints(origin),
     ...reviews,

@@ -7,6 +7,7 @@ import { consultationBugs } from './consultations.ts'
 import { coveringBugs } from './covering.ts'
 import { doorBugs } from './door.ts'
 import { paymentBugs } from './payments.ts'
+import { payoutBugs } from './payouts.ts'
 import { subscriptionBugs } from './subscriptions.ts'
 import { walletBugs } from './wallet.ts'
 import { writtenQuestionBugs } from './written-questions.ts'
@@ -17,6 +18,7 @@ test.each([
   ...walletBugs,
   ...coveringBugs,
   ...paymentBugs,
+  ...payoutBugs,
   ...moneyBackBugs,
   ...subscriptionBugs,
   ...writtenQuestionBugs,

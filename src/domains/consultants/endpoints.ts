@@ -43,6 +43,9 @@ import { searchDirectory } from './search/search-directory.ts'
 import { setPackages } from './set-packages.ts'
 import { setPrice } from './set-price.ts'
 import { setWelcome } from './set-welcome.ts'
+import { changeTaxId } from './tax-id/change-tax-id.ts'
+import * as taxIdContract from './tax-id/contract.ts'
+import { stopTaxIdChange } from './tax-id/stop-tax-id-change.ts'
 import * as vacationContract from './vacation/contract.ts'
 import { setVacation } from './vacation/set-vacation.ts'
 import { findVacationEnd } from './vacation/sql.ts'
@@ -69,6 +72,16 @@ const applicationEndpoints: Route[] = [
   }),
   serve(applicationContract.setAutomatic, async ({ db, viewer, input, now }) => {
     await setAutomatic(db, { consultantId: input.id, on: input.on, by: viewer.id, now })
+    return {}
+  }),
+]
+
+const taxIdEndpoints: Route[] = [
+  serve(taxIdContract.changeTaxId, async ({ db, viewer, input, now }) => ({
+    restsUntil: await changeTaxId(db, { viewer, taxId: input.taxId, now }),
+  })),
+  serve(taxIdContract.stopTaxIdChange, async ({ db, input, now, address, agent }) => {
+    await stopTaxIdChange(db, { token: input.token, browser: { address, agent }, now })
     return {}
   }),
 ]
@@ -179,6 +192,7 @@ export const endpoints: Route[] = [
   serve(matchConsultants, ({ db, input, now }) => findMatches(db, input.answers, now)),
   ...favouriteEndpoints,
   ...applicationStatusEndpoints,
+  ...taxIdEndpoints,
   ...applicationEndpoints,
   ...vacationEndpoints,
   ...quickReplyEndpoints,

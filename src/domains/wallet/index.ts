@@ -3,7 +3,14 @@ export { listBonuses } from './bonus/list-bonuses.ts'
 export { listBonusesOfPayments, listBonusUses } from './bonus/sql.ts'
 export { takeBackBonus } from './bonus/take-back-bonus.ts'
 export { withdrawBonus } from './bonus/withdraw-bonus.ts'
-export { holdEarnings, releaseEarnings } from './earnings/sql.ts'
+export { collectEarningsDebts, oweEarnings } from './earnings/owe-earnings.ts'
+export {
+  holdEarnings,
+  lockEarnings,
+  readEarningsBalances,
+  releaseEarnings,
+  sumEarningsDebts,
+} from './earnings/sql.ts'
 export { grantMinutes, grantPurchasedMinutes } from './minutes/grant-minutes.ts'
 export { reserveMinutes } from './minutes/reserve-minutes.ts'
 export { returnMinutes } from './minutes/return-minutes.ts'

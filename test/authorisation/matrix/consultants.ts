@@ -54,6 +54,16 @@ export const consultants: MatrixRows = {
   },
   'PUT /api/consultants/me/welcome': { may: CONSULTANTS, input: { on: true } },
   'PUT /api/consultants/me/packages': { may: CONSULTANTS, input: { on: true } },
+  'PUT /api/consultants/me/tax-id': {
+    may: CONSULTANTS,
+    input: (_, caller) => ({ taxId: cpf(60 + CONSULTANTS.indexOf(caller)) }),
+    refuses: { nina: 'consultants.not_applied' },
+  },
+  'POST /api/consultants/tax-id/stop': {
+    may: EVERYBODY,
+    isProvenBySecret: true,
+    target: target('token', 'taxIdLink'),
+  },
   'GET /api/quick-replies': { may: CONSULTANTS },
   'PUT /api/quick-replies': { may: CONSULTANTS, input: { replies: ['Só um instante, estou embaralhando.'] } },
   'GET /api/vacation': { may: CONSULTANTS },

@@ -38,6 +38,9 @@ const ProfileChanges = lazy(async () => ({
 const WithdrawalsToPay = lazy(async () => ({
   default: (await import('#domains/payments/withdrawals/ui/withdrawals-to-pay.tsx')).WithdrawalsToPay,
 }))
+const PayoutsOfTeam = lazy(async () => ({
+  default: (await import('#domains/payouts/ui/payouts-of-team.tsx')).PayoutsOfTeam,
+}))
 const TestimonialsToDecide = lazy(async () => ({
   default: (await import('#domains/reviews/testimonials/ui/testimonials-to-decide.tsx')).TestimonialsToDecide,
 }))
@@ -111,6 +114,14 @@ const PARTS: ReadonlyMap<string, Content> = new Map<string, Content>([
       title: 'Retiradas',
       lead: 'O que o banco não devolve sozinho: a equipe transfere por Pix.',
       Content: WithdrawalsToPay,
+    },
+  ],
+  [
+    'saques',
+    {
+      title: 'Saques',
+      lead: 'Os ganhos dos consultores a caminho do banco: o que a equipe transfere, o que o banco não respondeu, os totais.',
+      Content: PayoutsOfTeam,
     },
   ],
   [
@@ -211,6 +222,13 @@ const QUEUES: readonly Queue[] = [
   { part: '?secao=mensagens', title: 'Mensagens', emblem: 'envelope', one: 'sem resposta', many: 'sem resposta' },
   { part: '?secao=reembolsos', title: 'Reembolsos', emblem: 'scales', one: 'a decidir', many: 'a decidir' },
   { part: '?secao=retiradas', title: 'Retiradas', emblem: 'return', one: 'a transferir', many: 'a transferir' },
+  {
+    part: '?secao=saques',
+    title: 'Saques',
+    emblem: 'chest',
+    one: 'a transferir ou conferir',
+    many: 'a transferir ou conferir',
+  },
 ]
 const MONEY: readonly Queue[] = [
   { part: '/conferencia', title: 'Conferência com o banco', emblem: 'book', one: 'diferença', many: 'diferenças' },

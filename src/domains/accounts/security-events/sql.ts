@@ -32,6 +32,14 @@ export const insertEvent = (sql: Sql, e: EventRow) => sql`
   insert into security_event_origins (event_id, network, agent, at)
   select id, ${e.origin?.network ?? null}, ${e.origin?.agent ?? null}, at from event where ${e.origin !== null}`
 
+/** Whether something of this kind happened to a person's account since then. */
+export async function hasEventSince(sql: Sql, e: { personId: string; kind: SecurityEventKind; since: Date }) {
+  const rows = await sql`
+    select 1 from security_events
+    where person_id = ${e.personId} and kind = ${e.kind} and at > ${e.since} limit 1`
+  return rows.length > 0
+}
+
 export const deleteOldOrigins = (sql: Sql, now: Date) => sql`
   delete from security_event_origins
     where at < ${now}::timestamptz - make_interval(months => ${ORIGINS_KEPT_FOR_MONTHS})`

@@ -1,6 +1,7 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Specialty, Tier } from '../rules.ts'
+import { STOPPABLE_FOR_MS } from '../tax-id/rules.ts'
 
 export type Applicant = {
   id: string
@@ -33,8 +34,13 @@ export async function recordApplication(sql: Sql, one: Applicant & { isSentAgain
   return count === 1
 }
 
-export async function isTaxIdOfAnother(sql: Sql, taxId: string, id: string) {
-  const [row] = await sql`select from consultants where tax_id = ${taxId} and id <> ${id}`
+/** Also one that another consultant had until lately: their change may be taken back. */
+export async function isTaxIdOfAnother(sql: Sql, taxId: string, id: string, now: Date) {
+  const [row] = await sql`
+    select from consultants where tax_id = ${taxId} and id <> ${id}
+    union all
+    select from consultant_tax_id_changes where former = ${taxId} and consultant_id <> ${id}
+      and changed_at > ${new Date(now.getTime() - STOPPABLE_FOR_MS)}`
   return row !== undefined
 }
 

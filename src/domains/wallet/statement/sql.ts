@@ -97,7 +97,7 @@ export const listStatementEntries = (
   select l.last_journal as "lastJournal", l.act, l.amount, l.balance, l.last_at as at, r.code as "receiptCode", m.title
   from lines l
   left join receipts r on r.subject = case when l.act in ('payment', 'payback') then 'payment:' when l.act = 'question'
-    then 'question:' else 'consultation:' end || split_part(l.about, ':', 1)
+    then 'question:' when l.act = 'payout' then 'payout:' else 'consultation:' end || split_part(l.about, ':', 1)
   left join minute_packs m on m.id = case when l.act = 'minutes' then l.about end::uuid
   order by l.last_journal desc limit ${most}`
 

@@ -1,0 +1,227 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { CopyBox } from '#browser/kit/buttons/copy-box.tsx'
+import { Badge } from '#browser/kit/display/badge.tsx'
+import { Card } from '#browser/kit/display/card.tsx'
+import { CaseList } from '#browser/kit/display/case-list.tsx'
+import { Money } from '#browser/kit/display/money.tsx'
+import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { Notice } from '#browser/kit/feedback/notice.tsx'
+import { Field } from '#browser/kit/forms/field.tsx'
+import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
+import { Select } from '#browser/kit/forms/select.tsx'
+import { ReplyLine } from '#browser/kit/navigation/reply-line.tsx'
+import { apiQuery } from '#browser/query.ts'
+import type { OutputOf } from '#shared/contract.ts'
+import { formatDayAndTime, formatIsoDay } from '#shared/dates.ts'
+import { listPayoutCases, type PayoutCase, settlePayout } from '../contract.ts'
+import { BY_HAND, FAILURE_WORDS, FAILURES } from '../rules.ts'
+import { STATE_WORDS } from './payout-words.ts'
+
+/** What the team has to transfer, what nobody knows about, what is on the way and what ended. */
+export function PayoutsOfTeam() {
+  const query = useQuery({ ...apiQuery(listPayoutCases, {}), staleTime: 0 })
+  const going = query.data?.onTheWay
+  const byHand = going?.filter(({ gateway, state }) => gateway === BY_HAND && state === 'processing')
+  const elsewhere = going?.filter((one) => !byHand?.includes(one))
+  return (
+    <div className="grid gap-10">
+      {query.data && <Sums data={query.data} />}
+      <CaseList
+        query={query}
+        cases={byHand}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState title="Nenhuma transferência a fazer">
+            Saques que a equipe transfere à mão aparecem aqui, com a chave para copiar.
+          </EmptyState>
+        }
+      >
+        {(one) => <ToTransfer one={one} />}
+      </CaseList>
+      {!!elsewhere?.length && (
+        <section aria-labelledby="no-banco" className="grid gap-4">
+          <h3 id="no-banco" className="text-xl">
+            Com o banco
+          </h3>
+          <Rows cases={elsewhere} />
+        </section>
+      )}
+      {!!query.data?.ended.length && (
+        <section aria-labelledby="terminados" className="grid gap-4">
+          <h3 id="terminados" className="text-xl">
+            Terminados há pouco
+          </h3>
+          <Rows cases={query.data.ended} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+const Sums = ({ data }: { data: OutputOf<typeof listPayoutCases> }) => (
+  <>
+    <dl className="flex flex-wrap gap-x-12 gap-y-4">
+      <Sum name="A caminho" amount={data.onTheWayCents} />
+      <Sum name="Sem resposta do banco" amount={data.unknownCents} />
+      <Sum name={`Pago em 30 dias (${data.paidCount})`} amount={data.paidCents} />
+    </dl>
+    {data.unknownCents > 0n && (
+      <Notice tone="warn" title="Há saques sem resposta do banco">
+        Perguntamos ao banco pelo nosso número até saber, e nada é enviado de novo antes disso. Depois de uma hora,
+        confira no painel do banco se a transferência existe.
+      </Notice>
+    )}
+  </>
+)
+
+const Sum = ({ name, amount }: { name: string; amount: bigint }) => (
+  <div>
+    <dt className="text-quiet text-sm">{name}</dt>
+    <dd className="font-display text-2xl">
+      <Money amount={amount} />
+    </dd>
+  </div>
+)
+
+const ToTransfer = ({ one }: { one: PayoutCase }) => (
+  <Card as="article" aria-label={`Saque ${one.protocol}`} className="grid gap-4">
+    <header className="grid gap-1">
+      <Money amount={one.amountCents} className="font-display text-2xl" />
+      <ReplyLine protocol={one.protocol} name={one.name} email={one.email} />
+      <p className="text-quiet text-sm">
+        Pedido em {formatDayAndTime(one.askedAt)}.{one.payBy && ` Transferir até ${formatIsoDay(one.payBy)}.`}
+      </p>
+    </header>
+    <CopyBox
+      text={one.taxId}
+      rows={1}
+      quiet
+      words={{
+        label: 'Chave Pix',
+        copy: 'Copiar a chave',
+        copied: 'Copiada',
+        advice: 'Confira o nome antes de confirmar.',
+      }}
+    />
+    <SettleForm id={one.id} outcomes={OPEN} />
+  </Card>
+)
+
+const OPEN = [
+  { value: 'paid', title: 'Transferi', text: 'O banco mostra o número da transferência no comprovante.' },
+  { value: 'failed', title: 'Não foi possível', text: 'O valor volta a ficar livre, e a pessoa recebe o motivo.' },
+] as const
+const PAID = [{ value: 'returned', title: 'O Pix voltou', text: 'O valor volta a ficar livre para a pessoa.' }] as const
+type Outcome = 'paid' | 'failed' | 'returned'
+
+/** How a transfer by hand went. What was typed stays after a fault. */
+function SettleForm({
+  id,
+  outcomes,
+}: {
+  id: string
+  outcomes: readonly { value: Outcome; title: string; text: string }[]
+}) {
+  const client = useQueryClient()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [endToEndId, setEndToEndId] = useState('')
+  const [failure, setFailure] = useState<(typeof FAILURES)[number]>('key_not_found')
+  const [fault, setFault] = useState<string>()
+  const settle = useMutation({
+    mutationFn: (chosen: Outcome) =>
+      browserApi(
+        settlePayout,
+        chosen === 'paid' ? { id, outcome: chosen, endToEndId } : { id, outcome: chosen, failure },
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: [listPayoutCases.path] }),
+  })
+  const refused = settle.error instanceof ApiError ? settle.error.fields.endToEndId : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setFault(outcome ? undefined : 'Escolha como terminou.')
+    if (outcome) settle.mutate(outcome)
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <RadioCards
+        legend="Como terminou"
+        name={`outcome-${id}`}
+        cards={outcomes}
+        value={outcome ?? ''}
+        error={fault}
+        onChange={(event) => setOutcome(event.target.value as Outcome)}
+      />
+      {outcome === 'paid' && (
+        <Field
+          label="Número da transferência (E2E)"
+          hint="Começa com E e tem 32 letras e números."
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={endToEndId}
+          error={refused}
+          onChange={(event) => setEndToEndId(event.target.value)}
+        />
+      )}
+      {outcome && outcome !== 'paid' && (
+        <Select
+          label="Por quê"
+          value={failure}
+          onChange={(event) => setFailure(event.target.value as (typeof FAILURES)[number])}
+        >
+          {FAILURES.map((one) => (
+            <option key={one} value={one}>
+              {FAILURE_WORDS[one].why}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={settle.isPending}
+        busyWords="Registrando…"
+        className="justify-self-start"
+      >
+        Registrar
+      </Button>
+      {settle.isError && !refused && <ErrorState>{errorMessage(settle.error)}</ErrorState>}
+    </form>
+  )
+}
+
+const Rows = ({ cases }: { cases: readonly PayoutCase[] }) => (
+  <ul className="border-line border-t">
+    {cases.map((one) => {
+      const { badge, tone } = STATE_WORDS[one.state]
+      return (
+        <li key={one.id} className="grid gap-1 border-line border-b py-3">
+          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="flex flex-wrap items-baseline gap-x-3">
+              <Money amount={one.amountCents} className="font-semibold" /> {one.name}
+            </span>
+            <Badge tone={tone}>{badge}</Badge>
+          </p>
+          <p className="flex flex-wrap gap-x-4 text-quiet text-sm">
+            <span>{one.protocol}</span>
+            <time dateTime={one.movedAt.toISOString()}>{formatDayAndTime(one.movedAt)}</time>
+            {one.endToEndId && <span className="break-all font-mono text-xs">{one.endToEndId}</span>}
+            {one.failure && <span>{FAILURE_WORDS[one.failure].why}</span>}
+          </p>
+          {one.gateway === BY_HAND && one.state === 'paid' && (
+            <details className="text-sm">
+              <summary className="prose-link w-fit">O banco devolveu?</summary>
+              <div className="mt-3">
+                <SettleForm id={one.id} outcomes={PAID} />
+              </div>
+            </details>
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)
