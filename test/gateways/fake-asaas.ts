@@ -42,7 +42,13 @@ export async function startFakeAsaas(now: () => Date) {
   const refunds = new Map<string, number>()
   const faults: AsaasFault[] = []
   const heard: { line: string; query: URLSearchParams; headers: IncomingMessage['headers']; body: string }[] = []
-  const traits = { balance: 1_000_000, ignoresOffset: false, hidesPix: false }
+  const traits = {
+    balance: 1_000_000,
+    ignoresOffset: false,
+    ignoresFilters: false,
+    oldestFirst: false,
+    hidesPix: false,
+  }
 
   const server = createServer((request, response) => void serve(request, response))
   async function serve(request: IncomingMessage, response: ServerResponse) {
@@ -114,12 +120,15 @@ export async function startFakeAsaas(now: () => Date) {
   }
 
   function list(query: URLSearchParams) {
-    const since = query.get('dateCreated[ge]') ?? ''
+    const [since, until] = traits.ignoresFilters
+      ? ['', '9']
+      : [query.get('dateCreated[ge]') ?? '', query.get('dateCreated[le]') ?? '9']
     const [limit, offset] = [
       Math.min(Number(query.get('limit') ?? 10), 100),
       traits.ignoresOffset ? 0 : Number(query.get('offset') ?? 0),
     ]
-    const all = transfers.filter(({ dateCreated }) => dateCreated >= since).toReversed()
+    const asked = transfers.filter(({ dateCreated }) => dateCreated >= since && dateCreated <= until)
+    const all = traits.oldestFirst ? asked : asked.toReversed()
     const data = all.slice(offset, offset + limit)
     const hasMore = offset + limit < all.length
     return { status: 200, body: { object: 'list', hasMore, totalCount: all.length, limit, offset, data } }
@@ -148,6 +157,7 @@ export async function startFakeAsaas(now: () => Date) {
     add,
     /** The next requests go wrong so, one after the other. */
     fail: (...next: AsaasFault[]) => void faults.push(...next),
+    heal: () => void faults.splice(0),
     /** Every transfer with our reference becomes so. */
     move(reference: string, changes: Partial<FakeTransfer>) {
       for (const one of transfers) if (one.externalReference === reference) Object.assign(one, changes)

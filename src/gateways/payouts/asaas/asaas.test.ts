@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '#test/support/database.ts'
+import { seededRandom, seedOfThisRun } from '#test/support/seeded-random.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { type AsaasFault, type FakeTransfer, startFakeAsaas } from '#test/gateways/fake-asaas.ts'
 import { guardedPayouts } from '../guarded-gateway.ts'
 import { asaasPayouts } from './gateway.ts'
+import { beginSending, recordNotThere } from './sql.ts'
 import { validatingTransfers } from './webhooks.ts'
 
 const db = await freshDatabase()
@@ -140,6 +142,15 @@ describe('an answer that does not come', () => {
     expect([posts().length, fake.transfers.length]).toEqual([2, 1])
   })
 
+  test('of an earlier try, learnt late, says nothing about a later one', async () => {
+    const { send, fake, transfer, time } = await openAsaas()
+    fake.fail({ status: 401, body: '' }, 'lost_answer')
+    await expect(send()).rejects.toThrow('401')
+    await expect(send()).rejects.toThrow()
+    expect(await recordNotThere(db, { id: transfer.id, attempts: 1 })).toBe(false)
+    expect(await beginSending(db, transfer, time.now())).toBeUndefined()
+  })
+
   test('is not made up for while their list cannot be read', async () => {
     const { send, find, fake, time } = await openAsaas()
     fake.fail('lost_request')
@@ -210,6 +221,50 @@ describe('a refusal', () => {
     expect(await send()).toEqual({ state: 'processing' })
     expect(fake.transfers.length).toBe(2)
   })
+})
+
+test('whatever goes wrong in whatever order, and whoever tries, nothing is paid twice or lost', async () => {
+  const seed = seedOfThisRun()
+  const random = seededRandom(seed)
+  const { fake, gateway, time } = await openAsaas()
+  const quick: (AsaasFault | undefined)[] = [
+    undefined,
+    undefined,
+    'lost_answer',
+    'lost_request',
+    'cut',
+    { status: 401, body: '' },
+    { status: 429, body: '' },
+    { status: 500, body: '', takes: true },
+    { status: 500, body: '' },
+  ]
+  const transfers = Array.from({ length: 12 }, (_, i) => ({
+    id: randomUUID(),
+    amount: 3_000n + BigInt(i % 4),
+    taxId: MARINA,
+    description: 'Ganhos no Sensitivos',
+  }))
+  for (let step = 0; step < 150; step++) {
+    const fault = random.pick(quick)
+    if (fault) fake.fail(fault)
+    const one = random.pick(transfers)
+    const acts = [() => gateway.send(one), () => gateway.find(one.id), () => gateway.send(one)]
+    await Promise.allSettled(acts.slice(random.below(3)).map((act) => act()))
+    time.pass(random.pick([1, 60, 600, 1_200]))
+    const counts = Map.groupBy(fake.transfers, ({ externalReference }) => externalReference)
+    for (const [id, sent] of counts) expect(sent.length, `seed ${seed}: ${id} at step ${step}`).toBe(1)
+  }
+  fake.heal()
+  for (const one of transfers) {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      time.pass(1_200)
+      const state = await gateway.find(one.id).catch(() => undefined)
+      if (!state) await gateway.send(one).catch(() => undefined)
+    }
+    const ours = fake.transfers.filter(({ externalReference }) => externalReference === one.id)
+    expect(ours.length, `seed ${seed}: ${one.id}`).toBe(1)
+    expect(await gateway.find(one.id), `seed ${seed}`).toEqual({ state: 'processing' })
+  }
 })
 
 describe('what they answer', () => {
@@ -328,7 +383,7 @@ describe('their list', () => {
     await expect(asaas.send()).rejects.toThrow()
     return asaas
   }
-  const addOthers = ({ fake }: Awaited<ReturnType<typeof lost>>, count: number) => {
+  const addOthers = ({ fake }: Awaited<ReturnType<typeof openAsaas>>, count: number) => {
     for (let i = 0; i < count; i++) fake.add({ value: 30 + i, externalReference: randomUUID() })
   }
 
@@ -340,16 +395,17 @@ describe('their list', () => {
     expect(asaas.fake.heard.at(-1)!.line).toContain('/v3/transfers/')
   })
 
-  test('is asked for from the day before on, of São Paulo', async () => {
+  test('is asked for from the day before to the day after, of São Paulo', async () => {
     const { fake, find, time, gateway, transfer } = await openAsaas()
     time.pass(11 * 3_600)
     fake.fail('lost_answer')
     await expect(gateway.send(transfer)).rejects.toThrow()
     await find()
     const asked = fake.heard.find(({ line }) => line === 'GET /v3/transfers')!
-    expect([time.now().toISOString(), asked.query.get('dateCreated[ge]')]).toEqual([
-      '2026-03-03T02:00:00.000Z',
+    expect(time.now().toISOString()).toBe('2026-03-03T02:00:00.000Z')
+    expect([asked.query.get('dateCreated[ge]'), asked.query.get('dateCreated[le]')]).toEqual([
       '2026-03-01',
+      '2026-03-03',
     ])
   })
 
@@ -366,10 +422,32 @@ describe('their list', () => {
     await expect(asaas.send()).rejects.toThrow()
     asaas.time.pass(3_600)
     addOthers(asaas, 1)
-    const page = { hasMore: true, totalCount: 2, data: [{ id: 'another', externalReference: null }] }
+    const other = { id: 'another', externalReference: null, dateCreated: '2026-03-02' }
+    const page = { hasMore: true, totalCount: 2, data: [other] }
     asaas.fake.fail({ status: 200, body: JSON.stringify(page) })
     await expect(asaas.find()).rejects.toThrow('changed while it was read')
     expect(await asaas.find()).toBeUndefined()
+  })
+
+  test.each([
+    ['newest', false, 1],
+    ['oldest', true, 6],
+  ])('is read as far as needed when they do not filter, %s first', async (_, oldestFirst, pages) => {
+    const asaas = await openAsaas()
+    const { fake, time, send, find } = asaas
+    Object.assign(fake.traits, { ignoresFilters: true, oldestFirst })
+    addOthers(asaas, 520)
+    time.pass(7 * 24 * 3_600)
+    addOthers(asaas, 60)
+    fake.fail('lost_request')
+    await expect(send()).rejects.toThrow()
+    time.pass(20 * 60)
+    expect(await find()).toBeUndefined()
+    expect(fake.heard.filter(({ line }) => line === 'GET /v3/transfers').length).toBe(pages)
+    fake.fail('lost_answer')
+    await expect(send()).rejects.toThrow()
+    addOthers(asaas, 90)
+    expect(await find()).toEqual({ state: 'processing' })
   })
 
   test('with two of our id is an alarm', async () => {

@@ -26,41 +26,51 @@ export async function findTransfer(asaas: Asaas, id: string): Promise<TransferSt
   return stateOf(asaas, sent, transfer)
 }
 
-/** Looks through everything from the day before it was sent, because they cannot be asked by our reference. */
+/**
+ * Looks through everything from the day before it was sent to the day after, because they cannot be asked by our
+ * reference. Their filters and order are described in two ways: should a filter do nothing, reading ends at the first
+ * older one of a list that goes down from the newest.
+ */
 async function searchByReference({ db, ask, now }: Asaas, sent: sql.SentTransfer): Promise<string | undefined> {
-  const found = new Set<string>()
-  const seen = new Set<string>()
+  const since = dayInSaoPaulo(new Date(sent.sentAt.getTime() - DAY_MS))
+  const until = dayInSaoPaulo(new Date(sent.sentAt.getTime() + DAY_MS))
+  const seen = new Map<string, { externalReference: string | undefined; dateCreated: string }>()
   const total = new Set<number>()
-  for (let page = 0; ; page++) {
-    const { hasMore, totalCount, data } = valueOf(
-      await ask(TransferPage, {
-        path: '/v3/transfers',
-        query: {
-          'dateCreated[ge]': dayInSaoPaulo(new Date(sent.sentAt.getTime() - DAY_MS)),
-          limit: String(PAGE_SIZE),
-          offset: String(page * PAGE_SIZE),
-        },
-      }),
-    )
-    const fresh = data.filter((one) => !seen.has(one.id))
-    for (const one of fresh) seen.add(one.id)
-    for (const one of fresh) if (one.externalReference === sent.id) found.add(one.id)
+  let isWhole = false
+  for (let page = 0; !isWhole; page++) {
+    const query = {
+      'dateCreated[ge]': since,
+      'dateCreated[le]': until,
+      limit: String(PAGE_SIZE),
+      offset: String(page * PAGE_SIZE),
+    }
+    const { hasMore, totalCount, data } = valueOf(await ask(TransferPage, { path: '/v3/transfers', query }))
+    const known = seen.size
+    for (const { id, ...one } of data) seen.set(id, one)
     total.add(totalCount)
+    const isPast = data.length > 0 && endsBefore(since, [...seen.values()])
+    if (total.size === 1) isWhole = isPast || seen.size === totalCount
     if (!hasMore) break
-    if (fresh.length === 0 || page === MOST_PAGES) throw new Error('their list of transfers does not end')
+    if (seen.size === known || page === MOST_PAGES) throw new Error('their list of transfers does not end')
   }
-  if (found.size > 1) throw new Error(`${found.size} transfers there have the reference ${sent.id}`)
+  const found = [...seen].filter(([, { externalReference }]) => externalReference === sent.id).map(([id]) => id)
+  if (found.length > 1) throw new Error(`${found.length} transfers there have the reference ${sent.id}`)
   const [gatewayId] = found
   if (gatewayId) {
     if (!(await sql.recordGatewayId(db, sent.id, gatewayId))) throw new Error(`transfer ${sent.id} has two numbers`)
     return gatewayId
   }
-  if (total.size > 1 || seen.size !== [...total][0])
-    throw new Error('their list of transfers changed while it was read')
+  if (!isWhole) throw new Error('their list of transfers changed while it was read')
   const isCertain = now().getTime() - sent.sentAt.getTime() >= CERTAIN_AFTER_MS
   if (!isCertain || !(await sql.recordNotThere(db, sent))) throw new Error(`transfer ${sent.id} may still arrive there`)
   return undefined
 }
+
+/** Whether a list that begins on this day or later goes down to days before it. Equal days alone say no direction. */
+const endsBefore = (day: string, all: readonly { dateCreated: string }[]) =>
+  all[0]!.dateCreated >= day &&
+  all.at(-1)!.dateCreated < day &&
+  all.every(({ dateCreated }, at) => at === 0 || dateCreated <= all[at - 1]!.dateCreated)
 
 function valueOf<T>(answer: AsaasAnswer<T>): T {
   if (answer.outcome === 'ok') return answer.value

@@ -33,11 +33,15 @@ const count = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number)
-/** One of many that are not ours may be of a kind that we do not know: only its reference is read. */
+const day = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d/)
+  .transform((written) => written.slice(0, 10))
+/** One that is not ours may be of a kind that we do not know, so little of it is read. `dateCreated`: a day there. */
 export const TransferPage = z.object({
   hasMore: z.boolean(),
   totalCount: count,
-  data: z.array(z.looseObject({ id: z.string(), externalReference: optionalText })),
+  data: z.array(z.object({ id: z.string(), externalReference: optionalText, dateCreated: day })),
 })
 
 /** A Pix as their account shows it, with what came back of it. */
