@@ -949,6 +949,7 @@ create table minute_packs (
   purchase_id uuid not null,
   part smallint not null default 1,
   from_balance boolean not null default false,
+  recalled_at timestamp with time zone,
   constraint closed_when_nobody_uses_it CHECK (((closed_at IS NULL) OR (reserved_ms = 0))),
   constraint minute_packs_ceiling_check CHECK ((ceiling > 0)),
   constraint minute_packs_check CHECK ((expires_at > granted_at)),
