@@ -1320,6 +1320,8 @@ create table people (
   born_on date,
   created_at timestamp with time zone not null default now(),
   email_confirmed_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint nobody_in_a_closed_account CHECK (((closed_at IS NULL) OR ((password_hash IS NULL) AND (phone IS NULL) AND (born_on IS NULL) AND (last_name = ''::text)))),
   constraint people_email_check CHECK ((email = lower(btrim(email)))),
   constraint people_email_key UNIQUE (email),
   constraint people_first_name_check CHECK ((first_name <> ''::text)),

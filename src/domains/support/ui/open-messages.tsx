@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { browserApi, errorMessage } from '#browser/api.ts'
+import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { CaseList } from '#browser/kit/display/case-list.tsx'
@@ -10,9 +10,10 @@ import { ReplyLine } from '#browser/kit/navigation/reply-line.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { apiQuery } from '#browser/query.ts'
+import { usePasswordConfirmation } from '#domains/accounts/ui/confirmation/use-password-confirmation.tsx'
 import { formatIsoDay, formatDayAndTime } from '#shared/dates.ts'
-import { answerMessage, closeMessage, listMessages, type Message } from '../contract.ts'
-import { ALL_SUBJECTS, MOST_CHARACTERS } from '../rules.ts'
+import { answerMessage, closeMessage, closeRequestedAccount, listMessages, type Message } from '../contract.ts'
+import { ALL_SUBJECTS, KEPT_WORDS, MOST_CHARACTERS } from '../rules.ts'
 
 /** Messages that wait for an answer, most urgent first. */
 export function OpenMessages() {
@@ -72,7 +73,42 @@ function OpenMessage({ message: m }: { message: Message }) {
           />
         </div>
       </details>
+      {m.subject === 'closing' && <AccountClosing message={m} />}
     </Card>
+  )
+}
+
+/** Closes the account that this message is about, for ever; says what has to be settled first. */
+function AccountClosing({ message: { id, protocol, name } }: { message: Message }) {
+  const client = useQueryClient()
+  const { confirmed, dialog } = usePasswordConfirmation()
+  const close = useMutation({
+    mutationFn: () => confirmed(() => browserApi(closeRequestedAccount, { id })),
+    onSuccess: () => {
+      toast({ title: 'Conta encerrada', description: `Protocolo ${protocol}. A pessoa recebe um último e-mail.` })
+      return client.invalidateQueries({ queryKey: [listMessages.path] })
+    },
+  })
+  return (
+    <details className="border-line border-t pt-3">
+      <summary className="inline-flex min-h-9 items-center font-semibold text-quiet text-sm hover:text-accent">
+        Encerrar a conta de {name}
+      </summary>
+      <div className="mt-3 grid justify-items-start gap-3">
+        <p className="measure text-sm">
+          Não tem volta: ninguém entra mais, e o que guardamos sobre a pessoa é apagado. {KEPT_WORDS}
+        </p>
+        <Button variant="destructive" busy={close.isPending} busyWords="Encerrando…" onClick={() => close.mutate()}>
+          Encerrar a conta para sempre
+        </Button>
+        {close.isError && (
+          <ErrorState>
+            {(close.error instanceof ApiError && close.error.fields.account) || errorMessage(close.error)}
+          </ErrorState>
+        )}
+        {dialog}
+      </div>
+    </details>
   )
 }
 
