@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { errorMessage } from '#browser/api.ts'
+import { BarChart } from '#browser/kit/display/bar-chart.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
-import { Table } from '#browser/kit/display/table.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
@@ -12,6 +12,7 @@ import { apiQuery } from '#browser/query.ts'
 import { channelNames } from '#domains/consultants/rules.ts'
 import type { OutputOf } from '#shared/contract.ts'
 import { dayInSaoPaulo, formatIsoDay } from '#shared/dates.ts'
+import { formatBRL } from '#shared/money.ts'
 import { readMyReport } from '../contract.ts'
 import {
   bucketOf,
@@ -24,9 +25,9 @@ import {
   PRESETS,
   resultOf,
 } from '../sums/rules.ts'
-import { Bars } from './bars.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { PeriodChoice } from './period-choice.tsx'
+import { SumTable } from './sum-table.tsx'
 import { WeekHours } from './week-hours.tsx'
 
 type Role = 'consultor' | 'client'
@@ -122,45 +123,27 @@ function Figures({ report, role }: { report: Report; role: Role }) {
 /** The chart, and the same as a table. */
 function Course({ report, role }: { report: Report; role: Role }) {
   const bucket = bucketOf(report)
-  const bars = bucketsOf(report).map((key) => ({
+  const sums = bucketsOf(report).map((key) => ({
     key,
-    name: formatIsoDay(key),
-    amountCents: resultOf(
+    amount: resultOf(
       report.days.filter(({ on }) => bucket(on) === key),
       role,
     ),
   }))
-  const moved = bars.filter(({ amountCents }) => amountCents !== 0n)
+  const isDaily = sums[0]!.key.length === 10
   return (
-    <div className="grid gap-3">
-      <h3 className="font-display text-lg">{bars[0]!.key.length === 10 ? 'Dia a dia' : 'Mês a mês'}</h3>
-      <Bars bars={bars} />
-      {moved.length > 0 && (
-        <details>
-          <summary className="prose-link w-fit cursor-pointer py-1 text-sm">Ver como tabela</summary>
-          <Table caption={role === 'consultor' ? 'Ganhos no período' : 'Gastos no período'} className="mt-2 max-w-md">
-            <thead>
-              <tr>
-                <th scope="col">Quando</th>
-                <th scope="col" className="text-right">
-                  Valor
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {moved.map(({ key, name, amountCents }) => (
-                <tr key={key}>
-                  <td>{name}</td>
-                  <td className="text-right">
-                    <Money amount={amountCents} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </details>
-      )}
-    </div>
+    <BarChart
+      title={isDaily ? 'Dia a dia' : 'Mês a mês'}
+      columns={[isDaily ? 'Dia' : 'Mês', role === 'consultor' ? 'Você ganhou' : 'Você gastou']}
+      bars={sums.map(({ key, amount }) => ({
+        name: formatIsoDay(key),
+        value: Number(amount),
+        words: formatBRL(amount),
+      }))}
+      ends={[formatIsoDay(sums[0]!.key), formatIsoDay(sums.at(-1)!.key)]}
+      isOpen={false}
+      isLarge
+    />
   )
 }
 
@@ -172,59 +155,20 @@ function Parts({ report, role }: { report: Report; role: Role }) {
     return {
       name: (channelNames as Readonly<Record<string, string | undefined>>)[channel] ?? channel,
       amount: own.reduce((sum, { amountCents }) => sum + amountCents, 0n) * sign,
-      lines: own.reduce((sum, { group, lines }) => (group === 'consultations' ? sum + lines : sum), 0),
+      many: own.reduce((sum, { group, lines }) => (group === 'consultations' ? sum + lines : sum), 0),
     }
   })
   const groups = byGroup(report.days)
   if (groups.length === 0) return <p className="text-quiet">Nada se moveu neste período.</p>
   return (
     <div className="grid gap-8 sm:grid-cols-2">
-      {channels.length > 0 && (
-        <Table caption="Por canal" captionShown>
-          <thead>
-            <tr>
-              <th scope="col">Canal</th>
-              <th scope="col" className="text-right">
-                Consultas
-              </th>
-              <th scope="col" className="text-right">
-                Valor
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {channels.map(({ name, amount, lines }) => (
-              <tr key={name}>
-                <td>{name}</td>
-                <td className="text-right tabular-nums">{lines}</td>
-                <td className="text-right">
-                  <Money amount={amount} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-      <Table caption="O que moveu o saldo" captionShown>
-        <thead>
-          <tr>
-            <th scope="col">O quê</th>
-            <th scope="col" className="text-right">
-              Valor
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map(({ group, amountCents }) => (
-            <tr key={group}>
-              <td>{groupWords(group, role)}</td>
-              <td className="text-right">
-                <Money amount={amountCents} signed />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      {channels.length > 0 && <SumTable caption="Por canal" columns={['Canal', 'Consultas']} rows={channels} />}
+      <SumTable
+        caption="O que moveu o saldo"
+        columns={['O quê']}
+        rows={groups.map(({ group, amountCents }) => ({ name: groupWords(group, role), amount: amountCents }))}
+        signed
+      />
     </div>
   )
 }
