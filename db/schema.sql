@@ -1354,6 +1354,16 @@ create table person_sums (
   constraint person_sums_pkey PRIMARY KEY (person_id, moved_on, hour, act, channel)
 );
 
+create table platform_sums (
+  moved_on date not null,
+  kind text collate "C" not null,
+  source text collate "C" not null,
+  target text collate "C" not null,
+  amount bigint not null,
+  constraint platform_sums_amount_check CHECK ((amount > 0)),
+  constraint platform_sums_pkey PRIMARY KEY (moved_on, kind, source, target)
+);
+
 create table portraits (
   hash text not null,
   media_type text not null,

@@ -33,5 +33,6 @@ export {
 } from './rules.ts'
 export { newestLines } from './statement/sql.ts'
 export { balanceOf, findLastJournal } from './sql.ts'
+export { foldLedger } from './fold-ledger.ts'
 export { findFinalJournal } from './find-final-journal.ts'
 export { findLedgerViolations } from './invariants.sql.ts'

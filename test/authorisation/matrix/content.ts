@@ -17,6 +17,12 @@ export const content: MatrixRows = {
   'GET /api/services/:name': { may: EVERYBODY, target: target('name', 'service') },
   'GET /api/reports/transparency': { may: EVERYBODY },
   'GET /api/reports/daily': { may: ADMINS },
+  'GET /api/reports/platform': { may: ADMINS, input: { from: '2026-01-01', to: '2026-01-31' } },
+  'GET /api/reports/platform/csv': {
+    isRaw: true,
+    may: ADMINS,
+    input: { from: '2026-01-01', to: '2026-01-31' },
+  },
   'GET /api/reports/mine/csv': {
     isRaw: true,
     may: SIGNED_IN,

@@ -1,6 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { errorMessage } from '#browser/api.ts'
 import { BarChart } from '#browser/kit/display/bar-chart.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
@@ -14,19 +12,9 @@ import type { OutputOf } from '#shared/contract.ts'
 import { dayInSaoPaulo, formatIsoDay } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { readMyReport } from '../contract.ts'
-import {
-  bucketOf,
-  bucketsOf,
-  byGroup,
-  groupWords,
-  type Period,
-  type Preset,
-  presetPeriod,
-  PRESETS,
-  resultOf,
-} from '../sums/rules.ts'
+import { bucketOf, bucketsOf, byGroup, groupWords, resultOf } from '../sums/rules.ts'
 import { DownloadButton } from './download-button.tsx'
-import { PeriodChoice } from './period-choice.tsx'
+import { PeriodChoice, useChosenPeriod } from './period-choice.tsx'
 import { SumTable } from './sum-table.tsx'
 import { WeekHours } from './week-hours.tsx'
 
@@ -35,9 +23,7 @@ type Report = OutputOf<typeof readMyReport>
 
 /** What a consultant earned, or a client spent, in the period that the address names (`periodo`, or `de` and `ate`). */
 export function PeriodReport({ role }: { role: Role }) {
-  const [search, setSearch] = useSearchParams()
-  const [now] = useState(() => new Date())
-  const { preset, period } = chosenIn(search, now)
+  const { now, preset, period, onPeriod } = useChosenPeriod()
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...apiQuery(readMyReport, period),
     staleTime: 0,
@@ -50,11 +36,7 @@ export function PeriodReport({ role }: { role: Role }) {
         id="periodo"
         title={role === 'consultor' ? 'Seus ganhos por período' : 'Seus gastos por período'}
       />
-      <PeriodChoice
-        preset={preset}
-        period={period}
-        onPeriod={({ from, to }) => setSearch({ de: from, ate: to }, { preventScrollReset: true })}
-      />
+      <PeriodChoice preset={preset} period={period} onPeriod={onPeriod} />
       {error ? (
         <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
       ) : data ? (
@@ -83,15 +65,6 @@ export function PeriodReport({ role }: { role: Role }) {
       </div>
     </section>
   )
-}
-
-/** This month, unless the address says otherwise. What it says is checked by the server, which answers why not. */
-function chosenIn(search: URLSearchParams, now: Date): { preset: Preset | undefined; period: Period } {
-  const [from, to] = [search.get('de'), search.get('ate')]
-  if (from !== null && to !== null) return { preset: undefined, period: { from, to } }
-  const named = search.get('periodo') ?? ''
-  const preset = Object.hasOwn(PRESETS, named) ? (named as Preset) : 'este-mes'
-  return { preset, period: presetPeriod(preset, now) }
 }
 
 function Figures({ report, role }: { report: Report; role: Role }) {
