@@ -9,5 +9,3 @@ create table platform_sums (
   amount bigint not null check (amount > 0),
   primary key (moved_on, kind, source, target)
 );
-
-insert into ledger_folds (name) values ('platform');
