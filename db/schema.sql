@@ -1035,6 +1035,7 @@ create table minute_packs (
   purchase_id uuid not null,
   part smallint not null default 1,
   from_balance boolean not null default false,
+  recalled_at timestamp with time zone,
   constraint closed_when_nobody_uses_it CHECK (((closed_at IS NULL) OR (reserved_ms = 0))),
   constraint minute_packs_ceiling_check CHECK ((ceiling > 0)),
   constraint minute_packs_check CHECK ((expires_at > granted_at)),
@@ -1463,6 +1464,8 @@ create table people (
   born_on date,
   created_at timestamp with time zone not null default now(),
   email_confirmed_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint nobody_in_a_closed_account CHECK (((closed_at IS NULL) OR ((password_hash IS NULL) AND (phone IS NULL) AND (born_on IS NULL) AND (last_name = ''::text)))),
   constraint people_email_check CHECK ((email = lower(btrim(email)))),
   constraint people_email_key UNIQUE (email),
   constraint people_first_name_check CHECK ((first_name <> ''::text)),
@@ -1493,6 +1496,16 @@ create table person_sums (
   constraint person_sums_hour_check CHECK (((hour >= 0) AND (hour <= 23))),
   constraint person_sums_lines_check CHECK ((lines >= 0)),
   constraint person_sums_pkey PRIMARY KEY (person_id, moved_on, hour, act, channel)
+);
+
+create table platform_sums (
+  moved_on date not null,
+  kind text collate "C" not null,
+  source text collate "C" not null,
+  target text collate "C" not null,
+  amount bigint not null,
+  constraint platform_sums_amount_check CHECK ((amount > 0)),
+  constraint platform_sums_pkey PRIMARY KEY (moved_on, kind, source, target)
 );
 
 create table portraits (

@@ -18,7 +18,7 @@ import { fileEndpoints as reportFiles } from '#domains/reports/sums/file-endpoin
 import { endpoints as reviews } from '#domains/reviews/endpoints.ts'
 import { endpoints as shop } from '#domains/shop/endpoints.ts'
 import { endpointsWith as subscriptionsWith } from '#domains/subscriptions/endpoints.ts'
-import { endpoints as support } from '#domains/support/endpoints.ts'
+import { endpointsWith as supportWith } from '#domains/support/endpoints.ts'
 import { networkOf } from '#domains/accounts/index.ts'
 import { clientErrorsEndpoint } from '#platform/client-errors/client-errors-endpoint.ts'
 import type { Config } from '#platform/config.ts'
@@ -28,6 +28,7 @@ import { drawing, photos } from './drawing.ts'
 import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
 import { payoutGatewaysOf } from './payouts.ts'
+import { personalData } from './personal-data.ts'
 import { storageOf } from './storage.ts'
 
 /** All endpoints, by domain. Each domain gets its external dependencies here. */
@@ -55,7 +56,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
     ...catalogueWith(payments.gateways, ports.log),
     ...subscriptionsWith(payments.gateways),
     ...newsletter,
-    ...support,
+    ...supportWith(personalData),
     ...notifications,
     ...shop,
     clientErrorsEndpoint({ log: ports.log, networkOf }),

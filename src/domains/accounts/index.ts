@@ -1,3 +1,4 @@
+export { closeAccount, readPersonalData, type PersonalData } from './close-account.ts'
 export { spendAttempt, trySpendAttempt } from './rate-limits/attempts.ts'
 export { networkOf } from './rate-limits/rules.ts'
 export { type PersonMark, recordPersonMarks } from './registration/record-person-marks.ts'

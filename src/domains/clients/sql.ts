@@ -142,3 +142,25 @@ export const listBlockedBy = (sql: Sql, personId: string, role: BlockingRole) =>
 /** What the client showed to this consultant is shown no longer. */
 export const deleteBirthShare = (tx: Sql, { consultantId, clientId }: Pair) => tx`
   delete from client_birth_shares where consultant_id = ${consultantId} and client_id = ${clientId}`
+
+/** What the person wrote about clients, and what they let be seen of themselves. */
+export async function readClientData(sql: Sql, personId: string) {
+  const [notes, birth, shownTo] = await Promise.all([
+    sql`
+      select p.first_name as cliente, n.body as "anotação", n.tags as etiquetas, n.changed_at as "mudada em"
+      from client_notes n join people p on p.id = n.client_id where n.consultant_id = ${personId} order by n.changed_at`,
+    sql`
+      select born_on::text as data, to_char(born_time, 'HH24:MI') as hora, place as cidade from client_birth_data
+      where person_id = ${personId}`,
+    sql`
+      select c.name as consultor, s.shared_at as desde from client_birth_shares s
+      join consultants c on c.id = s.consultant_id where s.client_id = ${personId} order by s.shared_at`,
+  ])
+  return { 'Anotações e etiquetas': notes, Nascimento: birth, 'Quem vê o nascimento': shownTo }
+}
+
+/** One statement; shares of the own birth data go with these. */
+export const eraseClientData = (tx: Tx, personId: string) => tx`
+  with notes as (delete from client_notes where ${personId}::uuid in (consultant_id, client_id)),
+    seen as (delete from client_birth_shares where consultant_id = ${personId} and client_id <> ${personId})
+  delete from client_birth_data where person_id = ${personId}`

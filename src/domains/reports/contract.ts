@@ -70,3 +70,27 @@ export const readMyReport = endpoint({
     hours: tolerantList(z.object({ weekday: z.int(), hour: z.int(), ...sum })),
   }),
 })
+
+export const readPlatformReport = endpoint({
+  method: 'GET',
+  path: '/api/reports/platform',
+  access: 'admin',
+  summary:
+    'What moved through the platform on each day of a period, from the ledger: money in, given back, paid out, commission, refunds, and what is held at the end of the day',
+  input: PeriodInput,
+  output: z.object({
+    from: z.string(),
+    to: z.string(),
+    days: tolerantList(
+      z.object({
+        on: z.string(),
+        inCents: totalCents,
+        returnedCents: totalCents,
+        paidOutCents: totalCents,
+        commissionCents: totalCents,
+        refundedCents: totalCents,
+        heldCents: totalCents,
+      }),
+    ),
+  }),
+})

@@ -4,6 +4,7 @@ import { serve, type Route } from '#platform/http.ts'
 import * as contract from './contract.ts'
 import { countTransparency, listDailyFigures } from './sql.ts'
 import { readMyReport } from './sums/read-my-report.ts'
+import { readPlatformReport } from './sums/read-platform-report.ts'
 
 const FIGURES_CACHE_MS = 5 * 60_000
 
@@ -20,5 +21,6 @@ const daily = cachedRead(FIGURES_CACHE_MS, async (db: Db, now) => ({
 export const endpoints: Route[] = [
   serve(contract.readTransparency, ({ db, now }) => transparency(db, now)),
   serve(contract.readDailyFigures, ({ db, now }) => daily(db, now)),
+  serve(contract.readPlatformReport, ({ db, input }) => readPlatformReport(db, input)),
   serve(contract.readMyReport, ({ db, viewer, input }) => readMyReport(db, { personId: viewer.id, ...input })),
 ]

@@ -1,6 +1,8 @@
+import { foldLedger } from '#domains/wallet/index.ts'
 import { checkInvariants, type InvariantCheck } from '#platform/invariants/check-invariants.ts'
 import { uuidsOf } from '#platform/invariants/slices.ts'
 import type { Job } from '#platform/jobs.ts'
+import { addPlatformSums } from './sums/platform.sql.ts'
 import { findSumViolations } from './sums/sql.ts'
 
 /** Sums change only with the lines that they are kept with, so only slices of everything are looked at. */
@@ -11,5 +13,6 @@ export const sumCheck: InvariantCheck = {
 }
 
 export const jobs: Job[] = [
+  { name: 'reports.fold-platform', everySeconds: 5, run: ({ db }) => foldLedger(db, 'platform', addPlatformSums) },
   { name: 'reports.check-sums', everySeconds: 60, run: ({ db, log }) => checkInvariants(db, sumCheck, log) },
 ]

@@ -82,3 +82,16 @@ export const insertClosingRequest = (tx: Tx, r: { messageId: string; personId: s
 /** Ends the open request that this message is, if it is one. */
 export const endClosingRequest = (tx: Tx, messageId: string, at: Date) => tx`
   update closing_requests set ended_at = greatest(asked_at, ${at}) where message_id = ${messageId} and ended_at is null`
+
+/** Whose request to close the account this message is, locked until the transaction ends. */
+export async function lockRequester(tx: Tx, messageId: string) {
+  const [row] = await tx<{ personId: string; endedAt: Date | null; accountClosedAt: Date | null }[]>`
+    select r.person_id as "personId", r.ended_at as "endedAt", p.closed_at as "accountClosedAt"
+    from closing_requests r join people p on p.id = r.person_id where r.message_id = ${messageId} for update of r`
+  return row
+}
+
+/** The request was answered; who asked is in the log of security events, by id. */
+export const recordNamelessRequest = (tx: Tx, messageId: string) => tx`
+  update contact_messages set name = 'Conta encerrada', email = 'encerrada@conta.invalid', body = 'Pedido atendido.'
+  where id = ${messageId}`

@@ -66,6 +66,7 @@ const ADMIN: readonly Section[] = [
   { words: 'Conferência', href: '/admin-dashboard/conferencia', icon: Landmark, group: 'Dinheiro' },
   { words: 'Em suspenso', href: '/admin-dashboard/suspenso', icon: Hourglass },
   { words: 'Contestações', href: '/admin-dashboard/contestacoes', icon: Gavel },
+  { words: 'Relatórios', href: '/relatorios', icon: ReceiptText },
   { words: 'Consultores', href: '/admin-dashboard?secao=consultores', icon: Users, group: 'A casa' },
   { words: 'Perfis', href: '/admin-dashboard?secao=perfis', icon: IdCard },
   { words: 'Números da casa', href: '/admin-dashboard?secao=numeros', icon: ChartColumn },

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { apiContext } from '#browser/api.ts'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
@@ -34,18 +36,28 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
     .catch(() => undefined),
 })
 
+/** Fetched by the team only; who reads is known in the browser, so no server draws it. */
+const PlatformReport = lazy(async () => ({
+  default: (await import('#domains/reports/ui/platform-report.tsx')).PlatformReport,
+}))
+
 /**
- * Clients and consultants see their own statement. With a receipt code, signed out, or for admins: the platform's
- * figures, and the receipt check that is open to everybody.
+ * Clients and consultants see their own statement, the team the money of the platform. With a receipt code, or signed
+ * out: the platform's public figures, and the receipt check that is open to everybody.
  */
 export default function Reports({ loaderData: { figures } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { user } = useSession()
   const code = search.get('recibo')
-  const hasStatement = user !== undefined && user.role !== 'admin'
   return (
     <PersonalPage isPublic>
-      {code === null && hasStatement ? <MyStatement /> : <PublicReport code={code ?? ''} figures={figures} />}
+      {code !== null || !user ? (
+        <PublicReport code={code ?? ''} figures={figures} />
+      ) : user.role === 'admin' ? (
+        <TeamReport />
+      ) : (
+        <MyStatement />
+      )}
     </PersonalPage>
   )
 }
@@ -104,6 +116,24 @@ function MyStatement() {
     </>
   )
 }
+
+const TeamReport = () => (
+  <>
+    <PageHeading
+      overline="Relatórios"
+      title="A casa por período"
+      lead="Somado a cada lançamento do livro-caixa, até o centavo."
+      action={
+        <a href="/relatorios?recibo=" className="prose-link" data-print="no">
+          Conferir um recibo
+        </a>
+      }
+    />
+    <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+      <PlatformReport />
+    </Suspense>
+  </>
+)
 
 const HowItWorks = () => (
   <ol className="measure grid gap-4 text-quiet">

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertBlock } from '#domains/consultants/index.ts'
+import { closePendingBetween } from '#domains/consultations/index.ts'
 import { answerQuestion } from '#domains/consultations/written-questions/answer-question.ts'
 import { askQuestion } from '#domains/consultations/written-questions/ask-question.ts'
 import { declineQuestion } from '#domains/consultations/written-questions/decline-question.ts'
@@ -194,6 +196,34 @@ describe('an order paid by the balance alone', () => {
     expect([await has(ana), await balanceOf(db, reservedOf(ana))]).toEqual([[10n, 0n, 0n], 1_990n])
     await cancel(id, ana)
     expect([await has(ana), await balanceOf(db, reservedOf(ana))]).toEqual([[2_000n, 0n, 0n], 0n])
+  })
+
+  test('of minutes with Luna, beside a block by her, is minutes that became credit again, or never delivered', async () => {
+    for (let i = 0; i < 6; i++) {
+      const ana = await anaWith(10_000n)
+      const order = await place(ana, SINGLE.slug, luna)
+      const block = inTransaction(db, async (tx) => {
+        const pair = { clientId: ana, consultantId: luna }
+        await insertBlock(tx, { ...pair, blockedBy: 'consultant' }, fixture.time.now())
+        await closePendingBetween(tx, { ...pair, by: 'consultant', clock: fixture.time.clock })
+      })
+      const [paid] = await Promise.allSettled([pay(order, order.total), block])
+      if (paid.status === 'rejected') expect(paid.reason).toMatchObject({ code: 'orders.consultant_gone' })
+      expect([await has(ana), await listMinutes(db, ana)]).toEqual([[10_000n, 0n, 0n], []])
+    }
+  })
+
+  test('of minutes, paid by Pix after a block, is not delivered; its price is credit', async () => {
+    const ana = await fixture.client('Ana')
+    const order = await place(ana, SINGLE.slug, luna)
+    const paymentId = randomUUID()
+    await pay(order, 0n, paymentId)
+    await inTransaction(db, (tx) =>
+      insertBlock(tx, { clientId: ana, consultantId: luna, blockedBy: 'client' }, fixture.time.now()),
+    )
+    await payAtBank(paymentId)
+    expect([await has(ana), await listMinutes(db, ana)]).toEqual([[order.total, 0n, 0n], []])
+    expect(await seen(order.id)).toMatchObject({ state: 'cancelled' })
   })
 
   test('of two orders at once on the same money, one is refused and none is half paid', async () => {

@@ -86,7 +86,7 @@ export const listInReview = (sql: Sql, most: number) => sql<ApplicationInReview[
     array(select r.reason from consultant_refusals r where r.consultant_id = c.id order by r.refused_at desc limit 3)
       as "earlierRefusals"
   from consultants c join people p on p.id = c.id
-  where c.approved_at is null and not exists (
+  where c.approved_at is null and p.closed_at is null and not exists (
     select from consultant_refusals r where r.consultant_id = c.id and r.answered_at is null)
   order by c.applied_at, c.id limit ${most}`
 

@@ -3,7 +3,9 @@ import { authorise, type Ports, type Route, serveRaw, type Viewer } from '#platf
 import { bearerTokenOf } from '#platform/request.ts'
 import { writeIncomePaper, writeStatementPaper } from './write-papers.ts'
 import { assertPeriod, type Paper } from './rules.ts'
-import { streamCsv } from './stream-csv.ts'
+import { platformCsv } from './platform.rules.ts'
+import { readPlatformReport } from './read-platform-report.ts'
+import { BOM, streamCsv } from './stream-csv.ts'
 
 const PER_MINUTE = 20
 
@@ -15,7 +17,11 @@ export type RenderPaper = (paper: Paper) => Promise<Uint8Array>
  */
 export function fileEndpoints(render: RenderPaper): Route[] {
   const limit = new AddressLimit(PER_MINUTE)
-  const viewerOf = async (request: Request, ports: Ports, access: 'signed-in' | 'consultor'): Promise<Viewer> => {
+  const viewerOf = async (
+    request: Request,
+    ports: Ports,
+    access: 'signed-in' | 'consultor' | 'admin',
+  ): Promise<Viewer> => {
     const token = bearerTokenOf(request)
     const viewer = token ? await ports.viewerOf(token) : undefined
     authorise(access, viewer)
@@ -28,6 +34,13 @@ export function fileEndpoints(render: RenderPaper): Route[] {
       const period = periodOf(request)
       return new Response(streamCsv(ports.db, id, period), {
         headers: headersOf('text/csv; charset=utf-8', `extrato-${period.from}-a-${period.to}.csv`),
+      })
+    }),
+    serveRaw('GET', '/api/reports/platform/csv', async (request, ports) => {
+      await viewerOf(request, ports, 'admin')
+      const { days, from, to } = await readPlatformReport(ports.db, periodOf(request))
+      return new Response(BOM + platformCsv(days), {
+        headers: headersOf('text/csv; charset=utf-8', `plataforma-${from}-a-${to}.csv`),
       })
     }),
     serveRaw('GET', '/api/reports/mine/pdf', async (request, ports) => {

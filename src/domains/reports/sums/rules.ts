@@ -121,13 +121,12 @@ export const groupWords = (group: Group, role: 'consultor' | 'client') => GROUP_
 export const bucketOf = (period: Period) =>
   daysOf(period) <= 62 ? (day: string) => day : (day: string) => day.slice(0, 7)
 
+/** Every day of a period. */
+export const everyDayOf = (period: Period): string[] =>
+  Array.from({ length: daysOf(period) }, (_, at) => dayOf(instantOf(period.from) + at * DAY_MS))
+
 /** Every day or month of a period, also those in which nothing moved. */
-export function bucketsOf(period: Period): string[] {
-  const bucket = bucketOf(period)
-  const keys = new Set<string>()
-  for (let at = instantOf(period.from); at <= instantOf(period.to); at += DAY_MS) keys.add(bucket(dayOf(at)))
-  return [...keys]
-}
+export const bucketsOf = (period: Period): string[] => [...new Set(everyDayOf(period).map(bucketOf(period)))]
 
 /** The result of a period: what a consultant earned, or what a client spent, in centavos. */
 export const resultOf = (sums: readonly { group: Group; amountCents: bigint }[], role: 'consultor' | 'client') =>

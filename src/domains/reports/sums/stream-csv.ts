@@ -7,7 +7,7 @@ import { listPeriodLines, type PeriodLine } from './sql.ts'
 
 const AT_ONCE = 1_000
 /** Spreadsheets read UTF-8 only after this mark. */
-const BOM = '\uFEFF'
+export const BOM = '\uFEFF'
 const HEADER = 'Data;Hora;Movimento;Canal;Valor em R$;Recibo\r\n'
 
 /**

@@ -1,0 +1,39 @@
+import type { PersonalData } from '#domains/accounts/index.ts'
+import { countUnpaid } from '#domains/catalogue/orders/sql.ts'
+import { countOpenClaims } from '#domains/claims/sql.ts'
+import { personalData as clients } from '#domains/clients/personal-data.ts'
+import { personalData as consultants } from '#domains/consultants/personal-data.ts'
+import { personalData as consultations } from '#domains/consultations/personal-data.ts'
+import { deleteSubscriptionsOf } from '#domains/newsletter/sql.ts'
+import { deleteReadingsOf, listQuestionsOf } from '#domains/oracles/draw/sql.ts'
+import { countOpenDisputes } from '#domains/payments/disputes/sql.ts'
+import { countRunning } from '#domains/subscriptions/sql.ts'
+import { sumOwnMoney } from '#domains/wallet/sql.ts'
+import type { Sql } from '#platform/db.ts'
+import { formatBRL } from '#shared/money.ts'
+
+const unsettledWhen = (count: (sql: Sql, personId: string) => Promise<number>, words: string): PersonalData => ({
+  unsettled: async (sql, personId) => ((await count(sql, personId)) > 0 ? [words] : []),
+})
+
+/** Everything that the domains keep about one person, with what becomes of it when the account closes (decision 84). */
+export const personalData: readonly PersonalData[] = [
+  {
+    async unsettled(sql, personId) {
+      const left = await sumOwnMoney(sql, personId)
+      return left > 0n ? [`${formatBRL(left)} em saldo, minutos pagos ou ganhos`] : []
+    },
+  },
+  unsettledWhen(countUnpaid, 'um pedido que ainda pode ser pago'),
+  unsettledWhen(countRunning, 'uma assinatura que continua'),
+  unsettledWhen(countOpenClaims, 'um pedido de reembolso em análise'),
+  unsettledWhen(countOpenDisputes, 'uma contestação no banco'),
+  clients,
+  consultations,
+  consultants,
+  {
+    read: async (sql, personId) => ({ 'Perguntas às leituras guardadas': await listQuestionsOf(sql, personId) }),
+    erase: (tx, { personId }) => deleteReadingsOf(tx, personId),
+  },
+  { erase: (tx, { email }) => deleteSubscriptionsOf(tx, email) },
+]
