@@ -42,11 +42,12 @@ export async function replaceChannels(tx: Tx, id: string, channels: readonly Cha
 
 /** Serialises everybody who wants this name, and answers whether another approved consultant has it. */
 export async function lockName(tx: Tx, name: string, id: string) {
+  await tx`select pg_advisory_xact_lock(hashtextextended('consultant_name:' || folded(${name}), 0))`
+  // A statement of its own: one that waited would still see what there was before.
   const [row] = await tx<{ isTaken: boolean }[]>`
     select exists (
       select from consultant_documents d join consultants c on c.id = d.consultant_id
-      where d.plain_name = folded(${name}) and c.id <> ${id} and c.approved_at is not null) as "isTaken"
-    from (select pg_advisory_xact_lock(hashtextextended('consultant_name:' || folded(${name}), 0))) one_at_a_time`
+      where d.plain_name = folded(${name}) and c.id <> ${id} and c.approved_at is not null) as "isTaken"`
   return row!.isTaken
 }
 
