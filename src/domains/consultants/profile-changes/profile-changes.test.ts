@@ -178,8 +178,10 @@ describe('what is refused, with its reason beside the field', () => {
   test('a name that two want at the same moment goes to one of them', async () => {
     const sol = await fixture.consultant('Sol')
     const waiting = async () =>
-      (await db`select from pg_locks where locktype = 'advisory' and not granted
-        and database = (select oid from pg_database where datname = current_database())`).length
+      (
+        await db`select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`
+      ).length
     const both = await db.begin(async (tx) => {
       await tx`select pg_advisory_xact_lock(hashtextextended('consultant_name:' || folded('Aurora'), 0))`
       const asked = [change({ name: 'Aurora' }), change({ name: 'AURORA' }, NOON, sol)]
