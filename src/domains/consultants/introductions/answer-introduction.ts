@@ -12,7 +12,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Answers GET /api/introductions/:name, whole or the asked part. The name says the content: caches keep it for ever. */
+/** Answers GET /api/introductions/:name, whole or the asked part. The name says the content, so caches keep it. */
 export async function answerIntroduction(request: Request, { db }: Pick<Ports, 'db'>, storage: Storage) {
   const name = new URL(request.url).pathname.split('/').at(-1)!
   const format = formatOf(name)

@@ -31,10 +31,10 @@ const places = new Semaphore(4, 16, () => refuse('busy', undefined, 5))
 export const storedName = (name: string) => `introductions/${name}`
 
 /**
- * Makes a recording the spoken introduction of an approved consultant, for everybody at once; the former one is removed.
- * Refuses what is no sound, has a picture, is damaged, longer than a minute or shorter than a second, and what the team
- * took down. The same again changes nothing. Nothing is read of whoever is not approved or has no attempt left; `busy`
- * while many upload.
+ * Makes a recording the spoken introduction of an approved consultant, for everybody at once; the former one is
+ * removed. Refuses what is no sound, has a picture, is damaged, longer than a minute or shorter than a second, and what
+ * the team took down. The same again changes nothing. Nothing is read of whoever is not approved or has no attempt
+ * left; `busy` while many upload.
  */
 export async function uploadIntroduction(db: Db, { storage, rewrite }: IntroductionPorts, given: Upload) {
   const { consultantId, now } = given

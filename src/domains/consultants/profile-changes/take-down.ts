@@ -20,9 +20,10 @@ type Takedown = {
 }
 
 /**
- * Takes a text, the portrait or the introduction of a profile down: a neutral one or none takes its place, everybody reads the reason for ninety
- * days, the consultant gets a mail, and the same cannot be published again. A name becomes the account's first name,
- * with a number if somebody else has it. Refuses what is no longer on the profile; the same again changes nothing.
+ * Takes a text, the portrait or the introduction of a profile down: a neutral one or none takes its place, everybody
+ * reads the reason for ninety days, the consultant gets a mail, and the same cannot be published again. A name becomes
+ * the account's first name, with a number if somebody else has it. Refuses what is no longer on the profile; the same
+ * again changes nothing.
  */
 export async function takeDown(db: Db, { consultantId, field, value, reason, by, now }: Takedown) {
   return inTransaction(db, async (tx) => {

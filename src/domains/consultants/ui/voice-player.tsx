@@ -8,6 +8,8 @@ type Props = {
   seconds?: number | undefined
   /** Whose voice it is, for whoever does not see where the player stands. */
   label: string
+  /** Says so to everybody. */
+  isTitled?: boolean
 }
 
 const CANNOT_PLAY =
@@ -23,7 +25,7 @@ let speaking: HTMLAudioElement | undefined
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 /** A recorded voice: plays when asked, and loads nothing before. Arrows on the scale move by a second. */
-export function VoicePlayer({ url, seconds, label }: Props) {
+export function VoicePlayer({ url, seconds, label, isTitled = false }: Props) {
   const audio = useRef<HTMLAudioElement>(null)
   const [isPlaying, setIsPlaying] = useState(false)
   const [at, setAt] = useState(0)
@@ -93,31 +95,38 @@ export function VoicePlayer({ url, seconds, label }: Props) {
         >
           {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" className="translate-x-px" />}
         </button>
-        <div className="relative h-9 min-w-0 flex-1 rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
-          <div aria-hidden="true" className="absolute inset-x-0 top-1/2 h-3.5 -translate-y-1/2 text-edge">
-            <Scale />
-            <div className="absolute inset-0 text-accent" style={{ clipPath: `inset(0 ${100 - share * 100}% 0 0)` }}>
-              <Scale isHeard />
+        <div className="min-w-0 flex-1">
+          {isTitled && (
+            <p aria-hidden="true" className="truncate font-medium text-sm leading-tight">
+              {label}
+            </p>
+          )}
+          <div className="relative h-6 rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+            <div aria-hidden="true" className="absolute inset-x-0 top-1/2 h-3.5 -translate-y-1/2 text-edge">
+              <Scale />
+              <div className="absolute inset-0 text-accent" style={{ clipPath: `inset(0 ${100 - share * 100}% 0 0)` }}>
+                <Scale isHeard />
+              </div>
             </div>
+            <span
+              aria-hidden="true"
+              className="absolute top-1/2 size-3 -translate-1/2 rounded-full border-2 border-surface bg-metal outline-1 outline-metal"
+              style={{ left: `${share * 100}%` }}
+            />
+            <input
+              type="range"
+              min={0}
+              max={Math.max(1, whole)}
+              step={1}
+              value={second}
+              disabled={whole === 0}
+              aria-label="Posição"
+              aria-valuetext={`${second} de ${whole} segundos`}
+              onChange={({ target }) => move(target.valueAsNumber)}
+              onKeyDown={onKeyDown}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
           </div>
-          <span
-            aria-hidden="true"
-            className="absolute top-1/2 size-3 -translate-1/2 rounded-full border-2 border-surface bg-metal outline-1 outline-metal"
-            style={{ left: `${share * 100}%` }}
-          />
-          <input
-            type="range"
-            min={0}
-            max={Math.max(1, whole)}
-            step={1}
-            value={second}
-            disabled={whole === 0}
-            aria-label="Posição"
-            aria-valuetext={`${second} de ${whole} segundos`}
-            onChange={({ target }) => move(target.valueAsNumber)}
-            onKeyDown={onKeyDown}
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
-          />
         </div>
         {whole > 0 && (
           <span aria-hidden="true" className="w-9 text-right text-quiet text-sm tabular-nums">

@@ -49,7 +49,12 @@ const SmallProfile = ({ consultant }: { consultant: ConsultantProfile }) => (
     </div>
     <PricePerMinute reais={consultant.pricePerMinute} className="font-display text-3xl tabular-nums" />
     {consultant.introduction && (
-      <VoicePlayer key={consultant.introduction.url} {...consultant.introduction} label={voiceOf(consultant)} />
+      <VoicePlayer
+        key={consultant.introduction.url}
+        {...consultant.introduction}
+        label={voiceOf(consultant)}
+        isTitled
+      />
     )}
     <Specialties consultant={consultant} />
     <About consultant={consultant} />

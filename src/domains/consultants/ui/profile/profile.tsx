@@ -39,7 +39,7 @@ export function Profile({ consultant, offer, children }: Props) {
             <Rating rating={rating} reviewCount={reviewCount} />
           </div>
         </div>
-        {introduction && <VoicePlayer key={introduction.url} {...introduction} label={voiceOf(consultant)} />}
+        {introduction && <VoicePlayer key={introduction.url} {...introduction} label={voiceOf(consultant)} isTitled />}
       </header>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <PricePanel consultant={consultant} status={status} offer={offer} />
