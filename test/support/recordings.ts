@@ -126,30 +126,42 @@ const u32 = (...values: number[]) => {
   return bytes
 }
 
-/** MP4 in fragments of a second, as Safari records it: the sizes of samples stand in its runs. */
-export function fragmentedRecording({ seconds }: { seconds: number }): Buffer {
+/** The beginning of an MP4 file whose sound comes in fragments. */
+function fragmentedHead(): Buffer {
   const empty = writeM4a({ codec: 'aac', config: AAC_CONFIG, rate: AAC_RATE, channels: 1, packets: [] }).bytes
   const start = empty.indexOf('moov') - 4
   const movie = empty.subarray(start + 8, start + empty.readUInt32BE(start))
-  const fragment = (packets: readonly Buffer[]) => {
-    const withOffset = (offset: number) =>
-      box(
-        'moof',
-        box('mfhd', u32(0, 1)),
-        box(
-          'traf',
-          box('tfhd', u32(0x020000, 1)),
-          box('trun', u32(0x000201, packets.length, offset, ...packets.map(({ length }) => length))),
-        ),
-      )
-    return Buffer.concat([withOffset(withOffset(0).length + 8), box('mdat', ...packets)])
-  }
   return Buffer.concat([
     empty.subarray(0, start),
     box('moov', movie, box('mvex', box('trex', u32(0, 1, 1, 1024, 0, 0)))),
-    ...Array.from({ length: seconds }, () => fragment(aacPackets(1))),
   ])
 }
+
+/** A fragment whose runs each name so many sizes, all of them from the same place on. */
+function fragmentOf(runs: readonly (readonly number[])[], data: readonly Buffer[]): Buffer {
+  const headWith = (offset: number) =>
+    box(
+      'moof',
+      box('mfhd', u32(0, 1)),
+      box(
+        'traf',
+        box('tfhd', u32(0x020000, 1)),
+        ...runs.map((sizes) => box('trun', u32(0x000201, sizes.length, offset, ...sizes))),
+      ),
+    )
+  return Buffer.concat([headWith(headWith(0).length + 8), box('mdat', ...data)])
+}
+
+/** MP4 in fragments of a second, as Safari records it: the sizes of samples stand in its runs. */
+export function fragmentedRecording({ seconds }: { seconds: number }): Buffer {
+  const packets = aacPackets(1)
+  const fragment = fragmentOf([packets.map(({ length }) => length)], packets)
+  return Buffer.concat([fragmentedHead(), ...Array<Buffer>(seconds).fill(fragment)])
+}
+
+/** A hundred samples of 1,000 bytes that are all the same ones: a small file that would become a large one. */
+export const overlappingRecording = () =>
+  Buffer.concat([fragmentedHead(), fragmentOf(Array<number[]>(100).fill([1_000]), [Buffer.alloc(1_000)])])
 
 /** A silent frame of MP3 with 128 kbit/s and 44.1 kHz. */
 const MP3 = Buffer.alloc(417)
