@@ -161,7 +161,13 @@ export function fragmentedRecording({ seconds }: { seconds: number }): Buffer {
 
 /** A hundred samples of 1,000 bytes that are all the same ones: a small file that would become a large one. */
 export const overlappingRecording = () =>
-  Buffer.concat([fragmentedHead(), fragmentOf(Array<number[]>(100).fill([1_000]), [Buffer.alloc(1_000)])])
+  Buffer.concat([
+    fragmentedHead(),
+    fragmentOf(
+      Array.from({ length: 100 }, () => [1_000]),
+      [Buffer.alloc(1_000)],
+    ),
+  ])
 
 /** A silent frame of MP3 with 128 kbit/s and 44.1 kHz. */
 const MP3 = Buffer.alloc(417)
