@@ -490,7 +490,7 @@ create table consultant_profile_changes (
   changed_at timestamp with time zone not null,
   constraint consultant_profile_changes_check CHECK ((before <> after)),
   constraint consultant_profile_changes_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
-  constraint consultant_profile_changes_field_check CHECK ((field = ANY (ARRAY['name'::text, 'title'::text, 'description'::text, 'bio'::text, 'city'::text, 'languages'::text, 'specialties'::text, 'channels'::text, 'portrait'::text]))),
+  constraint consultant_profile_changes_field_check CHECK ((field = ANY (ARRAY['name'::text, 'title'::text, 'description'::text, 'bio'::text, 'city'::text, 'languages'::text, 'specialties'::text, 'channels'::text, 'portrait'::text, 'introduction'::text]))),
   constraint consultant_profile_changes_pkey PRIMARY KEY (id)
 );
 
@@ -559,7 +559,7 @@ create table consultant_takedowns (
   taken_down_by uuid not null,
   constraint consultant_takedowns_consultant_id_field_removed_key UNIQUE (consultant_id, field, removed),
   constraint consultant_takedowns_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
-  constraint consultant_takedowns_field_check CHECK ((field = ANY (ARRAY['name'::text, 'title'::text, 'description'::text, 'bio'::text, 'city'::text, 'portrait'::text]))),
+  constraint consultant_takedowns_field_check CHECK ((field = ANY (ARRAY['name'::text, 'title'::text, 'description'::text, 'bio'::text, 'city'::text, 'portrait'::text, 'introduction'::text]))),
   constraint consultant_takedowns_pkey PRIMARY KEY (id),
   constraint consultant_takedowns_reason_check CHECK (((char_length(reason) >= 20) AND (char_length(reason) <= 300))),
   constraint consultant_takedowns_taken_down_by_fkey FOREIGN KEY (taken_down_by) REFERENCES people(id)
@@ -615,6 +615,7 @@ create table consultants (
   accepts_packages boolean not null default true,
   is_automatic boolean not null default false,
   application_revision integer not null default 1,
+  introduction text,
   constraint consultants_application_revision_check CHECK ((application_revision > 0)),
   constraint consultants_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES people(id),
   constraint consultants_bio_check CHECK (((char_length(bio) >= 40) AND (char_length(bio) <= 2000))),
@@ -625,6 +626,7 @@ create table consultants (
   constraint consultants_description_check CHECK (((char_length(description) >= 10) AND (char_length(description) <= 200))),
   constraint consultants_id_fkey FOREIGN KEY (id) REFERENCES people(id),
   constraint consultants_id_specialty_fkey FOREIGN KEY (id, specialty) REFERENCES consultant_specialties(consultant_id, specialty) DEFERRABLE INITIALLY DEFERRED,
+  constraint consultants_introduction_fkey FOREIGN KEY (introduction) REFERENCES introductions(name),
   constraint consultants_languages_check CHECK (((cardinality(languages) >= 1) AND (cardinality(languages) <= 8))),
   constraint consultants_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 80))),
   constraint consultants_pkey PRIMARY KEY (id),
@@ -839,6 +841,15 @@ create table email_confirmations (
   constraint email_confirmations_pkey PRIMARY KEY (token_hash),
   constraint email_confirmations_token_hash_check CHECK ((octet_length(token_hash) = 32)),
   constraint works_for_a_day CHECK ((expires_at = (created_at + '24:00:00'::interval)))
+);
+
+create table introductions (
+  name text not null,
+  duration_ms integer not null,
+  made_at timestamp with time zone not null,
+  constraint a_second_to_a_minute CHECK (((duration_ms >= 1000) AND (duration_ms <= 61000))),
+  constraint introductions_name_check CHECK ((name ~ '^[0-9a-f]{64}\.(webm|m4a|mp3)$'::text)),
+  constraint introductions_pkey PRIMARY KEY (name)
 );
 
 create table invariant_violations (
@@ -2164,6 +2175,8 @@ CREATE INDEX consultant_vocabulary_alike ON public.consultant_vocabulary USING g
 
 CREATE INDEX consultants_featured ON public.consultants USING btree (featured_at) WHERE (featured_at IS NOT NULL);
 
+CREATE INDEX consultants_introduction ON public.consultants USING btree (introduction) WHERE (introduction IS NOT NULL);
+
 CREATE INDEX consultants_listed ON public.consultants USING btree (id) INCLUDE (approved_at, languages) WHERE (approved_at IS NOT NULL);
 
 CREATE INDEX consultants_portrait ON public.consultants USING btree (portrait);
@@ -2205,6 +2218,8 @@ CREATE INDEX earnings_to_clear_of_consultant ON public.earnings_to_clear USING b
 CREATE INDEX email_confirmations_by_end ON public.email_confirmations USING btree (expires_at);
 
 CREATE INDEX email_confirmations_of_person ON public.email_confirmations USING btree (person_id) WHERE (used_at IS NULL);
+
+CREATE INDEX introductions_by_age ON public.introductions USING btree (made_at);
 
 CREATE INDEX known_devices_by_token ON public.known_devices USING btree (token_hash);
 

@@ -4,6 +4,7 @@ import * as orders from '#domains/catalogue/orders/rules.ts'
 import * as catalogue from '#domains/catalogue/rules.ts'
 import * as claims from '#domains/claims/rules.ts'
 import * as applications from '#domains/consultants/applications/rules.ts'
+import * as introductions from '#domains/consultants/introductions/rules.ts'
 import * as profiles from '#domains/consultants/profile-changes/rules.ts'
 import * as consultants from '#domains/consultants/rules.ts'
 import { sendRoomMessage } from '#domains/consultations/contract.ts'
@@ -208,6 +209,7 @@ test.each<[constraint: string, numbers: readonly (number | bigint)[]]>([
   ]),
   ['consultants_languages_check', [1, profiles.MOST_LANGUAGES]],
   ['consultant_takedowns_reason_check', [profiles.LEAST_REASON, profiles.MOST_REASON]],
+  ['a_second_to_a_minute', [introductions.LEAST_MS, introductions.MOST_MS]],
   ['payments_amount_check', [payments.MIN_AMOUNT, payments.MAX_AMOUNT]],
   ['payments_installments_check', [1, payments.MAX_INSTALLMENTS]],
   ['catalogue_order_payments_installments_check', [1, payments.MAX_INSTALLMENTS]],

@@ -24,7 +24,7 @@ import { clientErrorsEndpoint } from '#platform/client-errors/client-errors-endp
 import type { Config } from '#platform/config.ts'
 import type { Ports, Route } from '#platform/http.ts'
 import { openApiEndpoint } from '#platform/openapi/openapi-endpoint.ts'
-import { drawing, photos } from './drawing.ts'
+import { drawing, uploads } from './drawing.ts'
 import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
 import { payoutGatewaysOf } from './payouts.ts'
@@ -38,7 +38,11 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
   const { origin } = new URL(config.publicUrl)
   const routes = [
     ...accounts,
-    ...consultantsWith({ storage: storageOf(config), encode: (photo) => photos.run('photo', photo) }),
+    ...consultantsWith({
+      storage: storageOf(config),
+      encode: (photo) => uploads.run('photo', photo),
+      rewrite: (recording) => uploads.run('sound', recording),
+    }),
     ...wallet,
     receiptPdfEndpoint((receipt) => drawing.run('receiptPdf', { receipt, publicUrl: origin })),
     ...limits,

@@ -5,15 +5,23 @@ import { readConfig } from '#platform/config.ts'
 import { apiOf, type Ports, type Route } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { endpointsOf } from '#server/endpoints.ts'
+import { storageOf } from '#server/storage.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { freshDatabase } from '#test/support/database.ts'
 import { rollbackDatabase } from './rollback-database.ts'
 import { addFixtures } from './fixtures/add-fixtures.ts'
 
+const files = mkdtempSync(join(tmpdir(), 'authorisation-'))
+afterAll(() => rmSync(files, { recursive: true }))
+
 /** Every gateway is configured, so that every way in is there. */
 const config = readConfig({
   DATABASE_URL: 'postgres://not-asked',
   PUBLIC_URL: 'https://sensitivos.test',
+  STORAGE_PATH: files,
   MERCADOPAGO_ACCESS_TOKEN: 'TEST-1234567890123456-030210-abcdef',
   MERCADOPAGO_ACCOUNT: '777000111',
   MERCADOPAGO_WEBHOOK_SECRET: 'a-secret-that-only-tests-know',
@@ -36,7 +44,14 @@ export async function openSite() {
   const meter = new Meter(ports)
   afterAll(() => meter.stop())
   const served = endpointsOf(config, ports, meter)
-  return { db, rolledBack, ports, served, api: apiOf(served, ports), fixtures: await addFixtures(db, now) }
+  return {
+    db,
+    rolledBack,
+    ports,
+    served,
+    api: apiOf(served, ports),
+    fixtures: await addFixtures(db, now, storageOf(config)),
+  }
 }
 
 export type Site = Awaited<ReturnType<typeof openSite>>

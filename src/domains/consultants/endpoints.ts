@@ -18,6 +18,9 @@ import { findFollowState, listFavouritesOf } from './favourites/sql.ts'
 import { refuseApplication } from './applications/refuse-application.ts'
 import { addOnlineAlert } from './online-alerts/add-online-alert.ts'
 import { listAwaitedBy } from './online-alerts/sql.ts'
+import { introductionEndpoints } from './introductions/endpoints.ts'
+import { sweepIntroductions } from './introductions/sweep-introductions.ts'
+import type { IntroductionPorts } from './introductions/upload-introduction.ts'
 import { removeOnlineAlert } from './online-alerts/remove-online-alert.ts'
 import { portraitEndpoints } from './portraits/endpoints.ts'
 import { sweepPortraits } from './portraits/sweep-portraits.ts'
@@ -201,12 +204,14 @@ export const endpoints: Route[] = [
 ]
 
 /** All of them, with those that touch files. */
-export const endpointsWith = (portraits: PortraitPorts): Route[] => [
+export const endpointsWith = (files: PortraitPorts & IntroductionPorts): Route[] => [
   ...endpoints,
-  ...portraitEndpoints(portraits),
+  ...portraitEndpoints(files),
+  ...introductionEndpoints(files),
   serve(profileContract.takeDown, async ({ db, viewer, input: { id, ...input }, now }) => {
     await takeDown(db, { ...input, consultantId: id, by: viewer.id, now })
-    if (input.field === 'portrait') await sweepPortraits(db, portraits.storage, { now, hash: input.value })
+    if (input.field === 'portrait') await sweepPortraits(db, files.storage, { now, hash: input.value })
+    if (input.field === 'introduction') await sweepIntroductions(db, files.storage, { now, name: input.value })
     return {}
   }),
 ]

@@ -9,7 +9,9 @@ import { FoldedAct, ReasonForm } from '#browser/kit/forms/reason-form.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { listProfileChanges, type ProfileChange, takeDown } from '../profile-changes/contract.ts'
+import { introductionUrl } from '../introductions/rules.ts'
 import { fieldNames, LEAST_REASON, MOST_REASON, TAKEDOWN_FIELDS, valueWords } from '../profile-changes/rules.ts'
+import { VoicePlayer, voiceOf } from './voice-player.tsx'
 import { LANGUAGES } from './list/list-address.ts'
 
 /** What consultants changed of their profiles, the newest first; what is still shown can be taken down. */
@@ -44,6 +46,8 @@ function Change({ one }: { one: ProfileChange }) {
       </header>
       {one.field === 'portrait' ? (
         <Avatar name={one.consultantName} imageUrl={one.isShown ? `/api/portraits/${one.after}` : null} size="xl" />
+      ) : one.field === 'introduction' ? (
+        <Heard one={one} />
       ) : (
         <dl className="grid gap-3 text-sm sm:grid-cols-2">
           <Value name="Antes">{valueWords(one.field, one.before, LANGUAGES)}</Value>
@@ -60,6 +64,13 @@ function Change({ one }: { one: ProfileChange }) {
     </Card>
   )
 }
+
+const Heard = ({ one: { isShown, after, consultantName } }: { one: ProfileChange }) =>
+  isShown ? (
+    <VoicePlayer url={introductionUrl(after)} label={voiceOf({ name: consultantName })} />
+  ) : (
+    <p className="text-quiet text-sm">{after ? 'Esta gravação não está mais no ar.' : 'Apagou a gravação.'}</p>
+  )
 
 const Value = ({ name, children }: { name: string; children: string }) => (
   <div className="grid content-start gap-1">

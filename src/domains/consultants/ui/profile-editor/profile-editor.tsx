@@ -15,6 +15,7 @@ import { changeProfile, getMyProfile, type OwnProfile, type ProfileChanges } fro
 import { fieldNames } from '../../profile-changes/rules.ts'
 import { ChannelChoice } from './channel-choice.tsx'
 import { changesOf, type Draft, draftOf, type Faults, readChanges, storedDraft, storeDraft } from './draft.ts'
+import { IntroductionEditor } from './introduction-editor.tsx'
 import { PortraitEditor } from './portrait-editor.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { ProfilePreview } from './profile-preview.tsx'
@@ -85,6 +86,7 @@ function Editor({ profile, typedPrice, below }: EditorProps) {
           </div>
           <Takedowns profile={profile} />
           <PortraitEditor profile={profile} />
+          <IntroductionEditor profile={profile} />
           <ProfileFields draft={draft} faults={faults} onChange={change} />
           <ChannelChoice
             chatPrice={typedPrice ?? priceOf(profile)}
@@ -147,7 +149,7 @@ const Takedowns = ({ profile: { takedowns } }: { profile: OwnProfile }) =>
     >
       <p>{reason}</p>
       <p className="mt-2 text-quiet">
-        O motivo fica visível no perfil por noventa dias. Escreva outra versão aqui, ou{' '}
+        O motivo fica visível no perfil por noventa dias. Publique outra versão aqui, ou{' '}
         <a href="/contato" className="prose-link">
           fale com a equipe
         </a>
