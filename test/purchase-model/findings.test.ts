@@ -42,6 +42,10 @@ const SEQUENCES: [string, Command[]][] = [
     'released credit is not frozen for a case whose payment the bank has given back',
     [buy(WRITTEN), buy(CREDITS), untold(1), begin, giveUp, refundedElsewhere(4), end(0), withdraw(1)],
   ],
+  [
+    'two purchases of which a part stays round their bonus up once each',
+    [buy(CREDITS, unheard), begin, refundsAre('refunded'), begin, buy(CREDITS), withdraw(3)],
+  ],
   ['an unused subscription leaves no debt', [buy(SUBSCRIPTION), refundedElsewhere(4)]],
   ['a lost unused subscription leaves no debt', [buy(SUBSCRIPTION), disputed(), decided(false)]],
   ['bonus of a subscription leaves with a part of its price', [buy(SUBSCRIPTION), refundedElsewhere(1)]],
