@@ -1604,6 +1604,29 @@ create table recovery_requests (
   constraint recovery_requests_pkey PRIMARY KEY (id)
 );
 
+create table report_exports (
+  id uuid not null,
+  person_id uuid not null,
+  from_on date not null,
+  to_on date not null,
+  signature text not null,
+  lines integer not null,
+  done_lines integer not null default 0,
+  asked_at timestamp with time zone not null,
+  touched_at timestamp with time zone,
+  ready_at timestamp with time zone,
+  is_mailed boolean not null default false,
+  expires_at timestamp with time zone not null,
+  constraint mailed_when_ready CHECK (((ready_at IS NOT NULL) OR (NOT is_mailed))),
+  constraint report_exports_check CHECK ((to_on >= from_on)),
+  constraint report_exports_check1 CHECK ((ready_at >= asked_at)),
+  constraint report_exports_done_lines_check CHECK ((done_lines >= 0)),
+  constraint report_exports_lines_check CHECK ((lines >= 0)),
+  constraint report_exports_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint report_exports_pkey PRIMARY KEY (id),
+  constraint report_exports_signature_check CHECK ((signature ~ '^[0-9a-f]{64}$'::text))
+);
+
 create table review_answers (
   review_id uuid not null,
   body text not null,
@@ -2312,6 +2335,10 @@ CREATE INDEX presence_heartbeats_by_age ON public.presence_heartbeats USING btre
 CREATE INDEX receipts_of_card_payments ON public.receipts USING btree (holder_id, issued_at) WHERE (method = 'card'::text);
 
 CREATE INDEX recoveries_of_person ON public.recoveries USING btree (person_id) WHERE (used_at IS NULL);
+
+CREATE UNIQUE INDEX one_open_export ON public.report_exports USING btree (person_id) WHERE (ready_at IS NULL);
+
+CREATE INDEX report_exports_by_expiry ON public.report_exports USING btree (expires_at);
 
 CREATE INDEX reviews_of_consultant ON public.reviews USING btree (consultant_id, written_at DESC, id DESC);
 

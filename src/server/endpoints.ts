@@ -55,7 +55,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
     ...claims,
     ...clients,
     ...reports,
-    ...reportFiles((paper) => drawing.run('reportPdf', { paper })),
+    ...reportFiles((paper) => drawing.run('reportPdf', { paper }), storageOf(config)),
     ...oracles,
     ...catalogueWith(payments.gateways, ports.log),
     ...subscriptionsWith(payments.gateways),

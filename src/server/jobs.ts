@@ -7,7 +7,7 @@ import { jobs as newsletter } from '#domains/newsletter/jobs.ts'
 import { jobsWith as notificationsWith } from '#domains/notifications/jobs.ts'
 import { jobs as oracles } from '#domains/oracles/jobs.ts'
 import { jobsWith as payoutsWith } from '#domains/payouts/jobs.ts'
-import { jobs as reports } from '#domains/reports/jobs.ts'
+import { jobsWith as reportsWith } from '#domains/reports/jobs.ts'
 import { jobs as reviews } from '#domains/reviews/jobs.ts'
 import { jobsWith as subscriptionsWith } from '#domains/subscriptions/jobs.ts'
 import { jobs as wallet } from '#domains/wallet/jobs.ts'
@@ -39,7 +39,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     checkConsultationInvariants,
     ...claims,
     ...reviews,
-    ...reports,
+    ...reportsWith(storageOf(config)),
     ...newsletter,
     ...oracles,
     ...notificationsWith(mailOf(config, given).mailer, config.publicUrl),

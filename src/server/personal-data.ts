@@ -7,6 +7,7 @@ import { personalData as consultations } from '#domains/consultations/personal-d
 import { deleteSubscriptionsOf } from '#domains/newsletter/sql.ts'
 import { deleteReadingsOf, listQuestionsOf } from '#domains/oracles/draw/sql.ts'
 import { countOpenDisputes } from '#domains/payments/disputes/sql.ts'
+import { expireExportsOf } from '#domains/reports/exports/sql.ts'
 import { countRunning } from '#domains/subscriptions/sql.ts'
 import { sumOwnMoney } from '#domains/wallet/sql.ts'
 import type { Sql } from '#platform/db.ts'
@@ -36,4 +37,5 @@ export const personalData: readonly PersonalData[] = [
     erase: (tx, { personId }) => deleteReadingsOf(tx, personId),
   },
   { erase: (tx, { email }) => deleteSubscriptionsOf(tx, email) },
+  { erase: (tx, { personId, at }) => expireExportsOf(tx, personId, at) },
 ]

@@ -31,7 +31,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
   reviews: ['accounts', 'consultations', 'consultants', 'notifications'],
   clients: ['accounts', 'consultants', 'consultations', 'reviews', 'wallet'],
   payouts: ['accounts', 'consultants', 'notifications', 'wallet'],
-  reports: ['consultants', 'wallet'],
+  reports: ['accounts', 'consultants', 'notifications', 'wallet'],
 }
 
 /** A domain and all its dependencies: the tables that its joins may read. */

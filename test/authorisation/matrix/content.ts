@@ -23,6 +23,17 @@ export const content: MatrixRows = {
     may: ADMINS,
     input: { from: '2026-01-01', to: '2026-01-31' },
   },
+  'POST /api/reports/exports': {
+    may: SIGNED_IN,
+    input: () => ({ id: crypto.randomUUID(), from: '2026-01-01', to: '2026-01-31' }),
+  },
+  'GET /api/reports/exports/:id': { may: SIGNED_IN, target: target('id', 'export', 'owner') },
+  'GET /api/reports/exports/:id/file': {
+    isRaw: true,
+    may: SIGNED_IN,
+    target: target('id', 'export', 'owner'),
+    input: { assinatura: 'a'.repeat(64) },
+  },
   'GET /api/reports/mine/csv': {
     isRaw: true,
     may: SIGNED_IN,

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { apiContext } from '#browser/api.ts'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
@@ -9,6 +10,7 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { ConsultationRefunds } from '#domains/claims/ui/consultation-refunds.tsx'
 import { readTransparency, type Transparency } from '#domains/reports/contract.ts'
+import { ExportProgress } from '#domains/reports/ui/long-export.tsx'
 import { PeriodReport } from '#domains/reports/ui/period-report.tsx'
 import { TransparencyFigures } from '#domains/reports/ui/transparency-figures.tsx'
 import { normalizeReceiptCode } from '#domains/wallet/receipts/rules.ts'
@@ -51,7 +53,9 @@ export default function Reports({ loaderData: { figures } }: Route.ComponentProp
   const code = search.get('recibo')
   return (
     <PersonalPage isPublic>
-      {code !== null || !user ? (
+      {!user && search.has('arquivo') ? (
+        <SignInForFile address={`/relatorios?${search}`} />
+      ) : code !== null || !user ? (
         <PublicReport code={code ?? ''} figures={figures} />
       ) : user.role === 'admin' ? (
         <TeamReport />
@@ -92,6 +96,8 @@ function PublicReport({ code, figures }: { code: string; figures: Transparency |
 
 function MyStatement() {
   const { user } = useSession()
+  const [search] = useSearchParams()
+  const file = search.get('arquivo')
   const isConsultant = user?.role === 'consultor'
   return (
     <>
@@ -106,6 +112,12 @@ function MyStatement() {
         }
       />
       <div className="grid gap-10">
+        {file && (
+          <section aria-labelledby="planilha">
+            <SectionHeading id="planilha" title="A sua planilha" />
+            <ExportProgress id={file} />
+          </section>
+        )}
         {isConsultant && <EarningsSummary />}
         <PeriodReport role={isConsultant ? 'consultor' : 'client'} />
         <section aria-labelledby="extrato">
@@ -116,6 +128,16 @@ function MyStatement() {
     </>
   )
 }
+
+/** The address of a mail: only its owner gets the file, signed in. */
+const SignInForFile = ({ address }: { address: string }) => (
+  <PageHeading
+    overline="Relatórios"
+    title="A sua planilha espera por você"
+    lead="Entre na sua conta para baixar: só você consegue abrir este arquivo."
+    action={<LinkButton href={`/login?next=${encodeURIComponent(address)}`}>Entrar</LinkButton>}
+  />
+)
 
 const TeamReport = () => (
   <>

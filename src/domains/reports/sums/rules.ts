@@ -5,6 +5,9 @@ export const refuse = refusals('reports', {
   invalid_day: [400, 'Confira as datas: cada uma precisa de dia, mês e ano, e o dia precisa existir.'],
   reversed_period: [400, 'O período termina antes de começar. Confira as duas datas.'],
   period_too_long: [400, 'Escolha um período de até cinco anos.'],
+  export_not_found: [404, 'Esta planilha não existe, ou já foi apagada: elas ficam guardadas por sete dias.'],
+  export_open: [409, 'Já estamos preparando outra planilha sua. Quando ela terminar, peça esta.'],
+  too_many_exports: [429, 'Você já tem dez planilhas guardadas desta semana. Baixe uma delas, ou espere uns dias.'],
   pdf_too_long: [
     400,
     'Este período tem movimentos demais para um PDF. Escolha um período menor ou baixe a planilha, que traz todos.',

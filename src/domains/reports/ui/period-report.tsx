@@ -13,7 +13,9 @@ import { dayInSaoPaulo, formatIsoDay } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { readMyReport } from '../contract.ts'
 import { bucketOf, bucketsOf, byGroup, groupWords, resultOf } from '../sums/rules.ts'
+import { STREAMED_LINES } from '../exports/rules.ts'
 import { DownloadButton } from './download-button.tsx'
+import { LongExport } from './long-export.tsx'
 import { PeriodChoice, useChosenPeriod } from './period-choice.tsx'
 import { SumTable } from './sum-table.tsx'
 import { WeekHours } from './week-hours.tsx'
@@ -55,9 +57,13 @@ export function PeriodReport({ role }: { role: Role }) {
         <Skeleton className="h-96 w-full" />
       )}
       <div className="flex flex-wrap gap-3" data-print="no">
-        <DownloadButton href={`/api/reports/mine/csv?${query}`} name={`extrato-${period.from}-a-${period.to}.csv`}>
-          Planilha (CSV)
-        </DownloadButton>
+        {data && linesOf(data) > STREAMED_LINES ? (
+          <LongExport key={`${query}`} period={period} />
+        ) : (
+          <DownloadButton href={`/api/reports/mine/csv?${query}`} name={`extrato-${period.from}-a-${period.to}.csv`}>
+            Planilha (CSV)
+          </DownloadButton>
+        )}
         <DownloadButton href={`/api/reports/mine/pdf?${query}`} name={`extrato-${period.from}-a-${period.to}.pdf`}>
           Extrato em PDF
         </DownloadButton>
@@ -66,6 +72,8 @@ export function PeriodReport({ role }: { role: Role }) {
     </section>
   )
 }
+
+const linesOf = ({ days }: Report) => days.reduce((sum, { lines }) => sum + lines, 0)
 
 function Figures({ report, role }: { report: Report; role: Role }) {
   const result = resultOf(report.days, role)
