@@ -108,6 +108,33 @@ describe('a spoken introduction', () => {
     expect((await fixture.ask(url)).status).toBe(404)
   })
 
+  test('that somebody removes while another one publishes the same is stored again', async () => {
+    const sol = await fixture.consultant('Sol')
+    const { url } = (await upload(VOICE)).json.introduction
+    const { put } = fixture.storage
+    fixture.storage.put = async (...file) => {
+      await put(...file)
+      fixture.storage.put = put
+      await remove()
+    }
+    expect((await upload(VOICE, { id: sol })).status).toBe(200)
+    expect([(await fixture.ask(url)).status, fixture.stored.size]).toEqual([200, 1])
+    expect((await fixture.ask(`/api/consultants/${sol}`)).json.introduction.url).toBe(url)
+  })
+
+  test('published by one and removed by another at once, again and again, is there for whoever shows it', async () => {
+    const sol = await fixture.consultant('Sol')
+    const { url } = (await upload(VOICE)).json.introduction
+    for (let [showing, other, round] = [luna, sol, 1]; round < 10; [showing, other] = [other, showing], round++) {
+      const answers = await Promise.all([upload(VOICE, { id: other, now: afterNoon(round) }), remove(showing)])
+      expect(
+        answers.map(({ status }) => status),
+        `round ${round}`,
+      ).toEqual([200, 200])
+      expect((await fixture.ask(url)).status, `round ${round}`).toBe(200)
+    }
+  })
+
   test('the same again is no change, and twenty at once leave one', async () => {
     await Promise.all(Array.from({ length: INTRODUCTIONS_PER_CONSULTANT.most }, () => upload(VOICE)))
     expect(await changes()).toHaveLength(1)
