@@ -66,6 +66,8 @@ export async function openConsultantsFixture(db: Db) {
       now,
     })
 
+  const routes = endpointsWith({ storage, encode: encodePhoto, rewrite: async (given) => rewriteSound(given) })
+
   return {
     iris,
     storage,
@@ -87,17 +89,8 @@ export async function openConsultantsFixture(db: Db) {
     /** Calls the domain's API in-process as this viewer at this moment. */
     async ask(path: string, { viewer, now = NOON, method = 'GET', body, bytes, range }: ApiRequest = {}) {
       const viewerOf = async () => viewer && { ...viewer, sessionId: 'session' }
-      const api = apiOf(
-        endpointsWith({ storage, encode: encodePhoto, rewrite: async (given) => rewriteSound(given) }),
-        {
-          db,
-          now: () => now,
-          clock: clockAt(now),
-          log,
-          viewerOf,
-          trustedProxies: 0,
-        },
-      )
+      const clock = clockAt(now)
+      const api = apiOf(routes, { db, now: () => now, clock, log, viewerOf, trustedProxies: 0 })
       const headers = {
         ...(viewer && { authorization: `Bearer ${'t'.repeat(43)}` }),
         ...(range && { range }),

@@ -12,6 +12,8 @@ import {
 import { readOgg } from './ogg.ts'
 import { opusSamples } from './opus.ts'
 import { rewriteSound } from './rewrite-sound.ts'
+import { element, text } from './webm.ts'
+import { box } from './write-m4a.ts'
 
 const rewrite = (upload: Uint8Array) => rewriteSound({ upload, leastMs: 1_000, mostMs: 61_000 })
 function kept(upload: Uint8Array) {
@@ -19,6 +21,11 @@ function kept(upload: Uint8Array) {
   if ('fault' in sound) throw new Error(`${sound.fault}: it was not kept`)
   return { ...sound, bytes: Buffer.from(sound.bytes) }
 }
+
+const MANY = 1_000_000
+const zeros = `${'\0'.repeat(MANY)}x`
+const emptyEntry = element('TrackEntry')
+const emptyTrack = box('trak', box('mdia', box('hdlr', Buffer.alloc(16))))
 
 const SECRET = 'Rua das Flores, 12 <script>alert(1)</script>'
 const HOURS = 3 * 3_600
@@ -86,6 +93,20 @@ describe('what is refused', () => {
     ['MP3 cut in a frame', () => mp3Recording({ seconds: 3 }).subarray(0, -9), 'broken'],
     ['samples that share their bytes', overlappingRecording, 'broken'],
     ['MP3 with HTML behind it', () => Buffer.concat([mp3Recording({ seconds: 3 }), Buffer.from('<script>')]), 'broken'],
+    ['WebM whose type is a million zeros', () => element('EBML', text('DocType', `webm${zeros}`)), 'not_audio'],
+    ['a codec named by zeros', () => webmRecording({ seconds: 3, codec: `A_OPUS${zeros}` }), 'unknown_codec'],
+    ['WebM of a million elements', () => element('EBML', Buffer.alloc(2 * MANY, '\xec\x80', 'latin1')), 'broken'],
+    ['WebM of many tracks', () => webmRecording({ seconds: 3, tracks: Array<Buffer>(8).fill(emptyEntry) }), 'broken'],
+    [
+      'MP4 of many tracks',
+      () => Buffer.concat([box('ftyp'), box('moov', ...Array<Buffer>(15_000).fill(emptyTrack)), Buffer.alloc(MANY)]),
+      'broken',
+    ],
+    [
+      'MP4 of many boxes',
+      () => Buffer.concat([m4aRecording({ seconds: 3 }), ...Array<Buffer>(25_000).fill(box('free'))]),
+      'broken',
+    ],
     [
       'two recordings in one file',
       () => Buffer.concat([oggRecording({ seconds: 3 }), oggRecording({ seconds: 3 })]),

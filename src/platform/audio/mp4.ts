@@ -5,9 +5,13 @@ type Box = { type: string; at: number; start: number; end: number }
 
 const broken = () => new SoundError('broken')
 
+/** In one place: a fragment for each packet of a minute are some six thousand, and each box is memory. */
+const MOST_BOXES = 20_000
+const MOST_TRACKS = 8
+
 function* boxesOf(bytes: Buffer, from: number, to: number): Generator<Box> {
-  for (let at = from; at < to; ) {
-    if (to - at < 8) throw broken()
+  for (let at = from, count = 0; at < to; count++) {
+    if (to - at < 8 || count === MOST_BOXES) throw broken()
     const size = bytes.readUInt32BE(at)
     const start = size === 1 ? at + 16 : at + 8
     const end = size === 0 ? to : at + (size === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : size)
@@ -38,10 +42,12 @@ export function readMp4(bytes: Buffer, most: number): AacSound | OpusSound {
   const movies = top.filter(({ type }) => type === 'moov')
   const [movie] = movies
   if (!movie || movies.length > 1) throw broken()
-  const tracks = within(bytes, movie, 'trak').map((track) => ({
-    track,
-    kind: bytes.toString('latin1', must(find(bytes, track, 'mdia', 'hdlr')).start + 8).slice(0, 4),
-  }))
+  const boxes = within(bytes, movie, 'trak')
+  if (boxes.length > MOST_TRACKS) throw broken()
+  const tracks = boxes.map((track) => {
+    const { start } = must(find(bytes, track, 'mdia', 'hdlr'))
+    return { track, kind: bytes.toString('latin1', start + 8, start + 12) }
+  })
   if (tracks.some(({ kind }) => MOVING.includes(kind))) throw new SoundError('has_video')
   const [sound, another] = tracks.filter(({ kind }) => kind === 'soun')
   if (!sound) throw new SoundError('not_audio')

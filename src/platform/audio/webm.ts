@@ -99,12 +99,22 @@ function elementAt(bytes: Buffer, at: number, within: number): Element {
   return { id: id.value!, start, end }
 }
 
+/** Heads of recordings have a dozen; without an end, a small file would fill the memory. */
+const MOST_CHILDREN = 1_000
+/** No track of a voice; a place for pictures, subtitles and other languages, so that those are told from damage. */
+const MOST_TRACKS = 8
+const LONGEST_WORD = 32
+
+/** A word of the head; undefined: there is none, or it is longer than any that is known. */
+const wordIn = (body: Buffer | undefined) =>
+  body && body.length <= LONGEST_WORD ? body.toString('latin1').replace(/\0+$/, '') : undefined
+
 /** The elements within another one, which all say where they end. */
 function childrenOf(bytes: Buffer, { start, end }: Element) {
   const children: { id: number; body: Buffer; element: Element }[] = []
   for (let at = start; at < end!; ) {
     const element = elementAt(bytes, at, end!)
-    if (element.end === undefined) throw new SoundError('broken')
+    if (element.end === undefined || children.length === MOST_CHILDREN) throw new SoundError('broken')
     children.push({ id: element.id, body: bytes.subarray(element.start, element.end), element })
     at = element.end
   }
@@ -116,7 +126,7 @@ export function readWebm(bytes: Buffer, most: number): OpusSound {
   const header = elementAt(bytes, 0, bytes.length)
   if (header.end === undefined) throw new SoundError('broken')
   const type = childrenOf(bytes, header).find(({ id }) => id === ID.DocType)
-  if (type?.body.toString('latin1').replace(/\0+$/, '') !== 'webm') throw new SoundError('not_audio')
+  if (wordIn(type?.body) !== 'webm') throw new SoundError('not_audio')
   const packets: Buffer[] = []
   let track: ReturnType<typeof readTracks> | undefined
   for (let at = header.end; at < bytes.length; ) {
@@ -137,9 +147,11 @@ export function readWebm(bytes: Buffer, most: number): OpusSound {
 const TRACK_TYPES = { video: 1, audio: 2 }
 
 function readTracks(bytes: Buffer, tracks: Element) {
-  const all = childrenOf(bytes, tracks)
-    .filter(({ id }) => id === ID.TrackEntry)
-    .map(({ element }) => new Map(childrenOf(bytes, element).map(({ id, body }) => [id, body] as const)))
+  const entries = childrenOf(bytes, tracks).filter(({ id }) => id === ID.TrackEntry)
+  if (entries.length > MOST_TRACKS) throw new SoundError('broken')
+  const all = entries.map(
+    ({ element }) => new Map(childrenOf(bytes, element).map(({ id, body }) => [id, body] as const)),
+  )
   const numberIn = (track: Map<number, Buffer>, id: number) => {
     const body = track.get(id)
     return body && body.length > 0 && body.length <= 6 ? body.readUIntBE(0, body.length) : undefined
@@ -147,8 +159,8 @@ function readTracks(bytes: Buffer, tracks: Element) {
   if (all.some((one) => numberIn(one, ID.TrackType) === TRACK_TYPES.video)) throw new SoundError('has_video')
   const [track] = all
   if (!track || all.length > 1 || numberIn(track, ID.TrackType) !== TRACK_TYPES.audio) throw new SoundError('not_audio')
-  const codec = track.get(ID.CodecID)?.toString('latin1').replace(/\0+$/, '')
-  if (codec !== 'A_OPUS' || track.has(ID.ContentEncodings)) throw new SoundError('unknown_codec')
+  if (wordIn(track.get(ID.CodecID)) !== 'A_OPUS' || track.has(ID.ContentEncodings))
+    throw new SoundError('unknown_codec')
   return { number: numberIn(track, ID.TrackNumber), head: readOpusHead(track.get(ID.CodecPrivate) ?? Buffer.of()) }
 }
 

@@ -3,11 +3,10 @@ import { spendAttempt } from '#domains/accounts/index.ts'
 import type { Storage } from '#gateways/storage/storage.ts'
 import type { RewrittenSound } from '#platform/audio/rewrite-sound.ts'
 import { Semaphore } from '#platform/background/semaphore.ts'
-import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
-import { profileAnnouncements } from '../profile-changes/profile-announcements.ts'
 import { refuse as refuseChange } from '../profile-changes/rules.ts'
-import { findTakenDown, insertChanges, lockProfile, type FieldChange } from '../profile-changes/sql.ts'
+import { lockProfile } from '../profile-changes/sql.ts'
+import { publishFile } from '../publish-file.ts'
 import { INTRODUCTIONS_PER_CONSULTANT, LEAST_MS, MOST_MS, RECORDING_TYPES, refuse } from './rules.ts'
 import { insertIntroduction, recordIntroduction } from './sql.ts'
 
@@ -44,20 +43,13 @@ export async function uploadIntroduction(db: Db, { storage, rewrite }: Introduct
   const sound = await places.run(async () => rewrite({ upload: await given.read(), ...limits }))
   if ('fault' in sound) throw refuse(sound.fault)
   const name = `${createHash('sha256').update(sound.bytes).digest('hex')}.${sound.format}`
-  const taken = { field: 'introduction', before: '', after: name } as const
-  // Otherwise it could be heard under its address until the sweep.
-  if (await inTransaction(db, (tx) => findTakenDown(tx, consultantId, [taken]))) throw refuseChange('was_taken_down')
-  // The row is there before the file and new, so that the sweep leaves both alone.
-  await insertIntroduction(db, { name, durationMs: sound.durationMs }, now)
-  await storage.put(storedName(name), sound.bytes, RECORDING_TYPES[sound.format].mediaType)
-  await inTransaction(db, async (tx) => {
-    const before = await lockProfile(tx, consultantId)
-    if (!before) throw refuseChange('not_approved')
-    if (before.introduction === name) return
-    const change: FieldChange = { field: 'introduction', before: before.introduction ?? '', after: name }
-    if (await findTakenDown(tx, consultantId, [change])) throw refuseChange('was_taken_down')
-    await recordIntroduction(tx, consultantId, name)
-    await insertChanges(tx, consultantId, [change], now)
-    await announce(tx, ...profileAnnouncements(consultantId))
+  await publishFile(db, storage, {
+    consultantId,
+    field: 'introduction',
+    value: name,
+    file: { name: storedName(name), bytes: sound.bytes, mediaType: RECORDING_TYPES[sound.format].mediaType },
+    insert: (sql) => insertIntroduction(sql, { name, durationMs: sound.durationMs }, now),
+    record: (tx) => recordIntroduction(tx, consultantId, name),
+    now,
   })
 }
