@@ -9,6 +9,8 @@ create extension pgcrypto;
 
 create extension unaccent;
 
+create schema asaas;
+
 create domain centavos_held as bigint constraint never_below_zero CHECK ((VALUE >= 0));
 
 create domain centavos_moved as bigint constraint something_moves CHECK ((VALUE > 0));
@@ -16,6 +18,28 @@ create domain centavos_moved as bigint constraint something_moves CHECK ((VALUE 
 create schema manual;
 
 create schema sandbox;
+
+create table asaas.transfers (
+  id uuid not null,
+  amount bigint not null,
+  tax_id text not null,
+  sent_at timestamp with time zone not null,
+  attempts integer not null default 1,
+  may_be_there boolean not null default true,
+  gateway_id text,
+  refused_for text,
+  end_to_end_id text,
+  constraint known_is_there CHECK (((gateway_id IS NULL) OR may_be_there)),
+  constraint paid_is_known CHECK (((end_to_end_id IS NULL) OR (gateway_id IS NOT NULL))),
+  constraint refused_is_not_there CHECK (((refused_for IS NULL) OR (NOT may_be_there))),
+  constraint transfers_amount_check CHECK ((amount > 0)),
+  constraint transfers_attempts_check CHECK ((attempts > 0)),
+  constraint transfers_end_to_end_id_key UNIQUE (end_to_end_id),
+  constraint transfers_gateway_id_check CHECK (((length(gateway_id) >= 1) AND (length(gateway_id) <= 100))),
+  constraint transfers_gateway_id_key UNIQUE (gateway_id),
+  constraint transfers_pkey PRIMARY KEY (id),
+  constraint transfers_tax_id_check CHECK ((tax_id ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text))
+);
 
 create table attempts (
   key bytea not null,

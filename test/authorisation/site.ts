@@ -17,6 +17,8 @@ const config = readConfig({
   MERCADOPAGO_ACCESS_TOKEN: 'TEST-1234567890123456-030210-abcdef',
   MERCADOPAGO_ACCOUNT: '777000111',
   MERCADOPAGO_WEBHOOK_SECRET: 'a-secret-that-only-tests-know',
+  ASAAS_API_KEY: '$aact_hmlg_a-key-that-only-tests-know',
+  ASAAS_WEBHOOK_TOKEN: 'a-token-of-webhooks-that-only-tests-know',
 })
 
 /** The whole API over the fixtures, in this process, where every call can be rolled back. */

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db.ts'
 import type { Route } from '#platform/http.ts'
 import type { Job } from '#platform/jobs.ts'
 import type { PayoutGateway } from './gateway.ts'
+import { asaas } from './asaas/adapter.ts'
 import { manual } from './manual/gateway.ts'
 import { sandbox } from './sandbox/adapter.ts'
 
@@ -20,4 +21,4 @@ export type PayoutAdapter = {
 }
 
 /** Every gateway for payouts, by the name that its payouts keep. */
-export const PAYOUT_ADAPTERS: Readonly<Record<string, PayoutAdapter>> = { sandbox, manual }
+export const PAYOUT_ADAPTERS: Readonly<Record<string, PayoutAdapter>> = { sandbox, manual, asaas }
