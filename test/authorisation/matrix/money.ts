@@ -65,6 +65,7 @@ export const money: MatrixRows = {
   /** An unsigned webhook is refused. */
   'POST /api/payments/webhooks/sandbox': { isRaw: true, may: EVERYBODY, status: 401 },
   'POST /api/payments/webhooks/mercadopago': { isRaw: true, may: EVERYBODY, status: 401 },
+  'POST /api/payouts/webhooks/asaas': { isRaw: true, may: EVERYBODY, status: 401 },
   'POST /api/payouts/asaas/validation': { isRaw: true, may: EVERYBODY, status: 401 },
   'GET /api/sandbox/pix/:gatewayId': { isRaw: true, may: EVERYBODY, target: target('gatewayId', 'charge') },
   'POST /api/sandbox/pix/:gatewayId/:button': {

@@ -60,7 +60,7 @@ export function PayoutReceipt({ id, personId }: { id: string; personId: string }
           <Definition name={CAUSE_WORDS[payout.cause]}>{formatDayAndTime(payout.askedAt)}</Definition>
           {payout.paidAt && <Definition name="Pago em">{formatDayAndTime(payout.paidAt)}</Definition>}
           {payout.endToEndId && (
-            <Definition name="Número da transferência (igual no extrato do seu banco)">
+            <Definition name="Número da transferência no banco">
               <span className="break-all font-mono text-xs">{payout.endToEndId}</span>
             </Definition>
           )}

@@ -96,17 +96,19 @@ const ToTransfer = ({ one }: { one: PayoutCase }) => (
         Pedido em {formatDayAndTime(one.askedAt)}.{one.payBy && ` Transferir até ${formatIsoDay(one.payBy)}.`}
       </p>
     </header>
-    <CopyBox
-      text={one.taxId}
-      rows={1}
-      quiet
-      words={{
-        label: 'Chave Pix',
-        copy: 'Copiar a chave',
-        copied: 'Copiada',
-        advice: 'Confira o nome antes de confirmar.',
-      }}
-    />
+    <div className="max-w-sm">
+      <CopyBox
+        text={one.taxId}
+        rows={1}
+        quiet
+        words={{
+          label: 'Chave Pix',
+          copy: 'Copiar a chave',
+          copied: 'Copiada',
+          advice: 'Confira o nome antes de confirmar.',
+        }}
+      />
+    </div>
     <SettleForm id={one.id} outcomes={OPEN} />
   </Card>
 )
