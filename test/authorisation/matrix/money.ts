@@ -46,7 +46,6 @@ export const money: MatrixRows = {
     target: target('id', 'payoutByHand'),
     input: { outcome: 'failed', failure: 'key_not_found' },
   },
-  'POST /api/payouts/webhooks/asaas': { isRaw: true, may: EVERYBODY, status: 401 },
   'POST /api/payouts/webhooks/sandbox': { isRaw: true, may: EVERYBODY, status: 401 },
   'GET /api/admin/disputes': { may: ADMINS },
   'POST /api/admin/disputes/:id/decision': {
