@@ -8,6 +8,8 @@ import { listInReview } from '#domains/consultants/applications/sql.ts'
 import { requestConsultation } from '#domains/consultations/index.ts'
 import { insertChanges, insertTakedown } from '#domains/consultants/profile-changes/sql.ts'
 import { replaceQuickReplies } from '#domains/consultants/quick-replies/sql.ts'
+import { insertIntroduction, recordIntroduction } from '#domains/consultants/introductions/sql.ts'
+import { sweepIntroductions } from '#domains/consultants/introductions/sweep-introductions.ts'
 import { insertStored, recordPortrait } from '#domains/consultants/portraits/sql.ts'
 import { sweepPortraits } from '#domains/consultants/portraits/sweep-portraits.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
@@ -107,6 +109,9 @@ test('Luna closes hers: the profile leaves every list, and its texts, changes, r
   const hash = 'a'.repeat(64)
   await insertStored(db, { hash, mediaType: 'image/webp', bytes: Buffer.alloc(0) }, secondsAfterNoon(-3_600))
   await recordPortrait(db, luna, hash)
+  const voice = `${'b'.repeat(64)}.webm`
+  await insertIntroduction(db, { name: voice, durationMs: 3_000 }, secondsAfterNoon(-3_600))
+  await inTransaction(db, (tx) => recordIntroduction(tx, luna, voice))
   await blockPerson(db, { by: 'consultant', personId: luna, otherId: ana, clock })
   expect(await close(luna)).toEqual([])
   for (const words of [
@@ -133,7 +138,8 @@ test('Luna closes hers: the profile leaves every list, and its texts, changes, r
     remove: async (name: string) => void removed.push(name),
   }
   await sweepPortraits(db, storage, { now })
-  expect(removed).toEqual([`portraits/${hash}.webp`])
+  await sweepIntroductions(db, storage, { now })
+  expect(removed).toEqual([`portraits/${hash}.webp`, `introductions/${voice}`])
 })
 
 test('nothing is erased while something has to be settled, and it is named', async () => {

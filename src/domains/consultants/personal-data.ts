@@ -9,8 +9,8 @@ import { eraseConsultant, eraseFollowed, readConsultantData } from './sql.ts'
 const CLOSED_NAME = 'Perfil encerrado'
 
 /**
- * The profile leaves every list and its texts are replaced; the portrait becomes initials, and the sweep of portraits
- * removes its file. CPF or CNPJ and past prices stay, for the books.
+ * The profile leaves every list and its texts are replaced; the portrait becomes initials, and the sweeps of portraits
+ * and introductions remove the files. CPF or CNPJ and past prices stay, for the books.
  */
 export const personalData: PersonalData = {
   read: readConsultantData,

@@ -90,7 +90,7 @@ export async function eraseConsultant(tx: Tx, personId: string, closed: ClosedPr
       heartbeats as (delete from presence_heartbeats where consultant_id = ${personId}),
       channels as (delete from consultant_channels where consultant_id = ${personId})
     update consultants set name = ${closed.name}, title = ${closed.title}, description = ${closed.description},
-      bio = ${closed.bio}, portrait = ${closed.portrait}, city = null, languages = '{pt}', approved_at = null,
+      bio = ${closed.bio}, portrait = ${closed.portrait}, introduction = null, city = null, languages = '{pt}', approved_at = null,
       approved_by = null, featured_at = null, accepts_welcome = false where id = ${personId}`
   return count === 1
 }
@@ -100,7 +100,8 @@ export async function readConsultantData(sql: Sql, personId: string) {
   const [profile, changes, replies, favourites, blocks] = await Promise.all([
     sql`
       select name as nome, title as "título", description as resumo, bio as "apresentação", city as cidade,
-        languages as idiomas, tax_id as "CPF ou CNPJ", '/api/portraits/' || portrait as retrato from consultants
+        languages as idiomas, tax_id as "CPF ou CNPJ", '/api/portraits/' || portrait as retrato,
+        '/api/introductions/' || introduction as "gravação de voz" from consultants
       where id = ${personId}`,
     sql`
       select field as campo, before as antes, after as depois, changed_at as em from consultant_profile_changes
@@ -117,7 +118,7 @@ export async function readConsultantData(sql: Sql, personId: string) {
       order by b.blocked_at`,
   ])
   return {
-    'Perfil de quem atende e retrato': profile,
+    'Perfil de quem atende, retrato e voz': profile,
     'Mudanças do perfil': changes,
     'Respostas prontas': replies,
     Favoritos: favourites,

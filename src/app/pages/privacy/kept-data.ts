@@ -36,7 +36,7 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Só você, e quem receber o endereço que você compartilhar',
     'Até você apagar, ou a conta terminar',
   ],
-  'Perfil de quem atende e retrato': [
+  'Perfil de quem atende, retrato e voz': [
     'Contrato (art. 7º, V); CPF ou CNPJ, obrigação legal (art. 7º, II)',
     'Todos; CPF ou CNPJ, só a equipe',
     'Enquanto a conta existir; CPF ou CNPJ, pelo prazo da lei fiscal',

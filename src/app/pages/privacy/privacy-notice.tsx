@@ -26,7 +26,7 @@ export const PrivacyNotice = () => (
       </li>
       <li>
         <strong>De quem atende:</strong> CPF ou CNPJ, apresentação e preço. Para conferir quem é e pagar. Base: contrato
-        e obrigação legal. As mudanças do perfil e os retratos, para mostrar o perfil e explicar o que mudou.
+        e obrigação legal. O retrato, a gravação de voz e as mudanças do perfil, para mostrá-lo e explicar o que mudou.
       </li>
       <li>
         <strong>Entre cliente e consultor:</strong> o assunto do pedido, para preparar a consulta; o nascimento, só se
