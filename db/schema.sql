@@ -547,6 +547,7 @@ create table consultant_tax_id_changes (
   former text not null,
   changed_at timestamp with time zone not null,
   rests_until timestamp with time zone not null,
+  mailed_to text not null,
   token_hash bytea not null,
   stopped_at timestamp with time zone,
   constraint consultant_tax_id_changes_check CHECK ((rests_until > changed_at)),

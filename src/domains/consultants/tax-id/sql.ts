@@ -42,17 +42,27 @@ type Change = {
   former: string
   changedAt: Date
   restsUntil: Date
+  mailedTo: string
   tokenHash: Buffer
 }
 
 export const insertChange = (tx: Tx, c: Change) => tx`
-  insert into consultant_tax_id_changes (id, consultant_id, former, changed_at, rests_until, token_hash)
-  values (${c.id}, ${c.consultantId}, ${c.former}, ${c.changedAt}, ${c.restsUntil}, ${c.tokenHash})`
+  insert into consultant_tax_id_changes (id, consultant_id, former, changed_at, rests_until, mailed_to, token_hash)
+  values (${c.id}, ${c.consultantId}, ${c.former}, ${c.changedAt}, ${c.restsUntil}, ${c.mailedTo}, ${c.tokenHash})`
+
+/** The document before the changes that still rest, and until when they do. Undefined: none rests. */
+export async function findResting(tx: Tx, consultantId: string, now: Date) {
+  const [row] = await tx<{ former: string; restsUntil: Date }[]>`
+    select former, max(rests_until) over () as "restsUntil" from consultant_tax_id_changes
+    where consultant_id = ${consultantId} and stopped_at is null and rests_until > ${now}
+    order by changed_at limit 1`
+  return row
+}
 
 /** The change that a link was mailed for. Undefined: no such link. */
 export async function findChange(sql: Sql, tokenHash: Buffer) {
-  const [row] = await sql<{ consultantId: string; changedAt: Date; stoppedAt: Date | null }[]>`
-    select consultant_id as "consultantId", changed_at as "changedAt", stopped_at as "stoppedAt"
+  const [row] = await sql<{ consultantId: string; changedAt: Date; mailedTo: string }[]>`
+    select consultant_id as "consultantId", changed_at as "changedAt", mailed_to as "mailedTo"
     from consultant_tax_id_changes where token_hash = ${tokenHash}`
   return row
 }
