@@ -112,7 +112,7 @@ export const listEarnedByDay = (
   from (select act, about, amount, last_at from (${newestLines(sql, personId, accounts)}) newest
     union all select act, about, amount, last_at from statement_lines
       where person_id = ${personId} and last_at >= ${since}) lines
-  where last_at >= ${since} and act in ('capture', 'question', 'refund')
+  where last_at >= ${since} and act in ('capture', 'question', 'refund', 'earnings_debt')
   group by 1 order by 1 desc`
 
 /** The lines of entries that are not in the kept ones yet. */
