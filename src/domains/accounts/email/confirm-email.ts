@@ -16,8 +16,9 @@ import { endConfirmations, hasToStay, lockAddress, lockConfirmation, recordConfi
 /**
  * Confirms an address with a mailed link: the own one, or a new one, which replaces it; then the old one is told and
  * its recovery links end. A link works once, for 24 hours, and uses up the person's other links; the same one again
- * changes nothing. Refuses `email_link_invalid`, also when somebody else has the address, `too_many_attempts`, and another
- * address within 72 hours after the document of payouts changed (`email_stays`): its owner is warned at the old one.
+ * changes nothing. Refuses `email_link_invalid`, also when somebody else has the address, `too_many_attempts`, and
+ * another address within 72 hours after the document of payouts changed (`email_stays`): its owner is warned at the old
+ * one.
  */
 export async function confirmEmail(db: Db, { token, browser, now }: { token: string; browser: Browser; now: Date }) {
   await spendAttempt(db, CONFIRMING_PER_NETWORK, networkOf(browser.address), now)

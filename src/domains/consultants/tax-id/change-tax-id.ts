@@ -20,9 +20,10 @@ type Change = { viewer: { id: string; sessionId: string }; taxId: string; now: D
 
 /**
  * Changes the CPF or CNPJ of an approved consultant, to which their earnings are paid: nothing is paid out for 72
- * hours, and a mail with a link that takes it back goes out at once. The way back to the
- * document before keeps the rest as it is. Answers until when it rests; null: it was this one. Refuses `password_required`, a wrong document, one that another consultant has (or had within 30 days), three
- * changes in a day, and for 72 hours after the mail address changed, because the mail would go to whoever changed it.
+ * hours, and a mail with a link that takes it back goes out at once. The way back to the document before keeps the rest
+ * as it is. Answers until when it rests; null: it was this one. Refuses `password_required`, a wrong document, one that
+ * another consultant has (or had within 30 days), three changes in a day, and for 72 hours after the mail address
+ * changed, because the mail would go to whoever changed it.
  */
 export async function changeTaxId(db: Db, { viewer, taxId: written, now }: Change): Promise<Date | null> {
   await requireConfirmedPassword(db, viewer.sessionId, now)

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 
-/** Who is paid: an approved consultant with the CPF or CNPJ that is the Pix key. */
+/** Who is paid: a consultant who attends, or whose account closed, with the CPF or CNPJ that is the Pix key. */
 export type Payee = {
   id: string
   taxId: string
@@ -12,7 +12,8 @@ const payees = (sql: Sql, id: string, now: Date) => sql`
   select c.id, c.tax_id as "taxId", (
     select max(h.rests_until) from consultant_tax_id_changes h
     where h.consultant_id = c.id and h.stopped_at is null and h.rests_until > ${now}) as "restsUntil"
-  from consultants c where c.id = ${id} and c.approved_at is not null`
+  from consultants c where c.id = ${id} and (c.approved_at is not null
+    or exists (select from people p where p.id = c.id and p.password_hash is null))`
 
 export async function findPayee(sql: Sql, id: string, now: Date): Promise<Payee | undefined> {
   const [row] = await sql<Payee[]>`${payees(sql, id, now)}`

@@ -8,8 +8,9 @@ type Stop = { token: string; browser: { address: string; agent: string }; now: D
 /**
  * "Não fui eu": takes a change of the document back with the link of its mail, once and within 30 days, without signing
  * in: the document before it counts again, and whoever is in the account is out of it until its owner has set a new
- * password by a mail to the address that was warned, which is the account's again. Later changes, and earlier ones that still rest, go with it. The same link again changes nothing.
- * Refuses any other link, and too many tries from one network.
+ * password by a mail to the address that was warned, which is the account's again. Later changes, and earlier ones that
+ * still rest, go with it. The same link again changes nothing. Refuses any other link, and too many tries from one
+ * network.
  */
 export async function stopTaxIdChange(db: Db, { token, browser, now }: Stop) {
   await spendAttempt(db, STOPS_PER_NETWORK, networkOf(browser.address), now)
