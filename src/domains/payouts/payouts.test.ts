@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findPayee } from '#domains/consultants/index.ts'
@@ -10,6 +10,8 @@ import type { PayoutGateway, TransferState } from '#gateways/payouts/gateway.ts'
 import type { Behaviour } from '#gateways/payouts/sandbox/behaviour.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { apiOf } from '#platform/http.ts'
+import { log } from '#platform/log.ts'
 import { connectTo, freshDatabaseUrl, ownerOf } from '#test/support/database.ts'
 import { openPayoutFixture } from '#test/support/payout-fixture.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
@@ -17,13 +19,14 @@ import { settableClock } from '#test/support/settable-clock.ts'
 import { writeEndToEndId } from '#shared/pix/end-to-end-id.ts'
 import { alarmUnconfiguredGateways } from './alarm-unconfigured-gateways.ts'
 import { alarmUnknown } from './ask-bank.ts'
+import { endpointsWith } from './endpoints.ts'
 import { findPayoutViolations } from './invariants.sql.ts'
 import { setWeekly } from './pay-out-weekly.ts'
-import { readCases, readPayout, readPayouts } from './payout-views.ts'
-import { NEXT_STATES, type State } from './rules.ts'
+import { findCases, readCases, readPayout, readPayouts } from './payout-views.ts'
+import { NEXT_STATES, protocolOf, type State } from './rules.ts'
 import { sendPayouts } from './send-payouts.ts'
 import { settleByHand } from './settle-by-hand.ts'
-import { findPayout } from './sql.ts'
+import { countWaiting, findPayout } from './sql.ts'
 
 const url = await freshDatabaseUrl()
 const db: Db = connectTo(url)
@@ -415,6 +418,9 @@ describe('by hand', () => {
       taxId: expect.stringMatching(/^\d{3}\.\d{3}\./),
     })
     const endToEndId = pix('aa')
+    const cases = await readCases(db, fixture.time.now())
+    const unknown = cases.onTheWay.filter(({ state }) => state === 'unknown').length
+    expect(await countWaiting(db, 'manual')).toBe(cases.byHand.length + unknown)
     await Promise.all([paid(id, endToEndId), paid(id, endToEndId)])
     await paid(id, endToEndId)
     expect([await findPayout(db, id), await moneyOf(luna)]).toMatchObject([
@@ -424,8 +430,45 @@ describe('by hand', () => {
     await expect(settle(id, { outcome: 'failed', failure: 'no_funds' })).rejects.toMatchObject({
       code: 'payouts.already_settled',
     })
+    for (const number of [protocolOf(id), ` ${protocolOf(id).slice(0, 8).toLowerCase()} `, endToEndId])
+      expect((await findCases(db, number)).payouts, number).toMatchObject([
+        { id, taxId: null, key: expect.stringContaining('•') },
+      ])
+    expect((await findCases(db, 'nenhum-saque')).payouts).toEqual([])
     await settle(id, { outcome: 'returned', failure: 'account_closed' })
     expect([await fixture.stateOf(id), await moneyOf(luna)]).toEqual(['returned', { free: 3_000n, aside: 0n }])
+  })
+
+  test('is settled only with the password of the last quarter of an hour', async () => {
+    const id = await toTransfer()
+    const [sessionId, agoMs] = [randomUUID(), 15 * 60_000]
+    const api = apiOf(endpointsWith({ active: byHand.gateway, all: [byHand.gateway] }, log), {
+      db,
+      now: fixture.time.now,
+      clock: fixture.time.clock,
+      log,
+      viewerOf: async () => ({ id: iris, role: 'admin', sessionId }),
+      trustedProxies: 0,
+    })
+    const post = async () => {
+      const response = await api.request(`/api/admin/payouts/${id}/settlement`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${'x'.repeat(43)}` },
+        body: JSON.stringify({ outcome: 'failed', failure: 'no_funds' }),
+      })
+      return [response.status, ((await response.json()) as { code?: string }).code]
+    }
+    const now = fixture.time.now()
+    await db`
+      insert into sessions (id, person_id, token_hash, remembered, agent, address, created_at, last_seen_at, expires_at,
+        confirmed_at)
+      values (${sessionId}, ${iris}, ${randomBytes(32)}, false, 'Firefox', '203.0.113.7', ${now}, ${now},
+        ${new Date(now.getTime() + 86_400_000)}, ${new Date(now.getTime() - agoMs)})`
+    expect(await post()).toEqual([403, 'accounts.password_required'])
+    expect(await fixture.stateOf(id)).toBe('processing')
+    await db`update sessions set confirmed_at = ${now} where id = ${sessionId}`
+    expect(await post()).toEqual([200, undefined])
+    expect(await fixture.stateOf(id)).toBe('failed')
   })
 
   test('left until after the day it was due is told to the team, once', async () => {
