@@ -571,6 +571,7 @@ create table consultant_tax_id_changes (
   former text not null,
   changed_at timestamp with time zone not null,
   rests_until timestamp with time zone not null,
+  mailed_to text not null,
   token_hash bytea not null,
   stopped_at timestamp with time zone,
   constraint consultant_tax_id_changes_check CHECK ((rests_until > changed_at)),
@@ -1423,6 +1424,7 @@ create table payout_schedules (
   next_on date,
   last_on date,
   leaving_since timestamp with time zone,
+  leaving_on date,
   constraint payout_schedules_check CHECK (((weekday IS NULL) = (next_on IS NULL))),
   constraint payout_schedules_check1 CHECK (((next_on IS NULL) OR (last_on IS NULL) OR (next_on >= (last_on + 7)))),
   constraint payout_schedules_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
@@ -1443,6 +1445,8 @@ create table payouts (
   asked_at timestamp with time zone not null,
   paid_at timestamp with time zone,
   moved_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  unsure_since timestamp with time zone,
   due_at timestamp with time zone,
   asks integer not null default 0,
   alarmed_at timestamp with time zone,
@@ -1450,8 +1454,9 @@ create table payouts (
   constraint payouts_cause_check CHECK ((cause = ANY (ARRAY['asked'::text, 'weekly'::text, 'leaving'::text]))),
   constraint payouts_check CHECK ((((paid_at IS NULL) = (end_to_end_id IS NULL)) AND ((paid_at IS NOT NULL) = (state = ANY (ARRAY['paid'::text, 'returned'::text]))))),
   constraint payouts_check1 CHECK (((failure IS NOT NULL) = (state = ANY (ARRAY['failed'::text, 'returned'::text])))),
-  constraint payouts_check2 CHECK (((gateway IS NOT NULL) OR (state = ANY (ARRAY['asked'::text, 'failed'::text])))),
-  constraint payouts_check3 CHECK (((due_at IS NOT NULL) OR (state = ANY (ARRAY['paid'::text, 'failed'::text, 'returned'::text])))),
+  constraint payouts_check2 CHECK (((unsure_since IS NOT NULL) = (state = ANY (ARRAY['sending'::text, 'unknown'::text])))),
+  constraint payouts_check3 CHECK (((gateway IS NOT NULL) OR (state = ANY (ARRAY['asked'::text, 'failed'::text])))),
+  constraint payouts_check4 CHECK (((due_at IS NOT NULL) OR (state = ANY (ARRAY['paid'::text, 'failed'::text, 'returned'::text])))),
   constraint payouts_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
   constraint payouts_end_to_end_id_check CHECK (((length(end_to_end_id) >= 1) AND (length(end_to_end_id) <= 64))),
   constraint payouts_end_to_end_id_key UNIQUE (end_to_end_id),
@@ -2327,6 +2332,8 @@ CREATE INDEX payouts_ended ON public.payouts USING btree (moved_at DESC) WHERE (
 CREATE INDEX payouts_of_consultant ON public.payouts USING btree (consultant_id, asked_at DESC, id);
 
 CREATE INDEX payouts_on_the_way ON public.payouts USING btree (consultant_id) WHERE (state = ANY (ARRAY['asked'::text, 'sending'::text, 'processing'::text, 'unknown'::text]));
+
+CREATE INDEX payouts_twins ON public.payouts USING btree (tax_id, amount, sent_at) WHERE (sent_at IS NOT NULL);
 
 CREATE INDEX person_marks_of_person ON public.person_marks USING btree (person_id);
 

@@ -19,6 +19,9 @@ create table payouts (
   asked_at      timestamptz not null,
   paid_at       timestamptz,
   moved_at      timestamptz not null,
+  -- When it was last taken to be sent, and since when nobody knows whether it was.
+  sent_at       timestamptz,
+  unsure_since  timestamptz,
   -- When the worker looks at it next, and how often it asked in this state; null: never again.
   due_at        timestamptz,
   asks          integer not null default 0 check (asks >= 0),
@@ -27,6 +30,7 @@ create table payouts (
   constraint payouts_most check (amount <= 100000000),
   check ((paid_at is null) = (end_to_end_id is null) and (paid_at is not null) = (state in ('paid', 'returned'))),
   check ((failure is not null) = (state in ('failed', 'returned'))),
+  check ((unsure_since is not null) = (state in ('sending', 'unknown'))),
   check (gateway is not null or state in ('asked', 'failed')),
   check (due_at is not null or state in ('paid', 'failed', 'returned'))
 );
@@ -35,6 +39,8 @@ create index payouts_due on payouts (due_at) where due_at is not null;
 -- What is on the way, for the sum of each account and the team's list.
 create index payouts_on_the_way on payouts (consultant_id)
   where state in ('asked', 'sending', 'processing', 'unknown');
+-- The same amount to the same key within minutes is refused by banks.
+create index payouts_twins on payouts (tax_id, amount, sent_at) where sent_at is not null;
 create index payouts_ended on payouts (moved_at desc) where state in ('paid', 'failed', 'returned');
 
 -- Each move leaves one row, written by the trigger.
@@ -61,6 +67,8 @@ create table payout_schedules (
   last_on       date,
   -- Since then everything that is available is paid out, however little.
   leaving_since timestamptz,
+  -- The first day on which whoever leaves is paid again: the next one, or a week after a failure.
+  leaving_on    date,
   check ((weekday is null) = (next_on is null)),
   check (next_on is null or last_on is null or next_on >= last_on + 7)
 );

@@ -6,6 +6,8 @@ create table consultant_tax_id_changes (
   former        text not null,
   changed_at    timestamptz not null,
   rests_until   timestamptz not null check (rests_until > changed_at),
+  -- Where its owner was warned: the link gives the account back to this address.
+  mailed_to     text not null,
   token_hash    bytea not null unique check (octet_length(token_hash) = 32),
   stopped_at    timestamptz
 );

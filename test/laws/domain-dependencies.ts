@@ -30,7 +30,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
   claims: ['accounts', 'consultations', 'notifications', 'wallet'],
   reviews: ['accounts', 'consultations', 'consultants', 'notifications'],
   clients: ['accounts', 'consultants', 'consultations', 'reviews', 'wallet'],
-  payouts: ['accounts', 'consultants', 'notifications', 'wallet'],
+  payouts: ['accounts', 'consultants', 'notifications', 'support', 'wallet'],
   reports: ['accounts', 'consultants', 'notifications', 'wallet'],
 }
 

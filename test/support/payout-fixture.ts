@@ -50,7 +50,7 @@ export function openPayoutFixture(db: Db, { time = settableClock(), behave, arou
     bank,
     gateway,
     /** The alarms that were raised about a payout. */
-    alarmsOf: (id: string) => alarms.filter(({ payout, id: named }) => id === (payout ?? named)),
+    alarmsOf: (id: string) => alarms.filter(({ alarm, payout, id: named }) => alarm && id === (payout ?? named)),
     context,
     api,
     tick,

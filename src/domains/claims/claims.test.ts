@@ -25,6 +25,8 @@ import { insertEarningsToClear } from '#domains/wallet/earnings/sql.ts'
 import { inPayoutOf, PROMOTION_COST } from '#domains/wallet/rules.ts'
 import { commissionOf } from '#shared/commission.ts'
 import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
+import { readEarnings } from '#domains/wallet/earnings/read-earnings.ts'
+import { readStatement } from '#domains/wallet/statement/read-statement.ts'
 import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
 import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
@@ -278,6 +280,13 @@ describe('a refund at Luna’s cost after her earnings have cleared', () => {
     await earnMore(1_950n)
     expect(await holds()).toMatchObject({ earned: 0n, free: 450n })
     expect([await sumEarningsDebts(db, luna), before - (await promotion())]).toEqual([0n, 0n])
+    const { lines } = await readStatement(db, { personId: luna, cursor: undefined })
+    expect(lines[0]).toMatchObject({ words: 'Reembolso a cliente, descontado', amountCents: -1_500n })
+    const { days } = await readEarnings(db, luna, new Date(NOON.getTime() + 5 * DAY_S * 1_000))
+    expect(
+      days.reduce((sum, { earnedCents }) => sum + earnedCents, 0n),
+      'the second consultation alone',
+    ).toBe(1_950n)
   })
 
   test('is the platform’s when the team says so', async () => {

@@ -8,7 +8,7 @@ import { lockEarnings, postJournal, sumEarningsDebts } from '#domains/wallet/ind
 import type { Centavos } from '#shared/money.ts'
 import { payoutMoved } from './facts.ts'
 import { askedJournal } from './journals.ts'
-import { amountFault, type Cause, refuse } from './rules.ts'
+import { amountFault, ASKED_WITHIN_MS, type Cause, MOST_A_DAY, MOST_OPEN, refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Asking = { id: string; consultantId: string; amount: Centavos; clock: Clock }
@@ -16,7 +16,7 @@ type Asking = { id: string; consultantId: string; amount: Centavos; clock: Clock
 /**
  * Asks for a part of what is available, in centavos, to the consultant's own CPF or CNPJ. The same id and amount again
  * is the same payout. Refuses less than R$ 30,00, more than is available now, anything while a debt is open (then
- * nothing is available) and for 72 hours after the document changed.
+ * nothing is available), for 72 hours after the document changed, beside ten on the way and after twenty in a day.
  */
 export const askPayout = (db: Db, { id, consultantId, amount, clock }: Asking): Promise<sql.PayoutRow> =>
   inTransaction(db, async (tx) => {
@@ -26,7 +26,14 @@ export const askPayout = (db: Db, { id, consultantId, amount, clock }: Asking): 
     const payee = await lockPayee(tx, consultantId, at)
     if (!payee) throw refuse('not_a_consultant')
     if (payee.restsUntil) throw refuse('resting')
-    const fault = amountFault(amount, await lockEarnings(tx, consultantId), await sumEarningsDebts(tx, consultantId))
+    const available = await lockEarnings(tx, consultantId)
+    // Whoever held that lock may have asked for this one.
+    const meanwhile = await sql.findPayout(tx, id)
+    if (meanwhile) return sameAs({ consultantId, amount }, meanwhile)
+    const counts = await sql.countPayouts(tx, consultantId, new Date(at.getTime() - ASKED_WITHIN_MS))
+    if (counts.open >= MOST_OPEN) throw refuse('too_many_open')
+    if (counts.asked >= MOST_A_DAY) throw refuse('too_many_today')
+    const fault = amountFault(amount, available, await sumEarningsDebts(tx, consultantId))
     if (fault) throw refuse(fault, { amountCents: refuse(fault).message })
     return beginPayout(tx, { id, payee, amount, cause: 'asked', at })
   })

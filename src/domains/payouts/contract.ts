@@ -96,11 +96,12 @@ export const setWeekly = endpoint({
   output: Weekly,
 })
 
-/** A payout as the team sees it, with the whole document. */
+/** A payout as the team sees it. */
 export const PayoutCase = z.extend(Payout, {
   name: z.string(),
   email: z.string(),
-  taxId: z.string(),
+  /** The whole document, only for whoever transfers to it now; else null. */
+  taxId: z.nullable(z.string()),
   gateway: z.nullable(z.string()),
   /** The team transfers it, until the end of this day. */
   payBy: z.nullable(z.iso.date()),
@@ -112,9 +113,11 @@ export const listPayoutCases = endpoint({
   path: '/api/admin/payouts',
   access: 'admin',
   summary:
-    'Payouts on the way, unknown ones first, then the oldest; the latest that ended; at most a hundred each; and their sums',
+    'Payouts that the team has to transfer, oldest first; others on the way, unknown ones first, then the oldest; the latest that ended; at most a hundred each; and their sums',
   input: nothing,
   output: z.object({
+    byHand: z.array(PayoutCase),
+    /** Without those. */
     onTheWay: z.array(PayoutCase),
     ended: z.array(PayoutCase),
     onTheWayCents: totalCents,
@@ -125,12 +128,34 @@ export const listPayoutCases = endpoint({
   }),
 })
 
+export const countPayoutCases = endpoint({
+  method: 'GET',
+  path: '/api/admin/payouts/waiting',
+  access: 'admin',
+  summary: 'How many payouts wait for the team: to be transferred by hand, or because nobody knows what became of them',
+  input: nothing,
+  output: z.object({ waiting: z.int() }),
+})
+
+export const findPayoutCases = endpoint({
+  method: 'GET',
+  path: '/api/admin/payouts/found',
+  access: 'admin',
+  summary: 'Payouts in any state by the number that people speak of, or by the end-to-end id of the Pix; at most ten',
+  input: z.object({
+    number: z
+      .string(refuse('no_number').message)
+      .check(z.trim(), z.minLength(8, refuse('no_number').message), z.maxLength(64, refuse('no_number').message)),
+  }),
+  output: z.object({ payouts: z.array(PayoutCase) }),
+})
+
 export const settlePayout = endpoint({
   method: 'POST',
   path: '/api/admin/payouts/:id/settlement',
   access: 'admin',
   summary:
-    'Say how a transfer by hand went: paid, with the end-to-end id of the Pix; failed, or given back after it was paid, with the reason. Once; the same again is the same',
+    'Say how a transfer by hand went, with the password typed in the last 15 minutes: paid, with the end-to-end id of the Pix; failed, or given back after it was paid, with the reason. Once; the same again is the same',
   input: z.discriminatedUnion(
     'outcome',
     [

@@ -1,3 +1,4 @@
+import { requireConfirmedPassword } from '#domains/accounts/index.ts'
 import type { PayoutGateway } from '#gateways/payouts/gateway.ts'
 import type { PayoutGateways } from '#gateways/payouts/gateways.ts'
 import { type Ports, type Route, serve, serveRaw } from '#platform/http.ts'
@@ -6,11 +7,11 @@ import { readBody } from '#platform/read-body.ts'
 import { askPayout } from './ask-payout.ts'
 import * as contract from './contract.ts'
 import { setWeekly } from './pay-out-weekly.ts'
-import { caseViews, payoutView, readCases, readPayout, readPayouts } from './payout-views.ts'
+import { caseViews, findCases, payoutView, readCases, readPayout, readPayouts } from './payout-views.ts'
 import { BY_HAND, refuse } from './rules.ts'
 import { findSchedule } from './schedules.sql.ts'
 import { settleByHand } from './settle-by-hand.ts'
-import { findCase, recordDoorbell } from './sql.ts'
+import { countWaiting, findCase, recordDoorbell } from './sql.ts'
 
 const MOST_BYTES = 64 * 1024
 
@@ -29,7 +30,10 @@ export const endpointsWith = (gateways: PayoutGateways, log: Pick<Log, 'error'>)
   }),
   serve(contract.readPayout, ({ db, viewer, input }) => readPayout(db, viewer.id, input.id)),
   serve(contract.listPayoutCases, async ({ db, clock }) => readCases(db, await clock(db))),
-  serve(contract.settlePayout, async ({ db, clock, viewer, input }) => {
+  serve(contract.countPayoutCases, async ({ db }) => ({ waiting: await countWaiting(db, BY_HAND) })),
+  serve(contract.findPayoutCases, ({ db, input }) => findCases(db, input.number)),
+  serve(contract.settlePayout, async ({ db, clock, now, viewer, input }) => {
+    await requireConfirmedPassword(db, viewer.sessionId, now)
     const { id, ...outcome } = input
     const gateway = gateways.all.find(({ name }) => name === BY_HAND)
     if (!gateway) throw refuse('not_by_hand')

@@ -1,6 +1,7 @@
 import type { PayoutGateways } from '#gateways/payouts/gateways.ts'
 import { checkInvariants } from '#platform/invariants/check-invariants.ts'
 import type { Job } from '#platform/jobs.ts'
+import { alarmUnconfiguredGateways } from './alarm-unconfigured-gateways.ts'
 import { alarmUnknown, askBank } from './ask-bank.ts'
 import { payoutCheck } from './payout-check.ts'
 import { payOutWeekly } from './pay-out-weekly.ts'
@@ -18,6 +19,11 @@ export const jobsWith = (gateways: PayoutGateways): Job[] => [
   ),
   { name: 'payouts.weekly', everySeconds: 60, run: payOutWeekly },
   { name: 'payouts.alarm', everySeconds: 60, run: alarmUnknown },
+  {
+    name: 'payouts.alarm_unconfigured',
+    everySeconds: 60,
+    run: alarmUnconfiguredGateways(gateways.all.map(({ name }) => name)),
+  },
   {
     name: 'payouts.invariants',
     everySeconds: 60,

@@ -1,18 +1,20 @@
 import type { TransferFailure } from '#gateways/payouts/gateway.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
+import { dayInSaoPaulo } from '#shared/dates.ts'
 import { maskedTaxId } from '#shared/tax-id.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { collectEarningsDebts, issueReceipt, postJournal } from '#domains/wallet/index.ts'
 import { payoutMoved } from './facts.ts'
 import { failedJournal, paidJournal, returnedJournal } from './journals.ts'
 import { notifyPayoutEnded } from './mails.ts'
-import { nextAskAt } from './rules.ts'
+import { daysAfter, nextAskAt } from './rules.ts'
+import { recordLeavingOn } from './schedules.sql.ts'
 import { type PayoutRow, recordMove } from './sql.ts'
 
 /** Notes that it is with the bank, or that nobody knows; the money stays aside. For a locked payout. */
 export async function keepWaiting(tx: Tx, payout: PayoutRow, state: 'processing' | 'unknown', at: Date) {
-  await recordMove(tx, payout.id, { state, at, dueAt: nextAskAt(state, 0, at) })
+  await recordMove(tx, payout.id, { state, at, dueAt: nextAskAt(state, state === 'unknown' ? payout.asks : 0, at) })
   await announce(tx, payoutMoved(payout.consultantId, { payoutId: payout.id }))
 }
 
@@ -50,7 +52,8 @@ export async function endUnpaid(
   at: Date,
 ) {
   const { id, consultantId } = payout
-  await recordMove(tx, id, { state, at, dueAt: null, failure })
+  await recordMove(tx, id, { state, at, dueAt: payout.gateway ? nextAskAt(state, 0, at) : null, failure })
+  if (payout.cause === 'leaving') await recordLeavingOn(tx, consultantId, daysAfter(dayInSaoPaulo(at), 7))
   await postJournal(tx, state === 'failed' ? failedJournal(payout) : returnedJournal(payout))
   await collectEarningsDebts(tx, consultantId)
   await notifyPayoutEnded(tx, { ...payout, state, failure }, { at })

@@ -6,7 +6,7 @@ import { lockEarnings } from '#domains/wallet/index.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
 import { beginPayout } from './ask-payout.ts'
 import type { PayoutContext } from './payout-context.ts'
-import { LEAST, MOST, nextRunOn, refuse } from './rules.ts'
+import { daysAfter, LEAST, MOST, nextRunOn, refuse } from './rules.ts'
 import * as sql from './schedules.sql.ts'
 
 const AT_ONCE = 200
@@ -26,12 +26,13 @@ export const setWeekly = (db: Db, { consultantId, weekday, clock }: Choice) =>
 
 /**
  * Pays out everything that is available and at least R$ 30,00 to whoever switched that on, on their weekday (São
- * Paulo), once a week however often it runs; and whatever little became available to whoever leaves. While a document
- * rests, both wait.
+ * Paulo), once a week however often it runs. Whoever asked to close the account gets what is available, however little,
+ * and what still clears, once a day; a week after one that did not arrive. While a document rests, both wait.
  */
 export async function payOutWeekly(context: PayoutContext): Promise<number> {
   const { db, clock } = context
   const now = await clock(db)
+  await sql.recordLeavers(db, now)
   return sweepDue(context, {
     name: 'payouts.weekly',
     list: (most, aside) => sql.listDueSchedules(db, now, { today: dayInSaoPaulo(now), most, aside }),
@@ -50,23 +51,13 @@ async function payOutOf(tx: Tx, consultantId: string, at: Date) {
   const amount = available < MOST ? available : MOST
   const begin = (cause: 'weekly' | 'leaving') => beginPayout(tx, { id: crypto.randomUUID(), payee, amount, cause, at })
   if (schedule.leavingSince) {
-    if (amount > 0n) await begin('leaving')
+    if (amount === 0n || (schedule.leavingOn !== null && schedule.leavingOn > today)) return
+    await sql.recordLeavingOn(tx, consultantId, daysAfter(today, 1))
+    await begin('leaving')
     return
   }
   const { weekday, nextOn } = schedule
   if (weekday === null || nextOn === null || nextOn > today) return
   await sql.recordSchedule(tx, consultantId, { weekday, nextOn: nextRunOn(weekday, today, nextOn), lastOn: nextOn })
   if (amount >= LEAST) await begin('weekly')
-}
-
-/**
- * Whoever leaves gets what is available now, also below R$ 30,00, and later whatever still clears; as part of the
- * transaction that closes the account. Nothing for somebody who never attended.
- *
- * @public Called by whatever closes a consultant's account.
- */
-export async function payOutRest(tx: Tx, consultantId: string, at: Date) {
-  if (!(await lockPayee(tx, consultantId, at))) return
-  await sql.recordLeaving(tx, consultantId, at)
-  await payOutOf(tx, consultantId, at)
 }

@@ -7,4 +7,8 @@ import type { Log } from '#platform/log.ts'
 export type PayoutContext = { db: Db; clock: Clock; log: Pick<Log, 'error'> }
 
 /** The same at one gateway: a payout is only ever asked about at the one that it was sent with. */
-export type BankContext = PayoutContext & { gateway: PayoutGateway }
+export type BankContext = PayoutContext & {
+  gateway: PayoutGateway
+  /** Milliseconds that only go up; not the time of the day. */
+  monotonic?: () => number
+}

@@ -5,12 +5,13 @@ import type { Db, Sql } from '#platform/db.ts'
 import type { OutputOf } from '#shared/contract.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
 import * as contract from './contract.ts'
-import { BY_HAND, payByOf, protocolOf, refuse } from './rules.ts'
+import { BY_HAND, idsOfProtocol, payByOf, protocolOf, refuse } from './rules.ts'
 import { findSchedule } from './schedules.sql.ts'
 import * as sql from './sql.ts'
 
 const AT_ONCE = 20
 const MOST_CASES = 100
+const MOST_NAMED = 10
 const PAID_SINCE_MS = 30 * 24 * 3_600_000
 
 async function viewsOf(db: Sql, rows: readonly sql.PayoutRow[]): Promise<contract.Payout[]> {
@@ -85,24 +86,29 @@ export async function readPayout(
 
 export async function caseViews(db: Sql, rows: readonly sql.PayoutCaseRow[]): Promise<contract.PayoutCase[]> {
   const views = await viewsOf(db, rows)
-  return rows.map(({ name, email, taxId, gateway, state, askedAt }, n) => ({
-    ...views[n]!,
-    name,
-    email,
-    taxId: writtenTaxId(taxId),
-    gateway,
-    payBy: gateway === BY_HAND && state === 'processing' ? payByOf(dayInSaoPaulo(askedAt)) : null,
-  }))
+  return rows.map(({ name, email, taxId, gateway, state, askedAt }, n) => {
+    const isToTransfer = gateway === BY_HAND && state === 'processing'
+    return {
+      ...views[n]!,
+      name,
+      email,
+      taxId: isToTransfer ? writtenTaxId(taxId) : null,
+      gateway,
+      payBy: isToTransfer ? payByOf(dayInSaoPaulo(askedAt)) : null,
+    }
+  })
 }
 
-/** The team's list: what is on the way, what ended last, and the sums. */
+/** The team's list: what it has to transfer, what else is on the way, what ended last, and the sums. */
 export async function readCases(db: Db, now: Date): Promise<OutputOf<typeof contract.listPayoutCases>> {
-  const [onTheWay, ended, sums] = await Promise.all([
-    sql.listOnTheWay(db, MOST_CASES),
+  const [byHand, onTheWay, ended, sums] = await Promise.all([
+    sql.listByHand(db, BY_HAND, MOST_CASES),
+    sql.listOnTheWay(db, BY_HAND, MOST_CASES),
     sql.listEnded(db, MOST_CASES),
     sql.sumPayouts(db, new Date(now.getTime() - PAID_SINCE_MS)),
   ])
   return {
+    byHand: await caseViews(db, byHand),
     onTheWay: await caseViews(db, onTheWay),
     ended: await caseViews(db, ended),
     onTheWayCents: sums.onTheWay,
@@ -110,4 +116,10 @@ export async function readCases(db: Db, now: Date): Promise<OutputOf<typeof cont
     paidCents: sums.paid,
     paidCount: sums.payouts,
   }
+}
+
+/** Payouts by their protocol or by the end-to-end id of their Pix, in any state. */
+export async function findCases(db: Db, number: string): Promise<OutputOf<typeof contract.findPayoutCases>> {
+  const named = { ids: idsOfProtocol(number), endToEndId: number.trim() }
+  return { payouts: await caseViews(db, await sql.listNamed(db, named, MOST_NAMED)) }
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findPayee } from '#domains/consultants/index.ts'
@@ -6,21 +6,27 @@ import { recordTaxId } from '#domains/consultants/tax-id/sql.ts'
 import { oweEarnings } from '#domains/wallet/index.ts'
 import { manualPayouts } from '#gateways/payouts/manual/gateway.ts'
 import type { ManualOutcome } from '#gateways/payouts/manual/settle-transfer.ts'
-import type { PayoutGateway } from '#gateways/payouts/gateway.ts'
+import type { PayoutGateway, TransferState } from '#gateways/payouts/gateway.ts'
 import type { Behaviour } from '#gateways/payouts/sandbox/behaviour.ts'
+import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { apiOf } from '#platform/http.ts'
+import { log } from '#platform/log.ts'
 import { connectTo, freshDatabaseUrl, ownerOf } from '#test/support/database.ts'
 import { openPayoutFixture } from '#test/support/payout-fixture.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { writeEndToEndId } from '#shared/pix/end-to-end-id.ts'
+import { alarmUnconfiguredGateways } from './alarm-unconfigured-gateways.ts'
 import { alarmUnknown, askBank } from './ask-bank.ts'
+import { endpointsWith } from './endpoints.ts'
 import { findPayoutViolations } from './invariants.sql.ts'
-import { payOutRest, setWeekly } from './pay-out-weekly.ts'
-import { readCases, readPayout, readPayouts } from './payout-views.ts'
-import { NEXT_STATES, type State } from './rules.ts'
+import { setWeekly } from './pay-out-weekly.ts'
+import { findCases, readCases, readPayout, readPayouts } from './payout-views.ts'
+import { NEXT_STATES, protocolOf, type State } from './rules.ts'
+import { sendPayouts } from './send-payouts.ts'
 import { settleByHand } from './settle-by-hand.ts'
-import { findPayout } from './sql.ts'
+import { countWaiting, findPayout } from './sql.ts'
 
 const url = await freshDatabaseUrl()
 const db: Db = connectTo(url)
@@ -89,6 +95,38 @@ describe('a payout that Luna asks for', () => {
     await expect(readPayout(db, sol, id)).rejects.toMatchObject({ code: 'payouts.not_found', status: 404 })
   })
 
+  test('asked for ten times at once under one id, with everything there is, is one', async () => {
+    await fixture.earn(luna, 3_000n)
+    const id = randomUUID()
+    const asked = await Promise.all(Array.from({ length: 10 }, () => fixture.ask(luna, 3_000n, id)))
+    expect(new Set(asked.map((payout) => payout.id))).toEqual(new Set([id]))
+    expect(await moneyOf(luna)).toEqual({ free: 0n, aside: 3_000n })
+  })
+
+  test('is one of ten on the way and twenty a day at most', async () => {
+    await fixture.earn(luna, 100_000n)
+    for (let n = 0n; n < 10n; n++) await fixture.ask(luna, 3_000n + n)
+    await expect(fixture.ask(luna, 3_100n)).rejects.toMatchObject({ code: 'payouts.too_many_open', status: 409 })
+    await fixture.wait(12)
+    for (let n = 20n; n < 30n; n++) await fixture.ask(luna, 3_000n + n)
+    await fixture.wait(12)
+    await expect(fixture.ask(luna, 3_100n)).rejects.toMatchObject({ code: 'payouts.too_many_today', status: 429 })
+    fixture.time.pass(86_400)
+    await fixture.ask(luna, 3_100n)
+  })
+
+  test('waits a quarter of an hour when the same amount went to the same key, which the bank would refuse', async () => {
+    await fixture.earn(luna, 10_000n)
+    const [first, second] = [await fixture.ask(luna, 3_210n), await fixture.ask(luna, 3_210n)]
+    await Promise.all([fixture.tick(), fixture.tick()])
+    await fixture.wait(12)
+    const states = async () => [await fixture.stateOf(first.id), await fixture.stateOf(second.id)].toSorted()
+    expect(await states()).toEqual(['asked', 'paid'])
+    await fixture.wait(16 * 60, 60)
+    await fixture.wait(12)
+    expect(await states()).toEqual(['paid', 'paid'])
+  })
+
   test('two at once cannot take the same money', async () => {
     await fixture.earn(luna, 5_000n)
     const asked = await Promise.allSettled(Array.from({ length: 8 }, () => fixture.ask(luna, 3_000n)))
@@ -119,6 +157,7 @@ describe('a payout that Luna asks for', () => {
     expect(mail!.text).toContain('registre o seu CPF ou CNPJ como chave')
     expect(fixture.alarmsOf(id)).toMatchObject([{ alarm: 'payout_failed', failure: 'key_not_found' }])
     behaving({})
+    fixture.time.pass(16 * 60)
     await fixture.ask(luna, 5_000n)
     await fixture.wait(12)
     expect(await moneyOf(luna)).toEqual({ free: 0n, aside: 0n })
@@ -182,6 +221,34 @@ describe('an answer that never comes', () => {
     await fixture.wait(60)
     expect(await fixture.stateOf(id)).toBe('paid')
     expect(await transfers(luna)).toEqual([{ amount: 5_000n, isPaid: true }])
+  })
+
+  test('that it certainly never took, each time it is sent: asked ever less often, and the team hears after an hour', async () => {
+    let sent = 0
+    behaving({ answer: 'not_taken' }, (gateway) => ({ ...gateway, send: (given) => (sent++, gateway.send(given)) }))
+    await fixture.earn(luna, 5_000n)
+    const { id } = await fixture.ask(luna, 5_000n)
+    for (let minute = 0; minute < 64; minute++) {
+      await fixture.wait(60, 6)
+      await alarmUnknown(fixture.context)
+    }
+    expect(sent, 'ten pauses that grow, and then every half hour').toBeLessThan(14)
+    expect(fixture.alarmsOf(id)).toMatchObject([{ alarm: 'payout_unknown', id }])
+  })
+
+  test('a worker that was held up while it took a payout does not send it: by now another one may ask', async () => {
+    let [sent, ms] = [0, 0]
+    behaving({}, (gateway) => ({ ...gateway, send: (given) => (sent++, gateway.send(given)) }))
+    await fixture.earn(luna, 5_000n)
+    const { id } = await fixture.ask(luna, 5_000n)
+    const slowly: Clock = async (sql) => {
+      ms += 21_000
+      return fixture.time.clock(sql)
+    }
+    await sendPayouts({ ...fixture.context, clock: slowly, monotonic: () => ms })
+    expect([await fixture.stateOf(id), sent]).toEqual(['sending', 0])
+    await fixture.wait(140, 10)
+    expect([await fixture.stateOf(id), sent], 'asked first').toEqual(['paid', 1])
   })
 
   test('a worker that dies between two steps leaves it to one who asks first', async () => {
@@ -267,14 +334,73 @@ describe('a bank that contradicts itself', () => {
   })
 })
 
+describe('a bank that changes its mind', () => {
+  test.each(['asked by the worker', 'named by a webhook'])(
+    'and pays what it said had failed: told, %s',
+    async (how) => {
+      let isPaid = false
+      const paid: TransferState = {
+        state: 'paid',
+        paidAt: fixture.time.now(),
+        endToEndId: writeEndToEndId({ ispb: '00000000', at: fixture.time.now(), unique: '0'.repeat(11) }),
+      }
+      behaving({ refusedFor: 'refused_by_bank' }, (gateway) => ({
+        ...gateway,
+        find: (id) => (isPaid ? Promise.resolve(paid) : gateway.find(id)),
+      }))
+      await fixture.earn(luna, 5_000n)
+      const { id } = await fixture.ask(luna, 5_000n)
+      await fixture.wait(12)
+      isPaid = true
+      if (how === 'named by a webhook') expect(await fixture.ring(id)).toBe(200)
+      else fixture.time.pass(11 * 60)
+      await fixture.tick()
+      expect(fixture.alarmsOf(id)).toMatchObject([
+        { alarm: 'payout_failed' },
+        { alarm: 'payout_contradiction', was: 'failed', told: 'paid' },
+      ])
+      expect([await fixture.stateOf(id), await moneyOf(luna)]).toEqual(['failed', { free: 5_000n, aside: 0n }])
+    },
+  )
+
+  test('or keeps it for six hours without a word, is told to the team, once', async () => {
+    behaving({ decidedAfterSeconds: 86_400 })
+    await fixture.earn(luna, 5_000n)
+    const { id } = await fixture.ask(luna, 5_000n)
+    await fixture.tick()
+    fixture.time.pass(6 * 3_600 - 1)
+    await alarmUnknown(fixture.context)
+    expect(fixture.alarmsOf(id)).toEqual([])
+    fixture.time.pass(2)
+    await alarmUnknown(fixture.context)
+    await alarmUnknown(fixture.context)
+    expect(fixture.alarmsOf(id)).toMatchObject([{ alarm: 'payout_stuck', gateway: 'sandbox' }])
+  })
+
+  test('or is not configured any more, is told once for each process', async () => {
+    behaving({ decidedAfterSeconds: 86_400 })
+    await fixture.earn(luna, 5_000n)
+    await fixture.ask(luna, 5_000n)
+    await fixture.tick()
+    const told: object[] = []
+    const given = { db, log: { error: (alarm: object) => void told.push(alarm) } as typeof fixture.context.log }
+    await alarmUnconfiguredGateways(['sandbox', 'manual'])(given)
+    expect(told).toEqual([])
+    const alarm = alarmUnconfiguredGateways(['manual'])
+    await alarm(given)
+    await alarm(given)
+    expect(told).toMatchObject([{ alarm: 'payout_gateway_not_configured', gateway: 'sandbox' }])
+  })
+})
+
 describe('by hand', () => {
   let iris: string
   const pix = (unique: string) =>
     writeEndToEndId({ ispb: '60746948', at: fixture.time.now(), unique: unique.padEnd(11, '0') })
-  async function toTransfer() {
+  async function toTransfer(amount = 3_000n) {
     const id = randomUUID()
-    await fixture.earn(luna, 3_000n)
-    await fixture.ask(luna, 3_000n, id)
+    await fixture.earn(luna, amount)
+    await fixture.ask(luna, amount, id)
     await byHand.tick()
     return id
   }
@@ -291,13 +417,16 @@ describe('by hand', () => {
 
   test('waits in the list with the whole key, and is paid by the number of its Pix, once', async () => {
     const id = await toTransfer()
-    const one = (await readCases(db, fixture.time.now())).onTheWay.find((found) => found.id === id)
+    const one = (await readCases(db, fixture.time.now())).byHand.find((found) => found.id === id)
     expect(one).toMatchObject({
       state: 'processing',
       gateway: 'manual',
       taxId: expect.stringMatching(/^\d{3}\.\d{3}\./),
     })
     const endToEndId = pix('aa')
+    const cases = await readCases(db, fixture.time.now())
+    const unknown = cases.onTheWay.filter(({ state }) => state === 'unknown').length
+    expect(await countWaiting(db, 'manual')).toBe(cases.byHand.length + unknown)
     await Promise.all([paid(id, endToEndId), paid(id, endToEndId)])
     await paid(id, endToEndId)
     expect([await findPayout(db, id), await moneyOf(luna)]).toMatchObject([
@@ -307,21 +436,80 @@ describe('by hand', () => {
     await expect(settle(id, { outcome: 'failed', failure: 'no_funds' })).rejects.toMatchObject({
       code: 'payouts.already_settled',
     })
+    for (const number of [protocolOf(id), ` ${protocolOf(id).slice(0, 8).toLowerCase()} `, endToEndId])
+      expect((await findCases(db, number)).payouts, number).toMatchObject([
+        { id, taxId: null, key: expect.stringContaining('•') },
+      ])
+    expect((await findCases(db, 'nenhum-saque')).payouts).toEqual([])
     await settle(id, { outcome: 'returned', failure: 'account_closed' })
     expect([await fixture.stateOf(id), await moneyOf(luna)]).toEqual(['returned', { free: 3_000n, aside: 0n }])
   })
 
+  test('is settled only with the password of the last quarter of an hour', async () => {
+    const id = await toTransfer()
+    const [sessionId, agoMs] = [randomUUID(), 15 * 60_000]
+    const api = apiOf(endpointsWith({ active: byHand.gateway, all: [byHand.gateway] }, log), {
+      db,
+      now: fixture.time.now,
+      clock: fixture.time.clock,
+      log,
+      viewerOf: async () => ({ id: iris, role: 'admin', sessionId }),
+      trustedProxies: 0,
+    })
+    const post = async () => {
+      const response = await api.request(`/api/admin/payouts/${id}/settlement`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${'x'.repeat(43)}` },
+        body: JSON.stringify({ outcome: 'failed', failure: 'no_funds' }),
+      })
+      return [response.status, ((await response.json()) as { code?: string }).code]
+    }
+    const now = fixture.time.now()
+    await db`
+      insert into sessions (id, person_id, token_hash, remembered, agent, address, created_at, last_seen_at, expires_at,
+        confirmed_at)
+      values (${sessionId}, ${iris}, ${randomBytes(32)}, false, 'Firefox', '203.0.113.7', ${now}, ${now},
+        ${new Date(now.getTime() + 86_400_000)}, ${new Date(now.getTime() - agoMs)})`
+    expect(await post()).toEqual([403, 'accounts.password_required'])
+    expect(await fixture.stateOf(id)).toBe('processing')
+    await db`update sessions set confirmed_at = ${now} where id = ${sessionId}`
+    expect(await post()).toEqual([200, undefined])
+    expect(await fixture.stateOf(id)).toBe('failed')
+  })
+
+  test('left until after the day it was due is told to the team, once', async () => {
+    fixture = openPayoutFixture(db, { time: settableClock(new Date('2026-03-06T20:00:00.000Z')) })
+    byHand = openPayoutFixture(db, {
+      time: fixture.time,
+      around: () => manualPayouts({ db, clock: fixture.time.clock }),
+    })
+    const id = await toTransfer()
+    fixture.time.pass(3 * 86_400)
+    await alarmUnknown(byHand.context)
+    expect(byHand.alarmsOf(id), 'asked on a Friday, due on Monday').toEqual([])
+    fixture.time.pass(86_400)
+    await alarmUnknown(byHand.context)
+    await alarmUnknown(byHand.context)
+    expect(byHand.alarmsOf(id)).toMatchObject([{ alarm: 'payout_stuck', gateway: 'manual' }])
+    await settle(id, { outcome: 'failed', failure: 'no_funds' })
+  })
+
   test('is refused in words: no number, that of another payout, a payout of a bank, none at all', async () => {
-    const [first, second] = [await toTransfer(), await toTransfer()]
+    const [first, second] = [await toTransfer(), await toTransfer(3_001n)]
     await paid(first, pix('bb'))
     const fields = { endToEndId: expect.any(String) }
     await expect(paid(second, 'pago ontem')).rejects.toMatchObject({ code: 'payouts.end_to_end_id', fields })
     await expect(paid(second, pix('bb'))).rejects.toMatchObject({ code: 'payouts.end_to_end_id_used', fields })
-    await fixture.earn(luna, 3_000n)
-    const { id } = await fixture.ask(luna, 3_000n)
-    await fixture.tick()
+    await fixture.earn(luna, 3_100n)
+    const { id } = await fixture.ask(luna, 3_100n)
+    await fixture.wait(12)
     await expect(paid(id, pix('cc'))).rejects.toMatchObject({ code: 'payouts.not_by_hand' })
     await expect(paid(randomUUID(), pix('dd'))).rejects.toMatchObject({ code: 'payouts.not_found', status: 404 })
+    const [bank] = await db<{ endToEndId: string }[]>`
+      select end_to_end_id as "endToEndId" from payouts
+      where gateway = 'sandbox' and end_to_end_id is not null and consultant_id = ${luna}`
+    const used = { code: 'payouts.end_to_end_id_used', fields }
+    await expect(paid(second, bank!.endToEndId), 'that of a bank').rejects.toMatchObject(used)
     await settle(second, { outcome: 'failed', failure: 'key_of_another' })
     expect(await fixture.stateOf(second)).toBe('failed')
   })
@@ -375,15 +563,49 @@ describe('the weekly payout', () => {
     expect(await mine()).toEqual([])
   })
 
-  test('whoever leaves gets the rest, however little, and what clears later', async () => {
-    await fixture.earn(luna, 1_250n)
-    await inTransaction(db, async (tx) => payOutRest(tx, luna, fixture.time.now()))
-    await fixture.weekly()
-    expect(await mine()).toEqual([1_250n])
-    await fixture.earn(luna, 1n)
-    fixture.time.pass(60)
-    await fixture.weekly()
-    expect(await mine()).toEqual([1_250n, 1n])
+  describe('of Luna, who asked to close the account,', () => {
+    const at = () => fixture.time.now()
+    async function askToClose() {
+      const id = randomUUID()
+      await db`insert into contact_messages
+        (id, protocol, name, email, subject, body, received_at, answer_by)
+        values (${id}, ${id}, 'Luna', 'luna@exemplo.com.br', 'closing', 'Pede para encerrar.', ${at()}, ${at()})`
+      await db`insert into closing_requests (message_id, person_id, asked_at) values (${id}, ${luna}, ${at()})`
+      return id
+    }
+
+    test('is the rest, however little, and what clears later, once a day', async () => {
+      await fixture.earn(luna, 1_250n)
+      await askToClose()
+      await fixture.weekly()
+      await fixture.earn(luna, 1n)
+      await fixture.weekly()
+      expect(await mine()).toEqual([1_250n])
+      fixture.time.pass(DAY_S)
+      await Promise.all([fixture.weekly(), fixture.weekly()])
+      expect(await mine()).toEqual([1_250n, 1n])
+    })
+
+    test('comes again a week after one that did not arrive, and not any more when she stays', async () => {
+      behaving({ refusedFor: 'key_not_found' })
+      await fixture.earn(luna, 1_250n)
+      const id = await askToClose()
+      await fixture.weekly()
+      await fixture.wait(12)
+      for (let day = 0; day < 6; day++) {
+        fixture.time.pass(DAY_S)
+        await fixture.weekly()
+      }
+      expect(await mine()).toEqual([1_250n])
+      fixture.time.pass(DAY_S)
+      await fixture.weekly()
+      expect(await mine()).toEqual([1_250n, 1_250n])
+      await fixture.wait(12)
+      await db`update closing_requests set ended_at = ${at()} where message_id = ${id}`
+      fixture.time.pass(8 * DAY_S)
+      await fixture.weekly()
+      expect(await mine()).toHaveLength(2)
+    })
   })
 })
 

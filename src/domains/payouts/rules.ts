@@ -8,6 +8,10 @@ export const LEAST = 3_000n
 /** The most of one payout, in centavos. What is beyond it takes a second one. */
 export const MOST = 100_000_000n
 
+/** So many payouts of one consultant are on the way at once, and so many are asked for in 24 hours. */
+export const MOST_OPEN = 10
+export const MOST_A_DAY = 20
+
 /** The gateway whose transfers the team makes. */
 export const BY_HAND = 'manual'
 
@@ -18,6 +22,8 @@ export const refuse = refusals('payouts', {
   reused: [409, 'Este saque já foi pedido com outro valor. Recarregue a página.'],
   too_small: [400, `O menor saque é de ${formatBRL(LEAST)}.`],
   too_large: [409, 'O valor é maior do que o que está livre para saque agora.'],
+  too_many_open: [409, `Você já tem ${MOST_OPEN} saques a caminho. Assim que um deles terminar, dá para pedir outro.`],
+  too_many_today: [429, `São até ${MOST_A_DAY} saques em 24 horas. Peça o próximo mais tarde, de uma vez só.`],
   in_debt: [
     409,
     'Um reembolso a um cliente passou do que você tinha livre. Os próximos ganhos pagam essa diferença primeiro; depois os saques se abrem de novo.',
@@ -26,6 +32,7 @@ export const refuse = refusals('payouts', {
     409,
     'O seu CPF ou CNPJ foi trocado há pouco. Por segurança, nenhum saque sai nas 72 horas depois da troca.',
   ],
+  no_number: [400, 'Digite o protocolo do saque, como 1A2B3C4D-Q, ou o número do Pix, que começa com E.'],
   not_by_hand: [409, 'Este saque não é feito à mão, ou já terminou.'],
   end_to_end_id: [400, 'Confira o número da transferência: começa com E e tem 32 letras e números.'],
   end_to_end_id_time: [
@@ -124,18 +131,29 @@ export const LEASE_MS = 2 * MINUTE_MS
 export const SENDS_WITHIN_MS = 20 * SECOND_MS
 /** An outcome that nobody knows for so long is a case for the team. Milliseconds. */
 export const ALARM_AFTER_MS = HOUR_MS
+/** What a bank has for so long without a word is one, too: a Pix takes seconds. Milliseconds. */
+export const STUCK_AFTER_MS = 6 * HOUR_MS
+/** So far apart the same amount goes to the same key: banks refuse a twin for a quarter of an hour. Milliseconds. */
+export const TWINS_APART_MS = 16 * MINUTE_MS
+/** A day in milliseconds, of the limit on payouts that are asked for. */
+export const ASKED_WITHIN_MS = DAY_MS
 
 const WHILE_ON_THE_WAY_MS = [3, 5, 10, 20, 30, 60, 120, 300, 600, 1_800].map((seconds) => seconds * SECOND_MS)
 /** A receiving bank may give a Pix back within ninety days. */
 const AFTER_PAID_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, ...[1, 3, 7, 14, 30, 30].map((d) => d * DAY_MS)]
 
+/** A bank that said it failed may pay it yet, and then the team has to know. */
+const AFTER_FAILED_MS = [10 * MINUTE_MS, 6 * HOUR_MS, DAY_MS, 7 * DAY_MS]
+
 /**
  * When the bank is asked again, after so many questions in this state: seconds at first, at last every half hour;
- * after it was paid ten times within ninety days, because money may come back. Null: never again.
+ * after it was paid ten times within ninety days, because money may come back; after it failed four times in a week or
+ * so. Null: never again.
  */
 export function nextAskAt(state: State, asks: number, now: Date): Date | null {
-  const pauses = state === 'paid' ? AFTER_PAID_MS : ON_THE_WAY.includes(state) ? WHILE_ON_THE_WAY_MS : []
-  const pause = pauses[asks] ?? (state === 'paid' ? undefined : pauses.at(-1))
+  if (state === 'returned') return null
+  const pauses = state === 'paid' ? AFTER_PAID_MS : state === 'failed' ? AFTER_FAILED_MS : WHILE_ON_THE_WAY_MS
+  const pause = pauses[asks] ?? (ON_THE_WAY.includes(state) ? pauses.at(-1) : undefined)
   return pause === undefined ? null : new Date(now.getTime() + pause)
 }
 
@@ -143,6 +161,9 @@ export const WEEKDAYS = ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sáb
 
 const msOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+/** The day so many days after this one. Days as `aaaa-mm-dd`. */
+export const daysAfter = (day: string, days: number) => dayOf(msOf(day) + days * DAY_MS)
 
 /**
  * The day of the next weekly payout: the first such weekday (1: Monday … 7: Sunday) after today, and a week after the
@@ -164,5 +185,19 @@ export function amountFault(amount: Centavos, available: Centavos, debt: Centavo
 /** The team transfers by hand until the end of the next business day. */
 export const payByOf = (day: string) => businessDaysAfter(day, 1)
 
+/** The last day on which somebody asked for a transfer by hand that is overdue today. Days as `aaaa-mm-dd`. */
+export function overdueThrough(today: string): string {
+  let day = dayOf(msOf(today) - DAY_MS)
+  while (payByOf(day) >= today) day = dayOf(msOf(day) - DAY_MS)
+  return day
+}
+
 /** The number by which people speak of a payout. */
 export const protocolOf = (id: string) => caseNumber(id, 'Q')
+
+/** The ids that a protocol may mean, from and to; undefined: it is none. With or without its last letter. */
+export function idsOfProtocol(protocol: string): { from: string; to: string } | undefined {
+  const [, first] = /^([0-9a-f]{8})(?:-q)?$/.exec(protocol.trim().toLowerCase()) ?? []
+  if (!first) return undefined
+  return { from: `${first}-0000-0000-0000-000000000000`, to: `${first}-ffff-ffff-ffff-ffffffffffff` }
+}

@@ -4,7 +4,7 @@ import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import { applyTransfer } from './apply-transfer.ts'
 import type { BankContext } from './payout-context.ts'
 import { refuse } from './rules.ts'
-import { lockPayout } from './sql.ts'
+import { isEndToEndIdOfAnother, lockPayout } from './sql.ts'
 
 type Settling = { id: string; outcome: ManualOutcome; by: string }
 
@@ -20,6 +20,9 @@ export async function settleByHand(context: BankContext, { id, outcome, by }: Se
     if (!payout) throw refuse('not_found')
     if (payout.gateway !== gateway.name) throw refuse('not_by_hand')
     const at = await clock(tx)
+    // Another bank's payout may have it, of which the list of the team does not know.
+    if (outcome.outcome === 'paid' && (await isEndToEndIdOfAnother(tx, id, outcome.endToEndId.trim())))
+      throw refusalOf('used')
     const settled = await settleTransfer(tx, id, outcome, { by, now: at })
     if (settled !== 'settled') throw refusalOf(settled)
     const event = { kind: 'payouts.settled_by_hand', detail: outcome.outcome, actorId: by, subjectId: id } as const

@@ -41,6 +41,8 @@ export const money: MatrixRows = {
   'GET /api/payouts/:id': { may: CONSULTANTS, target: target('id', 'payout', 'owner') },
   'PUT /api/payouts/weekly': { may: CONSULTANTS, input: { weekday: 5 }, refuses: { nina: NOT_APPROVED } },
   'GET /api/admin/payouts': { may: ADMINS },
+  'GET /api/admin/payouts/waiting': { may: ADMINS },
+  'GET /api/admin/payouts/found': { may: ADMINS, input: { number: '00000000-Q' } },
   'POST /api/admin/payouts/:id/settlement': {
     may: ADMINS,
     target: target('id', 'payoutByHand'),

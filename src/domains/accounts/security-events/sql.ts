@@ -32,12 +32,15 @@ export const insertEvent = (sql: Sql, e: EventRow) => sql`
   insert into security_event_origins (event_id, network, agent, at)
   select id, ${e.origin?.network ?? null}, ${e.origin?.agent ?? null}, at from event where ${e.origin !== null}`
 
-/** Whether something of this kind happened to a person's account since then. */
-export async function hasEventSince(sql: Sql, e: { personId: string; kind: SecurityEventKind; since: Date }) {
-  const rows = await sql`
-    select 1 from security_events
-    where person_id = ${e.personId} and kind = ${e.kind} and at > ${e.since} limit 1`
-  return rows.length > 0
+type Looked = { personId: string; kinds: readonly SecurityEventKind[]; since: Date }
+
+/** Which of these kinds happened last to a person's account since then; undefined: none did. */
+export async function findLatestEvent(sql: Sql, e: Looked): Promise<SecurityEventKind | undefined> {
+  const [row] = await sql<{ kind: SecurityEventKind }[]>`
+    select kind from security_events
+    where person_id = ${e.personId} and kind = any(${[...e.kinds]}::text[]) and at > ${e.since}
+    order by at desc, id desc limit 1`
+  return row?.kind
 }
 
 export const deleteOldOrigins = (sql: Sql, now: Date) => sql`

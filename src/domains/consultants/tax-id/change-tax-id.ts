@@ -1,5 +1,5 @@
 import {
-  hasEventSince,
+  findLatestEvent,
   hashOfToken,
   newToken,
   recordSecurityEvent,
@@ -20,9 +20,10 @@ type Change = { viewer: { id: string; sessionId: string }; taxId: string; now: D
 
 /**
  * Changes the CPF or CNPJ of an approved consultant, to which their earnings are paid: nothing is paid out for 72
- * hours, and a mail with a link that takes it back goes out at once. Answers until when it rests; null: it was this
- * one. Refuses `password_required`, a wrong document, one that another consultant has (or had within 30 days), three
- * changes in a day, and for 72 hours after the mail address changed, because the mail would go to whoever changed it.
+ * hours, and a mail with a link that takes it back goes out at once. The way back to the document before keeps the rest
+ * as it is. Answers until when it rests; null: it was this one. Refuses `password_required`, a wrong document, one that
+ * another consultant has (or had within 30 days), three changes in a day, and for 72 hours after the mail address
+ * changed, because the mail would go to whoever changed it.
  */
 export async function changeTaxId(db: Db, { viewer, taxId: written, now }: Change): Promise<Date | null> {
   await requireConfirmedPassword(db, viewer.sessionId, now)
@@ -37,13 +38,14 @@ export async function changeTaxId(db: Db, { viewer, taxId: written, now }: Chang
     if (await isTaxIdOfAnother(tx, taxId, id, now))
       throw refuseApplication('tax_id_taken', { taxId: 'Este CPF ou CNPJ já está em outro cadastro.' })
     const since = new Date(now.getTime() - RESTS_FOR_MS)
-    if (await hasEventSince(tx, { personId: id, kind: 'accounts.email_changed', since }))
+    if (await findLatestEvent(tx, { personId: id, kinds: ['accounts.email_changed'], since }))
       throw refuse('tax_id_after_email')
     await spendAttempt(tx, CHANGES_PER_PERSON, id, now)
     const [token, changeId] = [newToken(), crypto.randomUUID()]
-    const restsUntil = new Date(now.getTime() + RESTS_FOR_MS)
+    const resting = await sql.findResting(tx, id, now)
+    const restsUntil = resting?.former === taxId ? resting.restsUntil : new Date(now.getTime() + RESTS_FOR_MS)
     const change = { id: changeId, consultantId: id, former: consultant.taxId, changedAt: now, restsUntil }
-    await sql.insertChange(tx, { ...change, tokenHash: hashOfToken(token) })
+    await sql.insertChange(tx, { ...change, mailedTo: consultant.email, tokenHash: hashOfToken(token) })
     await sql.recordTaxId(tx, id, taxId)
     const event = {
       kind: 'consultants.tax_id_changed',

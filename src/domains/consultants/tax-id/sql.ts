@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 
-/** Who is paid: an approved consultant with the CPF or CNPJ that is the Pix key. */
+/** Who is paid: a consultant who attends, or whose account closed, with the CPF or CNPJ that is the Pix key. */
 export type Payee = {
   id: string
   taxId: string
@@ -12,7 +12,8 @@ const payees = (sql: Sql, id: string, now: Date) => sql`
   select c.id, c.tax_id as "taxId", (
     select max(h.rests_until) from consultant_tax_id_changes h
     where h.consultant_id = c.id and h.stopped_at is null and h.rests_until > ${now}) as "restsUntil"
-  from consultants c where c.id = ${id} and c.approved_at is not null`
+  from consultants c where c.id = ${id} and (c.approved_at is not null
+    or exists (select from people p where p.id = c.id and p.password_hash is null))`
 
 export async function findPayee(sql: Sql, id: string, now: Date): Promise<Payee | undefined> {
   const [row] = await sql<Payee[]>`${payees(sql, id, now)}`
@@ -42,17 +43,27 @@ type Change = {
   former: string
   changedAt: Date
   restsUntil: Date
+  mailedTo: string
   tokenHash: Buffer
 }
 
 export const insertChange = (tx: Tx, c: Change) => tx`
-  insert into consultant_tax_id_changes (id, consultant_id, former, changed_at, rests_until, token_hash)
-  values (${c.id}, ${c.consultantId}, ${c.former}, ${c.changedAt}, ${c.restsUntil}, ${c.tokenHash})`
+  insert into consultant_tax_id_changes (id, consultant_id, former, changed_at, rests_until, mailed_to, token_hash)
+  values (${c.id}, ${c.consultantId}, ${c.former}, ${c.changedAt}, ${c.restsUntil}, ${c.mailedTo}, ${c.tokenHash})`
+
+/** The document before the changes that still rest, and until when they do. Undefined: none rests. */
+export async function findResting(tx: Tx, consultantId: string, now: Date) {
+  const [row] = await tx<{ former: string; restsUntil: Date }[]>`
+    select former, max(rests_until) over () as "restsUntil" from consultant_tax_id_changes
+    where consultant_id = ${consultantId} and stopped_at is null and rests_until > ${now}
+    order by changed_at limit 1`
+  return row
+}
 
 /** The change that a link was mailed for. Undefined: no such link. */
 export async function findChange(sql: Sql, tokenHash: Buffer) {
-  const [row] = await sql<{ consultantId: string; changedAt: Date; stoppedAt: Date | null }[]>`
-    select consultant_id as "consultantId", changed_at as "changedAt", stopped_at as "stoppedAt"
+  const [row] = await sql<{ consultantId: string; changedAt: Date; mailedTo: string }[]>`
+    select consultant_id as "consultantId", changed_at as "changedAt", mailed_to as "mailedTo"
     from consultant_tax_id_changes where token_hash = ${tokenHash}`
   return row
 }

@@ -8,8 +8,9 @@ type Stop = { token: string; browser: { address: string; agent: string }; now: D
 /**
  * "Não fui eu": takes a change of the document back with the link of its mail, once and within 30 days, without signing
  * in: the document before it counts again, and whoever is in the account is out of it until its owner has set a new
- * password by mail. Later changes, and earlier ones that still rest, go with it. The same link again changes nothing.
- * Refuses any other link, and too many tries from one network.
+ * password by a mail to the address that was warned, which is the account's again. Later changes, and earlier ones that
+ * still rest, go with it. The same link again changes nothing. Refuses any other link, and too many tries from one
+ * network.
  */
 export async function stopTaxIdChange(db: Db, { token, browser, now }: Stop) {
   await spendAttempt(db, STOPS_PER_NETWORK, networkOf(browser.address), now)
@@ -17,13 +18,13 @@ export async function stopTaxIdChange(db: Db, { token, browser, now }: Stop) {
   await inTransaction(db, async (tx) => {
     const found = await sql.findChange(tx, tokenHash)
     if (!found || now.getTime() - found.changedAt.getTime() > STOPPABLE_FOR_MS) throw refuse('tax_id_link_invalid')
-    const { consultantId } = found
+    const { consultantId, mailedTo } = found
     await sql.lockConsultant(tx, consultantId)
     const former = await sql.stopChanges(tx, { tokenHash, now })
     if (former === undefined) return
     await sql.recordTaxId(tx, consultantId, former)
     const event = { kind: 'consultants.tax_id_change_stopped', personId: consultantId, browser, at: now } as const
     await recordSecurityEvent(tx, event)
-    await closeAccess(tx, { personId: consultantId, now })
+    await closeAccess(tx, { personId: consultantId, email: mailedTo, now })
   })
 }

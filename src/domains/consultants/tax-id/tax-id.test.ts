@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsFixture, openAccounts } from '#test/support/accounts-fixture.ts'
 import { aConsultant, aPerson, PASSWORD } from '#test/support/people.ts'
+import { changeEmail } from '#domains/accounts/email/change-email.ts'
+import { confirmEmail } from '#domains/accounts/email/confirm-email.ts'
 import { applyAsConsultant } from '../index.ts'
 import { changeTaxId } from './change-tax-id.ts'
 import { findPayee } from './sql.ts'
@@ -39,6 +41,11 @@ const change = async (taxId: string, sessionId?: string, id = luna) =>
     now: accounts.time.now(),
   })
 const signInWithPassword = async () => (await accounts.post('/login', { email, password: PASSWORD })).status
+const person = async () =>
+  (
+    await accounts.db<{ email: string; hasPassword: boolean }[]>`
+      select email, password_hash is not null as "hasPassword" from people where id = ${luna}`
+  )[0]!
 const payee = () => findPayee(accounts.db, luna, accounts.time.now())
 /** The tokens of the mails about changes, the latest first. */
 const mailed = async () =>
@@ -118,6 +125,43 @@ describe('changing the document', () => {
     await change(NEW)
   })
 
+  test('that was mistyped goes back to the one before without a longer rest, and to another with a new one', async () => {
+    const rests = (await change(NEW))!
+    accounts.time.pass(HOUR_S)
+    expect(await change(MINE)).toEqual(rests)
+    expect(await payee()).toEqual({ id: luna, taxId: MINE, restsUntil: rests })
+    expect(await change(NEWER)).toEqual(new Date(accounts.time.now().getTime() + 72 * HOUR_S * 1_000))
+  })
+
+  test('keeps the mail address for 72 hours, also one that was asked for before, until it is taken back', async () => {
+    const ask = async (to: string) =>
+      changeEmail(accounts.db, {
+        viewer: { id: luna, sessionId: await signIn() },
+        email: to,
+        now: accounts.time.now(),
+      })
+    const confirm = async (to: string) => {
+      const [mail] = await accounts.db<{ text: string }[]>`
+        select template::text as text from mails where recipient = ${to} order by queued_at desc limit 1`
+      const token = /confirmar=([\w-]+)/.exec(mail!.text)![1]!
+      return confirmEmail(accounts.db, {
+        token,
+        browser: { address: '198.51.100.4', agent: 'Safari' },
+        now: accounts.time.now(),
+      })
+    }
+    const [before, after] = [`ladra-${luna}@exemplo.com.br`, `nova-${luna}@exemplo.com.br`]
+    await ask(before)
+    await change(NEW)
+    await expect(confirm(before)).rejects.toMatchObject({ code: 'accounts.email_stays', status: 409 })
+    await expect(ask(after)).rejects.toMatchObject({ code: 'accounts.email_stays' })
+    accounts.time.pass(60)
+    await stop((await mailed())[0]!.token)
+    await ask(after)
+    await confirm(after)
+    expect((await person()).email).toBe(after)
+  })
+
   test('happens three times a day at most', async () => {
     for (const one of [NEW, NEWER, MINE]) await change(one)
     await expect(change(NEW)).rejects.toMatchObject({ status: 429 })
@@ -138,6 +182,35 @@ describe('não fui eu', () => {
       (await accounts.db`select template::text from mails where key like 'access-closed:%'`)[0]!.template,
     ).toContain('token=')
     expect(await kinds()).toEqual(['consultants.tax_id_changed', 'consultants.tax_id_change_stopped'])
+  })
+
+  test('gives the account back to the address that was warned, though it was changed since', async () => {
+    await change(NEW)
+    const { token } = (await mailed())[0]!
+    accounts.time.pass(4 * 86_400)
+    const thief = `ladra-${luna}@exemplo.com.br`
+    await accounts.db`update people set email = ${thief} where id = ${luna}`
+    await stop(token)
+    expect((await person()).email).toBe(email)
+    const mails = await accounts.db<{ to: string }[]>`
+      select recipient as to from mails where key like 'access-closed:%' or key like 'email-restored:%' order by key`
+    expect(mails).toEqual([{ to: email }, { to: thief }])
+  })
+
+  test('lets nobody in when another account has that address by now, and says so there', async () => {
+    await change(NEW)
+    const { token } = (await mailed())[0]!
+    accounts.time.pass(4 * 86_400)
+    const thief = `ladra-${luna}@exemplo.com.br`
+    await accounts.db`update people set email = ${thief} where id = ${luna}`
+    const other = await aPerson(accounts.db, 'Outra', 'client')
+    await accounts.db`update people set email = ${email} where id = ${other}`
+    await stop(token)
+    expect(await person()).toEqual({ email: thief, hasPassword: false })
+    expect((await accounts.post('/login', { email: thief, password: PASSWORD })).status).toBe(401)
+    const mails = await accounts.db<{ to: string; path: string }[]>`
+      select recipient as to, template->'action'->>'path' as path from mails where key like 'access-closed:%'`
+    expect(mails).toEqual([{ to: email, path: '/contato' }])
   })
 
   test('works once: again it changes nothing, also not what came later', async () => {

@@ -25,13 +25,12 @@ export function PayoutKey({ payKey, restsUntil }: { payKey: Payouts['key']; rest
         Só para a chave do seu próprio documento: ela não muda de dono. Se ainda não a tem, registre o {payKey.kind}{' '}
         como chave no aplicativo do seu banco.
       </p>
-      {!restsUntil && (
-        <Button variant="quiet" size="sm" className="-ml-3 justify-self-start" onClick={() => setOpen(true)}>
-          Trocar o documento
-        </Button>
-      )}
-      <Dialog open={isOpen} onClose={close} title="Trocar o documento">
+      <Button variant="quiet" size="sm" className="-ml-3 justify-self-start" onClick={() => setOpen(true)}>
+        {restsUntil ? 'Corrigir o documento' : 'Trocar o documento'}
+      </Button>
+      <Dialog open={isOpen} onClose={close} title={restsUntil ? 'Corrigir o documento' : 'Trocar o documento'}>
         <ChangeTaxId
+          isResting={restsUntil !== null}
           onDone={() => {
             void client.invalidateQueries({ queryKey: [readPayouts.path] })
             close()

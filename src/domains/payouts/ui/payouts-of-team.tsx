@@ -13,26 +13,27 @@ import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { Field } from '#browser/kit/forms/field.tsx'
 import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
+import { Dialog } from '#browser/kit/overlays/dialog.tsx'
 import { ReplyLine } from '#browser/kit/navigation/reply-line.tsx'
+import { usePasswordConfirmation } from '#domains/accounts/ui/confirmation/use-password-confirmation.tsx'
 import { apiQuery } from '#browser/query.ts'
 import type { OutputOf } from '#shared/contract.ts'
 import { formatDayAndTime, formatIsoDay } from '#shared/dates.ts'
-import { listPayoutCases, type PayoutCase, settlePayout } from '../contract.ts'
+import { countPayoutCases, findPayoutCases, listPayoutCases, type PayoutCase, settlePayout } from '../contract.ts'
+import { formatBRL } from '#shared/money.ts'
 import { BY_HAND, FAILURE_WORDS, FAILURES } from '../rules.ts'
 import { STATE_WORDS } from './payout-words.ts'
 
 /** What the team has to transfer, what nobody knows about, what is on the way and what ended. */
 export function PayoutsOfTeam() {
   const query = useQuery({ ...apiQuery(listPayoutCases, {}), staleTime: 0 })
-  const going = query.data?.onTheWay
-  const byHand = going?.filter(({ gateway, state }) => gateway === BY_HAND && state === 'processing')
-  const elsewhere = going?.filter((one) => !byHand?.includes(one))
+  const elsewhere = query.data?.onTheWay
   return (
     <div className="grid gap-10">
       {query.data && <Sums data={query.data} />}
       <CaseList
         query={query}
-        cases={byHand}
+        cases={query.data?.byHand}
         keyOf={({ id }) => id}
         empty={
           <EmptyState title="Nenhuma transferência a fazer">
@@ -50,6 +51,7 @@ export function PayoutsOfTeam() {
           <Rows cases={elsewhere} />
         </section>
       )}
+      <FindPayout />
       {!!query.data?.ended.length && (
         <section aria-labelledby="terminados" className="grid gap-4">
           <h3 id="terminados" className="text-xl">
@@ -98,7 +100,7 @@ const ToTransfer = ({ one }: { one: PayoutCase }) => (
     </header>
     <div className="max-w-sm">
       <CopyBox
-        text={one.taxId}
+        text={one.taxId ?? one.key}
         rows={1}
         quiet
         words={{
@@ -109,7 +111,7 @@ const ToTransfer = ({ one }: { one: PayoutCase }) => (
         }}
       />
     </div>
-    <SettleForm id={one.id} outcomes={OPEN} />
+    <SettleForm one={one} outcomes={OPEN} />
   </Card>
 )
 
@@ -120,12 +122,12 @@ const OPEN = [
 const PAID = [{ value: 'returned', title: 'O Pix voltou', text: 'O valor volta a ficar livre para a pessoa.' }] as const
 type Outcome = 'paid' | 'failed' | 'returned'
 
-/** How a transfer by hand went. What was typed stays after a fault. */
+/** How a transfer by hand went, with the password. Money that goes back is asked about once more: it is final. */
 function SettleForm({
-  id,
+  one: { id, name, amountCents },
   outcomes,
 }: {
-  id: string
+  one: PayoutCase
   outcomes: readonly { value: Outcome; title: string; text: string }[]
 }) {
   const client = useQueryClient()
@@ -133,66 +135,143 @@ function SettleForm({
   const [endToEndId, setEndToEndId] = useState('')
   const [failure, setFailure] = useState<(typeof FAILURES)[number]>('key_not_found')
   const [fault, setFault] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const { confirmed, dialog } = usePasswordConfirmation()
   const settle = useMutation({
     mutationFn: (chosen: Outcome) =>
-      browserApi(
-        settlePayout,
-        chosen === 'paid' ? { id, outcome: chosen, endToEndId } : { id, outcome: chosen, failure },
+      confirmed(() =>
+        browserApi(
+          settlePayout,
+          chosen === 'paid' ? { id, outcome: chosen, endToEndId } : { id, outcome: chosen, failure },
+        ),
       ),
-    onSuccess: () => client.invalidateQueries({ queryKey: [listPayoutCases.path] }),
+    onSuccess: () =>
+      Promise.all(
+        [listPayoutCases, findPayoutCases, countPayoutCases].map(({ path }) =>
+          client.invalidateQueries({ queryKey: [path] }),
+        ),
+      ),
+    onSettled: () => setAsking(false),
   })
   const refused = settle.error instanceof ApiError ? settle.error.fields.endToEndId : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setFault(outcome ? undefined : 'Escolha como terminou.')
-    if (outcome) settle.mutate(outcome)
+    if (outcome === 'paid') settle.mutate(outcome)
+    else if (outcome) setAsking(true)
   }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      <RadioCards
-        legend="Como terminou"
-        name={`outcome-${id}`}
-        cards={outcomes}
-        value={outcome ?? ''}
-        error={fault}
-        onChange={(event) => setOutcome(event.target.value as Outcome)}
-      />
-      {outcome === 'paid' && (
-        <Field
-          label="Número da transferência (E2E)"
-          hint="Começa com E e tem 32 letras e números."
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={40}
-          value={endToEndId}
-          error={refused}
-          onChange={(event) => setEndToEndId(event.target.value)}
+    <>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <RadioCards
+          legend="Como terminou"
+          name={`outcome-${id}`}
+          cards={outcomes}
+          value={outcome ?? ''}
+          error={fault}
+          onChange={(event) => setOutcome(event.target.value as Outcome)}
         />
-      )}
-      {outcome && outcome !== 'paid' && (
-        <Select
-          label="Por quê"
-          value={failure}
-          onChange={(event) => setFailure(event.target.value as (typeof FAILURES)[number])}
+        {outcome === 'paid' && (
+          <Field
+            label="Número da transferência (E2E)"
+            hint="Começa com E e tem 32 letras e números."
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            value={endToEndId}
+            error={refused}
+            onChange={(event) => setEndToEndId(event.target.value)}
+          />
+        )}
+        {outcome && outcome !== 'paid' && (
+          <Select
+            label="Por quê"
+            value={failure}
+            onChange={(event) => setFailure(event.target.value as (typeof FAILURES)[number])}
+          >
+            {FAILURES.map((one) => (
+              <option key={one} value={one}>
+                {FAILURE_WORDS[one].why}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={settle.isPending}
+          busyWords="Registrando…"
+          className="justify-self-start"
         >
-          {FAILURES.map((one) => (
-            <option key={one} value={one}>
-              {FAILURE_WORDS[one].why}
-            </option>
-          ))}
-        </Select>
-      )}
-      <Button
-        type="submit"
-        variant="secondary"
-        busy={settle.isPending}
-        busyWords="Registrando…"
-        className="justify-self-start"
+          Registrar
+        </Button>
+        {settle.isError && !refused && <ErrorState>{errorMessage(settle.error)}</ErrorState>}
+      </form>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={outcome === 'returned' ? 'O Pix voltou mesmo?' : 'O Pix não saiu mesmo?'}
       >
-        Registrar
-      </Button>
-      {settle.isError && !refused && <ErrorState>{errorMessage(settle.error)}</ErrorState>}
-    </form>
+        <p>
+          {formatBRL(amountCents)} voltam a ficar livres para {name}, que pode sacar de novo. Isto não se desfaz: se o
+          Pix chegou, o valor sairia duas vezes.
+        </p>
+        <p className="text-quiet text-sm">{FAILURE_WORDS[failure].why}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="destructive"
+            busy={settle.isPending}
+            busyWords="Registrando…"
+            onClick={() => outcome && settle.mutate(outcome)}
+          >
+            {outcome === 'returned' ? 'Sim, voltou' : 'Sim, não saiu'}
+          </Button>
+          <Button variant="quiet" onClick={() => setAsking(false)}>
+            Conferir antes
+          </Button>
+        </div>
+      </Dialog>
+      {dialog}
+    </>
+  )
+}
+
+/** Any payout by its number, however long ago it ended. */
+function FindPayout() {
+  const [typed, setTyped] = useState('')
+  const [number, setNumber] = useState('')
+  const found = useQuery({ ...apiQuery(findPayoutCases, { number }), enabled: number !== '', staleTime: 0 })
+  const fault = found.error instanceof ApiError ? found.error.fields.number : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setNumber(typed.trim())
+  }
+  return (
+    <section aria-labelledby="procurar" className="grid gap-4">
+      <h3 id="procurar" className="text-xl">
+        Procurar um saque
+      </h3>
+      <form onSubmit={submit} noValidate role="search" className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 grow basis-64">
+          <Field
+            label="Protocolo ou número do Pix"
+            hint="Como 1A2B3C4D-Q, ou o número de 32 letras e algarismos que começa com E."
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={64}
+            value={typed}
+            error={fault}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <Button type="submit" variant="secondary" busy={found.isFetching} busyWords="Procurando…" className="mt-7">
+          Procurar
+        </Button>
+      </form>
+      {found.isError && !fault && <ErrorState>{errorMessage(found.error)}</ErrorState>}
+      {found.data && found.data.payouts.length === 0 && <p role="status">Nenhum saque tem este número.</p>}
+      {!!found.data?.payouts.length && <Rows cases={found.data.payouts} />}
+    </section>
   )
 }
 
@@ -218,7 +297,7 @@ const Rows = ({ cases }: { cases: readonly PayoutCase[] }) => (
             <details className="text-sm">
               <summary className="prose-link w-fit">O banco devolveu?</summary>
               <div className="mt-3">
-                <SettleForm id={one.id} outcomes={PAID} />
+                <SettleForm one={one} outcomes={PAID} />
               </div>
             </details>
           )}

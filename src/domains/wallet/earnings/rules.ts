@@ -39,7 +39,7 @@ export const earningsDebtPaidJournal = (
   { id, consultantId, amount }: { id: string; consultantId: string; amount: Centavos },
   paid: Centavos,
 ): Journal => ({
-  key: `debt:${id}:paid:${paid + amount}`,
+  key: `earnings_debt:${id}:paid:${paid + amount}`,
   kind: 'earnings_debt_paid',
   postings: [{ from: earningsOf(consultantId), to: PROMOTION_COST, amount }],
 })

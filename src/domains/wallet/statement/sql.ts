@@ -101,18 +101,18 @@ export const listStatementEntries = (
   left join minute_packs m on m.id = case when l.act = 'minutes' then l.about end::uuid
   order by l.last_journal desc limit ${most}`
 
-/** What a consultant earned by day (São Paulo) from an instant on, newest first, less refunds. */
+/** What a consultant earned by day (São Paulo) from an instant on, newest first, less refunds and debts of refunds. */
 export const listEarnedByDay = (
   sql: Sql,
   { personId, accounts }: { personId: string; accounts: string[] },
   since: Date,
 ) => sql<{ on: string; amount: Centavos; consultations: number }[]>`
   select to_char(last_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as on, sum(amount)::bigint as amount,
-    count(distinct split_part(about, ':', 1))::int as consultations
+    (count(distinct split_part(about, ':', 1)) filter (where act <> 'earnings_debt'))::int as consultations
   from (select act, about, amount, last_at from (${newestLines(sql, personId, accounts)}) newest
     union all select act, about, amount, last_at from statement_lines
       where person_id = ${personId} and last_at >= ${since}) lines
-  where last_at >= ${since} and act in ('capture', 'question', 'refund')
+  where last_at >= ${since} and act in ('capture', 'question', 'refund', 'earnings_debt')
   group by 1 order by 1 desc`
 
 /** The lines of entries that are not in the kept ones yet. */

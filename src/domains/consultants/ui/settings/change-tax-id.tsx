@@ -9,8 +9,11 @@ import { usePasswordConfirmation } from '#domains/accounts/ui/confirmation/use-p
 import { formatDayAndTime } from '#shared/dates.ts'
 import { changeTaxId } from '../../tax-id/contract.ts'
 
-/** Changes the CPF or CNPJ that payouts go to, with the password. `onDone`: it changed, or was this one already. */
-export function ChangeTaxId({ onDone }: { onDone: () => void }) {
+/**
+ * Changes the CPF or CNPJ that payouts go to, with the password; `isResting`: it was changed lately. `onDone`: it
+ * changed, or was this one already.
+ */
+export function ChangeTaxId({ isResting, onDone }: { isResting: boolean; onDone: () => void }) {
   const [taxId, setTaxId] = useState('')
   const { confirmed, dialog } = usePasswordConfirmation()
   const change = useMutation({
@@ -32,8 +35,9 @@ export function ChangeTaxId({ onDone }: { onDone: () => void }) {
     <>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <p className="measure">
-          Vale para CPF ou CNPJ seu. Pedimos a sua senha, avisamos você por e-mail na hora e, por segurança, nenhum
-          saque sai nas 72 horas seguintes.
+          {isResting
+            ? 'Digitou errado? Voltar ao documento anterior não aumenta a espera; outro documento espera 72 horas a partir de agora. Pedimos a sua senha e avisamos você por e-mail na hora.'
+            : 'Vale para CPF ou CNPJ seu. Pedimos a sua senha, avisamos você por e-mail na hora e, por segurança, nenhum saque sai nas 72 horas seguintes.'}
         </p>
         <Field
           label="Seu CPF ou CNPJ"
