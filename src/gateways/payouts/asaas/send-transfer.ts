@@ -36,7 +36,9 @@ export async function sendTransfer(asaas: Asaas, transfer: Transfer): Promise<Tr
   }
   if (answer.outcome === 'refused') {
     const failure = failureOf(answer.why)
-    await sql.recordNotThere(db, { id, attempts }, failure)
+    // Their number is known already: it is there, whatever this answer says.
+    if (!(await sql.recordNotThere(db, { id, attempts }, failure)))
+      throw new Error(`transfer ${id} was refused and is there`)
     return { state: 'failed', failure }
   }
   if (answer.outcome === 'not_taken') await sql.recordNotThere(db, { id, attempts })
