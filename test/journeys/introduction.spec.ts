@@ -85,9 +85,16 @@ test('Irene records three seconds, listens and publishes them, a visitor hears t
   expect(seconds).toBeGreaterThan(2.5)
   expect(seconds).toBeLessThan(5)
 
-  await page.getByRole('button', { name: 'Apagar', exact: true }).click()
-  await page.getByRole('button', { name: 'Apagar a gravação' }).click()
+  const erase = page.getByRole('button', { name: 'Apagar', exact: true })
+  const keep = page.getByRole('button', { name: 'Manter' })
+  await erase.press('Enter')
+  await expect(keep).toBeFocused()
+  await keep.press('Enter')
+  await expect(erase).toBeFocused()
+  await erase.press('Enter')
+  await page.getByRole('button', { name: 'Apagar a gravação' }).press('Enter')
   await expect(page.getByText('Gravação apagada', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Gravar agora' })).toBeFocused()
   await expect(player, 'also on the page that is open').toBeHidden()
   expect((await visitor.request.get(loaded[0]!)).status()).toBe(404)
 })
@@ -135,4 +142,28 @@ test('what Olga said is kept when her microphone is unplugged in the middle', as
   await expect(page.getByText(/O microfone foi desligado no meio/)).toBeVisible()
   await page.getByRole('button', { name: 'Publicar esta voz' }).click()
   await expect(page.getByText('Voz publicada', { exact: true })).toBeVisible()
+})
+
+test('nobody goes on listening to Elis when the recorder fails as it starts', async ({ launchOptions, baseURL }) => {
+  const { page, browser: own } = await openWithMicrophone({ mayRecord: true, launch: launchOptions, baseURL })
+  opened = own
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = async (asked) => {
+      const stream = await ask(asked)
+      Object.assign(window, { stateOfMicrophone: () => stream.getAudioTracks()[0]!.readyState })
+      return stream
+    }
+    MediaRecorder.prototype.start = () => {
+      throw new Error('no encoder')
+    }
+  })
+  await openSettings(page, 'Elis')
+  await page.getByRole('button', { name: 'Gravar agora' }).click()
+  await expect(page.getByText(/A gravação não começou neste navegador/)).toBeVisible()
+  const state = await page.evaluate(() =>
+    (window as unknown as { stateOfMicrophone: () => string }).stateOfMicrophone(),
+  )
+  expect(state).toBe('ended')
 })

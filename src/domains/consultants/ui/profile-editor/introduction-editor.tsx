@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Mic, Square } from 'lucide-react'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
@@ -19,6 +19,7 @@ export function IntroductionEditor({ profile }: { profile: OwnProfile }) {
   const { state } = recorder
   const client = useQueryClient()
   const section = useRef<HTMLElement>(null)
+  const [asksAgain, setAsksAgain] = useState(false)
   const show = (published: OwnProfile) => {
     client.setQueryData([getMyProfile.path, {}], published)
     recorder.reset()
@@ -37,21 +38,25 @@ export function IntroductionEditor({ profile }: { profile: OwnProfile }) {
       toast({ title: 'Gravação apagada', description: 'Ela não está mais no perfil nem guardada conosco.' })
     },
   })
+  const askAgain = (asks: boolean) => {
+    remove.reset()
+    setAsksAgain(asks)
+  }
+  const start = () => {
+    askAgain(false)
+    void recorder.start()
+  }
   const choose = (file: File | undefined) => {
     if (!file) return
     publish.reset()
+    askAgain(false)
     if (file.size > MOST_RECORDING_BYTES)
       recorder.reset('A gravação passa de 3 MB. Um minuto em MP3 ou M4A cabe em 1 MB.')
     else recorder.take(file)
   }
-  // What was pressed is gone from the screen: the next thing to press takes the focus.
-  const phase = useRef(state.phase)
-  useEffect(() => {
-    if (phase.current !== state.phase && state.phase !== 'asking')
-      section.current?.querySelector<HTMLElement>('[data-next]')?.focus()
-    phase.current = state.phase
-  }, [state.phase])
-  const isFree = state.phase === 'idle' || state.phase === 'recorded'
+  const step = state.phase === 'idle' && asksAgain && profile.introduction ? 'erasing' : state.phase
+  useFocusOnNext(section, step)
+  const isFree = (state.phase === 'idle' || state.phase === 'recorded') && !publish.isPending && !remove.isPending
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     if (isFree) choose(event.dataTransfer.files[0])
@@ -78,11 +83,9 @@ export function IntroductionEditor({ profile }: { profile: OwnProfile }) {
           vale o mesmo que para os textos.
         </p>
       </div>
-      {state.phase === 'asking' && (
-        <p role="status" className="text-sm">
-          O navegador pergunta se pode usar o microfone. Responda lá em cima, e a gravação começa.
-        </p>
-      )}
+      <p role="status" className={step === 'asking' || step === 'erasing' ? 'text-sm' : 'sr-only'}>
+        {STEPS[step]}
+      </p>
       {state.phase === 'recording' && <Running state={state} onStop={recorder.stop} onCancel={recorder.cancel} />}
       {state.phase === 'recorded' && (
         <>
@@ -117,13 +120,16 @@ export function IntroductionEditor({ profile }: { profile: OwnProfile }) {
               label="A gravação que está no seu perfil"
             />
           )}
-          <Choices
-            hasOne={profile.introduction !== null}
-            onRecord={() => void recorder.start()}
-            onChoose={choose}
-            onRemove={() => remove.mutate()}
-            isRemoving={remove.isPending}
-          />
+          {step === 'erasing' ? (
+            <Erasing isRemoving={remove.isPending} onRemove={() => remove.mutate()} onKeep={() => askAgain(false)} />
+          ) : (
+            <Choices
+              hasOne={profile.introduction !== null}
+              onRecord={start}
+              onChoose={choose}
+              onErase={() => askAgain(true)}
+            />
+          )}
           {state.fault && (
             <p role="alert" className="measure font-medium text-bad text-sm">
               {state.fault}
@@ -134,6 +140,32 @@ export function IntroductionEditor({ profile }: { profile: OwnProfile }) {
       )}
     </section>
   )
+}
+
+type Step = RecorderState['phase'] | 'erasing'
+
+/** What is said when a step begins. */
+const STEPS: Record<Step, string> = {
+  idle: '',
+  asking: 'O navegador pergunta se pode usar o microfone. Responda lá em cima, e a gravação começa.',
+  recording: 'Gravando.',
+  recorded: 'A gravação está pronta: ouça e publique.',
+  erasing: 'A gravação será apagada do perfil e dos nossos arquivos.',
+}
+
+/** What was pressed is gone from the screen: the next thing to press takes the focus, unless it is elsewhere by now. */
+function useFocusOnNext(section: RefObject<HTMLElement | null>, step: Step) {
+  const former = useRef(step)
+  useEffect(() => {
+    const from = former.current
+    former.current = step
+    const { activeElement, body } = document
+    const isElsewhere = activeElement && activeElement !== body && !section.current?.contains(activeElement)
+    if (from === step || step === 'asking' || isElsewhere) return
+    const find = (name: string) => section.current?.querySelector<HTMLElement>(name)
+    const next = (from === 'erasing' && find('[data-erase]')) || find('[data-next]')
+    next?.focus()
+  }, [section, step])
 }
 
 type RunningProps = {
@@ -162,9 +194,6 @@ const Running = ({ state: { seconds, level }, onStop, onCancel }: RunningProps) 
         <div className="h-full bg-accent" style={{ width: `${Math.sqrt(level) * 100}%` }} />
       </div>
     </div>
-    <p role="status" className="sr-only">
-      Gravando.
-    </p>
     <div className="flex flex-wrap gap-3">
       <Button data-next onClick={onStop}>
         <Square aria-hidden="true" className="size-4" />
@@ -177,31 +206,29 @@ const Running = ({ state: { seconds, level }, onStop, onCancel }: RunningProps) 
   </>
 )
 
+type ErasingProps = { isRemoving: boolean; onRemove: () => void; onKeep: () => void }
+
+/** Asks again before the recording is erased; the answer that changes nothing has the focus. */
+const Erasing = ({ isRemoving, onRemove, onKeep }: ErasingProps) => (
+  <div className="flex flex-wrap gap-3">
+    <Button variant="destructive" busy={isRemoving} busyWords="Apagando…" onClick={onRemove}>
+      Apagar a gravação
+    </Button>
+    <Button data-next variant="quiet" disabled={isRemoving} onClick={onKeep}>
+      Manter
+    </Button>
+  </div>
+)
+
 type ChoicesProps = {
   hasOne: boolean
-  isRemoving: boolean
   onRecord: () => void
   onChoose: (file: File | undefined) => void
-  onRemove: () => void
+  onErase: () => void
 }
 
-function Choices({ hasOne, isRemoving, onRecord, onChoose, onRemove }: ChoicesProps) {
+function Choices({ hasOne, onRecord, onChoose, onErase }: ChoicesProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [asksAgain, setAsksAgain] = useState(false)
-  if (hasOne && asksAgain)
-    return (
-      <div className="grid gap-3">
-        <p className="text-sm">A gravação será apagada do perfil e dos nossos arquivos.</p>
-        <div className="flex flex-wrap gap-3">
-          <Button variant="destructive" busy={isRemoving} busyWords="Apagando…" onClick={onRemove}>
-            Apagar a gravação
-          </Button>
-          <Button variant="quiet" onClick={() => setAsksAgain(false)}>
-            Manter
-          </Button>
-        </div>
-      </div>
-    )
   return (
     <div className="grid gap-2">
       <input
@@ -221,11 +248,11 @@ function Choices({ hasOne, isRemoving, onRecord, onChoose, onRemove }: ChoicesPr
             {hasOne ? 'Gravar outra' : 'Gravar agora'}
           </Button>
         )}
-        <Button variant="secondary" onClick={() => input.current?.click()}>
+        <Button data-next={!canRecord() || undefined} variant="secondary" onClick={() => input.current?.click()}>
           {hasOne ? 'Trocar por um arquivo' : 'Escolher um arquivo'}
         </Button>
         {hasOne && (
-          <Button variant="quiet" onClick={() => setAsksAgain(true)}>
+          <Button data-erase variant="quiet" onClick={onErase}>
             Apagar
           </Button>
         )}

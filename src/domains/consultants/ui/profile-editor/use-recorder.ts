@@ -84,9 +84,29 @@ export function useRecorder() {
 
 /** Records until the returned function is called, the minute is over or the microphone is lost. */
 function record(stream: MediaStream, show: (state: RecorderState) => void) {
+  const held = [() => stream.getTracks().map((track) => track.stop())]
+  const release = () => held.splice(0).map((letGo) => letGo())
+  try {
+    return startRecorder(stream, { show, held, release })
+  } catch (error) {
+    // Nobody may go on being listened to by a recorder that did not start.
+    release()
+    throw error
+  }
+}
+
+type Held = {
+  show: (state: RecorderState) => void
+  /** What `release` lets go of, besides the microphone. */
+  held: (() => unknown)[]
+  release: () => void
+}
+
+function startRecorder(stream: MediaStream, { show, held, release }: Held) {
   const type = TYPES.find((one) => MediaRecorder.isTypeSupported(one))
   const recorder = new MediaRecorder(stream, { ...(type && { mimeType: type }), audioBitsPerSecond: BITS_PER_SECOND })
   const context = new AudioContext()
+  held.push(() => context.close())
   const analyser = new AnalyserNode(context, { fftSize: 4096 })
   context.createMediaStreamSource(stream).connect(analyser)
   const samples = new Float32Array(analyser.fftSize)
@@ -105,6 +125,7 @@ function record(stream: MediaStream, show: (state: RecorderState) => void) {
     show({ phase: 'recording', seconds: Math.floor(secondsNow()), level: Math.min(1, level) })
     if (secondsNow() >= MOST_SECONDS) stop(false)
   }, 100)
+  held.push(() => clearInterval(showing))
   for (const track of stream.getTracks())
     track.addEventListener('ended', () => {
       isLost = true
@@ -113,9 +134,7 @@ function record(stream: MediaStream, show: (state: RecorderState) => void) {
   recorder.addEventListener('dataavailable', ({ data }) => void (data.size > 0 && parts.push(data)))
   recorder.addEventListener('stop', () => {
     const seconds = Math.min(MOST_SECONDS, Math.round(secondsNow()))
-    clearInterval(showing)
-    for (const track of stream.getTracks()) track.stop()
-    void context.close()
+    release()
     if (isCancelled) return show({ phase: 'idle' })
     const file = new Blob(parts, { type: recorder.mimeType })
     if (seconds < 1 || file.size === 0) return show({ phase: 'idle', fault: TOO_SHORT })
