@@ -16,8 +16,8 @@ const MOST = 50
 const KEPT_MS = 10 * 60_000
 
 /**
- * Removes files that no profile shows any more, with their rows: after ten minutes, or `value` now. The rows stay locked
- * until their files are gone, so whoever uploads the same again writes it after that.
+ * Removes files that no profile shows any more, with their rows: after ten minutes, or `value` now. The rows stay
+ * locked until their files are gone, so whoever uploads the same again writes it after that.
  */
 export async function sweepFiles(db: Db, storage: Storage, kind: Kind, { now, value }: { now: Date; value?: string }) {
   const madeBefore = value ? null : new Date(now.getTime() - KEPT_MS)
