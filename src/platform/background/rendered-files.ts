@@ -2,7 +2,7 @@ import { ByteCache } from '../byte-cache.ts'
 
 type RenderedFile = { bytes: number; file: Buffer<ArrayBuffer> }
 
-/** Files made or fetched by what names their content: each is rendered once while it is kept, however many ask. */
+/** Files made or fetched by what names their content: each once while it is kept, however many ask at the same time. */
 export class RenderedFiles {
   readonly #kept: ByteCache<RenderedFile>
   readonly #underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>()
