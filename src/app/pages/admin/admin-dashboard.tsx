@@ -15,7 +15,6 @@ import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { SubscriberCounts } from '#domains/newsletter/ui/subscriber-counts.tsx'
 import { MissedWords } from '#domains/consultants/ui/missed-words.tsx'
 import { readTransparency } from '#domains/reports/contract.ts'
-import { DailyCharts } from '#domains/reports/ui/daily-charts.tsx'
 import { TransparencyFigures } from '#domains/reports/ui/transparency-figures.tsx'
 import { Greeting } from '../../layouts/dashboard/greeting.tsx'
 import { countWords, titleOfSection } from '../../layouts/dashboard/sections.ts'
@@ -37,6 +36,9 @@ const ProfileChanges = lazy(async () => ({
 }))
 const WithdrawalsToPay = lazy(async () => ({
   default: (await import('#domains/payments/withdrawals/ui/withdrawals-to-pay.tsx')).WithdrawalsToPay,
+}))
+const DailyCharts = lazy(async () => ({
+  default: (await import('#domains/reports/ui/daily-charts.tsx')).DailyCharts,
 }))
 const PayoutsOfTeam = lazy(async () => ({
   default: (await import('#domains/payouts/ui/payouts-of-team.tsx')).PayoutsOfTeam,
@@ -163,7 +165,9 @@ function HouseNumbers() {
   return (
     <>
       <div className="mb-10">
-        <DailyCharts />
+        <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+          <DailyCharts />
+        </Suspense>
       </div>
       <Numbers />
       <SubscriberCounts />

@@ -20,7 +20,6 @@ import { PastConsultations } from '#domains/consultations/ui/my-consultations/pa
 import { useOpenConsultations } from '#domains/consultations/ui/my-consultations/use-open-consultations.ts'
 import { usePersonUpdates } from '#domains/consultations/ui/my-consultations/use-person-updates.ts'
 import { OpenQuestions } from '#domains/consultations/ui/written-questions/open-questions.tsx'
-import { PastQuestions } from '#domains/consultations/ui/written-questions/past-questions.tsx'
 import { readWithdrawals } from '#domains/payments/withdrawals/contract.ts'
 import { MyWithdrawals } from '#domains/payments/withdrawals/ui/my-withdrawals.tsx'
 import { WithdrawButton } from '#domains/payments/withdrawals/ui/withdraw-button.tsx'
@@ -38,6 +37,9 @@ const OrderPage = lazy(async () => ({
 const MyOrders = lazy(async () => ({ default: (await import('#domains/catalogue/ui/orders/my-orders.tsx')).MyOrders }))
 const MySubscriptions = lazy(async () => ({
   default: (await import('#domains/subscriptions/ui/my-subscriptions.tsx')).MySubscriptions,
+}))
+const PastQuestions = lazy(async () => ({
+  default: (await import('#domains/consultations/ui/written-questions/past-questions.tsx')).PastQuestions,
 }))
 const QuestionPage = lazy(async () => ({
   default: (await import('#domains/consultations/ui/written-questions/question-page.tsx')).QuestionPage,
@@ -168,7 +170,9 @@ function Overview({ user }: { user: User }) {
           <DashboardSection id="historico" title="Conversas e recibos">
             <PastConsultations most={5} empty={<NoConsultationsYet isClient />} />
           </DashboardSection>
-          <PastQuestions most={5} />
+          <Suspense>
+            <PastQuestions most={5} />
+          </Suspense>
           <DashboardSection id="minutos" title="Meus minutos e bônus" emblem="hourglass">
             <Suspense fallback={<Skeleton className="h-24" />}>
               <MinutesAndBonus />

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
@@ -15,10 +15,13 @@ import { changeProfile, getMyProfile, type OwnProfile, type ProfileChanges } fro
 import { fieldNames } from '../../profile-changes/rules.ts'
 import { ChannelChoice } from './channel-choice.tsx'
 import { changesOf, type Draft, draftOf, type Faults, readChanges, storedDraft, storeDraft } from './draft.ts'
-import { IntroductionEditor } from './introduction-editor.tsx'
 import { PortraitEditor } from './portrait-editor.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { ProfilePreview } from './profile-preview.tsx'
+
+const IntroductionEditor = lazy(async () => ({
+  default: (await import('./introduction-editor.tsx')).IntroductionEditor,
+}))
 
 type Props = {
   /** The chat price in centavos that is typed and not saved yet. */
@@ -86,7 +89,9 @@ function Editor({ profile, typedPrice, below }: EditorProps) {
           </div>
           <Takedowns profile={profile} />
           <PortraitEditor profile={profile} />
-          <IntroductionEditor profile={profile} />
+          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+            <IntroductionEditor profile={profile} />
+          </Suspense>
           <ProfileFields draft={draft} faults={faults} onChange={change} />
           <ChannelChoice
             chatPrice={typedPrice ?? priceOf(profile)}
