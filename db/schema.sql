@@ -1124,7 +1124,7 @@ create table payment_mismatches (
   gateway text,
   reference text,
   resolved_at timestamp with time zone,
-  constraint known_reason CHECK ((reason = ANY (ARRAY['amount'::text, 'currency'::text, 'reference'::text, 'account'::text, 'final_state'::text, 'unknown'::text]))),
+  constraint known_reason CHECK ((reason = ANY (ARRAY['amount'::text, 'currency'::text, 'reference'::text, 'account'::text, 'final_state'::text, 'closed'::text, 'unknown'::text]))),
   constraint once_each UNIQUE (payment_id, gateway_id),
   constraint payment_mismatches_amount_check CHECK ((amount >= 0)),
   constraint payment_mismatches_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
@@ -2073,6 +2073,8 @@ CREATE INDEX mails_taken ON public.mails USING btree (taken_at) WHERE (taken_at 
 CREATE INDEX minute_covers_of_pack ON public.minute_covers USING btree (pack_id);
 
 CREATE INDEX minute_packs_by_end ON public.minute_packs USING btree (expires_at) WHERE (closed_at IS NULL);
+
+CREATE INDEX minute_packs_for_consultant ON public.minute_packs USING btree (consultant_id) WHERE ((closed_at IS NULL) AND (consultant_id IS NOT NULL));
 
 CREATE INDEX minute_packs_of_payment ON public.minute_packs USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 

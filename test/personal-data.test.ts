@@ -12,7 +12,8 @@ import { insertStored, recordPortrait } from '#domains/consultants/portraits/sql
 import { sweepPortraits } from '#domains/consultants/portraits/sweep-portraits.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { GATEWAY, postJournal } from '#domains/wallet/index.ts'
+import { availableOf, balanceOf, GATEWAY, grantPurchasedMinutes, postJournal } from '#domains/wallet/index.ts'
+import { expireMinutes } from '#domains/wallet/minutes/expire-minutes.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { MeteredConsultation, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline, credit } from '#test/support/people.ts'
@@ -134,6 +135,40 @@ test('Luna closes hers: the profile leaves every list, and its texts, changes, r
   }
   await sweepPortraits(db, storage, { now })
   expect(removed).toEqual([`portraits/${hash}.webp`])
+})
+
+test('minutes that clients bought for Luna become their credit when she closes', async () => {
+  await emptyAccounts()
+  const now = await clock(db)
+  const bia = await aClient(db, 'Bia', 0n)
+  for (const [personId, reserved] of [
+    [ana, 0],
+    [bia, 600_000],
+  ] as const) {
+    const id = crypto.randomUUID()
+    await credit(db, personId, 5_000n)
+    const bought = { id, personId, kind: 'package' as const, title: 'Dez minutos', totalMs: 600_000n, ceiling: 500n }
+    await inTransaction(db, (tx) =>
+      grantPurchasedMinutes(tx, {
+        ...bought,
+        moneys: [{ paymentId: null, value: 5_000n, isFromBalance: true }],
+        consultantId: luna,
+        channel: 'chat',
+        grantedAt: now,
+        expiresAt: secondsAfterNoon(86_400),
+      }),
+    )
+    await db`update minute_packs set reserved_ms = ${reserved} where id = ${id}`
+  }
+  const left = async () => [await balanceOf(db, availableOf(ana)), await balanceOf(db, availableOf(bia))]
+  expect(await left()).toEqual([0n, 0n])
+  expect(await close(luna)).toEqual([])
+  const log = { error: () => {} }
+  await expireMinutes({ db, clock, log })
+  expect(await left(), 'what is reserved waits').toEqual([5_000n, 0n])
+  await db`update minute_packs set reserved_ms = 0`
+  for (let i = 0; i < 2; i++) await expireMinutes({ db, clock, log })
+  expect(await left()).toEqual([5_000n, 5_000n])
 })
 
 test('nothing is erased while something has to be settled, and it is named', async () => {

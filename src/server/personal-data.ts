@@ -7,8 +7,10 @@ import { personalData as consultations } from '#domains/consultations/personal-d
 import { deleteSubscriptionsOf } from '#domains/newsletter/sql.ts'
 import { deleteReadingsOf, listQuestionsOf } from '#domains/oracles/draw/sql.ts'
 import { countOpenDisputes } from '#domains/payments/disputes/sql.ts'
+import { countUnderWay } from '#domains/payments/sql.ts'
 import { expireExportsOf } from '#domains/reports/exports/sql.ts'
 import { countRunning } from '#domains/subscriptions/sql.ts'
+import { recallPacksFor } from '#domains/wallet/minutes/sql.ts'
 import { sumOwnMoney } from '#domains/wallet/sql.ts'
 import type { Sql } from '#platform/db.ts'
 import { formatBRL } from '#shared/money.ts'
@@ -26,12 +28,15 @@ export const personalData: readonly PersonalData[] = [
     },
   },
   unsettledWhen(countUnpaid, 'um pedido que ainda pode ser pago'),
+  unsettledWhen(countUnderWay, 'um pagamento que ainda pode chegar, até dois dias depois de vencer'),
   unsettledWhen(countRunning, 'uma assinatura que continua'),
   unsettledWhen(countOpenClaims, 'um pedido de reembolso em análise'),
   unsettledWhen(countOpenDisputes, 'uma contestação no banco'),
   clients,
   consultations,
   consultants,
+  // After the profile: what is delivered before it attends no more is recalled here, and nothing after it.
+  { erase: (tx, { personId, at }) => recallPacksFor(tx, personId, at) },
   {
     read: async (sql, personId) => ({ 'Perguntas às leituras guardadas': await listQuestionsOf(sql, personId) }),
     erase: (tx, { personId }) => deleteReadingsOf(tx, personId),
