@@ -2042,6 +2042,8 @@ CREATE INDEX contact_closings_by_time ON public.contact_closings USING btree (cl
 
 CREATE INDEX contact_messages_by_deadline ON public.contact_messages USING btree (answer_by, received_at);
 
+CREATE INDEX contact_messages_of_sender ON public.contact_messages USING btree (email);
+
 CREATE INDEX content_articles_by_date ON public.content_articles USING btree (published_at DESC, id);
 
 CREATE INDEX content_articles_by_words ON public.content_articles USING gin (search);
@@ -2063,6 +2065,8 @@ CREATE INDEX ledger_postings_by_credit ON public.ledger_postings USING btree (cr
 CREATE INDEX ledger_postings_by_debit ON public.ledger_postings USING btree (debit, journal_id);
 
 CREATE UNIQUE INDEX mails_by_leave_token ON public.mails USING btree (leave_token) WHERE (leave_token IS NOT NULL);
+
+CREATE INDEX mails_by_recipient ON public.mails USING btree (recipient);
 
 CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE (due_at IS NOT NULL);
 
@@ -2155,6 +2159,8 @@ CREATE INDEX security_event_origins_by_time ON public.security_event_origins USI
 CREATE INDEX security_events_by_time ON public.security_events USING btree (at);
 
 CREATE INDEX security_events_of_person ON public.security_events USING btree (person_id, id);
+
+CREATE INDEX sessions_by_begin ON public.sessions USING btree (created_at);
 
 CREATE INDEX sessions_open_of_person ON public.sessions USING btree (person_id) WHERE (ended_at IS NULL);
 
@@ -2393,9 +2399,9 @@ CREATE TRIGGER summed_when_moved AFTER UPDATE ON public.statement_lines REFERENC
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.subscription_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.testimonial_decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE OR TRUNCATE ON public.testimonial_decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.testimonials FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE OR TRUNCATE ON public.testimonials FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.written_question_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
