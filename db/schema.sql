@@ -1222,7 +1222,7 @@ create table payment_mismatches (
   gateway text,
   reference text,
   resolved_at timestamp with time zone,
-  constraint known_reason CHECK ((reason = ANY (ARRAY['amount'::text, 'currency'::text, 'reference'::text, 'account'::text, 'final_state'::text, 'unknown'::text]))),
+  constraint known_reason CHECK ((reason = ANY (ARRAY['amount'::text, 'currency'::text, 'reference'::text, 'account'::text, 'final_state'::text, 'closed'::text, 'unknown'::text]))),
   constraint once_each UNIQUE (payment_id, gateway_id),
   constraint payment_mismatches_amount_check CHECK ((amount >= 0)),
   constraint payment_mismatches_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
@@ -2233,6 +2233,8 @@ CREATE INDEX contact_closings_by_time ON public.contact_closings USING btree (cl
 
 CREATE INDEX contact_messages_by_deadline ON public.contact_messages USING btree (answer_by, received_at);
 
+CREATE INDEX contact_messages_of_sender ON public.contact_messages USING btree (email);
+
 CREATE INDEX content_articles_by_date ON public.content_articles USING btree (published_at DESC, id);
 
 CREATE INDEX content_articles_by_words ON public.content_articles USING gin (search);
@@ -2259,6 +2261,8 @@ CREATE INDEX ledger_postings_by_debit ON public.ledger_postings USING btree (deb
 
 CREATE UNIQUE INDEX mails_by_leave_token ON public.mails USING btree (leave_token) WHERE (leave_token IS NOT NULL);
 
+CREATE INDEX mails_by_recipient ON public.mails USING btree (recipient);
+
 CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX mails_ended ON public.mails USING btree (ended_at) WHERE (ended_at IS NOT NULL);
@@ -2270,6 +2274,8 @@ CREATE UNIQUE INDEX one_answer ON manual.outcomes USING btree (transfer_id) WHER
 CREATE INDEX minute_covers_of_pack ON public.minute_covers USING btree (pack_id);
 
 CREATE INDEX minute_packs_by_end ON public.minute_packs USING btree (expires_at) WHERE (closed_at IS NULL);
+
+CREATE INDEX minute_packs_for_consultant ON public.minute_packs USING btree (consultant_id) WHERE ((closed_at IS NULL) AND (consultant_id IS NOT NULL));
 
 CREATE INDEX minute_packs_of_payment ON public.minute_packs USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
@@ -2366,6 +2372,8 @@ CREATE INDEX security_event_origins_by_time ON public.security_event_origins USI
 CREATE INDEX security_events_by_time ON public.security_events USING btree (at);
 
 CREATE INDEX security_events_of_person ON public.security_events USING btree (person_id, id);
+
+CREATE INDEX sessions_by_begin ON public.sessions USING btree (created_at);
 
 CREATE INDEX sessions_open_of_person ON public.sessions USING btree (person_id) WHERE (ended_at IS NULL);
 
@@ -2616,9 +2624,9 @@ CREATE TRIGGER summed_when_moved AFTER UPDATE ON public.statement_lines REFERENC
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.subscription_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.testimonial_decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE OR TRUNCATE ON public.testimonial_decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.testimonials FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE OR TRUNCATE ON public.testimonials FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.written_question_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -11,6 +11,7 @@ import { jobsWith as reportsWith } from '#domains/reports/jobs.ts'
 import { jobs as reviews } from '#domains/reviews/jobs.ts'
 import { jobsWith as subscriptionsWith } from '#domains/subscriptions/jobs.ts'
 import { jobs as wallet } from '#domains/wallet/jobs.ts'
+import { jobs as support } from '#domains/support/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
@@ -40,6 +41,7 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     ...claims,
     ...reviews,
     ...reportsWith(storageOf(config)),
+    ...support,
     ...newsletter,
     ...oracles,
     ...notificationsWith(mailOf(config, given).mailer, config.publicUrl),

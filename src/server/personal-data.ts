@@ -5,10 +5,16 @@ import { personalData as clients } from '#domains/clients/personal-data.ts'
 import { personalData as consultants } from '#domains/consultants/personal-data.ts'
 import { personalData as consultations } from '#domains/consultations/personal-data.ts'
 import { deleteSubscriptionsOf } from '#domains/newsletter/sql.ts'
+import { deleteMailsTo, deleteRefusalsOf } from '#domains/notifications/sql.ts'
 import { deleteReadingsOf, listQuestionsOf } from '#domains/oracles/draw/sql.ts'
+import { eraseCardsOf, listOwnCards } from '#domains/payments/cards/sql.ts'
 import { countOpenDisputes } from '#domains/payments/disputes/sql.ts'
+import { countUnderWay } from '#domains/payments/sql.ts'
 import { expireExportsOf } from '#domains/reports/exports/sql.ts'
+import { eraseTestimonialsOf, listOwnTestimonials } from '#domains/reviews/testimonials/sql.ts'
 import { countRunning } from '#domains/subscriptions/sql.ts'
+import { countWaitingMessages, eraseMessagesFrom, listOwnMessages } from '#domains/support/sql.ts'
+import { recallPacksFor } from '#domains/wallet/minutes/sql.ts'
 import { sumOwnMoney } from '#domains/wallet/sql.ts'
 import type { Sql } from '#platform/db.ts'
 import { formatBRL } from '#shared/money.ts'
@@ -26,16 +32,39 @@ export const personalData: readonly PersonalData[] = [
     },
   },
   unsettledWhen(countUnpaid, 'um pedido que ainda pode ser pago'),
+  unsettledWhen(countUnderWay, 'um pagamento que ainda pode chegar, até dois dias depois de vencer'),
   unsettledWhen(countRunning, 'uma assinatura que continua'),
   unsettledWhen(countOpenClaims, 'um pedido de reembolso em análise'),
   unsettledWhen(countOpenDisputes, 'uma contestação no banco'),
   clients,
   consultations,
   consultants,
+  // After the profile: what is delivered before it attends no more is recalled here, and nothing after it.
+  { erase: (tx, { personId, at }) => recallPacksFor(tx, personId, at) },
   {
     read: async (sql, personId) => ({ 'Perguntas às leituras guardadas': await listQuestionsOf(sql, personId) }),
     erase: (tx, { personId }) => deleteReadingsOf(tx, personId),
   },
+  {
+    read: async (sql, personId) => ({ 'Cartões guardados': await listOwnCards(sql, personId) }),
+    erase: (tx, { personId, at }) => eraseCardsOf(tx, personId, at),
+  },
+  {
+    read: async (sql, personId) => ({ Depoimentos: await listOwnTestimonials(sql, personId) }),
+    erase: (tx, { personId }) => eraseTestimonialsOf(tx, personId),
+  },
+  {
+    unsettled: async (sql, personId) =>
+      (await countWaitingMessages(sql, personId)) > 0 ? ['uma mensagem sem resposta'] : [],
+    read: async (sql, personId) => ({ 'Mensagens de contato': await listOwnMessages(sql, personId) }),
+    erase: (tx, { email }) => eraseMessagesFrom(tx, email),
+  },
   { erase: (tx, { email }) => deleteSubscriptionsOf(tx, email) },
+  {
+    async erase(tx, { personId, email }) {
+      await deleteMailsTo(tx, email)
+      await deleteRefusalsOf(tx, personId)
+    },
+  },
   { erase: (tx, { personId, at }) => expireExportsOf(tx, personId, at) },
 ]

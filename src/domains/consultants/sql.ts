@@ -25,6 +25,13 @@ export async function lockConsultant(sql: Sql, consultantId: string) {
   return row !== undefined
 }
 
+/** Whether they attend here, and go on doing so until the transaction ends. */
+export async function lockAttending(tx: Tx, consultantId: string) {
+  const [row] = await tx<{ attends: boolean }[]>`
+    select approved_at is not null as attends from consultants where id = ${consultantId} for share`
+  return row?.attends ?? false
+}
+
 /** Chat prices in force at some moment since `since`, the newest first. */
 export const listPricesSince = (sql: Sql, consultantId: string, since: Date, now: Date) => sql<
   { pricePerMinute: Centavos }[]

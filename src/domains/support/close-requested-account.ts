@@ -6,6 +6,7 @@ import {
   requireConfirmedPassword,
 } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
+import { LAST_MAIL } from '#domains/notifications/rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Viewer } from '#platform/http.ts'
@@ -14,10 +15,10 @@ import { refuse } from './rules.ts'
 import {
   endClosingRequest,
   findMessage,
+  eraseMessagesFrom,
   insertClosing,
   lockRequester,
   type MessageRow,
-  recordNamelessRequest,
 } from './sql.ts'
 
 type Act = { id: string; viewer: Viewer; parts: readonly PersonalData[]; clock: Clock }
@@ -39,12 +40,12 @@ export async function closeRequestedAccount(db: Db, { id, viewer, parts, clock }
     const person = (await findPerson(tx, personId))!
     const unsettled = await closeAccount(tx, parts, { personId, at })
     if (unsettled.length > 0) throw refuse('not_settled', { account: `Falta acertar: ${unsettled.join('; ')}.` })
+    await eraseMessagesFrom(tx, person.email)
     await insertClosing(tx, { messageId: id, note: 'Conta encerrada.', by: viewer.id, at })
     await endClosingRequest(tx, id, at)
-    await recordNamelessRequest(tx, id)
     await recordSecurityEvent(tx, { kind: 'support.account_closed', actorId: viewer.id, personId, subjectId: id, at })
     await queueMail(tx, {
-      key: `account-closed:${personId}`,
+      key: `${LAST_MAIL}${personId}`,
       to: person.email,
       template: accountClosedMail(person),
       now: at,

@@ -84,7 +84,7 @@ export const accountClosedMail = ({ firstName }: { firstName: string }): MailTem
   emblem: 'candle',
   heading: 'Sua conta foi encerrada',
   paragraphs: [
-    `${firstName}, fizemos o que você pediu: ninguém entra mais com este e-mail, e os seus dados foram apagados.`,
+    `${firstName}, fizemos o que você pediu: ninguém entra mais com este e-mail. O que era só seu foi apagado; o que a lei manda guardar ficou, sem o seu nome.`,
     KEPT_WORDS,
     'Se um dia quiser voltar, é só se cadastrar de novo. Este é o último e-mail que mandamos.',
   ],

@@ -1,4 +1,4 @@
-import type { Sql, Tx } from '#platform/db.ts'
+import { type Db, inTransaction, type Sql, type Tx } from '#platform/db.ts'
 import type { Subject } from './rules.ts'
 
 export type NewMessageRow = {
@@ -91,7 +91,43 @@ export async function lockRequester(tx: Tx, messageId: string) {
   return row
 }
 
-/** The request was answered; who asked is in the log of security events, by id. */
-export const recordNamelessRequest = (tx: Tx, messageId: string) => tx`
-  update contact_messages set name = 'Conta encerrada', email = 'encerrada@conta.invalid', body = 'Pedido atendido.'
-  where id = ${messageId}`
+/**
+ * Nothing of what came from this address stays but that it came, and when it was answered; who asked for the closing is
+ * in the log of security events, by id.
+ */
+export const eraseMessagesFrom = (tx: Tx, address: string) => tx`
+  with blank as (
+    update contact_messages set name = 'Conta encerrada', email = 'encerrada@conta.invalid', body = 'Mensagem apagada.'
+    where email = ${address} returning id
+  )
+  update contact_closings set note = case when note is not null then 'Apagada.' end,
+    answer = case when answer is not null then 'Apagada.' end from blank where message_id = blank.id`
+
+/** Messages from the address of a person that wait for an answer, beside those that ask to close the account. */
+export async function countWaitingMessages(sql: Sql, personId: string) {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from contact_messages m join people p on p.email = m.email
+    where p.id = ${personId} and not exists (select from contact_closings c where c.message_id = m.id)
+      and not exists (select from closing_requests r where r.message_id = m.id)`
+  return row!.count
+}
+
+/** What came from the confirmed address of a person, for the file that they take along. */
+export const listOwnMessages = (sql: Sql, personId: string) => sql`
+  select m.protocol as protocolo, m.body as texto, m.received_at as "recebida em", c.answer as resposta
+  from people p join contact_messages m on m.email = p.email left join contact_closings c on c.message_id = m.id
+  where p.id = ${personId} and p.email_confirmed_at is not null order by m.received_at, m.id`
+
+/** Deletes messages that were closed more than a year ago. At most so many; answers how many went. */
+export async function deleteOldMessages(db: Db, now: Date, most: number) {
+  return inTransaction(db, async (tx) => {
+    const old = await tx<{ id: string }[]>`
+      select message_id as id from contact_closings where closed_at < ${now}::timestamptz - interval '1 year'
+      order by closed_at limit ${most} for update`
+    const ids = old.map(({ id }) => id)
+    await tx`delete from closing_requests where message_id = any(${ids}::uuid[])`
+    await tx`delete from contact_closings where message_id = any(${ids}::uuid[])`
+    await tx`delete from contact_messages where id = any(${ids}::uuid[])`
+    return ids.length
+  })
+}

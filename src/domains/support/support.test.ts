@@ -280,7 +280,7 @@ test('the team closes the account that a message asks for, once nothing is left 
   expect(erased).toEqual([accounts.ana.id, accounts.ana.email])
   expect((await accounts.request('GET', '/api/account-closing', { token })).status, 'signed out').toBe(401)
   expect((await accounts.signIn()).status).toBe(401)
-  const [mail] = await accounts.db`select recipient from mails where key = ${`account-closed:${accounts.ana.id}`}`
+  const [mail] = await accounts.db`select recipient from mails where key = ${`last-mail:${accounts.ana.id}`}`
   expect(mail).toBeDefined()
   expect(await accounts.db`select from contact_messages where body like '%Flores%'`).toEqual([])
   await expect(act(), 'with the session of somebody signed out').rejects.toMatchObject({

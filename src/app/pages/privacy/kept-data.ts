@@ -46,5 +46,16 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'A equipe; o motivo de uma retirada, todos, por noventa dias',
     'Enquanto a conta existir',
   ],
+  'Cartões guardados': [
+    'Contrato: a assinatura que você fez (art. 7º, V)',
+    'Você: bandeira e final; o número, só o meio de pagamento',
+    'Até a conta terminar',
+  ],
+  Depoimentos: ['Consentimento (art. 7º, I)', 'A equipe; depois de publicado, todos', 'Até a conta terminar'],
+  'Mensagens de contato': [
+    'Atender o seu pedido (art. 7º, V)',
+    'A equipe',
+    'Um ano depois da resposta, ou até a conta terminar',
+  ],
   'Respostas prontas': ['Contrato (art. 7º, V)', 'Só quem escreveu, até enviar', 'Enquanto a conta existir'],
 }

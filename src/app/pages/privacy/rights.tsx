@@ -8,7 +8,7 @@ const RIGHTS = [
   [
     'Acesso',
     'Ver os dados que temos.',
-    'Extrato, recibos e conversas estão no seu painel; em Sua conta você baixa o restante.',
+    'Extrato, recibos e conversas estão no seu painel; em Sua conta você baixa o que a tabela abaixo lista. O resto, por pedido.',
   ],
   [
     'Correção',
@@ -23,7 +23,7 @@ const RIGHTS = [
   [
     'Portabilidade',
     'Levar seus dados a outro fornecedor.',
-    'Em Sua conta, “Baixar os meus dados”: um arquivo legível por máquina.',
+    'Em Sua conta, “Baixar os meus dados”: um arquivo legível por máquina, com o que a tabela abaixo lista.',
   ],
   [
     'Eliminação',

@@ -28,6 +28,13 @@ export async function lockPersonToClose(tx: Tx, personId: string) {
   return row
 }
 
+/** False: the account is closed. An open one is not closed before this transaction ends. */
+export async function lockOpenAccount(tx: Tx, personId: string) {
+  const [row] = await tx<{ isOpen: boolean }[]>`
+    select closed_at is null as "isOpen" from people where id = ${personId} for key share`
+  return row?.isOpen ?? false
+}
+
 /** The row stays for the books, with nobody in it; the address is free again. */
 export const recordClosed = (tx: Tx, personId: string, at: Date) => tx`
   update people set email = 'encerrada-' || id || '@conta.invalid', first_name = 'Conta encerrada', last_name = '',

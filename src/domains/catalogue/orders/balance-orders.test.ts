@@ -208,7 +208,7 @@ describe('an order paid by the balance alone', () => {
         await closePendingBetween(tx, { ...pair, by: 'consultant', clock: fixture.time.clock })
       })
       const [paid] = await Promise.allSettled([pay(order, order.total), block])
-      if (paid.status === 'rejected') expect(paid.reason).toMatchObject({ code: 'orders.consultant_gone' })
+      if (paid.status === 'rejected') expect(paid.reason).toMatchObject({ code: 'orders.consultant_left' })
       expect([await has(ana), await listMinutes(db, ana)]).toEqual([[10_000n, 0n, 0n], []])
     }
   })
@@ -224,6 +224,26 @@ describe('an order paid by the balance alone', () => {
     await payAtBank(paymentId)
     expect([await has(ana), await listMinutes(db, ana)]).toEqual([[order.total, 0n, 0n], []])
     expect(await seen(order.id)).toMatchObject({ state: 'cancelled' })
+  })
+
+  test('of minutes is not paid after a block, nor once Luna attends no more; a Pix under way becomes credit', async () => {
+    const [ana, bia] = [await anaWith(10_000n), await fixture.client('Bia')]
+    const pair = { clientId: ana, consultantId: luna }
+    const [byBalance, byPix] = [await place(ana, SINGLE.slug, luna), await place(ana, SINGLE.slug, luna)]
+    const [late, never] = [await place(bia, SINGLE.slug, luna), await place(bia, SINGLE.slug, luna)]
+    const paymentId = randomUUID()
+    await pay(late, 0n, paymentId)
+    await inTransaction(db, (tx) => insertBlock(tx, { ...pair, blockedBy: 'client' }, fixture.time.now()))
+    const left = { code: 'orders.consultant_left' }
+    await expect(pay(byBalance, byBalance.total)).rejects.toMatchObject(left)
+    await expect(pay(byPix, 0n)).rejects.toMatchObject(left)
+    const [approved] = await db`select approved_at, approved_by from consultants where id = ${luna}`
+    await db`update consultants set approved_at = null, approved_by = null where id = ${luna}`
+    await expect(pay(never, 0n)).rejects.toMatchObject(left)
+    await payAtBank(paymentId)
+    expect([await has(bia), await listMinutes(db, bia)]).toEqual([[late.total, 0n, 0n], []])
+    expect(await db`select from payments where person_id = ${ana} and state = 'pending'`).toEqual([])
+    await db`update consultants set ${db(approved!)} where id = ${luna}`
   })
 
   test('of two orders at once on the same money, one is refused and none is half paid', async () => {

@@ -1,6 +1,5 @@
 import { findPerson } from '#domains/accounts/index.ts'
-import { isBlocked } from '#domains/consultants/index.ts'
-import { lockClientRequests, openQuestion } from '#domains/consultations/index.ts'
+import { openQuestion } from '#domains/consultations/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { attributeCredit, lockAndSumLeft, lockCreditPurchases, recordSpent } from '#domains/payments/index.ts'
 import { startSubscription } from '#domains/subscriptions/index.ts'
@@ -17,6 +16,7 @@ import type { Tx } from '#platform/db.ts'
 import { type Centavos, portion } from '#shared/money.ts'
 import { orderMoved } from '../facts.ts'
 import { orderMail } from './mails.ts'
+import { isDeliverable } from './is-deliverable.ts'
 import { releaseBalance } from './reserve-balance.ts'
 import { creditsOf, refuse } from './rules.ts'
 import * as sql from './sql.ts'
@@ -28,11 +28,11 @@ type Means = { paymentId: string | null; fromBalance: Centavos }
 /**
  * Marks a locked, unpaid order paid and delivers it, in the caller's transaction: both or neither. What was reserved of
  * the balance is released first. Refuses when the balance does not have its part (`wallet.insufficient_funds`), and
- * what was bought for a consultant when one of the two blocked the other (`consultant_gone`).
+ * what was bought for a consultant who left, or when one of the two blocked the other (`consultant_gone`).
  */
 export async function deliverOrder(tx: Tx, order: sql.OrderRow, { paymentId, fromBalance }: Means, at: Date) {
   const { id, personId } = order
-  if (order.consultantId) await guardBlocks(tx, personId, order.consultantId)
+  if (!(await isDeliverable(tx, order))) throw refuse('consultant_gone')
   if (fromBalance > 0n || order.reserved > 0n) await lockCreditPurchases(tx, personId, paymentId)
   const promised = creditsOf(order).bonus
   // While a debt is open, credits come without bonus. A subscription's bonus is what its price buys.
@@ -55,12 +55,6 @@ export async function deliverOrder(tx: Tx, order: sql.OrderRow, { paymentId, fro
   if (person)
     await queueMail(tx, { key: `order:${id}`, to: person.email, template: orderMail(paid, person.firstName), now: at })
   await announce(tx, orderMoved(personId, { orderId: id }), balanceMoved(personId))
-}
-
-/** Under the lock of a block: it finds what was delivered before it and returns that, or nothing is delivered. */
-async function guardBlocks(tx: Tx, clientId: string, consultantId: string) {
-  await lockClientRequests(tx, clientId)
-  if (await isBlocked(tx, { clientId, consultantId })) throw refuse('consultant_gone')
 }
 
 /** Credit may have left between its payment and this delivery: its share of the bonus goes after it at once. */

@@ -55,6 +55,12 @@ export const recallPacks = (tx: Tx, { personId, consultantId, at }: Recall) => t
   )
   select id, returned from recalled where closed_at is not null order by id`
 
+/** Marks all open packs that were bought for this consultant, of all clients: the sweep returns them. */
+export const recallPacksFor = (tx: Tx, consultantId: string, at: Date) => tx`
+  update minute_packs set recalled_at = ${at} where recalled_at is null and id in (
+    select id from minute_packs where consultant_id = ${consultantId} and closed_at is null and lost_at is null
+    order by id for update)`
+
 /** Locks all parts of a purchase of minutes. */
 export const lockPurchase = (tx: Tx, purchaseId: string) => tx<PurchasedPack[]>`
   select ${columnsOf(tx)}, p.returned, p.from_balance as "isFromBalance" from minute_packs p
