@@ -34,6 +34,10 @@ export async function listClientEntries(db: Sql, pair: { consultantId: string; c
 /** Of one row more than a page, the page and where the next one begins. */
 function pageOf<Row extends { id: string; exactly: string }>(rows: readonly Row[]) {
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
-  const page = rows.slice(0, PAGE).map(({ exactly: _, ...row }) => row)
+  const page = rows
+    .slice(0, PAGE)
+    .map(
+      (row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'exactly')) as Omit<Row, 'exactly'>,
+    )
   return { page, next: last ? cursorOf({ at: last.exactly, id: last.id }) : null }
 }

@@ -2,7 +2,10 @@ import { type PersonalData, recordPersonMarks } from '#domains/accounts/index.ts
 import { countOpenOf, eraseSubjects, listSubjectsOf } from './sql.ts'
 import { takePhonesOf } from './welcome-minutes/sql.ts'
 
-/** The subject of a request goes with its client; the phone of free minutes becomes a mark. What was said stays without a name: decision 84 says why. */
+/**
+ * The subject of a request goes with its client; the phone of free minutes becomes a mark. What was said stays without
+ * a name: decision 84 says why.
+ */
 export const personalData: PersonalData = {
   async unsettled(sql, personId) {
     const { consultations, questions } = await countOpenOf(sql, personId)

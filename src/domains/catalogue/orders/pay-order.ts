@@ -37,8 +37,8 @@ type Paying = {
  * comes. A second tab, a repeated click and a lost answer get the payment that is still open by that method and share;
  * after a declined one, a new one. With nothing left to pay it is fulfilled at once; one that is paid, or whose payment
  * has come, is answered as it is. Refuses an order that ended, a share that the balance does not have or that leaves
- * less than R$ 10,00, more instalments than the rest allows, more than ten attempts, and whatever its consultant cannot give
- * any more (`consultant_left`).
+ * less than R$ 10,00, more instalments than the rest allows, more than ten attempts, and what its consultant cannot
+ * give any more (`consultant_left`).
  */
 export async function payOrder(context: PaymentContext, paying: Paying): Promise<sql.OrderRow> {
   const { id, personId } = paying
