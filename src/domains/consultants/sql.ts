@@ -91,6 +91,7 @@ export async function eraseConsultant(tx: Tx, personId: string, closed: ClosedPr
     with changes as (delete from consultant_profile_changes where consultant_id = ${personId}),
       takedowns as (delete from consultant_takedowns where consultant_id = ${personId}),
       replies as (delete from consultant_quick_replies where consultant_id = ${personId}),
+      documents as (delete from consultant_tax_id_changes where consultant_id = ${personId}),
       vacations as (delete from consultant_vacations where consultant_id = ${personId}),
       refusals as (delete from consultant_refusals where consultant_id = ${personId}),
       switches as (delete from consultant_switches where consultant_id = ${personId}),
