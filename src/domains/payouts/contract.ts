@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import { cents, endpoint, idParam, instant, newId, nothing, tolerantEnum, totalCents } from '#shared/contract.ts'
 import { formatBRL } from '#shared/money.ts'
-import { CAUSES, FAILURES, LEAST, refuse, STATES } from './rules.ts'
+import { TRANSFER_FAILURES } from '#shared/pix/transfer-failures.ts'
+import { CAUSES, LEAST, refuse, STATES } from './rules.ts'
 
-const Failure = z.nullable(tolerantEnum(FAILURES, 'refused_by_bank'))
+const Failure = z.nullable(tolerantEnum(TRANSFER_FAILURES, 'refused_by_bank'))
 const StateShown = tolerantEnum(STATES, 'processing')
 
 export const Payout = z.object({
@@ -173,7 +174,7 @@ export const settlePayout = endpoint({
       z.object({
         id: idParam,
         outcome: z.enum(['failed', 'returned']),
-        failure: z.enum(FAILURES, 'Escolha o motivo.'),
+        failure: z.enum(TRANSFER_FAILURES, 'Escolha o motivo.'),
       }),
     ],
     'Escolha como terminou.',

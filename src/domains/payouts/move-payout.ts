@@ -1,4 +1,4 @@
-import type { TransferFailure } from '#gateways/payouts/gateway.ts'
+import type { TransferFailure } from '#shared/pix/transfer-failures.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'

@@ -1,3 +1,4 @@
+import type { TransferFailure } from '#shared/pix/transfer-failures.ts'
 import { businessDaysAfter } from '#shared/business-days.ts'
 import { caseNumber } from '#shared/case-number.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
@@ -63,18 +64,8 @@ export const NEXT_STATES: Readonly<Record<State, readonly State[]>> = {
 /** The money of these is on `in payout`. */
 export const ON_THE_WAY: readonly State[] = ['asked', 'sending', 'processing', 'unknown']
 
-export const FAILURES = [
-  'key_not_found',
-  'key_of_another',
-  'account_closed',
-  'refused_by_bank',
-  'no_funds',
-  'cancelled',
-] as const
-export type Failure = (typeof FAILURES)[number]
-
 /** Why a transfer did not arrive, and what whoever waits for it can do. */
-export const FAILURE_WORDS: Readonly<Record<Failure, { why: string; todo: string }>> = {
+export const FAILURE_WORDS: Readonly<Record<TransferFailure, { why: string; todo: string }>> = {
   key_not_found: {
     why: 'Nenhum banco tem o seu CPF ou CNPJ como chave Pix.',
     todo: 'No aplicativo do seu banco, abra Pix, Minhas chaves, e registre o seu CPF ou CNPJ como chave. Depois peça o saque de novo.',

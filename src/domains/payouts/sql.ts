@@ -1,4 +1,4 @@
-import type { TransferFailure } from '#gateways/payouts/gateway.ts'
+import type { TransferFailure } from '#shared/pix/transfer-failures.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Cause, State } from './rules.ts'

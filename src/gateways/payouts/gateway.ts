@@ -1,17 +1,11 @@
+import type { TransferFailure } from '#shared/pix/transfer-failures.ts'
+
 /** What a bank knows of one transfer. `returned`: paid, and then given back by the receiving bank. */
 export type TransferState =
   | { state: 'processing' }
   | { state: 'paid'; paidAt: Date; endToEndId: string }
   | { state: 'failed'; failure: TransferFailure }
   | { state: 'returned'; failure: TransferFailure }
-/** Why a transfer did not arrive. */
-export type TransferFailure =
-  | 'key_not_found'
-  | 'key_of_another'
-  | 'account_closed'
-  | 'refused_by_bank'
-  | 'no_funds'
-  | 'cancelled'
 export type Transfer = {
   /** Ours, a UUID: the gateway's key for idempotency; the same id is one transfer for ever. */
   id: string

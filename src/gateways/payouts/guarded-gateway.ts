@@ -1,15 +1,9 @@
 import { z } from 'zod'
 import { isEndToEndId } from '#shared/pix/end-to-end-id.ts'
+import { TRANSFER_FAILURES } from '#shared/pix/transfer-failures.ts'
 import type { PayoutGateway } from './gateway.ts'
 
-const failure = z.enum([
-  'key_not_found',
-  'key_of_another',
-  'account_closed',
-  'refused_by_bank',
-  'no_funds',
-  'cancelled',
-])
+const failure = z.enum(TRANSFER_FAILURES)
 const State = z.discriminatedUnion('state', [
   z.object({ state: z.literal('processing') }),
   z.object({

@@ -1,6 +1,7 @@
 import { askBank } from '#domains/payouts/ask-bank.ts'
 import { sendPayouts } from '#domains/payouts/send-payouts.ts'
-import type { PayoutGateway, TransferFailure } from '#gateways/payouts/gateway.ts'
+import type { PayoutGateway } from '#gateways/payouts/gateway.ts'
+import type { TransferFailure } from '#shared/pix/transfer-failures.ts'
 import { guardedPayouts } from '#gateways/payouts/guarded-gateway.ts'
 import type { Behave } from '#gateways/payouts/sandbox/behaviour.ts'
 import { sandboxPayouts } from '#gateways/payouts/sandbox/gateway.ts'

@@ -21,7 +21,8 @@ import type { OutputOf } from '#shared/contract.ts'
 import { formatDayAndTime, formatIsoDay } from '#shared/dates.ts'
 import { countPayoutCases, findPayoutCases, listPayoutCases, type PayoutCase, settlePayout } from '../contract.ts'
 import { formatBRL } from '#shared/money.ts'
-import { BY_HAND, FAILURE_WORDS, FAILURES } from '../rules.ts'
+import { TRANSFER_FAILURES, type TransferFailure } from '#shared/pix/transfer-failures.ts'
+import { BY_HAND, FAILURE_WORDS } from '../rules.ts'
 import { STATE_WORDS } from './payout-words.ts'
 
 /** What the team has to transfer, what nobody knows about, what is on the way and what ended. */
@@ -133,7 +134,7 @@ function SettleForm({
   const client = useQueryClient()
   const [outcome, setOutcome] = useState<Outcome>()
   const [endToEndId, setEndToEndId] = useState('')
-  const [failure, setFailure] = useState<(typeof FAILURES)[number]>('key_not_found')
+  const [failure, setFailure] = useState<TransferFailure>('key_not_found')
   const [fault, setFault] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const { confirmed, dialog } = usePasswordConfirmation()
@@ -187,9 +188,9 @@ function SettleForm({
           <Select
             label="Por quê"
             value={failure}
-            onChange={(event) => setFailure(event.target.value as (typeof FAILURES)[number])}
+            onChange={(event) => setFailure(event.target.value as TransferFailure)}
           >
-            {FAILURES.map((one) => (
+            {TRANSFER_FAILURES.map((one) => (
               <option key={one} value={one}>
                 {FAILURE_WORDS[one].why}
               </option>

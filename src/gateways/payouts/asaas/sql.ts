@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/db.ts'
-import type { Transfer, TransferFailure } from '../gateway.ts'
+import type { Transfer } from '../gateway.ts'
+import type { TransferFailure } from '#shared/pix/transfer-failures.ts'
 
 export type SentTransfer = Omit<Transfer, 'description'> & {
   sentAt: Date

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { centavosOf } from '#gateways/payments/mercadopago/api/json.ts'
 import { instantInSaoPaulo } from '#shared/calendar.ts'
 import { isEndToEndId, sentAtOf } from '#shared/pix/end-to-end-id.ts'
-import type { TransferFailure } from '../gateway.ts'
+import type { TransferFailure } from '#shared/pix/transfer-failures.ts'
 
 const optionalText = z
   .string()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { writeEndToEndId } from '#shared/pix/end-to-end-id.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import type { TransferFailure } from '../gateway.ts'
+import type { TransferFailure } from '#shared/pix/transfer-failures.ts'
 import { manualPayouts } from './gateway.ts'
 import { type ManualOutcome, settleTransfer } from './settle-transfer.ts'
 

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/db.ts'
 import { sentAtOf } from '#shared/pix/end-to-end-id.ts'
-import type { TransferFailure } from '../gateway.ts'
+import type { TransferFailure } from '#shared/pix/transfer-failures.ts'
 import * as sql from './sql.ts'
 
 /** How a transfer by hand went. `returned`: paid, and given back by the receiving bank. */

@@ -1,4 +1,5 @@
-import type { Transfer, TransferFailure } from '../gateway.ts'
+import type { Transfer } from '../gateway.ts'
+import type { TransferFailure } from '#shared/pix/transfer-failures.ts'
 
 /** What the embedded bank does with a transfer. */
 export type Behaviour = {
