@@ -17,14 +17,19 @@ export async function askExport(db: Db, { id, personId, now, ...given }: Request
   const { days } = await readMyReport(db, { personId, ...period })
   const lines = days.reduce((sum, day) => sum + day.lines, 0)
   return inTransaction(db, async (tx) => {
-    const known = (await findExport(tx, id, personId, now)) ?? (await findOpenExport(tx, personId))
-    if (known && (known.id === id || (known.from === period.from && known.to === period.to))) return known
-    if (known) throw refuse('export_open')
+    const findKnown = async () => {
+      const known = (await findExport(tx, id, personId, now)) ?? (await findOpenExport(tx, personId))
+      const isSame = known?.id === id || (known?.from === period.from && known.to === period.to)
+      if (known && !isSame) throw refuse('export_open')
+      return known
+    }
+    const known = await findKnown()
+    if (known) return known
     if ((await countKept(tx, personId)) >= MOST_KEPT) throw refuse('too_many_exports')
     const signature = randomBytes(32).toString('hex')
     const expiresAt = new Date(now.getTime() + KEPT_MS)
     await insertExport(tx, { id, personId, ...period, signature, lines, askedAt: now, expiresAt })
-    const asked = (await findExport(tx, id, personId, now)) ?? (await findOpenExport(tx, personId))
+    const asked = await findKnown()
     if (!asked) throw refuse('export_not_found')
     return asked
   })

@@ -7,7 +7,7 @@ import { settableClock } from '#test/support/settable-clock.ts'
 import { listPeriodLines } from '../sums/sql.ts'
 import type { ListLines } from '../sums/stream-csv.ts'
 import { askExport } from './ask-export.ts'
-import { findExport, takeExport } from './sql.ts'
+import { expireExportsOf, findExport, takeExport } from './sql.ts'
 import { sweepExports, writeExports } from './write-exports.ts'
 
 const PERIOD = { from: '2025-01-01', to: '2026-12-31' }
@@ -66,9 +66,9 @@ test('a spreadsheet that takes up to ten seconds is fetched from the page, witho
   expect(await mails()).toEqual([])
 })
 
-test('one that takes longer shows how far it is, and comes by mail as an address that needs its signature', async () => {
+test('one that takes longer shows how far it is, and comes by mail as the address of its owner’s page', async () => {
   await payments(2_100)
-  const { id, signature } = await ask()
+  const { id } = await ask()
   const seen: number[] = []
   await write(async (...asked) => {
     seen.push((await read(id))!.doneLines)
@@ -77,7 +77,7 @@ test('one that takes longer shows how far it is, and comes by mail as an address
   expect(seen).toEqual([0, 1_000, 2_000])
   expect(await read(id)).toMatchObject({ doneLines: 2_100, isMailed: true })
   expect(await mails()).toMatchObject([
-    { template: { action: { path: `/relatorios?arquivo=${id}&assinatura=${signature}` } } },
+    { template: { action: { path: `/relatorios?arquivo=${id}` } } },
   ])
   await write()
   expect(await mails(), 'once').toHaveLength(1)
@@ -93,6 +93,25 @@ test('asking twice is one spreadsheet; another period waits, and only its owner 
     code: 'reports.export_open',
   })
   expect(await read(ids[0]!, await aPerson(db, 'Bia', 'client'))).toBeUndefined()
+})
+
+test('of two periods asked for at once one is written, and the other one is refused', async () => {
+  const other = { from: '2026-01-01', to: '2026-01-02' }
+  const asked = await Promise.allSettled([ask(), ask(crypto.randomUUID(), other)])
+  const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+  expect(refused).toEqual(['reports.export_open'])
+})
+
+test('one whose account closes while it is written leaves neither file nor mail', async () => {
+  await payments(5)
+  await ask()
+  await write(async (...asked) => {
+    const lines = await slow(60)(...asked)
+    await inTransaction(db, (tx) => expireExportsOf(tx, ana, time.now()))
+    await sweepExports(db, storage, time.now())
+    return lines
+  })
+  expect([files.size, await mails()]).toEqual([0, []])
 })
 
 test('a worker that died is followed by another one after a minute, and the mail is still one', async () => {

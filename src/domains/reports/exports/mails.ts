@@ -11,6 +11,6 @@ export const exportReadyMail = (one: Export): MailTemplate => ({
   paragraphs: [
     `São os movimentos de ${formatIsoDay(one.from)} a ${formatIsoDay(one.to)}. Para baixar, entre na sua conta: só você consegue abrir este endereço.`,
   ],
-  action: { words: 'Baixar a planilha', path: exportPath(one) },
+  action: { words: 'Baixar a planilha', path: exportPath(one.id) },
   smallPrint: [`O arquivo fica guardado até ${formatDayAndTime(one.expiresAt)} e depois é apagado.`],
 })

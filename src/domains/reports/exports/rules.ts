@@ -13,8 +13,7 @@ export const MOST_KEPT = 10
 export const storedName = (id: string) => `exports/${id}.csv`
 
 /** Where the mail leads: a page that asks to sign in, and then fetches the file. */
-export const exportPath = ({ id, signature }: { id: string; signature: string }) =>
-  `/relatorios?arquivo=${id}&assinatura=${signature}` as const
+export const exportPath = (id: string) => `/relatorios?arquivo=${id}` as const
 
 /** Where its owner fetches the file, signed in. */
 export const filePath = ({ id, signature }: { id: string; signature: string }) =>

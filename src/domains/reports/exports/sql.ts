@@ -40,14 +40,12 @@ export async function countKept(sql: Sql, personId: string) {
   return row!.count
 }
 
-/** False: another one is being written, or the id exists. */
-export async function insertExport(tx: Tx, e: Omit<Export, 'doneLines' | 'readyAt' | 'isMailed'>) {
-  const rows = await tx`
+/** Nothing: another one is being written, or the id exists. */
+export const insertExport = (tx: Tx, e: Omit<Export, 'doneLines' | 'readyAt' | 'isMailed'>) =>
+  tx`
     insert into report_exports (id, person_id, from_on, to_on, signature, lines, asked_at, expires_at)
     values (${e.id}, ${e.personId}, ${e.from}, ${e.to}, ${e.signature}, ${e.lines}, ${e.askedAt}, ${e.expiresAt})
-    on conflict do nothing returning id`
-  return rows.length === 1
-}
+    on conflict do nothing`
 
 /** Takes the oldest that nobody writes: nobody else takes it while it is touched. */
 export async function takeExport(sql: Sql, at: Date, abandonedBefore: Date): Promise<Export | undefined> {
@@ -63,10 +61,11 @@ export async function takeExport(sql: Sql, at: Date, abandonedBefore: Date): Pro
 export const recordProgress = (sql: Sql, id: string, doneLines: number, at: Date) => sql`
   update report_exports set done_lines = ${doneLines}, touched_at = ${at} where id = ${id} and ready_at is null`
 
-/** False: another worker was faster. */
+/** False: another worker was faster, or its time is over. */
 export async function recordReady(tx: Tx, id: string, { at, isMailed }: { at: Date; isMailed: boolean }) {
   const { count } = await tx`
-    update report_exports set ready_at = ${at}, is_mailed = ${isMailed} where id = ${id} and ready_at is null`
+    update report_exports set ready_at = ${at}, is_mailed = ${isMailed}
+    where id = ${id} and ready_at is null and expires_at > ${at}`
   return count === 1
 }
 

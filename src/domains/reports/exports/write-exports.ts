@@ -23,7 +23,10 @@ export async function writeExports(given: Given) {
   }
 }
 
-/** The file is stored before it counts as ready; whoever waited longer than ten seconds gets a mail, once. */
+/**
+ * The file is stored under the lock of its row, so that no sweep leaves it behind; one that expired meanwhile is not
+ * stored. Whoever waited longer than ten seconds gets a mail, once.
+ */
 async function writeExport({ db, clock, storage, list = listPeriodLines }: Given, one: Export) {
   const parts: Uint8Array[] = []
   let done = 0
@@ -34,11 +37,12 @@ async function writeExport({ db, clock, storage, list = listPeriodLines }: Given
     return lines
   }
   for await (const part of streamCsv(db, one.personId, one, listAndCount)) parts.push(part)
-  await storage.put(storedName(one.id), Buffer.concat(parts), 'text/csv')
   await inTransaction(db, async (tx) => {
     const at = await clock(tx)
     const isMailed = at.getTime() - one.askedAt.getTime() > MAILED_AFTER_MS
-    if (!(await recordReady(tx, one.id, { at, isMailed })) || !isMailed) return
+    if (!(await recordReady(tx, one.id, { at, isMailed }))) return
+    await storage.put(storedName(one.id), Buffer.concat(parts), 'text/csv')
+    if (!isMailed) return
     const person = await findPerson(tx, one.personId)
     if (person)
       await queueMail(tx, { key: `export:${one.id}`, to: person.email, template: exportReadyMail(one), now: at })
