@@ -2169,6 +2169,10 @@ CREATE INDEX claims_decided ON public.claims USING btree (decided_at DESC) WHERE
 
 CREATE INDEX claims_open ON public.claims USING btree (answer_by, asked_at) WHERE (state = 'open'::text);
 
+CREATE INDEX client_birth_shares_by_consultant ON public.client_birth_shares USING btree (consultant_id);
+
+CREATE INDEX client_notes_by_client ON public.client_notes USING btree (client_id);
+
 CREATE INDEX client_notes_by_tag ON public.client_notes USING gin (tags);
 
 CREATE UNIQUE INDEX one_open_closing_request ON public.closing_requests USING btree (person_id) WHERE (ended_at IS NULL);
