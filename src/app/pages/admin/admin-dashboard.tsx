@@ -13,7 +13,6 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { SubscriberCounts } from '#domains/newsletter/ui/subscriber-counts.tsx'
-import { MissedWords } from '#domains/consultants/ui/missed-words.tsx'
 import { readTransparency } from '#domains/reports/contract.ts'
 import { TransparencyFigures } from '#domains/reports/ui/transparency-figures.tsx'
 import { Greeting } from '../../layouts/dashboard/greeting.tsx'
@@ -36,6 +35,9 @@ const ProfileChanges = lazy(async () => ({
 }))
 const WithdrawalsToPay = lazy(async () => ({
   default: (await import('#domains/payments/withdrawals/ui/withdrawals-to-pay.tsx')).WithdrawalsToPay,
+}))
+const MissedWords = lazy(async () => ({
+  default: (await import('#domains/consultants/ui/missed-words.tsx')).MissedWords,
 }))
 const DailyCharts = lazy(async () => ({
   default: (await import('#domains/reports/ui/daily-charts.tsx')).DailyCharts,
@@ -172,7 +174,9 @@ function HouseNumbers() {
       <Numbers />
       <SubscriberCounts />
       <h3 className="mt-10 mb-4 text-xl">O que procuraram e não encontraram</h3>
-      <MissedWords />
+      <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+        <MissedWords />
+      </Suspense>
     </>
   )
 }
