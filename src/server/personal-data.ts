@@ -54,10 +54,9 @@ export const personalData: readonly PersonalData[] = [
     erase: (tx, { personId }) => eraseTestimonialsOf(tx, personId),
   },
   {
-    unsettled: async (sql, personId) =>
-      (await countWaitingMessages(sql, personId)) > 0 ? ['uma mensagem sem resposta'] : [],
+    ...unsettledWhen(countWaitingMessages, 'uma mensagem sem resposta'),
     read: async (sql, personId) => ({ 'Mensagens de contato': await listOwnMessages(sql, personId) }),
-    erase: (tx, { email }) => eraseMessagesFrom(tx, email),
+    erase: eraseMessagesFrom,
   },
   { erase: (tx, { email }) => deleteSubscriptionsOf(tx, email) },
   {

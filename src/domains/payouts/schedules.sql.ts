@@ -36,7 +36,7 @@ export const recordSchedule = (
   on conflict (consultant_id) do update set weekday = excluded.weekday, next_on = excluded.next_on,
     last_on = coalesce(${lastOn ?? null}::date, s.last_on)`
 
-/** Whoever asked to close the account leaves, until they stay after all; a closed account (no password) has left. */
+/** Whoever asked to close the account leaves, until they stay after all; a closed account has left. */
 export const recordLeavers = (sql: Sql, at: Date) => sql`
   with leavers as (
     insert into payout_schedules as s (consultant_id, leaving_since)
@@ -50,7 +50,7 @@ export const recordLeavers = (sql: Sql, at: Date) => sql`
   update payout_schedules s set leaving_since = null, leaving_on = null
   where s.leaving_since is not null
     and not exists (select from closing_requests r where r.person_id = s.consultant_id and r.ended_at is null)
-    and exists (select from people p where p.id = s.consultant_id and p.password_hash is not null)`
+    and exists (select from people p where p.id = s.consultant_id and p.closed_at is null)`
 
 /** Whoever leaves is not paid before this day (São Paulo). */
 export const recordLeavingOn = (tx: Tx, consultantId: string, day: string) =>

@@ -12,14 +12,7 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import type { Viewer } from '#platform/http.ts'
 import { accountClosedMail } from './mails.ts'
 import { refuse } from './rules.ts'
-import {
-  endClosingRequest,
-  findMessage,
-  eraseMessagesFrom,
-  insertClosing,
-  lockRequester,
-  type MessageRow,
-} from './sql.ts'
+import { endClosingRequest, findMessage, insertClosing, lockRequester, type MessageRow } from './sql.ts'
 
 type Act = { id: string; viewer: Viewer; parts: readonly PersonalData[]; clock: Clock }
 
@@ -40,7 +33,6 @@ export async function closeRequestedAccount(db: Db, { id, viewer, parts, clock }
     const person = (await findPerson(tx, personId))!
     const unsettled = await closeAccount(tx, parts, { personId, at })
     if (unsettled.length > 0) throw refuse('not_settled', { account: `Falta acertar: ${unsettled.join('; ')}.` })
-    await eraseMessagesFrom(tx, person.email)
     await insertClosing(tx, { messageId: id, note: 'Conta encerrada.', by: viewer.id, at })
     await endClosingRequest(tx, id, at)
     await recordSecurityEvent(tx, { kind: 'support.account_closed', actorId: viewer.id, personId, subjectId: id, at })

@@ -92,13 +92,14 @@ export async function lockRequester(tx: Tx, messageId: string) {
 }
 
 /**
- * Nothing of what came from this address stays but that it came, and when it was answered; who asked for the closing is
- * in the log of security events, by id.
+ * Of what came from this address, or asked for the closing from an earlier one, only that it came and when it was
+ * answered stays; who asked for the closing is in the log of security events, by id.
  */
-export const eraseMessagesFrom = (tx: Tx, address: string) => tx`
+export const eraseMessagesFrom = (tx: Tx, { personId, email }: { personId: string; email: string }) => tx`
   with blank as (
     update contact_messages set name = 'Conta encerrada', email = 'encerrada@conta.invalid', body = 'Mensagem apagada.'
-    where email = ${address} returning id
+    where email = ${email} or id in (select message_id from closing_requests where person_id = ${personId})
+    returning id
   )
   update contact_closings set note = case when note is not null then 'Apagada.' end,
     answer = case when answer is not null then 'Apagada.' end from blank where message_id = blank.id`

@@ -11,6 +11,7 @@ import { aClient } from '#test/support/people.ts'
 import { closeMessage } from './close-message.ts'
 import { closeRequestedAccount } from './close-requested-account.ts'
 import { endpointsWith } from './endpoints.ts'
+import { eraseMessagesFrom } from './sql.ts'
 
 const endpoints = endpointsWith([])
 
@@ -267,7 +268,10 @@ test('the team closes the account that a message asks for, once nothing is left 
   const erased: string[] = []
   const part: PersonalData = {
     unsettled: async () => ['R$ 1,00 em saldo', 'uma consulta em aberto'],
-    erase: async (_, { personId, email }) => erased.push(personId, email),
+    async erase(tx, closing) {
+      erased.push(closing.personId, closing.email)
+      await eraseMessagesFrom(tx, closing)
+    },
   }
 
   await expect(act([], other)).rejects.toMatchObject({ code: 'support.no_request' })

@@ -4,6 +4,7 @@ import { changedMail } from '../email/mails.ts'
 import { lockAddress, recordConfirmed } from '../email/sql.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { revokeOldAccess } from '../passwords/revoke-old-access.ts'
+import { lockOpenAccount } from '../profile/sql.ts'
 import { findPerson } from '../registration/sql.ts'
 import { recordSecurityEvent } from '../security-events/record-security-event.ts'
 import { hashOfToken, newToken } from '../sessions/token.ts'
@@ -17,9 +18,10 @@ type Closing = { personId: string; email: string; now: Date }
  * Puts everybody out of an account that somebody else is in, as part of the caller's transaction: every session and
  * known device ends, the old password opens nothing any more, and a link for a new one goes to `email`, where its owner
  * has been warned. That is the account's address again, whatever it was changed to since. When another account has it
- * by now nobody gets in, until the team has found out whose this is.
+ * by now nobody gets in, until the team has found out whose this is. Nothing of an account that closed meanwhile.
  */
 export async function closeAccess(tx: Tx, { personId, email, now }: Closing) {
+  if (!(await lockOpenAccount(tx, personId))) return
   await recordNewPassword(tx, personId, await hashPassword(newToken()))
   // After the first write, which waits for whoever is just changing the address.
   const person = await findPerson(tx, personId)

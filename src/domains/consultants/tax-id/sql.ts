@@ -13,7 +13,7 @@ const payees = (sql: Sql, id: string, now: Date) => sql`
     select max(h.rests_until) from consultant_tax_id_changes h
     where h.consultant_id = c.id and h.stopped_at is null and h.rests_until > ${now}) as "restsUntil"
   from consultants c where c.id = ${id} and (c.approved_at is not null
-    or exists (select from people p where p.id = c.id and p.password_hash is null))`
+    or exists (select from people p where p.id = c.id and p.closed_at is not null))`
 
 export async function findPayee(sql: Sql, id: string, now: Date): Promise<Payee | undefined> {
   const [row] = await sql<Payee[]>`${payees(sql, id, now)}`

@@ -76,9 +76,7 @@ test('one that takes longer shows how far it is, and comes by mail as the addres
   })
   expect(seen).toEqual([0, 1_000, 2_000])
   expect(await read(id)).toMatchObject({ doneLines: 2_100, isMailed: true })
-  expect(await mails()).toMatchObject([
-    { template: { action: { path: `/relatorios?arquivo=${id}` } } },
-  ])
+  expect(await mails()).toMatchObject([{ template: { action: { path: `/relatorios?arquivo=${id}` } } }])
   await write()
   expect(await mails(), 'once').toHaveLength(1)
 })
