@@ -9,11 +9,37 @@ create extension pgcrypto;
 
 create extension unaccent;
 
+create schema asaas;
+
 create domain centavos_held as bigint constraint never_below_zero CHECK ((VALUE >= 0));
 
 create domain centavos_moved as bigint constraint something_moves CHECK ((VALUE > 0));
 
+create schema manual;
+
 create schema sandbox;
+
+create table asaas.transfers (
+  id uuid not null,
+  amount bigint not null,
+  tax_id text not null,
+  sent_at timestamp with time zone not null,
+  attempts integer not null default 1,
+  may_be_there boolean not null default true,
+  gateway_id text,
+  refused_for text,
+  end_to_end_id text,
+  constraint known_is_there CHECK (((gateway_id IS NULL) OR may_be_there)),
+  constraint paid_is_known CHECK (((end_to_end_id IS NULL) OR (gateway_id IS NOT NULL))),
+  constraint refused_is_not_there CHECK (((refused_for IS NULL) OR (NOT may_be_there))),
+  constraint transfers_amount_check CHECK ((amount > 0)),
+  constraint transfers_attempts_check CHECK ((attempts > 0)),
+  constraint transfers_end_to_end_id_key UNIQUE (end_to_end_id),
+  constraint transfers_gateway_id_check CHECK (((length(gateway_id) >= 1) AND (length(gateway_id) <= 100))),
+  constraint transfers_gateway_id_key UNIQUE (gateway_id),
+  constraint transfers_pkey PRIMARY KEY (id),
+  constraint transfers_tax_id_check CHECK ((tax_id ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text))
+);
 
 create table attempts (
   key bytea not null,
@@ -552,7 +578,7 @@ create table consultant_profile_changes (
   changed_at timestamp with time zone not null,
   constraint consultant_profile_changes_check CHECK ((before <> after)),
   constraint consultant_profile_changes_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
-  constraint consultant_profile_changes_field_check CHECK ((field = ANY (ARRAY['name'::text, 'title'::text, 'description'::text, 'bio'::text, 'city'::text, 'languages'::text, 'specialties'::text, 'channels'::text, 'portrait'::text]))),
+  constraint consultant_profile_changes_field_check CHECK ((field = ANY (ARRAY['name'::text, 'title'::text, 'description'::text, 'bio'::text, 'city'::text, 'languages'::text, 'specialties'::text, 'channels'::text, 'portrait'::text, 'introduction'::text]))),
   constraint consultant_profile_changes_pkey PRIMARY KEY (id)
 );
 
@@ -621,10 +647,26 @@ create table consultant_takedowns (
   taken_down_by uuid not null,
   constraint consultant_takedowns_consultant_id_field_removed_key UNIQUE (consultant_id, field, removed),
   constraint consultant_takedowns_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
-  constraint consultant_takedowns_field_check CHECK ((field = ANY (ARRAY['name'::text, 'title'::text, 'description'::text, 'bio'::text, 'city'::text, 'portrait'::text]))),
+  constraint consultant_takedowns_field_check CHECK ((field = ANY (ARRAY['name'::text, 'title'::text, 'description'::text, 'bio'::text, 'city'::text, 'portrait'::text, 'introduction'::text]))),
   constraint consultant_takedowns_pkey PRIMARY KEY (id),
   constraint consultant_takedowns_reason_check CHECK (((char_length(reason) >= 20) AND (char_length(reason) <= 300))),
   constraint consultant_takedowns_taken_down_by_fkey FOREIGN KEY (taken_down_by) REFERENCES people(id)
+);
+
+create table consultant_tax_id_changes (
+  id uuid not null,
+  consultant_id uuid not null,
+  former text not null,
+  changed_at timestamp with time zone not null,
+  rests_until timestamp with time zone not null,
+  mailed_to text not null,
+  token_hash bytea not null,
+  stopped_at timestamp with time zone,
+  constraint consultant_tax_id_changes_check CHECK ((rests_until > changed_at)),
+  constraint consultant_tax_id_changes_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint consultant_tax_id_changes_pkey PRIMARY KEY (id),
+  constraint consultant_tax_id_changes_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint consultant_tax_id_changes_token_hash_key UNIQUE (token_hash)
 );
 
 create table consultant_vacations (
@@ -662,6 +704,7 @@ create table consultants (
   accepts_packages boolean not null default true,
   is_automatic boolean not null default false,
   application_revision integer not null default 1,
+  introduction text,
   constraint consultants_application_revision_check CHECK ((application_revision > 0)),
   constraint consultants_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES people(id),
   constraint consultants_bio_check CHECK (((char_length(bio) >= 40) AND (char_length(bio) <= 2000))),
@@ -672,6 +715,7 @@ create table consultants (
   constraint consultants_description_check CHECK (((char_length(description) >= 10) AND (char_length(description) <= 200))),
   constraint consultants_id_fkey FOREIGN KEY (id) REFERENCES people(id),
   constraint consultants_id_specialty_fkey FOREIGN KEY (id, specialty) REFERENCES consultant_specialties(consultant_id, specialty) DEFERRABLE INITIALLY DEFERRED,
+  constraint consultants_introduction_fkey FOREIGN KEY (introduction) REFERENCES introductions(name),
   constraint consultants_languages_check CHECK (((cardinality(languages) >= 1) AND (cardinality(languages) <= 8))),
   constraint consultants_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 80))),
   constraint consultants_pkey PRIMARY KEY (id),
@@ -852,6 +896,17 @@ create table content_services (
   constraint content_services_pkey PRIMARY KEY (name)
 );
 
+create table earnings_debts (
+  id text collate "C" not null,
+  consultant_id uuid not null,
+  amount bigint not null,
+  paid bigint not null default 0,
+  created_at timestamp with time zone not null,
+  constraint earnings_debts_amount_check CHECK ((amount > 0)),
+  constraint earnings_debts_check CHECK (((paid >= 0) AND (paid <= amount))),
+  constraint earnings_debts_pkey PRIMARY KEY (id)
+);
+
 create table earnings_to_clear (
   consultation_id uuid not null,
   settled_at timestamp with time zone not null,
@@ -875,6 +930,15 @@ create table email_confirmations (
   constraint email_confirmations_pkey PRIMARY KEY (token_hash),
   constraint email_confirmations_token_hash_check CHECK ((octet_length(token_hash) = 32)),
   constraint works_for_a_day CHECK ((expires_at = (created_at + '24:00:00'::interval)))
+);
+
+create table introductions (
+  name text not null,
+  duration_ms integer not null,
+  made_at timestamp with time zone not null,
+  constraint a_second_to_a_minute CHECK (((duration_ms >= 1000) AND (duration_ms <= 61000))),
+  constraint introductions_name_check CHECK ((name ~ '^[0-9a-f]{64}\.(webm|m4a|mp3)$'::text)),
+  constraint introductions_pkey PRIMARY KEY (name)
 );
 
 create table invariant_violations (
@@ -989,6 +1053,40 @@ create table mails (
   constraint optional_mails_can_be_left CHECK ((num_nonnulls(person_id, kind, leave_token) = ANY (ARRAY[0, 3])))
 );
 
+create table manual.outcomes (
+  transfer_id uuid not null,
+  outcome text not null,
+  follows text generated always as (
+CASE outcome
+    WHEN 'returned'::text THEN 'paid'::text
+    ELSE NULL::text
+END) stored,
+  end_to_end_id text,
+  paid_at timestamp with time zone,
+  failure text,
+  settled_by uuid not null,
+  settled_at timestamp with time zone not null,
+  constraint failed_for_a_reason CHECK (((outcome = 'paid'::text) = (failure IS NULL))),
+  constraint outcomes_end_to_end_id_key UNIQUE (end_to_end_id),
+  constraint outcomes_failure_check CHECK ((failure = ANY (ARRAY['key_not_found'::text, 'key_of_another'::text, 'account_closed'::text, 'refused_by_bank'::text, 'no_funds'::text, 'cancelled'::text]))),
+  constraint outcomes_outcome_check CHECK ((outcome = ANY (ARRAY['paid'::text, 'failed'::text, 'returned'::text]))),
+  constraint outcomes_pkey PRIMARY KEY (transfer_id, outcome),
+  constraint outcomes_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES manual.transfers(id),
+  constraint outcomes_transfer_id_follows_fkey FOREIGN KEY (transfer_id, follows) REFERENCES manual.outcomes(transfer_id, outcome),
+  constraint paid_by_a_pix CHECK ((((outcome = 'paid'::text) = (end_to_end_id IS NOT NULL)) AND ((outcome = 'paid'::text) = (paid_at IS NOT NULL))))
+);
+
+create table manual.transfers (
+  id uuid not null,
+  amount bigint not null,
+  tax_id text not null,
+  description text not null,
+  asked_at timestamp with time zone not null,
+  constraint transfers_amount_check CHECK ((amount > 0)),
+  constraint transfers_pkey PRIMARY KEY (id),
+  constraint transfers_tax_id_check CHECK ((tax_id ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text))
+);
+
 create table minute_covers (
   consultation_id uuid not null,
   pack_id uuid not null,
@@ -1037,6 +1135,7 @@ create table minute_packs (
   purchase_id uuid not null,
   part smallint not null default 1,
   from_balance boolean not null default false,
+  recalled_at timestamp with time zone,
   constraint closed_when_nobody_uses_it CHECK (((closed_at IS NULL) OR (reserved_ms = 0))),
   constraint minute_packs_ceiling_check CHECK ((ceiling > 0)),
   constraint minute_packs_check CHECK ((expires_at > granted_at)),
@@ -1211,7 +1310,7 @@ create table payment_mismatches (
   gateway text,
   reference text,
   resolved_at timestamp with time zone,
-  constraint known_reason CHECK ((reason = ANY (ARRAY['amount'::text, 'currency'::text, 'reference'::text, 'account'::text, 'final_state'::text, 'unknown'::text]))),
+  constraint known_reason CHECK ((reason = ANY (ARRAY['amount'::text, 'currency'::text, 'reference'::text, 'account'::text, 'final_state'::text, 'closed'::text, 'unknown'::text]))),
   constraint once_each UNIQUE (payment_id, gateway_id),
   constraint payment_mismatches_amount_check CHECK ((amount >= 0)),
   constraint payment_mismatches_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
@@ -1396,6 +1495,68 @@ create table payments (
   constraint payments_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'paid_late'::text, 'partly_refunded'::text, 'refunded'::text, 'declined'::text, 'expired'::text, 'cancelled'::text])))
 );
 
+create table payout_events (
+  payout_id uuid not null,
+  seq integer not null,
+  state text not null,
+  failure text,
+  at timestamp with time zone not null,
+  constraint payout_events_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id),
+  constraint payout_events_pkey PRIMARY KEY (payout_id, seq),
+  constraint payout_events_seq_check CHECK ((seq > 0))
+);
+
+create table payout_schedules (
+  consultant_id uuid not null,
+  weekday integer,
+  next_on date,
+  last_on date,
+  leaving_since timestamp with time zone,
+  leaving_on date,
+  constraint payout_schedules_check CHECK (((weekday IS NULL) = (next_on IS NULL))),
+  constraint payout_schedules_check1 CHECK (((next_on IS NULL) OR (last_on IS NULL) OR (next_on >= (last_on + 7)))),
+  constraint payout_schedules_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint payout_schedules_pkey PRIMARY KEY (consultant_id),
+  constraint payout_schedules_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+
+create table payouts (
+  id uuid not null,
+  consultant_id uuid not null,
+  amount bigint not null,
+  cause text not null,
+  tax_id text not null,
+  state text not null,
+  failure text,
+  gateway text,
+  end_to_end_id text,
+  asked_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  moved_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  unsure_since timestamp with time zone,
+  due_at timestamp with time zone,
+  asks integer not null default 0,
+  alarmed_at timestamp with time zone,
+  constraint payouts_asks_check CHECK ((asks >= 0)),
+  constraint payouts_cause_check CHECK ((cause = ANY (ARRAY['asked'::text, 'weekly'::text, 'leaving'::text]))),
+  constraint payouts_check CHECK ((((paid_at IS NULL) = (end_to_end_id IS NULL)) AND ((paid_at IS NOT NULL) = (state = ANY (ARRAY['paid'::text, 'returned'::text]))))),
+  constraint payouts_check1 CHECK (((failure IS NOT NULL) = (state = ANY (ARRAY['failed'::text, 'returned'::text])))),
+  constraint payouts_check2 CHECK (((unsure_since IS NOT NULL) = (state = ANY (ARRAY['sending'::text, 'unknown'::text])))),
+  constraint payouts_check3 CHECK (((gateway IS NOT NULL) OR (state = ANY (ARRAY['asked'::text, 'failed'::text])))),
+  constraint payouts_check4 CHECK (((due_at IS NOT NULL) OR (state = ANY (ARRAY['paid'::text, 'failed'::text, 'returned'::text])))),
+  constraint payouts_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint payouts_end_to_end_id_check CHECK (((length(end_to_end_id) >= 1) AND (length(end_to_end_id) <= 64))),
+  constraint payouts_end_to_end_id_key UNIQUE (end_to_end_id),
+  constraint payouts_failure_check CHECK ((failure = ANY (ARRAY['key_not_found'::text, 'key_of_another'::text, 'account_closed'::text, 'refused_by_bank'::text, 'no_funds'::text, 'cancelled'::text]))),
+  constraint payouts_gateway_check CHECK ((gateway ~ '^[a-z]+$'::text)),
+  constraint payouts_least CHECK (((amount >= 3000) OR ((cause = 'leaving'::text) AND (amount > 0)))),
+  constraint payouts_most CHECK ((amount <= 100000000)),
+  constraint payouts_pkey PRIMARY KEY (id),
+  constraint payouts_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'sending'::text, 'processing'::text, 'unknown'::text, 'paid'::text, 'failed'::text, 'returned'::text]))),
+  constraint payouts_tax_id_check CHECK ((tax_id ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text))
+);
+
 create table people (
   id uuid not null,
   email text not null,
@@ -1407,6 +1568,8 @@ create table people (
   born_on date,
   created_at timestamp with time zone not null default now(),
   email_confirmed_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint nobody_in_a_closed_account CHECK (((closed_at IS NULL) OR ((password_hash IS NULL) AND (phone IS NULL) AND (born_on IS NULL) AND (last_name = ''::text)))),
   constraint people_email_check CHECK ((email = lower(btrim(email)))),
   constraint people_email_key UNIQUE (email),
   constraint people_first_name_check CHECK ((first_name <> ''::text)),
@@ -1437,6 +1600,16 @@ create table person_sums (
   constraint person_sums_hour_check CHECK (((hour >= 0) AND (hour <= 23))),
   constraint person_sums_lines_check CHECK ((lines >= 0)),
   constraint person_sums_pkey PRIMARY KEY (person_id, moved_on, hour, act, channel)
+);
+
+create table platform_sums (
+  moved_on date not null,
+  kind text collate "C" not null,
+  source text collate "C" not null,
+  target text collate "C" not null,
+  amount bigint not null,
+  constraint platform_sums_amount_check CHECK ((amount > 0)),
+  constraint platform_sums_pkey PRIMARY KEY (moved_on, kind, source, target)
 );
 
 create table portraits (
@@ -1522,6 +1695,29 @@ create table recovery_requests (
   email text not null,
   asked_at timestamp with time zone not null,
   constraint recovery_requests_pkey PRIMARY KEY (id)
+);
+
+create table report_exports (
+  id uuid not null,
+  person_id uuid not null,
+  from_on date not null,
+  to_on date not null,
+  signature text not null,
+  lines integer not null,
+  done_lines integer not null default 0,
+  asked_at timestamp with time zone not null,
+  touched_at timestamp with time zone,
+  ready_at timestamp with time zone,
+  is_mailed boolean not null default false,
+  expires_at timestamp with time zone not null,
+  constraint mailed_when_ready CHECK (((ready_at IS NOT NULL) OR (NOT is_mailed))),
+  constraint report_exports_check CHECK ((to_on >= from_on)),
+  constraint report_exports_check1 CHECK ((ready_at >= asked_at)),
+  constraint report_exports_done_lines_check CHECK ((done_lines >= 0)),
+  constraint report_exports_lines_check CHECK ((lines >= 0)),
+  constraint report_exports_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint report_exports_pkey PRIMARY KEY (id),
+  constraint report_exports_signature_check CHECK ((signature ~ '^[0-9a-f]{64}$'::text))
 );
 
 create table review_answers (
@@ -1671,6 +1867,31 @@ create table sandbox.refunds (
   constraint refunds_pkey PRIMARY KEY (reference, n),
   constraint refunds_reference_fkey FOREIGN KEY (reference) REFERENCES sandbox.charges(reference),
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'declined'::text])))
+);
+
+create table sandbox.transfers (
+  id uuid not null,
+  amount bigint not null,
+  tax_id text not null,
+  description text not null,
+  attempts integer not null,
+  taken_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  refused_for text,
+  end_to_end_id text,
+  returned_at timestamp with time zone,
+  returned_for text,
+  rings_at timestamp with time zone,
+  rings smallint not null default 1,
+  constraint paid_or_refused CHECK (((end_to_end_id IS NOT NULL) = ((decided_at IS NOT NULL) AND (refused_for IS NULL)))),
+  constraint returned_after_paid CHECK ((((returned_at IS NULL) = (returned_for IS NULL)) AND ((returned_at IS NULL) OR ((end_to_end_id IS NOT NULL) AND (returned_at > decided_at))))),
+  constraint taken_is_decided CHECK ((((taken_at IS NULL) = (decided_at IS NULL)) AND (decided_at >= taken_at))),
+  constraint transfers_amount_check CHECK ((amount > 0)),
+  constraint transfers_attempts_check CHECK ((attempts > 0)),
+  constraint transfers_end_to_end_id_key UNIQUE (end_to_end_id),
+  constraint transfers_pkey PRIMARY KEY (id),
+  constraint transfers_rings_check CHECK (((rings >= 0) AND (rings <= 5))),
+  constraint transfers_tax_id_check CHECK ((tax_id ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text))
 );
 
 create table schedule_exceptions (
@@ -2094,6 +2315,10 @@ CREATE INDEX claims_decided ON public.claims USING btree (decided_at DESC) WHERE
 
 CREATE INDEX claims_open ON public.claims USING btree (answer_by, asked_at) WHERE (state = 'open'::text);
 
+CREATE INDEX client_birth_shares_by_consultant ON public.client_birth_shares USING btree (consultant_id);
+
+CREATE INDEX client_notes_by_client ON public.client_notes USING btree (client_id);
+
 CREATE INDEX client_notes_by_tag ON public.client_notes USING gin (tags);
 
 CREATE UNIQUE INDEX one_open_closing_request ON public.closing_requests USING btree (person_id) WHERE (ended_at IS NULL);
@@ -2118,11 +2343,17 @@ CREATE INDEX consultant_specialties_by_specialty ON public.consultant_specialtie
 
 CREATE INDEX consultant_takedowns_by ON public.consultant_takedowns USING btree (taken_down_by);
 
+CREATE INDEX consultant_tax_id_changes_by_former ON public.consultant_tax_id_changes USING btree (former, changed_at);
+
+CREATE INDEX consultant_tax_id_changes_of_consultant ON public.consultant_tax_id_changes USING btree (consultant_id, changed_at DESC);
+
 CREATE INDEX consultant_vacations_by_end ON public.consultant_vacations USING btree (back_at);
 
 CREATE INDEX consultant_vocabulary_alike ON public.consultant_vocabulary USING gin (word gin_trgm_ops);
 
 CREATE INDEX consultants_featured ON public.consultants USING btree (featured_at) WHERE (featured_at IS NOT NULL);
+
+CREATE INDEX consultants_introduction ON public.consultants USING btree (introduction) WHERE (introduction IS NOT NULL);
 
 CREATE INDEX consultants_listed ON public.consultants USING btree (id) INCLUDE (approved_at, languages) WHERE (approved_at IS NOT NULL);
 
@@ -2152,9 +2383,13 @@ CREATE INDEX contact_closings_by_time ON public.contact_closings USING btree (cl
 
 CREATE INDEX contact_messages_by_deadline ON public.contact_messages USING btree (answer_by, received_at);
 
+CREATE INDEX contact_messages_of_sender ON public.contact_messages USING btree (email);
+
 CREATE INDEX content_articles_by_date ON public.content_articles USING btree (published_at DESC, id);
 
 CREATE INDEX content_articles_by_words ON public.content_articles USING gin (search);
+
+CREATE INDEX earnings_debts_open ON public.earnings_debts USING btree (consultant_id, created_at) WHERE (paid < amount);
 
 CREATE INDEX earnings_to_clear_due ON public.earnings_to_clear USING btree (clears_at) WHERE (held_at IS NULL);
 
@@ -2163,6 +2398,8 @@ CREATE INDEX earnings_to_clear_of_consultant ON public.earnings_to_clear USING b
 CREATE INDEX email_confirmations_by_end ON public.email_confirmations USING btree (expires_at);
 
 CREATE INDEX email_confirmations_of_person ON public.email_confirmations USING btree (person_id) WHERE (used_at IS NULL);
+
+CREATE INDEX introductions_by_age ON public.introductions USING btree (made_at);
 
 CREATE INDEX known_devices_by_token ON public.known_devices USING btree (token_hash);
 
@@ -2174,15 +2411,21 @@ CREATE INDEX ledger_postings_by_debit ON public.ledger_postings USING btree (deb
 
 CREATE UNIQUE INDEX mails_by_leave_token ON public.mails USING btree (leave_token) WHERE (leave_token IS NOT NULL);
 
+CREATE INDEX mails_by_recipient ON public.mails USING btree (recipient);
+
 CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX mails_ended ON public.mails USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 
 CREATE INDEX mails_taken ON public.mails USING btree (taken_at) WHERE (taken_at IS NOT NULL);
 
+CREATE UNIQUE INDEX one_answer ON manual.outcomes USING btree (transfer_id) WHERE (outcome <> 'returned'::text);
+
 CREATE INDEX minute_covers_of_pack ON public.minute_covers USING btree (pack_id);
 
 CREATE INDEX minute_packs_by_end ON public.minute_packs USING btree (expires_at) WHERE (closed_at IS NULL);
+
+CREATE INDEX minute_packs_for_consultant ON public.minute_packs USING btree (consultant_id) WHERE ((closed_at IS NULL) AND (consultant_id IS NOT NULL));
 
 CREATE INDEX minute_packs_of_payment ON public.minute_packs USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
@@ -2234,6 +2477,20 @@ CREATE INDEX payments_of_person ON public.payments USING btree (person_id, creat
 
 CREATE INDEX payments_to_check ON public.payments USING btree (gateway, next_check_at) WHERE (next_check_at IS NOT NULL);
 
+CREATE INDEX payout_schedules_due ON public.payout_schedules USING btree (next_on) WHERE (next_on IS NOT NULL);
+
+CREATE INDEX payout_schedules_leaving ON public.payout_schedules USING btree (consultant_id) WHERE (leaving_since IS NOT NULL);
+
+CREATE INDEX payouts_due ON public.payouts USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX payouts_ended ON public.payouts USING btree (moved_at DESC) WHERE (state = ANY (ARRAY['paid'::text, 'failed'::text, 'returned'::text]));
+
+CREATE INDEX payouts_of_consultant ON public.payouts USING btree (consultant_id, asked_at DESC, id);
+
+CREATE INDEX payouts_on_the_way ON public.payouts USING btree (consultant_id) WHERE (state = ANY (ARRAY['asked'::text, 'sending'::text, 'processing'::text, 'unknown'::text]));
+
+CREATE INDEX payouts_twins ON public.payouts USING btree (tax_id, amount, sent_at) WHERE (sent_at IS NOT NULL);
+
 CREATE INDEX person_marks_of_person ON public.person_marks USING btree (person_id);
 
 CREATE INDEX presence_heartbeats_by_age ON public.presence_heartbeats USING btree (seen_at);
@@ -2241,6 +2498,10 @@ CREATE INDEX presence_heartbeats_by_age ON public.presence_heartbeats USING btre
 CREATE INDEX receipts_of_card_payments ON public.receipts USING btree (holder_id, issued_at) WHERE (method = 'card'::text);
 
 CREATE INDEX recoveries_of_person ON public.recoveries USING btree (person_id) WHERE (used_at IS NULL);
+
+CREATE UNIQUE INDEX one_open_export ON public.report_exports USING btree (person_id) WHERE (ready_at IS NULL);
+
+CREATE INDEX report_exports_by_expiry ON public.report_exports USING btree (expires_at);
 
 CREATE INDEX reviews_of_consultant ON public.reviews USING btree (consultant_id, written_at DESC, id DESC);
 
@@ -2254,6 +2515,8 @@ CREATE INDEX notices_due ON sandbox.notices USING btree (due_at) WHERE (delivere
 
 CREATE INDEX refunds_due ON sandbox.refunds USING btree (due_at) WHERE (state = 'pending'::text);
 
+CREATE INDEX transfers_to_ring ON sandbox.transfers USING btree (rings_at) WHERE (rings_at IS NOT NULL);
+
 CREATE INDEX schedule_exceptions_by_day ON public.schedule_exceptions USING btree (consultant_id, day);
 
 CREATE INDEX security_event_origins_by_time ON public.security_event_origins USING btree (at);
@@ -2261,6 +2524,8 @@ CREATE INDEX security_event_origins_by_time ON public.security_event_origins USI
 CREATE INDEX security_events_by_time ON public.security_events USING btree (at);
 
 CREATE INDEX security_events_of_person ON public.security_events USING btree (person_id, id);
+
+CREATE INDEX sessions_by_begin ON public.sessions USING btree (created_at);
 
 CREATE INDEX sessions_open_of_person ON public.sessions USING btree (person_id) WHERE (ended_at IS NULL);
 
@@ -2375,6 +2640,8 @@ create view testimonials_in_force as
 
 -- function keep_final()
 
+-- function keep_payout()
+
 -- function keep_sent()
 
 -- function last_in_chain(the_chain text, before_journal bigint)
@@ -2467,6 +2734,10 @@ CREATE TRIGGER written_by_journals BEFORE INSERT ON public.ledger_postings FOR E
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_snapshots FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON manual.outcomes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON manual.transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER unchanging BEFORE UPDATE OR TRUNCATE ON public.oracle_draw_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER unchanging BEFORE UPDATE OR TRUNCATE ON public.oracle_draws FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2482,6 +2753,12 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_withdrawal_parts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_withdrawal_sources FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payout_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER moves_as_allowed AFTER INSERT OR UPDATE ON public.payouts FOR EACH ROW EXECUTE FUNCTION keep_payout();
 
 CREATE TRIGGER break_off BEFORE UPDATE OF gaps ON public.presences FOR EACH ROW WHEN ((new.gaps > old.gaps)) EXECUTE FUNCTION record_gap();
 
@@ -2507,9 +2784,9 @@ CREATE TRIGGER summed_when_moved AFTER UPDATE ON public.statement_lines REFERENC
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.subscription_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.testimonial_decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE OR TRUNCATE ON public.testimonial_decisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.testimonials FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE OR TRUNCATE ON public.testimonials FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.written_question_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -4,6 +4,7 @@ import * as orders from '#domains/catalogue/orders/rules.ts'
 import * as catalogue from '#domains/catalogue/rules.ts'
 import * as claims from '#domains/claims/rules.ts'
 import * as applications from '#domains/consultants/applications/rules.ts'
+import * as introductions from '#domains/consultants/introductions/rules.ts'
 import * as profiles from '#domains/consultants/profile-changes/rules.ts'
 import * as consultants from '#domains/consultants/rules.ts'
 import { sendRoomMessage } from '#domains/consultations/contract.ts'
@@ -20,6 +21,7 @@ import * as reconciliation from '#domains/payments/reconciliation/rules.ts'
 import * as payments from '#domains/payments/rules.ts'
 import * as suspense from '#domains/payments/suspense/rules.ts'
 import * as withdrawals from '#domains/payments/withdrawals/rules.ts'
+import * as payouts from '#domains/payouts/rules.ts'
 import * as reviews from '#domains/reviews/rules.ts'
 import * as testimonials from '#domains/reviews/testimonials/rules.ts'
 import * as bookings from '#domains/scheduling/bookings/rules.ts'
@@ -212,6 +214,7 @@ test.each<[constraint: string, numbers: readonly (number | bigint)[]]>([
   ]),
   ['consultants_languages_check', [1, profiles.MOST_LANGUAGES]],
   ['consultant_takedowns_reason_check', [profiles.LEAST_REASON, profiles.MOST_REASON]],
+  ['a_second_to_a_minute', [introductions.LEAST_MS, introductions.MOST_MS]],
   ['payments_amount_check', [payments.MIN_AMOUNT, payments.MAX_AMOUNT]],
   ['payments_installments_check', [1, payments.MAX_INSTALLMENTS]],
   ['catalogue_order_payments_installments_check', [1, payments.MAX_INSTALLMENTS]],
@@ -267,6 +270,11 @@ test.each<[constraint: string, names: readonly string[]]>([
   ['oracle_draws_layout_check', Object.keys(draws.LAYOUTS)],
 ])('%s lists what the rules list', (constraint, names) => {
   expect(namesIn(constraint).toSorted()).toEqual(names.toSorted())
+})
+
+test('payouts have the bounds of the rules', () => {
+  expect(foundIn(constraints.get('payouts_least'), /amount >= (\d+)/g)).toEqual([String(payouts.LEAST)])
+  expect(foundIn(constraints.get('payouts_most'), /amount <= (\d+)/g)).toEqual([String(payouts.MOST)])
 })
 
 test('schedules and bookings have the bounds, lengths and moves of the rules', () => {

@@ -4,19 +4,22 @@
 --   - rows that a trigger keeps as they were written are only added,
 --   - the bookkeeping of migrating and the mark of a demo are only read,
 --   - the sandbox is there in a demo and nowhere else.
+-- Gateways keep their tables in schemas of their own.
 -- It may never empty or make a table. Nobody else may call what runs with the rights of its owner.
 -- Run after each migration; without a difference nothing is written.
 create or replace function grant_app_rights(app text, is_demo boolean) returns void language plpgsql as $$
 declare
   one record; verb text;
+  gateways text[] := '{manual,asaas}' || case when is_demo then '{sandbox}' else '{}' end::text[];
   verbs text[] := '{SELECT,INSERT,UPDATE,DELETE,TRUNCATE,REFERENCES,TRIGGER}'::text[]
     || case when current_setting('server_version_num')::int >= 170000 then '{MAINTAIN}' else '{}' end::text[];
 begin
   execute format('grant usage on schema public to %I', app);
   execute 'revoke create on schema public from public';
-  if is_demo then execute format('grant usage on schema sandbox to %I', app);
-  else execute format('revoke usage on schema sandbox from %I', app);
-  end if;
+  for one in select nspname from pg_namespace where nspname = any (gateways) loop
+    execute format('grant usage on schema %I to %I', one.nspname, app);
+  end loop;
+  if not is_demo then execute format('revoke usage on schema sandbox from %I', app); end if;
   for one in
     select c.oid, format('%I.%I', n.nspname, c.relname) as path,
       case
@@ -32,7 +35,7 @@ begin
                 and t.tgfoid = 'refuse_change'::regproc))
       end::text[] as wanted
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ('public', 'sandbox') and c.relkind in ('r', 'p', 'v')
+    where (n.nspname in ('public', 'sandbox') or n.nspname = any (gateways)) and c.relkind in ('r', 'p', 'v')
       and c.oid not in (select objid from pg_depend where deptype = 'e')
   loop
     foreach verb in array verbs loop
@@ -45,7 +48,7 @@ begin
   end loop;
   for one in
     select c.oid::regclass as path from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where (n.nspname = 'public' or n.nspname = 'sandbox' and is_demo)
+    where (n.nspname = 'public' or n.nspname = any (gateways))
       and case c.relkind when 'S' then not has_sequence_privilege(app, c.oid, 'usage') else false end
   loop
     execute format('grant usage on sequence %s to %I', one.path, app);

@@ -13,6 +13,7 @@ import { demoClients } from './clients.ts'
 import { type SeededConsultant, seedConsultants } from './consultants.ts'
 import { buyCredits } from './history/buy-credits.ts'
 import type { PastConsultation } from './history/past-consultation.ts'
+import { payOut } from './history/pay-out.ts'
 import { HISTORY_DAYS, planHistory } from './history/plan-history.ts'
 import { subscribe } from './history/subscribe.ts'
 import { runConsultation } from './history/run-consultation.ts'
@@ -30,6 +31,9 @@ const WORKERS = 4
 /** Íris registered before everybody else; all dates of the demo data are relative to her first day. */
 const IRIS_REGISTERED_DAYS_AGO = 720
 const CONSENTS = { terms: true as const, sensitiveData: true as const, newsletter: false }
+/** What Luna has taken out once, of the earnings that had cleared by then. */
+const LUNAS_PAYOUT_DAYS_AGO = 30
+const LUNAS_PAYOUT = { id: seedId('lunas-payout'), consultantId: luna.id, amount: 10_000n }
 const ANAS_BALANCE = 12_000n
 
 type NewClient = {
@@ -71,8 +75,12 @@ export async function seed(url: string, say: (words: string) => void = () => {})
     const days = planHistory({ anchor, ana, clients: demoClients, consultants })
     await gatherClients(db, anchor, days.flat())
     say(`${days.flat().length} conversas acontecem…`)
-    for (const [n, today] of days.entries())
-      await runDay(workers, today, { ends: daysBefore(anchor, HISTORY_DAYS - 1 - n), until: anchor })
+    for (const [n, today] of days.entries()) {
+      const ends = daysBefore(anchor, HISTORY_DAYS - 1 - n)
+      await runDay(workers, today, { ends, until: anchor })
+      if (HISTORY_DAYS - 1 - n === LUNAS_PAYOUT_DAYS_AGO)
+        await payOut(workers[0]!, { ...LUNAS_PAYOUT, at: secondsAfter(ends, 60) })
+    }
     await topUpAna(workers[0]!, anchor)
     await seedCatalogue(db, { since: daysBefore(anchor, HISTORY_DAYS), anchor })
     await subscribe(workers[0]!, {

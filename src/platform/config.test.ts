@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { ADAPTERS } from '#gateways/payments/adapters.ts'
+import { PAYOUT_ADAPTERS } from '#gateways/payouts/adapters.ts'
 import { STORAGE_VARIABLES } from '#server/storage.ts'
 import { readConfig } from './config.ts'
 
@@ -11,7 +12,8 @@ const DATABASE_URL = 'postgres://localhost/sensitivos'
 test('.env.example names every variable there is, with its default', () => {
   const { publicUrl, PUBLIC_URL, environment: _, ...defaults } = readConfig({ DATABASE_URL })
   expect(readConfig({ ...example, DATABASE_URL })).toMatchObject({ ...defaults, publicUrl, PUBLIC_URL: publicUrl })
-  const ofGateways = Object.values(ADAPTERS).flatMap(({ variables }) => variables)
+  const adapters = [...Object.values(ADAPTERS), ...Object.values(PAYOUT_ADAPTERS)]
+  const ofGateways = new Set(adapters.flatMap(({ variables }) => variables))
   expect(Object.keys(example).sort()).toEqual(
     [...Object.keys(defaults), 'PUBLIC_URL', ...ofGateways, ...STORAGE_VARIABLES].sort(),
   )

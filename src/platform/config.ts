@@ -23,6 +23,8 @@ const Environment = z.object({
   TRUSTED_PROXIES: whole(0, 5).default(0),
   /** Which gateway opens new charges, by its name in gateways/payments/adapters.ts; each reads its own variables. */
   PAYMENT_GATEWAY: z.string().default('sandbox'),
+  /** Which gateway pays new payouts out, by its name in gateways/payouts/adapters.ts. */
+  PAYOUT_GATEWAY: z.string().default('sandbox'),
   /**
    * A mail server, e.g. smtps://user:password@mail.example.com. Empty: mails arrive in the mailbox of the
    * demonstration.

@@ -1,6 +1,7 @@
 import { encodePhoto } from '#domains/consultants/portraits/encode-photo.ts'
 import { type Paper, renderPaper } from '#domains/wallet/receipts/pdf/render-paper.ts'
 import { renderReceiptPdf } from '#domains/wallet/receipts/pdf/render-receipt-pdf.ts'
+import { rewriteSound } from '#platform/audio/rewrite-sound.ts'
 import { answerTasks } from '#platform/background/answer-tasks.ts'
 import { drawOgImage, type OgImageText } from '#platform/og-image/draw-og-image.ts'
 import type { OgImageFormat } from '#platform/og-image/og-image-format.ts'
@@ -9,6 +10,7 @@ type Receipt = { code: string; content: string; hash: string }
 
 const tasks = {
   photo: encodePhoto,
+  sound: rewriteSound,
   receiptPdf: ({ receipt, publicUrl }: { receipt: Receipt; publicUrl: string }): Promise<Uint8Array> =>
     renderReceiptPdf(receipt, publicUrl),
   reportPdf: ({ paper }: { paper: Paper }): Promise<Uint8Array> => renderPaper(paper),

@@ -12,46 +12,56 @@ import { endpoints as wallet } from '#domains/wallet/endpoints.ts'
 import { receiptPdfEndpoint } from '#domains/wallet/receipts/pdf/receipt-pdf-endpoint.ts'
 import { endpoints as newsletter } from '#domains/newsletter/endpoints.ts'
 import { endpoints as oracles } from '#domains/oracles/endpoints.ts'
+import { endpointsWith as payoutsWith } from '#domains/payouts/endpoints.ts'
 import { endpoints as reports } from '#domains/reports/endpoints.ts'
 import { fileEndpoints as reportFiles } from '#domains/reports/sums/file-endpoints.ts'
 import { endpoints as reviews } from '#domains/reviews/endpoints.ts'
 import { endpointsWith as schedulingWith } from '#domains/scheduling/endpoints.ts'
 import { endpoints as shop } from '#domains/shop/endpoints.ts'
 import { endpointsWith as subscriptionsWith } from '#domains/subscriptions/endpoints.ts'
-import { endpoints as support } from '#domains/support/endpoints.ts'
+import { endpointsWith as supportWith } from '#domains/support/endpoints.ts'
 import { networkOf } from '#domains/accounts/index.ts'
 import { clientErrorsEndpoint } from '#platform/client-errors/client-errors-endpoint.ts'
 import type { Config } from '#platform/config.ts'
 import type { Ports, Route } from '#platform/http.ts'
 import { openApiEndpoint } from '#platform/openapi/openapi-endpoint.ts'
-import { drawing, photos } from './drawing.ts'
+import { drawing, uploads } from './drawing.ts'
 import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
+import { payoutGatewaysOf } from './payouts.ts'
+import { personalData } from './personal-data.ts'
 import { storageOf } from './storage.ts'
 
 /** All endpoints, by domain. Each domain gets its external dependencies here. */
 export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[] {
   const payments = paymentsOf(config, ports)
+  const payouts = payoutGatewaysOf(config, ports)
   const { origin } = new URL(config.publicUrl)
   const routes = [
     ...accounts,
-    ...consultantsWith({ storage: storageOf(config), encode: (photo) => photos.run('photo', photo) }),
+    ...consultantsWith({
+      storage: storageOf(config),
+      encode: (photo) => uploads.run('photo', photo),
+      rewrite: (recording) => uploads.run('sound', recording),
+    }),
     ...wallet,
     receiptPdfEndpoint((receipt) => drawing.run('receiptPdf', { receipt, publicUrl: origin })),
     ...limits,
     ...payments.endpoints,
+    ...payoutsWith(payouts.gateways, ports.log),
+    ...payouts.routes,
     ...consultationEndpoints((id) => meter.flushRoom(id)),
     ...contentEndpoints(origin),
     ...reviews,
     ...claims,
     ...clients,
     ...reports,
-    ...reportFiles((paper) => drawing.run('reportPdf', { paper })),
+    ...reportFiles((paper) => drawing.run('reportPdf', { paper }), storageOf(config)),
     ...oracles,
     ...catalogueWith(payments.gateways, ports.log),
     ...subscriptionsWith(payments.gateways),
     ...newsletter,
-    ...support,
+    ...supportWith(personalData),
     ...notifications,
     ...shop,
     ...schedulingWith(payments.gateways, ports.log),

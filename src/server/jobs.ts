@@ -6,11 +6,13 @@ import { sweepConsultations, sweepWrittenQuestions, checkConsultationInvariants 
 import { jobs as newsletter } from '#domains/newsletter/jobs.ts'
 import { jobsWith as notificationsWith } from '#domains/notifications/jobs.ts'
 import { jobs as oracles } from '#domains/oracles/jobs.ts'
-import { jobs as reports } from '#domains/reports/jobs.ts'
+import { jobsWith as payoutsWith } from '#domains/payouts/jobs.ts'
+import { jobsWith as reportsWith } from '#domains/reports/jobs.ts'
 import { jobs as reviews } from '#domains/reviews/jobs.ts'
 import { jobs as scheduling } from '#domains/scheduling/jobs.ts'
 import { jobsWith as subscriptionsWith } from '#domains/subscriptions/jobs.ts'
 import { jobs as wallet } from '#domains/wallet/jobs.ts'
+import { jobs as support } from '#domains/support/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db.ts'
@@ -18,16 +20,20 @@ import type { Job } from '#platform/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
+import { payoutGatewaysOf } from './payouts.ts'
 import { storageOf } from './storage.ts'
 
 /** All jobs of the worker, by domain. */
 export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }): Job[] => {
   const payments = paymentsOf(config, given)
+  const payouts = payoutGatewaysOf(config, given)
   return [
     ...accounts,
     ...consultantsWith(storageOf(config)),
     ...wallet,
     ...payments.jobs,
+    ...payoutsWith(payouts.gateways),
+    ...payouts.jobs,
     ...catalogue,
     ...subscriptionsWith(payments.gateways),
     sweepConsultations,
@@ -36,7 +42,8 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     ...claims,
     ...reviews,
     ...scheduling,
-    ...reports,
+    ...reportsWith(storageOf(config)),
+    ...support,
     ...newsletter,
     ...oracles,
     ...notificationsWith(mailOf(config, given).mailer, config.publicUrl),

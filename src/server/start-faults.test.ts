@@ -17,7 +17,7 @@ const MERCADO_PAGO = {
 const TEST_TOKEN = { MERCADOPAGO_ACCESS_TOKEN: 'TEST-1234567890123456-030210-abcdef' }
 const PUBLIC_URL = 'https://sensitivos.com.br'
 const SMTP_URL = 'smtps://nos:senha@mail.exemplo.com'
-const PRODUCTION = { APP_ENV: 'production', PUBLIC_URL, SMTP_URL, ...MERCADO_PAGO }
+const PRODUCTION = { APP_ENV: 'production', PUBLIC_URL, SMTP_URL, PAYOUT_GATEWAY: 'manual', ...MERCADO_PAGO }
 
 type Kind =
   | 'none'
@@ -77,6 +77,13 @@ const WRONG: [string, NodeJS.ProcessEnv, Kind, string[]][] = [
     ['PUBLIC_URL é o endereço público'],
   ],
   ['production at the sandbox', { ...PRODUCTION, PAYMENT_GATEWAY: 'sandbox' }, 'empty', ['PAYMENT_GATEWAY=sandbox']],
+  ['production at no bank', { ...PRODUCTION, PAYOUT_GATEWAY: '' }, 'empty', ['PAYOUT_GATEWAY=sandbox']],
+  [
+    'production at an unknown bank',
+    { ...PRODUCTION, PAYOUT_GATEWAY: 'pix' },
+    'empty',
+    ['PAYOUT_GATEWAY=pix não existe'],
+  ],
   ['production at no gateway', { ...PRODUCTION, PAYMENT_GATEWAY: 'stripe' }, 'empty', ['PAYMENT_GATEWAY=stripe']],
   [
     'production without a secret for webhooks',
@@ -121,6 +128,7 @@ const WRONG: [string, NodeJS.ProcessEnv, Kind, string[]][] = [
       'PUBLIC_URL: o Mercado Pago',
       'MERCADOPAGO_ACCOUNT',
       'é de testes',
+      'PAYOUT_GATEWAY=sandbox',
       'O banco de dados é de demonstração',
     ],
   ],

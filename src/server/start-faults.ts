@@ -7,6 +7,7 @@ import { hasReachedMilestone, hasTable, isDemoDatabase, isEmptyDatabase } from '
 import { demoPeople } from '../../db/seeds/people.ts'
 import { NO_MAIL_SERVER } from './mail.ts'
 import { findPaymentFaults } from './payments.ts'
+import { findPayoutFaults } from './payouts.ts'
 import { findStorageFaults } from './storage.ts'
 
 /** What a database is and what its role may do there, before anything is written to it. */
@@ -37,6 +38,7 @@ export function findStartFaults(environment: NodeJS.ProcessEnv, database?: Datab
     ...(config.APP_ENV === 'demo' && !isUntold ? findFaultsOfDemo(config, database) : []),
     ...(database?.lacksLedgerSetting ? [NO_LEDGER_SETTING] : []),
     ...findPaymentFaults(config),
+    ...findPayoutFaults(config),
     ...findStorageFaults(config),
   ]
 }

@@ -22,3 +22,14 @@ export function midnightMonthsLater(at: Date, months: number): Date {
     .add({ months })
   return new Date(day.toZonedDateTime(ZONE).epochMilliseconds)
 }
+
+/** `aaaa-mm-dd hh:mm:ss`, read as a time in São Paulo. Undefined: it is no such time. */
+export function instantInSaoPaulo(written: string): Date | undefined {
+  if (!/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d$/.test(written)) return undefined
+  try {
+    const wall = Temporal.PlainDateTime.from(written.replace(' ', 'T'))
+    return new Date(wall.toZonedDateTime(ZONE).epochMilliseconds)
+  } catch {
+    return undefined
+  }
+}

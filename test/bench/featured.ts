@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import autocannon from 'autocannon'
 import { connect } from '#platform/db.ts'
 import { migrate } from '#platform/migrations.ts'
-import { urlOf } from '#test/support/template-database.ts'
+import { createBenchDatabase } from './bench-database.ts'
 import { type Measurement, median } from './measurement.ts'
 import { seedBenchPeople } from './pages/seed-people.ts'
 
@@ -17,12 +16,7 @@ const CLIENTS = 16
 export const featured = { name: NAME, run }
 
 async function run(): Promise<Measurement> {
-  const serverUrl = process.env.DATABASE_URL
-  if (!serverUrl) throw new Error('DATABASE_URL is not set: start this with npm run bench')
-  const name = `sensitivos_bench_${randomBytes(5).toString('hex')}`
-  const server = connect(serverUrl, { max: 1 })
-  await server.unsafe(`create database ${name} template template0`)
-  const url = urlOf(serverUrl, name)
+  const { url, drop } = await createBenchDatabase()
   const stops: (() => void)[] = []
   try {
     await seed(url)
@@ -37,8 +31,7 @@ async function run(): Promise<Measurement> {
     return { name: NAME, value, limit, ratio: value / limit, target: TARGET }
   } finally {
     for (const stop of stops) stop()
-    await server.unsafe(`drop database if exists ${name} with (force)`)
-    await server.end()
+    await drop()
   }
 }
 

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { consultationCheck, questionCheck } from '#domains/consultations/jobs.ts'
 import { ledgerCheck } from '#domains/wallet/check-ledger.ts'
 import { readDatabaseFiles } from '#platform/database-files.ts'
 import { connect, type Db } from '#platform/db.ts'
 import { checkInvariants } from '#platform/invariants/check-invariants.ts'
-import { makeDemoDatabase, urlOf } from '#test/support/template-database.ts'
+import { makeDemoDatabase } from '#test/support/template-database.ts'
+import { createBenchDatabase } from './bench-database.ts'
 import { seed } from '../../db/seeds/seed.ts'
 import { copyHistory } from './invariants/copy-history.ts'
 import type { Bench, Measurement } from './measurement.ts'
@@ -26,12 +26,7 @@ export const invariants: Bench[] = [
 ]
 
 async function measure() {
-  const serverUrl = process.env.DATABASE_URL
-  if (!serverUrl) throw new Error('DATABASE_URL is not set: start this with npm run bench')
-  const name = `sensitivos_bench_${randomBytes(5).toString('hex')}`
-  const server = connect(serverUrl, { max: 1 })
-  await server.unsafe(`create database ${name} template template0`)
-  const url = urlOf(serverUrl, name)
+  const { url, drop } = await createBenchDatabase()
   const db = connect(url, { max: 2 })
   try {
     await makeDemoDatabase(db, url, readDatabaseFiles())
@@ -46,8 +41,7 @@ async function measure() {
     }
   } finally {
     await db.end({ timeout: 1 })
-    await server.unsafe(`drop database if exists ${name} with (force)`)
-    await server.end()
+    await drop()
   }
 }
 

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { connect } from '#platform/db.ts'
 import { migrate } from '#platform/migrations.ts'
-import { urlOf } from '#test/support/template-database.ts'
+import { createBenchDatabase } from './bench-database.ts'
 import { startSpenders } from './ledger/spenders.ts'
 import { fundAccounts, type FundedAccounts } from './ledger/funded-accounts.ts'
 import { initTpcB, tpcB } from './ledger/tpc-b.ts'
@@ -40,12 +39,7 @@ async function measure(
   figure: string,
   start: (url: string, accounts: FundedAccounts) => CaptureLoad,
 ): Promise<Measurement> {
-  const serverUrl = process.env.DATABASE_URL
-  if (!serverUrl) throw new Error('DATABASE_URL is not set: start this with npm run bench')
-  const name = `sensitivos_bench_${randomBytes(5).toString('hex')}`
-  const server = connect(serverUrl, { max: 1 })
-  await server.unsafe(`create database ${name} template template0`)
-  const url = urlOf(serverUrl, name)
+  const { url, drop } = await createBenchDatabase()
   const db = connect(url, { max: 4 })
   try {
     await migrate(db)
@@ -65,7 +59,6 @@ async function measure(
     return { name: figure, value, limit, ratio: value / limit, target: TARGET }
   } finally {
     await db.end({ timeout: 1 })
-    await server.unsafe(`drop database ${name} with (force)`)
-    await server.end()
+    await drop()
   }
 }

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { connect } from '#platform/db.ts'
 import { migrate } from '#platform/migrations.ts'
-import { urlOf } from '#test/support/template-database.ts'
+import { createBenchDatabase } from './bench-database.ts'
 import type { Bench, Measurement } from './measurement.ts'
 import { measureSearch } from './search/measure-search.ts'
 import { insertManyConsultants } from './search/insert-many-consultants.ts'
@@ -26,12 +25,7 @@ export const searching: Bench[] = [
 ]
 
 async function measure() {
-  const serverUrl = process.env.DATABASE_URL
-  if (!serverUrl) throw new Error('DATABASE_URL is not set: start this with npm run bench')
-  const name = `sensitivos_bench_${randomBytes(5).toString('hex')}`
-  const server = connect(serverUrl, { max: 1 })
-  await server.unsafe(`create database ${name} template template0`)
-  const url = urlOf(serverUrl, name)
+  const { url, drop } = await createBenchDatabase()
   const db = connect(url, { max: 1 })
   try {
     await migrate(db)
@@ -54,7 +48,6 @@ async function measure() {
     }
   } finally {
     await db.end({ timeout: 1 })
-    await server.unsafe(`drop database if exists ${name} with (force)`)
-    await server.end()
+    await drop()
   }
 }

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { readMyReport } from '#domains/reports/sums/read-my-report.ts'
 import { presetPeriod } from '#domains/reports/sums/rules.ts'
 import { foldLedger } from '#domains/wallet/fold-ledger.ts'
@@ -9,7 +9,8 @@ import { addStatementLines } from '#domains/wallet/statement/sql.ts'
 import { postJournals } from '#domains/wallet/sql.ts'
 import { readDatabaseFiles } from '#platform/database-files.ts'
 import { connect, type Db } from '#platform/db.ts'
-import { makeDemoDatabase, urlOf } from '#test/support/template-database.ts'
+import { makeDemoDatabase } from '#test/support/template-database.ts'
+import { createBenchDatabase } from './bench-database.ts'
 import { type Bench, median, type Measurement } from './measurement.ts'
 
 /** What the busiest consultant of the demo has, and 150 times as much, at the same pace. */
@@ -38,12 +39,7 @@ export const statements: Bench[] = Object.keys(READS)
   .map((name) => ({ name, run: async () => (await (measuring ??= measure())).get(name)! }))
 
 async function measure() {
-  const serverUrl = process.env.DATABASE_URL
-  if (!serverUrl) throw new Error('DATABASE_URL is not set: start this with npm run bench')
-  const name = `sensitivos_bench_${randomBytes(5).toString('hex')}`
-  const server = connect(serverUrl, { max: 1 })
-  await server.unsafe(`create database ${name} template template0`)
-  const url = urlOf(serverUrl, name)
+  const { url, drop } = await createBenchDatabase()
   const db = connect(url, { max: 2 })
   try {
     await makeDemoDatabase(db, url, readDatabaseFiles())
@@ -65,8 +61,7 @@ async function measure() {
     return measured
   } finally {
     await db.end({ timeout: 1 })
-    await server.unsafe(`drop database if exists ${name} with (force)`)
-    await server.end()
+    await drop()
   }
 }
 

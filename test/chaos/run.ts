@@ -9,6 +9,7 @@ import { buildPages } from '../../bin/parts/build.ts'
 import { burstOrders, hasBurstFaults } from './burst-orders.ts'
 import { failedPackets, sendPackets } from './packets/send-packets.ts'
 import { stressPayments } from './payments/stress-payments.ts'
+import { hasPayoutFaults, stressPayouts } from './payouts/stress-payouts.ts'
 import { runChaos, failedCounts } from './run-chaos.ts'
 import { hasDifferences, runMonths } from './subscriptions/run-months.ts'
 import { Cluster } from './cluster/cluster.ts'
@@ -22,6 +23,8 @@ const { values } = parseArgs({
     cheats: { type: 'string' },
     messages: { type: 'string' },
     payments: { type: 'string', default: '100' },
+    /** Only this: so many payouts, with kills of web and worker processes. */
+    payouts: { type: 'string', default: '0' },
     /** Simulated subscriptions of 36 months. */
     subscriptions: { type: 'string', default: '10' },
     bursts: { type: 'string', default: '10' },
@@ -145,9 +148,25 @@ async function runPackets(packets: number, attackSeconds: number) {
   return wrongs.length === 0
 }
 
+async function runPayouts(payouts: number) {
+  console.log(`seed ${seed}`)
+  const { url, ownerUrl, end } = await startDedicatedPostgres()
+  const [db, owner] = [connect(url, { max: 8 }), connect(ownerUrl, { max: 1 })]
+  try {
+    const found = await stressPayouts({ url, db, owner, payouts, kills: Math.ceil(payouts / 50), seed })
+    console.log(JSON.stringify(found))
+    return !hasPayoutFaults(found)
+  } finally {
+    await Promise.all([db, owner].map((pool) => pool.end({ timeout: 2 })))
+    await end()
+  }
+}
+
 const isPassed = await (values['planted-bugs']
   ? plantBugs({ seed, words: values.only })
   : Number(values.packets) + Number(values['attack-seconds']) > 0
     ? runPackets(Number(values.packets), Number(values['attack-seconds']))
-    : runAll())
+    : Number(values.payouts) > 0
+      ? runPayouts(Number(values.payouts))
+      : runAll())
 process.exit(isPassed ? 0 : 1)

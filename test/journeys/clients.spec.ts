@@ -62,6 +62,25 @@ test('Marina remembers Ana, Ana decides what Marina sees, and a block says nothi
     await expect(marina.page.getByText('Ninguém com estas palavras')).toBeVisible()
   })
 
+  await test.step('she edits the note without a network: it stays, and is saved by itself when the network is back', async () => {
+    await marina.page.getByLabel('Buscar').fill('')
+    await marina.page.getByRole('link', { name: 'Ana', exact: true }).click()
+    const note = marina.page.getByLabel(/^Anotação/)
+    await expect(note).toHaveValue('Pensa em voltar para São Luís. A irmã mora lá.')
+    await marina.page.context().setOffline(true)
+    await note.fill('Pensa em voltar para São Luís. A irmã e o pai moram lá.')
+    await marina.page.getByRole('button', { name: 'Guardar a anotação' }).click()
+    await expect(marina.page.getByRole('button', { name: 'Guardando…' })).toBeVisible()
+    await expect(note).toHaveValue(/o pai/)
+    await marina.page.context().setOffline(false)
+    await expect(marina.page.getByRole('button', { name: 'Guardar a anotação' })).toBeEnabled()
+    await expect(note).toHaveValue(/o pai/)
+    const elsewhere = await marina.page.context().newPage()
+    await elsewhere.goto(marina.page.url())
+    await expect(elsewhere.getByLabel(/^Anotação/), 'as another tab reads it').toHaveValue(/o pai/)
+    await elsewhere.close()
+  })
+
   await test.step('Ana writes down her birth data and shows them to Marina', async () => {
     await ana.page.goto('/client-dashboard?secao=conta#nascimento')
     await ana.page.getByLabel('Data de nascimento').fill('17/05/1990')

@@ -170,6 +170,7 @@ test.describe('by keyboard alone, on a small screen', () => {
     await expect(page).toHaveURL(/\/client-dashboard\?secao=conta$/)
     await expect(place('Conta')).toBeInViewport({ ratio: 1 })
     await expect(page).toHaveTitle(/^Conta/)
+    await expect(page.locator('#conteudo')).toBeFocused()
     await tabTo(places.getByRole('button', { name: 'Sair' }), 'Shift+Tab')
     await press(page, 'Enter')
     await expect(page.getByRole('link', { name: 'Entrar', exact: true }).first()).toBeVisible()

@@ -126,6 +126,7 @@ test('production refuses every wrong way at once; started rightly, the first adm
     MERCADOPAGO_ACCESS_TOKEN: fake.token,
     MERCADOPAGO_ACCOUNT: fake.account,
     MERCADOPAGO_WEBHOOK_SECRET: 'a-secret-that-only-this-test-knows',
+    PAYOUT_GATEWAY: 'manual',
     TRUSTED_PROXIES: '0',
     LOG_LEVEL: 'info',
     NODE_EXTRA_CA_CERTS: join(folder, 'cert.pem'),
@@ -134,7 +135,13 @@ test('production refuses every wrong way at once; started rightly, the first adm
 
   const wrong = run('bin/start.ts', [], { APP_ENV: 'production', DATABASE_URL: databases.DATABASE_OWNER_URL })
   expect(await wrong.ended).toBe(1)
-  for (const reason of ['Sem SMTP_URL', 'com https', 'PAYMENT_GATEWAY=sandbox', 'pode mudar o livro-razão'])
+  for (const reason of [
+    'Sem SMTP_URL',
+    'com https',
+    'PAYMENT_GATEWAY=sandbox',
+    'PAYOUT_GATEWAY=sandbox',
+    'pode mudar o livro-razão',
+  ])
     expect(wrong.said.text).toContain(reason)
 
   const site = run('bin/start.ts', [], environment)

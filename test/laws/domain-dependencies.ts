@@ -30,7 +30,8 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
   claims: ['accounts', 'consultations', 'notifications', 'wallet'],
   reviews: ['accounts', 'consultations', 'consultants', 'notifications'],
   clients: ['accounts', 'consultants', 'consultations', 'reviews', 'wallet'],
-  reports: ['consultants', 'wallet'],
+  payouts: ['accounts', 'consultants', 'notifications', 'support', 'wallet'],
+  reports: ['accounts', 'consultants', 'notifications', 'wallet'],
 }
 
 /** A domain and all its dependencies: the tables that its joins may read. */

@@ -25,8 +25,9 @@ function walk({ _zod: { def } }: Schema, at: Field): Field[] {
   if (def.innerType) return walk(def.innerType, at)
   if (def.type === 'pipe') return walk(def.in!._zod.def.type === 'transform' ? def.out! : def.in!, at)
   if (def.element) return [at, ...walk(def.element, [...at, '0'])]
-  if (def.options) return [at, ...def.options.flatMap((option) => walk(option, at))]
-  return at.length > 0 ? [at] : []
+  const own = at.length > 0 ? [at] : []
+  if (def.options) return [...own, ...def.options.flatMap((option) => walk(option, at))]
+  return own
 }
 
 /** The same input with `value` at that path; missing parents are created. */

@@ -7,6 +7,7 @@ import { consultationBugs } from './consultations.ts'
 import { coveringBugs } from './covering.ts'
 import { doorBugs } from './door.ts'
 import { paymentBugs } from './payments.ts'
+import { payoutBugs } from './payouts.ts'
 import { schedulingBugs } from './scheduling.ts'
 import { subscriptionBugs } from './subscriptions.ts'
 import { walletBugs } from './wallet.ts'
@@ -18,6 +19,7 @@ test.each([
   ...walletBugs,
   ...coveringBugs,
   ...paymentBugs,
+  ...payoutBugs,
   ...moneyBackBugs,
   ...subscriptionBugs,
   ...schedulingBugs,

@@ -5,6 +5,7 @@ import { consultationBugs } from './consultations.ts'
 import { coveringBugs } from './covering.ts'
 import { doorBugs } from './door.ts'
 import { paymentBugs } from './payments.ts'
+import { payoutBugs } from './payouts.ts'
 import { plant } from './plant.ts'
 import { plantInChaos } from './plant-in-chaos.ts'
 import { schedulingBugs } from './scheduling.ts'
@@ -20,6 +21,7 @@ export async function plantBugs({ words = '', seed }: { words?: string; seed: nu
       ...walletBugs,
       ...coveringBugs,
       ...paymentBugs,
+      ...payoutBugs,
       ...moneyBackBugs,
       ...subscriptionBugs,
       ...schedulingBugs,

@@ -27,6 +27,7 @@ const refundsAre = (answer: Extract<Command, { does: 'carry_refunds' }>['answer'
   answer,
 })
 const cancel: Command = { does: 'cancel', which: 0 }
+const giveUp: Command = { does: 'give_up', which: 0 }
 const hearLater: Command = { does: 'hear', which: 0, times: 1 }
 const unheard = { pays: 'lost_answer' as const }
 
@@ -37,6 +38,14 @@ const SEQUENCES: [string, Command[]][] = [
   ['minutes pay for a part that the bank refunds', [buy(PACKAGE), refundedElsewhere(1), refundedElsewhere(2)]],
   ['used minutes are a debt when the bank refunds a part', [buy(PACKAGE), begin, end(9), refundedElsewhere(4)]],
   ['reserved minutes do not pay', [buy(PACKAGE), begin, refundedElsewhere(3), end(9)]],
+  [
+    'released credit is not frozen for a case whose payment the bank has given back',
+    [buy(WRITTEN), buy(CREDITS), untold(1), begin, giveUp, refundedElsewhere(4), end(0), withdraw(1)],
+  ],
+  [
+    'two purchases of which a part stays round their bonus up once each',
+    [buy(CREDITS, unheard), begin, refundsAre('refunded'), begin, buy(CREDITS), withdraw(3)],
+  ],
   ['an unused subscription leaves no debt', [buy(SUBSCRIPTION), refundedElsewhere(4)]],
   ['a lost unused subscription leaves no debt', [buy(SUBSCRIPTION), disputed(), decided(false)]],
   ['bonus of a subscription leaves with a part of its price', [buy(SUBSCRIPTION), refundedElsewhere(1)]],

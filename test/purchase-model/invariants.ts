@@ -53,17 +53,22 @@ function usedOf(p: PaymentFacts): bigint {
   return p.minutesUsed > 0n ? p.minutesUsed + p.asked - p.done : p.amount
 }
 
-/** The most bonus that so much money can have brought: purchases with the best rate first. */
+/**
+ * The most bonus that so much money can have brought: purchases with the best rate first. Each purchase rounds its own
+ * share up (P2): a centavo for each further one of which only a part stays.
+ */
 function mostBonus(payments: readonly PaymentFacts[], stays: bigint): bigint {
+  const granting = payments.filter(({ bonus, credits }) => bonus > 0n && credits > 0)
+  const parts = granting.filter((one) => staysBought(one) > 0n && staysBought(one) < one.amount)
+  const rounded = BigInt(Math.max(0, parts.length - 1))
   let left = stays
-  return payments
-    .filter(({ bonus, credits }) => bonus > 0n && credits > 0)
+  return granting
     .toSorted((a, b) => Number(b.bonus * a.amount - a.bonus * b.amount))
     .reduce((sum, { amount, bonus }) => {
       const part = least(amount, most(0n, left))
       left -= part
       return sum + shareUp(bonus, part, amount)
-    }, 0n)
+    }, rounded)
 }
 
 /** P1: what a person has and used is what stays paid, its bonus, and what they owe. */

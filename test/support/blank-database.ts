@@ -6,7 +6,7 @@ export async function blankDatabase(): Promise<{ db: Db; url: string; again: () 
   const url = await freshOwnerUrl()
   const db = connectTo(url)
   await db`drop schema public cascade`
-  await db`drop schema sandbox cascade`
+  for (const schema of ['sandbox', 'manual', 'asaas']) await db`drop schema if exists ${db(schema)} cascade`
   await db`create schema public`
   return { db, url, again: () => connectTo(url, { max: 1 }) }
 }

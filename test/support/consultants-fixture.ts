@@ -10,6 +10,7 @@ import {
 } from '#domains/consultants/index.ts'
 import { encodePhoto } from '#domains/consultants/portraits/encode-photo.ts'
 import type { Tier } from '#domains/consultants/rules.ts'
+import { rewriteSound } from '#platform/audio/rewrite-sound.ts'
 import type { Storage } from '#gateways/storage/storage.ts'
 import { clockAt } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
@@ -32,6 +33,8 @@ type ApiRequest = {
   body?: unknown
   /** A body of other bytes than JSON. */
   bytes?: BodyInit
+  /** The part that is asked for, as the header says it. */
+  range?: string
 }
 
 /** People apply, are approved, come online and are searched for through the API, at instants that a test sets. */
@@ -63,6 +66,8 @@ export async function openConsultantsFixture(db: Db) {
       now,
     })
 
+  const routes = endpointsWith({ storage, encode: encodePhoto, rewrite: async (given) => rewriteSound(given) })
+
   return {
     iris,
     storage,
@@ -82,18 +87,13 @@ export async function openConsultantsFixture(db: Db) {
     },
     statusOf: async (id: string, now = NOON) => (await findOffer(db, id, 'chat', now))?.status,
     /** Calls the domain's API in-process as this viewer at this moment. */
-    async ask(path: string, { viewer, now = NOON, method = 'GET', body, bytes }: ApiRequest = {}) {
+    async ask(path: string, { viewer, now = NOON, method = 'GET', body, bytes, range }: ApiRequest = {}) {
       const viewerOf = async () => viewer && { ...viewer, sessionId: 'session' }
-      const api = apiOf(endpointsWith({ storage, encode: encodePhoto }), {
-        db,
-        now: () => now,
-        clock: clockAt(now),
-        log,
-        viewerOf,
-        trustedProxies: 0,
-      })
+      const clock = clockAt(now)
+      const api = apiOf(routes, { db, now: () => now, clock, log, viewerOf, trustedProxies: 0 })
       const headers = {
         ...(viewer && { authorization: `Bearer ${'t'.repeat(43)}` }),
+        ...(range && { range }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       }
       const response = await api.request(path, {
@@ -106,6 +106,7 @@ export async function openConsultantsFixture(db: Db) {
         status: response.status,
         headers: response.headers,
         text: await response.clone().text(),
+        bytes: Buffer.from(await response.clone().arrayBuffer()),
         json: response.headers.get('content-type')?.includes('json') ? await response.json() : undefined,
       }
     },

@@ -11,7 +11,7 @@ export const BIO =
   'Leio as cartas há doze anos, sem pressa e sem susto: a gente olha junto para a pergunta e para o que você pode fazer com ela.'
 const CONSENTS = { terms: true as const, sensitiveData: true as const, newsletter: false }
 
-const PASSWORD = 'lua-cheia-sobre-o-mar-27'
+export const PASSWORD = 'lua-cheia-sobre-o-mar-27'
 let hash: Promise<string> | undefined
 /** One password for everybody, hashed once. */
 const passwordHash = () => (hash ??= hashPassword(PASSWORD))

@@ -6,6 +6,8 @@ const tasks = {
     throw new Error(why)
   },
   die: (code: number): never => process.exit(code),
+  /** Keeps so many megabytes. */
+  hoard: (megabytes: number) => Array.from({ length: megabytes }, () => Array<number>(131_072).fill(1)).length,
   /** Ends when somebody sets the first number. */
   wait: (gate: Int32Array) => Atomics.wait(gate, 0, 0),
 }

@@ -7,7 +7,7 @@ export type Thing = { '@type': string | readonly string[]; [property: string]: u
 const idOf = (name: string) => absoluteUrl(`/#${name}`)
 const OUR_ORGANIZATION = () => ({ '@id': idOf('organization') })
 
-export const organizationSchema = (): Thing => ({
+const organizationSchema = (): Thing => ({
   '@type': 'Organization',
   '@id': idOf('organization'),
   name: COMPANY.name,
@@ -20,7 +20,7 @@ export const organizationSchema = (): Thing => ({
   address: { '@type': 'PostalAddress', streetAddress: COMPANY.address.join(', '), addressCountry: 'BR' },
 })
 
-export const websiteSchema = (): Thing => ({
+const websiteSchema = (): Thing => ({
   '@type': 'WebSite',
   '@id': idOf('website'),
   name: COMPANY.name,
@@ -86,15 +86,7 @@ export function consultantSchema(
   ]
 }
 
-export const serviceSchema = ({
-  name,
-  description,
-  path,
-}: {
-  name: string
-  description: string
-  path: string
-}): Thing => ({
+const serviceSchema = ({ name, description, path }: { name: string; description: string; path: string }): Thing => ({
   '@type': 'Service',
   name,
   serviceType: name,
@@ -115,7 +107,7 @@ type ArticleFields = {
   image: string
 }
 
-export const articleSchema = ({
+const articleSchema = ({
   title,
   description,
   path,
@@ -164,7 +156,7 @@ export const productSchema = ({ name, description, path, imageUrl, priceCents, i
   },
 })
 
-export const faqSchema = (questions: readonly { question: string; answer: string }[]): Thing => ({
+const faqSchema = (questions: readonly { question: string; answer: string }[]): Thing => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
@@ -183,3 +175,15 @@ export const breadcrumbsSchema = (steps: readonly { name: string; path: string }
     item: absoluteUrl(path),
   })),
 })
+
+/** All of them, for pages; as one object, so that a browser's code can leave all of them out. */
+export const schemas = {
+  organizationSchema,
+  websiteSchema,
+  consultantSchema,
+  serviceSchema,
+  articleSchema,
+  productSchema,
+  faqSchema,
+  breadcrumbsSchema,
+}

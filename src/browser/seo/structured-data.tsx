@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useIsHydrating } from '../use-is-hydrating.ts'
-import * as schemas from './schema-org.ts'
+import { schemas, type Thing } from './schema-org.ts'
 
-type Things = schemas.Thing | readonly schemas.Thing[]
+type Things = Thing | readonly Thing[]
 
 /**
  * Structured data for search engines (schema.org as JSON-LD). Only in server-rendered pages: after a client navigation

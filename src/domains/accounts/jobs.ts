@@ -4,9 +4,14 @@ import { deleteExpiredConfirmations } from './email/sql.ts'
 import { sendRecoveryMails } from './recovery/send-recovery-mails.ts'
 import { deleteExpiredRecoveries } from './recovery/sql.ts'
 import { deleteOldOrigins } from './security-events/sql.ts'
+import { deleteOldSessions } from './sessions/sql.ts'
 
 /** A device that did not sign in for so long is unknown again. */
 const DEVICE_KNOWN_FOR_MS = 365 * 86_400_000
+
+/** How many sessions are deleted at once, and how often in one run. */
+const AT_ONCE = 1_000
+const MOST_BATCHES = 50
 
 const DAY_MS = 86_400_000
 
@@ -24,6 +29,13 @@ export const jobs: Job[] = [
     name: 'accounts.delete-old-event-origins',
     everySeconds: 3_600,
     run: ({ db, now }) => deleteOldOrigins(db, now),
+  },
+  {
+    name: 'accounts.delete-old-sessions',
+    everySeconds: 3_600,
+    async run({ db, now }) {
+      for (let n = 0; n < MOST_BATCHES; n++) if ((await deleteOldSessions(db, now, AT_ONCE)) < AT_ONCE) return
+    },
   },
   {
     name: 'accounts.delete-unused-devices',

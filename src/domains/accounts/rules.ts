@@ -8,6 +8,10 @@ export const refuse = refusals('accounts', {
   weak_password: [400, 'Escolha outra senha: esta é fácil de adivinhar.'],
   recovery_link_invalid: [410, 'Este link já foi usado ou passou da validade. Peça um novo.'],
   email_link_invalid: [410, 'Este link já foi usado ou passou das 24 horas. Peça outro no seu painel.'],
+  email_stays: [
+    409,
+    'O CPF ou CNPJ dos seus saques foi trocado há menos de 72 horas. Por segurança, o e-mail só pode mudar depois disso.',
+  ],
   same_email: [409, 'Este já é o e-mail da sua conta.'],
   too_many_attempts: [429, 'Muitas tentativas em pouco tempo. Por segurança, espere alguns minutos e tente de novo.'],
   busy: [503, 'Muita gente está entrando agora. Espere alguns segundos e tente de novo.'],

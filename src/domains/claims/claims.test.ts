@@ -17,10 +17,16 @@ import {
   grantMinutes,
   returnMinutes,
   listBonuses,
+  postJournal,
+  sumEarningsDebts,
   toClearOf,
 } from '#domains/wallet/index.ts'
+import { insertEarningsToClear } from '#domains/wallet/earnings/sql.ts'
+import { inPayoutOf, PROMOTION_COST } from '#domains/wallet/rules.ts'
 import { commissionOf } from '#shared/commission.ts'
 import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
+import { readEarnings } from '#domains/wallet/earnings/read-earnings.ts'
+import { readStatement } from '#domains/wallet/statement/read-statement.ts'
 import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
 import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
@@ -148,11 +154,12 @@ describe('a refund by rule', () => {
     await expect(take()).rejects.toMatchObject({ code: 'claims.no_rule' })
   })
 
-  test('is at the platform’s cost once Luna’s earnings have cleared', async () => {
+  test('comes from what Luna has available once her earnings have cleared', async () => {
     await consultFor(60, 'luna')
     await clearsAfterTwoDays()
     await take()
-    expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 195n })
+    expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 0n })
+    expect(await readReceipts()).toMatchObject({ refunds: [299n], wrong: [] })
   })
 })
 
@@ -233,6 +240,64 @@ describe('a decision by the team', () => {
     expect(await holds()).toMatchObject({ credits: 10_000n, earned: 0n })
     expect((await listBonuses(db, ana)).map(({ left }) => left)).toEqual([300n])
     expect(await readReceipts()).toMatchObject({ refunds: [1_099n], wrong: [] })
+  })
+})
+
+describe('a refund at Luna’s cost after her earnings have cleared', () => {
+  /** Luna has taken so much of what cleared out of here. */
+  const takeOut = (amount: bigint) =>
+    postJournal(db, {
+      key: `payout:${crypto.randomUUID()}:asked`,
+      kind: 'payout_asked',
+      postings: [{ from: earningsOf(luna), to: inPayoutOf(luna), amount }],
+    })
+  /** Luna earns something more, and it clears. */
+  async function earnMore(amount: bigint) {
+    const [consultationId, settledAt] = [crypto.randomUUID(), await clock(db)]
+    await postJournal(db, {
+      key: `capture:${consultationId}:${amount}`,
+      kind: 'consultation_capture',
+      postings: [{ from: COMMISSION, to: toClearOf(luna), amount }],
+    })
+    const settled = { consultationId, consultantId: luna, clientId: iris, settledAt, approvedAt: NOON }
+    await inTransaction(db, (tx) => insertEarningsToClear(tx, settled))
+    await db`update earnings_to_clear set clears_at = settled_at + interval '1 hour' where consultation_id = ${consultationId}`
+    await consultation.travelTo(3 * DAY_S)
+    await clearEarnings({ db, clock, log })
+  }
+  const promotion = () => balanceOf(db, PROMOTION_COST)
+
+  test('takes what is left of them, and the next earnings pay the rest before they are available', async () => {
+    await consultFor(600)
+    await clearsAfterTwoDays()
+    await takeOut(1_500n)
+    const before = await promotion()
+    const id = crypto.randomUUID()
+    await ask({ id })
+    await decide(id, 2_999n)
+    expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 0n })
+    expect([await sumEarningsDebts(db, luna), before - (await promotion())]).toEqual([1_500n, 1_500n])
+    await earnMore(1_950n)
+    expect(await holds()).toMatchObject({ earned: 0n, free: 450n })
+    expect([await sumEarningsDebts(db, luna), before - (await promotion())]).toEqual([0n, 0n])
+    const { lines } = await readStatement(db, { personId: luna, cursor: undefined })
+    expect(lines[0]).toMatchObject({ words: 'Reembolso a cliente, descontado', amountCents: -1_500n })
+    const { days } = await readEarnings(db, luna, new Date(NOON.getTime() + 5 * DAY_S * 1_000))
+    expect(
+      days.reduce((sum, { earnedCents }) => sum + earnedCents, 0n),
+      'the second consultation alone',
+    ).toBe(1_950n)
+  })
+
+  test('is the platform’s when the team says so', async () => {
+    await consultFor(600)
+    await clearsAfterTwoDays()
+    await takeOut(1_500n)
+    const id = crypto.randomUUID()
+    await ask({ id })
+    await decide(id, 2_999n, 'platform')
+    expect(await holds()).toEqual({ credits: 10_000n, earned: 0n, free: 450n })
+    expect(await sumEarningsDebts(db, luna)).toBe(0n)
   })
 })
 

@@ -97,7 +97,7 @@ export const ClaimCase = z.extend(Claim, {
   pauses: z.array(z.string()),
   refundableCents: cents,
   refundedBeforeCents: cents,
-  /** The consultant's earnings wait for the decision; otherwise they have cleared, and the platform pays. */
+  /** The consultant's earnings wait for the decision; otherwise they have cleared (decision 80). */
   earningsWait: z.boolean(),
   bearer: z.catch(z.nullable(z.enum(['consultant', 'platform'])), null),
   decidedBy: z.nullable(z.string()),

@@ -23,7 +23,8 @@ type Deciding = {
 
 /**
  * Decides about a claim, once, with a reason for the client: the whole remainder, a part, or nothing. The consultant's
- * earnings are released; if they had cleared before, the platform pays. The same decision again changes nothing.
+ * earnings are released; if they had cleared before, what they have available pays, and the rest is a debt against
+ * their next earnings (decision 80). The same decision again changes nothing.
  * Refuses an unknown claim, another decision, and more than is left.
  */
 export const decideClaim = (db: Db, { id, amount, bearer, reason, by, clock }: Deciding): Promise<void> =>
@@ -37,10 +38,10 @@ export const decideClaim = (db: Db, { id, amount, bearer, reason, by, clock }: D
     if (claim.state !== 'open') throw refuse('already_decided')
     if (amount > left) throw refuse('too_much')
     const at = await clock(tx)
-    const payer: Bearer = claim.earnedAt ? bearer : 'platform'
+    const hasCleared = claim.earnedAt === null
     const isGranted = amount > 0n
     const { toBonus } = isGranted
-      ? await postRefund(tx, { settlement, cost, n: next, before, amount, bearer: payer, at })
+      ? await postRefund(tx, { settlement, cost, n: next, before, amount, bearer, hasCleared, at })
       : { toBonus: 0n }
     if (claim.earnedAt) await releaseEarnings(tx, consultationId)
     const state = !isGranted ? 'refused' : amount === left ? 'granted' : 'part_granted'
@@ -52,10 +53,10 @@ export const decideClaim = (db: Db, { id, amount, bearer, reason, by, clock }: D
       n: isGranted ? next : null,
       amount,
       toBonus,
-      bearer: isGranted ? payer : null,
+      bearer: isGranted ? bearer : null,
     })
     const event = { actorId: by, personId: claim.clientId, subjectId: id, at }
     await recordSecurityEvent(tx, { kind: 'claims.claim_decided', detail: state, ...event })
-    await notifyClaimDecided(tx, { id, settlement, state, amount, toBonus, reason, bearer: payer }, at)
+    await notifyClaimDecided(tx, { id, settlement, state, amount, toBonus, reason, bearer }, at)
     await announce(tx, claimMoved(claim.clientId, { consultationId }))
   })

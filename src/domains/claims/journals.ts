@@ -1,11 +1,13 @@
 import {
   availableOf,
   COMMISSION,
+  earningsOf,
   type Journal,
   type Posting,
   PROMOTION_COST,
   toClearOf,
 } from '#domains/wallet/rules.ts'
+import type { Centavos } from '#shared/money.ts'
 import type { Bearer, RefundShares } from './rules.ts'
 
 type Refund = RefundShares & {
@@ -14,12 +16,14 @@ type Refund = RefundShares & {
   consultantId: string
   n: number
   bearer: Bearer
+  /** What the consultant has available of it, when their part has cleared. */
+  cleared?: Centavos | undefined
 }
 
 /**
- * The n-th refund of a consultation: from the consultant's waiting earnings (or the platform) and from commission to
- * the client's credit. Spent bonus is returned as a new bonus; promotion cost takes or gives the difference. None when
- * every share is below a centavo.
+ * The n-th refund of a consultation: from the consultant's waiting earnings (cleared ones, or the platform) and from
+ * commission to the client's credit. Spent bonus is returned as a new bonus; promotion cost takes or gives the
+ * difference. None when every share is below a centavo.
  */
 export function refundJournal({
   consultationId,
@@ -30,9 +34,12 @@ export function refundJournal({
   toCredit,
   fromEarnings,
   fromCommission,
+  cleared,
 }: Refund): Journal[] {
   const sources = [
-    { account: toClearOf(consultantId), left: bearer === 'consultant' ? fromEarnings : 0n },
+    cleared === undefined
+      ? { account: toClearOf(consultantId), left: bearer === 'consultant' ? fromEarnings : 0n }
+      : { account: earningsOf(consultantId), left: cleared },
     { account: COMMISSION, left: fromCommission },
     { account: PROMOTION_COST, left: toCredit },
   ]

@@ -46,7 +46,7 @@ export async function notifyRefundRequested(tx: Tx, { id, settlement, answerBy, 
       `É sobre a consulta que terminou em ${formatDayAndTime(settlement.endedAt)}. Uma pessoa da nossa equipe decide e avisa você.`,
       waits
         ? 'Até lá, o que esta consulta rendeu fica guardado.'
-        : 'O que esta consulta rendeu já está liberado e continua seu.',
+        : 'O que esta consulta rendeu já está liberado. Se a decisão for devolver à sua custa, o valor sai do que você tem livre ou dos próximos ganhos.',
       'Se quiser contar o seu lado, responda a este e-mail com o número do protocolo.',
     ],
     facts,

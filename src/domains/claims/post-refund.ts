@@ -7,6 +7,7 @@ import {
   issueReceipt,
   listBonusUses,
   lockSpendable,
+  oweEarnings,
   postJournalsAtomically,
   releaseEarnings,
 } from '#domains/wallet/index.ts'
@@ -35,6 +36,8 @@ export type RefundToPost = {
   before: Centavos
   amount: Centavos
   bearer: Bearer
+  /** The consultant's part has cleared: it comes from what is available to them, and the rest is their debt. */
+  hasCleared?: boolean
   at: Date
 }
 
@@ -45,13 +48,16 @@ export type RefundToPost = {
  */
 export async function postRefund(
   tx: Tx,
-  { settlement, cost, n, before, amount, bearer, at }: RefundToPost,
+  { settlement, cost, n, before, amount, bearer, hasCleared = false, at }: RefundToPost,
 ): Promise<{ toBonus: Centavos }> {
   const { id: consultationId, clientId, consultantId } = settlement
   const shares = sharesOf(cost, before, amount)
   // The bonus is locked before the consultant's account, as by everything that spends.
   if (shares.toBonus > 0n) await lockSpendable(tx, clientId)
-  await postJournalsAtomically(tx, refundJournal({ ...shares, consultationId, clientId, consultantId, n, bearer }))
+  const owed = { id: `${consultationId}-${n}`, consultantId, clientId, amount: shares.fromEarnings, at }
+  const cleared = bearer === 'consultant' && hasCleared ? await oweEarnings(tx, owed) : undefined
+  const parts = { ...shares, consultationId, clientId, consultantId, n, bearer }
+  await postJournalsAtomically(tx, refundJournal({ ...parts, cleared }))
   const { toBonus, toCredit } = shares
   await returnBonus(tx, { settlement, n, before: sharesOf(cost, 0n, before).toBonus, amount: toBonus, at })
   await issueReceipt(tx, {
@@ -96,8 +102,9 @@ export async function postRefundByRule(tx: Tx, state: RefundState, found: Refund
   const { id: consultationId, clientId } = settlement
   const { rule, amount } = found
   const earnedAt = await holdEarnings(tx, consultationId)
-  const bearer = earnedAt ? found.bearer : 'platform'
-  const { toBonus } = await postRefund(tx, { settlement, cost, n: next, before, amount, bearer, at })
+  const { bearer } = found
+  const hasCleared = earnedAt === undefined
+  const { toBonus } = await postRefund(tx, { settlement, cost, n: next, before, amount, bearer, hasCleared, at })
   if (earnedAt) await releaseEarnings(tx, consultationId)
   const id = crypto.randomUUID()
   await insertClaimByRule(tx, { id, consultationId, clientId, rule, at, n: next, amount, toBonus, bearer })

@@ -9,9 +9,9 @@ import { lockClaimsOf } from './sql.ts'
 type Taking = { consultationId: string; clientId: string; clock: Clock }
 
 /**
- * Refunds what a rule gives for a consultation, at once and once; repeating changes nothing. When earnings have
- * cleared, the platform pays. Refuses another person's consultation, one to which no rule applies, a second one within
- * 30 days at the platform's cost, one with an open claim, and seven days after its end.
+ * Refunds what a rule gives for a consultation, at once and once; repeating changes nothing. Earnings that have
+ * cleared pay out of what is available, or are owed. Refuses another person's consultation, one to which no rule
+ * applies, a second one within 30 days at the platform's cost, one with an open claim, and seven days after its end.
  */
 export const refundByRule = (db: Db, { consultationId, clientId, clock }: Taking): Promise<void> =>
   inTransaction(db, async (tx) => {

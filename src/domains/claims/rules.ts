@@ -34,7 +34,7 @@ export const MOST_CHARACTERS = 2_000
 
 export const STATES = ['open', 'granted', 'part_granted', 'refused'] as const
 export type State = (typeof STATES)[number]
-/** Who pays for the consultant's part of a refund. Once it has cleared, the platform. */
+/** Who pays for the consultant's part of a refund; also once it has cleared (decision 80). */
 export type Bearer = 'consultant' | 'platform'
 
 /** A claim is possible within seven days of the end; a person answers within three business days. */

@@ -170,3 +170,11 @@ export async function findClaimCase(sql: Sql, id: string): Promise<ClaimCaseRow 
 /** Claims that wait for a decision, most urgent first; then the latest decided. */
 export const listClaimCases = (sql: Sql, most: number) => sql<ClaimCaseRow[]>`
   ${cases(sql)} order by c.state <> 'open', c.decided_at desc nulls first, c.answer_by, c.asked_at, c.id limit ${most}`
+
+/** Claims that wait for a decision, by this client or about this consultant. */
+export async function countOpenClaims(sql: Sql, personId: string) {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from claims c join consultations t on t.id = c.consultation_id
+    where c.state = 'open' and ${personId}::uuid in (t.client_id, t.consultant_id)`
+  return row!.count
+}

@@ -1,6 +1,5 @@
 import { type BlockingRole, deleteBlock, insertBlock } from '#domains/consultants/index.ts'
 import { closePendingBetween } from '#domains/consultations/index.ts'
-import { unbindPacks } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { refuse } from './rules.ts'
@@ -14,9 +13,9 @@ const pairOf = ({ by, personId, otherId }: Blocking) =>
 
 /**
  * Two people do not meet again, from the next request on; the other one is not told. What waits between them ends and
- * frees its money, minutes bought for this consultant become minutes with anybody, and a client who blocks shows
- * nothing any more. A consultation under way goes on. Refuses a consultant who blocks somebody who is no client of
- * theirs, and a client who blocks no consultant. Repeating changes nothing.
+ * frees its money, minutes bought for this consultant become credit, and a client who blocks shows nothing any more. A
+ * consultation under way goes on. Refuses a consultant who blocks somebody who is no client of theirs, and a client who
+ * blocks no consultant. Repeating changes nothing.
  */
 export const blockPerson = (db: Db, { clock, ...blocking }: Blocking & { clock: Clock }) =>
   inTransaction(db, async (tx) => {
@@ -26,7 +25,6 @@ export const blockPerson = (db: Db, { clock, ...blocking }: Blocking & { clock: 
     if (!(await insertBlock(tx, { ...pair, blockedBy: by }, await clock(tx)))) throw refuse('consultant_not_found')
     if (by === 'client') await deleteBirthShare(tx, pair)
     await closePendingBetween(tx, { ...pair, by, clock })
-    await unbindPacks(tx, pair.clientId, pair.consultantId)
   })
 
 /** Takes an own block back; the other one's, if there is one, stays. Repeating changes nothing. */

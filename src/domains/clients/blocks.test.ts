@@ -1,16 +1,29 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addOnlineAlert } from '#domains/consultants/online-alerts/add-online-alert.ts'
 import { sendDueOnlineAlerts } from '#domains/consultants/online-alerts/send-due-online-alerts.ts'
-import { followDispute, openQuestion } from '#domains/consultations/index.ts'
+import { acceptConsultation, endConsultation, followDispute, openQuestion } from '#domains/consultations/index.ts'
 import { askQuestion } from '#domains/consultations/written-questions/ask-question.ts'
 import { answerQuestion } from '#domains/consultations/written-questions/answer-question.ts'
 import { requestConsultation } from '#domains/consultations/request-consultation.ts'
 import { writeReview } from '#domains/reviews/index.ts'
-import { availableOf, balanceOf, grantMinutes, listMinutes, reservedOf } from '#domains/wallet/index.ts'
+import {
+  availableOf,
+  balanceOf,
+  COMMISSION,
+  findLedgerViolations,
+  grantMinutes,
+  listMinutes,
+  postJournalsAtomically,
+  reservedOf,
+} from '#domains/wallet/index.ts'
+import { expireMinutes } from '#domains/wallet/minutes/expire-minutes.ts'
+import { prepaidOf } from '#domains/wallet/rules.ts'
+import { readStatement } from '#domains/wallet/statement/read-statement.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { MeteredConsultation, secondsAfterNoon } from '#test/support/metered-consultation.ts'
+import { MeteredConsultation, NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { ANSWER_TEXT, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
 import { saveBirthData } from './birth-data/save-birth-data.ts'
@@ -156,26 +169,113 @@ test('a block taken back before the bank decides ends nothing, and a lost disput
   expect([await won.state(), await lost.state()]).toEqual(['asked', 'taken_back'])
 })
 
-test('minutes bought for this consultant become minutes with anybody', async () => {
-  await haveMet()
-  const expiresAt = new Date('2027-11-20T15:00:00Z')
-  await inTransaction(db, async (tx) =>
-    grantMinutes(tx, {
-      id: crypto.randomUUID(),
-      personId: ana,
+/** Ten minutes with Luna, for R$ 29,90; `usedMs` of them a bank took back. */
+const tenMinutes = (
+  usedMs = 0n,
+  where: { db: Db; personId: string; consultantId: string } = { db, personId: ana, consultantId: luna },
+) =>
+  inTransaction(where.db, async (tx) => {
+    const id = crypto.randomUUID()
+    const grantedAt = await clock(tx)
+    await grantMinutes(tx, {
+      id,
+      personId: where.personId,
       kind: 'single',
       title: '10 min com Luna',
       value: 2_990n,
       totalMs: 600_000n,
       ceiling: 299n,
-      consultantId: luna,
+      consultantId: where.consultantId,
       channel: 'chat',
-      grantedAt: await clock(tx),
-      expiresAt,
-    }),
-  )
-  await lunaBlocks()
-  expect(await listMinutes(db, ana)).toMatchObject([{ consultantId: null, ceiling: 299n }])
+      grantedAt,
+      expiresAt: new Date('2027-11-20T15:00:00Z'),
+    })
+    if (usedMs === 0n) return id
+    const value = (2_990n * usedMs) / 600_000n
+    await tx`update minute_packs set used_ms = ${usedMs}, taken_ms = ${usedMs}, spent = ${value} where id = ${id}`
+    await postJournalsAtomically(tx, [
+      {
+        key: `minutes:${id}:taken:test`,
+        kind: 'minutes_taken',
+        postings: [{ from: prepaidOf(ana), to: COMMISSION, amount: value }],
+      },
+    ])
+    return id
+  })
+const sweepMinutes = () => expireMinutes({ db, clock, log })
+
+describe('minutes bought for this consultant', () => {
+  afterEach(async () => expect(await findLedgerViolations(db)).toEqual([]))
+
+  test.each([
+    ['consultant', lunaBlocks],
+    ['client', anaBlocks],
+  ] as const)('become what was paid for the unused ones, once, when the %s blocks', async (by, act) => {
+    await db`insert into consultation_clients (consultant_id, client_id, consultations, first_at, last_at)
+      values (${luna}, ${ana}, 1, now(), now())`
+    await tenMinutes(200_000n)
+    expect((await money())[0]).toBe(2_010n)
+    await act()
+    // A third is gone: R$ 9,96, rounded down, stay spent.
+    expect(await money()).toEqual([2_010n + 1_994n, 0n])
+    expect(await listMinutes(db, ana)).toEqual([])
+    const { lines } = await readStatement(db, { personId: ana, cursor: undefined })
+    expect(lines[0]).toMatchObject({
+      words: 'Minutos não usados, de volta em créditos: 10 min com Luna',
+      amountCents: 1_994n,
+    })
+    for (let again = 0; again < 2; again++) {
+      await act()
+      await unblockPerson(
+        db,
+        by === 'client' ? { by, personId: ana, otherId: luna } : { by, personId: luna, otherId: ana },
+      )
+      await sweepMinutes()
+    }
+    expect(await money()).toEqual([4_004n, 0n])
+  })
+
+  test('and reserved by a request that waits are credit as soon as the block declines it', async () => {
+    await tenMinutes()
+    await request()
+    expect(await listMinutes(db, ana)).toMatchObject([{ reservedMs: 600_000n }])
+    await lunaBlocks()
+    expect([await money(), await listMinutes(db, ana)]).toEqual([[5_000n, 0n], []])
+  })
+
+  test('and reserved by a consultation that goes on cover it; what it never used is credit at its end', async () => {
+    await tenMinutes()
+    const { id } = await request()
+    await acceptConsultation(db, { id, consultantId: luna, clock })
+    await lunaBlocks()
+    await sweepMinutes()
+    expect([await money(), await listMinutes(db, ana)]).toMatchObject([[2_010n, 0n], [{ reservedMs: 600_000n }]])
+    await endConsultation(db, { id, personId: ana, clock })
+    await unblockPerson(db, { by: 'consultant', personId: luna, otherId: ana })
+    await sweepMinutes()
+    expect([await money(), await listMinutes(db, ana)]).toEqual([[5_000n, 0n], []])
+  })
+
+  test.each([
+    ['won', 5_000n],
+    ['lost', 2_010n],
+  ] as const)('and disputed wait for the bank; %s: R$ %d free', async (decision, free) => {
+    const id = await tenMinutes()
+    await db`update minute_packs set frozen_at = now() where id = ${id}`
+    await anaBlocks()
+    await sweepMinutes()
+    expect(await money()).toEqual([2_010n, 0n])
+    await db`update minute_packs set frozen_at = null, lost_at = ${decision === 'lost' ? NOON : null} where id = ${id}`
+    await sweepMinutes()
+    expect((await money())[0]).toBe(free)
+  })
+
+  test('and with another consultant, or with anybody, stay', async () => {
+    const sol = await aConsultant(db, 'Sol')
+    await tenMinutes(0n, { db, personId: ana, consultantId: sol })
+    await anaBlocks()
+    expect(await listMinutes(db, ana)).toMatchObject([{ consultantId: sol, value: 2_990n }])
+  })
 })
 
 test('an online alert of somebody who is blocked waits and says nothing', async () => {
@@ -199,12 +299,13 @@ test('a consultant blocks clients only, and a client consultants only', async ()
   )
 })
 
-test('of a request and a block at the same moment no request is left, and no money is reserved', async () => {
+test('of a request and a block at the same moment no request is left, and all money is free', async () => {
   const many = await freshDatabase()
   const sol = await aConsultant(many, 'Sol')
   await comeOnline(many, sol)
   for (const by of ['client', 'consultant', 'client', 'consultant'] as const) {
     const bia = await aClient(many, 'Bia', 5_000n)
+    await tenMinutes(0n, { db: many, personId: bia, consultantId: sol })
     await many`insert into consultation_clients (consultant_id, client_id, consultations, first_at, last_at)
       values (${sol}, ${bia}, 1, now(), now())`
     const [personId, otherId] = by === 'client' ? [bia, sol] : [sol, bia]
@@ -219,7 +320,11 @@ test('of a request and a block at the same moment no request is left, and no mon
       blockPerson(many, { by, personId, otherId, clock }),
     ])
     expect(await many`select from consultations where state = 'requested'`).toHaveLength(0)
-    expect(await balanceOf(many, reservedOf(bia))).toBe(0n)
+    expect(await Promise.all([availableOf(bia), reservedOf(bia)].map((one) => balanceOf(many, one)))).toEqual([
+      5_000n,
+      0n,
+    ])
+    expect(await listMinutes(many, bia)).toEqual([])
   }
 })
 

@@ -118,7 +118,9 @@ test('pages go on where the last one ended, also among equal instants', async ()
     select gen_random_uuid(), 'cliente' || n || '@exemplo.com.br', 'C' || n, 'client' from generate_series(1, 45) n`
   await db`
     insert into consultation_clients (consultant_id, client_id, consultations, first_at, last_at)
-    select ${luna}, id, 1, ${secondsAfterNoon(0)}, ${secondsAfterNoon(0)} from people where first_name like 'C%'`
+    select ${luna}, id, 1, moment, moment from people,
+      lateral (select ${secondsAfterNoon(0)}::timestamptz + interval '1 microsecond' * (123 + length(first_name)) as moment) m
+    where first_name like 'C%'`
   const seen: string[] = []
   let before: string | undefined
   do {
@@ -126,6 +128,23 @@ test('pages go on where the last one ended, also among equal instants', async ()
     seen.push(...page.clients.map(({ id }) => id))
     before = page.next ?? undefined
   } while (before)
+  expect([seen.length, new Set(seen).size]).toEqual([45, 45])
+})
+
+test('pages of what a client asked go on among equal instants too, to the microsecond', async () => {
+  await db`
+    insert into written_questions (id, client_id, consultant_id, title, price, held, commission_bps, answer_hours, state,
+      question, bought_at, lapses_at, asked_at, due_at)
+    select gen_random_uuid(), ${ana}, ${luna}, 'Pergunta', 1000, 0, 3000, 24, 'asked', 'E agora?', at, at + interval '1 day',
+      at, at + interval '1 day' from (select ${secondsAfterNoon(0)}::timestamptz + interval '123 microseconds' as at) m,
+      generate_series(1, 45)`
+  const seen: string[] = []
+  let before: string | undefined
+  do {
+    const page = await listClientEntries(db, { consultantId: luna, clientId: ana }, before)
+    seen.push(...page.entries.map(({ id }) => id))
+    before = page.next ?? undefined
+  } while (before && seen.length < 100)
   expect([seen.length, new Set(seen).size]).toEqual([45, 45])
 })
 

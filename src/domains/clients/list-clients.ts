@@ -16,9 +16,8 @@ export async function listClients(db: Sql, consultantId: string, { search = '', 
     sql.listClients(db, consultantId, { words, tag: tag || undefined, before: positionOf(before), most: PAGE + 1 }),
     before ? [] : sql.listTags(db, consultantId, MOST_TAGS_SHOWN),
   ])
-  const clients = rows.slice(0, PAGE)
-  const last = clients.at(-1)
-  return { clients, next: rows.length > PAGE && last ? cursorOf({ at: last.lastAt, id: last.id }) : null, tags }
+  const { page, next } = pageOf(rows)
+  return { clients: page, next, tags }
 }
 
 /** What one client consulted about, twenty at a time. Refuses somebody who is no client of theirs. */
@@ -28,6 +27,17 @@ export async function listClientEntries(db: Sql, pair: { consultantId: string; c
     sql.listEntries(db, pair, { before: positionOf(before), most: PAGE + 1 }),
   ])
   if (!client) throw refuse('not_found')
-  const entries = rows.slice(0, PAGE)
-  return { entries, next: rows.length > PAGE ? cursorOf(entries.at(-1)!) : null }
+  const { page, next } = pageOf(rows)
+  return { entries: page, next }
+}
+
+/** Of one row more than a page, the page and where the next one begins. */
+function pageOf<Row extends { id: string; exactly: string }>(rows: readonly Row[]) {
+  const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
+  const page = rows
+    .slice(0, PAGE)
+    .map(
+      (row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'exactly')) as Omit<Row, 'exactly'>,
+    )
+  return { page, next: last ? cursorOf({ at: last.exactly, id: last.id }) : null }
 }

@@ -12,6 +12,10 @@ const clientColumns = (sql: Sql, consultantId: string) => sql`
   exists (select from consultant_blocks b where b.consultant_id = ${consultantId} and b.client_id = p.id
     and b.blocked_by = 'consultant') as "isBlocked"`
 
+/** An instant to the microsecond, as text: the driver rounds timestamps to milliseconds, and rows would come again. */
+const exactly = (sql: Sql, column: string) =>
+  sql`to_char(${sql(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as exactly`
+
 /** `words`: each has to be in the name, the note or a tag. */
 type ClientFilter = {
   words: readonly string[]
@@ -22,7 +26,7 @@ type ClientFilter = {
 
 /** The latest first, after a position. The page is cut before names are looked up: a long list costs as a short one. */
 export const listClients = (sql: Sql, consultantId: string, { words, tag, before, most }: ClientFilter) => sql<
-  (Client & { lastAt: Date })[]
+  (Client & { exactly: string })[]
 >`
   with k as materialized (
     select k.* from consultation_clients k
@@ -33,7 +37,7 @@ export const listClients = (sql: Sql, consultantId: string, { words, tag, before
         : sql``
     }
     where k.consultant_id = ${consultantId}
-      ${before ? sql`and (k.last_at, k.client_id) < (${before.at}, ${before.id}::uuid)` : sql``}
+      ${before ? sql`and (k.last_at, k.client_id) < (${before.at}::text::timestamptz, ${before.id}::uuid)` : sql``}
       ${tag ? sql`and n.tags @> array[${tag}]::text[]` : sql``}
       ${
         words.length > 0
@@ -43,7 +47,7 @@ export const listClients = (sql: Sql, consultantId: string, { words, tag, before
       }
     order by k.last_at desc, k.client_id desc limit ${most}
   )
-  select ${clientColumns(sql, consultantId)}
+  select ${clientColumns(sql, consultantId)}, ${exactly(sql, 'k.last_at')}
   from k join people p on p.id = k.client_id
   left join client_notes n on n.consultant_id = ${consultantId} and n.client_id = k.client_id
   order by k.last_at desc, k.client_id desc`
@@ -85,8 +89,8 @@ export const listEntries = (
   sql: Sql,
   pair: { consultantId: string; clientId: string },
   { before, most }: { before: CursorPosition | undefined; most: number },
-) => sql<ClientEntry[]>`
-  select * from ((
+) => sql<(ClientEntry & { exactly: string })[]>`
+  select entries.*, ${exactly(sql, 'at')} from ((
     select 'consultation' as kind, c.id, c.ended_at as at, c.subject, c.billed_ms::float8 as "billedMs",
       c.captured - c.commission + c.covered_earnings as "earnedCents",
       case when r.id is not null and g.review_id is null then jsonb_build_object('stars', r.stars, 'text', r.body,
@@ -95,14 +99,14 @@ export const listEntries = (
     left join review_removals g on g.review_id = r.id left join review_answers a on a.review_id = r.id
     where c.consultant_id = ${pair.consultantId} and c.client_id = ${pair.clientId} and c.state = 'ended'
       and c.started_at is not null
-      ${before ? sql`and (c.ended_at, c.id) < (${before.at}, ${before.id}::uuid)` : sql``}
+      ${before ? sql`and (c.ended_at, c.id) < (${before.at}::text::timestamptz, ${before.id}::uuid)` : sql``}
     order by c.ended_at desc, c.id desc limit ${most}
   ) union all (
     select 'question', q.id, q.asked_at, left(q.question, 160), 0,
       case when q.state = 'answered' then least(q.held, q.price - q.price * q.commission_bps / 10000) else 0 end, null
     from written_questions q
     where q.consultant_id = ${pair.consultantId} and q.client_id = ${pair.clientId} and q.asked_at is not null
-      ${before ? sql`and (q.asked_at, q.id) < (${before.at}, ${before.id}::uuid)` : sql``}
+      ${before ? sql`and (q.asked_at, q.id) < (${before.at}::text::timestamptz, ${before.id}::uuid)` : sql``}
     order by q.asked_at desc, q.id desc limit ${most}
   )) entries order by at desc, id desc limit ${most}`
 
@@ -142,3 +146,25 @@ export const listBlockedBy = (sql: Sql, personId: string, role: BlockingRole) =>
 /** What the client showed to this consultant is shown no longer. */
 export const deleteBirthShare = (tx: Sql, { consultantId, clientId }: Pair) => tx`
   delete from client_birth_shares where consultant_id = ${consultantId} and client_id = ${clientId}`
+
+/** What the person wrote about clients, and what they let be seen of themselves. */
+export async function readClientData(sql: Sql, personId: string) {
+  const [notes, birth, shownTo] = await Promise.all([
+    sql`
+      select p.first_name as cliente, n.body as "anotação", n.tags as etiquetas, n.changed_at as "mudada em"
+      from client_notes n join people p on p.id = n.client_id where n.consultant_id = ${personId} order by n.changed_at`,
+    sql`
+      select born_on::text as data, to_char(born_time, 'HH24:MI') as hora, place as cidade from client_birth_data
+      where person_id = ${personId}`,
+    sql`
+      select c.name as consultor, s.shared_at as desde from client_birth_shares s
+      join consultants c on c.id = s.consultant_id where s.client_id = ${personId} order by s.shared_at`,
+  ])
+  return { 'Anotações e etiquetas': notes, Nascimento: birth, 'Quem vê o nascimento': shownTo }
+}
+
+/** One statement; shares of the own birth data go with these. */
+export const eraseClientData = (tx: Tx, personId: string) => tx`
+  with notes as (delete from client_notes where ${personId}::uuid in (consultant_id, client_id)),
+    seen as (delete from client_birth_shares where consultant_id = ${personId} and client_id <> ${personId})
+  delete from client_birth_data where person_id = ${personId}`

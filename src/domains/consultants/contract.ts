@@ -67,6 +67,8 @@ export const ConsultantProfile = z.extend(ConsultantCard, {
   /** When they are back from a vacation; null: they are on none. */
   backAt: z._default(z.nullable(instant), null),
   takedowns: z._default(z.array(ProfileTakedown), []),
+  /** The spoken introduction, at most a minute. */
+  introduction: z._default(z.nullable(z.object({ url: z.string(), seconds: z.int() })), null),
 })
 export type ConsultantProfile = z.infer<typeof ConsultantProfile>
 

@@ -18,6 +18,9 @@ import { findFollowState, listFavouritesOf } from './favourites/sql.ts'
 import { refuseApplication } from './applications/refuse-application.ts'
 import { addOnlineAlert } from './online-alerts/add-online-alert.ts'
 import { listAwaitedBy } from './online-alerts/sql.ts'
+import { introductionEndpoints } from './introductions/endpoints.ts'
+import { sweepIntroductions } from './introductions/sweep-introductions.ts'
+import type { IntroductionPorts } from './introductions/upload-introduction.ts'
 import { removeOnlineAlert } from './online-alerts/remove-online-alert.ts'
 import { portraitEndpoints } from './portraits/endpoints.ts'
 import { sweepPortraits } from './portraits/sweep-portraits.ts'
@@ -43,6 +46,9 @@ import { searchDirectory } from './search/search-directory.ts'
 import { setPackages } from './set-packages.ts'
 import { setPrice } from './set-price.ts'
 import { setWelcome } from './set-welcome.ts'
+import { changeTaxId } from './tax-id/change-tax-id.ts'
+import * as taxIdContract from './tax-id/contract.ts'
+import { stopTaxIdChange } from './tax-id/stop-tax-id-change.ts'
 import * as vacationContract from './vacation/contract.ts'
 import { setVacation } from './vacation/set-vacation.ts'
 import { findVacationEnd } from './vacation/sql.ts'
@@ -69,6 +75,16 @@ const applicationEndpoints: Route[] = [
   }),
   serve(applicationContract.setAutomatic, async ({ db, viewer, input, now }) => {
     await setAutomatic(db, { consultantId: input.id, on: input.on, by: viewer.id, now })
+    return {}
+  }),
+]
+
+const taxIdEndpoints: Route[] = [
+  serve(taxIdContract.changeTaxId, async ({ db, viewer, input, now }) => ({
+    restsUntil: await changeTaxId(db, { viewer, taxId: input.taxId, now }),
+  })),
+  serve(taxIdContract.stopTaxIdChange, async ({ db, input, now, address, agent }) => {
+    await stopTaxIdChange(db, { token: input.token, browser: { address, agent }, now })
     return {}
   }),
 ]
@@ -179,6 +195,7 @@ export const endpoints: Route[] = [
   serve(matchConsultants, ({ db, input, now }) => findMatches(db, input.answers, now)),
   ...favouriteEndpoints,
   ...applicationStatusEndpoints,
+  ...taxIdEndpoints,
   ...applicationEndpoints,
   ...vacationEndpoints,
   ...quickReplyEndpoints,
@@ -187,12 +204,14 @@ export const endpoints: Route[] = [
 ]
 
 /** All of them, with those that touch files. */
-export const endpointsWith = (portraits: PortraitPorts): Route[] => [
+export const endpointsWith = (files: PortraitPorts & IntroductionPorts): Route[] => [
   ...endpoints,
-  ...portraitEndpoints(portraits),
+  ...portraitEndpoints(files),
+  ...introductionEndpoints(files),
   serve(profileContract.takeDown, async ({ db, viewer, input: { id, ...input }, now }) => {
     await takeDown(db, { ...input, consultantId: id, by: viewer.id, now })
-    if (input.field === 'portrait') await sweepPortraits(db, portraits.storage, { now, hash: input.value })
+    if (input.field === 'portrait') await sweepPortraits(db, files.storage, { now, hash: input.value })
+    if (input.field === 'introduction') await sweepIntroductions(db, files.storage, { now, name: input.value })
     return {}
   }),
 ]

@@ -1,5 +1,6 @@
 import type { Storage } from '#gateways/storage/storage.ts'
 import type { Job } from '#platform/jobs.ts'
+import { sweepIntroductions } from './introductions/sweep-introductions.ts'
 import { sweepPortraits } from './portraits/sweep-portraits.ts'
 import { sweepHeartbeats } from './presence/sweep-heartbeats.ts'
 import { missedKeptSince } from './search/needs.rules.ts'
@@ -12,6 +13,11 @@ export const jobsWith = (storage: Storage): Job[] => [
     name: 'consultants.sweep-portraits',
     everySeconds: 60,
     run: ({ db, now }) => sweepPortraits(db, storage, { now }),
+  },
+  {
+    name: 'consultants.sweep-introductions',
+    everySeconds: 60,
+    run: ({ db, now }) => sweepIntroductions(db, storage, { now }),
   },
   { name: 'consultants.sweep-heartbeats', everySeconds: 5, run: ({ db, now }) => sweepHeartbeats(db, now) },
   { name: 'consultants.send-online-alerts', everySeconds: 2, run: ({ db, now }) => sendDueOnlineAlerts(db, now) },

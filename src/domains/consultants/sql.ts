@@ -25,6 +25,13 @@ export async function lockConsultant(sql: Sql, consultantId: string) {
   return row !== undefined
 }
 
+/** Whether they attend here, and go on doing so until the transaction ends. */
+export async function lockAttending(tx: Tx, consultantId: string) {
+  const [row] = await tx<{ attends: boolean }[]>`
+    select approved_at is not null as attends from consultants where id = ${consultantId} for share`
+  return row?.attends ?? false
+}
+
 /** Chat prices in force at some moment since `since`, the newest first. */
 export const listPricesSince = (sql: Sql, consultantId: string, since: Date, now: Date) => sql<
   { pricePerMinute: Centavos }[]
@@ -68,4 +75,61 @@ export const listCandidates = (sql: Sql, now: Date, most: number) => sql<Candida
 export async function recordPackages(sql: Sql, consultantId: string, on: boolean) {
   const { count } = await sql`update consultants set accepts_packages = ${on} where id = ${consultantId}`
   return count === 1
+}
+
+/** Whom a person keeps, waits for and met no more: nothing of it is needed when one of the two is gone. */
+export const eraseFollowed = (tx: Tx, personId: string) => tx`
+  with kept as (delete from consultant_favourites where ${personId}::uuid in (person_id, consultant_id)),
+    waited as (delete from consultant_online_alerts where ${personId}::uuid in (person_id, consultant_id))
+  delete from consultant_blocks where ${personId}::uuid in (client_id, consultant_id)`
+
+type ClosedProfile = { name: string; title: string; description: string; bio: string; portrait: string }
+
+/** False: this person is no consultant. */
+export async function eraseConsultant(tx: Tx, personId: string, closed: ClosedProfile) {
+  const { count } = await tx`
+    with changes as (delete from consultant_profile_changes where consultant_id = ${personId}),
+      takedowns as (delete from consultant_takedowns where consultant_id = ${personId}),
+      replies as (delete from consultant_quick_replies where consultant_id = ${personId}),
+      documents as (delete from consultant_tax_id_changes where consultant_id = ${personId}),
+      vacations as (delete from consultant_vacations where consultant_id = ${personId}),
+      refusals as (delete from consultant_refusals where consultant_id = ${personId}),
+      switches as (delete from consultant_switches where consultant_id = ${personId}),
+      heartbeats as (delete from presence_heartbeats where consultant_id = ${personId}),
+      channels as (delete from consultant_channels where consultant_id = ${personId})
+    update consultants set name = ${closed.name}, title = ${closed.title}, description = ${closed.description},
+      bio = ${closed.bio}, portrait = ${closed.portrait}, introduction = null, city = null, languages = '{pt}', approved_at = null,
+      approved_by = null, featured_at = null, accepts_welcome = false where id = ${personId}`
+  return count === 1
+}
+
+/** What the person shows of themselves as a consultant, wrote for the room, keeps, and whom they blocked. */
+export async function readConsultantData(sql: Sql, personId: string) {
+  const [profile, changes, replies, favourites, blocks] = await Promise.all([
+    sql`
+      select name as nome, title as "título", description as resumo, bio as "apresentação", city as cidade,
+        languages as idiomas, tax_id as "CPF ou CNPJ", '/api/portraits/' || portrait as retrato,
+        '/api/introductions/' || introduction as "gravação de voz" from consultants
+      where id = ${personId}`,
+    sql`
+      select field as campo, before as antes, after as depois, changed_at as em from consultant_profile_changes
+      where consultant_id = ${personId} order by changed_at, id`,
+    sql`select body as texto from consultant_quick_replies where consultant_id = ${personId} order by place`,
+    sql`
+      select c.name as consultor, f.since as desde from consultant_favourites f
+      join consultants c on c.id = f.consultant_id where f.person_id = ${personId} order by f.since`,
+    sql`
+      select coalesce(c.name, p.first_name) as quem, b.blocked_at as desde from consultant_blocks b
+      join people p on p.id = case b.blocked_by when 'client' then b.consultant_id else b.client_id end
+      left join consultants c on c.id = p.id
+      where ${personId} = case b.blocked_by when 'client' then b.client_id else b.consultant_id end
+      order by b.blocked_at`,
+  ])
+  return {
+    'Perfil de quem atende, retrato e voz': profile,
+    'Mudanças do perfil': changes,
+    'Respostas prontas': replies,
+    Favoritos: favourites,
+    Bloqueios: blocks,
+  }
 }

@@ -85,3 +85,7 @@ export const countSubscriptions = (sql: Sql, now: Date) => sql<{ list: List; con
   select list, count(*) filter (where confirmed_at is not null and unsubscribed_at is null)::int as confirmed,
     count(*) filter (where confirmed_at is null and unsubscribed_at is null and confirm_until > ${now})::int as asked
   from newsletter_subscriptions group by list`
+
+/** Whoever closes an account gets nothing any more, and leaves no address. */
+export const deleteSubscriptionsOf = (tx: Tx, email: string) =>
+  tx`delete from newsletter_subscriptions where email = ${email}`

@@ -32,6 +32,9 @@ export const OPTIONAL_MAIL_WORDS: Record<OptionalMail, { title: string; hint: st
 export const LEAVE_PATH = '/api/mail-choices/leave'
 export const leavePagePath = (token: string) => `/cadastre-se/newsletter?avisos=${token}` as const
 
+/** How the key of the last mail to somebody begins: its address is forgotten as soon as it was sent. */
+export const LAST_MAIL = 'last-mail:'
+
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS

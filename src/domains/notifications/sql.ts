@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { MailTemplate } from './mail-template/mail-template.ts'
-import type { OptionalMail } from './rules.ts'
+import { LAST_MAIL, type OptionalMail } from './rules.ts'
 
 export type QueuedMail = { id: string; key: string; to: string; template: MailTemplate; queuedAt: Date }
 export type TakenMail = { id: string; to: string; template: MailTemplate; attempts: number }
@@ -66,4 +66,13 @@ export const postponeMail = (sql: Sql, id: string, dueAt: Date, fault: string) =
 export const listAbandoned = (sql: Sql, takenBefore: Date) =>
   sql<{ id: string }[]>`select id from mails where taken_at < ${takenBefore} order by taken_at limit 100`
 
-export const deleteEnded = (sql: Sql, endedBefore: Date) => sql`delete from mails where ended_at < ${endedBefore}`
+/** A last mail goes as soon as it ended: nobody has that address here any more. */
+export const deleteEnded = (sql: Sql, endedBefore: Date) => sql`
+  delete from mails where ended_at < ${endedBefore} or ended_at is not null and starts_with(key, ${LAST_MAIL})`
+
+/** Whatever was sent or waits for this address; one that is being sent now goes, and nothing of it stays either. */
+export const deleteMailsTo = (tx: Tx, address: string) => tx`delete from mails where recipient = ${address}`
+
+/** Choices that a person made about mails. */
+export const deleteRefusalsOf = (tx: Tx, personId: string) =>
+  tx`delete from mail_refusals where person_id = ${personId}`

@@ -17,5 +17,5 @@ export async function releaseAbandoned({ db, mailer, log, now }: MailContext) {
   }
 }
 
-/** Deletes mails that ended half a year ago. */
+/** Deletes mails that ended half a year ago, and last ones that ended. */
 export const forgetMails = ({ db, now }: MailContext) => sql.deleteEnded(db, before(now(), KEPT_FOR_MS))

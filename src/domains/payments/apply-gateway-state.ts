@@ -1,7 +1,7 @@
 import type { Charge } from '#gateways/payments/gateway.ts'
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
-import { type PersonMark, recordPersonMarks } from '#domains/accounts/index.ts'
+import { lockOpenAccount, type PersonMark, recordPersonMarks } from '#domains/accounts/index.ts'
 import { postJournal } from '#domains/wallet/index.ts'
 import { saveCard } from './cards/save-card.ts'
 import { recordRefused } from './cards/sql.ts'
@@ -17,8 +17,8 @@ import * as sql from './sql.ts'
 
 /**
  * Applies the gateway's state of a charge, in any order and any number of times: credit is posted once, states never go
- * back, and money that does not match the payment waits in suspense. Answers the payment's id, or undefined when the
- * charge is not ours.
+ * back, and money that does not match the payment, or comes to a closed account, waits in suspense. Answers the
+ * payment's id, or undefined when the charge is not ours.
  */
 export async function applyGatewayState(
   { db, clock, gateway, log }: GatewayContext,
@@ -43,6 +43,8 @@ export async function applyGatewayState(
     if (agrees) await noteDetails(tx, payment, charge)
     const refusedCards = charge.method === 'card' ? (charge.refusedCards ?? (charge.declinedFor ? 1 : 0)) : 0
     if (agrees && refusedCards > 0) await recordRefused(tx, payment.id, refusedCards, at)
+    if (decision.act === 'move' && charge.state === 'paid' && !(await lockOpenAccount(tx, payment.personId)))
+      return suspend(tx, payment, charge, 'closed', at)
     if (decision.act === 'move') {
       payment = await movePayment(tx, payment, decision.to, at)
       if (charge.state === 'paid') {

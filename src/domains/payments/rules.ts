@@ -122,7 +122,8 @@ export type GatewayReport = {
   amount: Centavos
   currency: string
 }
-export type Mismatch = 'amount' | 'currency' | 'reference' | 'account' | 'final_state'
+/** `closed`: it matches, and its person's account was closed before it came. */
+export type Mismatch = 'amount' | 'currency' | 'reference' | 'account' | 'final_state' | 'closed'
 export type TransitionDecision =
   | { act: 'stay' }
   | { act: 'move'; to: PaymentState }

@@ -285,3 +285,11 @@ export const listOverduePayments = (sql: Sql, gateway: string, now: Date, most: 
     where p.gateway = ${gateway} and p.state in ('created', 'pending') and not p.processing and p.expires_at <= ${now}
   and not exists (select 1 from payment_mismatches m where m.payment_id = p.id and m.resolved_at is null)
     order by p.expires_at limit ${most}`
+
+/** Payments of a person that may still become money: under way, or expired so lately that the gateway is asked. */
+export async function countUnderWay(sql: Sql, personId: string) {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from payments where person_id = ${personId}
+      and (state in ('created', 'pending') or state = 'expired' and next_check_at is not null)`
+  return row!.count
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, instant, nothing, tolerantEnum, tolerantList, totalCents } from '#shared/contract.ts'
+import { endpoint, idParam, instant, newId, nothing, tolerantEnum, tolerantList, totalCents } from '#shared/contract.ts'
 import { GROUPS } from './sums/rules.ts'
 
 /** Seconds and centavos since the beginning, as of `countedAt`. */
@@ -69,4 +69,61 @@ export const readMyReport = endpoint({
     /** Of consultations and questions; weekday 0 is Sunday. */
     hours: tolerantList(z.object({ weekday: z.int(), hour: z.int(), ...sum })),
   }),
+})
+
+export const readPlatformReport = endpoint({
+  method: 'GET',
+  path: '/api/reports/platform',
+  access: 'admin',
+  summary:
+    'What moved through the platform on each day of a period, from the ledger: money in, given back, paid out, commission, refunds, and what is held at the end of the day',
+  input: PeriodInput,
+  output: z.object({
+    from: z.string(),
+    to: z.string(),
+    days: tolerantList(
+      z.object({
+        on: z.string(),
+        inCents: totalCents,
+        returnedCents: totalCents,
+        paidOutCents: totalCents,
+        commissionCents: totalCents,
+        refundedCents: totalCents,
+        heldCents: totalCents,
+      }),
+    ),
+  }),
+})
+
+/** A spreadsheet that the worker writes. `path`: where its owner fetches it once it is ready, until `expiresAt`. */
+export const Export = z.object({
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  lines: z.int(),
+  doneLines: z.int(),
+  /** It takes longer than ten seconds: a mail says when it is ready. */
+  isMailed: z.boolean(),
+  path: z.nullable(z.string()),
+  expiresAt: instant,
+})
+export type Export = z.infer<typeof Export>
+
+export const askExport = endpoint({
+  method: 'POST',
+  path: '/api/reports/exports',
+  access: 'signed-in',
+  summary:
+    'Have the lines of a period written as a spreadsheet; one at a time, kept for seven days. The same `id` is the same request.',
+  input: z.object({ id: newId, from: day, to: day }),
+  output: Export,
+})
+
+export const readExport = endpoint({
+  method: 'GET',
+  path: '/api/reports/exports/:id',
+  access: 'signed-in',
+  summary: 'How far an own spreadsheet is, and where it can be fetched',
+  input: z.object({ id: idParam }),
+  output: Export,
 })

@@ -1,6 +1,10 @@
+import { foldLedger } from '#domains/wallet/index.ts'
+import type { Storage } from '#gateways/storage/storage.ts'
 import { checkInvariants, type InvariantCheck } from '#platform/invariants/check-invariants.ts'
 import { uuidsOf } from '#platform/invariants/slices.ts'
 import type { Job } from '#platform/jobs.ts'
+import { sweepExports, writeExports } from './exports/write-exports.ts'
+import { addPlatformSums } from './sums/platform.sql.ts'
 import { findSumViolations } from './sums/sql.ts'
 
 /** Sums change only with the lines that they are kept with, so only slices of everything are looked at. */
@@ -10,6 +14,9 @@ export const sumCheck: InvariantCheck = {
   checkSlice: async (tx, slice) => ({ violations: await findSumViolations(tx, uuidsOf(slice)) }),
 }
 
-export const jobs: Job[] = [
+export const jobsWith = (storage: Storage): Job[] => [
+  { name: 'reports.write-exports', everySeconds: 1, run: ({ db, clock }) => writeExports({ db, clock, storage }) },
+  { name: 'reports.sweep-exports', everySeconds: 600, run: ({ db, now }) => sweepExports(db, storage, now) },
+  { name: 'reports.fold-platform', everySeconds: 5, run: ({ db }) => foldLedger(db, 'platform', addPlatformSums) },
   { name: 'reports.check-sums', everySeconds: 60, run: ({ db, log }) => checkInvariants(db, sumCheck, log) },
 ]

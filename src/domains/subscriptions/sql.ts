@@ -171,3 +171,9 @@ export const recordPaid = (
 
 export const recordDropped = (tx: Tx, id: string, n: number, at: Date, why: DropReason) => tx`
   update subscription_periods set dropped_at = ${at}, dropped_for = ${why} where subscription_id = ${id} and n = ${n}`
+
+export async function countRunning(sql: Sql, personId: string) {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from subscriptions where person_id = ${personId} and ended_at is null`
+  return row!.count
+}

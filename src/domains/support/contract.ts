@@ -123,3 +123,22 @@ export const withdrawClosing = endpoint({
   input: nothing,
   output: nothing,
 })
+
+export const closeRequestedAccount = endpoint({
+  method: 'POST',
+  path: '/api/admin/messages/:id/account-closing',
+  access: 'admin',
+  summary:
+    'Close the account whose person asked for it in this message, and erase what is kept about them. Needs a recently confirmed password; refuses while something has to be settled. Safe to repeat.',
+  input: z.object({ id: idParam }),
+  output: Message,
+})
+
+export const readMyData = endpoint({
+  method: 'GET',
+  path: '/api/my-data',
+  access: 'signed-in',
+  summary: 'What is kept about the reader, by Portuguese names, to take along. Needs a recently confirmed password.',
+  input: nothing,
+  output: z.object({ data: z.record(z.string(), z.unknown()) }),
+})

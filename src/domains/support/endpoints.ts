@@ -1,6 +1,8 @@
+import { type PersonalData, readPersonalData, requireConfirmedPassword } from '#domains/accounts/index.ts'
 import { serve, type Route } from '#platform/http.ts'
 import { answerMessage } from './answer-message.ts'
 import { closeMessage } from './close-message.ts'
+import { closeRequestedAccount } from './close-requested-account.ts'
 import * as contract from './contract.ts'
 import type { Acknowledgement, Message } from './contract.ts'
 import { sendMessage } from './send-message.ts'
@@ -10,7 +12,8 @@ import { findClosingRequest, listClosedMessages, listOpenMessages, type MessageR
 
 const MOST = 100
 
-export const endpoints: Route[] = [
+/** `parts`: what the domains keep about a person. */
+export const endpointsWith = (parts: readonly PersonalData[]): Route[] => [
   serve(contract.sendMessage, async ({ db, now, address, input }) =>
     acknowledgementOf(await sendMessage(db, { ...input, address, now })),
   ),
@@ -23,6 +26,13 @@ export const endpoints: Route[] = [
   serve(contract.answerMessage, async ({ db, clock, viewer, input: { id, answer } }) =>
     toMessage(await answerMessage(db, { id, answer, by: viewer.id, clock })),
   ),
+  serve(contract.closeRequestedAccount, async ({ db, clock, viewer, input: { id } }) =>
+    toMessage(await closeRequestedAccount(db, { id, viewer, parts, clock })),
+  ),
+  serve(contract.readMyData, async ({ db, now, viewer }) => {
+    await requireConfirmedPassword(db, viewer.sessionId, now)
+    return { data: await readPersonalData(db, parts, viewer.id) }
+  }),
   serve(contract.readClosingRequest, async ({ db, viewer }) => {
     const request = await findClosingRequest(db, viewer.id)
     return { request: request ? acknowledgementOf(request) : null }

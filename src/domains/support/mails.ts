@@ -77,3 +77,17 @@ export const closingRequestedMail =
       'Se não foi você, troque a sua senha agora e desfaça o pedido: quem pediu estava na sua conta e a digitou.',
     ],
   })
+
+/** To the address that the account had, and the last mail to it. */
+export const accountClosedMail = ({ firstName }: { firstName: string }): MailTemplate => ({
+  subject: 'Sua conta foi encerrada',
+  emblem: 'candle',
+  heading: 'Sua conta foi encerrada',
+  paragraphs: [
+    `${firstName}, fizemos o que você pediu: ninguém entra mais com este e-mail. O que era só seu foi apagado; o que a lei manda guardar ficou, sem o seu nome.`,
+    KEPT_WORDS,
+    'Se um dia quiser voltar, é só se cadastrar de novo. Este é o último e-mail que mandamos.',
+  ],
+  smallPrint: ['Se não foi você que pediu, responda a este e-mail.'],
+  replyTo: COMPANY.email,
+})

@@ -4,6 +4,8 @@ export const refuse = refusals('support', {
   message_not_found: [404, 'Mensagem não encontrada.'],
   id_reused: [409, 'Esta mensagem já foi enviada com outro texto. Recarregue a página e envie de novo.'],
   already_asked: [409, 'O seu pedido para encerrar a conta já está com a equipe.'],
+  no_request: [404, 'Esta mensagem não traz um pedido de encerramento em aberto.'],
+  not_settled: [409, 'Esta conta ainda não pode ser encerrada.'],
   already_closed: [409, 'Esta mensagem já foi encerrada.'],
 })
 
@@ -46,7 +48,7 @@ export function protocolOf(year: number, n: bigint): string {
 
 /** What stays after an account is closed, and why; on the page and in the mail. */
 export const KEPT_WORDS =
-  'Compras, lançamentos e recibos ficam guardados pelo prazo da lei, sem o seu nome, e os registros de acesso por seis meses. O restante é apagado.'
+  'Compras, lançamentos e recibos ficam guardados pelo prazo da lei, e as conversas, para o caso de alguém precisar provar o que foi dito: tudo sem o seu nome na conta. Os registros de acesso ficam seis meses. O restante é apagado.'
 
 /** What becomes of the money of somebody in this role who closes the account; on the page and in the mail. */
 export const moneyWordsOf = (role: string) =>

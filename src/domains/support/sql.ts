@@ -1,4 +1,4 @@
-import type { Sql, Tx } from '#platform/db.ts'
+import { type Db, inTransaction, type Sql, type Tx } from '#platform/db.ts'
 import type { Subject } from './rules.ts'
 
 export type NewMessageRow = {
@@ -82,3 +82,53 @@ export const insertClosingRequest = (tx: Tx, r: { messageId: string; personId: s
 /** Ends the open request that this message is, if it is one. */
 export const endClosingRequest = (tx: Tx, messageId: string, at: Date) => tx`
   update closing_requests set ended_at = greatest(asked_at, ${at}) where message_id = ${messageId} and ended_at is null`
+
+/** Whose request to close the account this message is, locked until the transaction ends. */
+export async function lockRequester(tx: Tx, messageId: string) {
+  const [row] = await tx<{ personId: string; endedAt: Date | null; accountClosedAt: Date | null }[]>`
+    select r.person_id as "personId", r.ended_at as "endedAt", p.closed_at as "accountClosedAt"
+    from closing_requests r join people p on p.id = r.person_id where r.message_id = ${messageId} for update of r`
+  return row
+}
+
+/**
+ * Of what came from this address, or asked for the closing from an earlier one, only that it came and when it was
+ * answered stays; who asked for the closing is in the log of security events, by id.
+ */
+export const eraseMessagesFrom = (tx: Tx, { personId, email }: { personId: string; email: string }) => tx`
+  with blank as (
+    update contact_messages set name = 'Conta encerrada', email = 'encerrada@conta.invalid', body = 'Mensagem apagada.'
+    where email = ${email} or id in (select message_id from closing_requests where person_id = ${personId})
+    returning id
+  )
+  update contact_closings set note = case when note is not null then 'Apagada.' end,
+    answer = case when answer is not null then 'Apagada.' end from blank where message_id = blank.id`
+
+/** Messages from the address of a person that wait for an answer, beside those that ask to close the account. */
+export async function countWaitingMessages(sql: Sql, personId: string) {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from contact_messages m join people p on p.email = m.email
+    where p.id = ${personId} and not exists (select from contact_closings c where c.message_id = m.id)
+      and not exists (select from closing_requests r where r.message_id = m.id)`
+  return row!.count
+}
+
+/** What came from the confirmed address of a person, for the file that they take along. */
+export const listOwnMessages = (sql: Sql, personId: string) => sql`
+  select m.protocol as protocolo, m.body as texto, m.received_at as "recebida em", c.answer as resposta
+  from people p join contact_messages m on m.email = p.email left join contact_closings c on c.message_id = m.id
+  where p.id = ${personId} and p.email_confirmed_at is not null order by m.received_at, m.id`
+
+/** Deletes messages that were closed more than a year ago. At most so many; answers how many went. */
+export async function deleteOldMessages(db: Db, now: Date, most: number) {
+  return inTransaction(db, async (tx) => {
+    const old = await tx<{ id: string }[]>`
+      select message_id as id from contact_closings where closed_at < ${now}::timestamptz - interval '1 year'
+      order by closed_at limit ${most} for update`
+    const ids = old.map(({ id }) => id)
+    await tx`delete from closing_requests where message_id = any(${ids}::uuid[])`
+    await tx`delete from contact_closings where message_id = any(${ids}::uuid[])`
+    await tx`delete from contact_messages where id = any(${ids}::uuid[])`
+    return ids.length
+  })
+}

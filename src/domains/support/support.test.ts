@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { PersonalData } from '#domains/accounts/index.ts'
 import { clockAt } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { apiOf, type Ports } from '#platform/http.ts'
@@ -8,7 +9,11 @@ import { freshDatabase } from '#test/support/database.ts'
 import { openAccounts, PASSWORD as ANAS_PASSWORD } from '#test/support/accounts-fixture.ts'
 import { aClient } from '#test/support/people.ts'
 import { closeMessage } from './close-message.ts'
-import { endpoints } from './endpoints.ts'
+import { closeRequestedAccount } from './close-requested-account.ts'
+import { endpointsWith } from './endpoints.ts'
+import { eraseMessagesFrom } from './sql.ts'
+
+const endpoints = endpointsWith([])
 
 const TUESDAY = new Date('2026-03-03T15:00:00.000Z')
 let db: Db
@@ -248,4 +253,41 @@ test('Ana asks to close her account, once at a time, with her password; she or t
     'support.closing_requested',
     'support.message_closed',
   ])
+})
+
+test('the team closes the account that a message asks for, once nothing is left to settle', async () => {
+  const accounts = await openAccounts(endpoints)
+  const { token } = (await accounts.signIn()).body
+  const [id, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  await accounts.request('POST', '/api/account-closing', { token, body: { id, reason: 'Rua das Flores, 12' } })
+  const [session] = await accounts.db<{ id: string }[]>`select id from sessions where ended_at is null`
+  const viewer = { id: accounts.ana.id, role: 'admin' as const, sessionId: session!.id }
+  const at = clockAt(accounts.time.now())
+  const act = (parts: readonly PersonalData[] = [], message = id) =>
+    closeRequestedAccount(accounts.db, { id: message, viewer, parts, clock: at })
+  const erased: string[] = []
+  const part: PersonalData = {
+    unsettled: async () => ['R$ 1,00 em saldo', 'uma consulta em aberto'],
+    async erase(tx, closing) {
+      erased.push(closing.personId, closing.email)
+      await eraseMessagesFrom(tx, closing)
+    },
+  }
+
+  await expect(act([], other)).rejects.toMatchObject({ code: 'support.no_request' })
+  await expect(act([part])).rejects.toMatchObject({
+    code: 'support.not_settled',
+    fields: { account: 'Falta acertar: R$ 1,00 em saldo; uma consulta em aberto.' },
+  })
+  expect(erased).toEqual([])
+  expect(await act([{ erase: part.erase! }])).toMatchObject({ note: 'Conta encerrada.', name: 'Conta encerrada' })
+  expect(erased).toEqual([accounts.ana.id, accounts.ana.email])
+  expect((await accounts.request('GET', '/api/account-closing', { token })).status, 'signed out').toBe(401)
+  expect((await accounts.signIn()).status).toBe(401)
+  const [mail] = await accounts.db`select recipient from mails where key = ${`last-mail:${accounts.ana.id}`}`
+  expect(mail).toBeDefined()
+  expect(await accounts.db`select from contact_messages where body like '%Flores%'`).toEqual([])
+  await expect(act(), 'with the session of somebody signed out').rejects.toMatchObject({
+    code: 'accounts.password_required',
+  })
 })

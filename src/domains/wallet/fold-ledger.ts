@@ -5,7 +5,7 @@ import { lockFold, recordFold } from './sql.ts'
 const AT_ONCE = 20_000n
 
 /** What follows the ledger. */
-type Fold = 'statement'
+type Fold = 'statement' | 'platform'
 
 /**
  * Gives `add` each final journal once, in ranges (after one, to another inclusive), until all are known. What it writes

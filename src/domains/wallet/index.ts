@@ -3,12 +3,21 @@ export { listBonuses } from './bonus/list-bonuses.ts'
 export { listBonusesOfPayments, listBonusUses } from './bonus/sql.ts'
 export { takeBackBonus } from './bonus/take-back-bonus.ts'
 export { withdrawBonus } from './bonus/withdraw-bonus.ts'
-export { holdEarnings, insertEarningsToClear, releaseEarnings } from './earnings/sql.ts'
+export { collectEarningsDebts, oweEarnings } from './earnings/owe-earnings.ts'
+export {
+  holdEarnings,
+  insertEarningsToClear,
+  lockEarnings,
+  readEarningsBalances,
+  releaseEarnings,
+  sumEarningsDebts,
+} from './earnings/sql.ts'
 export { grantMinutes, grantPurchasedMinutes } from './minutes/grant-minutes.ts'
+export { recallMinutes } from './minutes/recall-minutes.ts'
 export { reserveMinutes } from './minutes/reserve-minutes.ts'
 export { returnMinutes } from './minutes/return-minutes.ts'
 export { settleMinutes, type SettledCover } from './minutes/settle-minutes.ts'
-export { unbindPacks, findWelcomeMinutesLeft, listMinutes, findRefundableMinutes, sumCovered } from './minutes/sql.ts'
+export { findWelcomeMinutesLeft, listMinutes, findRefundableMinutes, lockPacksOf, sumCovered } from './minutes/sql.ts'
 export { findReturnedCredit, freezePurchase, releasePurchase } from './purchases/freeze-purchase.ts'
 export { takePurchase } from './purchases/take-purchase.ts'
 export { payDebts, payDebtsOfPurchase } from './purchases/pay-debts.ts'
@@ -33,5 +42,6 @@ export {
 } from './rules.ts'
 export { newestLines } from './statement/sql.ts'
 export { balanceOf, findLastJournal } from './sql.ts'
+export { foldLedger } from './fold-ledger.ts'
 export { findFinalJournal } from './find-final-journal.ts'
 export { findLedgerViolations } from './invariants.sql.ts'

@@ -49,6 +49,9 @@ export const earningsOf = (consultantId: string) => `consultant:${consultantId}:
 /** What is being paid out to a consultant's bank. */
 export const inPayoutOf = (consultantId: string) => `consultant:${consultantId}:in_payout`
 
+/** Whose account this is. */
+export const personOf = (account: string) => account.split(':')[1]!
+
 export const COMMISSION = 'platform:commission'
 export const GATEWAY = 'platform:gateway'
 export const BANK = 'platform:bank'

@@ -1,6 +1,14 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { Journal, PostingOutcome, Posting } from './rules.ts'
+import {
+  accountsOf,
+  type Journal,
+  type PostingOutcome,
+  type Posting,
+  prepaidOf,
+  promotionalOf,
+  withdrawnOf,
+} from './rules.ts'
 
 /** Amounts travel as text, because JSON numbers lose precision and text is quicker than a custom encoding. */
 const written = (postings: readonly Posting[]) =>
@@ -115,3 +123,15 @@ export async function lockFold(tx: Tx, name: string): Promise<bigint | undefined
 
 export const recordFold = (tx: Tx, name: string, through: bigint) =>
   tx`update ledger_folds set through_journal = ${through} where name = ${name}`
+
+/**
+ * What a person still has here, as client and as consultant, minutes that were paid included, in centavos. Bonus is no
+ * money of theirs.
+ */
+export async function sumOwnMoney(sql: Sql, personId: string): Promise<Centavos> {
+  const own = [...accountsOf(personId), prepaidOf(personId), withdrawnOf(personId)]
+  const [row] = await sql<{ sum: Centavos }[]>`
+    select coalesce(sum(balance), 0)::bigint as sum from ledger_accounts
+    where id = any(${own.filter((id) => id !== promotionalOf(personId))}) and guarded`
+  return row!.sum
+}

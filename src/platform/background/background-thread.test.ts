@@ -35,6 +35,12 @@ test('starts again after the thread died, and rejects what it had', async () => 
   expect(await thread.run('double', 5)).toBe(10)
 })
 
+test('a task that takes too much memory ends its own thread alone', async () => {
+  const thread = start()
+  await expect(thread.run('hoard', 600)).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' })
+  expect(await thread.run('double', 5)).toBe(10)
+})
+
 test('a task that waited for others has its whole time, and one that hangs ends', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {

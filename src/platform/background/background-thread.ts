@@ -7,6 +7,8 @@ type Pending = { resolve: (value: never) => void; reject: (error: Error) => void
 const RETRY_AFTER_S = 5
 /** No task takes as long: the thread hangs and is replaced. */
 const MOST_TASK_MS = 60_000
+/** A task that wants more ends its thread; without a limit it would end the process, and all calls with it. */
+const MOST_HEAP_MB = 256
 
 /**
  * One thread for work that would keep requests waiting. Tasks run one after the other; with `mostWaiting` of them it
@@ -39,7 +41,7 @@ export class BackgroundThread<T extends Tasks> {
   }
 
   #start(): Worker {
-    const worker = new Worker(this.#module)
+    const worker = new Worker(this.#module, { resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB } })
     worker.unref()
     worker.on('message', ({ id, value, error }: Answer) => {
       const task = this.#pending.get(id)

@@ -54,6 +54,16 @@ export const consultants: MatrixRows = {
   },
   'PUT /api/consultants/me/welcome': { may: CONSULTANTS, input: { on: true } },
   'PUT /api/consultants/me/packages': { may: CONSULTANTS, input: { on: true } },
+  'PUT /api/consultants/me/tax-id': {
+    may: CONSULTANTS,
+    input: (_, caller) => ({ taxId: cpf(60 + CONSULTANTS.indexOf(caller)) }),
+    refuses: { nina: 'consultants.not_applied' },
+  },
+  'POST /api/consultants/tax-id/stop': {
+    may: EVERYBODY,
+    isProvenBySecret: true,
+    target: target('token', 'taxIdLink'),
+  },
   'GET /api/quick-replies': { may: CONSULTANTS },
   'PUT /api/quick-replies': { may: CONSULTANTS, input: { replies: ['Só um instante, estou embaralhando.'] } },
   'GET /api/vacation': { may: CONSULTANTS },
@@ -77,6 +87,14 @@ export const consultants: MatrixRows = {
     input: { left: 0 },
     refuses: { luna: 'portraits.not_a_photo', sol: 'portraits.not_a_photo', nina: 'profile.not_approved' },
   },
+  /** Nor is it a recording; real ones are in introductions.test.ts. */
+  'POST /api/consultants/me/introduction': {
+    isRaw: true,
+    may: CONSULTANTS,
+    input: { seconds: 5 },
+    refuses: { luna: 'introductions.not_audio', sol: 'introductions.not_audio', nina: 'profile.not_approved' },
+  },
+  'DELETE /api/consultants/me/introduction': { may: CONSULTANTS, refuses: { nina: 'profile.not_approved' } },
   'GET /api/admin/profile-changes': { may: ADMINS },
   'POST /api/consultants/:id/takedown': {
     may: ADMINS,
@@ -99,5 +117,6 @@ export const consultants: MatrixRows = {
   },
   'PUT /api/consultants/:id/featured': { may: ADMINS, target: target('id', 'consultant'), input: { on: true } },
   'PUT /api/consultants/:id/automatic': { may: ADMINS, target: target('id', 'consultant'), input: { on: true } },
+  'GET /api/introductions/:name': { isRaw: true, may: EVERYBODY, target: target('name', 'introduction') },
   'GET /api/portraits/:hash': { isRaw: true, may: EVERYBODY, target: target('hash', 'portrait') },
 }

@@ -17,6 +17,23 @@ export const content: MatrixRows = {
   'GET /api/services/:name': { may: EVERYBODY, target: target('name', 'service') },
   'GET /api/reports/transparency': { may: EVERYBODY },
   'GET /api/reports/daily': { may: ADMINS },
+  'GET /api/reports/platform': { may: ADMINS, input: { from: '2026-01-01', to: '2026-01-31' } },
+  'GET /api/reports/platform/csv': {
+    isRaw: true,
+    may: ADMINS,
+    input: { from: '2026-01-01', to: '2026-01-31' },
+  },
+  'POST /api/reports/exports': {
+    may: SIGNED_IN,
+    input: () => ({ id: crypto.randomUUID(), from: '2026-01-01', to: '2026-01-31' }),
+  },
+  'GET /api/reports/exports/:id': { may: SIGNED_IN, target: target('id', 'export', 'owner') },
+  'GET /api/reports/exports/:id/file': {
+    isRaw: true,
+    may: SIGNED_IN,
+    target: target('id', 'export', 'owner'),
+    input: { assinatura: 'a'.repeat(64) },
+  },
   'GET /api/reports/mine/csv': {
     isRaw: true,
     may: SIGNED_IN,
@@ -68,6 +85,17 @@ export const content: MatrixRows = {
     setup: ({ db }) => db`delete from contact_closings`,
     input: { answer: 'O relógio conta por segundo, e só com os dois presentes.' },
   },
+  'POST /api/admin/messages/:id/account-closing': {
+    may: ADMINS,
+    target: target('id', 'message'),
+    setup: ({ db }) => db`
+      with nobody as (insert into people (id, email, first_name, role)
+        select gen_random_uuid(), id || '@sai.test', 'Rui', 'client' from contact_messages returning id, email),
+      open as (delete from contact_closings)
+      insert into closing_requests (message_id, person_id, asked_at)
+      select m.id, n.id, m.received_at from contact_messages m join nobody n on n.email = m.id || '@sai.test'`,
+  },
+  'GET /api/my-data': { may: SIGNED_IN },
   'GET /api/mail-choices': { may: SIGNED_IN },
   'POST /api/mail-choices': { may: SIGNED_IN, input: { kind: 'answers', wanted: false } },
   'POST /api/mail-choices/link': {

@@ -1,6 +1,9 @@
+import { earn } from '../fixtures/payouts.ts'
 import { target, ADMINS, CLIENTS, CONSULTANTS, EVERYBODY, type MatrixRows, SIGNED_IN } from './matrix-row.ts'
 
-/** Wallet, payments, and the pages of the sandbox bank. */
+const NOT_APPROVED = 'payouts.not_a_consultant'
+
+/** Wallet, payments, payouts, and the pages of the sandbox bank. */
 export const money: MatrixRows = {
   'GET /api/wallet': { may: SIGNED_IN },
   'GET /api/wallet/statement': { may: SIGNED_IN },
@@ -27,6 +30,25 @@ export const money: MatrixRows = {
     target: target('id', 'withdrawal'),
     input: { state: 'paid', note: 'E123' },
   },
+  'GET /api/payouts': { may: CONSULTANTS, refuses: { nina: NOT_APPROVED } },
+  'POST /api/payouts': {
+    may: CONSULTANTS,
+    input: () => ({ id: crypto.randomUUID(), amountCents: 3_000 }),
+    setup: ({ db, fixtures: { people } }) => Promise.all([people.luna, people.sol].map(({ id }) => earn(db, id))),
+    refuses: { nina: NOT_APPROVED },
+    creates: { parameter: 'id', kind: 'payout' },
+  },
+  'GET /api/payouts/:id': { may: CONSULTANTS, target: target('id', 'payout', 'owner') },
+  'PUT /api/payouts/weekly': { may: CONSULTANTS, input: { weekday: 5 }, refuses: { nina: NOT_APPROVED } },
+  'GET /api/admin/payouts': { may: ADMINS },
+  'GET /api/admin/payouts/waiting': { may: ADMINS },
+  'GET /api/admin/payouts/found': { may: ADMINS, input: { number: '00000000-Q' } },
+  'POST /api/admin/payouts/:id/settlement': {
+    may: ADMINS,
+    target: target('id', 'payoutByHand'),
+    input: { outcome: 'failed', failure: 'key_not_found' },
+  },
+  'POST /api/payouts/webhooks/sandbox': { isRaw: true, may: EVERYBODY, status: 401 },
   'GET /api/admin/disputes': { may: ADMINS },
   'POST /api/admin/disputes/:id/decision': {
     may: ADMINS,
@@ -44,6 +66,8 @@ export const money: MatrixRows = {
   /** An unsigned webhook is refused. */
   'POST /api/payments/webhooks/sandbox': { isRaw: true, may: EVERYBODY, status: 401 },
   'POST /api/payments/webhooks/mercadopago': { isRaw: true, may: EVERYBODY, status: 401 },
+  'POST /api/payouts/webhooks/asaas': { isRaw: true, may: EVERYBODY, status: 401 },
+  'POST /api/payouts/asaas/validation': { isRaw: true, may: EVERYBODY, status: 401 },
   'GET /api/sandbox/pix/:gatewayId': { isRaw: true, may: EVERYBODY, target: target('gatewayId', 'charge') },
   'POST /api/sandbox/pix/:gatewayId/:button': {
     isRaw: true,

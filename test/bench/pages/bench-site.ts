@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { fork } from 'node:child_process'
 import { appUrlOf } from '#platform/app-role.ts'
 import { readDatabaseFiles } from '#platform/database-files.ts'
 import { connect } from '#platform/db.ts'
-import { makeDemoDatabase, urlOf } from '#test/support/template-database.ts'
+import { makeDemoDatabase } from '#test/support/template-database.ts'
+import { createBenchDatabase } from '../bench-database.ts'
 import { buildPages } from '../../../bin/parts/build.ts'
 import { seedBenchPeople } from './seed-people.ts'
 
@@ -15,13 +15,8 @@ export type BenchSite = {
 
 /** The built site over a database of its own with consultants. `start` runs a script here and returns its port. */
 export async function openBenchSite(): Promise<BenchSite> {
-  const serverUrl = process.env.DATABASE_URL
-  if (!serverUrl) throw new Error('DATABASE_URL is not set: start this with npm run bench')
   await buildPages()
-  const name = `sensitivos_bench_${randomBytes(5).toString('hex')}`
-  const server = connect(serverUrl, { max: 1 })
-  await server.unsafe(`create database ${name} template template0`)
-  const ownerUrl = urlOf(serverUrl, name)
+  const { url: ownerUrl, drop } = await createBenchDatabase()
   const databaseUrl = appUrlOf(ownerUrl)
   const db = connect(ownerUrl)
   await makeDemoDatabase(db, ownerUrl, readDatabaseFiles())
@@ -41,8 +36,7 @@ export async function openBenchSite(): Promise<BenchSite> {
   }
   const end = async () => {
     for (const stop of stops) stop()
-    await server.unsafe(`drop database if exists ${name} with (force)`)
-    await server.end()
+    await drop()
   }
   return { databaseUrl, start, end }
 }

@@ -1,12 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { appUrlOf } from '#platform/app-role.ts'
 import { readDatabaseFiles } from '#platform/database-files.ts'
 import { connect, type Db } from '#platform/db.ts'
 import { type SourceEdit, preloadArgumentsOf } from '#test/chaos/cluster/source-edits.ts'
-import { makeDemoDatabase, urlOf } from '#test/support/template-database.ts'
+import { makeDemoDatabase } from '#test/support/template-database.ts'
+import { createBenchDatabase } from '../bench-database.ts'
 
 export type MeasuredWeb = {
   db: Db
@@ -28,12 +28,7 @@ const REPORT_STATEMENTS = {
 
 /** One web process on a database of its own. `edits` lift limits that would be measured instead of the work. */
 export async function startMeasuredWeb(port: number, edits: readonly SourceEdit[] = []): Promise<MeasuredWeb> {
-  const serverUrl = process.env.DATABASE_URL
-  if (!serverUrl) throw new Error('DATABASE_URL is not set: start this with npm run bench')
-  const name = `sensitivos_bench_${randomBytes(5).toString('hex')}`
-  const server = connect(serverUrl, { max: 1 })
-  await server.unsafe(`create database ${name} template template0`)
-  const url = urlOf(serverUrl, name)
+  const { url, drop } = await createBenchDatabase()
   const db = connect(url, { max: 4 })
   await makeDemoDatabase(db, url, readDatabaseFiles())
   const profile = process.env.BENCH_CPU_PROFILES
@@ -62,8 +57,7 @@ export async function startMeasuredWeb(port: number, edits: readonly SourceEdit[
     child.kill(profile.length > 0 ? 'SIGINT' : 'SIGKILL')
     await db.end({ timeout: 1 })
     await wait(profile.length > 0 ? 2_000 : 100)
-    await server.unsafe(`drop database ${name} with (force)`)
-    await server.end()
+    await drop()
   }
   return { db, port, cpuSeconds: () => cpuSecondsOf(child.pid!), statements: () => statements, end }
 }

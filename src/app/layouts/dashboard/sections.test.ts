@@ -16,15 +16,16 @@ const ADDRESSES: [role: string, address: string, words: string | undefined][] = 
   ['consultor', '/client-dashboard', undefined],
   ['admin', '/admin-dashboard?secao=reembolsos', 'Reembolsos'],
   ['admin', '/admin-dashboard/suspenso', 'Em suspenso'],
-  ['admin', '/relatorios', undefined],
+  ['admin', '/relatorios', 'Relatórios'],
 ]
 
 test.each(ADDRESSES)('as %s, %s is in %s', (role, address, words) => {
   expect(currentSection(role, new URL(address, 'http://here'))?.words).toBe(words)
 })
 
-test('what looks like a tool of the team leads to no public page', () => {
-  expect(sectionsOf('admin').filter(({ href }) => !href.startsWith('/admin-dashboard'))).toEqual([])
+test('the tools of the team are in its dashboard, and in the reports, which show each role its own', () => {
+  const elsewhere = sectionsOf('admin').filter(({ href }) => !href.startsWith('/admin-dashboard'))
+  expect(elsewhere.map(({ href }) => href)).toEqual(['/relatorios'])
 })
 
 test('each section has an address of its own, and everybody has an account', () => {

@@ -7,13 +7,14 @@ import { listDisputes } from '#domains/payments/disputes/contract.ts'
 import { readReconciliations } from '#domains/payments/reconciliation/contract.ts'
 import { readSuspense } from '#domains/payments/suspense/contract.ts'
 import { listWithdrawalCases } from '#domains/payments/withdrawals/contract.ts'
+import { countPayoutCases } from '#domains/payouts/contract.ts'
 import { listTestimonialCases } from '#domains/reviews/testimonials/contract.ts'
 import { listMessages } from '#domains/support/contract.ts'
 import type { WaitingCounts } from './sections.ts'
 
 /** A page of the team that is opened later counts again. */
 const COUNTED_MS = 60_000
-/** The lists are those that the sections show, read once for all of them. */
+/** Mostly the lists that the sections show, read once for all of them. */
 export function useWaitingCounts(): WaitingCounts {
   const fresh = { staleTime: COUNTED_MS }
   const { data: applications } = useQuery({ ...apiQuery(listApplications, {}), ...fresh })
@@ -21,6 +22,7 @@ export function useWaitingCounts(): WaitingCounts {
   const { data: messages } = useQuery({ ...apiQuery(listMessages, { state: 'open' }), ...fresh })
   const { data: claims } = useQuery({ ...apiQuery(listClaims, {}), ...fresh })
   const { data: withdrawals } = useQuery({ ...apiQuery(listWithdrawalCases, {}), ...fresh })
+  const { data: payouts } = useQuery({ ...apiQuery(countPayoutCases, {}), ...fresh })
   const { data: books } = useQuery({ ...apiQuery(readReconciliations, {}), ...fresh })
   const { data: suspense } = useQuery({ ...apiQuery(readSuspense, {}), ...fresh })
   const { data: disputes } = useQuery({ ...apiQuery(listDisputes, {}), ...fresh })
@@ -31,6 +33,7 @@ export function useWaitingCounts(): WaitingCounts {
     '/admin-dashboard?secao=reembolsos': claims?.claims.filter(({ state }) => state === 'open').length,
     '/admin-dashboard?secao=retiradas': withdrawals?.withdrawals.filter(({ byHand }) => byHand?.state === 'waiting')
       .length,
+    '/admin-dashboard?secao=saques': payouts?.waiting,
     '/admin-dashboard/conferencia': books?.differences.length,
     '/admin-dashboard/suspenso': suspense?.waiting.length,
     '/admin-dashboard/contestacoes': disputes?.disputes.filter(({ state }) => state === 'opened').length,

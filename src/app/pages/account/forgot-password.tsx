@@ -3,6 +3,7 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import { AuthPage } from '#domains/accounts/ui/auth-page.tsx'
 import { RecoveryForm } from '#domains/accounts/ui/recovery/recovery-form.tsx'
 import { NewPasswordForm } from '#domains/accounts/ui/recovery/new-password-form.tsx'
+import { StopTaxIdChange } from '#domains/consultants/ui/settings/stop-tax-id-change.tsx'
 
 export const meta = () => [
   ...pageMeta({
@@ -21,10 +22,30 @@ const PROMISES = [
   'Créditos, conversas e recibos continuam como estão.',
 ]
 
-/** Requests the mail; with `?token=` from that mail, sets a new password. */
+const STOP_PROMISES = [
+  'O documento anterior dos seus saques volta a valer.',
+  'Quem está na sua conta sai dela, e a senha antiga deixa de abrir.',
+  'Nada foi pago ao documento novo nas primeiras 72 horas.',
+]
+
+/**
+ * Requests the mail; with `?token=` from that mail, sets a new password; with `?documento=` from another one, takes a
+ * change of the payouts' document back.
+ */
 export default function ForgotPassword() {
   const [address] = useSearchParams()
   const token = address.get('token')
+  const stop = address.get('documento')
+  if (stop)
+    return (
+      <AuthPage
+        title="Alguém trocou o seu documento?"
+        lead="Trocaram o CPF ou CNPJ que recebe os seus saques. Se não foi você, desfaça agora."
+        promises={STOP_PROMISES}
+      >
+        <StopTaxIdChange key={stop} token={stop} />
+      </AuthPage>
+    )
   return token ? (
     <AuthPage
       title="Crie uma senha nova"

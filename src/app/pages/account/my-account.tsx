@@ -8,6 +8,7 @@ import { MyEmail } from '#domains/accounts/ui/email/my-email.tsx'
 import { MyBirthData } from '#domains/clients/ui/my-birth-data.tsx'
 import { MyBlocks } from '#domains/clients/ui/my-blocks.tsx'
 import { MailChoices } from '#domains/notifications/ui/mail-choices.tsx'
+import { MyData } from '#domains/support/ui/my-data.tsx'
 import { CloseAccount } from '#domains/support/ui/close-account.tsx'
 
 /** The account of whoever is signed in: `?secao=conta` of each dashboard. Each section has an anchor. */
@@ -26,7 +27,10 @@ export function MyAccount({ user }: { user: User }) {
       />
       <div className="grid divide-y divide-line">
         <Section id="dados" title="Seus dados" text={NAME_WORDS[user.role]}>
-          <MyProfile />
+          <div className="grid gap-6">
+            <MyProfile />
+            <MyData />
+          </div>
         </Section>
         <Section id="email" title="E-mail" text="É com ele que você entra. Para trocar, o endereço novo é confirmado.">
           <MyEmail personId={user.id} />

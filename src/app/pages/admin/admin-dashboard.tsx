@@ -13,9 +13,7 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { SubscriberCounts } from '#domains/newsletter/ui/subscriber-counts.tsx'
-import { MissedWords } from '#domains/consultants/ui/missed-words.tsx'
 import { readTransparency } from '#domains/reports/contract.ts'
-import { DailyCharts } from '#domains/reports/ui/daily-charts.tsx'
 import { TransparencyFigures } from '#domains/reports/ui/transparency-figures.tsx'
 import { Greeting } from '../../layouts/dashboard/greeting.tsx'
 import { countWords, titleOfSection } from '../../layouts/dashboard/sections.ts'
@@ -37,6 +35,15 @@ const ProfileChanges = lazy(async () => ({
 }))
 const WithdrawalsToPay = lazy(async () => ({
   default: (await import('#domains/payments/withdrawals/ui/withdrawals-to-pay.tsx')).WithdrawalsToPay,
+}))
+const MissedWords = lazy(async () => ({
+  default: (await import('#domains/consultants/ui/missed-words.tsx')).MissedWords,
+}))
+const DailyCharts = lazy(async () => ({
+  default: (await import('#domains/reports/ui/daily-charts.tsx')).DailyCharts,
+}))
+const PayoutsOfTeam = lazy(async () => ({
+  default: (await import('#domains/payouts/ui/payouts-of-team.tsx')).PayoutsOfTeam,
 }))
 const TestimonialsToDecide = lazy(async () => ({
   default: (await import('#domains/reviews/testimonials/ui/testimonials-to-decide.tsx')).TestimonialsToDecide,
@@ -114,6 +121,14 @@ const PARTS: ReadonlyMap<string, Content> = new Map<string, Content>([
     },
   ],
   [
+    'saques',
+    {
+      title: 'Saques',
+      lead: 'Os ganhos dos consultores a caminho do banco: o que a equipe transfere, o que o banco não respondeu, os totais.',
+      Content: PayoutsOfTeam,
+    },
+  ],
+  [
     'consultores',
     {
       title: 'Consultores',
@@ -152,12 +167,16 @@ function HouseNumbers() {
   return (
     <>
       <div className="mb-10">
-        <DailyCharts />
+        <Suspense fallback={<Skeleton className="h-80 w-full" />}>
+          <DailyCharts />
+        </Suspense>
       </div>
       <Numbers />
       <SubscriberCounts />
       <h3 className="mt-10 mb-4 text-xl">O que procuraram e não encontraram</h3>
-      <MissedWords />
+      <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+        <MissedWords />
+      </Suspense>
     </>
   )
 }
@@ -211,6 +230,13 @@ const QUEUES: readonly Queue[] = [
   { part: '?secao=mensagens', title: 'Mensagens', emblem: 'envelope', one: 'sem resposta', many: 'sem resposta' },
   { part: '?secao=reembolsos', title: 'Reembolsos', emblem: 'scales', one: 'a decidir', many: 'a decidir' },
   { part: '?secao=retiradas', title: 'Retiradas', emblem: 'return', one: 'a transferir', many: 'a transferir' },
+  {
+    part: '?secao=saques',
+    title: 'Saques',
+    emblem: 'chest',
+    one: 'a transferir ou conferir',
+    many: 'a transferir ou conferir',
+  },
 ]
 const MONEY: readonly Queue[] = [
   { part: '/conferencia', title: 'Conferência com o banco', emblem: 'book', one: 'diferença', many: 'diferenças' },

@@ -19,10 +19,9 @@ import { OpenConsultation } from '#domains/consultations/ui/my-consultations/ope
 import { PastConsultations } from '#domains/consultations/ui/my-consultations/past-consultations.tsx'
 import { useOpenConsultations } from '#domains/consultations/ui/my-consultations/use-open-consultations.ts'
 import { usePersonUpdates } from '#domains/consultations/ui/my-consultations/use-person-updates.ts'
-import { OpenQuestions } from '#domains/consultations/ui/written-questions/open-questions.tsx'
 import { PastQuestions } from '#domains/consultations/ui/written-questions/past-questions.tsx'
+import { OpenQuestions } from '#domains/consultations/ui/written-questions/open-questions.tsx'
 import { readWithdrawals } from '#domains/payments/withdrawals/contract.ts'
-import { MyWithdrawals } from '#domains/payments/withdrawals/ui/my-withdrawals.tsx'
 import { WithdrawButton } from '#domains/payments/withdrawals/ui/withdraw-button.tsx'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { BalanceParts, PartMark } from '#domains/wallet/ui/balance-parts.tsx'
@@ -38,6 +37,9 @@ const OrderPage = lazy(async () => ({
 const MyOrders = lazy(async () => ({ default: (await import('#domains/catalogue/ui/orders/my-orders.tsx')).MyOrders }))
 const MySubscriptions = lazy(async () => ({
   default: (await import('#domains/subscriptions/ui/my-subscriptions.tsx')).MySubscriptions,
+}))
+const MyWithdrawals = lazy(async () => ({
+  default: (await import('#domains/payments/withdrawals/ui/my-withdrawals.tsx')).MyWithdrawals,
 }))
 const QuestionPage = lazy(async () => ({
   default: (await import('#domains/consultations/ui/written-questions/question-page.tsx')).QuestionPage,

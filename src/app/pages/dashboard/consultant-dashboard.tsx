@@ -45,6 +45,10 @@ const QuestionPage = lazy(async () => ({
 const ClientList = lazy(async () => ({ default: (await import('#domains/clients/ui/client-list.tsx')).ClientList }))
 const ClientPage = lazy(async () => ({ default: (await import('#domains/clients/ui/client-page.tsx')).ClientPage }))
 const MyQuality = lazy(async () => ({ default: (await import('#domains/consultations/ui/my-quality.tsx')).MyQuality }))
+const MyPayouts = lazy(async () => ({ default: (await import('#domains/payouts/ui/my-payouts.tsx')).MyPayouts }))
+const PayoutReceipt = lazy(async () => ({
+  default: (await import('#domains/payouts/ui/payout-receipt.tsx')).PayoutReceipt,
+}))
 const RefusedApplication = lazy(async () => ({
   default: (await import('#domains/consultants/ui/application/refused-application.tsx')).RefusedApplication,
 }))
@@ -78,9 +82,10 @@ function DashboardPart({ user }: { user: User }) {
   const questionId = search.get('pergunta')
   const section = search.get('secao')
   const clientId = search.get('cliente')
+  const payoutId = search.get('saque')
   if (search.size === 0 && (hash === '#email' || hash === '#acessos'))
     return <Navigate to={`?secao=conta${hash}`} replace />
-  const isOverview = !['conta', 'clientes', 'qualidade'].includes(section ?? '')
+  const isOverview = !['conta', 'clientes', 'qualidade', 'saques'].includes(section ?? '')
   if (!questionId && isOverview) return <ApplicationGate user={user} />
   return (
     <Suspense fallback={<Skeleton className="h-96 w-full" />}>
@@ -90,6 +95,12 @@ function DashboardPart({ user }: { user: User }) {
         <MyAccount user={user} />
       ) : section === 'qualidade' ? (
         <MyQuality />
+      ) : section === 'saques' ? (
+        payoutId ? (
+          <PayoutReceipt key={payoutId} id={payoutId} personId={user.id} />
+        ) : (
+          <MyPayouts personId={user.id} />
+        )
       ) : clientId ? (
         <ClientPage key={clientId} id={clientId} />
       ) : (

@@ -1,5 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { apiContext } from '#browser/api.ts'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
@@ -7,6 +10,7 @@ import { pageMeta } from '#browser/seo/page-meta.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import { ConsultationRefunds } from '#domains/claims/ui/consultation-refunds.tsx'
 import { readTransparency, type Transparency } from '#domains/reports/contract.ts'
+import { ExportProgress } from '#domains/reports/ui/long-export.tsx'
 import { PeriodReport } from '#domains/reports/ui/period-report.tsx'
 import { TransparencyFigures } from '#domains/reports/ui/transparency-figures.tsx'
 import { normalizeReceiptCode } from '#domains/wallet/receipts/rules.ts'
@@ -34,18 +38,30 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
     .catch(() => undefined),
 })
 
+/** Fetched by the team only; who reads is known in the browser, so no server draws it. */
+const PlatformReport = lazy(async () => ({
+  default: (await import('#domains/reports/ui/platform-report.tsx')).PlatformReport,
+}))
+
 /**
- * Clients and consultants see their own statement. With a receipt code, signed out, or for admins: the platform's
- * figures, and the receipt check that is open to everybody.
+ * Clients and consultants see their own statement, the team the money of the platform. With a receipt code, or signed
+ * out: the platform's public figures, and the receipt check that is open to everybody.
  */
 export default function Reports({ loaderData: { figures } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { user } = useSession()
   const code = search.get('recibo')
-  const hasStatement = user !== undefined && user.role !== 'admin'
   return (
     <PersonalPage isPublic>
-      {code === null && hasStatement ? <MyStatement /> : <PublicReport code={code ?? ''} figures={figures} />}
+      {!user && search.has('arquivo') ? (
+        <SignInForFile address={`/relatorios?${search}`} />
+      ) : code !== null || !user ? (
+        <PublicReport code={code ?? ''} figures={figures} />
+      ) : user.role === 'admin' ? (
+        <TeamReport />
+      ) : (
+        <MyStatement />
+      )}
     </PersonalPage>
   )
 }
@@ -80,6 +96,8 @@ function PublicReport({ code, figures }: { code: string; figures: Transparency |
 
 function MyStatement() {
   const { user } = useSession()
+  const [search] = useSearchParams()
+  const file = search.get('arquivo')
   const isConsultant = user?.role === 'consultor'
   return (
     <>
@@ -94,6 +112,12 @@ function MyStatement() {
         }
       />
       <div className="grid gap-10">
+        {file && (
+          <section aria-labelledby="planilha">
+            <SectionHeading id="planilha" title="A sua planilha" />
+            <ExportProgress id={file} />
+          </section>
+        )}
         {isConsultant && <EarningsSummary />}
         <PeriodReport role={isConsultant ? 'consultor' : 'client'} />
         <section aria-labelledby="extrato">
@@ -104,6 +128,34 @@ function MyStatement() {
     </>
   )
 }
+
+/** The address of a mail: only its owner gets the file, signed in. */
+const SignInForFile = ({ address }: { address: string }) => (
+  <PageHeading
+    overline="Relatórios"
+    title="A sua planilha espera por você"
+    lead="Entre na sua conta para baixar: só você consegue abrir este arquivo."
+    action={<LinkButton href={`/login?next=${encodeURIComponent(address)}`}>Entrar</LinkButton>}
+  />
+)
+
+const TeamReport = () => (
+  <>
+    <PageHeading
+      overline="Relatórios"
+      title="A casa por período"
+      lead="Somado a cada lançamento do livro-caixa, até o centavo."
+      action={
+        <a href="/relatorios?recibo=" className="prose-link" data-print="no">
+          Conferir um recibo
+        </a>
+      }
+    />
+    <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+      <PlatformReport />
+    </Suspense>
+  </>
+)
 
 const HowItWorks = () => (
   <ol className="measure grid gap-4 text-quiet">

@@ -10,7 +10,9 @@ import { Field } from '#browser/kit/forms/field.tsx'
 import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { Switch } from '#browser/kit/forms/switch.tsx'
+import { ReasonForm } from '#browser/kit/forms/reason-form.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
+import { readTransparency } from '#domains/reports/contract.ts'
 import { Chapter, Row } from './chapter.tsx'
 
 const FAULT = 'Confira este campo: falta uma letra.'
@@ -32,6 +34,16 @@ export const Forms = () => (
       </Select>
       <TextArea label="Mensagem" hint="Até 1.000 letras." />
       <TextArea label="Mensagem" error={FAULT} defaultValue="Oi" />
+      <ReasonForm
+        label="Motivo"
+        least={20}
+        most={500}
+        missing="Explique o motivo em pelo menos 20 caracteres."
+        words="Recusar"
+        busyWords="Recusando…"
+        act={async () => {}}
+        list={readTransparency}
+      />
       <div>
         <Checkbox label="Li e aceito os termos" />
         <Checkbox label="Quero receber a newsletter" hint="Uma carta de vez em quando." defaultChecked />

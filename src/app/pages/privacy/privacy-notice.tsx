@@ -1,8 +1,9 @@
 import { COMPANY } from '#shared/company.ts'
-import { Chapter } from './chapter.tsx'
+import { Chapter, STACKED } from './chapter.tsx'
+import { KEPT_DATA } from './kept-data.ts'
 
 export const PrivacyNotice = () => (
-  <Chapter id="privacidade" title="Aviso de privacidade" updated="01/03/2026">
+  <Chapter id="privacidade" title="Aviso de privacidade" updated="22/11/2026">
     <p>
       Quem decide sobre os seus dados é a {COMPANY.legalName},{' '}
       <span className="whitespace-nowrap">CNPJ {COMPANY.cnpj}</span>. O encarregado atende em{' '}
@@ -25,7 +26,12 @@ export const PrivacyNotice = () => (
       </li>
       <li>
         <strong>De quem atende:</strong> CPF ou CNPJ, apresentação e preço. Para conferir quem é e pagar. Base: contrato
-        e obrigação legal.
+        e obrigação legal. O retrato, a gravação de voz e as mudanças do perfil, para mostrá-lo e explicar o que mudou.
+      </li>
+      <li>
+        <strong>Entre cliente e consultor:</strong> o assunto do pedido, para preparar a consulta; o nascimento, só se
+        você escrever e mostrar; as anotações e etiquetas que o consultor escreve para si, para lembrar da conversa; e
+        os bloqueios, para que os dois não se encontrem mais.
       </li>
       <li>
         <strong>Acesso:</strong> data, hora e endereço de rede de cada entrada, por seis meses. Base: Marco Civil da
@@ -36,6 +42,32 @@ export const PrivacyNotice = () => (
         pedido.
       </li>
     </ul>
+    <h3>Cada dado seu: por que podemos, quem vê, até quando</h3>
+    <p>
+      São os mesmos nomes do arquivo que você baixa em <a href="/client-dashboard?secao=conta#dados">Sua conta</a>. Os
+      artigos são da LGPD.
+    </p>
+    <table className={STACKED}>
+      <caption className="sr-only">Dados que guardamos, com base legal, quem os vê e até quando</caption>
+      <thead>
+        <tr>
+          <th scope="col">Dado</th>
+          <th scope="col">Base</th>
+          <th scope="col">Quem vê</th>
+          <th scope="col">Até quando</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(KEPT_DATA).map(([name, [basis, seenBy, until]]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{basis}</td>
+            <td>{seenBy}</td>
+            <td>{until}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
     <h3>O que não fazemos</h3>
     <p>
       Não vendemos dados, não temos anúncio, não usamos rastreador de terceiros e não lemos conversas para montar
@@ -43,16 +75,21 @@ export const PrivacyNotice = () => (
     </p>
     <h3>Com quem dividimos</h3>
     <ul>
-      <li>Com o consultor: o seu primeiro nome e o que você escrever na conversa.</li>
+      <li>
+        Com o consultor: o seu primeiro nome, o assunto do pedido, o que você escrever na conversa e, se quiser, o
+        nascimento.
+      </li>
       <li>Com o meio de pagamento: nome, e-mail e valor, para gerar o Pix.</li>
       <li>Com quem hospeda os servidores e entrega os e-mails, sob contrato e só para isso.</li>
       <li>Com autoridade que tenha ordem válida.</li>
     </ul>
     <h3>Por quanto tempo</h3>
     <p>
-      Conta e conversas, enquanto a conta existir. Lançamentos e recibos, pelo prazo da lei, porque são encadeados e não
-      podem sumir sem que a soma deixe de fechar: apagada a conta, ficam sem nome. Registros de acesso, seis meses.
-      Mensagens de contato, até um ano depois de respondidas.
+      A conta e o que está na tabela acima, até o que ela diz. Conversas e avaliações ficam depois de encerrada a conta,
+      sem o nome dela, para o exercício de direitos de quem esteve nelas (art. 7º, VI, e art. 11, II, d): os dois lados
+      podem precisar provar o que foi dito. Lançamentos e recibos, pelo prazo da lei, porque são encadeados e não podem
+      sumir sem que a soma deixe de fechar. Registros de acesso, seis meses. Mensagens de contato, até um ano depois de
+      respondidas.
     </p>
     <h3>Como protegemos</h3>
     <p>

@@ -1,11 +1,15 @@
-import { Chapter } from './chapter.tsx'
+import { Chapter, STACKED } from './chapter.tsx'
 
 const REQUEST_PATH = '/contato?assunto=account'
 
 /** The nine rights of LGPD art. 18, and how each can be exercised. */
 const RIGHTS = [
   ['Confirmação', 'Saber se tratamos dados seus.', 'Se você tem conta, sim. Sem conta, pergunte e respondemos.'],
-  ['Acesso', 'Ver os dados que temos.', 'Extrato, recibos e conversas estão no seu painel; o restante, por pedido.'],
+  [
+    'Acesso',
+    'Ver os dados que temos.',
+    'Extrato, recibos e conversas estão no seu painel; em Sua conta você baixa o que a tabela abaixo lista. O resto, por pedido.',
+  ],
   [
     'Correção',
     'Corrigir o que está errado ou velho.',
@@ -16,11 +20,15 @@ const RIGHTS = [
     'Do que for desnecessário, excessivo ou irregular.',
     'Peça, dizendo qual dado.',
   ],
-  ['Portabilidade', 'Levar seus dados a outro fornecedor.', 'Peça: enviamos um arquivo legível por máquina.'],
+  [
+    'Portabilidade',
+    'Levar seus dados a outro fornecedor.',
+    'Em Sua conta, “Baixar os meus dados”: um arquivo legível por máquina, com o que a tabela abaixo lista.',
+  ],
   [
     'Eliminação',
     'Apagar o que depende do seu consentimento.',
-    'Peça, ou encerre a conta, no seu painel. Lançamentos e recibos ficam pelo prazo da lei, sem o resto.',
+    'Peça, ou encerre a conta, no seu painel. O que fica, e por quê, está no aviso de privacidade.',
   ],
   ['Informação sobre compartilhamento', 'Saber com quem dividimos dados.', 'Está no aviso de privacidade, abaixo.'],
   ['Saber que pode negar', 'E o que acontece se negar.', 'Sem os termos não há conta; a newsletter é sempre opcional.'],
@@ -30,10 +38,6 @@ const RIGHTS = [
     'Newsletter: um clique no fim de cada carta. Os demais: peça.',
   ],
 ] as const
-
-/** A table of three text columns does not fit small screens: there each right is a paragraph of its own. */
-const STACKED =
-  'max-sm:[&_thead]:sr-only max-sm:[&_tr]:grid max-sm:[&_tr]:border-line max-sm:[&_tr]:border-b max-sm:[&_tr]:py-3 max-sm:[&_:is(td,tbody_th)]:border-0 max-sm:[&_:is(td,tbody_th)]:p-0'
 
 export const Rights = () => (
   <Chapter id="direitos" title="Os seus nove direitos">

@@ -8,14 +8,15 @@ import { requireConfirmedPassword } from '../sessions/require-confirmed-password
 import { issueConfirmation } from './issue-confirmation.ts'
 import { addressInUseMail, changeRequestedMail, newAddressMail } from './mails.ts'
 import { EMAIL_CHANGES_PER_PERSON } from './rules.ts'
-import { endAddressChanges } from './sql.ts'
+import { endAddressChanges, hasToStay } from './sql.ts'
 
 type Change = { viewer: { id: string; sessionId: string }; email: string; now: Date }
 
 /**
  * Asks to change the own address: a link goes to the new one, which `confirmEmail` follows, and a notice to the old
  * one. A later request replaces an earlier one. An address that has an account gets a mail that says so instead, and
- * the answer is the same. Refuses `password_required`, `same_email` and, after five in an hour, `too_many_attempts`.
+ * the answer is the same. Refuses `password_required`, `same_email`, `email_stays` (72 hours after the
+ * document of payouts changed) and, after five in an hour, `too_many_attempts`.
  */
 export async function changeEmail(db: Db, { viewer, email, now }: Change) {
   await requireConfirmedPassword(db, viewer.sessionId, now)
@@ -24,6 +25,7 @@ export async function changeEmail(db: Db, { viewer, email, now }: Change) {
     const [person, owner] = [await findPerson(tx, viewer.id), await findPersonByEmail(tx, email)]
     if (!person) throw refuse('person_not_found')
     if (owner?.id === person.id) throw refuse('same_email', { email: 'Este já é o e-mail da sua conta.' })
+    if (await hasToStay(tx, person.id, now)) throw refuse('email_stays')
     await endAddressChanges(tx, person.id, now)
     const token = await issueConfirmation(tx, { personId: person.id, email, isChange: true, now })
     const template = owner ? addressInUseMail(owner.firstName) : newAddressMail(person.firstName, token)

@@ -11,12 +11,14 @@ import type { Browser } from '../sessions/open-session.ts'
 import { hashOfToken } from '../sessions/token.ts'
 import { changedMail } from './mails.ts'
 import { CONFIRMING_PER_NETWORK } from './rules.ts'
-import { endConfirmations, lockAddress, lockConfirmation, recordConfirmed } from './sql.ts'
+import { endConfirmations, hasToStay, lockAddress, lockConfirmation, recordConfirmed } from './sql.ts'
 
 /**
  * Confirms an address with a mailed link: the own one, or a new one, which replaces it; then the old one is told and
  * its recovery links end. A link works once, for 24 hours, and uses up the person's other links; the same one again
- * changes nothing. Refuses `email_link_invalid`, also when somebody else has the address, and `too_many_attempts`.
+ * changes nothing. Refuses `email_link_invalid`, also when somebody else has the address, `too_many_attempts`, and
+ * another address within 72 hours after the document of payouts changed (`email_stays`): its owner is warned at the old
+ * one.
  */
 export async function confirmEmail(db: Db, { token, browser, now }: { token: string; browser: Browser; now: Date }) {
   await spendAttempt(db, CONFIRMING_PER_NETWORK, networkOf(browser.address), now)
@@ -26,6 +28,7 @@ export async function confirmEmail(db: Db, { token, browser, now }: { token: str
     const { personId, firstName, email, sentTo, isChange } = link
     if (link.usedAt && link.confirmedAt && email === sentTo) return
     if (link.usedAt || (!isChange && email !== sentTo)) throw refuse('email_link_invalid')
+    if (isChange && (await hasToStay(tx, personId, now))) throw refuse('email_stays')
     await lockAddress(tx, sentTo)
     if (!(await recordConfirmed(tx, personId, sentTo, now))) throw refuse('email_link_invalid')
     await endConfirmations(tx, personId, now)

@@ -1,4 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
+import { findLatestEvent } from '../security-events/sql.ts'
+import { STAYS_FOR_MS } from './rules.ts'
 
 type NewConfirmation = {
   tokenHash: Buffer
@@ -52,6 +54,13 @@ export async function recordConfirmed(tx: Tx, personId: string, email: string, a
       and not exists (select from people other where other.email = ${email} and other.id <> ${personId})
     returning id`
   return rows.length === 1
+}
+
+/** Whether the address has to stay: the document of their payouts changed lately, and nobody took that back. */
+export async function hasToStay(sql: Sql, personId: string, now: Date): Promise<boolean> {
+  const kinds = ['consultants.tax_id_changed', 'consultants.tax_id_change_stopped'] as const
+  const since = new Date(now.getTime() - STAYS_FOR_MS)
+  return (await findLatestEvent(sql, { personId, kinds, since })) === kinds[0]
 }
 
 /** Uses up all open links of a person. */

@@ -50,7 +50,8 @@ export async function lockRecovery(tx: Tx, tokenHash: Buffer, now: Date): Promis
 export const endRecoveries = (tx: Tx, personId: string, usedAt: Date) => tx`
   update recoveries set used_at = ${usedAt} where person_id = ${personId} and used_at is null`
 
-export const recordNewPassword = (tx: Tx, personId: string, passwordHash: string) => tx`
+/** Null: nobody gets in by a password, nor by asking for another one. */
+export const recordNewPassword = (tx: Tx, personId: string, passwordHash: string | null) => tx`
   update people set password_hash = ${passwordHash} where id = ${personId}`
 
 export const deleteExpiredRecoveries = (sql: Sql, before: Date) =>

@@ -32,6 +32,17 @@ export const insertEvent = (sql: Sql, e: EventRow) => sql`
   insert into security_event_origins (event_id, network, agent, at)
   select id, ${e.origin?.network ?? null}, ${e.origin?.agent ?? null}, at from event where ${e.origin !== null}`
 
+type Looked = { personId: string; kinds: readonly SecurityEventKind[]; since: Date }
+
+/** Which of these kinds happened last to a person's account since then; undefined: none did. */
+export async function findLatestEvent(sql: Sql, e: Looked): Promise<SecurityEventKind | undefined> {
+  const [row] = await sql<{ kind: SecurityEventKind }[]>`
+    select kind from security_events
+    where person_id = ${e.personId} and kind = any(${[...e.kinds]}::text[]) and at > ${e.since}
+    order by at desc, id desc limit 1`
+  return row?.kind
+}
+
 export const deleteOldOrigins = (sql: Sql, now: Date) => sql`
   delete from security_event_origins
     where at < ${now}::timestamptz - make_interval(months => ${ORIGINS_KEPT_FOR_MONTHS})`

@@ -79,3 +79,15 @@ export async function endSession(tx: Tx, personId: string, id: string, now: Date
 export const endSessionsOf = (tx: Tx, personId: string, keptId: string | null, now: Date) => tx<{ id: string }[]>`
   update sessions set ended_at = ${now}
   where person_id = ${personId} and id is distinct from ${keptId} and ended_at is null returning id`
+
+/**
+ * Deletes sessions that began more than six months ago, with the address they came from (Marco Civil da Internet, art.
+ * 15); each ended long before. At most so many; answers how many went.
+ */
+export async function deleteOldSessions(sql: Sql, now: Date, most: number) {
+  const { count } = await sql`
+    delete from sessions where id in (
+      select id from sessions where created_at < ${now}::timestamptz - interval '6 months' order by created_at
+      limit ${most})`
+  return count
+}

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertBlock } from '#domains/consultants/index.ts'
+import { closePendingBetween } from '#domains/consultations/index.ts'
 import { answerQuestion } from '#domains/consultations/written-questions/answer-question.ts'
 import { askQuestion } from '#domains/consultations/written-questions/ask-question.ts'
 import { declineQuestion } from '#domains/consultations/written-questions/decline-question.ts'
@@ -194,6 +196,54 @@ describe('an order paid by the balance alone', () => {
     expect([await has(ana), await balanceOf(db, reservedOf(ana))]).toEqual([[10n, 0n, 0n], 1_990n])
     await cancel(id, ana)
     expect([await has(ana), await balanceOf(db, reservedOf(ana))]).toEqual([[2_000n, 0n, 0n], 0n])
+  })
+
+  test('of minutes with Luna, beside a block by her, is minutes that became credit again, or never delivered', async () => {
+    for (let i = 0; i < 6; i++) {
+      const ana = await anaWith(10_000n)
+      const order = await place(ana, SINGLE.slug, luna)
+      const block = inTransaction(db, async (tx) => {
+        const pair = { clientId: ana, consultantId: luna }
+        await insertBlock(tx, { ...pair, blockedBy: 'consultant' }, fixture.time.now())
+        await closePendingBetween(tx, { ...pair, by: 'consultant', clock: fixture.time.clock })
+      })
+      const [paid] = await Promise.allSettled([pay(order, order.total), block])
+      if (paid.status === 'rejected') expect(paid.reason).toMatchObject({ code: 'orders.consultant_left' })
+      expect([await has(ana), await listMinutes(db, ana)]).toEqual([[10_000n, 0n, 0n], []])
+    }
+  })
+
+  test('of minutes, paid by Pix after a block, is not delivered; its price is credit', async () => {
+    const ana = await fixture.client('Ana')
+    const order = await place(ana, SINGLE.slug, luna)
+    const paymentId = randomUUID()
+    await pay(order, 0n, paymentId)
+    await inTransaction(db, (tx) =>
+      insertBlock(tx, { clientId: ana, consultantId: luna, blockedBy: 'client' }, fixture.time.now()),
+    )
+    await payAtBank(paymentId)
+    expect([await has(ana), await listMinutes(db, ana)]).toEqual([[order.total, 0n, 0n], []])
+    expect(await seen(order.id)).toMatchObject({ state: 'cancelled' })
+  })
+
+  test('of minutes is not paid after a block, nor once Luna attends no more; a Pix under way becomes credit', async () => {
+    const [ana, bia] = [await anaWith(10_000n), await fixture.client('Bia')]
+    const pair = { clientId: ana, consultantId: luna }
+    const [byBalance, byPix] = [await place(ana, SINGLE.slug, luna), await place(ana, SINGLE.slug, luna)]
+    const [late, never] = [await place(bia, SINGLE.slug, luna), await place(bia, SINGLE.slug, luna)]
+    const paymentId = randomUUID()
+    await pay(late, 0n, paymentId)
+    await inTransaction(db, (tx) => insertBlock(tx, { ...pair, blockedBy: 'client' }, fixture.time.now()))
+    const left = { code: 'orders.consultant_left' }
+    await expect(pay(byBalance, byBalance.total)).rejects.toMatchObject(left)
+    await expect(pay(byPix, 0n)).rejects.toMatchObject(left)
+    const [approved] = await db`select approved_at, approved_by from consultants where id = ${luna}`
+    await db`update consultants set approved_at = null, approved_by = null where id = ${luna}`
+    await expect(pay(never, 0n)).rejects.toMatchObject(left)
+    await payAtBank(paymentId)
+    expect([await has(bia), await listMinutes(db, bia)]).toEqual([[late.total, 0n, 0n], []])
+    expect(await db`select from payments where person_id = ${ana} and state = 'pending'`).toEqual([])
+    await db`update consultants set ${db(approved!)} where id = ${luna}`
   })
 
   test('of two orders at once on the same money, one is refused and none is half paid', async () => {

@@ -8,8 +8,8 @@ import * as sql from './sql.ts'
 
 /**
  * Delivers an order, once, when one of its payments was credited and is not disputed. `false`: an open consultation has
- * reserved the money, to be tried again. A second subscription of the same kind, or a question to a consultant who no
- * longer attends, is not delivered: the order ends, and the money stays credit.
+ * reserved the money, to be tried again. A second subscription of the same kind, or what was bought for a consultant
+ * who no longer attends this client, is not delivered: the order ends, and the money stays credit.
  */
 export async function fulfilOrder(db: Db, { id, clock }: { id: string; clock: Clock }): Promise<boolean> {
   try {
@@ -25,11 +25,12 @@ export async function fulfilOrder(db: Db, { id, clock }: { id: string; clock: Cl
     })
   } catch (error) {
     if (isRefusal(error, 'wallet.insufficient_funds')) return false
-    if (isRefusal(error, 'subscriptions.already_running') || isRefusal(error, 'questions.consultant_gone'))
-      return giveUp(db, id, clock)
+    if (UNDELIVERABLE.some((code) => isRefusal(error, code))) return giveUp(db, id, clock)
     throw error
   }
 }
+
+const UNDELIVERABLE = ['subscriptions.already_running', 'questions.consultant_gone', 'orders.consultant_gone']
 
 const giveUp = (db: Db, id: string, clock: Clock) =>
   inTransaction(db, async (tx) => {

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { isRefusal, Refusal } from '#shared/refusal.ts'
 import { deliverOrder } from './deliver-order.ts'
+import { isDeliverable } from './is-deliverable.ts'
 import { releaseIdleBalance, reserveBalance } from './reserve-balance.ts'
 import {
   isUnpaid,
@@ -36,7 +37,8 @@ type Paying = {
  * comes. A second tab, a repeated click and a lost answer get the payment that is still open by that method and share;
  * after a declined one, a new one. With nothing left to pay it is fulfilled at once; one that is paid, or whose payment
  * has come, is answered as it is. Refuses an order that ended, a share that the balance does not have or that leaves
- * less than R$ 10,00, more instalments than the rest allows, and more than ten attempts.
+ * less than R$ 10,00, more instalments than the rest allows, more than ten attempts, and what its consultant cannot
+ * give any more (`consultant_left`).
  */
 export async function payOrder(context: PaymentContext, paying: Paying): Promise<sql.OrderRow> {
   const { id, personId } = paying
@@ -51,6 +53,7 @@ export async function payOrder(context: PaymentContext, paying: Paying): Promise
     const attempts = await sql.listPaymentAttempts(tx, [id])
     // Its money is here and delivers it; as credit it would pay twice.
     if (attempts.some(({ state }) => paysOrder(state))) return undefined
+    if (!(await isDeliverable(tx, order))) throw refuse('consultant_left')
     if (fromBalance < order.total) return attemptOf(tx, order, attempts, { ...paying, fromBalance }, at)
     await payByBalance(tx, order, at)
     return undefined

@@ -11,6 +11,8 @@ export const refuse = refusals('orders', {
   price_changed: [409, 'O preço mudou desde que você abriu a página. Recarregue para ver o de agora.'],
   consultant_missing: [400, 'Escolha com quem você quer conversar.'],
   consultant_not_found: [404, 'Esta pessoa não atende por este canal agora.'],
+  consultant_gone: [409, 'Esta pessoa não atende mais aqui. O valor continua seu, como crédito.'],
+  consultant_left: [409, 'Esta pessoa não atende mais aqui, por isso não cobramos este pedido. Escolha outra.'],
   id_reused: [409, 'Este pedido já foi feito com outro conteúdo. Volte e comece um novo.'],
   too_many_open: [429, 'Você tem muitos pedidos em aberto. Pague ou cancele um deles antes de fazer outro.'],
   order_ended: [409, 'Este pedido terminou sem pagamento. Faça um novo: leva um instante.'],

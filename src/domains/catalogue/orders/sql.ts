@@ -247,3 +247,11 @@ export const listIdleReservations = (sql: Sql, now: Date, most: number, aside: s
       where t.order_id = o.id and t.from_balance >= o.reserved and (p.state in ('created', 'pending', 'paid', 'paid_late')
         or p.id is null and t.asked_at > ${new Date(now.getTime() - REQUESTED_WITHIN_MS)})
   ) order by o.id limit ${most}`
+
+/** Orders that may still be paid. */
+export async function countUnpaid(sql: Sql, personId: string) {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from catalogue_orders
+    where person_id = ${personId} and state in ('open', 'awaiting')`
+  return row!.count
+}

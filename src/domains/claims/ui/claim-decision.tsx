@@ -19,7 +19,7 @@ export function ClaimDecision({ one }: { one: ClaimCase }) {
   const most = one.refundableCents - one.refundedBeforeCents
   const [way, setWay] = useState<Way>()
   const [typed, setTyped] = useState('')
-  const [bearer, setBearer] = useState<Bearer | undefined>(one.earningsWait ? undefined : 'platform')
+  const [bearer, setBearer] = useState<Bearer>()
   const [reason, setReason] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const client = useQueryClient()
@@ -68,12 +68,18 @@ export function ClaimDecision({ one }: { one: ClaimCase }) {
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
-      {way && way !== 'none' && one.earningsWait && (
+      {way && way !== 'none' && (
         <RadioCards
           legend="Quem paga a parte do consultor"
           name={`bearer-${one.id}`}
           cards={[
-            { value: 'consultant', title: 'O consultor', text: 'Sai do que esta consulta rendeu.' },
+            {
+              value: 'consultant',
+              title: 'O consultor',
+              text: one.earningsWait
+                ? 'Sai do que esta consulta rendeu.'
+                : 'Sai do que está livre; o que faltar, dos próximos ganhos.',
+            },
             { value: 'platform', title: 'A casa', text: 'O consultor recebe tudo.' },
           ]}
           value={bearer ?? ''}

@@ -51,7 +51,9 @@ const Case = ({ one }: { one: ClaimCase }) => (
         {one.refundedBeforeCents > 0n && `, dos quais ${formatBRL(one.refundedBeforeCents)} já voltaram`}
       </Definition>
       <Definition name="Ganhos do consultor">
-        {one.earningsWait ? 'Guardados até a decisão' : 'Já liberados: se devolver, a casa paga'}
+        {one.earningsWait
+          ? 'Guardados até a decisão'
+          : 'Já liberados: se saírem dele, viram desconto nos próximos ganhos'}
       </Definition>
     </DefinitionList>
     <ClaimDecision one={one} />

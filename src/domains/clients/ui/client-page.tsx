@@ -36,7 +36,8 @@ export function ClientPage({ id }: { id: string }) {
         Aqui ficam só pessoas que já se consultaram com você.
       </EmptyState>
     )
-  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
+  // Without a network reading again fails; what is shown, and what is being typed into it, stays.
+  if (error && !data) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!data || !user) return <Skeleton className="h-96 w-full" />
   const { client } = data
   return (

@@ -11,7 +11,7 @@ import * as sql from './sql.ts'
 
 const CARD_LENGTH = 160
 /** How often one applicant is told that a CPF or CNPJ has applied. */
-const TAKEN_TAX_IDS = { name: 'tax-id-taken', most: 5, windowMs: 3_600_000 }
+export const TAKEN_TAX_IDS = { name: 'tax-id-taken', most: 5, windowMs: 3_600_000 }
 
 /**
  * Stores a consultant's application for review, corrects one that is still in review, or sends a refused one again.
@@ -27,12 +27,12 @@ export async function applyAsConsultant(
   checkTexts(form)
   if (form.name) checkName(form.name)
   const specialties = [...new Set(form.specialties)]
-  if (await sql.isTaxIdOfAnother(db, taxId, personId)) await spendAttempt(db, TAKEN_TAX_IDS, personId, now)
+  if (await sql.isTaxIdOfAnother(db, taxId, personId, now)) await spendAttempt(db, TAKEN_TAX_IDS, personId, now)
   return inTransaction(db, async (tx) => {
     const person = await findPerson(tx, personId)
     if (person?.role !== 'consultor') throw refuseConsultant('not_found')
     await sql.lockTaxId(tx, taxId)
-    if (await sql.isTaxIdOfAnother(tx, taxId, personId))
+    if (await sql.isTaxIdOfAnother(tx, taxId, personId, now))
       throw refuse('tax_id_taken', { taxId: 'Este CPF ou CNPJ já está em outra candidatura.' })
     const name = form.name ?? `${person.firstName} ${person.lastName}`.trim()
     const portrait = initialsPortrait(name)

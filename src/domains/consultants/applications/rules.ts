@@ -6,7 +6,7 @@ export const refuse = refusals('consultants', {
   tax_id_taken: [409, 'Este CPF ou CNPJ já está em outra candidatura.'],
   already_approved: [
     409,
-    'Sua candidatura já foi aprovada. Perfil e preço se mudam nas configurações; para corrigir o CPF ou CNPJ, escreva para a equipe.',
+    'Sua candidatura já foi aprovada. Perfil e preço se mudam nas configurações; o CPF ou CNPJ, em Saques.',
   ],
   application_refused: [409, 'Esta candidatura foi recusada. Ela volta para a análise quando a pessoa enviar de novo.'],
   changed_meanwhile: [

@@ -1,6 +1,7 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Specialty, Tier } from '../rules.ts'
+import { STOPPABLE_FOR_MS } from '../tax-id/rules.ts'
 
 export type Applicant = {
   id: string
@@ -33,8 +34,13 @@ export async function recordApplication(sql: Sql, one: Applicant & { isSentAgain
   return count === 1
 }
 
-export async function isTaxIdOfAnother(sql: Sql, taxId: string, id: string) {
-  const [row] = await sql`select from consultants where tax_id = ${taxId} and id <> ${id}`
+/** Also one that another consultant had until lately: their change may be taken back. */
+export async function isTaxIdOfAnother(sql: Sql, taxId: string, id: string, now: Date) {
+  const [row] = await sql`
+    select from consultants where tax_id = ${taxId} and id <> ${id}
+    union all
+    select from consultant_tax_id_changes where former = ${taxId} and consultant_id <> ${id}
+      and changed_at > ${new Date(now.getTime() - STOPPABLE_FOR_MS)}`
   return row !== undefined
 }
 
@@ -80,7 +86,7 @@ export const listInReview = (sql: Sql, most: number) => sql<ApplicationInReview[
     array(select r.reason from consultant_refusals r where r.consultant_id = c.id order by r.refused_at desc limit 3)
       as "earlierRefusals"
   from consultants c join people p on p.id = c.id
-  where c.approved_at is null and not exists (
+  where c.approved_at is null and p.closed_at is null and not exists (
     select from consultant_refusals r where r.consultant_id = c.id and r.answered_at is null)
   order by c.applied_at, c.id limit ${most}`
 

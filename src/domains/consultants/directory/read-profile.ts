@@ -3,6 +3,7 @@ import { toReais } from '#shared/money.ts'
 import type { ConsultantProfile } from '../contract.ts'
 import type { OwnProfile } from '../profile-changes/contract.ts'
 import { refuse as refuseChange } from '../profile-changes/rules.ts'
+import { shownIntroduction } from '../introductions/rules.ts'
 import { channelPrice, refuse } from '../rules.ts'
 import { findNextPrice } from '../sql.ts'
 import { toCard } from './card.ts'
@@ -40,6 +41,7 @@ function profileOf(row: ProfileRow): ConsultantProfile {
     acceptsPackages,
     backAt,
     prices,
+    introduction: row.introduction ? shownIntroduction(row.introduction, row.introductionMs!) : null,
     takedowns: row.takedowns.map((one) => ({ ...one, takenDownAt: new Date(one.takenDownAt) })),
   }
 }

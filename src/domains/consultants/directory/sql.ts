@@ -35,6 +35,8 @@ export type ProfileRow = CardRow & {
   channels: Channel[]
   takedowns: { field: TakedownField; reason: string; takenDownAt: string }[]
   hasPhoto: boolean
+  introduction: string | null
+  introductionMs: number | null
 }
 
 /** When a consultant `c` is back from a vacation; null: on none. */
@@ -54,8 +56,10 @@ export async function findProfile(sql: Sql, id: string, now: Date) {
           order by t.taken_down_at desc), '[]') from consultant_takedowns t
         where t.consultant_id = c.id
           and t.taken_down_at > ${new Date(now.getTime() - TAKEDOWN_SHOWN_MS)}) as takedowns,
-      exists (select from portraits p where p.hash = c.portrait and p.media_type = 'image/webp') as "hasPhoto"
+      exists (select from portraits p where p.hash = c.portrait and p.media_type = 'image/webp') as "hasPhoto",
+      i.name as introduction, i.duration_ms as "introductionMs"
     from consultant_cards(${now}) card join consultants c on c.id = card.id
+      left join introductions i on i.name = c.introduction
     where card.id = ${id}`
   return profile
 }

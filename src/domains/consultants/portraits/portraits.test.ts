@@ -124,6 +124,17 @@ describe('an uploaded portrait', () => {
     expect((await fixture.ask(await imageUrl())).status).toBe(200)
   })
 
+  test('that is swept while it is published is stored again', async () => {
+    const { put } = fixture.storage
+    fixture.storage.put = async (name, ...file) => {
+      await put(name, ...file)
+      fixture.storage.put = put
+      await sweepPortraits(db, fixture.storage, { now: NOON, hash: /[0-9a-f]{64}/.exec(name)![0] })
+    }
+    expect((await upload(await jpeg(RED))).status).toBe(200)
+    expect([(await fixture.ask(await imageUrl())).status, fixture.stored.size]).toEqual([200, 1])
+  })
+
   test('taken down is gone at once, and does not come back', async () => {
     const photo = await jpeg(RED)
     await upload(photo)

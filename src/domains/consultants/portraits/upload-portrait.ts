@@ -1,11 +1,10 @@
 import { spendAttempt } from '#domains/accounts/index.ts'
 import type { Storage } from '#gateways/storage/storage.ts'
 import { Semaphore } from '#platform/background/semaphore.ts'
-import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
-import { profileAnnouncements } from '../profile-changes/profile-announcements.ts'
 import { refuse as refuseChange } from '../profile-changes/rules.ts'
-import { findTakenDown, insertChanges, lockProfile, type FieldChange } from '../profile-changes/sql.ts'
+import { lockProfile } from '../profile-changes/sql.ts'
+import { publishFile } from '../publish-file.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
 import { portraitOf, storedName } from './portrait.ts'
 import { type Crop, PORTRAITS_PER_CONSULTANT, refuse } from './rules.ts'
@@ -40,17 +39,13 @@ export async function uploadPortrait(db: Db, { storage, encode }: PortraitPorts,
   const encoded = await places.run(async () => encode({ upload: await given.read(), crop: given.crop }))
   if ('fault' in encoded) throw refuse(encoded.fault)
   const portrait = portraitOf('image/webp', Buffer.from(encoded.bytes))
-  // The row is there before the file and new, so that the sweep leaves both alone.
-  await insertStored(db, portrait, now)
-  await storage.put(storedName(portrait.hash), portrait.bytes, portrait.mediaType)
-  await inTransaction(db, async (tx) => {
-    const before = await lockProfile(tx, consultantId)
-    if (!before) throw refuseChange('not_approved')
-    if (before.portrait === portrait.hash) return
-    const change: FieldChange = { field: 'portrait', before: before.portrait, after: portrait.hash }
-    if (await findTakenDown(tx, consultantId, [change])) throw refuseChange('was_taken_down')
-    await recordPortrait(tx, consultantId, portrait.hash)
-    await insertChanges(tx, consultantId, [change], now)
-    await announce(tx, ...profileAnnouncements(consultantId))
+  await publishFile(db, storage, {
+    consultantId,
+    field: 'portrait',
+    value: portrait.hash,
+    file: { ...portrait, name: storedName(portrait.hash) },
+    insert: (sql) => insertStored(sql, portrait, now),
+    record: (tx) => recordPortrait(tx, consultantId, portrait.hash),
+    now,
   })
 }

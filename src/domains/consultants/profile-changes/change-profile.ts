@@ -70,6 +70,7 @@ function profileAfter(before: sql.EditedProfile, changes: ProfileChanges): sql.E
     specialties: specialties ? specialtiesAfter(specialties) : before.specialties,
     channels: channels ? channelsAfter(before.channels, channels) : before.channels,
     portrait: before.portrait,
+    introduction: before.introduction,
   }
 }
 

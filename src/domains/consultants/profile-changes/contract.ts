@@ -66,7 +66,7 @@ export const changeProfile = endpoint({
   output: OwnProfile,
 })
 
-/** One change as the team reads it. Lists are their words with commas, a portrait its hash. */
+/** One change as the team reads it. Lists are their words with commas, a portrait its hash, a recording its name. */
 export const ProfileChange = z.object({
   id: z.string(),
   consultantId: z.string(),
@@ -81,6 +81,15 @@ export const ProfileChange = z.object({
   takedownReason: z.nullable(z.string()),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
+
+export const removeIntroduction = endpoint({
+  method: 'DELETE',
+  path: '/api/consultants/me/introduction',
+  access: 'consultor',
+  summary: 'Erase my spoken introduction. Safe to repeat',
+  input: nothing,
+  output: OwnProfile,
+})
 
 export const listProfileChanges = endpoint({
   method: 'GET',
@@ -97,11 +106,11 @@ export const takeDown = endpoint({
   method: 'POST',
   path: '/api/consultants/:id/takedown',
   access: 'admin',
-  summary: 'Take a text or the portrait of a profile down with a public reason. The same again changes nothing.',
+  summary: 'Take a text, portrait or recording of a profile down with a public reason. The same again changes nothing.',
   input: z.object({
     id: idParam,
-    field: z.enum(TAKEDOWN_FIELDS, 'Escolha um dos textos, ou a foto.'),
-    /** The text, or the hash of the portrait, as the team saw it. */
+    field: z.enum(TAKEDOWN_FIELDS, 'Escolha um dos textos, a foto ou a gravação.'),
+    /** The text, the hash of the portrait or the name of the recording, as the team saw it. */
     value: z.string('Informe o que sai do perfil.').check(z.minLength(1), z.maxLength(2000)),
     reason: z.string(REASON).check(z.trim(), z.minLength(LEAST_REASON, REASON), z.maxLength(MOST_REASON, REASON)),
   }),

@@ -9,12 +9,13 @@ export const CHANGE_FIELDS = [
   'specialties',
   'channels',
   'portrait',
+  'introduction',
 ] as const
-/** What the team may take down: the consultant's own words, and the portrait. */
-export const TAKEDOWN_FIELDS = ['name', 'title', 'description', 'bio', 'city', 'portrait'] as const
+/** What the team may take down: the consultant's own words, written and spoken, and the portrait. */
+export const TAKEDOWN_FIELDS = ['name', 'title', 'description', 'bio', 'city', 'portrait', 'introduction'] as const
 export type ChangeField = (typeof CHANGE_FIELDS)[number]
 export type TakedownField = (typeof TAKEDOWN_FIELDS)[number]
-export type TextField = Exclude<TakedownField, 'portrait'>
+export type TextField = Exclude<TakedownField, 'portrait' | 'introduction'>
 
 export const TEXT_FIELDS: readonly TextField[] = ['name', 'title', 'description', 'bio', 'city']
 
@@ -28,4 +29,5 @@ export const fieldNames: Record<ChangeField, string> = {
   specialties: 'Especialidades',
   channels: 'Canais',
   portrait: 'Foto',
+  introduction: 'Apresentação em voz',
 }

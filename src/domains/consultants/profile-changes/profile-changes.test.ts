@@ -175,6 +175,22 @@ describe('what is refused, with its reason beside the field', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
+  test('a name that two want at the same moment goes to one of them', async () => {
+    const sol = await fixture.consultant('Sol')
+    const waiting = async () =>
+      (
+        await db`select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`
+      ).length
+    const both = await db.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(hashtextextended('consultant_name:' || folded('Aurora'), 0))`
+      const asked = [change({ name: 'Aurora' }), change({ name: 'AURORA' }, NOON, sol)]
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(2)
+      return { settled: Promise.allSettled(asked) }
+    })
+    expect((await both.settled).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
   test('a fourth name within thirty days', async () => {
     for (const name of ['Bia', 'Cora', 'Dora']) await change({ name })
     await expect(change({ name: 'Ema' })).rejects.toMatchObject({ status: 429 })

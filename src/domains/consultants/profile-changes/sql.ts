@@ -12,6 +12,8 @@ export type EditedProfile = {
   specialties: Specialty[]
   channels: Channel[]
   portrait: string
+  /** The name of the recording; null: there is none. */
+  introduction: string | null
 }
 
 type LockedProfile = EditedProfile & { firstName: string; email: string }
@@ -19,7 +21,7 @@ type LockedProfile = EditedProfile & { firstName: string; email: string }
 /** Locks an approved consultant and reads what may be edited; the first specialty is the main one. */
 export async function lockProfile(tx: Tx, id: string) {
   const [row] = await tx<LockedProfile[]>`
-    select c.name, c.title, c.description, c.bio, c.city, c.languages, c.portrait,
+    select c.name, c.title, c.description, c.bio, c.city, c.languages, c.portrait, c.introduction,
       array(select s.specialty from consultant_specialties s where s.consultant_id = c.id
         order by s.specialty <> c.specialty, s.specialty) as specialties,
       array(select o.channel from consultant_channels o where o.consultant_id = c.id
@@ -31,7 +33,8 @@ export async function lockProfile(tx: Tx, id: string) {
 
 export const recordProfile = (tx: Tx, id: string, now: EditedProfile) => tx`
   update consultants set name = ${now.name}, title = ${now.title}, description = ${now.description}, bio = ${now.bio},
-    city = ${now.city}, languages = ${now.languages}, specialty = ${now.specialties[0]!}, portrait = ${now.portrait}
+    city = ${now.city}, languages = ${now.languages}, specialty = ${now.specialties[0]!}, portrait = ${now.portrait},
+    introduction = ${now.introduction}
   where id = ${id}`
 
 export async function replaceChannels(tx: Tx, id: string, channels: readonly Channel[], now: Date) {
@@ -42,11 +45,12 @@ export async function replaceChannels(tx: Tx, id: string, channels: readonly Cha
 
 /** Serialises everybody who wants this name, and answers whether another approved consultant has it. */
 export async function lockName(tx: Tx, name: string, id: string) {
+  await tx`select pg_advisory_xact_lock(hashtextextended('consultant_name:' || folded(${name}), 0))`
+  // A statement of its own: one that waited would still see what there was before.
   const [row] = await tx<{ isTaken: boolean }[]>`
     select exists (
       select from consultant_documents d join consultants c on c.id = d.consultant_id
-      where d.plain_name = folded(${name}) and c.id <> ${id} and c.approved_at is not null) as "isTaken"
-    from (select pg_advisory_xact_lock(hashtextextended('consultant_name:' || folded(${name}), 0))) one_at_a_time`
+      where d.plain_name = folded(${name}) and c.id <> ${id} and c.approved_at is not null) as "isTaken"`
   return row!.isTaken
 }
 
@@ -95,9 +99,9 @@ type ChangeRow = FieldChange & {
 export const listChanges = (sql: Sql, most: number) => sql<ChangeRow[]>`
   select h.id::text as id, h.consultant_id as "consultantId", c.name as "consultantName", h.field, h.before, h.after,
     h.changed_at as "changedAt", t.reason as "takedownReason",
-    h.after <> '' and h.after = case h.field when 'name' then c.name when 'title' then c.title
+    h.after <> '' and h.after = coalesce(case h.field when 'name' then c.name when 'title' then c.title
       when 'description' then c.description when 'bio' then c.bio when 'city' then c.city
-      when 'portrait' then c.portrait else '' end as "isShown"
+      when 'portrait' then c.portrait when 'introduction' then c.introduction end, '') as "isShown"
   from (select * from consultant_profile_changes order by changed_at desc, id desc limit ${most}) h
     join consultants c on c.id = h.consultant_id
     left join consultant_takedowns t on t.consultant_id = h.consultant_id and t.field = h.field and t.removed = h.after

@@ -12,7 +12,7 @@ import * as sql from './sql.ts'
 type Takedown = {
   consultantId: string
   field: TakedownField
-  /** The text, or the hash of the portrait, as the team saw it. */
+  /** The text, the hash of the portrait or the name of the recording, as the team saw it. */
   value: string
   reason: string
   by: string
@@ -20,9 +20,10 @@ type Takedown = {
 }
 
 /**
- * Takes a text or the portrait of a profile down: a neutral one takes its place, everybody reads the reason for ninety
- * days, the consultant gets a mail, and the same cannot be published again. A name becomes the account's first name,
- * with a number if somebody else has it. Refuses what is no longer on the profile; the same again changes nothing.
+ * Takes a text, the portrait or the introduction of a profile down: a neutral one or none takes its place, everybody
+ * reads the reason for ninety days, the consultant gets a mail, and the same cannot be published again. A name becomes
+ * the account's first name, with a number if somebody else has it. Refuses what is no longer on the profile; the same
+ * again changes nothing.
  */
 export async function takeDown(db: Db, { consultantId, field, value, reason, by, now }: Takedown) {
   return inTransaction(db, async (tx) => {
@@ -33,6 +34,7 @@ export async function takeDown(db: Db, { consultantId, field, value, reason, by,
     await sql.insertTakedown(tx, { consultantId, field, removed: value, reason, takenDownAt: now, takenDownBy: by })
     const after = { ...before }
     if (field === 'name') after.name = await freeName(tx, consultantId, before.firstName)
+    else if (field === 'introduction') after.introduction = null
     else if (field !== 'portrait') Object.assign(after, { [field]: replacementOf(field, before.specialties) })
     const drawn = field === 'portrait' ? initialsPortrait(before.name) : initialsAfter(before, after.name)
     if (drawn?.hash === value) throw refuse('changed_meanwhile')

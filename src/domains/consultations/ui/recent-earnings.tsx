@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { errorMessage } from '#browser/api.ts'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
@@ -16,11 +17,16 @@ export function RecentEarnings({ consultantId }: { consultantId: string }) {
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   return (
     <div className="grid gap-6 rounded-lg border border-line bg-surface p-5 *:not-first:border-line *:not-first:border-t *:not-first:pt-5">
-      <dl className="flex flex-wrap gap-x-8 gap-y-3">
-        <Figure name="Disponível" amount={data.availableCents} isMain />
-        <Figure name="A liberar" amount={data.toClearCents} />
-        {data.inPayoutCents > 0n && <Figure name="A caminho do seu banco" amount={data.inPayoutCents} />}
-      </dl>
+      <div className="grid gap-4">
+        <dl className="flex flex-wrap gap-x-8 gap-y-3">
+          <Figure name="Livre para saque" amount={data.availableCents} isMain />
+          <Figure name="A liberar" amount={data.toClearCents} />
+          {data.inPayoutCents > 0n && <Figure name="A caminho do seu banco" amount={data.inPayoutCents} />}
+        </dl>
+        <LinkButton href="/consultant-dashboard?secao=saques" variant="secondary" wide>
+          {data.availableCents > 0n ? 'Sacar' : 'Saques'}
+        </LinkButton>
+      </div>
       {data.days.length > 0 && (
         <div className="grid gap-2">
           <EarningsChart days={data.days} />

@@ -106,3 +106,8 @@ export const recordWelcomeUse = (tx: Tx, id: string, { usedMs, paid }: { usedMs:
   )
   update welcome_days w set amount = w.amount - settled.rest from settled
   where w.consultant_id = settled.consultant_id and w.day = settled.day`
+
+/** Forgets the phones under which a person had free minutes. They become marks: none of them has such minutes again. */
+export const takePhonesOf = (tx: Tx, clientId: string) => tx<{ phone: string }[]>`
+  with had as (select consultation_id, phone from welcome_grants where client_id = ${clientId} and phone is not null)
+  update welcome_grants g set phone = null from had where g.consultation_id = had.consultation_id returning had.phone`

@@ -104,3 +104,11 @@ export async function deleteReading(sql: Sql, { id, personId }: { id: string; pe
 export const deleteUnkeptDraws = (sql: Sql, before: Date) => sql`
   delete from oracle_draws d where d.opened_at < ${before} and not exists (select 1 from oracle_readings r
     where r.draw_id = d.id)`
+
+/** Saved readings go with their draws, whose address may have been shared. */
+export const deleteReadingsOf = (tx: Tx, personId: string) => tx`
+  delete from oracle_draws d using oracle_readings r where r.draw_id = d.id and r.person_id = ${personId}`
+
+export const listQuestionsOf = (sql: Sql, personId: string) => sql`
+  select kept_at as "guardada em", question as pergunta from oracle_readings where person_id = ${personId}
+  order by kept_at`

@@ -89,3 +89,13 @@ export const recordRefused = (tx: Tx, paymentId: string, refused: number, at: Da
 /** Networks are personal data, and nothing counts longer than two hours. */
 export const deleteOldAttempts = (sql: Sql, now: Date) =>
   sql`delete from payment_card_attempts where asked_at < ${now}::timestamptz - interval '1 day'`
+
+/** Nothing of the person's cards stays but the row that payments name; no gateway charges them again through us. */
+export const eraseCardsOf = (tx: Tx, personId: string, at: Date) => tx`
+  update payment_cards set removed_at = coalesce(removed_at, ${at}), token = 'removido-' || id, brand = '',
+    last_four = '0000' where person_id = ${personId}`
+
+/** The cards that a person lets us charge again, for the file that they take along. */
+export const listOwnCards = (sql: Sql, personId: string) => sql`
+  select brand as bandeira, last_four as "final", saved_at as "guardado em" from payment_cards
+  where person_id = ${personId} and removed_at is null order by saved_at, id`

@@ -2,7 +2,9 @@ import type { Tx } from '#platform/db.ts'
 import { lockSpendable, postJournal } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
 import { listCreditSources } from '../withdrawals/list-credit-sources.ts'
+import { findRefundSums } from '../refunds/sql.ts'
 import { frozenJournal } from './journals.ts'
+import { type DisputeRow, listDisputesOf } from './sql.ts'
 
 type Freeze = { key: string; paymentId: string; personId: string; most: Centavos }
 
@@ -26,4 +28,20 @@ export async function lockOwnCredit(tx: Tx, personId: string, paymentId: string)
     (sum, one) => (one.paymentId === null || one.paymentId === paymentId ? sum + one.credit : sum),
     0n,
   )
+}
+
+/**
+ * How many centavos an open case may still freeze: what it disputes, and no more than the bank can take of the payment
+ * beside refunds and what its cases have frozen or taken. Call it under the payment's lock.
+ */
+export async function sumUnfrozen(
+  tx: Tx,
+  { paymentId, amount, frozen }: Pick<DisputeRow, 'paymentId' | 'amount' | 'frozen'>,
+): Promise<Centavos> {
+  const { amount: paid, asked } = await findRefundSums(tx, paymentId)
+  const atBank = (await listDisputesOf(tx, paymentId)).reduce(
+    (rest, { taken, state, frozen: kept }) => rest - (state === 'opened' ? kept : taken),
+    paid - asked,
+  )
+  return atBank < amount - frozen ? atBank : amount - frozen
 }

@@ -136,3 +136,10 @@ export async function sumFrozenCredit(sql: Sql, personId: string): Promise<Centa
     where d.state = 'opened' and p.person_id = ${personId}`
   return row!.sum
 }
+
+export async function countOpenDisputes(sql: Sql, personId: string) {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from payment_disputes d join payments p on p.id = d.payment_id
+    where p.person_id = ${personId} and d.state = 'opened'`
+  return row!.count
+}

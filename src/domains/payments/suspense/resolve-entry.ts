@@ -1,7 +1,7 @@
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
-import { recordSecurityEvent } from '#domains/accounts/index.ts'
+import { lockOpenAccount, recordSecurityEvent } from '#domains/accounts/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { postJournal } from '#domains/wallet/index.ts'
 import { paymentMoved } from '../facts.ts'
@@ -33,6 +33,8 @@ export async function resolveEntry(db: Db, { id, resolution, reason, by, clock }
     if (entry.resolvedAt && last?.resolution === resolution && last.reason === reason) return entry
     if (entry.resolvedAt) throw refuse('entry_resolved')
     if (!allowedResolutions(entry).includes(resolution)) throw refuse('resolution_not_allowed')
+    if (resolution === 'credited' && !(await lockOpenAccount(tx, entry.person!.id)))
+      throw refuse('resolution_not_allowed')
     const [n, at] = [entry.decisions.length + 1, await clock(tx)]
     const refundN = await act(tx, entry, { n, resolution, reason, at })
     await sql.insertDecision(tx, {
@@ -48,7 +50,7 @@ export async function resolveEntry(db: Db, { id, resolution, reason, by, clock }
     const event = { actorId: by, personId: entry.person?.id, subjectId: id, at }
     await recordSecurityEvent(tx, { kind: 'payments.suspense_resolved', detail: resolution, ...event })
     if (paymentId) await settlePayment(tx, paymentId, entry, at)
-    if (entry.person) await notifyResolution(tx, resolution, entry, n, at)
+    if (entry.person && !entry.isClosed) await notifyResolution(tx, resolution, entry, n, at)
     return (await sql.findEntry(tx, id))!
   })
 }

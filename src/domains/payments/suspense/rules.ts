@@ -16,6 +16,7 @@ export const SUSPENSE_REASONS = [
   'reference',
   'account',
   'final_state',
+  'closed',
   'unknown',
 ] as const satisfies readonly (Mismatch | 'unknown')[]
 export type SuspenseReason = (typeof SUSPENSE_REASONS)[number]
@@ -30,7 +31,7 @@ export const MAX_REASON_LENGTH = 500
 export const REASON_MISSING = `Diga por quê, em pelo menos ${MIN_REASON_LENGTH} caracteres.`
 
 /** `isOwnCharge`: the charge that we requested under the payment's id, so that the gateway can refund it by that id. */
-type Entry = { reason: SuspenseReason; currency: string; amount: Centavos; isOwnCharge: boolean }
+type Entry = { reason: SuspenseReason; currency: string; amount: Centavos; isOwnCharge: boolean; isClosed?: boolean }
 
 /** What the ledger holds of an entry, in centavos; only reais can be held. */
 export const heldOf = ({ currency, amount }: Pick<Entry, 'currency' | 'amount'>): Centavos =>
@@ -38,9 +39,13 @@ export const heldOf = ({ currency, amount }: Pick<Entry, 'currency' | 'amount'>)
 
 /**
  * The resolutions that this entry allows. Money of another account or currency, or of an unknown payer, can only be
- * settled at the gateway.
+ * settled at the gateway; of a closed account, nobody could spend credit.
  */
 export function allowedResolutions(entry: Entry): Resolution[] {
   if (heldOf(entry) === 0n || entry.reason === 'unknown' || entry.reason === 'account') return ['written_off']
-  return entry.isOwnCharge ? ['credited', 'refunded', 'written_off'] : ['credited', 'written_off']
+  return [
+    ...(entry.isClosed ? [] : (['credited'] as const)),
+    ...(entry.isOwnCharge ? (['refunded'] as const) : []),
+    'written_off',
+  ]
 }

@@ -24,6 +24,8 @@ export type EntryRow = {
   foundAt: Date
   resolvedAt: Date | null
   isOwnCharge: boolean
+  /** Its person closed the account. */
+  isClosed: boolean
   payment: { id: string; description: string; asked: number } | null
   person: { id: string; name: string; email: string } | null
   decisions: Decision[]
@@ -41,7 +43,8 @@ const entries = (sql: Sql) => sql`
   select m.id, coalesce(m.gateway, p.gateway) as gateway, m.gateway_id as "gatewayId", m.reference, m.reason, m.amount,
     m.currency, m.found_at as "foundAt",
     m.resolved_at as "resolvedAt",
-    coalesce(p.gateway_id = m.gateway_id, false) as "isOwnCharge", ${decisions(sql)} as decisions,
+    coalesce(p.gateway_id = m.gateway_id, false) as "isOwnCharge", o.closed_at is not null as "isClosed",
+    ${decisions(sql)} as decisions,
     case when p.id is not null
       then json_build_object('id', p.id, 'description', p.description, 'asked', p.amount) end as payment,
     case when o.id is not null

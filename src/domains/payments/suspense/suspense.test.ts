@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { closeAccount } from '#domains/accounts/index.ts'
 import { balanceOf, findLedgerViolations } from '#domains/wallet/index.ts'
 import { GATEWAY, SUSPENSE } from '#domains/wallet/rules.ts'
+import { sumOwnMoney } from '#domains/wallet/sql.ts'
 import type { Charge } from '#gateways/payments/gateway.ts'
-import type { Db } from '#platform/db.ts'
+import { type Db, inTransaction, type Sql } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
+import { applyGatewayState } from '../apply-gateway-state.ts'
 import { holdUnmatchedCharge } from './hold-unmatched-charge.ts'
 import { resolveEntry } from './resolve-entry.ts'
 import { listOpenEntries } from './sql.ts'
@@ -163,5 +166,48 @@ describe('an unmatched charge', () => {
       unexplainedCents: 0,
       waiting: [{ currency: 'USD', resolutions: ['written_off'] }],
     })
+  })
+})
+
+describe('money for an account that is being closed', () => {
+  const close = (personId: string, fixture: PaymentFixture) =>
+    inTransaction(db, async (tx) => {
+      const unsettled = async (sql: Sql, id: string) => ((await sumOwnMoney(sql, id)) > 0n ? ['saldo'] : [])
+      return closeAccount(tx, [{ unsettled }], { personId, at: fixture.time.now() })
+    })
+
+  test('waits for the team, who returns it: nobody could spend it as credit', async () => {
+    const fixture = openPaymentFixture(db)
+    const [ana, iris] = [await fixture.client('Ana'), await fixture.client('Iris')]
+    const payment = await fixture.buy(ana)
+    expect(await close(ana, fixture)).toEqual([])
+    await fixture.press(payment, 'pagar')
+    await fixture.wait(6)
+    expect(await books(fixture, ana)).toEqual({ suspense: 5_000n, gateway: -5_000n, credit: 0n })
+    const [entry] = await listOpenEntries(db, 10)
+    expect(await seen(fixture, iris)).toMatchObject({
+      waiting: [{ reason: 'closed', resolutions: ['refunded', 'written_off'] }],
+    })
+    const resolve = (resolution: 'credited' | 'refunded') =>
+      resolveEntry(db, { id: entry!.id, resolution, reason: WHY, by: iris, clock: fixture.time.clock })
+    await expect(resolve('credited')).rejects.toMatchObject({ code: 'payments.resolution_not_allowed' })
+    await resolve('refunded')
+    await fixture.wait(10)
+    expect(await books(fixture, ana)).toEqual({ suspense: 0n, gateway: 0n, credit: 0n })
+    expect(await mails(), 'the address is gone').toBe(0)
+  })
+
+  test('at the same moment is either credit that keeps it open, or waits: never credit of nobody', async () => {
+    const fixture = openPaymentFixture(db)
+    for (let i = 0; i < 8; i++) {
+      const ana = await fixture.client('Ana')
+      const payment = await fixture.buy(ana)
+      await fixture.press(payment, 'pagar')
+      const found = await fixture.gateway.findById(payment.id)
+      if (found.outcome !== 'found') throw new Error('the bank does not know it')
+      const [, left] = await Promise.all([applyGatewayState(fixture.context, found.charge), close(ana, fixture)])
+      expect(await fixture.creditsOf(ana)).toBe(left.length > 0 ? 5_000n : 0n)
+    }
+    expect(await findLedgerViolations(db)).toEqual([])
   })
 })

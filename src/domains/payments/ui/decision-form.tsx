@@ -1,10 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { errorMessage } from '#browser/api.ts'
-import { Button } from '#browser/kit/buttons/button.tsx'
-import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { useState } from 'react'
 import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
-import { TextArea } from '#browser/kit/forms/text-area.tsx'
+import { ReasonForm } from '#browser/kit/forms/reason-form.tsx'
 import type { Endpoint } from '#shared/contract.ts'
 
 type Props<C extends string> = {
@@ -28,49 +24,29 @@ type Props<C extends string> = {
 export function DecisionForm<C extends string>(props: Props<C>) {
   const { name, legend, cards, columns = 'sm:grid-cols-2', unchosen, written, words, busyWords, act, list } = props
   const [choice, setChoice] = useState<C>()
-  const [text, setText] = useState('')
-  const [faults, setFaults] = useState<{ choice?: string; text?: string }>({})
-  const client = useQueryClient()
-  const decide = useMutation({
-    mutationFn: (chosen: C) => act(chosen, text.trim()),
-    onSuccess: () => client.invalidateQueries({ queryKey: [list.path] }),
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const isTooShort = [...text.trim()].length < written.least
-    setFaults({ ...(!choice && { choice: unchosen }), ...(isTooShort && { text: written.missing }) })
-    if (choice && !isTooShort) decide.mutate(choice)
-  }
+  const [fault, setFault] = useState<string>()
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <ReasonForm
+      {...written}
+      rows={2}
+      words={words}
+      busyWords={busyWords}
+      check={() => {
+        setFault(choice ? undefined : unchosen)
+        return choice !== undefined
+      }}
+      act={(text) => act(choice!, text)}
+      list={list}
+    >
       <RadioCards
         legend={legend}
         name={name}
         columns={columns}
         cards={cards}
         value={choice ?? ''}
-        error={faults.choice}
+        error={fault}
         onChange={(event) => setChoice(event.target.value as C)}
       />
-      <TextArea
-        label={written.label}
-        rows={2}
-        maxLength={written.most}
-        value={text}
-        error={faults.text}
-        hint={written.hint}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button
-        type="submit"
-        variant="secondary"
-        busy={decide.isPending}
-        busyWords={busyWords}
-        className="justify-self-start"
-      >
-        {words}
-      </Button>
-      {decide.isError && <ErrorState>{errorMessage(decide.error)}</ErrorState>}
-    </form>
+    </ReasonForm>
   )
 }

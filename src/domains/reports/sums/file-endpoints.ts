@@ -1,9 +1,15 @@
+import type { Storage } from '#gateways/storage/storage.ts'
 import { AddressLimit } from '#platform/address-limit.ts'
 import { authorise, type Ports, type Route, serveRaw, type Viewer } from '#platform/http.ts'
 import { bearerTokenOf } from '#platform/request.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { storedName } from '../exports/rules.ts'
+import { findExport } from '../exports/sql.ts'
 import { writeIncomePaper, writeStatementPaper } from './write-papers.ts'
-import { assertPeriod, type Paper } from './rules.ts'
-import { streamCsv } from './stream-csv.ts'
+import { assertPeriod, type Paper, refuse } from './rules.ts'
+import { platformCsv } from './platform.rules.ts'
+import { readPlatformReport } from './read-platform-report.ts'
+import { BOM, streamCsv } from './stream-csv.ts'
 
 const PER_MINUTE = 20
 
@@ -13,9 +19,13 @@ export type RenderPaper = (paper: Paper) => Promise<Uint8Array>
  * The files of a report, for its owner: the lines of a period as CSV or PDF (`from`, `to`), and a consultant's income
  * of a year (`year`). Refuses a period that is none, more than 20 files a minute, and what `render` refuses.
  */
-export function fileEndpoints(render: RenderPaper): Route[] {
+export function fileEndpoints(render: RenderPaper, storage: Pick<Storage, 'get'>): Route[] {
   const limit = new AddressLimit(PER_MINUTE)
-  const viewerOf = async (request: Request, ports: Ports, access: 'signed-in' | 'consultor'): Promise<Viewer> => {
+  const viewerOf = async (
+    request: Request,
+    ports: Ports,
+    access: 'signed-in' | 'consultor' | 'admin',
+  ): Promise<Viewer> => {
     const token = bearerTokenOf(request)
     const viewer = token ? await ports.viewerOf(token) : undefined
     authorise(access, viewer)
@@ -28,6 +38,25 @@ export function fileEndpoints(render: RenderPaper): Route[] {
       const period = periodOf(request)
       return new Response(streamCsv(ports.db, id, period), {
         headers: headersOf('text/csv; charset=utf-8', `extrato-${period.from}-a-${period.to}.csv`),
+      })
+    }),
+    serveRaw('GET', '/api/reports/platform/csv', async (request, ports) => {
+      await viewerOf(request, ports, 'admin')
+      const { days, from, to } = await readPlatformReport(ports.db, periodOf(request))
+      return new Response(BOM + platformCsv(days), {
+        headers: headersOf('text/csv; charset=utf-8', `plataforma-${from}-a-${to}.csv`),
+      })
+    }),
+    serveRaw('GET', '/api/reports/exports/:id/file', async (request, ports) => {
+      const { id: personId } = await viewerOf(request, ports, 'signed-in')
+      const { pathname, searchParams } = new URL(request.url)
+      const id = pathname.split('/').at(-2)!
+      const one = isUuid(id) ? await findExport(ports.db, id, personId, ports.now()) : undefined
+      const isSigned = one?.readyAt && one.signature === searchParams.get('assinatura')
+      const file = isSigned ? await storage.get(storedName(id)) : undefined
+      if (!one || !file) throw refuse('export_not_found')
+      return new Response(new Uint8Array(file), {
+        headers: headersOf('text/csv; charset=utf-8', `extrato-${one.from}-a-${one.to}.csv`),
       })
     }),
     serveRaw('GET', '/api/reports/mine/pdf', async (request, ports) => {

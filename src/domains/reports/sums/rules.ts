@@ -5,6 +5,9 @@ export const refuse = refusals('reports', {
   invalid_day: [400, 'Confira as datas: cada uma precisa de dia, mês e ano, e o dia precisa existir.'],
   reversed_period: [400, 'O período termina antes de começar. Confira as duas datas.'],
   period_too_long: [400, 'Escolha um período de até cinco anos.'],
+  export_not_found: [404, 'Esta planilha não existe, ou já foi apagada: elas ficam guardadas por sete dias.'],
+  export_open: [409, 'Já estamos preparando outra planilha sua. Quando ela terminar, peça esta.'],
+  too_many_exports: [429, 'Você já tem dez planilhas guardadas desta semana. Baixe uma delas, ou espere uns dias.'],
   pdf_too_long: [
     400,
     'Este período tem movimentos demais para um PDF. Escolha um período menor ou baixe a planilha, que traz todos.',
@@ -121,13 +124,12 @@ export const groupWords = (group: Group, role: 'consultor' | 'client') => GROUP_
 export const bucketOf = (period: Period) =>
   daysOf(period) <= 62 ? (day: string) => day : (day: string) => day.slice(0, 7)
 
+/** Every day of a period. */
+export const everyDayOf = (period: Period): string[] =>
+  Array.from({ length: daysOf(period) }, (_, at) => dayOf(instantOf(period.from) + at * DAY_MS))
+
 /** Every day or month of a period, also those in which nothing moved. */
-export function bucketsOf(period: Period): string[] {
-  const bucket = bucketOf(period)
-  const keys = new Set<string>()
-  for (let at = instantOf(period.from); at <= instantOf(period.to); at += DAY_MS) keys.add(bucket(dayOf(at)))
-  return [...keys]
-}
+export const bucketsOf = (period: Period): string[] => [...new Set(everyDayOf(period).map(bucketOf(period)))]
 
 /** The result of a period: what a consultant earned, or what a client spent, in centavos. */
 export const resultOf = (sums: readonly { group: Group; amountCents: bigint }[], role: 'consultor' | 'client') =>

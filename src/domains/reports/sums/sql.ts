@@ -101,8 +101,9 @@ export function listPeriodLines(
   const midnightOf = (day: string, later: number) =>
     sql`((${day}::date + ${later}::int)::timestamp at time zone 'America/Sao_Paulo')`
   const ends = midnightOf(to, 1)
+  // As text: the driver rounds timestamps to milliseconds, and lines of the same one would come again.
   const begins = after
-    ? sql`(${after.cursor}::timestamptz, ${after.lastJournal}::bigint)`
+    ? sql`(${after.cursor}::text::timestamptz, ${after.lastJournal}::bigint)`
     : sql`(${midnightOf(from, 0)}, 0::bigint)`
   return sql<PeriodLine[]>`
     with ${newest(sql, personId)},

@@ -1,15 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { foldLedger } from '#domains/wallet/fold-ledger.ts'
-import { accountsOf, availableOf, COMMISSION, GATEWAY, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
+import { grantBonus } from '#domains/wallet/index.ts'
+import {
+  accountsOf,
+  availableOf,
+  BANK,
+  COMMISSION,
+  earningsOf,
+  GATEWAY,
+  inPayoutOf,
+  reservedOf,
+  SUSPENSE,
+  toClearOf,
+  withdrawnOf,
+} from '#domains/wallet/rules.ts'
 import { renderPaper } from '#domains/wallet/receipts/pdf/render-paper.ts'
 import { addStatementLines } from '#domains/wallet/statement/sql.ts'
 import { postJournals } from '#domains/wallet/sql.ts'
 import type { Db } from '#platform/db.ts'
+import { dayInSaoPaulo } from '#shared/dates.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aConsultant, aPerson } from '#test/support/people.ts'
 import { seededRandom, seedOfThisRun } from '#test/support/seeded-random.ts'
+import { platformCsv, sumDays } from './platform.rules.ts'
+import { addPlatformSums } from './platform.sql.ts'
 import { readMyReport } from './read-my-report.ts'
+import { readPlatformReport } from './read-platform-report.ts'
 import { assertPeriod, bucketsOf, csvText, presetPeriod } from './rules.ts'
 import { findSumViolations } from './sql.ts'
 import { streamCsv } from './stream-csv.ts'
@@ -167,6 +184,118 @@ test(`the sums of random histories equal the ledger to the centavo, seed ${SEED}
   await db`update statement_lines set amount = amount - 1 where person_id = ${people[2]} and about = (
     select min(about) from statement_lines where person_id = ${people[2]})`
   expect(new Set((await findSumViolations(db)).map(({ rule }) => rule))).toEqual(new Set(['D1', 'D2']))
+})
+
+test(`the team's report of random histories equals the ledger to the centavo, folded or not, seed ${SEED}`, async () => {
+  const db = await freshDatabase()
+  const random = seededRandom(SEED).below
+  const [ana, luna] = [await aPerson(db, 'Ana', 'client'), await aConsultant(db, 'Luna')]
+  const ACTS = {
+    paid: ['payment_paid', [[GATEWAY, availableOf(ana), 1_000n]]],
+    unmatched: ['payment_suspense', [[GATEWAY, SUSPENSE, 70n]]],
+    writtenOff: ['payment_suspense_written_off', [[SUSPENSE, GATEWAY, 30n]]],
+    payback: ['payment_payback', [[availableOf(ana), GATEWAY, 90n]]],
+    cameBack: ['payment_payback_returned', [[GATEWAY, availableOf(ana), 40n]]],
+    byHand: ['withdrawal_paid', [[withdrawnOf(ana), BANK, 25n]]],
+    bonus: ['bonus', []],
+    capture: [
+      'consultation_capture',
+      [
+        [availableOf(ana), toClearOf(luna), 70n],
+        [availableOf(ana), COMMISSION, 30n],
+      ],
+    ],
+    refund: [
+      'consultation_refund',
+      [
+        [toClearOf(luna), availableOf(ana), 7n],
+        [COMMISSION, availableOf(ana), 3n],
+      ],
+    ],
+    clear: ['earnings_clear', [[toClearOf(luna), earningsOf(luna), 20n]]],
+    payout: ['payout_paid', [[inPayoutOf(luna), BANK, 15n]]],
+    bounced: ['payout_returned', [[BANK, earningsOf(luna), 4n]]],
+  } as const
+  const FIGURES: Record<keyof typeof ACTS, readonly [bigint, bigint, bigint, bigint, bigint, bigint]> = {
+    paid: [1_000n, 0n, 0n, 0n, 0n, 1_000n],
+    unmatched: [70n, 0n, 0n, 0n, 0n, 0n],
+    writtenOff: [0n, 30n, 0n, 0n, 0n, 0n],
+    payback: [0n, 90n, 0n, 0n, 0n, -90n],
+    cameBack: [0n, -40n, 0n, 0n, 0n, 40n],
+    byHand: [0n, 25n, 0n, 0n, 0n, -25n],
+    bonus: [0n, 0n, 0n, 0n, 0n, 0n],
+    capture: [0n, 0n, 0n, 30n, 0n, -30n],
+    refund: [0n, 0n, 0n, -3n, 10n, 3n],
+    clear: [0n, 0n, 0n, 0n, 0n, 0n],
+    payout: [0n, 0n, 15n, 0n, 0n, -15n],
+    bounced: [0n, 0n, -4n, 0n, 0n, 4n],
+  }
+  const post = (when: string, kind: string, moves: readonly (readonly [string, string, bigint])[]) =>
+    at(db, when, [
+      { key: `test:${randomUUID()}`, kind, postings: moves.map(([from, to, amount]) => ({ from, to, amount })) },
+    ])
+  await post('2018-01-01T12:00:00Z', 'payment_paid', [
+    [GATEWAY, availableOf(ana), 50_000n],
+    [GATEWAY, withdrawnOf(ana), 5_000n],
+    [GATEWAY, toClearOf(luna), 5_000n],
+    [GATEWAY, inPayoutOf(luna), 5_000n],
+    [GATEWAY, SUSPENSE, 5_000n],
+  ])
+  const days = new Map<string, bigint[]>()
+  for (let i = 0; i < 120; i++) {
+    // Three hours apart in UTC: some fall on the day before in São Paulo, where it is two or three hours earlier.
+    const when = new Date(Date.UTC(2018, 0, 10) + i * 3 * 3_600_000)
+    const name = Object.keys(ACTS)[random(12)] as keyof typeof ACTS
+    if (name === 'bonus')
+      await db.begin(async (tx) => {
+        await tx`select set_config('sensitivos.instant', ${when.toISOString()}, true)`
+        const expiresAt = new Date('2019-01-01T12:00:00Z')
+        await grantBonus(tx, {
+          id: randomUUID(),
+          personId: ana,
+          amount: 60n,
+          grantedAt: when,
+          expiresAt,
+          paymentId: null,
+        })
+      })
+    else await post(when.toISOString(), ACTS[name][0], ACTS[name][1])
+    const on = dayInSaoPaulo(when)
+    days.set(
+      on,
+      (days.get(on) ?? Array(6).fill(0n)).map((sum, at) => sum + FIGURES[name][at]!),
+    )
+    if (random(10) === 0) await foldLedger(db, 'platform', addPlatformSums)
+  }
+  const period = { from: '2018-01-05', to: '2018-01-31' }
+  const report = await readPlatformReport(db, period)
+  let held = 65_000n
+  for (const day of report.days) {
+    const [paidIn, returned, out, commission, refunded, more] = days.get(day.on) ?? Array<bigint>(6).fill(0n)
+    held += more!
+    expect(day).toEqual({
+      on: day.on,
+      inCents: paidIn,
+      returnedCents: returned,
+      paidOutCents: out,
+      commissionCents: commission,
+      refundedCents: refunded,
+      heldCents: held,
+    })
+  }
+  const [ledger] = await db<{ held: bigint; outside: bigint; commission: bigint }[]>`
+    select sum(balance) filter (where guarded and id not like '%:promotional')::bigint as held,
+      (account_balance(${GATEWAY}) + account_balance(${BANK}))::bigint as outside,
+      account_balance(${COMMISSION})::bigint as commission from ledger_accounts`
+  const sum = sumDays((await readPlatformReport(db, ALWAYS)).days)!
+  expect(sum.heldCents).toBe(ledger!.held)
+  expect(sum.commissionCents).toBe(ledger!.commission)
+  expect(sum.inCents - sum.returnedCents - sum.paidOutCents).toBe(-ledger!.outside)
+  await foldLedger(db, 'platform', addPlatformSums)
+  expect(await readPlatformReport(db, period)).toEqual(report)
+  const rows = platformCsv(report.days).trimEnd().split('\r\n')
+  expect(rows).toHaveLength(28)
+  expect(rows[1]).toBe('05/01/2018;0,00;0,00;0,00;0,00;0,00;650,00')
 })
 
 test('a spreadsheet has every line of the period, and its amounts sum up to the report', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ApiError, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
+import { saveFile } from '#browser/save-file.ts'
 import { storedToken } from '#browser/session-token.ts'
 
 type Props = { href: string; name: string; children: string }
@@ -15,7 +16,7 @@ export function DownloadButton({ href, name, children }: Props) {
     try {
       const answer = await fetch(href, { headers: { authorization: `Bearer ${storedToken()}` } })
       if (!answer.ok) throw new ApiError(answer.status, await answer.text())
-      save(await answer.blob(), name)
+      saveFile(await answer.blob(), name)
     } catch (error) {
       toast({ title: 'O arquivo não veio', description: errorMessage(error), variant: 'destructive' })
     } finally {
@@ -28,12 +29,4 @@ export function DownloadButton({ href, name, children }: Props) {
       {children}
     </Button>
   )
-}
-
-function save(file: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { DayField } from '#browser/kit/forms/day-field.tsx'
 import { toIsoDay } from '#shared/day-input.ts'
 import { formatIsoDay } from '#shared/dates.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { assertPeriod, type Period, type Preset, PRESETS } from '../sums/rules.ts'
+import { assertPeriod, type Period, type Preset, presetPeriod, PRESETS } from '../sums/rules.ts'
 
 type Props = {
   preset: Preset | undefined
@@ -71,4 +72,24 @@ export function PeriodChoice({ preset, period, onPeriod }: Props) {
       </form>
     </div>
   )
+}
+
+/** The period that the address names (`periodo`, or `de` and `ate`), and how to choose another. */
+export function useChosenPeriod() {
+  const [search, setSearch] = useSearchParams()
+  const [now] = useState(() => new Date())
+  return {
+    now,
+    ...chosenIn(search, now),
+    onPeriod: ({ from, to }: Period) => setSearch({ de: from, ate: to }, { preventScrollReset: true }),
+  }
+}
+
+/** This month, unless the address says otherwise. What it says is checked by the server, which answers why not. */
+function chosenIn(search: URLSearchParams, now: Date): { preset: Preset | undefined; period: Period } {
+  const [from, to] = [search.get('de'), search.get('ate')]
+  if (from !== null && to !== null) return { preset: undefined, period: { from, to } }
+  const named = search.get('periodo') ?? ''
+  const preset = Object.hasOwn(PRESETS, named) ? (named as Preset) : 'este-mes'
+  return { preset, period: presetPeriod(preset, now) }
 }

@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { errorMessage } from '#browser/api.ts'
+import { BarChart } from '#browser/kit/display/bar-chart.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
-import { Table } from '#browser/kit/display/table.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
@@ -12,21 +10,14 @@ import { apiQuery } from '#browser/query.ts'
 import { channelNames } from '#domains/consultants/rules.ts'
 import type { OutputOf } from '#shared/contract.ts'
 import { dayInSaoPaulo, formatIsoDay } from '#shared/dates.ts'
+import { formatBRL } from '#shared/money.ts'
 import { readMyReport } from '../contract.ts'
-import {
-  bucketOf,
-  bucketsOf,
-  byGroup,
-  groupWords,
-  type Period,
-  type Preset,
-  presetPeriod,
-  PRESETS,
-  resultOf,
-} from '../sums/rules.ts'
-import { Bars } from './bars.tsx'
+import { bucketOf, bucketsOf, byGroup, groupWords, resultOf } from '../sums/rules.ts'
+import { STREAMED_LINES } from '../exports/rules.ts'
 import { DownloadButton } from './download-button.tsx'
-import { PeriodChoice } from './period-choice.tsx'
+import { LongExport } from './long-export.tsx'
+import { PeriodChoice, useChosenPeriod } from './period-choice.tsx'
+import { SumTable } from './sum-table.tsx'
 import { WeekHours } from './week-hours.tsx'
 
 type Role = 'consultor' | 'client'
@@ -34,9 +25,7 @@ type Report = OutputOf<typeof readMyReport>
 
 /** What a consultant earned, or a client spent, in the period that the address names (`periodo`, or `de` and `ate`). */
 export function PeriodReport({ role }: { role: Role }) {
-  const [search, setSearch] = useSearchParams()
-  const [now] = useState(() => new Date())
-  const { preset, period } = chosenIn(search, now)
+  const { now, preset, period, onPeriod } = useChosenPeriod()
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...apiQuery(readMyReport, period),
     staleTime: 0,
@@ -49,11 +38,7 @@ export function PeriodReport({ role }: { role: Role }) {
         id="periodo"
         title={role === 'consultor' ? 'Seus ganhos por período' : 'Seus gastos por período'}
       />
-      <PeriodChoice
-        preset={preset}
-        period={period}
-        onPeriod={({ from, to }) => setSearch({ de: from, ate: to }, { preventScrollReset: true })}
-      />
+      <PeriodChoice preset={preset} period={period} onPeriod={onPeriod} />
       {error ? (
         <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
       ) : data ? (
@@ -72,9 +57,13 @@ export function PeriodReport({ role }: { role: Role }) {
         <Skeleton className="h-96 w-full" />
       )}
       <div className="flex flex-wrap gap-3" data-print="no">
-        <DownloadButton href={`/api/reports/mine/csv?${query}`} name={`extrato-${period.from}-a-${period.to}.csv`}>
-          Planilha (CSV)
-        </DownloadButton>
+        {data && linesOf(data) > STREAMED_LINES ? (
+          <LongExport key={`${query}`} period={period} />
+        ) : (
+          <DownloadButton href={`/api/reports/mine/csv?${query}`} name={`extrato-${period.from}-a-${period.to}.csv`}>
+            Planilha (CSV)
+          </DownloadButton>
+        )}
         <DownloadButton href={`/api/reports/mine/pdf?${query}`} name={`extrato-${period.from}-a-${period.to}.pdf`}>
           Extrato em PDF
         </DownloadButton>
@@ -84,14 +73,7 @@ export function PeriodReport({ role }: { role: Role }) {
   )
 }
 
-/** This month, unless the address says otherwise. What it says is checked by the server, which answers why not. */
-function chosenIn(search: URLSearchParams, now: Date): { preset: Preset | undefined; period: Period } {
-  const [from, to] = [search.get('de'), search.get('ate')]
-  if (from !== null && to !== null) return { preset: undefined, period: { from, to } }
-  const named = search.get('periodo') ?? ''
-  const preset = Object.hasOwn(PRESETS, named) ? (named as Preset) : 'este-mes'
-  return { preset, period: presetPeriod(preset, now) }
-}
+const linesOf = ({ days }: Report) => days.reduce((sum, { lines }) => sum + lines, 0)
 
 function Figures({ report, role }: { report: Report; role: Role }) {
   const result = resultOf(report.days, role)
@@ -122,45 +104,27 @@ function Figures({ report, role }: { report: Report; role: Role }) {
 /** The chart, and the same as a table. */
 function Course({ report, role }: { report: Report; role: Role }) {
   const bucket = bucketOf(report)
-  const bars = bucketsOf(report).map((key) => ({
+  const sums = bucketsOf(report).map((key) => ({
     key,
-    name: formatIsoDay(key),
-    amountCents: resultOf(
+    amount: resultOf(
       report.days.filter(({ on }) => bucket(on) === key),
       role,
     ),
   }))
-  const moved = bars.filter(({ amountCents }) => amountCents !== 0n)
+  const isDaily = sums[0]!.key.length === 10
   return (
-    <div className="grid gap-3">
-      <h3 className="font-display text-lg">{bars[0]!.key.length === 10 ? 'Dia a dia' : 'Mês a mês'}</h3>
-      <Bars bars={bars} />
-      {moved.length > 0 && (
-        <details>
-          <summary className="prose-link w-fit cursor-pointer py-1 text-sm">Ver como tabela</summary>
-          <Table caption={role === 'consultor' ? 'Ganhos no período' : 'Gastos no período'} className="mt-2 max-w-md">
-            <thead>
-              <tr>
-                <th scope="col">Quando</th>
-                <th scope="col" className="text-right">
-                  Valor
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {moved.map(({ key, name, amountCents }) => (
-                <tr key={key}>
-                  <td>{name}</td>
-                  <td className="text-right">
-                    <Money amount={amountCents} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </details>
-      )}
-    </div>
+    <BarChart
+      title={isDaily ? 'Dia a dia' : 'Mês a mês'}
+      columns={[isDaily ? 'Dia' : 'Mês', role === 'consultor' ? 'Você ganhou' : 'Você gastou']}
+      bars={sums.map(({ key, amount }) => ({
+        name: formatIsoDay(key),
+        value: Number(amount),
+        words: formatBRL(amount),
+      }))}
+      ends={[formatIsoDay(sums[0]!.key), formatIsoDay(sums.at(-1)!.key)]}
+      isOpen={false}
+      isLarge
+    />
   )
 }
 
@@ -172,59 +136,20 @@ function Parts({ report, role }: { report: Report; role: Role }) {
     return {
       name: (channelNames as Readonly<Record<string, string | undefined>>)[channel] ?? channel,
       amount: own.reduce((sum, { amountCents }) => sum + amountCents, 0n) * sign,
-      lines: own.reduce((sum, { group, lines }) => (group === 'consultations' ? sum + lines : sum), 0),
+      many: own.reduce((sum, { group, lines }) => (group === 'consultations' ? sum + lines : sum), 0),
     }
   })
   const groups = byGroup(report.days)
   if (groups.length === 0) return <p className="text-quiet">Nada se moveu neste período.</p>
   return (
     <div className="grid gap-8 sm:grid-cols-2">
-      {channels.length > 0 && (
-        <Table caption="Por canal" captionShown>
-          <thead>
-            <tr>
-              <th scope="col">Canal</th>
-              <th scope="col" className="text-right">
-                Consultas
-              </th>
-              <th scope="col" className="text-right">
-                Valor
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {channels.map(({ name, amount, lines }) => (
-              <tr key={name}>
-                <td>{name}</td>
-                <td className="text-right tabular-nums">{lines}</td>
-                <td className="text-right">
-                  <Money amount={amount} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-      <Table caption="O que moveu o saldo" captionShown>
-        <thead>
-          <tr>
-            <th scope="col">O quê</th>
-            <th scope="col" className="text-right">
-              Valor
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map(({ group, amountCents }) => (
-            <tr key={group}>
-              <td>{groupWords(group, role)}</td>
-              <td className="text-right">
-                <Money amount={amountCents} signed />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      {channels.length > 0 && <SumTable caption="Por canal" columns={['Canal', 'Consultas']} rows={channels} />}
+      <SumTable
+        caption="O que moveu o saldo"
+        columns={['O quê']}
+        rows={groups.map(({ group, amountCents }) => ({ name: groupWords(group, role), amount: amountCents }))}
+        signed
+      />
     </div>
   )
 }

@@ -76,3 +76,15 @@ export async function findEmail(sql: Sql, personId: string): Promise<string | un
   const [row] = await sql<{ email: string }[]>`select email from people where id = ${personId}`
   return row?.email
 }
+
+/** They go with the decisions about them: whoever published one may take it back. */
+export async function eraseTestimonialsOf(tx: Tx, personId: string) {
+  await tx`
+    delete from testimonial_decisions where testimonial_id in (select id from testimonials where person_id = ${personId})`
+  await tx`delete from testimonials where person_id = ${personId}`
+}
+
+/** What a person wrote, for the file that they take along. */
+export const listOwnTestimonials = (sql: Sql, personId: string) => sql`
+  select stars as estrelas, body as texto, location as cidade, written_at as "escrito em" from testimonials
+  where person_id = ${personId} order by written_at, id`

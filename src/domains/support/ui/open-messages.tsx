@@ -1,18 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { browserApi, errorMessage } from '#browser/api.ts'
+import { useState } from 'react'
+import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { CaseList } from '#browser/kit/display/case-list.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { ReplyLine } from '#browser/kit/navigation/reply-line.tsx'
-import { TextArea } from '#browser/kit/forms/text-area.tsx'
+import { FoldedAct, ReasonForm } from '#browser/kit/forms/reason-form.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { apiQuery } from '#browser/query.ts'
+import { usePasswordConfirmation } from '#domains/accounts/ui/confirmation/use-password-confirmation.tsx'
 import { formatIsoDay, formatDayAndTime } from '#shared/dates.ts'
-import { answerMessage, closeMessage, listMessages, type Message } from '../contract.ts'
-import { ALL_SUBJECTS, MOST_CHARACTERS } from '../rules.ts'
+import { answerMessage, closeMessage, closeRequestedAccount, listMessages, type Message } from '../contract.ts'
+import { ALL_SUBJECTS, KEPT_WORDS, MOST_CHARACTERS } from '../rules.ts'
 
 /** Messages that wait for an answer, most urgent first. */
 export function OpenMessages() {
@@ -42,93 +43,68 @@ function OpenMessage({ message: m }: { message: Message }) {
         </p>
       </header>
       <p className="measure whitespace-pre-line break-words">{m.text}</p>
-      <ClosingForm
+      <ReasonForm
         label="Resposta"
         rows={5}
+        least={1}
         most={MOST_CHARACTERS}
         hint={`Vai por e-mail para ${m.email}, e a mensagem fica respondida.`}
         missing="Escreva a resposta."
         words="Responder"
         busyWords="Enviando…"
+        isPrimary
         act={(answer) => browserApi(answerMessage, { id: m.id, answer })}
-        done={`Mensagem ${m.protocol} respondida`}
+        done={{ title: `Mensagem ${m.protocol} respondida` }}
+        list={listMessages}
       />
-      <details className="border-line border-t pt-3">
-        <summary className="inline-flex min-h-9 items-center font-semibold text-quiet text-sm hover:text-accent">
-          Encerrar sem responder por aqui
-        </summary>
-        <div className="mt-3">
-          <ClosingForm
-            label="Como foi resolvida"
-            rows={2}
-            most={1_000}
-            hint="Só a equipe lê. Nada é enviado à pessoa."
-            missing="Diga como a mensagem foi resolvida."
-            words="Encerrar mensagem"
-            busyWords="Encerrando…"
-            isSecondary
-            act={(note) => browserApi(closeMessage, { id: m.id, note })}
-            done={`Mensagem ${m.protocol} encerrada`}
-          />
-        </div>
-      </details>
+      <FoldedAct title="Encerrar sem responder por aqui">
+        <ReasonForm
+          label="Como foi resolvida"
+          rows={2}
+          least={1}
+          most={1_000}
+          hint="Só a equipe lê. Nada é enviado à pessoa."
+          missing="Diga como a mensagem foi resolvida."
+          words="Encerrar mensagem"
+          busyWords="Encerrando…"
+          act={(note) => browserApi(closeMessage, { id: m.id, note })}
+          done={{ title: `Mensagem ${m.protocol} encerrada` }}
+          list={listMessages}
+        />
+      </FoldedAct>
+      {m.subject === 'closing' && <AccountClosing message={m} />}
     </Card>
   )
 }
 
-type ClosingProps = {
-  label: string
-  rows: number
-  most: number
-  hint: string
-  /** Said when nothing was written. */
-  missing: string
-  words: string
-  busyWords: string
-  isSecondary?: boolean
-  act: (written: string) => Promise<Message>
-  done: string
-}
-
-/** Some words that close a message. */
-function ClosingForm({ label, rows, most, hint, missing, words, busyWords, isSecondary, act, done }: ClosingProps) {
-  const [written, setWritten] = useState('')
-  const [fault, setFault] = useState<string>()
+/** Closes the account that this message is about, for ever; says what has to be settled first. */
+function AccountClosing({ message: { id, protocol, name } }: { message: Message }) {
   const client = useQueryClient()
+  const { confirmed, dialog } = usePasswordConfirmation()
   const close = useMutation({
-    mutationFn: () => act(written.trim()),
+    mutationFn: () => confirmed(() => browserApi(closeRequestedAccount, { id })),
     onSuccess: () => {
-      toast({ title: done })
+      toast({ title: 'Conta encerrada', description: `Protocolo ${protocol}. A pessoa recebe um último e-mail.` })
       return client.invalidateQueries({ queryKey: [listMessages.path] })
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setFault(written.trim() ? undefined : missing)
-    if (written.trim()) close.mutate()
-  }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3">
-      <TextArea
-        label={label}
-        rows={rows}
-        maxLength={most}
-        value={written}
-        error={fault}
-        onChange={(event) => setWritten(event.target.value)}
-        hint={hint}
-      />
-      <Button
-        type="submit"
-        variant={isSecondary ? 'secondary' : 'primary'}
-        busy={close.isPending}
-        busyWords={busyWords}
-        className="justify-self-start"
-      >
-        {words}
-      </Button>
-      {close.isError && <ErrorState>{errorMessage(close.error)}</ErrorState>}
-    </form>
+    <FoldedAct title={`Encerrar a conta de ${name}`}>
+      <div className="grid justify-items-start gap-3">
+        <p className="measure text-sm">
+          Não tem volta: ninguém entra mais, e o que guardamos sobre a pessoa é apagado. {KEPT_WORDS}
+        </p>
+        <Button variant="destructive" busy={close.isPending} busyWords="Encerrando…" onClick={() => close.mutate()}>
+          Encerrar a conta para sempre
+        </Button>
+        {close.isError && (
+          <ErrorState>
+            {(close.error instanceof ApiError && close.error.fields.account) || errorMessage(close.error)}
+          </ErrorState>
+        )}
+        {dialog}
+      </div>
+    </FoldedAct>
   )
 }
 

@@ -3,6 +3,8 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { postJournals } from '../post-journals.ts'
+import { personOf } from '../rules.ts'
+import { collectEarningsDebts } from './owe-earnings.ts'
 import { earningsClearedJournal } from './rules.ts'
 import { deleteEarningsToClear, listEarned, listEarningsToClear, lockEarningsToClear } from './sql.ts'
 
@@ -36,4 +38,5 @@ const clearEarningsOf = (db: Db, consultationId: string) =>
     )
     if (stuck) throw new Error(`earnings cannot clear: ${stuck}`)
     await deleteEarningsToClear(tx, [consultationId])
+    for (const { to } of journals.flatMap(({ postings }) => postings)) await collectEarningsDebts(tx, personOf(to))
   })

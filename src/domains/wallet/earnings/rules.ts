@@ -1,5 +1,5 @@
 import type { Centavos } from '#shared/money.ts'
-import { earningsOf, type Journal } from '../rules.ts'
+import { earningsOf, type Journal, personOf, PROMOTION_COST } from '../rules.ts'
 
 const DAY_MS = 24 * 3_600_000
 const CLEARS_AFTER_DAYS = 7
@@ -31,5 +31,15 @@ export function clearingOf({ settledAt, approvedAt }: { settledAt: Date; approve
 export const earningsClearedJournal = (consultationId: string, toClear: string, amount: Centavos): Journal => ({
   key: `clear:${consultationId}`,
   kind: 'earnings_clear',
-  postings: [{ from: toClear, to: earningsOf(toClear.split(':')[1]!), amount }],
+  postings: [{ from: toClear, to: earningsOf(personOf(toClear)), amount }],
+})
+
+/** Pays the next part of a debt, after `paid`: consultant available → promotion cost, which had paid the client. */
+export const earningsDebtPaidJournal = (
+  { id, consultantId, amount }: { id: string; consultantId: string; amount: Centavos },
+  paid: Centavos,
+): Journal => ({
+  key: `earnings_debt:${id}:paid:${paid + amount}`,
+  kind: 'earnings_debt_paid',
+  postings: [{ from: earningsOf(consultantId), to: PROMOTION_COST, amount }],
 })

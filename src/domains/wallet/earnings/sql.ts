@@ -1,5 +1,7 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
+import { earningsOf, inPayoutOf } from '../rules.ts'
+import { findBalances, lockBalances } from '../sql.ts'
 import { clearingOf } from './rules.ts'
 
 /** Whose consultation was settled, and when; `approvedAt`: since when its consultant has been one. */
@@ -91,3 +93,41 @@ export const listEarned = (sql: Sql, consultationIds: string[]) => sql<
   from unnest(${consultationIds}::text[]) as asked (id) ${earningsMoved(sql)}
   where account like 'consultant:%:to_clear'
   group by asked.id, account having sum(moved) > 0`
+
+/** Locks what a consultant may be paid until this transaction ends; zero for one who never earned. Centavos. */
+export async function lockEarnings(tx: Tx, consultantId: string): Promise<Centavos> {
+  const account = earningsOf(consultantId)
+  return (await lockBalances(tx, [account])).get(account) ?? 0n
+}
+
+/** What a consultant may be paid, and what is on its way to their bank. Centavos. */
+export async function readEarningsBalances(sql: Sql, consultantId: string) {
+  const [free, aside] = [earningsOf(consultantId), inPayoutOf(consultantId)]
+  const balances = await findBalances(sql, [free, aside])
+  return { available: balances.get(free) ?? 0n, inPayout: balances.get(aside) ?? 0n }
+}
+
+/** What a consultant owes of refunds that came after their earnings had cleared, in centavos. */
+export async function sumEarningsDebts(sql: Sql, consultantId: string): Promise<Centavos> {
+  const [row] = await sql<{ sum: Centavos }[]>`
+    select coalesce(sum(amount - paid), 0)::bigint as sum from earnings_debts
+      where consultant_id = ${consultantId} and paid < amount`
+  return row!.sum
+}
+
+type EarningsDebt = { id: string; amount: Centavos; paid: Centavos }
+
+export const insertEarningsDebt = (
+  tx: Tx,
+  { id, consultantId, amount, at }: { id: string; consultantId: string; amount: Centavos; at: Date },
+) => tx`
+  insert into earnings_debts (id, consultant_id, amount, created_at)
+  values (${id}, ${consultantId}, ${amount}, ${at}) on conflict do nothing`
+
+/** Open debts of a consultant, oldest first. */
+export const lockEarningsDebts = (tx: Tx, consultantId: string) => tx<EarningsDebt[]>`
+  select id, amount, paid from earnings_debts
+  where consultant_id = ${consultantId} and paid < amount order by created_at, id for update`
+
+export const recordEarningsDebtPaid = (tx: Tx, id: string, paid: Centavos) =>
+  tx`update earnings_debts set paid = ${paid} where id = ${id}`

@@ -13,8 +13,8 @@ type SweepContext = { db: Db; clock: Clock; log: Pick<Log, 'error'> }
 
 /**
  * Processes expired minutes: a plan is extended by one month, once; the rest of a package or a single consultation
- * becomes credit again; other minutes are lost. What is left of a lost purchase is taken. One pack at a time, so that a
- * bad one stops no other.
+ * becomes credit again, also before its time when it was recalled; other minutes are lost. What is left of a lost
+ * purchase is taken. One pack at a time, so that a bad one stops no other.
  */
 export async function expireMinutes(context: SweepContext) {
   const { db, clock } = context
@@ -28,7 +28,7 @@ export async function expireMinutes(context: SweepContext) {
   })
 }
 
-/** Processes one pack if it is expired or lost, in a transaction of its own. */
+/** Processes one pack if it is expired, recalled or lost, in a transaction of its own. */
 export const expirePack = (db: Db, id: string, clock: Clock) =>
   inTransaction(db, async (tx) => {
     const at = await clock(tx)

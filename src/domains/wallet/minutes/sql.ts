@@ -38,10 +38,28 @@ export async function insertPack(tx: Tx, p: NewMinutePack): Promise<boolean> {
 
 export type PurchasedPack = MinutePack & { returned: Centavos; isFromBalance: boolean }
 
-/** Minutes bought for one consultant become minutes with anybody who accepts packages, at the price paid for them. */
-export const unbindPacks = (tx: Tx, personId: string, consultantId: string) => tx`
-  update minute_packs set consultant_id = null
-  where person_id = ${personId} and consultant_id = ${consultantId} and closed_at is null`
+/** Locks all open packs of a person, also frozen ones, in the order in which everybody locks packs. */
+export const lockPacksOf = (tx: Tx, personId: string) => tx`
+  select from minute_packs where person_id = ${personId} and closed_at is null order by id for update`
+
+type Recall = { personId: string; consultantId: string; at: Date }
+
+/** Marks open packs that were bought for one consultant; answers those that were free and are closed now. */
+export const recallPacks = (tx: Tx, { personId, consultantId, at }: Recall) => tx<{ id: string; returned: Centavos }[]>`
+  with recalled as (
+    update minute_packs set recalled_at = coalesce(recalled_at, ${at}),
+      closed_at = case when reserved_ms = 0 and frozen_at is null then ${at}::timestamptz end,
+      returned = case when reserved_ms = 0 and frozen_at is null then value - spent else 0 end
+    where person_id = ${personId} and consultant_id = ${consultantId} and closed_at is null and lost_at is null
+    returning id, returned, closed_at
+  )
+  select id, returned from recalled where closed_at is not null order by id`
+
+/** Marks all open packs that were bought for this consultant, of all clients: the sweep returns them. */
+export const recallPacksFor = (tx: Tx, consultantId: string, at: Date) => tx`
+  update minute_packs set recalled_at = ${at} where recalled_at is null and id in (
+    select id from minute_packs where consultant_id = ${consultantId} and closed_at is null and lost_at is null
+    order by id for update)`
 
 /** Locks all parts of a purchase of minutes. */
 export const lockPurchase = (tx: Tx, purchaseId: string) => tx<PurchasedPack[]>`
@@ -118,20 +136,22 @@ export const recordRollOver = (tx: Tx, id: string, at: Date) => tx`
 
 export type ExpiredPack = MinutePack & { isRolledOver: boolean; isLost: boolean }
 
-/** Expired and lost packs without reservations, oldest first. Read without locks. */
+/** Expired, recalled and lost packs without reservations, oldest first. Read without locks. */
 export const listExpiredPacks = (sql: Sql, at: Date, most: number, aside: string[]) => sql<{ id: string }[]>`
   select id from minute_packs
-  where closed_at is null and reserved_ms = 0 and (expires_at <= ${at} and frozen_at is null or lost_at is not null)
+  where closed_at is null and reserved_ms = 0
+    and ((expires_at <= ${at} or recalled_at is not null) and frozen_at is null or lost_at is not null)
     and id <> all(${aside}::uuid[])
   order by expires_at limit ${most}`
 
-/** Locks a pack if it is expired or lost, and not reserved. Undefined: it is not, or another process is at it. */
+/** Locks a free pack that is expired, recalled or lost. Undefined: it is not, or another process is at it. */
 export async function lockExpiredPack(tx: Tx, id: string, at: Date): Promise<ExpiredPack | undefined> {
   const [row] = await tx<ExpiredPack[]>`
     select ${columnsOf(tx)}, p.rolled_over_at is not null as "isRolledOver", p.lost_at is not null as "isLost"
     from minute_packs p
     where p.id = ${id} and p.closed_at is null and p.reserved_ms = 0
-      and (p.expires_at <= ${at} and p.frozen_at is null or p.lost_at is not null) for update skip locked`
+      and ((p.expires_at <= ${at} or p.recalled_at is not null) and p.frozen_at is null or p.lost_at is not null)
+    for update skip locked`
   return row
 }
 

@@ -102,6 +102,21 @@ export const RefundReceipt = z.object({
 })
 export type RefundReceipt = z.infer<typeof RefundReceipt>
 
+/** The content of a receipt for a payout. The key is masked, because anybody with the code may read it. */
+export const PayoutReceipt = z.object({
+  version: z.literal(1),
+  kind: z.literal('payout'),
+  payoutId: z.string(),
+  amountCents: cents,
+  pixKey: z.string(),
+  /** The number of the transfer in every bank. */
+  endToEndId: z.string(),
+  askedAt: instantText,
+  paidAt: instantText,
+  journals: z.array(Seal),
+})
+export type PayoutReceipt = z.infer<typeof PayoutReceipt>
+
 /** A receipt that anybody may check: `hash` is SHA-256(previous ‖ content), `code` its first 80 bits. */
 export const ReceiptProof = z.object({
   code: z.string(),

@@ -8,6 +8,7 @@ import * as sql from './sql.ts'
 type ReceiptSubject =
   | `consultation:${string}`
   | `payment:${string}`
+  | `payout:${string}`
   | `question:${string}`
   | `refund:${string}:${number}`
 
@@ -27,6 +28,7 @@ const ACTS: Record<string, readonly string[]> = {
   consultation: ['hold', 'capture', 'cover', 'release'],
   question: ['hold', 'capture'],
   payment: ['payment'],
+  payout: ['payout'],
   refund: ['refund'],
 }
 

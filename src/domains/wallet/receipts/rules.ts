@@ -1,7 +1,14 @@
 import { commissionOf } from '#shared/commission.ts'
 import { portion } from '#shared/money.ts'
 import { coverEarnings } from '../cover-earnings.rules.ts'
-import { ConsultationReceipt, PaymentReceipt, QuestionReceipt, type ReceiptProof, RefundReceipt } from './contract.ts'
+import {
+  ConsultationReceipt,
+  PaymentReceipt,
+  PayoutReceipt,
+  QuestionReceipt,
+  type ReceiptProof,
+  RefundReceipt,
+} from './contract.ts'
 
 /** SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal. */
 export type Digest = (text: string) => Promise<string>
@@ -38,13 +45,13 @@ export function normalizeReceiptCode(typed: string): string | undefined {
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(plain) ? grouped(plain) : undefined
 }
 
-export type ReceiptContent = ConsultationReceipt | PaymentReceipt | QuestionReceipt | RefundReceipt
+export type ReceiptContent = ConsultationReceipt | PaymentReceipt | PayoutReceipt | QuestionReceipt | RefundReceipt
 
 /** Parses a receipt's text. Undefined: not a known kind. */
 export function parseReceiptContent(text: string): ReceiptContent | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    const read = [ConsultationReceipt, QuestionReceipt, PaymentReceipt, RefundReceipt]
+    const read = [ConsultationReceipt, QuestionReceipt, PaymentReceipt, RefundReceipt, PayoutReceipt]
       .map((form) => form.safeParse(value))
       .find(({ success }) => success)
     return read?.data

@@ -1,6 +1,6 @@
 import { formatDayAndTime, formatDuration } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
-import type { ConsultationReceipt, PaymentReceipt, QuestionReceipt, RefundReceipt } from './contract.ts'
+import type { ConsultationReceipt, PaymentReceipt, PayoutReceipt, QuestionReceipt, RefundReceipt } from './contract.ts'
 import type { ReceiptContent } from './rules.ts'
 
 /** One line: label, value, and whether it is emphasised. */
@@ -13,6 +13,7 @@ export type ReceiptWords = { title: string; sections: ReceiptLine[][]; segments:
 export function receiptInWords(content: ReceiptContent): ReceiptWords {
   if (content.kind === 'consultation') return consultation(content)
   if (content.kind === 'refund') return refund(content)
+  if (content.kind === 'payout') return payout(content)
   return content.kind === 'question' ? question(content) : payment(content)
 }
 
@@ -106,6 +107,20 @@ const payment = (r: PaymentReceipt): ReceiptWords => ({
       { name: 'Como', value: METHODS[r.method] ?? r.method },
       { name: 'Valor', value: formatBRL(r.amountCents), strong: true },
     ],
+  ],
+  segments: [],
+})
+
+const payout = (r: PayoutReceipt): ReceiptWords => ({
+  title: 'Recibo de saque',
+  sections: [
+    [
+      { name: 'Pedido em', value: formatDayAndTime(new Date(r.askedAt)) },
+      { name: 'Pago em', value: formatDayAndTime(new Date(r.paidAt)) },
+      { name: 'Por Pix, para a chave', value: r.pixKey },
+      { name: 'Número da transferência', value: r.endToEndId },
+    ],
+    [{ name: 'Valor', value: formatBRL(r.amountCents), strong: true }],
   ],
   segments: [],
 })

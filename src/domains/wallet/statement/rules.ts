@@ -10,6 +10,8 @@ const WORDS: Record<string, { in: string; out: string }> = {
   cancellation: { in: 'Desistência', out: 'Bônus já gasto, descontado na desistência' },
   kept_back: { in: 'Bônus já gasto', out: 'Bônus já gasto, descontado na retirada' },
   payout: { in: 'Saque devolvido', out: 'Saque para o banco' },
+  debt: { in: 'Ajuste de um valor devido', out: 'Contestação no banco, descontada' },
+  earnings_debt: { in: 'Ajuste de um valor devido', out: 'Reembolso a cliente, descontado' },
   subscription: { in: 'Assinatura devolvida', out: 'Mês de assinatura' },
   bonus: { in: 'Bônus', out: 'Bônus que terminou' },
   minutes: { in: 'Minutos não usados, de volta em créditos', out: 'Compra de minutos' },

@@ -97,22 +97,22 @@ export const listStatementEntries = (
   select l.last_journal as "lastJournal", l.act, l.amount, l.balance, l.last_at as at, r.code as "receiptCode", m.title
   from lines l
   left join receipts r on r.subject = case when l.act in ('payment', 'payback') then 'payment:' when l.act = 'question'
-    then 'question:' else 'consultation:' end || split_part(l.about, ':', 1)
+    then 'question:' when l.act = 'payout' then 'payout:' else 'consultation:' end || split_part(l.about, ':', 1)
   left join minute_packs m on m.id = case when l.act = 'minutes' then l.about end::uuid
   order by l.last_journal desc limit ${most}`
 
-/** What a consultant earned by day (São Paulo) from an instant on, newest first, less refunds. */
+/** What a consultant earned by day (São Paulo) from an instant on, newest first, less refunds and debts of refunds. */
 export const listEarnedByDay = (
   sql: Sql,
   { personId, accounts }: { personId: string; accounts: string[] },
   since: Date,
 ) => sql<{ on: string; amount: Centavos; consultations: number }[]>`
   select to_char(last_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as on, sum(amount)::bigint as amount,
-    count(distinct split_part(about, ':', 1))::int as consultations
+    (count(distinct split_part(about, ':', 1)) filter (where act <> 'earnings_debt'))::int as consultations
   from (select act, about, amount, last_at from (${newestLines(sql, personId, accounts)}) newest
     union all select act, about, amount, last_at from statement_lines
       where person_id = ${personId} and last_at >= ${since}) lines
-  where last_at >= ${since} and act in ('capture', 'question', 'refund')
+  where last_at >= ${since} and act in ('capture', 'question', 'refund', 'earnings_debt')
   group by 1 order by 1 desc`
 
 /** The lines of entries that are not in the kept ones yet. */

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { errorMessage } from '#browser/api.ts'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
@@ -21,7 +23,11 @@ export function EarningsSummary() {
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-3">
-        <Figure name="Livre para saque" amount={data.availableCents} hint="O prazo já passou." />
+        <Figure name="Livre para saque" amount={data.availableCents} hint="O prazo já passou.">
+          <LinkButton href="/consultant-dashboard?secao=saques" size="sm" className="mt-2 justify-self-start">
+            Sacar
+          </LinkButton>
+        </Figure>
         <Figure name="A liberar" amount={data.toClearCents} hint="Cada dia fica livre na data abaixo." />
         <Figure name="A caminho do banco" amount={data.inPayoutCents} hint="Saques pedidos e ainda não confirmados." />
       </div>
@@ -61,10 +67,13 @@ export function ClearingDays({ earnings }: { earnings: OutputOf<typeof readEarni
   )
 }
 
-const Figure = ({ name, amount, hint }: { name: string; amount: Centavos; hint: string }) => (
+type FigureProps = { name: string; amount: Centavos; hint: string; children?: ReactNode }
+
+const Figure = ({ name, amount, hint, children }: FigureProps) => (
   <Card as="section" aria-label={name} className="grid gap-1">
     <h2 className="font-medium font-sans text-quiet text-sm">{name}</h2>
     <Money amount={amount} className="font-display text-2xl" />
     <p className="text-quiet text-xs">{hint}</p>
+    {children}
   </Card>
 )

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
@@ -7,7 +7,7 @@ import { CaseList } from '#browser/kit/display/case-list.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
-import { TextArea } from '#browser/kit/forms/text-area.tsx'
+import { FoldedAct, ReasonForm } from '#browser/kit/forms/reason-form.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { apiQuery } from '#browser/query.ts'
@@ -100,55 +100,26 @@ function useReadAgain() {
 }
 
 /** The other decision, folded away: a reason, which the person reads. */
-function Refusal({ one }: { one: ApplicationCase }) {
-  const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string>()
-  const client = useQueryClient()
-  const decide = useMutation({
-    mutationFn: () => browserApi(refuseApplication, { id: one.id, reason: reason.trim(), revision: one.revision }),
-    onError: useReadAgain(),
-    onSuccess: () => {
-      toast({ title: 'Candidatura recusada', description: `${one.name} recebe o motivo por e-mail.` })
-      return client.invalidateQueries({ queryKey: [listApplications.path] })
-    },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const isTooShort = reason.trim().length < LEAST_REASON
-    setFault(isTooShort ? `Explique o motivo em pelo menos ${LEAST_REASON} caracteres.` : undefined)
-    if (!isTooShort) decide.mutate()
-  }
-  return (
-    <details className="border-line border-t pt-3">
-      <summary className="inline-flex min-h-9 items-center font-semibold text-quiet text-sm hover:text-accent">
-        Recusar com um motivo
-      </summary>
-      <form onSubmit={submit} noValidate className="mt-3 grid gap-3">
-        {one.earlierRefusals.map((earlier, at) => (
-          <p key={at} className="measure whitespace-pre-line border-metal border-l-2 pl-3 text-quiet text-sm">
-            Recusada antes: {earlier}
-          </p>
-        ))}
-        <TextArea
-          label="Motivo"
-          rows={3}
-          maxLength={MOST_REASON}
-          value={reason}
-          error={fault}
-          onChange={(event) => setReason(event.target.value)}
-          hint={`${one.name} lê estas palavras no painel e por e-mail, e pode corrigir e enviar de novo.`}
-        />
-        <Button
-          type="submit"
-          variant="secondary"
-          busy={decide.isPending}
-          busyWords="Recusando…"
-          className="justify-self-start"
-        >
-          Recusar candidatura
-        </Button>
-        {decide.isError && <ErrorState>{errorMessage(decide.error)}</ErrorState>}
-      </form>
-    </details>
-  )
-}
+const Refusal = ({ one }: { one: ApplicationCase }) => (
+  <FoldedAct title="Recusar com um motivo">
+    <ReasonForm
+      label="Motivo"
+      hint={`${one.name} lê estas palavras no painel e por e-mail, e pode corrigir e enviar de novo.`}
+      least={LEAST_REASON}
+      most={MOST_REASON}
+      missing={`Explique o motivo em pelo menos ${LEAST_REASON} caracteres.`}
+      words="Recusar candidatura"
+      busyWords="Recusando…"
+      act={(reason) => browserApi(refuseApplication, { id: one.id, reason, revision: one.revision })}
+      onError={useReadAgain()}
+      done={{ title: 'Candidatura recusada', description: `${one.name} recebe o motivo por e-mail.` }}
+      list={listApplications}
+    >
+      {one.earlierRefusals.map((earlier, at) => (
+        <p key={at} className="measure whitespace-pre-line border-metal border-l-2 pl-3 text-quiet text-sm">
+          Recusada antes: {earlier}
+        </p>
+      ))}
+    </ReasonForm>
+  </FoldedAct>
+)

@@ -1,20 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { ApiError, errorMessage } from '#browser/api.ts'
+import { errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Avatar } from '#browser/kit/display/avatar.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { Dialog } from '#browser/kit/overlays/dialog.tsx'
-import { storedToken } from '#browser/session-token.ts'
 import { getMyApplicationStatus } from '../../application-status/contract.ts'
 import { type Crop, LEAST_SIDE, MOST_PIXELS, MOST_UPLOAD_BYTES, PHOTO_TYPES } from '../../portraits/rules.ts'
-import { getMyProfile, OwnProfile } from '../../profile-changes/contract.ts'
+import { getMyProfile, type OwnProfile } from '../../profile-changes/contract.ts'
 import { centred, zoomed } from './crop.ts'
 import { CropFrame } from './crop-frame.tsx'
+import { sendUpload } from './send-upload.ts'
 
 type Chosen = { file: File; url: string; width: number; height: number; crop: Crop }
-const UPLOAD_WITHIN_MS = 120_000
 
 /** The portrait, and how to change it: drop or choose a photo, crop it to the disc, send it. */
 export function PortraitEditor({ profile }: { profile: OwnProfile }) {
@@ -131,14 +130,7 @@ async function open(file: File): Promise<Chosen | string> {
   return words
 }
 
-async function upload({ file, crop: { left, top, side } }: Chosen): Promise<OwnProfile> {
+function upload({ file, crop: { left, top, side } }: Chosen): Promise<OwnProfile> {
   const query = new URLSearchParams({ left: String(left), top: String(top), side: String(side) })
-  const answer = await fetch(`/api/consultants/me/portrait?${query}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${storedToken()}`, 'content-type': file.type },
-    body: file,
-    signal: AbortSignal.timeout(UPLOAD_WITHIN_MS),
-  })
-  if (!answer.ok) throw new ApiError(answer.status, await answer.text())
-  return OwnProfile.parse(await answer.json())
+  return sendUpload(`/api/consultants/me/portrait?${query}`, file)
 }

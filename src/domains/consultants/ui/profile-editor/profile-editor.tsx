@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
@@ -18,6 +18,10 @@ import { changesOf, type Draft, draftOf, type Faults, readChanges, storedDraft, 
 import { PortraitEditor } from './portrait-editor.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { ProfilePreview } from './profile-preview.tsx'
+
+const IntroductionEditor = lazy(async () => ({
+  default: (await import('./introduction-editor.tsx')).IntroductionEditor,
+}))
 
 type Props = {
   /** The chat price in centavos that is typed and not saved yet. */
@@ -85,6 +89,9 @@ function Editor({ profile, typedPrice, below }: EditorProps) {
           </div>
           <Takedowns profile={profile} />
           <PortraitEditor profile={profile} />
+          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+            <IntroductionEditor profile={profile} />
+          </Suspense>
           <ProfileFields draft={draft} faults={faults} onChange={change} />
           <ChannelChoice
             chatPrice={typedPrice ?? priceOf(profile)}
@@ -147,7 +154,7 @@ const Takedowns = ({ profile: { takedowns } }: { profile: OwnProfile }) =>
     >
       <p>{reason}</p>
       <p className="mt-2 text-quiet">
-        O motivo fica visível no perfil por noventa dias. Escreva outra versão aqui, ou{' '}
+        O motivo fica visível no perfil por noventa dias. Publique outra versão aqui, ou{' '}
         <a href="/contato" className="prose-link">
           fale com a equipe
         </a>

@@ -6,6 +6,7 @@ import type { ConsultantProfile } from '../../contract.ts'
 import { ConsultantCard } from '../consultant-card.tsx'
 import { PricePerMinute } from '../price-per-minute.tsx'
 import { About, Facts, Specialties } from '../profile/profile-text.tsx'
+import { VoicePlayer, voiceOf } from '../voice-player.tsx'
 import { Rating } from '../rating.tsx'
 
 /** Card and profile as clients see them, with what is typed. To look at, not to use. */
@@ -47,6 +48,14 @@ const SmallProfile = ({ consultant }: { consultant: ConsultantProfile }) => (
       </div>
     </div>
     <PricePerMinute reais={consultant.pricePerMinute} className="font-display text-3xl tabular-nums" />
+    {consultant.introduction && (
+      <VoicePlayer
+        key={consultant.introduction.url}
+        {...consultant.introduction}
+        label={voiceOf(consultant)}
+        isTitled
+      />
+    )}
     <Specialties consultant={consultant} />
     <About consultant={consultant} />
     <Facts consultant={consultant} />

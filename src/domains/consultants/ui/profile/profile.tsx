@@ -8,6 +8,7 @@ import { formatDay } from '#shared/dates.ts'
 import type { ConsultantProfile } from '../../contract.ts'
 import { AutomaticBadge, AutomaticNotice } from '../automatic.tsx'
 import { Rating } from '../rating.tsx'
+import { VoicePlayer, voiceOf } from '../voice-player.tsx'
 import { usePresence } from '../use-presence.ts'
 import { PricePanel } from './price-panel.tsx'
 import { About, Facts, Specialties } from './profile-text.tsx'
@@ -22,20 +23,23 @@ type Props = {
 export function Profile({ consultant, offer, children }: Props) {
   const status = usePresence(consultant.id, consultant.status)
   const portrait = useSharedElement(`/consultores/${consultant.id}`, 'portrait')
-  const { name, title, rating, reviewCount, imageUrl } = consultant
+  const { name, title, rating, reviewCount, imageUrl, introduction } = consultant
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
-      <header className="flex items-center gap-5 sm:gap-8">
-        <Avatar name={name} imageUrl={imageUrl} size="xl" className="max-sm:size-24" style={portrait} />
-        <div className="grid justify-items-start gap-2">
-          <p className="flex flex-wrap items-center gap-2">
-            <StatusBadge status={status} />
-            {consultant.isAutomatic && <AutomaticBadge />}
-          </p>
-          <h1 className="text-3xl">{name}</h1>
-          <p className="text-quiet sm:text-lg">{title}</p>
-          <Rating rating={rating} reviewCount={reviewCount} />
+      <header className="grid gap-6">
+        <div className="flex items-center gap-5 sm:gap-8">
+          <Avatar name={name} imageUrl={imageUrl} size="xl" className="max-sm:size-24" style={portrait} />
+          <div className="grid justify-items-start gap-2">
+            <p className="flex flex-wrap items-center gap-2">
+              <StatusBadge status={status} />
+              {consultant.isAutomatic && <AutomaticBadge />}
+            </p>
+            <h1 className="text-3xl">{name}</h1>
+            <p className="text-quiet sm:text-lg">{title}</p>
+            <Rating rating={rating} reviewCount={reviewCount} />
+          </div>
         </div>
+        {introduction && <VoicePlayer key={introduction.url} {...introduction} label={voiceOf(consultant)} isTitled />}
       </header>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <PricePanel consultant={consultant} status={status} offer={offer} />

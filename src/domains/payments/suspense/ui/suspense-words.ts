@@ -6,6 +6,7 @@ export const REASON_WORDS: Record<SuspenseReason, string> = {
   reference: 'Veio por outra cobrança',
   account: 'Foi para outra conta',
   final_state: 'Veio depois de a compra terminar',
+  closed: 'Veio depois de a conta ser encerrada: devolva ao banco',
   unknown: 'Não pedimos esta cobrança',
 }
 

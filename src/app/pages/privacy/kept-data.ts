@@ -1,0 +1,61 @@
+/**
+ * What we keep about a person and hand over as "os meus dados", by the same names: why it may be kept (LGPD), who sees
+ * it, and until when. A test compares it with the file.
+ */
+export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy: string, until: string]>> = {
+  Conta: ['Contrato (art. 7º, V)', 'Você e a equipe; quem atende vê o primeiro nome', 'Enquanto a conta existir'],
+  Consentimentos: [
+    'Obrigação legal (art. 7º, II, e art. 8º, § 2º)',
+    'Você e a equipe',
+    'Depois de encerrada a conta, sem nome, como prova do que foi consentido',
+  ],
+  'Assuntos dos pedidos': [
+    'Contrato (art. 7º, V); o que revela crença ou saúde, consentimento (art. 11, I)',
+    'Você e quem atende',
+    'Enquanto a sua conta existir',
+  ],
+  Nascimento: [
+    'Consentimento (art. 7º, I)',
+    'Quem você escolher, até você deixar de mostrar',
+    'Até você apagar, ou a conta terminar',
+  ],
+  'Quem vê o nascimento': ['Consentimento (art. 7º, I)', 'Você e cada um deles', 'Até você deixar de mostrar'],
+  'Anotações e etiquetas': [
+    'Legítimo interesse de quem atende (art. 7º, IX)',
+    'Só quem escreveu; nem a equipe lê',
+    'Até quem escreveu apagar, ou um dos dois encerrar a conta',
+  ],
+  Bloqueios: [
+    'Legítimo interesse (art. 7º, IX)',
+    'Só quem bloqueou',
+    'Até ser desfeito, ou um dos dois encerrar a conta',
+  ],
+  Favoritos: ['Contrato (art. 7º, V)', 'Só você', 'Até você tirar, ou um dos dois encerrar a conta'],
+  'Perguntas às leituras guardadas': [
+    'Consentimento (art. 7º, I)',
+    'Só você, e quem receber o endereço que você compartilhar',
+    'Até você apagar, ou a conta terminar',
+  ],
+  'Perfil de quem atende, retrato e voz': [
+    'Contrato (art. 7º, V); CPF ou CNPJ, obrigação legal (art. 7º, II)',
+    'Todos; CPF ou CNPJ, só a equipe',
+    'Enquanto a conta existir; CPF ou CNPJ, pelo prazo da lei fiscal',
+  ],
+  'Mudanças do perfil': [
+    'Legítimo interesse: corrigir o que engana (art. 7º, IX)',
+    'A equipe; o motivo de uma retirada, todos, por noventa dias',
+    'Enquanto a conta existir',
+  ],
+  'Cartões guardados': [
+    'Contrato: a assinatura que você fez (art. 7º, V)',
+    'Você: bandeira e final; o número, só o meio de pagamento',
+    'Até a conta terminar',
+  ],
+  Depoimentos: ['Consentimento (art. 7º, I)', 'A equipe; depois de publicado, todos', 'Até a conta terminar'],
+  'Mensagens de contato': [
+    'Atender o seu pedido (art. 7º, V)',
+    'A equipe',
+    'Um ano depois da resposta, ou até a conta terminar',
+  ],
+  'Respostas prontas': ['Contrato (art. 7º, V)', 'Só quem escreveu, até enviar', 'Enquanto a conta existir'],
+}

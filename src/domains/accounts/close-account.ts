@@ -1,0 +1,41 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import { revokeOldAccess } from './passwords/revoke-old-access.ts'
+import { lockPersonToClose, readAccountData, recordClosed } from './profile/sql.ts'
+
+/**
+ * What one domain keeps about a person: what has to be settled before the account closes (in a few Portuguese words
+ * each), what the person can take along, by Portuguese names, and how it is erased. Decision 84 lists all of it.
+ */
+export type PersonalData = {
+  unsettled?: (sql: Sql, personId: string) => Promise<string[]>
+  read?: (sql: Sql, personId: string) => Promise<Record<string, unknown>>
+  erase?: (tx: Tx, closing: { personId: string; email: string; at: Date }) => Promise<unknown>
+}
+
+/**
+ * Closes an account, as part of the caller's transaction: every domain erases what it keeps, whoever is signed in is
+ * signed out, and the row stays without name, address or password. Answers what has to be settled first; then nothing
+ * changed. Closing a closed one changes nothing.
+ */
+export async function closeAccount(
+  tx: Tx,
+  parts: readonly PersonalData[],
+  { personId, at }: { personId: string; at: Date },
+): Promise<string[]> {
+  const person = await lockPersonToClose(tx, personId)
+  if (!person || person.closedAt) return []
+  const unsettled = [person.role === 'admin' ? ['é uma conta da equipe'] : []]
+  for (const part of parts) unsettled.push((await part.unsettled?.(tx, personId)) ?? [])
+  if (unsettled.flat().length > 0) return unsettled.flat()
+  const { id, email } = person
+  for (const part of parts) await part.erase?.(tx, { personId, email, at })
+  await revokeOldAccess(tx, { person: { id, email }, device: undefined, now: at })
+  await recordClosed(tx, personId, at)
+  return []
+}
+
+/** What a person can take along, from all domains. */
+export async function readPersonalData(sql: Sql, parts: readonly PersonalData[], personId: string) {
+  const read = await Promise.all(parts.flatMap((part) => part.read?.(sql, personId) ?? []))
+  return Object.assign(await readAccountData(sql, personId), ...read) as Record<string, unknown>
+}

@@ -1,0 +1,16 @@
+import { isBlocked, lockAttending } from '#domains/consultants/index.ts'
+import { lockClientRequests } from '#domains/consultations/index.ts'
+import type { Tx } from '#platform/db.ts'
+import type { OrderRow } from './sql.ts'
+
+type Bought = Pick<OrderRow, 'personId' | 'consultantId'>
+
+/**
+ * Whether what was bought for a consultant can still be given: they attend here, and neither blocked the other. Under
+ * the locks of a block and of a closing account: those find what was delivered before them and return that.
+ */
+export async function isDeliverable(tx: Tx, { personId: clientId, consultantId }: Bought) {
+  if (!consultantId) return true
+  await lockClientRequests(tx, clientId)
+  return (await lockAttending(tx, consultantId)) && !(await isBlocked(tx, { clientId, consultantId }))
+}

@@ -1,0 +1,29 @@
+import type { Storage } from '#gateways/storage/storage.ts'
+import { inTransaction, type Db, type Tx } from '#platform/db.ts'
+
+/** What a sweep may remove: `value` alone, or what was made before an instant; at most so many. */
+export type Unshown = { value: string | null; madeBefore: Date | null; most: number }
+
+type Kind = {
+  /** Locks what no consultant shows. */
+  lock: (tx: Tx, which: Unshown) => Promise<string[]>
+  remove: (tx: Tx, values: readonly string[]) => PromiseLike<unknown>
+  storedName: (value: string) => string
+}
+
+const MOST = 50
+/** Pages that were open when a file was replaced may still load it. */
+const KEPT_MS = 10 * 60_000
+
+/**
+ * Removes files that no profile shows any more, with their rows: after ten minutes, or `value` now. The rows stay
+ * locked until their files are gone, so whoever uploads the same again writes it after that.
+ */
+export async function sweepFiles(db: Db, storage: Storage, kind: Kind, { now, value }: { now: Date; value?: string }) {
+  const madeBefore = value ? null : new Date(now.getTime() - KEPT_MS)
+  await inTransaction(db, async (tx) => {
+    const values = await kind.lock(tx, { value: value ?? null, madeBefore, most: MOST })
+    await kind.remove(tx, values)
+    for (const one of values) await storage.remove(kind.storedName(one))
+  })
+}

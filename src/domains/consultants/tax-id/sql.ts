@@ -1,0 +1,87 @@
+import type { Sql, Tx } from '#platform/db.ts'
+
+/** Who is paid: a consultant who attends, or whose account closed, with the CPF or CNPJ that is the Pix key. */
+export type Payee = {
+  id: string
+  taxId: string
+  /** The document changed: nothing is sent until then. */
+  restsUntil: Date | null
+}
+
+const payees = (sql: Sql, id: string, now: Date) => sql`
+  select c.id, c.tax_id as "taxId", (
+    select max(h.rests_until) from consultant_tax_id_changes h
+    where h.consultant_id = c.id and h.stopped_at is null and h.rests_until > ${now}) as "restsUntil"
+  from consultants c where c.id = ${id} and (c.approved_at is not null
+    or exists (select from people p where p.id = c.id and p.closed_at is not null))`
+
+export async function findPayee(sql: Sql, id: string, now: Date): Promise<Payee | undefined> {
+  const [row] = await sql<Payee[]>`${payees(sql, id, now)}`
+  return row
+}
+
+/** The same, and until this transaction ends the document stays as it is. */
+export async function lockPayee(tx: Tx, id: string, now: Date): Promise<Payee | undefined> {
+  await tx`select 1 from consultants where id = ${id} for share`
+  return findPayee(tx, id, now)
+}
+
+/** Locks a consultant, so that one document is changed at a time and not while a payout is being taken. */
+export async function lockConsultant(tx: Tx, id: string) {
+  const [row] = await tx<{ taxId: string; isApproved: boolean; firstName: string; email: string }[]>`
+    select c.tax_id as "taxId", c.approved_at is not null as "isApproved", p.first_name as "firstName", p.email
+    from consultants c join people p on p.id = c.id where c.id = ${id} for update of c`
+  return row
+}
+
+export const recordTaxId = (tx: Tx, id: string, taxId: string) =>
+  tx`update consultants set tax_id = ${taxId} where id = ${id}`
+
+type Change = {
+  id: string
+  consultantId: string
+  former: string
+  changedAt: Date
+  restsUntil: Date
+  mailedTo: string
+  tokenHash: Buffer
+}
+
+export const insertChange = (tx: Tx, c: Change) => tx`
+  insert into consultant_tax_id_changes (id, consultant_id, former, changed_at, rests_until, mailed_to, token_hash)
+  values (${c.id}, ${c.consultantId}, ${c.former}, ${c.changedAt}, ${c.restsUntil}, ${c.mailedTo}, ${c.tokenHash})`
+
+/** The document before the changes that still rest, and until when they do. Undefined: none rests. */
+export async function findResting(tx: Tx, consultantId: string, now: Date) {
+  const [row] = await tx<{ former: string; restsUntil: Date }[]>`
+    select former, max(rests_until) over () as "restsUntil" from consultant_tax_id_changes
+    where consultant_id = ${consultantId} and stopped_at is null and rests_until > ${now}
+    order by changed_at limit 1`
+  return row
+}
+
+/** The change that a link was mailed for. Undefined: no such link. */
+export async function findChange(sql: Sql, tokenHash: Buffer) {
+  const [row] = await sql<{ consultantId: string; changedAt: Date; mailedTo: string }[]>`
+    select consultant_id as "consultantId", changed_at as "changedAt", mailed_to as "mailedTo"
+    from consultant_tax_id_changes where token_hash = ${tokenHash}`
+  return row
+}
+
+/**
+ * Stops a change, the later ones, and the earlier ones that still rest. Answers the document before all of them;
+ * undefined: it was stopped before.
+ */
+export async function stopChanges(tx: Tx, { tokenHash, now }: { tokenHash: Buffer; now: Date }) {
+  const stopped = await tx<{ former: string }[]>`
+    with stopped as (
+      update consultant_tax_id_changes h set stopped_at = ${now}
+      from consultant_tax_id_changes of_link
+      where of_link.token_hash = ${tokenHash} and of_link.stopped_at is null
+        and h.consultant_id = of_link.consultant_id and h.stopped_at is null
+        and (h.changed_at >= of_link.changed_at or h.rests_until > ${now})
+      returning h.former, h.changed_at
+    )
+    select former from stopped order by changed_at limit 1`
+  return stopped[0]?.former
+}

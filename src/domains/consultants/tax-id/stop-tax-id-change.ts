@@ -1,0 +1,30 @@
+import { closeAccess, hashOfToken, networkOf, recordSecurityEvent, spendAttempt } from '#domains/accounts/index.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { refuse, STOPPABLE_FOR_MS, STOPS_PER_NETWORK } from './rules.ts'
+import * as sql from './sql.ts'
+
+type Stop = { token: string; browser: { address: string; agent: string }; now: Date }
+
+/**
+ * "Não fui eu": takes a change of the document back with the link of its mail, once and within 30 days, without signing
+ * in: the document before it counts again, and whoever is in the account is out of it until its owner has set a new
+ * password by a mail to the address that was warned, which is the account's again. Later changes, and earlier ones that
+ * still rest, go with it. The same link again changes nothing. Refuses any other link, and too many tries from one
+ * network.
+ */
+export async function stopTaxIdChange(db: Db, { token, browser, now }: Stop) {
+  await spendAttempt(db, STOPS_PER_NETWORK, networkOf(browser.address), now)
+  const tokenHash = hashOfToken(token)
+  await inTransaction(db, async (tx) => {
+    const found = await sql.findChange(tx, tokenHash)
+    if (!found || now.getTime() - found.changedAt.getTime() > STOPPABLE_FOR_MS) throw refuse('tax_id_link_invalid')
+    const { consultantId, mailedTo } = found
+    await sql.lockConsultant(tx, consultantId)
+    const former = await sql.stopChanges(tx, { tokenHash, now })
+    if (former === undefined) return
+    await sql.recordTaxId(tx, consultantId, former)
+    const event = { kind: 'consultants.tax_id_change_stopped', personId: consultantId, browser, at: now } as const
+    await recordSecurityEvent(tx, event)
+    await closeAccess(tx, { personId: consultantId, email: mailedTo, now })
+  })
+}

@@ -1,0 +1,24 @@
+import { type PersonalData, recordPersonMarks } from '#domains/accounts/index.ts'
+import { countOpenOf, eraseSubjects, listSubjectsOf } from './sql.ts'
+import { takePhonesOf } from './welcome-minutes/sql.ts'
+
+/**
+ * The subject of a request goes with its client; the phone of free minutes becomes a mark. What was said stays without
+ * a name: decision 84 says why.
+ */
+export const personalData: PersonalData = {
+  async unsettled(sql, personId) {
+    const { consultations, questions } = await countOpenOf(sql, personId)
+    return [
+      ...(consultations > 0 ? ['uma consulta em aberto'] : []),
+      ...(questions > 0 ? ['uma pergunta por escrito em aberto'] : []),
+    ]
+  },
+  read: async (sql, personId) => ({ 'Assuntos dos pedidos': await listSubjectsOf(sql, personId) }),
+  async erase(tx, { personId, at }) {
+    await eraseSubjects(tx, personId)
+    const phones = await takePhonesOf(tx, personId)
+    const marks = phones.map(({ phone }) => ({ kind: 'phone' as const, value: phone }))
+    await recordPersonMarks(tx, { personId, marks, at })
+  },
+}

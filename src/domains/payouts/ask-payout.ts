@@ -1,0 +1,63 @@
+import { announce } from '#platform/bus.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import { recordSecurityEvent } from '#domains/accounts/index.ts'
+import { lockPayee, type Payee } from '#domains/consultants/index.ts'
+import { balanceMoved } from '#domains/wallet/facts.ts'
+import { lockEarnings, postJournal, sumEarningsDebts } from '#domains/wallet/index.ts'
+import type { Centavos } from '#shared/money.ts'
+import { payoutMoved } from './facts.ts'
+import { askedJournal } from './journals.ts'
+import { amountFault, ASKED_WITHIN_MS, type Cause, MOST_A_DAY, MOST_OPEN, refuse } from './rules.ts'
+import * as sql from './sql.ts'
+
+type Asking = { id: string; consultantId: string; amount: Centavos; clock: Clock }
+
+/**
+ * Asks for a part of what is available, in centavos, to the consultant's own CPF or CNPJ. The same id and amount again
+ * is the same payout. Refuses less than R$ 30,00, more than is available now, anything while a debt is open (then
+ * nothing is available), for 72 hours after the document changed, beside ten on the way and after twenty in a day.
+ */
+export const askPayout = (db: Db, { id, consultantId, amount, clock }: Asking): Promise<sql.PayoutRow> =>
+  inTransaction(db, async (tx) => {
+    const known = await sql.findPayout(tx, id)
+    if (known) return sameAs({ consultantId, amount }, known)
+    const at = await clock(tx)
+    const payee = await lockPayee(tx, consultantId, at)
+    if (!payee) throw refuse('not_a_consultant')
+    if (payee.restsUntil) throw refuse('resting')
+    const available = await lockEarnings(tx, consultantId)
+    // Whoever held that lock may have asked for this one.
+    const meanwhile = await sql.findPayout(tx, id)
+    if (meanwhile) return sameAs({ consultantId, amount }, meanwhile)
+    const counts = await sql.countPayouts(tx, consultantId, new Date(at.getTime() - ASKED_WITHIN_MS))
+    if (counts.open >= MOST_OPEN) throw refuse('too_many_open')
+    if (counts.asked >= MOST_A_DAY) throw refuse('too_many_today')
+    const fault = amountFault(amount, available, await sumEarningsDebts(tx, consultantId))
+    if (fault) throw refuse(fault, { amountCents: refuse(fault).message })
+    return beginPayout(tx, { id, payee, amount, cause: 'asked', at })
+  })
+
+type Beginning = { id: string; payee: Payee; amount: Centavos; cause: Cause; at: Date }
+
+/** Takes the money aside and leaves the rest to the worker, as part of the caller's transaction. */
+export async function beginPayout(tx: Tx, { id, payee, amount, cause, at }: Beginning): Promise<sql.PayoutRow> {
+  const { id: consultantId, taxId } = payee
+  const isNew = await sql.insertPayout(tx, { id, consultantId, amount, cause, taxId, at })
+  const payout = (await sql.findPayout(tx, id))!
+  if (!isNew) return sameAs({ consultantId, amount }, payout)
+  await postJournal(tx, askedJournal(payout))
+  const event = { kind: 'payouts.payout_asked', detail: cause, subjectId: id, at } as const
+  await recordSecurityEvent(tx, {
+    ...event,
+    personId: consultantId,
+    ...(cause === 'asked' && { actorId: consultantId }),
+  })
+  await announce(tx, payoutMoved(consultantId, { payoutId: id }), balanceMoved(consultantId))
+  return payout
+}
+
+function sameAs({ consultantId, amount }: { consultantId: string; amount: Centavos }, known: sql.PayoutRow) {
+  if (known.consultantId !== consultantId || known.amount !== amount) throw refuse('reused')
+  return known
+}

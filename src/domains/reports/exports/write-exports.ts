@@ -1,0 +1,58 @@
+import { findPerson } from '#domains/accounts/index.ts'
+import { queueMail } from '#domains/notifications/index.ts'
+import type { Storage } from '#gateways/storage/storage.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { listPeriodLines } from '../sums/sql.ts'
+import { type ListLines, streamCsv } from '../sums/stream-csv.ts'
+import { exportReadyMail } from './mails.ts'
+import { ABANDONED_AFTER_MS, MAILED_AFTER_MS, storedName } from './rules.ts'
+import { deleteExports, type Export, lockExpired, recordProgress, recordReady, takeExport } from './sql.ts'
+
+const AT_ONCE = 50
+
+type Given = { db: Db; clock: Clock; storage: Storage; list?: ListLines }
+
+/** Writes the spreadsheets that wait, the oldest first, one after the other. */
+export async function writeExports(given: Given) {
+  for (;;) {
+    const at = await given.clock(given.db)
+    const one = await takeExport(given.db, at, new Date(at.getTime() - ABANDONED_AFTER_MS))
+    if (!one) return
+    await writeExport(given, one)
+  }
+}
+
+/**
+ * The file is stored under the lock of its row, so that no sweep leaves it behind; one that expired meanwhile is not
+ * stored. Whoever waited longer than ten seconds gets a mail, once.
+ */
+async function writeExport({ db, clock, storage, list = listPeriodLines }: Given, one: Export) {
+  const parts: Uint8Array[] = []
+  let done = 0
+  const listAndCount: ListLines = async (...asked) => {
+    const lines = await list(...asked)
+    done += lines.length
+    await recordProgress(db, one.id, done, await clock(db))
+    return lines
+  }
+  for await (const part of streamCsv(db, one.personId, one, listAndCount)) parts.push(part)
+  await inTransaction(db, async (tx) => {
+    const at = await clock(tx)
+    const isMailed = at.getTime() - one.askedAt.getTime() > MAILED_AFTER_MS
+    if (!(await recordReady(tx, one.id, { at, isMailed }))) return
+    await storage.put(storedName(one.id), Buffer.concat(parts), 'text/csv')
+    if (!isMailed) return
+    const person = await findPerson(tx, one.personId)
+    if (person)
+      await queueMail(tx, { key: `export:${one.id}`, to: person.email, template: exportReadyMail(one), now: at })
+  })
+}
+
+/** Removes files whose seven days are over, and what is known of them. */
+export const sweepExports = (db: Db, storage: Storage, now: Date) =>
+  inTransaction(db, async (tx) => {
+    const ids = (await lockExpired(tx, now, AT_ONCE)).map(({ id }) => id)
+    for (const id of ids) await storage.remove(storedName(id))
+    await deleteExports(tx, ids)
+  })

@@ -1,0 +1,47 @@
+import {
+  closeAccount,
+  findPerson,
+  type PersonalData,
+  recordSecurityEvent,
+  requireConfirmedPassword,
+} from '#domains/accounts/index.ts'
+import { queueMail } from '#domains/notifications/index.ts'
+import { LAST_MAIL } from '#domains/notifications/rules.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import type { Viewer } from '#platform/http.ts'
+import { accountClosedMail } from './mails.ts'
+import { refuse } from './rules.ts'
+import { endClosingRequest, findMessage, insertClosing, lockRequester, type MessageRow } from './sql.ts'
+
+type Act = { id: string; viewer: Viewer; parts: readonly PersonalData[]; clock: Clock }
+
+/**
+ * Closes the account whose person asked for it in this message, and the message with it: every domain erases what it
+ * keeps, and the person gets a last mail. Refuses `password_required`, a message without an open request, and an
+ * account with something to settle (`not_settled`, which names it). Repeating changes nothing.
+ */
+export async function closeRequestedAccount(db: Db, { id, viewer, parts, clock }: Act): Promise<MessageRow> {
+  await requireConfirmedPassword(db, viewer.sessionId, await clock(db))
+  return inTransaction(db, async (tx) => {
+    const request = await lockRequester(tx, id)
+    if (!request) throw refuse('no_request')
+    const { personId } = request
+    const at = await clock(tx)
+    if (request.accountClosedAt) return (await findMessage(tx, id))!
+    if (request.endedAt) throw refuse('no_request')
+    const person = (await findPerson(tx, personId))!
+    const unsettled = await closeAccount(tx, parts, { personId, at })
+    if (unsettled.length > 0) throw refuse('not_settled', { account: `Falta acertar: ${unsettled.join('; ')}.` })
+    await insertClosing(tx, { messageId: id, note: 'Conta encerrada.', by: viewer.id, at })
+    await endClosingRequest(tx, id, at)
+    await recordSecurityEvent(tx, { kind: 'support.account_closed', actorId: viewer.id, personId, subjectId: id, at })
+    await queueMail(tx, {
+      key: `${LAST_MAIL}${personId}`,
+      to: person.email,
+      template: accountClosedMail(person),
+      now: at,
+    })
+    return (await findMessage(tx, id))!
+  })
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { lockBalances } from '../sql.ts'
+import { postJournalsAtomically } from '../post-journals-atomically.ts'
+import { availableOf, earningsOf } from '../rules.ts'
+import { earningsDebtPaidJournal } from './rules.ts'
+import * as sql from './sql.ts'
+
+type Owing = { id: string; consultantId: string; clientId: string; amount: Centavos; at: Date }
+
+/**
+ * Charges a consultant, as part of the caller's transaction, for what goes back to a client after its earnings have
+ * cleared: what they have available, and the rest is a debt that their next earnings pay. Money on its way to their
+ * bank is not touched. Answers what is available for it, in centavos; the caller posts that.
+ */
+export async function oweEarnings(tx: Tx, { id, consultantId, clientId, amount, at }: Owing): Promise<Centavos> {
+  const account = earningsOf(consultantId)
+  const available = (await lockBalances(tx, [availableOf(clientId), account])).get(account) ?? 0n
+  const taken = available < amount ? available : amount
+  if (amount > taken) await sql.insertEarningsDebt(tx, { id, consultantId, amount: amount - taken, at })
+  return taken
+}
+
+/**
+ * Pays a consultant's debts with what is available to them, oldest first and as far as it goes, as part of the
+ * transaction that made something available. Answers what was paid, in centavos.
+ */
+export async function collectEarningsDebts(tx: Tx, consultantId: string): Promise<Centavos> {
+  const debts = await sql.lockEarningsDebts(tx, consultantId)
+  if (debts.length === 0) return 0n
+  const before = await sql.lockEarnings(tx, consultantId)
+  let available = before
+  const journals = []
+  for (const { id, amount, paid } of debts) {
+    const part = amount - paid < available ? amount - paid : available
+    if (part === 0n) break
+    await sql.recordEarningsDebtPaid(tx, id, paid + part)
+    journals.push(earningsDebtPaidJournal({ id, consultantId, amount: part }, paid))
+    available -= part
+  }
+  await postJournalsAtomically(tx, journals)
+  return before - available
+}

@@ -1,0 +1,69 @@
+import type { PersonalData } from '#domains/accounts/index.ts'
+import { countUnpaid } from '#domains/catalogue/orders/sql.ts'
+import { countOpenClaims } from '#domains/claims/sql.ts'
+import { personalData as clients } from '#domains/clients/personal-data.ts'
+import { personalData as consultants } from '#domains/consultants/personal-data.ts'
+import { personalData as consultations } from '#domains/consultations/personal-data.ts'
+import { deleteSubscriptionsOf } from '#domains/newsletter/sql.ts'
+import { deleteMailsTo, deleteRefusalsOf } from '#domains/notifications/sql.ts'
+import { deleteReadingsOf, listQuestionsOf } from '#domains/oracles/draw/sql.ts'
+import { eraseCardsOf, listOwnCards } from '#domains/payments/cards/sql.ts'
+import { countOpenDisputes } from '#domains/payments/disputes/sql.ts'
+import { countUnderWay } from '#domains/payments/sql.ts'
+import { expireExportsOf } from '#domains/reports/exports/sql.ts'
+import { eraseTestimonialsOf, listOwnTestimonials } from '#domains/reviews/testimonials/sql.ts'
+import { countRunning } from '#domains/subscriptions/sql.ts'
+import { countWaitingMessages, eraseMessagesFrom, listOwnMessages } from '#domains/support/sql.ts'
+import { recallPacksFor } from '#domains/wallet/minutes/sql.ts'
+import { sumOwnMoney } from '#domains/wallet/sql.ts'
+import type { Sql } from '#platform/db.ts'
+import { formatBRL } from '#shared/money.ts'
+
+const unsettledWhen = (count: (sql: Sql, personId: string) => Promise<number>, words: string): PersonalData => ({
+  unsettled: async (sql, personId) => ((await count(sql, personId)) > 0 ? [words] : []),
+})
+
+/** Everything that the domains keep about one person, with what becomes of it when the account closes (decision 84). */
+export const personalData: readonly PersonalData[] = [
+  {
+    async unsettled(sql, personId) {
+      const left = await sumOwnMoney(sql, personId)
+      return left > 0n ? [`${formatBRL(left)} em saldo, minutos pagos ou ganhos`] : []
+    },
+  },
+  unsettledWhen(countUnpaid, 'um pedido que ainda pode ser pago'),
+  unsettledWhen(countUnderWay, 'um pagamento que ainda pode chegar, até dois dias depois de vencer'),
+  unsettledWhen(countRunning, 'uma assinatura que continua'),
+  unsettledWhen(countOpenClaims, 'um pedido de reembolso em análise'),
+  unsettledWhen(countOpenDisputes, 'uma contestação no banco'),
+  clients,
+  consultations,
+  consultants,
+  // After the profile: what is delivered before it attends no more is recalled here, and nothing after it.
+  { erase: (tx, { personId, at }) => recallPacksFor(tx, personId, at) },
+  {
+    read: async (sql, personId) => ({ 'Perguntas às leituras guardadas': await listQuestionsOf(sql, personId) }),
+    erase: (tx, { personId }) => deleteReadingsOf(tx, personId),
+  },
+  {
+    read: async (sql, personId) => ({ 'Cartões guardados': await listOwnCards(sql, personId) }),
+    erase: (tx, { personId, at }) => eraseCardsOf(tx, personId, at),
+  },
+  {
+    read: async (sql, personId) => ({ Depoimentos: await listOwnTestimonials(sql, personId) }),
+    erase: (tx, { personId }) => eraseTestimonialsOf(tx, personId),
+  },
+  {
+    ...unsettledWhen(countWaitingMessages, 'uma mensagem sem resposta'),
+    read: async (sql, personId) => ({ 'Mensagens de contato': await listOwnMessages(sql, personId) }),
+    erase: eraseMessagesFrom,
+  },
+  { erase: (tx, { email }) => deleteSubscriptionsOf(tx, email) },
+  {
+    async erase(tx, { personId, email }) {
+      await deleteMailsTo(tx, email)
+      await deleteRefusalsOf(tx, personId)
+    },
+  },
+  { erase: (tx, { personId, at }) => expireExportsOf(tx, personId, at) },
+]
