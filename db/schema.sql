@@ -197,6 +197,16 @@ create table breaks (
   constraint breaks_pkey PRIMARY KEY (person_id, starts_at)
 );
 
+create table calendar_addresses (
+  consultant_id uuid not null,
+  secret text not null,
+  renewed_at timestamp with time zone not null,
+  constraint calendar_addresses_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint calendar_addresses_pkey PRIMARY KEY (consultant_id),
+  constraint calendar_addresses_secret_check CHECK ((secret ~ '^[A-Za-z0-9_-]{32}$'::text)),
+  constraint calendar_addresses_secret_key UNIQUE (secret)
+);
+
 create table catalogue_coupon_uses (
   order_id uuid not null,
   code text not null,
@@ -1828,6 +1838,7 @@ create table sandbox.mails (
   html_body text not null,
   headers jsonb not null,
   received_at timestamp with time zone not null,
+  calendar text,
   constraint mails_pkey PRIMARY KEY (id)
 );
 

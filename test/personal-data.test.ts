@@ -331,10 +331,9 @@ const STAYS: Readonly<Record<string, string>> = {
     ].map((table) => [table, BOOKS]),
   ),
   ...Object.fromEntries(
-    ['consultations', 'consultation_clients', 'written_questions', 'reviews', 'consultant_ratings'].map((table) => [
-      table,
-      CONVERSATIONS,
-    ]),
+    ['bookings', 'consultations', 'consultation_clients', 'written_questions', 'reviews', 'consultant_ratings'].map(
+      (table) => [table, CONVERSATIONS],
+    ),
   ),
   ...Object.fromEntries(['person_marks', 'uncounted_reviews', 'welcome_grants'].map((table) => [table, ABUSE])),
   breaks: 'self-care: the proof that a break was kept; append-only, by id',
@@ -379,6 +378,7 @@ test('every table that names a person is empty of her after closing, or stays fo
 })
 
 const ERASED = [
+  'calendar_addresses',
   'client_birth_data',
   'client_birth_shares',
   'client_notes',
@@ -399,5 +399,8 @@ const ERASED = [
   'oracle_readings',
   'presence_heartbeats',
   'recovery_requests',
+  'schedule_exceptions',
+  'schedule_stretches',
+  'schedules',
   'testimonials',
 ]

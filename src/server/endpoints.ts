@@ -64,7 +64,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
     ...supportWith(personalData),
     ...notifications,
     ...shop,
-    ...schedulingWith(payments.gateways, ports.log),
+    ...schedulingWith(payments.gateways, { origin, from: config.MAIL_FROM, log: ports.log }),
     clientErrorsEndpoint({ log: ports.log, networkOf }),
     ...mailOf(config, ports).endpoints,
   ]

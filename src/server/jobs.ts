@@ -46,6 +46,6 @@ export const jobsOf = (config: Config, given: { db: Db; clock: Clock; log: Log }
     ...support,
     ...newsletter,
     ...oracles,
-    ...notificationsWith(mailOf(config, given).mailer, config.publicUrl),
+    ...notificationsWith(mailOf(config, given).mailer, { site: config.publicUrl, from: config.MAIL_FROM }),
   ]
 }

@@ -11,6 +11,7 @@ import { eraseCardsOf, listOwnCards } from '#domains/payments/cards/sql.ts'
 import { countOpenDisputes } from '#domains/payments/disputes/sql.ts'
 import { countUnderWay } from '#domains/payments/sql.ts'
 import { expireExportsOf } from '#domains/reports/exports/sql.ts'
+import { personalData as scheduling } from '#domains/scheduling/personal-data.ts'
 import { eraseTestimonialsOf, listOwnTestimonials } from '#domains/reviews/testimonials/sql.ts'
 import { countRunning } from '#domains/subscriptions/sql.ts'
 import { countWaitingMessages, eraseMessagesFrom, listOwnMessages } from '#domains/support/sql.ts'
@@ -37,6 +38,7 @@ export const personalData: readonly PersonalData[] = [
   unsettledWhen(countOpenClaims, 'um pedido de reembolso em análise'),
   unsettledWhen(countOpenDisputes, 'uma contestação no banco'),
   clients,
+  scheduling,
   consultations,
   consultants,
   // After the profile: what is delivered before it attends no more is recalled here, and nothing after it.

@@ -1,20 +1,24 @@
 import type { Mailer } from '#gateways/mail/mailer.ts'
 import type { Job } from '#platform/jobs.ts'
-import { sendMails } from './send-mails.ts'
+import { type MailContext, sendMails } from './send-mails.ts'
 import { forgetMails, releaseAbandoned } from './sweep-mails.ts'
 
 const now = () => new Date()
 
-export const jobsWith = (mailer: Mailer, site: string): Job[] => [
-  { name: 'notifications.send-mails', everySeconds: 1, run: (given) => sendMails({ ...given, mailer, site, now }) },
+export const jobsWith = (mailer: Mailer, { site, from }: Pick<MailContext, 'site' | 'from'>): Job[] => [
+  {
+    name: 'notifications.send-mails',
+    everySeconds: 1,
+    run: (given) => sendMails({ ...given, mailer, site, from, now }),
+  },
   {
     name: 'notifications.release-abandoned',
     everySeconds: 60,
-    run: (given) => releaseAbandoned({ ...given, mailer, site, now }),
+    run: (given) => releaseAbandoned({ ...given, mailer, site, from, now }),
   },
   {
     name: 'notifications.forget-mails',
     everySeconds: 86_400,
-    run: (given) => forgetMails({ ...given, mailer, site, now }),
+    run: (given) => forgetMails({ ...given, mailer, site, from, now }),
   },
 ]

@@ -53,7 +53,7 @@ function mailContext(
 ) {
   const sent: Mail[] = []
   const mailer: Mailer = { name: 'mailContext', isIdempotent, send: async (mail) => (sent.push(mail), answer(mail)) }
-  return { sent, context: { db, mailer, site: SITE, log, now: time.now } }
+  return { sent, context: { db, mailer, site: SITE, from: 'contato@sensitivos.com.br', log, now: time.now } }
 }
 
 test('sends committed mails once, as text and HTML, and never uncommitted ones', async () => {

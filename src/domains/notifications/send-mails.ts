@@ -1,13 +1,15 @@
 import type { Mailer, SendResult } from '#gateways/mail/mailer.ts'
 import { type Db, withRetry } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
+import { renderInvitation } from '#platform/render-calendar.ts'
+import type { MailTemplate } from './mail-template/mail-template.ts'
 import { renderHtml } from './mail-template/render-html.ts'
 import { renderText } from './mail-template/render-text.ts'
 import { nextAttemptAt } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** What sending mails needs: database, mailer, our public address, log and clock. */
-export type MailContext = { db: Db; mailer: Mailer; site: string; log: Log; now: () => Date }
+/** What sending mails needs: database, mailer, our public address and that of our mails, log and clock. */
+export type MailContext = { db: Db; mailer: Mailer; site: string; from: string; log: Log; now: () => Date }
 
 const AT_ONCE = 10
 const MOST_BATCHES = 50
@@ -26,7 +28,7 @@ export async function sendMails(context: MailContext) {
 
 async function send(context: MailContext, mail: sql.TakenMail) {
   const { id, to, template } = mail
-  const { subject, replyTo, unsubscribe } = template
+  const { subject, replyTo, unsubscribe, appointment } = template
   const unsubscribeUrl = unsubscribe && context.site + unsubscribe.path
   const sent = await context.mailer.send({
     id,
@@ -35,9 +37,19 @@ async function send(context: MailContext, mail: sql.TakenMail) {
     text: renderText(template, context.site),
     html: renderHtml(template, context.site),
     replyTo,
+    calendar: appointment && invitationOf(context, to, appointment),
     unsubscribeUrl,
   })
   await withRetry(() => recordOutcome(context, mail, sent))
+}
+
+function invitationOf(
+  { site, from, now }: MailContext,
+  attendee: string,
+  { path, startsAt, endsAt, ...rest }: NonNullable<MailTemplate['appointment']>,
+) {
+  const appointment = { ...rest, url: site + path, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
+  return renderInvitation(appointment, { organizer: from, attendee, at: now() })
 }
 
 async function recordOutcome({ db, mailer, log, now }: MailContext, { id, attempts }: sql.TakenMail, sent: SendResult) {

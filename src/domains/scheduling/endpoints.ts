@@ -7,6 +7,9 @@ import { moveBooking } from './bookings/move-booking.ts'
 import { payBooking } from './bookings/pay-booking.ts'
 import { listBookings, readBooking } from './bookings/read-bookings.ts'
 import { reserveBooking } from './bookings/reserve-booking.ts'
+import { type CalendarSender, calendarFiles } from './calendar/calendar-files.ts'
+import * as calendar from './calendar/contract.ts'
+import { readAddress, renewAddress } from './calendar/renew-address.ts'
 import * as hours from './hours/contract.ts'
 import { listNextSlots, listSlots, readHours } from './hours/list-slots.ts'
 import { setHours } from './hours/set-hours.ts'
@@ -54,7 +57,16 @@ const bookingEndpoints = (gateways: Gateways, log: Log): Route[] => [
   })),
 ]
 
-export const endpointsWith = (gateways: Gateways, log: Log): Route[] => [
+const calendarEndpoints: Route[] = [
+  serve(calendar.readCalendarAddress, async ({ db, viewer }) => ({ path: await readAddress(db, viewer.id) })),
+  serve(calendar.renewCalendarAddress, async ({ db, viewer, now }) => ({
+    path: await renewAddress(db, { consultantId: viewer.id, now }),
+  })),
+]
+
+export const endpointsWith = (gateways: Gateways, { log, ...sender }: CalendarSender & { log: Log }): Route[] => [
   ...hoursEndpoints,
+  ...calendarEndpoints,
+  ...calendarFiles(sender),
   ...bookingEndpoints(gateways, log),
 ]

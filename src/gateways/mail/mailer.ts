@@ -1,3 +1,6 @@
+/** The name of an attached invitation. */
+export const CALENDAR_FILE = 'consulta.ics'
+
 /** One mail to send. `id` is ours and stays the same for every attempt. */
 export type Mail = {
   id: string
@@ -8,6 +11,8 @@ export type Mail = {
   html: string
   /** Where replies go, when not to us. */
   replyTo?: string | undefined
+  /** An invitation (or its cancellation) that goes along as a file and as an alternative of the text (RFC 6047). */
+  calendar?: { method: string; content: string } | undefined
   /** Unsubscribes by one POST (RFC 8058), or by opening it. */
   unsubscribeUrl?: string | undefined
 }

@@ -57,6 +57,14 @@ test('a mail arrives with our id, as HTML and text, and with the unsubscribe hea
     expect(got[0]).toContain(line)
 })
 
+test('an invitation comes as an alternative that mail programs act on, and as a file', async () => {
+  const { got, url } = await aServer()
+  const calendar = { method: 'CANCEL', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' }
+  expect(await mailerTo(url).send({ ...mail, calendar })).toEqual({ outcome: 'sent' })
+  expect(got[0]).toContain('text/calendar; charset=utf-8; method=CANCEL')
+  expect(got[0]).toMatch(/application\/ics; name=consulta\.ics/)
+})
+
 test('without a server the mail was certainly not sent', async () => {
   const { url } = await aServer()
   await new Promise<void>((done) => servers.splice(0)[0]!.close(done))

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { listUnsubscribeHeaders } from './headers.ts'
-import type { Mail, Mailer, SendResult } from './mailer.ts'
+import { CALENDAR_FILE, type Mail, type Mailer, type SendResult } from './mailer.ts'
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
@@ -14,7 +14,7 @@ export const smtpMailer = ({ url, from }: { url: string; from: string }): Mailer
 async function sendBySmtp(
   url: string,
   from: string,
-  { id, to, subject, text, html, replyTo, unsubscribeUrl }: Mail,
+  { id, to, subject, text, html, replyTo, calendar, unsubscribeUrl }: Mail,
 ): Promise<SendResult> {
   let isHandedOver = false
   const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true })
@@ -35,6 +35,7 @@ async function sendBySmtp(
       messageId,
       headers,
       ...(replyTo && { replyTo }),
+      ...(calendar && { icalEvent: { ...calendar, filename: CALENDAR_FILE } }),
     })
     return { outcome: 'sent' }
   } catch (error) {

@@ -13,6 +13,11 @@ export const scheduling: MatrixRows = {
     may: CONSULTANTS,
     input: { ...ALWAYS, exceptions: [{ day: '24/12/2026', kind: 'extra', from: 600, until: 720 }] },
   },
+  'GET /api/schedule/calendar': { may: CONSULTANTS },
+  'POST /api/schedule/calendar': { may: CONSULTANTS },
+  // Whoever knows the address may read.
+  'GET /api/calendar/:secret': { isRaw: true, may: EVERYBODY, target: target('secret', 'calendar') },
+  'GET /api/bookings/:id/calendar': { isRaw: true, may: SIGNED_IN, target: oneBooking },
   'GET /api/consultants/:id/slots': {
     may: EVERYBODY,
     target: target('id', 'consultant'),

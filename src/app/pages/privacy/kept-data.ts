@@ -30,6 +30,12 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Só quem bloqueou',
     'Até ser desfeito, ou um dos dois encerrar a conta',
   ],
+  'Consultas marcadas': [
+    'Contrato (art. 7º, V)',
+    'Você e a outra pessoa da consulta',
+    'Pelo prazo da lei fiscal; sem nome depois de encerrada a conta',
+  ],
+  'Horários da agenda': ['Contrato (art. 7º, V)', 'Todos, como horários livres', 'Enquanto a conta existir'],
   Favoritos: ['Contrato (art. 7º, V)', 'Só você', 'Até você tirar, ou um dos dois encerrar a conta'],
   'Perguntas às leituras guardadas': [
     'Consentimento (art. 7º, I)',

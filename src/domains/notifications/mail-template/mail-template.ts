@@ -19,6 +19,17 @@ export type MailTemplate = {
   /** The one thing to do next. */
   action?: { words: string; path: `/${string}` }
   smallPrint?: readonly string[]
+  /** Goes along for the reader's calendar. Instants as ISO text, because a mail waits as JSON. */
+  appointment?: {
+    uid: string
+    sequence: number
+    isCancelled: boolean
+    startsAt: string
+    endsAt: string
+    summary: string
+    description: string
+    path: `/${string}`
+  }
   /** Where a reply goes, when not to us. */
   replyTo?: string
   /** Of optional mails and lists: where one POST unsubscribes (RFC 8058), and the page on which a person does. */

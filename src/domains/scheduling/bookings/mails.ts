@@ -3,6 +3,7 @@ import { channelNames } from '#domains/consultants/rules.ts'
 import type { Tx } from '#platform/db.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
+import { appointmentOf } from '../calendar/appointment.rules.ts'
 import { type Reminder, startInWords } from './reminders.rules.ts'
 import type { Booking, Participants } from './sql.ts'
 import { findParticipants } from './sql.ts'
@@ -19,16 +20,37 @@ const factsOf = (b: Booking, side: Side, { clientName, consultantName, consultan
     ['Duração', `${b.minutes} minutos por ${channelNames[b.channel].toLowerCase()}`],
   ] as const
 
-/** Queues one mail to one side; `act` names it, so that it is sent once. */
-async function tell(tx: Tx, b: Booking, { act, side, at, words }: { act: string; side: Side; at: Date; words: Words }) {
+type Told = { act: string; side: Side; at: Date; words: Words; changes?: 'kept' | 'cancelled' }
+
+/**
+ * Queues one mail to one side; `act` names it, so that it is sent once. When it `changes` the appointment, its
+ * calendar file goes along.
+ */
+async function tell(tx: Tx, b: Booking, { act, side, at, words, changes }: Told) {
   const people = await findParticipants(tx, b)
+  const other = side === 'client' ? people.consultantName : people.clientName
   await queueMail(tx, {
     key: `booking:${b.id}:${act}:${side}`,
     to: side === 'client' ? people.clientEmail : people.consultantEmail,
-    template: { ...words, facts: factsOf(b, side, people), action: { words: 'Ver no painel', path: PATHS[side] } },
+    template: {
+      ...words,
+      facts: factsOf(b, side, people),
+      action: { words: 'Ver no painel', path: PATHS[side] },
+      ...(changes && { appointment: invitationTo(b, { other, lastSeq: people.lastSeq, changes }) }),
+    },
     now: at,
   })
 }
+
+const invitationTo = (
+  b: Booking,
+  { other, lastSeq, changes }: { other: string; lastSeq: number; changes: 'kept' | 'cancelled' },
+) => ({
+  ...appointmentOf({ ...b, lastSeq }, other),
+  isCancelled: changes === 'cancelled',
+  startsAt: b.startsAt.toISOString(),
+  endsAt: b.endsAt.toISOString(),
+})
 
 const untilFree = ({ freeUntil, startsAt }: Booking) =>
   freeUntil! < startsAt
@@ -42,6 +64,7 @@ export async function mailConfirmed(tx: Tx, b: Booking, at: Date) {
     act: 'confirmed',
     side: 'client',
     at,
+    changes: 'kept',
     words: {
       subject: 'A sua consulta está marcada',
       emblem: 'conversation',
@@ -53,6 +76,7 @@ export async function mailConfirmed(tx: Tx, b: Booking, at: Date) {
     act: 'confirmed',
     side: 'consultant',
     at,
+    changes: 'kept',
     words: {
       subject: 'Uma consulta foi marcada com você',
       emblem: 'conversation',
@@ -84,8 +108,8 @@ export async function mailCancelled(tx: Tx, b: Booking, by: Side, ended: Pick<Bo
       ? 'Foi em cima da hora: a sua parte do valor de dez minutos entra nos seus ganhos.'
       : 'O horário voltou para a sua agenda.',
   ])
-  await tell(tx, b, { act: 'cancelled', side: 'client', at, words: forClient })
-  await tell(tx, b, { act: 'cancelled', side: 'consultant', at, words: forConsultant })
+  await tell(tx, b, { act: 'cancelled', side: 'client', at, words: forClient, changes: 'cancelled' })
+  await tell(tx, b, { act: 'cancelled', side: 'consultant', at, words: forConsultant, changes: 'cancelled' })
 }
 
 /** To both: the client moved it to another start. */
@@ -95,6 +119,7 @@ export async function mailMoved(tx: Tx, b: Booking, at: Date) {
       act: `moved:${b.startsAt.toISOString()}`,
       side,
       at,
+      changes: 'kept',
       words: {
         subject: 'A consulta marcada mudou de horário',
         emblem: 'hourglass',
@@ -148,6 +173,7 @@ export async function mailNotPossible(tx: Tx, b: Booking, at: Date) {
     act: 'not_possible',
     side: 'client',
     at,
+    ...(b.confirmedAt && { changes: 'cancelled' }),
     words: { ...words, heading: 'A sua consulta não vai acontecer', paragraphs: [...why, ...back] },
   })
   if (b.confirmedAt)
@@ -155,6 +181,7 @@ export async function mailNotPossible(tx: Tx, b: Booking, at: Date) {
       act: 'not_possible',
       side: 'consultant',
       at,
+      changes: 'cancelled',
       words: {
         ...words,
         heading: 'Uma consulta saiu da sua agenda',

@@ -260,17 +260,20 @@ export type Participants = {
   consultantName: string
   consultantEmail: string
   consultantZone: string
+  /** Counts the changes of the booking. */
+  lastSeq: number
 }
 
 export async function findParticipants(
   sql: Sql,
-  { clientId, consultantId }: Pick<Booking, 'clientId' | 'consultantId'>,
+  { id, clientId, consultantId }: Pick<Booking, 'id' | 'clientId' | 'consultantId'>,
 ): Promise<Participants> {
   const [row] = await sql<Participants[]>`
     select p.first_name as "clientName", p.email as "clientEmail", c.name as "consultantName",
-      t.email as "consultantEmail", s.zone as "consultantZone"
-    from people p, consultants c join people t on t.id = c.id join schedules s on s.consultant_id = c.id
-    where p.id = ${clientId} and c.id = ${consultantId}`
+      t.email as "consultantEmail", s.zone as "consultantZone",
+      b.last_seq as "lastSeq"
+    from bookings b, people p, consultants c join people t on t.id = c.id join schedules s on s.consultant_id = c.id
+    where b.id = ${id} and p.id = ${clientId} and c.id = ${consultantId}`
   return row!
 }
 
@@ -303,3 +306,18 @@ export const listImpossible = (sql: Sql, now: Date, most: number, aside: readonl
   where b.ended_at is null and b.starts_at > ${now} and b.id <> all(${[...aside]}::uuid[])
     and ${obstacleOf(sql, now)} is not null
   order by b.starts_at limit ${most}`
+
+/** How many bookings of a person, on either side, are not over. */
+export async function countOpenOf(sql: Sql, personId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from bookings
+    where ended_at is null and ${personId} in (client_id, consultant_id)`
+  return row!.count
+}
+
+/** What a person takes along of their bookings, on either side. */
+export const listBookingsForExport = (sql: Sql, personId: string) => sql<Record<string, unknown>[]>`
+  select starts_at as "Começo", minutes as "Minutos", channel as "Canal", state as "Estado", price as "Preço em centavos",
+    client_zone as "Fuso do cliente"
+  from bookings where client_id = ${personId} or consultant_id = ${personId} and confirmed_at is not null
+  order by starts_at`

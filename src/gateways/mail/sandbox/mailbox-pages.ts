@@ -1,5 +1,6 @@
 import { formatDayAndTime } from '#shared/dates.ts'
 import { escapeHtml } from '#shared/text.ts'
+import { CALENDAR_FILE } from '../mailer.ts'
 import { MAILBOX_PATH } from './sandbox-mailer.ts'
 import type { ReceivedMail } from './sql.ts'
 
@@ -63,8 +64,8 @@ const HEADER_LABELS: Record<string, string> = {
 }
 const SANDBOX = 'allow-top-navigation-by-user-activation allow-popups'
 
-/** One mail: its headers, its HTML as a mail program shows it, and its plain text. */
-export function mailPage({ subject, text, html, headers, receivedAt }: ReceivedMail): string {
+/** One mail: its headers, its HTML as a mail program shows it, its plain text and an attached invitation. */
+export function mailPage({ subject, text, html, headers, calendar, receivedAt }: ReceivedMail): string {
   const shown = Object.entries({ ...headers, Date: formatDayAndTime(receivedAt) }).map(
     ([name, value]) => `<dt>${escapeHtml(HEADER_LABELS[name] ?? name)}</dt><dd>${escapeHtml(value)}</dd>`,
   )
@@ -72,9 +73,13 @@ export function mailPage({ subject, text, html, headers, receivedAt }: ReceivedM
     subject,
     `<p><a href="${MAILBOX_PATH}">← Todos os e-mails</a></p><h1>${escapeHtml(subject)}</h1><dl>${shown.join('')}</dl>
 <iframe title="A carta" sandbox="${SANDBOX}" srcdoc="${escapeHtml(html)}"></iframe>
-<details><summary>Só o texto</summary><pre>${linkUrls(text)}</pre></details>`,
+<details><summary>Só o texto</summary><pre>${linkUrls(text)}</pre></details>${calendar ? attachmentOf(calendar) : ''}`,
   )
 }
+
+const attachmentOf = (calendar: string) => `<details><summary>Anexo: ${CALENDAR_FILE}</summary>
+<p><a download="${CALENDAR_FILE}" href="data:text/calendar;base64,${Buffer.from(calendar).toString('base64')}">Baixar</a></p>
+<pre>${escapeHtml(calendar)}</pre></details>`
 
 const linkUrls = (text: string) =>
   escapeHtml(text).replace(/https?:\/\/[^\s&<]+(?:&amp;[^\s&<]+)*/g, (url) => `<a href="${url}">${url}</a>`)

@@ -1,0 +1,19 @@
+import type { PersonalData } from '#domains/accounts/index.ts'
+import { countOpenOf, listBookingsForExport } from './bookings/sql.ts'
+import { deleteAddressOf } from './calendar/sql.ts'
+import { deleteSchedule, findSchedule } from './hours/sql.ts'
+
+/** Hours and the private calendar go with their consultant; bookings that are over stay for the books, by id. */
+export const personalData: PersonalData = {
+  async unsettled(sql, personId) {
+    return (await countOpenOf(sql, personId)) > 0 ? ['uma consulta marcada'] : []
+  },
+  async read(sql, personId) {
+    const [hours, bookings] = await Promise.all([findSchedule(sql, personId), listBookingsForExport(sql, personId)])
+    return { 'Consultas marcadas': bookings, 'Horários da agenda': hours ? [hours] : [] }
+  },
+  async erase(tx, { personId }) {
+    await deleteAddressOf(tx, personId)
+    await deleteSchedule(tx, personId)
+  },
+}
