@@ -2177,6 +2177,30 @@ create table uncounted_reviews (
   constraint uncounted_reviews_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id)
 );
 
+create table waitlist_entries (
+  id uuid not null,
+  client_id uuid not null,
+  consultant_id uuid not null,
+  channel text not null,
+  minutes integer not null,
+  day date not null,
+  zone text not null,
+  from_at timestamp with time zone not null,
+  until_at timestamp with time zone not null,
+  asked_at timestamp with time zone not null,
+  checked_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint one_entry_a_day UNIQUE (client_id, consultant_id, day),
+  constraint waitlist_entries_channel_check CHECK ((channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text]))),
+  constraint waitlist_entries_check CHECK ((until_at > from_at)),
+  constraint waitlist_entries_check1 CHECK ((client_id <> consultant_id)),
+  constraint waitlist_entries_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint waitlist_entries_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint waitlist_entries_minutes_check CHECK ((minutes = ANY (ARRAY[20, 30, 45, 60]))),
+  constraint waitlist_entries_pkey PRIMARY KEY (id),
+  constraint waitlist_entries_zone_check CHECK (((char_length(zone) >= 1) AND (char_length(zone) <= 60)))
+);
+
 create table wallet_debts (
   id text collate "C" not null,
   person_id uuid not null,
@@ -2563,6 +2587,10 @@ CREATE UNIQUE INDEX subscriptions_running ON public.subscriptions USING btree (p
 CREATE INDEX testimonials_of_person ON public.testimonials USING btree (person_id);
 
 CREATE INDEX uncounted_reviews_of_client ON public.uncounted_reviews USING btree (client_id);
+
+CREATE INDEX waitlist_entries_open ON public.waitlist_entries USING btree (checked_at) WHERE (told_at IS NULL);
+
+CREATE INDEX waitlist_entries_over ON public.waitlist_entries USING btree (until_at);
 
 CREATE INDEX wallet_debts_of_payment ON public.wallet_debts USING btree (payment_id);
 

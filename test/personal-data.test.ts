@@ -403,4 +403,5 @@ const ERASED = [
   'schedule_stretches',
   'schedules',
   'testimonials',
+  'waitlist_entries',
 ]

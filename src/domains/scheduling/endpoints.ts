@@ -1,5 +1,6 @@
 import type { Gateways } from '#gateways/payments/gateways.ts'
-import { serve, type Route } from '#platform/http.ts'
+import type { Db } from '#platform/db.ts'
+import { serve, type Route, type Viewer } from '#platform/http.ts'
 import type { Log } from '#platform/log.ts'
 import { cancelBooking } from './bookings/cancel-booking.ts'
 import * as bookings from './bookings/contract.ts'
@@ -13,6 +14,9 @@ import { readAddress, renewAddress } from './calendar/renew-address.ts'
 import * as hours from './hours/contract.ts'
 import { listNextSlots, listSlots, readHours } from './hours/list-slots.ts'
 import { setHours } from './hours/set-hours.ts'
+import * as waitlist from './waitlist/contract.ts'
+import { joinWaitlist } from './waitlist/join-waitlist.ts'
+import { deleteEntry, listWaitlistOf } from './waitlist/sql.ts'
 
 const hoursEndpoints: Route[] = [
   serve(hours.readHours, ({ db, viewer }) => readHours(db, viewer.id)),
@@ -64,9 +68,32 @@ const calendarEndpoints: Route[] = [
   })),
 ]
 
+const waitlistOf = async (db: Db, viewer: Viewer, now: Date) => {
+  const entries = await listWaitlistOf(db, viewer.id, now)
+  return {
+    entries: entries.map(({ consultantId, consultantName, ...entry }) => ({
+      ...entry,
+      consultant: { id: consultantId, name: consultantName },
+    })),
+  }
+}
+
+const waitlistEndpoints: Route[] = [
+  serve(waitlist.readWaitlist, ({ db, viewer, now }) => waitlistOf(db, viewer, now)),
+  serve(waitlist.joinWaitlist, async ({ db, viewer, input, now, clock }) => {
+    await joinWaitlist(db, { ...input, clientId: viewer.id, clock })
+    return waitlistOf(db, viewer, now)
+  }),
+  serve(waitlist.leaveWaitlist, async ({ db, viewer, input: { id }, now }) => {
+    await deleteEntry(db, { id, clientId: viewer.id })
+    return waitlistOf(db, viewer, now)
+  }),
+]
+
 export const endpointsWith = (gateways: Gateways, { log, ...sender }: CalendarSender & { log: Log }): Route[] => [
   ...hoursEndpoints,
   ...calendarEndpoints,
   ...calendarFiles(sender),
+  ...waitlistEndpoints,
   ...bookingEndpoints(gateways, log),
 ]

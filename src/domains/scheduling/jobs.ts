@@ -7,9 +7,13 @@ import { findBookingViolations } from './bookings/invariants.sql.ts'
 import { endImpossible } from './bookings/end-impossible.ts'
 import { remindOfBooking, tellPaidLate } from './bookings/remind.ts'
 import { REMINDERS } from './bookings/reminders.rules.ts'
+import { tellWaiting } from './waitlist/tell-waiting.ts'
+import { deleteOver } from './waitlist/sql.ts'
 import { listImpossible, listOverdue, listPaid, listToRemind, listUntold } from './bookings/sql.ts'
 
 const AT_ONCE = 50
+/** Who waited for a day is forgotten a month after it. */
+const KEPT_MS = 30 * 86_400_000
 
 /** A transaction that ended a booking at an earlier instant may be committed so much later. */
 const OVERLAP_MS = 60_000
@@ -56,6 +60,12 @@ export const jobs: Job[] = [
     name: 'scheduling.invariants',
     everySeconds: 60,
     run: async ({ db, clock, log }) => void (await checkInvariants(db, bookingCheck(await clock(db)), log)),
+  },
+  { name: 'scheduling.tell-waiting', everySeconds: 10, run: ({ db, clock }) => tellWaiting(db, clock) },
+  {
+    name: 'scheduling.forget-waitlist',
+    everySeconds: 86_400,
+    run: async ({ db, clock }) => void (await deleteOver(db, new Date((await clock(db)).getTime() - KEPT_MS))),
   },
   sweepOf('scheduling.confirm-bookings', 1, ({ db }, _now, most, aside) => listPaid(db, most, aside), settle),
   sweepOf('scheduling.expire-reservations', 5, ({ db }, now, most, aside) => listOverdue(db, now, most, aside), settle),

@@ -1,6 +1,7 @@
 import type { PersonalData } from '#domains/accounts/index.ts'
 import { countOpenOf, listBookingsForExport } from './bookings/sql.ts'
 import { deleteAddressOf } from './calendar/sql.ts'
+import { deleteWaitlistOf } from './waitlist/sql.ts'
 import { deleteSchedule, findSchedule } from './hours/sql.ts'
 
 /** Hours and the private calendar go with their consultant; bookings that are over stay for the books, by id. */
@@ -14,6 +15,7 @@ export const personalData: PersonalData = {
   },
   async erase(tx, { personId }) {
     await deleteAddressOf(tx, personId)
+    await deleteWaitlistOf(tx, personId)
     await deleteSchedule(tx, personId)
   },
 }

@@ -78,6 +78,12 @@ export function monthIn(month: string, zone: string): Span {
   return { from: startOfDay(first.toString(), zone), until: startOfDay(next.toString(), zone) }
 }
 
+/** The instants of a day (`yyyy-mm-dd`) by the clock of a zone. */
+export function dayIn(day: string, zone: string): Span {
+  const next = Temporal.PlainDate.from(day).add({ days: 1 })
+  return { from: startOfDay(day, zone), until: startOfDay(next.toString(), zone) }
+}
+
 /** A span during which a zone's clock runs without a jump, and by how much it is ahead of UTC, in milliseconds. */
 type ClockSpan = Span & { offset: number }
 
@@ -94,7 +100,7 @@ function clockSpans(zone: string, { from, until }: Span): ClockSpan[] {
 }
 
 /** The first instant after the last day that can be booked. */
-const endOfBookable = (zone: string, now: number, farthestDays: number) =>
+export const endOfBookable = (zone: string, now: number, farthestDays: number) =>
   zoned(now, zone)
     .toPlainDate()
     .add({ days: farthestDays + 1 })

@@ -24,6 +24,21 @@ export const scheduling: MatrixRows = {
     input: { month: '2026-12', zone: 'America/Sao_Paulo', minutes: '30' },
   },
   'GET /api/next-slots': { may: EVERYBODY, input: { ids: '' } },
+  'GET /api/waitlist': { may: CLIENTS },
+  'POST /api/waitlist': {
+    may: CLIENTS,
+    input: ({ people, now }) => ({
+      id: crypto.randomUUID(),
+      consultantId: people.luna.id,
+      channel: 'chat',
+      minutes: 20,
+      day: hoursAhead(now, 100).toISOString().slice(0, 10),
+      zone: 'America/Manaus',
+    }),
+    // The fixtures' hours are always open, so no day of theirs is full.
+    refuses: { ana: 'waitlist.day_free', bia: 'waitlist.day_free' },
+  },
+  'DELETE /api/waitlist/:id': { may: CLIENTS, target: target('id', 'waitlistEntry', 'client'), missing: 200 },
   'GET /api/bookings': { may: SIGNED_IN },
   'GET /api/bookings/:id': { may: SIGNED_IN, target: oneBooking },
   'POST /api/bookings/:id/pay': {

@@ -34,10 +34,13 @@ const isDay = (day: string) => {
   const at = new Date(`${day}T12:00:00Z`)
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
 }
-const day = z.pipe(
-  z.string('Diga o dia da exceção.').check(z.maxLength(20, 'Confira o dia: dd/mm/aaaa.')),
-  z.pipe(z.transform(toIsoDay), z.string().check(z.refine(isDay, 'Confira o dia: dd/mm/aaaa.'))),
-)
+/** A day as people or programs write it, as `yyyy-mm-dd`. `missing`: the message when there is none. */
+export const day = (missing: string) =>
+  z.pipe(
+    z.string(missing).check(z.maxLength(20, 'Confira o dia: dd/mm/aaaa.')),
+    z.pipe(z.transform(toIsoDay), z.string().check(z.refine(isDay, 'Confira o dia: dd/mm/aaaa.'))),
+  )
+const exceptionDay = day('Diga o dia da exceção.')
 const NOTICE_WORDS = 'A antecedência vai de quinze minutos a sete dias.'
 const upTo = (most: number, words: string) => z.int(words).check(z.gte(0, words), z.lte(most, words))
 
@@ -50,7 +53,7 @@ export const setHours = endpoint({
     zone: z.string('Escolha um fuso da lista.').check(z.maxLength(60, 'Escolha um fuso da lista.')),
     weekly: z.array(WeeklyStretch, 'Envie os horários como uma lista.').check(z.maxLength(7 * 4 * MOST.aDay)),
     exceptions: z
-      .array(z.union([dayOff(day), extra(day)]), 'Envie as exceções como uma lista.')
+      .array(z.union([dayOff(exceptionDay), extra(exceptionDay)]), 'Envie as exceções como uma lista.')
       .check(z.maxLength(2 * MOST.exceptions, `São até ${MOST.exceptions} exceções.`)),
     noticeMinutes: upTo(MOST.noticeMinutes, NOTICE_WORDS).check(z.gte(LEAST_NOTICE_MINUTES, NOTICE_WORDS)),
     farthestDays: upTo(MOST.farthestDays, 'A agenda abre de 1 a 180 dias.').check(

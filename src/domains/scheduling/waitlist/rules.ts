@@ -1,0 +1,13 @@
+import { refusals } from '#shared/refusal.ts'
+
+export const refuse = refusals('waitlist', {
+  day_over: [409, 'Este dia já passou. Escolha outro.'],
+  day_free: [409, 'Este dia ainda tem horários livres: dá para marcar agora.'],
+  too_far: [409, 'A agenda ainda não chegou a este dia.'],
+  too_many: [409, 'Você já espera por dez dias. Desista de um para pedir outro aviso.'],
+})
+
+/** Days that one client waits for at once. */
+export const MOST_WAITING = 10
+/** How many are looked at in one run of the job. */
+export const CHECKED_AT_ONCE = 500

@@ -1,0 +1,56 @@
+import { queueMail } from '#domains/notifications/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import { formatIsoDay } from '#shared/dates.ts'
+import { listAgendas } from '../hours/sql.ts'
+import { slotsOf } from '../slots.rules.ts'
+import { CHECKED_AT_ONCE } from './rules.ts'
+import { checkEntries, takeEntry, type WaitlistEntry } from './sql.ts'
+
+/**
+ * Tells everybody who waits for a day on which a place opened, once each: whoever books first has it. Looks at those
+ * that were not looked at for longest, all agendas in one query. Safe to repeat, from any number of workers.
+ */
+export async function tellWaiting(db: Db, clock: Clock) {
+  const now = await clock(db)
+  const entries = await checkEntries(db, now, CHECKED_AT_ONCE)
+  const consultantIds = [...new Set(entries.map(({ consultantId }) => consultantId))]
+  const agendas = await listAgendas(db, consultantIds, { clientId: undefined, now })
+  for (const entry of entries) {
+    const agenda = agendas.find(({ consultantId }) => consultantId === entry.consultantId)
+    if (agenda && hasPlace(agenda, entry, now)) await inTransaction(db, (tx) => tell(tx, entry.id, now))
+  }
+}
+
+function hasPlace(
+  { schedule, busy }: Awaited<ReturnType<typeof listAgendas>>[number],
+  { minutes, fromAt, untilAt }: WaitlistEntry,
+  now: Date,
+) {
+  const window = { from: fromAt.getTime(), until: untilAt.getTime() }
+  return slotsOf(schedule, { minutes, busy, now: now.getTime(), window, most: 1 }).length > 0
+}
+
+async function tell(tx: Tx, id: string, at: Date) {
+  const taken = await takeEntry(tx, id, at)
+  if (!taken) return
+  const { consultantId, consultantName, email, channel, minutes, day } = taken
+  await queueMail(tx, {
+    key: `waitlist:${id}:${at.toISOString()}`,
+    to: email,
+    template: {
+      subject: 'Abriu um horário no dia que você queria',
+      emblem: 'hourglass',
+      heading: 'Abriu um horário',
+      paragraphs: [
+        `A agenda de ${consultantName} tem lugar em ${formatIsoDay(day)}.`,
+        'Quem mais pediu este aviso recebeu a mesma mensagem: o horário fica com quem marcar primeiro.',
+      ],
+      action: {
+        words: 'Ver os horários',
+        path: `/agendar?consultor=${consultantId}&canal=${channel}&duracao=${minutes}&dia=${day}`,
+      },
+    },
+    now: at,
+  })
+}
