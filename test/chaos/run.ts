@@ -6,6 +6,7 @@ import { checkPurchases } from '#test/purchase-model/check-purchases.ts'
 import { plantBugs } from '#test/planted-bugs/run.ts'
 import { startDedicatedPostgres } from '#test/support/dedicated-postgres.ts'
 import { buildPages } from '../../bin/parts/build.ts'
+import { burstBookings, hasBookingFaults } from './bookings/burst-bookings.ts'
 import { burstOrders, hasBurstFaults } from './burst-orders.ts'
 import { failedPackets, sendPackets } from './packets/send-packets.ts'
 import { stressPayments } from './payments/stress-payments.ts'
@@ -25,6 +26,8 @@ const { values } = parseArgs({
     payments: { type: 'string', default: '100' },
     /** Only this: so many payouts, with kills of web and worker processes. */
     payouts: { type: 'string', default: '0' },
+    /** Only this: so many bursts of thirty people for the same places, with kills. */
+    bookings: { type: 'string', default: '0' },
     /** Simulated subscriptions of 36 months. */
     subscriptions: { type: 'string', default: '10' },
     bursts: { type: 'string', default: '10' },
@@ -162,11 +165,22 @@ async function runPayouts(payouts: number) {
   }
 }
 
+async function runBookings(wanted: number) {
+  console.log(`seed ${seed}`)
+  const cluster = await Cluster.open()
+  const plan = { servers: Math.ceil(wanted / 20), database: Math.ceil(wanted / 100), stalls: 0 }
+  const found = await burstBookings(cluster, { bursts: wanted, seed, kills: plan }).finally(() => cluster.end())
+  console.log(JSON.stringify(found))
+  return !hasBookingFaults(found)
+}
+
 const isPassed = await (values['planted-bugs']
   ? plantBugs({ seed, words: values.only })
   : Number(values.packets) + Number(values['attack-seconds']) > 0
     ? runPackets(Number(values.packets), Number(values['attack-seconds']))
     : Number(values.payouts) > 0
       ? runPayouts(Number(values.payouts))
-      : runAll())
+      : Number(values.bookings) > 0
+        ? runBookings(Number(values.bookings))
+        : runAll())
 process.exit(isPassed ? 0 : 1)
