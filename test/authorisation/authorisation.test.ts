@@ -8,6 +8,7 @@ import type { MatrixRow } from './matrix/matrix-row.ts'
 import { endpointMatrix } from './matrix/endpoint-matrix.ts'
 import { endpointNameOf, openSite, type Site } from './site.ts'
 import type { Resource } from './resource.ts'
+import { unagreedFields } from './unagreed-fields.ts'
 
 let site: Site
 let fingerprint: () => Promise<Record<string, string>>
@@ -74,7 +75,11 @@ async function checkAllowed(name: string, row: MatrixRow) {
       const answer = await site.rolledBack(() => callAndCheckPrivacy(name, row, who, resource))
       const no = row.refuses?.[who]
       if (no) expect(refusalCodeOf(answer), who).toBe(no)
-      else expect(answer.status, `${who}: ${answer.text}`).toBe(row.status ?? 200)
+      else {
+        expect(answer.status, `${who}: ${answer.text}`).toBe(row.status ?? 200)
+        const one = site.served.find((served) => endpointNameOf(served) === name)!
+        if ('endpoint' in one) expect(unagreedFields(one.endpoint, answer.text), who).toEqual([])
+      }
     }
   }
 }

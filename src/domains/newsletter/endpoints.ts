@@ -21,7 +21,10 @@ export const endpoints: Route[] = [
   ),
   serve(contract.countSubscribers, async ({ db, now }) => {
     const counts = await countSubscriptions(db, now)
-    const of = (wanted: List) => counts.find(({ list }) => list === wanted) ?? { confirmed: 0, asked: 0 }
+    const of = (wanted: List) => {
+      const { confirmed, asked } = counts.find(({ list }) => list === wanted) ?? { confirmed: 0, asked: 0 }
+      return { confirmed, asked }
+    }
     return { newsletter: of('newsletter'), shopOpening: of('shop_opening') }
   }),
   serve(

@@ -8,5 +8,13 @@ import { hexagramOfDay } from './hexagram-of-day.rules.ts'
 export async function oracleOfDay(now: Date): Promise<OracleOfDay> {
   const day = dayInSaoPaulo(now)
   const { figure, ...sum } = await hexagramOfDay(day, serverHashes.digest)
-  return { day, ...sum, figure, meaning: await meaningOf(figure.number) }
+  const { lower, upper } = figure
+  return {
+    day,
+    ...sum,
+    figure: { ...figure, lower: halfOf(lower), upper: halfOf(upper) },
+    meaning: await meaningOf(figure.number),
+  }
 }
+
+const halfOf = ({ name, image }: OracleOfDay['figure']['lower']) => ({ name, image })
