@@ -153,11 +153,14 @@ create table bookings (
   last_seq integer not null default 0,
   moved_at timestamp with time zone,
   reminded text,
-  constraint all_is_settled CHECK (((fee + returned) =
+  opened_at timestamp with time zone,
+  captured bigint not null default 0,
+  constraint all_is_settled CHECK ((((captured + fee) + returned) =
 CASE
     WHEN (ended_at IS NULL) THEN (0)::bigint
     ELSE held
 END)),
+  constraint bookings_captured_check CHECK ((captured >= 0)),
   constraint bookings_channel_check CHECK ((channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text]))),
   constraint bookings_check CHECK ((price = (price_per_minute * minutes))),
   constraint bookings_check1 CHECK ((expires_at > reserved_at)),
@@ -180,10 +183,12 @@ END)),
   constraint bookings_reminded_check CHECK ((reminded = ANY (ARRAY['day'::text, 'hour'::text]))),
   constraint bookings_returned_check CHECK ((returned >= 0)),
   constraint bookings_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'confirmed'::text, 'kept'::text, 'client_absent'::text, 'consultant_absent'::text, 'both_absent'::text, 'undone'::text, 'expired'::text, 'cancelled'::text]))),
+  constraint charged_when_opened CHECK (((captured = 0) OR (opened_at IS NOT NULL))),
   constraint lasts_its_minutes CHECK ((ends_at = (starts_at + ((minutes)::double precision * '00:01:00'::interval)))),
   constraint moved_when_paid CHECK (((moved_at IS NULL) OR (confirmed_at IS NOT NULL))),
   constraint one_booking_of_a_client EXCLUDE USING gist (client_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((state = ANY (ARRAY['reserved'::text, 'confirmed'::text]))),
   constraint one_booking_of_a_consultant EXCLUDE USING gist (consultant_id WITH =, tstzrange(starts_at, busy_until) WITH &&) WHERE ((state = ANY (ARRAY['reserved'::text, 'confirmed'::text]))),
+  constraint opened_when_paid CHECK (((opened_at IS NULL) OR (confirmed_at IS NOT NULL))),
   constraint paid_when_confirmed CHECK (((confirmed_at IS NULL) OR (held = price))),
   constraint pause_of_two_hours_at_most CHECK (((busy_until >= ends_at) AND (busy_until <= (ends_at + '02:00:00'::interval))))
 );
@@ -812,14 +817,26 @@ create table consultations (
   is_welcome boolean not null default false,
   is_automatic boolean not null default false,
   subject text,
+  booked_at timestamp with time zone,
+  booked_minutes integer,
+  free_until timestamp with time zone,
+  attendance text,
+  fee bigint not null default 0,
+  constraint all_is_settled CHECK (((ended_at IS NULL) OR (((captured + fee) + released) = held))),
+  constraint attendance_of_bookings CHECK (
+CASE
+    WHEN (booked_at IS NULL) THEN (attendance IS NULL)
+    ELSE ((ended_at IS NULL) OR (attendance IS NOT NULL))
+END),
+  constraint booked_as_a_whole CHECK ((((booked_at IS NULL) = (booked_minutes IS NULL)) AND ((booked_at IS NULL) = (free_until IS NULL)))),
+  constraint consultations_attendance_check CHECK ((attendance = ANY (ARRAY['kept'::text, 'client_absent'::text, 'consultant_absent'::text, 'both_absent'::text, 'undone'::text, 'cancelled'::text]))),
   constraint consultations_billed_ms_check CHECK ((billed_ms >= 0)),
+  constraint consultations_booked_minutes_check CHECK ((booked_minutes = ANY (ARRAY[20, 30, 45, 60]))),
   constraint consultations_captured_check CHECK ((captured >= 0)),
   constraint consultations_channel_check CHECK ((channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text, 'messages'::text]))),
   constraint consultations_check CHECK ((client_id <> consultant_id)),
-  constraint consultations_check1 CHECK (((captured + released) <= held)),
   constraint consultations_check2 CHECK ((commission <= captured)),
   constraint consultations_check3 CHECK (((state = ANY (ARRAY['ended'::text, 'declined'::text, 'expired'::text, 'cancelled'::text, 'not_connected'::text])) = (ended_at IS NOT NULL))),
-  constraint consultations_check4 CHECK (((ended_at IS NULL) OR ((captured + released) = held))),
   constraint consultations_check5 CHECK (((state = 'paused'::text) = (paused_at IS NOT NULL))),
   constraint consultations_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
   constraint consultations_commission_bps_check CHECK (((commission_bps >= 0) AND (commission_bps <= 10000))),
@@ -827,6 +844,7 @@ create table consultations (
   constraint consultations_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
   constraint consultations_covered_earnings_check CHECK ((covered_earnings >= 0)),
   constraint consultations_covered_ms_check CHECK ((covered_ms >= 0)),
+  constraint consultations_fee_check CHECK ((fee >= 0)),
   constraint consultations_held_check CHECK ((held >= 0)),
   constraint consultations_held_promotional_check CHECK ((held_promotional >= 0)),
   constraint consultations_paused_by_fkey FOREIGN KEY (paused_by) REFERENCES people(id),
@@ -837,8 +855,10 @@ create table consultations (
   constraint consultations_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'accepted'::text, 'active'::text, 'paused'::text, 'ended'::text, 'declined'::text, 'expired'::text, 'cancelled'::text, 'not_connected'::text]))),
   constraint consultations_stop_side_check CHECK ((stop_side = ANY (ARRAY['client'::text, 'consultant'::text, 'both'::text, 'platform'::text]))),
   constraint consultations_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 140))),
-  constraint nothing_held_before_confirmation CHECK (((NOT awaits_confirmation) OR (held = 0))),
-  constraint promotional_part_of_held CHECK ((held_promotional <= held))
+  constraint fee_of_ten_minutes CHECK (((fee = 0) OR ((attendance = ANY (ARRAY['client_absent'::text, 'cancelled'::text])) AND ((captured + fee) <= (10 * price_per_minute))))),
+  constraint nothing_held_before_confirmation CHECK (((NOT awaits_confirmation) OR (held = 0) OR (booked_at IS NOT NULL))),
+  constraint promotional_part_of_held CHECK ((held_promotional <= held)),
+  constraint spent_within_held CHECK ((((captured + fee) + released) <= held))
 );
 
 create table contact_closings (
@@ -1095,6 +1115,20 @@ create table manual.transfers (
   constraint transfers_amount_check CHECK ((amount > 0)),
   constraint transfers_pkey PRIMARY KEY (id),
   constraint transfers_tax_id_check CHECK ((tax_id ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text))
+);
+
+create table meter_outages (
+  since timestamp with time zone not null,
+  until timestamp with time zone not null,
+  constraint meter_outages_check CHECK ((until > since)),
+  constraint meter_outages_pkey PRIMARY KEY (since)
+);
+
+create table meter_pulse (
+  is_only boolean not null default true,
+  at timestamp with time zone not null,
+  constraint meter_pulse_is_only_check CHECK (is_only),
+  constraint meter_pulse_pkey PRIMARY KEY (is_only)
 );
 
 create table minute_covers (
@@ -1651,11 +1685,14 @@ create table presences (
   gaps integer not null default 0,
   broken_ms bigint not null default 0,
   heard_until timestamp with time zone,
+  counts_from timestamp with time zone,
+  present_ms bigint not null default 0,
   constraint presences_broken_ms_check CHECK ((broken_ms >= 0)),
   constraint presences_check CHECK ((proved_at >= joined_at)),
   constraint presences_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
   constraint presences_gaps_check CHECK ((gaps >= 0)),
   constraint presences_pkey PRIMARY KEY (consultation_id, role),
+  constraint presences_present_ms_check CHECK (((present_ms >= 0) AND (present_ms <= 600000))),
   constraint presences_role_check CHECK ((role = ANY (ARRAY['client'::text, 'consultant'::text])))
 );
 
@@ -2326,9 +2363,15 @@ CREATE INDEX booking_payments_untold ON public.booking_payments USING btree (ask
 
 CREATE INDEX bookings_ended ON public.bookings USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 
+CREATE INDEX bookings_in_room ON public.bookings USING btree (opened_at) WHERE ((opened_at IS NOT NULL) AND (ended_at IS NULL));
+
 CREATE INDEX bookings_of_client ON public.bookings USING btree (client_id, starts_at DESC, id);
 
+CREATE INDEX bookings_of_client_ahead ON public.bookings USING btree (client_id, starts_at) WHERE ((state = 'confirmed'::text) AND (opened_at IS NULL));
+
 CREATE INDEX bookings_of_consultant ON public.bookings USING btree (consultant_id, starts_at DESC, id);
+
+CREATE INDEX bookings_of_consultant_ahead ON public.bookings USING btree (consultant_id, starts_at) WHERE ((state = 'confirmed'::text) AND (opened_at IS NULL));
 
 CREATE INDEX bookings_open ON public.bookings USING btree (starts_at) WHERE (ended_at IS NULL);
 
@@ -2410,6 +2453,8 @@ CREATE INDEX consultations_of_pair ON public.consultations USING btree (consulta
 
 CREATE INDEX consultations_open ON public.consultations USING btree (state) WHERE (ended_at IS NULL);
 
+CREATE INDEX consultations_to_attend ON public.consultations USING btree (booked_at) WHERE ((booked_at IS NOT NULL) AND (attendance IS NULL));
+
 CREATE UNIQUE INDEX one_open_consultation_per_client ON public.consultations USING btree (client_id) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX one_open_consultation_per_consultant ON public.consultations USING btree (consultant_id) WHERE (state = ANY (ARRAY['accepted'::text, 'active'::text, 'paused'::text]));
@@ -2455,6 +2500,8 @@ CREATE INDEX mails_ended ON public.mails USING btree (ended_at) WHERE (ended_at 
 CREATE INDEX mails_taken ON public.mails USING btree (taken_at) WHERE (taken_at IS NOT NULL);
 
 CREATE UNIQUE INDEX one_answer ON manual.outcomes USING btree (transfer_id) WHERE (outcome <> 'returned'::text);
+
+CREATE INDEX meter_outages_by_end ON public.meter_outages USING btree (until);
 
 CREATE INDEX minute_covers_of_pack ON public.minute_covers USING btree (pack_id);
 
@@ -2643,9 +2690,19 @@ create view testimonials_in_force as
           ORDER BY d_1.n DESC
          LIMIT 1) d ON (true));
 
+create view upcoming_bookings as
+ SELECT id,
+    client_id,
+    consultant_id,
+    starts_at
+   FROM bookings
+  WHERE ((state = 'confirmed'::text) AND (opened_at IS NULL));
+
 -- function account_balance(account text, through_journal bigint)
 
 -- function answer_known(the_key text, the_kind text, lines text)
+
+-- function beat_meter()
 
 -- function check_booking_move()
 
@@ -2776,6 +2833,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON manual.outcomes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON manual.transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.meter_outages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER unchanging BEFORE UPDATE OR TRUNCATE ON public.oracle_draw_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -8,7 +8,7 @@ import * as introductions from '#domains/consultants/introductions/rules.ts'
 import * as profiles from '#domains/consultants/profile-changes/rules.ts'
 import * as consultants from '#domains/consultants/rules.ts'
 import { sendRoomMessage } from '#domains/consultations/contract.ts'
-import { TIMEOUT_MS } from '#domains/consultations/deadlines.rules.ts'
+import { APPOINTMENT_MS, TIMEOUT_MS } from '#domains/consultations/deadlines.rules.ts'
 import { fundedMs, HOLD_MS, WARN_AT_MS } from '#domains/consultations/billing/money.rules.ts'
 import * as consultations from '#domains/consultations/rules.ts'
 import * as welcome from '#domains/consultations/welcome-minutes/rules.ts'
@@ -85,6 +85,9 @@ test('metering and messages pause and charge by the limits of the rules', () => 
     TIMEOUT_MS.consultantSilence,
   ])
   expect(intervalsIn('store_messages', /lease\s+constant interval := interval '([^']+)'/g)).toEqual([TIMEOUT_MS.lease])
+  expect(intervalsIn('meter_rooms', /attendance\s+constant interval := interval '([^']+)'/g)).toEqual([
+    APPOINTMENT_MS.counts,
+  ])
   expect(intervalsIn('record_gap', /lease\s+constant interval := interval '([^']+)'/g)).toEqual([TIMEOUT_MS.lease])
   const { perCharacter, most } = consultations.TYPING_MS
   const seconds = foundIn(
@@ -111,6 +114,13 @@ test('metering and the rules agree how long held money lasts', async () => {
 test('what is looked at in production knows the longest consultation', () => {
   const [longest] = foundIn(sqlOf('consultations'), /requested_at < current_instant\(\) - interval '([^']+)'/g)
   expect(msOf(longest!)).toBe(TIMEOUT_MS.wholeConsultation + TIMEOUT_MS.allPauses)
+})
+
+test('bookings are opened, counted and charged by the limits of the rules', () => {
+  expect(constraints.get('presences_present_ms_check')).toContain(String(APPOINTMENT_MS.counts))
+  expect(constraints.get('fee_of_ten_minutes')).toContain(`(${consultations.FEE_MINUTES} * price_per_minute)`)
+  const [late] = foundIn(sqlOf('scheduling'), /b\.starts_at <= \$\{now\}::timestamptz - interval '([^']+)'/g)
+  expect(msOf(late!)).toBe(APPOINTMENT_MS.counts)
 })
 
 test('a refund for silence gives back the silence that was charged', () => {

@@ -12,6 +12,10 @@ begin
     is distinct from (old.id, old.client_id, old.consultant_id, old.price, old.commission_bps) then
     raise exception 'what was agreed for booking % stays', old.id using errcode = 'restrict_violation';
   end if;
+  if old.opened_at is not null and new.opened_at is distinct from old.opened_at
+    or new.opened_at is distinct from old.opened_at and old.state <> 'confirmed' then
+    raise exception 'the room of booking % opens once, when it is paid', old.id using errcode = 'restrict_violation';
+  end if;
   if new.state <> old.state and not (new.state = any (case old.state
     when 'reserved' then array['confirmed', 'expired', 'cancelled']
     when 'confirmed' then array['kept', 'client_absent', 'consultant_absent', 'both_absent', 'undone', 'cancelled']

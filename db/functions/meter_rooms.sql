@@ -18,6 +18,8 @@ language plpgsql as $$
 declare
   lease   constant interval := interval '6 seconds';
   silence constant interval := interval '45 seconds';
+  -- Of a booking: presence counts in the first minutes after its start.
+  attendance constant interval := interval '10 minutes';
   paid_for_unpaid constant int := 4;
   at      timestamptz;
   locked  uuid[];
@@ -38,7 +40,10 @@ begin
 
   update presences p
      set joined_at = greatest(p.joined_at, s.joined), proved_at = greatest(p.proved_at, s.proved),
-         gaps = p.gaps + (s.joined > p.joined_at)::int
+         gaps = p.gaps + (s.joined > p.joined_at)::int,
+         present_ms = p.present_ms + greatest(0, coalesce(ms_between(
+           greatest(p.joined_at, s.joined, p.proved_at, p.counts_from),
+           least(s.proved, p.counts_from + attendance)), 0)) * (p.counts_from is not null)::int
     from unnest(rooms, roles, connections, joined, proved) as s (room, role, connection, joined, proved)
    where s.room = any (locked) and p.consultation_id = s.room and p.role = s.role and p.connection = s.connection
      and s.proved >= greatest(p.joined_at, s.joined);

@@ -1,8 +1,11 @@
 import type { Db } from '#platform/db.ts'
 
-const COUNTS = ['migrations', 'attempts', 'payment_forged_webhooks']
+const COUNTS = ['migrations', 'attempts', 'payment_forged_webhooks', 'meter_pulse']
 
-/** A value that changes when any row of any table changes, comes or goes. What counts attempts is ignored. */
+/**
+ * A value that changes when any row of any table changes, comes or goes. What counts attempts, or says that a meter
+ * runs, is ignored.
+ */
 export async function fingerprintOf(db: Db) {
   const tables = await db<{ name: string }[]>`
     select schemaname || '.' || tablename as name from pg_tables

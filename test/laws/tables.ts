@@ -8,6 +8,8 @@ type Templates = ParsedCode['templates']
 const ALLOWED_READS: Readonly<Record<string, readonly string[]>> = {
   // Busy is derived from an open consultation, never stored (docs/map.md).
   consultants: ['busy_consultants'],
+  // A consultation ends before the next booking of one of its two people.
+  consultations: ['upcoming_bookings'],
 }
 
 /** Tables of the platform itself; no domain uses them. */

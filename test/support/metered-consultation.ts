@@ -19,14 +19,18 @@ const FIRST_WORD_S = 10
 
 /** A consultation whose seconds pass as the test says. Does what its meter asks for. Instants in seconds after noon. */
 export class MeteredConsultation {
-  readonly id = crypto.randomUUID()
+  readonly id: string
   readonly #db: Db
   readonly #client: string
   readonly #consultant: string
   /** Who is present, by the latest connection of each. */
   seats: JoinedSeat[] = []
 
-  constructor(db: Db, { client, consultant }: { client: string; consultant: string }) {
+  constructor(
+    db: Db,
+    { id = crypto.randomUUID(), client, consultant }: { id?: string; client: string; consultant: string },
+  ) {
+    this.id = id
     this.#db = db
     this.#client = client
     this.#consultant = consultant

@@ -1,15 +1,17 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Consultation as ConsultationView } from './contract.ts'
-import { deadlineOf } from './deadlines.rules.ts'
+import { findNextBooking } from './appointments/sql.ts'
+import { APPOINTMENT_MS, deadlineOf } from './deadlines.rules.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { consultationViewOf } from './reading/consultation-view.ts'
 import { readConsultation } from './reading/read-consultation.ts'
-import { refuse } from './rules.ts'
+import { refuse, refuseBeforeBooking } from './rules.ts'
 import { isConsultantBusy, lockConsultantSlot, lockConsultationOf } from './sql.ts'
 
 /**
- * The consultant takes a request. Refuses one that is no longer open, or a second open consultation. Accepting twice
+ * The consultant takes a request. Refuses one that is no longer open, a second open consultation, and one that would
+ * begin within a quarter of an hour before a booking of one of the two. Accepting twice
  * changes nothing. Answers the consultation as the consultant sees it.
  */
 export async function acceptConsultation(
@@ -23,7 +25,13 @@ export async function acceptConsultation(
     await lockConsultantSlot(tx, consultantId)
     const at = await clock(tx)
     if (c.state !== 'requested' || at >= deadlineOf(c)!) throw refuse('too_late')
-    if (await isConsultantBusy(tx, consultantId)) throw refuse('already_attending')
+    const before = new Date(at.getTime() + APPOINTMENT_MS.keepsFree)
+    const [isBusy, booking] = await Promise.all([
+      isConsultantBusy(tx, consultantId),
+      findNextBooking(tx, { clientId: c.clientId, consultantId, before }),
+    ])
+    if (isBusy) throw refuse('already_attending')
+    if (booking) throw refuseBeforeBooking(booking.startsAt, booking.isOfConsultant ? booking.clientName : undefined)
     const accepted = await moveConsultation(tx, c, { state: 'accepted', at }, { acceptedAt: at })
     return consultationViewOf(accepted, { readerId: consultantId, readAt: at })
   })

@@ -8,8 +8,8 @@ import { canMove, refuse } from './rules.ts'
 import { lockConsultationOf } from './sql.ts'
 
 /**
- * The client takes the request back before the clock has started; everything reserved goes back. Refuses a running
- * consultation. Cancelling twice changes nothing. Answers the consultation as its client sees it.
+ * The client takes the request back before the clock has started; everything reserved goes back. Refuses a running or
+ * booked consultation. Cancelling twice changes nothing. Answers the consultation as its client sees it.
  */
 export async function cancelConsultation(
   db: Db,
@@ -19,7 +19,8 @@ export async function cancelConsultation(
     const c = await lockConsultationOf(tx, id, clientId)
     if (!c || c.clientId !== clientId) throw refuse('not_found')
     if (c.state === 'cancelled') return readConsultation(tx, id, clientId)
-    if (!canMove(c.state, 'cancelled')) throw refuse('not_now')
+    // Leaving a booked room has its own terms: `end`.
+    if (c.bookedAt || !canMove(c.state, 'cancelled')) throw refuse('not_now')
     const at = await clock(tx)
     const closed = await closeConsultation(tx, c, { state: 'cancelled', cause: { reason: 'by_client' }, at })
     return consultationViewOf(closed, { readerId: clientId, readAt: at })

@@ -2,31 +2,43 @@ import { findApprovedAt } from '#domains/consultants/index.ts'
 import { issueReceipt, postJournalsAtomically, settleMinutes } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { coverageJournal, coveredEarningsOf, minutesUsedMs } from './billing/coverage.rules.ts'
-import { capture, release } from './billing/money.rules.ts'
+import { capture, feeJournal, release } from './billing/money.rules.ts'
+import { absenceFee } from './appointments/attendance.rules.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { receiptOf } from './billing/receipt.ts'
 import type { StopCause } from './metering/stop.rules.ts'
-import type { StoppedState } from './rules.ts'
+import type { Attendance, StoppedState } from './rules.ts'
 import { type Consultation, listSegments } from './sql.ts'
 import { welcomeUseOf } from './welcome-minutes/rules.ts'
 import { recordWelcomeUse } from './welcome-minutes/sql.ts'
 
-type Closing = { state: Exclude<StoppedState, 'paused'>; cause: StopCause; at: Date }
+type Closing = {
+  state: Exclude<StoppedState, 'paused'>
+  cause: StopCause
+  at: Date
+  /** Who came to a booked consultation, if it was not decided before; and whether it was cancelled too late. */
+  attendance?: Attendance
+  isLate?: boolean
+}
 
 const NO_MINUTES = { value: 0n, covers: [], journals: [] }
 
 /**
  * Settles, once and for ever, inside the caller's transaction and under the room's lock: the last proven time is
  * charged, the consultant is paid for what minutes covered, the rest of the minutes and of the reserved money goes
- * back, and a consultation that began leaves a receipt. After this nothing about it can change.
+ * back, a client who did not come to a booking pays its fee, and whatever cost something leaves a receipt. After this
+ * nothing about it can change.
  */
 export async function closeConsultation<C extends Consultation>(
   tx: Tx,
   before: C,
-  { state, cause, at }: Closing,
+  { state, cause, at, attendance = 'kept', isLate = false }: Closing,
 ): Promise<C & { receiptCode: string | null }> {
   const due = capture(before)
-  const c = due ? { ...before, captured: due.captured, commission: due.commission } : before
+  const charged = due ? { ...before, captured: due.captured, commission: due.commission } : before
+  const came = before.bookedAt ? (before.attendance ?? attendance) : null
+  const fee = came === 'client_absent' || (came === 'cancelled' && isLate) ? absenceFee(charged) : 0n
+  const c = { ...charged, fee }
   const { pricePerMinute, commissionBps } = c
   const minutes =
     c.coveredMs > 0n
@@ -35,7 +47,7 @@ export async function closeConsultation<C extends Consultation>(
   const rest = release(c)
   await postJournalsAtomically(
     tx,
-    [due?.journal, coverageJournal(c, minutes), ...minutes.journals, rest?.journal].filter(
+    [due?.journal, coverageJournal(c, minutes), ...minutes.journals, feeJournal(c), rest?.journal].filter(
       (journal) => journal !== undefined,
     ),
   )
@@ -49,6 +61,8 @@ export async function closeConsultation<C extends Consultation>(
       endedAt: at,
       captured,
       commission,
+      fee,
+      attendance: came,
       released: rest?.released ?? 0n,
       coveredEarnings: coveredEarningsOf(minutes.covers),
       awaitsConfirmation: false,
@@ -56,7 +70,7 @@ export async function closeConsultation<C extends Consultation>(
       pausedBy: null,
     },
   )
-  if (!closed.startedAt) return { ...closed, receiptCode: null }
+  if (!closed.startedAt && fee === 0n) return { ...closed, receiptCode: null }
   const { id, clientId, consultantId } = c
   const [segments, approvedAt] = await Promise.all([listSegments(tx, id), findApprovedAt(tx, consultantId)])
   const { code } = await issueReceipt(tx, {

@@ -1,25 +1,38 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { ABSENCE_REASONS, attendanceAt, endsWith } from './appointments/attendance.rules.ts'
+import { findDeadlineFacts } from './appointments/sql.ts'
 import { closeConsultation } from './close-consultation.ts'
 import { overdue } from './deadlines.rules.ts'
 import { stopClock } from './pause-consultation.ts'
-import { findLastProofs, isConsultantBusy, lockConsultation } from './sql.ts'
+import { lockConsultation, recordChange } from './sql.ts'
 
 /**
  * What the passing of time does: an unanswered request expires, a cut or a silence pauses, a pause that is too long
- * ends. Safe to repeat.
+ * ends, and of a booked consultation it is decided who came, once. Safe to repeat.
  */
 export async function closeOverdueConsultation(db: Db, { id, clock }: { id: string; clock: Clock }) {
   return inTransaction(db, async (tx) => {
-    const c = await lockConsultation(tx, id)
+    let c = await lockConsultation(tx, id)
     if (!c || c.endedAt) return
     const at = await clock(tx)
-    const proofs = await findLastProofs(tx, id)
-    const isBusy = c.state === 'requested' && (await isConsultantBusy(tx, c.consultantId))
-    const due = overdue(c, at, proofs, isBusy)
+    const facts = await findDeadlineFacts(tx, id, at)
+    const { bookedAt, billedMs } = c
+    const attendance = bookedAt && !c.attendance ? attendanceAt({ bookedAt, billedMs }, facts, at) : undefined
+    if (attendance && endsWith(attendance, c.state)) {
+      const state = c.state === 'accepted' ? 'not_connected' : 'ended'
+      await closeConsultation(tx, c, { state, cause: { reason: ABSENCE_REASONS[attendance] }, at, attendance })
+      return
+    }
+    if (attendance) {
+      await recordChange(tx, id, { attendance })
+      c = { ...c, attendance }
+    }
+    const isBusy = c.state === 'requested' && facts.isConsultantBusy
+    const due = overdue({ ...c, mustEndAt: facts.mustEndAt }, at, facts, isBusy)
     if (!due) return
     const { to, reason } = due
-    const cause = { reason, proofs }
+    const cause = { reason, proofs: facts }
     if (to === 'paused') await stopClock(tx, c, { cause, at })
     else await closeConsultation(tx, c, { state: to, cause, at })
   })

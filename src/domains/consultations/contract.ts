@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { MINUTES_KINDS } from '#domains/wallet/rules.ts'
 import { idParam, cents, endpoint, instant, newId, tolerantEnum, tolerantList } from '#shared/contract.ts'
-import { AUTHOR_KINDS, MOST_SUBJECT_CHARACTERS, STATES, STOP_SIDES } from './rules.ts'
+import { ATTENDANCES, AUTHOR_KINDS, MOST_SUBJECT_CHARACTERS, STATES, STOP_SIDES } from './rules.ts'
 
 const Participant = z.object({ id: z.string(), name: z.string(), imageUrl: z.nullable(z.string()) })
 
@@ -32,6 +32,19 @@ export const Consultation = z.object({
   pausedByYou: z.boolean(),
   /** When the present state ends by itself; null: never. */
   deadlineAt: z.nullable(instant),
+  /** The next booking of one of the two: at the latest it ends then; null: none is near. */
+  mustEndAt: z._default(z.nullable(instant), null),
+  /** The agreed start and length of a booked consultation, and who came, once that is decided. */
+  booked: z._default(
+    z.nullable(
+      z.object({ startsAt: instant, minutes: z.int(), attendance: z.nullable(tolerantEnum(ATTENDANCES, 'kept')) }),
+    ),
+    null,
+  ),
+  /** What the reader would pay for leaving now: a client who leaves a booking at once. */
+  leavingCostsCents: z._default(cents, 0n),
+  /** What a client paid for not coming to a booking, beyond what was captured. */
+  feeCents: z._default(cents, 0n),
   /** The server's clock when this was read; countdowns start from it, not from the browser's clock. */
   readAt: instant,
   billedMs: z.number(),
@@ -126,7 +139,17 @@ export const continueConsultation = move(
   'client',
   'Continue after the free minutes: from here on prepaid minutes and credit are used.',
 )
-export const endConsultation = move('end', 'signed-in', 'End the consultation and settle it. Final.')
+export const endConsultation = endpoint({
+  method: 'POST',
+  path: '/api/consultations/:id/end',
+  access: 'signed-in',
+  summary: 'End the consultation and settle it, at the fee of a booking that was seen. Final.',
+  input: z.object({
+    id: idParam,
+    seenFeeCents: z.optional(cents.check(z.refine((fee) => fee >= 0n, 'Confira o valor.'))),
+  }),
+  output: Consultation,
+})
 
 export const readConsultation = endpoint({
   method: 'GET',

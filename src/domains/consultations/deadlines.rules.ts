@@ -1,5 +1,5 @@
 import type { LastProofs } from './metering/stop.rules.ts'
-import type { Reason, State } from './rules.ts'
+import { asksToContinue, type Reason, type State } from './rules.ts'
 
 /** Deadlines of money-and-time.md, all in milliseconds. */
 export const TIMEOUT_MS = {
@@ -14,35 +14,63 @@ export const TIMEOUT_MS = {
   wholeConsultation: 4 * 3_600_000,
 } as const
 
+/** How a booked consultation is judged (product.md, Bookings), in milliseconds. */
+export const APPOINTMENT_MS = {
+  /** Its room opens so long before, and a running consultation is told of it. */
+  opensBefore: 600_000,
+  /** Nobody takes a request so close before it. */
+  keepsFree: 900_000,
+  /** A consultant who was not there at all until then is absent. */
+  patience: 300_000,
+  /** Presence counts so long from the agreed start. */
+  counts: 600_000,
+  /** Whoever proved less of that did not come. */
+  came: 60_000,
+  /** Whoever proved so much of it waited. */
+  waited: 480_000,
+  /** With so much of it lost to us, nobody is blamed. */
+  outage: 30_000,
+} as const
+
 type Lifecycle = {
   state: State
+  reason?: string | null
   requestedAt: Date
   acceptedAt: Date | null
   startedAt: Date | null
   pausedAt: Date | null
   pausedBy: string | null
   pausedBeforeMs: bigint
+  /** The agreed start of a booked consultation, and its length in minutes. */
+  bookedAt?: Date | null
+  bookedMinutes?: number | null
 }
 
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
+const later = (a: Date, b: Date) => (a > b ? a : b)
+
+/** When it is decided who came to a booked consultation: the last proofs have arrived. */
+export const countedAt = ({ bookedAt }: { bookedAt: Date }) => after(bookedAt, APPOINTMENT_MS.counts + TIMEOUT_MS.lease)
 
 /**
  * When the present state ends by itself; null: never. A pause by hand may use up the ten minutes allowed for all pauses
- * together, any other pause lasts two.
+ * together, any other pause lasts two. A booked consultation waits until its time is over, and no pause of it ends
+ * before it was counted who came.
  */
 export function deadlineOf(c: Lifecycle): Date | null {
   switch (c.state) {
     case 'requested':
       return after(c.requestedAt, TIMEOUT_MS.toAnswer)
     case 'accepted':
-      return after(c.acceptedAt!, TIMEOUT_MS.toConnect)
+      return c.bookedAt ? after(c.bookedAt, c.bookedMinutes! * 60_000) : after(c.acceptedAt!, TIMEOUT_MS.toConnect)
     case 'active':
       return after(c.startedAt!, TIMEOUT_MS.wholeConsultation)
     case 'paused': {
       const left = TIMEOUT_MS.allPauses - Number(c.pausedBeforeMs)
+      const over = after(c.pausedAt!, c.pausedBy ? left : Math.min(left, TIMEOUT_MS.onePause))
       return earlier(
-        after(c.pausedAt!, c.pausedBy ? left : Math.min(left, TIMEOUT_MS.onePause)),
+        c.bookedAt && !asksToContinue(c.reason) ? later(over, countedAt({ bookedAt: c.bookedAt })) : over,
         after(c.startedAt!, TIMEOUT_MS.wholeConsultation),
       )
     }
@@ -65,15 +93,21 @@ function lastTogetherAt({ clientAt, consultantAt }: LastProofs, billFrom: Date):
 /** What time alone does to a consultation at `at`, given the last proof of each seat. Undefined: nothing yet. */
 export function overdue(
   c: Lifecycle & {
-    reason?: string | null
     consultantSpokeAt: Date | null
     consultantTypedAt: Date | null
     billFrom: Date | null
+    /** The next booking of one of the two. */
+    mustEndAt?: Date | null
   },
   at: Date,
   proofs: LastProofs,
   consultantIsBusy: boolean,
 ): Overdue | undefined {
+  if (c.mustEndAt && at >= c.mustEndAt) {
+    if (c.state === 'requested') return { to: 'expired', reason: 'next_booking' }
+    if (c.state === 'accepted') return { to: 'not_connected', reason: 'next_booking' }
+    if (c.state === 'active' || c.state === 'paused') return { to: 'ended', reason: 'next_booking' }
+  }
   const isOver = at >= (deadlineOf(c) ?? after(at, 1))
   switch (c.state) {
     case 'requested':
@@ -93,7 +127,7 @@ export function overdue(
     case 'paused': {
       if (!isOver) return undefined
       if (at >= after(c.startedAt!, TIMEOUT_MS.wholeConsultation)) return { to: 'ended', reason: 'max_duration' }
-      if (c.reason === 'free_minutes_over') return { to: 'ended', reason: c.reason }
+      if (c.reason === 'free_minutes_over' || c.reason === 'booked_time_over') return { to: 'ended', reason: c.reason }
       return { to: 'ended', reason: c.pausedBy ? 'paused_too_long' : 'not_back_in_time' }
     }
     default:

@@ -36,7 +36,7 @@ type ParticipantCall = Call<{ id: string }, Viewer>
 /** `flushRoom` writes the proofs that this process holds of a room before something is decided about it. */
 export function consultationEndpoints(flushRoom: (id: string) => Promise<void>): Route[] {
   const move = (
-    endpoint: Endpoint<typeof contract.endConsultation.input, typeof contract.Consultation>,
+    endpoint: Endpoint<typeof contract.pauseConsultation.input, typeof contract.Consultation>,
     verb: (call: ParticipantCall) => Promise<contract.Consultation>,
   ) =>
     serve(endpoint, async (call) => {
@@ -76,9 +76,10 @@ export function consultationEndpoints(flushRoom: (id: string) => Promise<void>):
     move(contract.continueConsultation, ({ db, clock, viewer, input: { id } }) =>
       continueConsultation(db, { id, clientId: viewer.id, clock }),
     ),
-    move(contract.endConsultation, ({ db, clock, viewer, input: { id } }) =>
-      endConsultation(db, { id, personId: viewer.id, clock }),
-    ),
+    serve(contract.endConsultation, async ({ db, clock, viewer, input: { id, seenFeeCents: seenFee } }) => {
+      await flushRoom(id)
+      return endConsultation(db, { id, personId: viewer.id, seenFee, clock })
+    }),
     serve(contract.readConsultation, ({ db, viewer, input: { id } }) => readConsultation(db, id, viewer.id)),
     serve(contract.listConsultations, ({ db, viewer, input }) => listConsultations(db, viewer.id, input)),
     serve(contract.listRoomEvents, async ({ db, viewer, input: { id, after } }) => {

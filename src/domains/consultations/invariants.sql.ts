@@ -24,15 +24,17 @@ export async function findConsultationViolations(sql: Sql, scope?: Scope): Promi
     ledger as materialized (
       select c.id, coalesce(sum(p.amount) filter (where act.name = 'hold'), 0)::bigint as held,
         coalesce(sum(p.amount) filter (where act.name = 'capture'), 0)::bigint as captured,
-        coalesce(sum(p.amount) filter (where act.name in ('hold', 'release')
+        coalesce(sum(p.amount) filter (where act.name in ('hold', 'aside', 'release')
           and p.debit like 'client:%:promotional'), 0) as bonus_held,
-        coalesce(sum(p.amount) filter (where act.name in ('hold', 'release')
+        coalesce(sum(p.amount) filter (where act.name in ('hold', 'aside', 'release')
           and p.credit like 'client:%:promotional'), 0) as bonus_back,
         coalesce(sum(p.amount) filter (where act.name = 'cover' and p.credit like 'consultant:%'), 0) as covered,
         coalesce(sum(p.amount) filter (where act.name = 'cover' and p.debit like 'client:%'), 0) as left_packs,
         coalesce(sum(p.amount) filter (where act.name = 'cover' and p.debit = 'platform:promotion_cost'), 0)
           as promotion
       from c cross join lateral (values ('hold', 'hold:' || c.id || ':', 'hold:' || c.id || ';'),
+        -- The bonus of a booking was put aside before.
+        ('aside', 'booking:' || c.id || ':held:', 'booking:' || c.id || ':held;'),
         ('capture', 'capture:' || c.id || ':', 'capture:' || c.id || ';'),
         ('release', 'release:' || c.id, 'release:' || c.id), ('cover', 'cover:' || c.id, 'cover:' || c.id)
       ) as act (name, first_key, last_key)
@@ -118,7 +120,7 @@ export async function findConsultationViolations(sql: Sql, scope?: Scope): Promi
       || '; the ledger says ' || l.bonus_held || ' and ' || l.bonus_back
       from c join ledger l using (id)
       where c.held_promotional > 0 and (l.bonus_held <> c.held_promotional or c.ended_at is not null
-        and l.bonus_back <> greatest(0, c.held_promotional - c.captured))
+        and l.bonus_back <> greatest(0, c.held_promotional - c.captured - c.fee))
     union all
     select 'L9', id::text, 'commission ' || commission || ' of captured ' || captured from c
       where commission <> captured * commission_bps / 10000
@@ -126,11 +128,11 @@ export async function findConsultationViolations(sql: Sql, scope?: Scope): Promi
     select 'L8', c.id::text, 'held ' || c.held || ', ledger ' || l.held from c join ledger l using (id)
       where l.held <> c.held
     union all
-    select 'L8', c.id::text, 'captured ' || c.captured || ', ledger ' || l.captured from c join ledger l using (id)
-      where l.captured <> c.captured
+    select 'L8', c.id::text, 'captured ' || c.captured || ', fee ' || c.fee || ', ledger ' || l.captured
+      from c join ledger l using (id) where l.captured <> c.captured + c.fee
     union all
     select 'L8', id::text, 'ended with held ' || held || ', captured ' || captured || ', released ' || released
-      from c where ended_at is not null and held <> captured + released
+      from c where ended_at is not null and held <> captured + fee + released
     union all
     select 'S5', c.id::text, 'events ' || e.events || ', counter ' || c.last_seq from c join events e using (id)
       where e.events <> c.last_seq or e.last <> c.last_seq

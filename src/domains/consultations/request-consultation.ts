@@ -9,10 +9,12 @@ import type { Consultation as ConsultationView } from './contract.ts'
 import { reserveFunds } from './billing/reserve-funds.ts'
 import { shortfallReason } from './billing/coverage.rules.ts'
 import { coversMinimum } from './billing/money.rules.ts'
+import { findNextBooking } from './appointments/sql.ts'
+import { APPOINTMENT_MS } from './deadlines.rules.ts'
 import { moveAnnouncements } from './move-announcements.ts'
 import { consultationViewOf } from './reading/consultation-view.ts'
 import { readConsultation } from './reading/read-consultation.ts'
-import { refuse } from './rules.ts'
+import { refuse, refuseBeforeBooking } from './rules.ts'
 import { insertRequested, lockClientRequests, lockRequestedOrOpen } from './sql.ts'
 import { grantWelcomeMinutes } from './welcome-minutes/grant-welcome-minutes.ts'
 
@@ -32,7 +34,8 @@ const NOTHING_YET = { billedMs: 0n, coveredMs: 0n, held: 0n, heldPromotional: 0n
 /**
  * Requests a consultation and reserves up to ten minutes of it, from the client's minutes first and then from credit,
  * or does neither. The same id again is the same request. With the free minutes of the first time nothing else is
- * reserved. Refuses a consultant who is not online or on vacation, two of whom one blocked the other, a second open
+ * reserved. Refuses a consultant who is not online or on vacation, a booking of one of them within a quarter of an
+ * hour, two of whom one blocked the other, a second open
  * consultation, a balance or limit below three minutes, and what the client's own limits do not allow. Answers the
  * consultation as its client sees it.
  */
@@ -45,12 +48,17 @@ export async function requestConsultation(
     const earlier = await lockRequestedOrOpen(tx, id, clientId)
     if (earlier.includes(id)) return readConsultation(tx, id, clientId)
     const now = await clock(tx)
-    const offer = await findOffer(tx, consultantId, channel, now, clientId)
+    const before = new Date(now.getTime() + APPOINTMENT_MS.keepsFree)
+    const [offer, booking] = await Promise.all([
+      findOffer(tx, consultantId, channel, now, clientId),
+      findNextBooking(tx, { clientId, consultantId, before }),
+    ])
     if (offer?.blockedBy === 'client') throw refuse('blocked_by_you')
     if (offer?.backAt && !offer.blockedBy) throw refuseVacation(offer.backAt)
     // The same words as for somebody who is away: whoever is blocked is never told.
     if (offer?.status !== 'online' || offer.blockedBy || consultantId === clientId)
       throw refuse('consultant_unavailable')
+    if (booking) throw refuseBeforeBooking(booking.startsAt, booking.isOfClient ? booking.consultantName : undefined)
     const { pricePerMinute, commissionBps, acceptsPackages, isAutomatic } = offer
     const { spendingLimit, allowance } = await guardConsultation(tx, {
       personId: clientId,

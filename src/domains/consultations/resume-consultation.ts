@@ -5,7 +5,7 @@ import type { Consultation as ConsultationView } from './contract.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { consultationViewOf } from './reading/consultation-view.ts'
 import { readConsultation } from './reading/read-consultation.ts'
-import { refuse } from './rules.ts'
+import { asksToContinue, refuse } from './rules.ts'
 import { type Consultation, lockConsultation, lockConsultationOf } from './sql.ts'
 
 /**
@@ -34,8 +34,7 @@ export async function resumeConsultation(
 export async function resumeByProof(db: Db, { id, clock }: { id: string; clock: Clock }) {
   return inTransaction(db, async (tx) => {
     const c = await lockConsultation(tx, id)
-    if (c?.state === 'paused' && !c.pausedBy && c.reason !== 'free_minutes_over')
-      await restartClock(tx, c, await clock(tx))
+    if (c?.state === 'paused' && !c.pausedBy && !asksToContinue(c.reason)) await restartClock(tx, c, await clock(tx))
   })
 }
 

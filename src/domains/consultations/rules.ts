@@ -1,5 +1,6 @@
 import type { Centavos } from '#shared/money.ts'
-import { refusals } from '#shared/refusal.ts'
+import { formatTime } from '#shared/dates.ts'
+import { Refusal, refusals } from '#shared/refusal.ts'
 
 export const refuse = refusals('consultations', {
   not_found: [404, 'Consulta não encontrada.'],
@@ -31,6 +32,12 @@ export const refuse = refusals('consultations', {
     'Há um valor em aberto na sua conta. Quando ele estiver pago, os minutos grátis valem de novo. Nada foi cobrado.',
   ],
   not_yours_to_resume: [409, 'Só quem pausou pode retomar o relógio.'],
+  fee_not_seen: [
+    409,
+    'Sair agora tem um custo, combinado quando a consulta foi marcada. Confira o valor e confirme de novo.',
+  ],
+  next_booking: [409, 'Esta pessoa tem uma consulta marcada para daqui a pouco. Nada foi cobrado.'],
+  own_booking: [409, 'Você tem uma consulta marcada para daqui a pouco. Até lá não dá para começar outra.'],
   ended: [409, 'Esta consulta já terminou. A mensagem não foi enviada.'],
   not_there: [409, 'A sua conexão com a sala oscilou. A mensagem espera aqui e sai assim que ela voltar.'],
   clock_stopped: [409, 'O relógio está parado. A mensagem espera aqui e sai quando ele voltar a andar.'],
@@ -39,6 +46,22 @@ export const refuse = refusals('consultations', {
   message_too_long: [400, 'A mensagem passa de 4.000 caracteres. Divida-a em partes.'],
   too_fast: [429, 'Você está enviando rápido demais. Espere um segundo.'],
 })
+
+/**
+ * No request fits before the next booking of one of the two: said with its time in Brasília, and to whoever has it also
+ * with whom.
+ */
+export function refuseBeforeBooking(startsAt: Date, withName?: string): Refusal {
+  const { code, status } = refuse(withName === undefined ? 'next_booking' : 'own_booking')
+  const time = `às ${formatTime(startsAt)}, horário de Brasília`
+  return new Refusal(
+    code,
+    status,
+    withName === undefined
+      ? `Esta pessoa tem uma consulta marcada ${time}, e outra não caberia antes. Tente depois dela ou marque um horário. Nada foi cobrado.`
+      : `Você tem uma consulta marcada com ${withName} ${time}, e outra não caberia antes dela. Nada foi cobrado.`,
+  )
+}
 
 export const STATES = [
   'requested',
@@ -111,10 +134,27 @@ export type Reason =
   | 'paused_too_long'
   | 'max_duration'
   | 'by_admin'
+  | 'next_booking'
+  | 'booked_time_over'
+  | 'client_absent'
+  | 'consultant_absent'
+  | 'both_absent'
+  | 'our_outage'
 
 /** Whose side fell away first when a clock stopped. `both`: at once, as far as can be told. */
 export const STOP_SIDES = ['client', 'consultant', 'both', 'platform'] as const
 export type StopSide = (typeof STOP_SIDES)[number]
+
+/** Who came to a booked consultation. `undone`: we were not there. `cancelled`: before the agreed start. */
+export const ATTENDANCES = ['kept', 'client_absent', 'consultant_absent', 'both_absent', 'undone', 'cancelled'] as const
+export type Attendance = (typeof ATTENDANCES)[number]
+
+/** What a client's absence or late cancellation costs, in minutes of the agreed price. */
+export const FEE_MINUTES = 10n
+
+/** Time that was given or paid before is used up, and the clock waits for a yes to more. */
+export const asksToContinue = (reason: string | null | undefined) =>
+  reason === 'free_minutes_over' || reason === 'booked_time_over'
 
 /** What paid for a consultation without the client's own money: free minutes, bonus, or nothing was charged. */
 export const GIFTS = ['minutes', 'bonus', 'nothing'] as const

@@ -3,7 +3,7 @@ import type { Sql, Tx } from '#platform/db.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Consultation as ConsultationView } from './contract.ts'
 import type { LastProofs } from './metering/stop.rules.ts'
-import type { Pause, State, StopSide } from './rules.ts'
+import type { Attendance, Pause, State, StopSide } from './rules.ts'
 
 /** A consultation as verbs need it. */
 export type Consultation = {
@@ -44,6 +44,13 @@ export type Consultation = {
   commission: bigint
   released: bigint
   holdCount: number
+  /** The agreed start and length of a booked consultation, until when its client leaves without a fee, and who came. */
+  bookedAt: Date | null
+  bookedMinutes: number | null
+  freeUntil: Date | null
+  attendance: Attendance | null
+  /** What a client paid for not coming or for leaving late, beyond what was captured. */
+  fee: bigint
 }
 
 const COLUMNS = {
@@ -81,6 +88,11 @@ const COLUMNS = {
   commission: 'commission',
   released: 'released',
   holdCount: 'hold_count',
+  bookedAt: 'booked_at',
+  bookedMinutes: 'booked_minutes',
+  freeUntil: 'free_until',
+  attendance: 'attendance',
+  fee: 'fee',
 } as const satisfies Record<keyof Consultation, string>
 
 /** The columns of a consultation that the statement calls `c`. */
@@ -97,6 +109,8 @@ export type NamedConsultation = Consultation & {
   consultantName: string
   consultantPortrait: string
   coveredBy: MinutesKind[]
+  /** The next booking of one of the two, while it is open. */
+  mustEndAt: Date | null
 }
 
 /** Its columns, of a consultation `c`, its client `p` and its consultant `k`. */
@@ -104,7 +118,13 @@ export const namedColumnsOf = (sql: Sql) => sql`
   ${columnsOf(sql)}, p.first_name as "clientName", k.name as "consultantName", k.portrait as "consultantPortrait",
   case when c.covered_ms = 0 then '{}' else array(
     select distinct m.kind from minute_covers v join minute_packs m on m.id = v.pack_id where v.consultation_id = c.id
-  ) end as "coveredBy"`
+  ) end as "coveredBy", case when c.ended_at is null then ${mustEndAt(sql)} end as "mustEndAt"`
+
+/** The next booking of either of the two of a consultation `c`, as far as it may still last. */
+export const mustEndAt = (sql: Sql) => sql`(
+  select least(
+    (select min(u.starts_at) from upcoming_bookings u where u.client_id = c.client_id and u.id <> c.id),
+    (select min(u.starts_at) from upcoming_bookings u where u.consultant_id = c.consultant_id and u.id <> c.id)))`
 
 /** Takes the room's lock. Everything that changes a consultation begins here. */
 export async function lockConsultation(tx: Tx, id: string): Promise<Consultation | undefined> {
@@ -204,7 +224,7 @@ export async function recordChange(tx: Tx, id: string, change: ConsultationChang
 }
 
 /** When the seats of one consultation were last proven to be taken: two columns of an answer. */
-const lastProofsOf = (sql: Sql, id: string) => sql`
+export const lastProofsOf = (sql: Sql, id: string) => sql`
   (select coalesce(proved_at, joined_at) from presences where consultation_id = ${id} and role = 'client')
     as "clientAt",
   (select coalesce(proved_at, joined_at) from presences where consultation_id = ${id} and role = 'consultant')
@@ -263,14 +283,10 @@ export async function recordGaps(tx: Tx, id: string) {
   await tx`update presences set gaps = gaps + 1 where consultation_id = ${id}`
 }
 
-export async function findLastProofs(sql: Sql, id: string): Promise<LastProofs> {
-  const [row] = await sql<LastProofs[]>`select ${lastProofsOf(sql, id)}`
-  return row!
-}
-
 /**
- * Open consultations with a deadline that has passed. Read without locks: the verb decides again under the lock. Times
- * in milliseconds.
+ * Open consultations with a deadline that has passed, and booked ones of which it may be decided who came: after
+ * `patience` somebody may be missing, after `counted` it is clear. Read without locks: the verb decides again under the
+ * lock. Times in milliseconds.
  */
 export async function listOverdue(
   sql: Sql,
@@ -284,25 +300,34 @@ export async function listOverdue(
     allPauses: number
     wholeConsultation: number
   },
+  booked: { patience: number; counted: number },
   { most, aside }: { most: number; aside: string[] },
 ) {
   const rows = await sql<{ id: string }[]>`
     select c.id from consultations c
     left join presences a on a.consultation_id = c.id and a.role = 'client'
     left join presences b on b.consultation_id = c.id and b.role = 'consultant'
-    where c.ended_at is null and c.id <> all(${aside}::uuid[]) and case c.state
+    where c.ended_at is null and c.id <> all(${aside}::uuid[]) and (case c.state
       when 'requested' then c.requested_at <= ${at}::timestamptz - ${ms.toAnswer} * interval '1 millisecond'
         or c.consultant_id in (select consultant_id from busy_consultants)
-      when 'accepted' then c.accepted_at <= ${at}::timestamptz - ${ms.toConnect} * interval '1 millisecond'
+      when 'accepted' then case when c.booked_at is null
+        then c.accepted_at <= ${at}::timestamptz - ${ms.toConnect} * interval '1 millisecond'
+        else c.booked_at + c.booked_minutes * interval '1 minute' <= ${at} end
       when 'active' then c.started_at <= ${at}::timestamptz - ${ms.wholeConsultation} * interval '1 millisecond'
         or greatest(least(coalesce(a.proved_at, a.joined_at), coalesce(b.proved_at, b.joined_at)),
           c.bill_from) <= ${at}::timestamptz - ${ms.lease} * interval '1 millisecond'
         or greatest(c.consultant_spoke_at, c.consultant_typed_at,
           c.bill_from) <= ${at}::timestamptz - ${ms.consultantSilence} * interval '1 millisecond'
       when 'paused' then c.started_at <= ${at}::timestamptz - ${ms.wholeConsultation} * interval '1 millisecond'
-        or (c.paused_by is null and c.paused_at <= ${at}::timestamptz - ${ms.onePause} * interval '1 millisecond')
-        or c.paused_at <= ${at}::timestamptz - (${ms.allPauses} - c.paused_before_ms) * interval '1 millisecond'
+        or (c.booked_at is null or c.reason = 'booked_time_over'
+          or c.booked_at <= ${at}::timestamptz - ${booked.counted} * interval '1 millisecond')
+        and (c.paused_by is null and c.paused_at <= ${at}::timestamptz - ${ms.onePause} * interval '1 millisecond'
+          or c.paused_at <= ${at}::timestamptz - (${ms.allPauses} - c.paused_before_ms) * interval '1 millisecond')
       end
+      or ${mustEndAt(sql)} <= ${at}
+      or c.attendance is null and c.booked_at <= ${at}::timestamptz - ${booked.counted} * interval '1 millisecond'
+      or c.attendance is null and c.booked_at <= ${at}::timestamptz - ${booked.patience} * interval '1 millisecond'
+        and c.state in ('accepted', 'paused') and coalesce(b.present_ms, 0) = 0 and a.present_ms > 0)
     order by c.requested_at limit ${most}`
   return rows.map(({ id }) => id)
 }

@@ -4,12 +4,22 @@ import { uuidsOf } from '#platform/invariants/slices.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { sweepReservation } from './bookings/confirm-booking.ts'
 import { findBookingViolations } from './bookings/invariants.sql.ts'
+import { APPOINTMENT_MS } from '#domains/consultations/deadlines.rules.ts'
+import { openRoom, settleBooking } from './bookings/open-room.ts'
 import { endImpossible } from './bookings/end-impossible.ts'
 import { remindOfBooking, tellPaidLate } from './bookings/remind.ts'
 import { REMINDERS } from './bookings/reminders.rules.ts'
 import { tellWaiting } from './waitlist/tell-waiting.ts'
 import { deleteOver } from './waitlist/sql.ts'
-import { listImpossible, listOverdue, listPaid, listToRemind, listUntold } from './bookings/sql.ts'
+import {
+  listImpossible,
+  listOverdue,
+  listPaid,
+  listToOpen,
+  listToRemind,
+  listToSettle,
+  listUntold,
+} from './bookings/sql.ts'
 
 const AT_ONCE = 50
 /** Who waited for a day is forgotten a month after it. */
@@ -69,6 +79,19 @@ export const jobs: Job[] = [
   },
   sweepOf('scheduling.confirm-bookings', 1, ({ db }, _now, most, aside) => listPaid(db, most, aside), settle),
   sweepOf('scheduling.expire-reservations', 5, ({ db }, now, most, aside) => listOverdue(db, now, most, aside), settle),
+  sweepOf(
+    'scheduling.open-rooms',
+    1,
+    ({ db }, now, most, aside) =>
+      listToOpen(db, { now, before: new Date(now.getTime() + APPOINTMENT_MS.opensBefore) }, most, aside),
+    ({ db, clock }, id) => openRoom(db, { id, clock }),
+  ),
+  sweepOf(
+    'scheduling.settle-bookings',
+    1,
+    ({ db }, _now, most, aside) => listToSettle(db, most, aside),
+    ({ db, clock }, id) => settleBooking(db, { id, clock }),
+  ),
   sweepOf(
     'scheduling.remind',
     20,

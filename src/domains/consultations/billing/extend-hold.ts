@@ -3,6 +3,8 @@ import { postJournalsAtomically } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { closeConsultation } from '../close-consultation.ts'
+import { findNextBooking } from '../appointments/sql.ts'
+import { APPOINTMENT_MS } from '../deadlines.rules.ts'
 import { reserveFunds } from './reserve-funds.ts'
 import { capture, fundedMs } from './money.rules.ts'
 import { stopClock } from '../pause-consultation.ts'
@@ -11,8 +13,8 @@ import { lockConsultation, recordChange, recordHoldChecked } from '../sql.ts'
 /**
  * Reserves the next minutes of a running consultation from what the client already has, minutes first and then credit,
  * within the session's limit and the client's own ones; charges what is proven on the way. When nothing more is there
- * and what was reserved is used up, the consultation ends and is settled; after free minutes the clock stops, and the
- * client is asked.
+ * and what was reserved is used up, the consultation ends and is settled; after free minutes, or the time that was
+ * booked, the clock stops, and the client is asked: unless the next booking of one of the two is near.
  */
 export async function extendHold(db: Db, { id, clock }: { id: string; clock: Clock }) {
   return inTransaction(db, async (tx) => {
@@ -22,7 +24,12 @@ export async function extendHold(db: Db, { id, clock }: { id: string; clock: Clo
     await recordHoldChecked(tx, id)
     const isUsedUp = c.billedMs >= fundedMs(c)
     if (c.awaitsConfirmation) {
-      if (isUsedUp) await stopClock(tx, c, { cause: { reason: 'free_minutes_over' }, at })
+      if (!isUsedUp) return
+      const before = new Date(at.getTime() + APPOINTMENT_MS.opensBefore)
+      if (!c.bookedAt) await stopClock(tx, c, { cause: { reason: 'free_minutes_over' }, at })
+      else if (await findNextBooking(tx, { ...c, before }))
+        await closeConsultation(tx, c, { state: 'ended', cause: { reason: 'booked_time_over' }, at })
+      else await stopClock(tx, c, { cause: { reason: 'booked_time_over' }, at })
       return
     }
     const allowance = await remainingAllowance(tx, c.clientId, at)

@@ -46,6 +46,7 @@ describe('holds, captures and releases', () => {
     isWelcome: false,
     held: 2990n,
     heldPromotional: 0n,
+    fee: 0n,
   }
 
   test('repeated captures add up to one single capture', () => {

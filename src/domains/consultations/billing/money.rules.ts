@@ -55,6 +55,7 @@ export type BillingState = {
   heldPromotional: Centavos
   captured: Centavos
   commission: Centavos
+  fee: Centavos
 }
 
 const min = (...amounts: bigint[]) => amounts.reduce((a, b) => (b < a ? b : a))
@@ -123,13 +124,25 @@ export const promotionalSpent = ({
   heldPromotional,
 }: Pick<BillingState, 'captured' | 'heldPromotional'>): Centavos => min(captured, heldPromotional)
 
+/** What a client pays for not coming to a booking, less the usual commission. Undefined: nothing. */
+export function feeJournal(c: Omit<BillingState, 'isWelcome'>): Journal | undefined {
+  const commission = commissionOf(c.fee, c.commissionBps)
+  const postings: Posting[] = [
+    { from: reservedOf(c.clientId), to: toClearOf(c.consultantId), amount: c.fee - commission },
+    { from: reservedOf(c.clientId), to: COMMISSION, amount: commission },
+  ].filter(isPositive)
+  // Earnings are found by this name when they clear.
+  return postings.length > 0 ? { key: `capture:${c.id}:fee`, kind: 'booking_fee', postings } : undefined
+}
+
 /** Returns what was reserved and not used, each part to its origin. Undefined: nothing is left. */
 export function release(
-  c: Pick<BillingState, 'id' | 'clientId' | 'held' | 'heldPromotional' | 'captured'>,
+  c: Pick<BillingState, 'id' | 'clientId' | 'held' | 'heldPromotional' | 'captured' | 'fee'>,
 ): { released: Centavos; journal: Journal } | undefined {
-  const released = c.held - c.captured
+  const spent = c.captured + c.fee
+  const released = c.held - spent
   if (released <= 0n) return undefined
-  const promotional = c.heldPromotional - promotionalSpent(c)
+  const promotional = c.heldPromotional - promotionalSpent({ ...c, captured: spent })
   const postings = [
     { from: reservedOf(c.clientId), to: promotionalOf(c.clientId), amount: promotional },
     { from: reservedOf(c.clientId), to: availableOf(c.clientId), amount: released - promotional },

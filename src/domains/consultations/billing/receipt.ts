@@ -1,6 +1,8 @@
 import type { SettledCover } from '#domains/wallet/index.ts'
+import { commissionOf } from '#shared/commission.ts'
 import { minutesUsedMs } from './coverage.rules.ts'
 import { promotionalSpent } from './money.rules.ts'
+import { FEE_MINUTES } from '../rules.ts'
 import type { Consultation } from '../sql.ts'
 
 /**
@@ -29,11 +31,17 @@ export const receiptOf = (
   promotionalCents: promotionalSpent(c),
   commissionCents: c.commission,
   commissionBps: c.commissionBps,
+  ...(c.bookedAt && { bookedAt: c.bookedAt, bookedMinutes: c.bookedMinutes, attendance: c.attendance }),
+  ...(c.fee > 0n && {
+    feeCents: c.fee,
+    feeMinutes: Number(FEE_MINUTES),
+    feeCommissionCents: commissionOf(c.fee, c.commissionBps),
+  }),
   consultantCents: c.captured - c.commission,
   heldCents: c.held,
   releasedCents: c.released,
   refundedCents: 0n,
-  startedAt: c.startedAt,
+  startedAt: c.startedAt ?? c.acceptedAt,
   endedAt: c.endedAt,
   endReason: c.reason,
 })

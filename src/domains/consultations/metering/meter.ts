@@ -12,13 +12,14 @@ import { messageSaid, metered, roomTopic } from '../room.facts.ts'
 import { seatOfAuthor } from '../rules.ts'
 import { Seat } from './seat.ts'
 import { PING_MS } from './stop.rules.ts'
-import { type JoinedSeat, type MeterReading, meterRooms, readClock } from './sql.ts'
+import { beatMeter, type JoinedSeat, type MeterReading, meterRooms, readClock } from './sql.ts'
 import { ClockTokens } from './clock-tokens.ts'
 
 const TICK_MS = 250
 /** Each connection is pinged once in eight ticks, its own eighth: every two seconds, without bursts. */
 const TICKS_PER_PING = PING_MS / TICK_MS
 const FLUSH_MS = 2_000
+const BEAT_MS = 5_000
 
 const REACTIONS = {
   activate: beginConsultation,
@@ -60,7 +61,11 @@ export class Meter {
 
   constructor(ports: Ports) {
     this.#ports = ports
-    this.#timers = [setInterval(() => void this.#tick(), TICK_MS), setInterval(() => void this.flush(), FLUSH_MS)]
+    this.#timers = [
+      setInterval(() => void this.#tick(), TICK_MS),
+      setInterval(() => void this.flush(), FLUSH_MS),
+      setInterval(() => void this.#beat(), BEAT_MS),
+    ]
   }
 
   /** From now on the echoes of this connection prove that its person is in the room. */
@@ -180,6 +185,12 @@ export class Meter {
     this.#skippedRooms.clear()
     this.#publishWithNextPing(await this.#handOver(seats))
     this.#retrying = false
+  }
+
+  async #beat() {
+    await beatMeter(this.#ports.db).catch((error: unknown) => {
+      if (!isDatabaseUnavailable(error)) this.#ports.log.error({ err: error }, 'the meter could not say that it runs')
+    })
   }
 
   async #tick() {

@@ -36,6 +36,9 @@ export async function meterRooms(
       ${waits})`
 }
 
+/** A meter runs here. Without one anywhere nobody is blamed for not being there. */
+export const beatMeter = (sql: Sql) => sql`select beat_meter()`
+
 export type JoinedSeat = { role: Role; connectionNumber: bigint; joinedAt: Date }
 
 /**
@@ -44,8 +47,9 @@ export type JoinedSeat = { role: Role; connectionNumber: bigint; joinedAt: Date 
  */
 export async function recordJoin(tx: Tx, consultationId: string, role: Role, isGap: boolean): Promise<JoinedSeat> {
   const [row] = await tx<JoinedSeat[]>`
-    insert into presences as p (consultation_id, role, connection, joined_at)
-    values (${consultationId}, ${role}, nextval('connection_numbers'), clock_ms_up())
+    insert into presences as p (consultation_id, role, connection, joined_at, counts_from)
+    select id, ${role}, nextval('connection_numbers'), clock_ms_up(), booked_at from consultations
+      where id = ${consultationId}
     on conflict (consultation_id, role) do update
       set connection = excluded.connection, joined_at = excluded.joined_at, proved_at = null,
         gaps = p.gaps + ${isGap ? 1 : 0}

@@ -49,14 +49,21 @@ export function stopSideOf(cause: StopCause, before: Stopping): StopSide {
     case 'by_consultant':
     case 'no_answer':
     case 'consultant_busy':
+    case 'consultant_absent':
       return 'consultant'
     case 'by_client':
     case 'out_of_funds':
     case 'limit_reached':
     case 'free_minutes_over':
+    case 'booked_time_over':
+    case 'client_absent':
       return 'client'
+    case 'both_absent':
+      return 'both'
     case 'max_duration':
     case 'by_admin':
+    case 'next_booking':
+    case 'our_outage':
       return 'platform'
   }
 }

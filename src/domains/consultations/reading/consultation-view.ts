@@ -1,14 +1,15 @@
+import { commissionOf } from '#shared/commission.ts'
 import { fundedMs, promotionalSpent } from '../billing/money.rules.ts'
 import type { Consultation } from '../contract.ts'
 import { deadlineOf } from '../deadlines.rules.ts'
 import type { NamedConsultation } from '../sql.ts'
 
-type Reading = { readerId: string; readAt: Date; receiptCode?: string | null }
+type Reading = { readerId: string; readAt: Date; receiptCode?: string | null; leavingCosts?: bigint }
 
 /** A consultation as one of its two people sees it at `readAt`, by the database's clock. */
 export function consultationViewOf(
   c: NamedConsultation,
-  { readerId, readAt, receiptCode = null }: Reading,
+  { readerId, readAt, receiptCode = null, leavingCosts = 0n }: Reading,
 ): Consultation {
   const { clientId, consultantId, billedMs, coveredMs, held, captured, commission, released } = c
   return {
@@ -30,6 +31,10 @@ export function consultationViewOf(
     pausedAt: c.pausedAt,
     pausedByYou: c.pausedBy === readerId,
     deadlineAt: deadlineOf(c),
+    mustEndAt: c.endedAt ? null : c.mustEndAt,
+    booked: c.bookedAt && { startsAt: c.bookedAt, minutes: c.bookedMinutes!, attendance: c.attendance },
+    leavingCostsCents: leavingCosts,
+    feeCents: c.fee,
     readAt,
     billedMs: Number(billedMs),
     coveredMs: Number(coveredMs),
@@ -41,7 +46,7 @@ export function consultationViewOf(
     capturedCents: captured,
     promotionalCents: promotionalSpent(c),
     releasedCents: released,
-    consultantCents: captured - commission + c.coveredEarnings,
+    consultantCents: captured - commission + c.coveredEarnings + c.fee - commissionOf(c.fee, c.commissionBps),
     receiptCode,
   }
 }

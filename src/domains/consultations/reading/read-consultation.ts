@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/db.ts'
+import { judgeLeaving } from '../appointments/judge-leaving.ts'
 import type { Consultation } from '../contract.ts'
 import { refuse } from '../rules.ts'
 import { consultationViewOf } from './consultation-view.ts'
@@ -10,7 +11,8 @@ const PAGE = 20
 export async function readConsultation(sql: Sql, id: string, readerId: string): Promise<Consultation> {
   const row = await findConsultation(sql, id, readerId)
   if (!row) throw refuse('not_found')
-  return consultationViewOf(row, { readerId, ...row })
+  const leaving = await judgeLeaving(sql, row, { personId: readerId, at: row.readAt })
+  return consultationViewOf(row, { readerId, ...row, leavingCosts: leaving?.fee ?? 0n })
 }
 
 /** The reader's consultations, newest first, twenty at a time; `next` is the cursor of the following page. */

@@ -13,14 +13,14 @@ import { consultationViewOf } from '../reading/consultation-view.ts'
 import { readConsultation } from '../reading/read-consultation.ts'
 import { restartClock } from '../resume-consultation.ts'
 import { roomTopic } from '../room.facts.ts'
-import { isOpen, refuse } from '../rules.ts'
+import { asksToContinue, isOpen, refuse } from '../rules.ts'
 import { lockConsultationOf, recordChange } from '../sql.ts'
 
 /**
- * The client says yes to going on after the free minutes: what comes after them is reserved now, from minutes and
- * credit, and a clock that waited for the answer runs again. Refuses what does not last for three more minutes, what
- * the client's own limits do not allow, and what is over. Saying yes twice changes nothing. Answers the consultation as
- * its client sees it.
+ * The client says yes to going on after the free minutes, or after the time that was booked: what comes after them is
+ * reserved now, from minutes and credit, and a clock that waited for the answer runs again. Refuses what does not last
+ * for three more minutes, what the client's own limits do not allow, and what is over. Saying yes twice changes
+ * nothing. Answers the consultation as its client sees it.
  */
 export async function continueConsultation(
   db: Db,
@@ -32,17 +32,21 @@ export async function continueConsultation(
     if (!isOpen(c.state)) throw refuse('not_now')
     if (!c.awaitsConfirmation) return readConsultation(tx, id, clientId)
     const at = await clock(tx)
-    const { allowance } = await guardConsultation(tx, { personId: clientId, wished: c.spendingLimit, now: at })
-    const next = await reserveFunds(tx, { ...c, awaitsConfirmation: false }, { allowance, at })
+    // The price of a booking was the limit of its own time.
+    const wished = c.bookedAt ? null : c.spendingLimit
+    const { allowance, spendingLimit: own } = await guardConsultation(tx, { personId: clientId, wished, now: at })
+    const spendingLimit = !c.bookedAt ? c.spendingLimit : own === null ? null : c.held + own
+    const next = await reserveFunds(tx, { ...c, spendingLimit, awaitsConfirmation: false }, { allowance, at })
     const more = { pricePerMinute: c.pricePerMinute, coveredMs: next ? next.reserved.coveredMs - c.coveredMs : 0n }
-    if (!next || !coversMinimum({ ...more, held: next.reserved.held }))
-      throw refuse(shortfallReason({ ...more, spendingLimit: c.spendingLimit, allowance }))
-    const change = { ...next.reserved, awaitsConfirmation: false }
+    if (!next || !coversMinimum({ ...more, held: next.reserved.held - c.held }))
+      throw refuse(shortfallReason({ ...more, spendingLimit: c.bookedAt ? own : spendingLimit, allowance }))
+    const change = { ...next.reserved, spendingLimit, awaitsConfirmation: false }
     await recordChange(tx, id, change)
     await postJournalsAtomically(tx, next.journals)
     const confirmed = { ...c, ...change }
-    if (c.reason !== 'free_minutes_over') await announce(tx, readAgain(roomTopic(id)))
-    const running = c.reason === 'free_minutes_over' ? await restartClock(tx, confirmed, at) : confirmed
+    const wasAsked = c.state === 'paused' && asksToContinue(c.reason)
+    if (!wasAsked) await announce(tx, readAgain(roomTopic(id)))
+    const running = wasAsked ? await restartClock(tx, confirmed, at) : confirmed
     await announce(tx, balanceMoved(clientId))
     return consultationViewOf(running, { readerId: clientId, readAt: at })
   })

@@ -1,7 +1,9 @@
+import { endInTransaction } from '#domains/consultations/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { endBookings } from './end-booking.ts'
+import { settleLocked } from './open-room.ts'
 import { mailCancelled } from './mails.ts'
 import { cancellationFee, refuse } from './rules.ts'
 import { lockBooking } from './sql.ts'
@@ -27,6 +29,12 @@ export const cancelBooking = (
     if (at >= booking.startsAt) throw refuse('already_begun')
     const fee = isClient ? cancellationFee(booking, at) : 0n
     if (fee > seen) throw refuse('terms_changed')
+    if (booking.openedAt) {
+      // The room is open and has the money: it says what leaving it means.
+      await endInTransaction(tx, { id, personId, seenFee: seen, clock })
+      await settleLocked(tx, booking, at)
+      return
+    }
     const reason = isClient ? 'by_client' : 'by_consultant'
     const [ended] = await endBookings(tx, [{ booking, state: 'cancelled', reason, by: personId, fee, at }])
     if (booking.confirmedAt) await mailCancelled(tx, booking, isClient ? 'client' : 'consultant', ended!, at)

@@ -1,3 +1,4 @@
+import { tellRoomsOf } from '#domains/consultations/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { lockSpendable, postJournalsAtomically } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
@@ -19,6 +20,7 @@ export async function holdAndConfirm(tx: Tx, booking: Booking, at: Date): Promis
   await recordConfirmed(tx, booking.id, hold, { at, freeUntil: confirmed.freeUntil })
   await mailConfirmed(tx, { ...booking, ...confirmed }, at)
   await announce(tx, balanceMoved(booking.clientId))
+  await tellRoomsOf(tx, booking)
   return true
 }
 

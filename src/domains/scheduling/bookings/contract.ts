@@ -26,9 +26,13 @@ const Booking = z.object({
   canMove: z.catch(z.boolean(), false),
   /** What cancelling would cost the reader now. */
   cancellingCostsCents: cents,
+  /** When its room opened, with the booking's id; null: it is not open yet. */
+  openedAt: z._default(z.nullable(instant), null),
   /** The client's money aside, and what it became in the end. */
   heldCents: cents,
   feeCents: cents,
+  /** For the time in which both were there. */
+  capturedCents: z._default(cents, 0n),
   returnedCents: cents,
   /** The payment to follow, for the client only. */
   payment: z.nullable(

@@ -1,4 +1,5 @@
 import { findApprovedAt } from '#domains/consultants/index.ts'
+import { tellRoomsOf } from '#domains/consultations/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { insertEarningsToClear, postJournalsAtomically } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
@@ -33,6 +34,7 @@ export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: 
         approvedAt: await findApprovedAt(tx, booking.consultantId),
       })
   }
+  for (const { booking } of settled) if (booking.confirmedAt) await tellRoomsOf(tx, booking)
   const moved = settled.flatMap(({ booking, fee }) => [
     ...(booking.held > 0n ? [booking.clientId] : []),
     ...(fee > 0n ? [booking.consultantId] : []),

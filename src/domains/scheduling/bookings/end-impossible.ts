@@ -12,7 +12,7 @@ import { findObstacle, lockBooking } from './sql.ts'
 export const endImpossible = (db: Db, { id, clock }: { id: string; clock: Clock }) =>
   inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, id)
-    if (!booking || booking.endedAt) return
+    if (!booking || booking.endedAt || booking.openedAt) return
     const at = await clock(tx)
     const reason = at < booking.startsAt ? await findObstacle(tx, id, at) : undefined
     if (!reason) return

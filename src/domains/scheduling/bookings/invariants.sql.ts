@@ -18,7 +18,7 @@ export const findBookingViolations = (sql: Sql, scope?: BookingScope) => sql<Vio
   clients as (select client_id as id from chosen union ${moreClients(sql, scope)}),
   kept as (
     select c.id, coalesce(a.balance, 0) as balance,
-      (select coalesce(sum(held), 0) from bookings where client_id = c.id and ended_at is null) as open
+      (select coalesce(sum(held), 0) from bookings where client_id = c.id and ended_at is null and opened_at is null) as open
     from clients c left join ledger_accounts a on a.id = 'client:' || c.id || ':booked'
   )
   select 'L8' as rule, id::text as subject, 'open bookings put ' || open || ' aside, the ledger ' || balance as detail
@@ -35,13 +35,33 @@ export const findBookingViolations = (sql: Sql, scope?: BookingScope) => sql<Vio
       union all select id, kind from ledger_journals where key = ('capture:' || b.id || ':fee') collate "C") j
     join ledger_postings p on p.journal_id = j.id
   ) m on true
-  where (b.held, b.fee, b.returned) is distinct from
-    (coalesce(m.held, 0), coalesce(m.fee, 0), coalesce(m.returned, 0))`
+  where b.opened_at is null and (b.held, b.fee, b.returned) is distinct from
+    (coalesce(m.held, 0), coalesce(m.fee, 0), coalesce(m.returned, 0))
+  union all
+  -- What passed on to the consultation, and what that became. What came after the booked time is not the booking's.
+  select 'B3', b.id::text, 'passed on ' || b.held || ', the ledger says ' || coalesce(p.amount, 0) || '; charged '
+    || b.captured || ', fee ' || b.fee || ', its consultation ' || coalesce(c.captured, -1) || ' and ' || coalesce(c.fee, -1)
+  from chosen b left join consultations c on c.id = b.id and c.booked_at is not null
+    left join ledger_journals j on j.key = ('hold:' || b.id || ':1') collate "C"
+    left join ledger_postings p on p.journal_id = j.id and p.debit = 'client:' || b.client_id || ':booked'
+  where b.opened_at is not null and (c.id is null or p.amount is distinct from b.held
+    or b.ended_at is not null and (c.ended_at is null or b.state <> c.attendance or b.fee <> c.fee
+      or b.captured <> least(c.captured, b.held - c.fee)))
+  union all
+  select 'B3', c.id::text, 'a booked room without its booking' from consultations c
+    left join bookings b on b.id = c.id and b.opened_at is not null
+  where c.booked_at is not null and b.id is null and ${bookedRooms(sql, scope)}`
 
 function chosenBookings(sql: Sql, scope: BookingScope) {
   if (!scope) return sql`true`
   if ('from' in scope) return sql`b.id between ${scope.from}::uuid and ${scope.to}::uuid`
   return sql`b.ended_at is null or b.ended_at > ${scope.since} or b.id::text = any(${[...scope.suspects]}::text[])`
+}
+
+function bookedRooms(sql: Sql, scope: BookingScope) {
+  if (!scope) return sql`true`
+  if ('from' in scope) return sql`c.id between ${scope.from}::uuid and ${scope.to}::uuid`
+  return sql`(c.ended_at is null or c.ended_at > ${scope.since})`
 }
 
 /** Clients who may have something aside without a chosen booking. */

@@ -5,6 +5,7 @@ import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { appointmentOf } from '../calendar/appointment.rules.ts'
 import { type Reminder, startInWords } from './reminders.rules.ts'
+import type { EndState } from './rules.ts'
 import type { Booking, Participants } from './sql.ts'
 import { findParticipants } from './sql.ts'
 
@@ -166,7 +167,12 @@ export const mailHoursChanged = (tx: Tx, b: Booking, at: Date) =>
 
 /** To both: it cannot take place, and everything is back. */
 export async function mailNotPossible(tx: Tx, b: Booking, at: Date) {
-  const why = b.reason === 'vacation' ? ['Quem atende estará de férias nesse dia.'] : []
+  const why =
+    b.reason === 'vacation'
+      ? ['Quem atende estará de férias nesse dia.']
+      : b.reason === 'not_opened'
+        ? ['A sala não abriu a tempo, por uma falha nossa. Pedimos desculpas.']
+        : []
   const back = b.held > 0n ? [`${formatBRL(b.held)} já estão de volta no seu saldo.`] : ['Nada foi cobrado.']
   const words = { subject: 'Uma consulta marcada não vai acontecer', emblem: 'return' } as const
   await tell(tx, b, {
@@ -188,6 +194,66 @@ export async function mailNotPossible(tx: Tx, b: Booking, at: Date) {
         paragraphs: ['Ela não vai acontecer, e o valor voltou inteiro para quem marcou.'],
       },
     })
+}
+
+type Outcome = { state: EndState; fee: bigint; returned: bigint }
+
+/** What presence showed at the booked time, for each side; nothing about one that was kept, which has its receipt. */
+const outcomeWords = ({ state, fee, returned }: Outcome): Record<Side, [heading: string, text: string]> | undefined => {
+  const back = `${formatBRL(returned)} já estão de volta no seu saldo.`
+  switch (state) {
+    case 'client_absent':
+      return {
+        client: [
+          'Você não esteve na sua consulta',
+          fee > 0n ? `Ficaram ${formatBRL(fee)}, como combinado quando você marcou. ${back}` : back,
+        ],
+        consultant: [
+          'Quem marcou não veio',
+          'Você esperou, e a sua parte do valor de dez minutos entra nos seus ganhos.',
+        ],
+      }
+    case 'consultant_absent':
+      return {
+        client: ['Quem atende não veio', `Sentimos muito. ${back}`],
+        consultant: [
+          'Você não esteve na consulta marcada',
+          'O valor voltou inteiro para quem marcou, e a falta conta nos seus números.',
+        ],
+      }
+    case 'both_absent':
+      return {
+        client: ['A consulta marcada não aconteceu', `Vocês não se encontraram na sala. ${back}`],
+        consultant: ['A consulta marcada não aconteceu', 'Vocês não se encontraram na sala. Nada foi cobrado.'],
+      }
+    case 'undone':
+      return {
+        client: ['A consulta não aconteceu por uma falha nossa', `Pedimos desculpas. ${back}`],
+        consultant: [
+          'A consulta não aconteceu por uma falha nossa',
+          'Pedimos desculpas. O valor voltou para quem marcou, e nada conta nos seus números.',
+        ],
+      }
+    case 'kept':
+    case 'expired':
+    case 'cancelled':
+      return undefined
+  }
+}
+
+/** To both: how a booking ended that did not become a conversation. */
+export async function mailOutcome(tx: Tx, b: Booking, outcome: Outcome, at: Date) {
+  const words = outcomeWords(outcome)
+  if (!words) return
+  for (const side of ['client', 'consultant'] as const) {
+    const [heading, text] = words[side]
+    await tell(tx, b, {
+      act: 'outcome',
+      side,
+      at,
+      words: { subject: 'Sobre a sua consulta marcada', emblem: 'candle', heading, paragraphs: [text] },
+    })
+  }
 }
 
 /** To the client: money that came after the reservation was over is credit. */

@@ -1,3 +1,4 @@
+import { tellRoomsOf } from '#domains/consultations/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { lockPlaces, listAgendas } from '../hours/sql.ts'
@@ -45,5 +46,6 @@ export const moveBooking = (
       freeUntil: freeUntilAfterMove(booking, startsAt, at),
     }
     await recordMoved(tx, id, moved, { by: clientId, at })
+    await tellRoomsOf(tx, booking)
     await mailMoved(tx, { ...booking, ...moved, movedAt: at }, at)
   })

@@ -1,3 +1,4 @@
+import { FEE_MINUTES } from '#domains/consultations/rules.ts'
 import { refusals } from '#shared/refusal.ts'
 import type { Centavos } from '#shared/money.ts'
 
@@ -67,7 +68,10 @@ export const NEXT: Readonly<Record<BookingState, readonly BookingState[]>> = {
 }
 export type EndState = Exclude<BookingState, 'reserved' | 'confirmed'>
 
-/** Why a booking ended that nobody kept. `not_possible`: a block or a break, of which the other one is not told. */
+/**
+ * Why a booking ended that nobody kept. `not_possible`: a block or a break, of which the other one is not told;
+ * `not_opened`: its room did not open in time, by our fault.
+ */
 export const END_REASONS = [
   'by_client',
   'by_consultant',
@@ -76,6 +80,7 @@ export const END_REASONS = [
   'hours_changed',
   'vacation',
   'not_possible',
+  'not_opened',
 ] as const
 export type EndReason = (typeof END_REASONS)[number]
 
@@ -87,8 +92,6 @@ export const FREE_BEFORE_MS = 12 * 60 * MINUTE_MS
 export const FREE_AFTER_MS = 30 * MINUTE_MS
 /** Moving is possible until so long before the start. */
 export const MOVE_BEFORE_MS = 2 * 60 * MINUTE_MS
-/** What a late cancellation costs, in minutes of the agreed price. */
-export const FEE_MINUTES = 10n
 /** Of one client: bookings ahead, reservations of a day that were not paid, attempts to pay one. */
 export const MOST_AHEAD = 10
 export const MOST_UNPAID_A_DAY = 8

@@ -32,6 +32,10 @@ export type Booking = {
   heldPromotional: Centavos
   fee: Centavos
   returned: Centavos
+  /** When its room opened: from then on its consultation has the money. */
+  openedAt: Date | null
+  /** What was charged for proven time, of what was aside. */
+  captured: Centavos
 }
 
 const columnsOf = (sql: Sql) => sql`
@@ -40,7 +44,7 @@ const columnsOf = (sql: Sql) => sql`
   b.price_per_minute as "pricePerMinute", b.price, b.commission_bps as "commissionBps", b.state, b.reason,
   b.reserved_at as "reservedAt", b.expires_at as "expiresAt", b.confirmed_at as "confirmedAt",
   b.free_until as "freeUntil", b.moved_at as "movedAt", b.reminded, b.ended_at as "endedAt", b.held, b.held_promotional as "heldPromotional", b.fee,
-  b.returned`
+  b.returned, b.opened_at as "openedAt", b.captured`
 
 export async function findBooking(sql: Sql, id: string): Promise<Booking | undefined> {
   const [row] = await sql<Booking[]>`select ${columnsOf(sql)} from bookings b where b.id = ${id}`
@@ -106,6 +110,8 @@ export type NewBooking = Omit<
   | 'heldPromotional'
   | 'fee'
   | 'returned'
+  | 'openedAt'
+  | 'captured'
 >
 
 /** Takes the place, with the first event, in one statement. */
@@ -142,19 +148,20 @@ export const recordConfirmed = (
 
 type Ended = {
   state: EndState
-  reason: EndReason
+  reason: EndReason | null
   /** Who did it; null: time did. */
   by: string | null
   fee: Centavos
   commission: Centavos
   returned: Centavos
+  captured?: Centavos
   at: Date
 }
 
 export const recordEnded = (tx: Tx, id: string, e: Ended) => tx`
   with moved as (
     update bookings set state = ${e.state}, reason = ${e.reason}, ended_at = ${e.at}, fee = ${e.fee},
-      commission = ${e.commission}, returned = ${e.returned}, last_seq = last_seq + 1
+      commission = ${e.commission}, returned = ${e.returned}, captured = ${e.captured ?? 0n}, last_seq = last_seq + 1
     where id = ${id} returning *
   )
   insert into booking_events (booking_id, seq, state, reason, by, at)
@@ -300,10 +307,35 @@ export async function findObstacle(sql: Sql, id: string, now: Date): Promise<Obs
   return row?.obstacle ?? undefined
 }
 
+/** The room is open, in one statement with its event. */
+export const recordOpened = (tx: Tx, id: string, at: Date) => tx`
+  with moved as (update bookings set opened_at = ${at}, last_seq = last_seq + 1 where id = ${id} returning *)
+  insert into booking_events (booking_id, seq, state, reason, at) select id, last_seq, state, 'opened', ${at} from moved`
+
+/** Bookings whose room is to open and whose people are in no other, the soonest first. */
+export const listToOpen = (
+  sql: Sql,
+  { now, before }: { now: Date; before: Date },
+  most: number,
+  aside: readonly string[],
+) => sql<{ id: string }[]>`
+  select b.id from bookings b
+  where b.state = 'confirmed' and b.opened_at is null and b.starts_at <= ${before} and b.id <> all(${[...aside]}::uuid[])
+    and (b.starts_at <= ${now}::timestamptz - interval '10 minutes' or not exists (
+      select from consultations c where c.ended_at is null and (c.client_id = b.client_id
+        or c.consultant_id = b.consultant_id and c.state <> 'requested')))
+  order by b.starts_at limit ${most}`
+
+/** Bookings whose consultation is over. */
+export const listToSettle = (sql: Sql, most: number, aside: readonly string[]) => sql<{ id: string }[]>`
+  select b.id from bookings b join consultations c on c.id = b.id and c.ended_at is not null
+  where b.opened_at is not null and b.ended_at is null and b.id <> all(${[...aside]}::uuid[])
+  order by c.ended_at limit ${most}`
+
 /** Bookings ahead that can no longer take place, the soonest first. */
 export const listImpossible = (sql: Sql, now: Date, most: number, aside: readonly string[]) => sql<{ id: string }[]>`
   select b.id from bookings b
-  where b.ended_at is null and b.starts_at > ${now} and b.id <> all(${[...aside]}::uuid[])
+  where b.ended_at is null and b.opened_at is null and b.starts_at > ${now} and b.id <> all(${[...aside]}::uuid[])
     and ${obstacleOf(sql, now)} is not null
   order by b.starts_at limit ${most}`
 

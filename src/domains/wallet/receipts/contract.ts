@@ -37,6 +37,15 @@ export const ConsultationReceipt = z.object({
   covers: z.optional(
     z.array(z.object({ usedMs: z.int(), paidCents: cents, consultantCents: cents, promotionCents: cents })),
   ),
+  /** The agreed start of a booked consultation. */
+  bookedAt: z.optional(instantText),
+  /**
+   * What a client paid for not coming, or for leaving late: so many minutes of the price, less what was charged. The
+   * platform's share of it is that of everything charged.
+   */
+  feeCents: z.optional(cents),
+  feeMinutes: z.optional(z.int()),
+  feeCommissionCents: z.optional(cents),
   heldCents: cents,
   releasedCents: cents,
   refundedCents: cents,

@@ -70,6 +70,8 @@ export type CheckName =
   | 'charged'
   | 'bonus'
   | 'commission'
+  | 'fee'
+  | 'fee_share'
   | 'split'
   | 'held'
   | 'refunded'
@@ -169,8 +171,20 @@ function consultationChecksOf(r: ConsultationReceipt): Check[] {
     ...(r.promotionalCents ? [atMost('bonus', r.promotionalCents, r.chargedCents)] : []),
     same('commission', r.commissionCents, commission),
     same('split', r.chargedCents, r.commissionCents + r.consultantCents),
-    same('held', r.heldCents, r.chargedCents + r.releasedCents),
+    ...feeChecksOf(r),
+    same('held', r.heldCents, r.chargedCents + (r.feeCents ?? 0n) + r.releasedCents),
     atMost('refunded', r.refundedCents, r.chargedCents),
+  ]
+}
+
+/** A fee makes up what was charged to so many minutes, as far as they were reserved, and is shared like it. */
+function feeChecksOf(r: ConsultationReceipt): Check[] {
+  const { feeCents: fee, feeMinutes = 0, feeCommissionCents = 0n, pricePerMinuteCents, heldCents, chargedCents } = r
+  if (!fee) return []
+  const minutes = pricePerMinuteCents * BigInt(feeMinutes)
+  return [
+    same('fee', fee, (minutes < heldCents ? minutes : heldCents) - chargedCents),
+    same('fee_share', feeCommissionCents, commissionOf(fee, r.commissionBps ?? 0)),
   ]
 }
 

@@ -21,6 +21,7 @@ const consultation = (r: ConsultationReceipt): ReceiptWords => ({
   title: 'Recibo de consulta',
   sections: [
     [
+      ...(r.bookedAt ? [{ name: 'Marcada para', value: formatDayAndTime(new Date(r.bookedAt)) }] : []),
       { name: 'Começo', value: formatDayAndTime(new Date(r.startedAt)) },
       { name: 'Fim', value: formatDayAndTime(new Date(r.endedAt)) },
       { name: 'Tempo em que os dois estavam lá', value: formatDuration(r.billedMs) },
@@ -48,6 +49,7 @@ const consultation = (r: ConsultationReceipt): ReceiptWords => ({
         value: formatBRL(r.commissionCents),
       },
       ...coveredLines(r),
+      ...feeLines(r),
       { name: 'Reservado ao todo', value: formatBRL(r.heldCents) },
       { name: 'Voltou para o saldo', value: formatBRL(r.releasedCents) },
       ...lineUnlessZero('Reembolsado', r.refundedCents),
@@ -75,6 +77,20 @@ function coveredLines({ covers = [], commissionBps = 0 }: ConsultationReceipt): 
       `Pelos minutos grátis, a plataforma paga ao consultor ${share} do preço, até R$ 2,99 por minuto`,
       sumOf(free!, 'consultantCents'),
     ),
+  ]
+}
+
+/** What a client paid who did not come to a booking, and who has it. */
+function feeLines({ feeCents, feeMinutes = 0, feeCommissionCents = 0n }: ConsultationReceipt): ReceiptLine[] {
+  if (!feeCents) return []
+  return [
+    {
+      name: `Taxa da consulta marcada (o que falta para ${feeMinutes} minutos)`,
+      value: formatBRL(feeCents),
+      strong: true,
+    },
+    { name: 'Da taxa, ao consultor', value: formatBRL(feeCents - feeCommissionCents) },
+    { name: 'Da taxa, à plataforma', value: formatBRL(feeCommissionCents) },
   ]
 }
 

@@ -3,6 +3,7 @@ const WORDS: Record<string, { in: string; out: string }> = {
   payback: { in: 'Devolução que voltou', out: 'Devolução de uma compra' },
   dispute: { in: 'Contestação no banco', out: 'Contestação no banco' },
   suspense: { in: 'Pagamento conferido pela equipe', out: 'Ajuste de pagamento' },
+  booking: { in: 'Consulta marcada, de volta', out: 'Consulta marcada' },
   hold: { in: 'Consulta', out: 'Consulta' },
   capture: { in: 'Ganhos de uma consulta', out: 'Consulta' },
   question: { in: 'Ganhos de uma pergunta por escrito', out: 'Pergunta por escrito' },

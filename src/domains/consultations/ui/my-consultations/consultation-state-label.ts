@@ -3,7 +3,12 @@ import type { Consultation } from '../../contract.ts'
 type Tone = 'plain' | 'accent' | 'metal' | 'good'
 
 /** The state of a consultation as a short label, and its tone. */
-export function consultationStateLabel({ state, you, billedMs }: Pick<Consultation, 'state' | 'you' | 'billedMs'>): {
+export function consultationStateLabel({
+  state,
+  you,
+  billedMs,
+  booked,
+}: Pick<Consultation, 'state' | 'you' | 'billedMs' | 'booked'>): {
   words: string
   tone: Tone
 } {
@@ -11,7 +16,7 @@ export function consultationStateLabel({ state, you, billedMs }: Pick<Consultati
     case 'requested':
       return { words: you === 'client' ? 'Aguardando resposta' : 'Chamando você', tone: 'metal' }
     case 'accepted':
-      return { words: 'Conectando', tone: 'metal' }
+      return { words: booked ? 'Consulta marcada' : 'Conectando', tone: 'metal' }
     case 'active':
       return { words: 'Em andamento', tone: 'good' }
     case 'paused':
@@ -25,6 +30,6 @@ export function consultationStateLabel({ state, you, billedMs }: Pick<Consultati
     case 'cancelled':
       return { words: 'Cancelada', tone: 'plain' }
     case 'not_connected':
-      return { words: 'Não começou', tone: 'plain' }
+      return { words: booked ? 'Não aconteceu' : 'Não começou', tone: 'plain' }
   }
 }

@@ -12,7 +12,7 @@ import { useServerClock } from '../use-server-clock.ts'
 import { CountdownText } from './countdown-text.tsx'
 import { useConsultationMove } from './use-consultation-move.ts'
 
-/** The question at the end of the free minutes: continue at the consultant's price, or end. No answer ends. */
+/** The question at the end of the free minutes, or of the booked time: continue at the consultant's price, or end. No answer ends. */
 export function ContinuePrompt({
   consultation: c,
   onTopUp,
@@ -25,16 +25,17 @@ export function ContinuePrompt({
   const end = useConsultationMove(endConsultation, c.id)
   const price = `${formatBRL(c.pricePerMinuteCents)} por minuto`
   const canGoOn = useCanContinue(c)
+  const [over, ending, nothing] = c.booked
+    ? ['O tempo marcado acabou: o relógio parou', 'O tempo marcado está no fim', 'sem cobrar mais nada']
+    : ['Os minutos grátis acabaram: o relógio parou', 'Os minutos grátis estão no fim', 'e nada é cobrado']
   return (
     <>
-      <p className="font-semibold">
-        {c.state === 'paused' ? 'Os minutos grátis acabaram: o relógio parou' : 'Os minutos grátis estão no fim'}
-      </p>
+      <p className="font-semibold">{c.state === 'paused' ? over : ending}</p>
       <p>
         {canGoOn
           ? `Quer continuar com ${c.consultant.name} a ${price}?`
           : `Para continuar com ${c.consultant.name} a ${price}, é preciso ter créditos.`}{' '}
-        Sem o seu sim, a conversa termina e nada é cobrado.{' '}
+        Sem o seu sim, a conversa termina {nothing}.{' '}
         {c.state === 'paused' && c.deadlineAt && (
           <span className="text-quiet">
             A resposta pode esperar <CountdownText at={c.deadlineAt} clock={clock} />.

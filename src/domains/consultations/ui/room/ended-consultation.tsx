@@ -37,7 +37,7 @@ export function EndedConsultation({ room: { consultation: c, events }, outbox, o
           {text}
         </p>
         <div className="w-full text-left empty:hidden">{openOrders}</div>
-        {hasBegun && <Summary consultation={c} />}
+        {(hasBegun || c.feeCents > 0n) && <Summary consultation={c} />}
         <div className="flex flex-wrap justify-center gap-3">
           {c.receiptCode && <LinkButton href={`/relatorios?recibo=${c.receiptCode}`}>Ver o recibo</LinkButton>}
           {c.you === 'client' ? (
@@ -73,8 +73,13 @@ function Summary({ consultation: c }: { consultation: Consultation }) {
       </SummaryFigure>
       <SummaryFigure
         name={isClient ? 'Você pagou' : `${c.client.name} pagou`}
-        figure={<Money amount={c.capturedCents} />}
+        figure={<Money amount={c.capturedCents + c.feeCents} />}
       >
+        {c.feeCents > 0n && (
+          <SummaryNote>
+            <Money amount={c.feeCents} /> de taxa da consulta marcada
+          </SummaryNote>
+        )}
         <SummaryNote>
           <Money amount={c.pricePerMinuteCents} /> por minuto, por segundo
         </SummaryNote>

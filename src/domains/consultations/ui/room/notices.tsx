@@ -5,6 +5,8 @@ import { Spinner } from '#browser/kit/feedback/spinner.tsx'
 import type { Consultation } from '../../contract.ts'
 import { WARN_AT_MS } from '../../billing/money.rules.ts'
 import { useServerClock } from '../use-server-clock.ts'
+import { asksToContinue } from '../../rules.ts'
+import { BookedWaiting, NextBooking, useEndsForNext } from './booked-room.tsx'
 import { ContinuePrompt } from './continue-prompt.tsx'
 import { CountdownText } from './countdown-text.tsx'
 import { pauseText } from './room-texts.ts'
@@ -28,7 +30,8 @@ export function Notices({
   /** Opens the sheet that adds credit; a consultant has none. */
   onTopUp: (() => void) | undefined
 }) {
-  const mustAnswer = c.you === 'client' && mustConfirm(c)
+  const { isNear, clock } = useEndsForNext(c)
+  const mustAnswer = c.you === 'client' && mustConfirm(c) && !(isNear && c.state === 'active')
   return (
     <div role="status">
       {isLost && (
@@ -38,7 +41,17 @@ export function Notices({
           </p>
         </Notice>
       )}
-      {c.state === 'accepted' && <Connecting consultation={c} />}
+      {c.mustEndAt && isNear && (
+        <Notice tone="warn">
+          <NextBooking at={c.mustEndAt} clock={clock} />
+        </Notice>
+      )}
+      {c.state === 'accepted' && c.booked && (
+        <Notice tone="metal">
+          <BookedWaiting consultation={c} />
+        </Notice>
+      )}
+      {c.state === 'accepted' && !c.booked && <Connecting consultation={c} />}
       {c.state === 'paused' && !mustAnswer && <Paused consultation={c} />}
       {c.state === 'active' && !hasBegun && (
         <Notice tone="metal">
@@ -59,10 +72,9 @@ export function Notices({
   )
 }
 
-/** The client is asked shortly before the free minutes end, and when they have ended. */
+/** The client is asked shortly before the free minutes or the booked time end, and when they have ended. */
 const mustConfirm = ({ awaitsConfirmation, state, reason, leftMs }: Consultation) =>
-  awaitsConfirmation &&
-  (state === 'active' ? leftMs <= WARN_AT_MS[0] : state === 'paused' && reason === 'free_minutes_over')
+  awaitsConfirmation && (state === 'active' ? leftMs <= WARN_AT_MS[0] : state === 'paused' && asksToContinue(reason))
 
 function Connecting({ consultation: c }: { consultation: Consultation }) {
   const clock = useServerClock(c.readAt)
@@ -113,7 +125,7 @@ function FundsWarning({ consultation: c, onTopUp }: { consultation: Consultation
       <Notice tone="warn">
         <p>
           {c.awaitsConfirmation
-            ? `Os minutos grátis de ${c.client.name} duram menos de ${left}. Depois disso, ${c.client.name} decide se continua.`
+            ? `${c.booked ? 'O tempo marcado dura' : `Os minutos grátis de ${c.client.name} duram`} menos de ${left}. Depois disso, ${c.client.name} decide se continua.`
             : `O que ${c.client.name} reservou dura menos de ${left}. Depois disso, a conversa é acertada e termina.`}
         </p>
       </Notice>
@@ -125,9 +137,11 @@ function FundsWarning({ consultation: c, onTopUp }: { consultation: Consultation
         <p className="min-w-0 flex-1 basis-60">
           O que está reservado dura menos de {left}. Depois disso, a conversa termina sem cobrar mais nada.
         </p>
-        <Button size="sm" onClick={onTopUp}>
-          Adicionar créditos aqui
-        </Button>
+        {!c.awaitsConfirmation && (
+          <Button size="sm" onClick={onTopUp}>
+            Adicionar créditos aqui
+          </Button>
+        )}
       </div>
     </Notice>
   )

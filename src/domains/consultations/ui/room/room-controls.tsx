@@ -11,6 +11,7 @@ import {
   resumeConsultation,
 } from '../../contract.ts'
 import { costSoFar, coveredSoFar } from '../cost-so-far.ts'
+import { LeavingTerms, useLeavingCosts } from './booked-room.tsx'
 import { unusedMinutesWords } from './room-texts.ts'
 import { useConsultationMove } from './use-consultation-move.ts'
 
@@ -41,7 +42,7 @@ export function RoomControls({ consultation: c }: { consultation: Consultation }
         </Button>
       )}
       <Button variant="secondary" size="sm" className={IN_COLUMN} onClick={() => setAsking(true)}>
-        {c.state === 'accepted' ? 'Cancelar' : 'Encerrar'}
+        {c.state === 'accepted' && !c.booked ? 'Cancelar' : 'Encerrar'}
       </Button>
       <EndDialog consultation={c} open={isAsking} onClose={() => setAsking(false)} />
     </>
@@ -59,13 +60,24 @@ function EndDialog({
   onClose: () => void
 }) {
   const hasBegun = c.state !== 'accepted'
-  const end = useConsultationMove(hasBegun || c.you === 'consultant' ? endConsultation : cancelConsultation, c.id)
+  const costs = useLeavingCosts(c, open)
+  const isRequest = !hasBegun && c.you === 'client' && !c.booked
+  const end = useConsultationMove(isRequest ? cancelConsultation : endConsultation, c.id, undefined, {
+    seenFeeCents: costs,
+  })
   const [cost, covered] = [costSoFar(c, c.billedMs), coveredSoFar(c, c.billedMs)]
-  const back = c.heldCents - cost
+  const back = c.heldCents - cost - (c.booked ? costs : 0n)
   return (
-    <Dialog open={open} onClose={onClose} title={hasBegun ? 'Encerrar a consulta?' : 'Cancelar antes de começar?'}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={hasBegun || c.booked ? 'Encerrar a consulta?' : 'Cancelar antes de começar?'}
+    >
       <div className="grid gap-3">
-        {!hasBegun && <p>O relógio ainda não começou. Nada é cobrado, e tudo o que foi reservado volta na hora.</p>}
+        {c.booked && <LeavingTerms consultation={c} costs={costs} />}
+        {!hasBegun && !c.booked && (
+          <p>O relógio ainda não começou. Nada é cobrado, e tudo o que foi reservado volta na hora.</p>
+        )}
         {hasBegun && covered > 0 && (
           <p>
             {formatDuration(covered)}{' '}
@@ -73,7 +85,7 @@ function EndDialog({
             {unusedMinutesWords(c)}
           </p>
         )}
-        {hasBegun && cost === 0n && (
+        {hasBegun && cost === 0n && !c.booked && (
           <p>Até agora nenhum crédito foi cobrado. Tudo o que foi reservado volta na hora.</p>
         )}
         {hasBegun && cost > 0n && (
@@ -98,7 +110,7 @@ function EndDialog({
           busy={end.isPending}
           onClick={() => end.mutate(undefined, { onSettled: onClose })}
         >
-          {hasBegun ? 'Encerrar e acertar' : 'Cancelar a conversa'}
+          {hasBegun ? 'Encerrar e acertar' : c.booked ? 'Sair da consulta marcada' : 'Cancelar a conversa'}
         </Button>
         <Button variant="secondary" onClick={onClose}>
           Continuar conversando

@@ -46,6 +46,30 @@ test('a pause by hand names who can end it', () => {
   )
 })
 
+test.each([
+  ['client_absent', 'client', 'Você não esteve', /R\$ 29,90.*R\$ 59,80/],
+  ['client_absent', 'consultant', 'Ana não veio', /R\$ 19,44/],
+  ['consultant_absent', 'client', 'Luna não veio', /R\$ 59,80/],
+  ['consultant_absent', 'consultant', 'Você não esteve', /falta/],
+  ['both_absent', 'client', 'A consulta marcada não aconteceu', /saldo/],
+  ['our_outage', 'consultant', 'A consulta não aconteceu por uma falha nossa', /desculpas/],
+  ['by_client', 'client', 'Você saiu', /R\$ 29,90/],
+  ['by_client', 'consultant', 'Ana saiu', /R\$ 29,90/],
+] as const)('a booking that ended by %s is told to the %s', (reason, you, title, text) => {
+  const c = anasConsultation({
+    state: reason === 'by_client' ? 'cancelled' : 'not_connected',
+    reason,
+    you,
+    booked: { startsAt: new Date(), minutes: 30, attendance: 'kept' },
+    feeCents: reason === 'client_absent' || reason === 'by_client' ? 2_990n : 0n,
+    releasedCents: 5_980n,
+    consultantCents: 1_944n,
+  })
+  const told = endText(c)
+  expect(told.title).toContain(title)
+  expect(told.text.replaceAll('\u00a0', ' ')).toMatch(text)
+})
+
 test('every end has a text for both, and no free one mentions a charge', () => {
   const finals = (Object.keys(NEXT) as State[]).filter((state) => NEXT[state].length === 0)
   expect(finals).toHaveLength(5)

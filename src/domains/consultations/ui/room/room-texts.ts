@@ -1,6 +1,7 @@
 import type { Consultation, RoomEvent } from '../../contract.ts'
 import { TIMEOUT_MS } from '../../deadlines.rules.ts'
 import { MOST_FIRST_WORDS, seatOfAuthor, TYPING_MS } from '../../rules.ts'
+import { formatBRL } from '#shared/money.ts'
 import { formatClock } from '../format-clock.ts'
 import { counterpartOf } from '../counterpart.ts'
 
@@ -38,6 +39,11 @@ export function pauseText(c: Consultation): TitledText {
       return {
         title: `Os minutos grátis de ${c.client.name} acabaram: o relógio parou`,
         text: `${c.client.name} decide se continua com você pelo seu preço. Você recebe pelos minutos grátis como sempre.`,
+      }
+    case 'booked_time_over':
+      return {
+        title: 'O tempo marcado acabou: o relógio parou',
+        text: `${c.client.name} decide se continua com você pelo seu preço por minuto.`,
       }
     default:
       return c.pausedByYou
@@ -77,13 +83,55 @@ export function holdText(c: Consultation, events: readonly RoomEvent[]): string 
       return waits('O relógio está parado.', 'quando os dois estiverem de novo na sala')
     case 'free_minutes_over':
       return waits('Os minutos grátis acabaram.', c.you === 'client' ? 'se você continuar' : `se ${other} continuar`)
+    case 'booked_time_over':
+      return waits('O tempo marcado acabou.', c.you === 'client' ? 'se você continuar' : `se ${other} continuar`)
     default:
       return waits('O relógio está parado.', c.pausedByYou ? 'quando você retomar' : `quando ${other} retomar`)
   }
 }
 
+/** How a booking ended that did not become a conversation, for the reader. Undefined: as any other. */
+function bookedEndText(c: Consultation): TitledText | undefined {
+  if (!c.booked) return undefined
+  const isClient = c.you === 'client'
+  const back = isClient
+    ? `${formatBRL(c.releasedCents)} voltaram para o seu saldo.`
+    : `O valor voltou para ${c.client.name}.`
+  const fee = (why: string) => (c.feeCents > 0n ? `${why} ${formatBRL(c.feeCents)}. ` : '')
+  switch (c.reason ?? '') {
+    case 'client_absent':
+      return isClient
+        ? {
+            title: 'Você não esteve na consulta marcada',
+            text: `${fee('Como combinado quando você marcou, ficaram')}${back}`,
+          }
+        : {
+            title: `${c.client.name} não veio`,
+            text: `Você esperou: ${formatBRL(c.consultantCents)} entram nos seus ganhos.`,
+          }
+    case 'consultant_absent':
+      return isClient
+        ? { title: `${c.consultant.name} não veio`, text: `Sentimos muito. ${back}` }
+        : { title: 'Você não esteve na consulta marcada', text: `${back} A falta conta nos seus números.` }
+    case 'both_absent':
+      return { title: 'A consulta marcada não aconteceu', text: `Vocês não se encontraram na sala. ${back}` }
+    case 'our_outage':
+      return { title: 'A consulta não aconteceu por uma falha nossa', text: `Pedimos desculpas. ${back}` }
+    case 'by_client':
+    case 'by_consultant': {
+      if (c.state !== 'cancelled') return undefined
+      const title = c.reason === `by_${c.you}` ? 'Você saiu da consulta marcada' : `${counterpartOf(c).name} saiu`
+      return { title, text: `${fee(isClient ? 'Ficaram' : 'Pelo aviso em cima da hora ficaram')}${back}` }
+    }
+    default:
+      return undefined
+  }
+}
+
 /** How a consultation ended, for the reader. */
 export function endText(c: Consultation): TitledText {
+  const booked = bookedEndText(c)
+  if (booked) return booked
   const other = counterpartOf(c).name
   const nothing =
     c.you === 'client'
@@ -109,7 +157,9 @@ export function endText(c: Consultation): TitledText {
     case 'not_connected':
       return {
         title: 'A conversa não chegou a começar',
-        text: `Em um minuto, os dois não estiveram juntos na sala. ${nothing}`,
+        text: c.booked
+          ? `Vocês não se encontraram na sala. ${nothing}`
+          : `Em um minuto, os dois não estiveram juntos na sala. ${nothing}`,
       }
     case 'ended':
     case 'requested':
@@ -153,6 +203,10 @@ function endReasonText(c: Consultation): string {
       return `${lateReturn(c)}, e a consulta foi acertada pelo tempo em que os dois estiveram juntos.`
     case 'paused_too_long':
       return 'As pausas passaram de dez minutos, e a consulta foi acertada pelo tempo em que os dois estiveram juntos.'
+    case 'next_booking':
+      return 'Começou a hora da próxima consulta marcada, e esta foi acertada pelo tempo em que os dois estiveram juntos.'
+    case 'booked_time_over':
+      return 'O tempo marcado chegou ao fim.'
     case 'max_duration':
       return 'Uma consulta dura no máximo quatro horas.'
     case 'by_admin':
@@ -169,6 +223,7 @@ export function eventText(
   hasRun: boolean,
 ): string | undefined {
   if (type !== 'moved') return undefined
+  if (state === 'accepted' && c.booked) return 'A sala da consulta marcada abriu'
   if (state === 'accepted') return `${capitalize(participantName(c, 'consultant'))} aceitou o pedido`
   if (state === 'active') return hasRun ? 'O relógio voltou a andar' : 'Os dois estão na sala'
   if (state === 'paused') return PAUSE_NOTES[reason ?? '']?.(c, stopSide) ?? 'O relógio parou'
@@ -179,6 +234,7 @@ const PAUSE_NOTES: Record<string, (c: Consultation, stopSide?: Consultation['sto
   silence: (c) => `Silêncio de ${c.you === 'consultant' ? 'sua parte' : c.consultant.name}: o relógio parou`,
   connection: (c, stopSide) => `${fallenConnection(c, stopSide)}: o relógio parou`,
   free_minutes_over: () => 'Os minutos grátis acabaram: o relógio parou',
+  booked_time_over: () => 'O tempo marcado acabou: o relógio parou',
   by_client: (c) => `${capitalize(participantName(c, 'client'))} pausou o relógio`,
   by_consultant: (c) => `${capitalize(participantName(c, 'consultant'))} pausou o relógio`,
 }

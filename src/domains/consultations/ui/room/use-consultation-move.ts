@@ -6,10 +6,10 @@ import { type cancelConsultation, listConsultations } from '../../contract.ts'
 type Move = typeof cancelConsultation
 
 /** Runs one step of a consultation for a button. The room announces the result; only a refusal needs a message. */
-export function useConsultationMove(move: Move, id: string, onDone?: () => void) {
+export function useConsultationMove(move: Move, id: string, onDone?: () => void, terms?: { seenFeeCents: bigint }) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => browserApi(move, { id }),
+    mutationFn: () => browserApi(move, { id, ...terms }),
     // On the mutation, not on the call: the button may be unmounted before the answer arrives.
     onSuccess: onDone,
     onError: (error) =>

@@ -1,0 +1,107 @@
+import type { Centavos } from '#shared/money.ts'
+import { APPOINTMENT_MS, countedAt, TIMEOUT_MS } from '../deadlines.rules.ts'
+import { type Attendance, FEE_MINUTES, type State } from '../rules.ts'
+
+type Appointment = { bookedAt: Date; billedMs: bigint }
+
+/** What is known of both when it is judged: proven time from the agreed start on, and lost to us, in milliseconds. */
+export type Presence = {
+  clientMs: number
+  consultantMs: number
+  /** The client's last proof is not older than a lease. */
+  isClientThere: boolean
+  isConsultantThere: boolean
+  outageMs: number
+}
+
+/** What was charged was proven of both, also before the agreed start. */
+function provenOf({ billedMs }: Pick<Appointment, 'billedMs'>, { clientMs, consultantMs }: Presence) {
+  const together = Number(billedMs)
+  return { client: Math.max(clientMs, together), consultant: Math.max(consultantMs, together) }
+}
+
+/**
+ * Who came, when it has to be said now: once the ten minutes have passed, or because it ends. Both were there for a
+ * minute, or something was charged: kept. One waited, eight minutes or a minute for somebody who never came, and the
+ * other was there for less than one: absent. Otherwise nobody waited for anybody. Nobody is absent when we were.
+ */
+export function attendanceOf(appointment: Appointment, presence: Presence): Attendance {
+  const { client, consultant } = provenOf(appointment, presence)
+  const { came, waited, outage } = APPOINTMENT_MS
+  if (client >= came && consultant >= came) return 'kept'
+  if (presence.outageMs >= outage) return 'undone'
+  if (client < came && consultant >= waited) return 'client_absent'
+  if (consultant < came && client >= waited) return 'consultant_absent'
+  if (consultant === 0 && client >= came) return 'consultant_absent'
+  return appointment.billedMs > 0n ? 'kept' : 'both_absent'
+}
+
+/**
+ * What presence says at `at`, once. A consultant who was not there at all is absent after five minutes, if the client
+ * has been there for one and still is; everything else is decided after ten. Undefined: not yet.
+ */
+export function attendanceAt(appointment: Appointment, presence: Presence, at: Date): Attendance | undefined {
+  if (at >= countedAt(appointment)) return attendanceOf(appointment, presence)
+  const { client, consultant } = provenOf(appointment, presence)
+  const isWaitingInVain =
+    isPatienceOver(appointment, at) &&
+    consultant === 0 &&
+    client >= APPOINTMENT_MS.came &&
+    presence.isClientThere &&
+    presence.outageMs < APPOINTMENT_MS.outage
+  return isWaitingInVain ? 'consultant_absent' : undefined
+}
+
+/** The last proof of five minutes may still be on its way. */
+const isPatienceOver = ({ bookedAt }: Pick<Appointment, 'bookedAt'>, at: Date) =>
+  at.getTime() - bookedAt.getTime() >= APPOINTMENT_MS.patience + TIMEOUT_MS.lease
+
+type Leaving = Appointment & { freeUntil: Date; startedAt: Date | null }
+
+/**
+ * What it means that one side leaves by hand before it was decided who came. Before the agreed start it is a
+ * cancellation, unless they had begun. A client who leaves within a minute while the consultant is there did not come;
+ * a consultant who leaves before the client had a minute did not either. `isLate`: it is too late to do so for nothing.
+ */
+export function attendanceOnLeaving(
+  appointment: Leaving,
+  presence: Presence,
+  { by, at }: { by: 'client' | 'consultant'; at: Date },
+): { attendance: Attendance; isLate: boolean } {
+  const { client, consultant } = provenOf(appointment, presence)
+  const decided = (attendance: Attendance, isLate = false) => ({ attendance, isLate })
+  if (at < appointment.bookedAt && !appointment.startedAt)
+    return decided('cancelled', by === 'client' && at > appointment.freeUntil)
+  if (presence.outageMs >= APPOINTMENT_MS.outage) return decided(attendanceOf(appointment, presence))
+  if (by === 'consultant') return decided(client >= APPOINTMENT_MS.came ? 'kept' : 'consultant_absent')
+  if (client < APPOINTMENT_MS.came && presence.isConsultantThere) return decided('client_absent', true)
+  // Whoever leaves before the other's five minutes are over has not waited.
+  if (consultant === 0 && !isPatienceOver(appointment, at)) return decided('both_absent')
+  return decided(attendanceOf(appointment, presence))
+}
+
+/** The fee in centavos beyond what was captured: ten minutes of the agreed price in all, never more than is held. */
+export function absenceFee({
+  pricePerMinute,
+  held,
+  captured,
+}: {
+  pricePerMinute: Centavos
+  held: Centavos
+  captured: Centavos
+}): Centavos {
+  const most = pricePerMinute * FEE_MINUTES < held ? pricePerMinute * FEE_MINUTES : held
+  return most > captured ? most - captured : 0n
+}
+
+/** How a room ends when nobody is to wait in it any more. */
+export const ABSENCE_REASONS = {
+  client_absent: 'client_absent',
+  consultant_absent: 'consultant_absent',
+  both_absent: 'both_absent',
+  undone: 'our_outage',
+} as const satisfies Partial<Record<Attendance, string>>
+
+/** Whether a room ends with this decision: not while its clock runs, and not when both came. */
+export const endsWith = (attendance: Attendance, state: State): attendance is keyof typeof ABSENCE_REASONS =>
+  attendance !== 'kept' && attendance !== 'cancelled' && state !== 'active'

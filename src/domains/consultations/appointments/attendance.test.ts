@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { absenceFee, attendanceAt, attendanceOf, attendanceOnLeaving, type Presence } from './attendance.rules.ts'
+
+const bookedAt = new Date('2026-11-23T12:00:00Z')
+const at = (seconds: number) => new Date(bookedAt.getTime() + seconds * 1_000)
+const presence = (client: number, consultant: number, more: Partial<Presence> = {}): Presence => ({
+  clientMs: client * 1_000,
+  consultantMs: consultant * 1_000,
+  isClientThere: true,
+  isConsultantThere: true,
+  outageMs: 0,
+  ...more,
+})
+const appointment = { bookedAt, billedMs: 0n }
+
+describe('who came to a booking', () => {
+  test.each([
+    ['both, for a minute each', 60, 60, 'kept'],
+    ['both, all the time', 600, 600, 'kept'],
+    ['the client a millisecond short of a minute', 59.999, 480, 'client_absent'],
+    ['nobody came, the consultant waited eight minutes', 0, 480, 'client_absent'],
+    ['the consultant left a moment before the eight minutes', 0, 479.999, 'both_absent'],
+    ['the consultant looked in, the client waited eight minutes', 480, 59.999, 'consultant_absent'],
+    ['the consultant looked in, the client left before', 479, 59, 'both_absent'],
+    ['the consultant never came, the client was there for a minute', 60, 0, 'consultant_absent'],
+    ['the consultant never came, and neither did the client, for a minute', 59.999, 0, 'both_absent'],
+    ['nobody', 0, 0, 'both_absent'],
+  ] as const)('%s', (_name, client, consultant, expected) =>
+    expect(attendanceOf(appointment, presence(client, consultant))).toBe(expected),
+  )
+
+  test('what was charged was proven of both, also before the agreed start', () => {
+    expect(attendanceOf({ bookedAt, billedMs: 60_000n }, presence(0, 600))).toBe('kept')
+    expect(attendanceOf({ bookedAt, billedMs: 30_000n }, presence(30, 400))).toBe('kept')
+  })
+
+  test.each([
+    ['half a minute of it', 30_000, 'undone'],
+    ['a moment less', 29_999, 'client_absent'],
+  ] as const)('nobody is absent when we were, for %s', (_name, outageMs, expected) =>
+    expect(attendanceOf(appointment, presence(0, 500, { outageMs }))).toBe(expected),
+  )
+
+  test('what both kept stays kept, also when we were away', () =>
+    expect(attendanceOf(appointment, presence(60, 60, { outageMs: 300_000 }))).toBe('kept'))
+})
+
+describe('when it is said', () => {
+  test.each([
+    ['before five minutes nothing is', 305.999, presence(300, 0), undefined],
+    ['a consultant who never came is missed after five', 306, presence(300, 0), 'consultant_absent'],
+    ['but not by a client of less than a minute', 306, presence(59, 0), undefined],
+    ['nor by one who is not there now', 306, presence(300, 0, { isClientThere: false }), undefined],
+    ['nor when we were away', 306, presence(300, 0, { outageMs: 30_000 }), undefined],
+    ['a consultant who looked in has all ten', 306, presence(300, 1), undefined],
+    ['a client has all ten', 605.999, presence(0, 600), undefined],
+    ['and is missed then', 606, presence(0, 600), 'client_absent'],
+  ] as const)('%s', (_name, seconds, known, expected) =>
+    expect(attendanceAt(appointment, known, at(seconds))).toBe(expected),
+  )
+})
+
+describe('leaving by hand', () => {
+  const leaving = { ...appointment, freeUntil: at(-43_200), startedAt: null }
+  test.each([
+    ['the client, before the start, too late for nothing', 'client', -60, presence(0, 0), 'cancelled', true],
+    ['the consultant, before the start', 'consultant', -60, presence(0, 0), 'cancelled', false],
+    ['the client at once, with the consultant there', 'client', 20, presence(10, 10), 'client_absent', true],
+    [
+      'the client at once, the consultant not there yet',
+      'client',
+      120,
+      presence(110, 0, { isConsultantThere: false }),
+      'both_absent',
+      false,
+    ],
+    [
+      'the client after the five minutes in vain',
+      'client',
+      400,
+      presence(390, 0, { isConsultantThere: false }),
+      'consultant_absent',
+      false,
+    ],
+    ['the client after a minute', 'client', 120, presence(60, 60), 'kept', false],
+    ['the consultant before the client had a minute', 'consultant', 100, presence(59, 90), 'consultant_absent', false],
+    [
+      'the consultant who waited, before it is decided',
+      'consultant',
+      500,
+      presence(0, 490),
+      'consultant_absent',
+      false,
+    ],
+    ['the consultant after the client’s minute', 'consultant', 100, presence(60, 90), 'kept', false],
+    ['the client while we were away', 'client', 100, presence(10, 90, { outageMs: 40_000 }), 'undone', false],
+  ] as const)('%s', (_name, by, seconds, known, attendance, isLate) =>
+    expect(attendanceOnLeaving(leaving, known, { by, at: at(seconds) })).toEqual({ attendance, isLate }),
+  )
+
+  test('before the start it is free until the agreed instant, and that instant included', () => {
+    const free = { ...leaving, freeUntil: at(-60) }
+    expect(attendanceOnLeaving(free, presence(0, 0), { by: 'client', at: at(-60) }).isLate).toBe(false)
+    expect(attendanceOnLeaving(free, presence(0, 0), { by: 'client', at: at(-59) }).isLate).toBe(true)
+  })
+})
+
+test.each([
+  ['nothing was charged', 8_970n, 0n, 2_990n],
+  ['a part was', 8_970n, 500n, 2_490n],
+  ['more was', 8_970n, 3_000n, 0n],
+  ['less is held', 2_000n, 100n, 1_900n],
+])('the fee is ten minutes less what was charged: %s', (_name, held, captured, fee) =>
+  expect(absenceFee({ pricePerMinute: 299n, held, captured })).toBe(fee),
+)

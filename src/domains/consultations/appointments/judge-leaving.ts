@@ -1,0 +1,31 @@
+import type { Sql } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { capture } from '../billing/money.rules.ts'
+import type { Attendance } from '../rules.ts'
+import type { Consultation } from '../sql.ts'
+import { absenceFee, attendanceAt, attendanceOnLeaving } from './attendance.rules.ts'
+import { findDeadlineFacts } from './sql.ts'
+
+type Leaving = { attendance: Attendance; isLate: boolean; fee: Centavos }
+
+/**
+ * What it means, and costs in centavos, that one side leaves a booked room now. Undefined: it was not booked, or it is
+ * decided who came.
+ */
+export async function judgeLeaving(
+  sql: Sql,
+  c: Consultation,
+  { personId, at }: { personId: string; at: Date },
+): Promise<Leaving | undefined> {
+  const { bookedAt, freeUntil, billedMs, startedAt } = c
+  if (!bookedAt || !freeUntil || c.attendance || c.endedAt) return undefined
+  const facts = await findDeadlineFacts(sql, c.id, at)
+  const appointment = { bookedAt, freeUntil, billedMs, startedAt }
+  const decided = attendanceAt(appointment, facts, at)
+  const by = personId === c.clientId ? 'client' : 'consultant'
+  const { attendance, isLate } = decided
+    ? { attendance: decided, isLate: false }
+    : attendanceOnLeaving(appointment, facts, { by, at })
+  const fee = isLate ? absenceFee({ ...c, captured: capture(c)?.captured ?? c.captured }) : 0n
+  return { attendance, isLate, fee }
+}

@@ -1,0 +1,120 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import { APPOINTMENT_MS, TIMEOUT_MS } from '../deadlines.rules.ts'
+import type { LastProofs } from '../metering/stop.rules.ts'
+import type { Attendance, State } from '../rules.ts'
+import { type Consultation, lastProofsOf, mustEndAt, type NamedConsultation, namedColumnsOf } from '../sql.ts'
+import type { Presence } from './attendance.rules.ts'
+
+export type DeadlineFacts = LastProofs & Presence & { mustEndAt: Date | null; isConsultantBusy: boolean }
+
+/** All that a deadline depends on besides the consultation itself, in one statement. */
+export async function findDeadlineFacts(sql: Sql, id: string, at: Date): Promise<DeadlineFacts> {
+  const isThere = (role: string) => sql`coalesce((select max(proved_at) from presences
+    where consultation_id = c.id and role = ${role}) > ${at}::timestamptz - ${TIMEOUT_MS.lease} * interval '1 millisecond',
+    false)`
+  const presentMs = (role: string) => sql`coalesce((select present_ms from presences
+    where consultation_id = c.id and role = ${role}), 0)::float8`
+  const [row] = await sql<DeadlineFacts[]>`
+    select ${lastProofsOf(sql, id)}, ${presentMs('client')} as "clientMs", ${presentMs('consultant')} as "consultantMs",
+      ${isThere('client')} as "isClientThere", ${isThere('consultant')} as "isConsultantThere",
+      ${mustEndAt(sql)} as "mustEndAt",
+      exists (select from busy_consultants b where b.consultant_id = c.consultant_id) as "isConsultantBusy",
+      case when c.booked_at is null then 0 else greatest(0, ms_between(c.booked_at, c.accepted_at))::float8 + ${outageMs(sql, at)} end
+        as "outageMs"
+    from consultations c where c.id = ${id}`
+  return row!
+}
+
+/** How much of the time in which presence counts was lost to us, until `at`: no meter of any process ran. */
+const outageMs = (sql: Sql, at: Date) => sql`coalesce((
+  select sum(greatest(0, ms_between(greatest(o.since, c.booked_at), least(o.until, ${at}::timestamptz,
+    c.booked_at + ${APPOINTMENT_MS.counts} * interval '1 millisecond'))))
+  from (
+    select since, until from meter_outages where until > c.booked_at
+    union all select at, ${at}::timestamptz from meter_pulse
+      where at < ${at}::timestamptz - interval '20 seconds'
+  ) o), 0)::float8`
+
+export type BookedRoom = Pick<
+  Consultation,
+  | 'id'
+  | 'clientId'
+  | 'consultantId'
+  | 'channel'
+  | 'pricePerMinute'
+  | 'commissionBps'
+  | 'isAutomatic'
+  | 'held'
+  | 'heldPromotional'
+> & { bookedAt: Date; bookedMinutes: number; freeUntil: Date }
+
+/** Takes the place with the room's first event, in one statement. Undefined: one of the two is in another room. */
+export async function insertBookedRoom(tx: Tx, b: BookedRoom, at: Date): Promise<NamedConsultation | undefined> {
+  const [row] = await tx<NamedConsultation[]>`
+    with opened as (
+      insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps,
+        spending_limit, state, requested_at, accepted_at, awaits_confirmation, accepts_packages, is_automatic, held,
+        held_promotional, hold_count, booked_at, booked_minutes, free_until, last_seq)
+      values (${b.id}, ${b.clientId}, ${b.consultantId}, ${b.channel}, ${b.pricePerMinute}, ${b.commissionBps},
+        ${b.held}, 'accepted', ${at}, ${at}, true, false, ${b.isAutomatic}, ${b.held}, ${b.heldPromotional}, 1,
+        ${b.bookedAt}, ${b.bookedMinutes}, ${b.freeUntil}, 1)
+      on conflict do nothing returning *
+    ), first_event as (
+      insert into consultation_events (consultation_id, seq, type, author_kind, fact, at)
+      select id, last_seq, 'moved', 'system', ${tx.json({ state: 'accepted', reason: null })}, accepted_at from opened
+    )
+    select ${namedColumnsOf(tx)} from opened c
+    join people p on p.id = c.client_id join consultants k on k.id = c.consultant_id`
+  return row
+}
+
+export type BookedOutcome = {
+  attendance: Attendance
+  /** Why it ended, and who left when it was cancelled. */
+  reason: string
+  captured: bigint
+  fee: bigint
+  endedAt: Date
+}
+
+/** How a booked consultation ended; undefined: it has not. */
+export async function findBookedOutcome(sql: Sql, id: string): Promise<BookedOutcome | undefined> {
+  const [row] = await sql<BookedOutcome[]>`
+    select attendance, reason, captured, fee, ended_at as "endedAt" from consultations
+    where id = ${id} and booked_at is not null and ended_at is not null`
+  return row
+}
+
+/** Rooms of these people that are open now. */
+export const listOpenRoomsOf = (sql: Sql, people: { clientId: string; consultantId: string }) => sql<
+  { id: string; state: State }[]
+>`
+  select id, state from consultations where ended_at is null
+    and (client_id = ${people.clientId} or consultant_id = ${people.consultantId})`
+
+type NextBooking = {
+  startsAt: Date
+  isOfClient: boolean
+  isOfConsultant: boolean
+  clientName: string
+  consultantName: string
+}
+
+/** The next booking of a client or a consultant that begins before `before`, the client's first, and with whom. */
+export async function findNextBooking(
+  sql: Sql,
+  { clientId, consultantId, before }: { clientId: string; consultantId: string; before: Date },
+): Promise<NextBooking | undefined> {
+  const [row] = await sql<NextBooking[]>`
+    select soon.starts_at as "startsAt", soon.client_id = ${clientId} as "isOfClient",
+      soon.consultant_id = ${consultantId} as "isOfConsultant", p.first_name as "clientName", k.name as "consultantName"
+    from (
+      select client_id, consultant_id, starts_at from upcoming_bookings
+        where client_id = ${clientId} and starts_at < ${before}
+      union all
+      select client_id, consultant_id, starts_at from upcoming_bookings
+        where consultant_id = ${consultantId} and starts_at < ${before}
+    ) soon join people p on p.id = soon.client_id join consultants k on k.id = soon.consultant_id
+    order by soon.client_id = ${clientId} desc, soon.starts_at limit 1`
+  return row
+}

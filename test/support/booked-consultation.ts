@@ -1,0 +1,112 @@
+import { beginConsultation } from '#domains/consultations/begin-consultation.ts'
+import { extendHold } from '#domains/consultations/billing/extend-hold.ts'
+import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
+import { endConsultation } from '#domains/consultations/end-consultation.ts'
+import { joinRoom } from '#domains/consultations/metering/join-room.ts'
+import { resumeByProof } from '#domains/consultations/resume-consultation.ts'
+import { holdAndConfirm } from '#domains/scheduling/bookings/confirm-booking.ts'
+import { openRoom, settleBooking } from '#domains/scheduling/bookings/open-room.ts'
+import { reserveBooking } from '#domains/scheduling/bookings/reserve-booking.ts'
+import { lockBooking } from '#domains/scheduling/bookings/sql.ts'
+import { setHours } from '#domains/scheduling/hours/set-hours.ts'
+import type { BookingMinutes } from '#domains/scheduling/rules.ts'
+import { databaseClock as clock, travelTo } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { MeteredConsultation, NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
+
+export const PRICE = 299n
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 0, until: 1_440 }))
+
+/** Hours of the whole week, without a pause between bookings. */
+export const openHours = (db: Db, consultantId: string, pauseMinutes = 0) =>
+  setHours(db, {
+    consultantId,
+    zone: 'America/Sao_Paulo',
+    weekly: EVERY_DAY,
+    exceptions: [],
+    noticeMinutes: 15,
+    farthestDays: 10,
+    pauseMinutes,
+    now: NOON,
+  })
+
+type Who = 'client' | 'consultant' | 'both'
+
+/** A booking that is paid from the balance, and its room. Its instants are seconds from the agreed start on. */
+export class BookedConsultation extends MeteredConsultation {
+  readonly #db: Db
+  readonly #people: { client: string; consultant: string }
+  readonly #start: number
+
+  constructor(db: Db, people: { client: string; consultant: string }, id: string, start: number) {
+    super(db, { id, ...people })
+    this.#db = db
+    this.#people = people
+    this.#start = start
+  }
+
+  /** Booked at noon for `start` seconds after it. The pool has one connection. */
+  static async book(
+    db: Db,
+    people: { client: string; consultant: string },
+    { start = 3_600, minutes = 30 }: { start?: number; minutes?: BookingMinutes } = {},
+  ): Promise<BookedConsultation> {
+    await travelTo(db, NOON)
+    const { id } = await reserveBooking(db, {
+      id: crypto.randomUUID(),
+      clientId: people.client,
+      consultantId: people.consultant,
+      channel: 'chat',
+      startsAt: secondsAfterNoon(start),
+      minutes,
+      zone: 'America/Sao_Paulo',
+      seen: PRICE * BigInt(minutes),
+      clock,
+    })
+    await inTransaction(db, async (tx) => holdAndConfirm(tx, (await lockBooking(tx, id))!, NOON))
+    return new BookedConsultation(db, people, id, start)
+  }
+
+  at = (seconds: number) => this.travelTo(this.#start + seconds)
+  open = async (seconds = -600) => {
+    await this.at(seconds)
+    return openRoom(this.#db, { id: this.id, clock })
+  }
+
+  async join(who: Who, seconds: number) {
+    await this.at(seconds)
+    for (const role of ['client', 'consultant'] as const) {
+      if (who !== 'both' && who !== role) continue
+      const joined = (await joinRoom(this.#db, { id: this.id, personId: this.#people[role] }))!
+      this.seats = [...this.seats.filter((seat) => seat.role !== role), joined]
+    }
+  }
+
+  /** They come and stay, proving it every five seconds; the meter's wishes are done. `says`: the consultant writes. */
+  async stay(who: Who, from: number, to: number, { says = false } = {}) {
+    await this.join(who, from)
+    const all = this.seats
+    for (let now = from + 1; now <= to; now += Math.max(1, Math.min(5, to - now))) {
+      this.seats = all.filter(({ role }) => who === 'both' || role === who)
+      const due = (await this.prove(this.#start + now))?.due
+      this.seats = all
+      if (due === 'activate') await beginConsultation(this.#db, { id: this.id, clock })
+      if (due === 'resume') await resumeByProof(this.#db, { id: this.id, clock })
+      if (due === 'hold' || due === 'end_of_funds') await extendHold(this.#db, { id: this.id, clock })
+      if (says) await this.say()
+    }
+  }
+
+  /** What the workers do at that second. */
+  async sweep(seconds: number) {
+    await this.at(seconds)
+    await closeOverdueConsultation(this.#db, { id: this.id, clock })
+    await settleBooking(this.#db, { id: this.id, clock })
+  }
+
+  async leave(role: 'client' | 'consultant', seconds: number, seenFee = 0n) {
+    await this.at(seconds)
+    await endConsultation(this.#db, { id: this.id, personId: this.#people[role], seenFee, clock })
+    await settleBooking(this.#db, { id: this.id, clock })
+  }
+}
