@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
+import { findBookingViolations } from '#domains/scheduling/bookings/invariants.sql.ts'
 import { listReviews } from '#domains/reviews/list-reviews.ts'
 import { subscriptionViews } from '#domains/subscriptions/subscription-views.ts'
 import { listSubscriptionsOf } from '#domains/subscriptions/sql.ts'
@@ -88,6 +89,23 @@ test('clients wrote testimonials after their consultations; two of them and two 
   expect(await count(db`select count(*)::int from contact_messages where answer_by >= current_date - 1`)).toBe(2)
 })
 
+test('most consultants have hours, and Luna has bookings ahead and behind; the money aside is what they say', async () => {
+  const all = await count(db`select count(*)::int from consultants`)
+  const withHours = await count(db`select count(distinct consultant_id)::int from schedule_stretches`)
+  expect(withHours).toBeGreaterThan(all * 0.75)
+  expect(withHours).toBeLessThan(all)
+  const states = await db`select state, count(*)::int from bookings where consultant_id = ${luna.id} group by state`
+  expect(new Map(states.map(({ state, count }) => [state, count]))).toEqual(
+    new Map([
+      ['confirmed', 5],
+      ['cancelled', 3],
+    ]),
+  )
+  expect(await count(db`select count(*)::int from bookings where fee > 0`)).toBe(1)
+  expect(await findBookingViolations(db, { since: new Date(0), suspects: [] })).toEqual([])
+  expect(await count(db`select count(*)::int from bookings where state = 'confirmed' and starts_at < now()`)).toBe(0)
+})
+
 test('the books balance, nothing lies in the future, and nobody is present', async () => {
   expect(await findBrokenBooks(db)).toEqual([])
   expect(await findConsultationViolations(db)).toEqual([])
@@ -108,7 +126,8 @@ test('the books balance, nothing lies in the future, and nobody is present', asy
 test('seeding again changes nothing', async () => {
   const everything = () => db`select (select count(*)::int from ledger_journals) as journals, (select count(*)::int
       from people) as people, (select count(*)::int from consultation_events) as events,
-    (select count(*)::int from reviews) as reviews, (select count(*)::int from mails) as mails, (select max(hash)
+    (select count(*)::int from reviews) as reviews,
+    (select count(*)::int from booking_events) as booked, (select count(*)::int from mails) as mails, (select max(hash)
       from receipts) as receipt, (select md5(string_agg(hash, '' order by id)) from ledger_journals) as chain`
   const before = await everything()
   await seed(url)

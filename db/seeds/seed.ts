@@ -7,6 +7,7 @@ import { databaseClock as clock } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
 import { isDemoDatabase } from '#platform/milestones.ts'
 import type { Db } from '#platform/db.ts'
+import { seedAgendas } from './agendas.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { daysBefore, midnightBefore, secondsAfter } from './calendar.ts'
 import { demoClients } from './clients.ts'
@@ -81,6 +82,7 @@ export async function seed(url: string, say: (words: string) => void = () => {})
       if (HISTORY_DAYS - 1 - n === LUNAS_PAYOUT_DAYS_AGO)
         await payOut(workers[0]!, { ...LUNAS_PAYOUT, at: secondsAfter(ends, 60) })
     }
+    await seedAgendas(workers[0]!, anchor, consultants)
     await topUpAna(workers[0]!, anchor)
     await seedCatalogue(db, { since: daysBefore(anchor, HISTORY_DAYS), anchor })
     await subscribe(workers[0]!, {

@@ -48,3 +48,13 @@ export const tuneForSeeding = (sql: Sql) =>
   sql`select set_config(name, value, false)
     from (values ('synchronous_commit', 'off'), ('plan_cache_mode', 'force_generic_plan'), ('jit', 'off'),
     ('enable_seqscan', 'off')) as setting (name, value)`
+
+export async function hasHours(sql: Sql, consultantId: string): Promise<boolean> {
+  const rows = await sql`select 1 from schedules where consultant_id = ${consultantId}`
+  return rows.length > 0
+}
+
+export async function hasBooking(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`select 1 from bookings where id = ${id} and confirmed_at is not null`
+  return rows.length > 0
+}

@@ -47,6 +47,7 @@ export default [
     route('comprar/assinaturas', './pages/buy/subscriptions.tsx'),
     route('promocoes', './pages/buy/promotions.tsx'),
     route('comprar/creditos', './pages/buy/buy-credits.tsx'),
+    route('agendar', './pages/booking/booking.tsx'),
     route('relatorios', './pages/dashboard/reports.tsx'),
     route('chat/:consultantId', './pages/consultations/chat.tsx'),
     route('chat-room', './pages/consultations/chat-room.tsx'),

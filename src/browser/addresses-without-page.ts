@@ -1,6 +1,6 @@
 /**
- * Menu addresses that lead to the not-found page (spec §2), and one that is planned. They answer 404 by design, so they
- * are not prefetched: the browser would report each as an error.
+ * Menu addresses that lead to the not-found page (spec §2). They answer 404 by design, so they are not prefetched: the
+ * browser would report each as an error.
  */
 export const ADDRESSES_WITHOUT_PAGE = [
   '/servicos',
@@ -9,7 +9,6 @@ export const ADDRESSES_WITHOUT_PAGE = [
   '/servicos/terapias',
   '/consultores/cadastro',
   '/cadastre-se',
-  '/agendar',
   '/assinaturas',
   '/termos-uso',
   '/politica-privacidade',

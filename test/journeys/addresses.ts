@@ -30,6 +30,7 @@ const STATIC_ADDRESSES = [
   '/avaliacoes',
   '/consultas-online',
   '/sistema-consultas',
+  '/agendar',
   '/login',
   '/cadastro-novo',
   '/client-dashboard',
@@ -69,6 +70,7 @@ export async function listAddresses(request: APIRequestContext): Promise<string[
     `/consulta/${id}`,
     `/comprar/consultas?consultor=${id}&tipo=chat`,
     `/chat/${id}`,
+    `/agendar?consultor=${id}`,
     `/blog/${post!.slug}`,
   ]
 }

@@ -22,6 +22,17 @@ export const refuse = refusals('payments', {
 export const MIN_AMOUNT: Centavos = 1_000n
 export const MAX_AMOUNT: Centavos = 200_000n
 
+/**
+ * How many centavos of a total the balance can pay, at most `available`: all of it, or as much as leaves the smallest
+ * payment to the gateway.
+ */
+export function balanceShareOf(total: Centavos, available: Centavos): Centavos {
+  if (available <= 0n) return 0n
+  if (available >= total) return total
+  const most = total > MIN_AMOUNT ? total - MIN_AMOUNT : 0n
+  return available < most ? available : most
+}
+
 export const PAYMENT_METHODS = ['pix', 'card'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const DECLINE_REASONS = [

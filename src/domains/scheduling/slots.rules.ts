@@ -99,6 +99,13 @@ function clockSpans(zone: string, { from, until }: Span): ClockSpan[] {
   return spans
 }
 
+/** From this instant on a zone's clock is so many minutes ahead of UTC. */
+export type ClockChange = { from: Date; minutes: number }
+
+/** How a zone's clock runs within a span: pages add its minutes instead of asking the browser's zone data. */
+export const clockOf = (zone: string, within: Span): ClockChange[] =>
+  clockSpans(zone, within).map(({ from, offset }) => ({ from: new Date(from), minutes: offset / MINUTE_MS }))
+
 /** The first instant after the last day that can be booked. */
 export const endOfBookable = (zone: string, now: number, farthestDays: number) =>
   zoned(now, zone)

@@ -64,6 +64,7 @@ export const scheduling: MatrixRows = {
       minutes: 20,
       zone: 'America/Manaus',
       seenCents: 5_980,
+      agreesToFee: true,
     }),
   },
   'POST /api/bookings/:id/cancel': { may: SIGNED_IN, target: oneBooking, input: { seenFeeCents: 0 } },

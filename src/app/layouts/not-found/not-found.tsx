@@ -43,9 +43,7 @@ export function NotFound() {
           <h1 className="text-4xl">{suggestion ? suggestion.title : 'Esta página não está no mapa'}</h1>
           <p className="measure text-lg text-quiet">
             {suggestion
-              ? suggestion.isPlanned
-                ? 'Estamos preparando. Enquanto isso:'
-                : 'Este endereço não tem página própria, mas o que você procura existe:'
+              ? 'Este endereço não tem página própria, mas o que você procura existe:'
               : 'O endereço pode ter mudado ou ter sido digitado com uma letra a menos. Nada do que é seu se perdeu.'}
           </p>
         </div>

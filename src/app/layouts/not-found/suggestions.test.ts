@@ -28,10 +28,6 @@ it('each of the ten menu addresses without a page links to where its content is'
   ])
 })
 
-it('a planned page is marked as planned', () => {
-  expect(suggestionFor('/agendar')?.isPlanned).toBe(true)
-})
-
 it('any other address has no suggestion', () => {
   expect(suggestionFor('/uma-pagina-antiga')).toBeUndefined()
 })

@@ -3,8 +3,7 @@ import { EMBLEMS, type EmblemName } from '#browser/kit/art/emblem.tsx'
 import { MENUS, type MenuLink } from '../header/menus.ts'
 
 export type SuggestedLink = MenuLink & { emblem?: EmblemName | undefined }
-/** `isPlanned`: the page does not exist yet. */
-export type Suggestion = { title: string; links: readonly SuggestedLink[]; isPlanned?: true }
+export type Suggestion = { title: string; links: readonly SuggestedLink[] }
 
 const emblemOf = (href: string) => EMBLEMS.find((name) => href === `/servicos/${name}`)
 const EIGHT_SERVICES = MENUS.flatMap((menu) => ('links' in menu ? menu.links : []))
@@ -48,11 +47,6 @@ const SUGGESTIONS: Record<AddressWithoutPage, Suggestion> = {
       { words: 'Criar minha conta', href: '/cadastro-novo' },
       { words: 'Só receber a newsletter', href: '/cadastre-se/newsletter' },
     ],
-  },
-  '/agendar': {
-    title: 'A agenda ainda não abriu',
-    isPlanned: true,
-    links: [{ words: 'Ver quem atende agora', href: '/consultas-online' }],
   },
   '/assinaturas': single('Assinaturas', 'Ver as assinaturas', '/comprar/assinaturas'),
   '/termos-uso': single('Termos de uso', 'Ler os termos de uso', '/data-management#termos'),

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { DeferredHydration } from '#browser/deferred-hydration.tsx'
 import { apiContext, isMissing } from '#browser/api.ts'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { publicPageHeaders } from '#browser/public-page-headers.ts'
 import { pricesTopic, profilesTopic, reviewsTopic } from '#domains/consultants/facts.ts'
 import { presenceTopic } from '#domains/consultants/presence.facts.ts'
@@ -20,6 +21,8 @@ import { type ConsultantStatistics, readConsultantStatistics } from '#domains/co
 import { StatisticsPanel } from '#domains/consultations/ui/statistics-panel.tsx'
 import { listReviews } from '#domains/reviews/contract.ts'
 import { ConsultantReviews } from '#domains/reviews/ui/consultant-reviews.tsx'
+import { listNextSlots } from '#domains/scheduling/hours/contract.ts'
+import { NextTimes } from '#domains/scheduling/ui/next-times.tsx'
 import type { OutputOf } from '#shared/contract.ts'
 import { suggestionFor } from '../../layouts/not-found/suggestions.ts'
 import type { Route } from './+types/consultant-profile.ts'
@@ -47,13 +50,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [api, id] = [context.get(apiContext), own ?? consultantId ?? '']
   if (suggestionFor(new URL(request.url).pathname)) throw data(null, { status: 404 })
   try {
-    const [consultant, reviews, statistics] = await Promise.all([
+    const [consultant, reviews, statistics, agendas] = await Promise.all([
       api(getConsultant, { id }),
       api(listReviews, { id }),
       api(readConsultantStatistics, { id }),
+      api(listNextSlots, { ids: [id], minutes: 20 }),
     ])
     return data(
-      { consultant, reviews, statistics },
+      { consultant, reviews, statistics, agenda: { now: new Date(), slots: agendas.consultants[0]?.slots ?? [] } },
       {
         headers: publicPageHeaders({
           topics: [presenceTopic(id), reviewsTopic(id), pricesTopic(id), profilesTopic(id)],
@@ -87,9 +91,14 @@ function OwnChoices({ consultant: { id, name } }: { consultant: Shown }) {
   )
 }
 
-type ProfileData = { consultant: Shown; reviews: OutputOf<typeof listReviews>; statistics: ConsultantStatistics }
+type ProfileData = {
+  consultant: Shown
+  reviews: OutputOf<typeof listReviews>
+  statistics: ConsultantStatistics
+  agenda: { now: Date; slots: Date[] }
+}
 
-function KnownConsultant({ consultant, reviews, statistics }: ProfileData) {
+function KnownConsultant({ consultant, reviews, statistics, agenda }: ProfileData) {
   useProfileReload(consultant.id)
   return (
     <main className="page grid gap-14 py-10 lg:py-14">
@@ -104,7 +113,20 @@ function KnownConsultant({ consultant, reviews, statistics }: ProfileData) {
           return [...consultantSchema({ ...consultant, path, serviceType }), breadcrumbsSchema(trail)]
         }}
       />
-      <Profile consultant={consultant} offer={<WelcomeNote consultant={consultant} untilKnown />}>
+      <Profile
+        consultant={consultant}
+        offer={<WelcomeNote consultant={consultant} untilKnown />}
+        agenda={
+          agenda.slots.length > 0 && (
+            <div className="grid gap-3 border-line border-t pt-4">
+              <NextTimes consultantId={consultant.id} name={consultant.name} {...agenda} />
+              <LinkButton href={`/agendar?consultor=${consultant.id}`} variant="secondary" wide>
+                Agendar
+              </LinkButton>
+            </div>
+          )
+        }
+      >
         <StaticContent key={consultant.id}>
           <StatisticsPanel statistics={statistics} name={consultant.name} />
         </StaticContent>

@@ -1,4 +1,4 @@
-import { maxInstallments, MIN_AMOUNT, type PaymentState } from '#domains/payments/rules.ts'
+import { balanceShareOf as shareOf, maxInstallments, type PaymentState } from '#domains/payments/rules.ts'
 import { refusals } from '#shared/refusal.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { ItemKind } from '../rules.ts'
@@ -50,16 +50,9 @@ export const NEXT_STATES: Record<OrderState, readonly OrderState[]> = {
  */
 export const takesBalance = (kind: ItemKind) => kind !== 'credits' && kind !== 'subscription'
 
-/**
- * How many centavos of a total the balance can pay, at most `available`: all of it, or as much as leaves the smallest
- * payment to the gateway.
- */
-export function balanceShareOf({ kind, total }: { kind: ItemKind; total: Centavos }, available: Centavos): Centavos {
-  if (!takesBalance(kind) || available <= 0n) return 0n
-  if (available >= total) return total
-  const most = total > MIN_AMOUNT ? total - MIN_AMOUNT : 0n
-  return available < most ? available : most
-}
+/** How many centavos of an order's total the balance can pay, at most `available`. */
+export const balanceShareOf = ({ kind, total }: { kind: ItemKind; total: Centavos }, available: Centavos): Centavos =>
+  takesBalance(kind) ? shareOf(total, available) : 0n
 
 /** In how many instalments an order may be paid by card, 1 to 12; a subscription's month in one. */
 export const maxInstallmentsOf = ({ kind, total }: { kind: ItemKind; total: Centavos }) =>

@@ -58,6 +58,8 @@ export const reserveBooking = endpoint({
     minutes: BookingMinutes,
     zone: z.string('Diga o fuso.').check(z.maxLength(60)),
     seenCents: cents.check(z.refine((price) => price > 0n, 'Confira o preço.')),
+    /** The separate yes to what a late cancellation or not appearing costs: nothing is booked without it. */
+    agreesToFee: z.literal(true, 'Confirme que leu quanto custa desmarcar em cima da hora ou não aparecer.'),
   }),
   output: Booking,
 })

@@ -73,18 +73,32 @@ export const BookingMinutes = z.pipe(
 /** No earlier than the first year that has bookings, and no later than calendars of browsers go. */
 const month = z.string('Diga o mês.').check(z.regex(/^20[2-9]\d-(0[1-9]|1[0-2])$/, 'Diga o mês: aaaa-mm.'))
 
+/** From this instant on a clock is so many minutes ahead of UTC. */
+const ClockChange = z.object({ from: instant, minutes: z.int() })
+
 export const listSlots = endpoint({
   method: 'GET',
   path: '/api/consultants/:id/slots',
   access: 'public',
-  summary: 'The starts that can be booked in a month by the clock of a zone, and the zone of the consultant',
+  summary: 'The starts that can be booked in a month by the clock of a zone, and how the clocks of both run',
   input: z.object({
     id: idParam,
     month,
     zone: z.string('Diga o fuso.').check(z.maxLength(60)),
     minutes: BookingMinutes,
+    /** A booking of the reader whose own place counts as free. */
+    moving: z.optional(idParam),
   }),
-  output: z.object({ zone: z.string(), slots: z.array(instant) }),
+  output: z.object({
+    /** The consultant's. */
+    zone: z.string(),
+    /** Of the zone that was asked for, and the consultant's. */
+    clock: z.array(ClockChange),
+    theirClock: z.array(ClockChange),
+    /** The first instant after the last day that can be booked. */
+    openUntil: instant,
+    slots: z.array(instant),
+  }),
 })
 
 /** So many starts of each. */

@@ -72,7 +72,7 @@ describe('slots from the database', () => {
     db ??= await freshDatabase()
     ;[luna, sol, ana] = [await aConsultant(db, 'Luna'), await aConsultant(db, 'Sol'), await aClient(db, 'Ana')]
   })
-  const march = (given: { consultantId?: string; clientId?: string; zone?: string } = {}) =>
+  const march = (given: { consultantId?: string; clientId?: string; zone?: string; moving?: string } = {}) =>
     listSlots(db, { consultantId: luna, month: '2026-03', zone: 'America/Sao_Paulo', minutes: 60, now, ...given })
   const shown = ({ slots }: { slots: Date[] }) => slots.map((slot) => slot.toISOString().slice(5, 16))
 
@@ -115,6 +115,30 @@ describe('slots from the database', () => {
     const april = { month: '2026-04', consultantId: luna, minutes: 60, now }
     expect(shown(await listSlots(db, { ...april, zone: 'Pacific/Kiritimati' }))[0]).toBe('04-07T03:00')
     await expect(march({ zone: 'Lua/Cheia' })).rejects.toMatchObject(code('zone_unknown'))
+  })
+
+  test('the clocks of both are said, and until when there is an agenda', async () => {
+    await setHours(db, { ...HOURS, zone: 'America/Manaus', consultantId: luna, now })
+    const { zone, clock, theirClock, openUntil } = await march({ zone: 'America/New_York' })
+    expect(zone).toBe('America/Manaus')
+    expect(clock).toEqual([
+      { from: new Date('2026-03-01T05:00:00Z'), minutes: -300 },
+      { from: new Date('2026-03-08T07:00:00Z'), minutes: -240 },
+    ])
+    expect(theirClock).toEqual([{ from: new Date('2026-03-01T05:00:00Z'), minutes: -240 }])
+    expect(openUntil).toEqual(new Date('2026-05-10T04:00:00Z'))
+  })
+
+  test('a booking that is moved leaves its own place free, for its client alone', async () => {
+    await setHours(db, { ...HOURS, consultantId: luna, now })
+    const [id, rita] = [crypto.randomUUID(), await aClient(db, 'Rita')]
+    await db`insert into bookings (id, client_id, consultant_id, channel, client_zone, starts_at, minutes, ends_at,
+        busy_until, price_per_minute, price, commission_bps, state, reserved_at, expires_at, last_seq)
+      values (${id}, ${ana}, ${luna}, 'chat', 'America/Sao_Paulo', '2026-03-10T12:00Z', 60, '2026-03-10T13:00Z',
+        '2026-03-10T13:10Z', 299, 17940, 3500, 'reserved', ${now}, ${new Date(now.getTime() + 900_000)}, 1)`
+    expect(shown(await march({ clientId: ana, moving: id }))[0]).toBe('03-10T12:00')
+    expect(shown(await march({ clientId: rita, moving: id }))[0]).toBe('03-17T12:00')
+    expect(shown(await march({ moving: id }))[0]).toBe('03-17T12:00')
   })
 
   test('a vacation and a block leave nothing, silently', async () => {

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/db.ts'
-import { isZone, monthIn, type Schedule, slotsOf } from '../slots.rules.ts'
+import { clockOf, endOfBookable, isZone, monthIn, type Schedule, slotsOf } from '../slots.rules.ts'
 import { DEFAULTS, refuse } from './rules.ts'
 import { findSchedule, listAgendas } from './sql.ts'
 
@@ -11,19 +11,40 @@ type Asked = { minutes: number; clientId?: string | undefined; now: Date }
 
 /**
  * The starts that can be booked with a consultant in a month (`yyyy-mm`) by the clock of `zone`, for bookings of so
- * many minutes, in order; and the consultant's own zone. With `clientId`, their other bookings leave no start, and
- * their own reservation hides none. Refuses a zone that is not known, and whoever has no agenda for this client.
+ * many minutes, in order; how that clock and the consultant's run, and until when there is an agenda. With `clientId`,
+ * their other bookings leave no start, and their own reservation hides none; `moving` is a booking of theirs whose own
+ * place is free. Refuses a zone that is not known, and whoever has no agenda for this client.
  */
 export async function listSlots(
   sql: Sql,
-  { consultantId, month, zone, minutes, clientId, now }: Asked & { consultantId: string; month: string; zone: string },
+  {
+    consultantId,
+    month,
+    zone,
+    minutes,
+    clientId,
+    moving,
+    now,
+  }: Asked & {
+    consultantId: string
+    month: string
+    zone: string
+    moving?: string | undefined
+  },
 ) {
   if (!isZone(zone)) throw refuse('zone_unknown')
-  const [agenda] = await listAgendas(sql, [consultantId], { clientId, now })
+  const [agenda] = await listAgendas(sql, [consultantId], { clientId, now, moving: clientId && moving })
   if (!agenda) throw refuse('not_bookable')
   const { schedule, busy, clientBusy } = agenda
-  const slots = slotsOf(schedule, { minutes, busy, clientBusy, now: now.getTime(), window: monthIn(month, zone) })
-  return { zone: schedule.zone, slots: slots.map((slot) => new Date(slot)) }
+  const window = monthIn(month, zone)
+  const slots = slotsOf(schedule, { minutes, busy, clientBusy, now: now.getTime(), window })
+  return {
+    zone: schedule.zone,
+    clock: clockOf(zone, window),
+    theirClock: clockOf(schedule.zone, window),
+    openUntil: new Date(endOfBookable(schedule.zone, now.getTime(), schedule.farthestDays)),
+    slots: slots.map((slot) => new Date(slot)),
+  }
 }
 
 /** The next starts of each of many consultants, in one query; none for whoever has no agenda. */

@@ -70,10 +70,10 @@ export type Agenda = { consultantId: string; schedule: Schedule; busy: Span[]; c
 export async function listAgendas(
   sql: Sql,
   consultantIds: readonly string[],
-  { clientId, now, moving }: { clientId: string | undefined; now: Date; moving?: string },
+  { clientId, now, moving }: { clientId: string | undefined; now: Date; moving?: string | undefined },
 ): Promise<Agenda[]> {
   const client = sql`${clientId ?? null}::uuid`
-  const isOther = moving ? sql`b.id <> ${moving}` : sql`true`
+  const isOther = moving ? sql`(b.id <> ${moving} or b.client_id <> ${client})` : sql`true`
   // Who chooses a place anew gives the own reservation back; who moves a booking keeps it.
   const isHeld = sql`b.state = 'reserved' and b.expires_at > ${now}`
   const hidesOwn = moving ? isHeld : sql`false`

@@ -5,12 +5,12 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import type { PaymentMethod } from '#domains/payments/rules.ts'
+import { BalanceShare, useBalanceShare } from '#domains/payments/ui/balance-share.tsx'
 import { type PaymentChoice, PaymentMethodPicker } from '#domains/payments/ui/payment-method-picker.tsx'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { formatBRL } from '#shared/money.ts'
 import { type Order, payOrder } from '../../orders/contract.ts'
-import { maxInstallmentsOf } from '../../orders/rules.ts'
-import { BalanceShare, useBalanceShare } from './balance-share.tsx'
+import { maxInstallmentsOf, takesBalance } from '../../orders/rules.ts'
 
 type Props = { order: Order; method?: PaymentMethod; onAsked: (order: Order) => void }
 
@@ -22,7 +22,8 @@ export function PayForm({ order, method = 'pix', onAsked }: Props) {
   const [way, setWay] = useState<PaymentChoice>({ method, installments: 1 })
   const asked = useRef<{ id: string; what: string }>(undefined)
   const client = useQueryClient()
-  const { share, isReading, choice } = useBalanceShare(order)
+  const bill = { total: order.totalCents, held: order.fromBalanceCents, takesBalance: takesBalance(order.kind) }
+  const { share, isReading, choice } = useBalanceShare(bill)
   const cardText =
     order.kind === 'subscription' ? 'Deixe o banco guardar o cartão, e a renovação é automática.' : undefined
   const rest = order.totalCents - (share ?? 0n)
@@ -49,7 +50,7 @@ export function PayForm({ order, method = 'pix', onAsked }: Props) {
   if (isReading) return <Skeleton className="h-72 w-full" />
   return (
     <form onSubmit={submit} noValidate className="grid gap-6">
-      <BalanceShare order={order} choice={choice} share={share} />
+      <BalanceShare bill={bill} choice={choice} share={share} />
       {rest > 0n && (
         <PaymentMethodPicker amount={rest} way={chosen} onChange={setWay} mostParts={mostParts} cardText={cardText} />
       )}

@@ -22,10 +22,12 @@ export function PricePanel({
   consultant,
   status,
   offer,
+  agenda,
 }: {
   consultant: ConsultantProfile
   status: Status
   offer?: ReactNode
+  agenda?: ReactNode
 }) {
   const { id, name, pricePerMinute, prices } = consultant
   return (
@@ -52,6 +54,7 @@ export function PricePanel({
       {!consultant.acceptsPackages && <NoPackages name={name} />}
       {offer}
       <RequestButton id={id} name={name} status={status} size="lg" wide />
+      {agenda}
       <FollowButtons id={id} name={name} status={status} />
       <p className="flex items-start gap-2 text-quiet text-sm">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />

@@ -16,11 +16,13 @@ import { About, Facts, Specialties } from './profile-text.tsx'
 type Props = {
   consultant: ConsultantProfile /** Shown above the link to the request page. */
   offer?: ReactNode
+  /** Shown below it: the next times that can be booked. */
+  agenda?: ReactNode
   children?: ReactNode
 }
 
 /** The profile of a consultant, with the price panel beside it. `children` come between the biography and the facts. */
-export function Profile({ consultant, offer, children }: Props) {
+export function Profile({ consultant, offer, agenda, children }: Props) {
   const status = usePresence(consultant.id, consultant.status)
   const portrait = useSharedElement(`/consultores/${consultant.id}`, 'portrait')
   const { name, title, rating, reviewCount, imageUrl, introduction } = consultant
@@ -42,7 +44,7 @@ export function Profile({ consultant, offer, children }: Props) {
         {introduction && <VoicePlayer key={introduction.url} {...introduction} label={voiceOf(consultant)} isTitled />}
       </header>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <PricePanel consultant={consultant} status={status} offer={offer} />
+        <PricePanel consultant={consultant} status={status} offer={offer} agenda={agenda} />
       </div>
       <div className="grid content-start gap-8">
         {consultant.isAutomatic && <AutomaticNotice name={name} />}

@@ -5,46 +5,55 @@ import { Money } from '#browser/kit/display/money.tsx'
 import { Checkbox } from '#browser/kit/forms/checkbox.tsx'
 import { Field } from '#browser/kit/forms/field.tsx'
 import { apiQuery } from '#browser/query.ts'
-import { MIN_AMOUNT } from '#domains/payments/rules.ts'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import { parseReais } from '#shared/parse-reais.ts'
-import type { Order } from '../../orders/contract.ts'
-import { balanceShareOf, takesBalance } from '../../orders/rules.ts'
+import { balanceShareOf, MIN_AMOUNT } from '../rules.ts'
+
+/** What is to be paid, in centavos. */
+export type Bill = {
+  total: Centavos
+  /** What an open attempt has reserved of the balance. */
+  held: Centavos
+  /** The balance may pay it. */
+  takesBalance: boolean
+  /** Bonus may pay it, too, and is spent first. */
+  takesBonus?: boolean
+}
 
 /**
- * How much of the balance pays an order: as much as it can, unless the client says otherwise. `share`: in centavos;
+ * How much of the balance pays a bill: as much as it can, unless the client says otherwise. `share`: in centavos;
  * undefined while the balance is read, or while what was typed is no possible amount.
  */
-export function useBalanceShare(order: Order) {
-  const takes = takesBalance(order.kind) && order.totalCents > 0n
+export function useBalanceShare({ total, held, takesBalance, takesBonus = false }: Bill) {
+  const takes = takesBalance && total > 0n
   const { data: wallet, isError } = useQuery({ ...apiQuery(readWallet, {}), enabled: takes })
   const [isUsed, setUsed] = useState(true)
   const [typed, setTyped] = useState<string>()
-  const total = { kind: order.kind, total: order.totalCents }
-  // What an open attempt of this order has reserved can pay it in another way, too.
-  const available = (wallet?.availableCents ?? 0n) + (wallet ? order.fromBalanceCents : 0n)
-  const most = balanceShareOf(total, available)
+  const spendable = wallet ? wallet.availableCents + (takesBonus ? wallet.promotionalCents : 0n) : 0n
+  // What an open attempt of this bill has reserved can pay it in another way, too.
+  const available = spendable + (wallet ? held : 0n)
+  const most = balanceShareOf(total, takes ? available : 0n)
   const wanted = typed === undefined ? most : parseReais(typed)
   const isPossible = wanted !== undefined && wanted <= available && balanceShareOf(total, wanted) === wanted
   const share = !isUsed || most === 0n ? 0n : isPossible ? wanted : undefined
   return {
     share: takes && !wallet && !isError ? undefined : share,
     isReading: takes && !wallet && !isError,
-    choice: { available, most, isUsed, setUsed, typed, setTyped, fault: isPossible ? undefined : faultOf(order, most) },
+    choice: { available, most, isUsed, setUsed, typed, setTyped, fault: isPossible ? undefined : faultOf(total, most) },
   }
 }
 
-function faultOf({ totalCents }: Order, most: Centavos) {
-  if (most === totalCents)
-    return `Escolha ${formatBRL(totalCents)}, o total, ou até ${formatBRL(totalCents - MIN_AMOUNT)}: o menor pagamento é de ${formatBRL(MIN_AMOUNT)}.`
+function faultOf(total: Centavos, most: Centavos) {
+  if (most === total)
+    return `Escolha ${formatBRL(total)}, o total, ou até ${formatBRL(total - MIN_AMOUNT)}: o menor pagamento é de ${formatBRL(MIN_AMOUNT)}.`
   return `Escolha até ${formatBRL(most)}, em reais e centavos.`
 }
 
 type Choice = ReturnType<typeof useBalanceShare>['choice']
 
 /** The choice beside the sums: use the balance or not, and how much of it. Nothing when there is none to use. */
-export function BalanceShare({ order, choice, share }: { order: Order; choice: Choice; share: Centavos | undefined }) {
+export function BalanceShare({ bill, choice, share }: { bill: Bill; choice: Choice; share: Centavos | undefined }) {
   const { available, most, isUsed, setUsed, typed, setTyped, fault } = choice
   const box = useRef<HTMLInputElement>(null)
   const isTyping = typed !== undefined
@@ -61,9 +70,7 @@ export function BalanceShare({ order, choice, share }: { order: Order; choice: C
       <div className="grid gap-3 rounded-md border border-edge bg-surface p-4">
         <Checkbox
           label={<span className="font-semibold">{usedWords(typed === undefined ? most : undefined, available)}</span>}
-          hint={
-            available > most && most < order.totalCents ? SMALLEST : 'O bônus fica como está: ele é para as conversas.'
-          }
+          hint={available > most && most < bill.total ? SMALLEST : bill.takesBonus ? BONUS_FIRST : BONUS_STAYS}
           checked={isUsed}
           onChange={(event) => setUsed(event.target.checked)}
         />
@@ -90,9 +97,9 @@ export function BalanceShare({ order, choice, share }: { order: Order; choice: C
           />
         )}
         <dl className="grid gap-1.5 border-line border-t pt-3 tabular-nums">
-          <Sum words="Total do pedido" amount={order.totalCents} />
+          <Sum words="Total" amount={bill.total} />
           <Sum words="Do saldo" amount={paid} minus={paid > 0n} />
-          <Sum words="A pagar" amount={order.totalCents - paid} strong />
+          <Sum words="A pagar" amount={bill.total - paid} strong />
         </dl>
       </div>
     </section>
@@ -104,6 +111,8 @@ function usedWords(amount: Centavos | undefined, available: Centavos) {
   return `Usar ${amount === undefined ? 'uma parte' : formatBRL(amount)} dos ${formatBRL(available)} que você tem`
 }
 
+const BONUS_FIRST = 'O bônus é gasto primeiro.'
+const BONUS_STAYS = 'O bônus fica como está: ele é para as conversas.'
 const SMALLEST = `Deixamos ${formatBRL(MIN_AMOUNT)} para o Pix ou o cartão: é o menor pagamento possível.`
 
 const Sum = ({

@@ -1,0 +1,141 @@
+import { cancelBooking } from '#domains/scheduling/bookings/cancel-booking.ts'
+import { payBooking } from '#domains/scheduling/bookings/pay-booking.ts'
+import { reserveBooking } from '#domains/scheduling/bookings/reserve-booking.ts'
+import { setHours } from '#domains/scheduling/hours/set-hours.ts'
+import type { Schedule } from '#domains/scheduling/slots.rules.ts'
+import type { BookingMinutes } from '#domains/scheduling/rules.ts'
+import { clockAt } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { secondsAfter } from './calendar.ts'
+import { demoClients } from './clients.ts'
+import type { SeededConsultant } from './consultants.ts'
+import { buyCredits } from './history/buy-credits.ts'
+import type { SeedWorker } from './history/seed-worker.ts'
+import { demoPeople } from './people.ts'
+import { seedId } from './seed-id.ts'
+import { hasBooking, hasHours } from './sql.ts'
+
+const [ana, luna] = demoPeople
+const [MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY] = [1, 2, 3, 4, 5, 6, 7] as const
+const HOUR = 3_600
+
+/** The same hours on some days, in hours of the day. */
+const on = (weekdays: readonly number[], ...stretches: readonly [from: number, until: number][]) =>
+  weekdays.flatMap((weekday) => stretches.map(([from, until]) => ({ weekday, from: from * 60, until: until * 60 })))
+
+const WORKDAYS = [MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY]
+const EVERY_DAY = [...WORKDAYS, SATURDAY, SUNDAY]
+
+/** Luna's are the first ones; everybody else takes turns with the others. Nobody writes down the last. */
+const WEEKS: readonly Schedule['weekly'][] = [
+  [...on(WORKDAYS, [9, 12], [14, 18]), ...on([SATURDAY], [9, 13])],
+  on([MONDAY, WEDNESDAY, FRIDAY], [13, 19]),
+  [...on([TUESDAY, THURSDAY], [18, 23]), ...on([SATURDAY, SUNDAY], [10, 16])],
+  on(EVERY_DAY, [8, 11], [20, 22.5]),
+  on([THURSDAY, FRIDAY, SATURDAY], [21, 25.5]),
+  on(WORKDAYS, [7, 12.5]),
+  [],
+]
+/** Corumbá is an hour behind Brasília; the others share its clock. */
+const zoneOf = (city: string) => (city.endsWith(', MS') ? 'America/Campo_Grande' : 'America/Sao_Paulo')
+
+async function seedHours(db: Db, consultants: readonly SeededConsultant[]) {
+  for (const [at, { id, city, approvedAt }] of consultants.entries()) {
+    const weekly = WEEKS[id === luna.id ? 0 : (at % (WEEKS.length - 1)) + 1]!
+    if (weekly.length === 0 || (await hasHours(db, id))) continue
+    const rules = { noticeMinutes: at % 3 === 0 ? 60 : 120, farthestDays: 60, pauseMinutes: at % 4 === 0 ? 15 : 10 }
+    await setHours(db, { ...rules, weekly, exceptions: [], zone: zoneOf(city), consultantId: id, now: approvedAt })
+  }
+}
+
+type DemoBooking = {
+  name: string
+  clientId: string
+  consultant: SeededConsultant
+  /** So many days from the demo's first one; before it, the booking was cancelled. */
+  day: number
+  /** An hour of the consultant's day in São Paulo. */
+  hour: number
+  minutes: BookingMinutes
+  /** Who cancelled it, so many hours before. */
+  cancelled?: { by: 'client' | 'consultant'; hoursBefore: number }
+}
+
+/** So many workdays after the demo's first day, or before it, so that what is planned lies within Luna's hours. */
+function workdays(anchor: Date, step: 1 | -1, most: number): number[] {
+  const weekdayOf = (day: number) => secondsAfter(anchor, (day * 24 + 12) * HOUR).getUTCDay()
+  return Array.from({ length: 14 }, (_, at) => step * (at + 1))
+    .filter((day) => weekdayOf(day) !== 0 && weekdayOf(day) !== 6)
+    .slice(0, most)
+}
+
+function planBookings(anchor: Date, consultants: readonly SeededConsultant[]): DemoBooking[] {
+  const consultant = consultants.find(({ id }) => id === luna.id)!
+  const [first, second, third] = workdays(anchor, 1, 3) as [number, number, number]
+  const [past] = workdays(anchor, -1, 1) as [number]
+  const [beatriz, rafael, juliana, thiago, camila] = demoClients.slice(0, 5).map(({ id }) => id) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  const planned: [string, string, number, number, BookingMinutes, DemoBooking['cancelled']?][] = [
+    ['ana', ana.id, second, 15, 30],
+    ['beatriz', beatriz, first, 10, 45],
+    ['rafael', rafael, first, 16, 20],
+    ['juliana', juliana, second, 9, 60],
+    ['thiago', thiago, third, 11, 30],
+    ['ana-late', ana.id, past, 10, 20, { by: 'client', hoursBefore: 3 }],
+    ['camila-cancelled', camila, past, 14, 30, { by: 'client', hoursBefore: 30 }],
+    ['beatriz-given-back', beatriz, past, 17, 20, { by: 'consultant', hoursBefore: 40 }],
+  ]
+  return planned.map(([name, clientId, day, hour, minutes, cancelled]) => ({
+    name,
+    clientId,
+    consultant,
+    day,
+    hour,
+    minutes,
+    ...(cancelled && { cancelled }),
+  }))
+}
+
+async function book(worker: SeedWorker, anchor: Date, planned: DemoBooking) {
+  const id = seedId(`booking-${planned.name}`)
+  if (await hasBooking(worker.db, id)) return
+  const { db, context } = worker
+  const { clientId, consultant, minutes, cancelled } = planned
+  const startsAt = secondsAfter(anchor, (planned.day * 24 + planned.hour) * HOUR)
+  // Ahead of the demo's first day it is booked on the eve, earlier ones two days before their time.
+  const bookedAt = secondsAfter(cancelled ? startsAt : anchor, cancelled ? -50 * HOUR : -4 * HOUR)
+  const price = consultant.pricePerMinuteCents * BigInt(minutes)
+  await buyCredits(worker, { id: seedId(`credit-${planned.name}`), personId: clientId, amount: price, at: bookedAt })
+  const clock = clockAt(secondsAfter(bookedAt, 120))
+  await worker.travelTo(secondsAfter(bookedAt, 120))
+  await reserveBooking(db, {
+    id,
+    clientId,
+    consultantId: consultant.id,
+    channel: 'chat',
+    startsAt,
+    minutes,
+    zone: 'America/Sao_Paulo',
+    seen: price,
+    clock,
+  })
+  const paying = { id, clientId, paymentId: seedId(`payment-${planned.name}`), installments: 1, address: '127.0.0.1' }
+  await payBooking({ ...context, clock }, { ...paying, fromBalance: price })
+  if (!cancelled) return
+  const at = secondsAfter(startsAt, -cancelled.hoursBefore * HOUR)
+  await worker.travelTo(at)
+  const personId = cancelled.by === 'client' ? clientId : consultant.id
+  await cancelBooking(db, { id, personId, seen: price, clock: clockAt(at) })
+}
+
+/** When consultants can be booked, and what is booked with Luna: some ahead, some that were cancelled. */
+export async function seedAgendas(worker: SeedWorker, anchor: Date, consultants: readonly SeededConsultant[]) {
+  await seedHours(worker.db, consultants)
+  const planned = planBookings(anchor, consultants)
+  for (const one of planned.toSorted((a, b) => a.day - b.day)) await book(worker, anchor, one)
+}

@@ -1,0 +1,58 @@
+import type { BadgeTone } from '#browser/kit/display/badge.tsx'
+import { formatBRL } from '#shared/money.ts'
+import type { Booking } from '../bookings/contract.ts'
+import type { BookingState, EndReason } from '../bookings/rules.ts'
+import { dayInWords, placeOf, wallTimeIn } from './local-time.ts'
+
+const MINUTE_MS = 60_000
+/** The room opens so long before the start. */
+const ROOM_OPENS_MS = 10 * MINUTE_MS
+
+/** Which of the two reads. */
+export type Side = 'client' | 'consultant'
+export const sideOf = (booking: Booking, personId: string): Side =>
+  booking.client.id === personId ? 'client' : 'consultant'
+export const otherOf = (booking: Booking, side: Side) => (side === 'client' ? booking.consultant : booking.client)
+
+export const isAhead = ({ state }: Booking) => state === 'reserved' || state === 'confirmed'
+export const endsAt = ({ startsAt, minutes }: Booking) => new Date(startsAt.getTime() + minutes * MINUTE_MS)
+export const roomOpensAt = ({ startsAt }: Booking) => new Date(startsAt.getTime() - ROOM_OPENS_MS)
+
+/** A booking's day and times in words, by the clock of a zone. */
+export function whenInWords(booking: Booking, zone: string) {
+  const [from, until] = [wallTimeIn(zone, booking.startsAt), wallTimeIn(zone, endsAt(booking))]
+  return { day: dayInWords(from.day), times: `${from.time} às ${until.time}`, place: placeOf(zone), iso: from.day }
+}
+
+const LABELS: Record<BookingState, [words: string, tone: BadgeTone]> = {
+  reserved: ['Falta pagar', 'warn'],
+  confirmed: ['Marcada', 'good'],
+  kept: ['Aconteceu', 'plain'],
+  client_absent: ['Cliente não veio', 'warn'],
+  consultant_absent: ['Consultor não veio', 'warn'],
+  both_absent: ['Ninguém veio', 'plain'],
+  undone: ['Desfeita por falha nossa', 'plain'],
+  expired: ['Não foi paga', 'plain'],
+  cancelled: ['Desmarcada', 'plain'],
+}
+export const labelOf = ({ state }: Booking) => ({ words: LABELS[state][0], tone: LABELS[state][1] })
+
+const REASONS: Record<EndReason, { client: string; consultant: string }> = {
+  by_client: { client: 'Você desmarcou.', consultant: 'Quem marcou desmarcou.' },
+  by_consultant: { client: 'O consultor desmarcou.', consultant: 'Você desmarcou.' },
+  not_paid: { client: 'O tempo para pagar terminou.', consultant: 'Não foi paga.' },
+  chosen_again: { client: 'Você escolheu outro horário.', consultant: 'Outro horário foi escolhido.' },
+  hours_changed: { client: 'O horário saiu da agenda antes do pagamento.', consultant: 'Os seus horários mudaram.' },
+  vacation: { client: 'O consultor está de férias nesse dia.', consultant: 'Você está de férias nesse dia.' },
+  not_possible: { client: 'Não pôde acontecer.', consultant: 'Não pôde acontecer.' },
+}
+export const reasonOf = ({ reason }: Booking, side: Side) => (reason ? REASONS[reason][side] : undefined)
+
+/** What became of the client's money, in words; undefined while it waits. */
+export function moneyInWords({ state, heldCents, feeCents, returnedCents }: Booking): string | undefined {
+  if (state === 'reserved' || state === 'confirmed') return undefined
+  if (heldCents === 0n) return 'Nada foi cobrado.'
+  const back = returnedCents > 0n ? `${formatBRL(returnedCents)} voltaram para o saldo.` : ''
+  const fee = feeCents > 0n ? `${formatBRL(feeCents)} ficaram, o preço de dez minutos.` : ''
+  return [fee, back].filter(Boolean).join(' ') || undefined
+}

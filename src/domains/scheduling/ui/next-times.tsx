@@ -1,0 +1,38 @@
+import { startParameter } from './choose/agenda-address.ts'
+import { dayInWords, nearDay, placeOf, useDeviceZone, wallTimeIn } from './local-time.ts'
+
+type Props = {
+  consultantId: string
+  name: string
+  slots: readonly Date[]
+  /** When they were read. */
+  now: Date
+}
+
+/** The next free times of somebody as links to their agenda, by the clock of the device. */
+export function NextTimes({ consultantId, name, slots, now }: Props) {
+  const zone = useDeviceZone()
+  const today = wallTimeIn(zone, now).day
+  return (
+    <div className="grid gap-2">
+      <p className="text-quiet text-sm">Próximos horários, {placeOf(zone)}</p>
+      <ul className="flex flex-wrap gap-2">
+        {slots.map((at) => {
+          const { day, time } = wallTimeIn(zone, at)
+          const search = new URLSearchParams({ consultor: consultantId, dia: day, inicio: startParameter(at) })
+          return (
+            <li key={at.getTime()}>
+              <a
+                href={`/agendar?${search}`}
+                aria-label={`Agendar com ${name}: ${dayInWords(day)}, ${time}`}
+                className="inline-flex min-h-9 items-center rounded-md border border-edge px-3 text-sm tabular-nums hover:border-accent hover:text-accent"
+              >
+                {nearDay(day, today)}, {time}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
