@@ -8,6 +8,7 @@ import { startDedicatedPostgres } from '#test/support/dedicated-postgres.ts'
 import { buildPages } from '../../bin/parts/build.ts'
 import { burstBookings, hasBookingFaults } from './bookings/burst-bookings.ts'
 import { burstOrders, hasBurstFaults } from './burst-orders.ts'
+import { hasYearFaults, simulateYear } from './bookings/simulate-year.ts'
 import { failedPackets, sendPackets } from './packets/send-packets.ts'
 import { stressPayments } from './payments/stress-payments.ts'
 import { hasPayoutFaults, stressPayouts } from './payouts/stress-payouts.ts'
@@ -28,6 +29,8 @@ const { values } = parseArgs({
     payouts: { type: 'string', default: '0' },
     /** Only this: so many bursts of thirty people for the same places, with kills. */
     bookings: { type: 'string', default: '0' },
+    /** Only this: so many bookings of 50 consultants in a simulated year. */
+    'booking-year': { type: 'string', default: '0' },
     /** Simulated subscriptions of 36 months. */
     subscriptions: { type: 'string', default: '10' },
     bursts: { type: 'string', default: '10' },
@@ -174,6 +177,17 @@ async function runBookings(wanted: number) {
   return !hasBookingFaults(found)
 }
 
+async function runBookingYear(bookings: number) {
+  console.log(`seed ${seed}`)
+  const server = await startDedicatedPostgres()
+  const db = connect(server.url, { max: 1 })
+  const people = { consultants: 50, clients: 200 }
+  const found = await simulateYear(db, { bookings, ...people, days: 365, seed }).finally(() => db.end({ timeout: 2 }))
+  await server.end()
+  console.log(JSON.stringify(found))
+  return !hasYearFaults(found)
+}
+
 const isPassed = await (values['planted-bugs']
   ? plantBugs({ seed, words: values.only })
   : Number(values.packets) + Number(values['attack-seconds']) > 0
@@ -182,5 +196,7 @@ const isPassed = await (values['planted-bugs']
       ? runPayouts(Number(values.payouts))
       : Number(values.bookings) > 0
         ? runBookings(Number(values.bookings))
-        : runAll())
+        : Number(values['booking-year']) > 0
+          ? runBookingYear(Number(values['booking-year']))
+          : runAll())
 process.exit(isPassed ? 0 : 1)
