@@ -119,6 +119,7 @@ async function burstOnce({ cluster, api, random }: Scene, { cast, consultant, is
         minutes,
         zone: 'America/Manaus',
         seenCents: Number(priceCents),
+        agreesToFee: true,
       }),
     ),
   )

@@ -10,8 +10,9 @@ import { channelNames, isOpenChannel } from '#domains/consultants/rules.ts'
 import { BOOKING_MINUTES } from '#domains/scheduling/rules.ts'
 import { agendaAddressIn, agendarWith, startParameter } from '#domains/scheduling/ui/choose/agenda-address.ts'
 import { BookPanel, ToSummary } from '#domains/scheduling/ui/choose/book-panel.tsx'
-import { type PackedTimes, unpackTimes } from '#domains/scheduling/ui/choose/free-times.ts'
+import { fullDaysOf, type PackedTimes, unpackTimes } from '#domains/scheduling/ui/choose/free-times.ts'
 import { TimeChoice, useAtOnce } from '#domains/scheduling/ui/choose/time-choice.tsx'
+import { WaitlistOffer } from '#domains/scheduling/ui/choose/waitlist-offer.tsx'
 import { useFreeTimes } from '#domains/scheduling/ui/choose/use-free-times.ts'
 import { BRASILIA, nearDay, useDeviceZone, wallTimeIn } from '#domains/scheduling/ui/local-time.ts'
 
@@ -115,6 +116,13 @@ export function BookConsultant({ consultant, month, zone, now, next, times: pain
               onTime={onTime}
             />
           </section>
+          <WaitlistOffer
+            consultantId={consultant.id}
+            channel={price.channel}
+            minutes={minutes}
+            zone={zone}
+            fullDays={fullDaysOf(times, month, now)}
+          />
           {startsAt && times.slots.some((slot) => slot.getTime() === startsAt.getTime()) && (
             <ToSummary startsAt={startsAt} total={price.pricePerMinuteCents * BigInt(minutes)} times={times} />
           )}

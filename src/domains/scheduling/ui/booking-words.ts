@@ -44,7 +44,10 @@ const REASONS: Record<EndReason, { client: string; consultant: string }> = {
   chosen_again: { client: 'Você escolheu outro horário.', consultant: 'Outro horário foi escolhido.' },
   hours_changed: { client: 'O horário saiu da agenda antes do pagamento.', consultant: 'Os seus horários mudaram.' },
   vacation: { client: 'O consultor está de férias nesse dia.', consultant: 'Você está de férias nesse dia.' },
-  not_opened: { client: 'A sala não abriu, por uma falha nossa.', consultant: 'A sala não abriu, por uma falha nossa.' },
+  not_opened: {
+    client: 'A sala não abriu, por uma falha nossa.',
+    consultant: 'A sala não abriu, por uma falha nossa.',
+  },
   not_possible: { client: 'Não pôde acontecer.', consultant: 'Não pôde acontecer.' },
 }
 export const reasonOf = ({ reason }: Booking, side: Side) => (reason ? REASONS[reason][side] : undefined)

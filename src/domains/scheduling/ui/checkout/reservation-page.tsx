@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { browserApi, errorMessage, isMissing } from '#browser/api.ts'
+import { DownloadButton } from '#browser/download-button.tsx'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
@@ -122,6 +123,9 @@ function Booked({ booking }: { booking: Booking }) {
         <LinkButton href={`/consultores/${booking.consultant.id}`} size="lg" variant="secondary">
           Perfil de {booking.consultant.name}
         </LinkButton>
+        <DownloadButton href={`/api/bookings/${booking.id}/calendar`} name="consulta-sensitivos.ics">
+          Adicionar ao calendário
+        </DownloadButton>
       </div>
     </section>
   )

@@ -60,3 +60,17 @@ export const nearestTo = (slots: readonly Date[], gone: Date, most: number) =>
     .toSorted((a, b) => Math.abs(a.getTime() - gone.getTime()) - Math.abs(b.getTime() - gone.getTime()))
     .slice(0, most)
     .toSorted((a, b) => a.getTime() - b.getTime())
+
+const DAY_MS = 86_400_000
+
+/** The days of a month (`yyyy-mm`) by the reader's clock, from today to the last that can be booked, with no time left. */
+export function fullDaysOf(times: FreeTimes, month: string, now: Date): string[] {
+  const free = timesByDay(times)
+  const [today, last] = [now, new Date(times.openUntil.getTime() - 1)].map((at) => wallTimeOf(times.clock, at).day)
+  const days: string[] = []
+  for (let at = Date.parse(`${month}-01T12:00:00Z`); ; at += DAY_MS) {
+    const day = new Date(at).toISOString().slice(0, 10)
+    if (!day.startsWith(month) || day > last!) return days
+    if (day > today! && !free.has(day)) days.push(day)
+  }
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { browserApi, errorMessage } from '#browser/api.ts'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { CopyBox } from '#browser/kit/buttons/copy-box.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { apiQuery } from '#browser/query.ts'
+import { readCalendarAddress, renewCalendarAddress } from '../calendar/contract.ts'
+
+const COPY = { label: 'Endereço do calendário', copy: 'Copiar o endereço', copied: 'Copiado' }
+
+/** The private address at which a consultant's own calendar reads what is booked: made, copied, renewed. */
+export function CalendarAddress() {
+  const client = useQueryClient()
+  const question = apiQuery(readCalendarAddress, {})
+  const { data, error, isPending, refetch } = useQuery(question)
+  const renew = useMutation({
+    mutationFn: () => browserApi(renewCalendarAddress, {}),
+    onSuccess: (address) => client.setQueryData(question.queryKey, address),
+  })
+  const path = data?.path
+  return (
+    <section aria-labelledby="calendario" className="grid justify-items-start gap-4">
+      <div className="grid gap-1">
+        <h3 id="calendario" className="font-display text-xl">
+          No seu calendário
+        </h3>
+        <p className="measure text-quiet text-sm">
+          Um endereço só seu, que o Google Agenda, o Outlook ou o iPhone leem sozinhos: as consultas marcadas aparecem
+          lá, com o primeiro nome de quem marcou. Eles atualizam quando querem, às vezes só depois de horas.
+        </p>
+      </div>
+      {isPending && <Skeleton className="h-11 w-full" />}
+      {path && <Address path={path} />}
+      {error && (
+        <p role="alert" className="text-bad text-sm">
+          {errorMessage(error)}{' '}
+          <Button variant="quiet" size="sm" onClick={() => void refetch()}>
+            Tentar de novo
+          </Button>
+        </p>
+      )}
+      {data && (
+        <div className="grid justify-items-start gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={renew.isPending}
+            busyWords="Criando…"
+            onClick={() => renew.mutate()}
+          >
+            {path ? 'Trocar o endereço' : 'Criar o endereço'}
+          </Button>
+          {path && (
+            <p className="measure text-quiet text-sm">
+              Quem tem o endereço vê a sua agenda. Se alguém não deveria mais, troque: o antigo deixa de responder na
+              hora.
+            </p>
+          )}
+          {renew.isError && (
+            <p role="alert" className="text-bad text-sm">
+              {errorMessage(renew.error)}
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The whole address; which site this is, only the browser knows. */
+function Address({ path }: { path: string }) {
+  const [origin, setOrigin] = useState('')
+  useEffect(() => setOrigin(window.location.origin), [])
+  return <CopyBox text={origin + path} words={COPY} rows={2} />
+}
