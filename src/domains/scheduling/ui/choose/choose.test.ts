@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayInShort, dayInWords, monthInWords, nearDay, placeOf, wallTimeIn, wallTimeOf } from '../local-time.ts'
 import { agendaAddressIn, agendarWith, startParameter } from './agenda-address.ts'
-import { byPartOfDay, type FreeTimes, nearestTo, packTimes, timesByDay, unpackTimes } from './free-times.ts'
+import { byPartOfDay, type FreeTimes, fullDaysOf, nearestTo, packTimes, timesByDay, unpackTimes } from './free-times.ts'
 
 const LUNA = '04c023e7-472c-4994-8594-e4fcfa96dfdb'
 const at = (text: string) => new Date(`2026-${text}Z`)
@@ -119,6 +119,16 @@ describe('free times', () => {
       ['Noite', 1],
     ])
   })
+
+  test('days without one are those from tomorrow to the last that can be booked', () => {
+    const full = (month: string, now: string) => fullDaysOf(times, month, at(now))
+    expect(full('2026-11', '11-22T12:00')).toEqual(['2026-11-23', ...days('2026-11', 25, 30)])
+    expect(full('2026-12', '11-22T12:00')).toEqual(days('2026-12', 1, 29))
+    expect(full('2026-10', '11-22T12:00')).toEqual([])
+    expect(full('2027-01', '11-22T12:00')).toEqual([])
+  })
+  const days = (month: string, first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, n) => `${month}-${String(first + n).padStart(2, '0')}`)
 
   test('the nearest ones to a time that is gone, on either side and in order', () => {
     expect(nearestTo(slots, at('11-24T20:00'), 2)).toEqual([slots[3], slots[4]])
