@@ -157,7 +157,7 @@ test('whatever people and time do, in any order and at once, money is whole and 
   expect(countOf('confirmed') + countOf('cancelled'), said).toBeGreaterThan(3)
 }, 120_000)
 
-const ROOM_STEPS = 260
+const ROOM_STEPS = 160
 
 test('whoever comes, stays, leaves or calls around booked times, what is held becomes charge, fee or credit', async () => {
   const seed = seedOfThisRun()
@@ -272,7 +272,8 @@ test('whoever comes, stays, leaves or calls around booked times, what is held be
     await acts[name]().catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw new Error(`seed ${seed}, step ${step}: ${name}`, { cause: error })
     })
-    await passTime(luck.pick([1, 5, 20, 40, 40, 120, 300]))
+    const isQuiet = (await openRooms()).length === 0
+    await passTime(luck.pick(isQuiet ? [300, 600] : [1, 5, 20, 40, 40, 120, 300]))
     const found = [
       ...(await findBookingViolations(db)),
       ...(await findConsultationViolations(db)),
@@ -282,7 +283,8 @@ test('whoever comes, stays, leaves or calls around booked times, what is held be
   }
   const states = await db<{ state: string; n: number }[]>`
     select state, count(*)::int as n from bookings where opened_at is not null group by 1 order by 1`
-  expect(states.length, `seed ${seed}: ${JSON.stringify(states)}`).toBeGreaterThan(1)
+  const opened = states.reduce((sum, { n }) => sum + n, 0)
+  expect(opened, `seed ${seed}: ${JSON.stringify(states)}`).toBeGreaterThan(2)
   const late = await db`select id from bookings where ended_at is null and ends_at < ${new Date(now)}::timestamptz
     - interval '1 hour'`
   expect(late, `seed ${seed}`).toEqual([])
