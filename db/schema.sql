@@ -85,12 +85,14 @@ create table bonuses (
   paid bigint,
   frozen bigint not null default 0,
   frozen_at timestamp with time zone,
+  not_with uuid,
   constraint bonuses_amount_check CHECK ((amount > 0)),
   constraint bonuses_check CHECK (((expired >= 0) AND (expired <= amount))),
   constraint bonuses_check1 CHECK ((expires_at > granted_at)),
   constraint bonuses_check2 CHECK (((taken_back >= 0) AND (taken_back <= amount))),
   constraint bonuses_check3 CHECK (((taken_back IS NULL) = (taken_back_at IS NULL))),
   constraint bonuses_frozen_check CHECK ((frozen >= 0)),
+  constraint bonuses_not_with_fkey FOREIGN KEY (not_with) REFERENCES people(id),
   constraint bonuses_paid_check CHECK ((paid > 0)),
   constraint bonuses_pkey PRIMARY KEY (id),
   constraint bonuses_repaid_check CHECK ((repaid >= 0)),
@@ -98,6 +100,23 @@ create table bonuses (
   constraint bonuses_used_check CHECK ((used >= 0)),
   constraint bonuses_withdrawn_check CHECK ((withdrawn >= 0)),
   constraint every_centavo_is_somewhere CHECK ((amount = (((((unspent + used) + expired) + withdrawn) + frozen) + COALESCE(taken_back, (0)::bigint))))
+);
+
+create table booking_compensations (
+  booking_id uuid not null,
+  client_id uuid not null,
+  consultant_id uuid not null,
+  amount bigint not null,
+  is_advanced boolean not null,
+  at timestamp with time zone not null,
+  again_from timestamp with time zone not null,
+  constraint booking_compensations_amount_check CHECK ((amount > 0)),
+  constraint booking_compensations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_compensations_check CHECK ((again_from > at)),
+  constraint booking_compensations_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
+  constraint booking_compensations_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
+  constraint booking_compensations_pkey PRIMARY KEY (booking_id),
+  constraint one_compensation_of_a_pair EXCLUDE USING gist (client_id WITH =, consultant_id WITH =, tstzrange(at, again_from) WITH &&)
 );
 
 create table booking_events (
@@ -2357,6 +2376,8 @@ CREATE INDEX bonuses_out_of_use ON public.bonuses USING btree (person_id) WHERE 
 
 CREATE INDEX bonuses_unspent ON public.bonuses USING btree (expires_at) WHERE (unspent > 0);
 
+CREATE INDEX booking_compensations_advanced ON public.booking_compensations USING btree (consultant_id, at) WHERE is_advanced;
+
 CREATE INDEX booking_payments_of_booking ON public.booking_payments USING btree (booking_id);
 
 CREATE INDEX booking_payments_untold ON public.booking_payments USING btree (asked_at) WHERE (told_at IS NULL);
@@ -2666,6 +2687,12 @@ create view busy_consultants as
    FROM consultations
   WHERE (state = ANY (ARRAY['accepted'::text, 'active'::text, 'paused'::text]));
 
+create view late_cancellations as
+ SELECT consultant_id,
+    ended_at
+   FROM bookings
+  WHERE ((state = 'cancelled'::text) AND (reason = 'by_consultant'::text) AND (ended_at > free_until));
+
 create view testimonials_in_force as
  SELECT t.id,
     t.person_id,
@@ -2766,7 +2793,7 @@ create view upcoming_bookings as
 
 -- function present_consultants(at timestamp with time zone)
 
--- function record_bonus_use(the_key text, froms text[], tos text[], amounts bigint[])
+-- function record_bonus_use(the_key text, froms text[], tos text[], amounts bigint[], with_whom uuid)
 
 -- function record_gap()
 
@@ -2787,6 +2814,8 @@ create view upcoming_bookings as
 -- function words_asked(words text[])
 
 -- function write_consultant_document(id uuid)
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.booking_compensations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.booking_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

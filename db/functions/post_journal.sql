@@ -9,7 +9,7 @@ declare
   movements integer := jsonb_array_length(the_postings); movement jsonb;
   froms text[]; tos text[]; amounts bigint[]; lines text := '';
   locked text[] := '{}'; changes bigint[]; account text; place integer; change bigint;
-  account_balance bigint; account_head text;
+  with_whom uuid; account_balance bigint; account_head text;
   chain text; head text; sealed text; posted timestamptz; journal bigint;
 begin
   for i in 1 .. movements loop
@@ -17,6 +17,7 @@ begin
     froms[i] := movement ->> 'from';
     tos[i] := movement ->> 'to';
     amounts[i] := movement ->> 'amount';
+    with_whom := coalesce(movement ->> 'with', with_whom::text);
     lines := concat(lines, E'\n', froms[i], ' ', tos[i], ' ', amounts[i]);
   end loop;
   -- Whoever is named, each once, in id order.
@@ -72,6 +73,8 @@ begin
   for i in 3 .. cardinality(locked) loop
     update ledger_accounts set balance = balance + changes[i] where id = locked[i];
   end loop;
-  if strpos(lines, ':promotional') > 0 then perform record_bonus_use(the_key, froms, tos, amounts); end if;
+  if strpos(lines, ':promotional') > 0 then 
+    perform record_bonus_use(the_key, froms, tos, amounts, with_whom);
+  end if;
   return 'posted';
 end $$;

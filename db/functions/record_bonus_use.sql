@@ -1,7 +1,9 @@
--- wallet: writes down which bonuses a journal uses, those that expire first in front, or gives back to those that its
+-- wallet: writes down which bonuses a journal uses, those that expire first in front, on whom (with_whom: one that is not
+-- to be spent with somebody is used with somebody else only), or gives back to those that its
 -- subject (the second part of its key) used, the last one first. Called by post_journal under the lock of the owner's
 -- promotional account. A journal with a key `bonus:…` names its bonus; its verb writes that row.
-create or replace function record_bonus_use(the_key text, froms text[], tos text[], amounts bigint[]) returns void
+create or replace function record_bonus_use(the_key text, froms text[], tos text[], amounts bigint[],
+  with_whom uuid) returns void
 language plpgsql as $$
 declare
   the_subject text := split_part(the_key, ':', 2); lot record; missing bigint; part bigint;
@@ -13,7 +15,7 @@ begin
       for lot in
         select id, unspent from bonuses
         where person_id = split_part(froms[p], ':', 2)::uuid and unspent > 0
-          and frozen_at is null and taken_back_at is null
+          and frozen_at is null and taken_back_at is null and (not_with is null or not_with <> with_whom)
         order by expires_at, id
       loop
         part := least(missing, lot.unspent);

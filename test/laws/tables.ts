@@ -9,7 +9,8 @@ const ALLOWED_READS: Readonly<Record<string, readonly string[]>> = {
   // Busy is derived from an open consultation, never stored (docs/map.md).
   consultants: ['busy_consultants'],
   // A consultation ends before the next booking of one of its two people.
-  consultations: ['upcoming_bookings'],
+  // Cancelling late counts in a consultant's public figures.
+  consultations: ['upcoming_bookings', 'late_cancellations'],
 }
 
 /** Tables of the platform itself; no domain uses them. */

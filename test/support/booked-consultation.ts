@@ -63,7 +63,8 @@ export class BookedConsultation extends MeteredConsultation {
       seen: PRICE * BigInt(minutes),
       clock,
     })
-    await inTransaction(db, async (tx) => holdAndConfirm(tx, (await lockBooking(tx, id))!, NOON))
+    const isPaid = await inTransaction(db, async (tx) => holdAndConfirm(tx, (await lockBooking(tx, id))!, NOON))
+    if (!isPaid) throw new Error('the balance does not pay this booking')
     return new BookedConsultation(db, people, id, start)
   }
 

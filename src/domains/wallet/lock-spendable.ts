@@ -3,15 +3,15 @@ import { availableOf, promotionalOf, type Spendable } from './rules.ts'
 import { lockBalances, sumOutOfUse } from './sql.ts'
 
 /**
- * Locks and answers what a person may spend, in centavos; nobody else can spend it until this transaction ends. Lock
- * the subject (a room, a payment) before.
+ * Locks and answers what a person may spend with a consultant, or with nobody in particular, in centavos; nobody else
+ * can spend it until this transaction ends. Lock the subject (a room, a payment) before.
  */
-export async function lockSpendable(tx: Tx, personId: string): Promise<Spendable> {
+export async function lockSpendable(tx: Tx, personId: string, consultantId?: string): Promise<Spendable> {
   const [available, promotional] = [availableOf(personId), promotionalOf(personId)]
   const balances = await lockBalances(tx, [available, promotional])
   const bonus = balances.get(promotional) ?? 0n
   return {
     available: balances.get(available) ?? 0n,
-    promotional: bonus === 0n ? 0n : bonus - (await sumOutOfUse(tx, personId)),
+    promotional: bonus === 0n ? 0n : bonus - (await sumOutOfUse(tx, personId, consultantId)),
   }
 }

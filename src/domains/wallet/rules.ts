@@ -23,8 +23,11 @@ export const refuse = refusals('wallet', {
 export const MINUTES_KINDS = ['package', 'plan', 'subscription', 'single', 'welcome'] as const
 export type MinutesKind = (typeof MINUTES_KINDS)[number]
 
-/** One movement: `amount` centavos (> 0) leave `from` and arrive at `to`. */
-export type Posting = { from: string; to: string; amount: Centavos }
+/**
+ * One movement: `amount` centavos (> 0) leave `from` and arrive at `to`. `with`: the consultant on whom bonus is spent;
+ * some bonus is not to be spent with one.
+ */
+export type Posting = { from: string; to: string; amount: Centavos; with?: string }
 /** One act. The key names what is done, so that repeating it changes nothing. */
 export type Journal = { key: string; kind: string; postings: Posting[] }
 

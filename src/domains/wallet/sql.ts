@@ -12,7 +12,7 @@ import {
 
 /** Amounts travel as text, because JSON numbers lose precision and text is quicker than a custom encoding. */
 const written = (postings: readonly Posting[]) =>
-  postings.map(({ from, to, amount }) => ({ from, to, amount: String(amount) }))
+  postings.map((posting) => ({ ...posting, amount: String(posting.amount) }))
 
 export async function postJournal(sql: Sql, { key, kind, postings }: Journal): Promise<PostingOutcome> {
   const [row] = await sql<
@@ -105,11 +105,15 @@ export async function lockBalances(tx: Tx, accounts: string[]): Promise<Map<stri
   return new Map(rows.map(({ id, balance }) => [id, balance]))
 }
 
-/** Bonus on the promotional account that may not be spent: released to one that is frozen or was taken back. */
-export async function sumOutOfUse(tx: Tx, personId: string): Promise<Centavos> {
+/**
+ * Bonus on the promotional account that may not be spent: released to one that is frozen or was taken back, or not to
+ * be spent with this consultant. Without one, such bonus is not to be spent at all.
+ */
+export async function sumOutOfUse(tx: Tx, personId: string, consultantId: string | null = null): Promise<Centavos> {
   const [row] = await tx<{ sum: Centavos }[]>`
     select coalesce(sum(unspent), 0)::bigint as sum from bonuses
-      where person_id = ${personId} and (frozen_at is not null or taken_back_at is not null)`
+      where person_id = ${personId} and (frozen_at is not null or taken_back_at is not null
+        or not_with is not null and coalesce(not_with = ${consultantId}, true))`
   return row!.sum
 }
 

@@ -89,11 +89,15 @@ export const coversMinimum = (funds: Funds) => fundedMs(funds) >= MIN_START_MS
 const isPositive = ({ amount }: Posting) => amount > 0n
 
 /** Reserves money before it is spent; `n` is the number of the hold within its consultation. */
-export const holdJournal = (id: string, clientId: string, n: number, { amount, promotional }: Hold): Journal => ({
+export const holdJournal = (
+  { id, clientId, consultantId }: Pick<BillingState, 'id' | 'clientId' | 'consultantId'>,
+  n: number,
+  { amount, promotional }: Hold,
+): Journal => ({
   key: `hold:${id}:${n}`,
   kind: 'consultation_hold',
   postings: [
-    { from: promotionalOf(clientId), to: reservedOf(clientId), amount: promotional },
+    { from: promotionalOf(clientId), to: reservedOf(clientId), amount: promotional, with: consultantId },
     { from: availableOf(clientId), to: reservedOf(clientId), amount: amount - promotional },
   ].filter(isPositive),
 })

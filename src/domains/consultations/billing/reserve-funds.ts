@@ -55,7 +55,7 @@ export async function reserveFunds(
   })
   const hold = awaitsConfirmation
     ? NO_HOLD
-    : nextHold(c, await lockSpendable(tx, clientId), { allowance, requestedMs: HOLD_MS - moreMs })
+    : nextHold(c, await lockSpendable(tx, clientId, consultantId), { allowance, requestedMs: HOLD_MS - moreMs })
   if (moreMs === 0n && hold.amount === 0n) return undefined
   const holdCount = hold.amount > 0n ? c.holdCount + 1 : c.holdCount
   return {
@@ -65,6 +65,6 @@ export async function reserveFunds(
       heldPromotional: c.heldPromotional + hold.promotional,
       holdCount,
     },
-    journals: hold.amount > 0n ? [holdJournal(id, clientId, holdCount, hold)] : [],
+    journals: hold.amount > 0n ? [holdJournal({ id, clientId, consultantId }, holdCount, hold)] : [],
   }
 }

@@ -12,19 +12,23 @@ export async function countStatistics(sql: Sql, consultantId: string) {
       select id, state, requested_at, accepted_at, state = 'ended' and started_at is not null as is_settled,
         attendance, booked_at is not null as is_booked
         from consultations where consultant_id = ${consultantId}
+    ), late as (
+      select count(*)::int as cancelled from late_cancellations where consultant_id = ${consultantId}
     )
     select count(*) filter (where is_settled)::int as settled,
       count(*) filter (where is_settled and exists (
         select from ledger_journals j where j.key >= 'refund:' || r.id || ':' and j.key < 'refund:' || r.id || ';'
       ))::int as refunded,
       count(*) filter (where case when is_booked then attendance in ('kept', 'consultant_absent')
-        else state not in ('requested', 'cancelled', 'declined') end)::int as asked,
+        else state not in ('requested', 'cancelled', 'declined') end)::int + max(late.cancelled) as asked,
       count(*) filter (where case when is_booked then attendance = 'consultant_absent' else state = 'expired'
         or state = 'not_connected' and not exists (
-          select from presences p where p.consultation_id = r.id and p.role = 'consultant') end)::int as missed,
+          select from presences p where p.consultation_id = r.id and p.role = 'consultant') end)::int
+        + max(late.cancelled) as missed,
       (percentile_cont(0.5) within group (order by extract(epoch
-        from accepted_at - requested_at) * 1000) filter (where accepted_at is not null and not is_booked))::float8 as "medianWaitMs"
-    from rooms r`
+        from accepted_at - requested_at) * 1000)
+        filter (where accepted_at is not null and not is_booked))::float8 as "medianWaitMs"
+    from late left join rooms r on true`
   return record!
 }
 

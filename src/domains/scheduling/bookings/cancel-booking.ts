@@ -5,12 +5,13 @@ import type { Centavos } from '#shared/money.ts'
 import { endBookings } from './end-booking.ts'
 import { settleLocked } from './open-room.ts'
 import { mailCancelled } from './mails.ts'
-import { cancellationFee, refuse } from './rules.ts'
+import { compensateClient } from './compensate-client.ts'
+import { cancellationFee, isLate, refuse } from './rules.ts'
 import { lockBooking } from './sql.ts'
 
 /**
  * Either side cancels before the booked time. A client inside the last twelve hours pays ten minutes, except for half
- * an hour after booking; a consultant gives everything back. `seen`: the fee in centavos that was agreed to. Cancelling
+ * an hour after booking; a consultant gives everything back, and inside them pays the client's bonus. `seen`: the fee in centavos that was agreed to. Cancelling
  * what is cancelled changes nothing, so both at once are one. Refuses a fee that was not agreed to, and anything from
  * the booked time on.
  */
@@ -37,5 +38,7 @@ export const cancelBooking = (
     }
     const reason = isClient ? 'by_client' : 'by_consultant'
     const [ended] = await endBookings(tx, [{ booking, state: 'cancelled', reason, by: personId, fee, at }])
-    if (booking.confirmedAt) await mailCancelled(tx, booking, isClient ? 'client' : 'consultant', ended!, at)
+    if (!booking.confirmedAt) return
+    const bonus = !isClient && isLate(booking, at) ? await compensateClient(tx, booking, at) : 0n
+    await mailCancelled(tx, booking, isClient ? 'client' : 'consultant', { ...ended!, bonus }, at)
   })

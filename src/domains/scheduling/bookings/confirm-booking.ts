@@ -13,7 +13,7 @@ import { type Booking, listAttempts, lockBooking, recordConfirmed } from './sql.
 /** Puts what is missing of the price aside and confirms a locked reservation. False: the client does not have it. */
 export async function holdAndConfirm(tx: Tx, booking: Booking, at: Date): Promise<boolean> {
   const more = booking.price - booking.held
-  const hold = holdMore(booking, more, await lockSpendable(tx, booking.clientId))
+  const hold = holdMore(booking, more, await lockSpendable(tx, booking.clientId, booking.consultantId))
   if (!hold) return false
   if (more > 0n) await postJournalsAtomically(tx, [hold.journal])
   const confirmed = { confirmedAt: at, freeUntil: freeUntilOf(booking, at) }

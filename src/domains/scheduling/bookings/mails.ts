@@ -89,8 +89,22 @@ export async function mailConfirmed(tx: Tx, b: Booking, at: Date) {
   })
 }
 
+/** What became of the money, and what its client got for the consultant's absence. */
+type Ended = { fee: bigint; returned: bigint; bonus: bigint }
+
+/** A sentence about the bonus for each side; empty: there was none. */
+const bonusWords = (bonus: bigint): Record<Side, string[]> =>
+  bonus === 0n
+    ? { client: [], consultant: [] }
+    : {
+        client: [
+          `Você também ganhou ${formatBRL(bonus)} de bônus, válidos por 90 dias, para conversar com qualquer outra pessoa daqui.`,
+        ],
+        consultant: [`Os ${formatBRL(bonus)} de bônus que quem marcou recebeu saem dos seus ganhos.`],
+      }
+
 /** To both: one of the two cancelled. */
-export async function mailCancelled(tx: Tx, b: Booking, by: Side, ended: Pick<Booking, 'fee' | 'returned'>, at: Date) {
+export async function mailCancelled(tx: Tx, b: Booking, by: Side, ended: Ended, at: Date) {
   const back = `${formatBRL(ended.returned)} já estão de volta no seu saldo.`
   const fee = `Pelo aviso em cima da hora ficaram ${formatBRL(ended.fee)}, o preço de dez minutos.`
   const words = (heading: string, paragraphs: string[]): Words => ({
@@ -100,14 +114,15 @@ export async function mailCancelled(tx: Tx, b: Booking, by: Side, ended: Pick<Bo
     paragraphs,
   })
   const moneyOfClient = ended.fee > 0n ? [fee, back] : [back]
-  const forClient = words(
-    by === 'client' ? 'Você desmarcou a consulta' : 'A sua consulta foi desmarcada',
-    moneyOfClient,
-  )
+  const forClient = words(by === 'client' ? 'Você desmarcou a consulta' : 'A sua consulta foi desmarcada', [
+    ...moneyOfClient,
+    ...bonusWords(ended.bonus).client,
+  ])
   const forConsultant = words(by === 'client' ? 'A consulta foi desmarcada' : 'Você desmarcou a consulta', [
     ended.fee > 0n
       ? 'Foi em cima da hora: a sua parte do valor de dez minutos entra nos seus ganhos.'
       : 'O horário voltou para a sua agenda.',
+    ...bonusWords(ended.bonus).consultant,
   ])
   await tell(tx, b, { act: 'cancelled', side: 'client', at, words: forClient, changes: 'cancelled' })
   await tell(tx, b, { act: 'cancelled', side: 'consultant', at, words: forConsultant, changes: 'cancelled' })
@@ -196,7 +211,7 @@ export async function mailNotPossible(tx: Tx, b: Booking, at: Date) {
     })
 }
 
-type Outcome = { state: EndState; fee: bigint; returned: bigint }
+type Outcome = Ended & { state: EndState }
 
 /** What presence showed at the booked time, for each side; nothing about one that was kept, which has its receipt. */
 const outcomeWords = ({ state, fee, returned }: Outcome): Record<Side, [heading: string, text: string]> | undefined => {
@@ -251,7 +266,12 @@ export async function mailOutcome(tx: Tx, b: Booking, outcome: Outcome, at: Date
       act: 'outcome',
       side,
       at,
-      words: { subject: 'Sobre a sua consulta marcada', emblem: 'candle', heading, paragraphs: [text] },
+      words: {
+        subject: 'Sobre a sua consulta marcada',
+        emblem: 'candle',
+        heading,
+        paragraphs: [text, ...bonusWords(outcome.bonus)[side]],
+      },
     })
   }
 }

@@ -2,8 +2,10 @@ import {
   availableOf,
   bookedOf,
   COMMISSION,
+  earningsOf,
   type Journal,
   type Posting,
+  PROMOTION_COST,
   promotionalOf,
   type Spendable,
   toClearOf,
@@ -27,19 +29,30 @@ const isPositive = ({ amount }: Posting) => amount > 0n
  * Puts `amount` more centavos aside for a booking, bonus first. Undefined: the client does not have them. The key names
  * the sum, so that doing it twice is doing it once.
  */
-export function holdMore({ id, clientId, held, heldPromotional }: Booked, amount: Centavos, has: Spendable) {
+export function holdMore(
+  { id, clientId, consultantId, held, heldPromotional }: Booked,
+  amount: Centavos,
+  has: Spendable,
+) {
   if (has.available + has.promotional < amount) return undefined
   const promotional = min(has.promotional, amount)
   const journal: Journal = {
     key: `booking:${id}:held:${held + amount}`,
     kind: 'booking_hold',
     postings: [
-      { from: promotionalOf(clientId), to: bookedOf(clientId), amount: promotional },
+      { from: promotionalOf(clientId), to: bookedOf(clientId), amount: promotional, with: consultantId },
       { from: availableOf(clientId), to: bookedOf(clientId), amount: amount - promotional },
     ].filter(isPositive),
   }
   return { held: held + amount, heldPromotional: heldPromotional + promotional, journal }
 }
+
+/** What a consultant has available pays the bonus of a client who waited in vain. */
+export const compensationJournal = (id: string, consultantId: string, amount: Centavos): Journal => ({
+  key: `compensation:${id}`,
+  kind: 'booking_compensation',
+  postings: [{ from: earningsOf(consultantId), to: PROMOTION_COST, amount }],
+})
 
 /**
  * What becomes of the money aside when a booking ends: the fee to the consultant, less the usual commission, the rest

@@ -78,7 +78,7 @@ const isOpen = ({ state }: PaymentAttempt) => !state || isAwaitingPayment(state)
 async function holdShare(tx: Tx, booking: Booking, attempts: readonly PaymentAttempt[], share: Centavos) {
   if (share === booking.held) return
   if (share < booking.held || attempts.some(isOpen)) throw refuse('balance_share_chosen')
-  const hold = holdMore(booking, share - booking.held, await lockSpendable(tx, booking.clientId))
+  const hold = holdMore(booking, share - booking.held, await lockSpendable(tx, booking.clientId, booking.consultantId))
   if (!hold) throw refuse('balance_changed')
   await postJournalsAtomically(tx, [hold.journal])
   await recordHeld(tx, booking.id, hold.held, hold.heldPromotional)

@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { availableOf, balanceOf, bookedOf, findLedgerViolations } from '#domains/wallet/index.ts'
+import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
+import { endConsultation, requestConsultation } from '#domains/consultations/index.ts'
+import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
+import { availableOf, balanceOf, bookedOf, findLedgerViolations, reservedOf } from '#domains/wallet/index.ts'
 import { soleGateway } from '#gateways/payments/gateways.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { openPaymentFixture } from '#test/support/payment-fixture.ts'
-import { aClient, aConsultant } from '#test/support/people.ts'
+import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { seededRandom, seedOfThisRun } from '#test/support/seeded-random.ts'
 import { setHours } from '../hours/set-hours.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { sweepReservation } from './confirm-booking.ts'
 import { findBookingViolations } from './invariants.sql.ts'
+import { openRoom, settleBooking } from './open-room.ts'
 import { payBooking } from './pay-booking.ts'
 import { reserveBooking } from './reserve-booking.ts'
 
@@ -45,6 +49,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   expect(await findBookingViolations(db)).toEqual([])
+  expect(await findConsultationViolations(db)).toEqual([])
   expect(await findLedgerViolations(db)).toEqual([])
 })
 
@@ -165,4 +170,57 @@ test('the database itself keeps two bookings of one person apart, the pause incl
   await expect(shifted(ana, sol, 29)).rejects.toThrow('one_booking_of_a_client')
   await shifted(bia, luna, 40)
   await shifted(ana, sol, 30)
+})
+
+/** A paid booking that begins in so many minutes from now. */
+async function bookedFor(clientId: string, minutes: number) {
+  const { id } = await reserve({ clientId })
+  await payAll(id, clientId)
+  const begins = new Date(Date.now() + minutes * MINUTE)
+  await db`update bookings set starts_at = ${begins}, ends_at = ${begins}::timestamptz + minutes * interval '1 minute',
+    busy_until = ${begins}::timestamptz + (minutes + 10) * interval '1 minute' where id = ${id}`
+  return id
+}
+
+test('ten workers open one room, while its client asks others: it opens once, and nobody is in two', async () => {
+  const [ana] = clients as [string]
+  const id = await bookedFor(ana, 5)
+  await comeOnline(db, sol)
+  const ask = () =>
+    requestConsultation(db, { id: crypto.randomUUID(), clientId: ana, consultantId: sol, channel: 'chat', clock })
+  const results = await Promise.allSettled([
+    ...Array.from({ length: 5 }, () => openRoom(db, { id, clock })),
+    ask(),
+    ...Array.from({ length: 5 }, () => openRoom(db, { id, clock })),
+    ask(),
+  ])
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(2)
+  expect(await db`select from booking_events where booking_id = ${id} and reason = 'opened'`).toHaveLength(1)
+  expect(await db`select from consultations where client_id = ${ana}`).toHaveLength(1)
+  expect([await balanceOf(db, bookedOf(ana)), await balanceOf(db, reservedOf(ana))]).toEqual([0n, PRICE])
+  await cancelBooking(db, { id, personId: luna, seen: 0n, clock })
+})
+
+test('both leave an open room at once, and time and workers too: one end, with the money whole', async () => {
+  const [ana, bia, caio] = clients as [string, string, string]
+  for (const [round, clientId] of [ana, bia, caio].entries()) {
+    const id = await bookedFor(clientId, round === 1 ? -8 : 5)
+    await openRoom(db, { id, clock })
+    await Promise.allSettled([
+      endConsultation(db, { id, personId: clientId, seenFee: 2_990n, clock }),
+      cancelBooking(db, { id, personId: luna, seen: 0n, clock }),
+      endConsultation(db, { id, personId: luna, clock }),
+      closeOverdueConsultation(db, { id, clock }),
+      settleBooking(db, { id, clock }),
+      cancelBooking(db, { id, personId: clientId, seen: 2_990n, clock }),
+    ])
+    await Promise.all([settleBooking(db, { id, clock }), settleBooking(db, { id, clock })])
+    const [ended] = await db<{ state: string; fee: bigint; returned: bigint }[]>`
+      select state, fee, returned from bookings where id = ${id}`
+    expect(['cancelled', 'consultant_absent', 'both_absent', 'undone']).toContain(ended!.state)
+    expect(ended!.fee + ended!.returned).toBe(PRICE)
+    expect(await balanceOf(db, availableOf(clientId))).toBe(20_000n - ended!.fee)
+    expect(await balanceOf(db, reservedOf(clientId))).toBe(0n)
+    expect(await db`select from booking_events where booking_id = ${id} and state = ${ended!.state}`).toHaveLength(1)
+  }
 })

@@ -1,20 +1,37 @@
 import { expect, test } from 'vitest'
+import { beginConsultation } from '#domains/consultations/begin-consultation.ts'
+import { extendHold } from '#domains/consultations/billing/extend-hold.ts'
+import { acceptConsultation, endConsultation, requestConsultation } from '#domains/consultations/index.ts'
+import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
+import { sweepConsultations } from '#domains/consultations/jobs.ts'
+import { storeMessages } from '#domains/consultations/messages/sql.ts'
+import { joinRoom } from '#domains/consultations/metering/join-room.ts'
+import { Seat } from '#domains/consultations/metering/seat.ts'
+import { type JoinedSeat, meterRooms } from '#domains/consultations/metering/sql.ts'
+import { pauseConsultation } from '#domains/consultations/pause-consultation.ts'
+import { resumeByProof, resumeConsultation } from '#domains/consultations/resume-consultation.ts'
+import { continueConsultation } from '#domains/consultations/welcome-minutes/continue-consultation.ts'
 import { findLedgerViolations } from '#domains/wallet/index.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { databaseClock } from '#platform/clock.ts'
+import { databaseClock, travelTo } from '#platform/clock.ts'
+import { inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
+import { openHours } from '#test/support/booked-consultation.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { openPaymentFixture } from '#test/support/payment-fixture.ts'
-import { aClient, aConsultant } from '#test/support/people.ts'
+import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { seededRandom, seedOfThisRun } from '#test/support/seeded-random.ts'
+import { NOON } from '#test/support/metered-consultation.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { listSlots } from '../hours/list-slots.ts'
 import { setHours } from '../hours/set-hours.ts'
 import { jobs } from '../jobs.ts'
 import type { BookingMinutes } from '../rules.ts'
 import { cancelBooking } from './cancel-booking.ts'
+import { holdAndConfirm } from './confirm-booking.ts'
 import { findBookingViolations } from './invariants.sql.ts'
 import { moveBooking } from './move-booking.ts'
+import { lockBooking } from './sql.ts'
 import { payBooking } from './pay-booking.ts'
 import { reserveBooking } from './reserve-booking.ts'
 
@@ -139,3 +156,136 @@ test('whatever people and time do, in any order and at once, money is whole and 
   const said = `seed ${seed}: ${JSON.stringify(states)}, ${refused} refused`
   expect(countOf('confirmed') + countOf('cancelled'), said).toBeGreaterThan(3)
 }, 120_000)
+
+const ROOM_STEPS = 160
+
+test('whoever comes, stays, leaves or calls around booked times, what is held becomes charge, fee or credit', async () => {
+  const seed = seedOfThisRun()
+  const luck = seededRandom(seed)
+  const db = await freshDatabase({ max: 1 })
+  let now = NOON.getTime()
+  await travelTo(db, NOON)
+  const clients = [await aClient(db, 'Ana', 300_000n), await aClient(db, 'Bia', 300_000n)]
+  const consultants = [await aConsultant(db, 'Luna'), await aConsultant(db, 'Sol')]
+  for (const id of consultants) await openHours(db, id, luck.pick([0, 15]))
+  const clock = databaseClock
+  /** Who sits where: a seat proves as long as its person is there. */
+  const seats = new Map<string, { joined: JoinedSeat; consultationId: string; personId: string }>()
+  const openRooms = () => db<{ id: string; clientId: string; consultantId: string; state: string }[]>`
+    select id, client_id as "clientId", consultant_id as "consultantId", state from consultations
+    where ended_at is null order by requested_at, id`
+  const anyRoom = async () => {
+    const rooms = await openRooms()
+    return rooms.length > 0 ? luck.pick(rooms) : undefined
+  }
+  const eitherOf = (room: { clientId: string; consultantId: string }) => luck.pick([room.clientId, room.consultantId])
+
+  const acts = {
+    async book() {
+      const [clientId, consultantId] = [luck.pick(clients), luck.pick(consultants)]
+      const minutes = luck.pick([20, 30] as const)
+      const first = Math.ceil((now + 15 * MINUTE_MS) / (15 * MINUTE_MS)) * 15 * MINUTE_MS
+      const startsAt = new Date(first + luck.below(4) * 15 * MINUTE_MS)
+      const seen = 299n * BigInt(minutes)
+      const place = { startsAt, minutes, channel: 'chat', zone: 'America/Belem', seen } as const
+      const { id } = await reserveBooking(db, { id: crypto.randomUUID(), clientId, consultantId, ...place, clock })
+      await inTransaction(db, async (tx) => holdAndConfirm(tx, (await lockBooking(tx, id))!, new Date(now)))
+    },
+    async cancel() {
+      const [booking] = await db<{ id: string; clientId: string; consultantId: string }[]>`
+        select id, client_id as "clientId", consultant_id as "consultantId" from bookings
+        where state = 'confirmed' order by starts_at limit 1`
+      if (booking) await cancelBooking(db, { id: booking.id, personId: eitherOf(booking), seen: 2_990n, clock })
+    },
+    async call() {
+      const [clientId, consultantId] = [luck.pick(clients), luck.pick(consultants)]
+      const id = crypto.randomUUID()
+      await comeOnline(db, consultantId)
+      await requestConsultation(db, { id, clientId, consultantId, channel: 'chat', clock })
+      await acceptConsultation(db, { id, consultantId, clock })
+    },
+    async come() {
+      for (const room of await openRooms()) {
+        const personId = eitherOf(room)
+        const joined = await joinRoom(db, { id: room.id, personId })
+        if (joined) seats.set(`${room.id} ${joined.role}`, { joined, consultationId: room.id, personId })
+      }
+    },
+    async go() {
+      const all = [...seats.keys()]
+      if (all.length > 0) seats.delete(luck.pick(all))
+    },
+    async speak() {
+      for (const { joined, consultationId, personId } of seats.values())
+        await storeMessages(db, [
+          {
+            consultationId,
+            authorId: personId,
+            id: crypto.randomUUID(),
+            body: 'Oi.',
+            seat: { connectionNumber: joined.connectionNumber, provedAt: now },
+          },
+        ])
+    },
+    async end() {
+      const room = await anyRoom()
+      if (room) await endConsultation(db, { id: room.id, personId: eitherOf(room), seenFee: 2_990n, clock })
+    },
+    async pause() {
+      const room = await anyRoom()
+      if (room) await pauseConsultation(db, { id: room.id, personId: eitherOf(room), clock })
+    },
+    async resume() {
+      const room = await anyRoom()
+      if (room) await resumeConsultation(db, { id: room.id, personId: eitherOf(room), clock })
+    },
+    async goOn() {
+      const room = await anyRoom()
+      if (room) await continueConsultation(db, { id: room.id, clientId: room.clientId, clock })
+    },
+  }
+  /** Time passes; whoever is there proves it, and the workers do what is due. */
+  const passTime = async (seconds: number) => {
+    now += seconds * 1_000
+    await travelTo(db, new Date(now))
+    const proving = [...seats.values()].map(({ joined, consultationId }) => {
+      const seat = new Seat(consultationId, joined.role, joined.connectionNumber, joined.joinedAt.getTime())
+      seat.provedAt = now
+      return seat
+    })
+    for (const { id, due } of proving.length > 0 ? await meterRooms(db, proving) : []) {
+      if (due === 'activate') await beginConsultation(db, { id, clock })
+      if (due === 'resume') await resumeByProof(db, { id, clock })
+      if (due === 'hold' || due === 'end_of_funds') await extendHold(db, { id, clock })
+    }
+    for (const job of [sweepConsultations, ...jobs]) await job.run({ db, clock, now: new Date(now), log })
+    const open = new Set((await openRooms()).map(({ id }) => id))
+    for (const [key, { consultationId }] of seats) if (!open.has(consultationId)) seats.delete(key)
+  }
+
+  const often: (keyof typeof acts)[] = ['book', 'come', 'come', 'come', 'speak', 'speak', 'speak']
+  const all: (keyof typeof acts)[] = [...often, ...often, 'call', 'go', 'cancel', 'end', 'pause', 'resume', 'goOn']
+  const said: string[] = []
+  for (let step = 0; step < ROOM_STEPS; step++) {
+    const name = luck.pick(all)
+    said.push(name)
+    await acts[name]().catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw new Error(`seed ${seed}, step ${step}: ${name}`, { cause: error })
+    })
+    const isQuiet = (await openRooms()).length === 0
+    await passTime(luck.pick(isQuiet ? [300, 600] : [1, 5, 20, 40, 40, 120, 300]))
+    const found = [
+      ...(await findBookingViolations(db)),
+      ...(await findConsultationViolations(db)),
+      ...(await findLedgerViolations(db)),
+    ]
+    expect(found, `seed ${seed}, step ${step}: ${said.slice(-8).join(', ')}`).toEqual([])
+  }
+  const states = await db<{ state: string; n: number }[]>`
+    select state, count(*)::int as n from bookings where opened_at is not null group by 1 order by 1`
+  const opened = states.reduce((sum, { n }) => sum + n, 0)
+  expect(opened, `seed ${seed}: ${JSON.stringify(states)}`).toBeGreaterThan(2)
+  const late = await db`select id from bookings where ended_at is null and ends_at < ${new Date(now)}::timestamptz
+    - interval '1 hour'`
+  expect(late, `seed ${seed}`).toEqual([])
+}, 240_000)

@@ -9,9 +9,14 @@ import {
   availableOf,
   balanceOf,
   bookedOf,
+  earningsOf,
+  GATEWAY,
   findLedgerViolations,
   grantBonus,
+  lockSpendable,
+  postJournal,
   reservedOf,
+  sumEarningsDebts,
   toClearOf,
 } from '#domains/wallet/index.ts'
 import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
@@ -24,6 +29,7 @@ import { BookedConsultation, openHours, PRICE } from '#test/support/booked-consu
 import { freshDatabase } from '#test/support/database.ts'
 import { MeteredConsultation, NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
+import { countStatistics } from '#domains/consultations/statistics/sql.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { findBookingViolations } from './invariants.sql.ts'
 
@@ -268,6 +274,79 @@ describe('from a booking to a settled consultation', () => {
     await booked.sweep(1_950)
     expect(await booked.read()).toMatchObject({ state: 'ended', reason: 'booked_time_over', capturedCents: WHOLE })
     expect(await balances()).toEqual([HAD - WHOLE, 0n, 0n, shareOf(WHOLE)])
+  })
+
+  describe('the bonus of a client who waited in vain', () => {
+    const DAY = 86_400
+    const bonusOf = (clientId: string) => balanceOf(db, promotionalOf(clientId))
+    const spendableWith = (clientId: string, consultantId: string) =>
+      inTransaction(db, async (tx) => (await lockSpendable(tx, clientId, consultantId)).promotional)
+    const missed = async (client: string, start: number) => {
+      booked = await BookedConsultation.book(db, { client, consultant: luna }, { start })
+      await booked.open()
+      await booked.stay('client', 0, 306)
+      await booked.sweep(306)
+      expect(await row()).toMatchObject({ state: 'consultant_absent' })
+    }
+
+    test('is at the consultant’s cost, and not to be spent with them', async () => {
+      const bia = await aClient(db, 'Bia', 40_000n)
+      const sol = await aConsultant(db, 'Sol')
+      await openHours(db, sol)
+      await missed(bia, 7_200)
+      expect(await bonusOf(bia)).toBe(1_000n)
+      expect(await sumEarningsDebts(db, luna)).toBe(1_000n)
+      expect([await spendableWith(bia, luna), await spendableWith(bia, sol)]).toEqual([0n, 1_000n])
+      const again = await BookedConsultation.book(db, { client: bia, consultant: luna }, { start: 14_400 })
+      expect(await bonusOf(bia)).toBe(1_000n)
+      await BookedConsultation.book(db, { client: bia, consultant: sol }, { start: 21_600 })
+      expect(await bonusOf(bia)).toBe(0n)
+      booked = again
+    })
+
+    test('comes once for each pair in ninety days', async () => {
+      await missed(ana, 7_200)
+      await missed(ana, 14_400)
+      expect(await bonusOf(ana)).toBe(1_000n)
+      expect(await sumEarningsDebts(db, luna)).toBe(1_000n)
+    })
+
+    test('is paid by what the consultant has, and the house waits for the rest three times', async () => {
+      const earn = (key: string, amount: bigint) =>
+        inTransaction(db, (tx) =>
+          postJournal(tx, { key, kind: 'test', postings: [{ from: GATEWAY, to: earningsOf(luna), amount }] }),
+        )
+      await earn(`payment:${crypto.randomUUID()}:paid`, 1_400n)
+      const clients = [ana]
+      for (const name of ['Bia', 'Caio', 'Davi', 'Eva']) clients.push(await aClient(db, name, HAD))
+      for (const [n, client] of clients.entries()) await missed(client, 7_200 * (n + 1))
+      expect(await Promise.all(clients.map(bonusOf))).toEqual([1_000n, 1_000n, 1_000n, 1_000n, 0n])
+      expect(await balanceOf(db, earningsOf(luna))).toBe(0n)
+      expect(await sumEarningsDebts(db, luna)).toBe(2_600n)
+    })
+
+    test.each([
+      ['in time, there is none', -13 * 3_600, 0n],
+      ['inside the twelve hours', -11 * 3_600, 1_000n],
+      ['in the open room', -300, 1_000n],
+    ])('also when the consultant cancels: %s', async (_name, seconds, bonus) => {
+      booked = await BookedConsultation.book(db, { client: ana, consultant: luna }, { start: DAY })
+      if (seconds > -600) await booked.open()
+      await booked.at(seconds)
+      await cancelBooking(db, { id: booked.id, personId: luna, seen: 0n, clock })
+      expect(await row()).toMatchObject({ state: 'cancelled', returned: WHOLE, fee: 0n })
+      expect(await bonusOf(ana)).toBe(bonus)
+      expect(await countStatistics(db, luna)).toMatchObject({ missed: bonus > 0n ? 1 : 0 })
+    })
+
+    test('not coming counts in the public figures of the consultant; a client’s absence does not', async () => {
+      await missed(ana, 7_200)
+      booked = await BookedConsultation.book(db, { client: ana, consultant: luna }, { start: 14_400 })
+      await booked.open()
+      await booked.stay('consultant', 0, 600)
+      await booked.sweep(606)
+      expect(await countStatistics(db, luna)).toMatchObject({ missed: 1, asked: 1, medianWaitMs: null })
+    })
   })
 
   describe('with another booking behind it', () => {

@@ -97,6 +97,15 @@ export const MOST_AHEAD = 10
 export const MOST_UNPAID_A_DAY = 8
 export const MOST_ATTEMPTS = 10
 
+/** What a client gets whose consultant did not come or cancelled late, in centavos, and for how long. */
+export const COMPENSATION: Centavos = 1_000n
+export const COMPENSATION_MS = 90 * 24 * 60 * MINUTE_MS
+/** In that time the house waits so often for a consultant's earnings to pay for it. */
+export const MOST_ADVANCED = 3
+
+/** Whether cancelling now is too late to cost nothing: for the client its fee, for the consultant the compensation. */
+export const isLate = ({ freeUntil }: { freeUntil: Date | null }, at: Date) => freeUntil !== null && at > freeUntil
+
 /** Until when the client cancels without a fee; never later than the start. */
 export function freeUntilOf({ startsAt }: { startsAt: Date }, confirmedAt: Date): Date {
   const latest = Math.max(startsAt.getTime() - FREE_BEFORE_MS, confirmedAt.getTime() + FREE_AFTER_MS)
@@ -114,7 +123,7 @@ export const freeUntilAfterMove = (
 export const cancellationFee = (
   { freeUntil, pricePerMinute }: { freeUntil: Date | null; pricePerMinute: Centavos },
   at: Date,
-): Centavos => (freeUntil === null || at <= freeUntil ? 0n : pricePerMinute * FEE_MINUTES)
+): Centavos => (isLate({ freeUntil }, at) ? pricePerMinute * FEE_MINUTES : 0n)
 
 /** Whether its client may still move it: once, until two hours before. */
 export const canMove = (b: { state: BookingState; movedAt: Date | null; startsAt: Date }, at: Date) =>

@@ -332,6 +332,33 @@ export const listToSettle = (sql: Sql, most: number, aside: readonly string[]) =
   where b.opened_at is not null and b.ended_at is null and b.id <> all(${[...aside]}::uuid[])
   order by c.ended_at limit ${most}`
 
+/** How often the house waited for this consultant since then. */
+export async function countAdvanced(sql: Sql, consultantId: string, since: Date): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::int as n from booking_compensations
+    where consultant_id = ${consultantId} and is_advanced and at > ${since}`
+  return row!.n
+}
+
+type Compensation = {
+  bookingId: string
+  clientId: string
+  consultantId: string
+  amount: Centavos
+  isAdvanced: boolean
+  at: Date
+  againFrom: Date
+}
+
+/** False: these two had one lately, or this booking has its own. */
+export async function insertCompensation(tx: Tx, c: Compensation): Promise<boolean> {
+  const { count } = await tx`
+    insert into booking_compensations (booking_id, client_id, consultant_id, amount, is_advanced, at, again_from)
+    values (${c.bookingId}, ${c.clientId}, ${c.consultantId}, ${c.amount}, ${c.isAdvanced}, ${c.at}, ${c.againFrom})
+    on conflict do nothing`
+  return count === 1
+}
+
 /** Bookings ahead that can no longer take place, the soonest first. */
 export const listImpossible = (sql: Sql, now: Date, most: number, aside: readonly string[]) => sql<{ id: string }[]>`
   select b.id from bookings b

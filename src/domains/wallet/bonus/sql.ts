@@ -7,17 +7,19 @@ export type NewBonus = Pick<Bonus, 'id' | 'personId' | 'amount' | 'grantedAt' | 
   paymentId?: string | null
   /** The credit in centavos that came with it. Absent: the money became no credit. */
   paid?: Centavos
+  /** The consultant who paid for it, with whom it is not to be spent. */
+  notWith?: string
 }
 
 /** False: a bonus with this id exists. */
 export async function insertBonus(
   tx: Tx,
-  { id, personId, amount, grantedAt, expiresAt, paymentId, paid }: NewBonus,
+  { id, personId, amount, grantedAt, expiresAt, paymentId, paid, notWith }: NewBonus,
 ): Promise<boolean> {
   const rows = await tx`
-    insert into bonuses (id, person_id, amount, unspent, granted_at, expires_at, payment_id, paid)
+    insert into bonuses (id, person_id, amount, unspent, granted_at, expires_at, payment_id, paid, not_with)
       values (${id}, ${personId}, ${amount}, ${amount}, ${grantedAt}, ${expiresAt}, ${paymentId ?? null},
-        ${paid ?? null})
+        ${paid ?? null}, ${notWith ?? null})
     on conflict do nothing returning id`
   return rows.length === 1
 }

@@ -4,6 +4,7 @@ const WORDS: Record<string, { in: string; out: string }> = {
   dispute: { in: 'Contestação no banco', out: 'Contestação no banco' },
   suspense: { in: 'Pagamento conferido pela equipe', out: 'Ajuste de pagamento' },
   booking: { in: 'Consulta marcada, de volta', out: 'Consulta marcada' },
+  compensation: { in: 'Ajuste', out: 'Bônus a quem esperou por você' },
   hold: { in: 'Consulta', out: 'Consulta' },
   capture: { in: 'Ganhos de uma consulta', out: 'Consulta' },
   question: { in: 'Ganhos de uma pergunta por escrito', out: 'Pergunta por escrito' },

@@ -1,0 +1,46 @@
+import { balanceMoved } from '#domains/wallet/facts.ts'
+import {
+  balanceOf,
+  grantBonus,
+  lockEarnings,
+  lockSpendable,
+  oweEarnings,
+  postJournalsAtomically,
+  sumEarningsDebts,
+  toClearOf,
+} from '#domains/wallet/index.ts'
+import { announce } from '#platform/bus.ts'
+import type { Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { compensationJournal } from './money.rules.ts'
+import { COMPENSATION, COMPENSATION_MS, MOST_ADVANCED } from './rules.ts'
+import { type Booking, countAdvanced, insertCompensation } from './sql.ts'
+
+/**
+ * The consultant of a locked booking did not come or cancelled late: its client gets a bonus at the consultant's cost,
+ * inside the caller's transaction, once for each pair in ninety days, to be spent with anybody else. What the
+ * consultant has not earned yet is their debt; the house waits for it three times in ninety days, because a consultant
+ * who never earns would pay with its money. Answers the bonus in centavos; zero: none.
+ */
+export async function compensateClient(
+  tx: Tx,
+  { id, clientId, consultantId }: Pick<Booking, 'id' | 'clientId' | 'consultantId'>,
+  at: Date,
+): Promise<Centavos> {
+  // The bonus is locked before the consultant's account, as by everything that spends.
+  await lockSpendable(tx, clientId)
+  const available = await lockEarnings(tx, consultantId)
+  const [toClear, debts] = [await balanceOf(tx, toClearOf(consultantId)), await sumEarningsDebts(tx, consultantId)]
+  const isAdvanced = available + toClear - debts < COMPENSATION
+  const since = new Date(at.getTime() - COMPENSATION_MS)
+  if (isAdvanced && (await countAdvanced(tx, consultantId, since)) >= MOST_ADVANCED) return 0n
+  const expiresAt = new Date(at.getTime() + COMPENSATION_MS)
+  const compensation = { bookingId: id, clientId, consultantId, amount: COMPENSATION, isAdvanced, at }
+  if (!(await insertCompensation(tx, { ...compensation, againFrom: expiresAt }))) return 0n
+  const grant = { id: `booking-${id}`, personId: clientId, amount: COMPENSATION, grantedAt: at, expiresAt }
+  const taken = await oweEarnings(tx, { id: `booking-${id}`, consultantId, clientId, amount: COMPENSATION, at })
+  if (taken > 0n) await postJournalsAtomically(tx, [compensationJournal(id, consultantId, taken)])
+  await grantBonus(tx, { ...grant, notWith: consultantId })
+  await announce(tx, balanceMoved(clientId), balanceMoved(consultantId))
+  return COMPENSATION
+}
