@@ -12,6 +12,10 @@ const OpenConsultationBanner = lazy(async () => ({
     .OpenConsultationBanner,
 }))
 
+const BookingSoon = lazy(async () => ({
+  default: (await import('#domains/scheduling/ui/my-bookings/booking-soon.tsx')).BookingSoon,
+}))
+
 /**
  * What accompanies a signed-in person through all pages, whatever their layout: who came online, and a consultant's
  * presence and incoming requests. Only they download it.
@@ -27,13 +31,14 @@ export function SignedInNotices() {
   )
 }
 
-/** The way back to an open consultation, below the header. */
+/** The way back to an open consultation, or into one that was booked for now, below the header. */
 export function OpenConsultationNotice() {
   const { user } = useSession()
   return (
     user && (
       <Suspense>
         <OpenConsultationBanner personId={user.id} />
+        {user.role !== 'admin' && <BookingSoon personId={user.id} />}
       </Suspense>
     )
   )

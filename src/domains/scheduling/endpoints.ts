@@ -56,8 +56,8 @@ const bookingEndpoints = (gateways: Gateways, log: Log): Route[] => [
   serve(bookings.readBooking, async ({ db, clock, viewer, input: { id } }) =>
     readBooking(db, id, { personId: viewer.id, now: await clock(db) }),
   ),
-  serve(bookings.listBookings, async ({ db, clock, viewer }) => ({
-    bookings: await listBookings(db, { personId: viewer.id, now: await clock(db) }),
+  serve(bookings.listBookings, async ({ db, clock, viewer, input: { ahead } }) => ({
+    bookings: await listBookings(db, { personId: viewer.id, onlyAhead: ahead === 'true', now: await clock(db) }),
   })),
 ]
 

@@ -5,6 +5,8 @@ const ADDRESSES: [role: string, address: string, words: string | undefined][] = 
   ['client', '/client-dashboard', 'Visão geral'],
   ['client', '/client-dashboard?secao=compras', 'Compras'],
   ['client', '/client-dashboard?secao=conta', 'Conta'],
+  ['client', '/client-dashboard?secao=agenda', 'Agenda'],
+  ['consultor', '/consultant-dashboard?secao=agenda', 'Agenda'],
   ['client', '/client-dashboard?secao=nada', 'Visão geral'],
   ['client', '/client-dashboard?pedido=1&next=%2Fchat%2F2', 'Compras'],
   ['client', '/client-dashboard?pergunta=1', 'Conversas'],

@@ -1,5 +1,6 @@
 import {
   Banknote,
+  CalendarDays,
   ChartColumn,
   Gauge,
   Gavel,
@@ -34,6 +35,7 @@ const account = (dashboard: string): Section => ({ words: 'Conta', href: `${dash
 const CLIENT: readonly Section[] = [
   { words: 'Visão geral', href: '/client-dashboard', icon: House },
   { words: 'Em andamento', href: '/sistema-consultas', icon: Hourglass },
+  { words: 'Agenda', href: '/client-dashboard?secao=agenda', icon: CalendarDays },
   { words: 'Conversas', href: '/chat-room', icon: MessagesSquare },
   { words: 'Compras', href: '/client-dashboard?secao=compras', icon: Package },
   { words: 'Extrato', href: '/relatorios', icon: ReceiptText },
@@ -45,6 +47,7 @@ const CLIENT: readonly Section[] = [
 const CONSULTANT: readonly Section[] = [
   { words: 'Visão geral', href: '/consultant-dashboard', icon: House },
   { words: 'Pedidos', href: '/sistema-consultas', icon: Hourglass },
+  { words: 'Agenda', href: '/consultant-dashboard?secao=agenda', icon: CalendarDays },
   { words: 'Conversas', href: '/chat-room', icon: MessagesSquare },
   { words: 'Clientes', href: '/consultant-dashboard?secao=clientes', icon: UsersRound },
   { words: 'Ganhos', href: '/relatorios', icon: Wallet },

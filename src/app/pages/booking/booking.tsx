@@ -38,7 +38,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return keyOf(currentUrl) !== keyOf(nextUrl)
 }
 
-/** Free times of the consultant in the address; without one, who can be booked. What belongs to somebody is not here. */
+/** Free times of the consultant in the address; without one, who can be booked. What belongs to somebody is not. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const search = new URL(request.url).searchParams

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
@@ -18,6 +19,10 @@ import { usePersonUpdates } from '#domains/consultations/ui/my-consultations/use
 import { IncomingRequests } from '#domains/consultations/ui/incoming-requests/incoming-requests.tsx'
 import { clientBriefOf } from './client-brief-of.tsx'
 import { PersonalPage } from '../../layouts/dashboard/personal-page.tsx'
+
+const MyBookings = lazy(async () => ({
+  default: (await import('#domains/scheduling/ui/my-bookings/my-bookings.tsx')).MyBookings,
+}))
 
 export const meta = () =>
   pageMeta({
@@ -59,6 +64,9 @@ function OpenConsultations({ user }: { user: User }) {
     <div className="grid gap-10">
       <Running consultations={open.filter(({ state }) => state !== 'requested')} isClient={user.role === 'client'} />
       {user.role === 'consultor' ? <RequestQueue requests={requested} /> : <Requested consultations={requested} />}
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <MyBookings personId={user.id} isClient={user.role === 'client'} part="ahead" />
+      </Suspense>
       <p>
         <a href="/chat-room" className="prose-link">
           Ver todas as conversas anteriores e seus recibos

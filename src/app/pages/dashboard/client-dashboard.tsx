@@ -53,6 +53,9 @@ const MyFavourites = lazy(async () => ({
 const MinutesAndBonus = lazy(async () => ({
   default: (await import('#domains/wallet/ui/minutes/minutes-and-bonus.tsx')).MinutesAndBonus,
 }))
+const bookings = () => import('#domains/scheduling/ui/my-bookings/my-bookings.tsx')
+const MyBookings = lazy(async () => ({ default: (await bookings()).MyBookings }))
+const NextBooking = lazy(async () => ({ default: (await bookings()).NextBooking }))
 const MyAccount = lazy(async () => ({ default: (await import('../account/my-account.tsx')).MyAccount }))
 const SelfCare = lazy(async () => ({ default: (await import('#domains/limits/ui/self-care.tsx')).SelfCare }))
 
@@ -98,6 +101,8 @@ function DashboardPart({ user }: { user: User }) {
         <OrderPage key={orderId} id={orderId} personId={user.id} next={next} onReplaced={onReplaced} />
       ) : section === 'compras' ? (
         <Purchases personId={user.id} />
+      ) : section === 'agenda' ? (
+        <Agenda personId={user.id} />
       ) : section === 'cuidado' ? (
         <>
           <PageHeading title="Autocuidado" emblem="candle" lead="Consultar-se deve fazer bem, também ao bolso." />
@@ -147,6 +152,19 @@ const Purchases = ({ personId }: { personId: string }) => (
   </>
 )
 
+const Agenda = ({ personId }: { personId: string }) => (
+  <>
+    <PageHeading
+      title="Agenda"
+      lead="O que você marcou, e o que aconteceu com cada consulta e com o dinheiro dela."
+      action={<LinkButton href="/agendar">Marcar uma consulta</LinkButton>}
+    />
+    <div className="grid gap-10">
+      <MyBookings personId={personId} isClient />
+    </div>
+  </>
+)
+
 function Overview({ user }: { user: User }) {
   usePersonUpdates(user.id)
   const { data: open = [] } = useOpenConsultations()
@@ -165,6 +183,9 @@ function Overview({ user }: { user: User }) {
         <div className="grid gap-10">
           <Suspense>
             <UnconfirmedEmail personId={user.id} />
+          </Suspense>
+          <Suspense>
+            <NextBooking personId={user.id} href="/client-dashboard?secao=agenda" />
           </Suspense>
           <OpenQuestions personId={user.id} />
           <DashboardSection id="historico" title="Conversas e recibos">

@@ -49,6 +49,12 @@ const MyPayouts = lazy(async () => ({ default: (await import('#domains/payouts/u
 const PayoutReceipt = lazy(async () => ({
   default: (await import('#domains/payouts/ui/payout-receipt.tsx')).PayoutReceipt,
 }))
+const NextBooking = lazy(async () => ({
+  default: (await import('#domains/scheduling/ui/my-bookings/my-bookings.tsx')).NextBooking,
+}))
+const ConsultantAgenda = lazy(async () => ({
+  default: (await import('#domains/scheduling/ui/hours/consultant-agenda.tsx')).ConsultantAgenda,
+}))
 const RefusedApplication = lazy(async () => ({
   default: (await import('#domains/consultants/ui/application/refused-application.tsx')).RefusedApplication,
 }))
@@ -85,7 +91,7 @@ function DashboardPart({ user }: { user: User }) {
   const payoutId = search.get('saque')
   if (search.size === 0 && (hash === '#email' || hash === '#acessos'))
     return <Navigate to={`?secao=conta${hash}`} replace />
-  const isOverview = !['conta', 'clientes', 'qualidade', 'saques'].includes(section ?? '')
+  const isOverview = !['agenda', 'conta', 'clientes', 'qualidade', 'saques'].includes(section ?? '')
   if (!questionId && isOverview) return <ApplicationGate user={user} />
   return (
     <Suspense fallback={<Skeleton className="h-96 w-full" />}>
@@ -93,6 +99,8 @@ function DashboardPart({ user }: { user: User }) {
         <QuestionPage key={questionId} id={questionId} personId={user.id} />
       ) : section === 'conta' ? (
         <MyAccount user={user} />
+      ) : section === 'agenda' ? (
+        <ConsultantAgenda personId={user.id} />
       ) : section === 'qualidade' ? (
         <MyQuality />
       ) : section === 'saques' ? (
@@ -146,6 +154,9 @@ function Overview({ user, applicationStatus }: { user: User; applicationStatus: 
             <OpenConsultation key={consultation.id} consultation={consultation} />
           ))}
           <IncomingRequests requests={requests} isOnline={applicationStatus.switchedOn} about={clientBriefOf} />
+          <Suspense>
+            <NextBooking personId={user.id} href="/consultant-dashboard?secao=agenda" />
+          </Suspense>
           <OpenQuestions personId={user.id} isConsultant />
         </div>
         <DashboardSection

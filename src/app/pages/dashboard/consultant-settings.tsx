@@ -50,6 +50,13 @@ export default function ConsultantSettings() {
             />
             <Settings />
             <p className="mt-8 text-quiet">
+              Os horários em que clientes podem marcar estão na sua{' '}
+              <a href="/consultant-dashboard?secao=agenda#horarios" className="prose-link">
+                agenda
+              </a>
+              .
+            </p>
+            <p className="mt-2 text-quiet">
               E-mail, celular, senha e avisos estão na sua{' '}
               <a href="/consultant-dashboard?secao=conta" className="prose-link">
                 conta

@@ -4,6 +4,7 @@ import { lockSpendable, postJournalsAtomically } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import { bookingMoved } from '../facts.ts'
 import { endBookings } from './end-booking.ts'
 import { mailConfirmed } from './mails.ts'
 import { holdMore } from './money.rules.ts'
@@ -19,8 +20,12 @@ export async function holdAndConfirm(tx: Tx, booking: Booking, at: Date): Promis
   const confirmed = { confirmedAt: at, freeUntil: freeUntilOf(booking, at) }
   await recordConfirmed(tx, booking.id, hold, { at, freeUntil: confirmed.freeUntil })
   await mailConfirmed(tx, { ...booking, ...confirmed }, at)
-  await announce(tx, balanceMoved(booking.clientId))
   await tellRoomsOf(tx, booking)
+  await announce(
+    tx,
+    balanceMoved(booking.clientId),
+    ...[booking.clientId, booking.consultantId].map((id) => bookingMoved(id, { bookingId: booking.id })),
+  )
   return true
 }
 

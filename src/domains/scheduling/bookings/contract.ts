@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { CHANNELS } from '#domains/consultants/rules.ts'
 import { MAX_INSTALLMENTS, PAYMENT_METHODS } from '#domains/payments/rules.ts'
-import { cents, endpoint, idParam, instant, newId, nothing, tolerantEnum, tolerantList } from '#shared/contract.ts'
+import { cents, endpoint, idParam, instant, newId, tolerantEnum, tolerantList } from '#shared/contract.ts'
 import { BookingMinutes } from '../hours/contract.ts'
 import { BOOKING_STATES, END_REASONS } from './rules.ts'
 
@@ -126,7 +126,7 @@ export const listBookings = endpoint({
   method: 'GET',
   path: '/api/bookings',
   access: 'signed-in',
-  summary: 'Your bookings: what is ahead, soonest first, then what is over',
-  input: nothing,
+  summary: 'Your bookings: what is ahead, soonest first, then what is over, unless only the first is asked for',
+  input: z.object({ ahead: z.optional(z.literal('true')) }),
   output: z.object({ bookings: tolerantList(Booking) }),
 })

@@ -5,6 +5,7 @@ import { insertEarningsToClear, postJournalsAtomically } from '#domains/wallet/i
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
+import { bookingMoved, listenersOf } from '../facts.ts'
 import { settlementOf } from './money.rules.ts'
 import type { EndReason, EndState } from './rules.ts'
 import { type Booking, recordEnded } from './sql.ts'
@@ -39,6 +40,10 @@ export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: 
     ...(booking.held > 0n ? [booking.clientId] : []),
     ...(fee > 0n ? [booking.consultantId] : []),
   ])
-  if (moved.length > 0) await announce(tx, ...[...new Set(moved)].map((id) => balanceMoved(id)))
+  await announce(
+    tx,
+    ...[...new Set(moved)].map((id) => balanceMoved(id)),
+    ...settled.flatMap(({ booking }) => listenersOf(booking).map((id) => bookingMoved(id, { bookingId: booking.id }))),
+  )
   return settled.map(({ fee, returned }) => ({ fee, returned }))
 }

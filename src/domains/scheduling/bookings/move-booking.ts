@@ -1,6 +1,8 @@
 import { tellRoomsOf } from '#domains/consultations/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import { announce } from '#platform/bus.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { bookingMoved, listenersOf } from '../facts.ts'
 import { lockPlaces, listAgendas } from '../hours/sql.ts'
 import { isBookable } from '../slots.rules.ts'
 import { clearUnpaid } from './clear-unpaid.ts'
@@ -47,5 +49,6 @@ export const moveBooking = (
     }
     await recordMoved(tx, id, moved, { by: clientId, at })
     await tellRoomsOf(tx, booking)
+    await announce(tx, ...listenersOf(booking).map((personId) => bookingMoved(personId, { bookingId: id })))
     await mailMoved(tx, { ...booking, ...moved, movedAt: at }, at)
   })

@@ -44,5 +44,11 @@ export async function readBooking(sql: Sql, id: string, reading: Reading): Promi
 }
 
 /** A person's bookings on either side: what is ahead first, soonest first, then what is over; fifty at most. */
-export const listBookings = async (sql: Sql, reading: Reading): Promise<BookingView[]> =>
-  (await listBookingsOf(sql, reading.personId, MOST_LISTED)).map((b) => ({ ...viewOf(b, reading), payment: null }))
+export const listBookings = async (
+  sql: Sql,
+  { onlyAhead = false, ...reading }: Reading & { onlyAhead?: boolean },
+): Promise<BookingView[]> =>
+  (await listBookingsOf(sql, reading.personId, { most: MOST_LISTED, onlyAhead })).map((b) => ({
+    ...viewOf(b, reading),
+    payment: null,
+  }))

@@ -59,11 +59,14 @@ export async function lockBooking(tx: Tx, id: string): Promise<Booking | undefin
 
 export type NamedBooking = Booking & { clientName: string; consultantName: string }
 
+type Listing = { most: number; onlyAhead: boolean }
+
 /** Bookings of a person on either side: what is ahead first, soonest first, then what is over, the latest first. */
-export const listBookingsOf = (sql: Sql, personId: string, most: number) => sql<NamedBooking[]>`
+export const listBookingsOf = (sql: Sql, personId: string, { most, onlyAhead }: Listing) => sql<NamedBooking[]>`
   select ${columnsOf(sql)}, p.first_name as "clientName", c.name as "consultantName"
   from bookings b join people p on p.id = b.client_id join consultants c on c.id = b.consultant_id
-  where b.client_id = ${personId} or b.consultant_id = ${personId} and b.confirmed_at is not null
+  where (b.client_id = ${personId} or b.consultant_id = ${personId} and b.confirmed_at is not null)
+    and ${onlyAhead ? sql`b.ended_at is null` : sql`true`}
   order by b.ended_at is not null, case when b.ended_at is null then b.starts_at end, b.starts_at desc, b.id
   limit ${most}`
 

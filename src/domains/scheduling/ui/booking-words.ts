@@ -1,12 +1,16 @@
 import type { BadgeTone } from '#browser/kit/display/badge.tsx'
-import { formatBRL } from '#shared/money.ts'
+import { type Centavos, formatBRL } from '#shared/money.ts'
+import { FEE_MINUTES } from '#domains/consultations/rules.ts'
 import type { Booking } from '../bookings/contract.ts'
-import type { BookingState, EndReason } from '../bookings/rules.ts'
+import { type BookingState, type EndReason } from '../bookings/rules.ts'
 import { dayInWords, placeOf, wallTimeIn } from './local-time.ts'
 
 const MINUTE_MS = 60_000
 /** The room opens so long before the start. */
 const ROOM_OPENS_MS = 10 * MINUTE_MS
+
+/** What cancelling late, or not appearing, costs at this price of a minute. */
+export const lateFeeOf = (pricePerMinute: Centavos): Centavos => pricePerMinute * FEE_MINUTES
 
 /** Which of the two reads. */
 export type Side = 'client' | 'consultant'
@@ -37,7 +41,7 @@ const LABELS: Record<BookingState, [words: string, tone: BadgeTone]> = {
 }
 export const labelOf = ({ state }: Booking) => ({ words: LABELS[state][0], tone: LABELS[state][1] })
 
-const REASONS: Record<EndReason, { client: string; consultant: string }> = {
+const REASONS: Partial<Record<EndReason, { client: string; consultant: string }>> = {
   by_client: { client: 'Você desmarcou.', consultant: 'Quem marcou desmarcou.' },
   by_consultant: { client: 'O consultor desmarcou.', consultant: 'Você desmarcou.' },
   not_paid: { client: 'O tempo para pagar terminou.', consultant: 'Não foi paga.' },
@@ -50,13 +54,17 @@ const REASONS: Record<EndReason, { client: string; consultant: string }> = {
   },
   not_possible: { client: 'Não pôde acontecer.', consultant: 'Não pôde acontecer.' },
 }
-export const reasonOf = ({ reason }: Booking, side: Side) => (reason ? REASONS[reason][side] : undefined)
+export const reasonOf = ({ reason }: Booking, side: Side) => (reason ? REASONS[reason]?.[side] : undefined)
 
 /** What became of the client's money, in words; undefined while it waits. */
 export function moneyInWords({ state, heldCents, feeCents, returnedCents }: Booking): string | undefined {
   if (state === 'reserved' || state === 'confirmed') return undefined
   if (heldCents === 0n) return 'Nada foi cobrado.'
-  const back = returnedCents > 0n ? `${formatBRL(returnedCents)} voltaram para o saldo.` : ''
-  const fee = feeCents > 0n ? `${formatBRL(feeCents)} ficaram, o preço de dez minutos.` : ''
-  return [fee, back].filter(Boolean).join(' ') || undefined
+  const paid = heldCents - feeCents - returnedCents
+  const parts = [
+    paid > 0n && `${formatBRL(paid)} pelo tempo em que os dois estiveram lá.`,
+    feeCents > 0n && `${formatBRL(feeCents)} pela desistência em cima da hora, o preço de dez minutos.`,
+    returnedCents > 0n && `${formatBRL(returnedCents)} de volta ao saldo.`,
+  ]
+  return parts.filter(Boolean).join(' ')
 }

@@ -22,9 +22,9 @@ export function CalendarAddress() {
   return (
     <section aria-labelledby="calendario" className="grid justify-items-start gap-4">
       <div className="grid gap-1">
-        <h3 id="calendario" className="font-display text-xl">
+        <h2 id="calendario" className="text-2xl">
           No seu calendário
-        </h3>
+        </h2>
         <p className="measure text-quiet text-sm">
           Um endereço só seu, que o Google Agenda, o Outlook ou o iPhone leem sozinhos: as consultas marcadas aparecem
           lá, com o primeiro nome de quem marcou. Eles atualizam quando querem, às vezes só depois de horas.

@@ -4,22 +4,24 @@ import { apiQuery } from '#browser/query.ts'
 import { refetchChanged, refetchMissed } from '#browser/refetch-changed.ts'
 import { useFacts } from '#browser/use-facts.ts'
 import { personTopic } from '#domains/accounts/facts.ts'
-import { balanceMoved } from '#domains/wallet/facts.ts'
 import { on } from '#shared/facts.ts'
+import { bookingMoved } from '../facts.ts'
 import { type Booking, listBookings, readBooking } from '../bookings/contract.ts'
 
 const LATE_MS = 2_000
 
-/** Each change of a booking moves money of the client, or comes with a notice to the consultant. */
 const bookingListeners = (client: QueryClient) => [
-  on(balanceMoved, () => refetchChanged(client, [listBookings.path], [readBooking.path])),
+  on(bookingMoved, ({ bookingId }) =>
+    refetchChanged(client, [listBookings.path], apiQuery(readBooking, { id: bookingId }).queryKey),
+  ),
 ]
 
-/** All bookings of the reader, as they stand. */
-export function useBookings(personId: string) {
+/** Bookings of the reader as they stand: all, or only those ahead. */
+export function useBookings(personId: string, which: 'all' | 'ahead') {
   const client = useQueryClient()
   useFacts(personTopic(personId), () => refetchMissed(client, [listBookings.path]), bookingListeners(client))
-  return useQuery({ ...apiQuery(listBookings, {}), select: ({ bookings }) => bookings })
+  const asked = which === 'ahead' ? ({ ahead: 'true' } as const) : {}
+  return useQuery({ ...apiQuery(listBookings, asked), select: ({ bookings }) => bookings })
 }
 
 /** One booking. While a reservation whose time is over has not ended, it is read again. */

@@ -111,7 +111,7 @@ function PayForm({ booking, method = 'pix', onMoved }: Props & { method?: Paymen
   )
 }
 
-/** One payment of a reservation, live: what to do while it can be paid, the reason and a new try when it was refused. */
+/** One payment of a reservation, live: what to do while it can be paid, and a new try when it was refused. */
 function OpenPayment({
   booking,
   paymentId,

@@ -14,8 +14,7 @@ import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { channelNames } from '#domains/consultants/rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import { type Booking, cancelBooking } from '../../bookings/contract.ts'
-import { FEE_MINUTES } from '#domains/consultations/rules.ts'
-import { moneyInWords, reasonOf, whenInWords } from '../booking-words.ts'
+import { lateFeeOf, moneyInWords, reasonOf, whenInWords } from '../booking-words.ts'
 import { dayInWords, useDeviceZone, wallTimeIn } from '../local-time.ts'
 import { aheadMsOf, useBooking, useReached } from '../use-bookings.ts'
 import { PayReservation } from './pay-booking.tsx'
@@ -188,12 +187,12 @@ export function BookingSummary({ booking, children }: { booking: Booking; childr
         {free && state === 'confirmed' ? (
           <li>
             Desmarcar não custa nada até {dayInWords(free.day)}, {free.time}. Depois, ou se você não aparecer, custa{' '}
-            {formatBRL(pricePerMinuteCents * FEE_MINUTES)}.
+            {formatBRL(lateFeeOf(pricePerMinuteCents))}.
           </li>
         ) : (
           <li>
             Desmarcar não custa nada até 12 horas antes e nos 30 minutos depois de marcar. Fora disso, ou se você não
-            aparecer, custa {formatBRL(pricePerMinuteCents * FEE_MINUTES)}.
+            aparecer, custa {formatBRL(lateFeeOf(pricePerMinuteCents))}.
           </li>
         )}
         <li>Dá para mudar o horário uma vez, até duas horas antes.</li>

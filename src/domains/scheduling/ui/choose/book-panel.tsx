@@ -15,8 +15,8 @@ import type { ConsultantProfile } from '#domains/consultants/contract.ts'
 import { type Channel, channelNames } from '#domains/consultants/rules.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import { reserveBooking } from '../../bookings/contract.ts'
-import { FEE_MINUTES } from '#domains/consultations/rules.ts'
 import type { BookingMinutes } from '../../rules.ts'
+import { lateFeeOf } from '../booking-words.ts'
 import { dayInShort, dayInWords, placeOf, type WallTime, wallTimeIn, wallTimeOf } from '../local-time.ts'
 import { type FreeTimes, nearestTo } from './free-times.ts'
 
@@ -130,7 +130,7 @@ function Reserve(props: Props & { isFree: boolean }) {
   const [isMissing, setMissing] = useState(false)
   const asked = useRef<{ id: string; what: string }>(undefined)
   const total = pricePerMinute * BigInt(minutes)
-  const fee = pricePerMinute * FEE_MINUTES
+  const fee = lateFeeOf(pricePerMinute)
   const reserve = useMutation({
     mutationFn: async (at: Date) => {
       const chosen = { consultantId: consultant.id, channel, minutes, zone, startsAt: at.toISOString() }

@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router'
+import { useOpenConsultations } from '#domains/consultations/ui/my-consultations/use-open-consultations.ts'
+import type { Booking } from '../../bookings/contract.ts'
+import { endsAt, otherOf, roomOpensAt, sideOf } from '../booking-words.ts'
+import { useDeviceZone, wallTimeIn } from '../local-time.ts'
+import { aheadMsOf, useBookings, useReached } from '../use-bookings.ts'
+
+/** On every page from ten minutes before a booking until its end: the way into the room. */
+export function BookingSoon({ personId }: { personId: string }) {
+  const { data = [], dataUpdatedAt } = useBookings(personId, 'ahead')
+  const next = data.find(({ state }) => state === 'confirmed')
+  return next ? <Notice key={next.id} booking={next} personId={personId} updatedAt={dataUpdatedAt} /> : null
+}
+
+function Notice({ booking, personId, updatedAt }: { booking: Booking; personId: string; updatedAt: number }) {
+  const { pathname } = useLocation()
+  const zone = useDeviceZone()
+  const aheadMs = aheadMsOf(booking, updatedAt)
+  const isOpen = useReached(roomOpensAt(booking), aheadMs)
+  const hasBegun = useReached(booking.startsAt, aheadMs)
+  const isOver = useReached(endsAt(booking), aheadMs)
+  const { data: rooms = [] } = useOpenConsultations()
+  const room = `/consultation/${booking.id}`
+  // The banner of an open consultation leads there already.
+  if (!isOpen || isOver || pathname === room || rooms.some(({ id }) => id === booking.id)) return null
+  const { name } = otherOf(booking, sideOf(booking, personId))
+  const { time } = wallTimeIn(zone, booking.startsAt)
+  return (
+    <aside role="status" aria-label="Consulta marcada" className="border-metal border-b bg-metal-wash" data-print="no">
+      <a
+        href={room}
+        className="page flex min-h-12 flex-wrap items-center justify-center gap-x-2.5 py-2 text-center text-sm hover:underline"
+      >
+        <span className="font-semibold">
+          {hasBegun ? `A sua consulta com ${name} começou às ${time}` : `A sua consulta com ${name} começa às ${time}`}
+        </span>
+        <span className="font-semibold text-accent">Entrar na sala →</span>
+      </a>
+    </aside>
+  )
+}

@@ -1,0 +1,110 @@
+import { errorMessage } from '#browser/api.ts'
+import { Emblem } from '#browser/kit/art/emblem.tsx'
+import { Badge } from '#browser/kit/display/badge.tsx'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
+import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { DashboardSection } from '#browser/kit/layout/dashboard-section.tsx'
+import type { Booking } from '../../bookings/contract.ts'
+import { isAhead, labelOf, moneyInWords, otherOf, reasonOf, sideOf, whenInWords } from '../booking-words.ts'
+import { useDeviceZone } from '../local-time.ts'
+import { useBookings } from '../use-bookings.ts'
+import { BookingCard } from './booking-card.tsx'
+
+type Props = { personId: string; isClient: boolean; part?: 'ahead' | 'over' }
+
+/** Bookings of a person: those ahead with what can be done about them, then what became of the others. */
+export function MyBookings({ personId, isClient, part }: Props) {
+  const { data, dataUpdatedAt, error, refetch } = useBookings(personId, part === 'ahead' ? 'ahead' : 'all')
+  if (!data)
+    return error ? (
+      <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
+    ) : (
+      <Skeleton className="h-48" />
+    )
+  const [ahead, over] = [data.filter(isAhead), data.filter((one) => !isAhead(one))]
+  return (
+    <>
+      {part !== 'over' && (
+        <DashboardSection id="marcadas" title="Consultas marcadas">
+          {ahead.length === 0 && <NothingAhead isClient={isClient} />}
+          {ahead.map((booking) => (
+            <BookingCard key={booking.id} booking={booking} personId={personId} updatedAt={dataUpdatedAt} />
+          ))}
+        </DashboardSection>
+      )}
+      {over.length > 0 && (
+        <DashboardSection id="passadas" title="O que já passou">
+          <ol className="border-line border-t">
+            {over.map((booking) => (
+              <Over key={booking.id} booking={booking} personId={personId} />
+            ))}
+          </ol>
+        </DashboardSection>
+      )}
+    </>
+  )
+}
+
+const NothingAhead = ({ isClient }: { isClient: boolean }) => (
+  <EmptyState
+    title="Nada marcado por enquanto"
+    art={<Emblem name="hourglass" />}
+    action={isClient && <LinkButton href="/agendar">Marcar uma consulta</LinkButton>}
+  >
+    <p>
+      {isClient
+        ? 'Com hora marcada, a pessoa espera por você. O que você marcar aparece aqui.'
+        : 'Quando alguém marcar um horário com você, ele aparece aqui e chega por e-mail.'}
+    </p>
+  </EmptyState>
+)
+
+/** A booking that is over: what became of it and of the money. */
+function Over({ booking, personId }: { booking: Booking; personId: string }) {
+  const zone = useDeviceZone()
+  const side = sideOf(booking, personId)
+  const other = otherOf(booking, side)
+  const { words, tone } = labelOf(booking)
+  const { day, times } = whenInWords(booking, zone)
+  const hadRoom = !['expired', 'cancelled', 'undone'].includes(booking.state)
+  return (
+    <li className="grid gap-1 border-line border-b py-4">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="font-semibold">{other.name}</span>
+        <Badge tone={tone}>{words}</Badge>
+      </p>
+      <p className="text-quiet text-sm tabular-nums">
+        <span className="inline-block first-letter:uppercase">{day}</span>, {times}
+      </p>
+      <p className="text-sm">
+        {reasonOf(booking, side)} {side === 'client' && moneyInWords(booking)}{' '}
+        {hadRoom && (
+          <a
+            href={`/consultation/${booking.id}`}
+            aria-label={`Conversa e recibo da consulta com ${other.name}, ${day}`}
+            className="prose-link"
+          >
+            Conversa e recibo
+          </a>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** The next booking on a dashboard, and the way to all. Nothing while there is none. */
+export function NextBooking({ personId, href }: { personId: string; href: string }) {
+  const { data = [], dataUpdatedAt } = useBookings(personId, 'ahead')
+  const [next] = data
+  if (!next) return null
+  return (
+    <DashboardSection id="proxima" title="Próxima consulta marcada">
+      <BookingCard booking={next} personId={personId} updatedAt={dataUpdatedAt} />
+      <a href={href} className="prose-link justify-self-start">
+        {data.length > 1 ? `Ver as ${data.length} marcadas` : 'Ver a agenda'}
+      </a>
+    </DashboardSection>
+  )
+}
