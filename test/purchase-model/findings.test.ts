@@ -174,6 +174,14 @@ const SEQUENCES: [string, Command[]][] = [
     'credit that another purchase gave back is not frozen for a question that waits',
     [buy(SINGLE), begin, buy(WRITTEN), untold(1, 1)],
   ],
+  [
+    'credit of a cancelled purchase came when the bank refused its refund, and what was spent before is not of it',
+    [buy(CREDITS), begin, buy(SUBSCRIPTION), { does: 'cancel', which: 1 }, refundedElsewhere(4, 3)],
+  ],
+  [
+    'credit of a cancelled purchase does not pay what the bank refunds of a question that waits',
+    [buy(PACKAGE), cancel, buy(WRITTEN), refundsAre('declined'), untold(1, 3), refundedElsewhere(1, 1)],
+  ],
 ]
 
 let world: Awaited<ReturnType<typeof openWorld>>
