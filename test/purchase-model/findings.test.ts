@@ -182,6 +182,53 @@ const SEQUENCES: [string, Command[]][] = [
     'credit of a cancelled purchase does not pay what the bank refunds of a question that waits',
     [buy(PACKAGE), cancel, buy(WRITTEN), refundsAre('declined'), untold(1, 3), refundedElsewhere(1, 1)],
   ],
+  [
+    'a month whose money was withdrawn before it began is paid by other credit, and brings its bonus',
+    [
+      buy(CREDITS),
+      buy(SUBSCRIPTION, unheard),
+      { does: 'begin', dear: true, welcome: false },
+      refundsAre('refunded'),
+      buy(PACKAGE, { balance: 1 }),
+      withdraw(1),
+    ],
+  ],
+]
+
+const earn: Extract<Command, { does: 'earn' }> = { does: 'earn', dear: false, minutes: 10 }
+const clearNow: Command = { does: 'clear_now' }
+const earned = [earn, earn]
+const freed: Command[] = [...earned, clearNow]
+const payOut = (answer: Extract<Command, { does: 'send_payouts' }>['answer']): Command => ({
+  does: 'ask_payout',
+  share: 4,
+  times: 2,
+  answer,
+})
+const bankMoves = (to: Extract<Command, { does: 'bank_moves' }>['to'], isSilent = false): Command => ({
+  does: 'bank_moves',
+  which: 0,
+  to,
+  rings: true,
+  isSilent,
+})
+const claimed = (share: number | null): Command => ({ does: 'claim', which: 0, share, bearer: 'consultant' })
+const passed = (days: number): Command => ({ does: 'pass', days, renewals: 'paid' })
+
+/** What consultants earn, give back and are paid out; each fails when one thing is broken. */
+const OF_CONSULTANTS: [string, Command[]][] = [
+  [
+    'a refund of what has left for the bank is owed, and the next earnings pay it',
+    [...freed, payOut('paid'), claimed(4), earn, clearNow],
+  ],
+  ['a payout that came back pays what is owed first', [...freed, payOut('paid'), claimed(4), bankMoves('returned')]],
+  ['a payout that the bank refuses is available again', [...freed, payOut('lost'), bankMoves('failed')]],
+  ['one that nobody knows about is asked about', [...freed, payOut('lost'), bankMoves('paid', true), passed(0)]],
+  ['one that the bank never took is sent again', [...freed, payOut('not_taken'), passed(0)]],
+  ['what a claim holds does not clear', [...earned, claimed(null), passed(31)]],
+  ['what waits goes back first', [...earned, claimed(1), passed(8), payOut('processing')]],
+  ['earnings of somebody who paid by card clear later', [buy(CREDITS, { isCard: true }), begin, end(9), passed(8)]],
+  ['earnings of somebody new clear later', [{ ...earn, dear: true }, passed(8)]],
 ]
 
 let world: Awaited<ReturnType<typeof openWorld>>
@@ -189,4 +236,4 @@ beforeAll(async () => {
   world = await openWorld(await freshDatabase())
 })
 
-test.each(SEQUENCES)('%s', (_, commands) => runSequence(world, commands))
+test.each([...SEQUENCES, ...OF_CONSULTANTS])('%s', (_, commands) => runSequence(world, commands))
