@@ -26,6 +26,8 @@ const refundsAre = (answer: Extract<Command, { does: 'carry_refunds' }>['answer'
   does: 'carry_refunds',
   answer,
 })
+const passed = (days: number): Command => ({ does: 'pass', days, renewals: 'paid' })
+const lapsed: Command = { does: 'pass', days: 62, renewals: 'silent' }
 const cancel: Command = { does: 'cancel', which: 0 }
 const giveUp: Command = { does: 'give_up', which: 0 }
 const hearLater: Command = { does: 'hear', which: 0, times: 1 }
@@ -193,6 +195,30 @@ const SEQUENCES: [string, Command[]][] = [
       withdraw(1),
     ],
   ],
+  [
+    'returned minutes do not pay for the used part of a month that the bank gives back',
+    [buy(SUBSCRIPTION), begin, end(2), cancel, buy(SINGLE), begin, refundedElsewhere(1)],
+  ],
+  [
+    'nor does a question that was given up',
+    [buy(SUBSCRIPTION), begin, end(2), cancel, refundsAre('refunded'), buy(WRITTEN), giveUp, refundedElsewhere(1)],
+  ],
+  [
+    'minutes that expired are no debt when the bank gives their price back',
+    [buy(PLAN), refundedElsewhere(1), passed(95), refundedElsewhere(3)],
+  ],
+  [
+    'nor when it does so with a case that it lost to the client',
+    [buy(CREDITS), buy(PLAN), untold(1, 1), decided(false), passed(62), disputed(4, 1), decided(false, 0)],
+  ],
+  [
+    'of a month that ended only what was used is a debt',
+    [buy(SUBSCRIPTION), begin, end(2), lapsed, refundedElsewhere(4)],
+  ],
+  [
+    'of a month that ended three parts are as much a debt as one',
+    [buy(SUBSCRIPTION), begin, end(2), lapsed, refundedElsewhere(1), refundedElsewhere(1), refundedElsewhere(4)],
+  ],
 ]
 
 const earn: Extract<Command, { does: 'earn' }> = { does: 'earn', dear: false, minutes: 10 }
@@ -213,7 +239,6 @@ const bankMoves = (to: Extract<Command, { does: 'bank_moves' }>['to'], isSilent 
   isSilent,
 })
 const claimed = (share: number | null): Command => ({ does: 'claim', which: 0, share, bearer: 'consultant' })
-const passed = (days: number): Command => ({ does: 'pass', days, renewals: 'paid' })
 
 /** What consultants earn, give back and are paid out; each fails when one thing is broken. */
 const OF_CONSULTANTS: [string, Command[]][] = [

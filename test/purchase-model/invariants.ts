@@ -50,8 +50,8 @@ const OF_PAYMENT: Record<string, OfPayment> = {
  */
 function usedOf(p: PaymentFacts): bigint {
   if (p.isCredit) return p.asked + p.taken + p.bonusUsed
-  if (p.bonus > 0n) return shareUp(p.amount, p.bonusUsed, p.bonus) + p.asked - p.done
-  return p.minutesUsed > 0n ? p.minutesUsed + p.asked - p.done : p.amount
+  if (p.bonus > 0n) return shareUp(p.amount, p.bonusUsed, p.bonus) + most(0n, BigInt(p.debts - 1)) + p.asked - p.done
+  return p.hasMinutes ? p.minutesUsed + p.asked - p.done : p.amount
 }
 
 /**

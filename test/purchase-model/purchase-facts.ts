@@ -26,10 +26,13 @@ export type PaymentFacts = {
   isLost: boolean
   debt: bigint
   openDebt: bigint
+  /** How many; each was rounded up. */
+  debts: number
   /** Credit of it that was withdrawn, and refunds that no withdrawal asked for. */
   withdrawn: bigint
   otherRefunds: bigint
-  /** Of its minutes: their value, what of it was used, and milliseconds that can be used. */
+  /** Of its minutes: the value of what was used, and milliseconds that can be used. */
+  hasMinutes: boolean
   minutesUsed: bigint
   freeMs: bigint
   /** Of its bonus: granted, used, kept back from money that left, to be spent, to be released when a room ends. */
@@ -68,9 +71,9 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
     (select count(*)::int from payment_mismatches m where m.payment_id = p.id) as suspended,
     r.asked, r.done, r.other as "otherRefunds", d.frozen, d.taken, questions.on_hold as "onHold",
     d.is_open as "isDisputed", d.is_lost as "isLost",
-    debts.amount as debt, debts.open as "openDebt",
+    debts.amount as debt, debts.open as "openDebt", debts.count as debts,
     (select coalesce(sum(credit), 0)::bigint from payment_withdrawal_sources s where s.payment_id = p.id) as withdrawn,
-    packs.used as "minutesUsed", packs.free as "freeMs", lots.bonus, lots.used as "bonusUsed",
+    packs.any as "hasMinutes", packs.used as "minutesUsed", packs.free as "freeMs", lots.bonus, lots.used as "bonusUsed",
     lots.repaid as "bonusRepaid",
     (select coalesce(sum(c.deducted), 0)::bigint from catalogue_orders o
       join catalogue_order_cancellations c on c.order_id = o.id
@@ -86,13 +89,14 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
       coalesce(sum(taken), 0)::bigint as taken, coalesce(bool_or(state = 'opened'), false) as is_open,
       coalesce(bool_or(state = 'lost'), false) as is_lost
     from payment_disputes d where d.payment_id = p.id) d
-  cross join lateral (select coalesce(sum(amount), 0)::bigint as amount, coalesce(sum(amount - paid), 0)::bigint as open
+  cross join lateral (select coalesce(sum(amount), 0)::bigint as amount, coalesce(sum(amount - paid), 0)::bigint as open,
+      count(*)::int as count
     from wallet_debts w where w.payment_id = p.id) debts
   cross join lateral (select coalesce(sum(o.total - o.from_balance), 0)::bigint as on_hold
     from catalogue_orders o join written_questions q on q.id = o.id
     where o.person_id = p.person_id and o.payment_id = p.id and q.on_hold_since is not null and q.ended_at is null
       and debts.open = 0) questions
-  cross join lateral (select coalesce(sum(spent), 0)::bigint as used,
+  cross join lateral (select count(*) > 0 as any, coalesce(sum(spent), 0)::bigint as used,
       coalesce(sum(total_ms - used_ms - reserved_ms) filter (where closed_at is null and frozen_at is null), 0)::bigint
         as free
     from minute_packs m where m.payment_id = p.id) packs

@@ -59,14 +59,14 @@ export function splitWithdrawal(
 export type CreditPurchase = {
   paymentId: string
   credit: Centavos
-  /** It bought something else, and became credit when it was cancelled and the bank refused the refund. */
+  /** It bought something else, and became credit later: it was returned, or the bank refused to refund it. */
   isReturned: boolean
   bonus: (PurchaseBonus & { id: string }) | null
 }
 
 /**
- * Where a balance of credit comes from, in the order in which it leaves: of no purchase (refunds, returned minutes),
- * what cancelled purchases gave back, then the oldest. Credit that came first is spent first, so the balance is of what
+ * Where a balance of credit comes from, in the order in which it leaves: of no purchase (refunds of consultations), what
+ * other purchases gave back, then the oldest. Credit that came first is spent first, so the balance is of what
  * came last. `purchases`: latest first.
  */
 export function sourcesOf(available: Centavos, purchases: readonly CreditPurchase[]): CreditSource[] {
