@@ -48,14 +48,16 @@ const listEarningsFacts = (db: Db, { ids, now, hastened }: Asked) => db<Earnings
     from consultations where consultant_id = any(${ids as string[]}::uuid[]) and ended_at is not null
     union all
     select consultant_id, id, client_id, ended_at, least(held, price - price * commission_bps / 10000)
-    from written_questions where consultant_id = any(${ids as string[]}::uuid[]) and state = 'answered'
+    from written_questions where consultant_id = any(${ids as string[]}::uuid[]) and asked_at is not null
+      and state = 'answered'
   )
   select c.id as "consultantId", b.to_clear as "toClear", b.available, b.in_payout as "inPayout",
     (select coalesce(sum(earned), 0)::bigint from settled s where s.consultant_id = c.id) as earned,
     (select coalesce(sum((r.content::jsonb ->> 'fromEarningsCents')::bigint), 0)::bigint from settled s
       join claims k on k.consultation_id = s.id
       join receipts r on r.subject = 'refund:' || s.id || ':' || k.n where s.consultant_id = c.id) as refunded,
-    (select coalesce(sum(amount - paid), 0)::bigint from earnings_debts d where d.consultant_id = c.id) as "openDebt",
+    (select coalesce(sum(amount - paid), 0)::bigint from earnings_debts d
+      where d.consultant_id = c.id and d.paid < d.amount) as "openDebt",
     (select coalesce(sum(amount), 0)::bigint from entries e where e.consultant_id = c.id
       and e.id like '%:available' and e.other like '%:to_clear') as cleared,
     o.on_the_way as "onTheWay", o.paid,

@@ -211,6 +211,11 @@ const SEQUENCES: [string, Command[]][] = [
     'nor when it does so with a case that it lost to the client',
     [buy(CREDITS), buy(PLAN), untold(1, 1), decided(false), passed(62), disputed(4, 1), decided(false, 0)],
   ],
+  ['minutes that became credit are a debt when that was used', [buy(SINGLE), passed(370), begin, refundedElsewhere(4)]],
+  [
+    'a consultation that the house gives back is not minted',
+    [buy(CREDITS), begin, end(8), { does: 'claim', which: 0, share: 3, bearer: 'platform' }],
+  ],
   [
     'of a month that ended only what was used is a debt',
     [buy(SUBSCRIPTION), begin, end(2), lapsed, refundedElsewhere(4)],

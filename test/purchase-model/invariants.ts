@@ -51,7 +51,7 @@ const OF_PAYMENT: Record<string, OfPayment> = {
 function usedOf(p: PaymentFacts): bigint {
   if (p.isCredit) return p.asked + p.taken + p.bonusUsed
   if (p.bonus > 0n) return shareUp(p.amount, p.bonusUsed, p.bonus) + most(0n, BigInt(p.debts - 1)) + p.asked - p.done
-  return p.hasMinutes ? p.minutesUsed + p.asked - p.done : p.amount
+  return p.hasMinutes ? p.minutesUsed + p.minutesReturned + p.asked - p.done : p.amount
 }
 
 /**

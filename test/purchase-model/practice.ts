@@ -151,8 +151,9 @@ export class Practice {
 
   async #decide(id: string, share: number, bearer: 'consultant' | 'platform') {
     const [charged] = await this.#db<{ amount: bigint }[]>`
-      select captured * ${share} / 4 as amount from consultations
-      where id = (select consultation_id from claims where id = ${id})`
+      select (c.captured + coalesce((select sum(value) from minute_covers where consultation_id = c.id), 0))::bigint
+        * ${share} / 4 as amount
+      from claims k join consultations c on c.id = k.consultation_id where k.id = ${id}`
     const decision = { id, amount: charged!.amount, bearer, reason: 'Lemos o registro da conversa.', by: this.#admin }
     await decideClaim(this.#db, { ...decision, clock: this.#time.clock })
   }

@@ -31,9 +31,10 @@ export type PaymentFacts = {
   /** Credit of it that was withdrawn, and refunds that no withdrawal asked for. */
   withdrawn: bigint
   otherRefunds: bigint
-  /** Of its minutes: the value of what was used, and milliseconds that can be used. */
+  /** Of its minutes: the value of what was used, and became credit; and milliseconds that can be used. */
   hasMinutes: boolean
   minutesUsed: bigint
+  minutesReturned: bigint
   freeMs: bigint
   /** Of its bonus: granted, used, kept back from money that left, to be spent, to be released when a room ends. */
   bonus: bigint
@@ -51,7 +52,7 @@ export type PersonFacts = {
   /** On all accounts as a client, without what will be taken when a room ends; frozen credit and bonus. */
   held: bigint
   frozen: bigint
-  /** Paid to consultants and to the platform for what was used, less what came back of it. */
+  /** Paid to consultants and to the platform for what was used, less what came back of it, also from the house. */
   used: bigint
   /** Transferred by hand. */
   transferred: bigint
@@ -73,7 +74,7 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
     d.is_open as "isDisputed", d.is_lost as "isLost",
     debts.amount as debt, debts.open as "openDebt", debts.count as debts,
     (select coalesce(sum(credit), 0)::bigint from payment_withdrawal_sources s where s.payment_id = p.id) as withdrawn,
-    packs.any as "hasMinutes", packs.used as "minutesUsed", packs.free as "freeMs", lots.bonus, lots.used as "bonusUsed",
+    packs.any as "hasMinutes", packs.used as "minutesUsed", packs.returned as "minutesReturned", packs.free as "freeMs", lots.bonus, lots.used as "bonusUsed",
     lots.repaid as "bonusRepaid",
     (select coalesce(sum(c.deducted), 0)::bigint from catalogue_orders o
       join catalogue_order_cancellations c on c.order_id = o.id
@@ -97,6 +98,7 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
     where o.person_id = p.person_id and o.payment_id = p.id and q.on_hold_since is not null and q.ended_at is null
       and debts.open = 0) questions
   cross join lateral (select count(*) > 0 as any, coalesce(sum(spent), 0)::bigint as used,
+      coalesce(sum(returned), 0)::bigint as returned,
       coalesce(sum(total_ms - used_ms - reserved_ms) filter (where closed_at is null and frozen_at is null), 0)::bigint
         as free
     from minute_packs m where m.payment_id = p.id) packs
@@ -136,7 +138,11 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
       - (select coalesce(sum(t.amount), 0)::bigint from payments y join ledger_journals j
           on j.key >= 'period:' || y.id and j.key < 'period:' || y.id || ';'
         join ledger_postings t on t.journal_id = j.id
-        where y.person_id = p.person_id) as used,
+        where y.person_id = p.person_id)
+      - (select coalesce(sum(t.amount), 0)::bigint from consultations c join claims k on k.consultation_id = c.id
+        join ledger_journals j on j.key = 'refund:' || k.consultation_id || ':' || k.n
+        join ledger_postings t on t.journal_id = j.id and t.debit = 'platform:promotion_cost' and t.credit like 'client:%'
+        where c.client_id = p.person_id) as used,
     (select coalesce(sum(by_hand), 0)::bigint from payment_withdrawals w
       where w.person_id = p.person_id and state = 'paid') as transferred,
     (select coalesce(sum(amount - paid), 0)::bigint from wallet_debts w

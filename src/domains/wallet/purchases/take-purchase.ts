@@ -72,8 +72,10 @@ async function takeShare(tx: Tx, { paymentId, personId, by, at, amount, paid, be
   const packs = await sql.lockPacksOfPayment(tx, paymentId)
   await lockSpendable(tx, personId)
   let minutes = 0n
-  for (const pack of packs.toSorted((a, b) => Number(a.isClosed) - Number(b.isClosed)))
-    minutes += await takeMinutes(tx, pack, { most: amount - covered - minutes, by, at })
+  for (const pack of packs.toSorted((a, b) => Number(a.isClosed) - Number(b.isClosed))) {
+    const most = amount - covered - minutes
+    minutes += await takeMinutes(tx, pack, { most, by, at })
+  }
   const lots = (await listBonusesOfPayments(tx, [paymentId])).map((bonus) => {
     const leaving = bonusLeaving({ ...bonus, paid: bonus.paid ?? paid, before }, amount, bonus.amount)
     const { taken, keptBack: spent, rest } = leaving
