@@ -16,6 +16,28 @@ export const moneyBackBugs: PlantedBug[] = [
     caughtBy: sequences,
   },
   {
+    name: 'refund elsewhere: minutes that expired are owed',
+    edits: [
+      {
+        file: 'src/domains/wallet/purchases/take-minutes.ts',
+        from: '(pack.isLost || pack.returned > 0n)',
+        to: 'pack.usedMs < pack.totalMs',
+      },
+    ],
+    caughtBy: sequences,
+  },
+  {
+    name: 'refund elsewhere: what another purchase gave back pays for it',
+    edits: [
+      {
+        file: 'src/domains/payments/withdrawals/sql.ts',
+        from: 'where not p.is_credit and amount > 0 having',
+        to: 'where not p.is_credit and amount < 0 having',
+      },
+    ],
+    caughtBy: sequences,
+  },
+  {
     name: 'dispute: a case that is lost after it was won is not heard',
     edits: [
       {

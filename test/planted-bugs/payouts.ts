@@ -2,6 +2,7 @@ import type { PlantedBug } from './planted-bug.ts'
 
 const DOMAIN = 'src/domains/payouts'
 const caughtBy = [`${DOMAIN}/payouts.test.ts`]
+const sequences = ['test/purchase-model/findings.test.ts']
 
 export const payoutBugs: PlantedBug[] = [
   {
@@ -79,5 +80,38 @@ export const payoutBugs: PlantedBug[] = [
       },
     ],
     caughtBy: ['src/domains/claims/claims.test.ts'],
+  },
+  {
+    name: 'payouts: what is given back after it has left is not owed',
+    edits: [
+      {
+        file: 'src/domains/wallet/earnings/owe-earnings.ts',
+        from: 'if (amount > taken) await',
+        to: 'if (amount < taken) await',
+      },
+    ],
+    caughtBy: sequences,
+  },
+  {
+    name: 'payouts: one that the bank refuses stays aside',
+    edits: [
+      {
+        file: `${DOMAIN}/move-payout.ts`,
+        from: "await postJournal(tx, state === 'failed' ? failedJournal(payout) : returnedJournal(payout))",
+        to: "if (state !== 'failed') await postJournal(tx, returnedJournal(payout))",
+      },
+    ],
+    caughtBy: sequences,
+  },
+  {
+    name: 'payouts: earnings of somebody who paid by card clear early',
+    edits: [
+      {
+        file: 'src/domains/wallet/earnings/sql.ts',
+        from: ') then ${afterCard}::timestamptz',
+        to: ') then ${otherwise}::timestamptz',
+      },
+    ],
+    caughtBy: sequences,
   },
 ]

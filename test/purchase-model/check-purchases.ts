@@ -8,6 +8,7 @@ import { aCoupon, offerCatalogue } from '#test/support/catalogue-fixture.ts'
 import { aConsultant, aPerson } from '#test/support/people.ts'
 import { Banks } from './bank.ts'
 import { type Command, commands } from './commands.ts'
+import { listEarningsViolations } from './earnings-facts.ts'
 import { listPurchaseViolations } from './invariants.ts'
 import { listPaymentFacts, listPersonFacts } from './purchase-facts.ts'
 import { Sequence, type World } from './sequence.ts'
@@ -15,6 +16,8 @@ import { Sequence, type World } from './sequence.ts'
 const GATEWAYS = ['model1', 'model2']
 /** The whole ledger is verified after so many sequences. */
 const PER_CHECK = 400
+/** So long ago somebody was approved whose earnings clear early. */
+const LONG_AGO_MS = 400 * 86_400_000
 /** Between the seeds of sequences that run beside each other. */
 const SEED_STEP = 7_919
 
@@ -50,7 +53,7 @@ async function runMany(world: Omit<World, 'banks'>, { seed, sequences }: { seed:
   const property = fc.asyncProperty(commands, (all) => runSequence(world, all))
   for (let done = 0; done < sequences; ) {
     const found = await fc.check(property, { seed: seed + done, numRuns: sequences - done })
-    if (found.failed) violations.push(fc.defaultReportMessage(found) ?? '')
+    if (found.failed) violations.push(`${fc.defaultReportMessage(found)}\n${String(found.errorInstance)}`)
     done += Math.max(1, found.numRuns)
   }
   return violations
@@ -71,16 +74,48 @@ export async function openWorld(db: Db): Promise<Omit<World, 'banks'>> {
   return { db, consultants: [usual, high], admin, coupon, from }
 }
 
+/** The consultants of one sequence: like the first ones, who were approved long ago and now, and with nothing earned. */
+async function copyConsultants({ db, consultants, from }: Omit<World, 'banks'>): Promise<string[]> {
+  const copies = consultants.map((first, n) => ({
+    first,
+    id: crypto.randomUUID(),
+    approved_at: new Date(from.getTime() - (n === 0 ? LONG_AGO_MS : 0)),
+  }))
+  await db`
+    with copy as (select * from jsonb_to_recordset(${db.json(copies)}::jsonb) as c (first uuid, id uuid, approved_at timestamptz)),
+    p as (insert into people (id, email, first_name, role)
+      select c.id, c.id || '@example.com', o.first_name, o.role from copy c join people o on o.id = c.first),
+    a as (insert into consultants
+      select (jsonb_populate_record(o, jsonb_build_object('id', c.id, 'applied_at', c.approved_at,
+        'approved_at', c.approved_at, 'tax_id', lpad((random() * 99999999999)::bigint::text, 11, '0')))).*
+      from copy c join consultants o on o.id = c.first),
+    s as (insert into consultant_specialties select c.id, o.specialty from copy c
+      join consultant_specialties o on o.consultant_id = c.first),
+    h as (insert into consultant_channels select c.id, o.channel, o.offered_at from copy c
+      join consultant_channels o on o.consultant_id = c.first),
+    w as (insert into consultant_switches select c.id, o.switched_on_at from copy c
+      join consultant_switches o on o.consultant_id = c.first)
+    insert into consultant_prices select c.id, o.valid_from, o.price_per_minute, o.set_at from copy c
+      join consultant_prices o on o.consultant_id = c.first`
+  return copies.map(({ id }) => id)
+}
+
 export async function runSequence(world: Omit<World, 'banks'>, commands: readonly Command[]) {
   const { db } = world
   const clientId = crypto.randomUUID()
   await db`insert into people (id, email, first_name, role)
     values (${clientId}, ${`${clientId}@example.com`}, 'Ana', 'client')`
   const banks = new Banks(GATEWAYS)
-  const sequence = new Sequence({ ...world, banks }, clientId)
-  const check = async (when: string) => {
-    const [people, payments] = await Promise.all([listPersonFacts(db, [clientId]), listPaymentFacts(db, [clientId])])
-    const wrong = listPurchaseViolations(people, payments, banks.toldOf)
+  const sequence = new Sequence({ ...world, banks, consultants: await copyConsultants(world) }, clientId)
+  const { practice, time } = sequence
+  const check = async (when: string, isEnd = false) => {
+    const { consultants: ids, bank, hastened, alarms } = practice
+    const [people, payments, earnings] = await Promise.all([
+      listPersonFacts(db, [clientId]),
+      listPaymentFacts(db, [clientId]),
+      listEarningsViolations(db, { ids, bank, hastened, alarms, now: time.now(), isEnd }),
+    ])
+    const wrong = [...listPurchaseViolations(people, payments, banks.toldOf), ...earnings]
     if (wrong.length > 0) throw new Error(`${when}: ${wrong.join('\n')}`)
     return payments
   }
@@ -92,7 +127,7 @@ export async function runSequence(world: Omit<World, 'banks'>, commands: readonl
   } finally {
     await sequence.settle()
   }
-  for (const { id, asked, taken, isWatched } of await check('in the end')) {
+  for (const { id, asked, taken, isWatched } of await check('in the end', true)) {
     const { refunded, lost } = banks.truthOf(id)
     if (asked + taken !== refunded + lost && !isWatched)
       throw new Error(`in the end ${id}: the books say ${asked} and ${taken}, the bank ${refunded} and ${lost}`)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { RefundAnswer } from './bank.ts'
+import type { PayoutAnswer, PayoutEnd } from './payout-bank.ts'
 
 /** Numbers choose among what there is at that moment; what cannot be done then is refused by the verb. */
 export type Command =
@@ -35,6 +36,22 @@ export type Command =
   /** Own limit a day, in centavos. */
   | { does: 'limit'; amount: number | null }
   | { does: 'pass'; days: number; renewals: 'paid' | 'declined' | 'silent' }
+  | PracticeCommand
+
+/** What happens on the side of the consultants. `dear`: the one above the ceiling, who is new. */
+export type PracticeCommand =
+  /** Somebody else consults them. */
+  | { does: 'earn'; dear: boolean; minutes: number }
+  /** A claim about a consultation, decided at once in quarters of what was charged (none refuses it), or left open. */
+  | { does: 'claim'; which: number; share: number | null; bearer: 'consultant' | 'platform' }
+  | { does: 'decide_claim'; which: number; share: number; bearer: 'consultant' | 'platform' }
+  /** What waits clears now. */
+  | { does: 'clear_now' }
+  /** In quarters of what the richest has available; the same request, so many times at once. */
+  | { does: 'ask_payout'; share: number; times: number; answer: PayoutAnswer | null }
+  | { does: 'send_payouts'; answer: PayoutAnswer }
+  /** The bank decides, gives back, or cannot be asked; `rings`: it tells us. */
+  | { does: 'bank_moves'; which: number; to: PayoutEnd; rings: boolean; isSilent: boolean }
 
 const which = fc.nat({ max: 5 })
 const share = fc.constantFrom(1, 2, 3, 4, 4, 4)
@@ -89,9 +106,56 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   ),
 )
 
+const earn = fc.record({ does: does('earn'), dear: fc.boolean(), minutes: fc.constantFrom(4, 10, 10) })
+
+const bearer = fc.constantFrom('consultant' as const, 'consultant' as const, 'platform' as const)
+const answer = fc.constantFrom<PayoutAnswer[]>(
+  'paid',
+  'paid',
+  'processing',
+  'processing',
+  'refused',
+  'lost',
+  'not_taken',
+)
+
+const practice: fc.Arbitrary<Command> = fc.oneof(
+  weighted(5, earn),
+  weighted(5, fc.record({ does: does('claim'), which, share: fc.constantFrom(0, 1, 3, 4, 4, null), bearer })),
+  weighted(2, fc.record({ does: does('decide_claim'), which, share: fc.nat({ max: 4 }), bearer })),
+  weighted(4, fc.record({ does: does('clear_now') })),
+  weighted(
+    8,
+    fc.record({
+      does: does('ask_payout'),
+      share: fc.constantFrom(2, 3, 4, 4, 4, 5),
+      times: fc.integer({ min: 1, max: 2 }),
+      answer: fc.option(answer, { freq: 4 }),
+    }),
+  ),
+  weighted(1, fc.record({ does: does('send_payouts'), answer })),
+  weighted(
+    5,
+    fc.record({
+      does: does('bank_moves'),
+      which,
+      to: fc.constantFrom('paid', 'failed', 'returned'),
+      rings: fc.boolean(),
+      isSilent: fc.constantFrom(false, false, false, true),
+    }),
+  ),
+)
+
 const LONGEST = 14
 
 /** Something is bought, and then anything happens. */
-export const commands = fc
-  .tuple(buy, fc.array(command, { maxLength: LONGEST, size: 'max' }))
+const ofBuying = fc
+  .tuple(buy, fc.array(fc.oneof(weighted(9, command), weighted(1, practice)), { maxLength: LONGEST, size: 'max' }))
   .map(([first, others]): Command[] => [first, ...others])
+
+/** Something is earned, and then mostly things happen on the side of the consultants. */
+const ofEarning = fc
+  .tuple(earn, fc.array(fc.oneof(weighted(3, practice), weighted(1, command)), { maxLength: LONGEST, size: 'max' }))
+  .map(([first, others]): Command[] => [first, first, { does: 'clear_now' }, ...others])
+
+export const commands = fc.oneof(weighted(3, ofBuying), weighted(1, ofEarning))

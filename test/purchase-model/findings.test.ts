@@ -26,6 +26,8 @@ const refundsAre = (answer: Extract<Command, { does: 'carry_refunds' }>['answer'
   does: 'carry_refunds',
   answer,
 })
+const passed = (days: number): Command => ({ does: 'pass', days, renewals: 'paid' })
+const lapsed: Command = { does: 'pass', days: 62, renewals: 'silent' }
 const cancel: Command = { does: 'cancel', which: 0 }
 const giveUp: Command = { does: 'give_up', which: 0 }
 const hearLater: Command = { does: 'hear', which: 0, times: 1 }
@@ -174,6 +176,89 @@ const SEQUENCES: [string, Command[]][] = [
     'credit that another purchase gave back is not frozen for a question that waits',
     [buy(SINGLE), begin, buy(WRITTEN), untold(1, 1)],
   ],
+  [
+    'credit of a cancelled purchase came when the bank refused its refund, and what was spent before is not of it',
+    [buy(CREDITS), begin, buy(SUBSCRIPTION), { does: 'cancel', which: 1 }, refundedElsewhere(4, 3)],
+  ],
+  [
+    'credit of a cancelled purchase does not pay what the bank refunds of a question that waits',
+    [buy(PACKAGE), cancel, buy(WRITTEN), refundsAre('declined'), untold(1, 3), refundedElsewhere(1, 1)],
+  ],
+  [
+    'a month whose money was withdrawn before it began is paid by other credit, and brings its bonus',
+    [
+      buy(CREDITS),
+      buy(SUBSCRIPTION, unheard),
+      { does: 'begin', dear: true, welcome: false },
+      refundsAre('refunded'),
+      buy(PACKAGE, { balance: 1 }),
+      withdraw(1),
+    ],
+  ],
+  [
+    'returned minutes do not pay for the used part of a month that the bank gives back',
+    [buy(SUBSCRIPTION), begin, end(2), cancel, buy(SINGLE), begin, refundedElsewhere(1)],
+  ],
+  [
+    'nor does a question that was given up',
+    [buy(SUBSCRIPTION), begin, end(2), cancel, refundsAre('refunded'), buy(WRITTEN), giveUp, refundedElsewhere(1)],
+  ],
+  [
+    'minutes that expired are no debt when the bank gives their price back',
+    [buy(PLAN), refundedElsewhere(1), passed(95), refundedElsewhere(3)],
+  ],
+  [
+    'nor when it does so with a case that it lost to the client',
+    [buy(CREDITS), buy(PLAN), untold(1, 1), decided(false), passed(62), disputed(4, 1), decided(false, 0)],
+  ],
+  ['minutes that became credit are a debt when that was used', [buy(SINGLE), passed(370), begin, refundedElsewhere(4)]],
+  [
+    'a consultation that the house gives back is not minted',
+    [buy(CREDITS), begin, end(8), { does: 'claim', which: 0, share: 3, bearer: 'platform' }],
+  ],
+  [
+    'of a month that ended only what was used is a debt',
+    [buy(SUBSCRIPTION), begin, end(2), lapsed, refundedElsewhere(4)],
+  ],
+  [
+    'of a month that ended three parts are as much a debt as one',
+    [buy(SUBSCRIPTION), begin, end(2), lapsed, refundedElsewhere(1), refundedElsewhere(1), refundedElsewhere(4)],
+  ],
+]
+
+const earn: Extract<Command, { does: 'earn' }> = { does: 'earn', dear: false, minutes: 10 }
+const clearNow: Command = { does: 'clear_now' }
+const earned = [earn, earn]
+const freed: Command[] = [...earned, clearNow]
+const payOut = (answer: Extract<Command, { does: 'send_payouts' }>['answer']): Command => ({
+  does: 'ask_payout',
+  share: 4,
+  times: 2,
+  answer,
+})
+const bankMoves = (to: Extract<Command, { does: 'bank_moves' }>['to'], isSilent = false): Command => ({
+  does: 'bank_moves',
+  which: 0,
+  to,
+  rings: true,
+  isSilent,
+})
+const claimed = (share: number | null): Command => ({ does: 'claim', which: 0, share, bearer: 'consultant' })
+
+/** What consultants earn, give back and are paid out; each fails when one thing is broken. */
+const OF_CONSULTANTS: [string, Command[]][] = [
+  [
+    'a refund of what has left for the bank is owed, and the next earnings pay it',
+    [...freed, payOut('paid'), claimed(4), earn, clearNow],
+  ],
+  ['a payout that came back pays what is owed first', [...freed, payOut('paid'), claimed(4), bankMoves('returned')]],
+  ['a payout that the bank refuses is available again', [...freed, payOut('lost'), bankMoves('failed')]],
+  ['one that nobody knows about is asked about', [...freed, payOut('lost'), bankMoves('paid', true), passed(0)]],
+  ['one that the bank never took is sent again', [...freed, payOut('not_taken'), passed(0)]],
+  ['what a claim holds does not clear', [...earned, claimed(null), passed(31)]],
+  ['what waits goes back first', [...earned, claimed(1), passed(8), payOut('processing')]],
+  ['earnings of somebody who paid by card clear later', [buy(CREDITS, { isCard: true }), begin, end(9), passed(8)]],
+  ['earnings of somebody new clear later', [{ ...earn, dear: true }, passed(8)]],
 ]
 
 let world: Awaited<ReturnType<typeof openWorld>>
@@ -181,4 +266,4 @@ beforeAll(async () => {
   world = await openWorld(await freshDatabase())
 })
 
-test.each(SEQUENCES)('%s', (_, commands) => runSequence(world, commands))
+test.each([...SEQUENCES, ...OF_CONSULTANTS])('%s', (_, commands) => runSequence(world, commands))

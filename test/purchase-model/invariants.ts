@@ -38,7 +38,8 @@ const OF_PAYMENT: Record<string, OfPayment> = {
     const kept = p.bonusUsed + p.bonusUnspent + p.bonusFrozen - p.bonusRepaid - p.deducted
     const due = p.isCredit
       ? shareUp(p.bonus, staysBought(p), p.amount) + p.debt
-      : shareUp(p.bonus, least(p.amount, staysBought(p) + p.debt), p.amount)
+      : // The price was paid in full, also when its money was withdrawn before the delivery: other credit paid then.
+        shareUp(p.bonus, least(p.amount, staysBought(p) + p.withdrawn + p.debt), p.amount)
     return kept > due && `${kept} of ${p.bonus}, ${due} are due`
   },
 }
@@ -49,8 +50,8 @@ const OF_PAYMENT: Record<string, OfPayment> = {
  */
 function usedOf(p: PaymentFacts): bigint {
   if (p.isCredit) return p.asked + p.taken + p.bonusUsed
-  if (p.bonus > 0n) return shareUp(p.amount, p.bonusUsed, p.bonus) + p.asked - p.done
-  return p.minutesUsed > 0n ? p.minutesUsed + p.asked - p.done : p.amount
+  if (p.bonus > 0n) return shareUp(p.amount, p.bonusUsed, p.bonus) + most(0n, BigInt(p.debts - 1)) + p.asked - p.done
+  return p.hasMinutes ? p.minutesUsed + p.minutesReturned + p.asked - p.done : p.amount
 }
 
 /**

@@ -26,11 +26,15 @@ export type PaymentFacts = {
   isLost: boolean
   debt: bigint
   openDebt: bigint
+  /** How many; each was rounded up. */
+  debts: number
   /** Credit of it that was withdrawn, and refunds that no withdrawal asked for. */
   withdrawn: bigint
   otherRefunds: bigint
-  /** Of its minutes: their value, what of it was used, and milliseconds that can be used. */
+  /** Of its minutes: the value of what was used, and became credit; and milliseconds that can be used. */
+  hasMinutes: boolean
   minutesUsed: bigint
+  minutesReturned: bigint
   freeMs: bigint
   /** Of its bonus: granted, used, kept back from money that left, to be spent, to be released when a room ends. */
   bonus: bigint
@@ -48,7 +52,7 @@ export type PersonFacts = {
   /** On all accounts as a client, without what will be taken when a room ends; frozen credit and bonus. */
   held: bigint
   frozen: bigint
-  /** Paid to consultants and to the platform for what was used, less what came back of it. */
+  /** Paid to consultants and to the platform for what was used, less what came back of it, also from the house. */
   used: bigint
   /** Transferred by hand. */
   transferred: bigint
@@ -68,9 +72,9 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
     (select count(*)::int from payment_mismatches m where m.payment_id = p.id) as suspended,
     r.asked, r.done, r.other as "otherRefunds", d.frozen, d.taken, questions.on_hold as "onHold",
     d.is_open as "isDisputed", d.is_lost as "isLost",
-    debts.amount as debt, debts.open as "openDebt",
+    debts.amount as debt, debts.open as "openDebt", debts.count as debts,
     (select coalesce(sum(credit), 0)::bigint from payment_withdrawal_sources s where s.payment_id = p.id) as withdrawn,
-    packs.used as "minutesUsed", packs.free as "freeMs", lots.bonus, lots.used as "bonusUsed",
+    packs.any as "hasMinutes", packs.used as "minutesUsed", packs.returned as "minutesReturned", packs.free as "freeMs", lots.bonus, lots.used as "bonusUsed",
     lots.repaid as "bonusRepaid",
     (select coalesce(sum(c.deducted), 0)::bigint from catalogue_orders o
       join catalogue_order_cancellations c on c.order_id = o.id
@@ -86,13 +90,15 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
       coalesce(sum(taken), 0)::bigint as taken, coalesce(bool_or(state = 'opened'), false) as is_open,
       coalesce(bool_or(state = 'lost'), false) as is_lost
     from payment_disputes d where d.payment_id = p.id) d
-  cross join lateral (select coalesce(sum(amount), 0)::bigint as amount, coalesce(sum(amount - paid), 0)::bigint as open
+  cross join lateral (select coalesce(sum(amount), 0)::bigint as amount, coalesce(sum(amount - paid), 0)::bigint as open,
+      count(*)::int as count
     from wallet_debts w where w.payment_id = p.id) debts
   cross join lateral (select coalesce(sum(o.total - o.from_balance), 0)::bigint as on_hold
     from catalogue_orders o join written_questions q on q.id = o.id
     where o.person_id = p.person_id and o.payment_id = p.id and q.on_hold_since is not null and q.ended_at is null
       and debts.open = 0) questions
-  cross join lateral (select coalesce(sum(spent), 0)::bigint as used,
+  cross join lateral (select count(*) > 0 as any, coalesce(sum(spent), 0)::bigint as used,
+      coalesce(sum(returned), 0)::bigint as returned,
       coalesce(sum(total_ms - used_ms - reserved_ms) filter (where closed_at is null and frozen_at is null), 0)::bigint
         as free
     from minute_packs m where m.payment_id = p.id) packs
@@ -132,7 +138,11 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
       - (select coalesce(sum(t.amount), 0)::bigint from payments y join ledger_journals j
           on j.key >= 'period:' || y.id and j.key < 'period:' || y.id || ';'
         join ledger_postings t on t.journal_id = j.id
-        where y.person_id = p.person_id) as used,
+        where y.person_id = p.person_id)
+      - (select coalesce(sum(t.amount), 0)::bigint from consultations c join claims k on k.consultation_id = c.id
+        join ledger_journals j on j.key = 'refund:' || k.consultation_id || ':' || k.n
+        join ledger_postings t on t.journal_id = j.id and t.debit = 'platform:promotion_cost' and t.credit like 'client:%'
+        where c.client_id = p.person_id) as used,
     (select coalesce(sum(by_hand), 0)::bigint from payment_withdrawals w
       where w.person_id = p.person_id and state = 'paid') as transferred,
     (select coalesce(sum(amount - paid), 0)::bigint from wallet_debts w

@@ -7,11 +7,6 @@ import { placeOrder } from '#domains/catalogue/orders/place-order.ts'
 import { releaseIdleBalance } from '#domains/catalogue/orders/reserve-balance.ts'
 import { balanceShareOf } from '#domains/catalogue/orders/rules.ts'
 import { settleDisputedQuestion } from '#domains/catalogue/orders/settle-disputed-question.ts'
-import { recordHeartbeats } from '#domains/consultants/index.ts'
-import { acceptConsultation } from '#domains/consultations/accept-consultation.ts'
-import { beginConsultation } from '#domains/consultations/begin-consultation.ts'
-import { endConsultation } from '#domains/consultations/end-consultation.ts'
-import { requestConsultation } from '#domains/consultations/request-consultation.ts'
 import { answerQuestion } from '#domains/consultations/written-questions/answer-question.ts'
 import { askQuestion } from '#domains/consultations/written-questions/ask-question.ts'
 import { closeOverdueQuestion } from '#domains/consultations/written-questions/close-overdue-question.ts'
@@ -45,6 +40,7 @@ import { settableClock } from '#test/support/settable-clock.ts'
 import { ANSWER_TEXT, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
 import type { Banks } from './bank.ts'
 import type { Command } from './commands.ts'
+import { Practice } from './practice.ts'
 
 const ITEMS = [CREDITS, PACKAGE, SUBSCRIPTION, PLAN, SINGLE, WRITTEN]
 const DAY_S = 86_400
@@ -52,7 +48,7 @@ const HALF_AN_HOUR_S = 1_801
 const KEY = '529.982.247-25'
 const ROUNDS = 4
 
-/** What all sequences share. `consultants`: one at a usual price, one above the ceiling of packages. */
+/** `consultants`: one at a usual price, one above the ceiling of packages, who is new. */
 export type World = { db: Db; banks: Banks; consultants: readonly string[]; admin: string; coupon: string; from: Date }
 
 type Renewals = 'paid' | 'declined' | 'silent'
@@ -66,13 +62,15 @@ export class Sequence {
   readonly orderIds: string[] = []
   readonly refused: string[] = []
   readonly #world: World
-  #consultation: { id: string; consultantId: string; startedAt: Date } | undefined
+  readonly practice: Practice
+  #room: Awaited<ReturnType<Practice['openRoom']>> | undefined
   #renewals: Renewals = 'paid'
 
   constructor(world: World, clientId: string) {
     this.#world = world
     this.clientId = clientId
     this.time = settableClock(world.from)
+    this.practice = new Practice({ ...world, time: this.time })
   }
 
   /** Refusals are answers; anything else thrown is a bug. */
@@ -90,7 +88,7 @@ export class Sequence {
   async settle() {
     const { banks } = this.#world
     banks.refundAnswer = 'refunded'
-    if (this.#consultation) await this.execute({ does: 'end', minutes: 1 })
+    if (this.#room) await this.execute({ does: 'end', minutes: 1 })
     for (let round = 0; round < 2; round++) {
       for (const id of this.paymentIds)
         if (banks.knows(id))
@@ -98,6 +96,7 @@ export class Sequence {
       await this.execute({ does: 'carry_refunds', answer: 'refunded' })
       this.time.pass(7_200)
     }
+    await this.practice.settle()
     const due = await listDue(this.#world.db, this.clientId, this.time.now())
     if (due.some(({ what }) => what === 'contested')) throw new Error('a question does not follow what the bank did')
   }
@@ -188,6 +187,9 @@ export class Sequence {
         this.#renewals = command.renewals
         this.time.pass(command.days === 0 ? 7_200 : command.days * DAY_S)
         for (let round = 0; round < ROUNDS && (await this.#work()); round++);
+        return this.practice.work()
+      default:
+        return this.practice.act(command)
     }
   }
 
@@ -229,30 +231,14 @@ export class Sequence {
   }
 
   async #begin({ dear, welcome }: Extract<Command, { does: 'begin' }>) {
-    if (this.#consultation) return
-    const { db, consultants } = this.#world
-    const [usual, high] = consultants as [string, string]
-    const [id, consultantId] = [crypto.randomUUID(), dear ? high : usual]
-    const { clock } = this.time
-    this.time.pass(60)
-    await recordHeartbeats(db, 'model', [consultantId], this.time.now())
-    await requestConsultation(db, { id, clientId: this.clientId, consultantId, channel: 'chat', welcome, clock })
-    await acceptConsultation(db, { id, consultantId, clock })
-    await beginConsultation(db, { id, clock })
-    this.#consultation = { id, consultantId, startedAt: this.time.now() }
+    this.#room ??= await this.practice.openRoom(this.clientId, dear, welcome)
   }
 
-  /** Writes what the meter would have proven, at most what is covered and reserved, and ends. */
   async #end(minutes: number) {
-    if (!this.#consultation) return
-    const { id } = this.#consultation
-    const { db } = this.#world
-    this.#consultation = undefined
-    this.time.pass(minutes * 60)
-    await db`
-      update consultations set billed_ms = least(${BigInt(minutes) * 60_000n + 17n},
-        covered_ms + held * 60000 / price_per_minute) where id = ${id}`
-    await endConsultation(db, { id, personId: this.clientId, clock: this.time.clock })
+    if (!this.#room) return
+    const room = this.#room
+    this.#room = undefined
+    await this.practice.endRoom(room, minutes)
     await this.#work()
   }
 

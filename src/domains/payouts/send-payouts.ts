@@ -29,7 +29,7 @@ export async function sendPayouts(context: BankContext): Promise<number> {
  * Takes a payout, commits that it is being sent, and only then calls the bank. One to a document that was replaced
  * meanwhile is cancelled, and the money is available again.
  */
-async function sendPayout(context: BankContext, id: string) {
+export async function sendPayout(context: BankContext, id: string) {
   const { db, clock, gateway, monotonic = elapsed } = context
   const takenAt = monotonic()
   const taken = await inTransaction(db, async (tx) => {

@@ -14,15 +14,16 @@ const least = (...amounts: Centavos[]) => amounts.reduce((a, b) => (b < a ? b : 
 
 /**
  * What goes with withdrawn credit: its share of the bonus, cumulative and rounded down once. The unspent part is taken;
- * what is missing was spent, and is kept back from the credit, up to `mostKept`. Expired bonus is neither. Source:
- * money-and-time.md, P2.
+ * what is missing was spent, and is kept back from the credit, up to `mostKept`. Expired bonus is neither: `rest`.
+ * Source: money-and-time.md, P2.
  */
 export function bonusLeaving(
   { amount, paid, before, unspent, used, repaid }: PurchaseBonus,
   credit: Centavos,
   mostKept = credit,
-): { taken: Centavos; keptBack: Centavos } {
+): { taken: Centavos; keptBack: Centavos; rest: Centavos } {
   const share = portion(amount, least(before + credit, paid), paid) - portion(amount, least(before, paid), paid)
   const taken = least(share, unspent)
-  return { taken, keptBack: least(share - taken, used - repaid, mostKept) }
+  const keptBack = least(share - taken, used - repaid, mostKept)
+  return { taken, keptBack, rest: share - taken - keptBack }
 }

@@ -86,7 +86,7 @@ async function checkPurchases(
 
 /**
  * What people paid of debts: credit that came back after its case was lost, by a refund that the bank refused, goes to
- * the loss.
+ * the loss. Never more than the bank took beyond what was frozen: `checkBalances` bounds it by that.
  */
 const listRepaid = (db: Db) => db<{ account: string; amount: bigint }[]>`
   select case when p.debit = ${DISPUTE_LOSS} then p.credit else p.debit end as account, sum(p.amount)::bigint as amount
@@ -95,13 +95,19 @@ const listRepaid = (db: Db) => db<{ account: string; amount: bigint }[]>`
 async function checkBalances(fixture: PaymentFixture, results: readonly PaymentResult[], counts: StressCounts) {
   const repaid = new Map((await listRepaid(fixture.context.db)).map(({ account, amount }) => [account, amount]))
   const owed = new Map<string, bigint>()
+  const debts = new Map<string, bigint>()
   for (const { scenario, charge, frozen, dispute } of results) {
+    const debt = charge.dispute?.state === 'lost' ? charge.dispute.amount - frozen : 0n
+    debts.set(scenario.personId, (debts.get(scenario.personId) ?? 0n) + debt)
     const paid = isPaid(scenario) ? scenario.amount - charge.refunded : 0n
     const frozenAmount = dispute === 'opened' || dispute === 'lost' ? frozen : 0n
     owed.set(scenario.personId, (owed.get(scenario.personId) ?? 0n) + paid - frozenAmount)
   }
   for (const [personId, amount] of owed) {
-    const due = amount - (counts.spent.get(personId) ?? 0n) - (repaid.get(availableOf(personId)) ?? 0n)
+    const paid = repaid.get(availableOf(personId)) ?? 0n
+    const debt = debts.get(personId)!
+    if (paid > debt) counts.violations.push(`${personId} paid ${paid} of debts, and the bank left ${debt}`)
+    const due = amount - (counts.spent.get(personId) ?? 0n) - paid
     const has = await fixture.creditsOf(personId)
     if (has < due) counts.lost++
     if (has > due) counts.doubled++

@@ -6,7 +6,7 @@ import type { Centavos } from '#shared/money.ts'
 import { freezeCreditAgain } from '../disputes/freeze-credit-again.ts'
 import { lockOwnCredit } from '../disputes/freeze-credit.ts'
 import { gatherFrozen } from '../disputes/gather-frozen.ts'
-import { type DisputeRow, listDisputesOf } from '../disputes/sql.ts'
+import { type DisputeRow, isHeld, listDisputesOf } from '../disputes/sql.ts'
 import { paymentMoved } from '../facts.ts'
 import type { PaymentRow } from '../sql.ts'
 import { moveByRefunds } from './end-refund.ts'
@@ -32,7 +32,8 @@ export async function applyGatewayRefund(tx: Tx, payment: PaymentRow, refunded: 
   const by = `payback:${id}:${n}`
   const covered = least(amount, frozenOf(cases))
   const before = await sql.sumLeft(tx, id)
-  const own = (await findReturnedCredit(tx, id)) ?? amount
+  // What an open written question keeps reserved is not free, and no other credit is taken in its place.
+  const own = (await isHeld(tx, id)) ? 0n : ((await findReturnedCredit(tx, id)) ?? amount)
   const taking = { amount, paid: payment.amount, before, covered }
   const { recovered, bonusSpent } = await takePurchase(tx, { paymentId: id, personId, by, at, ...taking })
   const frozen = await gatherFrozen(tx, cases, amount)

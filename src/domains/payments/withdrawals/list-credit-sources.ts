@@ -4,7 +4,7 @@ import type { Centavos } from '#shared/money.ts'
 import { type CreditSource, sourcesOf } from './rules.ts'
 import { listCreditPurchases } from './sql.ts'
 
-/** The purchases that a person's credit comes from, oldest first, each with its bonus. */
+/** The purchases that a person's credit comes from, in the order in which it leaves, each with its bonus. */
 export async function listCreditSources(sql: Sql, personId: string, available: Centavos): Promise<CreditSource[]> {
   const purchases = await listCreditPurchases(sql, personId)
   const bonuses = await listBonusesOfPayments(
@@ -16,9 +16,9 @@ export async function listCreditSources(sql: Sql, personId: string, available: C
   )
   return sourcesOf(
     available,
-    purchases.map(({ paymentId, credit, withdrawn }) => {
+    purchases.map(({ paymentId, credit, withdrawn, isReturned }) => {
       const bonus = bonusOf.get(paymentId)
-      return { paymentId, credit, bonus: bonus ? { ...bonus, before: withdrawn } : null }
+      return { paymentId, credit, isReturned, bonus: bonus ? { ...bonus, before: withdrawn } : null }
     }),
   )
 }

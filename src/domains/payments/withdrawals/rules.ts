@@ -56,25 +56,31 @@ export function splitWithdrawal(
 }
 
 /** A purchase of credit: what it can still stand for, in centavos, and the bonus that came with it. */
-export type CreditPurchase = { paymentId: string; credit: Centavos; bonus: (PurchaseBonus & { id: string }) | null }
+export type CreditPurchase = {
+  paymentId: string
+  credit: Centavos
+  /** It bought something else, and became credit later: it was returned, or the bank refused to refund it. */
+  isReturned: boolean
+  bonus: (PurchaseBonus & { id: string }) | null
+}
 
 /**
- * Where a balance of credit comes from, oldest first: credit that was bought first is spent first, so the balance is of
- * the latest purchases. Credit of no purchase (refunds, returned minutes) counts as the oldest. `purchases`: latest
- * first.
+ * Where a balance of credit comes from, in the order in which it leaves: of no purchase (refunds of consultations), what
+ * other purchases gave back, then the oldest. Credit that came first is spent first, so the balance is of what
+ * came last. `purchases`: latest first.
  */
 export function sourcesOf(available: Centavos, purchases: readonly CreditPurchase[]): CreditSource[] {
   let rest = available
-  const sources: CreditSource[] = []
-  for (const purchase of purchases) {
+  const [returned, bought]: [CreditSource[], CreditSource[]] = [[], []]
+  for (const { isReturned, ...purchase } of purchases) {
     const credit = purchase.credit < rest ? purchase.credit : rest
-    if (credit > 0n) sources.unshift({ ...purchase, credit })
+    if (credit > 0n) (isReturned ? returned : bought).unshift({ ...purchase, credit })
     rest -= credit
   }
-  return rest > 0n ? [{ paymentId: null, credit: rest, bonus: null }, ...sources] : sources
+  return [...(rest > 0n ? [{ paymentId: null, credit: rest, bonus: null }] : []), ...returned, ...bought]
 }
 
-export type CreditSource = Omit<CreditPurchase, 'paymentId'> & { paymentId: string | null }
+export type CreditSource = Omit<CreditPurchase, 'paymentId' | 'isReturned'> & { paymentId: string | null }
 export type LeavingCredit = CreditSource & { taken: Centavos; keptBack: Centavos }
 
 /**

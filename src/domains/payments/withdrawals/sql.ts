@@ -57,21 +57,37 @@ export const recordBonus = (tx: Tx, id: string, { taken, keptBack }: { taken: Ce
   update payment_withdrawals set bonus_taken = ${taken}, kept_back = ${keptBack} where id = ${id}`
 
 /**
- * Purchases of credit, latest first: what each can still stand for, and what of it left, in centavos. What waits in
- * unused minutes is no credit now.
+ * What brought a person credit, latest first: purchases of credit, and others that became credit. What each can still
+ * stand for, and what of it left, in centavos. What waits in unused minutes is no credit now.
  */
 export const listCreditPurchases = (sql: Sql, personId: string) => sql<
-  { paymentId: string; credit: Centavos; withdrawn: Centavos }[]
+  { paymentId: string; credit: Centavos; withdrawn: Centavos; isReturned: boolean }[]
 >`
-  select p.id as "paymentId", greatest(0, p.amount - l.left - d.amount - m.unused)::bigint as credit,
-    least(p.amount, l.left)::bigint as withdrawn
+  select p.id as "paymentId", greatest(0, b.amount - l.left - d.amount - m.unused)::bigint as credit,
+    least(p.amount, l.left)::bigint as withdrawn, not p.is_credit as "isReturned"
   from payments p
+    cross join lateral (select p.amount, p.paid_at as at where p.is_credit
+      union all ${returned(sql)} where not p.is_credit and amount > 0 having count(*) > 0) b
     cross join lateral (select ${leftOf(sql)} as left) l
     cross join lateral (select coalesce(sum(d.amount), 0) as amount from payment_disputes d
       where d.payment_id = p.id and d.state = 'opened') d
     cross join lateral (select coalesce(sum(k.value - k.spent), 0) as unused from minute_packs k
       where k.payment_id = p.id and k.from_balance and k.closed_at is null) m
-  where p.person_id = ${personId} and p.paid_at is not null and p.is_credit order by p.paid_at desc, p.id desc`
+  where p.person_id = ${personId} and p.paid_at is not null order by b.at desc, p.id desc`
+
+/**
+ * What of payment `p` became credit, and when at last: returned minutes, a question that ended without an answer, and
+ * refunds that the bank refused after a cancellation. A refused refund is of what was returned, so the most of them.
+ */
+const returned = (sql: Sql) => sql`
+  select max(amount), max(at) from (
+    select sum(r.amount) as amount, max(r.ended_at) as at from payment_refunds r
+      where r.payment_id = p.id and r.state = 'refused' and r.source = 'wallet' and not exists (
+        select 1 from payment_withdrawal_parts t where t.payment_id = r.payment_id and t.n = r.n)
+    union all select sum(k.returned), max(k.closed_at) from minute_packs k
+      where k.payment_id = p.id and not k.from_balance and k.returned > 0
+    union all select p.amount, j.posted_at from ledger_journals j where j.key = 'release:' || p.held_for
+  ) became`
 
 export const recordByHand = (tx: Tx, id: string, byHand: Centavos, pixKey: string) => tx`
   update payment_withdrawals set by_hand = ${byHand}, pix_key = ${pixKey}, state = 'waiting' where id = ${id}`

@@ -27,7 +27,8 @@ export async function clearEarnings(context: { db: Db; clock: Clock; log: Pick<L
   })
 }
 
-const clearEarningsOf = (db: Db, consultationId: string) =>
+/** Clears the earnings of one consultation, once; what a claim holds, or another process has, waits. */
+export const clearEarningsOf = (db: Db, consultationId: string) =>
   inTransaction(db, async (tx) => {
     if (!(await lockEarningsToClear(tx, consultationId))) return
     const journals = (await listEarned(tx, [consultationId])).map(({ account, amount }) =>

@@ -51,7 +51,7 @@ export const minutesTakenJournal = ({ id, personId, amount }: Part, by: string) 
     },
   ])
 
-/** The unused part of a subscription's month pays for what the bank took: it was not earned. */
+/** The unused part of a subscription's month, or minutes that expired, pay for what the bank took: not earned. */
 export const periodTakenJournal = (paymentId: string, amount: Centavos, by: string) =>
   unlessZero([
     {

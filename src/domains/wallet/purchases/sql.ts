@@ -3,6 +3,7 @@ import type { Centavos } from '#shared/money.ts'
 
 export type Pack = {
   id: string
+  paymentId: string
   personId: string
   value: Centavos
   spent: Centavos
@@ -12,24 +13,36 @@ export type Pack = {
   usedMs: bigint
   reservedMs: bigint
   isClosed: boolean
+  /** It was closed with what the bank took. */
+  isLost: boolean
   /** Credit that the payment brought bought it, and not the payment itself. */
   isFromBalance: boolean
 }
 
 /** Locks the minutes that a payment gave; lock them before any account. */
 export const lockPacksOfPayment = (tx: Tx, paymentId: string) => tx<Pack[]>`
-  select id, person_id as "personId", value, spent, value - spent as unused, returned, total_ms as "totalMs",
-    used_ms as "usedMs", reserved_ms as "reservedMs", closed_at is not null as "isClosed", from_balance as "isFromBalance"
+  select id, payment_id as "paymentId", person_id as "personId", value, spent, value - spent as unused, returned,
+    total_ms as "totalMs", used_ms as "usedMs", reserved_ms as "reservedMs", closed_at is not null as "isClosed",
+    lost_at is not null as "isLost", from_balance as "isFromBalance"
   from minute_packs where payment_id = ${paymentId} order by id for update`
 
 /** `isMonth`: it is what a subscription's price bought, and the price was not returned. */
-type Lot = { id: string; personId: string; unspent: Centavos; frozen: Centavos; spent: Centavos; isMonth: boolean }
+type Lot = {
+  id: string
+  personId: string
+  unspent: Centavos
+  frozen: Centavos
+  spent: Centavos
+  expired: Centavos
+  isMonth: boolean
+}
 
 /** Bonuses that a payment gave; call it under the lock of what the person may spend. */
 export const listLotsOfPayment = (sql: Sql, paymentId: string) => sql<Lot[]>`
   select id, person_id as "personId", case when taken_back_at is null then unspent else 0 end as unspent, frozen, case
-    when taken_back_at is null then used - repaid else 0 end as spent, paid is null and taken_back_at is null as "isMonth" from bonuses
-  where payment_id = ${paymentId} order by id`
+    when taken_back_at is null then used - repaid else 0 end as spent, expired,
+    paid is null and taken_back_at is null as "isMonth"
+  from bonuses where payment_id = ${paymentId} order by id`
 
 export const recordPacksFrozen = (tx: Tx, paymentId: string, at: Date | null) => tx`
   update minute_packs set frozen_at = ${at} where payment_id = ${paymentId} and closed_at is null and lost_at is null`
@@ -46,7 +59,7 @@ export const recordMinutesTaken = (
   { ms, amount, at }: { ms: bigint; amount: Centavos; at: Date },
 ) => tx`
   update minute_packs set used_ms = used_ms + ${ms}, taken_ms = taken_ms + ${ms}, spent = spent + ${amount},
-    closed_at = case when used_ms + ${ms} = total_ms then ${at}::timestamptz end
+    closed_at = coalesce(closed_at, case when used_ms + ${ms} = total_ms then ${at}::timestamptz end)
   where id = ${id}`
 
 export const recordLotsFrozen = (tx: Tx, paymentId: string, at: Date) => tx`

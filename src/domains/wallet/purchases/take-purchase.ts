@@ -32,8 +32,9 @@ type Taken = { recovered: Centavos; bonusSpent: Centavos }
 export const takePurchase = (tx: Tx, taking: Taking): Promise<Taken> =>
   taking.before + taking.amount >= taking.paid ? takeWhole(tx, taking) : takeShare(tx, taking)
 
-async function takeWhole(tx: Tx, { paymentId, personId, by, at, amount }: Taking): Promise<Taken> {
-  const packs = (await sql.lockPacksOfPayment(tx, paymentId)).filter(({ isClosed }) => !isClosed)
+async function takeWhole(tx: Tx, { paymentId, personId, by, at, amount, covered }: Taking): Promise<Taken> {
+  const all = await sql.lockPacksOfPayment(tx, paymentId)
+  const packs = all.filter(({ isClosed }) => !isClosed)
   await lockSpendable(tx, personId)
   const lots = await sql.listLotsOfPayment(tx, paymentId)
   await sql.recordPacksLost(tx, paymentId, at)
@@ -44,15 +45,18 @@ async function takeWhole(tx: Tx, { paymentId, personId, by, at, amount }: Taking
       .filter(({ reservedMs }) => reservedMs === 0n)
       .flatMap((pack) => minutesLostJournal({ ...pack, amount: pack.unused })),
   ])
-  const minutes = packs.reduce((sum, { unused }) => sum + unused, 0n)
-  const taken = lots.map((lot) => ({ ...lot, taken: lot.unspent + lot.frozen }))
+  let minutes = packs.reduce((sum, { unused }) => sum + unused, 0n)
+  for (const pack of all.filter(({ isClosed }) => isClosed))
+    minutes += await takeMinutes(tx, pack, { most: amount - covered - minutes, by, at })
+  const taken = lots.map((lot) => ({ ...lot, taken: lot.unspent + lot.frozen, rest: lot.expired }))
   return settleLots(tx, { paymentId, by, amount, minutes }, taken)
 }
 
-type Lot = { isMonth: boolean; taken: Centavos; spent: Centavos }
+/** `rest`: neither taken nor spent, it expired. */
+type Lot = { isMonth: boolean; taken: Centavos; spent: Centavos; rest: Centavos }
 type Settling = Pick<Taking, 'paymentId' | 'by' | 'amount'> & { minutes: Centavos }
 
-/** The price of a subscription's month is paid by the part of its bonus that was not spent; it was not earned. */
+/** The price of a subscription's month is paid by the part of its bonus that nobody spent; it was not earned. */
 async function settleLots(tx: Tx, { paymentId, by, amount, minutes }: Settling, lots: readonly Lot[]): Promise<Taken> {
   const month = lots.find(({ isMonth }) => isMonth)
   const unearned = month ? unearnedOf(amount, month) : 0n
@@ -61,20 +65,21 @@ async function settleLots(tx: Tx, { paymentId, by, amount, minutes }: Settling, 
   return { recovered: minutes + unearned, bonusSpent }
 }
 
-const unearnedOf = (amount: Centavos, { taken, spent }: Lot) =>
-  spent === 0n ? amount : portion(amount, taken, taken + spent)
+const unearnedOf = (amount: Centavos, { taken, spent, rest }: Lot) =>
+  spent === 0n ? amount : portion(amount, taken + rest, taken + rest + spent)
 
 async function takeShare(tx: Tx, { paymentId, personId, by, at, amount, paid, before, covered }: Taking) {
-  const packs = (await sql.lockPacksOfPayment(tx, paymentId)).filter(({ isClosed }) => !isClosed)
+  const packs = await sql.lockPacksOfPayment(tx, paymentId)
   await lockSpendable(tx, personId)
   let minutes = 0n
-  for (const pack of packs) {
+  for (const pack of packs.toSorted((a, b) => Number(a.isClosed) - Number(b.isClosed))) {
     const most = amount - covered - minutes
     minutes += await takeMinutes(tx, pack, { most, by, at })
   }
   const lots = (await listBonusesOfPayments(tx, [paymentId])).map((bonus) => {
-    const { taken, keptBack } = bonusLeaving({ ...bonus, paid: bonus.paid ?? paid, before }, amount, bonus.amount)
-    return { id: bonus.id, isMonth: bonus.paid === null, taken, spent: keptBack }
+    const leaving = bonusLeaving({ ...bonus, paid: bonus.paid ?? paid, before }, amount, bonus.amount)
+    const { taken, keptBack: spent, rest } = leaving
+    return { id: bonus.id, isMonth: bonus.paid === null, taken, spent, rest }
   })
   for (const { id, taken, spent } of lots) {
     const unfrozen = await recordWithdrawn(tx, id, { taken, keptBack: spent })
