@@ -24,6 +24,7 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { availableOf, balanceOf, GATEWAY, grantPurchasedMinutes, postJournal } from '#domains/wallet/index.ts'
 import { expireMinutes } from '#domains/wallet/minutes/expire-minutes.ts'
 import { freshDatabase } from '#test/support/database.ts'
+import { memoryStorage } from '#test/support/memory-storage.ts'
 import { MeteredConsultation, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline, credit } from '#test/support/people.ts'
 import { KEPT_DATA } from '#app/pages/privacy/kept-data.ts'
@@ -229,11 +230,7 @@ test('Luna closes hers: the profile leaves every list, and its texts, changes, r
     { name: 'Perfil encerrado', city: null, approved_at: null },
   ])
   const removed: string[] = []
-  const storage = {
-    put: async () => {},
-    get: async () => undefined,
-    remove: async (name: string) => void removed.push(name),
-  }
+  const storage = { ...memoryStorage().storage, remove: async (name: string) => void removed.push(name) }
   await sweepPortraits(db, storage, { now })
   await sweepIntroductions(db, storage, { now })
   expect(removed).toEqual([`portraits/${hash}.webp`, `introductions/${voice}`])

@@ -19,7 +19,7 @@ export type RenderPaper = (paper: Paper) => Promise<Uint8Array>
  * The files of a report, for its owner: the lines of a period as CSV or PDF (`from`, `to`), and a consultant's income
  * of a year (`year`). Refuses a period that is none, more than 20 files a minute, and what `render` refuses.
  */
-export function fileEndpoints(render: RenderPaper, storage: Pick<Storage, 'get'>): Route[] {
+export function fileEndpoints(render: RenderPaper, storage: Pick<Storage, 'read'>): Route[] {
   const limit = new AddressLimit(PER_MINUTE)
   const viewerOf = async (
     request: Request,
@@ -53,9 +53,9 @@ export function fileEndpoints(render: RenderPaper, storage: Pick<Storage, 'get'>
       const id = pathname.split('/').at(-2)!
       const one = isUuid(id) ? await findExport(ports.db, id, personId, ports.now()) : undefined
       const isSigned = one?.readyAt && one.signature === searchParams.get('assinatura')
-      const file = isSigned ? await storage.get(storedName(id)) : undefined
+      const file = isSigned ? await storage.read(storedName(id)) : undefined
       if (!one || !file) throw refuse('export_not_found')
-      return new Response(new Uint8Array(file), {
+      return new Response(file, {
         headers: headersOf('text/csv; charset=utf-8', `extrato-${one.from}-a-${one.to}.csv`),
       })
     }),
