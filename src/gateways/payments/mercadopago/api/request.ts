@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Merchant } from '../merchant.ts'
-import { readJson, writeJson } from './json.ts'
+import { readJson, writeJson } from '#gateways/exact-json.ts'
 
 const API = 'https://api.mercadopago.com'
 /** Chosen so that two GETs, or one POST, fit into the guard's time limit. */
@@ -11,6 +11,9 @@ const POST_TIMEOUT_MS = 7_000
 export class UnansweredError extends Error {
   override name = 'Unanswered'
 }
+
+/** An instant as Mercado Pago parses it: with milliseconds and a numeric offset, not Z. */
+export const formatInstant = (at: Date) => at.toISOString().replace('Z', '+00:00')
 
 /** `ok: false`: understood and refused, without any effect. */
 export type ApiResult<T> = { ok: true; value: T } | { ok: false; status: number; why: string }
@@ -72,7 +75,7 @@ async function send<T>(
     .catch((error: unknown) => {
       throw new UnansweredError(`${what}: ${String(error)}`)
     })
-  const json = jsonOf(text)
+  const json = readJson(text)
   if (status >= 400) return apiRefusal(what, status, json)
   const read = schema.safeParse(json)
   if (!read.success)
@@ -80,14 +83,6 @@ async function send<T>(
       `${what}: answered ${status} with an unexpected body: ${z.prettifyError(read.error).slice(0, 300)}`,
     )
   return { ok: true, value: read.data }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return readJson(text)
-  } catch {
-    return undefined
-  }
 }
 
 const ErrorBody = z.object({
