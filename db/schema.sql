@@ -1143,6 +1143,9 @@ create table payment_cards (
   last_four text not null,
   saved_at timestamp with time zone not null,
   removed_at timestamp with time zone,
+  delete_at timestamp with time zone,
+  deletion_tries integer not null default 0,
+  constraint payment_cards_delete_at_check CHECK (((delete_at IS NULL) OR (removed_at IS NOT NULL))),
   constraint payment_cards_gateway_token_key UNIQUE (gateway, token),
   constraint payment_cards_last_four_check CHECK ((last_four ~ '^[0-9]{4}$'::text)),
   constraint payment_cards_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
@@ -2300,6 +2303,8 @@ CREATE INDEX payment_card_attempts_of_network ON public.payment_card_attempts US
 CREATE INDEX payment_card_attempts_of_person ON public.payment_card_attempts USING btree (person_id, asked_at);
 
 CREATE INDEX payment_cards_of_person ON public.payment_cards USING btree (person_id) WHERE (removed_at IS NULL);
+
+CREATE INDEX payment_cards_to_delete ON public.payment_cards USING btree (gateway, delete_at) WHERE (delete_at IS NOT NULL);
 
 CREATE INDEX payment_disputes_open ON public.payment_disputes USING btree (opened_at) WHERE (state = 'opened'::text);
 

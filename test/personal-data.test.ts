@@ -28,6 +28,8 @@ import { memoryStorage } from '#test/support/memory-storage.ts'
 import { MeteredConsultation, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline, credit } from '#test/support/people.ts'
 import { KEPT_DATA } from '#app/pages/privacy/kept-data.ts'
+import { deleteCards } from '#domains/payments/cards/delete-cards.ts'
+import { log } from '#platform/log.ts'
 import { personalData } from '#server/personal-data.ts'
 
 let db: Db
@@ -153,6 +155,10 @@ test('what Ana wrote to all, to us and by card goes with her account; mails and 
   expect(taken, 'nobody charges by it').not.toContain('palavra-do-cartao')
 
   expect(await close(ana)).toEqual([])
+  const deleted: string[] = []
+  const deleteCard = async (token: string) => (deleted.push(token), { outcome: 'gone' as const })
+  await deleteCards({ db, clock, log, gateway: { name: 'sandbox', deleteCard } })
+  expect(deleted, 'also where it is kept').toEqual(['palavra-do-cartao'])
   for (const words of [
     'palavra-do-depoimento',
     'palavra-do-cartao',
@@ -345,7 +351,7 @@ const STAYS: Readonly<Record<string, string>> = {
   payout_schedules: 'that whatever still comes back is paid out',
   contact_messages: 'that a message came and was answered, a year; name, address and text are blank',
   payment_card_attempts: 'one day, against tries of many cards',
-  payment_cards: 'the row that payments name; token, brand and digits are blank',
+  payment_cards: 'the row that payments name; brand and digits are blank, the token once its gateway deleted the card',
   people: 'the row that the books name; blank',
   report_exports: 'expired at once; its file goes with the next sweep',
   security_events: 'the proof of what was done, and by whom; append-only, by id',

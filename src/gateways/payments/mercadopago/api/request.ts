@@ -19,7 +19,7 @@ export const formatInstant = (at: Date) => at.toISOString().replace('Z', '+00:00
 export type ApiResult<T> = { ok: true; value: T } | { ok: false; status: number; why: string }
 
 type ApiRequest = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   path: string
   query?: Record<string, string>
   body?: unknown
@@ -55,6 +55,10 @@ export const apiPost = <T>(
     body,
     headers: { ...headers, 'content-type': 'application/json', 'x-idempotency-key': key },
   })
+
+/** A DELETE, never retried here. They answer with what they deleted. */
+export const apiDelete = (merchant: Merchant, path: string) =>
+  send(merchant, z.object({ id: z.string() }), { method: 'DELETE', path })
 
 async function send<T>(
   { token, apiUrl = API }: Merchant,
