@@ -1048,6 +1048,7 @@ create table minute_packs (
   part smallint not null default 1,
   from_balance boolean not null default false,
   recalled_at timestamp with time zone,
+  recall_told_at timestamp with time zone,
   constraint closed_when_nobody_uses_it CHECK (((closed_at IS NULL) OR (reserved_ms = 0))),
   constraint minute_packs_ceiling_check CHECK ((ceiling > 0)),
   constraint minute_packs_check CHECK ((expires_at > granted_at)),
@@ -2282,6 +2283,8 @@ CREATE INDEX minute_covers_of_pack ON public.minute_covers USING btree (pack_id)
 
 CREATE INDEX minute_packs_by_end ON public.minute_packs USING btree (expires_at) WHERE (closed_at IS NULL);
 
+CREATE INDEX minute_packs_ending_early ON public.minute_packs USING btree (id) WHERE ((closed_at IS NULL) AND (reserved_ms = 0) AND ((recalled_at IS NOT NULL) OR (lost_at IS NOT NULL)));
+
 CREATE INDEX minute_packs_for_consultant ON public.minute_packs USING btree (consultant_id) WHERE ((closed_at IS NULL) AND (consultant_id IS NOT NULL));
 
 CREATE INDEX minute_packs_of_payment ON public.minute_packs USING btree (payment_id) WHERE (payment_id IS NOT NULL);
@@ -2289,6 +2292,8 @@ CREATE INDEX minute_packs_of_payment ON public.minute_packs USING btree (payment
 CREATE UNIQUE INDEX minute_packs_of_purchase ON public.minute_packs USING btree (purchase_id, part);
 
 CREATE INDEX minute_packs_open ON public.minute_packs USING btree (person_id) WHERE (closed_at IS NULL);
+
+CREATE INDEX minute_packs_to_tell ON public.minute_packs USING btree (closed_at) WHERE ((recalled_at IS NOT NULL) AND (closed_at IS NOT NULL) AND (returned > 0) AND (recall_told_at IS NULL));
 
 CREATE UNIQUE INDEX one_welcome_per_person ON public.minute_packs USING btree (person_id) WHERE (kind = 'welcome'::text);
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { tellReturnedMinutes } from '#domains/catalogue/orders/tell-returned-minutes.ts'
 import { closeAccount, readPersonalData } from '#domains/accounts/index.ts'
 import { saveBirthData } from '#domains/clients/birth-data/save-birth-data.ts'
 import { shareBirthData } from '#domains/clients/birth-data/share-birth-data.ts'
@@ -268,12 +269,23 @@ test('minutes that clients bought for Luna become their credit when she closes',
   const left = async () => [await balanceOf(db, availableOf(ana)), await balanceOf(db, availableOf(bia))]
   expect(await left()).toEqual([0n, 0n])
   expect(await close(luna)).toEqual([])
+  const heard: string[] = []
+  const movedOf = (id: string) => `person:${id} balance_moved`
+  await db.listen('facts', (payload) => {
+    const { topic, fact } = JSON.parse(payload) as { topic: string; fact: { type: string } }
+    heard.push(`${topic} ${fact.type}`)
+  })
+  await tellReturnedMinutes({ db, clock })
   const log = { error: () => {} }
   await expireMinutes({ db, clock, log })
   expect(await left(), 'what is reserved waits').toEqual([5_000n, 0n])
   await db`update minute_packs set reserved_ms = 0`
   for (let i = 0; i < 2; i++) await expireMinutes({ db, clock, log })
   expect(await left()).toEqual([5_000n, 5_000n])
+  await expect.poll(() => heard.sort(), { timeout: 10_000 }).toEqual([ana, bia].map(movedOf).toSorted())
+  for (let i = 0; i < 2; i++) await tellReturnedMinutes({ db, clock })
+  const mails = await db`select from mails where key like 'minutes-returned:%'`
+  expect(mails, 'one each').toHaveLength(2)
 })
 
 test('nothing is erased while something has to be settled, and it is named', async () => {
