@@ -1454,6 +1454,7 @@ create table payouts (
   due_at timestamp with time zone,
   asks integer not null default 0,
   alarmed_at timestamp with time zone,
+  awaits_approval boolean not null default false,
   constraint payouts_asks_check CHECK ((asks >= 0)),
   constraint payouts_cause_check CHECK ((cause = ANY (ARRAY['asked'::text, 'weekly'::text, 'leaving'::text]))),
   constraint payouts_check CHECK ((((paid_at IS NULL) = (end_to_end_id IS NULL)) AND ((paid_at IS NOT NULL) = (state = ANY (ARRAY['paid'::text, 'returned'::text]))))),

@@ -89,7 +89,7 @@ export function orderMail(order: OrderRow, firstName: string): MailTemplate {
   }
 }
 
-/** To a client whose minutes with one consultant ended before their time: what was paid for the rest is credit again. */
+/** To a client whose minutes with a consultant ended before their time: what was paid for the rest is credit again. */
 export function returnedMinutesMail(packs: readonly Pick<ReturnedPack, 'title' | 'returned'>[], firstName: string) {
   const total = formatBRL(packs.reduce((sum, { returned }) => sum + returned, 0n))
   return {

@@ -271,7 +271,10 @@ test('whatever goes wrong in whatever order, and whoever tries, nothing is paid 
 describe('what they answer', () => {
   test.each<[Partial<FakeTransfer>, object]>([
     [{ status: 'PENDING' }, { state: 'processing' }],
-    [{ status: 'PENDING', authorized: false }, { state: 'processing' }],
+    [
+      { status: 'PENDING', authorized: false },
+      { state: 'processing', awaitsApproval: true },
+    ],
     [{ status: 'BANK_PROCESSING' }, { state: 'processing' }],
     [{ status: 'BLOCKED' }, { state: 'processing' }],
     [{ status: 'DONE', endToEndIdentifier: null }, { state: 'processing' }],

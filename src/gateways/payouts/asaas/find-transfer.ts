@@ -58,7 +58,7 @@ export async function stateOf(asaas: Asaas, sent: sql.SentTransfer, theirs: Asaa
     return { state: sent.endToEndId ? 'returned' : 'failed', failure }
   }
   const payment = status === 'DONE' ? paymentOf(theirs) : undefined
-  if (!payment) return { state: 'processing' }
+  if (!payment) return { state: 'processing', ...(theirs.authorized === false && { awaitsApproval: true }) }
   await sql.recordPaid(asaas.db, sent.id, payment.endToEndId)
   if (await isGivenBack(asaas, sent, payment.endToEndId)) return { state: 'returned', failure: 'refused_by_bank' }
   return { state: 'paid', ...payment }

@@ -14,6 +14,8 @@ export const AsaasTransfer = z.object({
   id: z.string().min(1).max(100),
   value: reaisAmount,
   status: z.enum(['PENDING', 'BANK_PROCESSING', 'BLOCKED', 'DONE', 'FAILED', 'CANCELLED']),
+  /** False: somebody has to approve it, in their panel or by a token. */
+  authorized: z.boolean().nullish(),
   externalReference: optionalText,
   effectiveDate: optionalText,
   endToEndIdentifier: optionalText,
