@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { listPeriodLines } from '../sums/sql.ts'
 import { type ListLines, streamCsv } from '../sums/stream-csv.ts'
 import { exportReadyMail } from './mails.ts'
-import { ABANDONED_AFTER_MS, MAILED_AFTER_MS, storedName } from './rules.ts'
+import { ABANDONED_AFTER_MS, comesByMail, storedName } from './rules.ts'
 import { deleteExports, type Export, lockExpired, recordProgress, recordReady, takeExport } from './sql.ts'
 
 const AT_ONCE = 50
@@ -40,7 +40,7 @@ async function writeExport({ db, clock, storage, list = listPeriodLines }: Given
     for await (const part of streamCsv(db, one.personId, one, listAndCount)) await draft.add(part)
     await inTransaction(db, async (tx) => {
       const at = await clock(tx)
-      const isMailed = at.getTime() - one.askedAt.getTime() > MAILED_AFTER_MS
+      const isMailed = comesByMail(one.askedAt, at)
       if (!(await recordReady(tx, one.id, { at, isMailed }))) return
       await draft.keep()
       if (!isMailed) return

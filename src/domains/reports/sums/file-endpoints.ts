@@ -1,7 +1,6 @@
 import type { Storage } from '#gateways/storage/storage.ts'
 import { AddressLimit } from '#platform/address-limit.ts'
-import { authorise, type Ports, type Route, serveRaw, type Viewer } from '#platform/http.ts'
-import { bearerTokenOf } from '#platform/request.ts'
+import { admit, type Ports, type Route, serveRaw, type Viewer } from '#platform/http.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { storedName } from '../exports/rules.ts'
 import { findExport } from '../exports/sql.ts'
@@ -26,9 +25,7 @@ export function fileEndpoints(render: RenderPaper, storage: Pick<Storage, 'read'
     ports: Ports,
     access: 'signed-in' | 'consultor' | 'admin',
   ): Promise<Viewer> => {
-    const token = bearerTokenOf(request)
-    const viewer = token ? await ports.viewerOf(token) : undefined
-    authorise(access, viewer)
+    const viewer = await admit(request, ports, access)
     limit.take(viewer!.id)
     return viewer!
   }
