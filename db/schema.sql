@@ -1199,6 +1199,7 @@ create table minute_packs (
   part smallint not null default 1,
   from_balance boolean not null default false,
   recalled_at timestamp with time zone,
+  recall_told_at timestamp with time zone,
   constraint closed_when_nobody_uses_it CHECK (((closed_at IS NULL) OR (reserved_ms = 0))),
   constraint minute_packs_ceiling_check CHECK ((ceiling > 0)),
   constraint minute_packs_check CHECK ((expires_at > granted_at)),
@@ -1294,6 +1295,9 @@ create table payment_cards (
   last_four text not null,
   saved_at timestamp with time zone not null,
   removed_at timestamp with time zone,
+  delete_at timestamp with time zone,
+  deletion_tries integer not null default 0,
+  constraint payment_cards_delete_at_check CHECK (((delete_at IS NULL) OR (removed_at IS NOT NULL))),
   constraint payment_cards_gateway_token_key UNIQUE (gateway, token),
   constraint payment_cards_last_four_check CHECK ((last_four ~ '^[0-9]{4}$'::text)),
   constraint payment_cards_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
@@ -1601,6 +1605,7 @@ create table payouts (
   due_at timestamp with time zone,
   asks integer not null default 0,
   alarmed_at timestamp with time zone,
+  awaits_approval boolean not null default false,
   constraint payouts_asks_check CHECK ((asks >= 0)),
   constraint payouts_cause_check CHECK ((cause = ANY (ARRAY['asked'::text, 'weekly'::text, 'leaving'::text]))),
   constraint payouts_check CHECK ((((paid_at IS NULL) = (end_to_end_id IS NULL)) AND ((paid_at IS NOT NULL) = (state = ANY (ARRAY['paid'::text, 'returned'::text]))))),
@@ -2528,6 +2533,8 @@ CREATE INDEX minute_covers_of_pack ON public.minute_covers USING btree (pack_id)
 
 CREATE INDEX minute_packs_by_end ON public.minute_packs USING btree (expires_at) WHERE (closed_at IS NULL);
 
+CREATE INDEX minute_packs_ending_early ON public.minute_packs USING btree (id) WHERE ((closed_at IS NULL) AND (reserved_ms = 0) AND ((recalled_at IS NOT NULL) OR (lost_at IS NOT NULL)));
+
 CREATE INDEX minute_packs_for_consultant ON public.minute_packs USING btree (consultant_id) WHERE ((closed_at IS NULL) AND (consultant_id IS NOT NULL));
 
 CREATE INDEX minute_packs_of_payment ON public.minute_packs USING btree (payment_id) WHERE (payment_id IS NOT NULL);
@@ -2535,6 +2542,8 @@ CREATE INDEX minute_packs_of_payment ON public.minute_packs USING btree (payment
 CREATE UNIQUE INDEX minute_packs_of_purchase ON public.minute_packs USING btree (purchase_id, part);
 
 CREATE INDEX minute_packs_open ON public.minute_packs USING btree (person_id) WHERE (closed_at IS NULL);
+
+CREATE INDEX minute_packs_to_tell ON public.minute_packs USING btree (closed_at) WHERE ((recalled_at IS NOT NULL) AND (closed_at IS NOT NULL) AND (returned > 0) AND (recall_told_at IS NULL));
 
 CREATE UNIQUE INDEX one_welcome_per_person ON public.minute_packs USING btree (person_id) WHERE (kind = 'welcome'::text);
 
@@ -2549,6 +2558,8 @@ CREATE INDEX payment_card_attempts_of_network ON public.payment_card_attempts US
 CREATE INDEX payment_card_attempts_of_person ON public.payment_card_attempts USING btree (person_id, asked_at);
 
 CREATE INDEX payment_cards_of_person ON public.payment_cards USING btree (person_id) WHERE (removed_at IS NULL);
+
+CREATE INDEX payment_cards_to_delete ON public.payment_cards USING btree (gateway, delete_at) WHERE (delete_at IS NOT NULL);
 
 CREATE INDEX payment_disputes_open ON public.payment_disputes USING btree (opened_at) WHERE (state = 'opened'::text);
 

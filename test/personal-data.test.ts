@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { tellReturnedMinutes } from '#domains/catalogue/orders/tell-returned-minutes.ts'
 import { closeAccount, readPersonalData } from '#domains/accounts/index.ts'
 import { saveBirthData } from '#domains/clients/birth-data/save-birth-data.ts'
 import { shareBirthData } from '#domains/clients/birth-data/share-birth-data.ts'
@@ -24,9 +25,12 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { availableOf, balanceOf, GATEWAY, grantPurchasedMinutes, postJournal } from '#domains/wallet/index.ts'
 import { expireMinutes } from '#domains/wallet/minutes/expire-minutes.ts'
 import { freshDatabase } from '#test/support/database.ts'
+import { memoryStorage } from '#test/support/memory-storage.ts'
 import { MeteredConsultation, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline, credit } from '#test/support/people.ts'
 import { KEPT_DATA } from '#app/pages/privacy/kept-data.ts'
+import { deleteCards } from '#domains/payments/cards/delete-cards.ts'
+import { log } from '#platform/log.ts'
 import { personalData } from '#server/personal-data.ts'
 
 let db: Db
@@ -152,6 +156,10 @@ test('what Ana wrote to all, to us and by card goes with her account; mails and 
   expect(taken, 'nobody charges by it').not.toContain('palavra-do-cartao')
 
   expect(await close(ana)).toEqual([])
+  const deleted: string[] = []
+  const deleteCard = async (token: string) => (deleted.push(token), { outcome: 'gone' as const })
+  await deleteCards({ db, clock, log, gateway: { name: 'sandbox', deleteCard } })
+  expect(deleted, 'also where it is kept').toEqual(['palavra-do-cartao'])
   for (const words of [
     'palavra-do-depoimento',
     'palavra-do-cartao',
@@ -229,11 +237,7 @@ test('Luna closes hers: the profile leaves every list, and its texts, changes, r
     { name: 'Perfil encerrado', city: null, approved_at: null },
   ])
   const removed: string[] = []
-  const storage = {
-    put: async () => {},
-    get: async () => undefined,
-    remove: async (name: string) => void removed.push(name),
-  }
+  const storage = { ...memoryStorage().storage, remove: async (name: string) => void removed.push(name) }
   await sweepPortraits(db, storage, { now })
   await sweepIntroductions(db, storage, { now })
   expect(removed).toEqual([`portraits/${hash}.webp`, `introductions/${voice}`])
@@ -265,12 +269,23 @@ test('minutes that clients bought for Luna become their credit when she closes',
   const left = async () => [await balanceOf(db, availableOf(ana)), await balanceOf(db, availableOf(bia))]
   expect(await left()).toEqual([0n, 0n])
   expect(await close(luna)).toEqual([])
+  const heard: string[] = []
+  const movedOf = (id: string) => `person:${id} balance_moved`
+  await db.listen('facts', (payload) => {
+    const { topic, fact } = JSON.parse(payload) as { topic: string; fact: { type: string } }
+    heard.push(`${topic} ${fact.type}`)
+  })
+  await tellReturnedMinutes({ db, clock })
   const log = { error: () => {} }
   await expireMinutes({ db, clock, log })
   expect(await left(), 'what is reserved waits').toEqual([5_000n, 0n])
   await db`update minute_packs set reserved_ms = 0`
   for (let i = 0; i < 2; i++) await expireMinutes({ db, clock, log })
   expect(await left()).toEqual([5_000n, 5_000n])
+  await expect.poll(() => heard.sort(), { timeout: 10_000 }).toEqual([ana, bia].map(movedOf).toSorted())
+  for (let i = 0; i < 2; i++) await tellReturnedMinutes({ db, clock })
+  const mails = await db`select from mails where key like 'minutes-returned:%'`
+  expect(mails, 'one each').toHaveLength(2)
 })
 
 test('nothing is erased while something has to be settled, and it is named', async () => {
@@ -347,7 +362,7 @@ const STAYS: Readonly<Record<string, string>> = {
   payout_schedules: 'that whatever still comes back is paid out',
   contact_messages: 'that a message came and was answered, a year; name, address and text are blank',
   payment_card_attempts: 'one day, against tries of many cards',
-  payment_cards: 'the row that payments name; token, brand and digits are blank',
+  payment_cards: 'the row that payments name; brand and digits are blank, the token once its gateway deleted the card',
   people: 'the row that the books name; blank',
   report_exports: 'expired at once; its file goes with the next sweep',
   security_events: 'the proof of what was done, and by whom; append-only, by id',

@@ -118,9 +118,7 @@ async function readInProcess(
 
 async function answer(c: Context, one: ServedEndpoint, ports: Ports) {
   const { endpoint } = one
-  const token = bearerTokenOf(c.req.raw)
-  const viewer = token && endpoint.access !== 'public' ? await ports.viewerOf(token) : undefined
-  authorise(endpoint.access, viewer)
+  const viewer = await admit(c.req.raw, ports, endpoint.access)
   const input = parseInput(
     endpoint,
     endpoint.method === 'GET' ? c.req.query() : await readJsonBody(c.req.raw, endpoint.maxBodyBytes),
@@ -173,7 +171,19 @@ async function valueOf(
 
 const responseOf = ({ status, headers, body }: Answer) => new Response(body, { status, headers })
 
-export function authorise(access: Endpoint['access'], viewer: Viewer | undefined) {
+/** Who asks, by the token of the request. Refuses whoever may not; nobody is looked up for what is public. */
+export async function admit(
+  request: Request,
+  { viewerOf }: Pick<Ports, 'viewerOf'>,
+  access: Endpoint['access'],
+): Promise<Viewer | undefined> {
+  const token = access === 'public' ? undefined : bearerTokenOf(request)
+  const viewer = token ? await viewerOf(token) : undefined
+  authorise(access, viewer)
+  return viewer
+}
+
+function authorise(access: Endpoint['access'], viewer: Viewer | undefined) {
   if (access === 'public') return
   if (!viewer) throw refuse('signed_out')
   if (access !== 'signed-in' && access !== viewer.role) throw refuse('forbidden')

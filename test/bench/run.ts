@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { exporting } from './export.ts'
 import { featured } from './featured.ts'
 import { invariants } from './invariants.ts'
 import { ledger, ledgerAlone } from './ledger.ts'
@@ -18,6 +19,7 @@ const benches: readonly Bench[] = [
   ledgerAlone,
   ...invariants,
   ...statements,
+  exporting,
   featured,
   ...searching,
   messages,

@@ -48,6 +48,8 @@ export async function startFakeAsaas(now: () => Date) {
     ignoresFilters: false,
     oldestFirst: false,
     hidesPix: false,
+    /** Happens before each page of their list, with the offset that is asked for. */
+    onPage: (_offset: number) => {},
   }
 
   const server = createServer((request, response) => void serve(request, response))
@@ -120,6 +122,7 @@ export async function startFakeAsaas(now: () => Date) {
   }
 
   function list(query: URLSearchParams) {
+    traits.onPage(Number(query.get('offset')))
     const [since, until] = traits.ignoresFilters
       ? ['', '9']
       : [query.get('dateCreated[ge]') ?? '', query.get('dateCreated[le]') ?? '9']

@@ -1,21 +1,7 @@
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { oggRecording } from '../support/recordings.ts'
 import { axeViolations } from './axe.ts'
-import { approveConsultant, DESKTOP, openBrowser, PHONE, registerConsultant } from './people.ts'
-
-/** A browser whose microphone hums; `mayRecord`: whether its owner lets the page use it. */
-async function openWithMicrophone(given: { mayRecord: boolean; launch: object; baseURL: string | undefined }) {
-  const { args = [], ...launch } = given.launch as { args?: string[] }
-  const answer = `--use-fake-ui-for-media-stream${given.mayRecord ? '' : '=deny'}`
-  const browser = await chromium.launch({ ...launch, args: [...args, '--use-fake-device-for-media-stream', answer] })
-  const context = await browser.newContext({
-    viewport: DESKTOP,
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    ...(given.baseURL && { baseURL: given.baseURL }),
-  })
-  return { browser, page: await context.newPage() }
-}
+import { approveConsultant, openBrowser, openWithMicrophone, PHONE, registerConsultant } from './people.ts'
 
 async function openSettings(page: Page, firstName: string): Promise<string> {
   const consultant = await registerConsultant(page, firstName)

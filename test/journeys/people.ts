@@ -1,5 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import { demoPeople } from '../../db/seeds/people.ts'
 
 export const PHONE = { width: 360, height: 740 }
@@ -16,6 +15,20 @@ export async function openBrowser(
 ): Promise<Page> {
   const context = await browser.newContext({ viewport, ...(baseURL && { baseURL }) })
   return context.newPage()
+}
+
+/** A browser whose microphone hums; `mayRecord`: whether its owner lets the page use it. */
+export async function openWithMicrophone(given: { mayRecord: boolean; launch: object; baseURL: string | undefined }) {
+  const { args = [], ...launch } = given.launch as { args?: string[] }
+  const answer = `--use-fake-ui-for-media-stream${given.mayRecord ? '' : '=deny'}`
+  const browser = await chromium.launch({ ...launch, args: [...args, '--use-fake-device-for-media-stream', answer] })
+  const context = await browser.newContext({
+    viewport: DESKTOP,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    ...(given.baseURL && { baseURL: given.baseURL }),
+  })
+  return { browser, page: await context.newPage() }
 }
 
 /** Fills in the registration form; returns the chosen mail address. */

@@ -5,7 +5,7 @@ const WIDEST_LINE = 120
 
 /** Folders that may hold one file, each with its reason. */
 const SINGLE_FILE_FOLDERS: Readonly<Record<string, string>> = {
-  'src/domains/reports/ui': 'the laws tell browser code from server code by the folder `ui`',
+  'src/gateways': 'each gateway has a folder; what two kinds of them share stands beside those',
 }
 
 /** Words of docs/glossary.md's past: each has a standard term now, and no file may be named with it again. */

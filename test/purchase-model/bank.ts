@@ -137,6 +137,7 @@ export class Banks {
       createPixCharge: (order) => open(order, { method: 'pix', brCode: 'a code' }),
       createCardCharge: (order) => open(order, { method: 'card', payPageUrl: 'https://bank.test' }),
       chargeSavedCard: (order) => open(order, { method: 'card', processing: true }),
+      deleteCard: async () => ({ outcome: 'gone' }),
       findById: async (id) => found(id),
       findByGatewayId: async (gatewayId) => found(gatewayId.slice(2)),
       refund: async (id, n, amount) => this.#refund(id, n, amount),

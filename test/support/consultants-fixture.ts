@@ -11,11 +11,11 @@ import {
 import { encodePhoto } from '#domains/consultants/portraits/encode-photo.ts'
 import type { Tier } from '#domains/consultants/rules.ts'
 import { rewriteSound } from '#platform/audio/rewrite-sound.ts'
-import type { Storage } from '#gateways/storage/storage.ts'
 import { clockAt } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { apiOf, type Viewer } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
+import { memoryStorage } from '#test/support/memory-storage.ts'
 import { aPerson, BIO } from '#test/support/people.ts'
 
 /** The default instant of the tests. */
@@ -43,12 +43,7 @@ export async function openConsultantsFixture(db: Db) {
   const iris = await register('Iris', 'client')
   await appointAdmin(db, iris)
 
-  const stored = new Map<string, Buffer>()
-  const storage: Storage = {
-    put: async (name, bytes) => void stored.set(name, Buffer.from(bytes)),
-    get: async (name) => stored.get(name),
-    remove: async (name) => void stored.delete(name),
-  }
+  const { storage, stored } = memoryStorage()
   const documents = new Map<string, string>()
   /** Repeated applications of one person use the same document. */
   function documentOf(personId: string): string {

@@ -36,6 +36,7 @@ export function faultyGateway(
     createPixCharge: (order) => through(() => gateway.createPixCharge(order)),
     createCardCharge: (order) => through(() => gateway.createCardCharge(order)),
     chargeSavedCard: (order) => through(() => gateway.chargeSavedCard(order)),
+    deleteCard: (token) => through(() => gateway.deleteCard(token)),
     findById: (id) => through(() => gateway.findById(id)),
     findByGatewayId: (id) => through(() => gateway.findByGatewayId(id)),
     refund: (id, n, amount) => through(() => gateway.refund(id, n, amount)),

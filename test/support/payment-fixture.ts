@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { endpointsWith } from '#domains/payments/endpoints.ts'
 import { requestPayment } from '#domains/payments/request-payment.ts'
 import { findPayment, type PaymentRow } from '#domains/payments/sql.ts'
+import { deleteCards } from '#domains/payments/cards/delete-cards.ts'
 import { requestRefund } from '#domains/payments/refunds/request-refund.ts'
 import { sweepRefunds } from '#domains/payments/refunds/sweep-refunds.ts'
 import { sweepPaymentChecks, sweepOverduePayments } from '#domains/payments/sweep-payments.ts'
@@ -71,6 +72,7 @@ export function openPaymentFixture(
     await sweepPaymentChecks(context)
     await sweepOverduePayments(context)
     await sweepRefunds(context)
+    await deleteCards(context)
   }
   return {
     context,
@@ -79,7 +81,7 @@ export function openPaymentFixture(
     gateway: sandbox,
     time,
     /** Calls the API; `token` is the id of the signed-in person. */
-    call: (method: 'GET' | 'POST', path: string, token: string, body?: unknown) =>
+    call: (method: 'GET' | 'POST' | 'DELETE', path: string, token: string, body?: unknown) =>
       api.request(path, {
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

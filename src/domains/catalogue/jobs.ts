@@ -7,12 +7,14 @@ import {
   sweepPaidOrders,
   sweepUnpaidOrders,
 } from './orders/sweep-orders.ts'
+import { tellReturnedMinutes } from './orders/tell-returned-minutes.ts'
 
 export const jobs: Job[] = [
   { name: 'catalogue.fulfil_orders', everySeconds: 1, run: sweepPaidOrders },
   { name: 'catalogue.release_balance', everySeconds: 5, run: sweepIdleReservations },
   { name: 'catalogue.disputed_questions', everySeconds: 5, run: sweepDisputedQuestions },
   { name: 'catalogue.expire_orders', everySeconds: 5, run: sweepUnpaidOrders },
+  { name: 'catalogue.tell_returned_minutes', everySeconds: 5, run: tellReturnedMinutes },
   {
     name: 'catalogue.check_invariants',
     everySeconds: 60,

@@ -4,6 +4,7 @@ import { sendDueOnlineAlerts } from '#domains/consultants/online-alerts/send-due
 import { acceptConsultation, endConsultation, followDispute, openQuestion } from '#domains/consultations/index.ts'
 import { askQuestion } from '#domains/consultations/written-questions/ask-question.ts'
 import { answerQuestion } from '#domains/consultations/written-questions/answer-question.ts'
+import { tellReturnedMinutes } from '#domains/catalogue/orders/tell-returned-minutes.ts'
 import { requestConsultation } from '#domains/consultations/request-consultation.ts'
 import { writeReview } from '#domains/reviews/index.ts'
 import {
@@ -202,6 +203,10 @@ const tenMinutes = (
     ])
     return id
   })
+const returnedMails = async () =>
+  (await db<{ template: object }[]>`select template from mails where key like 'minutes-returned:%'`).map(
+    ({ template }) => template,
+  )
 const sweepMinutes = () => expireMinutes({ db, clock, log })
 
 describe('minutes bought for this consultant', () => {
@@ -224,7 +229,15 @@ describe('minutes bought for this consultant', () => {
       words: 'Minutos não usados, de volta em créditos: 10 min com Luna',
       amountCents: 1_994n,
     })
+    await tellReturnedMinutes({ db, clock })
+    expect(await returnedMails()).toMatchObject([
+      {
+        subject: 'R$\u00a019,94 de minutos não usados, de volta no seu saldo',
+        facts: [['10 min com Luna', 'R$\u00a019,94']],
+      },
+    ])
     for (let again = 0; again < 2; again++) {
+      await tellReturnedMinutes({ db, clock })
       await act()
       await unblockPerson(
         db,
@@ -232,6 +245,7 @@ describe('minutes bought for this consultant', () => {
       )
       await sweepMinutes()
     }
+    expect(await returnedMails(), 'once').toHaveLength(1)
     expect(await money()).toEqual([4_004n, 0n])
   })
 

@@ -1,6 +1,5 @@
-import { authorise, type Ports } from '#platform/http.ts'
+import { admit, type Ports } from '#platform/http.ts'
 import { readBody } from '#platform/read-body.ts'
-import { bearerTokenOf } from '#platform/request.ts'
 import { toJson } from '#shared/json.ts'
 import { readOwnProfile } from './directory/read-profile.ts'
 
@@ -9,10 +8,8 @@ const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache
 type Limits = { most: number; refuse: (name: 'too_large' | 'broken') => Error }
 
 /** A file that a consultant sends as the bytes of the body; none is read before `read` is called, at most `most`. */
-export async function openUpload(request: Request, { viewerOf }: Ports, { most, refuse }: Limits) {
-  const token = bearerTokenOf(request)
-  const viewer = token ? await viewerOf(token) : undefined
-  authorise('consultor', viewer)
+export async function openUpload(request: Request, ports: Ports, { most, refuse }: Limits) {
+  const viewer = await admit(request, ports, 'consultor')
   if (Number(request.headers.get('content-length') ?? 0) > most) throw refuse('too_large')
   const read = async () => {
     const upload = await readBody(request, most)

@@ -92,6 +92,26 @@ export const readPayment = endpoint({
   output: Payment,
 })
 
+export const listCards = endpoint({
+  method: 'GET',
+  path: '/api/cards',
+  access: 'client',
+  summary: "The reader's own saved cards, which renewals of subscriptions are charged to, latest first",
+  input: nothing,
+  output: z.object({
+    cards: z.array(z.object({ id: z.string(), brand: z.string(), lastFour: z.string(), savedAt: instant })),
+  }),
+})
+
+export const removeCard = endpoint({
+  method: 'DELETE',
+  path: '/api/cards/:id',
+  access: 'client',
+  summary: 'Remove a saved card: nobody charges it any more, and its gateway deletes it; removing it again is the same',
+  input: z.object({ id: idParam }),
+  output: nothing,
+})
+
 export const listPayments = endpoint({
   method: 'GET',
   path: '/api/payments',

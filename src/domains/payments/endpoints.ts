@@ -1,6 +1,7 @@
-import type { Gateways } from '#gateways/payments/gateways.ts'
+import { namesOf, type Gateways } from '#gateways/payments/gateways.ts'
 import { serve, serveRaw, type Route } from '#platform/http.ts'
 import type { Log } from '#platform/log.ts'
+import { listCardsOf, recordCardRemoved } from './cards/sql.ts'
 import * as contract from './contract.ts'
 import { disputeEndpoints } from './disputes/endpoints.ts'
 import { reconciliationEndpointsOf } from './reconciliation/endpoints.ts'
@@ -29,6 +30,11 @@ export const endpointsWith = (gateways: Gateways, log: Log): Route[] => [
   serve(contract.listPayments, async ({ db, clock, viewer }) => ({
     payments: await paymentViews(db, await listPaymentsOf(db, viewer.id), await clock(db)),
   })),
+  serve(contract.listCards, async ({ db, viewer }) => ({ cards: await listCardsOf(db, viewer.id, namesOf(gateways)) })),
+  serve(contract.removeCard, async ({ db, clock, viewer, input }) => {
+    if (!(await recordCardRemoved(db, viewer.id, input.id, await clock(db)))) throw refuse('card_not_found')
+    return {}
+  }),
   ...disputeEndpoints,
   ...suspenseEndpoints,
   ...withdrawalEndpoints,

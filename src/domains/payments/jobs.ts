@@ -2,6 +2,7 @@ import type { Gateway } from '#gateways/payments/gateway.ts'
 import { namesOf, type Gateways } from '#gateways/payments/gateways.ts'
 import type { Job } from '#platform/jobs.ts'
 import { alarmUnconfiguredGateways } from './alarm-unconfigured-gateways.ts'
+import { deleteCards } from './cards/delete-cards.ts'
 import { deleteOldAttempts } from './cards/sql.ts'
 import { sweepPaymentChecks, sweepOverduePayments } from './sweep-payments.ts'
 import { sweepReconciliations } from './reconciliation/sweep-reconciliations.ts'
@@ -25,6 +26,7 @@ function jobsAt(gateway: Gateway): Job[] {
     },
     { name: `payments.check.${name}`, everySeconds: 2, run: (given) => sweepPaymentChecks({ ...given, gateway }) },
     { name: `payments.expire.${name}`, everySeconds: 5, run: (given) => sweepOverduePayments({ ...given, gateway }) },
+    { name: `payments.delete_cards.${name}`, everySeconds: 5, run: (given) => deleteCards({ ...given, gateway }) },
     { name: `payments.refund.${name}`, everySeconds: 2, run: (given) => sweepRefunds({ ...given, gateway }) },
     {
       name: `payments.reconcile.${name}`,

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '#platform/db.ts'
 import { endPaid, endUnpaid, keepWaiting } from './move-payout.ts'
 import type { PayoutContext } from './payout-context.ts'
 import { decideMove, nextAskAt } from './rules.ts'
-import { lockPayout, type PayoutRow, recordDue } from './sql.ts'
+import { lockPayout, type PayoutRow, recordApproval, recordDue } from './sql.ts'
 
 /**
  * Applies what the bank says of a payout, in any order and any number of times: paid once, given back once. What
@@ -17,6 +17,7 @@ export async function applyTransfer({ db, clock, log }: PayoutContext, id: strin
     if (decision === 'nothing' || decision === 'contradiction')
       await recordDue(tx, id, nextAskAt(payout.state, payout.asks, at))
     else await move(tx, payout, told, at)
+    if (told.state === 'processing') await recordApproval(tx, id, told.awaitsApproval ?? false)
     return { decision, payout }
   })
   const { decision, payout } = decided

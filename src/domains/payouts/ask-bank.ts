@@ -1,7 +1,15 @@
 import { dayInSaoPaulo } from '#shared/dates.ts'
 import { applyTransfer } from './apply-transfer.ts'
 import type { BankContext } from './payout-context.ts'
-import { ALARM_AFTER_MS, BY_HAND, LEASE_MS, nextAskAt, overdueThrough, STUCK_AFTER_MS } from './rules.ts'
+import {
+  ALARM_AFTER_MS,
+  BY_HAND,
+  LEASE_MS,
+  nextAskAt,
+  overdueThrough,
+  STUCK_AFTER_MS,
+  UNAPPROVED_AFTER_MS,
+} from './rules.ts'
 import { sendAgain } from './send-payouts.ts'
 import { claimAlarms, claimToAsk, type PayoutRow, recordDue } from './sql.ts'
 
@@ -47,7 +55,7 @@ async function askAbout(context: BankContext, payout: PayoutRow, now: Date) {
 
 /**
  * Raises the alarm, once each, for payouts of which nobody has known for an hour what became of them, and for those
- * that a bank has had for six hours, or the team for longer than it may.
+ * that a bank has had for six hours, the team for longer than it may, or that nobody approved at a bank for a day.
  */
 export async function alarmUnknown({ db, clock, log }: Omit<BankContext, 'gateway'>) {
   const now = await clock(db)
@@ -56,11 +64,14 @@ export async function alarmUnknown({ db, clock, log }: Omit<BankContext, 'gatewa
     now,
     unknownSince: before(ALARM_AFTER_MS),
     stuckSince: before(STUCK_AFTER_MS),
+    unapprovedSince: before(UNAPPROVED_AFTER_MS),
     byHand: BY_HAND,
     askedThrough: overdueThrough(dayInSaoPaulo(now)),
   })
   for (const payout of found)
-    if (payout.state === 'processing')
+    if (payout.state === 'processing' && payout.awaitsApproval)
+      log.error({ alarm: 'payout_unapproved', ...payout }, 'nobody has approved a payout at its bank for a day')
+    else if (payout.state === 'processing')
       log.error({ alarm: 'payout_stuck', ...payout }, 'a payout is with a bank, or with the team, for too long')
     else log.error({ alarm: 'payout_unknown', ...payout }, 'nobody has known for an hour what became of a payout')
 }

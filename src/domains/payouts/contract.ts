@@ -104,6 +104,8 @@ export const PayoutCase = z.extend(Payout, {
   /** The whole document, only for whoever transfers to it now; else null. */
   taxId: z.nullable(z.string()),
   gateway: z.nullable(z.string()),
+  /** Somebody of the team has to approve it in the panel of its bank; overdue after a day. Else null. */
+  approval: z.nullable(tolerantEnum(['waiting', 'overdue'], 'waiting')),
   /** The team transfers it, until the end of this day. */
   payBy: z.nullable(z.iso.date()),
 })
@@ -133,7 +135,8 @@ export const countPayoutCases = endpoint({
   method: 'GET',
   path: '/api/admin/payouts/waiting',
   access: 'admin',
-  summary: 'How many payouts wait for the team: to be transferred by hand, or because nobody knows what became of them',
+  summary:
+    'How many payouts wait for the team: to be transferred by hand, because nobody knows what became of them, or because nobody approved them at the bank for a day',
   input: nothing,
   output: z.object({ waiting: z.int() }),
 })

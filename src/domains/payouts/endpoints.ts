@@ -7,7 +7,15 @@ import { readBody } from '#platform/read-body.ts'
 import { askPayout } from './ask-payout.ts'
 import * as contract from './contract.ts'
 import { setWeekly } from './pay-out-weekly.ts'
-import { caseViews, findCases, payoutView, readCases, readPayout, readPayouts } from './payout-views.ts'
+import {
+  caseViews,
+  findCases,
+  payoutView,
+  readCases,
+  readPayout,
+  readPayouts,
+  unapprovedSince,
+} from './payout-views.ts'
 import { BY_HAND, refuse } from './rules.ts'
 import { findSchedule } from './schedules.sql.ts'
 import { settleByHand } from './settle-by-hand.ts'
@@ -30,15 +38,17 @@ export const endpointsWith = (gateways: PayoutGateways, log: Pick<Log, 'error'>)
   }),
   serve(contract.readPayout, ({ db, viewer, input }) => readPayout(db, viewer.id, input.id)),
   serve(contract.listPayoutCases, async ({ db, clock }) => readCases(db, await clock(db))),
-  serve(contract.countPayoutCases, async ({ db }) => ({ waiting: await countWaiting(db, BY_HAND) })),
-  serve(contract.findPayoutCases, ({ db, input }) => findCases(db, input.number)),
+  serve(contract.countPayoutCases, async ({ db, clock }) => ({
+    waiting: await countWaiting(db, BY_HAND, unapprovedSince(await clock(db))),
+  })),
+  serve(contract.findPayoutCases, ({ db, input, now }) => findCases(db, input.number, now)),
   serve(contract.settlePayout, async ({ db, clock, now, viewer, input }) => {
     await requireConfirmedPassword(db, viewer.sessionId, now)
     const { id, ...outcome } = input
     const gateway = gateways.all.find(({ name }) => name === BY_HAND)
     if (!gateway) throw refuse('not_by_hand')
     await settleByHand({ db, clock, log, gateway }, { id, outcome, by: viewer.id })
-    return (await caseViews(db, [(await findCase(db, id))!]))[0]!
+    return (await caseViews(db, [(await findCase(db, id))!], now))[0]!
   }),
   ...gateways.all
     .filter(({ readWebhook }) => readWebhook)

@@ -5,7 +5,7 @@ import type { Db, Sql } from '#platform/db.ts'
 import type { OutputOf } from '#shared/contract.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
 import * as contract from './contract.ts'
-import { BY_HAND, idsOfProtocol, payByOf, protocolOf, refuse } from './rules.ts'
+import { BY_HAND, idsOfProtocol, payByOf, protocolOf, refuse, UNAPPROVED_AFTER_MS } from './rules.ts'
 import { findSchedule } from './schedules.sql.ts'
 import * as sql from './sql.ts'
 
@@ -36,6 +36,9 @@ async function viewsOf(db: Sql, rows: readonly sql.PayoutRow[]): Promise<contrac
 }
 
 export const payoutView = async (db: Sql, row: sql.PayoutRow) => (await viewsOf(db, [row]))[0]!
+
+/** What nobody approved since then is overdue. */
+export const unapprovedSince = (now: Date) => new Date(now.getTime() - UNAPPROVED_AFTER_MS)
 
 /** A consultant's payouts, a page of them, and what could be asked for. Refuses who does not attend. */
 export async function readPayouts(
@@ -84,9 +87,13 @@ export async function readPayout(
   }
 }
 
-export async function caseViews(db: Sql, rows: readonly sql.PayoutCaseRow[]): Promise<contract.PayoutCase[]> {
+export async function caseViews(
+  db: Sql,
+  rows: readonly sql.PayoutCaseRow[],
+  now: Date,
+): Promise<contract.PayoutCase[]> {
   const views = await viewsOf(db, rows)
-  return rows.map(({ name, email, taxId, gateway, state, askedAt }, n) => {
+  return rows.map(({ name, email, taxId, gateway, state, askedAt, movedAt, awaitsApproval }, n) => {
     const isToTransfer = gateway === BY_HAND && state === 'processing'
     return {
       ...views[n]!,
@@ -94,6 +101,8 @@ export async function caseViews(db: Sql, rows: readonly sql.PayoutCaseRow[]): Pr
       email,
       taxId: isToTransfer ? writtenTaxId(taxId) : null,
       gateway,
+      approval:
+        state === 'processing' && awaitsApproval ? (movedAt < unapprovedSince(now) ? 'overdue' : 'waiting') : null,
       payBy: isToTransfer ? payByOf(dayInSaoPaulo(askedAt)) : null,
     }
   })
@@ -108,9 +117,9 @@ export async function readCases(db: Db, now: Date): Promise<OutputOf<typeof cont
     sql.sumPayouts(db, new Date(now.getTime() - PAID_SINCE_MS)),
   ])
   return {
-    byHand: await caseViews(db, byHand),
-    onTheWay: await caseViews(db, onTheWay),
-    ended: await caseViews(db, ended),
+    byHand: await caseViews(db, byHand, now),
+    onTheWay: await caseViews(db, onTheWay, now),
+    ended: await caseViews(db, ended, now),
     onTheWayCents: sums.onTheWay,
     unknownCents: sums.unknown,
     paidCents: sums.paid,
@@ -119,7 +128,7 @@ export async function readCases(db: Db, now: Date): Promise<OutputOf<typeof cont
 }
 
 /** Payouts by their protocol or by the end-to-end id of their Pix, in any state. */
-export async function findCases(db: Db, number: string): Promise<OutputOf<typeof contract.findPayoutCases>> {
+export async function findCases(db: Db, number: string, now: Date): Promise<OutputOf<typeof contract.findPayoutCases>> {
   const named = { ids: idsOfProtocol(number), endToEndId: number.trim() }
-  return { payouts: await caseViews(db, await sql.listNamed(db, named, MOST_NAMED)) }
+  return { payouts: await caseViews(db, await sql.listNamed(db, named, MOST_NAMED), now) }
 }

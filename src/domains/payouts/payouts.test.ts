@@ -22,8 +22,8 @@ import { alarmUnknown, askBank } from './ask-bank.ts'
 import { endpointsWith } from './endpoints.ts'
 import { findPayoutViolations } from './invariants.sql.ts'
 import { setWeekly } from './pay-out-weekly.ts'
-import { findCases, readCases, readPayout, readPayouts } from './payout-views.ts'
-import { NEXT_STATES, protocolOf, type State } from './rules.ts'
+import { findCases, readCases, readPayout, readPayouts, unapprovedSince } from './payout-views.ts'
+import { BY_HAND, NEXT_STATES, protocolOf, type State } from './rules.ts'
 import { sendPayouts } from './send-payouts.ts'
 import { settleByHand } from './settle-by-hand.ts'
 import { countWaiting, findPayout } from './sql.ts'
@@ -379,6 +379,33 @@ describe('a bank that changes its mind', () => {
     expect(fixture.alarmsOf(id)).toMatchObject([{ alarm: 'payout_stuck', gateway: 'sandbox' }])
   })
 
+  test('or waits for somebody to approve it there, is told to the team after a day, once', async () => {
+    let told: TransferState = { state: 'processing', awaitsApproval: true }
+    const answer = async () => told
+    const asaas = openPayoutFixture(db, { around: (same) => ({ ...same, send: answer, find: answer }) })
+    await asaas.earn(luna, 5_000n)
+    const { id } = await asaas.ask(luna, 5_000n)
+    await asaas.tick()
+    const count = () => countWaiting(db, BY_HAND, unapprovedSince(asaas.time.now()))
+    const before = await count()
+    const seen = async () => {
+      await alarmUnknown(asaas.context)
+      const { onTheWay } = await readCases(db, asaas.time.now())
+      const waiting = (await count()) - before
+      return [onTheWay.find((one) => one.id === id)?.approval, waiting, asaas.alarmsOf(id).length]
+    }
+    expect(await seen()).toEqual(['waiting', 0, 0])
+    asaas.time.pass(86_399)
+    expect(await seen()).toEqual(['waiting', 0, 0])
+    asaas.time.pass(2)
+    expect([await seen(), await seen()]).toEqual(Array(2).fill(['overdue', 1, 1]))
+    expect(asaas.alarmsOf(id)).toMatchObject([{ alarm: 'payout_unapproved', id }])
+    told = { state: 'processing' }
+    await asaas.wait(3_600, 1_800)
+    expect(await seen(), 'approved').toEqual([null, 0, 1])
+    expect(await asaas.stateOf(id)).toBe('processing')
+  })
+
   test('or is not configured any more, is told once for each process', async () => {
     behaving({ decidedAfterSeconds: 86_400 })
     await fixture.earn(luna, 5_000n)
@@ -428,7 +455,7 @@ describe('by hand', () => {
     const endToEndId = pix('aa')
     const cases = await readCases(db, fixture.time.now())
     const unknown = cases.onTheWay.filter(({ state }) => state === 'unknown').length
-    expect(await countWaiting(db, 'manual')).toBe(cases.byHand.length + unknown)
+    expect(await countWaiting(db, 'manual', fixture.time.now())).toBe(cases.byHand.length + unknown)
     await Promise.all([paid(id, endToEndId), paid(id, endToEndId)])
     await paid(id, endToEndId)
     expect([await findPayout(db, id), await moneyOf(luna)]).toMatchObject([
@@ -439,10 +466,10 @@ describe('by hand', () => {
       code: 'payouts.already_settled',
     })
     for (const number of [protocolOf(id), ` ${protocolOf(id).slice(0, 8).toLowerCase()} `, endToEndId])
-      expect((await findCases(db, number)).payouts, number).toMatchObject([
+      expect((await findCases(db, number, fixture.time.now())).payouts, number).toMatchObject([
         { id, taxId: null, key: expect.stringContaining('•') },
       ])
-    expect((await findCases(db, 'nenhum-saque')).payouts).toEqual([])
+    expect((await findCases(db, 'nenhum-saque', fixture.time.now())).payouts).toEqual([])
     await settle(id, { outcome: 'returned', failure: 'account_closed' })
     expect([await fixture.stateOf(id), await moneyOf(luna)]).toEqual(['returned', { free: 3_000n, aside: 0n }])
   })

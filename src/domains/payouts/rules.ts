@@ -124,6 +124,8 @@ export const SENDS_WITHIN_MS = 20 * SECOND_MS
 export const ALARM_AFTER_MS = HOUR_MS
 /** What a bank has for so long without a word is one, too: a Pix takes seconds. Milliseconds. */
 export const STUCK_AFTER_MS = 6 * HOUR_MS
+/** What nobody of ours has approved at a bank for so long, where that is asked for, is one, too. Milliseconds. */
+export const UNAPPROVED_AFTER_MS = DAY_MS
 /** So far apart the same amount goes to the same key: banks refuse a twin for a quarter of an hour. Milliseconds. */
 export const TWINS_APART_MS = 16 * MINUTE_MS
 /** A day in milliseconds, of the limit on payouts that are asked for. */

@@ -17,11 +17,14 @@ export type PayoutRow = {
   paidAt: Date | null
   movedAt: Date
   asks: number
+  /** Of one that is processing: its bank waits for somebody of ours to approve it there. */
+  awaitsApproval: boolean
 }
 
 const columns = (sql: Sql) => sql`
   o.id, o.consultant_id as "consultantId", o.amount, o.cause, o.tax_id as "taxId", o.state, o.failure, o.gateway,
-  o.end_to_end_id as "endToEndId", o.asked_at as "askedAt", o.paid_at as "paidAt", o.moved_at as "movedAt", o.asks`
+  o.end_to_end_id as "endToEndId", o.asked_at as "askedAt", o.paid_at as "paidAt", o.moved_at as "movedAt", o.asks,
+  o.awaits_approval as "awaitsApproval"`
 
 type NewPayout = { id: string; consultantId: string; amount: Centavos; cause: Cause; taxId: string; at: Date }
 
@@ -149,22 +152,33 @@ export const recordDoorbell = (sql: Sql, gateway: string, id: string, now: Date)
   update payouts set due_at = least(due_at, ${now}) where id = ${id} and gateway = ${gateway}
     and state <> 'asked' and (state <> 'sending' or due_at <= ${now})`
 
-type Alarms = { now: Date; unknownSince: Date; stuckSince: Date; byHand: string; askedThrough: string }
-export type AlarmRow = { id: string; state: State; gateway: string | null; since: Date }
+export const recordApproval = (tx: Tx, id: string, awaitsApproval: boolean) => tx`
+  update payouts set awaits_approval = ${awaitsApproval} where id = ${id} and awaits_approval <> ${awaitsApproval}`
+
+type Alarms = {
+  now: Date
+  unknownSince: Date
+  stuckSince: Date
+  unapprovedSince: Date
+  byHand: string
+  askedThrough: string
+}
+export type AlarmRow = Pick<PayoutRow, 'id' | 'state' | 'gateway' | 'awaitsApproval'> & { since: Date }
 
 /**
  * Payouts of which nobody knows for too long what became of them, and those that a bank, or the team, has had for too
- * long (`askedThrough`: a day in São Paulo). Each is answered once.
+ * long (`askedThrough`: a day in São Paulo), or that nobody approved at a bank. Each is answered once.
  */
 export const claimAlarms = (sql: Sql, a: Alarms) => sql<AlarmRow[]>`
   update payouts set alarmed_at = ${a.now} where id in (
     select id from payouts where state in ('asked', 'sending', 'processing', 'unknown') and alarmed_at is null
       and (unsure_since < ${a.unknownSince}
-        or state = 'processing' and gateway <> ${a.byHand} and moved_at < ${a.stuckSince}
+        or state = 'processing' and gateway <> ${a.byHand}
+          and moved_at < case when awaits_approval then ${a.unapprovedSince}::timestamptz else ${a.stuckSince} end
         or state = 'processing' and gateway = ${a.byHand}
           and (asked_at at time zone 'America/Sao_Paulo')::date <= ${a.askedThrough}::date)
     for update skip locked
-  ) returning id, state, gateway, coalesce(unsure_since, moved_at) as since`
+  ) returning id, state, gateway, awaits_approval as "awaitsApproval", coalesce(unsure_since, moved_at) as since`
 
 /** Gateways that are not configured and have payouts on the way: how many, and since when the oldest. */
 export const countOpenElsewhere = (sql: Sql, configured: readonly string[]) => sql<
@@ -198,11 +212,15 @@ export const listOnTheWay = (sql: Sql, byHand: string, most: number) => sql<Payo
     and not (o.state = 'processing' and o.gateway = ${byHand})
   order by o.state <> 'unknown', o.asked_at, o.id limit ${most}`
 
-/** How many wait for the team: to be transferred, or because nobody knows about them. */
-export async function countWaiting(sql: Sql, byHand: string): Promise<number> {
+/**
+ * How many wait for the team: to be transferred, because nobody knows about them, or because nobody has approved them
+ * at their bank since then.
+ */
+export async function countWaiting(sql: Sql, byHand: string, unapprovedSince: Date): Promise<number> {
   const [row] = await sql<{ waiting: number }[]>`
     select count(*)::int as waiting from payouts where state in ('asked', 'sending', 'processing', 'unknown')
-      and (state = 'unknown' or state = 'processing' and gateway = ${byHand})`
+      and (state = 'unknown' or state = 'processing' and gateway = ${byHand}
+        or state = 'processing' and awaits_approval and moved_at < ${unapprovedSince})`
   return row!.waiting
 }
 

@@ -4,7 +4,7 @@ import { serve, type Route } from '#platform/http.ts'
 import * as contract from './contract.ts'
 import { countTransparency, listDailyFigures } from './sql.ts'
 import { askExport } from './exports/ask-export.ts'
-import { filePath, MAILED_AFTER_MS } from './exports/rules.ts'
+import { comesByMail, filePath } from './exports/rules.ts'
 import { type Export, findExport } from './exports/sql.ts'
 import { readMyReport } from './sums/read-my-report.ts'
 import { readPlatformReport } from './sums/read-platform-report.ts'
@@ -28,7 +28,7 @@ const exportView = (one: Export, now: Date): contract.Export => ({
   to: one.to,
   lines: one.lines,
   doneLines: one.doneLines,
-  isMailed: one.isMailed || (!one.readyAt && now.getTime() - one.askedAt.getTime() > MAILED_AFTER_MS),
+  isMailed: one.isMailed || (!one.readyAt && comesByMail(one.askedAt, now)),
   path: one.readyAt && filePath(one),
   expiresAt: one.expiresAt,
 })

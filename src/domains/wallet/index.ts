@@ -17,7 +17,15 @@ export { recallMinutes } from './minutes/recall-minutes.ts'
 export { reserveMinutes } from './minutes/reserve-minutes.ts'
 export { returnMinutes } from './minutes/return-minutes.ts'
 export { settleMinutes, type SettledCover } from './minutes/settle-minutes.ts'
-export { findWelcomeMinutesLeft, listMinutes, findRefundableMinutes, lockPacksOf, sumCovered } from './minutes/sql.ts'
+export {
+  claimReturnedPacks,
+  findRefundableMinutes,
+  findWelcomeMinutesLeft,
+  listMinutes,
+  lockPacksOf,
+  type ReturnedPack,
+  sumCovered,
+} from './minutes/sql.ts'
 export { findReturnedCredit, freezePurchase, releasePurchase } from './purchases/freeze-purchase.ts'
 export { takePurchase } from './purchases/take-purchase.ts'
 export { payDebts, payDebtsOfPurchase } from './purchases/pay-debts.ts'

@@ -68,6 +68,7 @@ export type Charge = {
 export type Unreachable = { outcome: 'unreachable'; why: string }
 export type CreateResult = { outcome: 'created'; charge: Charge } | { outcome: 'declined'; why: string } | Unreachable
 export type FindResult = { outcome: 'found'; charge: Charge } | { outcome: 'none' } | Unreachable
+export type DeleteCardResult = { outcome: 'gone' } | { outcome: 'declined'; why: string } | Unreachable
 /** `pending`: the gateway has accepted the refund and not finished it. */
 export type RefundResult =
   | { outcome: 'refunded' }
@@ -98,6 +99,8 @@ export type Gateway = {
   createCardCharge: (order: CardOrder) => Promise<CreateResult>
   /** Charges a saved card. A refused card gives a declined charge with its reason. */
   chargeSavedCard: (order: SavedCardOrder) => Promise<CreateResult>
+  /** Deletes a saved card; one that is not there is gone. Safe to repeat. */
+  deleteCard: (token: string) => Promise<DeleteCardResult>
   findById: (id: string) => Promise<FindResult>
   findByGatewayId: (gatewayId: string) => Promise<FindResult>
   /** The n-th refund of the payment with our id; the same n again returns the same refund. */

@@ -182,6 +182,15 @@ describe.each([
       expect(await seen(order.id)).toMatchObject({ state: 'declined', declinedFor: 'funds' })
     })
 
+    test('is not charged once it was deleted, which may be asked for again', async () => {
+      const [token, other] = [await savedCard(false), await savedCard(false)]
+      expect([await gateway.deleteCard(token), await gateway.deleteCard(token)]).toEqual(
+        Array(2).fill({ outcome: 'gone' }),
+      )
+      expect(await gateway.chargeSavedCard(again(token))).toMatchObject({ outcome: 'declined' })
+      expect(await gateway.chargeSavedCard(again(other))).toMatchObject({ outcome: 'created' })
+    })
+
     test.each(['', 'no-such-token', '777-ana/1', '../../v1/x'])(
       'is not charged under the token "%s"',
       async (token) => {

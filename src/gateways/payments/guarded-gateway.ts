@@ -70,6 +70,7 @@ const refundStates = [
 ] as const
 const ANSWERS = {
   create: z.discriminatedUnion('outcome', [z.object({ outcome: z.literal('created'), charge }), declined, unreachable]),
+  deleteCard: z.discriminatedUnion('outcome', [z.object({ outcome: z.literal('gone') }), declined, unreachable]),
   find: z.discriminatedUnion('outcome', [z.object({ outcome: z.literal('found'), charge }), none, unreachable]),
   refund: z.discriminatedUnion('outcome', refundStates),
   findRefund: z.discriminatedUnion('outcome', [...refundStates, none]),
@@ -101,6 +102,7 @@ export function guardedGateway(gateway: Gateway, { withinMs = 8_000 }: { withinM
     createPixCharge: (order) => ask(() => gateway.createPixCharge(order), ANSWERS.create),
     createCardCharge: (order) => ask(() => gateway.createCardCharge(order), ANSWERS.create),
     chargeSavedCard: (order) => ask(() => gateway.chargeSavedCard(order), ANSWERS.create),
+    deleteCard: (token) => ask(() => gateway.deleteCard(token), ANSWERS.deleteCard),
     findById: (id) => ask(() => gateway.findById(id), ANSWERS.find),
     findByGatewayId: (gatewayId) => ask(() => gateway.findByGatewayId(gatewayId), ANSWERS.find),
     refund: (id, n, amount) => ask(() => gateway.refund(id, n, amount), ANSWERS.refund),

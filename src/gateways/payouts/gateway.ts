@@ -1,8 +1,11 @@
 import type { TransferFailure } from '#shared/pix/transfer-failures.ts'
 
-/** What a bank knows of one transfer. `returned`: paid, and then given back by the receiving bank. */
+/**
+ * What a bank knows of one transfer. `awaitsApproval`: it does nothing before somebody of ours approves it there.
+ * `returned`: paid, and then given back by the receiving bank.
+ */
 export type TransferState =
-  | { state: 'processing' }
+  | { state: 'processing'; awaitsApproval?: boolean }
   | { state: 'paid'; paidAt: Date; endToEndId: string }
   | { state: 'failed'; failure: TransferFailure }
   | { state: 'returned'; failure: TransferFailure }

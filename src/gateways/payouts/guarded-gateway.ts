@@ -5,7 +5,7 @@ import type { PayoutGateway } from './gateway.ts'
 
 const failure = z.enum(TRANSFER_FAILURES)
 const State = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('processing') }),
+  z.object({ state: z.literal('processing'), awaitsApproval: z.boolean().optional() }),
   z.object({
     state: z.literal('paid'),
     paidAt: z.date(),

@@ -17,6 +17,8 @@ export const money: MatrixRows = {
   },
   'GET /api/payments/:id': { may: CLIENTS, target: target('id', 'payment', 'owner') },
   'GET /api/payments': { may: CLIENTS },
+  'GET /api/cards': { may: CLIENTS },
+  'DELETE /api/cards/:id': { may: CLIENTS, target: target('id', 'card', 'owner') },
   'GET /api/withdrawals': { may: CLIENTS },
   'POST /api/withdrawals': {
     may: CLIENTS,

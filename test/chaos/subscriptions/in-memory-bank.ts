@@ -48,6 +48,7 @@ export function openInMemoryBank(answerFor: (paymentId: string) => Promise<BankA
     createPixCharge: (order: PixOrder) => open(order, { method: 'pix', brCode: codeFor(order.amount) }),
     createCardCharge: (order) => open(order, { method: 'card' }),
     chargeSavedCard: (order) => open(order, { method: 'card', processing: true }),
+    deleteCard: async () => ({ outcome: 'gone' }),
     findById: async (id) => found(charges.get(id)),
     findByGatewayId: async (gatewayId) => found(charges.get(gatewayId.slice(2))),
     refund: async (id, _, amount) => {

@@ -61,7 +61,7 @@ export async function startFakeMercadoPago(now: () => Date, tls?: { key: string;
       collector: COLLECTOR,
       now: now(),
     }
-    if (method === 'GET') return routeRequest(store, fakeRequest)
+    if (method !== 'POST') return routeRequest(store, fakeRequest)
     const given = headers['x-idempotency-key']
     if (typeof given !== 'string') return errorReply(400, "Header X-Idempotency-Key can't be null", 4292)
     const key = `${url.pathname} ${given}`

@@ -81,6 +81,15 @@ const ROUTES: [string, RegExp, Handler][] = [
     (store, _, customer, id) =>
       foundReply(cardOf(store, customer, id), ({ method }) => ({ id, payment_method: { id: method } })),
   ],
+  [
+    'DELETE',
+    /^\/v1\/customers\/([\w-]+)\/cards\/(\d+)$/,
+    (store, _, customer, id) => {
+      const known = cardOf(store, customer, id)
+      store.cards = store.cards.filter((card) => card !== known)
+      return foundReply(known, ({ method }) => ({ id, payment_method: { id: method } }))
+    },
+  ],
   ['POST', /^\/v1\/card_tokens$/, createCardToken],
 ]
 

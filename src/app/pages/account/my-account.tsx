@@ -7,6 +7,7 @@ import { OpenSessions } from '#domains/accounts/ui/account/open-sessions.tsx'
 import { MyEmail } from '#domains/accounts/ui/email/my-email.tsx'
 import { MyBirthData } from '#domains/clients/ui/my-birth-data.tsx'
 import { MyBlocks } from '#domains/clients/ui/my-blocks.tsx'
+import { MyCards } from '#domains/payments/ui/my-cards.tsx'
 import { MailChoices } from '#domains/notifications/ui/mail-choices.tsx'
 import { MyData } from '#domains/support/ui/my-data.tsx'
 import { CloseAccount } from '#domains/support/ui/close-account.tsx'
@@ -48,6 +49,15 @@ export function MyAccount({ user }: { user: User }) {
         <Section id="avisos" title="Avisos por e-mail" text="O que você escolhe receber. Vale a partir de agora.">
           <MailChoices role={user.role} />
         </Section>
+        {user.role === 'client' && (
+          <Section
+            id="cartoes"
+            title="Cartões guardados"
+            text="Para as mensalidades de uma assinatura. Você tira quando quiser."
+          >
+            <MyCards />
+          </Section>
+        )}
         {user.role === 'client' && (
           <Section
             id="nascimento"

@@ -1,4 +1,5 @@
 import type { MailTemplate } from '#domains/notifications/index.ts'
+import type { ReturnedPack } from '#domains/wallet/index.ts'
 import { COMPANY } from '#shared/company.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
@@ -86,4 +87,24 @@ export function orderMail(order: OrderRow, firstName: string): MailTemplate {
       `${COMPANY.legalName}, CNPJ ${COMPANY.cnpj}. ${COMPANY.address.join(', ')}. ${COMPANY.phone.words} · ${COMPANY.email}.`,
     ],
   }
+}
+
+/** To a client whose minutes with a consultant ended before their time: what was paid for the rest is credit again. */
+export function returnedMinutesMail(packs: readonly Pick<ReturnedPack, 'title' | 'returned'>[], firstName: string) {
+  const total = formatBRL(packs.reduce((sum, { returned }) => sum + returned, 0n))
+  return {
+    subject: `${total} de minutos não usados, de volta no seu saldo`,
+    emblem: 'return',
+    heading: 'Seus minutos voltaram como créditos',
+    paragraphs: [
+      `${firstName}, minutos que você tinha com um dos consultores terminaram antes do prazo e não podem mais ser usados.`,
+      'O que você pagou pela parte que não usou já está no seu saldo. São créditos para qualquer consultor, e você pode retirá-los quando quiser.',
+    ],
+    facts: [
+      ...packs.map(({ title, returned }) => [title, formatBRL(returned)] as const),
+      ...(packs.length > 1 ? ([['De volta no saldo', total]] as const) : []),
+    ],
+    action: { words: 'Ver o meu saldo', path: '/client-dashboard' },
+    smallPrint: ['Bônus e descontos não fazem parte deste valor: eles não foram pagos.'],
+  } satisfies MailTemplate
 }

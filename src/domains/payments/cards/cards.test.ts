@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '#platform/db.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { log } from '#platform/log.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import type { GatewayFault } from '#test/support/faulty-gateway.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import { deleteOldAttempts, listCardsOf } from './sql.ts'
+import { deleteCards } from './delete-cards.ts'
+import { deleteOldAttempts, insertCard, listCardsOf } from './sql.ts'
 
 let db: Db
 beforeAll(async () => void (db = await freshDatabase()))
@@ -142,8 +144,8 @@ describe('refused requests', () => {
 })
 
 describe('a saved card', () => {
-  async function anaKeeps(card: string) {
-    const { fixture, ana } = await openWithAna()
+  async function anaKeeps(card: string, world: Parameters<typeof openPaymentFixture>[1] = {}) {
+    const { fixture, ana } = await openWithAna(world)
     const payment = await fixture.buyByCard(ana, 5_000n, { keepsCard: true })
     await fixture.type(payment, card, { keeps: true })
     await fixture.wait(6)
@@ -164,6 +166,87 @@ describe('a saved card', () => {
     const { id } = await fixture.buyByCard(ana, 1_990n, { savedCardId: cards[0]!.id })
     await fixture.wait(6)
     expect(await fixture.payment(id)).toMatchObject({ state: 'declined', declinedFor: 'funds' })
+  })
+
+  const keptThere = ({ bank }: PaymentFixture) => bank.db`select 1 from sandbox.cards`
+  const removed = async (fixture: PaymentFixture, ana: string, id: string) =>
+    (await fixture.call('DELETE', `/api/cards/${id}`, ana, {})).status
+
+  test('that she removes is gone for her at once, and at its gateway', async () => {
+    const { fixture, ana, cards } = await anaKeeps('approved')
+    const { id } = cards[0]!
+    const shown = async () => (await (await fixture.call('GET', '/api/cards', ana)).json()).cards
+    expect(await shown()).toMatchObject([{ id, brand: 'Visa', lastFour: '4242' }])
+    const before = (await keptThere(fixture)).length
+    expect([await removed(fixture, ana, id), await removed(fixture, ana, id)]).toEqual([200, 200])
+    expect(await shown()).toEqual([])
+    await expect(fixture.buyByCard(ana, 1_990n, { savedCardId: id })).rejects.toMatchObject({
+      code: 'payments.card_not_found',
+    })
+    expect((await keptThere(fixture)).length).toBe(before)
+    await fixture.work()
+    expect((await keptThere(fixture)).length).toBe(before - 1)
+    const [row] = await db`select token, brand, delete_at from payment_cards where id = ${id}`
+    expect(row).toEqual({ token: `removido-${id}`, brand: '', delete_at: null })
+    expect(await removed(fixture, ana, id), 'and again').toBe(200)
+  })
+
+  test.each<GatewayFault>(['down', 'garbage', 'lost_answer'])(
+    'that its gateway did not delete (%s) is tried again until it says that it is gone',
+    async (fault) => {
+      const faults: GatewayFault[] = []
+      const { fixture, ana, cards } = await anaKeeps('approved', { fault: () => faults.shift() ?? 'none' })
+      const { id } = cards[0]!
+      await removed(fixture, ana, id)
+      const waits = async () =>
+        (await db`select 1 from payment_cards where id = ${id} and delete_at is not null`).length
+      faults.push(fault, fault)
+      await deleteCards(fixture.context)
+      fixture.time.pass(59)
+      await deleteCards(fixture.context)
+      expect([faults.length, await waits()]).toEqual([1, 1])
+      fixture.time.pass(1)
+      await deleteCards(fixture.context)
+      expect([faults.length, await waits(), await listCardsOf(db, ana, ['sandbox'])]).toEqual([0, 1, []])
+      fixture.time.pass(120)
+      await deleteCards(fixture.context)
+      expect(await waits()).toBe(0)
+    },
+  )
+
+  test('that a gateway keeps refusing to delete is an alarm, once', async () => {
+    const { fixture, ana, cards } = await anaKeeps('approved')
+    await removed(fixture, ana, cards[0]!.id)
+    const alarms: object[] = []
+    const gateway = { ...fixture.gateway, deleteCard: async () => ({ outcome: 'declined' as const, why: '403' }) }
+    const heard = Object.assign(Object.create(log) as typeof log, {
+      error: (given: object) => void alarms.push(given),
+      warn: () => {},
+    })
+    for (let n = 0; n < 15; n++) {
+      await deleteCards({ ...fixture.context, gateway, log: heard })
+      fixture.time.pass(6 * 3_600)
+    }
+    expect(alarms).toMatchObject([{ alarm: 'card_not_deleted', card: cards[0]!.id }])
+  })
+
+  test('that she removes and keeps again is kept', async () => {
+    const { fixture, ana, cards } = await anaKeeps('approved')
+    const { id } = cards[0]!
+    const [{ token }] = (await db`select token from payment_cards where id = ${id}`) as [{ token: string }]
+    await removed(fixture, ana, id)
+    const again = { personId: ana, gateway: 'sandbox', token, brand: 'Visa', lastFour: '4242', at: fixture.time.now() }
+    await inTransaction(db, (tx) => insertCard(tx, { ...again, id: randomUUID() }))
+    await fixture.work()
+    expect(await listCardsOf(db, ana, ['sandbox'])).toMatchObject([{ id }])
+    expect((await fixture.buyByCard(ana, 1_990n, { savedCardId: id })).state).toBe('pending')
+  })
+
+  test('is not removed by another person', async () => {
+    const { fixture, ana, cards } = await anaKeeps('approved')
+    const bia = await fixture.client('Bia')
+    expect(await removed(fixture, bia, cards[0]!.id)).toBe(404)
+    expect(await listCardsOf(db, ana, ['sandbox'])).toHaveLength(1)
   })
 
   test('cannot be charged by another person', async () => {

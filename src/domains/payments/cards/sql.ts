@@ -12,11 +12,13 @@ type NewCard = {
   at: Date
 }
 
-/** A card that is stored already is not stored twice. */
+/** A card that is stored already is not stored twice; one that its owner removed and stores again is kept. */
 export const insertCard = (tx: Tx, { id, personId, gateway, token, brand, lastFour, at }: NewCard) => tx`
   insert into payment_cards (id, person_id, gateway, token, brand, last_four, saved_at)
   values (${id}, ${personId}, ${gateway}, ${token}, ${brand}, ${lastFour}, ${at})
-    on conflict (gateway, token) do nothing`
+  on conflict (gateway, token) do update set removed_at = null, delete_at = null, deletion_tries = 0,
+    brand = excluded.brand, last_four = excluded.last_four, saved_at = excluded.saved_at
+    where payment_cards.removed_at is not null and payment_cards.person_id = excluded.person_id`
 
 /** Scoped to its owner, and to gateways that we can ask. Answers also which of them keeps it. */
 export async function findCardOf(
@@ -37,12 +39,32 @@ export const listCardsOf = (sql: Sql, personId: string, gateways: readonly strin
   where person_id = ${personId} and gateway = any(${gateways as string[]}) and removed_at is null
     order by saved_at desc, id`
 
-/** False: not theirs, or removed before. @public */
+/** False: there is no such card of theirs. Removing it again is the same, and does not ask the gateway again. */
 export async function recordCardRemoved(sql: Sql, personId: string, id: string, at: Date): Promise<boolean> {
-  const rows = await sql`update payment_cards set removed_at = ${at}
-      where id = ${id} and person_id = ${personId} and removed_at is null returning id`
+  const rows = await sql`
+    update payment_cards set delete_at = case when removed_at is null then ${at}::timestamptz else delete_at end,
+      removed_at = coalesce(removed_at, ${at})
+    where id = ${id} and person_id = ${personId} returning id`
   return rows.length > 0
 }
+
+export type CardToDelete = { id: string; token: string; tries: number }
+
+/**
+ * Takes removed cards that a gateway may still have. Each is due again
+ * after a minute, then after twice as long each time, at most six hours: so whoever took it may die.
+ */
+export const claimCardsToDelete = (sql: Sql, gateway: string, now: Date, most: number) => sql<CardToDelete[]>`
+  update payment_cards set deletion_tries = deletion_tries + 1,
+    delete_at = ${now}::timestamptz + least(interval '6 hours', interval '1 minute' * (2 ^ least(deletion_tries, 20)))
+  where id in (select id from payment_cards where gateway = ${gateway} and delete_at <= ${now}
+    order by delete_at limit ${most} for update skip locked)
+  returning id, token, deletion_tries as tries`
+
+/** The gateway has it no more, so nothing of it stays here but the row that payments name. */
+export const recordCardGone = (sql: Sql, id: string, at: Date) => sql`
+  update payment_cards set removed_at = coalesce(removed_at, ${at}), delete_at = null, token = 'removido-' || id,
+    brand = '', last_four = '0000' where id = ${id}`
 
 /** One at a time of a person and of a network, until the transaction ends. */
 export const lockAttempts = (tx: Tx, personId: string, network: string) => tx`
@@ -90,10 +112,10 @@ export const recordRefused = (tx: Tx, paymentId: string, refused: number, at: Da
 export const deleteOldAttempts = (sql: Sql, now: Date) =>
   sql`delete from payment_card_attempts where asked_at < ${now}::timestamptz - interval '1 day'`
 
-/** Nothing of the person's cards stays but the row that payments name; no gateway charges them again through us. */
+/** Nobody charges the person's cards again. Their tokens stay until their gateways say that the cards are gone. */
 export const eraseCardsOf = (tx: Tx, personId: string, at: Date) => tx`
-  update payment_cards set removed_at = coalesce(removed_at, ${at}), token = 'removido-' || id, brand = '',
-    last_four = '0000' where person_id = ${personId}`
+  update payment_cards set delete_at = case when removed_at is null then ${at}::timestamptz else delete_at end,
+    removed_at = coalesce(removed_at, ${at}), brand = '', last_four = '0000' where person_id = ${personId}`
 
 /** The cards that a person lets us charge again, for the file that they take along. */
 export const listOwnCards = (sql: Sql, personId: string) => sql`

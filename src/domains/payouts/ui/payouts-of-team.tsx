@@ -49,6 +49,12 @@ export function PayoutsOfTeam() {
           <h3 id="no-banco" className="text-xl">
             Com o banco
           </h3>
+          {elsewhere.some(({ approval }) => approval === 'overdue') && (
+            <Notice tone="warn" title="Há saques que ninguém aprovou">
+              O banco espera há mais de um dia pela aprovação de alguém da equipe. Aprove ou cancele cada um no painel
+              do banco: a situação aqui muda sozinha, e o que for cancelado volta a ficar livre para a pessoa.
+            </Notice>
+          )}
           <Rows cases={elsewhere} />
         </section>
       )}
@@ -286,7 +292,11 @@ const Rows = ({ cases }: { cases: readonly PayoutCase[] }) => (
             <span className="flex flex-wrap items-baseline gap-x-3">
               <Money amount={one.amountCents} className="font-semibold" /> {one.name}
             </span>
-            <Badge tone={tone}>{badge}</Badge>
+            {one.approval ? (
+              <Badge tone={one.approval === 'overdue' ? 'bad' : 'warn'}>Falta aprovar</Badge>
+            ) : (
+              <Badge tone={tone}>{badge}</Badge>
+            )}
           </p>
           <p className="flex flex-wrap gap-x-4 text-quiet text-sm">
             <span>{one.protocol}</span>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { readMyReport } from '../sums/read-my-report.ts'
-import { assertPeriod, type Period, refuse } from '../sums/rules.ts'
+import { assertPeriod, linesOf, type Period, refuse } from '../sums/rules.ts'
 import { KEPT_MS, MOST_KEPT } from './rules.ts'
 import { countKept, type Export, findExport, findOpenExport, insertExport } from './sql.ts'
 
@@ -15,7 +15,7 @@ type Request = Period & { id: string; personId: string; now: Date }
 export async function askExport(db: Db, { id, personId, now, ...given }: Request): Promise<Export> {
   const period = assertPeriod(given)
   const { days } = await readMyReport(db, { personId, ...period })
-  const lines = days.reduce((sum, day) => sum + day.lines, 0)
+  const lines = linesOf(days)
   return inTransaction(db, async (tx) => {
     const findKnown = async () => {
       const known = (await findExport(tx, id, personId, now)) ?? (await findOpenExport(tx, personId))

@@ -3,6 +3,7 @@ import { availableOf, GATEWAY, postJournals } from '#domains/wallet/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aPerson } from '#test/support/people.ts'
+import { memoryStorage } from '#test/support/memory-storage.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { listPeriodLines } from '../sums/sql.ts'
 import type { ListLines } from '../sums/stream-csv.ts'
@@ -14,7 +15,7 @@ const PERIOD = { from: '2025-01-01', to: '2026-12-31' }
 let db: Db
 let ana: string
 let time: ReturnType<typeof settableClock>
-let files: Map<string, Uint8Array>
+const { storage, stored: files } = memoryStorage()
 
 /** Ana bought credits so many times. */
 async function payments(many: number) {
@@ -30,14 +31,9 @@ beforeEach(async () => {
   db = await freshDatabase({ max: 4 })
   ana = await aClient(db, 'Ana')
   time = settableClock(new Date('2026-11-20T15:00:00.000Z'))
-  files = new Map()
+  files.clear()
 })
 
-const storage = {
-  put: async (name: string, bytes: Uint8Array) => void files.set(name, bytes),
-  get: async () => undefined,
-  remove: async (name: string) => void files.delete(name),
-}
 const ask = (id: string = crypto.randomUUID(), period = PERIOD) =>
   askExport(db, { id, personId: ana, now: time.now(), ...period })
 const write = (list?: ListLines) => writeExports({ db, clock: time.clock, storage, ...(list && { list }) })

@@ -1,5 +1,6 @@
-/** Whoever waits longer than this gets a mail, in milliseconds. */
-export const MAILED_AFTER_MS = 10_000
+const MAILED_AFTER_MS = 10_000
+/** Whoever waits longer than ten seconds gets a mail. */
+export const comesByMail = (askedAt: Date, now: Date) => now.getTime() - askedAt.getTime() > MAILED_AFTER_MS
 /** So long is a file kept. */
 export const KEPT_MS = 7 * 86_400_000
 /** Without a sign of life for so long, another worker goes on. */

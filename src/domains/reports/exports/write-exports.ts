@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { listPeriodLines } from '../sums/sql.ts'
 import { type ListLines, streamCsv } from '../sums/stream-csv.ts'
 import { exportReadyMail } from './mails.ts'
-import { ABANDONED_AFTER_MS, MAILED_AFTER_MS, storedName } from './rules.ts'
+import { ABANDONED_AFTER_MS, comesByMail, storedName } from './rules.ts'
 import { deleteExports, type Export, lockExpired, recordProgress, recordReady, takeExport } from './sql.ts'
 
 const AT_ONCE = 50
@@ -24,11 +24,10 @@ export async function writeExports(given: Given) {
 }
 
 /**
- * The file is stored under the lock of its row, so that no sweep leaves it behind; one that expired meanwhile is not
- * stored. Whoever waited longer than ten seconds gets a mail, once.
+ * The file grows piece by piece and is kept under the lock of its row, so that no sweep leaves it behind; one that
+ * expired meanwhile is not kept. Whoever waited longer than ten seconds gets a mail, once.
  */
 async function writeExport({ db, clock, storage, list = listPeriodLines }: Given, one: Export) {
-  const parts: Uint8Array[] = []
   let done = 0
   const listAndCount: ListLines = async (...asked) => {
     const lines = await list(...asked)
@@ -36,17 +35,22 @@ async function writeExport({ db, clock, storage, list = listPeriodLines }: Given
     await recordProgress(db, one.id, done, await clock(db))
     return lines
   }
-  for await (const part of streamCsv(db, one.personId, one, listAndCount)) parts.push(part)
-  await inTransaction(db, async (tx) => {
-    const at = await clock(tx)
-    const isMailed = at.getTime() - one.askedAt.getTime() > MAILED_AFTER_MS
-    if (!(await recordReady(tx, one.id, { at, isMailed }))) return
-    await storage.put(storedName(one.id), Buffer.concat(parts), 'text/csv')
-    if (!isMailed) return
-    const person = await findPerson(tx, one.personId)
-    if (person)
-      await queueMail(tx, { key: `export:${one.id}`, to: person.email, template: exportReadyMail(one), now: at })
-  })
+  const draft = await storage.begin(storedName(one.id), 'text/csv')
+  try {
+    for await (const part of streamCsv(db, one.personId, one, listAndCount)) await draft.add(part)
+    await inTransaction(db, async (tx) => {
+      const at = await clock(tx)
+      const isMailed = comesByMail(one.askedAt, at)
+      if (!(await recordReady(tx, one.id, { at, isMailed }))) return
+      await draft.keep()
+      if (!isMailed) return
+      const person = await findPerson(tx, one.personId)
+      if (person)
+        await queueMail(tx, { key: `export:${one.id}`, to: person.email, template: exportReadyMail(one), now: at })
+    })
+  } finally {
+    await draft.discard()
+  }
 }
 
 /** Removes files whose seven days are over, and what is known of them. */

@@ -1,7 +1,6 @@
 import type { Storage } from '#gateways/storage/storage.ts'
 import { AddressLimit } from '#platform/address-limit.ts'
-import { authorise, type Ports, type Route, serveRaw, type Viewer } from '#platform/http.ts'
-import { bearerTokenOf } from '#platform/request.ts'
+import { admit, type Ports, type Route, serveRaw, type Viewer } from '#platform/http.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { storedName } from '../exports/rules.ts'
 import { findExport } from '../exports/sql.ts'
@@ -19,16 +18,14 @@ export type RenderPaper = (paper: Paper) => Promise<Uint8Array>
  * The files of a report, for its owner: the lines of a period as CSV or PDF (`from`, `to`), and a consultant's income
  * of a year (`year`). Refuses a period that is none, more than 20 files a minute, and what `render` refuses.
  */
-export function fileEndpoints(render: RenderPaper, storage: Pick<Storage, 'get'>): Route[] {
+export function fileEndpoints(render: RenderPaper, storage: Pick<Storage, 'read'>): Route[] {
   const limit = new AddressLimit(PER_MINUTE)
   const viewerOf = async (
     request: Request,
     ports: Ports,
     access: 'signed-in' | 'consultor' | 'admin',
   ): Promise<Viewer> => {
-    const token = bearerTokenOf(request)
-    const viewer = token ? await ports.viewerOf(token) : undefined
-    authorise(access, viewer)
+    const viewer = await admit(request, ports, access)
     limit.take(viewer!.id)
     return viewer!
   }
@@ -53,9 +50,9 @@ export function fileEndpoints(render: RenderPaper, storage: Pick<Storage, 'get'>
       const id = pathname.split('/').at(-2)!
       const one = isUuid(id) ? await findExport(ports.db, id, personId, ports.now()) : undefined
       const isSigned = one?.readyAt && one.signature === searchParams.get('assinatura')
-      const file = isSigned ? await storage.get(storedName(id)) : undefined
+      const file = isSigned ? await storage.read(storedName(id)) : undefined
       if (!one || !file) throw refuse('export_not_found')
-      return new Response(new Uint8Array(file), {
+      return new Response(file, {
         headers: headersOf('text/csv; charset=utf-8', `extrato-${one.from}-a-${one.to}.csv`),
       })
     }),

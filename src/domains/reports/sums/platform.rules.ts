@@ -1,4 +1,5 @@
 import { BANK, COMMISSION, GATEWAY } from '#domains/wallet/rules.ts'
+import { formatIsoDay } from '#shared/dates.ts'
 import { everyDayOf, csvAmount, type Period } from './rules.ts'
 
 /** So many centavos moved from one side to the other on a day; `on` null: on all days before the period. */
@@ -86,10 +87,7 @@ export const PLATFORM_COLUMNS: readonly { figure: (typeof FIGURES)[number]; name
 export const platformCsv = (days: readonly PlatformDay[]) =>
   [
     ['Dia', ...PLATFORM_COLUMNS.map(({ name }) => `${name} (R$)`)],
-    ...days.map((day) => [
-      day.on.split('-').toReversed().join('/'),
-      ...PLATFORM_COLUMNS.map(({ figure }) => csvAmount(day[figure])),
-    ]),
+    ...days.map((day) => [formatIsoDay(day.on), ...PLATFORM_COLUMNS.map(({ figure }) => csvAmount(day[figure]))]),
   ]
     .map((row) => `${row.join(';')}\r\n`)
     .join('')

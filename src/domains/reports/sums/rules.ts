@@ -1,3 +1,4 @@
+import { channelNames } from '#domains/consultants/rules.ts'
 import { refusals } from '#shared/refusal.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
 
@@ -136,12 +137,19 @@ export const resultOf = (sums: readonly { group: Group; amountCents: bigint }[],
   sums.reduce((sum, { group, amountCents }) => (RESULT_GROUPS.includes(group) ? sum + amountCents : sum), 0n) *
   (role === 'client' ? -1n : 1n)
 
+/** How many movements there are in all. */
+export const linesOf = (sums: readonly { lines: number }[]) => sums.reduce((all, { lines }) => all + lines, 0)
+
+/** The name of a channel; of an unknown one the word itself. */
+export const channelName = (channel: string) =>
+  (channelNames as Readonly<Record<string, string | undefined>>)[channel] ?? channel
+
 /** Sums per group, in the order of `GROUPS`; those that did not move are left out. */
 export const byGroup = (sums: readonly { group: Group; amountCents: bigint; lines: number }[]) =>
   GROUPS.flatMap((group) => {
     const own = sums.filter((sum) => sum.group === group)
     const amountCents = own.reduce((sum, one) => sum + one.amountCents, 0n)
-    return own.length > 0 ? [{ group, amountCents, lines: own.reduce((sum, one) => sum + one.lines, 0) }] : []
+    return own.length > 0 ? [{ group, amountCents, lines: linesOf(own) }] : []
   })
 
 /**

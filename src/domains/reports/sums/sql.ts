@@ -127,12 +127,6 @@ export function listPeriodLines(
     order by l.last_at, l.last_journal limit ${most}`
 }
 
-export async function findName(sql: Sql, personId: string): Promise<string> {
-  const [row] = await sql<{ name: string }[]>`
-    select btrim(first_name || ' ' || last_name) as name from people where id = ${personId}`
-  return row?.name ?? ''
-}
-
 /** What the entries after the kept lines change: each line as it is now, and taken from where it was. */
 const newest = (sql: Sql, personId: string) => sql`
   newest as materialized (${newestLines(sql, personId, accountsOf(personId))}),

@@ -1,8 +1,7 @@
-import { channelNames } from '#domains/consultants/rules.ts'
 import { statementWords } from '#domains/wallet/rules.ts'
 import type { Sql } from '#platform/db.ts'
 import { formatDay, formatTime } from '#shared/dates.ts'
-import { csvAmount, csvText, type Period } from './rules.ts'
+import { channelName, csvAmount, csvText, type Period } from './rules.ts'
 import { listPeriodLines, type PeriodLine } from './sql.ts'
 
 const AT_ONCE = 1_000
@@ -50,7 +49,3 @@ const rowOf = ({ at, act, amount, channel, receiptCode, title }: PeriodLine) =>
     csvAmount(amount),
     receiptCode ?? '',
   ].join(';')}\r\n`
-
-/** The name of a channel; of an unknown one the word itself. */
-export const channelName = (channel: string) =>
-  (channelNames as Readonly<Record<string, string | undefined>>)[channel] ?? channel

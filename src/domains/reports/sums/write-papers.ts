@@ -1,3 +1,4 @@
+import { findPerson } from '#domains/accounts/index.ts'
 import { statementWords } from '#domains/wallet/rules.ts'
 import type { Sql } from '#platform/db.ts'
 import type { Viewer } from '#platform/http.ts'
@@ -6,11 +7,16 @@ import { formatBRL } from '#shared/money.ts'
 import { COMPANY } from '#shared/company.ts'
 import { readMyReport } from './read-my-report.ts'
 import { assertPeriod, byGroup, groupWords, type Paper, type Period, refuse, resultOf } from './rules.ts'
-import { findName, listPeriodLines } from './sql.ts'
+import { listPeriodLines } from './sql.ts'
 
 /** About 25 pages. */
 const MOST_LINES = 800
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+
+async function nameOf(sql: Sql, personId: string) {
+  const { firstName, lastName } = (await findPerson(sql, personId))!
+  return `${firstName} ${lastName}`.trim()
+}
 
 /** A person's statement of a period with its sums. Refuses `pdf_too_long` above 800 lines. */
 export async function writeStatementPaper(sql: Sql, viewer: Viewer, period: Period, now: Date): Promise<Paper> {
@@ -18,7 +24,7 @@ export async function writeStatementPaper(sql: Sql, viewer: Viewer, period: Peri
   const [report, lines, name] = await Promise.all([
     readMyReport(sql, { personId: viewer.id, ...period }),
     listPeriodLines(sql, viewer.id, period, undefined, MOST_LINES + 1),
-    findName(sql, viewer.id),
+    nameOf(sql, viewer.id),
   ])
   if (lines.length > MOST_LINES) throw refuse('pdf_too_long')
   return {
@@ -64,7 +70,7 @@ export async function writeIncomePaper(sql: Sql, consultantId: string, year: str
   if (period.from > dayInSaoPaulo(now)) throw refuse('invalid_day')
   const [{ days }, name] = await Promise.all([
     readMyReport(sql, { personId: consultantId, ...period }),
-    findName(sql, consultantId),
+    nameOf(sql, consultantId),
   ])
   const ofMonth = (month: number) => {
     const key = `${year}-${String(month + 1).padStart(2, '0')}`

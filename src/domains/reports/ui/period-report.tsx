@@ -7,12 +7,11 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { SectionHeading } from '#browser/kit/layout/section-heading.tsx'
 import { apiQuery } from '#browser/query.ts'
-import { channelNames } from '#domains/consultants/rules.ts'
 import type { OutputOf } from '#shared/contract.ts'
 import { dayInSaoPaulo, formatIsoDay } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { readMyReport } from '../contract.ts'
-import { bucketOf, bucketsOf, byGroup, groupWords, resultOf } from '../sums/rules.ts'
+import { bucketOf, bucketsOf, byGroup, channelName, groupWords, linesOf, resultOf } from '../sums/rules.ts'
 import { STREAMED_LINES } from '../exports/rules.ts'
 import { DownloadButton } from '#browser/download-button.tsx'
 import { LongExport } from './long-export.tsx'
@@ -57,7 +56,7 @@ export function PeriodReport({ role }: { role: Role }) {
         <Skeleton className="h-96 w-full" />
       )}
       <div className="flex flex-wrap gap-3" data-print="no">
-        {data && linesOf(data) > STREAMED_LINES ? (
+        {data && linesOf(data.days) > STREAMED_LINES ? (
           <LongExport key={`${query}`} period={period} />
         ) : (
           <DownloadButton href={`/api/reports/mine/csv?${query}`} name={`extrato-${period.from}-a-${period.to}.csv`}>
@@ -73,13 +72,11 @@ export function PeriodReport({ role }: { role: Role }) {
   )
 }
 
-const linesOf = ({ days }: Report) => days.reduce((sum, { lines }) => sum + lines, 0)
-
 function Figures({ report, role }: { report: Report; role: Role }) {
   const result = resultOf(report.days, role)
   const groups = byGroup(report.days)
   const talks = groups.filter(({ group }) => group === 'consultations' || group === 'questions')
-  const many = talks.reduce((sum, { lines }) => sum + lines, 0)
+  const many = linesOf(talks)
   const moved = talks.reduce((sum, { amountCents }) => sum + amountCents, 0n) * (role === 'client' ? -1n : 1n)
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
@@ -134,9 +131,9 @@ function Parts({ report, role }: { report: Report; role: Role }) {
   const channels = [...new Set(report.channels.map(({ channel }) => channel))].map((channel) => {
     const own = report.channels.filter((sum) => sum.channel === channel)
     return {
-      name: (channelNames as Readonly<Record<string, string | undefined>>)[channel] ?? channel,
+      name: channelName(channel),
       amount: own.reduce((sum, { amountCents }) => sum + amountCents, 0n) * sign,
-      many: own.reduce((sum, { group, lines }) => (group === 'consultations' ? sum + lines : sum), 0),
+      many: linesOf(own.filter(({ group }) => group === 'consultations')),
     }
   })
   const groups = byGroup(report.days)

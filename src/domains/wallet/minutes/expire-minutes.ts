@@ -1,7 +1,9 @@
+import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
+import { balanceMoved } from '../facts.ts'
 import { postJournalsAtomically } from '../post-journals-atomically.ts'
 import { minutesLostJournal } from '../purchases/journals.ts'
 import { minutesExpiredJournal, minutesReturnedJournal } from './rules.ts'
@@ -38,6 +40,7 @@ export const expirePack = (db: Db, id: string, clock: Clock) =>
     const { journal, returned } = endOf(pack)
     await closePack(tx, id, at, returned)
     await postJournalsAtomically(tx, journal)
+    if (returned > 0n) await announce(tx, balanceMoved(pack.personId))
   })
 
 function endOf({ id, personId, kind, value, spent, isLost }: ExpiredPack) {

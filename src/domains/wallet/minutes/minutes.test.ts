@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { clockAt } from '#platform/clock.ts'
 import type { Tx } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { credit } from '#test/support/people.ts'
 import {
   availableOf,
@@ -23,6 +23,7 @@ import { readStatement } from '../statement/read-statement.ts'
 import { type MinutesKind, prepaidOf, SUBSCRIPTION_REVENUE } from '../rules.ts'
 import { expireMinutes } from './expire-minutes.ts'
 import { divideMinutes } from './rules.ts'
+import { listExpiredPacks } from './sql.ts'
 
 const db = await freshDatabase({ max: 12 })
 const NOW = new Date('2026-11-20T15:00:00.000Z')
@@ -335,4 +336,33 @@ test.each([
   for (const [i, ms] of parts.entries()) expect(values[i]! * totalMs <= value * ms).toBe(true)
   const given = parts.reduce((sum, ms) => sum + ms, -totalMs)
   expect(given >= 0n && given < BigInt(parts.length)).toBe(true)
+})
+
+test('the sweep of each minute reads what has ended, not everybody’s minutes', async () => {
+  const many = await freshDatabase({ max: 2 })
+  await many`
+    insert into minute_packs (id, person_id, kind, title, value, total_ms, granted_at, expires_at, purchase_id)
+    select id, id, 'package', 'Dez minutos', 1000, 600000, ${NOW}, ${later(1)}::timestamptz + n * interval '1 hour', id
+    from (select n, gen_random_uuid() as id from generate_series(1, 8000) as n) as bought`
+  const ends = await many<{ id: string }[]>`select id from minute_packs order by expires_at limit 3`
+  const [recalled, lost, frozen] = await many<{ id: string }[]>`
+    select id from minute_packs order by expires_at desc limit 3`
+  await many`update minute_packs set recalled_at = ${NOW} where id = any(${[recalled!.id, frozen!.id]}::uuid[])`
+  await many`update minute_packs set frozen_at = ${NOW} where id = any(${[lost!.id, frozen!.id]}::uuid[])`
+  await many`update minute_packs set lost_at = ${NOW} where id = ${lost!.id}`
+  await ownerOf(many)`vacuum analyze minute_packs`
+  const readSoFar = async (tx: Tx) =>
+    (
+      await tx<{ whole: number; rows: number }[]>`
+        select seq_scan::int as whole, (seq_tup_read + idx_tup_fetch)::int as rows
+        from pg_stat_xact_user_tables where relname = 'minute_packs'`
+    )[0] ?? { whole: 0, rows: 0 }
+  const { found, before, after } = await many.begin(async (tx) => ({
+    before: await readSoFar(tx),
+    found: await listExpiredPacks(tx, new Date(later(1).getTime() + 3 * 3_600_000), 100, []),
+    after: await readSoFar(tx),
+  }))
+  expect(found.map(({ id }) => id)).toEqual([...ends, lost!, recalled!].map(({ id }) => id))
+  expect(after.whole - before.whole, 'of the whole table').toBe(0)
+  expect(after.rows - before.rows).toBeLessThan(20)
 })

@@ -61,6 +61,17 @@ export const recallPacksFor = (tx: Tx, consultantId: string, at: Date) => tx`
     select id from minute_packs where consultant_id = ${consultantId} and closed_at is null and lost_at is null
     order by id for update)`
 
+/** A recalled pack of which something became credit, in centavos. */
+export type ReturnedPack = { id: string; personId: string; title: string; returned: Centavos }
+
+/** Takes recalled packs whose owner was not told yet that they became credit; the caller tells in its transaction. */
+export const claimReturnedPacks = (tx: Tx, at: Date, most: number) => tx<ReturnedPack[]>`
+  update minute_packs set recall_told_at = ${at} where id in (
+    select id from minute_packs
+    where recalled_at is not null and closed_at is not null and returned > 0 and recall_told_at is null
+    order by closed_at limit ${most} for update skip locked)
+  returning id, person_id as "personId", title, returned`
+
 /** Locks all parts of a purchase of minutes. */
 export const lockPurchase = (tx: Tx, purchaseId: string) => tx<PurchasedPack[]>`
   select ${columnsOf(tx)}, p.returned, p.from_balance as "isFromBalance" from minute_packs p

@@ -2,8 +2,7 @@ import type { CreateResult, PixOrder } from '../gateway.ts'
 import { chargeOfPix } from './pix-charge.ts'
 import type { Merchant } from './merchant.ts'
 import { nameParts } from './name-parts.ts'
-import { apiPost } from './api/request.ts'
-import { formatInstant } from './api/json.ts'
+import { apiPost, formatInstant } from './api/request.ts'
 import { Payment } from './api/payment.ts'
 
 /** Mercado Pago's shortest expiry is 30 minutes; half a minute more allows for the request's own time. */

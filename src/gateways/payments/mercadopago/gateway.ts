@@ -1,5 +1,5 @@
 import type { Gateway, Unreachable } from '../gateway.ts'
-import { chargeSavedCard } from './cards/charge-saved-card.ts'
+import { chargeSavedCard, deleteCard } from './cards/charge-saved-card.ts'
 import { createCardCharge } from './cards/create-card-charge.ts'
 import { createPixCharge } from './create-pix-charge.ts'
 import { findByGatewayId, findById } from './find-charge.ts'
@@ -24,6 +24,7 @@ export const mercadoPagoGateway = (merchant: Merchant): Gateway => ({
   createPixCharge: (order) => unlessUnanswered(createPixCharge(merchant, order)),
   createCardCharge: (order) => unlessUnanswered(createCardCharge(merchant, order)),
   chargeSavedCard: (order) => unlessUnanswered(chargeSavedCard(merchant, order)),
+  deleteCard: (token) => unlessUnanswered(deleteCard(merchant, token)),
   findById: (id) => unlessUnanswered(findById(merchant, id)),
   findByGatewayId: (gatewayId) => unlessUnanswered(findByGatewayId(merchant, gatewayId)),
   refund: (id, n, amount) => unlessUnanswered(refundCharge(merchant, id, n, amount)),

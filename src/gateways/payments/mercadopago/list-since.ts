@@ -2,8 +2,7 @@ import type { Charge, ListResult } from '../gateway.ts'
 import { chargeOf } from './find-charge.ts'
 import type { Merchant } from './merchant.ts'
 import { isPix } from './pix-charge.ts'
-import { apiGet, UnansweredError } from './api/request.ts'
-import { formatInstant } from './api/json.ts'
+import { apiGet, UnansweredError, formatInstant } from './api/request.ts'
 import { Payment, Payments } from './api/payment.ts'
 
 const PAGE_SIZE = 30

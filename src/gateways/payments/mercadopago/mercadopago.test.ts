@@ -50,6 +50,7 @@ describe('unusable answers', () => {
     ['a Pix', () => gateway.createPixCharge(orderOf())],
     ['a page for cards', () => gateway.createCardCharge(pageOf())],
     ['a saved card', () => gateway.chargeSavedCard({ ...orderOf(), token: '777-ana/1' })],
+    ['a saved card to delete', () => gateway.deleteCard('777-ana/1')],
     ['a question by our id', () => gateway.findById(randomUUID())],
     ['a question by theirs', () => gateway.findByGatewayId('90000000001')],
     ['a refund', () => gateway.refund(randomUUID(), 1, 100n)],
@@ -60,7 +61,10 @@ describe('unusable answers', () => {
     '%s: the outcome of %s is unreachable, not refused',
     async (mode, _, call) => {
       fake.setMode(mode)
-      expect(await call()).toMatchObject({ outcome: 'unreachable', why: expect.stringMatching(/^(GET|POST) \//) })
+      expect(await call()).toMatchObject({
+        outcome: 'unreachable',
+        why: expect.stringMatching(/^(GET|POST|DELETE) \//),
+      })
     },
   )
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { reaisAmount } from '#gateways/exact-json.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { FindRefundResult, RefundResult, SameRefunds } from '../gateway.ts'
 import { decisiveOf } from './cards/card-charge.ts'
 import { findPaymentsOf } from './find-charge.ts'
 import type { Merchant } from './merchant.ts'
 import { apiGet, apiPost, UnansweredError } from './api/request.ts'
-import { numericId, reaisAmount } from './api/payment.ts'
+import { numericId } from './api/payment.ts'
 
 const Refund = z.object({ id: numericId, amount: reaisAmount, status: z.string() })
 type Refund = z.infer<typeof Refund>

@@ -2,6 +2,7 @@ import type { CreateResult, FindResult, Gateway } from '../gateway.ts'
 import { isSigned } from '../mercadopago-signature.ts'
 import { ACCOUNT, GATEWAY_NAME, type Bank } from './bank.ts'
 import { chargeSavedCard } from './cards/charge-saved-card.ts'
+import { deleteCard } from './cards/sql.ts'
 import { openCardCharge, openPixCharge } from './open-charge.ts'
 import { findRefund, refundCharge } from './refunds/refund-charge.ts'
 import { toGatewayCharge } from './to-gateway-charge.ts'
@@ -24,6 +25,10 @@ export function sandboxGateway(bank: Bank): Gateway {
     createPixCharge: async (order) => created(await openPixCharge(bank, order)),
     createCardCharge: async (order) => created(await openCardCharge(bank, order)),
     chargeSavedCard: (order) => chargeSavedCard(bank, order),
+    async deleteCard(token) {
+      await deleteCard(bank.db, token)
+      return { outcome: 'gone' }
+    },
     findById: async (id) => found(await sql.findByReference(bank.db, id)),
     findByGatewayId: async (gatewayId) => found(await sql.findCharge(bank.db, gatewayId)),
     refund: (id, n, amount) => refundCharge(bank, id, n, amount),

@@ -15,12 +15,12 @@ const MARINA = '52998224725'
 const ends: (() => Promise<void>)[] = []
 afterEach(async () => void (await Promise.all(ends.splice(0).map((end) => end()))))
 
-async function openAsaas() {
+async function openAsaas(limits: { listWithinMs?: number } = {}) {
   const time = settableClock()
   const fake = await startFakeAsaas(time.now)
   ends.push(fake.close)
   const account = { apiKey: fake.apiKey, url: fake.url, tokens: TOKENS }
-  const gateway = guardedPayouts(asaasPayouts({ db, account, now: time.now }), { withinMs: 2_000 })
+  const gateway = guardedPayouts(asaasPayouts({ db, account, now: time.now, ...limits }), { withinMs: 2_000 })
   const endToEndId = `E19540550202603021501${randomUUID().replaceAll('-', '').slice(0, 11)}`
   const transfer = { id: randomUUID(), amount: 12_345n, taxId: MARINA, description: 'Ganhos no Sensitivos' }
   const posts = () => fake.heard.filter(({ line }) => line === 'POST /v3/transfers')
@@ -31,6 +31,7 @@ async function openAsaas() {
     transfer,
     endToEndId,
     posts,
+    pages: () => fake.heard.filter(({ line }) => line === 'GET /v3/transfers'),
     send: () => gateway.send(transfer),
     find: () => gateway.find(transfer.id),
     move: (changes: Partial<FakeTransfer>) => fake.move(transfer.id, changes),
@@ -270,7 +271,10 @@ test('whatever goes wrong in whatever order, and whoever tries, nothing is paid 
 describe('what they answer', () => {
   test.each<[Partial<FakeTransfer>, object]>([
     [{ status: 'PENDING' }, { state: 'processing' }],
-    [{ status: 'PENDING', authorized: false }, { state: 'processing' }],
+    [
+      { status: 'PENDING', authorized: false },
+      { state: 'processing', awaitsApproval: true },
+    ],
     [{ status: 'BANK_PROCESSING' }, { state: 'processing' }],
     [{ status: 'BLOCKED' }, { state: 'processing' }],
     [{ status: 'DONE', endToEndIdentifier: null }, { state: 'processing' }],
@@ -391,7 +395,7 @@ describe('their list', () => {
     const asaas = await lost()
     addOthers(asaas, 250)
     expect(await asaas.find()).toEqual({ state: 'processing' })
-    expect(asaas.fake.heard.filter(({ line }) => line === 'GET /v3/transfers').length).toBe(3)
+    expect(asaas.pages().length).toBe(3)
     expect(asaas.fake.heard.at(-1)!.line).toContain('/v3/transfers/')
   })
 
@@ -414,6 +418,63 @@ describe('their list', () => {
     addOthers(asaas, 150)
     asaas.fake.traits.ignoresOffset = true
     await expect(asaas.find()).rejects.toThrow('does not end')
+  })
+
+  test('is read once for all that nobody knows of, and only near their days', async () => {
+    const asaas = await openAsaas()
+    const { fake, gateway, transfer, time, pages } = asaas
+    const sendLost = async () => {
+      const id = randomUUID()
+      fake.fail('lost_answer')
+      await expect(gateway.send({ ...transfer, id })).rejects.toThrow()
+      time.pass(20 * 60)
+      return id
+    }
+    const ids = [await sendLost(), await sendLost(), await sendLost()]
+    addOthers(asaas, 120)
+    const found = await Promise.all(ids.map((id) => gateway.find(id)))
+    expect(found).toEqual(Array(3).fill({ state: 'processing' }))
+    expect(pages().length, 'of 123').toBe(2)
+    time.pass(86_400)
+    const nextDay = [await sendLost(), await sendLost()]
+    time.pass(9 * 86_400)
+    const later = [await sendLost()]
+    await Promise.all([...nextDay, ...later].map((id) => gateway.find(id)))
+    const days = pages().map(({ query }) => `${query.get('dateCreated[ge]')} ${query.get('dateCreated[le]')}`)
+    expect(days.slice(2).toSorted()).toEqual([
+      ...Array<string>(2).fill('2026-03-02 2026-03-04'),
+      '2026-03-11 2026-03-13',
+    ])
+  })
+
+  test.each([
+    ['newest', false],
+    ['oldest', true],
+  ])('that grows at its newest end while it is read hides nothing, %s first', async (_, oldestFirst) => {
+    const asaas = await lost()
+    const { fake, time, gateway, transfer, find } = asaas
+    fake.traits.oldestFirst = oldestFirst
+    const absent = randomUUID()
+    fake.fail('lost_request')
+    await expect(gateway.send({ ...transfer, id: absent, amount: 7_777n })).rejects.toThrow()
+    addOthers(asaas, 150)
+    time.pass(20 * 60)
+    let more = 130
+    fake.traits.onPage = (offset) => {
+      if (offset > 0 && more > 0) addOthers(asaas, more)
+      if (offset > 0) more -= 100
+    }
+    expect(await Promise.all([find(), gateway.find(absent)])).toEqual([{ state: 'processing' }, undefined])
+  })
+
+  test('is given up in time, and nothing is asked any more', async () => {
+    const { fake, send, find, pages } = await openAsaas({ listWithinMs: 300 })
+    fake.fail('lost_answer')
+    await expect(send()).rejects.toThrow()
+    fake.fail('silent')
+    await expect(find()).rejects.toThrow('timeout')
+    expect(await find()).toEqual({ state: 'processing' })
+    expect(pages().length).toBe(2)
   })
 
   test('that changes while it is read proves nothing', async () => {
@@ -443,7 +504,7 @@ describe('their list', () => {
     await expect(send()).rejects.toThrow()
     time.pass(20 * 60)
     expect(await find()).toBeUndefined()
-    expect(fake.heard.filter(({ line }) => line === 'GET /v3/transfers').length).toBe(pages)
+    expect(asaas.pages().length).toBe(pages)
     fake.fail('lost_answer')
     await expect(send()).rejects.toThrow()
     addOthers(asaas, 90)

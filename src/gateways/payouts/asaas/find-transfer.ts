@@ -1,9 +1,9 @@
 import { dayInSaoPaulo } from '#shared/dates.ts'
 import type { TransferState } from '../gateway.ts'
 import type { Asaas } from './gateway.ts'
-import type { AsaasAnswer } from './request.ts'
+import { valueOf } from './request.ts'
 import * as sql from './sql.ts'
-import { AsaasTransfer, failureOf, isKeyOf, paymentOf, PixTransactions, TransferPage } from './transfer.ts'
+import { AsaasTransfer, failureOf, isKeyOf, paymentOf, PixTransactions } from './transfer.ts'
 
 /**
  * So long after it was sent, one that is in no list was not taken. Longer than any request may be under way, and than
@@ -11,8 +11,6 @@ import { AsaasTransfer, failureOf, isKeyOf, paymentOf, PixTransactions, Transfer
  */
 const CERTAIN_AFTER_MS = 20 * 60_000
 const DAY_MS = 24 * 3_600_000
-const PAGE_SIZE = 100
-const MOST_PAGES = 100
 
 /** What became of our id there. Undefined: it was never sent, or was refused unseen, or is in no list after a while. */
 export async function findTransfer(asaas: Asaas, id: string): Promise<TransferState | undefined> {
@@ -28,53 +26,24 @@ export async function findTransfer(asaas: Asaas, id: string): Promise<TransferSt
 
 /**
  * Looks through everything from the day before it was sent to the day after, because they cannot be asked by our
- * reference. Their filters and order are described in two ways: should a filter do nothing, reading ends at the first
- * older one of a list that goes down from the newest.
+ * reference.
  */
-async function searchByReference({ db, ask, now }: Asaas, sent: sql.SentTransfer): Promise<string | undefined> {
-  const since = dayInSaoPaulo(new Date(sent.sentAt.getTime() - DAY_MS))
-  const until = dayInSaoPaulo(new Date(sent.sentAt.getTime() + DAY_MS))
-  const seen = new Map<string, { externalReference: string | undefined; dateCreated: string }>()
-  const total = new Set<number>()
-  let isWhole = false
-  for (let page = 0; !isWhole; page++) {
-    const query = {
-      'dateCreated[ge]': since,
-      'dateCreated[le]': until,
-      limit: String(PAGE_SIZE),
-      offset: String(page * PAGE_SIZE),
-    }
-    const { hasMore, totalCount, data } = valueOf(await ask(TransferPage, { path: '/v3/transfers', query }))
-    const known = seen.size
-    for (const { id, ...one } of data) seen.set(id, one)
-    total.add(totalCount)
-    const isPast = data.length > 0 && endsBefore(since, [...seen.values()])
-    if (total.size === 1) isWhole = isPast || seen.size === totalCount
-    if (!hasMore) break
-    if (seen.size === known || page === MOST_PAGES) throw new Error('their list of transfers does not end')
-  }
-  const found = [...seen].filter(([, { externalReference }]) => externalReference === sent.id).map(([id]) => id)
+async function searchByReference({ db, list }: Asaas, sent: sql.SentTransfer): Promise<string | undefined> {
+  const { numbersOf, readAt, unproven } = await list({
+    since: dayInSaoPaulo(new Date(sent.sentAt.getTime() - DAY_MS)),
+    until: dayInSaoPaulo(new Date(sent.sentAt.getTime() + DAY_MS)),
+  })
+  const found = numbersOf.get(sent.id) ?? []
   if (found.length > 1) throw new Error(`${found.length} transfers there have the reference ${sent.id}`)
   const [gatewayId] = found
   if (gatewayId) {
     if (!(await sql.recordGatewayId(db, sent.id, gatewayId))) throw new Error(`transfer ${sent.id} has two numbers`)
     return gatewayId
   }
-  if (!isWhole) throw new Error('their list of transfers changed while it was read')
-  const isCertain = now().getTime() - sent.sentAt.getTime() >= CERTAIN_AFTER_MS
+  if (unproven) throw new Error(unproven)
+  const isCertain = readAt.getTime() - sent.sentAt.getTime() >= CERTAIN_AFTER_MS
   if (!isCertain || !(await sql.recordNotThere(db, sent))) throw new Error(`transfer ${sent.id} may still arrive there`)
   return undefined
-}
-
-/** Whether a list that begins on this day or later goes down to days before it. Equal days alone say no direction. */
-const endsBefore = (day: string, all: readonly { dateCreated: string }[]) =>
-  all[0]!.dateCreated >= day &&
-  all.at(-1)!.dateCreated < day &&
-  all.every(({ dateCreated }, at) => at === 0 || dateCreated <= all[at - 1]!.dateCreated)
-
-function valueOf<T>(answer: AsaasAnswer<T>): T {
-  if (answer.outcome === 'ok') return answer.value
-  throw new Error(answer.why)
 }
 
 /** Their transfer as a state of ours. Throws when it is not the one that was sent, which needs a person. */
@@ -89,7 +58,7 @@ export async function stateOf(asaas: Asaas, sent: sql.SentTransfer, theirs: Asaa
     return { state: sent.endToEndId ? 'returned' : 'failed', failure }
   }
   const payment = status === 'DONE' ? paymentOf(theirs) : undefined
-  if (!payment) return { state: 'processing' }
+  if (!payment) return { state: 'processing', ...(theirs.authorized === false && { awaitsApproval: true }) }
   await sql.recordPaid(asaas.db, sent.id, payment.endToEndId)
   if (await isGivenBack(asaas, sent, payment.endToEndId)) return { state: 'returned', failure: 'refused_by_bank' }
   return { state: 'paid', ...payment }

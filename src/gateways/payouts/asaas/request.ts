@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readJson, writeJson } from '#gateways/payments/mercadopago/api/json.ts'
+import { readJson, writeJson } from '#gateways/exact-json.ts'
 
 /** Chosen so that a POST, or several GETs, fit into the guard's time limit. */
 const GET_TIMEOUT_MS = 5_000
@@ -24,16 +24,24 @@ export type AsaasAnswer<T> =
   | { outcome: 'refused'; why: string }
   | { outcome: 'not_taken' | 'not_found' | 'conflict'; why: string }
 
-type AsaasRequest = { path: string; query?: Record<string, string>; body?: unknown }
+/** `signal`: ends this request, before its own time limit. */
+type AsaasRequest = { path: string; query?: Record<string, string>; body?: unknown; signal?: AbortSignal }
 
 /** Asks Asaas once; throws when no answer came, or none that says whether it took effect. */
 export type Ask = <T>(schema: z.ZodType<T>, request: AsaasRequest) => Promise<AsaasAnswer<T>>
 
+/** What was asked for. Throws for any other answer. */
+export function valueOf<T>(answer: AsaasAnswer<T>): T {
+  if (answer.outcome === 'ok') return answer.value
+  throw new Error(answer.why)
+}
+
 /** How one process asks. After "too many requests" nothing is sent until the pause that they asked for is over. */
 export function askingAsaas({ apiKey, url }: AsaasAccount, now: () => Date): Ask {
   let pausedUntil = 0
-  return async (schema, { path, query = {}, body }) => {
+  return async (schema, { path, query = {}, body, signal }) => {
     const method = body === undefined ? 'GET' : 'POST'
+    const limitMs = body === undefined ? GET_TIMEOUT_MS : POST_TIMEOUT_MS
     const what = `${method} ${path}`
     if (now().getTime() < pausedUntil) return { outcome: 'not_taken', why: `${what}: they asked for a pause` }
     const address = new URL(path, url)
@@ -48,7 +56,7 @@ export function askingAsaas({ apiKey, url }: AsaasAccount, now: () => Date): Ask
       },
       ...(body !== undefined && { body: writeJson(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(method === 'GET' ? GET_TIMEOUT_MS : POST_TIMEOUT_MS),
+      signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(limitMs)]),
     })
     if (response.status === 429) pausedUntil = now().getTime() + pauseOf(response.headers, now())
     return answerOf(schema, what, response.status, await response.text())
@@ -69,7 +77,7 @@ function answerOf<T>(schema: z.ZodType<T>, what: string, status: number, text: s
   if (status === 401 || status === 403 || status === 429) return { outcome: 'not_taken', why }
   if (status === 404) return { outcome: 'not_found', why }
   if (status === 409) return { outcome: 'conflict', why }
-  const json = jsonOf(text)
+  const json = readJson(text)
   if (status === 400) {
     const { data } = Errors.safeParse(json)
     if (data) return { outcome: 'refused', why: data.errors.map((one) => `${one.code} ${one.description}`).join('; ') }
@@ -78,12 +86,4 @@ function answerOf<T>(schema: z.ZodType<T>, what: string, status: number, text: s
   const read = schema.safeParse(json)
   if (!read.success) throw new Error(`${why} has a body that cannot be understood: ${z.prettifyError(read.error)}`)
   return { outcome: 'ok', value: read.data }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return readJson(text)
-  } catch {
-    return undefined
-  }
 }

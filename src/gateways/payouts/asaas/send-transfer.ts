@@ -11,11 +11,11 @@ const SENDS_WITHIN_MS = 30_000
  * Sends a transfer that Asaas certainly does not have, with our id as its reference. Throws when it may be there: that
  * row was written before, or no answer says otherwise.
  */
-export async function sendTransfer(asaas: Asaas, transfer: Transfer): Promise<TransferState> {
-  const { db, ask, now } = asaas
+export async function sendTransfer(asaas: Asaas, transfer: Transfer, now: Date): Promise<TransferState> {
+  const { db, ask } = asaas
   const { id, amount, taxId, description } = transfer
   const begun = performance.now()
-  const attempts = await sql.beginSending(db, transfer, now())
+  const attempts = await sql.beginSending(db, transfer, now)
   if (attempts === undefined) throw new Error(`transfer ${id} may have been sent before, or is another one`)
   if (performance.now() - begun > SENDS_WITHIN_MS) throw new Error(`transfer ${id} was held up and not sent`)
   const answer = await ask(AsaasTransfer, {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { centavosOf } from '#gateways/payments/mercadopago/api/json.ts'
+import { reaisAmount } from '#gateways/exact-json.ts'
 import { instantInSaoPaulo } from '#shared/calendar.ts'
 import { isEndToEndId, sentAtOf } from '#shared/pix/end-to-end-id.ts'
 import type { TransferFailure } from '#shared/pix/transfer-failures.ts'
@@ -8,16 +8,14 @@ const optionalText = z
   .string()
   .nullish()
   .transform((given) => given ?? undefined)
-/** An amount: reais in their JSON, centavos here. */
-const reais = z
-  .string()
-  .transform((written, checks) => centavosOf(written) ?? (checks.addIssue('no amount of money'), z.NEVER))
 
 /** What is read of their transfer; they may add fields at any time. */
 export const AsaasTransfer = z.object({
   id: z.string().min(1).max(100),
-  value: reais,
+  value: reaisAmount,
   status: z.enum(['PENDING', 'BANK_PROCESSING', 'BLOCKED', 'DONE', 'FAILED', 'CANCELLED']),
+  /** False: somebody has to approve it, in their panel or by a token. */
+  authorized: z.boolean().nullish(),
   externalReference: optionalText,
   effectiveDate: optionalText,
   endToEndIdentifier: optionalText,
@@ -49,7 +47,7 @@ export const PixTransactions = z.object({
   data: z.array(
     z.object({
       endToEndIdentifier: optionalText,
-      refundedValue: reais.nullish().transform((given) => given ?? 0n),
+      refundedValue: reaisAmount.nullish().transform((given) => given ?? 0n),
     }),
   ),
 })

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { readJson } from '#gateways/payments/mercadopago/api/json.ts'
+import { readJson } from '#gateways/exact-json.ts'
 import type { Db } from '#platform/db.ts'
 import { readBody } from '#platform/read-body.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -32,7 +32,7 @@ function isFromAsaas(tokens: readonly string[], headers: Headers): boolean {
  */
 export function readEvent(tokens: readonly string[], { headers, body }: { headers: Headers; body: string }) {
   if (!isFromAsaas(tokens, headers)) return undefined
-  const event = Event.safeParse(jsonOf(body)).data
+  const event = Event.safeParse(readJson(body)).data
   const id = event?.event.startsWith('TRANSFER_') ? event.transfer?.externalReference : undefined
   return { id: id && isUuid(id) ? id : NOBODYS }
 }
@@ -49,7 +49,7 @@ const refused = (refuseReason: string) => Response.json({ status: 'REFUSED', ref
 export const validatingTransfers = (db: Db, tokens: readonly string[]) => async (request: Request) => {
   if (!isFromAsaas(tokens, request.headers)) return new Response(null, { status: 401 })
   const body = await readBody(request, MOST_BYTES)
-  const asked = Validation.safeParse(jsonOf(body?.toString('utf8') ?? '')).data?.transfer
+  const asked = Validation.safeParse(readJson(body?.toString('utf8') ?? '')).data?.transfer
   if (!asked) return refused('O Sensitivos só faz transferências.')
   const { id, value, externalReference = '', bankAccount } = asked
   const sent = isUuid(externalReference) ? await sql.findSent(db, externalReference) : undefined
@@ -58,12 +58,4 @@ export const validatingTransfers = (db: Db, tokens: readonly string[]) => async 
     return refused('O valor ou a chave não são os que o Sensitivos pediu.')
   if (!(await sql.recordGatewayId(db, sent.id, id))) return refused('O Sensitivos já pediu esta transferência uma vez.')
   return Response.json({ status: 'APPROVED' })
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return readJson(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { numericId, instant, reaisAmount, optionalText } from './payment.ts'
+import { reaisAmount } from '#gateways/exact-json.ts'
+import { numericId, instant, optionalText } from './payment.ts'
 
 /** A payer's bank takes money back. The answer names one payment or a list of them. */
 export const Chargeback = z.object({

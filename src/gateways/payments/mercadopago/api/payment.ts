@@ -1,15 +1,11 @@
 import { z } from 'zod'
+import { reaisAmount } from '#gateways/exact-json.ts'
 import { meaningOf } from '../payment-status.ts'
-import { centavosOf } from './json.ts'
 
 const nullToUndefined = <T>(given: T | null | undefined) => given ?? undefined
 
 /** An id, which Mercado Pago writes as a number or as text. */
 export const numericId = z.string().regex(/^\d{1,30}$/)
-/** An amount: reais in their JSON, centavos here. */
-export const reaisAmount = z
-  .string()
-  .transform((written, checks) => centavosOf(written) ?? (checks.addIssue('no amount of money'), z.NEVER))
 export const instant = z.iso.datetime({ offset: true }).transform((written) => new Date(written))
 export const optionalText = z.string().nullish().transform(nullToUndefined)
 const count = z

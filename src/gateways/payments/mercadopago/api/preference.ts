@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { numericId, instant, reaisAmount, optionalText } from './payment.ts'
+import { reaisAmount } from '#gateways/exact-json.ts'
+import { numericId, instant, optionalText } from './payment.ts'
 
 /** A Checkout Pro page for one amount. */
 export const Preference = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Merchant } from '../merchant.ts'
-import { readJson, writeJson } from './json.ts'
+import { readJson, writeJson } from '#gateways/exact-json.ts'
 
 const API = 'https://api.mercadopago.com'
 /** Chosen so that two GETs, or one POST, fit into the guard's time limit. */
@@ -12,11 +12,14 @@ export class UnansweredError extends Error {
   override name = 'Unanswered'
 }
 
+/** An instant as Mercado Pago parses it: with milliseconds and a numeric offset, not Z. */
+export const formatInstant = (at: Date) => at.toISOString().replace('Z', '+00:00')
+
 /** `ok: false`: understood and refused, without any effect. */
 export type ApiResult<T> = { ok: true; value: T } | { ok: false; status: number; why: string }
 
 type ApiRequest = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   path: string
   query?: Record<string, string>
   body?: unknown
@@ -53,6 +56,10 @@ export const apiPost = <T>(
     headers: { ...headers, 'content-type': 'application/json', 'x-idempotency-key': key },
   })
 
+/** A DELETE, never retried here. They answer with what they deleted. */
+export const apiDelete = (merchant: Merchant, path: string) =>
+  send(merchant, z.object({ id: z.string() }), { method: 'DELETE', path })
+
 async function send<T>(
   { token, apiUrl = API }: Merchant,
   schema: z.ZodType<T>,
@@ -72,7 +79,7 @@ async function send<T>(
     .catch((error: unknown) => {
       throw new UnansweredError(`${what}: ${String(error)}`)
     })
-  const json = jsonOf(text)
+  const json = readJson(text)
   if (status >= 400) return apiRefusal(what, status, json)
   const read = schema.safeParse(json)
   if (!read.success)
@@ -80,14 +87,6 @@ async function send<T>(
       `${what}: answered ${status} with an unexpected body: ${z.prettifyError(read.error).slice(0, 300)}`,
     )
   return { ok: true, value: read.data }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return readJson(text)
-  } catch {
-    return undefined
-  }
 }
 
 const ErrorBody = z.object({

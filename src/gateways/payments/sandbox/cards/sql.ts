@@ -13,6 +13,8 @@ export async function findCard(sql: Sql, token: string): Promise<SavedCard | und
   return row
 }
 
+export const deleteCard = (sql: Sql, token: string) => sql`delete from sandbox.cards where token = ${token}`
+
 /** Stores with which card a charge is being paid. */
 export const recordCard = (
   tx: Tx,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seedOfThisRun } from '#test/support/seeded-random.ts'
-import { centavosOf, readJson, reaisOf, writeJson } from './json.ts'
+import { centavosOf, readJson, reaisOf, writeJson } from './exact-json.ts'
 
 test.each([
   ['49.9', 4_990n],
@@ -31,3 +31,5 @@ test('every amount survives a round trip through JSON with floats', () => {
 
 test('a long number keeps all its digits', () =>
   expect(readJson('{"id":217000087654321001}')).toEqual({ id: '217000087654321001' }))
+
+test.each(['', '<html>', '{"id":77', 'undefined'])('“%s” is no JSON', (text) => expect(readJson(text)).toBeUndefined())
