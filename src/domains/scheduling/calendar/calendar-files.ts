@@ -1,6 +1,5 @@
-import { authorise, type Ports, type Route, serveRaw } from '#platform/http.ts'
+import { admit, type Ports, type Route, serveRaw } from '#platform/http.ts'
 import { renderAgenda } from '#platform/render-calendar.ts'
-import { bearerTokenOf } from '#platform/request.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { refuse } from '../bookings/rules.ts'
 import { CALENDAR_PATH, SECRET } from './address.rules.ts'
@@ -29,9 +28,7 @@ export function calendarFiles({ origin, from }: CalendarSender): Route[] {
   }
   return [
     serveRaw('GET', '/api/bookings/:id/calendar', async (request, ports) => {
-      const token = bearerTokenOf(request)
-      const viewer = token ? await ports.viewerOf(token) : undefined
-      authorise('signed-in', viewer)
+      const viewer = await admit(request, ports, 'signed-in')
       const id = new URL(request.url).pathname.split('/').at(-2)!.toLowerCase()
       const booking = isUuid(id) ? await findForCalendar(ports.db, id, viewer!.id) : undefined
       if (!booking) throw refuse('not_found')
