@@ -329,6 +329,7 @@ const STAYS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       'bonuses',
+      'booking_compensations',
       'catalogue_coupon_uses',
       'catalogue_orders',
       'claims',

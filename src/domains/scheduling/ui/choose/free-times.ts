@@ -63,7 +63,7 @@ export const nearestTo = (slots: readonly Date[], gone: Date, most: number) =>
 
 const DAY_MS = 86_400_000
 
-/** The days of a month (`yyyy-mm`) by the reader's clock, from today to the last that can be booked, with no time left. */
+/** Days of a month (`yyyy-mm`) by the reader's clock with no time left: after today, and not beyond the last one. */
 export function fullDaysOf(times: FreeTimes, month: string, now: Date): string[] {
   const free = timesByDay(times)
   const [today, last] = [now, new Date(times.openUntil.getTime() - 1)].map((at) => wallTimeOf(times.clock, at).day)
