@@ -314,6 +314,8 @@ const STAYS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       'bonuses',
+      'booking_compensations',
+      'bookings',
       'catalogue_coupon_uses',
       'catalogue_orders',
       'claims',
@@ -399,5 +401,8 @@ const ERASED = [
   'oracle_readings',
   'presence_heartbeats',
   'recovery_requests',
+  'schedule_exceptions',
+  'schedule_stretches',
+  'schedules',
   'testimonials',
 ]

@@ -6,6 +6,7 @@ import { personalData as consultants } from '#domains/consultants/personal-data.
 import { personalData as consultations } from '#domains/consultations/personal-data.ts'
 import { deleteSubscriptionsOf } from '#domains/newsletter/sql.ts'
 import { deleteMailsTo, deleteRefusalsOf } from '#domains/notifications/sql.ts'
+import { personalData as scheduling } from '#domains/scheduling/personal-data.ts'
 import { deleteReadingsOf, listQuestionsOf } from '#domains/oracles/draw/sql.ts'
 import { eraseCardsOf, listOwnCards } from '#domains/payments/cards/sql.ts'
 import { countOpenDisputes } from '#domains/payments/disputes/sql.ts'
@@ -38,6 +39,7 @@ export const personalData: readonly PersonalData[] = [
   unsettledWhen(countOpenDisputes, 'uma contestação no banco'),
   clients,
   consultations,
+  scheduling,
   consultants,
   // After the profile: what is delivered before it attends no more is recalled here, and nothing after it.
   { erase: (tx, { personId, at }) => recallPacksFor(tx, personId, at) },

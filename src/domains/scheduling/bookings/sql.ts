@@ -329,6 +329,14 @@ export const listToSettle = (sql: Sql, most: number, aside: readonly string[]) =
   where b.opened_at is not null and b.ended_at is null and b.id <> all(${[...aside]}::uuid[])
   order by c.ended_at limit ${most}`
 
+/** Reservations and bookings of a person that are not over. */
+export async function countOpenBookingsOf(sql: Sql, personId: string): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::int as n from bookings
+    where ended_at is null and (client_id = ${personId} or consultant_id = ${personId})`
+  return row!.n
+}
+
 /** How often the house waited for this consultant since then. */
 export async function countAdvanced(sql: Sql, consultantId: string, since: Date): Promise<number> {
   const [row] = await sql<{ n: number }[]>`

@@ -97,3 +97,10 @@ export async function listAgendas(
       and not exists (select from consultant_blocks k where k.consultant_id = s.consultant_id and k.client_id = ${client})`
   return rows.map(({ consultantId, busy, clientBusy, ...schedule }) => ({ consultantId, schedule, busy, clientBusy }))
 }
+
+/** A consultant attends no more. */
+export async function deleteHoursOf(tx: Tx, consultantId: string) {
+  await tx`delete from schedule_stretches where consultant_id = ${consultantId}`
+  await tx`delete from schedule_exceptions where consultant_id = ${consultantId}`
+  await tx`delete from schedules where consultant_id = ${consultantId}`
+}
