@@ -1,7 +1,7 @@
--- wallet: writes down which bonuses a journal uses, those that expire first in front, on whom (with_whom: one that is not
--- to be spent with somebody is used with somebody else only), or gives back to those that its
+-- wallet: writes down which bonuses a journal uses, those that expire first in front, or gives back to those that its
 -- subject (the second part of its key) used, the last one first. Called by post_journal under the lock of the owner's
--- promotional account. A journal with a key `bonus:…` names its bonus; its verb writes that row.
+-- promotional account. with_whom: who earns it; a bonus that is not to be spent with somebody needs to know. A journal
+-- with a key `bonus:…` names its bonus; its verb writes that row.
 create or replace function record_bonus_use(the_key text, froms text[], tos text[], amounts bigint[],
   with_whom uuid) returns void
 language plpgsql as $$

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db.ts'
 
-const COUNTS = ['migrations', 'attempts', 'payment_forged_webhooks', 'meter_pulse']
+const COUNTS = ['migrations', 'attempts', 'payment_forged_webhooks', 'meter_pulse', 'meter_outages']
 
 /**
- * A value that changes when any row of any table changes, comes or goes. What counts attempts, or says that a meter
- * runs, is ignored.
+ * A value that changes when any row of any table changes, comes or goes. What counts attempts, or says when a meter
+ * ran, is ignored.
  */
 export async function fingerprintOf(db: Db) {
   const tables = await db<{ name: string }[]>`

@@ -67,8 +67,8 @@ export const coveringBugs: PlantedBug[] = [
     edits: [
       {
         file: RULES,
-        from: 'const promotional = c.heldPromotional - promotionalSpent(c)',
-        to: 'const promotional = 0n * promotionalSpent(c)',
+        from: 'const promotional = c.heldPromotional - promotionalSpent({ ...c, captured: spent })',
+        to: 'const promotional = 0n * promotionalSpent({ ...c, captured: spent })',
       },
     ],
     caughtBy: tests,

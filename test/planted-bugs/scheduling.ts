@@ -3,6 +3,8 @@ import type { PlantedBug } from './planted-bug.ts'
 const BOOKINGS = 'src/domains/scheduling/bookings'
 const stories = [`${BOOKINGS}/bookings.test.ts`]
 const races = [`${BOOKINGS}/races.test.ts`]
+const rooms = [`${BOOKINGS}/room.test.ts`]
+const APPOINTMENTS = 'src/domains/consultations/appointments'
 const slots = ['src/domains/scheduling/slots.test.ts']
 
 export const schedulingBugs: PlantedBug[] = [
@@ -44,6 +46,72 @@ export const schedulingBugs: PlantedBug[] = [
     name: 'bookings: a fee is charged without a yes to it',
     edits: [{ file: `${BOOKINGS}/cancel-booking.ts`, from: 'if (fee > seen)', to: 'if (fee > seen && seen < 0n)' }],
     caughtBy: stories,
+  },
+  {
+    name: 'booked rooms: the fee comes on top of what was charged',
+    edits: [
+      {
+        file: `${APPOINTMENTS}/attendance.rules.ts`,
+        from: 'return most > captured ? most - captured : 0n',
+        to: 'return captured >= 0n ? most : 0n',
+      },
+    ],
+    caughtBy: rooms,
+  },
+  {
+    name: 'booked rooms: opening takes the price from the balance once more',
+    edits: [
+      {
+        file: `${APPOINTMENTS}/open-booked-room.ts`,
+        from: 'from: bookedOf(clientId), to:',
+        to: 'from: bookedOf(clientId).replace("booked", "available"), to:',
+      },
+    ],
+    caughtBy: rooms,
+  },
+  {
+    name: 'booked rooms: presence before the agreed start counts',
+    edits: [
+      {
+        file: 'db/functions/meter_rooms.sql',
+        from: 'greatest(p.joined_at, s.joined, p.proved_at, p.counts_from)',
+        to: 'greatest(p.joined_at, s.joined, p.proved_at)',
+      },
+    ],
+    caughtBy: rooms,
+  },
+  {
+    name: 'booked rooms: leaving costs the fee without a yes to it',
+    edits: [
+      {
+        file: 'src/domains/consultations/end-consultation.ts',
+        from: 'leaving.fee > seenFee)',
+        to: 'leaving.fee > seenFee && seenFee < 0n)',
+      },
+    ],
+    caughtBy: rooms,
+  },
+  {
+    name: 'booked rooms: the next booking ends nothing that runs',
+    edits: [
+      {
+        file: 'src/domains/consultations/deadlines.rules.ts',
+        from: 'if (c.mustEndAt && at >= c.mustEndAt) {',
+        to: 'if (c.mustEndAt && at < c.requestedAt) {',
+      },
+    ],
+    caughtBy: rooms,
+  },
+  {
+    name: 'booked rooms: the bonus of an absence is spent with whoever was absent',
+    edits: [
+      {
+        file: `${BOOKINGS}/confirm-booking.ts`,
+        from: 'lockSpendable(tx, booking.clientId, booking.consultantId)',
+        to: 'lockSpendable(tx, booking.clientId, booking.id)',
+      },
+    ],
+    caughtBy: rooms,
   },
   {
     name: 'slots: a zone has one offset, whatever its clock does',

@@ -12,7 +12,10 @@ import { useServerClock } from '../use-server-clock.ts'
 import { CountdownText } from './countdown-text.tsx'
 import { useConsultationMove } from './use-consultation-move.ts'
 
-/** The question at the end of the free minutes, or of the booked time: continue at the consultant's price, or end. No answer ends. */
+/**
+ * The question at the end of the free minutes, or of the booked time: continue at the consultant's price, or end. No
+ * answer ends.
+ */
 export function ContinuePrompt({
   consultation: c,
   onTopUp,
