@@ -209,7 +209,7 @@ describe('from a booking to a settled consultation', () => {
     const [receipt] = await db<{ content: string }[]>`select content from receipts where code = ${receiptCode}`
     expect(JSON.parse(receipt!.content)).toMatchObject({ feeCents: Number(feeCents), feeMinutes: 10 })
     const proof = await findReceipt(db, receiptCode!)
-    const checks = await checkReceipt(proof!, async (text) => createHash('sha256').update(text).digest('hex'))
+    const checks = await checkReceipt(proof, async (text) => createHash('sha256').update(text).digest('hex'))
     expect(checks.filter(({ holds }) => !holds)).toEqual([])
     expect(checks.map(({ name }) => name)).toEqual(expect.arrayContaining(['fee', 'fee_share']))
     expect(receiptInWords(parseReceiptContent(receipt!.content)!).sections.flat()).toContainEqual(
