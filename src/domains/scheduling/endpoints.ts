@@ -8,7 +8,7 @@ import { payBooking } from './bookings/pay-booking.ts'
 import { listBookings, readBooking } from './bookings/read-bookings.ts'
 import { reserveBooking } from './bookings/reserve-booking.ts'
 import * as hours from './hours/contract.ts'
-import { listNextSlots, listSlots, readHours } from './hours/list-slots.ts'
+import { listFree, listNextSlots, listSlots, readHours } from './hours/list-slots.ts'
 import { setHours } from './hours/set-hours.ts'
 
 const hoursEndpoints: Route[] = [
@@ -17,6 +17,7 @@ const hoursEndpoints: Route[] = [
   serve(hours.listSlots, ({ db, viewer, input: { id, ...asked }, now }) =>
     listSlots(db, { ...asked, consultantId: id, clientId: viewer?.id, now }),
   ),
+  serve(hours.listFree, async ({ db, input, now }) => ({ ids: await listFree(db, { ...input, now }) })),
   serve(hours.listNextSlots, async ({ db, viewer, input: { ids, minutes }, now }) => ({
     consultants: await listNextSlots(db, {
       consultantIds: ids,
