@@ -94,7 +94,7 @@ test.describe('by keyboard alone, on a desktop screen', () => {
     await press(page, 'ArrowDown')
     await expect(page).toHaveURL(/ordem=preco/)
     await expectFocused(page.getByLabel('Ordenar por'))
-    await tabTo(page.getByText('Preço, nota, canal e idioma'))
+    await tabTo(page.getByText('Agenda, preço, nota, canal e idioma'))
     await press(page, 'Enter')
     const price = page.getByLabel('Preço por minuto')
     await tabTo(price)

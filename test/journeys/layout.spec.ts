@@ -117,7 +117,7 @@ test.describe('on a desktop screen', () => {
   test('the toggle of the filters stays where it was pressed', async ({ page }) => {
     await page.goto('/consultores')
     await expectHydrated(page)
-    const toggle = page.getByText('Preço, nota, canal e idioma')
+    const toggle = page.getByText('Agenda, preço, nota, canal e idioma')
     const before = await toggle.boundingBox()
     await toggle.click()
     await expect(page.getByLabel('Preço por minuto')).toBeVisible()

@@ -12,7 +12,7 @@ import { type CalendarSender, calendarFiles } from './calendar/calendar-files.ts
 import * as calendar from './calendar/contract.ts'
 import { readAddress, renewAddress } from './calendar/renew-address.ts'
 import * as hours from './hours/contract.ts'
-import { listNextSlots, listSlots, readHours } from './hours/list-slots.ts'
+import { listFree, listNextSlots, listSlots, readHours } from './hours/list-slots.ts'
 import { setHours } from './hours/set-hours.ts'
 import * as waitlist from './waitlist/contract.ts'
 import { joinWaitlist } from './waitlist/join-waitlist.ts'
@@ -24,6 +24,7 @@ const hoursEndpoints: Route[] = [
   serve(hours.listSlots, ({ db, viewer, input: { id, ...asked }, now }) =>
     listSlots(db, { ...asked, consultantId: id, clientId: viewer?.id, now }),
   ),
+  serve(hours.listFree, async ({ db, input, now }) => ({ ids: await listFree(db, { ...input, now }) })),
   serve(hours.listNextSlots, async ({ db, viewer, input: { ids, minutes }, now }) => ({
     consultants: await listNextSlots(db, {
       consultantIds: ids,

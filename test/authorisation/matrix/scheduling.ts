@@ -23,6 +23,7 @@ export const scheduling: MatrixRows = {
     target: target('id', 'consultant'),
     input: { month: '2026-12', zone: 'America/Sao_Paulo', minutes: '30' },
   },
+  'GET /api/free-consultants': { may: EVERYBODY, input: { within: 'semana' } },
   'GET /api/next-slots': { may: EVERYBODY, input: { ids: '' } },
   'GET /api/waitlist': { may: CLIENTS },
   'POST /api/waitlist': {

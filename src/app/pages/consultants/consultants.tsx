@@ -14,7 +14,9 @@ import { NeedChips } from '#domains/consultants/ui/list/need-chips.tsx'
 import { Results } from '#domains/consultants/ui/list/results.tsx'
 import { SpecialtyChips } from '#domains/consultants/ui/list/specialty-chips.tsx'
 import { WelcomeOffers } from '#domains/consultations/ui/request/welcome-offers.tsx'
+import { NextTimesOfCards } from '#domains/scheduling/ui/next-times.tsx'
 import { listWelcomeOffers } from '#domains/consultations/welcome-minutes/contract.ts'
+import { freeAmong, nextTimesOf } from './agenda-of-list.ts'
 import type { Route } from './+types/consultants.ts'
 
 export const meta = ({ location, loaderData }: Route.MetaArgs) =>
@@ -32,15 +34,19 @@ export const headers = () =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
+  const search = new URL(request.url).searchParams
   const [found, chips] = await Promise.all([
-    api(searchConsultants, searchInputOf(new URL(request.url).searchParams)),
+    freeAmong(api, search).then((among) => api(searchConsultants, { ...searchInputOf(search), ...among })),
     api(listNeedChips, {}),
   ])
-  const { consultantIds } = await api(listWelcomeOffers, { ids: found.consultants.map(({ id }) => id) })
-  return { found, chips, welcomeIds: consultantIds }
+  const [{ consultantIds }, next] = await Promise.all([
+    api(listWelcomeOffers, { ids: found.consultants.map(({ id }) => id) }),
+    nextTimesOf(api, found.consultants),
+  ])
+  return { found, chips, welcomeIds: consultantIds, next }
 }
 
-export default function Consultants({ loaderData: { found, chips, welcomeIds } }: Route.ComponentProps) {
+export default function Consultants({ loaderData: { found, chips, welcomeIds, next } }: Route.ComponentProps) {
   const [address] = useSearchParams()
   return (
     <main className="page py-10">
@@ -66,7 +72,9 @@ export default function Consultants({ loaderData: { found, chips, welcomeIds } }
       </div>
       <DeferredHydration>
         <WelcomeOffers ids={welcomeIds}>
-          <Results found={found} address={address} chips={chips} />
+          <NextTimesOfCards {...next}>
+            <Results found={found} address={address} chips={chips} />
+          </NextTimesOfCards>
         </WelcomeOffers>
       </DeferredHydration>
     </main>

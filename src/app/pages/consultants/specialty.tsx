@@ -13,7 +13,9 @@ import { Filters } from '#domains/consultants/ui/list/filters.tsx'
 import { isIndexable, LIST_PARAMETERS, searchInputOf } from '#domains/consultants/ui/list/list-address.ts'
 import { Results } from '#domains/consultants/ui/list/results.tsx'
 import { WelcomeOffers } from '#domains/consultations/ui/request/welcome-offers.tsx'
+import { NextTimesOfCards } from '#domains/scheduling/ui/next-times.tsx'
 import { listWelcomeOffers } from '#domains/consultations/welcome-minutes/contract.ts'
+import { freeAmong, nextTimesOf } from './agenda-of-list.ts'
 import type { Route } from './+types/specialty.ts'
 
 const specialtyAt = (path: string) =>
@@ -37,15 +39,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const api = context.get(apiContext)
   const [found, chips] = await Promise.all([
-    api(searchConsultants, { ...searchInputOf(searchParams), specialty: [...specialtyAt(pathname).specialties] }),
+    freeAmong(api, searchParams).then((among) =>
+      api(searchConsultants, {
+        ...searchInputOf(searchParams),
+        ...among,
+        specialty: [...specialtyAt(pathname).specialties],
+      }),
+    ),
     api(listNeedChips, {}),
   ])
-  const { consultantIds } = await api(listWelcomeOffers, { ids: found.consultants.map(({ id }) => id) })
-  return { found, chips, welcomeIds: consultantIds }
+  const [{ consultantIds }, next] = await Promise.all([
+    api(listWelcomeOffers, { ids: found.consultants.map(({ id }) => id) }),
+    nextTimesOf(api, found.consultants),
+  ])
+  return { found, chips, welcomeIds: consultantIds, next }
 }
 
 /** The consultants of one specialty, with an introduction. */
-export default function SpecialtyPage({ loaderData: { found, chips, welcomeIds }, matches }: Route.ComponentProps) {
+export default function SpecialtyPage({
+  loaderData: { found, chips, welcomeIds, next },
+  matches,
+}: Route.ComponentProps) {
   const [address] = useSearchParams()
   const { path, name, title, lead, introduction, service } = specialtyAt(matches.at(-1)!.pathname)
   return (
@@ -78,7 +92,9 @@ export default function SpecialtyPage({ loaderData: { found, chips, welcomeIds }
         <Filters address={address} base={path} />
       </div>
       <WelcomeOffers ids={welcomeIds}>
-        <Results found={found} address={address} base={path} chips={chips} />
+        <NextTimesOfCards {...next}>
+          <Results found={found} address={address} base={path} chips={chips} />
+        </NextTimesOfCards>
       </WelcomeOffers>
       <nav
         aria-label="Outras especialidades"

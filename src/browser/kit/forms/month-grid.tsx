@@ -88,14 +88,16 @@ export function MonthGrid(props: Props) {
   }, [visited, month])
   const onKeyDown = (event: KeyboardEvent, day: string) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const wanted = MOVES[event.key]?.(day)
+    // While another month is on its way, keys go on from the day that will have the focus.
+    const from = isMoving.current && visited ? visited : day
+    const wanted = MOVES[event.key]?.(from)
     if (!wanted) return
     event.preventDefault()
     const to = wanted.slice(0, 7)
     if (to < least || to > most) return
     isMoving.current = true
     setVisited(wanted)
-    if (to !== month) onMonth(to)
+    if (to !== from.slice(0, 7)) onMonth(to)
   }
   const turn = (months: number) => onMonth(inMonth(`${month}-01`, months).slice(0, 7))
   return (

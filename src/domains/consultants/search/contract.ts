@@ -1,9 +1,12 @@
 import { z } from 'zod/mini'
 import { endpoint, nothing, tolerantEnum } from '#shared/contract.ts'
+import { isUuid } from '#shared/uuid.ts'
 import { Channel, ConsultantCard, Language, Specialty, SpecialtyShown } from '../contract.ts'
 import { SORTS } from '../rules.ts'
 import { CARES } from './needs.rules.ts'
 import { INTERPRETATIONS } from './rules.ts'
+
+const MOST_AMONG = 20_000
 
 const flag = z.pipe(
   z.enum(['true', 'false'], 'Use true ou false.'),
@@ -29,6 +32,12 @@ const specialtyList = z.pipe(
     z.transform((text: string) => text.split(',')),
   ),
   z.array(Specialty).check(z.minLength(1)),
+)
+
+/** Ids separated by commas; malformed ones are left out. */
+const idList = z.pipe(
+  z.string().check(z.maxLength(MOST_AMONG * 37, 'Pergunte por menos consultores de cada vez.')),
+  z.transform((text: string) => text.split(',').filter(isUuid)),
 )
 
 /** A name similar to the text. */
@@ -66,6 +75,8 @@ export const searchConsultants = endpoint({
     priceFromCents: z.optional(queryCents),
     priceToCents: z.optional(queryCents),
     ratingFrom: z.optional(leastRating),
+    /** Only these, for filters that other domains answer. */
+    among: z.optional(idList),
     sort: z.optional(z.enum(SORTS, 'Escolha uma das ordens da lista.')),
     page: z.optional(pageNumber),
   }),

@@ -12,6 +12,7 @@ export type DirectoryQuery = {
   language?: string | undefined
   online?: boolean | undefined
   ratingFrom?: number | undefined
+  among?: readonly string[] | undefined
   priceFrom?: Centavos | undefined
   priceTo?: Centavos | undefined
   sort: Sort
@@ -32,7 +33,8 @@ export async function searchCards(sql: Sql, query: DirectoryQuery, now: Date) {
   const isPriceAsked = query.sort === 'price' || priceFrom !== undefined || priceTo !== undefined
   // Without filters the total needs neither presence nor stars, and counting separately is cheaper than keeping ten
   // thousand rows.
-  const isEverybody = !words && !isPriceAsked && !query.specialty && !query.online && query.ratingFrom === undefined
+  const isEverybody =
+    !words && !isPriceAsked && !query.specialty && !query.among && !query.online && query.ratingFrom === undefined
   const order = {
     recommended: sql`match_level, rank, score desc, approved_at, id`,
     price: sql`price, match_level, rank, score desc, approved_at, id`,
@@ -64,6 +66,7 @@ export async function searchCards(sql: Sql, query: DirectoryQuery, now: Date) {
       where c.approved_at is not null
         ${when(query.specialty, (specialty) => sql`and c.id in (select consultant_id from consultant_specialties where specialty = any(${[...specialty]}))`)}
         ${when(query.channel, (channel) => sql`and c.id in (select consultant_id from consultant_channels where channel = ${channel})`)}
+        ${when(query.among, (ids) => sql`and c.id in (select unnest(${[...ids]}::uuid[]))`)}
         ${when(query.language, (language) => sql`and ${language} = any(c.languages)`)}
     ), found as ${isEverybody ? sql`not materialized` : sql`materialized`} (
       select id, approved_at, rank, price, match_level, (stars + 20)::double precision / (reviews + 5) as score

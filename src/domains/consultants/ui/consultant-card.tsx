@@ -16,7 +16,7 @@ import { RequestButton } from './request-button.tsx'
 import { useCurrentCard } from './profile-updates.ts'
 import { usePresence } from './use-presence.ts'
 import { BuyLinks } from './buy-links.tsx'
-import { WelcomeContext } from './welcome-context.ts'
+import { NextTimeContext, WelcomeContext } from './welcome-context.ts'
 
 type Props = {
   consultant: Shown /** The level of the card's heading. */
@@ -31,6 +31,7 @@ export function ConsultantCard({ consultant: painted, as: Heading = 'h2', whenFr
   const consultant = useCurrentCard(painted)
   const { id, name, title, description, rating, reviewCount, pricePerMinute, imageUrl, specialty } = consultant
   const status = usePresence(id, consultant.status)
+  const nextTime = use(NextTimeContext).get(id)
   const portrait = useSharedElement(`/consultores/${id}`, 'portrait')
   return (
     <Card as="article" lifts aria-label={name} className="flex h-full flex-col gap-4">
@@ -82,6 +83,16 @@ export function ConsultantCard({ consultant: painted, as: Heading = 'h2', whenFr
           </LinkButton>
         )}
       </div>
+      {nextTime && (
+        <a
+          href={`/agendar?consultor=${id}`}
+          aria-label={`Agendar com ${name}: próximo horário ${nextTime}`}
+          className="-my-1 flex min-h-9 items-center justify-between gap-3 rounded-md px-3 text-sm hover:bg-accent-wash"
+        >
+          <span className="font-semibold text-accent">Agendar</span>
+          <span className="text-quiet tabular-nums">{nextTime}</span>
+        </a>
+      )}
       <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-2">
         <span className="text-quiet text-sm">Comprar consulta</span>
         <BuyLinks id={id} name={name} />

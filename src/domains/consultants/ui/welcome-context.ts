@@ -8,3 +8,6 @@ const NONE: ReadonlySet<string> = new Set()
  * and whether this visitor may get them; a card only shows it.
  */
 export const WelcomeContext = createContext(NONE)
+
+/** The next free time of each agenda in words, by id. Scheduling knows it; a card only shows it. */
+export const NextTimeContext = createContext<ReadonlyMap<string, string>>(new Map())

@@ -101,6 +101,18 @@ export const listSlots = endpoint({
   }),
 })
 
+/** Today, and today with the six days after it, in São Paulo. */
+export const FREE_WITHIN = ['hoje', 'semana'] as const
+
+export const listFree = endpoint({
+  method: 'GET',
+  path: '/api/free-consultants',
+  access: 'public',
+  summary: 'Consultants with a start of twenty minutes that can be booked today, or within seven days',
+  input: z.object({ within: z.enum(FREE_WITHIN, 'Escolha hoje ou semana.') }),
+  output: z.object({ ids: z.array(z.string()) }),
+})
+
 /** So many starts of each. */
 export const SLOTS_OF_A_PREVIEW = 3
 

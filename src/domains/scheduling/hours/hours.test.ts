@@ -7,7 +7,7 @@ import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aConsultant, aPerson } from '#test/support/people.ts'
 import { recordStatements } from '#test/support/record-statements.ts'
 import type { Schedule } from '../slots.rules.ts'
-import { listNextSlots, listSlots, readHours } from './list-slots.ts'
+import { listFree, listNextSlots, listSlots, readHours } from './list-slots.ts'
 import { tidySchedule } from './rules.ts'
 import { setHours } from './set-hours.ts'
 
@@ -158,5 +158,21 @@ describe('slots from the database', () => {
     expect(sent).toHaveLength(1)
     const next = Object.fromEntries((await ask()).map(({ consultantId, slots }) => [consultantId, shown({ slots })[0]]))
     expect(next).toEqual({ [luna]: '03-10T12:00', [sol]: '03-17T14:00' })
+  })
+
+  test('who is free today and within a week, in São Paulo, read once a minute', async () => {
+    const own = await freshDatabase()
+    const [today, friday, later] = [
+      await aConsultant(own, 'Luna'),
+      await aConsultant(own, 'Sol'),
+      await aConsultant(own, 'Iara'),
+    ]
+    await setHours(own, { ...HOURS, consultantId: today, now })
+    await setHours(own, { ...HOURS, weekly: [{ weekday: 5, from: 0, until: 60 }], consultantId: friday, now })
+    await setHours(own, { ...HOURS, noticeMinutes: 10_080, consultantId: later, now })
+    expect(await listFree(own, { within: 'hoje', now })).toEqual([today])
+    expect((await listFree(own, { within: 'semana', now })).toSorted()).toEqual([today, friday].toSorted())
+    const sent = await recordStatements(own, async () => void (await listFree(own, { within: 'hoje', now })))
+    expect(sent).toHaveLength(0)
   })
 })

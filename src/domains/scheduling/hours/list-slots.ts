@@ -1,7 +1,11 @@
+import { cachedRead } from '#platform/cached-read.ts'
 import type { Sql } from '#platform/db.ts'
-import { clockOf, endOfBookable, isZone, monthIn, type Schedule, slotsOf } from '../slots.rules.ts'
+import { dayInSaoPaulo } from '#shared/dates.ts'
+import { BOOKING_MINUTES } from '../rules.ts'
+import { clockOf, endOfBookable, isZone, monthIn, type Schedule, slotsOf, startOfDay } from '../slots.rules.ts'
+import type { FREE_WITHIN } from './contract.ts'
 import { DEFAULTS, refuse } from './rules.ts'
-import { findSchedule, listAgendas } from './sql.ts'
+import { findSchedule, listAgendas, listScheduled } from './sql.ts'
 
 const DAY_MS = 86_400_000
 /** Most previews end within these days, and the others are computed for all. */
@@ -61,6 +65,29 @@ export async function listNextSlots(
     const slots = soon.length === most ? soon : within(schedule.farthestDays + 2)
     return { consultantId, slots: slots.map((slot) => new Date(slot)) }
   })
+}
+
+const FREE_CACHE_MS = 60_000
+const WEEK_DAYS = 7
+
+/** The first free start of everybody within a week, read at most once a minute. */
+const readFree = cachedRead(FREE_CACHE_MS, async (sql: Sql, now) => {
+  const [from, until] = [now.getTime(), startOfDaysAhead(now, WEEK_DAYS)]
+  const agendas = await listAgendas(sql, await listScheduled(sql), { clientId: undefined, now })
+  return agendas.flatMap(({ consultantId, schedule, busy }) => {
+    const asked = { minutes: BOOKING_MINUTES[0], busy, now: from, window: { from, until }, most: 1 }
+    return slotsOf(schedule, asked).map((at) => ({ consultantId, at }))
+  })
+})
+
+/** The midnight in São Paulo that ends so many days, today being the first. */
+const startOfDaysAhead = (now: Date, days: number) =>
+  startOfDay(dayInSaoPaulo(new Date(now.getTime() + days * DAY_MS)), 'America/Sao_Paulo')
+
+/** Who can be booked for twenty minutes today, or within seven days, in São Paulo; a minute old at most. */
+export async function listFree(sql: Sql, { within, now }: { within: (typeof FREE_WITHIN)[number]; now: Date }) {
+  const until = startOfDaysAhead(now, within === 'hoje' ? 1 : WEEK_DAYS)
+  return (await readFree(sql, now)).filter(({ at }) => at < until).map(({ consultantId }) => consultantId)
 }
 
 /** A consultant's hours; whoever wrote none down yet has none, in São Paulo. */

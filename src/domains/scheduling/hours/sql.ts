@@ -21,6 +21,10 @@ export async function findSchedule(sql: Sql, consultantId: string): Promise<Sche
   return row
 }
 
+/** Everybody who wrote hours down. */
+export const listScheduled = async (sql: Sql): Promise<string[]> =>
+  (await sql<{ id: string }[]>`select consultant_id as id from schedules`).map(({ id }) => id)
+
 /**
  * Whoever books one of these people, or changes their hours, waits for each other until the transaction ends: in id
  * order. Without it two equal inserts at once wait for each other's constraint for ever.

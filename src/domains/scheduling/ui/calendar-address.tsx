@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { CopyBox } from '#browser/kit/buttons/copy-box.tsx'
@@ -31,7 +30,8 @@ export function CalendarAddress() {
         </p>
       </div>
       {isPending && <Skeleton className="h-11 w-full" />}
-      {path && <Address path={path} />}
+      {/* The path comes with an answer, so this is a browser, which knows which site it is. */}
+      {path && <CopyBox text={window.location.origin + path} words={COPY} rows={2} />}
       {error && (
         <p role="alert" className="text-bad text-sm">
           {errorMessage(error)}{' '}
@@ -66,11 +66,4 @@ export function CalendarAddress() {
       )}
     </section>
   )
-}
-
-/** The whole address; which site this is, only the browser knows. */
-function Address({ path }: { path: string }) {
-  const [origin, setOrigin] = useState('')
-  useEffect(() => setOrigin(window.location.origin), [])
-  return <CopyBox text={origin + path} words={COPY} rows={2} />
 }

@@ -1,3 +1,5 @@
+import { type ReactNode, useMemo } from 'react'
+import { NextTimeContext } from '#domains/consultants/ui/welcome-context.ts'
 import { startParameter } from './choose/agenda-address.ts'
 import { dayInWords, nearDay, placeOf, useDeviceZone, wallTimeIn } from './local-time.ts'
 
@@ -35,4 +37,27 @@ export function NextTimes({ consultantId, name, slots, now }: Props) {
       </ul>
     </div>
   )
+}
+
+/** Cards inside say when each of these can be booked next, by the clock of the device. */
+export function NextTimesOfCards({
+  first,
+  now,
+  children,
+}: {
+  first: readonly { id: string; at: Date }[]
+  now: Date
+  children: ReactNode
+}) {
+  const zone = useDeviceZone()
+  const words = useMemo(() => {
+    const today = wallTimeIn(zone, now).day
+    return new Map(
+      first.map(({ id, at }) => {
+        const { day, time } = wallTimeIn(zone, at)
+        return [id, `${nearDay(day, today)}, ${time}`]
+      }),
+    )
+  }, [zone, first, now])
+  return <NextTimeContext value={words}>{children}</NextTimeContext>
 }

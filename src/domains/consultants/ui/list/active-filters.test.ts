@@ -5,8 +5,19 @@ const words = (address: string) => activeFiltersIn(new URLSearchParams(address))
 
 test('names the active filters', () => {
   expect(
-    words('busca=luna&especialidade=tarot&online=sim&preco=201-350&nota=4.5&canal=chat&idioma=es&pagina=2&ordem=preco'),
-  ).toEqual(['“luna”', 'Tarot', 'Online agora', 'De R$ 2,01 a R$ 3,50', 'Nota 4,5 ou mais', 'Chat', 'Espanhol'])
+    words(
+      'busca=luna&especialidade=tarot&online=sim&livre=hoje&preco=201-350&nota=4.5&canal=chat&idioma=es&pagina=2&ordem=preco',
+    ),
+  ).toEqual([
+    '“luna”',
+    'Tarot',
+    'Online agora',
+    'Horário livre hoje',
+    'De R$ 2,01 a R$ 3,50',
+    'Nota 4,5 ou mais',
+    'Chat',
+    'Espanhol',
+  ])
 })
 
 test.each([
@@ -17,5 +28,6 @@ test.each([
   'idioma=toString',
   'preco=1-2',
   'online=talvez',
+  'livre=toString',
   'canal=fax',
 ])('ignores invalid filters: "%s"', (address) => expect(words(address)).toEqual([]))

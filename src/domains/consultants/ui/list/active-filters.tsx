@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
 import { channelOption, CHANNELS, SPECIALTIES, specialtyNames } from '../../rules.ts'
-import { addressWith, LANGUAGES, PRICE_RANGES, RATINGS } from './list-address.ts'
+import { addressWith, FREE_WORDS, LANGUAGES, PRICE_RANGES, RATINGS } from './list-address.ts'
 
 const WORDS: Record<string, (value: string) => string | undefined> = {
   busca: (words) => (words.trim() ? `“${words.trim().slice(0, 40)}”` : undefined),
   especialidade: (value) => specialtyNames[SPECIALTIES.find((one) => one === value)!],
   online: (value) => (value === 'sim' ? 'Online agora' : undefined),
+  livre: (value) => (Object.hasOwn(FREE_WORDS, value) ? FREE_WORDS[value] : undefined),
   preco: (value) => (Object.hasOwn(PRICE_RANGES, value) ? PRICE_RANGES[value] : undefined),
   nota: (value) => RATINGS.flatMap(([least, words]) => (least === value ? [`Nota ${words}`] : []))[0],
   canal: (value) => {

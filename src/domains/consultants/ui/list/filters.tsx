@@ -6,9 +6,9 @@ import { Checkbox } from '#browser/kit/forms/checkbox.tsx'
 import { Field } from '#browser/kit/forms/field.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { CHANNELS, channelOption } from '../../rules.ts'
-import { LANGUAGES, LIST_PATH, PRICE_RANGES, RATINGS } from './list-address.ts'
+import { FREE_WORDS, LANGUAGES, LIST_PATH, PRICE_RANGES, RATINGS } from './list-address.ts'
 
-const HIDDEN = ['preco', 'nota', 'canal', 'idioma'] as const
+const HIDDEN = ['livre', 'preco', 'nota', 'canal', 'idioma'] as const
 
 /** Search and filters as a plain form: it works before hydration, and submits itself on every change afterwards. */
 export function Filters({ address, base = LIST_PATH }: { address: URLSearchParams; base?: string }) {
@@ -77,9 +77,16 @@ export function Filters({ address, base = LIST_PATH }: { address: URLSearchParam
           <details open={HIDDEN.some(given)}>
             <summary className="flex w-fit sm:ml-auto min-h-9 list-none items-center gap-2 rounded-md px-2 font-semibold text-accent text-sm hover:bg-accent-wash [&::-webkit-details-marker]:hidden">
               <SlidersHorizontal aria-hidden="true" className="size-4" />
-              Preço, nota, canal e idioma
+              Agenda, preço, nota, canal e idioma
             </summary>
-            <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+              <Choice
+                label="Com hora marcada"
+                name="livre"
+                value={given('livre')}
+                none="Tanto faz"
+                options={Object.entries(FREE_WORDS)}
+              />
               <Choice
                 label="Preço por minuto"
                 name="preco"

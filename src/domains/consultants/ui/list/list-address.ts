@@ -34,6 +34,8 @@ export const RATINGS: readonly (readonly [string, string])[] = [
   ['4.5', '4,5 ou mais'],
   ['4.8', '4,8 ou mais'],
 ]
+/** When somebody can be booked, by its value in the URL. */
+export const FREE_WORDS: Record<string, string> = { hoje: 'Horário livre hoje', semana: 'Horário livre nesta semana' }
 /** Every parameter that the list reads, for the page cache. */
 export const LIST_PARAMETERS = [
   'busca',
@@ -41,6 +43,7 @@ export const LIST_PARAMETERS = [
   'canal',
   'idioma',
   'online',
+  'livre',
   'preco',
   'nota',
   'ordem',

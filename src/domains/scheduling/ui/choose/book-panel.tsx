@@ -153,6 +153,8 @@ function Reserve(props: Props & { isFree: boolean }) {
       if (error instanceof ApiError && error.status === 409) props.onChanged()
     },
   })
+  // What was wrong with another time is not wrong with this one.
+  const refusal = reserve.variables?.getTime() === startsAt?.getTime() ? reserve.error : null
   const press = () => {
     if (!startsAt || !isFree) return
     setMissing(!hasAgreed)
@@ -162,9 +164,7 @@ function Reserve(props: Props & { isFree: boolean }) {
   const gone = isOfMonth && !isFree ? startsAt : undefined
   return (
     <div className="grid gap-4">
-      {(reserve.isError || gone) && (
-        <Refused error={reserve.error} gone={gone} zone={zone} times={times} onTime={props.onTime} />
-      )}
+      {(refusal || gone) && <Refused error={refusal} gone={gone} zone={zone} times={times} onTime={props.onTime} />}
       {startsAt && isFree && (
         <>
           <Checkbox

@@ -64,7 +64,8 @@ export function TimeChoice(props: Props) {
           today={today}
           chosen={shown}
           isBusy={isBusy}
-          labelOf={(one) => `${dayInWords(one)}, ${freeWords(days.get(one)?.length ?? 0)}`}
+          // What is heard contains what is seen: 1, not 1º.
+          labelOf={(one) => `${dayInWords(one).replace('º', '')}, ${freeWords(days.get(one)?.length ?? 0)}`}
           isFree={(one) => days.has(one)}
           onChoose={choose}
           onMonth={onMonth}
@@ -127,6 +128,7 @@ function Times({
                 <input
                   type="radio"
                   name={`${group}time`}
+                  aria-label={theirs ? `${time}, ${theirs.time} em ${placeOf(theirZone)} para ${name}` : time}
                   value={at.toISOString()}
                   checked={chosen === at.getTime()}
                   onChange={() => {
@@ -137,11 +139,8 @@ function Times({
                 />
                 <span className="font-semibold">{time}</span>
                 {theirs && (
-                  <span className="text-xs">
-                    <span aria-hidden="true">{theirs.time} lá</span>
-                    <span className="sr-only">
-                      , {theirs.time} em {placeOf(theirZone)} para {name}
-                    </span>
+                  <span aria-hidden="true" className="text-xs">
+                    {theirs.time} lá
                   </span>
                 )}
               </label>

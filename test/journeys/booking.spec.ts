@@ -1,0 +1,152 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { axeViolations } from './axe.ts'
+import { buyByPix } from './buy-by-pix.ts'
+import { expectHydrated } from './expect-hydrated.ts'
+import { approveConsultant, callApiAs, DESKTOP, registerClient, registerConsultant } from './people.ts'
+
+/** A browser where the clocks of another place run. */
+const openIn = async (browser: Browser, timezoneId: string): Promise<Page> =>
+  (await browser.newContext({ viewport: DESKTOP, timezoneId, reducedMotion: 'reduce' })).newPage()
+
+/** São Paulo's days that are so many after today. */
+const dayAhead = (days: number) => new Date(Date.now() - 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Nine to twelve of the fourth day ahead in São Paulo, which no change of the month's end puts out of the agenda. */
+const DAY = dayAhead(4)
+
+async function pressUntilFocused(page: Page, key: string, day: string) {
+  for (let step = 0; step < 12; step++) {
+    if ((await page.locator(':focus').getAttribute('data-day')) === day) return
+    await page.keyboard.press(key)
+    await expect(page.locator('[data-day]:focus')).toHaveCount(1)
+  }
+  throw new Error(`${key} did not lead to ${day}`)
+}
+
+test('Marina opens hours; Ana in Manaus books by keyboard, moves and cancels; both see it at once', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const marina = await registerConsultant(await openIn(browser, 'America/Sao_Paulo'), 'Marina')
+  const marinaId = await approveConsultant(marina)
+  const agenda = marina.page
+
+  await test.step('Marina opens hours in lists and by drawing', async () => {
+    await agenda.goto('/consultant-dashboard?secao=agenda')
+    await expect(agenda.getByText('Sem horários, ninguém pode marcar com você.')).toBeVisible()
+    await agenda.getByRole('button', { name: 'Abrir um período: Segunda' }).press('Enter')
+    await agenda.getByRole('button', { name: 'Repetir até sexta' }).press('Enter')
+    for (const day of ['Sábado', 'Domingo'])
+      await agenda.getByRole('button', { name: `Abrir um período: ${day}` }).press('Enter')
+    await expect(agenda.getByLabel('Quinta, das')).toHaveValue('540')
+    const sunday = agenda.locator('.cursor-crosshair').last()
+    await sunday.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await sunday.boundingBox())!
+    await agenda.mouse.move(x + width / 2, y + (14 / 24) * height)
+    await agenda.mouse.down()
+    await agenda.mouse.move(x + width / 2, y + (15 / 24) * height, { steps: 4 })
+    await agenda.mouse.move(x + width / 2, y + (18 / 24) * height, { steps: 4 })
+    await agenda.mouse.up()
+    await expect(agenda.getByLabel('Domingo, até').last()).toHaveValue('1080')
+    await agenda.getByLabel('Dia', { exact: true }).fill('31/02/2027')
+    await agenda.getByRole('button', { name: 'Incluir' }).click()
+    await expect(agenda.getByText('Confira o dia: dd/mm/aaaa.')).toBeVisible()
+    await agenda.getByLabel('Dia', { exact: true }).fill('01/05/2028')
+    await agenda.getByRole('button', { name: 'Incluir' }).click()
+    await agenda.getByLabel('Pausa entre consultas').selectOption('Sem pausa')
+    await agenda.getByRole('button', { name: 'Guardar a agenda' }).click()
+    await expect(agenda.getByText('25 horas por semana abertas para marcar.').first()).toBeVisible()
+    await agenda.reload()
+    await expect(agenda.getByText('Segunda-feira, 1º de maio')).toBeVisible()
+    expect(await axeViolations(agenda)).toEqual([])
+  })
+
+  const ana = await registerClient(await openIn(browser, 'America/Manaus'), 'Ana')
+  await buyByPix(ana.page, { item: 'creditos-200' })
+
+  await test.step('Ana finds a day and a time by keyboard, by her own clock', async () => {
+    await ana.page.goto(`/consultores/${marinaId}`)
+    await ana.page.getByRole('link', { name: 'Agendar', exact: true }).click()
+    await expect(ana.page).toHaveURL(/fuso=America%2FManaus/)
+    await expectHydrated(ana.page)
+    const grid = ana.page.getByRole('grid')
+    await expect(grid.locator('[tabindex="0"]')).toHaveCount(1)
+    await grid.locator('[tabindex="0"]').focus()
+    const first = await grid.locator('[tabindex="0"]').getAttribute('data-day')
+    await ana.page.keyboard.press('PageDown')
+    await expect(ana.page.locator(':focus')).not.toHaveAttribute('data-day', first!)
+    await expect(ana.page).toHaveURL(/mes=/)
+    await ana.page.keyboard.press('PageUp')
+    await expect(ana.page.locator(':focus')).toHaveAttribute('data-day', first!)
+    await pressUntilFocused(ana.page, 'ArrowRight', DAY)
+    await ana.page.keyboard.press('Enter')
+    await expect(ana.page.getByRole('heading', { level: 3, name: /de / })).toBeFocused()
+    await ana.page.keyboard.press('Tab')
+    await ana.page.keyboard.press('Space')
+    await expect(ana.page.getByRole('radio', { name: /^08:00/ })).toBeChecked()
+    await ana.page.keyboard.press('ArrowDown')
+    const second = ana.page.getByRole('radio', { name: /^08:15, 09:15 em Brasília para Marina/ })
+    await expect(second).toBeChecked()
+    await expect(ana.page).toHaveURL(new RegExp(`inicio=${DAY}T12%3A15Z`))
+    await ana.page.reload()
+    await expect(second).toBeChecked()
+    expect(await axeViolations(ana.page)).toEqual([])
+  })
+
+  await test.step('somebody else is quicker: Ana sees the nearest times and loses nothing', async () => {
+    const bia = await registerClient(await openIn(browser, 'America/Sao_Paulo'), 'Bia')
+    await callApiAs(bia.page, '/api/bookings', {
+      data: {
+        id: crypto.randomUUID(),
+        consultantId: marinaId,
+        channel: 'chat',
+        startsAt: `${DAY}T12:00:00Z`,
+        minutes: 30,
+        zone: 'America/Sao_Paulo',
+        seenCents: 8_970,
+        agreesToFee: true,
+      },
+    })
+    await bia.page.context().close()
+    await ana.page.getByRole('button', { name: 'Reservar por R$ 89,70' }).click()
+    await expect(ana.page.getByText('Marque aqui para continuar.')).toBeVisible()
+    await ana.page.getByRole('checkbox', { name: /Concordo/ }).check()
+    await ana.page.getByRole('button', { name: 'Reservar por R$ 89,70' }).click()
+    const alert = ana.page.getByRole('alert')
+    await expect(alert.getByText(/acabou de ser reservado por outra pessoa/)).toBeVisible()
+    await alert.getByRole('button', { name: /08:30$/ }).click()
+    await expect(ana.page.getByRole('radio', { name: /^08:30/ })).toBeChecked()
+    await expect(alert).toBeHidden()
+  })
+
+  await test.step('she holds the place, pays from her balance, and Marina sees it at once', async () => {
+    await ana.page.getByRole('button', { name: 'Reservar por R$ 89,70' }).click()
+    await expect(ana.page).toHaveURL(/reserva=/)
+    await expect(ana.page.getByText(/^Guardado até \d\dh\d\d$/)).toBeVisible()
+    await expect(ana.page.getByRole('button', { name: 'Pagar R$ 89,70 com o saldo' })).toBeVisible()
+    expect(await axeViolations(ana.page)).toEqual([])
+    await ana.page.getByRole('button', { name: 'Pagar R$ 89,70 com o saldo' }).click()
+    await expect(ana.page.getByRole('heading', { name: 'Está marcado com Marina Moreira' })).toBeFocused()
+    await expect(agenda.getByRole('article', { name: /^Consulta com Ana, .*09:30 às 10:00$/ })).toBeVisible()
+  })
+
+  await test.step('she moves it, once', async () => {
+    await ana.page.getByRole('link', { name: 'Ver minha agenda' }).click()
+    expect(await axeViolations(ana.page)).toEqual([])
+    await ana.page.getByRole('link', { name: 'Mudar horário' }).click()
+    await ana.page.getByRole('radio', { name: /^10:30/ }).check()
+    await ana.page.getByRole('button', { name: /^Mudar para .*10:30$/ }).click()
+    await expect(ana.page.getByRole('article', { name: /10:30 às 11:00$/ })).toBeVisible()
+    await expect(ana.page.getByRole('link', { name: 'Mudar horário' })).toBeHidden()
+    await expect(agenda.getByRole('article', { name: /11:30 às 12:00$/ })).toBeVisible()
+  })
+
+  await test.step('she cancels for nothing, and everything comes back', async () => {
+    await ana.page.getByRole('button', { name: 'Desmarcar a consulta com Marina Moreira' }).click()
+    const dialog = ana.page.getByRole('dialog', { name: 'Desmarcar a consulta' })
+    await expect(dialog.getByText(/^Sem custo até/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Desmarcar', exact: true }).click()
+    await expect(ana.page.getByText('Você desmarcou. R$ 89,70 de volta ao saldo.')).toBeVisible()
+    await expect(agenda.getByText('Quem marcou desmarcou.')).toBeVisible()
+  })
+})
