@@ -37,6 +37,8 @@ export class Practice {
   readonly hastened: string[] = []
   /** What the bank said and cannot be; there must be none, because this bank does not lie. */
   readonly alarms: string[] = []
+  /** Somebody was consulted, or answered: before that there is nothing to look at. */
+  hasWorked = false
   readonly #rooms: Room[] = []
   readonly #db: Db
   readonly #time: Time
@@ -78,6 +80,7 @@ export class Practice {
     await requestConsultation(db, { id, clientId, consultantId, channel: 'chat', welcome, clock })
     await acceptConsultation(db, { id, consultantId, clock })
     await beginConsultation(db, { id, clock })
+    this.hasWorked = true
     return { id, clientId, consultantId }
   }
 

@@ -252,6 +252,7 @@ export class Sequence {
     if (does === 'ask') return askQuestion(db, { id, clientId, text: QUESTION_TEXT, clock })
     if (does === 'decline') return declineQuestion(db, { id, consultantId, reason: 'Não atendo este tema.', clock })
     if (does === 'give_up') return giveUpQuestion(db, { id, clientId, clock })
+    this.practice.hasWorked = true
     return answerQuestion(db, { id, consultantId, text: ANSWER_TEXT, clock })
   }
 

@@ -65,8 +65,8 @@ export type CreditPurchase = {
 }
 
 /**
- * Where a balance of credit comes from, in the order in which it leaves: of no purchase (refunds of consultations), what
- * other purchases gave back, then the oldest. Credit that came first is spent first, so the balance is of what
+ * Where a balance of credit comes from, in the order in which it leaves: of no purchase (refunds of consultations),
+ * what other purchases gave back, then the oldest. Credit that came first is spent first, so the balance is of what
  * came last. `purchases`: latest first.
  */
 export function sourcesOf(available: Centavos, purchases: readonly CreditPurchase[]): CreditSource[] {
