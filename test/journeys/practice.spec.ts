@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { connect } from '#platform/db.ts'
+import { axeViolations } from './axe.ts'
 import { buyByPix } from './buy-by-pix.ts'
 import { pdfText } from './pdf-text.ts'
 import {
@@ -117,6 +118,15 @@ test('Marina applies, shows herself, earns, and is refused and then paid by the 
   await page.goto('/consultant-dashboard?secao=saques')
   const free = page.getByRole('region', { name: 'Livre para saque' })
   await expect(free).toContainText(reais(earned))
+  const take = page.getByRole('button', { name: 'Sacar', exact: true })
+  await take.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Sacar' })).toBeVisible()
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
+    expect(await axeViolations(page), `${theme}, with the dialog`).toEqual([])
+  }
+  await page.keyboard.press('Escape')
+  await expect(take).toBeFocused()
   // R$ 30,01 is what the embedded bank refuses: it knows no such key.
   await ask(page, 3_001)
   await expect(free).toContainText(`${reais(3_001)} a caminho do seu banco`)
@@ -128,6 +138,10 @@ test('Marina applies, shows herself, earns, and is refused and then paid by the 
   await expect(rows.first()).toContainText('R$ 32,10')
   await expect(rows.first()).toContainText('Pago', { timeout: 30_000 })
   await expect(free).toContainText(reais(earned - 3_210))
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
+    expect(await axeViolations(page), theme).toEqual([])
+  }
 
   const { payouts } = await callApiAs<Payouts>(page, '/api/payouts')
   const { payout, journals } = await callApiAs<One>(page, `/api/payouts/${payouts[0]!.id}`)

@@ -59,3 +59,39 @@ test('a consultant opens last month, and spreadsheet, PDF and statement agree wi
   await page.getByRole('button', { name: 'Ver período' }).click()
   await expect(page).toHaveURL(/de=2026-10-10&ate=2026-10-31/)
 })
+
+test('the address of a long spreadsheet asks to sign in, and shows its owner how far it is', async ({ browser }) => {
+  const page = await openBrowser(browser, PHONE)
+  const id = crypto.randomUUID()
+  const address = `/relatorios?arquivo=${id}`
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'A sua planilha espera por você' })).toBeVisible()
+  await signIn(page, demoPeople[1])
+  const written = {
+    id,
+    from: '2023-01-01',
+    to: '2026-10-31',
+    lines: 123_456,
+    doneLines: 45_000,
+    isMailed: false,
+    path: null,
+    expiresAt: '2026-11-30T12:00:00.000Z',
+  }
+  const file = page.getByRole('region', { name: 'A sua planilha' })
+  for (const [more, words] of [
+    [{}, '45.000 de 123.456 movimentos'],
+    [{ isMailed: true }, 'Pode fechar esta página'],
+    [{ path: `/api/reports/exports/${id}/file?assinatura=a` }, 'Fica guardada até'],
+  ] as const) {
+    await page.route('**/api/reports/exports/*', (route) => route.fulfill({ json: { ...written, ...more } }))
+    await page.goto(address)
+    await expect(file).toContainText(words)
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
+      expect(await axeViolations(page), `${words}, ${theme}`).toEqual([])
+    }
+    await page.unrouteAll()
+  }
+  await page.goto(address)
+  await expect(file, 'of nobody').toContainText('Esta planilha não está mais aqui')
+})

@@ -12,13 +12,11 @@ import { MailChoices } from '#domains/notifications/ui/mail-choices.tsx'
 import { MyData } from '#domains/support/ui/my-data.tsx'
 import { CloseAccount } from '#domains/support/ui/close-account.tsx'
 
+const SETTLED_AFTER_MS = 5_000
+
 /** The account of whoever is signed in: `?secao=conta` of each dashboard. Each section has an anchor. */
 export function MyAccount({ user }: { user: User }) {
-  useEffect(() => {
-    // It is loaded after the browser looked for the anchor.
-    const anchor = document.getElementById(location.hash.slice(1))
-    anchor?.scrollIntoView()
-  }, [])
+  useEffect(stayAtAnchor, [])
   return (
     <>
       <PageHeading
@@ -80,6 +78,23 @@ export function MyAccount({ user }: { user: User }) {
       </div>
     </>
   )
+}
+
+/** It is loaded after the browser looked for the anchor, and what is above grows as it loads, until the reader moves. */
+function stayAtAnchor() {
+  const anchor = document.getElementById(location.hash.slice(1))
+  if (!anchor) return undefined
+  const moved = new AbortController()
+  const observer = new ResizeObserver(() => anchor.scrollIntoView())
+  observer.observe(document.body)
+  moved.signal.addEventListener('abort', () => observer.disconnect())
+  for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(act, () => moved.abort(), { signal: moved.signal, passive: true })
+  const timer = setTimeout(() => moved.abort(), SETTLED_AFTER_MS)
+  return () => {
+    clearTimeout(timer)
+    moved.abort()
+  }
 }
 
 const OVERLINES = { client: 'Meu painel', consultor: 'Painel do consultor', admin: 'Painel da equipe' } as const

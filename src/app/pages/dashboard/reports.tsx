@@ -29,7 +29,7 @@ export const meta = () =>
     path: '/relatorios',
   })
 
-export const headers = () => publicPageHeaders({ seconds: 300, parameters: ['recibo'] })
+export const headers = () => publicPageHeaders({ seconds: 300, parameters: ['recibo', 'arquivo'] })
 
 /** The page also renders without the figures, because receipts can be checked without them. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({

@@ -55,7 +55,7 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
   'Cartões guardados': [
     'Contrato: a assinatura que você fez (art. 7º, V)',
     'Você: bandeira e final; o número, só o meio de pagamento',
-    'Até a conta terminar',
+    'Até você tirar o cartão, ou a conta terminar',
   ],
   Depoimentos: ['Consentimento (art. 7º, I)', 'A equipe; depois de publicado, todos', 'Até a conta terminar'],
   'Mensagens de contato': [

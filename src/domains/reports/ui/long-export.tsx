@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { browserApi, errorMessage } from '#browser/api.ts'
+import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Meter } from '#browser/kit/display/meter.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
@@ -46,6 +46,12 @@ export function ExportProgress({ id }: { id: string }) {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.path || state.error ? false : LOOK_AGAIN_MS),
   })
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <Notice title="Esta planilha não está mais aqui">
+        Planilhas ficam guardadas por sete dias. Escolha o período abaixo e peça outra.
+      </Notice>
+    )
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   if (!data) return null
   const { path, lines, doneLines, isMailed, from, to, expiresAt } = data
