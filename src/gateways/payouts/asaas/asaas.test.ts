@@ -433,7 +433,7 @@ describe('their list', () => {
     const ids = [await sendLost(), await sendLost(), await sendLost()]
     addOthers(asaas, 120)
     const found = await Promise.all(ids.map((id) => gateway.find(id)))
-    expect(found).toEqual(Array(3).fill({ state: 'processing' }))
+    expect(found).toEqual(ids.map(() => ({ state: 'processing' })))
     expect(pages().length, 'of 123').toBe(2)
     time.pass(86_400)
     const nextDay = [await sendLost(), await sendLost()]
