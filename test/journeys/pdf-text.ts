@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The words of a PDF as PDFKit writes it: each line is an array of glyphs, and each font says which letters they are. */
+/** The words of a PDF as PDFKit writes it: lines are arrays of glyphs, and each font says which letters they are. */
 export function pdfText(bytes: Buffer): string {
   const streams = [...bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, body]) => {
     try {

@@ -398,7 +398,7 @@ describe('a bank that changes its mind', () => {
     asaas.time.pass(86_399)
     expect(await seen()).toEqual(['waiting', 0, 0])
     asaas.time.pass(2)
-    for (const look of [seen, seen]) expect(await look()).toEqual(['overdue', 1, 1])
+    for (const _ of ['once', 'again']) expect(await seen()).toEqual(['overdue', 1, 1])
     expect(asaas.alarmsOf(id)).toMatchObject([{ alarm: 'payout_unapproved', id }])
     told = { state: 'processing' }
     await asaas.wait(3_600, 1_800)

@@ -184,9 +184,7 @@ describe.each([
 
     test('is not charged once it was deleted, which may be asked for again', async () => {
       const [token, other] = [await savedCard(false), await savedCard(false)]
-      expect([await gateway.deleteCard(token), await gateway.deleteCard(token)]).toEqual(
-        [{ outcome: 'gone' }, { outcome: 'gone' }],
-      )
+      for (const _ of ['once', 'again']) expect(await gateway.deleteCard(token)).toEqual({ outcome: 'gone' })
       expect(await gateway.chargeSavedCard(again(token))).toMatchObject({ outcome: 'declined' })
       expect(await gateway.chargeSavedCard(again(other))).toMatchObject({ outcome: 'created' })
     })

@@ -80,7 +80,7 @@ export function MyAccount({ user }: { user: User }) {
   )
 }
 
-/** It is loaded after the browser looked for the anchor, and what is above grows as it loads, until the reader moves. */
+/** It is loaded after the browser looked for the anchor, and what is above grows as it loads, until the reader acts. */
 function stayAtAnchor() {
   const anchor = document.getElementById(location.hash.slice(1))
   if (!anchor) return undefined
