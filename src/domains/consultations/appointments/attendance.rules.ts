@@ -56,12 +56,13 @@ export function attendanceAt(appointment: Appointment, presence: Presence, at: D
 const isPatienceOver = ({ bookedAt }: Pick<Appointment, 'bookedAt'>, at: Date) =>
   at.getTime() - bookedAt.getTime() >= APPOINTMENT_MS.patience + TIMEOUT_MS.lease
 
-type Leaving = Appointment & { freeUntil: Date; startedAt: Date | null }
+type Leaving = Appointment & { freeUntil: Date }
 
 /**
  * What it means that one side leaves by hand before it was decided who came. Before the agreed start it is a
- * cancellation, unless they had begun. A client who leaves within a minute while the consultant is there did not come;
- * a consultant who leaves before the client had a minute did not either. `isLate`: it is too late to do so for nothing.
+ * cancellation, unless they had talked for a minute. A client who leaves within a minute while the consultant is there
+ * did not come; a consultant who leaves before the client had a minute did not either. `isLate`: it is too late to do
+ * so for nothing.
  */
 export function attendanceOnLeaving(
   appointment: Leaving,
@@ -70,7 +71,7 @@ export function attendanceOnLeaving(
 ): { attendance: Attendance; isLate: boolean } {
   const { client, consultant } = provenOf(appointment, presence)
   const decided = (attendance: Attendance, isLate = false) => ({ attendance, isLate })
-  if (at < appointment.bookedAt && !appointment.startedAt)
+  if (at < appointment.bookedAt && appointment.billedMs < APPOINTMENT_MS.came)
     return decided('cancelled', by === 'client' && at > appointment.freeUntil)
   if (presence.outageMs >= APPOINTMENT_MS.outage) return decided(attendanceOf(appointment, presence))
   if (by === 'consultant') return decided(client >= APPOINTMENT_MS.came ? 'kept' : 'consultant_absent')

@@ -61,7 +61,7 @@ describe('when it is said', () => {
 })
 
 describe('leaving by hand', () => {
-  const leaving = { ...appointment, freeUntil: at(-43_200), startedAt: null }
+  const leaving = { ...appointment, freeUntil: at(-43_200) }
   test.each([
     ['the client, before the start, too late for nothing', 'client', -60, presence(0, 0), 'cancelled', true],
     ['the consultant, before the start', 'consultant', -60, presence(0, 0), 'cancelled', false],
@@ -97,6 +97,14 @@ describe('leaving by hand', () => {
   ] as const)('%s', (_name, by, seconds, known, attendance, isLate) =>
     expect(attendanceOnLeaving(leaving, known, { by, at: at(seconds) })).toEqual({ attendance, isLate }),
   )
+
+  test('before the start a first word changes nothing, and a minute together does', () => {
+    const free = { ...leaving, freeUntil: at(0) }
+    const leaves = (billedMs: bigint) =>
+      attendanceOnLeaving({ ...free, billedMs }, presence(0, 0), { by: 'client', at: at(-60) })
+    expect(leaves(59_999n)).toEqual({ attendance: 'cancelled', isLate: false })
+    expect(leaves(60_000n)).toEqual({ attendance: 'kept', isLate: false })
+  })
 
   test('before the start it is free until the agreed instant, and that instant included', () => {
     const free = { ...leaving, freeUntil: at(-60) }

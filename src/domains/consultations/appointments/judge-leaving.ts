@@ -17,10 +17,10 @@ export async function judgeLeaving(
   c: Consultation,
   { personId, at }: { personId: string; at: Date },
 ): Promise<Leaving | undefined> {
-  const { bookedAt, freeUntil, billedMs, startedAt } = c
+  const { bookedAt, freeUntil, billedMs } = c
   if (!bookedAt || !freeUntil || c.attendance || c.endedAt) return undefined
   const facts = await findDeadlineFacts(sql, c.id, at)
-  const appointment = { bookedAt, freeUntil, billedMs, startedAt }
+  const appointment = { bookedAt, freeUntil, billedMs }
   const decided = attendanceAt(appointment, facts, at)
   const by = personId === c.clientId ? 'client' : 'consultant'
   const { attendance, isLate } = decided

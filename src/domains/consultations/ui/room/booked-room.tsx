@@ -87,8 +87,9 @@ export function LeavingTerms({ consultation: c, costs }: { consultation: Consult
   if (c.you === 'client')
     return costs > 0n ? (
       <p>
-        Sair agora custa <Money amount={costs} className="font-semibold" />: o preço de dez minutos, combinado quando
-        você marcou. O resto volta na hora. Depois de um minuto na sala, só o tempo juntos é cobrado.
+        Sair agora custa <Money amount={costs} className="font-semibold" />
+        {c.billedMs > 0 ? ' além do tempo juntos: ao todo, o preço de dez minutos' : ', o preço de dez minutos'}, como
+        combinado quando você marcou. Depois de um minuto na sala, na hora marcada, só o tempo juntos é cobrado.
       </p>
     ) : (
       <p>Sair agora não tem taxa. O que não foi usado volta na hora.</p>

@@ -128,7 +128,13 @@ const RoomHeader = ({ consultation: c, onTopUp }: PanelProps) => {
       <div className="grid min-w-0 flex-1 leading-tight">
         <h1 className="truncate font-sans font-semibold text-base tracking-normal">{other.name}</h1>
         <span className="text-quiet text-xs">
-          {c.you === 'consultant' ? 'em consulta' : c.isAutomatic ? 'atendimento automático' : 'atende você agora'}
+          {c.booked && c.state === 'accepted'
+            ? 'consulta marcada'
+            : c.you === 'consultant'
+              ? 'em consulta'
+              : c.isAutomatic
+                ? 'atendimento automático'
+                : 'atende você agora'}
         </span>
       </div>
       {c.you === 'consultant' && <RequestsSwitch personId={c.consultant.id} />}
