@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
@@ -7,6 +8,7 @@ import { Checkbox } from '#browser/kit/forms/checkbox.tsx'
 import { DayField } from '#browser/kit/forms/day-field.tsx'
 import { EmailField } from '#browser/kit/forms/email-field.tsx'
 import { Field } from '#browser/kit/forms/field.tsx'
+import { MonthGrid } from '#browser/kit/forms/month-grid.tsx'
 import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { Switch } from '#browser/kit/forms/switch.tsx'
@@ -55,6 +57,7 @@ export const Forms = () => (
         <Switch label="Som ao chamar" hint="Só com a página aberta." />
         <Switch label="Desligado" disabled />
       </div>
+      <Month />
       <div className="md:col-span-2">
         <RadioCards
           legend="Como pagar"
@@ -104,3 +107,23 @@ export const Buttons = () => (
     </Row>
   </Chapter>
 )
+
+function Month() {
+  const [month, setMonth] = useState('2026-11')
+  const [chosen, setChosen] = useState('2026-11-24')
+  const isFree = (day: string) => Number(day.slice(8)) % 3 === 0
+  return (
+    <MonthGrid
+      month={month}
+      title={month}
+      least="2026-10"
+      most="2027-01"
+      today="2026-11-23"
+      chosen={chosen}
+      labelOf={(day) => `${day}, ${isFree(day) ? 'livre' : 'sem horários'}`}
+      isFree={isFree}
+      onChoose={setChosen}
+      onMonth={setMonth}
+    />
+  )
+}

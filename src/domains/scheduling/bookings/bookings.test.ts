@@ -406,10 +406,12 @@ describe('a booking', () => {
     const id = await booked()
     await Promise.all([move(id, later(15)), move(id, later(15)), move(id, later(15))])
     expect(await read(id)).toMatchObject({ state: 'confirmed', startsAt: later(15), heldCents: PRICE, canMove: false })
-    expect(await listBookings(db, { personId: ana, now: time.now() })).toHaveLength(1)
+    const listed = (onlyAhead: boolean) => listBookings(db, { personId: ana, onlyAhead, now: time.now() })
+    expect(await listed(true)).toHaveLength(1)
     await expect(move(id, later(60))).rejects.toMatchObject(code('moved_already'))
     expect(await balanceOf(db, bookedOf(ana))).toBe(PRICE)
     await cancel(id)
+    expect([await listed(true), await listed(false)].map(({ length }) => length)).toEqual([0, 1])
     expect(await balanceOf(db, availableOf(ana))).toBe(20_000n)
   })
 

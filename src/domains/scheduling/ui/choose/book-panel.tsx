@@ -167,18 +167,23 @@ function Reserve(props: Props & { isFree: boolean }) {
       {(refusal || gone) && <Refused error={refusal} gone={gone} zone={zone} times={times} onTime={props.onTime} />}
       {startsAt && isFree && (
         <>
-          <Checkbox
-            label={
-              <>
-                Concordo: {untilWords(startsAt, zone)}, desmarcar não custa nada. Depois disso, ou se eu não aparecer,
-                custa <strong className="whitespace-nowrap">{formatBRL(fee)}</strong>, o preço de dez minutos.
-              </>
-            }
-            hint="Nos 30 minutos depois de marcar, desmarcar é sempre grátis."
-            error={isMissing && !hasAgreed && 'Marque aqui para continuar.'}
-            checked={hasAgreed}
-            onChange={(event) => setAgreed(event.target.checked)}
-          />
+          {state === 'signed-out' ? (
+            <p className="text-sm first-letter:uppercase">
+              <Terms startsAt={startsAt} zone={zone} fee={fee} />
+            </p>
+          ) : (
+            <Checkbox
+              label={
+                <>
+                  Concordo: <Terms startsAt={startsAt} zone={zone} fee={fee} />
+                </>
+              }
+              hint="Nos 30 minutos depois de marcar, desmarcar é sempre grátis."
+              error={isMissing && !hasAgreed && 'Marque aqui para continuar.'}
+              checked={hasAgreed}
+              onChange={(event) => setAgreed(event.target.checked)}
+            />
+          )}
           {state === 'signed-in' && user.role !== 'client' ? (
             <p className="text-quiet text-sm">Só contas de cliente marcam consultas. Você entrou como {user.email}.</p>
           ) : state === 'signed-out' ? (
@@ -210,6 +215,13 @@ function Reserve(props: Props & { isFree: boolean }) {
     </div>
   )
 }
+
+const Terms = ({ startsAt, zone, fee }: { startsAt: Date; zone: string; fee: Centavos }) => (
+  <>
+    {untilWords(startsAt, zone)}, desmarcar não custa nada. Depois disso, ou sem aparecer, custa{' '}
+    <strong className="whitespace-nowrap">{formatBRL(fee)}</strong>, o preço de dez minutos.
+  </>
+)
 
 /** Until when cancelling is free, for somebody who books about now. */
 function untilWords(startsAt: Date, zone: string) {

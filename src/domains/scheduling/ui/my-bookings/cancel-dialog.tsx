@@ -57,8 +57,8 @@ function Terms({ id, side, personId, onClose }: Omit<Props, 'booking'> & { id: s
       </p>
       {side === 'consultant' ? (
         <p className="measure">
-          Tudo o que {other.name} pagou volta na hora, e a pessoa é avisada por e-mail. Desmarcar em cima da hora conta
-          nos seus números.
+          Tudo o que {other.name} pagou volta na hora, com um aviso por e-mail. Quanto antes você desmarcar, mais fácil
+          para quem contava com este horário.
         </p>
       ) : (
         <dl className="grid gap-1.5 rounded-md bg-sunken p-4 tabular-nums">
