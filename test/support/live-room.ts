@@ -18,7 +18,7 @@ import { ConsultationFixture } from './consultation-fixture.ts'
 
 const TICK_S = 0.25
 /** More than the statements of any reaction: each round lets every chain of them go one further. */
-const ROUNDS = 14
+const ROUNDS = 16
 
 type Heard = { seq: number; body: string; authorId: string }
 /** Answers a ping now, later or never; the token was read at that second. */
