@@ -68,12 +68,8 @@ const Bookable = ({ consultant, slots, now }: { consultant: ConsultantCard; slot
       <PricePerMinute reais={consultant.pricePerMinute} className="self-start whitespace-nowrap text-sm tabular-nums" />
     </div>
     <NextTimes consultantId={consultant.id} name={consultant.name} slots={slots} now={now} />
-    <a
-      href={`/agendar?consultor=${consultant.id}`}
-      aria-label={`Todos os horários de ${consultant.name}`}
-      className="prose-link justify-self-start text-sm"
-    >
-      Ver todos os horários
+    <a href={`/agendar?consultor=${consultant.id}`} className="prose-link justify-self-start text-sm">
+      Ver todos os horários<span className="sr-only"> de {consultant.name}</span>
     </a>
   </Card>
 )

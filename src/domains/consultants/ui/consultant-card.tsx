@@ -86,10 +86,11 @@ export function ConsultantCard({ consultant: painted, as: Heading = 'h2', whenFr
       {nextTime && (
         <a
           href={`/agendar?consultor=${id}`}
-          aria-label={`Agendar com ${name}: próximo horário ${nextTime}`}
           className="-my-1 flex min-h-9 items-center justify-between gap-3 rounded-md px-3 text-sm hover:bg-accent-wash"
         >
-          <span className="font-semibold text-accent">Agendar</span>
+          <span className="font-semibold text-accent">
+            Agendar<span className="sr-only"> com {name}, próximo horário</span>
+          </span>
           <span className="text-quiet tabular-nums">{nextTime}</span>
         </a>
       )}

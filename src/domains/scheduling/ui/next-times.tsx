@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { NextTimeContext } from '#domains/consultants/ui/welcome-context.ts'
 import { startParameter } from './choose/agenda-address.ts'
-import { dayInWords, nearDay, placeOf, useDeviceZone, wallTimeIn } from './local-time.ts'
+import { nearDay, placeOf, useDeviceZone, wallTimeIn } from './local-time.ts'
 
 type Props = {
   consultantId: string
@@ -26,9 +26,9 @@ export function NextTimes({ consultantId, name, slots, now }: Props) {
             <li key={at.getTime()}>
               <a
                 href={`/agendar?${search}`}
-                aria-label={`Agendar com ${name}: ${dayInWords(day)}, ${time}`}
                 className="inline-flex min-h-9 items-center rounded-md border border-edge px-3 text-sm tabular-nums hover:border-accent hover:text-accent"
               >
+                <span className="sr-only">Agendar com {name}: </span>
                 {nearDay(day, today)}, {time}
               </a>
             </li>
