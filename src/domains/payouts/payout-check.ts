@@ -10,7 +10,7 @@ const OVERLAP_MS = 5 * 60_000
 export const payoutCheck: InvariantCheck = {
   name: 'payouts',
   checkNew: async (tx, { position }) => ({
-    violations: await findPayoutViolations(tx, { since: position ?? '-infinity' }),
+    violations: await findPayoutViolations(tx, { since: position ?? new Date(0).toISOString() }),
     position: new Date((await databaseClock(tx)).getTime() - OVERLAP_MS).toISOString(),
     isDone: true,
   }),

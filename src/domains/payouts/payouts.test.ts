@@ -11,6 +11,7 @@ import type { Behaviour } from '#gateways/payouts/sandbox/behaviour.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { apiOf } from '#platform/http.ts'
+import { checkInvariants } from '#platform/invariants/check-invariants.ts'
 import { log } from '#platform/log.ts'
 import { connectTo, freshDatabaseUrl, ownerOf } from '#test/support/database.ts'
 import { openPayoutFixture } from '#test/support/payout-fixture.ts'
@@ -22,6 +23,7 @@ import { alarmUnknown, askBank } from './ask-bank.ts'
 import { endpointsWith } from './endpoints.ts'
 import { findPayoutViolations } from './invariants.sql.ts'
 import { setWeekly } from './pay-out-weekly.ts'
+import { payoutCheck } from './payout-check.ts'
 import { findCases, readCases, readPayout, readPayouts, unapprovedSince } from './payout-views.ts'
 import { BY_HAND, NEXT_STATES, protocolOf, type State } from './rules.ts'
 import { sendPayouts } from './send-payouts.ts'
@@ -703,5 +705,14 @@ describe('the database', () => {
       throw new Error(found.map(({ rule }) => rule).join(' '))
     })
     await expect(lies).rejects.toThrow('PO1 PO2')
+  })
+
+  test('looks from the beginning the first time, and then from there on', async () => {
+    await fixture.earn(luna, 5_000n)
+    await fixture.ask(luna, 5_000n)
+    for (const run of ['first', 'second']) expect(await checkInvariants(db, payoutCheck, log), run).toEqual([])
+    const [mark] = await db<{ position: string | null }[]>`
+      select position from invariant_watermarks where name = 'payouts: new'`
+    expect(mark?.position).toMatch(/^\d{4}-/)
   })
 })

@@ -1,7 +1,7 @@
 import { cancelBooking } from '#domains/scheduling/bookings/cancel-booking.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { hoursAhead } from '../fixtures/bookings.ts'
-import { ALWAYS } from '../fixtures/consultants.ts'
+import { ALWAYS, fullDay } from '../fixtures/consultants.ts'
 import { CLIENTS, CONSULTANTS, EVERYBODY, type MatrixRows, SIGNED_IN, target } from './matrix-row.ts'
 
 const oneBooking = target('id', 'booking', 'client', 'consultant')
@@ -30,14 +30,13 @@ export const scheduling: MatrixRows = {
     may: CLIENTS,
     input: ({ people, now }) => ({
       id: crypto.randomUUID(),
-      consultantId: people.luna.id,
+      // Rows before change hours and prices of Luna.
+      consultantId: people.sol.id,
       channel: 'chat',
       minutes: 20,
-      day: hoursAhead(now, 100).toISOString().slice(0, 10),
-      zone: 'America/Manaus',
+      day: fullDay(now),
+      zone: 'America/Sao_Paulo',
     }),
-    // The fixtures' hours are always open, so no day of theirs is full.
-    refuses: { ana: 'waitlist.day_free', bia: 'waitlist.day_free' },
   },
   'DELETE /api/waitlist/:id': { may: CLIENTS, target: target('id', 'waitlistEntry', 'client'), missing: 200 },
   'GET /api/bookings': { may: SIGNED_IN },
@@ -59,7 +58,7 @@ export const scheduling: MatrixRows = {
       cancelBooking(db, { id: resources.reservation[0].id, personId: people.ana.id, seen: 0n, clock }),
     input: ({ people, now }) => ({
       id: crypto.randomUUID(),
-      consultantId: people.luna.id,
+      consultantId: people.sol.id,
       channel: 'chat',
       startsAt: hoursAhead(now, 100).toISOString(),
       minutes: 20,
