@@ -18,8 +18,10 @@ test('a consultant opens last month, and spreadsheet, PDF and statement agree wi
   const page = await openBrowser(browser, PHONE)
   await signIn(page, demoPeople[1])
   await page.goto('/relatorios')
+  const thisMonth = await page.getByLabel('De', { exact: true }).inputValue()
   await page.getByRole('link', { name: 'Mês passado' }).click()
   await expect(page).toHaveURL(/periodo=mes-passado/)
+  await expect(page.getByLabel('De', { exact: true })).not.toHaveValue(thisMonth)
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('R$')
   const [from, to] = [
     await page.getByLabel('De', { exact: true }).inputValue(),

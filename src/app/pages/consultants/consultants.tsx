@@ -55,9 +55,14 @@ export default function Consultants({ loaderData: { found, chips, welcomeIds, ne
         title="Com quem você quer conversar?"
         lead="O preço por minuto está em cada cartão. Leia os perfis com calma: olhar não custa nada."
         action={
-          <LinkButton href="/consultas-online" variant="secondary">
-            Quem pode conversar agora
-          </LinkButton>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton href="/consultas-online" variant="secondary">
+              Quem pode conversar agora
+            </LinkButton>
+            <LinkButton href="/agendar" variant="secondary">
+              Marcar hora
+            </LinkButton>
+          </div>
         }
       />
       <div className="mb-8 grid gap-6">
