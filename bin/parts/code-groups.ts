@@ -19,12 +19,12 @@ const SITE = new RegExp(
     String.raw`src/domains/consultants/(rules|ui/(${CARDS}))\.tsx?`,
     String.raw`src/domains/content/ui/post-card\.tsx`,
     String.raw`src/domains/reviews/testimonials/ui/testimonial-card\.tsx`,
-    String.raw`lucide-react/dist/esm/icons/(chevron-left|play)\.`,
+    String.raw`lucide-react/dist/esm/icons/(chevron-(left|right)|play)\.`,
   ].join('|'),
 )
 const KIT = /src\/browser\/kit\//
 /** To begin with a file costs five milliseconds here, twenty on a phone four times slower, however little is in it. */
-const FIELDS = /src\/browser\/kit\/forms\//
+const FIELDS = /src\/browser\/kit\/forms\/(?!month-grid)/
 /** Schemas arrive with the first call or form; no page needs them to be painted. */
 const SCHEMAS = /node_modules\/zod\/|src\/shared\/contract\.ts/
 

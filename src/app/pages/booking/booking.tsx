@@ -1,21 +1,29 @@
+import { lazy, Suspense } from 'react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { type Api, apiContext, isMissing } from '#browser/api.ts'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { getConsultant } from '#domains/consultants/contract.ts'
 import { searchConsultants } from '#domains/consultants/search/contract.ts'
 import { listNextSlots, listSlots } from '#domains/scheduling/hours/contract.ts'
-import { MoveBooking } from '#domains/scheduling/ui/checkout/move-booking.tsx'
-import { ReservationPage } from '#domains/scheduling/ui/checkout/reservation-page.tsx'
 import { type AgendaAddress, agendaAddressIn } from '#domains/scheduling/ui/choose/agenda-address.ts'
 import { packTimes } from '#domains/scheduling/ui/choose/free-times.ts'
 import { BRASILIA, wallTimeIn } from '#domains/scheduling/ui/local-time.ts'
 import type { Route } from './+types/booking.ts'
 import { BookConsultant } from './book-consultant.tsx'
 import { ChooseConsultant } from './choose-consultant.tsx'
+
+// Nothing of these is painted by the server: they belong to somebody.
+const MoveBooking = lazy(async () => ({
+  default: (await import('#domains/scheduling/ui/checkout/move-booking.tsx')).MoveBooking,
+}))
+const ReservationPage = lazy(async () => ({
+  default: (await import('#domains/scheduling/ui/checkout/reservation-page.tsx')).ReservationPage,
+}))
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
@@ -101,7 +109,11 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
           role="client"
           why="Esta reserva é de uma conta. Entre nela para pagar, mudar ou ver o horário."
         >
-          {(user) => <OwnBooking personId={user.id} search={search} />}
+          {(user) => (
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <OwnBooking personId={user.id} search={search} />
+            </Suspense>
+          )}
         </RequireSignIn>
       )}
     </main>

@@ -22,7 +22,6 @@ import { usePersonUpdates } from '#domains/consultations/ui/my-consultations/use
 import { PastQuestions } from '#domains/consultations/ui/written-questions/past-questions.tsx'
 import { OpenQuestions } from '#domains/consultations/ui/written-questions/open-questions.tsx'
 import { readWithdrawals } from '#domains/payments/withdrawals/contract.ts'
-import { WithdrawButton } from '#domains/payments/withdrawals/ui/withdraw-button.tsx'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { BalanceParts, PartMark } from '#domains/wallet/ui/balance-parts.tsx'
 import { Greeting } from '../../layouts/dashboard/greeting.tsx'
@@ -37,6 +36,9 @@ const OrderPage = lazy(async () => ({
 const MyOrders = lazy(async () => ({ default: (await import('#domains/catalogue/ui/orders/my-orders.tsx')).MyOrders }))
 const MySubscriptions = lazy(async () => ({
   default: (await import('#domains/subscriptions/ui/my-subscriptions.tsx')).MySubscriptions,
+}))
+const WithdrawButton = lazy(async () => ({
+  default: (await import('#domains/payments/withdrawals/ui/withdraw-button.tsx')).WithdrawButton,
 }))
 const MyWithdrawals = lazy(async () => ({
   default: (await import('#domains/payments/withdrawals/ui/my-withdrawals.tsx')).MyWithdrawals,
@@ -255,7 +257,9 @@ function Balance() {
       <LinkButton href="/consultas-online" variant="secondary" wide>
         Ver quem está online
       </LinkButton>
-      <WithdrawButton />
+      <Suspense>
+        <WithdrawButton />
+      </Suspense>
       <a href="/relatorios" className="prose-link justify-self-center text-sm">
         Ver o extrato
       </a>

@@ -9,7 +9,6 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
-import { MinuteEarnings } from '#domains/catalogue/ui/minute-earnings.tsx'
 import { commissionBps } from '#domains/consultants/commission.rules.ts'
 import { getMyApplicationStatus } from '#domains/consultants/application-status/contract.ts'
 import { ProfileEditor } from '#domains/consultants/ui/profile-editor/profile-editor.tsx'
@@ -18,6 +17,9 @@ import { PriceForm } from '#domains/consultants/ui/settings/price-form.tsx'
 import { WelcomeSwitch } from '#domains/consultants/ui/settings/welcome-switch.tsx'
 import { PersonalPage } from '../../layouts/dashboard/personal-page.tsx'
 
+const MinuteEarnings = lazy(async () => ({
+  default: (await import('#domains/catalogue/ui/minute-earnings.tsx')).MinuteEarnings,
+}))
 const QuickRepliesForm = lazy(async () => ({
   default: (await import('#domains/consultants/ui/settings/quick-replies-form.tsx')).QuickRepliesForm,
 }))
@@ -97,9 +99,11 @@ function Settings() {
             onTyped={setTypedPrice}
           />
           <PackagesSwitch profile={profile}>
-            <MinuteEarnings
-              terms={{ pricePerMinute: profile.pricePerMinuteCents, commissionBps: commissionBps(profile.tier) }}
-            />
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <MinuteEarnings
+                terms={{ pricePerMinute: profile.pricePerMinuteCents, commissionBps: commissionBps(profile.tier) }}
+              />
+            </Suspense>
           </PackagesSwitch>
           <WelcomeSwitch accepts={profile.acceptsWelcome} />
           <Suspense fallback={<Skeleton className="h-96" />}>

@@ -10,7 +10,7 @@ import { formatDayAndTime } from '#shared/dates.ts'
 import { formatNumber } from '#shared/numbers.ts'
 import { askExport, readExport } from '../contract.ts'
 import type { Period } from '../sums/rules.ts'
-import { DownloadButton } from '#browser/download-button.tsx'
+import { DownloadButton } from '#browser/files/download-button.tsx'
 
 const LOOK_AGAIN_MS = 1_000
 

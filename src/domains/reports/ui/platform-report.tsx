@@ -13,7 +13,7 @@ import { formatBRL } from '#shared/money.ts'
 import { readPlatformReport } from '../contract.ts'
 import { PLATFORM_COLUMNS, type PlatformDay, sumDays } from '../sums/platform.rules.ts'
 import { bucketOf, type Period } from '../sums/rules.ts'
-import { DownloadButton } from '#browser/download-button.tsx'
+import { DownloadButton } from '#browser/files/download-button.tsx'
 import { PeriodChoice, useChosenPeriod } from './period-choice.tsx'
 
 /** For the team: what moved through the platform in the period that the address names, to the centavo. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { browserApi, errorMessage, isMissing } from '#browser/api.ts'
-import { DownloadButton } from '#browser/download-button.tsx'
+import { DownloadButton } from '#browser/files/download-button.tsx'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
