@@ -1,4 +1,5 @@
 export { guardPurchase } from './guard-purchase.ts'
+export { guardBooking } from './guard-booking.ts'
 export { guardConsultation } from './guard-consultation.ts'
 export { remainingAllowance } from './remaining-allowance.ts'
 export { findBreak } from './sql.ts'

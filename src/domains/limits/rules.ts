@@ -52,20 +52,23 @@ export const instantAfter = (now: Date, before: Date | undefined) =>
   before && before >= now ? new Date(before.getTime() + 1) : now
 
 const CALENDAR = ['day', 'week', 'month'] as const
+/** What is committed to each calendar period, in centavos. */
+export type BookedByPeriod = Readonly<Record<(typeof CALENDAR)[number], Centavos>>
 
 /**
- * How much more may be spent `by` payments or consultations, in centavos, with `underWay` already committed; undefined:
- * no limit. Never below zero.
+ * How much more may be spent `by` payments or consultations, in centavos, with `underWay` already committed, to all
+ * periods alike or to each; undefined: no limit. Never below zero.
  */
 export function allowanceLeft(
   limits: Limits,
   spent: SpentByPeriod,
   by: 'paid' | 'charged',
-  underWay: Centavos,
+  underWay: Centavos | BookedByPeriod,
 ): Centavos | undefined {
+  const committed = (period: (typeof CALENDAR)[number]) => (typeof underWay === 'bigint' ? underWay : underWay[period])
   const allowances = CALENDAR.flatMap((period) => {
     const limit = limits[period]
-    return limit === null ? [] : [limit - spent[period][by] - underWay]
+    return limit === null ? [] : [limit - spent[period][by] - committed(period)]
   })
   const least = allowances.reduce<Centavos | undefined>((a, b) => (a === undefined || b < a ? b : a), undefined)
   return least !== undefined && least < 0n ? 0n : least

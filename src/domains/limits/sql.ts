@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import { availableOf, reservedOf } from '#domains/wallet/rules.ts'
+import { availableOf, bookedOf, reservedOf } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Limits, Period, SpentByPeriod } from './rules.ts'
 
@@ -77,9 +77,9 @@ export const listSpent = (sql: Sql, personId: string, now: Date) => sql<SpentRow
     where (p.credit = ${availableOf(personId)} and p.debit = 'platform:gateway')
       or (p.debit = ${availableOf(personId)} and p.credit = 'platform:gateway')
     union all
-    select j.posted_at, 0, case when p.debit = ${reservedOf(personId)} then p.amount else -p.amount end
+    select j.posted_at, 0, case when p.credit = ${availableOf(personId)} then -p.amount else p.amount end
     from ledger_postings p join ledger_journals j on j.id = p.journal_id
-    where (p.debit = ${reservedOf(personId)} and (p.credit = 'platform:commission' or p.credit like 'consultant:%'))
+    where (p.debit in (${reservedOf(personId)}, ${bookedOf(personId)}) and (p.credit = 'platform:commission' or p.credit like 'consultant:%'))
       or (p.credit = ${availableOf(personId)} and (p.debit = 'platform:commission' or p.debit like 'consultant:%'))
   )
   select period, greatest(0, coalesce(sum(paid), 0))::bigint as paid,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { blockPerson } from '#domains/clients/block-person.ts'
 import { setVacation } from '#domains/consultants/vacation/set-vacation.ts'
+import { setLimit } from '#domains/limits/set-limit.ts'
 import { takeBreak } from '#domains/limits/take-break.ts'
 import {
   availableOf,
@@ -350,6 +351,31 @@ describe('a booking', () => {
     await expect(reserve()).rejects.toMatchObject(code('blocked_by_you'))
     await takeBreak(db, { personId: bia, length: 'day', clock: time.clock })
     await expect(reserve({ clientId: bia })).rejects.toMatchObject({ code: 'limits.on_break' })
+  })
+
+  const OVER = { code: 'limits.over_limit' }
+  const limit = (period: 'day' | 'week' | 'month' | 'consultation', amount: bigint) =>
+    setLimit(db, { personId: ana, period, amount, clock: time.clock })
+
+  test.each(['day', 'week', 'month'] as const)(
+    'a limit of the %s counts all that is booked within it',
+    async (period) => {
+      await limit(period, PRICE + PRICE / 2n)
+      const id = await booked()
+      await expect(reserve({ startsAt: later(120) })).rejects.toMatchObject(OVER)
+      await cancel(id)
+      await reserve({ startsAt: later(120) })
+    },
+  )
+
+  test('another day has its own limit, also for a booking that moves there; so has one consultation', async () => {
+    await limit('day', PRICE + PRICE / 2n)
+    await booked()
+    const tomorrow = await reserve({ startsAt: later(24 * 60) })
+    await pay(tomorrow.id)
+    await expect(move(tomorrow.id, later(120), later(24 * 60))).rejects.toMatchObject(OVER)
+    await limit('consultation', PRICE - 1n)
+    await expect(reserve({ startsAt: later(48 * 60) })).rejects.toMatchObject(OVER)
   })
 
   test('eight reservations without a payment are enough for a day', async () => {

@@ -1,4 +1,5 @@
 import { tellRoomsOf } from '#domains/consultations/index.ts'
+import { guardBooking } from '#domains/limits/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { announce } from '#platform/bus.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -8,14 +9,15 @@ import { isBookable } from '../slots.rules.ts'
 import { clearUnpaid } from './clear-unpaid.ts'
 import { mailMoved } from './mails.ts'
 import { canMove, freeUntilAfterMove, refuse } from './rules.ts'
-import { findBooking, lockBooking, recordMoved } from './sql.ts'
+import { findBooking, lockBooking, recordMoved, sumBooked } from './sql.ts'
 
 const MINUTE_MS = 60_000
 
 /**
  * Its client moves a booking to another start of the same length, once, until two hours before; the row, the price and
  * the payment stay. `from`: the start that was seen, so that a repeated request moves it once. Inside the last twelve
- * hours the fee of the old time stays. Refuses what is not among the slots.
+ * hours the fee of the old time stays. Refuses what is not among the slots, a break, and what the client's own limits
+ * do not leave for that time.
  */
 export const moveBooking = (
   db: Db,
@@ -40,6 +42,9 @@ export const moveBooking = (
     const start = startsAt.getTime()
     if (!isBookable(schedule, start, { ...asked, busy, clientBusy }))
       throw refuse(isBookable(schedule, start, { ...asked, busy: [] }) ? 'slot_taken' : 'slot_not_offered')
+    const { price } = booking
+    const booked = await sumBooked(tx, { clientId, at: startsAt, except: id })
+    await guardBooking(tx, { personId: clientId, price, startsAt, booked, now: at })
     const endsAt = new Date(start + booking.minutes * MINUTE_MS)
     const moved = {
       startsAt,

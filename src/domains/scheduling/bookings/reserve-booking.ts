@@ -1,7 +1,6 @@
 import { findOffer } from '#domains/consultants/index.ts'
 import { type Channel, isOpenChannel } from '#domains/consultants/rules.ts'
-import { findBreak } from '#domains/limits/index.ts'
-import { refuse as refuseByLimit } from '#domains/limits/rules.ts'
+import { guardBooking } from '#domains/limits/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
@@ -11,7 +10,7 @@ import type { BookingMinutes } from '../rules.ts'
 import { isBookable, isZone } from '../slots.rules.ts'
 import { clearUnpaid } from './clear-unpaid.ts'
 import { HELD_FOR_MS, MOST_AHEAD, MOST_UNPAID_A_DAY, refuse } from './rules.ts'
-import { type Booking, countOf, findBooking, insertBooking } from './sql.ts'
+import { type Booking, countOf, findBooking, insertBooking, sumBooked } from './sql.ts'
 
 const MINUTE_MS = 60_000
 
@@ -31,8 +30,9 @@ type Reservation = {
 /**
  * Holds a start for fifteen minutes while it is paid, at today's price. The same id again is the same reservation; an
  * earlier one of the client that nobody tried to pay gives way. Refuses what is not among the slots (past, off the
- * grid, inside the notice, taken), a closed channel, a price that changed, a break, two of whom one blocked the other,
- * and more than ten bookings ahead or eight unpaid reservations in a day.
+ * grid, inside the notice, taken), a closed channel, a price that changed, a break, what the client's own limits do not
+ * leave for that day, week and month, two of whom one blocked the other, and more than ten bookings ahead or eight
+ * unpaid reservations in a day.
  */
 export const reserveBooking = (db: Db, { clock, ...wanted }: Reservation & { clock: Clock }): Promise<Booking> =>
   inTransaction(db, async (tx) => {
@@ -47,10 +47,11 @@ export const reserveBooking = (db: Db, { clock, ...wanted }: Reservation & { clo
     if (!offer || !isOpenChannel(channel)) throw refuse('channel_closed')
     // The same words as for somebody without an agenda: whoever is blocked is never told.
     if (offer.blockedBy || clientId === consultantId) throw refuse('not_bookable')
-    if (await findBreak(tx, clientId, now)) throw refuseByLimit('on_break')
     const price = offer.pricePerMinute * BigInt(minutes)
     if (price !== seen) throw refuse('price_changed')
     await clearUnpaid(tx, { clientId, consultantId, isChoosingAgain: true, now })
+    const booked = await sumBooked(tx, { clientId, at: startsAt, except: id })
+    await guardBooking(tx, { personId: clientId, price, startsAt, booked, now })
     const { ahead, unpaid } = await countOf(tx, clientId, now)
     if (ahead >= MOST_AHEAD) throw refuse('too_many_bookings')
     if (unpaid >= MOST_UNPAID_A_DAY) throw refuse('too_many_reservations')

@@ -43,8 +43,8 @@ const columnsOf = (sql: Sql) => sql`
   b.starts_at as "startsAt", b.minutes, b.ends_at as "endsAt", b.busy_until as "busyUntil",
   b.price_per_minute as "pricePerMinute", b.price, b.commission_bps as "commissionBps", b.state, b.reason,
   b.reserved_at as "reservedAt", b.expires_at as "expiresAt", b.confirmed_at as "confirmedAt",
-  b.free_until as "freeUntil", b.moved_at as "movedAt", b.reminded, b.ended_at as "endedAt", b.held, b.held_promotional as "heldPromotional", b.fee,
-  b.returned, b.opened_at as "openedAt", b.captured`
+  b.free_until as "freeUntil", b.moved_at as "movedAt", b.reminded, b.ended_at as "endedAt", b.held,
+  b.held_promotional as "heldPromotional", b.fee, b.returned, b.opened_at as "openedAt", b.captured`
 
 export async function findBooking(sql: Sql, id: string): Promise<Booking | undefined> {
   const [row] = await sql<Booking[]>`select ${columnsOf(sql)} from bookings b where b.id = ${id}`
@@ -88,6 +88,17 @@ export const lockUnpaid = (
   where b.state = 'reserved' and (b.client_id = ${clientId} or b.consultant_id = ${consultantId}
     and b.expires_at <= ${now})
   order by b.expires_at, b.id for update`
+
+/** What a client's open bookings, without one of them, may cost on the day, in the week and month of an instant. */
+export async function sumBooked(sql: Sql, { clientId, at, except }: { clientId: string; at: Date; except: string }) {
+  const within = (period: string) => sql`coalesce(sum(price) filter (where
+    date_trunc(${period}, starts_at, 'America/Sao_Paulo') = date_trunc(${period}, ${at}::timestamptz, 'America/Sao_Paulo')
+  ), 0)::bigint`
+  const [row] = await sql<{ day: Centavos; week: Centavos; month: Centavos }[]>`
+    select ${within('day')} as day, ${within('week')} as week, ${within('month')} as month
+    from bookings where client_id = ${clientId} and ended_at is null and id <> ${except}`
+  return row!
+}
 
 /** How many bookings a client has ahead, and how many reservations of the last day were never paid. */
 export async function countOf(sql: Sql, clientId: string, now: Date): Promise<{ ahead: number; unpaid: number }> {

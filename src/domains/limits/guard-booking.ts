@@ -1,0 +1,28 @@
+import type { Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+import { allowanceLeft, type BookedByPeriod, refuse } from './rules.ts'
+import { findBreak, findLimits, findSpent } from './sql.ts'
+
+type Booking = {
+  personId: string
+  price: Centavos
+  startsAt: Date
+  /** What the person's other bookings of the same day, week and month may cost, in centavos. */
+  booked: BookedByPeriod
+  now: Date
+}
+
+/**
+ * Lets somebody book a consultation, inside the caller's transaction: refuses during a break, and a price that the
+ * limit of one consultation, or of the day, week or month of its start, does not leave.
+ */
+export async function guardBooking(tx: Tx, { personId, price, startsAt, booked, now }: Booking) {
+  if (await findBreak(tx, personId, now)) throw refuse('on_break')
+  const limits = await findLimits(tx, personId, now)
+  if (limits.consultation !== null && price > limits.consultation) throw refuse('over_limit')
+  if (limits.day === null && limits.week === null && limits.month === null) return
+  // Of days ahead nothing is spent yet; of today, this week and this month it is.
+  const spent = await findSpent(tx, personId, startsAt)
+  const left = allowanceLeft(limits, spent, 'charged', booked)
+  if (left !== undefined && price > left) throw refuse('over_limit')
+}
