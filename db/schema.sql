@@ -2401,6 +2401,10 @@ CREATE INDEX bookings_of_consultant_ahead ON public.bookings USING btree (consul
 
 CREATE INDEX bookings_open ON public.bookings USING btree (starts_at) WHERE (ended_at IS NULL);
 
+CREATE INDEX bookings_open_of_client ON public.bookings USING btree (client_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX bookings_open_of_consultant ON public.bookings USING btree (consultant_id) WHERE (ended_at IS NULL);
+
 CREATE INDEX bookings_to_expire ON public.bookings USING btree (expires_at) WHERE (state = 'reserved'::text);
 
 CREATE UNIQUE INDEX catalogue_coupons_once_per_person ON public.catalogue_coupon_uses USING btree (code, person_id) WHERE (returned_at IS NULL);
