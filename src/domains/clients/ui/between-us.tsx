@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { Switch } from '#browser/kit/forms/switch.tsx'
 import { apiQuery } from '#browser/query.ts'
+import { useOptimisticSwitch } from '#browser/use-optimistic-choice.ts'
 import { readBirthData, shareBirthData, withdrawBirthData } from '../birth-data/contract.ts'
 import { listBlocked } from '../contract.ts'
 import { birthWords } from './birth-facts.tsx'
@@ -20,6 +21,7 @@ export function BetweenUs({ id, name }: { id: string; name: string }) {
     mutationFn: (on: boolean) => browserApi(on ? shareBirthData : withdrawBirthData, { id }),
     onSuccess: (saved) => queries.setQueryData(question.queryKey, saved),
   })
+  const { isOn, isTurning, turn } = useOptimisticSwitch(isShown, sharing)
   if (!data || !blocks) return null
   return (
     <section aria-labelledby="entre-voces" className="grid gap-4 border-line border-t pt-6">
@@ -30,8 +32,9 @@ export function BetweenUs({ id, name }: { id: string; name: string }) {
         <Switch
           label={`Mostrar os meus dados de nascimento a ${name}`}
           hint={`${birthWords(data.birth)}. Você tira quando quiser.`}
-          checked={sharing.isPending ? sharing.variables : isShown}
-          onChange={(event) => sharing.mutate(event.target.checked)}
+          checked={isOn}
+          disabled={isTurning}
+          onChange={(event) => turn(event.target.checked)}
         />
       )}
       {!isBlocked && !data.birth && (

@@ -6,7 +6,7 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { Switch } from '#browser/kit/forms/switch.tsx'
 import { apiQuery } from '#browser/query.ts'
-import { useOptimisticSwitch } from '#browser/use-optimistic-switch.ts'
+import { useOptimisticSwitch } from '#browser/use-optimistic-choice.ts'
 import { chooseMail, readMailChoices } from '../contract.ts'
 import { OPTIONAL_MAIL_WORDS, type OptionalMail } from '../rules.ts'
 

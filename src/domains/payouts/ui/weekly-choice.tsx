@@ -4,6 +4,7 @@ import { Card } from '#browser/kit/display/card.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { Switch } from '#browser/kit/forms/switch.tsx'
+import { useOptimisticChoice } from '#browser/use-optimistic-choice.ts'
 import { formatIsoDay } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { readPayouts, setWeekly } from '../contract.ts'
@@ -15,13 +16,13 @@ const FRIDAY = 5
 /** Every week by itself, on a day of one's own choice. */
 export function WeeklyChoice({ weekly }: { weekly: Payouts['weekly'] }) {
   const client = useQueryClient()
-  const choose = useMutation({
+  const saving = useMutation({
     mutationFn: (weekday: number | null) => browserApi(setWeekly, { weekday }),
     onSettled: () => client.invalidateQueries({ queryKey: [readPayouts.path] }),
     onError: (error) =>
       void toast({ title: 'Não deu certo', description: errorMessage(error), variant: 'destructive' }),
   })
-  const weekday = choose.isPending ? choose.variables : weekly.weekday
+  const { chosen: weekday, isSaving, choose } = useOptimisticChoice(weekly.weekday, saving)
   return (
     <Card as="section" aria-labelledby="semanal" className="grid gap-3">
       <h2 id="semanal" className="text-lg">
@@ -30,15 +31,15 @@ export function WeeklyChoice({ weekly }: { weekly: Payouts['weekly'] }) {
       <Switch
         label="Sacar tudo uma vez por semana"
         checked={weekday !== null}
-        disabled={choose.isPending}
-        onChange={(event) => choose.mutate(event.target.checked ? FRIDAY : null)}
+        disabled={isSaving}
+        onChange={(event) => choose(event.target.checked ? FRIDAY : null)}
       />
       {weekday !== null && (
         <Select
           label="Em que dia"
           value={String(weekday)}
-          disabled={choose.isPending}
-          onChange={(event) => choose.mutate(Number(event.target.value))}
+          disabled={isSaving}
+          onChange={(event) => choose(Number(event.target.value))}
         >
           {WEEKDAYS.map((day, n) => (
             <option key={day} value={n + 1}>

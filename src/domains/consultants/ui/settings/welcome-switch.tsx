@@ -3,7 +3,7 @@ import { browserApi, errorMessage } from '#browser/api.ts'
 import { Card } from '#browser/kit/display/card.tsx'
 import { Switch } from '#browser/kit/forms/switch.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
-import { useOptimisticSwitch } from '#browser/use-optimistic-switch.ts'
+import { useOptimisticSwitch } from '#browser/use-optimistic-choice.ts'
 import { getMyApplicationStatus, setWelcome } from '../../application-status/contract.ts'
 
 /** Whether the consultant accepts welcome minutes, and who pays for them. */

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi, isMissing } from '#browser/api.ts'
-import { useOptimisticSwitch } from '#browser/use-optimistic-switch.ts'
+import { useOptimisticSwitch } from '#browser/use-optimistic-choice.ts'
 import { type Draw, keepReading, listReadings, type Reading, readReading } from '../../../draw/contract.ts'
 
 export type KeptReadingProps = {
