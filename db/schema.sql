@@ -174,6 +174,9 @@ create table bookings (
   reminded text,
   opened_at timestamp with time zone,
   captured bigint not null default 0,
+  covered_ms bigint not null default 0,
+  used_ms bigint not null default 0,
+  fee_ms bigint not null default 0,
   constraint all_is_settled CHECK ((((captured + fee) + returned) =
 CASE
     WHEN (ended_at IS NULL) THEN (0)::bigint
@@ -196,19 +199,24 @@ END)),
   constraint bookings_commission_bps_check CHECK (((commission_bps >= 0) AND (commission_bps <= 10000))),
   constraint bookings_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
   constraint bookings_fee_check CHECK ((fee >= 0)),
+  constraint bookings_fee_ms_check CHECK (((fee_ms >= 0) AND (fee_ms <= 600000))),
   constraint bookings_minutes_check CHECK ((minutes = ANY (ARRAY[20, 30, 45, 60]))),
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_price_per_minute_check CHECK ((price_per_minute > 0)),
   constraint bookings_reminded_check CHECK ((reminded = ANY (ARRAY['day'::text, 'hour'::text]))),
   constraint bookings_returned_check CHECK ((returned >= 0)),
   constraint bookings_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'confirmed'::text, 'kept'::text, 'client_absent'::text, 'consultant_absent'::text, 'both_absent'::text, 'undone'::text, 'expired'::text, 'cancelled'::text]))),
+  constraint bookings_used_ms_check CHECK ((used_ms >= 0)),
   constraint charged_when_opened CHECK (((captured = 0) OR (opened_at IS NOT NULL))),
+  constraint covered_as_a_whole CHECK (((covered_ms = 0) OR ((covered_ms = (minutes * 60000)) AND (held = 0)))),
   constraint lasts_its_minutes CHECK ((ends_at = (starts_at + ((minutes)::double precision * '00:01:00'::interval)))),
+  constraint minutes_settled_at_the_end CHECK (((ended_at IS NOT NULL) OR ((used_ms + fee_ms) = 0))),
+  constraint minutes_within_covered CHECK (((used_ms + fee_ms) <= covered_ms)),
   constraint moved_when_paid CHECK (((moved_at IS NULL) OR (confirmed_at IS NOT NULL))),
   constraint one_booking_of_a_client EXCLUDE USING gist (client_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((state = ANY (ARRAY['reserved'::text, 'confirmed'::text]))),
   constraint one_booking_of_a_consultant EXCLUDE USING gist (consultant_id WITH =, tstzrange(starts_at, busy_until) WITH &&) WHERE ((state = ANY (ARRAY['reserved'::text, 'confirmed'::text]))),
   constraint opened_when_paid CHECK (((opened_at IS NULL) OR (confirmed_at IS NOT NULL))),
-  constraint paid_when_confirmed CHECK (((confirmed_at IS NULL) OR (held = price))),
+  constraint paid_when_confirmed CHECK (((confirmed_at IS NULL) OR (held = price) OR (covered_ms > 0))),
   constraint pause_of_two_hours_at_most CHECK (((busy_until >= ends_at) AND (busy_until <= (ends_at + '02:00:00'::interval))))
 );
 
@@ -841,6 +849,7 @@ create table consultations (
   free_until timestamp with time zone,
   attendance text,
   fee bigint not null default 0,
+  fee_ms bigint not null default 0,
   constraint all_is_settled CHECK (((ended_at IS NULL) OR (((captured + fee) + released) = held))),
   constraint attendance_of_bookings CHECK (
 CASE
@@ -875,6 +884,7 @@ END),
   constraint consultations_stop_side_check CHECK ((stop_side = ANY (ARRAY['client'::text, 'consultant'::text, 'both'::text, 'platform'::text]))),
   constraint consultations_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 140))),
   constraint fee_of_ten_minutes CHECK (((fee = 0) OR ((attendance = ANY (ARRAY['client_absent'::text, 'cancelled'::text])) AND ((captured + fee) <= (10 * price_per_minute))))),
+  constraint fee_within_ten_covered_minutes CHECK (((fee_ms = 0) OR ((fee_ms > 0) AND (fee = 0) AND (attendance = ANY (ARRAY['client_absent'::text, 'cancelled'::text])) AND ((billed_ms + fee_ms) <= LEAST(covered_ms, (600000)::bigint))))),
   constraint nothing_held_before_confirmation CHECK (((NOT awaits_confirmation) OR (held = 0) OR (booked_at IS NOT NULL))),
   constraint promotional_part_of_held CHECK ((held_promotional <= held)),
   constraint spent_within_held CHECK ((((captured + fee) + released) <= held))

@@ -4,6 +4,7 @@ const BOOKINGS = 'src/domains/scheduling/bookings'
 const stories = [`${BOOKINGS}/bookings.test.ts`]
 const races = [`${BOOKINGS}/races.test.ts`]
 const rooms = [`${BOOKINGS}/room.test.ts`]
+const minutes = [`${BOOKINGS}/pay-with-minutes.test.ts`]
 const APPOINTMENTS = 'src/domains/consultations/appointments'
 const slots = ['src/domains/scheduling/slots.test.ts']
 
@@ -44,16 +45,47 @@ export const schedulingBugs: PlantedBug[] = [
   },
   {
     name: 'bookings: a fee is charged without a yes to it',
-    edits: [{ file: `${BOOKINGS}/cancel-booking.ts`, from: 'if (fee > seen)', to: 'if (fee > seen && seen < 0n)' }],
+    edits: [
+      { file: `${BOOKINGS}/cancel-booking.ts`, from: 'if (fee > seen ||', to: 'if ((fee > seen && seen < 0n) ||' },
+    ],
     caughtBy: stories,
+  },
+  {
+    name: 'bookings: a yes to a fee in money uses minutes too',
+    edits: [
+      { file: `${BOOKINGS}/cancel-booking.ts`, from: '|| feeMs > seenMs)', to: '|| feeMs > seenMs + seen * 1_000n)' },
+    ],
+    caughtBy: minutes,
+  },
+  {
+    name: 'bookings: minutes pay what they cover, and nobody the rest',
+    edits: [
+      {
+        file: `${BOOKINGS}/pay-with-minutes.ts`,
+        from: 'if (coveredMs < request.requestedMs)',
+        to: 'if (coveredMs < request.requestedMs / 2n)',
+      },
+    ],
+    caughtBy: minutes,
+  },
+  {
+    name: 'booked rooms: nobody uses minutes by not coming',
+    edits: [
+      {
+        file: 'src/domains/consultations/close-consultation.ts',
+        from: 'minutesUsedMs(c) + feeMs',
+        to: 'minutesUsedMs(c) + (c.held < 0n ? feeMs : 0n)',
+      },
+    ],
+    caughtBy: minutes,
   },
   {
     name: 'booked rooms: the fee comes on top of what was charged',
     edits: [
       {
         file: `${APPOINTMENTS}/attendance.rules.ts`,
-        from: 'return most > captured ? most - captured : 0n',
-        to: 'return captured >= 0n ? most : 0n',
+        from: 'fee: most > captured ? most - captured : 0n',
+        to: 'fee: captured >= 0n ? most : 0n',
       },
     ],
     caughtBy: rooms,
@@ -85,8 +117,8 @@ export const schedulingBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/consultations/end-consultation.ts',
-        from: 'leaving.fee > seenFee)',
-        to: 'leaving.fee > seenFee && seenFee < 0n)',
+        from: '(leaving.fee > seenFee ||',
+        to: '((leaving.fee > seenFee && seenFee < 0n) ||',
       },
     ],
     caughtBy: rooms,

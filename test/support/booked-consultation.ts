@@ -6,6 +6,7 @@ import { joinRoom } from '#domains/consultations/metering/join-room.ts'
 import { resumeByProof } from '#domains/consultations/resume-consultation.ts'
 import { holdAndConfirm } from '#domains/scheduling/bookings/confirm-booking.ts'
 import { openRoom, settleBooking } from '#domains/scheduling/bookings/open-room.ts'
+import { payWithMinutes } from '#domains/scheduling/bookings/pay-with-minutes.ts'
 import { reserveBooking } from '#domains/scheduling/bookings/reserve-booking.ts'
 import { lockBooking } from '#domains/scheduling/bookings/sql.ts'
 import { setHours } from '#domains/scheduling/hours/set-hours.ts'
@@ -32,7 +33,10 @@ export const openHours = (db: Db, consultantId: string, pauseMinutes = 0) =>
 
 type Who = 'client' | 'consultant' | 'both'
 
-/** A booking that is paid from the balance, and its room. Its instants are seconds from the agreed start on. */
+/** `start`: seconds after noon. `withMinutes`: the client's minutes pay it, not the balance. */
+type BookingTerms = { start?: number; minutes?: BookingMinutes; withMinutes?: boolean }
+
+/** A booking that is paid from the balance or with minutes, and its room. Instants are seconds from the agreed start. */
 export class BookedConsultation extends MeteredConsultation {
   readonly #db: Db
   readonly #people: { client: string; consultant: string }
@@ -49,7 +53,7 @@ export class BookedConsultation extends MeteredConsultation {
   static async book(
     db: Db,
     people: { client: string; consultant: string },
-    { start = 3_600, minutes = 30 }: { start?: number; minutes?: BookingMinutes } = {},
+    { start = 3_600, minutes = 30, withMinutes = false }: BookingTerms = {},
   ): Promise<BookedConsultation> {
     await travelTo(db, NOON)
     const { id } = await reserveBooking(db, {
@@ -63,7 +67,12 @@ export class BookedConsultation extends MeteredConsultation {
       seen: PRICE * BigInt(minutes),
       clock,
     })
-    const isPaid = await inTransaction(db, async (tx) => holdAndConfirm(tx, (await lockBooking(tx, id))!, NOON))
+    const isPaid = await inTransaction(db, async (tx) => {
+      const booking = (await lockBooking(tx, id))!
+      if (!withMinutes) return holdAndConfirm(tx, booking, NOON)
+      await payWithMinutes(tx, booking, NOON)
+      return true
+    })
     if (!isPaid) throw new Error('the balance does not pay this booking')
     return new BookedConsultation(db, people, id, start)
   }
@@ -105,9 +114,9 @@ export class BookedConsultation extends MeteredConsultation {
     await settleBooking(this.#db, { id: this.id, clock })
   }
 
-  async leave(role: 'client' | 'consultant', seconds: number, seenFee = 0n) {
+  async leave(role: 'client' | 'consultant', seconds: number, seenFee = 0n, seenFeeMs = 0n) {
     await this.at(seconds)
-    await endConsultation(this.#db, { id: this.id, personId: this.#people[role], seenFee, clock })
+    await endConsultation(this.#db, { id: this.id, personId: this.#people[role], seenFee, seenFeeMs, clock })
     await settleBooking(this.#db, { id: this.id, clock })
   }
 }

@@ -37,12 +37,13 @@ export async function closeConsultation<C extends Consultation>(
   const due = capture(before)
   const charged = due ? { ...before, captured: due.captured, commission: due.commission } : before
   const came = before.bookedAt ? (before.attendance ?? attendance) : null
-  const fee = came === 'client_absent' || (came === 'cancelled' && isLate) ? absenceFee(charged) : 0n
-  const c = { ...charged, fee }
-  const { pricePerMinute, commissionBps } = c
+  const isFeeDue = came === 'client_absent' || (came === 'cancelled' && isLate)
+  const c = { ...charged, ...(isFeeDue ? absenceFee(charged) : { fee: 0n, feeMs: 0n }) }
+  const { pricePerMinute, commissionBps, fee, feeMs } = c
+  const usedMs = minutesUsedMs(c) + feeMs
   const minutes =
     c.coveredMs > 0n
-      ? await settleMinutes(tx, { consultationId: c.id, usedMs: minutesUsedMs(c), pricePerMinute, commissionBps, at })
+      ? await settleMinutes(tx, { consultationId: c.id, usedMs, pricePerMinute, commissionBps, at })
       : NO_MINUTES
   const rest = release(c)
   await postJournalsAtomically(
@@ -62,6 +63,7 @@ export async function closeConsultation<C extends Consultation>(
       captured,
       commission,
       fee,
+      feeMs,
       attendance: came,
       released: rest?.released ?? 0n,
       coveredEarnings: coveredEarningsOf(minutes.covers),
@@ -70,7 +72,7 @@ export async function closeConsultation<C extends Consultation>(
       pausedBy: null,
     },
   )
-  if (!closed.startedAt && fee === 0n) return { ...closed, receiptCode: null }
+  if (!closed.startedAt && fee === 0n && feeMs === 0n) return { ...closed, receiptCode: null }
   const { id, clientId, consultantId } = c
   const [segments, approvedAt] = await Promise.all([listSegments(tx, id), findApprovedAt(tx, consultantId)])
   const { code } = await issueReceipt(tx, {

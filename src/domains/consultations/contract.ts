@@ -43,8 +43,12 @@ export const Consultation = z.object({
   ),
   /** What the reader would pay for leaving now: a client who leaves a booking at once. */
   leavingCostsCents: z._default(cents, 0n),
+  /** The same in milliseconds of the minutes that pay it. */
+  leavingCostsMs: z._default(z.number(), 0),
   /** What a client paid for not coming to a booking, beyond what was captured. */
   feeCents: z._default(cents, 0n),
+  /** The same, of minutes that paid the booking. */
+  feeMs: z._default(z.number(), 0),
   /** The server's clock when this was read; countdowns start from it, not from the browser's clock. */
   readAt: instant,
   billedMs: z.number(),
@@ -147,6 +151,7 @@ export const endConsultation = endpoint({
   input: z.object({
     id: idParam,
     seenFeeCents: z.optional(cents.check(z.refine((fee) => fee >= 0n, 'Confira o valor.'))),
+    seenFeeMs: z.optional(z.int('Confira os minutos.').check(z.gte(0, 'Confira os minutos.'))),
   }),
   output: Consultation,
 })

@@ -12,8 +12,9 @@ import { lockConsultationOf } from './sql.ts'
 type Ending = {
   id: string
   personId: string
-  /** What leaving a booked consultation costs, as it was read and agreed to, in centavos. */
+  /** What leaving a booked consultation costs, as it was read and agreed to: in centavos, or of minutes. */
   seenFee?: Centavos | undefined
+  seenFeeMs?: bigint | undefined
   clock: Clock
 }
 
@@ -28,7 +29,7 @@ export const endConsultation = (db: Db, ending: Ending): Promise<ConsultationVie
 /** The same inside the caller's transaction. */
 export async function endInTransaction(
   tx: Tx,
-  { id, personId, seenFee = 0n, clock }: Ending,
+  { id, personId, seenFee = 0n, seenFeeMs = 0n, clock }: Ending,
 ): Promise<ConsultationView> {
   const c = await lockConsultationOf(tx, id, personId)
   if (!c) throw refuse('not_found')
@@ -37,7 +38,7 @@ export async function endInTransaction(
   const reason = personId === c.clientId ? 'by_client' : 'by_consultant'
   const at = await clock(tx)
   const leaving = await judgeLeaving(tx, c, { personId, at })
-  if (leaving && leaving.fee > seenFee) throw refuse('fee_not_seen')
+  if (leaving && (leaving.fee > seenFee || leaving.feeMs > seenFeeMs)) throw refuse('fee_not_seen')
   const closed = await closeConsultation(tx, c, { state, cause: { reason }, at, ...leaving })
   return consultationViewOf(closed, { readerId: personId, readAt: at, receiptCode: closed.receiptCode })
 }

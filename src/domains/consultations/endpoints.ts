@@ -76,9 +76,15 @@ export function consultationEndpoints(flushRoom: (id: string) => Promise<void>):
     move(contract.continueConsultation, ({ db, clock, viewer, input: { id } }) =>
       continueConsultation(db, { id, clientId: viewer.id, clock }),
     ),
-    serve(contract.endConsultation, async ({ db, clock, viewer, input: { id, seenFeeCents: seenFee } }) => {
+    serve(contract.endConsultation, async ({ db, clock, viewer, input: { id, seenFeeCents: seenFee, seenFeeMs } }) => {
       await flushRoom(id)
-      return endConsultation(db, { id, personId: viewer.id, seenFee, clock })
+      return endConsultation(db, {
+        id,
+        personId: viewer.id,
+        seenFee,
+        seenFeeMs: seenFeeMs === undefined ? undefined : BigInt(seenFeeMs),
+        clock,
+      })
     }),
     serve(contract.readConsultation, ({ db, viewer, input: { id } }) => readConsultation(db, id, viewer.id)),
     serve(contract.listConsultations, ({ db, viewer, input }) => listConsultations(db, viewer.id, input)),

@@ -93,10 +93,11 @@ export async function findConsultationViolations(sql: Sql, scope?: Scope): Promi
       from c join covers m using (id) where c.covered_ms <> m.ms
     union all
     select 'C2', c.id::text,
-      'over, with ' || least(c.billed_ms, c.covered_ms) || ' ms covered, minutes used ' || m.used_ms
+      'over, with ' || least(c.billed_ms, c.covered_ms) || ' ms covered, fee ' || c.fee_ms || ' ms, minutes used '
+        || m.used_ms
       from c join covers m using (id)
       where c.ended_at is not null and m.packs > 0
-        and (least(c.billed_ms, c.covered_ms) <> m.used_ms or m.unsettled)
+        and (least(c.billed_ms, c.covered_ms) + c.fee_ms <> m.used_ms or m.unsettled)
     union all
     select 'C3', k.id::text, 'earned ' || k.earned || ', left the minutes ' || k.value || '; the ledger says '
       || k.covered || ' and ' || k.left_packs || '; due are ' || k.due from (

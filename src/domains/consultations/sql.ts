@@ -51,6 +51,8 @@ export type Consultation = {
   attendance: Attendance | null
   /** What a client paid for not coming or for leaving late, beyond what was captured. */
   fee: bigint
+  /** The same, of the minutes that pay a booking, in milliseconds. */
+  feeMs: bigint
 }
 
 const COLUMNS = {
@@ -93,6 +95,7 @@ const COLUMNS = {
   freeUntil: 'free_until',
   attendance: 'attendance',
   fee: 'fee',
+  feeMs: 'fee_ms',
 } as const satisfies Record<keyof Consultation, string>
 
 /** The columns of a consultation that the statement calls `c`. */

@@ -46,8 +46,8 @@ const bookingEndpoints = (gateways: Gateways, log: Log): Route[] => [
     await payBooking({ db, clock, log, gateways }, { ...rest, fromBalance, clientId: viewer.id, address })
     return readBooking(db, input.id, { personId: viewer.id, now: await clock(db) })
   }),
-  serve(bookings.cancelBooking, async ({ db, clock, viewer, input: { id, seenFeeCents: seen } }) => {
-    await cancelBooking(db, { id, personId: viewer.id, seen, clock })
+  serve(bookings.cancelBooking, async ({ db, clock, viewer, input: { id, seenFeeCents: seen, seenFeeMs } }) => {
+    await cancelBooking(db, { id, personId: viewer.id, seen, seenMs: BigInt(seenFeeMs ?? 0), clock })
     return readBooking(db, id, { personId: viewer.id, now: await clock(db) })
   }),
   serve(bookings.moveBooking, async ({ db, clock, viewer, input }) => {

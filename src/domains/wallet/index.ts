@@ -13,6 +13,7 @@ export {
   sumEarningsDebts,
 } from './earnings/sql.ts'
 export { grantMinutes, grantPurchasedMinutes } from './minutes/grant-minutes.ts'
+export { findCoverableMs } from './minutes/find-coverable.ts'
 export { recallMinutes } from './minutes/recall-minutes.ts'
 export { reserveMinutes } from './minutes/reserve-minutes.ts'
 export { returnMinutes } from './minutes/return-minutes.ts'

@@ -81,18 +81,22 @@ export function attendanceOnLeaving(
   return decided(attendanceOf(appointment, presence))
 }
 
-/** The fee in centavos beyond what was captured: ten minutes of the agreed price in all, never more than is held. */
-export function absenceFee({
-  pricePerMinute,
-  held,
-  captured,
-}: {
-  pricePerMinute: Centavos
-  held: Centavos
-  captured: Centavos
-}): Centavos {
+type Paid = { pricePerMinute: Centavos; held: Centavos; captured: Centavos; billedMs: bigint; coveredMs: bigint }
+
+/**
+ * The fee beyond what was used: ten minutes in all. Of what was reserved, at the agreed price, in centavos; of minutes
+ * that pay the booking, in milliseconds of them.
+ */
+export function absenceFee({ pricePerMinute, held, captured, billedMs, coveredMs }: Paid): {
+  fee: Centavos
+  feeMs: bigint
+} {
+  if (coveredMs > 0n) {
+    const mostMs = FEE_MINUTES * 60_000n < coveredMs ? FEE_MINUTES * 60_000n : coveredMs
+    return { fee: 0n, feeMs: mostMs > billedMs ? mostMs - billedMs : 0n }
+  }
   const most = pricePerMinute * FEE_MINUTES < held ? pricePerMinute * FEE_MINUTES : held
-  return most > captured ? most - captured : 0n
+  return { fee: most > captured ? most - captured : 0n, feeMs: 0n }
 }
 
 /** How a room ends when nobody is to wait in it any more. */

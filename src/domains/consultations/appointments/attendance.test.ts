@@ -119,5 +119,17 @@ test.each([
   ['more was', 8_970n, 3_000n, 0n],
   ['less is held', 2_000n, 100n, 1_900n],
 ])('the fee is ten minutes less what was charged: %s', (_name, held, captured, fee) =>
-  expect(absenceFee({ pricePerMinute: 299n, held, captured })).toBe(fee),
+  expect(absenceFee({ pricePerMinute: 299n, held, captured, billedMs: 0n, coveredMs: 0n })).toEqual({ fee, feeMs: 0n }),
+)
+
+test.each([
+  ['nothing was used', 0n, 600_000n],
+  ['a part was', 59_999n, 540_001n],
+  ['more was', 600_001n, 0n],
+])('of minutes that pay it the fee is ten of them, less what was used: %s', (_name, billedMs, feeMs) =>
+  // Also beside credit that a yes to going on has reserved.
+  expect(absenceFee({ pricePerMinute: 299n, held: 2_990n, captured: 0n, billedMs, coveredMs: 1_800_000n })).toEqual({
+    fee: 0n,
+    feeMs,
+  }),
 )

@@ -6,11 +6,11 @@ import type { Consultation } from '../sql.ts'
 import { absenceFee, attendanceAt, attendanceOnLeaving } from './attendance.rules.ts'
 import { findDeadlineFacts } from './sql.ts'
 
-type Leaving = { attendance: Attendance; isLate: boolean; fee: Centavos }
+type Leaving = { attendance: Attendance; isLate: boolean; fee: Centavos; feeMs: bigint }
 
 /**
- * What it means, and costs in centavos, that one side leaves a booked room now. Undefined: it was not booked, or it is
- * decided who came.
+ * What it means, and costs in centavos or milliseconds of minutes, that one side leaves a booked room now. Undefined:
+ * it was not booked, or it is decided who came.
  */
 export async function judgeLeaving(
   sql: Sql,
@@ -26,6 +26,6 @@ export async function judgeLeaving(
   const { attendance, isLate } = decided
     ? { attendance: decided, isLate: false }
     : attendanceOnLeaving(appointment, facts, { by, at })
-  const fee = isLate ? absenceFee({ ...c, captured: capture(c)?.captured ?? c.captured }) : 0n
-  return { attendance, isLate, fee }
+  const costs = isLate ? absenceFee({ ...c, captured: capture(c)?.captured ?? c.captured }) : { fee: 0n, feeMs: 0n }
+  return { attendance, isLate, ...costs }
 }

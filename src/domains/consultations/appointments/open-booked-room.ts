@@ -12,8 +12,8 @@ import { type BookedRoom, insertBookedRoom, listOpenRoomsOf } from './sql.ts'
 
 /**
  * Opens the room of a locked booking, inside the caller's transaction: a consultation of the booking's id that is
- * accepted already, with the whole price held that waited aside. Two workers open it once: the id is the place. False:
- * one of the two is in another room, and nothing changed.
+ * accepted already, with the price that waited aside held, or the minutes that pay it. Two workers open it once: the id
+ * is the place. False: one of the two is in another room, and nothing changed.
  */
 export async function openBookedRoom(tx: Tx, booking: Omit<BookedRoom, 'isAutomatic'>, at: Date): Promise<boolean> {
   const { id, clientId, consultantId, channel, held } = booking
@@ -23,13 +23,14 @@ export async function openBookedRoom(tx: Tx, booking: Omit<BookedRoom, 'isAutoma
   const offer = await findOffer(tx, consultantId, channel, at)
   const room = await insertBookedRoom(tx, { ...booking, isAutomatic: offer?.isAutomatic ?? false }, at)
   if (!room) return false
-  await postJournalsAtomically(tx, [
-    {
-      key: `hold:${id}:1`,
-      kind: 'consultation_hold',
-      postings: [{ from: bookedOf(clientId), to: reservedOf(clientId), amount: held }],
-    },
-  ])
+  if (held > 0n)
+    await postJournalsAtomically(tx, [
+      {
+        key: `hold:${id}:1`,
+        kind: 'consultation_hold',
+        postings: [{ from: bookedOf(clientId), to: reservedOf(clientId), amount: held }],
+      },
+    ])
   await announce(
     tx,
     ...moveAnnouncements(room, { state: 'accepted', at, seq: 1 }),

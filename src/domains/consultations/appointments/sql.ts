@@ -46,6 +46,7 @@ export type BookedRoom = Pick<
   | 'isAutomatic'
   | 'held'
   | 'heldPromotional'
+  | 'coveredMs'
 > & { bookedAt: Date; bookedMinutes: number; freeUntil: Date }
 
 /** Takes the place with the room's first event, in one statement. Undefined: one of the two is in another room. */
@@ -54,10 +55,10 @@ export async function insertBookedRoom(tx: Tx, b: BookedRoom, at: Date): Promise
     with opened as (
       insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps,
         spending_limit, state, requested_at, accepted_at, awaits_confirmation, accepts_packages, is_automatic, held,
-        held_promotional, hold_count, booked_at, booked_minutes, free_until, last_seq)
+        held_promotional, hold_count, covered_ms, booked_at, booked_minutes, free_until, last_seq)
       values (${b.id}, ${b.clientId}, ${b.consultantId}, ${b.channel}, ${b.pricePerMinute}, ${b.commissionBps},
-        ${b.held}, 'accepted', ${at}, ${at}, true, false, ${b.isAutomatic}, ${b.held}, ${b.heldPromotional}, 1,
-        ${b.bookedAt}, ${b.bookedMinutes}, ${b.freeUntil}, 1)
+        ${b.held || null}, 'accepted', ${at}, ${at}, true, ${b.coveredMs > 0n}, ${b.isAutomatic}, ${b.held},
+        ${b.heldPromotional}, ${b.held > 0n ? 1 : 0}, ${b.coveredMs}, ${b.bookedAt}, ${b.bookedMinutes}, ${b.freeUntil}, 1)
       on conflict do nothing returning *
     ), first_event as (
       insert into consultation_events (consultation_id, seq, type, author_kind, fact, at)
@@ -74,13 +75,18 @@ export type BookedOutcome = {
   reason: string
   captured: bigint
   fee: bigint
+  /** Of the minutes that paid it, in milliseconds: for the time together, and for not coming. */
+  usedMs: bigint
+  feeMs: bigint
   endedAt: Date
 }
 
 /** How a booked consultation ended; undefined: it has not. */
 export async function findBookedOutcome(sql: Sql, id: string): Promise<BookedOutcome | undefined> {
   const [row] = await sql<BookedOutcome[]>`
-    select attendance, reason, captured, fee, ended_at as "endedAt" from consultations
+    select attendance, reason, captured, fee, least(billed_ms, covered_ms) as "usedMs", fee_ms as "feeMs",
+      ended_at as "endedAt"
+    from consultations
     where id = ${id} and booked_at is not null and ended_at is not null`
   return row
 }

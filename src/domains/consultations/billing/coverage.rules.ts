@@ -46,7 +46,7 @@ export const coveredEarningsOf = (covers: readonly Pick<Cover, 'earned'>[]): Cen
  * commission. Promotion cost pays for welcome minutes alone. Undefined: nothing to pay.
  */
 export function coverageJournal(
-  c: BillingState,
+  c: Pick<BillingState, 'id' | 'clientId' | 'consultantId'>,
   { value, covers }: { value: Centavos; covers: readonly Cover[] },
 ): Journal | undefined {
   const promotion = covers.reduce((sum, cover) => sum + cover.promotion, 0n)

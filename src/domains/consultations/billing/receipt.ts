@@ -32,9 +32,10 @@ export const receiptOf = (
   commissionCents: c.commission,
   commissionBps: c.commissionBps,
   ...(c.bookedAt && { bookedAt: c.bookedAt, bookedMinutes: c.bookedMinutes, attendance: c.attendance }),
+  ...((c.fee > 0n || c.feeMs > 0n) && { feeMinutes: Number(FEE_MINUTES) }),
+  ...(c.feeMs > 0n && { feeMs: c.feeMs }),
   ...(c.fee > 0n && {
     feeCents: c.fee,
-    feeMinutes: Number(FEE_MINUTES),
     feeCommissionCents: commissionOf(c.fee, c.commissionBps),
   }),
   consultantCents: c.captured - c.commission,

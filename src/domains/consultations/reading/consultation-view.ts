@@ -4,12 +4,17 @@ import type { Consultation } from '../contract.ts'
 import { deadlineOf } from '../deadlines.rules.ts'
 import type { NamedConsultation } from '../sql.ts'
 
-type Reading = { readerId: string; readAt: Date; receiptCode?: string | null; leavingCosts?: bigint }
+type Reading = {
+  readerId: string
+  readAt: Date
+  receiptCode?: string | null
+  leavingCosts?: { fee: bigint; feeMs: bigint } | undefined
+}
 
 /** A consultation as one of its two people sees it at `readAt`, by the database's clock. */
 export function consultationViewOf(
   c: NamedConsultation,
-  { readerId, readAt, receiptCode = null, leavingCosts = 0n }: Reading,
+  { readerId, readAt, receiptCode = null, leavingCosts }: Reading,
 ): Consultation {
   const { clientId, consultantId, billedMs, coveredMs, held, captured, commission, released } = c
   return {
@@ -33,8 +38,10 @@ export function consultationViewOf(
     deadlineAt: deadlineOf(c),
     mustEndAt: c.endedAt ? null : c.mustEndAt,
     booked: c.bookedAt && { startsAt: c.bookedAt, minutes: c.bookedMinutes!, attendance: c.attendance },
-    leavingCostsCents: leavingCosts,
+    leavingCostsCents: leavingCosts?.fee ?? 0n,
+    leavingCostsMs: Number(leavingCosts?.feeMs ?? 0n),
     feeCents: c.fee,
+    feeMs: Number(c.feeMs),
     readAt,
     billedMs: Number(billedMs),
     coveredMs: Number(coveredMs),

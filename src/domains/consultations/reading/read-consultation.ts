@@ -12,7 +12,7 @@ export async function readConsultation(sql: Sql, id: string, readerId: string): 
   const row = await findConsultation(sql, id, readerId)
   if (!row) throw refuse('not_found')
   const leaving = await judgeLeaving(sql, row, { personId: readerId, at: row.readAt })
-  return consultationViewOf(row, { readerId, ...row, leavingCosts: leaving?.fee ?? 0n })
+  return consultationViewOf(row, { readerId, ...row, leavingCosts: leaving })
 }
 
 /** The reader's consultations, newest first, twenty at a time; `next` is the cursor of the following page. */

@@ -33,7 +33,7 @@ import { payBooking } from './pay-booking.ts'
 import { listBookings, readBooking } from './read-bookings.ts'
 import { reserveBooking } from './reserve-booking.ts'
 import { reminderDue, startInWords } from './reminders.rules.ts'
-import { BOOKING_STATES, cancellationFee, freeUntilOf, NEXT } from './rules.ts'
+import { BOOKING_STATES, cancellationFee, cancellationFeeMs, freeUntilOf, NEXT } from './rules.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -65,10 +65,14 @@ describe('the rules', () => {
   )
 
   test('the last free instant is free, the next one costs ten minutes', () => {
-    const booking = { freeUntil: startsAt, pricePerMinute: 299n }
+    const booking = { freeUntil: startsAt, pricePerMinute: 299n, coveredMs: 0n }
     expect(cancellationFee(booking, startsAt)).toBe(0n)
     expect(cancellationFee(booking, new Date(startsAt.getTime() + 1))).toBe(FEE)
     expect(cancellationFee({ ...booking, freeUntil: null }, new Date(startsAt.getTime() + 1))).toBe(0n)
+    const byMinutes = { ...booking, coveredMs: 30n * 60_000n }
+    expect(cancellationFee(byMinutes, new Date(startsAt.getTime() + 1))).toBe(0n)
+    expect(cancellationFeeMs(byMinutes, startsAt)).toBe(0n)
+    expect(cancellationFeeMs(byMinutes, new Date(startsAt.getTime() + 1))).toBe(600_000n)
   })
 })
 

@@ -6,19 +6,18 @@ import { endBookings } from './end-booking.ts'
 import { settleLocked } from './open-room.ts'
 import { mailCancelled } from './mails.ts'
 import { compensateClient } from './compensate-client.ts'
-import { cancellationFee, isLate, refuse } from './rules.ts'
+import { cancellationFee, cancellationFeeMs, isLate, refuse } from './rules.ts'
 import { lockBooking } from './sql.ts'
+
+type Cancelling = { id: string; personId: string; seen: Centavos; seenMs?: bigint }
 
 /**
  * Either side cancels before the booked time. A client inside the last twelve hours pays ten minutes, except for half
  * an hour after booking; a consultant gives everything back, and then pays the client's bonus. `seen`: the fee in
- * centavos that was agreed to. Cancelling what is cancelled changes nothing, so both at once are one. Refuses a fee
- * that was not agreed to, and anything from the booked time on.
+ * centavos, or milliseconds of minutes, that was agreed to. Cancelling what is cancelled changes nothing, so both at once
+ * are one. Refuses a fee that was not agreed to, and anything from the booked time on.
  */
-export const cancelBooking = (
-  db: Db,
-  { id, personId, seen, clock }: { id: string; personId: string; seen: Centavos; clock: Clock },
-) =>
+export const cancelBooking = (db: Db, { id, personId, seen, seenMs = 0n, clock }: Cancelling & { clock: Clock }) =>
   inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, id)
     const isClient = booking?.clientId === personId
@@ -29,15 +28,16 @@ export const cancelBooking = (
     const at = await clock(tx)
     if (at >= booking.startsAt) throw refuse('already_begun')
     const fee = isClient ? cancellationFee(booking, at) : 0n
-    if (fee > seen) throw refuse('terms_changed')
+    const feeMs = isClient ? cancellationFeeMs(booking, at) : 0n
+    if (fee > seen || feeMs > seenMs) throw refuse('terms_changed')
     if (booking.openedAt) {
       // The room is open and has the money: it says what leaving it means.
-      await endInTransaction(tx, { id, personId, seenFee: seen, clock })
+      await endInTransaction(tx, { id, personId, seenFee: seen, seenFeeMs: seenMs, clock })
       await settleLocked(tx, booking, at)
       return
     }
     const reason = isClient ? 'by_client' : 'by_consultant'
-    const [ended] = await endBookings(tx, [{ booking, state: 'cancelled', reason, by: personId, fee, at }])
+    const [ended] = await endBookings(tx, [{ booking, state: 'cancelled', reason, by: personId, fee, feeMs, at }])
     if (!booking.confirmedAt) return
     const bonus = !isClient && isLate(booking, at) ? await compensateClient(tx, booking, at) : 0n
     await mailCancelled(tx, booking, isClient ? 'client' : 'consultant', { ...ended!, bonus }, at)

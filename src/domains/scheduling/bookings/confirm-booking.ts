@@ -4,6 +4,7 @@ import { lockSpendable, postJournalsAtomically } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
 import { bookingMoved } from '../facts.ts'
 import { endBookings } from './end-booking.ts'
 import { mailConfirmed } from './mails.ts'
@@ -17,16 +18,26 @@ export async function holdAndConfirm(tx: Tx, booking: Booking, at: Date): Promis
   const hold = holdMore(booking, more, await lockSpendable(tx, booking.clientId, booking.consultantId))
   if (!hold) return false
   if (more > 0n) await postJournalsAtomically(tx, [hold.journal])
+  await confirm(tx, booking, hold, at)
+  return true
+}
+
+/** Confirms a locked reservation that is paid, and tells both. */
+export async function confirm(
+  tx: Tx,
+  booking: Booking,
+  paid: { held: Centavos; heldPromotional: Centavos; coveredMs?: bigint },
+  at: Date,
+) {
   const confirmed = { confirmedAt: at, freeUntil: freeUntilOf(booking, at) }
-  await recordConfirmed(tx, booking.id, hold, { at, freeUntil: confirmed.freeUntil })
-  await mailConfirmed(tx, { ...booking, ...confirmed }, at)
+  await recordConfirmed(tx, booking.id, paid, { at, freeUntil: confirmed.freeUntil })
+  await mailConfirmed(tx, { ...booking, ...confirmed, coveredMs: paid.coveredMs ?? 0n }, at)
   await tellRoomsOf(tx, booking)
   await announce(
     tx,
     balanceMoved(booking.clientId),
     ...[booking.clientId, booking.consultantId].map((id) => bookingMoved(id, { bookingId: booking.id })),
   )
-  return true
 }
 
 /** A payment that was credited before the reservation was over, and that no bank contests, confirms it. */

@@ -34,6 +34,14 @@ const Booking = z.object({
   /** For the time in which both were there. */
   capturedCents: z._default(cents, 0n),
   returnedCents: cents,
+  /** Of the client's minutes: what pays it, and what it used for the time together and for not coming. */
+  coveredMs: z._default(z.number(), 0),
+  usedMs: z._default(z.number(), 0),
+  feeMs: z._default(z.number(), 0),
+  /** What cancelling would cost the reader now, of those minutes. */
+  cancellingCostsMs: z._default(z.number(), 0),
+  /** The client's minutes cover all of it, and may pay it. */
+  isCoverable: z.catch(z.boolean(), false),
   /** The payment to follow, for the client only. */
   payment: z.nullable(
     z.object({ id: z.string(), method: tolerantEnum(PAYMENT_METHODS, 'card'), installments: z.int() }),
@@ -68,7 +76,8 @@ export const payBooking = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/pay',
   access: 'client',
-  summary: 'Pay a reservation by the balance, a payment or both; without a method when nothing is left to pay',
+  summary:
+    'Pay a reservation by the balance, a payment or both, or by minutes; without a method when nothing is left to pay',
   input: z.object({
     id: idParam,
     paymentId: newId,
@@ -77,6 +86,8 @@ export const payBooking = endpoint({
       cents.check(z.refine((part) => part >= 0n, 'Informe um valor que não seja negativo.')),
       0n,
     ),
+    /** Minutes of packages and plans pay all of it. */
+    fromMinutes: z.optional(z.boolean('Diga se os minutos pagam.')),
     installments: z._default(
       z
         .int('Escolha em quantas vezes.')
@@ -95,6 +106,7 @@ export const cancelBooking = endpoint({
   input: z.object({
     id: idParam,
     seenFeeCents: cents.check(z.refine((fee) => fee >= 0n, 'Confira o valor.')),
+    seenFeeMs: z.optional(z.int('Confira os minutos.').check(z.gte(0, 'Confira os minutos.'))),
   }),
   output: Booking,
 })

@@ -1,32 +1,33 @@
 import { findApprovedAt } from '#domains/consultants/index.ts'
+import { coverageJournal } from '#domains/consultations/billing/coverage.rules.ts'
 import { tellRoomsOf } from '#domains/consultations/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { insertEarningsToClear, postJournalsAtomically } from '#domains/wallet/index.ts'
+import { insertEarningsToClear, postJournalsAtomically, settleMinutes } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
+import type { Journal } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
 import { bookingMoved, listenersOf } from '../facts.ts'
 import { settlementOf } from './money.rules.ts'
 import type { EndReason, EndState } from './rules.ts'
 import { type Booking, recordEnded } from './sql.ts'
 
-type Ending = { state: EndState; reason: EndReason; by?: string; fee?: Centavos; at: Date }
+type Ending = { state: EndState; reason: EndReason; by?: string; fee?: Centavos; feeMs?: bigint; at: Date }
 
 /**
  * Ends locked bookings, once and for ever, inside the caller's transaction: the money aside becomes the fee, in
- * centavos, and goes back. All accounts are locked at once, in id order, also when several bookings end. Answers both
- * sums of each.
+ * centavos, and goes back; minutes that pay it become its fee in milliseconds, and are free again. Packs are locked
+ * first, then all accounts at once, in id order, also when several bookings end. Answers the sums of each.
  */
 export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: Booking })[]) {
   if (ending.length === 0) return []
-  const settled = ending.map((one) => ({ ...one, ...settlementOf(one.booking, one.fee ?? 0n) }))
-  await postJournalsAtomically(
-    tx,
-    settled.flatMap(({ journals }) => journals),
-  )
-  for (const { booking, state, reason, by = null, fee, commission, returned, at } of settled) {
-    await recordEnded(tx, booking.id, { state, reason, by, fee, commission, returned, at })
-    if (fee > 0n)
+  const settled = ending.map((one) => ({ feeMs: 0n, ...one, ...settlementOf(one.booking, one.fee ?? 0n) }))
+  const ofMinutes: Journal[] = []
+  for (const one of settled) ofMinutes.push(...(await settleCovers(tx, one)))
+  await postJournalsAtomically(tx, [...ofMinutes, ...settled.flatMap(({ journals }) => journals)])
+  for (const { booking, state, reason, by = null, fee, feeMs, commission, returned, at } of settled) {
+    await recordEnded(tx, booking.id, { state, reason, by, fee, feeMs, commission, returned, at })
+    if (fee > 0n || feeMs > 0n)
       await insertEarningsToClear(tx, {
         consultationId: booking.id,
         consultantId: booking.consultantId,
@@ -36,14 +37,21 @@ export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: 
       })
   }
   for (const { booking } of settled) if (booking.confirmedAt) await tellRoomsOf(tx, booking)
-  const moved = settled.flatMap(({ booking, fee }) => [
-    ...(booking.held > 0n ? [booking.clientId] : []),
-    ...(fee > 0n ? [booking.consultantId] : []),
+  const moved = settled.flatMap(({ booking, fee, feeMs }) => [
+    ...(booking.held > 0n || booking.coveredMs > 0n ? [booking.clientId] : []),
+    ...(fee > 0n || feeMs > 0n ? [booking.consultantId] : []),
   ])
   await announce(
     tx,
     ...[...new Set(moved)].map((id) => balanceMoved(id)),
     ...settled.flatMap(({ booking }) => listenersOf(booking).map((id) => bookingMoved(id, { bookingId: booking.id }))),
   )
-  return settled.map(({ fee, returned }) => ({ fee, returned }))
+  return settled.map(({ fee, feeMs, returned }) => ({ fee, feeMs, returned }))
+}
+
+/** What becomes of the minutes that pay a booking whose room never opened: the fee is used, the rest is free again. */
+async function settleCovers(tx: Tx, { booking, feeMs, at }: { booking: Booking; feeMs: bigint; at: Date }) {
+  if (booking.coveredMs === 0n) return []
+  const { journals, ...used } = await settleMinutes(tx, { ...booking, consultationId: booking.id, usedMs: feeMs, at })
+  return [coverageJournal(booking, used), ...journals].filter((journal) => journal !== undefined)
 }

@@ -44,9 +44,22 @@ export const findBookingViolations = (sql: Sql, scope?: BookingScope) => sql<Vio
   from chosen b left join consultations c on c.id = b.id and c.booked_at is not null
     left join ledger_journals j on j.key = ('hold:' || b.id || ':1') collate "C"
     left join ledger_postings p on p.journal_id = j.id and p.debit = 'client:' || b.client_id || ':booked'
-  where b.opened_at is not null and (c.id is null or p.amount is distinct from b.held
+  where b.opened_at is not null and (c.id is null or coalesce(p.amount, 0) <> b.held
     or b.ended_at is not null and (c.ended_at is null or b.state <> c.attendance or b.fee <> c.fee
       or b.captured <> least(c.captured, b.held - c.fee)))
+  union all
+  -- Minutes that pay it: set aside whole, until its consultation goes on with them; then as it says.
+  select 'B3', b.id::text, 'covered ' || b.covered_ms || ' ms, minutes aside ' || m.covered_ms || ', used ' || b.used_ms
+    || ' and fee ' || b.fee_ms || ', of the minutes ' || m.used_ms
+  from chosen b cross join lateral (
+    select coalesce(sum(covered_ms), 0) as covered_ms, coalesce(sum(used_ms), 0) as used_ms,
+      bool_or(used_ms is null) as waits
+    from minute_covers where consultation_id = b.id) m
+  left join consultations c on c.id = b.id
+  where (b.covered_ms > 0 or m.covered_ms > 0 and b.opened_at is null) and (case when b.opened_at is null
+    then m.covered_ms <> b.covered_ms or m.waits <> (b.ended_at is null) or m.used_ms <> b.fee_ms
+    else m.covered_ms < b.covered_ms or b.ended_at is not null and (b.fee_ms <> c.fee_ms
+      or b.used_ms <> least(c.billed_ms, b.covered_ms - b.fee_ms)) end)
   union all
   select 'B3', c.id::text, 'a booked room without its booking' from consultations c
     left join bookings b on b.id = c.id and b.opened_at is not null

@@ -53,14 +53,17 @@ const invitationTo = (
   endsAt: b.endsAt.toISOString(),
 })
 
-const untilFree = ({ freeUntil, startsAt }: Booking) =>
+const untilFree = ({ freeUntil, startsAt, coveredMs }: Booking) =>
   freeUntil! < startsAt
-    ? `Desmarcar não custa nada até ${formatDayAndTime(freeUntil!)}, horário de Brasília; depois custa o preço de dez minutos.`
+    ? `Desmarcar não custa nada até ${formatDayAndTime(freeUntil!)}, horário de Brasília; depois ${coveredMs > 0n ? 'usa dez dos seus minutos' : 'custa o preço de dez minutos'}.`
     : 'Desmarcar não custa nada até a hora marcada.'
 
 /** To both: it is paid and certain. */
 export async function mailConfirmed(tx: Tx, b: Booking, at: Date) {
-  const paid = `${formatBRL(b.price)} ficam guardados. Só se paga o tempo em que os dois estiverem na sala; o resto volta.`
+  const paid =
+    b.coveredMs > 0n
+      ? `${b.minutes} dos seus minutos ficam guardados. Só se usa o tempo em que os dois estiverem na sala; o resto volta.`
+      : `${formatBRL(b.price)} ficam guardados. Só se paga o tempo em que os dois estiverem na sala; o resto volta.`
   await tell(tx, b, {
     act: 'confirmed',
     side: 'client',
@@ -89,8 +92,18 @@ export async function mailConfirmed(tx: Tx, b: Booking, at: Date) {
   })
 }
 
-/** What became of the money, and what its client got for the consultant's absence. */
-type Ended = { fee: bigint; returned: bigint; bonus: bigint }
+/** What became of the money or minutes, and what its client got for the consultant's absence. */
+type Ended = { fee: bigint; feeMs: bigint; returned: bigint; bonus: bigint }
+
+/** What went back to the client. */
+const backWords = ({ coveredMs }: Pick<Booking, 'coveredMs'>, returned: bigint) =>
+  coveredMs > 0n
+    ? 'Os minutos que sobraram estão livres de novo.'
+    : `${formatBRL(returned)} já estão de volta no seu saldo.`
+
+/** The fee, in money or in minutes, rounded up to whole ones. */
+const feeWords = ({ fee, feeMs }: Pick<Ended, 'fee' | 'feeMs'>) =>
+  feeMs > 0n ? `${(feeMs + 59_999n) / 60_000n} dos seus minutos` : formatBRL(fee)
 
 /** A sentence about the bonus for each side; empty: there was none. */
 const bonusWords = (bonus: bigint): Record<Side, string[]> =>
@@ -105,21 +118,22 @@ const bonusWords = (bonus: bigint): Record<Side, string[]> =>
 
 /** To both: one of the two cancelled. */
 export async function mailCancelled(tx: Tx, b: Booking, by: Side, ended: Ended, at: Date) {
-  const back = `${formatBRL(ended.returned)} já estão de volta no seu saldo.`
-  const fee = `Pelo aviso em cima da hora ficaram ${formatBRL(ended.fee)}, o preço de dez minutos.`
+  const back = backWords(b, ended.returned)
+  const isCharged = ended.fee > 0n || ended.feeMs > 0n
+  const fee = `Pelo aviso em cima da hora ficaram ${feeWords(ended)}${ended.fee > 0n ? ', o preço de dez minutos' : ''}.`
   const words = (heading: string, paragraphs: string[]): Words => ({
     subject: 'A consulta marcada foi desmarcada',
     emblem: 'candle',
     heading,
     paragraphs,
   })
-  const moneyOfClient = ended.fee > 0n ? [fee, back] : [back]
+  const moneyOfClient = isCharged ? [fee, back] : [back]
   const forClient = words(by === 'client' ? 'Você desmarcou a consulta' : 'A sua consulta foi desmarcada', [
     ...moneyOfClient,
     ...bonusWords(ended.bonus).client,
   ])
   const forConsultant = words(by === 'client' ? 'A consulta foi desmarcada' : 'Você desmarcou a consulta', [
-    ended.fee > 0n
+    isCharged
       ? 'Foi em cima da hora: a sua parte do valor de dez minutos entra nos seus ganhos.'
       : 'O horário voltou para a sua agenda.',
     ...bonusWords(ended.bonus).consultant,
@@ -188,7 +202,7 @@ export async function mailNotPossible(tx: Tx, b: Booking, at: Date) {
       : b.reason === 'not_opened'
         ? ['A sala não abriu a tempo, por uma falha nossa. Pedimos desculpas.']
         : []
-  const back = b.held > 0n ? [`${formatBRL(b.held)} já estão de volta no seu saldo.`] : ['Nada foi cobrado.']
+  const back = b.held > 0n || b.coveredMs > 0n ? [backWords(b, b.held)] : ['Nada foi cobrado.']
   const words = { subject: 'Uma consulta marcada não vai acontecer', emblem: 'return' } as const
   await tell(tx, b, {
     act: 'not_possible',
@@ -214,14 +228,15 @@ export async function mailNotPossible(tx: Tx, b: Booking, at: Date) {
 type Outcome = Ended & { state: EndState }
 
 /** What presence showed at the booked time, for each side; nothing about one that was kept, which has its receipt. */
-const outcomeWords = ({ state, fee, returned }: Outcome): Record<Side, [heading: string, text: string]> | undefined => {
-  const back = `${formatBRL(returned)} já estão de volta no seu saldo.`
+const outcomeWords = (b: Booking, outcome: Outcome): Record<Side, [heading: string, text: string]> | undefined => {
+  const { state, fee, feeMs } = outcome
+  const back = backWords(b, outcome.returned)
   switch (state) {
     case 'client_absent':
       return {
         client: [
           'Você não esteve na sua consulta',
-          fee > 0n ? `Ficaram ${formatBRL(fee)}, como combinado quando você marcou. ${back}` : back,
+          fee > 0n || feeMs > 0n ? `Ficaram ${feeWords(outcome)}, como combinado quando você marcou. ${back}` : back,
         ],
         consultant: [
           'Quem marcou não veio',
@@ -258,7 +273,7 @@ const outcomeWords = ({ state, fee, returned }: Outcome): Record<Side, [heading:
 
 /** To both: how a booking ended that did not become a conversation. */
 export async function mailOutcome(tx: Tx, b: Booking, outcome: Outcome, at: Date) {
-  const words = outcomeWords(outcome)
+  const words = outcomeWords(b, outcome)
   if (!words) return
   for (const side of ['client', 'consultant'] as const) {
     const [heading, text] = words[side]

@@ -42,7 +42,7 @@ export const moveBooking = (
     const start = startsAt.getTime()
     if (!isBookable(schedule, start, { ...asked, busy, clientBusy }))
       throw refuse(isBookable(schedule, start, { ...asked, busy: [] }) ? 'slot_taken' : 'slot_not_offered')
-    const { price } = booking
+    const price = booking.coveredMs > 0n ? 0n : booking.price
     const booked = await sumBooked(tx, { clientId, at: startsAt, except: id })
     await guardBooking(tx, { personId: clientId, price, startsAt, booked, now: at })
     const endsAt = new Date(start + booking.minutes * MINUTE_MS)

@@ -47,17 +47,35 @@ export const settleBooking = (db: Db, { id, clock }: { id: string; clock: Clock 
 export async function settleLocked(tx: Tx, booking: Booking, at: Date) {
   const outcome = await findBookedOutcome(tx, booking.id)
   if (!outcome) return
-  const { attendance: state, fee, endedAt } = outcome
+  const { attendance: state, fee, feeMs, endedAt } = outcome
   // What was charged after the booked time came from elsewhere.
   const captured = outcome.captured < booking.held - fee ? outcome.captured : booking.held - fee
   const returned = booking.held - fee - captured
+  const usedMs = outcome.usedMs < booking.coveredMs - feeMs ? outcome.usedMs : booking.coveredMs - feeMs
   const commission = commissionOf(fee, booking.commissionBps)
   const reason = state === 'cancelled' ? (outcome.reason as EndReason) : null
   const by = reason === 'by_client' ? booking.clientId : reason === 'by_consultant' ? booking.consultantId : null
-  await recordEnded(tx, booking.id, { state, reason, by, fee, commission, captured, returned, at: endedAt })
+  await recordEnded(tx, booking.id, {
+    state,
+    reason,
+    by,
+    fee,
+    feeMs,
+    commission,
+    captured,
+    usedMs,
+    returned,
+    at: endedAt,
+  })
   const isDue = state === 'consultant_absent' || (reason === 'by_consultant' && isLate(booking, endedAt))
   const bonus = isDue ? await compensateClient(tx, booking, at) : 0n
   if (state === 'cancelled')
-    await mailCancelled(tx, booking, reason === 'by_client' ? 'client' : 'consultant', { fee, returned, bonus }, at)
-  else await mailOutcome(tx, booking, { state, fee, returned, bonus }, at)
+    await mailCancelled(
+      tx,
+      booking,
+      reason === 'by_client' ? 'client' : 'consultant',
+      { fee, feeMs, returned, bonus },
+      at,
+    )
+  else await mailOutcome(tx, booking, { state, fee, feeMs, returned, bonus }, at)
 }

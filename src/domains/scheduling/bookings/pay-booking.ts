@@ -1,5 +1,4 @@
-import { findBreak } from '#domains/limits/index.ts'
-import { refuse as refuseByLimit } from '#domains/limits/rules.ts'
+import { guardBooking } from '#domains/limits/index.ts'
 import { requestPayment, type PaymentContext } from '#domains/payments/index.ts'
 import {
   isAwaitingPayment,
@@ -15,8 +14,17 @@ import { inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { holdAndConfirm } from './confirm-booking.ts'
 import { holdMore } from './money.rules.ts'
+import { payWithMinutes } from './pay-with-minutes.ts'
 import { MOST_ATTEMPTS, refuse } from './rules.ts'
-import { type Booking, insertAttempt, listAttempts, lockBooking, type PaymentAttempt, recordHeld } from './sql.ts'
+import {
+  type Booking,
+  insertAttempt,
+  listAttempts,
+  lockBooking,
+  type PaymentAttempt,
+  recordHeld,
+  sumBooked,
+} from './sql.ts'
 
 type Paying = {
   id: string
@@ -26,28 +34,37 @@ type Paying = {
   installments: number
   /** What the balance pays, bonus first, in centavos; the payment is for the rest. */
   fromBalance: Centavos
+  /** Minutes of packages and plans pay all of it. */
+  fromMinutes?: boolean | undefined
   /** The network address of whoever pays. */
   address: string
 }
 
 /**
- * Pays a reservation from the balance, which confirms it at once, or asks for a payment of the rest, which has until
- * the reservation is over; the balance's part is put aside meanwhile. A repeated click gets the payment that is open by
- * that method. Refuses a reservation that is over, a share that the balance does not have or that leaves less than R$
- * 10,00, a break, more instalments than the rest allows, and more than ten attempts.
+ * Pays a reservation from the balance or with minutes, which confirms it at once, or asks for a payment of the rest,
+ * which has until the reservation is over; the balance's part is put aside meanwhile. A repeated click gets the payment
+ * that is open by that method. Refuses a reservation that is over, minutes that do not cover it, a share that the
+ * balance does not have or that leaves less than R$ 10,00, a break, what the client's own limits do not leave, more
+ * instalments than the rest allows, and more than ten attempts.
  */
 export async function payBooking(context: PaymentContext, paying: Paying): Promise<void> {
-  const { id, clientId, fromBalance, address } = paying
+  const { id, clientId, fromBalance, fromMinutes = false, address } = paying
   const asked = await inTransaction(context.db, async (tx) => {
     const booking = await lockBooking(tx, id)
     if (booking?.clientId !== clientId) throw refuse('not_found')
     if (booking.confirmedAt) return undefined
     const at = await context.clock(tx)
     if (booking.state !== 'reserved' || at >= booking.expiresAt) throw refuse('reservation_over')
-    if (await findBreak(tx, clientId, at)) throw refuseByLimit('on_break')
+    const booked = await sumBooked(tx, { clientId, at: booking.startsAt, except: id })
+    const price = fromMinutes ? 0n : booking.price
+    await guardBooking(tx, { personId: clientId, price, startsAt: booking.startsAt, booked, now: at })
     const attempts = await listAttempts(tx, id)
     // Its money is here and confirms it; from the balance it would be paid twice.
     if (attempts.some(({ paidAt }) => paidAt)) return undefined
+    if (fromMinutes) {
+      await payWithMinutes(tx, booking, at)
+      return undefined
+    }
     if (fromBalance === booking.price) {
       if (!(await holdAndConfirm(tx, booking, at))) throw refuse('balance_changed')
       return undefined

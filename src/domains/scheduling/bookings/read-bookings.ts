@@ -1,14 +1,15 @@
 import { isAwaitingPayment } from '#domains/payments/rules.ts'
 import type { Sql } from '#platform/db.ts'
 import type { Booking as BookingView } from './contract.ts'
-import { canMove, cancellationFee, refuse } from './rules.ts'
+import { isCoverable } from './pay-with-minutes.ts'
+import { canMove, cancellationFee, cancellationFeeMs, refuse } from './rules.ts'
 import { findBookingOf, listAttempts, listBookingsOf, type NamedBooking } from './sql.ts'
 
 const MOST_LISTED = 50
 
 type Reading = { personId: string; now: Date }
 
-const viewOf = (b: NamedBooking, { personId, now }: Reading): Omit<BookingView, 'payment'> => ({
+const viewOf = (b: NamedBooking, { personId, now }: Reading): Omit<BookingView, 'payment' | 'isCoverable'> => ({
   id: b.id,
   state: b.state,
   reason: b.reason,
@@ -29,10 +30,14 @@ const viewOf = (b: NamedBooking, { personId, now }: Reading): Omit<BookingView, 
   heldCents: b.held,
   feeCents: b.fee,
   returnedCents: b.returned,
+  coveredMs: Number(b.coveredMs),
+  usedMs: Number(b.usedMs),
+  feeMs: Number(b.feeMs),
+  cancellingCostsMs: b.clientId === personId && b.endedAt === null ? Number(cancellationFeeMs(b, now)) : 0,
   readAt: now,
 })
 
-/** One of a person's bookings, with the payment that its client follows. Refuses somebody else's. */
+/** One of a person's bookings, with how its client may pay, or the payment that they follow. Refuses somebody else's. */
 export async function readBooking(sql: Sql, id: string, reading: Reading): Promise<BookingView> {
   const booking = await findBookingOf(sql, id, reading.personId)
   if (!booking) throw refuse('not_found')
@@ -40,7 +45,11 @@ export async function readBooking(sql: Sql, id: string, reading: Reading): Promi
   const attempts = isPaying ? await listAttempts(sql, id) : []
   const open = attempts.find(({ state }) => state && isAwaitingPayment(state)) ?? attempts.find(({ paidAt }) => paidAt)
   const payment = open ? { id: open.paymentId, method: open.method, installments: open.installments } : null
-  return { ...viewOf(booking, reading), payment }
+  return {
+    ...viewOf(booking, reading),
+    payment,
+    isCoverable: isPaying && !open && (await isCoverable(sql, booking, reading.now)),
+  }
 }
 
 /** A person's bookings on either side: what is ahead first, soonest first, then what is over; fifty at most. */
@@ -51,4 +60,5 @@ export const listBookings = async (
   (await listBookingsOf(sql, reading.personId, { most: MOST_LISTED, onlyAhead })).map((b) => ({
     ...viewOf(b, reading),
     payment: null,
+    isCoverable: false,
   }))

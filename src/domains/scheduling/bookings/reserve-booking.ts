@@ -9,6 +9,7 @@ import { listAgendas, lockPlaces } from '../hours/sql.ts'
 import type { BookingMinutes } from '../rules.ts'
 import { isBookable, isZone } from '../slots.rules.ts'
 import { clearUnpaid } from './clear-unpaid.ts'
+import { isCoverable } from './pay-with-minutes.ts'
 import { HELD_FOR_MS, MOST_AHEAD, MOST_UNPAID_A_DAY, refuse } from './rules.ts'
 import { type Booking, countOf, findBooking, insertBooking, sumBooked } from './sql.ts'
 
@@ -51,7 +52,9 @@ export const reserveBooking = (db: Db, { clock, ...wanted }: Reservation & { clo
     if (price !== seen) throw refuse('price_changed')
     await clearUnpaid(tx, { clientId, consultantId, isChoosingAgain: true, now })
     const booked = await sumBooked(tx, { clientId, at: startsAt, except: id })
-    await guardBooking(tx, { personId: clientId, price, startsAt, booked, now })
+    // Limits are about money: it may be paid with minutes.
+    const isFree = await isCoverable(tx, { ...wanted, pricePerMinute: offer.pricePerMinute }, now, offer)
+    await guardBooking(tx, { personId: clientId, price: isFree ? 0n : price, startsAt, booked, now })
     const { ahead, unpaid } = await countOf(tx, clientId, now)
     if (ahead >= MOST_AHEAD) throw refuse('too_many_bookings')
     if (unpaid >= MOST_UNPAID_A_DAY) throw refuse('too_many_reservations')

@@ -22,6 +22,10 @@ export const refuse = refusals('bookings', {
   id_reused: [409, 'Este agendamento já foi feito com outro conteúdo. Volte e comece um novo.'],
   reservation_over: [409, 'A reserva terminou, e o horário voltou para a agenda. Escolha outro: leva um instante.'],
   method_missing: [400, 'Escolha como pagar: Pix ou cartão.'],
+  minutes_not_enough: [
+    409,
+    'Os seus minutos não cobrem esta consulta inteira. Pague com saldo, Pix ou cartão: nada foi descontado.',
+  ],
   balance_share_impossible: [
     400,
     'O que falta pagar tem de ser zero ou pelo menos R$ 10,00, o menor pagamento possível. Use menos do seu saldo.',
@@ -121,9 +125,13 @@ export const freeUntilAfterMove = (
 
 /** What cancelling costs the client at this instant, in centavos; the last free instant is `freeUntil` itself. */
 export const cancellationFee = (
-  { freeUntil, pricePerMinute }: { freeUntil: Date | null; pricePerMinute: Centavos },
+  { freeUntil, pricePerMinute, coveredMs }: { freeUntil: Date | null; pricePerMinute: Centavos; coveredMs: bigint },
   at: Date,
-): Centavos => (isLate({ freeUntil }, at) ? pricePerMinute * FEE_MINUTES : 0n)
+): Centavos => (isLate({ freeUntil }, at) && coveredMs === 0n ? pricePerMinute * FEE_MINUTES : 0n)
+
+/** The same for a booking that minutes pay, in milliseconds of them. */
+export const cancellationFeeMs = (b: { freeUntil: Date | null; coveredMs: bigint }, at: Date): bigint =>
+  isLate(b, at) && b.coveredMs > 0n ? FEE_MINUTES * BigInt(MINUTE_MS) : 0n
 
 /** Whether its client may still move it: once, until two hours before. */
 export const canMove = (b: { state: BookingState; movedAt: Date | null; startsAt: Date }, at: Date) =>

@@ -36,6 +36,11 @@ export type Booking = {
   openedAt: Date | null
   /** What was charged for proven time, of what was aside. */
   captured: Centavos
+  /** Minutes of packages that pay it instead of money, in milliseconds: its whole length, or none. */
+  coveredMs: bigint
+  /** What became of them: for the time together, and for not coming or a late word. The rest went back. */
+  usedMs: bigint
+  feeMs: bigint
 }
 
 const columnsOf = (sql: Sql) => sql`
@@ -44,7 +49,8 @@ const columnsOf = (sql: Sql) => sql`
   b.price_per_minute as "pricePerMinute", b.price, b.commission_bps as "commissionBps", b.state, b.reason,
   b.reserved_at as "reservedAt", b.expires_at as "expiresAt", b.confirmed_at as "confirmedAt",
   b.free_until as "freeUntil", b.moved_at as "movedAt", b.reminded, b.ended_at as "endedAt", b.held,
-  b.held_promotional as "heldPromotional", b.fee, b.returned, b.opened_at as "openedAt", b.captured`
+  b.held_promotional as "heldPromotional", b.fee, b.returned, b.opened_at as "openedAt", b.captured,
+  b.covered_ms as "coveredMs", b.used_ms as "usedMs", b.fee_ms as "feeMs"`
 
 export async function findBooking(sql: Sql, id: string): Promise<Booking | undefined> {
   const [row] = await sql<Booking[]>`select ${columnsOf(sql)} from bookings b where b.id = ${id}`
@@ -89,14 +95,14 @@ export const lockUnpaid = (
     and b.expires_at <= ${now})
   order by b.expires_at, b.id for update`
 
-/** What a client's open bookings, without one of them, may cost on the day, in the week and month of an instant. */
+/** What a client's open bookings, without one, may cost in money on the day, in the week and month of an instant. */
 export async function sumBooked(sql: Sql, { clientId, at, except }: { clientId: string; at: Date; except: string }) {
   const within = (period: string) => sql`coalesce(sum(price) filter (where
     date_trunc(${period}, starts_at, 'America/Sao_Paulo') = date_trunc(${period}, ${at}::timestamptz, 'America/Sao_Paulo')
   ), 0)::bigint`
   const [row] = await sql<{ day: Centavos; week: Centavos; month: Centavos }[]>`
     select ${within('day')} as day, ${within('week')} as week, ${within('month')} as month
-    from bookings where client_id = ${clientId} and ended_at is null and id <> ${except}`
+    from bookings where client_id = ${clientId} and ended_at is null and covered_ms = 0 and id <> ${except}`
   return row!
 }
 
@@ -126,6 +132,9 @@ export type NewBooking = Omit<
   | 'returned'
   | 'openedAt'
   | 'captured'
+  | 'coveredMs'
+  | 'usedMs'
+  | 'feeMs'
 >
 
 /** Takes the place, with the first event, in one statement. */
@@ -149,12 +158,12 @@ export const recordHeld = (tx: Tx, id: string, held: Centavos, heldPromotional: 
 export const recordConfirmed = (
   tx: Tx,
   id: string,
-  money: { held: Centavos; heldPromotional: Centavos },
+  paid: { held: Centavos; heldPromotional: Centavos; coveredMs?: bigint },
   { at, freeUntil }: { at: Date; freeUntil: Date },
 ) => tx`
   with moved as (
-    update bookings set state = 'confirmed', confirmed_at = ${at}, free_until = ${freeUntil}, held = ${money.held},
-      held_promotional = ${money.heldPromotional}, last_seq = last_seq + 1
+    update bookings set state = 'confirmed', confirmed_at = ${at}, free_until = ${freeUntil}, held = ${paid.held},
+      held_promotional = ${paid.heldPromotional}, covered_ms = ${paid.coveredMs ?? 0n}, last_seq = last_seq + 1
     where id = ${id} returning *
   )
   insert into booking_events (booking_id, seq, state, by, at)
@@ -169,13 +178,16 @@ type Ended = {
   commission: Centavos
   returned: Centavos
   captured?: Centavos
+  usedMs?: bigint
+  feeMs: bigint
   at: Date
 }
 
 export const recordEnded = (tx: Tx, id: string, e: Ended) => tx`
   with moved as (
     update bookings set state = ${e.state}, reason = ${e.reason}, ended_at = ${e.at}, fee = ${e.fee},
-      commission = ${e.commission}, returned = ${e.returned}, captured = ${e.captured ?? 0n}, last_seq = last_seq + 1
+      commission = ${e.commission}, returned = ${e.returned}, captured = ${e.captured ?? 0n},
+      used_ms = ${e.usedMs ?? 0n}, fee_ms = ${e.feeMs}, last_seq = last_seq + 1
     where id = ${id} returning *
   )
   insert into booking_events (booking_id, seq, state, reason, by, at)
@@ -311,7 +323,10 @@ const obstacleOf = (sql: Sql, now: Date) => sql`
       where k.consultant_id = b.consultant_id and k.client_id = b.client_id)
     or exists (select from breaks r where r.person_id = b.client_id and r.starts_at <= ${now}
       and (r.ends_at is null or r.ends_at > b.starts_at))
-    or exists (select from consultants c where c.id = b.consultant_id and c.approved_at is null) then 'not_possible'
+    or exists (select from consultants c where c.id = b.consultant_id and c.approved_at is null)
+    -- A bank contests what paid the minutes.
+    or b.covered_ms > 0 and exists (select from minute_covers m join minute_packs k on k.id = m.pack_id
+      where m.consultation_id = b.id and (k.frozen_at is not null or k.lost_at is not null)) then 'not_possible'
   when exists (select from consultant_vacations v
       where v.consultant_id = b.consultant_id and v.back_at > b.starts_at) then 'vacation' end`
 

@@ -1,5 +1,6 @@
 import type { BadgeTone } from '#browser/kit/display/badge.tsx'
 import { type Centavos, formatBRL } from '#shared/money.ts'
+import { formatMinutes } from '#domains/wallet/ui/minutes/format-minutes.ts'
 import { FEE_MINUTES } from '#domains/consultations/rules.ts'
 import type { Booking } from '../bookings/contract.ts'
 import { type BookingState, type EndReason } from '../bookings/rules.ts'
@@ -57,14 +58,27 @@ const REASONS: Partial<Record<EndReason, { client: string; consultant: string }>
 export const reasonOf = ({ reason }: Booking, side: Side) => (reason ? REASONS[reason]?.[side] : undefined)
 
 /** What became of the client's money, in words; undefined while it waits. */
-export function moneyInWords({ state, heldCents, feeCents, returnedCents }: Booking): string | undefined {
+export function moneyInWords(booking: Booking): string | undefined {
+  const { state, heldCents, feeCents, returnedCents } = booking
   if (state === 'reserved' || state === 'confirmed') return undefined
+  if (booking.coveredMs > 0) return minutesInWords(booking)
   if (heldCents === 0n) return 'Nada foi cobrado.'
   const paid = heldCents - feeCents - returnedCents
   const parts = [
     paid > 0n && `${formatBRL(paid)} pelo tempo em que os dois estiveram lá.`,
     feeCents > 0n && `${formatBRL(feeCents)} pela desistência em cima da hora, o preço de dez minutos.`,
     returnedCents > 0n && `${formatBRL(returnedCents)} de volta ao saldo.`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** The same for minutes that paid it. */
+function minutesInWords({ coveredMs, usedMs, feeMs }: Booking) {
+  const left = coveredMs - usedMs - feeMs
+  const parts = [
+    usedMs > 0 && `${formatMinutes(usedMs)} dos minutos pelo tempo em que os dois estiveram lá.`,
+    feeMs > 0 && `${formatMinutes(feeMs)} dos minutos pela desistência em cima da hora.`,
+    left > 0 && `${formatMinutes(left)} livres de novo.`,
   ]
   return parts.filter(Boolean).join(' ')
 }

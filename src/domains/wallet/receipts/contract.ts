@@ -45,6 +45,8 @@ export const ConsultationReceipt = z.object({
    */
   feeCents: z.optional(cents),
   feeMinutes: z.optional(z.int()),
+  /** The same of minutes that paid the booking: milliseconds of `covers`, beyond `coveredMs`. */
+  feeMs: z.optional(z.int()),
   feeCommissionCents: z.optional(cents),
   heldCents: cents,
   releasedCents: cents,

@@ -72,6 +72,7 @@ export type CheckName =
   | 'commission'
   | 'fee'
   | 'fee_share'
+  | 'fee_time'
   | 'split'
   | 'held'
   | 'refunded'
@@ -117,6 +118,7 @@ const atMost = (name: CheckName, stated: bigint, most: bigint): Check => ({
 function coveredChecks({
   pricePerMinuteCents,
   coveredMs = 0,
+  feeMs = 0,
   commissionBps = 0,
   coveredConsultantCents = 0n,
   covers = [],
@@ -130,7 +132,7 @@ function coveredChecks({
   const isExact = covers.every((cover) => cover.consultantCents === earnedFor(cover))
   const computed = covers.reduce((sum, cover) => sum + earnedFor(cover), 0n)
   return [
-    same('covered_time', BigInt(coveredMs), BigInt(totalMs)),
+    same('covered_time', BigInt(coveredMs + feeMs), BigInt(totalMs)),
     { ...same('covered', coveredConsultantCents, computed), holds: isExact && coveredConsultantCents === computed },
   ]
 }
@@ -166,20 +168,29 @@ function consultationChecksOf(r: ConsultationReceipt): Check[] {
   return [
     same('segments', BigInt(spans.length), BigInt(inOrder.length)),
     same('billed', BigInt(r.billedMs), billed),
-    ...(r.coveredMs ? coveredChecks(r) : []),
+    ...(r.coveredMs || r.feeMs ? coveredChecks(r) : []),
     same('charged', r.chargedCents, charged),
     ...(r.promotionalCents ? [atMost('bonus', r.promotionalCents, r.chargedCents)] : []),
     same('commission', r.commissionCents, commission),
     same('split', r.chargedCents, r.commissionCents + r.consultantCents),
-    ...feeChecksOf(r),
+    ...feeChecksOf(r, billed),
     same('held', r.heldCents, r.chargedCents + (r.feeCents ?? 0n) + r.releasedCents),
     atMost('refunded', r.refundedCents, r.chargedCents),
   ]
 }
 
 /** A fee makes up what was charged to so many minutes, as far as they were reserved, and is shared like it. */
-function feeChecksOf(r: ConsultationReceipt): Check[] {
-  const { feeCents: fee, feeMinutes = 0, feeCommissionCents = 0n, pricePerMinuteCents, heldCents, chargedCents } = r
+function feeChecksOf(r: ConsultationReceipt, billed: bigint): Check[] {
+  const {
+    feeCents: fee,
+    feeMs,
+    feeMinutes = 0,
+    feeCommissionCents = 0n,
+    pricePerMinuteCents,
+    heldCents,
+    chargedCents,
+  } = r
+  if (feeMs) return [atMost('fee_time', BigInt(feeMs), BigInt(feeMinutes) * 60_000n - billed)]
   if (!fee) return []
   const minutes = pricePerMinuteCents * BigInt(feeMinutes)
   return [

@@ -17,6 +17,9 @@ export function receiptInWords(content: ReceiptContent): ReceiptWords {
   return content.kind === 'question' ? question(content) : payment(content)
 }
 
+/** Whether minutes paid for something, be it only a fee. */
+const isCovered = ({ coveredMs = 0, feeMs = 0 }: ConsultationReceipt) => coveredMs + feeMs > 0
+
 const consultation = (r: ConsultationReceipt): ReceiptWords => ({
   title: 'Recibo de consulta',
   sections: [
@@ -35,17 +38,17 @@ const consultation = (r: ConsultationReceipt): ReceiptWords => ({
     ],
     [
       {
-        name: r.coveredMs ? 'Cobrado em créditos' : 'Valor da consulta',
+        name: isCovered(r) ? 'Cobrado em créditos' : 'Valor da consulta',
         value: formatBRL(r.chargedCents),
         strong: true,
       },
       ...lineUnlessZero('Dos quais bônus', r.promotionalCents),
       {
-        name: r.coveredMs ? 'Dos créditos, ao consultor' : 'Ficou com o consultor',
+        name: isCovered(r) ? 'Dos créditos, ao consultor' : 'Ficou com o consultor',
         value: formatBRL(r.consultantCents),
       },
       {
-        name: r.coveredMs ? 'Dos créditos, à plataforma' : 'Ficou com a plataforma',
+        name: isCovered(r) ? 'Dos créditos, à plataforma' : 'Ficou com a plataforma',
         value: formatBRL(r.commissionCents),
       },
       ...coveredLines(r),
@@ -81,7 +84,16 @@ function coveredLines({ covers = [], commissionBps = 0 }: ConsultationReceipt): 
 }
 
 /** What a client paid who did not come to a booking, and who has it. */
-function feeLines({ feeCents, feeMinutes = 0, feeCommissionCents = 0n }: ConsultationReceipt): ReceiptLine[] {
+function feeLines(r: ConsultationReceipt): ReceiptLine[] {
+  const { feeCents, feeMs, feeMinutes = 0, feeCommissionCents = 0n } = r
+  if (feeMs)
+    return [
+      {
+        name: `Taxa da consulta marcada, em minutos do cliente (o que falta para ${feeMinutes} minutos)`,
+        value: formatDuration(feeMs),
+        strong: true,
+      },
+    ]
   if (!feeCents) return []
   return [
     {

@@ -21,6 +21,7 @@ const LINES: Record<CheckName, { what: string; show: (value: string | bigint) =>
   bonus: { what: 'O bônus usado não passa do valor cobrado', show: money },
   commission: { what: 'A parte da plataforma é a combinada', show: money },
   fee: { what: 'A taxa completa o preço dos minutos combinados ao marcar', show: money },
+  fee_time: { what: 'A taxa é o que falta para os minutos combinados', show: time },
   fee_share: { what: 'A parte da plataforma na taxa é a combinada', show: money },
   split: { what: 'As duas partes somam o valor cobrado', show: money },
   held: { what: 'O que foi reservado e não usado voltou inteiro', show: money },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Money } from '#browser/kit/display/money.tsx'
 import { apiQuery } from '#browser/query.ts'
-import { formatTime } from '#shared/dates.ts'
+import { formatDuration, formatTime } from '#shared/dates.ts'
 import { type Consultation, readConsultation } from '../../contract.ts'
 import { APPOINTMENT_MS } from '../../deadlines.rules.ts'
 import { counterpartOf } from '../counterpart.ts'
@@ -36,8 +36,8 @@ export function BookedWaiting({ consultation: c }: { consultation: Consultation 
         'Nada é cobrado enquanto vocês não estiverem juntos.'
       ) : c.you === 'client' ? (
         <>
-          Se não vier em <CountdownText at={new Date(startsAt.getTime() + patience)} clock={clock} />, tudo volta para o
-          seu saldo sozinho.
+          Se não vier em <CountdownText at={new Date(startsAt.getTime() + patience)} clock={clock} />, tudo volta para
+          você sozinho.
         </>
       ) : (
         <>
@@ -79,15 +79,30 @@ export function useLeavingCosts(c: Consultation, isAsking: boolean) {
     gcTime: 0,
     refetchInterval: 5_000,
   })
-  return data?.leavingCostsCents ?? c.leavingCostsCents
+  const { leavingCostsCents: cents, leavingCostsMs: ms } = data ?? c
+  return { cents, ms }
 }
 
 /** What leaving a booking means, before it is done. */
-export function LeavingTerms({ consultation: c, costs }: { consultation: Consultation; costs: bigint }) {
-  if (c.you === 'client')
-    return costs > 0n ? (
+export function LeavingTerms({
+  consultation: c,
+  costs,
+}: {
+  consultation: Consultation
+  costs: { cents: bigint; ms: number }
+}) {
+  if (c.you === 'client' && costs.ms > 0)
+    return (
       <p>
-        Sair agora custa <Money amount={costs} className="font-semibold" />
+        Sair agora usa <strong className="font-semibold">{formatDuration(costs.ms)}</strong> dos seus minutos
+        {c.billedMs > 0 ? ' além do tempo juntos: dez ao todo' : ''}, como combinado quando você marcou. Depois de um
+        minuto na sala, na hora marcada, só o tempo juntos conta.
+      </p>
+    )
+  if (c.you === 'client')
+    return costs.cents > 0n ? (
+      <p>
+        Sair agora custa <Money amount={costs.cents} className="font-semibold" />
         {c.billedMs > 0 ? ' além do tempo juntos: ao todo, o preço de dez minutos' : ', o preço de dez minutos'}, como
         combinado quando você marcou. Depois de um minuto na sala, na hora marcada, só o tempo juntos é cobrado.
       </p>

@@ -37,7 +37,7 @@ export function EndedConsultation({ room: { consultation: c, events }, outbox, o
           {text}
         </p>
         <div className="w-full text-left empty:hidden">{openOrders}</div>
-        {(hasBegun || c.feeCents > 0n) && <Summary consultation={c} />}
+        {(hasBegun || c.feeCents > 0n || c.feeMs > 0) && <Summary consultation={c} />}
         <div className="flex flex-wrap justify-center gap-3">
           {c.receiptCode && <LinkButton href={`/relatorios?recibo=${c.receiptCode}`}>Ver o recibo</LinkButton>}
           {c.you === 'client' ? (
@@ -67,6 +67,11 @@ function Summary({ consultation: c }: { consultation: Consultation }) {
         {covered > 0 && (
           <SummaryNote>
             <Duration ms={covered} /> {isClient ? 'dos seus minutos' : 'pagos com minutos do cliente'}
+          </SummaryNote>
+        )}
+        {c.feeMs > 0 && (
+          <SummaryNote>
+            <Duration ms={c.feeMs} /> de taxa da consulta marcada
           </SummaryNote>
         )}
         {c.endedAt && <SummaryNote>{formatDayAndTime(c.endedAt)}</SummaryNote>}

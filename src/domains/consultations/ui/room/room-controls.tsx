@@ -63,10 +63,11 @@ function EndDialog({
   const costs = useLeavingCosts(c, open)
   const isRequest = !hasBegun && c.you === 'client' && !c.booked
   const end = useConsultationMove(isRequest ? cancelConsultation : endConsultation, c.id, undefined, {
-    seenFeeCents: costs,
+    seenFeeCents: costs.cents,
+    seenFeeMs: costs.ms,
   })
   const [cost, covered] = [costSoFar(c, c.billedMs), coveredSoFar(c, c.billedMs)]
-  const back = c.heldCents - cost - (c.booked ? costs : 0n)
+  const back = c.heldCents - cost - (c.booked ? costs.cents : 0n)
   return (
     <Dialog
       open={open}

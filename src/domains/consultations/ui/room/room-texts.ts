@@ -1,4 +1,5 @@
 import type { Consultation, RoomEvent } from '../../contract.ts'
+import { formatDuration } from '#shared/dates.ts'
 import { TIMEOUT_MS } from '../../deadlines.rules.ts'
 import { MOST_FIRST_WORDS, seatOfAuthor, TYPING_MS } from '../../rules.ts'
 import { formatBRL } from '#shared/money.ts'
@@ -94,10 +95,13 @@ export function holdText(c: Consultation, events: readonly RoomEvent[]): string 
 function bookedEndText(c: Consultation): TitledText | undefined {
   if (!c.booked) return undefined
   const isClient = c.you === 'client'
-  const back = isClient
-    ? `${formatBRL(c.releasedCents)} voltaram para o seu saldo.`
-    : `O valor voltou para ${c.client.name}.`
-  const fee = (why: string) => (c.feeCents > 0n ? `${why} ${formatBRL(c.feeCents)}. ` : '')
+  const back = !isClient
+    ? `O valor voltou para ${c.client.name}.`
+    : c.coveredMs > 0
+      ? 'Os minutos que sobraram estão livres de novo.'
+      : `${formatBRL(c.releasedCents)} voltaram para o seu saldo.`
+  const charged = c.feeMs > 0 ? `${formatDuration(c.feeMs)} dos minutos` : c.feeCents > 0n && formatBRL(c.feeCents)
+  const fee = (why: string) => (charged ? `${why} ${charged}. ` : '')
   switch (c.reason ?? '') {
     case 'client_absent':
       return isClient

@@ -6,7 +6,12 @@ import { type cancelConsultation, listConsultations } from '../../contract.ts'
 type Move = typeof cancelConsultation
 
 /** Runs one step of a consultation for a button. The room announces the result; only a refusal needs a message. */
-export function useConsultationMove(move: Move, id: string, onDone?: () => void, terms?: { seenFeeCents: bigint }) {
+export function useConsultationMove(
+  move: Move,
+  id: string,
+  onDone?: () => void,
+  terms?: { seenFeeCents: bigint; seenFeeMs: number },
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => browserApi(move, { id, ...terms }),

@@ -20,6 +20,7 @@ import { usePayment } from '#domains/payments/ui/use-payment.ts'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { formatBRL } from '#shared/money.ts'
 import { type Booking, payBooking } from '../../bookings/contract.ts'
+import { PayWithMinutes } from './pay-with-minutes.tsx'
 
 type Props = { booking: Booking; onMoved: (booking: Booking) => void }
 
@@ -31,7 +32,13 @@ export function PayReservation({ booking, onMoved }: Props) {
     onMoved(moved)
   }
   const { payment } = booking
-  if (!payment) return <PayForm booking={booking} onMoved={onAsked} />
+  if (!payment)
+    return (
+      <div className="grid gap-8">
+        {booking.isCoverable && <PayWithMinutes booking={booking} onMoved={onMoved} />}
+        <PayForm booking={booking} onMoved={onAsked} />
+      </div>
+    )
   return (
     <OpenPayment
       key={payment.id}

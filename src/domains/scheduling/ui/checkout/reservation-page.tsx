@@ -154,6 +154,8 @@ export function BookingSummary({ booking, children }: { booking: Booking; childr
   const { day, times, place } = whenInWords(booking, zone)
   const { consultant, channel, minutes, pricePerMinuteCents, priceCents, freeUntil, state } = booking
   const free = freeUntil && wallTimeIn(zone, freeUntil)
+  const byMinutes = booking.coveredMs > 0
+  const late = byMinutes ? 'usa dez dos seus minutos' : `custa ${formatBRL(lateFeeOf(pricePerMinuteCents))}`
   return (
     <Card as="section" aria-labelledby="resumo" className="grid gap-5">
       <header className="grid gap-1">
@@ -177,22 +179,28 @@ export function BookingSummary({ booking, children }: { booking: Booking; childr
         <div className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold">
           <dt>Total</dt>
           <dd>
-            <Money amount={priceCents} className="font-display font-normal text-3xl" />
+            {byMinutes ? (
+              `${minutes} dos seus minutos`
+            ) : (
+              <Money amount={priceCents} className="font-display font-normal text-3xl" />
+            )}
           </dd>
         </div>
       </dl>
       {children}
       <ul className="grid list-disc gap-1.5 border-line border-t pt-5 pl-5 text-sm marker:text-metal">
-        <li>Só se paga o tempo em que os dois estiverem lá; o resto volta para o seu saldo.</li>
+        <li>
+          Só se paga o tempo em que os dois estiverem lá; o resto volta para{' '}
+          {byMinutes ? 'os seus minutos' : 'o seu saldo'}.
+        </li>
         {free && state === 'confirmed' ? (
           <li>
-            Desmarcar não custa nada até {dayInWords(free.day)}, {free.time}. Depois, ou se você não aparecer, custa{' '}
-            {formatBRL(lateFeeOf(pricePerMinuteCents))}.
+            Desmarcar não custa nada até {dayInWords(free.day)}, {free.time}. Depois, ou se você não aparecer, {late}.
           </li>
         ) : (
           <li>
             Desmarcar não custa nada até 12 horas antes e nos 30 minutos depois de marcar. Fora disso, ou se você não
-            aparecer, custa {formatBRL(lateFeeOf(pricePerMinuteCents))}.
+            aparecer, {late}.
           </li>
         )}
         <li>Dá para mudar o horário uma vez, até duas horas antes.</li>

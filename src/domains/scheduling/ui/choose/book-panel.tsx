@@ -219,7 +219,8 @@ function Reserve(props: Props & { isFree: boolean }) {
 const Terms = ({ startsAt, zone, fee }: { startsAt: Date; zone: string; fee: Centavos }) => (
   <>
     {untilWords(startsAt, zone)}, desmarcar não custa nada. Depois disso, ou sem aparecer, custa{' '}
-    <strong className="whitespace-nowrap">{formatBRL(fee)}</strong>, o preço de dez minutos.
+    <strong className="whitespace-nowrap">{formatBRL(fee)}</strong>, o preço de dez minutos, ou dez dos minutos que
+    pagarem a consulta.
   </>
 )
 

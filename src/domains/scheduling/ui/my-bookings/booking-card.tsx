@@ -43,7 +43,7 @@ export function BookingCard({ booking, personId, updatedAt }: Props) {
         </p>
         <p className="text-quiet text-sm">
           {booking.minutes} minutos por {channelNames[booking.channel].toLowerCase()},{' '}
-          <Money amount={booking.priceCents} />
+          {booking.coveredMs > 0 ? `${booking.minutes} dos minutos` : <Money amount={booking.priceCents} />}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:w-full">

@@ -10,6 +10,7 @@ import { Checkbox } from '#browser/kit/forms/checkbox.tsx'
 import { Dialog } from '#browser/kit/overlays/dialog.tsx'
 import { formatBRL } from '#shared/money.ts'
 import { type Booking, cancelBooking, listBookings } from '../../bookings/contract.ts'
+import { formatMinutes } from '#domains/wallet/ui/minutes/format-minutes.ts'
 import { moneyInWords, otherOf, type Side, whenInWords } from '../booking-words.ts'
 import { dayInWords, useDeviceZone, wallTimeIn } from '../local-time.ts'
 import { useBooking } from '../use-bookings.ts'
@@ -27,9 +28,9 @@ function Terms({ id, side, personId, onClose }: Omit<Props, 'booking'> & { id: s
   const { data: booking, error, refetch } = useBooking(id, personId)
   const client = useQueryClient()
   const zone = useDeviceZone()
-  const [agreed, setAgreed] = useState<bigint>()
+  const [agreed, setAgreed] = useState<string>()
   const cancel = useMutation({
-    mutationFn: (seenFeeCents: bigint) => browserApi(cancelBooking, { id, seenFeeCents }),
+    mutationFn: (seen: { seenFeeCents: bigint; seenFeeMs: number }) => browserApi(cancelBooking, { id, ...seen }),
     onSuccess: (ended) => {
       void client.invalidateQueries({ queryKey: [listBookings.path] })
       toast({ title: 'Consulta desmarcada', description: side === 'client' ? (moneyInWords(ended) ?? '') : '' })
@@ -45,11 +46,12 @@ function Terms({ id, side, personId, onClose }: Omit<Props, 'booking'> & { id: s
     ) : (
       <Skeleton className="h-40" />
     )
-  const fee = booking.cancellingCostsCents
+  const { cancellingCostsCents: fee, cancellingCostsMs: feeMs, coveredMs } = booking
+  const costs = feeMs > 0 ? formatMinutes(feeMs) : formatBRL(fee)
   const other = otherOf(booking, side)
   const { day, times } = whenInWords(booking, zone)
   const free = booking.freeUntil && wallTimeIn(zone, booking.freeUntil)
-  const needsYes = fee > 0n
+  const needsYes = fee > 0n || feeMs > 0
   return (
     <div className="grid gap-5">
       <p>
@@ -64,16 +66,18 @@ function Terms({ id, side, personId, onClose }: Omit<Props, 'booking'> & { id: s
         <dl className="grid gap-1.5 rounded-md bg-sunken p-4 tabular-nums">
           {needsYes && (
             <div className="flex justify-between gap-4">
-              <dt>Custa agora, o preço de dez minutos</dt>
-              <dd>
-                <Money amount={fee} />
-              </dd>
+              <dt>{feeMs > 0 ? 'Custa agora, dos seus minutos' : 'Custa agora, o preço de dez minutos'}</dt>
+              <dd>{costs}</dd>
             </div>
           )}
           <div className="flex justify-between gap-4 font-semibold">
-            <dt>Volta para o seu saldo</dt>
+            <dt>{coveredMs > 0 ? 'Volta para os seus minutos' : 'Volta para o seu saldo'}</dt>
             <dd>
-              <Money amount={booking.heldCents - (fee < booking.heldCents ? fee : booking.heldCents)} />
+              {coveredMs > 0 ? (
+                formatMinutes(coveredMs - feeMs)
+              ) : (
+                <Money amount={booking.heldCents - (fee < booking.heldCents ? fee : booking.heldCents)} />
+              )}
             </dd>
           </div>
           {!needsYes && free && booking.state === 'confirmed' && (
@@ -85,9 +89,13 @@ function Terms({ id, side, personId, onClose }: Omit<Props, 'booking'> & { id: s
       )}
       {needsYes && (
         <Checkbox
-          label={`Concordo em pagar ${formatBRL(fee)} por desmarcar em cima da hora.`}
-          checked={agreed === fee}
-          onChange={(event) => setAgreed(event.target.checked ? fee : undefined)}
+          label={
+            feeMs > 0
+              ? `Concordo em usar ${costs} dos meus minutos por desmarcar em cima da hora.`
+              : `Concordo em pagar ${costs} por desmarcar em cima da hora.`
+          }
+          checked={agreed === costs}
+          onChange={(event) => setAgreed(event.target.checked ? costs : undefined)}
         />
       )}
       {cancel.isError && <ErrorState title="A consulta continua marcada">{errorMessage(cancel.error)}</ErrorState>}
@@ -96,10 +104,10 @@ function Terms({ id, side, personId, onClose }: Omit<Props, 'booking'> & { id: s
           variant="destructive"
           busy={cancel.isPending}
           busyWords="Desmarcando…"
-          disabled={needsYes && agreed !== fee}
-          onClick={() => cancel.mutate(fee)}
+          disabled={needsYes && agreed !== costs}
+          onClick={() => cancel.mutate({ seenFeeCents: fee, seenFeeMs: feeMs })}
         >
-          {needsYes ? `Desmarcar e pagar ${formatBRL(fee)}` : 'Desmarcar'}
+          {needsYes ? `Desmarcar e ${feeMs > 0 ? 'usar' : 'pagar'} ${costs}` : 'Desmarcar'}
         </Button>
         <Button variant="secondary" onClick={onClose}>
           Deixar marcada

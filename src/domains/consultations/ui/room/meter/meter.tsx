@@ -3,7 +3,7 @@ import { Duration } from '#browser/kit/display/duration.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import type { Consultation } from '../../../contract.ts'
 import { formatClock } from '../../format-clock.ts'
-import { costSoFar } from '../../cost-so-far.ts'
+import { costSoFar, isFree } from '../../cost-so-far.ts'
 import { ClockDial } from './clock-dial.tsx'
 import { useSmoothClock } from './use-smooth-clock.ts'
 
@@ -17,8 +17,8 @@ function useDisplayedMeter(c: Consultation, hasBegun: boolean) {
 }
 
 /** What covers this part of the consultation, for the reader. */
-const coverageLabel = ({ you, client, awaitsConfirmation }: Consultation) =>
-  awaitsConfirmation ? 'Minutos grátis' : you === 'client' ? 'Dos seus minutos' : `Dos minutos de ${client.name}`
+const coverageLabel = (c: Consultation) =>
+  isFree(c) ? 'Minutos grátis' : c.you === 'client' ? 'Dos seus minutos' : `Dos minutos de ${c.client.name}`
 
 /** The one meter of a room: a line on small screens, the whole dial with its figures where there is room for it. */
 export function Meter({ consultation: c, hasBegun }: Props) {
@@ -65,7 +65,7 @@ const MeterFigures = ({ consultation: c, leftMs }: { consultation: Consultation;
       <Money amount={c.pricePerMinuteCents} />
     </MeterFigure>
     {c.coveredMs > 0 && (
-      <MeterFigure name={c.awaitsConfirmation ? 'Minutos grátis' : 'Coberto no início'}>
+      <MeterFigure name={isFree(c) ? 'Minutos grátis' : 'Coberto no início'}>
         <Duration ms={c.coveredMs} />
       </MeterFigure>
     )}

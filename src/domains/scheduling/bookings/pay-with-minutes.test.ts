@@ -1,0 +1,275 @@
+import { createHash } from 'node:crypto'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setPackages } from '#domains/consultants/set-packages.ts'
+import { continueConsultation } from '#domains/consultations/welcome-minutes/continue-consultation.ts'
+import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
+import { setLimit } from '#domains/limits/set-limit.ts'
+import {
+  availableOf,
+  balanceOf,
+  bookedOf,
+  findLedgerViolations,
+  grantMinutes,
+  toClearOf,
+} from '#domains/wallet/index.ts'
+import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
+import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
+import { checkReceipt, parseReceiptContent } from '#domains/wallet/receipts/rules.ts'
+import { receiptInWords } from '#domains/wallet/receipts/wording.rules.ts'
+import { prepaidOf } from '#domains/wallet/rules.ts'
+import { databaseClock as clock, travelTo } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { log } from '#platform/log.ts'
+import { BookedConsultation, openHours, PRICE } from '#test/support/booked-consultation.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
+import { aClient, aConsultant } from '#test/support/people.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { endImpossible } from './end-impossible.ts'
+import { findBookingViolations } from './invariants.sql.ts'
+import { payWithMinutes } from './pay-with-minutes.ts'
+import { readBooking } from './read-bookings.ts'
+import { reserveBooking } from './reserve-booking.ts'
+import { lockBooking } from './sql.ts'
+
+const MINUTE = 60_000
+/** Ana's package: an hour for R$ 120,00, R$ 2,00 a minute. */
+const PACK = 12_000n
+const HAD = 20_000n
+const shareOf = (amount: bigint) => amount - (amount * 3_500n) / 10_000n
+const code = (name: string) => ({ code: `bookings.${name}` })
+
+describe('a booking that minutes pay', () => {
+  let db: Db
+  let [ana, luna] = ['', '']
+
+  beforeAll(async () => {
+    db = await freshDatabase({ max: 1 })
+  })
+  beforeEach(async () => {
+    await travelTo(db, NOON)
+    ;[ana, luna] = [await aClient(db, 'Ana', HAD), await aConsultant(db, 'Luna')]
+    await openHours(db, luna)
+  })
+  afterEach(async () => {
+    expect(await findConsultationViolations(db)).toEqual([])
+    expect(await findBookingViolations(db)).toEqual([])
+    expect(await findLedgerViolations(db)).toEqual([])
+  })
+
+  const grant = (given: Partial<Parameters<typeof grantMinutes>[1]> = {}) =>
+    inTransaction(db, (tx) =>
+      grantMinutes(tx, {
+        id: crypto.randomUUID(),
+        personId: ana,
+        kind: 'package',
+        title: 'Pacote Lua',
+        value: PACK,
+        totalMs: 3_600_000n,
+        ceiling: null,
+        grantedAt: NOON,
+        expiresAt: secondsAfterNoon(30 * 86_400),
+        ...given,
+      }),
+    )
+  const reserve = (minutes: 20 | 30 | 45 | 60 = 30, start = 3_600) =>
+    reserveBooking(db, {
+      id: crypto.randomUUID(),
+      clientId: ana,
+      consultantId: luna,
+      channel: 'chat',
+      startsAt: secondsAfterNoon(start),
+      minutes,
+      zone: 'America/Sao_Paulo',
+      seen: PRICE * BigInt(minutes),
+      clock,
+    })
+  const payLocked = (id: string) =>
+    inTransaction(db, async (tx) => payWithMinutes(tx, (await lockBooking(tx, id))!, await clock(tx)))
+  const book = (start = 3_600) =>
+    BookedConsultation.book(db, { client: ana, consultant: luna }, { start, withMinutes: true })
+  const read = (id: string) => clock(db).then((now) => readBooking(db, id, { personId: ana, now }))
+  /** Minutes of Ana's packs that are free, used, and set aside. */
+  const packs = async () => {
+    const [row] = await db<{ free: number; used: number; aside: number }[]>`
+      select (sum(total_ms - used_ms - reserved_ms) / 60000)::float8 as free, (sum(used_ms) / 60000)::float8 as used,
+        (sum(reserved_ms) / 60000)::float8 as aside from minute_packs where person_id = ${ana}`
+    return row!
+  }
+  const money = () => Promise.all([availableOf(ana), bookedOf(ana), toClearOf(luna)].map((of) => balanceOf(db, of)))
+
+  test('sets all its minutes aside and no money, and gives them back when cancelled in time', async () => {
+    await grant()
+    const { id } = await reserve()
+    expect(await read(id)).toMatchObject({ isCoverable: true, coveredMs: 0 })
+    await payLocked(id)
+    expect(await read(id)).toMatchObject({
+      state: 'confirmed',
+      isCoverable: false,
+      coveredMs: 30 * MINUTE,
+      heldCents: 0n,
+    })
+    expect(await packs()).toEqual({ free: 30, used: 0, aside: 30 })
+    expect(await money()).toEqual([HAD - PACK, 0n, 0n])
+    await cancelBooking(db, { id, personId: ana, seen: 0n, clock })
+    expect(await read(id)).toMatchObject({ state: 'cancelled', usedMs: 0, feeMs: 0 })
+    expect(await packs()).toEqual({ free: 60, used: 0, aside: 0 })
+  })
+
+  type Given = Partial<Parameters<typeof grantMinutes>[1]>
+  test.each<[string, Given]>([
+    ['fewer than its length', { totalMs: 30n * 60_000n - 1n }],
+    ['over before that day', { expiresAt: secondsAfterNoon(3_600) }],
+    ['for somebody else', { kind: 'single', consultantId: 'Sol' }],
+    ['for cheaper consultants', { ceiling: PRICE - 1n }],
+    ['free first minutes', { kind: 'welcome', value: 0n }],
+    ['dearer than her price', { totalMs: 40n * 60_000n, value: PRICE * 40n + 1n }],
+  ])('minutes that are %s do not pay it, and nothing of them is set aside', async (_, given) => {
+    await grant({ ...given, ...(given.consultantId && { consultantId: await aConsultant(db, given.consultantId) }) })
+    const { id } = await reserve()
+    expect((await read(id)).isCoverable).toBe(false)
+    await expect(payLocked(id)).rejects.toMatchObject(code('minutes_not_enough'))
+    expect((await packs()).aside).toBe(0)
+    await cancelBooking(db, { id, personId: ana, seen: 0n, clock })
+  })
+
+  test('a consultant who does not accept packages is not paid with them, and was with those agreed before', async () => {
+    await grant()
+    const { id } = await book()
+    await setPackages(db, luna, false)
+    const other = await reserve(30, 7_200)
+    await expect(payLocked(other.id)).rejects.toMatchObject(code('minutes_not_enough'))
+    expect(await read(id)).toMatchObject({ state: 'confirmed', coveredMs: 30 * MINUTE })
+  })
+
+  test('the same minutes pay one booking', async () => {
+    await grant()
+    await payLocked((await reserve(45)).id)
+    const second = await reserve(20, 10_800)
+    await expect(payLocked(second.id)).rejects.toMatchObject(code('minutes_not_enough'))
+    expect(await packs()).toEqual({ free: 15, used: 0, aside: 45 })
+  })
+
+  test('the own limit is about money: minutes pass it, and money does not', async () => {
+    await setLimit(db, { personId: ana, period: 'day', amount: PRICE, clock })
+    await expect(reserve()).rejects.toMatchObject({ code: 'limits.over_limit' })
+    await grant()
+    await book()
+    const { id } = await reserve(30, 7_200)
+    await payLocked(id)
+    expect((await read(id)).state).toBe('confirmed')
+  })
+
+  test('cancelled late it uses ten of them after a yes to that, of which the consultant gets the usual share', async () => {
+    await grant()
+    const { id } = await book(4 * 3_600)
+    await travelTo(db, secondsAfterNoon(2 * 3_600))
+    expect(await read(id)).toMatchObject({ cancellingCostsMs: 10 * MINUTE, cancellingCostsCents: 0n })
+    await expect(cancelBooking(db, { id, personId: ana, seen: PRICE * 10n, clock })).rejects.toMatchObject(
+      code('terms_changed'),
+    )
+    await cancelBooking(db, { id, personId: ana, seen: 0n, seenMs: 600_000n, clock })
+    expect(await read(id)).toMatchObject({ state: 'cancelled', feeMs: 10 * MINUTE, feeCents: 0n })
+    expect(await packs()).toEqual({ free: 50, used: 10, aside: 0 })
+    expect(await money()).toEqual([HAD - PACK, 0n, shareOf(2_000n)])
+    expect(await balanceOf(db, prepaidOf(ana))).toBe(PACK - 2_000n)
+    await clearEarnings({ db, clock: async () => secondsAfterNoon(60 * 86_400), log })
+    expect(await balanceOf(db, toClearOf(luna))).toBe(0n)
+  })
+
+  test('both talk for ten minutes: those are used, the rest is free, and the receipt adds up', async () => {
+    await grant()
+    const booked = await book()
+    await booked.open()
+    expect(await booked.read()).toMatchObject({ state: 'accepted', heldCents: 0n, coveredMs: 30 * MINUTE })
+    await booked.stay('both', -30, 605, { says: true })
+    await booked.leave('client', 607)
+    const ended = await booked.read()
+    expect(ended).toMatchObject({ state: 'ended', capturedCents: 0n, feeMs: 0 })
+    expect(await read(booked.id)).toMatchObject({ state: 'kept', usedMs: ended.billedMs, feeMs: 0 })
+    expect((await packs()).free).toBeCloseTo(60 - ended.billedMs / MINUTE, 6)
+    expect(await money()).toEqual([HAD - PACK, 0n, ended.consultantCents])
+    expect(ended.consultantCents).toBeGreaterThan(0n)
+    expect(await failedChecks(ended.receiptCode!)).toEqual([])
+  })
+
+  async function failedChecks(receiptCode: string) {
+    const checks = await checkReceipt(await findReceipt(db, receiptCode), async (text) =>
+      createHash('sha256').update(text).digest('hex'),
+    )
+    return checks.filter(({ holds }) => !holds)
+  }
+
+  test('whoever does not come has used ten of them, and the receipt says so', async () => {
+    await grant()
+    const booked = await book()
+    await booked.open()
+    await booked.stay('consultant', -60, 600)
+    await booked.sweep(606)
+    expect(await read(booked.id)).toMatchObject({ state: 'client_absent', feeMs: 10 * MINUTE, feeCents: 0n, usedMs: 0 })
+    expect(await packs()).toEqual({ free: 50, used: 10, aside: 0 })
+    expect(await money()).toEqual([HAD - PACK, 0n, shareOf(2_000n)])
+    const { receiptCode } = await booked.read()
+    expect(await failedChecks(receiptCode!)).toEqual([])
+    const { content } = await findReceipt(db, receiptCode!)
+    expect(receiptInWords(parseReceiptContent(content)!).sections.flat()).toContainEqual(
+      expect.objectContaining({ name: expect.stringContaining('em minutos do cliente'), value: '10 min 0 s' }),
+    )
+  })
+
+  test('a client who leaves at once uses ten of them only after a yes', async () => {
+    await grant()
+    const booked = await book()
+    await booked.open()
+    await booked.stay('both', 0, 20, { says: true })
+    const { leavingCostsMs, billedMs } = await booked.read()
+    expect(leavingCostsMs).toBe(10 * MINUTE - billedMs)
+    await expect(booked.leave('client', 21)).rejects.toMatchObject({ code: 'consultations.fee_not_seen' })
+    await booked.leave('client', 21, 0n, 600_000n)
+    const { usedMs, feeMs } = await read(booked.id)
+    expect(usedMs + feeMs).toBe(10 * MINUTE)
+    expect(await packs()).toEqual({ free: 50, used: 10, aside: 0 })
+  })
+
+  test('a consultant who does not come gives all of them back, and the bonus comes as always', async () => {
+    await grant()
+    const booked = await book()
+    await booked.open()
+    await booked.stay('client', -60, 306)
+    await booked.sweep(306)
+    expect(await read(booked.id)).toMatchObject({ state: 'consultant_absent', feeMs: 0, usedMs: 0 })
+    expect(await packs()).toEqual({ free: 60, used: 0, aside: 0 })
+    const [bonus] = await db<{ amount: bigint }[]>`select amount from bonuses where person_id = ${ana}`
+    expect(bonus?.amount).toBe(1_000n)
+  })
+
+  test('after the booked time a yes goes on with more minutes, or with credit', async () => {
+    await grant({ totalMs: 32n * 60_000n, value: 6_400n })
+    const booked = await BookedConsultation.book(
+      db,
+      { client: ana, consultant: luna },
+      { minutes: 30, withMinutes: true },
+    )
+    await booked.open()
+    await booked.stay('both', 0, 1_815, { says: true })
+    expect(await booked.read()).toMatchObject({ state: 'paused', reason: 'booked_time_over', billedMs: 30 * MINUTE })
+    await continueConsultation(db, { id: booked.id, clientId: ana, clock })
+    expect(await booked.read()).toMatchObject({ coveredMs: 32 * MINUTE, heldCents: PRICE * 8n })
+    await booked.stay('both', 1_820, 2_000, { says: true })
+    await booked.leave('client', 2_001)
+    const ended = await booked.read()
+    expect(ended.capturedCents).toBeGreaterThan(0n)
+    expect(await read(booked.id)).toMatchObject({ state: 'kept', usedMs: 30 * MINUTE })
+    expect(await failedChecks(ended.receiptCode!)).toEqual([])
+  })
+
+  test('minutes whose payment a bank contests pay nothing any more: the booking ends, and they go back', async () => {
+    await grant()
+    const { id } = await book(4 * 3_600)
+    await db`update minute_packs set frozen_at = ${NOON} where person_id = ${ana}`
+    await endImpossible(db, { id, clock })
+    expect(await read(id)).toMatchObject({ state: 'cancelled', reason: 'not_possible', usedMs: 0, feeMs: 0 })
+    expect((await packs()).aside).toBe(0)
+    await db`update minute_packs set frozen_at = null where person_id = ${ana}`
+  })
+})
