@@ -36,7 +36,7 @@ type Who = 'client' | 'consultant' | 'both'
 /** `start`: seconds after noon. `withMinutes`: the client's minutes pay it, not the balance. */
 type BookingTerms = { start?: number; minutes?: BookingMinutes; withMinutes?: boolean }
 
-/** A booking that is paid from the balance or with minutes, and its room. Instants are seconds from the agreed start. */
+/** A booking that is paid from the balance or with minutes, and its room. Instants: seconds from the agreed start. */
 export class BookedConsultation extends MeteredConsultation {
   readonly #db: Db
   readonly #people: { client: string; consultant: string }

@@ -14,8 +14,8 @@ type Cancelling = { id: string; personId: string; seen: Centavos; seenMs?: bigin
 /**
  * Either side cancels before the booked time. A client inside the last twelve hours pays ten minutes, except for half
  * an hour after booking; a consultant gives everything back, and then pays the client's bonus. `seen`: the fee in
- * centavos, or milliseconds of minutes, that was agreed to. Cancelling what is cancelled changes nothing, so both at once
- * are one. Refuses a fee that was not agreed to, and anything from the booked time on.
+ * centavos, or milliseconds of minutes, that was agreed to. Cancelling what is cancelled changes nothing, so both at
+ * once are one. Refuses a fee that was not agreed to, and anything from the booked time on.
  */
 export const cancelBooking = (db: Db, { id, personId, seen, seenMs = 0n, clock }: Cancelling & { clock: Clock }) =>
   inTransaction(db, async (tx) => {

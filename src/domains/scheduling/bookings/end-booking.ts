@@ -1,5 +1,5 @@
 import { findApprovedAt } from '#domains/consultants/index.ts'
-import { coverageJournal } from '#domains/consultations/billing/coverage.rules.ts'
+import { coverageJournal } from '#domains/wallet/cover-earnings.rules.ts'
 import { tellRoomsOf } from '#domains/consultations/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { insertEarningsToClear, postJournalsAtomically, settleMinutes } from '#domains/wallet/index.ts'

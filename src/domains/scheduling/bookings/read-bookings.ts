@@ -37,7 +37,7 @@ const viewOf = (b: NamedBooking, { personId, now }: Reading): Omit<BookingView, 
   readAt: now,
 })
 
-/** One of a person's bookings, with how its client may pay, or the payment that they follow. Refuses somebody else's. */
+/** One of a person's bookings, with how its client may pay, or the payment to follow. Refuses somebody else's. */
 export async function readBooking(sql: Sql, id: string, reading: Reading): Promise<BookingView> {
   const booking = await findBookingOf(sql, id, reading.personId)
   if (!booking) throw refuse('not_found')
