@@ -6,7 +6,7 @@ import { commissionOf } from '#shared/commission.ts'
 import { compensateClient } from './compensate-client.ts'
 import { endBookings } from './end-booking.ts'
 import { mailCancelled, mailNotPossible, mailOutcome } from './mails.ts'
-import { type EndReason, isLate } from './rules.ts'
+import { type EndReason, isLateForConsultant } from './rules.ts'
 import { type Booking, findObstacle, lockBooking, recordEnded, recordOpened } from './sql.ts'
 
 /**
@@ -55,7 +55,7 @@ export async function settleLocked(tx: Tx, booking: Booking, at: Date) {
   const reason = state === 'cancelled' ? (outcome.reason as EndReason) : null
   const by = reason === 'by_client' ? booking.clientId : reason === 'by_consultant' ? booking.consultantId : null
   await recordEnded(tx, booking.id, { state, reason, by, fee, commission, captured, returned, at: endedAt })
-  const isDue = state === 'consultant_absent' || (reason === 'by_consultant' && isLate(booking, endedAt))
+  const isDue = state === 'consultant_absent' || (reason === 'by_consultant' && isLateForConsultant(booking, endedAt))
   const bonus = isDue ? await compensateClient(tx, booking, at) : 0n
   if (state === 'cancelled')
     await mailCancelled(tx, booking, reason === 'by_client' ? 'client' : 'consultant', { fee, returned, bonus }, at)
