@@ -144,6 +144,22 @@ create table booking_payments (
   constraint booking_payments_pkey PRIMARY KEY (payment_id)
 );
 
+create table booking_proposals (
+  booking_id uuid not null,
+  from_at timestamp with time zone not null,
+  starts_at timestamp with time zone not null,
+  proposed_at timestamp with time zone not null,
+  answer text,
+  answered_at timestamp with time zone,
+  constraint booking_proposals_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'declined'::text, 'withdrawn'::text, 'unfit'::text]))),
+  constraint booking_proposals_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_proposals_check CHECK ((starts_at <> from_at)),
+  constraint booking_proposals_check1 CHECK ((proposed_at < LEAST(from_at, starts_at))),
+  constraint booking_proposals_check2 CHECK ((answered_at >= proposed_at)),
+  constraint booking_proposals_check3 CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint booking_proposals_pkey PRIMARY KEY (booking_id)
+);
+
 create table bookings (
   id uuid not null,
   client_id uuid not null,
@@ -177,6 +193,8 @@ create table bookings (
   covered_ms bigint not null default 0,
   used_ms bigint not null default 0,
   fee_ms bigint not null default 0,
+  consultant_moved_at timestamp with time zone,
+  consultant_free_until timestamp with time zone,
   constraint all_is_settled CHECK ((((captured + fee) + returned) =
 CASE
     WHEN (ended_at IS NULL) THEN (0)::bigint
@@ -208,10 +226,12 @@ END)),
   constraint bookings_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'confirmed'::text, 'kept'::text, 'client_absent'::text, 'consultant_absent'::text, 'both_absent'::text, 'undone'::text, 'expired'::text, 'cancelled'::text]))),
   constraint bookings_used_ms_check CHECK ((used_ms >= 0)),
   constraint charged_when_opened CHECK (((captured = 0) OR (opened_at IS NOT NULL))),
+  constraint consultants_own_terms CHECK (((consultant_free_until IS NULL) = (consultant_moved_at IS NULL))),
   constraint covered_as_a_whole CHECK (((covered_ms = 0) OR ((covered_ms = (minutes * 60000)) AND (held = 0)))),
   constraint lasts_its_minutes CHECK ((ends_at = (starts_at + ((minutes)::double precision * '00:01:00'::interval)))),
   constraint minutes_settled_at_the_end CHECK (((ended_at IS NOT NULL) OR ((used_ms + fee_ms) = 0))),
   constraint minutes_within_covered CHECK (((used_ms + fee_ms) <= covered_ms)),
+  constraint moved_by_consultant_when_paid CHECK (((consultant_moved_at IS NULL) OR (confirmed_at IS NOT NULL))),
   constraint moved_when_paid CHECK (((moved_at IS NULL) OR (confirmed_at IS NOT NULL))),
   constraint one_booking_of_a_client EXCLUDE USING gist (client_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((state = ANY (ARRAY['reserved'::text, 'confirmed'::text]))),
   constraint one_booking_of_a_consultant EXCLUDE USING gist (consultant_id WITH =, tstzrange(starts_at, busy_until) WITH &&) WHERE ((state = ANY (ARRAY['reserved'::text, 'confirmed'::text]))),
@@ -2716,7 +2736,7 @@ create view late_cancellations as
  SELECT consultant_id,
     ended_at
    FROM bookings
-  WHERE ((state = 'cancelled'::text) AND (reason = 'by_consultant'::text) AND (ended_at > free_until));
+  WHERE ((state = 'cancelled'::text) AND (reason = 'by_consultant'::text) AND (ended_at > COALESCE(consultant_free_until, free_until)));
 
 create view testimonials_in_force as
  SELECT t.id,

@@ -1,23 +1,29 @@
+import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
+import { APPOINTMENT_MS, TIMEOUT_MS } from '#domains/consultations/deadlines.rules.ts'
 import { cancelBooking } from '#domains/scheduling/bookings/cancel-booking.ts'
+import { openRoom, settleBooking } from '#domains/scheduling/bookings/open-room.ts'
 import { payBooking } from '#domains/scheduling/bookings/pay-booking.ts'
 import { reserveBooking } from '#domains/scheduling/bookings/reserve-booking.ts'
 import { setHours } from '#domains/scheduling/hours/set-hours.ts'
 import type { Schedule } from '#domains/scheduling/slots.rules.ts'
 import type { BookingMinutes } from '#domains/scheduling/rules.ts'
-import { clockAt } from '#platform/clock.ts'
+import { availableOf, balanceOf } from '#domains/wallet/index.ts'
+import { clockAt, databaseClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { secondsAfter } from './calendar.ts'
 import { demoClients } from './clients.ts'
 import type { SeededConsultant } from './consultants.ts'
 import { buyCredits } from './history/buy-credits.ts'
+import { RoomSimulation } from './history/room-simulation.ts'
 import type { SeedWorker } from './history/seed-worker.ts'
 import { demoPeople } from './people.ts'
 import { seedId } from './seed-id.ts'
-import { hasBooking, hasHours } from './sql.ts'
+import { findBookingProgress, hasHours, hasPurchase } from './sql.ts'
 
 const [ana, luna] = demoPeople
 const [MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY] = [1, 2, 3, 4, 5, 6, 7] as const
 const HOUR = 3_600
+const LEAST_CREDIT = 1_000n
 
 /** The same hours on some days, in hours of the day. */
 const on = (weekdays: readonly number[], ...stretches: readonly [from: number, until: number][]) =>
@@ -52,14 +58,17 @@ type DemoBooking = {
   name: string
   clientId: string
   consultant: SeededConsultant
-  /** So many days from the demo's first one; before it, the booking was cancelled. */
+  /** So many days from the demo's first one; before it, the booking is over. */
   day: number
   /** An hour of the consultant's day in São Paulo. */
   hour: number
   minutes: BookingMinutes
-  /** Who cancelled it, so many hours before. */
-  cancelled?: { by: 'client' | 'consultant'; hoursBefore: number }
+  /** What became of it; nothing yet of one that is ahead. */
+  outcome?: Outcome
 }
+/** Who cancelled it, so many hours before, or who did not come while the other one waited. */
+type Outcome = { cancelledBy: Side; hoursBefore: number } | { absent: Side }
+type Side = 'client' | 'consultant'
 
 /** So many workdays after the demo's first day, or before it, so that what is planned lies within Luna's hours. */
 function workdays(anchor: Date, step: 1 | -1, most: number): number[] {
@@ -72,7 +81,7 @@ function workdays(anchor: Date, step: 1 | -1, most: number): number[] {
 function planBookings(anchor: Date, consultants: readonly SeededConsultant[]): DemoBooking[] {
   const consultant = consultants.find(({ id }) => id === luna.id)!
   const [first, second, third] = workdays(anchor, 1, 3) as [number, number, number]
-  const [past] = workdays(anchor, -1, 1) as [number]
+  const [past, earlier] = workdays(anchor, -1, 2) as [number, number]
   const [beatriz, rafael, juliana, thiago, camila] = demoClients.slice(0, 5).map(({ id }) => id) as [
     string,
     string,
@@ -80,37 +89,43 @@ function planBookings(anchor: Date, consultants: readonly SeededConsultant[]): D
     string,
     string,
   ]
-  const planned: [string, string, number, number, BookingMinutes, DemoBooking['cancelled']?][] = [
+  const planned: [string, string, number, number, BookingMinutes, Outcome?][] = [
     ['ana', ana.id, second, 15, 30],
     ['beatriz', beatriz, first, 10, 45],
     ['rafael', rafael, first, 16, 20],
     ['juliana', juliana, second, 9, 60],
     ['thiago', thiago, third, 11, 30],
-    ['ana-late', ana.id, past, 10, 20, { by: 'client', hoursBefore: 3 }],
-    ['camila-cancelled', camila, past, 14, 30, { by: 'client', hoursBefore: 30 }],
-    ['beatriz-given-back', beatriz, past, 17, 20, { by: 'consultant', hoursBefore: 40 }],
+    ['ana-late', ana.id, past, 10, 20, { cancelledBy: 'client', hoursBefore: 3 }],
+    ['camila-cancelled', camila, past, 14, 30, { cancelledBy: 'client', hoursBefore: 30 }],
+    ['beatriz-given-back', beatriz, past, 17, 20, { cancelledBy: 'consultant', hoursBefore: 40 }],
+    ['ana-absent', ana.id, past, 15, 30, { absent: 'client' }],
+    ['luna-absent', ana.id, earlier, 11, 20, { absent: 'consultant' }],
   ]
-  return planned.map(([name, clientId, day, hour, minutes, cancelled]) => ({
+  return planned.map(([name, clientId, day, hour, minutes, outcome]) => ({
     name,
     clientId,
     consultant,
     day,
     hour,
     minutes,
-    ...(cancelled && { cancelled }),
+    ...(outcome && { outcome }),
   }))
 }
 
+const startOf = (anchor: Date, { day, hour }: DemoBooking) => secondsAfter(anchor, (day * 24 + hour) * HOUR)
+
 async function book(worker: SeedWorker, anchor: Date, planned: DemoBooking) {
   const id = seedId(`booking-${planned.name}`)
-  if (await hasBooking(worker.db, id)) return
   const { db, context } = worker
-  const { clientId, consultant, minutes, cancelled } = planned
-  const startsAt = secondsAfter(anchor, (planned.day * 24 + planned.hour) * HOUR)
+  const { clientId, consultant, minutes, outcome } = planned
+  const startsAt = startOf(anchor, planned)
   // Ahead of the demo's first day it is booked on the eve, earlier ones two days before their time.
-  const bookedAt = secondsAfter(cancelled ? startsAt : anchor, cancelled ? -50 * HOUR : -4 * HOUR)
+  const bookedAt = secondsAfter(outcome ? startsAt : anchor, outcome ? -50 * HOUR : -4 * HOUR)
   const price = consultant.pricePerMinuteCents * BigInt(minutes)
-  await buyCredits(worker, { id: seedId(`credit-${planned.name}`), personId: clientId, amount: price, at: bookedAt })
+  const credit = { id: seedId(`credit-${planned.name}`), personId: clientId, at: bookedAt }
+  const missing = price - (await balanceOf(db, availableOf(clientId)))
+  if (missing > 0n && !(await hasPurchase(db, credit.id)))
+    await buyCredits(worker, { ...credit, amount: missing < LEAST_CREDIT ? LEAST_CREDIT : missing })
   const clock = clockAt(secondsAfter(bookedAt, 120))
   await worker.travelTo(secondsAfter(bookedAt, 120))
   await reserveBooking(db, {
@@ -126,16 +141,51 @@ async function book(worker: SeedWorker, anchor: Date, planned: DemoBooking) {
   })
   const paying = { id, clientId, paymentId: seedId(`payment-${planned.name}`), installments: 1, address: '127.0.0.1' }
   await payBooking({ ...context, clock }, { ...paying, fromBalance: price })
-  if (!cancelled) return
-  const at = secondsAfter(startsAt, -cancelled.hoursBefore * HOUR)
-  await worker.travelTo(at)
-  const personId = cancelled.by === 'client' ? clientId : consultant.id
-  await cancelBooking(db, { id, personId, seen: price, clock: clockAt(at) })
 }
 
-/** When consultants can be booked, and what is booked with Luna: some ahead, some that were cancelled. */
+/** Ends a booking that was paid, from wherever an interrupted run left it. */
+async function end(worker: SeedWorker, anchor: Date, { outcome, ...planned }: DemoBooking & { outcome: Outcome }) {
+  const { db, travelTo } = worker
+  const { name, clientId, consultant, minutes } = planned
+  const [id, startsAt] = [seedId(`booking-${name}`), startOf(anchor, planned)]
+  if ('absent' in outcome) return waitInVain(worker, { id, clientId, consultant, at: startsAt }, outcome.absent)
+  const at = secondsAfter(startsAt, -outcome.hoursBefore * HOUR)
+  await travelTo(at)
+  const personId = outcome.cancelledBy === 'client' ? clientId : consultant.id
+  const seen = consultant.pricePerMinuteCents * BigInt(minutes)
+  await cancelBooking(db, { id, personId, seen, clock: clockAt(at) })
+}
+
+type Room = { id: string; clientId: string; consultant: SeededConsultant; at: Date }
+
+/** One of the two comes two minutes early and stays until it is decided that the other one does not. */
+async function waitInVain(worker: SeedWorker, { at, ...rest }: Room, absent: Side) {
+  const { db } = worker
+  const { id } = rest
+  const room = new RoomSimulation(worker, { ...rest, at: secondsAfter(at, -600) })
+  await room.advance(0)
+  await openRoom(db, { id, clock: databaseClock })
+  await room.advance(480)
+  await room.join([absent === 'client' ? 'consultant' : 'client'])
+  // A consultant is missed after five minutes, a client after ten, and a moment in which the last proofs arrive.
+  const patience = absent === 'client' ? APPOINTMENT_MS.counts : APPOINTMENT_MS.patience
+  const decidedAt = secondsAfter(at, (patience + TIMEOUT_MS.lease) / 1000)
+  await room.stayTogether((decidedAt.getTime() - room.now.getTime()) / 1000)
+  await room.proveBoth()
+  await closeOverdueConsultation(db, { id, clock: databaseClock })
+  await settleBooking(db, { id, clock: databaseClock })
+}
+
+/**
+ * When consultants can be booked, and what is booked with Luna: some ahead, some that were cancelled, and one that each
+ * side missed.
+ */
 export async function seedAgendas(worker: SeedWorker, anchor: Date, consultants: readonly SeededConsultant[]) {
   await seedHours(worker.db, consultants)
   const planned = planBookings(anchor, consultants)
-  for (const one of planned.toSorted((a, b) => a.day - b.day)) await book(worker, anchor, one)
+  for (const { outcome, ...one } of planned.toSorted((a, b) => a.day - b.day)) {
+    const before = await findBookingProgress(worker.db, seedId(`booking-${one.name}`))
+    if (!before) await book(worker, anchor, { ...one, ...(outcome && { outcome }) })
+    if (outcome && before !== 'over') await end(worker, anchor, { ...one, outcome })
+  }
 }

@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
+import { countStatistics } from '#domains/consultations/statistics/sql.ts'
 import { findBookingViolations } from '#domains/scheduling/bookings/invariants.sql.ts'
+import { COMPENSATION } from '#domains/scheduling/bookings/rules.ts'
+import { listBookings } from '#domains/scheduling/bookings/read-bookings.ts'
 import { listReviews } from '#domains/reviews/list-reviews.ts'
 import { subscriptionViews } from '#domains/subscriptions/subscription-views.ts'
 import { listSubscriptionsOf } from '#domains/subscriptions/sql.ts'
@@ -73,7 +76,7 @@ test('Ana’s subscription has a first month paid by a stored card, and the next
     months: [{ n: 1, amountCents: 1_990n, bonusCents: 2_200n, receiptCode: expect.any(String) }],
   })
   expect(lua!.next!.at.getTime()).toBeGreaterThan(Date.now() + 20 * 86_400_000)
-  expect(await balanceOf(db, promotionalOf(ana.id))).toBe(2_200n)
+  expect(await balanceOf(db, promotionalOf(ana.id))).toBe(2_200n + COMPENSATION)
 })
 
 test('clients wrote testimonials after their consultations; two of them and two contact messages wait for Íris', async () => {
@@ -99,11 +102,29 @@ test('most consultants have hours, and Luna has bookings ahead and behind; the m
     new Map([
       ['confirmed', 5],
       ['cancelled', 3],
+      ['client_absent', 1],
+      ['consultant_absent', 1],
     ]),
   )
-  expect(await count(db`select count(*)::int from bookings where fee > 0`)).toBe(1)
+  expect(await count(db`select count(*)::int from bookings where fee > 0`)).toBe(2)
   expect(await findBookingViolations(db, { since: new Date(0), suspects: [] })).toEqual([])
   expect(await count(db`select count(*)::int from bookings where state = 'confirmed' and starts_at < now()`)).toBe(0)
+})
+
+test('Ana and Luna missed each other once each: both see it, and it counts in Luna’s public numbers', async () => {
+  for (const personId of [ana.id, luna.id]) {
+    const missed = (await listBookings(db, { personId, now: new Date() })).filter(({ state }) =>
+      state.endsWith('absent'),
+    )
+    expect(missed, personId).toMatchObject([
+      { state: 'client_absent', priceCents: 13_470n, feeCents: 4_490n, returnedCents: 8_980n },
+      { state: 'consultant_absent', feeCents: 0n, returnedCents: 8_980n },
+    ])
+  }
+  expect((await countStatistics(db, luna.id)).missed).toBe(1)
+  expect(await db`select client_id as id, amount from booking_compensations`).toEqual([
+    { id: ana.id, amount: COMPENSATION },
+  ])
 })
 
 test('the books balance, nothing lies in the future, and nobody is present', async () => {

@@ -54,7 +54,9 @@ export async function hasHours(sql: Sql, consultantId: string): Promise<boolean>
   return rows.length > 0
 }
 
-export async function hasBooking(sql: Sql, id: string): Promise<boolean> {
-  const rows = await sql`select 1 from bookings where id = ${id} and confirmed_at is not null`
-  return rows.length > 0
+/** Whether a booking was paid, and is over; undefined: it was not paid yet. */
+export async function findBookingProgress(sql: Sql, id: string): Promise<'open' | 'over' | undefined> {
+  const [row] = await sql<{ isOver: boolean }[]>`
+    select ended_at is not null as "isOver" from bookings where id = ${id} and confirmed_at is not null`
+  return row && (row.isOver ? 'over' : 'open')
 }

@@ -9,19 +9,22 @@ import { seedId } from '../seed-id.ts'
 import type { PastConsultation } from './past-consultation.ts'
 import type { SeedWorker } from './seed-worker.ts'
 
+type Role = 'client' | 'consultant'
+type Room = Pick<PastConsultation, 'id' | 'at' | 'clientId' | 'consultant'>
+
 /** Shorter than the silence that stops the clock, so that typing counts in time. Seconds. */
 const STEP_S = 40
 
-/** Simulates a room: time passes in steps, both people prove their presence, messages are sent. */
+/** Simulates a room: time passes in steps, whoever is there proves it, messages are sent. */
 export class RoomSimulation {
   readonly #worker: SeedWorker
-  readonly #c: PastConsultation
+  readonly #c: Room
   #seats: Seat[] = []
   #said = 0
   #proved: Date
   now: Date
 
-  constructor(worker: SeedWorker, c: PastConsultation) {
+  constructor(worker: SeedWorker, c: Room) {
     this.#worker = worker
     this.#c = c
     this.now = c.at
@@ -34,11 +37,15 @@ export class RoomSimulation {
   }
 
   /** Both take their seats, two seconds later. */
-  async joinBoth() {
+  joinBoth = () => this.join(['client', 'consultant'])
+
+  /** Only these people do. */
+  async join(roles: readonly Role[]) {
     await this.advance(2)
     const { id, clientId, consultant } = this.#c
     this.#seats = []
-    for (const personId of [clientId, consultant.id]) {
+    for (const role of roles) {
+      const personId = role === 'client' ? clientId : consultant.id
       const joined = await joinRoom(this.#worker.db, { id, personId })
       if (joined) this.#seats.push(new Seat(id, joined.role, joined.connectionNumber, joined.joinedAt.getTime()))
     }
@@ -47,7 +54,8 @@ export class RoomSimulation {
   }
 
   /**
-   * Both stay for so many seconds, with the consultant typing often enough. False: the consultation ended meanwhile.
+   * Who is there stays for so many seconds, with the consultant typing often enough. False: the consultation ended
+   * meanwhile.
    */
   async stayTogether(seconds: number): Promise<boolean> {
     const until = secondsAfter(this.now, seconds)
@@ -60,7 +68,7 @@ export class RoomSimulation {
   }
 
   /** Their browser has just echoed. */
-  async say(by: 'client' | 'consultant', body: string) {
+  async say(by: Role, body: string) {
     const { id, clientId, consultant } = this.#c
     const seat = this.#seats.find(({ role }) => role === by)
     const said = {
@@ -73,7 +81,7 @@ export class RoomSimulation {
     await Promise.all([this.#worker.travelTo(this.now), storeMessages(this.#worker.db, [said])])
   }
 
-  /** Both prove their presence now, with the consultant typing. False: the consultation ended meanwhile. */
+  /** Who is there proves it now, with the consultant typing. False: the consultation ended meanwhile. */
   async proveBoth(): Promise<boolean> {
     this.#proved = this.now
     for (const seat of this.#seats) {

@@ -14,6 +14,10 @@ import { readAddress, renewAddress } from './calendar/renew-address.ts'
 import * as hours from './hours/contract.ts'
 import { listFree, listNextSlots, listSlots, readHours } from './hours/list-slots.ts'
 import { setHours } from './hours/set-hours.ts'
+import { acceptProposal } from './proposals/accept-proposal.ts'
+import * as proposals from './proposals/contract.ts'
+import { endProposal } from './proposals/end-proposal.ts'
+import { proposeMove } from './proposals/propose-move.ts'
 import * as waitlist from './waitlist/contract.ts'
 import { joinWaitlist } from './waitlist/join-waitlist.ts'
 import { deleteEntry, listWaitlistOf } from './waitlist/sql.ts'
@@ -62,6 +66,21 @@ const bookingEndpoints = (gateways: Gateways, log: Log): Route[] => [
   })),
 ]
 
+const proposalEndpoints: Route[] = [
+  serve(proposals.proposeMove, async ({ db, clock, viewer, input }) => {
+    await proposeMove(db, { ...input, consultantId: viewer.id, clock })
+    return readBooking(db, input.id, { personId: viewer.id, now: await clock(db) })
+  }),
+  serve(proposals.acceptProposal, async ({ db, clock, viewer, input }) => {
+    await acceptProposal(db, { ...input, clientId: viewer.id, clock })
+    return readBooking(db, input.id, { personId: viewer.id, now: await clock(db) })
+  }),
+  serve(proposals.endProposal, async ({ db, clock, viewer, input: { id } }) => {
+    await endProposal(db, { id, personId: viewer.id, clock })
+    return readBooking(db, id, { personId: viewer.id, now: await clock(db) })
+  }),
+]
+
 const calendarEndpoints: Route[] = [
   serve(calendar.readCalendarAddress, async ({ db, viewer }) => ({ path: await readAddress(db, viewer.id) })),
   serve(calendar.renewCalendarAddress, async ({ db, viewer, now }) => ({
@@ -96,5 +115,6 @@ export const endpointsWith = (gateways: Gateways, { log, ...sender }: CalendarSe
   ...calendarEndpoints,
   ...calendarFiles(sender),
   ...waitlistEndpoints,
+  ...proposalEndpoints,
   ...bookingEndpoints(gateways, log),
 ]

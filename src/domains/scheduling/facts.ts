@@ -1,7 +1,7 @@
 import { personTopic } from '#domains/accounts/facts.ts'
 import { fact, uuid } from '#shared/facts.ts'
 
-/** To both: a booking of theirs was paid, moved or ended. */
+/** To both: a booking of theirs was paid, moved or ended, or another start was proposed or answered. */
 export const bookingMoved = fact(personTopic, 'booking_moved', { bookingId: uuid })
 
 type Parties = { clientId: string; consultantId: string; confirmedAt: Date | null }

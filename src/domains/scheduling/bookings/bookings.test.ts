@@ -86,7 +86,13 @@ test.each([
   ['at the start', 0, 'day', undefined],
 ] as const)('the reminder %s', (_name, left, reminded, due) => {
   const startsAt = new Date('2026-03-12T12:00:00Z')
-  const booking = { startsAt, confirmedAt: new Date('2026-03-01T12:00:00Z'), movedAt: null, reminded }
+  const booking = {
+    startsAt,
+    confirmedAt: new Date('2026-03-01T12:00:00Z'),
+    movedAt: null,
+    consultantMovedAt: null,
+    reminded,
+  }
   expect(reminderDue(booking, new Date(startsAt.getTime() - left))).toBe(due)
 })
 

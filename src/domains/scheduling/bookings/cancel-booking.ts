@@ -6,7 +6,7 @@ import { endBookings } from './end-booking.ts'
 import { settleLocked } from './open-room.ts'
 import { mailCancelled } from './mails.ts'
 import { compensateClient } from './compensate-client.ts'
-import { cancellationFee, cancellationFeeMs, isLate, refuse } from './rules.ts'
+import { cancellationFee, cancellationFeeMs, isLateForConsultant, refuse } from './rules.ts'
 import { lockBooking } from './sql.ts'
 
 type Cancelling = { id: string; personId: string; seen: Centavos; seenMs?: bigint }
@@ -39,6 +39,6 @@ export const cancelBooking = (db: Db, { id, personId, seen, seenMs = 0n, clock }
     const reason = isClient ? 'by_client' : 'by_consultant'
     const [ended] = await endBookings(tx, [{ booking, state: 'cancelled', reason, by: personId, fee, feeMs, at }])
     if (!booking.confirmedAt) return
-    const bonus = !isClient && isLate(booking, at) ? await compensateClient(tx, booking, at) : 0n
+    const bonus = !isClient && isLateForConsultant(booking, at) ? await compensateClient(tx, booking, at) : 0n
     await mailCancelled(tx, booking, isClient ? 'client' : 'consultant', { ...ended!, bonus }, at)
   })

@@ -5,7 +5,7 @@ import { cents, endpoint, idParam, instant, newId, tolerantEnum, tolerantList } 
 import { BookingMinutes } from '../hours/contract.ts'
 import { BOOKING_STATES, END_REASONS } from './rules.ts'
 
-const Booking = z.object({
+export const Booking = z.object({
   id: z.string(),
   state: tolerantEnum(BOOKING_STATES, 'cancelled'),
   reason: z.nullable(tolerantEnum(END_REASONS, 'not_paid')),
@@ -24,6 +24,21 @@ const Booking = z.object({
   freeUntil: z.nullable(instant),
   /** Its client may still move it. */
   canMove: z.catch(z.boolean(), false),
+  /** Another start that its consultant proposes; null: none waits for an answer. */
+  proposal: z._default(
+    z.nullable(
+      z.object({
+        startsAt: instant,
+        /** Until when the start is held and can be accepted. */
+        answerBy: instant,
+        /** Until when the client cancels without a fee if they accept now. */
+        freeUntil: instant,
+      }),
+    ),
+    null,
+  ),
+  /** Its consultant may propose another start. */
+  canPropose: z.catch(z.boolean(), false),
   /** What cancelling would cost the reader now. */
   cancellingCostsCents: cents,
   /** When its room opened, with the booking's id; null: it is not open yet. */
@@ -50,6 +65,12 @@ const Booking = z.object({
 })
 export type Booking = z.infer<typeof Booking>
 
+/** A start as it is chosen. */
+export const startInput = z.pipe(
+  z.iso.datetime('Escolha um horário.'),
+  z.transform((text: string) => new Date(text)),
+)
+
 export const reserveBooking = endpoint({
   method: 'POST',
   path: '/api/bookings',
@@ -59,10 +80,7 @@ export const reserveBooking = endpoint({
     id: newId,
     consultantId: idParam,
     channel: z.enum(CHANNELS, 'Escolha por onde conversar.'),
-    startsAt: z.pipe(
-      z.iso.datetime('Escolha um horário.'),
-      z.transform((text: string) => new Date(text)),
-    ),
+    startsAt: startInput,
     minutes: BookingMinutes,
     zone: z.string('Diga o fuso.').check(z.maxLength(60)),
     seenCents: cents.check(z.refine((price) => price > 0n, 'Confira o preço.')),
@@ -111,17 +129,12 @@ export const cancelBooking = endpoint({
   output: Booking,
 })
 
-const startsAt = z.pipe(
-  z.iso.datetime('Escolha um horário.'),
-  z.transform((text: string) => new Date(text)),
-)
-
 export const moveBooking = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/move',
   access: 'client',
   summary: 'Move a booking from the start that was seen to another one, once, until two hours before',
-  input: z.object({ id: idParam, from: startsAt, startsAt }),
+  input: z.object({ id: idParam, from: startInput, startsAt: startInput }),
   output: Booking,
 })
 

@@ -1,13 +1,17 @@
+import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
+import { bookingMoved, listenersOf } from '../facts.ts'
+import { mailWithdrawn } from '../proposals/mails.ts'
+import { recordAnswer } from '../proposals/sql.ts'
 import { isBookable, type Schedule } from '../slots.rules.ts'
 import { settleReservation } from './confirm-booking.ts'
 import { endBookings } from './end-booking.ts'
 import { mailHoursChanged } from './mails.ts'
-import { lockReservationsOf } from './sql.ts'
+import { lockOpenProposalsOf, lockReservationsOf } from './sql.ts'
 
 /**
- * A consultant's hours changed: reservations that were not paid and no longer fit end, and their clients are told.
- * Whether they fit is asked as of the instant at which they were made.
+ * A consultant's hours changed: reservations that were not paid and proposals of another start end when they no longer
+ * fit, and their clients are told. Whether they fit is asked as of the instant at which they were made.
  */
 export async function endUnfitting(tx: Tx, consultantId: string, schedule: Schedule, at: Date) {
   for (const booking of await lockReservationsOf(tx, consultantId)) {
@@ -16,5 +20,12 @@ export async function endUnfitting(tx: Tx, consultantId: string, schedule: Sched
     if ((await settleReservation(tx, booking, at)) === 'confirmed') continue
     await endBookings(tx, [{ booking, state: 'cancelled', reason: 'hours_changed', by: consultantId, at }])
     await mailHoursChanged(tx, booking, at)
+  }
+  for (const { booking, startsAt, proposedAt } of await lockOpenProposalsOf(tx, consultantId, at)) {
+    const asked = { minutes: booking.minutes, busy: [], now: proposedAt.getTime() }
+    if (isBookable(schedule, startsAt.getTime(), asked)) continue
+    await recordAnswer(tx, booking.id, 'unfit', at)
+    await announce(tx, ...listenersOf(booking).map((id) => bookingMoved(id, { bookingId: booking.id })))
+    await mailWithdrawn(tx, booking, startsAt, at)
   }
 }

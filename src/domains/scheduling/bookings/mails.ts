@@ -14,20 +14,31 @@ const PATHS = { client: '/client-dashboard', consultant: '/consultant-dashboard'
 type Words = Pick<MailTemplate, 'subject' | 'emblem' | 'heading' | 'paragraphs'>
 
 /** What both agreed, by the clock of whoever reads. */
-const factsOf = (b: Booking, side: Side, { clientName, consultantName, consultantZone }: Participants) =>
-  [
-    ['Com', side === 'client' ? consultantName : clientName],
-    ['Quando', startInWords(b.startsAt, side === 'client' ? b.clientZone : consultantZone)],
+function factsOf(b: Booking, side: Side, { people, proposed }: { people: Participants; proposed: Date | undefined }) {
+  const zone = side === 'client' ? b.clientZone : people.consultantZone
+  return [
+    ['Com', side === 'client' ? people.consultantName : people.clientName],
+    [proposed ? 'Marcada para' : 'Quando', startInWords(b.startsAt, zone)],
+    ...(proposed ? [['Proposta', startInWords(proposed, zone)] as const] : []),
     ['Duração', `${b.minutes} minutos por ${channelNames[b.channel].toLowerCase()}`],
   ] as const
+}
 
-type Told = { act: string; side: Side; at: Date; words: Words; changes?: 'kept' | 'cancelled' }
+type Told = {
+  act: string
+  side: Side
+  at: Date
+  words: Words
+  changes?: 'kept' | 'cancelled'
+  /** Another start that is spoken of. */
+  proposed?: Date
+}
 
 /**
  * Queues one mail to one side; `act` names it, so that it is sent once. When it `changes` the appointment, its
  * calendar file goes along.
  */
-async function tell(tx: Tx, b: Booking, { act, side, at, words, changes }: Told) {
+export async function tell(tx: Tx, b: Booking, { act, side, at, words, changes, proposed }: Told) {
   const people = await findParticipants(tx, b)
   const other = side === 'client' ? people.consultantName : people.clientName
   await queueMail(tx, {
@@ -35,7 +46,7 @@ async function tell(tx: Tx, b: Booking, { act, side, at, words, changes }: Told)
     to: side === 'client' ? people.clientEmail : people.consultantEmail,
     template: {
       ...words,
-      facts: factsOf(b, side, people),
+      facts: factsOf(b, side, { people, proposed }),
       action: { words: 'Ver no painel', path: PATHS[side] },
       ...(changes && { appointment: invitationTo(b, { other, lastSeq: people.lastSeq, changes }) }),
     },
@@ -142,7 +153,7 @@ export async function mailCancelled(tx: Tx, b: Booking, by: Side, ended: Ended, 
   await tell(tx, b, { act: 'cancelled', side: 'consultant', at, words: forConsultant, changes: 'cancelled' })
 }
 
-/** To both: the client moved it to another start. */
+/** To both: it has another start. */
 export async function mailMoved(tx: Tx, b: Booking, at: Date) {
   for (const side of ['client', 'consultant'] as const)
     await tell(tx, b, {

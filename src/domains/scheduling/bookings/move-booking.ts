@@ -1,17 +1,13 @@
 import { tellRoomsOf } from '#domains/consultations/index.ts'
-import { guardBooking } from '#domains/limits/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { announce } from '#platform/bus.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { bookingMoved, listenersOf } from '../facts.ts'
-import { lockPlaces, listAgendas } from '../hours/sql.ts'
-import { isBookable } from '../slots.rules.ts'
-import { clearUnpaid } from './clear-unpaid.ts'
+import { lockPlaces } from '../hours/sql.ts'
+import { guardMove } from './guard-move.ts'
 import { mailMoved } from './mails.ts'
-import { canMove, freeUntilAfterMove, refuse } from './rules.ts'
-import { findBooking, lockBooking, recordMoved, sumBooked } from './sql.ts'
-
-const MINUTE_MS = 60_000
+import { canMove, refuse, termsAfterMove } from './rules.ts'
+import { findBooking, lockBooking, recordMoved } from './sql.ts'
 
 /**
  * Its client moves a booking to another start of the same length, once, until two hours before; the row, the price and
@@ -34,26 +30,11 @@ export const moveBooking = (
     if (booking.startsAt.getTime() !== from.getTime()) throw refuse('moved_meanwhile')
     const at = await clock(tx)
     if (!canMove(booking, at)) throw refuse('too_late_to_move')
-    await clearUnpaid(tx, { clientId, consultantId: booking.consultantId, isChoosingAgain: false, now: at })
-    const [agenda] = await listAgendas(tx, [booking.consultantId], { clientId, now: at, moving: id })
-    if (!agenda) throw refuse('not_bookable')
-    const { schedule, busy, clientBusy } = agenda
-    const asked = { minutes: booking.minutes, now: at.getTime() }
-    const start = startsAt.getTime()
-    if (!isBookable(schedule, start, { ...asked, busy, clientBusy }))
-      throw refuse(isBookable(schedule, start, { ...asked, busy: [] }) ? 'slot_taken' : 'slot_not_offered')
-    const price = booking.coveredMs > 0n ? 0n : booking.price
-    const booked = await sumBooked(tx, { clientId, at: startsAt, except: id })
-    await guardBooking(tx, { personId: clientId, price, startsAt, booked, now: at })
-    const endsAt = new Date(start + booking.minutes * MINUTE_MS)
-    const moved = {
-      startsAt,
-      endsAt,
-      busyUntil: new Date(endsAt.getTime() + schedule.pauseMinutes * MINUTE_MS),
-      freeUntil: freeUntilAfterMove(booking, startsAt, at),
-    }
+    const place = await guardMove(tx, booking, startsAt, at)
+    const { consultantMovedAt } = booking
+    const moved = { ...place, ...termsAfterMove(booking, startsAt, at), movedAt: at, consultantMovedAt }
     await recordMoved(tx, id, moved, { by: clientId, at })
     await tellRoomsOf(tx, booking)
     await announce(tx, ...listenersOf(booking).map((personId) => bookingMoved(personId, { bookingId: id })))
-    await mailMoved(tx, { ...booking, ...moved, movedAt: at }, at)
+    await mailMoved(tx, { ...booking, ...moved }, at)
   })

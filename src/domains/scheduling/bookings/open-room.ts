@@ -6,7 +6,7 @@ import { commissionOf } from '#shared/commission.ts'
 import { compensateClient } from './compensate-client.ts'
 import { endBookings } from './end-booking.ts'
 import { mailCancelled, mailNotPossible, mailOutcome } from './mails.ts'
-import { type EndReason, isLate } from './rules.ts'
+import { type EndReason, isLateForConsultant } from './rules.ts'
 import { type Booking, findObstacle, lockBooking, recordEnded, recordOpened } from './sql.ts'
 
 /**
@@ -67,7 +67,7 @@ export async function settleLocked(tx: Tx, booking: Booking, at: Date) {
     returned,
     at: endedAt,
   })
-  const isDue = state === 'consultant_absent' || (reason === 'by_consultant' && isLate(booking, endedAt))
+  const isDue = state === 'consultant_absent' || (reason === 'by_consultant' && isLateForConsultant(booking, endedAt))
   const bonus = isDue ? await compensateClient(tx, booking, at) : 0n
   if (state === 'cancelled')
     await mailCancelled(

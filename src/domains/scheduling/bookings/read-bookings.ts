@@ -1,5 +1,6 @@
 import { isAwaitingPayment } from '#domains/payments/rules.ts'
 import type { Sql } from '#platform/db.ts'
+import { answerBy, canPropose, isOpen, type Proposal, termsAfter } from '../proposals/rules.ts'
 import type { Booking as BookingView } from './contract.ts'
 import { isCoverable } from './pay-with-minutes.ts'
 import { canMove, cancellationFee, cancellationFeeMs, refuse } from './rules.ts'
@@ -8,6 +9,22 @@ import { findBookingOf, listAttempts, listBookingsOf, type NamedBooking } from '
 const MOST_LISTED = 50
 
 type Reading = { personId: string; now: Date }
+
+/** What its consultant proposed, if anything. */
+const proposalOf = (b: NamedBooking): Proposal | undefined =>
+  b.proposedAt
+    ? { from: b.proposedFrom!, startsAt: b.proposedStart!, proposedAt: b.proposedAt, answer: b.proposalAnswer }
+    : undefined
+
+const openProposalOf = (b: NamedBooking, now: Date) => {
+  const proposal = proposalOf(b)
+  if (!proposal || !isOpen(b, proposal, now)) return null
+  return {
+    startsAt: proposal.startsAt,
+    answerBy: answerBy(proposal),
+    freeUntil: termsAfter(b, proposal, now).freeUntil,
+  }
+}
 
 const viewOf = (b: NamedBooking, { personId, now }: Reading): Omit<BookingView, 'payment' | 'isCoverable'> => ({
   id: b.id,
@@ -24,6 +41,8 @@ const viewOf = (b: NamedBooking, { personId, now }: Reading): Omit<BookingView, 
   expiresAt: b.expiresAt,
   freeUntil: b.freeUntil,
   canMove: canMove(b, now) && b.clientId === personId,
+  proposal: openProposalOf(b, now),
+  canPropose: b.consultantId === personId && canPropose(b, proposalOf(b), now),
   cancellingCostsCents: b.clientId === personId && b.endedAt === null ? cancellationFee(b, now) : 0n,
   openedAt: b.openedAt,
   capturedCents: b.captured,

@@ -116,12 +116,30 @@ export function freeUntilOf({ startsAt }: { startsAt: Date }, confirmedAt: Date)
   return new Date(Math.min(latest, startsAt.getTime()))
 }
 
-/** The same after a move: who moves when cancelling is not free any more keeps the fee of the old time. */
-export const freeUntilAfterMove = (
-  { freeUntil, confirmedAt }: { freeUntil: Date | null; confirmedAt: Date | null },
-  startsAt: Date,
+type Terms = {
+  freeUntil: Date | null
+  consultantFreeUntil: Date | null
+  confirmedAt: Date | null
+  consultantMovedAt: Date | null
+}
+
+/**
+ * The same after a move of the client's own, for both: who moves when cancelling is not free any more keeps the fee of
+ * the old time. Half an hour after accepting what the consultant proposed counts like half an hour after booking.
+ */
+export function termsAfterMove({ freeUntil, consultantFreeUntil, ...agreed }: Terms, startsAt: Date, at: Date) {
+  const next = freeUntilOf({ startsAt }, agreed.consultantMovedAt ?? agreed.confirmedAt!)
+  return {
+    freeUntil: at <= freeUntil! ? next : freeUntil!,
+    consultantFreeUntil: consultantFreeUntil && at <= consultantFreeUntil ? next : consultantFreeUntil,
+  }
+}
+
+/** Whether the consultant cancels too late to pay no compensation. */
+export const isLateForConsultant = (
+  { freeUntil, consultantFreeUntil }: { freeUntil: Date | null; consultantFreeUntil: Date | null },
   at: Date,
-): Date => (at <= freeUntil! ? freeUntilOf({ startsAt }, confirmedAt!) : freeUntil!)
+) => isLate({ freeUntil: consultantFreeUntil ?? freeUntil }, at)
 
 /** What cancelling costs the client at this instant, in centavos; the last free instant is `freeUntil` itself. */
 export const cancellationFee = (

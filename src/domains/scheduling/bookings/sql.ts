@@ -3,6 +3,8 @@ import type { PaymentMethod, PaymentState } from '#domains/payments/rules.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { BookingMinutes } from '../rules.ts'
+import type { Answer } from '../proposals/rules.ts'
+import { isOpenIn } from '../proposals/sql.ts'
 import type { Reminder } from './reminders.rules.ts'
 import type { BookingState, EndReason, EndState } from './rules.ts'
 
@@ -26,6 +28,10 @@ export type Booking = {
   confirmedAt: Date | null
   freeUntil: Date | null
   movedAt: Date | null
+  /** When its client accepted another start that the consultant proposed. */
+  consultantMovedAt: Date | null
+  /** Until when the consultant cancels without a compensation since then; null: as long as the client does. */
+  consultantFreeUntil: Date | null
   reminded: Reminder | null
   endedAt: Date | null
   held: Centavos
@@ -48,7 +54,8 @@ const columnsOf = (sql: Sql) => sql`
   b.starts_at as "startsAt", b.minutes, b.ends_at as "endsAt", b.busy_until as "busyUntil",
   b.price_per_minute as "pricePerMinute", b.price, b.commission_bps as "commissionBps", b.state, b.reason,
   b.reserved_at as "reservedAt", b.expires_at as "expiresAt", b.confirmed_at as "confirmedAt",
-  b.free_until as "freeUntil", b.moved_at as "movedAt", b.reminded, b.ended_at as "endedAt", b.held,
+  b.free_until as "freeUntil", b.moved_at as "movedAt", b.consultant_moved_at as "consultantMovedAt",
+  b.consultant_free_until as "consultantFreeUntil", b.reminded, b.ended_at as "endedAt", b.held,
   b.held_promotional as "heldPromotional", b.fee, b.returned, b.opened_at as "openedAt", b.captured,
   b.covered_ms as "coveredMs", b.used_ms as "usedMs", b.fee_ms as "feeMs"`
 
@@ -63,14 +70,30 @@ export async function lockBooking(tx: Tx, id: string): Promise<Booking | undefin
   return row
 }
 
-export type NamedBooking = Booking & { clientName: string; consultantName: string }
+export type NamedBooking = Booking & {
+  clientName: string
+  consultantName: string
+  /** Null: its consultant proposed nothing. */
+  proposedStart: Date | null
+  proposedFrom: Date | null
+  proposedAt: Date | null
+  proposalAnswer: Answer | null
+}
+
+/** Bookings with both names and what was proposed; nobody meets in a vacation. */
+const namedBookings = (sql: Sql) => sql`
+  select ${columnsOf(sql)}, p.first_name as "clientName", c.name as "consultantName", q.starts_at as "proposedStart",
+    q.from_at as "proposedFrom", q.proposed_at as "proposedAt", coalesce(q.answer, case when exists (
+      select from consultant_vacations v where v.consultant_id = b.consultant_id and v.back_at > q.starts_at)
+      then 'unfit' end) as "proposalAnswer"
+  from bookings b join people p on p.id = b.client_id join consultants c on c.id = b.consultant_id
+    left join booking_proposals q on q.booking_id = b.id`
 
 type Listing = { most: number; onlyAhead: boolean }
 
 /** Bookings of a person on either side: what is ahead first, soonest first, then what is over, the latest first. */
 export const listBookingsOf = (sql: Sql, personId: string, { most, onlyAhead }: Listing) => sql<NamedBooking[]>`
-  select ${columnsOf(sql)}, p.first_name as "clientName", c.name as "consultantName"
-  from bookings b join people p on p.id = b.client_id join consultants c on c.id = b.consultant_id
+  ${namedBookings(sql)}
   where (b.client_id = ${personId} or b.consultant_id = ${personId} and b.confirmed_at is not null)
     and ${onlyAhead ? sql`b.ended_at is null` : sql`true`}
   order by b.ended_at is not null, case when b.ended_at is null then b.starts_at end, b.starts_at desc, b.id
@@ -79,8 +102,7 @@ export const listBookingsOf = (sql: Sql, personId: string, { most, onlyAhead }: 
 /** One booking of a person on either side; a consultant sees it once it is paid. */
 export async function findBookingOf(sql: Sql, id: string, personId: string): Promise<NamedBooking | undefined> {
   const [row] = await sql<NamedBooking[]>`
-    select ${columnsOf(sql)}, p.first_name as "clientName", c.name as "consultantName"
-    from bookings b join people p on p.id = b.client_id join consultants c on c.id = b.consultant_id
+    ${namedBookings(sql)}
     where b.id = ${id} and (b.client_id = ${personId} or b.consultant_id = ${personId} and b.confirmed_at is not null)`
   return row
 }
@@ -124,6 +146,8 @@ export type NewBooking = Omit<
   | 'confirmedAt'
   | 'freeUntil'
   | 'movedAt'
+  | 'consultantMovedAt'
+  | 'consultantFreeUntil'
   | 'reminded'
   | 'endedAt'
   | 'held'
@@ -236,13 +260,17 @@ export const listOverdue = (sql: Sql, now: Date, most: number, aside: readonly s
   select id from bookings where state = 'reserved' and expires_at <= ${now} and id <> all(${[...aside]}::uuid[])
   order by expires_at limit ${most}`
 
-type Moved = Pick<Booking, 'startsAt' | 'endsAt' | 'busyUntil' | 'freeUntil'>
+type Moved = Pick<
+  Booking,
+  'startsAt' | 'endsAt' | 'busyUntil' | 'freeUntil' | 'movedAt' | 'consultantMovedAt' | 'consultantFreeUntil'
+>
 
 /** The same row at another start, in one statement with its event. */
 export const recordMoved = (tx: Tx, id: string, to: Moved, { by, at }: { by: string; at: Date }) => tx`
   with moved as (
     update bookings set starts_at = ${to.startsAt}, ends_at = ${to.endsAt}, busy_until = ${to.busyUntil},
-      free_until = ${to.freeUntil}, moved_at = ${at}, reminded = null, last_seq = last_seq + 1
+      free_until = ${to.freeUntil}, moved_at = ${to.movedAt}, consultant_moved_at = ${to.consultantMovedAt},
+      consultant_free_until = ${to.consultantFreeUntil}, reminded = null, last_seq = last_seq + 1
     where id = ${id} returning *
   )
   insert into booking_events (booking_id, seq, state, reason, by, at)
@@ -263,9 +291,9 @@ export const listToRemind = (
     and starts_at <= ${now}::timestamptz + ${ms.day} * interval '1 millisecond'
     and case when starts_at <= ${now}::timestamptz + ${ms.hour} * interval '1 millisecond'
       then reminded is distinct from 'hour'
-        and greatest(confirmed_at, moved_at) < starts_at - ${ms.hour} * interval '1 millisecond'
+        and greatest(confirmed_at, moved_at, consultant_moved_at) < starts_at - ${ms.hour} * interval '1 millisecond'
       else reminded is null
-        and greatest(confirmed_at, moved_at) < starts_at - ${ms.day} * interval '1 millisecond' end
+        and greatest(confirmed_at, moved_at, consultant_moved_at) < starts_at - ${ms.day} * interval '1 millisecond' end
   order by starts_at limit ${most}`
 
 /** Credited payments of reservations that were never confirmed, of the last week, whose payer was not told yet. */
@@ -314,6 +342,15 @@ export async function findParticipants(
 export const lockReservationsOf = (tx: Tx, consultantId: string) => tx<Booking[]>`
   select ${columnsOf(tx)} from bookings b where b.consultant_id = ${consultantId} and b.state = 'reserved'
   order by b.expires_at, b.id for update`
+
+/** A consultant's bookings with a proposal that waits for an answer, locked. */
+export async function lockOpenProposalsOf(tx: Tx, consultantId: string, now: Date) {
+  const rows = await tx<(Booking & { proposedStart: Date; proposedAt: Date })[]>`
+    select ${columnsOf(tx)}, q.starts_at as "proposedStart", q.proposed_at as "proposedAt"
+    from bookings b join booking_proposals q on q.booking_id = b.id
+    where b.consultant_id = ${consultantId} and ${isOpenIn(tx, now)} order by b.id for update of b`
+  return rows.map(({ proposedStart, proposedAt, ...booking }) => ({ booking, startsAt: proposedStart, proposedAt }))
+}
 
 export type Obstacle = 'vacation' | 'not_possible'
 
@@ -405,7 +442,8 @@ export async function countOpenOf(sql: Sql, personId: string): Promise<number> {
 
 /** What a person takes along of their bookings, on either side. */
 export const listBookingsForExport = (sql: Sql, personId: string) => sql<Record<string, unknown>[]>`
-  select starts_at as "Começo", minutes as "Minutos", channel as "Canal", state as "Estado", price as "Preço em centavos",
+  select starts_at as "Começo", minutes as "Minutos",
+    (select q.starts_at from booking_proposals q where q.booking_id = bookings.id) as "Horário proposto", channel as "Canal", state as "Estado", price as "Preço em centavos",
     client_zone as "Fuso do cliente"
   from bookings where client_id = ${personId} or consultant_id = ${personId} and confirmed_at is not null
   order by starts_at`

@@ -1,4 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
+import { isOpenIn } from '../proposals/sql.ts'
 import type { Schedule, Span } from '../slots.rules.ts'
 
 type Part = ReturnType<Sql>
@@ -68,8 +69,8 @@ export type Agenda = { consultantId: string; schedule: Schedule; busy: Span[]; c
 /**
  * What the slots of these consultants come from, in one query: hours, bookings ahead with the pause behind each, and a
  * vacation. An unpaid reservation whose time is over takes no place, whether or not it was swept, and one of `clientId`
- * does not hide its own place; `moving` is the booking whose place does not count, because it is being moved; then
- * reservations do. Whoever was not approved, wrote no hours, or does not meet `clientId` again is left out.
+ * does not hide its own place; `moving` is the booking whose place does not count, because one of its two, `clientId`,
+ * moves it; then reservations do. What a consultant proposes for a booking is held for it. Whoever was not approved, wrote no hours, or does not meet `clientId` again is left out.
  */
 export async function listAgendas(
   sql: Sql,
@@ -77,7 +78,7 @@ export async function listAgendas(
   { clientId, now, moving }: { clientId: string | undefined; now: Date; moving?: string | undefined },
 ): Promise<Agenda[]> {
   const client = sql`${clientId ?? null}::uuid`
-  const isOther = moving ? sql`(b.id <> ${moving} or b.client_id <> ${client})` : sql`true`
+  const isOther = moving ? sql`(b.id <> ${moving} or ${client} not in (b.client_id, b.consultant_id))` : sql`true`
   // Who chooses a place anew gives the own reservation back; who moves a booking keeps it.
   const isHeld = sql`b.state = 'reserved' and b.expires_at > ${now}`
   const hidesOwn = moving ? isHeld : sql`false`
@@ -88,6 +89,9 @@ export async function listAgendas(
         sql`select b.starts_at as since, b.busy_until as until from bookings b
           where b.consultant_id = s.consultant_id and b.busy_until > ${now} and ${isOther} and (b.state = 'confirmed'
             or ${isHeld} and ${moving ? sql`true` : sql`b.client_id is distinct from ${client}`})
+        union all select q.starts_at, q.starts_at + (b.minutes + s.pause_minutes) * interval '1 minute'
+          from bookings b join booking_proposals q on q.booking_id = b.id
+          where b.consultant_id = s.consultant_id and ${isOther} and ${isOpenIn(sql, now)}
         union all select v.set_at, v.back_at from consultant_vacations v
           where v.consultant_id = s.consultant_id and v.back_at > ${now}`,
       )} as busy,

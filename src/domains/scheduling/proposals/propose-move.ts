@@ -1,0 +1,54 @@
+import type { Clock } from '#platform/clock.ts'
+import { announce } from '#platform/bus.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { clearUnpaid } from '../bookings/clear-unpaid.ts'
+import { MOVE_BEFORE_MS, refuse as refuseBooking } from '../bookings/rules.ts'
+import { findBooking, lockBooking } from '../bookings/sql.ts'
+import { bookingMoved, listenersOf } from '../facts.ts'
+import { listAgendas, lockPlaces } from '../hours/sql.ts'
+import { isBookable } from '../slots.rules.ts'
+import { mailProposed } from './mails.ts'
+import { answerBy, isOpen, refuse } from './rules.ts'
+import { findProposal, insertProposal } from './sql.ts'
+
+/**
+ * A consultant proposes another of their free starts for a paid booking, once, until two hours before the earlier of the
+ * two. The start is held for the client until they answer; until then the old one stands. `from`: the start that was
+ * seen. The same again changes nothing. What else the client has then is not told. Refuses what is not among the slots.
+ */
+export const proposeMove = (
+  db: Db,
+  {
+    id,
+    consultantId,
+    from,
+    startsAt,
+    clock,
+  }: { id: string; consultantId: string; from: Date; startsAt: Date; clock: Clock },
+) =>
+  inTransaction(db, async (tx) => {
+    const seen = await findBooking(tx, id)
+    if (seen?.consultantId !== consultantId || !seen.confirmedAt) throw refuseBooking('not_found')
+    const { clientId, minutes } = seen
+    await lockPlaces(tx, [clientId, consultantId])
+    const booking = (await lockBooking(tx, id))!
+    if (booking.state !== 'confirmed') throw refuseBooking('over')
+    const at = await clock(tx)
+    const earlier = await findProposal(tx, id)
+    if (earlier && earlier.startsAt.getTime() === startsAt.getTime() && isOpen(booking, earlier, at)) return
+    if (earlier) throw refuse('proposed_already')
+    if (booking.startsAt.getTime() !== from.getTime()) throw refuseBooking('moved_meanwhile')
+    if (startsAt.getTime() === from.getTime()) throw refuse('same_start')
+    if (booking.startsAt.getTime() - at.getTime() < MOVE_BEFORE_MS) throw refuse('too_late_to_propose')
+    await clearUnpaid(tx, { clientId, consultantId, isChoosingAgain: false, now: at })
+    const [agenda] = await listAgendas(tx, [consultantId], { clientId: consultantId, now: at, moving: id })
+    if (!agenda) throw refuseBooking('not_bookable')
+    const { schedule, busy } = agenda
+    const fits = (taken: typeof busy) =>
+      isBookable(schedule, startsAt.getTime(), { minutes, busy: taken, now: at.getTime() })
+    if (!fits(busy)) throw refuseBooking(fits([]) ? 'slot_taken' : 'slot_not_offered')
+    if (at > answerBy({ from, startsAt })) throw refuse('too_late_to_propose')
+    await insertProposal(tx, id, { from, startsAt, proposedAt: at })
+    await announce(tx, ...listenersOf(booking).map((personId) => bookingMoved(personId, { bookingId: id })))
+    await mailProposed(tx, booking, startsAt, at)
+  })

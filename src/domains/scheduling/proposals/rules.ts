@@ -1,0 +1,49 @@
+import { FREE_AFTER_MS, freeUntilOf, isLate, MOVE_BEFORE_MS } from '../bookings/rules.ts'
+import type { BookingState } from '../bookings/rules.ts'
+import { refusals } from '#shared/refusal.ts'
+
+export const refuse = refusals('proposals', {
+  same_start: [400, 'Escolha um horário diferente do que está marcado.'],
+  proposed_already: [409, 'Você já propôs um horário para esta consulta. Cada consulta aceita uma proposta só.'],
+  too_late_to_propose: [409, 'Faltam menos de duas horas para um dos dois horários: agora não dá mais para propor.'],
+  gone: [409, 'Esta proposta não vale mais. A consulta continua no horário marcado.'],
+  client_busy: [409, 'Você já tem outra consulta marcada nesse horário. A de agora continua no horário dela.'],
+})
+
+/** How a proposal ended. `unfit`: the hours changed, and it does not lie within them any more. */
+export type Answer = 'accepted' | 'declined' | 'withdrawn' | 'unfit'
+
+export type Proposal = { from: Date; startsAt: Date; proposedAt: Date; answer: Answer | null }
+type Booked = { state: BookingState; startsAt: Date }
+
+/** Until when a proposal is answered: two hours before the earlier of the two starts. */
+export const answerBy = ({ from, startsAt }: Pick<Proposal, 'from' | 'startsAt'>) =>
+  new Date(Math.min(from.getTime(), startsAt.getTime()) - MOVE_BEFORE_MS)
+
+/** Whether it waits for an answer: the booking is as it was when it was proposed, and there is time left. */
+export const isOpen = (booking: Booked, proposal: Proposal, at: Date) =>
+  booking.state === 'confirmed' &&
+  proposal.answer === null &&
+  booking.startsAt.getTime() === proposal.from.getTime() &&
+  at <= answerBy(proposal)
+
+/** Whether its consultant may still propose another start: once, until two hours before. */
+export const canPropose = (booking: Booked, proposal: Proposal | undefined, at: Date) =>
+  booking.state === 'confirmed' && !proposal && at.getTime() <= booking.startsAt.getTime() - MOVE_BEFORE_MS
+
+type Terms = { freeUntil: Date | null; consultantFreeUntil: Date | null; confirmedAt: Date | null }
+
+/**
+ * Until when each side cancels for nothing once the client accepted at `at`. The client's terms never get worse: until
+ * twelve hours before the new start, at least as long as before, and for half an hour in any case. The consultant has
+ * the usual terms of the new start, unless it was too late to cancel when they proposed: then they stay late, so that a
+ * proposal does not avoid the client's compensation.
+ */
+export function termsAfter(booking: Terms, { startsAt, proposedAt }: Proposal, at: Date) {
+  const own = freeUntilOf({ startsAt }, booking.confirmedAt!).getTime()
+  const kept = Math.max(own, booking.freeUntil!.getTime(), at.getTime() + FREE_AFTER_MS)
+  const freeUntil = new Date(Math.min(kept, startsAt.getTime()))
+  const theirs = booking.consultantFreeUntil ?? booking.freeUntil!
+  const consultantFreeUntil = isLate({ freeUntil: theirs }, proposedAt) ? theirs : freeUntilOf({ startsAt }, at)
+  return { freeUntil, consultantFreeUntil }
+}

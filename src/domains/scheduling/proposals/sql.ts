@@ -1,0 +1,28 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import { MOVE_BEFORE_MS } from '../bookings/rules.ts'
+import type { Answer, Proposal } from './rules.ts'
+
+/** Of the booking `b` and its proposal `q`: it waits for an answer (`isOpen` in rules.ts). */
+export const isOpenIn = (sql: Sql, now: Date) => sql`
+  b.state = 'confirmed' and b.ended_at is null and q.answer is null and q.from_at = b.starts_at
+    and least(q.from_at, q.starts_at) >= ${now}::timestamptz + ${MOVE_BEFORE_MS} * interval '1 millisecond'`
+
+/** One at a time: whoever comes to a proposal holds the lock of its booking. */
+export async function findProposal(tx: Tx, bookingId: string): Promise<Proposal | undefined> {
+  const [row] = await tx<Proposal[]>`
+    select from_at as "from", starts_at as "startsAt", proposed_at as "proposedAt", answer
+    from booking_proposals where booking_id = ${bookingId}`
+  return row
+}
+
+export const insertProposal = (
+  tx: Tx,
+  bookingId: string,
+  { from, startsAt, proposedAt }: Omit<Proposal, 'answer'>,
+) => tx`
+  insert into booking_proposals (booking_id, from_at, starts_at, proposed_at)
+  values (${bookingId}, ${from}, ${startsAt}, ${proposedAt})`
+
+export const recordAnswer = (tx: Tx, bookingId: string, answer: Answer, at: Date) => tx`
+  update booking_proposals set answer = ${answer}, answered_at = ${at}
+  where booking_id = ${bookingId} and answer is null`
