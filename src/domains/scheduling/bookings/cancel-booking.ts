@@ -6,14 +6,14 @@ import { endBookings } from './end-booking.ts'
 import { settleLocked } from './open-room.ts'
 import { mailCancelled } from './mails.ts'
 import { compensateClient } from './compensate-client.ts'
-import { cancellationFee, isLate, refuse } from './rules.ts'
-import { lockBooking } from './sql.ts'
+import { cancellingCosts, isLate, refuse } from './rules.ts'
+import { isCompensated, lockBooking } from './sql.ts'
 
 /**
  * Either side cancels before the booked time. A client inside the last twelve hours pays ten minutes, except for half
- * an hour after booking; a consultant gives everything back, and then pays the client's bonus. `seen`: the fee in
- * centavos that was agreed to. Cancelling what is cancelled changes nothing, so both at once are one. Refuses a fee
- * that was not agreed to, and anything from the booked time on.
+ * an hour after booking; a consultant gives everything back, and then pays the client's bonus. `seen`: what it costs in
+ * centavos, as whoever cancels agreed to. Cancelling what is cancelled changes nothing, so both at once are one. Refuses
+ * what was not agreed to, and anything from the booked time on.
  */
 export const cancelBooking = (
   db: Db,
@@ -28,8 +28,9 @@ export const cancelBooking = (
     if (booking.state !== 'reserved' && booking.state !== 'confirmed') throw refuse('over')
     const at = await clock(tx)
     if (at >= booking.startsAt) throw refuse('already_begun')
-    const fee = isClient ? cancellationFee(booking, at) : 0n
-    if (fee > seen) throw refuse('terms_changed')
+    const known = !isClient && isLate(booking, at) && (await isCompensated(tx, id, at))
+    const costs = cancellingCosts(booking, { personId, isCompensated: known }, at)
+    if (costs > seen) throw refuse('terms_changed')
     if (booking.openedAt) {
       // The room is open and has the money: it says what leaving it means.
       await endInTransaction(tx, { id, personId, seenFee: seen, clock })
@@ -37,7 +38,9 @@ export const cancelBooking = (
       return
     }
     const reason = isClient ? 'by_client' : 'by_consultant'
-    const [ended] = await endBookings(tx, [{ booking, state: 'cancelled', reason, by: personId, fee, at }])
+    const [ended] = await endBookings(tx, [
+      { booking, state: 'cancelled', reason, by: personId, fee: isClient ? costs : 0n, at },
+    ])
     if (!booking.confirmedAt) return
     const bonus = !isClient && isLate(booking, at) ? await compensateClient(tx, booking, at) : 0n
     await mailCancelled(tx, booking, isClient ? 'client' : 'consultant', { ...ended!, bonus }, at)

@@ -24,12 +24,14 @@ const Booking = z.object({
   freeUntil: z.nullable(instant),
   /** Its client may still move it. */
   canMove: z.catch(z.boolean(), false),
-  /** What cancelling would cost the reader now. */
+  /** What cancelling would cost the reader now: the client the fee, a consultant who is late the client's bonus. */
   cancellingCostsCents: cents,
   /** When its room opened, with the booking's id; null: it is not open yet. */
   openedAt: z._default(z.nullable(instant), null),
   /** The client's money aside, and what it became in the end. */
   heldCents: cents,
+  /** Of that, what came from bonus, and goes back as bonus. */
+  heldBonusCents: z._default(cents, 0n),
   feeCents: cents,
   /** For the time in which both were there. */
   capturedCents: z._default(cents, 0n),

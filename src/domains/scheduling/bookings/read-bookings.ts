@@ -1,7 +1,7 @@
 import { isAwaitingPayment } from '#domains/payments/rules.ts'
 import type { Sql } from '#platform/db.ts'
 import type { Booking as BookingView } from './contract.ts'
-import { canMove, cancellationFee, refuse } from './rules.ts'
+import { canMove, cancellingCosts, refuse } from './rules.ts'
 import { findBookingOf, listAttempts, listBookingsOf, type NamedBooking } from './sql.ts'
 
 const MOST_LISTED = 50
@@ -23,10 +23,11 @@ const viewOf = (b: NamedBooking, { personId, now }: Reading): Omit<BookingView, 
   expiresAt: b.expiresAt,
   freeUntil: b.freeUntil,
   canMove: canMove(b, now) && b.clientId === personId,
-  cancellingCostsCents: b.clientId === personId && b.endedAt === null ? cancellationFee(b, now) : 0n,
+  cancellingCostsCents: b.endedAt === null ? cancellingCosts(b, { personId, isCompensated: b.isCompensated }, now) : 0n,
   openedAt: b.openedAt,
   capturedCents: b.captured,
   heldCents: b.held,
+  heldBonusCents: b.heldPromotional,
   feeCents: b.fee,
   returnedCents: b.returned,
   readAt: now,
@@ -34,7 +35,7 @@ const viewOf = (b: NamedBooking, { personId, now }: Reading): Omit<BookingView, 
 
 /** One of a person's bookings, with the payment that its client follows. Refuses somebody else's. */
 export async function readBooking(sql: Sql, id: string, reading: Reading): Promise<BookingView> {
-  const booking = await findBookingOf(sql, id, reading.personId)
+  const booking = await findBookingOf(sql, id, reading)
   if (!booking) throw refuse('not_found')
   const isPaying = booking.state === 'reserved' && booking.clientId === reading.personId
   const attempts = isPaying ? await listAttempts(sql, id) : []
@@ -48,7 +49,7 @@ export const listBookings = async (
   sql: Sql,
   { onlyAhead = false, ...reading }: Reading & { onlyAhead?: boolean },
 ): Promise<BookingView[]> =>
-  (await listBookingsOf(sql, reading.personId, { most: MOST_LISTED, onlyAhead })).map((b) => ({
+  (await listBookingsOf(sql, reading.personId, { most: MOST_LISTED, onlyAhead, now: reading.now })).map((b) => ({
     ...viewOf(b, reading),
     payment: null,
   }))

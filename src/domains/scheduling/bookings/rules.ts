@@ -125,6 +125,19 @@ export const cancellationFee = (
   at: Date,
 ): Centavos => (isLate({ freeUntil }, at) ? pricePerMinute * FEE_MINUTES : 0n)
 
+/**
+ * What cancelling at this instant costs whoever does it, in centavos: the client the fee, a consultant who is late the
+ * bonus of the client, unless these two had one in the last ninety days.
+ */
+export const cancellingCosts = (
+  booking: { freeUntil: Date | null; pricePerMinute: Centavos; clientId: string },
+  { personId, isCompensated }: { personId: string; isCompensated: boolean },
+  at: Date,
+): Centavos => {
+  if (booking.clientId === personId) return cancellationFee(booking, at)
+  return isLate(booking, at) && !isCompensated ? COMPENSATION : 0n
+}
+
 /** Whether its client may still move it: once, until two hours before. */
 export const canMove = (b: { state: BookingState; movedAt: Date | null; startsAt: Date }, at: Date) =>
   b.state === 'confirmed' && !b.movedAt && at.getTime() <= b.startsAt.getTime() - MOVE_BEFORE_MS

@@ -57,13 +57,30 @@ export async function lockBooking(tx: Tx, id: string): Promise<Booking | undefin
   return row
 }
 
-export type NamedBooking = Booking & { clientName: string; consultantName: string }
+export type NamedBooking = Booking & {
+  clientName: string
+  consultantName: string
+  /** These two had a compensation in the last ninety days: another one is not due. */
+  isCompensated: boolean
+}
 
-type Listing = { most: number; onlyAhead: boolean }
+const compensatedOf = (sql: Sql, now: Date) => sql`
+  exists (select from booking_compensations k where k.client_id = b.client_id and k.consultant_id = b.consultant_id
+    and tstzrange(k.at, k.again_from) @> ${now}::timestamptz)`
+
+/** Whether the two of this booking had a compensation that another one would be too close to. */
+export async function isCompensated(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const [row] = await tx<{ is: boolean }[]>`
+    select ${compensatedOf(tx, now)} as is from bookings b where b.id = ${id}`
+  return row!.is
+}
+
+type Listing = { most: number; onlyAhead: boolean; now: Date }
 
 /** Bookings of a person on either side: what is ahead first, soonest first, then what is over, the latest first. */
-export const listBookingsOf = (sql: Sql, personId: string, { most, onlyAhead }: Listing) => sql<NamedBooking[]>`
-  select ${columnsOf(sql)}, p.first_name as "clientName", c.name as "consultantName"
+export const listBookingsOf = (sql: Sql, personId: string, { most, onlyAhead, now }: Listing) => sql<NamedBooking[]>`
+  select ${columnsOf(sql)}, p.first_name as "clientName", c.name as "consultantName",
+    ${compensatedOf(sql, now)} as "isCompensated"
   from bookings b join people p on p.id = b.client_id join consultants c on c.id = b.consultant_id
   where (b.client_id = ${personId} or b.consultant_id = ${personId} and b.confirmed_at is not null)
     and ${onlyAhead ? sql`b.ended_at is null` : sql`true`}
@@ -71,9 +88,14 @@ export const listBookingsOf = (sql: Sql, personId: string, { most, onlyAhead }: 
   limit ${most}`
 
 /** One booking of a person on either side; a consultant sees it once it is paid. */
-export async function findBookingOf(sql: Sql, id: string, personId: string): Promise<NamedBooking | undefined> {
+export async function findBookingOf(
+  sql: Sql,
+  id: string,
+  { personId, now }: { personId: string; now: Date },
+): Promise<NamedBooking | undefined> {
   const [row] = await sql<NamedBooking[]>`
-    select ${columnsOf(sql)}, p.first_name as "clientName", c.name as "consultantName"
+    select ${columnsOf(sql)}, p.first_name as "clientName", c.name as "consultantName",
+      ${compensatedOf(sql, now)} as "isCompensated"
     from bookings b join people p on p.id = b.client_id join consultants c on c.id = b.consultant_id
     where b.id = ${id} and (b.client_id = ${personId} or b.consultant_id = ${personId} and b.confirmed_at is not null)`
   return row

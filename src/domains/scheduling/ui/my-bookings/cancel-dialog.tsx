@@ -8,15 +8,17 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { Checkbox } from '#browser/kit/forms/checkbox.tsx'
 import { Dialog } from '#browser/kit/overlays/dialog.tsx'
-import { formatBRL } from '#shared/money.ts'
+import { classes } from '#browser/kit/layout/classes.ts'
+import { type Centavos, formatBRL } from '#shared/money.ts'
 import { type Booking, cancelBooking, listBookings } from '../../bookings/contract.ts'
+import { COMPENSATION } from '../../bookings/rules.ts'
 import { moneyInWords, otherOf, type Side, whenInWords } from '../booking-words.ts'
 import { dayInWords, useDeviceZone, wallTimeIn } from '../local-time.ts'
 import { useBooking } from '../use-bookings.ts'
 
 type Props = { booking: Booking; side: Side; personId: string; onClose: () => void }
 
-/** Cancels a booking after saying what that costs now; a fee needs a yes of its own. */
+/** Cancels a booking after saying what that costs now and what comes back; a cost needs a yes of its own. */
 export const CancelDialog = ({ booking, onClose, ...rest }: Props) => (
   <Dialog open onClose={onClose} title="Desmarcar a consulta">
     <Terms id={booking.id} onClose={onClose} {...rest} />
@@ -45,49 +47,28 @@ function Terms({ id, side, personId, onClose }: Omit<Props, 'booking'> & { id: s
     ) : (
       <Skeleton className="h-40" />
     )
-  const fee = booking.cancellingCostsCents
-  const other = otherOf(booking, side)
+  const costs = booking.cancellingCostsCents
+  const needsYes = costs > 0n
   const { day, times } = whenInWords(booking, zone)
-  const free = booking.freeUntil && wallTimeIn(zone, booking.freeUntil)
-  const needsYes = fee > 0n
+  const yes =
+    side === 'client'
+      ? `Concordo em pagar ${formatBRL(costs)} por desmarcar em cima da hora.`
+      : `Concordo: ${formatBRL(costs)} dos meus ganhos viram bônus de ${booking.client.name}.`
   return (
     <div className="grid gap-5">
       <p>
-        Com {other.name}, {day}, das {times}.
+        Com {otherOf(booking, side).name}, {day}, das {times}.
       </p>
-      {side === 'consultant' ? (
-        <p className="measure">
-          Tudo o que {other.name} pagou volta na hora, com um aviso por e-mail. Quanto antes você desmarcar, mais fácil
-          para quem contava com este horário.
-        </p>
+      {side === 'client' ? (
+        <ClientTerms booking={booking} zone={zone} />
       ) : (
-        <dl className="grid gap-1.5 rounded-md bg-sunken p-4 tabular-nums">
-          {needsYes && (
-            <div className="flex justify-between gap-4">
-              <dt>Custa agora, o preço de dez minutos</dt>
-              <dd>
-                <Money amount={fee} />
-              </dd>
-            </div>
-          )}
-          <div className="flex justify-between gap-4 font-semibold">
-            <dt>Volta para o seu saldo</dt>
-            <dd>
-              <Money amount={booking.heldCents - (fee < booking.heldCents ? fee : booking.heldCents)} />
-            </dd>
-          </div>
-          {!needsYes && free && booking.state === 'confirmed' && (
-            <p className="mt-1 text-quiet text-sm">
-              Sem custo até {dayInWords(free.day)}, {free.time}.
-            </p>
-          )}
-        </dl>
+        <ConsultantTerms booking={booking} zone={zone} />
       )}
       {needsYes && (
         <Checkbox
-          label={`Concordo em pagar ${formatBRL(fee)} por desmarcar em cima da hora.`}
-          checked={agreed === fee}
-          onChange={(event) => setAgreed(event.target.checked ? fee : undefined)}
+          label={yes}
+          checked={agreed === costs}
+          onChange={(event) => setAgreed(event.target.checked ? costs : undefined)}
         />
       )}
       {cancel.isError && <ErrorState title="A consulta continua marcada">{errorMessage(cancel.error)}</ErrorState>}
@@ -96,15 +77,87 @@ function Terms({ id, side, personId, onClose }: Omit<Props, 'booking'> & { id: s
           variant="destructive"
           busy={cancel.isPending}
           busyWords="Desmarcando…"
-          disabled={needsYes && agreed !== fee}
-          onClick={() => cancel.mutate(fee)}
+          disabled={needsYes && agreed !== costs}
+          className="max-sm:w-full"
+          onClick={() => cancel.mutate(costs)}
         >
-          {needsYes ? `Desmarcar e pagar ${formatBRL(fee)}` : 'Desmarcar'}
+          {needsYes && side === 'client' ? `Desmarcar e pagar ${formatBRL(costs)}` : 'Desmarcar'}
         </Button>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" className="max-sm:w-full" onClick={onClose}>
           Deixar marcada
         </Button>
       </div>
     </div>
   )
 }
+
+/** What the client paid, what of it cancelling costs now, and what comes back, to the centavo. */
+function ClientTerms({ booking, zone }: { booking: Booking; zone: string }) {
+  const { heldCents, heldBonusCents, cancellingCostsCents, freeUntil } = booking
+  const fee = least(cancellingCostsCents, heldCents)
+  // Bonus is spent first, also by a fee.
+  const bonusBack = heldBonusCents - least(heldBonusCents, fee)
+  const free = freeUntil && wallTimeIn(zone, freeUntil)
+  return (
+    <>
+      <dl className="grid gap-1.5 rounded-md bg-sunken p-4 tabular-nums">
+        <Sum words="Guardado para a consulta" amount={heldCents} />
+        {fee > 0n && <Sum words="Custa agora, o preço de dez minutos" amount={fee} isMinus />}
+        <Sum words="Volta para o seu saldo" amount={heldCents - fee} isStrong />
+        {bonusBack > 0n && <Sum words="dos quais de bônus" amount={bonusBack} isQuiet />}
+      </dl>
+      {free && (
+        <p className="text-quiet text-sm">
+          {fee === 0n
+            ? `Sem custo até ${dayInWords(free.day)}, ${free.time}. Tudo volta na hora.`
+            : `Desmarcar era grátis até ${dayInWords(free.day)}, ${free.time}. O resto volta na hora.`}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** That everything goes back to the client; and late, the bonus at the consultant's cost and the public numbers. */
+function ConsultantTerms({ booking, zone }: { booking: Booking; zone: string }) {
+  const { client, heldCents, cancellingCostsCents: costs, freeUntil, readAt } = booking
+  const free = freeUntil && wallTimeIn(zone, freeUntil)
+  const isLate = freeUntil !== null && readAt > freeUntil
+  return (
+    <div className="grid gap-4">
+      <dl className="grid gap-1.5 rounded-md bg-sunken p-4 tabular-nums">
+        <Sum words={`Volta para ${client.name}, na hora`} amount={heldCents} />
+        <Sum words="Custa para você" amount={costs} isStrong />
+      </dl>
+      {isLate ? (
+        <ul className="measure grid list-disc gap-1.5 pl-5 text-sm marker:text-metal">
+          <li>
+            {costs > 0n
+              ? `O prazo sem custo terminou: ${client.name} recebe ${formatBRL(costs)} de bônus, que saem dos seus ganhos. Acontece uma vez a cada 90 dias com a mesma pessoa.`
+              : `${client.name} já recebeu um bônus seu nos últimos 90 dias: desta vez, nada sai dos seus ganhos.`}
+          </li>
+          <li>Conta como falta nos números públicos do seu perfil.</li>
+        </ul>
+      ) : (
+        <p className="measure text-quiet text-sm">
+          {client.name} recebe um aviso por e-mail.
+          {free &&
+            ` Sem custo até ${dayInWords(free.day)}, ${free.time}; depois, custa ${formatBRL(COMPENSATION)} e conta nos seus números públicos.`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const least = (a: Centavos, b: Centavos) => (a < b ? a : b)
+
+type SumProps = { words: string; amount: Centavos; isMinus?: boolean; isStrong?: boolean; isQuiet?: boolean }
+
+const Sum = ({ words, amount, isMinus, isStrong, isQuiet }: SumProps) => (
+  <div className={classes('flex justify-between gap-4', isStrong && 'font-semibold', isQuiet && 'text-quiet text-sm')}>
+    <dt>{words}</dt>
+    <dd className="whitespace-nowrap">
+      {isMinus && '− '}
+      <Money amount={amount} />
+    </dd>
+  </div>
+)
