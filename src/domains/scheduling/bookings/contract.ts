@@ -10,7 +10,7 @@ const Booking = z.object({
   state: tolerantEnum(BOOKING_STATES, 'cancelled'),
   reason: z.nullable(tolerantEnum(END_REASONS, 'not_paid')),
   channel: tolerantEnum(CHANNELS, 'chat'),
-  consultant: z.object({ id: z.string(), name: z.string() }),
+  consultant: z.object({ id: z.string(), name: z.string(), imageUrl: z._default(z.nullable(z.string()), null) }),
   client: z.object({ id: z.string(), name: z.string() }),
   startsAt: instant,
   minutes: z.int(),

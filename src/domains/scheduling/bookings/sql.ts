@@ -60,6 +60,7 @@ export async function lockBooking(tx: Tx, id: string): Promise<Booking | undefin
 export type NamedBooking = Booking & {
   clientName: string
   consultantName: string
+  consultantPortrait: string
   /** These two had a compensation in the last ninety days: another one is not due. */
   isCompensated: boolean
 }
@@ -80,7 +81,7 @@ type Listing = { most: number; onlyAhead: boolean; now: Date }
 /** Bookings of a person on either side: what is ahead first, soonest first, then what is over, the latest first. */
 export const listBookingsOf = (sql: Sql, personId: string, { most, onlyAhead, now }: Listing) => sql<NamedBooking[]>`
   select ${columnsOf(sql)}, p.first_name as "clientName", c.name as "consultantName",
-    ${compensatedOf(sql, now)} as "isCompensated"
+    c.portrait as "consultantPortrait", ${compensatedOf(sql, now)} as "isCompensated"
   from bookings b join people p on p.id = b.client_id join consultants c on c.id = b.consultant_id
   where (b.client_id = ${personId} or b.consultant_id = ${personId} and b.confirmed_at is not null)
     and ${onlyAhead ? sql`b.ended_at is null` : sql`true`}
@@ -95,7 +96,7 @@ export async function findBookingOf(
 ): Promise<NamedBooking | undefined> {
   const [row] = await sql<NamedBooking[]>`
     select ${columnsOf(sql)}, p.first_name as "clientName", c.name as "consultantName",
-      ${compensatedOf(sql, now)} as "isCompensated"
+      c.portrait as "consultantPortrait", ${compensatedOf(sql, now)} as "isCompensated"
     from bookings b join people p on p.id = b.client_id join consultants c on c.id = b.consultant_id
     where b.id = ${id} and (b.client_id = ${personId} or b.consultant_id = ${personId} and b.confirmed_at is not null)`
   return row
