@@ -53,6 +53,8 @@ export type SlotQuestion = {
   window: Span
   /** Only so many, the first ones. */
   most?: number
+  /** So many milliseconds from one answer to the next at least. */
+  apartMs?: number
 }
 
 /** Whether the time zone database knows this place. An offset like +03:00 is no place: it has no summer time. */
@@ -173,7 +175,7 @@ const blockedStarts = ({ from, until }: Span, length: number, pause: number): Sp
  */
 export function slotsOf(
   schedule: Schedule,
-  { minutes, busy, clientBusy = [], now, window, most }: SlotQuestion,
+  { minutes, busy, clientBusy = [], now, window, most, apartMs = GRID_MS }: SlotQuestion,
 ): number[] {
   const [length, pause] = [minutes * MINUTE_MS, schedule.pauseMinutes * MINUTE_MS]
   const starts = {
@@ -189,7 +191,7 @@ export function slotsOf(
   let next = 0
   for (const open of openSpans(schedule, { from: starts.from, until: starts.until + length })) {
     const lastStart = Math.min(open.until - length, starts.until - 1)
-    let start = Math.ceil(open.from / GRID_MS) * GRID_MS
+    let start = Math.ceil(Math.max(open.from, (slots.at(-1) ?? -Infinity) + apartMs) / GRID_MS) * GRID_MS
     while (start <= lastStart) {
       while (next < taken.length && taken[next]!.until <= start) next++
       const block = taken[next]
@@ -199,7 +201,7 @@ export function slotsOf(
       }
       slots.push(start)
       if (slots.length === most) return slots
-      start += GRID_MS
+      start += Math.ceil(apartMs / GRID_MS) * GRID_MS
     }
   }
   return slots
@@ -209,5 +211,5 @@ export function slotsOf(
 export const isBookable = (
   schedule: Schedule,
   start: number,
-  question: Omit<SlotQuestion, 'window' | 'most'>,
+  question: Omit<SlotQuestion, 'window' | 'most' | 'apartMs'>,
 ): boolean => slotsOf(schedule, { ...question, window: { from: start, until: start + 1 } })[0] === start

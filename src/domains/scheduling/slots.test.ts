@@ -102,6 +102,15 @@ describe('slots of a day', () => {
     expect(slots.at(-1)).toBe('12 23:45')
   })
 
+  test('only some of them, hours apart, also from one stretch to the next', () => {
+    const all = slotsOf(LUNA, question())
+    const apartMs = 2 * 3_600_000
+    const expected: number[] = []
+    for (const slot of all) if (expected.length === 0 || slot >= expected.at(-1)! + apartMs) expected.push(slot)
+    expect(expected.length).toBeGreaterThan(1)
+    expect(slotsOf(LUNA, question({ apartMs }))).toEqual(expected)
+  })
+
   test('only the first ones', () => expect(slotsOf(LUNA, question({ most: 2 }))).toHaveLength(2))
 })
 

@@ -24,8 +24,14 @@ export const Minutes = z.object({
 })
 export type Minutes = z.infer<typeof Minutes>
 
-/** What is left of a bonus, and when it expires. */
-export const Bonus = z.object({ id: z.string(), leftCents: cents, expiresAt: instant })
+/** What is left of a bonus, when it expires, and the consultant with whom it is not to be spent: they pay for it. */
+export const Bonus = z.object({
+  id: z.string(),
+  leftCents: cents,
+  expiresAt: instant,
+  notWithId: z._default(z.nullable(z.string()), null),
+})
+export type Bonus = z.infer<typeof Bonus>
 
 export const readWallet = endpoint({
   method: 'GET',

@@ -44,6 +44,11 @@ export async function readWallet(sql: Sql, personId: string) {
     reservedCents: held + ordered + booked,
     promotionalCents,
     minutes,
-    bonuses: bonuses.map(({ id, left, expiresAt }) => ({ id, leftCents: left, expiresAt })),
+    bonuses: bonuses.map(({ id, left, expiresAt, notWith }) => ({
+      id,
+      leftCents: left,
+      expiresAt,
+      notWithId: notWith,
+    })),
   }
 }

@@ -3,6 +3,7 @@ import { cancelBooking } from '#domains/scheduling/bookings/cancel-booking.ts'
 import { holdAndConfirm } from '#domains/scheduling/bookings/confirm-booking.ts'
 import { findBookingViolations } from '#domains/scheduling/bookings/invariants.sql.ts'
 import { moveBooking } from '#domains/scheduling/bookings/move-booking.ts'
+import { COMPENSATION } from '#domains/scheduling/bookings/rules.ts'
 import { reserveBooking } from '#domains/scheduling/bookings/reserve-booking.ts'
 import { findBooking, lockBooking } from '#domains/scheduling/bookings/sql.ts'
 import { listSlots } from '#domains/scheduling/hours/list-slots.ts'
@@ -169,11 +170,13 @@ class Year {
   async #cancel(life: Life, at: number) {
     const { clientId, consultantId } = (await findBooking(this.#db, life.id))!
     const isClient = life.plan.story === 'client cancels'
-    const fee = isClient && !isFree({ ...life, at }) ? feeOf(life.price) : 0n
+    const isLate = !isFree({ ...life, at })
+    const fee = isClient && isLate ? feeOf(life.price) : 0n
+    const seen = isLate && !isClient ? COMPENSATION : fee
     life.expected = { state: 'cancelled', fee: () => fee, isCharged: false }
     life.openUntil = at
     // Within the last ten minutes the room is open, and cancelling is leaving it.
-    await cancelBooking(this.#db, { id: life.id, personId: isClient ? clientId : consultantId, seen: fee, clock })
+    await cancelBooking(this.#db, { id: life.id, personId: isClient ? clientId : consultantId, seen, clock })
   }
 
   async #move(life: Life, at: number) {

@@ -64,8 +64,8 @@ const Bookable = ({ consultant, slots, now }: { consultant: ConsultantCard; slot
           </a>
         </h2>
         <p className="text-quiet text-sm">{consultant.title}</p>
+        <PricePerMinute reais={consultant.pricePerMinute} className="whitespace-nowrap text-sm tabular-nums" />
       </div>
-      <PricePerMinute reais={consultant.pricePerMinute} className="self-start whitespace-nowrap text-sm tabular-nums" />
     </div>
     <NextTimes consultantId={consultant.id} name={consultant.name} slots={slots} now={now} />
     <a href={`/agendar?consultor=${consultant.id}`} className="prose-link justify-self-start text-sm">

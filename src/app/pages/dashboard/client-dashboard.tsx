@@ -21,6 +21,7 @@ import { useOpenConsultations } from '#domains/consultations/ui/my-consultations
 import { usePersonUpdates } from '#domains/consultations/ui/my-consultations/use-person-updates.ts'
 import { PastQuestions } from '#domains/consultations/ui/written-questions/past-questions.tsx'
 import { OpenQuestions } from '#domains/consultations/ui/written-questions/open-questions.tsx'
+import { listCards } from '#domains/consultants/contract.ts'
 import { readWithdrawals } from '#domains/payments/withdrawals/contract.ts'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { BalanceParts, PartMark } from '#domains/wallet/ui/balance-parts.tsx'
@@ -196,7 +197,7 @@ function Overview({ user }: { user: User }) {
           <PastQuestions most={5} />
           <DashboardSection id="minutos" title="Meus minutos e bônus" emblem="hourglass">
             <Suspense fallback={<Skeleton className="h-24" />}>
-              <MinutesAndBonus />
+              <MinutesAndBonus nameOf={(id) => <ConsultantName id={id} />} />
             </Suspense>
           </DashboardSection>
           <DashboardSection id="favoritos" title="Favoritos">
@@ -208,6 +209,19 @@ function Overview({ user }: { user: User }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Somebody by name; while it is read, or when they are no longer here, what they are. */
+function ConsultantName({ id }: { id: string }) {
+  const { data } = useQuery(apiQuery(listCards, { ids: [id] }))
+  const name = data?.[0]?.name
+  return name ? (
+    <a href={`/consultores/${id}`} className="prose-link">
+      {name}
+    </a>
+  ) : (
+    'quem faltou'
   )
 }
 

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** A table of several text columns does not fit small screens: there each row is a paragraph of its own. */
+/**
+ * A table of several text columns does not fit small screens: there each row is a list, and each cell says the name of
+ * its column (`data-column`).
+ */
 export const STACKED =
-  'max-sm:[&_thead]:sr-only max-sm:[&_tr]:grid max-sm:[&_tr]:border-line max-sm:[&_tr]:border-b max-sm:[&_tr]:py-3 max-sm:[&_:is(td,tbody_th)]:border-0 max-sm:[&_:is(td,tbody_th)]:p-0'
+  'max-sm:[&_td]:before:block max-sm:[&_td]:before:pt-1.5 max-sm:[&_td]:before:text-quiet max-sm:[&_td]:before:text-xs max-sm:[&_td]:before:content-[attr(data-column)] max-sm:[&_thead]:sr-only max-sm:[&_tr]:grid max-sm:[&_tr]:border-line max-sm:[&_tr]:border-b max-sm:[&_tr]:py-3 max-sm:[&_:is(td,tbody_th)]:border-0 max-sm:[&_:is(td,tbody_th)]:p-0'
 
 /** One document of the privacy centre: an anchor that other pages link to, a title, running text. */
 export const Chapter = ({

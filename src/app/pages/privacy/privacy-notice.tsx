@@ -61,9 +61,9 @@ export const PrivacyNotice = () => (
         {Object.entries(KEPT_DATA).map(([name, [basis, seenBy, until]]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{basis}</td>
-            <td>{seenBy}</td>
-            <td>{until}</td>
+            <td data-column="Base">{basis}</td>
+            <td data-column="Quem vê">{seenBy}</td>
+            <td data-column="Até quando">{until}</td>
           </tr>
         ))}
       </tbody>

@@ -58,8 +58,8 @@ export const Rights = () => (
         {RIGHTS.map(([right, what, how]) => (
           <tr key={right}>
             <th scope="row">{right}</th>
-            <td>{what}</td>
-            <td>{how}</td>
+            <td data-column="O que é">{what}</td>
+            <td data-column="Como, hoje">{how}</td>
           </tr>
         ))}
       </tbody>

@@ -5,6 +5,7 @@ import { Money } from '#browser/kit/display/money.tsx'
 import { Checkbox } from '#browser/kit/forms/checkbox.tsx'
 import { Field } from '#browser/kit/forms/field.tsx'
 import { apiQuery } from '#browser/query.ts'
+import { bonusNotWith, bonusWith } from '#domains/wallet/bonus/spendable.rules.ts'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import { parseReais } from '#shared/parse-reais.ts'
@@ -17,20 +18,22 @@ export type Bill = {
   held: Centavos
   /** The balance may pay it. */
   takesBalance: boolean
-  /** Bonus may pay it, too, and is spent first. */
-  takesBonus?: boolean
+  /** Bonus may pay it, too, and is spent first: on this consultant, with whom some of it may not be spent. */
+  bonusWith?: { id: string; name: string }
 }
 
 /**
  * How much of the balance pays a bill: as much as it can, unless the client says otherwise. `share`: in centavos;
  * undefined while the balance is read, or while what was typed is no possible amount.
  */
-export function useBalanceShare({ total, held, takesBalance, takesBonus = false }: Bill) {
+export function useBalanceShare({ total, held, takesBalance, bonusWith: consultant }: Bill) {
   const takes = takesBalance && total > 0n
   const { data: wallet, isError } = useQuery({ ...apiQuery(readWallet, {}), enabled: takes })
   const [isUsed, setUsed] = useState(true)
   const [typed, setTyped] = useState<string>()
-  const spendable = wallet ? wallet.availableCents + (takesBonus ? wallet.promotionalCents : 0n) : 0n
+  const bonuses = (consultant && wallet?.bonuses) ?? []
+  const bonus = consultant ? bonusWith(bonuses, consultant.id) : 0n
+  const spendable = wallet ? wallet.availableCents + bonus : 0n
   // What an open attempt of this bill has reserved can pay it in another way, too.
   const available = spendable + (wallet ? held : 0n)
   const most = balanceShareOf(total, takes ? available : 0n)
@@ -40,7 +43,17 @@ export function useBalanceShare({ total, held, takesBalance, takesBonus = false 
   return {
     share: takes && !wallet && !isError ? undefined : share,
     isReading: takes && !wallet && !isError,
-    choice: { available, most, isUsed, setUsed, typed, setTyped, fault: isPossible ? undefined : faultOf(total, most) },
+    choice: {
+      available,
+      most,
+      isUsed,
+      setUsed,
+      typed,
+      setTyped,
+      fault: isPossible ? undefined : faultOf(total, most),
+      bonus,
+      elsewhere: consultant ? bonusNotWith(bonuses, consultant.id) : 0n,
+    },
   }
 }
 
@@ -54,13 +67,18 @@ type Choice = ReturnType<typeof useBalanceShare>['choice']
 
 /** The choice beside the sums: use the balance or not, and how much of it. Nothing when there is none to use. */
 export function BalanceShare({ bill, choice, share }: { bill: Bill; choice: Choice; share: Centavos | undefined }) {
-  const { available, most, isUsed, setUsed, typed, setTyped, fault } = choice
+  const { available, most, isUsed, setUsed, typed, setTyped, fault, bonus, elsewhere } = choice
   const box = useRef<HTMLInputElement>(null)
   const isTyping = typed !== undefined
   useEffect(() => {
     if (isTyping) box.current?.focus()
   }, [isTyping])
-  if (most === 0n) return null
+  const notHere = elsewhere > 0n && (
+    <p className="text-quiet text-sm">
+      {formatBRL(elsewhere)} do seu bônus não valem com {bill.bonusWith?.name}: ficam para outras conversas.
+    </p>
+  )
+  if (most === 0n) return notHere
   const paid = share ?? 0n
   return (
     <section aria-labelledby="do-saldo" className="grid gap-3">
@@ -70,7 +88,7 @@ export function BalanceShare({ bill, choice, share }: { bill: Bill; choice: Choi
       <div className="grid gap-3 rounded-md border border-edge bg-surface p-4">
         <Checkbox
           label={<span className="font-semibold">{usedWords(typed === undefined ? most : undefined, available)}</span>}
-          hint={available > most && most < bill.total ? SMALLEST : bill.takesBonus ? BONUS_FIRST : BONUS_STAYS}
+          hint={available > most && most < bill.total ? SMALLEST : hintOf(bill, bonus)}
           checked={isUsed}
           onChange={(event) => setUsed(event.target.checked)}
         />
@@ -102,6 +120,7 @@ export function BalanceShare({ bill, choice, share }: { bill: Bill; choice: Choi
           <Sum words="A pagar" amount={bill.total - paid} strong />
         </dl>
       </div>
+      {notHere}
     </section>
   )
 }
@@ -111,8 +130,11 @@ function usedWords(amount: Centavos | undefined, available: Centavos) {
   return `Usar ${amount === undefined ? 'uma parte' : formatBRL(amount)} dos ${formatBRL(available)} que você tem`
 }
 
-const BONUS_FIRST = 'O bônus é gasto primeiro.'
-const BONUS_STAYS = 'O bônus fica como está: ele é para as conversas.'
+function hintOf({ bonusWith: consultant }: Bill, bonus: Centavos) {
+  if (!consultant) return 'O bônus fica como está: ele é para as conversas.'
+  return bonus > 0n && `Dos quais ${formatBRL(bonus)} são de bônus, gastos primeiro.`
+}
+
 const SMALLEST = `Deixamos ${formatBRL(MIN_AMOUNT)} para o Pix ou o cartão: é o menor pagamento possível.`
 
 const Sum = ({

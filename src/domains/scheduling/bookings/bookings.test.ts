@@ -12,6 +12,8 @@ import {
   grantBonus,
   toClearOf,
 } from '#domains/wallet/index.ts'
+import { bonusNotWith, bonusWith } from '#domains/wallet/bonus/spendable.rules.ts'
+import { readWallet } from '#domains/wallet/read-wallet.ts'
 import { promotionalOf } from '#domains/wallet/rules.ts'
 import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
 import { databaseClock } from '#platform/clock.ts'
@@ -33,7 +35,7 @@ import { payBooking } from './pay-booking.ts'
 import { listBookings, readBooking } from './read-bookings.ts'
 import { reserveBooking } from './reserve-booking.ts'
 import { reminderDue, startInWords } from './reminders.rules.ts'
-import { BOOKING_STATES, cancellationFee, cancellationFeeMs, freeUntilOf, NEXT } from './rules.ts'
+import { BOOKING_STATES, cancellationFee, cancellationFeeMs, COMPENSATION, freeUntilOf, NEXT } from './rules.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -200,7 +202,6 @@ describe('a booking', () => {
     expect((await read(id)).cancellingCostsCents).toBe(0n)
     travelTo(before(12 * HOUR - 1000))
     expect((await read(id)).cancellingCostsCents).toBe(FEE)
-    expect((await read(id, luna)).cancellingCostsCents).toBe(0n)
     await expect(cancel(id)).rejects.toMatchObject(code('terms_changed'))
     await expect(cancel(id, ana, FEE - 1n)).rejects.toMatchObject(code('terms_changed'))
     await cancel(id, ana, FEE)
@@ -213,13 +214,56 @@ describe('a booking', () => {
     expect(await balanceOf(db, toClearOf(luna))).toBe(0n)
   })
 
-  test('a consultant who cancels gives everything back, also late', async () => {
+  test('a consultant who cancels gives everything back; late, after a yes to the bonus of the client', async () => {
     const id = await booked()
+    expect(await read(id, luna)).toMatchObject({ cancellingCostsCents: 0n })
     travelTo(before(HOUR))
     await expect(cancel(id, bia)).rejects.toMatchObject(code('not_found'))
-    await cancel(id, luna)
+    expect(await read(id, luna)).toMatchObject({ cancellingCostsCents: COMPENSATION })
+    await expect(cancel(id, luna, COMPENSATION - 1n)).rejects.toMatchObject(code('terms_changed'))
+    expect(await read(id)).toMatchObject({ state: 'confirmed' })
+    await cancel(id, luna, COMPENSATION)
     expect(await read(id)).toMatchObject({ reason: 'by_consultant', feeCents: 0n, returnedCents: PRICE })
+    expect(await read(id, luna)).toMatchObject({ cancellingCostsCents: 0n })
     expect(await balanceOf(db, availableOf(ana))).toBe(20_000n)
+  })
+
+  test('the second late cancellation of a pair in ninety days brings no bonus, and is said to cost nothing', async () => {
+    const id = await booked()
+    travelTo(before(HOUR))
+    await cancel(id, luna, COMPENSATION)
+    start = new Date(start.getTime() + 48 * HOUR)
+    const again = await booked()
+    travelTo(before(HOUR))
+    expect(await read(again, luna)).toMatchObject({ cancellingCostsCents: 0n })
+    expect(await listBookings(db, { personId: luna, onlyAhead: true, now: time.now() })).toMatchObject([
+      { id: again, cancellingCostsCents: 0n },
+    ])
+    await cancel(again, luna)
+    expect(await balanceOf(db, promotionalOf(ana))).toBe(COMPENSATION)
+  })
+
+  test('bonus that this consultant paid for does not pay a booking with them, and the wallet says so', async () => {
+    const grant = { personId: bia, expiresAt: new Date('2030-01-01'), grantedAt: time.now() }
+    await inTransaction(db, async (tx) => {
+      await grantBonus(tx, { ...grant, id: crypto.randomUUID(), amount: 1_000n, notWith: luna })
+      await grantBonus(tx, { ...grant, id: crypto.randomUUID(), amount: 700n })
+    })
+    await credit(db, bia, PRICE - 701n)
+    const { bonuses, promotionalCents } = await readWallet(db, bia)
+    expect(promotionalCents).toBe(1_700n)
+    expect([bonusWith(bonuses, luna), bonusNotWith(bonuses, luna), bonusWith(bonuses, ana)]).toEqual([
+      700n,
+      1_000n,
+      1_700n,
+    ])
+    // With all the bonus it would be enough; without what Luna paid for a centavo is missing.
+    const { id } = await reserve({ clientId: bia })
+    await expect(pay(id, { clientId: bia })).rejects.toMatchObject(code('balance_changed'))
+    await credit(db, bia, 1n)
+    await pay(id, { clientId: bia })
+    expect(await read(id, bia)).toMatchObject({ state: 'confirmed', heldCents: PRICE, heldBonusCents: 700n })
+    expect(await balanceOf(db, promotionalOf(bia))).toBe(1_000n)
   })
 
   test('both cancelling at once are one cancellation', async () => {

@@ -6,16 +6,16 @@ import { endBookings } from './end-booking.ts'
 import { settleLocked } from './open-room.ts'
 import { mailCancelled } from './mails.ts'
 import { compensateClient } from './compensate-client.ts'
-import { cancellationFee, cancellationFeeMs, isLateForConsultant, refuse } from './rules.ts'
-import { lockBooking } from './sql.ts'
+import { cancellationFeeMs, cancellingCosts, isLateForConsultant, refuse } from './rules.ts'
+import { isCompensated, lockBooking } from './sql.ts'
 
 type Cancelling = { id: string; personId: string; seen: Centavos; seenMs?: bigint }
 
 /**
  * Either side cancels before the booked time. A client inside the last twelve hours pays ten minutes, except for half
- * an hour after booking; a consultant gives everything back, and then pays the client's bonus. `seen`: the fee in
- * centavos, or milliseconds of minutes, that was agreed to. Cancelling what is cancelled changes nothing, so both at
- * once are one. Refuses a fee that was not agreed to, and anything from the booked time on.
+ * an hour after booking; a consultant gives everything back, and then pays the client's bonus. `seen`: what it costs in
+ * centavos, or in milliseconds of minutes, as whoever cancels agreed to. Cancelling what is cancelled changes nothing,
+ * so both at once are one. Refuses what was not agreed to, and anything from the booked time on.
  */
 export const cancelBooking = (db: Db, { id, personId, seen, seenMs = 0n, clock }: Cancelling & { clock: Clock }) =>
   inTransaction(db, async (tx) => {
@@ -27,9 +27,10 @@ export const cancelBooking = (db: Db, { id, personId, seen, seenMs = 0n, clock }
     if (booking.state !== 'reserved' && booking.state !== 'confirmed') throw refuse('over')
     const at = await clock(tx)
     if (at >= booking.startsAt) throw refuse('already_begun')
-    const fee = isClient ? cancellationFee(booking, at) : 0n
+    const known = !isClient && isLateForConsultant(booking, at) && (await isCompensated(tx, id, at))
+    const costs = cancellingCosts(booking, { personId, isCompensated: known }, at)
     const feeMs = isClient ? cancellationFeeMs(booking, at) : 0n
-    if (fee > seen || feeMs > seenMs) throw refuse('terms_changed')
+    if (costs > seen || feeMs > seenMs) throw refuse('terms_changed')
     if (booking.openedAt) {
       // The room is open and has the money: it says what leaving it means.
       await endInTransaction(tx, { id, personId, seenFee: seen, seenFeeMs: seenMs, clock })
@@ -37,6 +38,7 @@ export const cancelBooking = (db: Db, { id, personId, seen, seenMs = 0n, clock }
       return
     }
     const reason = isClient ? 'by_client' : 'by_consultant'
+    const fee = isClient ? costs : 0n
     const [ended] = await endBookings(tx, [{ booking, state: 'cancelled', reason, by: personId, fee, feeMs, at }])
     if (!booking.confirmedAt) return
     const bonus = !isClient && isLateForConsultant(booking, at) ? await compensateClient(tx, booking, at) : 0n

@@ -10,7 +10,7 @@ export const Booking = z.object({
   state: tolerantEnum(BOOKING_STATES, 'cancelled'),
   reason: z.nullable(tolerantEnum(END_REASONS, 'not_paid')),
   channel: tolerantEnum(CHANNELS, 'chat'),
-  consultant: z.object({ id: z.string(), name: z.string() }),
+  consultant: z.object({ id: z.string(), name: z.string(), imageUrl: z._default(z.nullable(z.string()), null) }),
   client: z.object({ id: z.string(), name: z.string() }),
   startsAt: instant,
   minutes: z.int(),
@@ -20,7 +20,7 @@ export const Booking = z.object({
   priceCents: cents,
   /** Until when it can be paid. */
   expiresAt: instant,
-  /** Until when the client cancels without a fee; null: it is not paid. */
+  /** Until when the reader cancels without a cost; null: it is not paid. */
   freeUntil: z.nullable(instant),
   /** Its client may still move it. */
   canMove: z.catch(z.boolean(), false),
@@ -39,12 +39,14 @@ export const Booking = z.object({
   ),
   /** Its consultant may propose another start. */
   canPropose: z.catch(z.boolean(), false),
-  /** What cancelling would cost the reader now. */
+  /** What cancelling would cost the reader now: the client the fee, a consultant who is late the client's bonus. */
   cancellingCostsCents: cents,
   /** When its room opened, with the booking's id; null: it is not open yet. */
   openedAt: z._default(z.nullable(instant), null),
   /** The client's money aside, and what it became in the end. */
   heldCents: cents,
+  /** Of that, what came from bonus, and goes back as bonus. */
+  heldBonusCents: z._default(cents, 0n),
   feeCents: cents,
   /** For the time in which both were there. */
   capturedCents: z._default(cents, 0n),

@@ -17,6 +17,7 @@ import { findBookingViolations } from './invariants.sql.ts'
 import { openRoom, settleBooking } from './open-room.ts'
 import { payBooking } from './pay-booking.ts'
 import { reserveBooking } from './reserve-booking.ts'
+import { COMPENSATION } from './rules.ts'
 
 const MINUTE = 60_000
 const CLIENTS = 30
@@ -198,7 +199,7 @@ test('ten workers open one room, while its client asks others: it opens once, an
   expect(await db`select from booking_events where booking_id = ${id} and reason = 'opened'`).toHaveLength(1)
   expect(await db`select from consultations where client_id = ${ana}`).toHaveLength(1)
   expect([await balanceOf(db, bookedOf(ana)), await balanceOf(db, reservedOf(ana))]).toEqual([0n, PRICE])
-  await cancelBooking(db, { id, personId: luna, seen: 0n, clock })
+  await cancelBooking(db, { id, personId: luna, seen: COMPENSATION, clock })
 })
 
 test('both leave an open room at once, and time and workers too: one end, with the money whole', async () => {
@@ -208,7 +209,7 @@ test('both leave an open room at once, and time and workers too: one end, with t
     await openRoom(db, { id, clock })
     await Promise.allSettled([
       endConsultation(db, { id, personId: clientId, seenFee: 2_990n, clock }),
-      cancelBooking(db, { id, personId: luna, seen: 0n, clock }),
+      cancelBooking(db, { id, personId: luna, seen: COMPENSATION, clock }),
       endConsultation(db, { id, personId: luna, clock }),
       closeOverdueConsultation(db, { id, clock }),
       settleBooking(db, { id, clock }),

@@ -3,7 +3,7 @@ import type { Sql } from '#platform/db.ts'
 import { answerBy, canPropose, isOpen, type Proposal, termsAfter } from '../proposals/rules.ts'
 import type { Booking as BookingView } from './contract.ts'
 import { isCoverable } from './pay-with-minutes.ts'
-import { canMove, cancellationFee, cancellationFeeMs, refuse } from './rules.ts'
+import { canMove, cancellationFeeMs, cancellingCosts, refuse } from './rules.ts'
 import { findBookingOf, listAttempts, listBookingsOf, type NamedBooking } from './sql.ts'
 
 const MOST_LISTED = 50
@@ -31,7 +31,7 @@ const viewOf = (b: NamedBooking, { personId, now }: Reading): Omit<BookingView, 
   state: b.state,
   reason: b.reason,
   channel: b.channel,
-  consultant: { id: b.consultantId, name: b.consultantName },
+  consultant: { id: b.consultantId, name: b.consultantName, imageUrl: `/api/portraits/${b.consultantPortrait}` },
   client: { id: b.clientId, name: b.clientName },
   startsAt: b.startsAt,
   minutes: b.minutes,
@@ -39,14 +39,15 @@ const viewOf = (b: NamedBooking, { personId, now }: Reading): Omit<BookingView, 
   pricePerMinuteCents: b.pricePerMinute,
   priceCents: b.price,
   expiresAt: b.expiresAt,
-  freeUntil: b.freeUntil,
+  freeUntil: b.consultantId === personId ? (b.consultantFreeUntil ?? b.freeUntil) : b.freeUntil,
   canMove: canMove(b, now) && b.clientId === personId,
   proposal: openProposalOf(b, now),
   canPropose: b.consultantId === personId && canPropose(b, proposalOf(b), now),
-  cancellingCostsCents: b.clientId === personId && b.endedAt === null ? cancellationFee(b, now) : 0n,
+  cancellingCostsCents: b.endedAt === null ? cancellingCosts(b, { personId, isCompensated: b.isCompensated }, now) : 0n,
   openedAt: b.openedAt,
   capturedCents: b.captured,
   heldCents: b.held,
+  heldBonusCents: b.heldPromotional,
   feeCents: b.fee,
   returnedCents: b.returned,
   coveredMs: Number(b.coveredMs),
@@ -58,7 +59,7 @@ const viewOf = (b: NamedBooking, { personId, now }: Reading): Omit<BookingView, 
 
 /** One of a person's bookings, with how its client may pay, or the payment to follow. Refuses somebody else's. */
 export async function readBooking(sql: Sql, id: string, reading: Reading): Promise<BookingView> {
-  const booking = await findBookingOf(sql, id, reading.personId)
+  const booking = await findBookingOf(sql, id, reading)
   if (!booking) throw refuse('not_found')
   const isPaying = booking.state === 'reserved' && booking.clientId === reading.personId
   const attempts = isPaying ? await listAttempts(sql, id) : []
@@ -76,7 +77,7 @@ export const listBookings = async (
   sql: Sql,
   { onlyAhead = false, ...reading }: Reading & { onlyAhead?: boolean },
 ): Promise<BookingView[]> =>
-  (await listBookingsOf(sql, reading.personId, { most: MOST_LISTED, onlyAhead })).map((b) => ({
+  (await listBookingsOf(sql, reading.personId, { most: MOST_LISTED, onlyAhead, now: reading.now })).map((b) => ({
     ...viewOf(b, reading),
     payment: null,
     isCoverable: false,

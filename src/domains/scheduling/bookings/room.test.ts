@@ -32,6 +32,7 @@ import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { countStatistics } from '#domains/consultations/statistics/sql.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { findBookingViolations } from './invariants.sql.ts'
+import { COMPENSATION } from './rules.ts'
 
 const WHOLE = PRICE * 30n
 const FEE = PRICE * 10n
@@ -165,7 +166,7 @@ describe('from a booking to a settled consultation', () => {
       { state: 'cancelled', fee: 0n },
       async () => {
         await booked.at(-300)
-        await cancelBooking(db, { id: booked.id, personId: luna, seen: 0n, clock })
+        await cancelBooking(db, { id: booked.id, personId: luna, seen: COMPENSATION, clock })
       },
     ],
   ]
@@ -333,7 +334,7 @@ describe('from a booking to a settled consultation', () => {
       booked = await BookedConsultation.book(db, { client: ana, consultant: luna }, { start: DAY })
       if (seconds > -600) await booked.open()
       await booked.at(seconds)
-      await cancelBooking(db, { id: booked.id, personId: luna, seen: 0n, clock })
+      await cancelBooking(db, { id: booked.id, personId: luna, seen: bonus, clock })
       expect(await row()).toMatchObject({ state: 'cancelled', returned: WHOLE, fee: 0n })
       expect(await bonusOf(ana)).toBe(bonus)
       expect(await countStatistics(db, luna)).toMatchObject({ missed: bonus > 0n ? 1 : 0 })

@@ -151,6 +151,19 @@ export const cancellationFee = (
 export const cancellationFeeMs = (b: { freeUntil: Date | null; coveredMs: bigint }, at: Date): bigint =>
   isLate(b, at) && b.coveredMs > 0n ? FEE_MINUTES * BigInt(MINUTE_MS) : 0n
 
+/**
+ * What cancelling at this instant costs whoever does it, in centavos: the client the fee, a consultant who is late the
+ * bonus of the client, unless these two had one in the last ninety days.
+ */
+export const cancellingCosts = (
+  booking: Parameters<typeof cancellationFee>[0] & Parameters<typeof isLateForConsultant>[0] & { clientId: string },
+  { personId, isCompensated }: { personId: string; isCompensated: boolean },
+  at: Date,
+): Centavos => {
+  if (booking.clientId === personId) return cancellationFee(booking, at)
+  return isLateForConsultant(booking, at) && !isCompensated ? COMPENSATION : 0n
+}
+
 /** Whether its client may still move it: once, until two hours before. */
 export const canMove = (b: { state: BookingState; movedAt: Date | null; startsAt: Date }, at: Date) =>
   b.state === 'confirmed' && !b.movedAt && at.getTime() <= b.startsAt.getTime() - MOVE_BEFORE_MS

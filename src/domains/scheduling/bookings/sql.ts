@@ -73,6 +73,9 @@ export async function lockBooking(tx: Tx, id: string): Promise<Booking | undefin
 export type NamedBooking = Booking & {
   clientName: string
   consultantName: string
+  consultantPortrait: string
+  /** These two had a compensation in the last ninety days: another one is not due. */
+  isCompensated: boolean
   /** Null: its consultant proposed nothing. */
   proposedStart: Date | null
   proposedFrom: Date | null
@@ -81,28 +84,44 @@ export type NamedBooking = Booking & {
 }
 
 /** Bookings with both names and what was proposed; nobody meets in a vacation. */
-const namedBookings = (sql: Sql) => sql`
-  select ${columnsOf(sql)}, p.first_name as "clientName", c.name as "consultantName", q.starts_at as "proposedStart",
+const namedBookings = (sql: Sql, now: Date) => sql`
+  select ${columnsOf(sql)}, p.first_name as "clientName", c.name as "consultantName",
+    c.portrait as "consultantPortrait", ${compensatedOf(sql, now)} as "isCompensated", q.starts_at as "proposedStart",
     q.from_at as "proposedFrom", q.proposed_at as "proposedAt", coalesce(q.answer, case when exists (
       select from consultant_vacations v where v.consultant_id = b.consultant_id and v.back_at > q.starts_at)
       then 'unfit' end) as "proposalAnswer"
   from bookings b join people p on p.id = b.client_id join consultants c on c.id = b.consultant_id
     left join booking_proposals q on q.booking_id = b.id`
 
-type Listing = { most: number; onlyAhead: boolean }
+const compensatedOf = (sql: Sql, now: Date) => sql`
+  exists (select from booking_compensations k where k.client_id = b.client_id and k.consultant_id = b.consultant_id
+    and tstzrange(k.at, k.again_from) @> ${now}::timestamptz)`
+
+/** Whether the two of this booking had a compensation that another one would be too close to. */
+export async function isCompensated(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const [row] = await tx<{ is: boolean }[]>`
+    select ${compensatedOf(tx, now)} as is from bookings b where b.id = ${id}`
+  return row!.is
+}
+
+type Listing = { most: number; onlyAhead: boolean; now: Date }
 
 /** Bookings of a person on either side: what is ahead first, soonest first, then what is over, the latest first. */
-export const listBookingsOf = (sql: Sql, personId: string, { most, onlyAhead }: Listing) => sql<NamedBooking[]>`
-  ${namedBookings(sql)}
+export const listBookingsOf = (sql: Sql, personId: string, { most, onlyAhead, now }: Listing) => sql<NamedBooking[]>`
+  ${namedBookings(sql, now)}
   where (b.client_id = ${personId} or b.consultant_id = ${personId} and b.confirmed_at is not null)
     and ${onlyAhead ? sql`b.ended_at is null` : sql`true`}
   order by b.ended_at is not null, case when b.ended_at is null then b.starts_at end, b.starts_at desc, b.id
   limit ${most}`
 
 /** One booking of a person on either side; a consultant sees it once it is paid. */
-export async function findBookingOf(sql: Sql, id: string, personId: string): Promise<NamedBooking | undefined> {
+export async function findBookingOf(
+  sql: Sql,
+  id: string,
+  { personId, now }: { personId: string; now: Date },
+): Promise<NamedBooking | undefined> {
   const [row] = await sql<NamedBooking[]>`
-    ${namedBookings(sql)}
+    ${namedBookings(sql, now)}
     where b.id = ${id} and (b.client_id = ${personId} or b.consultant_id = ${personId} and b.confirmed_at is not null)`
   return row
 }

@@ -51,7 +51,10 @@ export async function listSlots(
   }
 }
 
-/** The next starts of each of many consultants, in one query; none for whoever has no agenda. */
+/** Starts of a preview lie so far apart: three quarters of one hour would be one choice. */
+const APART_MS = 2 * 3_600_000
+
+/** The next starts of each of many consultants, in one query, two hours apart; none for whoever has no agenda. */
 export async function listNextSlots(
   sql: Sql,
   { consultantIds, most, minutes, clientId, now }: Asked & { consultantIds: readonly string[]; most: number },
@@ -59,8 +62,8 @@ export async function listNextSlots(
   const agendas = await listAgendas(sql, consultantIds, { clientId, now })
   const from = now.getTime()
   return agendas.map(({ consultantId, schedule, busy, clientBusy }) => {
-    const within = (days: number) =>
-      slotsOf(schedule, { minutes, busy, clientBusy, now: from, window: { from, until: from + days * DAY_MS }, most })
+    const asked = { minutes, busy, clientBusy, now: from, most, apartMs: APART_MS }
+    const within = (days: number) => slotsOf(schedule, { ...asked, window: { from, until: from + days * DAY_MS } })
     const soon = within(SOON_DAYS)
     const slots = soon.length === most ? soon : within(schedule.farthestDays + 2)
     return { consultantId, slots: slots.map((slot) => new Date(slot)) }

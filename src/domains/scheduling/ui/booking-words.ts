@@ -20,6 +20,7 @@ export const sideOf = (booking: Booking, personId: string): Side =>
 export const otherOf = (booking: Booking, side: Side) => (side === 'client' ? booking.consultant : booking.client)
 
 export const isAhead = ({ state }: Booking) => state === 'reserved' || state === 'confirmed'
+export const wasNeverPaid = ({ freeUntil }: Booking) => freeUntil === null
 export const endsAt = ({ startsAt, minutes }: Booking) => new Date(startsAt.getTime() + minutes * MINUTE_MS)
 export const roomOpensAt = ({ startsAt }: Booking) => new Date(startsAt.getTime() - ROOM_OPENS_MS)
 
@@ -57,6 +58,10 @@ const REASONS: Partial<Record<EndReason, { client: string; consultant: string }>
 }
 export const reasonOf = ({ reason }: Booking, side: Side) => (reason ? REASONS[reason]?.[side] : undefined)
 
+/** What a fee was for. */
+export const feeWords = (state: BookingState) =>
+  state === 'client_absent' ? 'por faltar ou sair logo no começo' : 'pela desistência em cima da hora'
+
 /** What became of the client's money, in words; undefined while it waits. */
 export function moneyInWords(booking: Booking): string | undefined {
   const { state, heldCents, feeCents, returnedCents } = booking
@@ -66,7 +71,8 @@ export function moneyInWords(booking: Booking): string | undefined {
   const paid = heldCents - feeCents - returnedCents
   const parts = [
     paid > 0n && `${formatBRL(paid)} pelo tempo em que os dois estiveram lá.`,
-    feeCents > 0n && `${formatBRL(feeCents)} pela desistência em cima da hora, o preço de dez minutos.`,
+    feeCents > 0n &&
+      `${formatBRL(feeCents)} ${feeWords(state)}, ${paid > 0n ? 'até completar' : 'que é'} o preço de dez minutos.`,
     returnedCents > 0n && `${formatBRL(returnedCents)} de volta ao saldo.`,
   ]
   return parts.filter(Boolean).join(' ')

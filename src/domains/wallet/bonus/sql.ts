@@ -35,9 +35,9 @@ export async function findBonus(sql: Sql, id: string): Promise<BonusRow | undefi
   return row
 }
 
-/** Bonuses of a person that can be spent, soonest expiry first. */
-export const listSpendable = (sql: Sql, personId: string) => sql<Bonus[]>`
-  select ${columns(sql)} from bonuses
+/** Bonuses of a person that can be spent, soonest expiry first; with somebody each may not be. */
+export const listSpendable = (sql: Sql, personId: string) => sql<(Bonus & { notWith: string | null })[]>`
+  select ${columns(sql)}, not_with as "notWith" from bonuses
   where person_id = ${personId} and unspent > 0 and expires_at > current_instant()
     and frozen_at is null and taken_back_at is null order by expires_at, id`
 

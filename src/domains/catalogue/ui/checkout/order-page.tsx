@@ -13,8 +13,7 @@ import { CancelOrderButton } from './cancel-order-button.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { OrderDone } from './order-done.tsx'
 import { OrderEnded } from './order-ended.tsx'
-import { PayForm } from './pay-form.tsx'
-import { OrderPayment, OrderPreparing } from './order-payment.tsx'
+import { OrderPayment, OrderPreparing, PayOrderForm } from './order-payment.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
@@ -60,7 +59,7 @@ function Unpaid({
 }) {
   const { payment } = order
   if (order.waitsForFunds) return <OrderPreparing order={order} />
-  if (!payment) return <PayForm order={order} onAsked={onAsked} />
+  if (!payment) return <PayOrderForm order={order} onAsked={onAsked} />
   return (
     <OrderPayment
       key={payment.id}

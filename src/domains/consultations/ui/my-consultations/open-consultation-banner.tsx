@@ -11,7 +11,9 @@ const LIST_IT = ['/chat-room', '/sistema-consultas', '/client-dashboard', '/cons
 export function OpenConsultationBanner({ personId }: { personId: string }) {
   usePersonUpdates(personId)
   const { pathname, search } = useLocation()
-  const { data: [open] = [] } = useOpenConsultations()
+  const { data = [] } = useOpenConsultations()
+  // Into the room of a booking that has not begun leads the notice of the booking, which says when it begins.
+  const open = data.find(({ booked, state }) => !(booked && state === 'accepted'))
   if (!open || pathname.startsWith('/consultation/') || LIST_IT.includes(pathname + search)) return null
   const { name } = counterpartOf(open)
   const isCalling = open.you === 'consultant' && open.state === 'requested'

@@ -18,7 +18,8 @@ const pack: Minutes = {
   expiresAt: new Date(at.getTime() + 86_400_000),
   isRolledOver: false,
 }
-const wallet = { availableCents: 1_000n, promotionalCents: 0n, minutes: [] as Minutes[] }
+const bonus = { id: 'waited', leftCents: 1n, expiresAt: at, notWithId: null as string | null }
+const wallet = { availableCents: 1_000n, bonuses: [] as (typeof bonus)[], minutes: [] as Minutes[] }
 const known = {
   wallet,
   walletError: null,
@@ -52,8 +53,13 @@ test.each([
   ],
   [
     'bonus counts as credit',
-    { ...known, wallet: { ...poor, promotionalCents: 1n } },
+    { ...known, wallet: { ...poor, bonuses: [bonus] } },
     { kind: 'ready', funds: { spendableCents: 897n, promotionalCents: 1n } },
+  ],
+  [
+    'bonus that this consultant paid for does not',
+    { ...known, wallet: { ...poor, bonuses: [{ ...bonus, notWithId: 'luna' }] } },
+    { kind: 'insufficient', missingCents: 1n, funds: { spendableCents: 896n, promotionalCents: 0n } },
   ],
   [
     'minutes of a package are not accepted here',

@@ -1,10 +1,11 @@
-import type { Minutes } from '#domains/wallet/contract.ts'
+import { bonusWith } from '#domains/wallet/bonus/spendable.rules.ts'
+import type { Bonus, Minutes } from '#domains/wallet/contract.ts'
 import { coverableMs } from '#domains/wallet/ui/minutes/coverable-ms.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { Consultation } from '../../contract.ts'
 import { type AvailableFunds, canBegin, type LimitChoice, limitChoices, missingCredit } from './affordability.ts'
 
-type Wallet = { availableCents: Centavos; promotionalCents: Centavos; minutes: readonly Minutes[] }
+type Wallet = { availableCents: Centavos; bonuses: readonly Bonus[]; minutes: readonly Minutes[] }
 
 /** What the form knows so far; undefined: not yet. */
 type Known = {
@@ -39,9 +40,10 @@ export function requestFormState(known: Known): RequestFormState {
   const [open] = openConsultations
   if (open) return { kind: 'already_open', consultation: open }
   if (isWelcome) return { kind: 'welcome' }
+  const promotionalCents = bonusWith(wallet.bonuses, consultantId)
   const funds = {
-    spendableCents: wallet.availableCents + wallet.promotionalCents,
-    promotionalCents: wallet.promotionalCents,
+    spendableCents: wallet.availableCents + promotionalCents,
+    promotionalCents,
     coveredMs: coverableMs(wallet.minutes, {
       consultantId,
       channel: 'chat',

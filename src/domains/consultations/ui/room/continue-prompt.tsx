@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { apiQuery } from '#browser/query.ts'
+import { bonusWith } from '#domains/wallet/bonus/spendable.rules.ts'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { chatPriceOf } from '#domains/consultants/rules.ts'
 import { coverableMs } from '#domains/wallet/ui/minutes/coverable-ms.ts'
@@ -80,5 +81,6 @@ function useCanContinue(c: Consultation) {
     acceptsPackages,
     at: new Date(dataUpdatedAt),
   })
-  return canBegin({ spendableCents: data.availableCents + data.promotionalCents, coveredMs }, pricePerMinute)
+  const spendableCents = data.availableCents + bonusWith(data.bonuses, consultant.id)
+  return canBegin({ spendableCents, coveredMs }, pricePerMinute)
 }

@@ -85,8 +85,8 @@ function ChooseAgain({ booking }: { booking: Booking }) {
           name={consultant.name}
           zone={zone}
           month={month}
-          day={day}
-          startsAt={startsAt}
+          day={day ?? wallTimeIn(zone, booking.startsAt).day}
+          startsAt={startsAt ?? booking.startsAt}
           now={booking.readAt}
           isBusy={free.isBusy}
           onDay={(dia) => go({ dia })}
@@ -125,7 +125,9 @@ function ChooseAgain({ booking }: { booking: Booking }) {
           ) : (
             <p className="text-quiet text-sm">Escolha outro dia ou outra hora. Agora é {now(booking, zone)}.</p>
           )}
-          <p className="text-quiet text-xs">Cada consulta muda de horário uma vez só. Nada mais é cobrado.</p>
+          <p className="text-quiet text-xs">
+            Dá para mudar uma vez, até duas horas antes da hora marcada. Nada mais é cobrado.
+          </p>
           <a href={AGENDA} className="prose-link text-sm">
             Deixar como está
           </a>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { browserApi, errorMessage, isMissing } from '#browser/api.ts'
 import { DownloadButton } from '#browser/files/download-button.tsx'
 import { Button } from '#browser/kit/buttons/button.tsx'
+import { Avatar } from '#browser/kit/display/avatar.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
@@ -14,7 +15,8 @@ import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { channelNames } from '#domains/consultants/rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import { type Booking, cancelBooking } from '../../bookings/contract.ts'
-import { lateFeeOf, moneyInWords, reasonOf, whenInWords } from '../booking-words.ts'
+import { feeWords, isAhead, lateFeeOf, moneyInWords, reasonOf, roomOpensAt, whenInWords } from '../booking-words.ts'
+import { DayLeaf } from '../day-leaf.tsx'
 import { dayInWords, useDeviceZone, wallTimeIn } from '../local-time.ts'
 import { aheadMsOf, useBooking, useReached } from '../use-bookings.ts'
 import { PayReservation } from './pay-booking.tsx'
@@ -31,7 +33,11 @@ export function ReservationPage({ id, personId }: { id: string; personId: string
   if (!booking) return error ? <Missing error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-96" />
   return (
     <>
-      <PageHeading overline="Agendar" title={titleOf(booking, isOver)} />
+      <PageHeading
+        overline="Agendar"
+        title={titleOf(booking, isOver)}
+        lead={isReserved && <Lead booking={booking} />}
+      />
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid gap-8">
           {isReserved && !isOver && (
@@ -57,6 +63,12 @@ function titleOf({ state }: Booking, isOver: boolean) {
   return state === 'cancelled' ? 'Consulta desmarcada' : 'Consulta encerrada'
 }
 
+/** What is paid here: on a small screen the summary comes after the form. */
+function Lead({ booking }: { booking: Booking }) {
+  const { day, times } = whenInWords(booking, useDeviceZone())
+  return `${booking.consultant.name}, ${day}, das ${times}.`
+}
+
 /** Until when the place is held; said once, without counting down. */
 function HeldUntil({ booking }: { booking: Booking }) {
   const zone = useDeviceZone()
@@ -78,7 +90,14 @@ function GiveBack({ booking, onDone }: { booking: Booking; onDone: (booking: Boo
       <a href={againPath(booking)} className="prose-link text-sm">
         Escolher outro horário
       </a>
-      <Button variant="quiet" size="sm" busy={cancel.isPending} busyWords="Desistindo…" onClick={() => cancel.mutate()}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="max-sm:-mx-3"
+        busy={cancel.isPending}
+        busyWords="Desistindo…"
+        onClick={() => cancel.mutate()}
+      >
         Desistir desta reserva
       </Button>
       {cancel.isError && (
@@ -104,23 +123,45 @@ function Booked({ booking }: { booking: Booking }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const zone = useDeviceZone()
   useEffect(() => heading.current?.focus(), [])
-  const { day, times } = whenInWords(booking, zone)
+  const { day, times, place, iso } = whenInWords(booking, zone)
+  const mails = mailsAhead(booking)
+  const isRoomOpen = booking.openedAt !== null
   return (
-    <section className="grid justify-items-start gap-5">
+    <section className="grid justify-items-start gap-6">
       <Ornament />
-      <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        Está marcado com {booking.consultant.name}
-      </h2>
-      <p className="measure text-lg">
-        <span className="inline-block first-letter:uppercase">{day}</span>, das {times}. A sala abre 10 minutos antes;
-        avisamos por e-mail um dia e uma hora antes, e aqui no site quando ela abrir.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton href="/client-dashboard?secao=agenda" size="lg">
+      <div className="flex items-center gap-5">
+        <DayLeaf day={iso} />
+        <div className="grid gap-1">
+          <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+            Está marcado com {booking.consultant.name}
+          </h2>
+          <p className="text-lg">
+            <span className="block first-letter:uppercase">{day}</span>
+            das {times} <span className="text-quiet">({place})</span>
+          </p>
+        </div>
+      </div>
+      <ol className="measure grid list-disc gap-2 pl-5 marker:text-metal">
+        {mails && <li>Lembramos você por e-mail {mails}.</li>}
+        <li>
+          {isRoomOpen
+            ? 'A sala já está aberta: se os dois chegarem antes, dá para começar.'
+            : `A sala abre às ${wallTimeIn(zone, roomOpensAt(booking)).time}, dez minutos antes: um aviso aparece no alto do site, em qualquer página.`}
+        </li>
+        <li>Só o tempo em que os dois estiverem lá é cobrado. O resto volta para o seu saldo no fim.</li>
+      </ol>
+      <div className="flex w-full flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
+        {isRoomOpen && (
+          <LinkButton href={`/consultation/${booking.id}`} size="lg">
+            Entrar na sala
+          </LinkButton>
+        )}
+        <LinkButton
+          href="/client-dashboard?secao=agenda"
+          size={isRoomOpen ? undefined : 'lg'}
+          variant={isRoomOpen ? 'secondary' : undefined}
+        >
           Ver minha agenda
-        </LinkButton>
-        <LinkButton href={`/consultores/${booking.consultant.id}`} size="lg" variant="secondary">
-          Perfil de {booking.consultant.name}
         </LinkButton>
         <DownloadButton href={`/api/bookings/${booking.id}/calendar`} name="consulta-sensitivos.ics">
           Adicionar ao calendário
@@ -128,6 +169,15 @@ function Booked({ booking }: { booking: Booking }) {
       </div>
     </section>
   )
+}
+
+const HOUR_MS = 3_600_000
+
+/** Which reminders are still to come, in words. */
+function mailsAhead({ startsAt, readAt }: Booking): string | undefined {
+  const leftMs = startsAt.getTime() - readAt.getTime()
+  if (leftMs > 24 * HOUR_MS) return 'um dia e uma hora antes'
+  return leftMs > HOUR_MS ? 'uma hora antes' : undefined
 }
 
 function Ended({ booking, isOver }: { booking: Booking; isOver: boolean }) {
@@ -143,26 +193,43 @@ function Ended({ booking, isOver }: { booking: Booking; isOver: boolean }) {
           novo.
         </p>
       )}
-      <LinkButton href={againPath(booking)}>Escolher outro horário</LinkButton>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href={againPath(booking)}>
+          {booking.freeUntil ? `Marcar de novo com ${booking.consultant.name}` : 'Escolher outro horário'}
+        </LinkButton>
+        <LinkButton href="/client-dashboard?secao=agenda" variant="secondary">
+          Ver minha agenda
+        </LinkButton>
+      </div>
     </section>
   )
 }
 
-/** What was chosen, what it costs and the rules, before and after paying. */
+/** What was chosen, what it costs and the rules, before and after paying; once it is over, what became of the money. */
 export function BookingSummary({ booking, children }: { booking: Booking; children?: ReactNode }) {
   const zone = useDeviceZone()
   const { day, times, place } = whenInWords(booking, zone)
   const { consultant, channel, minutes, pricePerMinuteCents, priceCents, freeUntil, state } = booking
   const free = freeUntil && wallTimeIn(zone, freeUntil)
   const byMinutes = booking.coveredMs > 0
-  const late = byMinutes ? 'usa dez dos seus minutos' : `custa ${formatBRL(lateFeeOf(pricePerMinuteCents))}`
+  const late = byMinutes
+    ? 'usa dez dos seus minutos'
+    : `custa ${formatBRL(lateFeeOf(pricePerMinuteCents))}, o preço de dez minutos`
   return (
     <Card as="section" aria-labelledby="resumo" className="grid gap-5">
-      <header className="grid gap-1">
+      <header className="grid gap-4">
         <h2 id="resumo" className="font-medium font-sans text-quiet text-sm">
           Resumo
         </h2>
-        <p className="font-display text-xl">Consulta com {consultant.name}</p>
+        <div className="flex items-center gap-4">
+          <Avatar name={consultant.name} imageUrl={consultant.imageUrl} />
+          <p className="font-display text-xl leading-tight">
+            Consulta com{' '}
+            <a href={`/consultores/${consultant.id}`} className="hover:text-accent">
+              {consultant.name}
+            </a>
+          </p>
+        </div>
         <p className="text-sm">
           <span className="block font-semibold first-letter:uppercase">{day}</span>
           <span className="tabular-nums">
@@ -177,7 +244,7 @@ export function BookingSummary({ booking, children }: { booking: Booking; childr
           </dt>
         </div>
         <div className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold">
-          <dt>Total</dt>
+          <dt>{isAhead(booking) ? 'Total' : 'Preço'}</dt>
           <dd>
             {byMinutes ? (
               `${minutes} dos seus minutos`
@@ -186,28 +253,54 @@ export function BookingSummary({ booking, children }: { booking: Booking; childr
             )}
           </dd>
         </div>
+        {!isAhead(booking) && booking.heldCents > 0n && <Outcome booking={booking} />}
       </dl>
       {children}
-      <ul className="grid list-disc gap-1.5 border-line border-t pt-5 pl-5 text-sm marker:text-metal">
-        <li>
-          Só se paga o tempo em que os dois estiverem lá; o resto volta para{' '}
-          {byMinutes ? 'os seus minutos' : 'o seu saldo'}.
-        </li>
-        {free && state === 'confirmed' ? (
+      {isAhead(booking) && (
+        <ul className="grid list-disc gap-1.5 border-line border-t pt-5 pl-5 text-sm marker:text-metal">
           <li>
-            Desmarcar não custa nada até {dayInWords(free.day)}, {free.time}. Depois, ou se você não aparecer, {late}.
+            Só se paga o tempo em que os dois estiverem lá; o resto volta para{' '}
+            {byMinutes ? 'os seus minutos' : 'o seu saldo'}.
           </li>
-        ) : (
-          <li>
-            Desmarcar não custa nada até 12 horas antes e nos 30 minutos depois de marcar. Fora disso, ou se você não
-            aparecer, {late}.
-          </li>
-        )}
-        <li>Dá para mudar o horário uma vez, até duas horas antes.</li>
-      </ul>
+          {free && state === 'confirmed' && booking.readAt > freeUntil ? (
+            <li>Desmarcar agora, ou não aparecer, {late}.</li>
+          ) : free && state === 'confirmed' ? (
+            <li>
+              Desmarcar não custa nada até {dayInWords(free.day)}, {free.time}. Depois, ou se você não aparecer, {late}.
+            </li>
+          ) : (
+            <li>
+              Desmarcar não custa nada até 12 horas antes e nos 30 minutos depois de marcar. Fora disso, ou se você não
+              aparecer, {late}.
+            </li>
+          )}
+          {(state === 'reserved' || booking.canMove) && !children && (
+            <li>Dá para mudar o horário uma vez, até duas horas antes.</li>
+          )}
+        </ul>
+      )}
     </Card>
   )
 }
+
+/** What became of what was paid: each centavo is in one line. */
+const Outcome = ({ booking: { state, capturedCents, feeCents, returnedCents } }: { booking: Booking }) =>
+  (
+    [
+      ['pelo tempo juntos', capturedCents],
+      [feeWords(state), feeCents],
+      ['de volta ao saldo', returnedCents],
+    ] as const
+  )
+    .filter(([, amount]) => amount > 0n)
+    .map(([words, amount]) => (
+      <div key={words} className="flex items-baseline justify-between gap-4 text-sm">
+        <dt className="first-letter:uppercase">{words}</dt>
+        <dd className="tabular-nums">
+          <Money amount={amount} />
+        </dd>
+      </div>
+    ))
 
 const Missing = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <>

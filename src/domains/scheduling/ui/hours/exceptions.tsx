@@ -1,7 +1,5 @@
-import { X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
-import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { DayField } from '#browser/kit/forms/day-field.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
@@ -9,7 +7,7 @@ import { toIsoDay } from '#shared/day-input.ts'
 import type { HoursException, Stretch } from '../../slots.rules.ts'
 import { dayInWords } from '../local-time.ts'
 import { timeOfDay } from './draft.ts'
-import { StretchFields } from './stretch-fields.tsx'
+import { RemoveButton, StretchRow } from './stretch-row.tsx'
 
 type Props = {
   exceptions: readonly HoursException[]
@@ -25,6 +23,7 @@ const isDay = (day: string) => {
 
 /** Days that differ from the week: off, or with one more stretch. */
 export function Exceptions({ exceptions, today, onChange }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
   const [typed, setTyped] = useState('')
   const [kind, setKind] = useState<HoursException['kind']>('off')
   const [stretch, setStretch] = useState<Stretch>({ from: 18 * 60, until: 21 * 60 })
@@ -44,7 +43,7 @@ export function Exceptions({ exceptions, today, onChange }: Props) {
   return (
     <Card as="section" aria-labelledby="excecoes" className="grid gap-5">
       <div className="grid gap-1">
-        <h2 id="excecoes" className="text-xl">
+        <h2 id="excecoes" ref={heading} tabIndex={-1} className="text-xl outline-none">
           Dias diferentes
         </h2>
         <p className="measure text-quiet text-sm">
@@ -59,12 +58,14 @@ export function Exceptions({ exceptions, today, onChange }: Props) {
                 <span className="inline-block font-semibold first-letter:uppercase">{dayInWords(one.day)}</span>:{' '}
                 {one.kind === 'off' ? 'folga' : `aberto das ${timeOfDay(one.from)} às ${timeOfDay(one.until)}`}
               </span>
-              <IconButton
-                label={`Tirar ${dayInWords(one.day)}`}
-                onClick={() => onChange(exceptions.filter((other) => other !== one))}
-              >
-                <X strokeWidth={1.5} />
-              </IconButton>
+              <RemoveButton
+                words={`Tirar ${dayInWords(one.day)}`}
+                onPress={() => {
+                  onChange(exceptions.filter((other) => other !== one))
+                  // The button that was pressed goes with its row.
+                  heading.current?.focus()
+                }}
+              />
             </li>
           ))}
         </ul>
@@ -87,9 +88,7 @@ export function Exceptions({ exceptions, today, onChange }: Props) {
           <option value="extra">Horário extra</option>
         </Select>
         {kind === 'extra' && (
-          <div className="flex w-full items-center gap-2 sm:mt-1.5 sm:w-72">
-            <StretchFields of="Horário extra" stretch={stretch} onChange={setStretch} />
-          </div>
+          <StretchRow of="Horário extra" stretch={stretch} onChange={setStretch} className="w-full sm:mt-1.5 sm:w-72" />
         )}
         <Button type="submit" variant="secondary" className="sm:mt-[1.65rem]">
           Incluir

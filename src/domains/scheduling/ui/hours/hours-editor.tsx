@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
-import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
@@ -29,7 +28,7 @@ import {
   WEEKDAYS,
 } from './draft.ts'
 import { Exceptions } from './exceptions.tsx'
-import { StretchFields } from './stretch-fields.tsx'
+import { StretchRow } from './stretch-row.tsx'
 import { type BookedBlock, WeekGrid } from './week-grid.tsx'
 
 const WEEK_MS = 7 * 86_400_000
@@ -168,15 +167,23 @@ function WeekList({
   weekly: readonly WeeklyStretch[]
   onChange: (weekly: readonly WeeklyStretch[]) => void
 }) {
+  const list = useRef<HTMLUListElement>(null)
+  const removed = (at: number, weekday: number) => {
+    onChange(weekly.filter((_, other) => other !== at))
+    // The button that was pressed goes with its row: the keyboard stays on the day.
+    list.current?.querySelector<HTMLElement>(`[data-weekday="${weekday}"]`)?.focus()
+  }
   return (
-    <ul className="grid gap-1">
+    <ul ref={list} className="grid gap-1">
       {WEEKDAYS.map((name, n) => {
         const weekday = n + 1
         const more = nextStretch(weekly, weekday)
         return (
           <li key={name} className="grid gap-1.5 border-line border-b py-2">
             <div className="flex min-h-9 items-center justify-between gap-3">
-              <h3 className="font-sans font-semibold text-sm">{name}</h3>
+              <h3 data-weekday={weekday} tabIndex={-1} className="font-sans font-semibold text-sm outline-none">
+                {name}
+              </h3>
               <div className="flex items-center gap-1">
                 {weekday === 1 && weekly.some((one) => one.weekday === 1) && (
                   <Button variant="quiet" size="sm" onClick={() => onChange(repeatMonday(weekly))}>
@@ -198,19 +205,16 @@ function WeekList({
             {weekly.every((one) => one.weekday !== weekday) && <p className="text-quiet text-sm">Sem horários</p>}
             {weekly.map((stretch, at) =>
               stretch.weekday === weekday ? (
-                <div key={at} className="flex items-center gap-2">
-                  <StretchFields
-                    of={name}
-                    stretch={stretch}
-                    onChange={(changed) => onChange(weekly.with(at, { ...changed, weekday }))}
-                  />
-                  <IconButton
-                    label={`Tirar ${weekdayName(weekday)}, ${timeOfDay(stretch.from)} às ${timeOfDay(stretch.until)}`}
-                    onClick={() => onChange(weekly.filter((_, other) => other !== at))}
-                  >
-                    <X strokeWidth={1.5} />
-                  </IconButton>
-                </div>
+                <StretchRow
+                  key={at}
+                  of={name}
+                  stretch={stretch}
+                  onChange={(changed) => onChange(weekly.with(at, { ...changed, weekday }))}
+                  remove={{
+                    words: `Tirar ${weekdayName(weekday)}, ${timeOfDay(stretch.from)} às ${timeOfDay(stretch.until)}`,
+                    onPress: () => removed(at, weekday),
+                  }}
+                />
               ) : null,
             )}
           </li>

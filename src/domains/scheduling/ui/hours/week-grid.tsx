@@ -79,7 +79,7 @@ export function WeekGrid({ weekly, booked, onAdd, onChange }: Props) {
           <span key={name}>{name.slice(0, 3).toLowerCase()}</span>
         ))}
       </div>
-      <div className="relative h-[36rem] text-quiet text-xs tabular-nums">
+      <div className="relative h-[36rem] xl:h-[48rem] text-quiet text-xs tabular-nums">
         {HOURS.map((hour) => (
           <span key={hour} className="absolute right-1.5 -translate-y-1/2" style={{ top: placed(hour * 60) }}>
             {hour}h
@@ -91,7 +91,7 @@ export function WeekGrid({ weekly, booked, onAdd, onChange }: Props) {
         onPointerMove={follow}
         onPointerUp={drop}
         onPointerCancel={() => setDrag(undefined)}
-        className="relative grid h-[36rem] grid-cols-7 overflow-hidden rounded-md border border-line bg-surface"
+        className="relative grid h-[36rem] xl:h-[48rem] grid-cols-7 overflow-hidden rounded-md border border-line bg-surface"
       >
         {HOURS.map((hour) => (
           <span
@@ -128,11 +128,11 @@ export function WeekGrid({ weekly, booked, onAdd, onChange }: Props) {
                     style={{ top: placed(from), height: placed(until - from) }}
                   >
                     {until - from >= 60 && (
-                      <>
+                      <span className="max-sm:hidden">
                         {timeOfDay(from)}
                         <br />
-                        {timeOfDay(until)}
-                      </>
+                        {until - from >= 120 && <span className="absolute bottom-0.5">{timeOfDay(until)}</span>}
+                      </span>
                     )}
                     {stretch.until <= DAY_MINUTES && (
                       <span
@@ -154,7 +154,7 @@ export function WeekGrid({ weekly, booked, onAdd, onChange }: Props) {
                   className="pointer-events-none absolute inset-x-1 overflow-hidden rounded-sm border border-metal bg-metal-wash px-1 pt-0.5 text-metal-ink text-xs leading-none"
                   style={{ top: placed(from), height: placed(until - from) }}
                 >
-                  {until - from >= 45 && <span className="max-sm:hidden">{who}</span>}
+                  {until - from >= 30 && <span className="max-xl:hidden">{who}</span>}
                 </span>
               ))}
           </div>

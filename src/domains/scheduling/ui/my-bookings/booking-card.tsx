@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Avatar } from '#browser/kit/display/avatar.tsx'
 import { Badge } from '#browser/kit/display/badge.tsx'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
@@ -6,16 +7,48 @@ import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { channelNames } from '#domains/consultants/rules.ts'
 import { clientPath } from '#domains/consultations/ui/counterpart.ts'
+import { formatBRL } from '#shared/money.ts'
 import type { Booking } from '../../bookings/contract.ts'
-import { labelOf, otherOf, roomOpensAt, sideOf, whenInWords } from '../booking-words.ts'
-import { useDeviceZone, wallTimeIn } from '../local-time.ts'
+import { labelOf, lateFeeOf, otherOf, roomOpensAt, type Side, sideOf, whenInWords } from '../booking-words.ts'
+import { DayLeaf } from '../day-leaf.tsx'
+import { dayInShort, dayInWords, nearDay, placeOf, useDeviceZone, wallTimeIn } from '../local-time.ts'
 import { aheadMsOf, useReached } from '../use-bookings.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
-type Props = { booking: Booking; personId: string /** When it was read, by this device. */; updatedAt: number }
+type Shown = { personId: string /** When it was read, by this device. */; updatedAt: number }
 
-/** One booking ahead: when by the reader's clock, with whom, and what can be done about it. */
-export function BookingCard({ booking, personId, updatedAt }: Props) {
+/** Bookings ahead by the days of the reader's clock, each under the leaf of its day. */
+export function BookingDays({ bookings, ...shown }: Shown & { bookings: readonly Booking[] }) {
+  const zone = useDeviceZone()
+  const days = Map.groupBy(bookings, ({ startsAt }) => wallTimeIn(zone, startsAt).day)
+  return [...days].map(([day, some]) => {
+    const near = nearDay(day, wallTimeIn(zone, some[0]!.readAt).day)
+    return (
+      <Card
+        key={day}
+        as="section"
+        aria-label={dayInWords(day)}
+        className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-2 sm:gap-x-6"
+      >
+        <DayLeaf day={day} className="sm:row-span-2" />
+        <h3 className="self-center font-sans text-sm">
+          <span className="block font-semibold first-letter:uppercase">
+            {near.includes('/') ? dayInWords(day) : `${near}, ${dayInWords(day)}`}
+          </span>
+          <span className="text-quiet">horário de {placeOf(zone)}</span>
+        </h3>
+        <div className="divide-y divide-line max-sm:col-span-2">
+          {some.map((booking) => (
+            <BookingCard key={booking.id} booking={booking} {...shown} />
+          ))}
+        </div>
+      </Card>
+    )
+  })
+}
+
+/** One booking of a day: when by the reader's clock, with whom, and what can be done about it. */
+function BookingCard({ booking, personId, updatedAt }: Shown & { booking: Booking }) {
   const zone = useDeviceZone()
   const side = sideOf(booking, personId)
   const [isCancelling, setCancelling] = useState(false)
@@ -23,30 +56,34 @@ export function BookingCard({ booking, personId, updatedAt }: Props) {
   const isRoomOpen = useReached(roomOpensAt(booking), aheadMs)
   const hasBegun = useReached(booking.startsAt, aheadMs)
   const other = otherOf(booking, side)
-  const { day, times, place } = whenInWords(booking, zone)
+  const { day, times } = whenInWords(booking, zone)
   const isReserved = booking.state === 'reserved'
   const { words, tone } = labelOf(booking)
   return (
-    <Card
-      as="article"
+    <article
       aria-label={`Consulta com ${other.name}, ${day}, ${times}`}
-      className="flex flex-wrap items-center gap-x-6 gap-y-4"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 last:pb-0 sm:first:pt-2"
     >
-      <DayLeaf day={wallTimeIn(zone, booking.startsAt).day} />
-      <div className="grid min-w-52 flex-1 justify-items-start gap-1">
-        <Badge tone={tone}>{words}</Badge>
-        <p className="font-display text-xl leading-tight">{other.name}</p>
-        <p className="text-sm">
-          <span className="inline-block first-letter:uppercase">{day}</span>,{' '}
-          <span className="whitespace-nowrap tabular-nums">{times}</span>
-          <span className="text-quiet"> ({place})</span>
-        </p>
-        <p className="text-quiet text-sm">
-          {booking.minutes} minutos por {channelNames[booking.channel].toLowerCase()},{' '}
-          {booking.coveredMs > 0 ? `${booking.minutes} dos minutos` : <Money amount={booking.priceCents} />}
-        </p>
+      <div className="flex min-w-56 flex-1 items-start gap-3">
+        <Avatar
+          name={other.name}
+          imageUrl={side === 'client' ? booking.consultant.imageUrl : null}
+          className="max-sm:size-10"
+        />
+        <div className="grid min-w-0 gap-0.5">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className="whitespace-nowrap font-semibold tabular-nums">{times}</span>
+            {isReserved && <Badge tone={tone}>{words}</Badge>}
+          </p>
+          <p className="font-display text-xl leading-tight">{other.name}</p>
+          <p className="text-quiet text-sm">
+            {booking.minutes} minutos por {channelNames[booking.channel].toLowerCase()},{' '}
+            {booking.coveredMs > 0 ? `${booking.minutes} dos minutos` : <Money amount={booking.priceCents} />}
+          </p>
+          {!isReserved && !hasBegun && <FreeUntil booking={booking} side={side} zone={zone} aheadMs={aheadMs} />}
+        </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:w-full">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:w-full max-sm:pl-13">
         {isReserved ? (
           <LinkButton href={`/agendar?reserva=${booking.id}`}>
             Pagar até {wallTimeIn(zone, booking.expiresAt).time.replace(':', 'h')}
@@ -56,7 +93,7 @@ export function BookingCard({ booking, personId, updatedAt }: Props) {
         ) : (
           <>
             {side === 'consultant' && (
-              <LinkButton href={clientPath(other.id)} variant="quiet" size="sm">
+              <LinkButton href={clientPath(other.id)} variant="quiet" size="sm" className="max-sm:-ml-3">
                 Anotações
               </LinkButton>
             )}
@@ -81,21 +118,26 @@ export function BookingCard({ booking, personId, updatedAt }: Props) {
       {isCancelling && (
         <CancelDialog booking={booking} side={side} personId={personId} onClose={() => setCancelling(false)} />
       )}
-    </Card>
+    </article>
   )
 }
 
-/** A leaf of a tear-off calendar. */
-const DayLeaf = ({ day }: { day: string }) => (
-  <span
-    aria-hidden="true"
-    className="grid w-16 shrink-0 overflow-hidden rounded-md border border-metal text-center leading-none"
-  >
-    <span className="bg-metal-wash py-1 font-semibold text-metal-ink text-xs">
-      {MONTHS[Number(day.slice(5, 7)) - 1]}
-    </span>
-    <span className="py-2 font-display text-2xl tabular-nums">{Number(day.slice(8))}</span>
-  </span>
-)
-
-const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+/** Until when cancelling is free, and what it costs from then on; the client also gets the way to everything else. */
+function FreeUntil({ booking, side, zone, aheadMs }: { booking: Booking; side: Side; zone: string; aheadMs: number }) {
+  const { id, freeUntil, cancellingCostsCents, coveredMs, pricePerMinuteCents } = booking
+  const isOver = useReached(freeUntil ?? undefined, aheadMs)
+  const free = freeUntil && wallTimeIn(zone, freeUntil)
+  const costs = side === 'client' ? lateFeeOf(pricePerMinuteCents) : cancellingCostsCents
+  return (
+    <p className="text-quiet text-sm">
+      {free && !isOver && `Desmarcar é grátis até ${dayInShort(free.day)}, ${free.time}. `}
+      {isOver && side === 'client' && coveredMs > 0 && 'Desmarcar agora usa dez dos seus minutos. '}
+      {isOver && costs > 0n && !(side === 'client' && coveredMs > 0) && `Desmarcar agora custa ${formatBRL(costs)}. `}
+      {side === 'client' && (
+        <a href={`/agendar?reserva=${id}`} className="prose-link whitespace-nowrap">
+          Detalhes e calendário
+        </a>
+      )}
+    </p>
+  )
+}

@@ -21,8 +21,9 @@ function Notice({ booking, personId, updatedAt }: { booking: Booking; personId: 
   const isOver = useReached(endsAt(booking), aheadMs)
   const { data: rooms = [] } = useOpenConsultations()
   const room = `/consultation/${booking.id}`
-  // The banner of an open consultation leads there already.
-  if (!isOpen || isOver || pathname === room || rooms.some(({ id }) => id === booking.id)) return null
+  // Once they talk, the banner of an open consultation leads there.
+  const isTalking = rooms.some(({ id, state }) => id === booking.id && state !== 'accepted')
+  if (!isOpen || isOver || pathname === room || isTalking) return null
   const { name } = otherOf(booking, sideOf(booking, personId))
   const { time } = wallTimeIn(zone, booking.startsAt)
   return (

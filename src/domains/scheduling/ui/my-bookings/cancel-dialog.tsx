@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
@@ -8,16 +8,18 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { Checkbox } from '#browser/kit/forms/checkbox.tsx'
 import { Dialog } from '#browser/kit/overlays/dialog.tsx'
-import { formatBRL } from '#shared/money.ts'
+import { classes } from '#browser/kit/layout/classes.ts'
+import { type Centavos, formatBRL } from '#shared/money.ts'
 import { type Booking, cancelBooking, listBookings } from '../../bookings/contract.ts'
 import { formatMinutes } from '#domains/wallet/ui/minutes/format-minutes.ts'
+import { COMPENSATION } from '../../bookings/rules.ts'
 import { moneyInWords, otherOf, type Side, whenInWords } from '../booking-words.ts'
 import { dayInWords, useDeviceZone, wallTimeIn } from '../local-time.ts'
 import { useBooking } from '../use-bookings.ts'
 
 type Props = { booking: Booking; side: Side; personId: string; onClose: () => void }
 
-/** Cancels a booking after saying what that costs now; a fee needs a yes of its own. */
+/** Cancels a booking after saying what that costs now and what comes back; a cost needs a yes of its own. */
 export const CancelDialog = ({ booking, onClose, ...rest }: Props) => (
   <Dialog open onClose={onClose} title="Desmarcar a consulta">
     <Terms id={booking.id} onClose={onClose} {...rest} />
@@ -46,54 +48,29 @@ function Terms({ id, side, personId, onClose }: Omit<Props, 'booking'> & { id: s
     ) : (
       <Skeleton className="h-40" />
     )
-  const { cancellingCostsCents: fee, cancellingCostsMs: feeMs, coveredMs } = booking
-  const costs = feeMs > 0 ? formatMinutes(feeMs) : formatBRL(fee)
-  const other = otherOf(booking, side)
+  const { cancellingCostsCents, cancellingCostsMs } = booking
+  const costs = cancellingCostsMs > 0 ? formatMinutes(cancellingCostsMs) : formatBRL(cancellingCostsCents)
+  const needsYes = cancellingCostsCents > 0n || cancellingCostsMs > 0
   const { day, times } = whenInWords(booking, zone)
-  const free = booking.freeUntil && wallTimeIn(zone, booking.freeUntil)
-  const needsYes = fee > 0n || feeMs > 0
+  const yes =
+    side === 'consultant'
+      ? `Concordo: ${costs} dos meus ganhos viram bônus de ${booking.client.name}.`
+      : cancellingCostsMs > 0
+        ? `Concordo em usar ${costs} dos meus minutos por desmarcar em cima da hora.`
+        : `Concordo em pagar ${costs} por desmarcar em cima da hora.`
   return (
     <div className="grid gap-5">
       <p>
-        Com {other.name}, {day}, das {times}.
+        Com {otherOf(booking, side).name}, {day}, das {times}.
       </p>
-      {side === 'consultant' ? (
-        <p className="measure">
-          Tudo o que {other.name} pagou volta na hora, com um aviso por e-mail. Quanto antes você desmarcar, mais fácil
-          para quem contava com este horário.
-        </p>
+      {side === 'client' ? (
+        <ClientTerms booking={booking} zone={zone} />
       ) : (
-        <dl className="grid gap-1.5 rounded-md bg-sunken p-4 tabular-nums">
-          {needsYes && (
-            <div className="flex justify-between gap-4">
-              <dt>{feeMs > 0 ? 'Custa agora, dos seus minutos' : 'Custa agora, o preço de dez minutos'}</dt>
-              <dd>{costs}</dd>
-            </div>
-          )}
-          <div className="flex justify-between gap-4 font-semibold">
-            <dt>{coveredMs > 0 ? 'Volta para os seus minutos' : 'Volta para o seu saldo'}</dt>
-            <dd>
-              {coveredMs > 0 ? (
-                formatMinutes(coveredMs - feeMs)
-              ) : (
-                <Money amount={booking.heldCents - (fee < booking.heldCents ? fee : booking.heldCents)} />
-              )}
-            </dd>
-          </div>
-          {!needsYes && free && booking.state === 'confirmed' && (
-            <p className="mt-1 text-quiet text-sm">
-              Sem custo até {dayInWords(free.day)}, {free.time}.
-            </p>
-          )}
-        </dl>
+        <ConsultantTerms booking={booking} zone={zone} />
       )}
       {needsYes && (
         <Checkbox
-          label={
-            feeMs > 0
-              ? `Concordo em usar ${costs} dos meus minutos por desmarcar em cima da hora.`
-              : `Concordo em pagar ${costs} por desmarcar em cima da hora.`
-          }
+          label={yes}
           checked={agreed === costs}
           onChange={(event) => setAgreed(event.target.checked ? costs : undefined)}
         />
@@ -105,14 +82,105 @@ function Terms({ id, side, personId, onClose }: Omit<Props, 'booking'> & { id: s
           busy={cancel.isPending}
           busyWords="Desmarcando…"
           disabled={needsYes && agreed !== costs}
-          onClick={() => cancel.mutate({ seenFeeCents: fee, seenFeeMs: feeMs })}
+          className="max-sm:w-full"
+          onClick={() => cancel.mutate({ seenFeeCents: cancellingCostsCents, seenFeeMs: cancellingCostsMs })}
         >
-          {needsYes ? `Desmarcar e ${feeMs > 0 ? 'usar' : 'pagar'} ${costs}` : 'Desmarcar'}
+          {needsYes && side === 'client'
+            ? `Desmarcar e ${cancellingCostsMs > 0 ? 'usar' : 'pagar'} ${costs}`
+            : 'Desmarcar'}
         </Button>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" className="max-sm:w-full" onClick={onClose}>
           Deixar marcada
         </Button>
       </div>
     </div>
   )
 }
+
+/** What the client paid, what of it cancelling costs now, and what comes back, to the centavo. */
+function ClientTerms({ booking, zone }: { booking: Booking; zone: string }) {
+  const { heldCents, heldBonusCents, cancellingCostsCents, cancellingCostsMs: feeMs, coveredMs, freeUntil } = booking
+  const fee = least(cancellingCostsCents, heldCents)
+  // Bonus is spent first, also by a fee.
+  const bonusBack = heldBonusCents - least(heldBonusCents, fee)
+  const free = freeUntil && wallTimeIn(zone, freeUntil)
+  return (
+    <>
+      <dl className="grid gap-1.5 rounded-md bg-sunken p-4 tabular-nums">
+        {coveredMs > 0 && <Line words="Guardado dos seus minutos">{formatMinutes(coveredMs)}</Line>}
+        {feeMs > 0 && <Line words="Custa agora, dos seus minutos">− {formatMinutes(feeMs)}</Line>}
+        {coveredMs > 0 && (
+          <Line words="Volta para os seus minutos" isStrong>
+            {formatMinutes(coveredMs - feeMs)}
+          </Line>
+        )}
+        {coveredMs === 0 && <Sum words="Guardado para a consulta" amount={heldCents} />}
+        {fee > 0n && <Sum words="Custa agora, o preço de dez minutos" amount={fee} isMinus />}
+        {coveredMs === 0 && <Sum words="Volta para o seu saldo" amount={heldCents - fee} isStrong />}
+        {bonusBack > 0n && <Sum words="dos quais de bônus" amount={bonusBack} isQuiet />}
+      </dl>
+      {free && (
+        <p className="text-quiet text-sm">
+          {fee === 0n && feeMs === 0
+            ? `Sem custo até ${dayInWords(free.day)}, ${free.time}. Tudo volta na hora.`
+            : `Desmarcar era grátis até ${dayInWords(free.day)}, ${free.time}. O resto volta na hora.`}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** That everything goes back to the client; and late, the bonus at the consultant's cost and the public numbers. */
+function ConsultantTerms({ booking, zone }: { booking: Booking; zone: string }) {
+  const { client, heldCents, coveredMs, cancellingCostsCents: costs, freeUntil, readAt } = booking
+  const free = freeUntil && wallTimeIn(zone, freeUntil)
+  const isLate = freeUntil !== null && readAt > freeUntil
+  return (
+    <div className="grid gap-4">
+      <dl className="grid gap-1.5 rounded-md bg-sunken p-4 tabular-nums">
+        {coveredMs > 0 ? (
+          <Line words={`Volta para ${client.name}, na hora`}>{formatMinutes(coveredMs)}</Line>
+        ) : (
+          <Sum words={`Volta para ${client.name}, na hora`} amount={heldCents} />
+        )}
+        <Sum words="Custa para você" amount={costs} isStrong />
+      </dl>
+      {isLate ? (
+        <ul className="measure grid list-disc gap-1.5 pl-5 text-sm marker:text-metal">
+          <li>
+            {costs > 0n
+              ? `O prazo sem custo terminou: ${client.name} recebe ${formatBRL(costs)} de bônus, que saem dos seus ganhos. Acontece uma vez a cada 90 dias com a mesma pessoa.`
+              : `${client.name} já recebeu um bônus seu nos últimos 90 dias: desta vez, nada sai dos seus ganhos.`}
+          </li>
+          <li>Conta como falta nos números públicos do seu perfil.</li>
+        </ul>
+      ) : (
+        <p className="measure text-quiet text-sm">
+          {client.name} recebe um aviso por e-mail.
+          {free &&
+            ` Sem custo até ${dayInWords(free.day)}, ${free.time}; depois, custa ${formatBRL(COMPENSATION)} e conta nos seus números públicos.`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const least = (a: Centavos, b: Centavos) => (a < b ? a : b)
+
+type LineProps = { words: string; isStrong?: boolean | undefined; isQuiet?: boolean | undefined; children: ReactNode }
+
+const Line = ({ words, isStrong, isQuiet, children }: LineProps) => (
+  <div className={classes('flex justify-between gap-4', isStrong && 'font-semibold', isQuiet && 'text-quiet text-sm')}>
+    <dt>{words}</dt>
+    <dd className="whitespace-nowrap">{children}</dd>
+  </div>
+)
+
+type SumProps = Omit<LineProps, 'children'> & { amount: Centavos; isMinus?: boolean }
+
+const Sum = ({ amount, isMinus, ...line }: SumProps) => (
+  <Line {...line}>
+    {isMinus && '− '}
+    <Money amount={amount} />
+  </Line>
+)

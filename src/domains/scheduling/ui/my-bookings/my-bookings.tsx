@@ -1,5 +1,6 @@
 import { errorMessage } from '#browser/api.ts'
 import { Emblem } from '#browser/kit/art/emblem.tsx'
+import { Avatar } from '#browser/kit/display/avatar.tsx'
 import { Badge } from '#browser/kit/display/badge.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
@@ -7,10 +8,19 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { DashboardSection } from '#browser/kit/layout/dashboard-section.tsx'
 import type { Booking } from '../../bookings/contract.ts'
-import { isAhead, labelOf, moneyInWords, otherOf, reasonOf, sideOf, whenInWords } from '../booking-words.ts'
+import {
+  isAhead,
+  labelOf,
+  moneyInWords,
+  otherOf,
+  reasonOf,
+  sideOf,
+  wasNeverPaid,
+  whenInWords,
+} from '../booking-words.ts'
 import { useDeviceZone } from '../local-time.ts'
 import { useBookings } from '../use-bookings.ts'
-import { BookingCard } from './booking-card.tsx'
+import { BookingDays } from './booking-card.tsx'
 
 type Props = { personId: string; isClient: boolean; part?: 'ahead' | 'over' }
 
@@ -24,23 +34,34 @@ export function MyBookings({ personId, isClient, part }: Props) {
       <Skeleton className="h-48" />
     )
   const [ahead, over] = [data.filter(isAhead), data.filter((one) => !isAhead(one))]
+  // Reservations that nobody paid say nothing to look back on.
+  const [unpaid, ended] = [over.filter(wasNeverPaid), over.filter((one) => !wasNeverPaid(one))]
+  const list = (some: readonly Booking[]) => (
+    <ol className="border-line border-t">
+      {some.map((booking) => (
+        <Over key={booking.id} booking={booking} personId={personId} />
+      ))}
+    </ol>
+  )
   return (
     <>
       {part !== 'over' && (
         <DashboardSection id="marcadas" title="Consultas marcadas">
           {ahead.length === 0 && <NothingAhead isClient={isClient} />}
-          {ahead.map((booking) => (
-            <BookingCard key={booking.id} booking={booking} personId={personId} updatedAt={dataUpdatedAt} />
-          ))}
+          <BookingDays bookings={ahead} personId={personId} updatedAt={dataUpdatedAt} />
         </DashboardSection>
       )}
       {over.length > 0 && (
-        <DashboardSection id="passadas" title="O que já passou">
-          <ol className="border-line border-t">
-            {over.map((booking) => (
-              <Over key={booking.id} booking={booking} personId={personId} />
-            ))}
-          </ol>
+        <DashboardSection id="passadas" title="Encerradas">
+          {ended.length > 0 && list(ended)}
+          {unpaid.length > 0 && (
+            <details>
+              <summary className="min-h-11 py-2.5 text-quiet text-sm hover:text-accent">
+                {unpaid.length === 1 ? '1 reserva que não foi paga' : `${unpaid.length} reservas que não foram pagas`}
+              </summary>
+              {list(unpaid)}
+            </details>
+          )}
         </DashboardSection>
       )}
     </>
@@ -70,26 +91,29 @@ function Over({ booking, personId }: { booking: Booking; personId: string }) {
   const { day, times } = whenInWords(booking, zone)
   const hadRoom = !['expired', 'cancelled', 'undone'].includes(booking.state)
   return (
-    <li className="grid gap-1 border-line border-b py-4">
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <span className="font-semibold">{other.name}</span>
-        <Badge tone={tone}>{words}</Badge>
-      </p>
-      <p className="text-quiet text-sm tabular-nums">
-        <span className="inline-block first-letter:uppercase">{day}</span>, {times}
-      </p>
-      <p className="text-sm">
-        {reasonOf(booking, side)} {side === 'client' && moneyInWords(booking)}{' '}
-        {hadRoom && (
-          <a
-            href={`/consultation/${booking.id}`}
-            aria-label={`Conversa e recibo da consulta com ${other.name}, ${day}`}
-            className="prose-link"
-          >
-            Conversa e recibo
-          </a>
-        )}
-      </p>
+    <li className="flex items-start gap-4 border-line border-b py-4">
+      <Avatar name={other.name} imageUrl={side === 'client' ? booking.consultant.imageUrl : null} size="sm" />
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-semibold">{other.name}</span>
+          <Badge tone={tone}>{words}</Badge>
+        </p>
+        <p className="text-quiet text-sm tabular-nums">
+          <span className="inline-block first-letter:uppercase">{day}</span>, {times}
+        </p>
+        <p className="measure text-sm">
+          {reasonOf(booking, side)} {side === 'client' && moneyInWords(booking)}{' '}
+          {hadRoom && (
+            <a
+              href={`/consultation/${booking.id}`}
+              aria-label={`Conversa e recibo da consulta com ${other.name}, ${day}`}
+              className="prose-link"
+            >
+              Conversa e recibo
+            </a>
+          )}
+        </p>
+      </div>
     </li>
   )
 }
@@ -101,7 +125,7 @@ export function NextBooking({ personId, href }: { personId: string; href: string
   if (!next) return null
   return (
     <DashboardSection id="proxima" title="Próxima consulta marcada">
-      <BookingCard booking={next} personId={personId} updatedAt={dataUpdatedAt} />
+      <BookingDays bookings={[next]} personId={personId} updatedAt={dataUpdatedAt} />
       <a href={href} className="prose-link justify-self-start">
         {data.length > 1 ? `Ver as ${data.length} marcadas` : 'Ver a agenda'}
       </a>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { errorMessage } from '#browser/api.ts'
 import { Meter } from '#browser/kit/display/meter.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
@@ -10,8 +11,11 @@ import { formatBRL } from '#shared/money.ts'
 import { type Minutes, readWallet } from '../../contract.ts'
 import { formatMinutes } from './format-minutes.ts'
 
-/** A person's minutes and what is left of each bonus, with their expiry. */
-export function MinutesAndBonus() {
+/**
+ * A person's minutes and what is left of each bonus, with their expiry. `nameOf`: shows the consultant with whom a bonus
+ * is not to be spent.
+ */
+export function MinutesAndBonus({ nameOf }: { nameOf: (consultantId: string) => ReactNode }) {
   const { data, error, isPending, refetch } = useQuery(apiQuery(readWallet, {}))
   if (isPending) return <Skeleton className="h-40 w-full" />
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
@@ -47,13 +51,16 @@ export function MinutesAndBonus() {
         <div className="grid gap-3">
           <h3 className="font-sans font-semibold text-base">Bônus, gasto antes do seu próprio saldo</h3>
           <ul className="border-line border-t">
-            {bonuses.map(({ id, leftCents, expiresAt }) => (
+            {bonuses.map(({ id, leftCents, expiresAt, notWithId }) => (
               <li
                 key={id}
                 className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b py-2.5"
               >
                 <Money amount={leftCents} className="font-semibold" />
-                <span className="text-quiet text-sm">vale até {formatDay(expiresAt)}</span>
+                <span className="text-quiet text-sm">
+                  vale até {formatDay(expiresAt)}
+                  {notWithId && <>, com qualquer pessoa menos {nameOf(notWithId)}</>}
+                </span>
               </li>
             ))}
           </ul>

@@ -1,24 +1,28 @@
+import { X } from 'lucide-react'
+import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
+import { classes } from '#browser/kit/layout/classes.ts'
 import type { Stretch } from '../../slots.rules.ts'
 import { timeOfDay, untilInWords } from './draft.ts'
 
 const QUARTERS = Array.from({ length: 96 }, (_, at) => at * 15)
 
-/** From when until when, of one day; the end may lie in the night after. */
-export function StretchFields({
-  of,
-  stretch,
-  onChange,
-}: {
+type Props = {
   of: string
   stretch: Stretch
   onChange: (stretch: Stretch) => void
-}) {
+  /** What is taken away, in words, and how; absent: it stays. */
+  remove?: { words: string; onPress: () => void }
+  className?: string
+}
+
+/** A row: from when until when, of one day; the end may lie in the night after. */
+export function StretchRow({ of, stretch, onChange, remove, className }: Props) {
   const { from, until } = stretch
   const setFrom = (begin: number) =>
     onChange({ from: begin, until: Math.max(begin + 15, Math.min(until, begin + 1_440)) })
   return (
-    <>
+    <div className={classes('flex items-center gap-2', className)}>
       <Select
         label={<span className="sr-only">{of}, das</span>}
         value={from}
@@ -44,6 +48,14 @@ export function StretchFields({
           </option>
         ))}
       </Select>
-    </>
+      {remove && <RemoveButton {...remove} />}
+    </div>
   )
 }
+
+/** Takes something out of the hours. */
+export const RemoveButton = ({ words, onPress }: { words: string; onPress: () => void }) => (
+  <IconButton label={words} onClick={onPress}>
+    <X strokeWidth={1.5} />
+  </IconButton>
+)
