@@ -46,7 +46,7 @@ export const schedulingBugs: PlantedBug[] = [
   {
     name: 'bookings: a fee is charged without a yes to it',
     edits: [
-      { file: `${BOOKINGS}/cancel-booking.ts`, from: 'if (fee > seen ||', to: 'if ((fee > seen && seen < 0n) ||' },
+      { file: `${BOOKINGS}/cancel-booking.ts`, from: 'if (costs > seen ||', to: 'if ((costs > seen && seen < 0n) ||' },
     ],
     caughtBy: stories,
   },

@@ -290,7 +290,7 @@ describe('a proposal of another start', () => {
     travelTo(hours(-6))
     await propose(hours(72))
     await accept(hours(72))
-    await cancelBooking(db, { id, personId: luna, seen: 0n, clock: time.clock })
+    await cancelBooking(db, { id, personId: luna, seen: 1_000n, clock: time.clock })
     expect(await balanceOf(db, promotionalOf(ana))).toBe(1_000n)
     expect(await db`select from late_cancellations where consultant_id = ${luna}`).toHaveLength(1)
   })
@@ -300,7 +300,7 @@ describe('a proposal of another start', () => {
     await accept(hours(-18))
     expect((await read()).freeUntil).toEqual(hours(-18))
     travelTo(hours(-20))
-    await cancelBooking(db, { id, personId: luna, seen: 0n, clock: time.clock })
+    await cancelBooking(db, { id, personId: luna, seen: 1_000n, clock: time.clock })
     expect(await balanceOf(db, promotionalOf(ana))).toBe(1_000n)
   })
 
