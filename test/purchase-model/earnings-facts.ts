@@ -73,7 +73,7 @@ const listEarningsFacts = (db: Db, { ids, now, hastened }: Asked) => db<Earnings
           and exists (select from ledger_journals where key = 'clear:' || s.id)
           and ${now} < s.ended_at + case when c.approved_at > s.ended_at - interval '60 days' or exists (
               select from payments y where y.person_id = s.client_id and y.method = 'card'
-                and y.paid_at > s.ended_at - interval '30 days' and y.paid_at <= s.ended_at)
+                and y.paid_at > s.ended_at - interval '30 days' and y.paid_at < s.ended_at)
             then interval '30 days' else interval '7 days' end
       union all
       select 'E6 ' || s.id || ' cleared while a claim holds it' from settled s join claims k on k.consultation_id = s.id

@@ -221,6 +221,18 @@ const SEQUENCES: [string, Command[]][] = [
     [buy(SUBSCRIPTION), begin, end(2), lapsed, refundedElsewhere(4)],
   ],
   [
+    'bonus that a room gives back after it was kept back is not kept back below zero',
+    [buy(CREDITS), buy(WRITTEN, { balance: 4 }), begin, refundedElsewhere(1), end(0), withdraw(1)],
+  ],
+  [
+    'the part that the balance pays is of what was there before the payment of the rest',
+    [buy(SUBSCRIPTION), cancel, refundsAre('declined'), buy(PLAN, { balance: 1 }), refundedElsewhere(4)],
+  ],
+  [
+    'whoever pays a debt keeps the bonus of all that was bought',
+    [buy(SUBSCRIPTION), buy(CREDITS), begin, refundedElsewhere(1), { does: 'pay_debts' }],
+  ],
+  [
     'of a month that ended three parts are as much a debt as one',
     [buy(SUBSCRIPTION), begin, end(2), lapsed, refundedElsewhere(1), refundedElsewhere(1), refundedElsewhere(4)],
   ],
@@ -258,6 +270,10 @@ const OF_CONSULTANTS: [string, Command[]][] = [
   ['what a claim holds does not clear', [...earned, claimed(null), passed(31)]],
   ['what waits goes back first', [...earned, claimed(1), passed(8), payOut('processing')]],
   ['earnings of somebody who paid by card clear later', [buy(CREDITS, { isCard: true }), begin, end(9), passed(8)]],
+  [
+    'a card whose payment comes at the very end of a consultation did not pay it',
+    [buy(CREDITS), buy(CREDITS, { isCard: true, ...unheard }), begin, end(1), passed(8)],
+  ],
   ['earnings of somebody new clear later', [{ ...earn, dear: true }, passed(8)]],
 ]
 

@@ -77,7 +77,9 @@ function findMinted(person: PersonFacts, payments: readonly PaymentFacts[]): str
   const stays = payments
     .filter(({ credits }) => credits > 0)
     .reduce((sum, payment) => sum + staysPaid(payment), -person.transferred)
-  const due = stays + mostBonus(payments, stays + person.openDebt) + person.freeBonus + person.openDebt
+  // Whoever paid a debt has bought again what the bank gave back.
+  const repaid = payments.reduce((sum, { debt, openDebt }) => sum + debt - openDebt, 0n)
+  const due = stays + mostBonus(payments, stays + person.openDebt + repaid) + person.freeBonus + person.openDebt
   const got = person.held + person.frozen + person.used
   return got > due && `has ${person.held}, frozen ${person.frozen}, used ${person.used}; stays ${stays}, due ${due}`
 }

@@ -11,10 +11,12 @@ export type PurchaseBonus = {
 }
 
 const least = (...amounts: Centavos[]) => amounts.reduce((a, b) => (b < a ? b : a))
+const most = (a: Centavos, b: Centavos) => (a < b ? b : a)
 
 /**
  * What goes with withdrawn credit: its share of the bonus, cumulative and rounded down once. The unspent part is taken;
- * what is missing was spent, and is kept back from the credit, up to `mostKept`. Expired bonus is neither: `rest`.
+ * what is missing was spent, and is kept back from the credit, up to `mostKept`. Expired bonus is neither: `rest`. More
+ * may have been kept back than was spent in the end, when a consultation gave some of it back.
  * Source: money-and-time.md, P2.
  */
 export function bonusLeaving(
@@ -24,6 +26,6 @@ export function bonusLeaving(
 ): { taken: Centavos; keptBack: Centavos; rest: Centavos } {
   const share = portion(amount, least(before + credit, paid), paid) - portion(amount, least(before, paid), paid)
   const taken = least(share, unspent)
-  const keptBack = least(share - taken, used - repaid, mostKept)
+  const keptBack = least(share - taken, most(0n, used - repaid), mostKept)
   return { taken, keptBack, rest: share - taken - keptBack }
 }

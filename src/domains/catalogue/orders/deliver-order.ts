@@ -42,9 +42,10 @@ export async function deliverOrder(tx: Tx, order: sql.OrderRow, { paymentId, fro
     bonusUntil: bonus > 0n ? bonusUntil(order.kind, at) : null,
     minutesUntil: minutesUntil(order.kind, at) ?? null,
   }
-  if (paymentId && order.kind !== 'credits') await recordSpent(tx, paymentId, order.kind === 'written' ? id : null)
   await releaseBalance(tx, order)
+  // While the payment is still credit of its own, the balance's part is of what was there before.
   const ofBalance = fromBalance > 0n ? await attributeCredit(tx, personId, fromBalance) : []
+  if (paymentId && order.kind !== 'credits') await recordSpent(tx, paymentId, order.kind === 'written' ? id : null)
   await sql.recordPaid(tx, id, { paymentId, fromBalance, at, ...until })
   if (order.kind === 'subscription') await beginSubscription(tx, order, paymentId, at)
   else if (bonus > 0n) await giveBonus(tx, order, { amount: bonus, expiresAt: until.bonusUntil! }, paymentId, at)
