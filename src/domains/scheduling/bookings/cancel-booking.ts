@@ -11,9 +11,9 @@ import { isCompensated, lockBooking } from './sql.ts'
 
 /**
  * Either side cancels before the booked time. A client inside the last twelve hours pays ten minutes, except for half
- * an hour after booking; a consultant gives everything back, and then pays the client's bonus. `seen`: what it costs in
- * centavos, as whoever cancels agreed to. Cancelling what is cancelled changes nothing, so both at once are one. Refuses
- * what was not agreed to, and anything from the booked time on.
+ * an hour after booking; a consultant gives everything back, and then pays the client's bonus. `seen`: what it costs
+ * in centavos, as whoever cancels agreed to. Cancelling what is cancelled changes nothing, so both at once are one.
+ * Refuses what was not agreed to, and anything from the booked time on.
  */
 export const cancelBooking = (
   db: Db,
