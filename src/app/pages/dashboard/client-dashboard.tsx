@@ -197,7 +197,7 @@ function Overview({ user }: { user: User }) {
           <PastQuestions most={5} />
           <DashboardSection id="minutos" title="Meus minutos e bônus" emblem="hourglass">
             <Suspense fallback={<Skeleton className="h-24" />}>
-              <MinutesAndBonus nameOf={(id) => <ConsultantName id={id} />} />
+              <MinutesAndBonus nameOf={nameOfConsultant} />
             </Suspense>
           </DashboardSection>
           <DashboardSection id="favoritos" title="Favoritos">
@@ -211,6 +211,8 @@ function Overview({ user }: { user: User }) {
     </>
   )
 }
+
+const nameOfConsultant = (id: string) => <ConsultantName id={id} />
 
 /** Somebody by name; while it is read, or when they are no longer here, what they are. */
 function ConsultantName({ id }: { id: string }) {

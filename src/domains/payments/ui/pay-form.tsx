@@ -10,7 +10,7 @@ import { maxInstallments, type PaymentMethod } from '../rules.ts'
 import { BalanceShare, type Bill, useBalanceShare } from './balance-share.tsx'
 import { type PaymentChoice, PaymentMethodPicker } from './payment-method-picker.tsx'
 
-/** What is asked for: by what, and how much of it the balance pays; without a method when nothing else is to be paid. */
+/** How it is to be paid, and how much of it by the balance; without a method when nothing else is to be paid. */
 export type PayRequest = {
   paymentId: string
   method?: PaymentMethod

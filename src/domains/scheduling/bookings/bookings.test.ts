@@ -12,7 +12,7 @@ import {
   grantBonus,
   toClearOf,
 } from '#domains/wallet/index.ts'
-import { bonusNotWith, bonusWith } from '#domains/wallet/bonus/spendable.rules.ts'
+import { bonusNotWith, bonusWith } from '#domains/wallet/ui/bonus-with.ts'
 import { readWallet } from '#domains/wallet/read-wallet.ts'
 import { promotionalOf } from '#domains/wallet/rules.ts'
 import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'

@@ -72,7 +72,7 @@ export function moneyInWords(booking: Booking): string | undefined {
   const parts = [
     paid > 0n && `${formatBRL(paid)} pelo tempo em que os dois estiveram lá.`,
     feeCents > 0n &&
-      `${formatBRL(feeCents)} ${feeWords(state)}, ${paid > 0n ? 'até completar' : 'que é'} o preço de dez minutos.`,
+      `${formatBRL(feeCents)} ${feeWords(state)}, ${paid > 0n ? 'até completar ' : ''}o preço de dez minutos.`,
     returnedCents > 0n && `${formatBRL(returnedCents)} de volta ao saldo.`,
   ]
   return parts.filter(Boolean).join(' ')

@@ -29,20 +29,23 @@ export const PayOrderForm = ({ order, method, onAsked }: Props & { method?: Paym
 )
 
 /** One payment of an order, live. `redirects`: it was requested in this page. */
-export const OrderPayment = ({
+export function OrderPayment({
   order,
   paymentId,
   redirects,
   onAsked,
-}: Props & { paymentId: string; redirects: boolean }) => (
-  <OpenPayment
-    paymentId={paymentId}
-    redirects={redirects}
-    words={WORDS}
-    credited={<OrderPreparing order={order} />}
-    form={(method) => <PayOrderForm order={order} method={method} onAsked={onAsked} />}
-  />
-)
+}: Props & { paymentId: string; redirects: boolean }) {
+  const form = (method: PaymentMethod) => <PayOrderForm order={order} method={method} onAsked={onAsked} />
+  return (
+    <OpenPayment
+      paymentId={paymentId}
+      redirects={redirects}
+      words={WORDS}
+      credited={<OrderPreparing order={order} />}
+      form={form}
+    />
+  )
+}
 
 /** Paid, but not delivered yet: in a moment, or when an open consultation releases the money. */
 export const OrderPreparing = ({ order }: { order: Order }) =>

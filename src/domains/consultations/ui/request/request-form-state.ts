@@ -1,4 +1,4 @@
-import { bonusWith } from '#domains/wallet/bonus/spendable.rules.ts'
+import { bonusWith } from '#domains/wallet/ui/bonus-with.ts'
 import type { Bonus, Minutes } from '#domains/wallet/contract.ts'
 import { coverableMs } from '#domains/wallet/ui/minutes/coverable-ms.ts'
 import type { Centavos } from '#shared/money.ts'

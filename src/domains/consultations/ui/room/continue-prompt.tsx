@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { apiQuery } from '#browser/query.ts'
-import { bonusWith } from '#domains/wallet/bonus/spendable.rules.ts'
+import { bonusWith } from '#domains/wallet/ui/bonus-with.ts'
 import { readWallet } from '#domains/wallet/contract.ts'
 import { chatPriceOf } from '#domains/consultants/rules.ts'
 import { coverableMs } from '#domains/wallet/ui/minutes/coverable-ms.ts'

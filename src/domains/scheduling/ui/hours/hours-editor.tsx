@@ -180,13 +180,18 @@ function WeekList({
         const more = nextStretch(weekly, weekday)
         return (
           <li key={name} className="grid gap-1.5 border-line border-b py-2">
-            <div className="flex min-h-9 items-center justify-between gap-3">
+            <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
               <h3 data-weekday={weekday} tabIndex={-1} className="font-sans font-semibold text-sm outline-none">
                 {name}
               </h3>
               <div className="flex items-center gap-1">
                 {weekday === 1 && weekly.some((one) => one.weekday === 1) && (
-                  <Button variant="quiet" size="sm" onClick={() => onChange(repeatMonday(weekly))}>
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    className="whitespace-nowrap max-sm:-ml-3"
+                    onClick={() => onChange(repeatMonday(weekly))}
+                  >
                     Repetir até sexta
                   </Button>
                 )}

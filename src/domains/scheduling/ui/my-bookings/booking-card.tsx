@@ -83,7 +83,7 @@ function BookingCard({ booking, personId, updatedAt }: Shown & { booking: Bookin
           {!isReserved && !hasBegun && <FreeUntil booking={booking} side={side} zone={zone} aheadMs={aheadMs} />}
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:w-full max-sm:pl-13">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:w-full">
         {isReserved ? (
           <LinkButton href={`/agendar?reserva=${booking.id}`}>
             Pagar até {wallTimeIn(zone, booking.expiresAt).time.replace(':', 'h')}

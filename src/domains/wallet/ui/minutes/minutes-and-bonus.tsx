@@ -12,8 +12,8 @@ import { type Minutes, readWallet } from '../../contract.ts'
 import { formatMinutes } from './format-minutes.ts'
 
 /**
- * A person's minutes and what is left of each bonus, with their expiry. `nameOf`: shows the consultant with whom a bonus
- * is not to be spent.
+ * A person's minutes and what is left of each bonus, with their expiry. `nameOf`: shows the consultant with whom a
+ * bonus is not to be spent.
  */
 export function MinutesAndBonus({ nameOf }: { nameOf: (consultantId: string) => ReactNode }) {
   const { data, error, isPending, refetch } = useQuery(apiQuery(readWallet, {}))
