@@ -63,7 +63,8 @@ export function moneyInWords({ state, heldCents, feeCents, returnedCents }: Book
   const paid = heldCents - feeCents - returnedCents
   const parts = [
     paid > 0n && `${formatBRL(paid)} pelo tempo em que os dois estiveram lá.`,
-    feeCents > 0n && `${formatBRL(feeCents)} pela desistência em cima da hora, o preço de dez minutos.`,
+    feeCents > 0n &&
+      `${formatBRL(feeCents)} ${state === 'client_absent' ? 'por não ter vindo' : 'pela desistência em cima da hora'}, o preço de dez minutos.`,
     returnedCents > 0n && `${formatBRL(returnedCents)} de volta ao saldo.`,
   ]
   return parts.filter(Boolean).join(' ')

@@ -11,6 +11,7 @@ import { labelOf, otherOf, roomOpensAt, sideOf, whenInWords } from '../booking-w
 import { useDeviceZone, wallTimeIn } from '../local-time.ts'
 import { aheadMsOf, useReached } from '../use-bookings.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { isProposed, MoveProposal } from './move-proposal.tsx'
 
 type Props = { booking: Booking; personId: string /** When it was read, by this device. */; updatedAt: number }
 
@@ -60,6 +61,11 @@ export function BookingCard({ booking, personId, updatedAt }: Props) {
                 Anotações
               </LinkButton>
             )}
+            {booking.canPropose && (
+              <LinkButton href={`/agendar?propor=${booking.id}`} variant="secondary" size="sm" className="mr-2">
+                Propor outro horário
+              </LinkButton>
+            )}
             {booking.canMove && (
               <LinkButton href={`/agendar?mover=${booking.id}`} variant="secondary" size="sm" className="mr-2">
                 Mudar horário
@@ -78,6 +84,7 @@ export function BookingCard({ booking, personId, updatedAt }: Props) {
           </Button>
         )}
       </div>
+      {isProposed(booking) && <MoveProposal booking={booking} side={side} />}
       {isCancelling && (
         <CancelDialog booking={booking} side={side} personId={personId} onClose={() => setCancelling(false)} />
       )}
