@@ -2732,6 +2732,18 @@ create view busy_consultants as
    FROM consultations
   WHERE (state = ANY (ARRAY['accepted'::text, 'active'::text, 'paused'::text]));
 
+create view committed_bookings as
+ SELECT id,
+    client_id,
+    starts_at,
+    price,
+        CASE
+            WHEN (state = 'reserved'::text) THEN expires_at
+            ELSE NULL::timestamp with time zone
+        END AS held_until
+   FROM bookings
+  WHERE ((ended_at IS NULL) AND (opened_at IS NULL) AND (covered_ms = 0));
+
 create view late_cancellations as
  SELECT consultant_id,
     ended_at

@@ -174,12 +174,30 @@ test('Marina opens hours; Ana in Manaus books by keyboard, moves and cancels; bo
   })
 
   await test.step('she moves it, once', async () => {
+    await expect(ana.page.getByRole('link', { name: 'Mudar horário' })).toBeVisible()
+    expect(await axeViolations(ana.page)).toEqual([])
     await ana.page.getByRole('link', { name: 'Mudar horário' }).click()
     await ana.page.getByRole('radio', { name: /^10:30/ }).check()
+    expect(await axeViolations(ana.page)).toEqual([])
     await ana.page.getByRole('button', { name: /^Mudar para .*10:30$/ }).click()
     await expect(ana.page.getByRole('article', { name: /10:30 às 11:00$/ })).toBeVisible()
     await expect(ana.page.getByRole('link', { name: 'Mudar horário' })).toBeHidden()
     await expect(agenda.getByRole('article', { name: /11:30 às 12:00$/ })).toBeVisible()
+  })
+
+  await test.step('Marina proposes another time, and Ana accepts it', async () => {
+    await agenda.getByRole('link', { name: 'Propor outro horário' }).click()
+    await agenda.getByRole('radio', { name: /^09:30/ }).check()
+    expect(await axeViolations(agenda)).toEqual([])
+    await agenda.getByRole('button', { name: /^Propor .*09:30$/ }).click()
+    await expect(agenda.getByRole('button', { name: 'Retirar a proposta' })).toBeVisible()
+    await expect(agenda.getByRole('link', { name: 'Propor outro horário' })).toBeHidden()
+    await expect(ana.page.getByText('Marina Moreira propõe outro horário')).toBeVisible()
+    expect(await axeViolations(ana.page)).toEqual([])
+    await ana.page.getByRole('button', { name: 'Aceitar o novo horário' }).press('Enter')
+    await expect(ana.page.getByRole('article', { name: /08:30 às 09:00$/ })).toBeVisible()
+    await expect(ana.page.getByText('Marina Moreira propõe outro horário')).toBeHidden()
+    await expect(agenda.getByRole('article', { name: /09:30 às 10:00$/ })).toBeVisible()
   })
 
   await test.step('she cancels for nothing, and everything comes back', async () => {

@@ -10,7 +10,8 @@ const ALLOWED_READS: Readonly<Record<string, readonly string[]>> = {
   consultants: ['busy_consultants'],
   // A consultation ends before the next booking of one of its two people.
   // Cancelling late counts in a consultant's public figures.
-  consultations: ['upcoming_bookings', 'late_cancellations'],
+  // What is booked counts in the client's own limits.
+  consultations: ['upcoming_bookings', 'late_cancellations', 'committed_bookings'],
 }
 
 /** Tables of the platform itself; no domain uses them. */

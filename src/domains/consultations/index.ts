@@ -1,6 +1,6 @@
 export { acceptConsultation } from './accept-consultation.ts'
 export { openBookedRoom, tellRoomsOf } from './appointments/open-booked-room.ts'
-export { findBookedOutcome } from './appointments/sql.ts'
+export { findBookedOutcome, sumBooked } from './appointments/sql.ts'
 export { beginConsultation } from './begin-consultation.ts'
 export { closePendingBetween } from './close-pending-between.ts'
 export { endConsultation, endInTransaction } from './end-consultation.ts'

@@ -9,7 +9,7 @@ import type { Consultation as ConsultationView } from './contract.ts'
 import { reserveFunds } from './billing/reserve-funds.ts'
 import { shortfallReason } from './billing/coverage.rules.ts'
 import { coversMinimum } from './billing/money.rules.ts'
-import { findNextBooking } from './appointments/sql.ts'
+import { findNextBooking, sumBooked } from './appointments/sql.ts'
 import { APPOINTMENT_MS } from './deadlines.rules.ts'
 import { moveAnnouncements } from './move-announcements.ts'
 import { consultationViewOf } from './reading/consultation-view.ts'
@@ -63,6 +63,7 @@ export async function requestConsultation(
     const { spendingLimit, allowance } = await guardConsultation(tx, {
       personId: clientId,
       wished: limitCents ?? null,
+      booked: () => sumBooked(tx, { clientId, at: now, now }),
       now,
     })
     if (earlier.length > 0) throw refuse('already_open')

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { allowanceLeft, type BookedByPeriod, refuse } from './rules.ts'
+import { balanceOf, reservedOf } from '#domains/wallet/index.ts'
+import { allowanceLeft, type BookedByPeriod, plus, refuse } from './rules.ts'
 import { findBreak, findLimits, findSpent } from './sql.ts'
 
 type Booking = {
@@ -21,8 +22,14 @@ export async function guardBooking(tx: Tx, { personId, price, startsAt, booked, 
   const limits = await findLimits(tx, personId, now)
   if (limits.consultation !== null && price > limits.consultation) throw refuse('over_limit')
   if (limits.day === null && limits.week === null && limits.month === null) return
-  // Of days ahead nothing is spent yet; of today, this week and this month it is.
+  // Of days ahead nothing is spent or reserved yet; of today, this week and this month it is.
   const spent = await findSpent(tx, personId, startsAt)
-  const left = allowanceLeft(limits, spent, 'charged', booked)
+  const reserved = await balanceOf(tx, reservedOf(personId))
+  const left = allowanceLeft(
+    limits,
+    spent,
+    'charged',
+    plus(booked, (period) => (spent[period].since <= now ? reserved : 0n)),
+  )
   if (left !== undefined && price > left) throw refuse('over_limit')
 }

@@ -32,8 +32,21 @@ const buy = (amount: bigint, openCents = 0n) =>
   inTransaction(db, async (tx) =>
     guardPurchase(tx, { personId: ana, amount, underWay: async () => openCents, now: await clock(tx) }),
   )
-const ask = (wished: bigint | null = null) =>
-  inTransaction(db, async (tx) => guardConsultation(tx, { personId: ana, wished, now: await clock(tx) }))
+const ask = (wished: bigint | null = null, day = 0n) =>
+  inTransaction(db, async (tx) =>
+    guardConsultation(tx, {
+      personId: ana,
+      wished,
+      booked: async () => ({ day, week: day, month: day }),
+      now: await clock(tx),
+    }),
+  )
+
+test('what is booked for the same period is taken', async () => {
+  await limit('month', 5_000n)
+  expect(await ask(null, 4_000n)).toEqual({ spendingLimit: null, allowance: 1_000n })
+  await expect(ask(null, 5_000n)).rejects.toMatchObject({ code: 'limits.nothing_left' })
+})
 
 describe('a limit', () => {
   test('holds at once when tighter, and after 72 hours when looser', async () => {

@@ -9,7 +9,7 @@ export const refuse = refusals('limits', {
   ],
   nothing_left: [
     409,
-    'O limite que você escolheu para si já foi usado. Ele volta a abrir no próximo período. Nada foi cobrado.',
+    'O limite que você escolheu para si já foi usado, contando o que está marcado. Ele volta a abrir no próximo período. Nada foi cobrado.',
   ],
   on_break: [
     403,
@@ -54,6 +54,16 @@ export const instantAfter = (now: Date, before: Date | undefined) =>
 const CALENDAR = ['day', 'week', 'month'] as const
 /** What is committed to each calendar period, in centavos. */
 export type BookedByPeriod = Readonly<Record<(typeof CALENDAR)[number], Centavos>>
+
+/** The same with so much more in each period. */
+export const plus = (
+  booked: BookedByPeriod,
+  more: (period: (typeof CALENDAR)[number]) => Centavos,
+): BookedByPeriod => ({
+  day: booked.day + more('day'),
+  week: booked.week + more('week'),
+  month: booked.month + more('month'),
+})
 
 /**
  * How much more may be spent `by` payments or consultations, in centavos, with `underWay` already committed, to all

@@ -63,7 +63,7 @@ export const insertBreak = (
   insert into breaks (person_id, starts_at, ends_at) values (${personId}, ${startsAt}, ${endsAt})
     on conflict do nothing`
 
-export type SpentRow = { period: 'day' | 'week' | 'month' | 'year'; paid: Centavos; charged: Centavos }
+export type SpentRow = { period: 'day' | 'week' | 'month' | 'year'; since: Date; paid: Centavos; charged: Centavos }
 
 /** Spent since the beginning of each period, read from the ledger; never below zero. */
 export const listSpent = (sql: Sql, personId: string, now: Date) => sql<SpentRow[]>`
@@ -82,12 +82,12 @@ export const listSpent = (sql: Sql, personId: string, now: Date) => sql<SpentRow
     where (p.debit in (${reservedOf(personId)}, ${bookedOf(personId)}) and (p.credit = 'platform:commission' or p.credit like 'consultant:%'))
       or (p.credit = ${availableOf(personId)} and (p.debit = 'platform:commission' or p.debit like 'consultant:%'))
   )
-  select period, greatest(0, coalesce(sum(paid), 0))::bigint as paid,
+  select period, since, greatest(0, coalesce(sum(paid), 0))::bigint as paid,
     greatest(0, coalesce(sum(charged), 0))::bigint as charged
-  from periods left join moved on at >= since and at <= ${now} group by period, place order by place`
+  from periods left join moved on at >= since and at <= ${now} group by period, since, place order by place`
 
-export async function findSpent(sql: Sql, personId: string, now: Date): Promise<SpentByPeriod> {
+export async function findSpent(sql: Sql, personId: string, now: Date) {
   const rows = await listSpent(sql, personId, now)
   const of = (period: keyof SpentByPeriod) => rows.find((row) => row.period === period)!
-  return { day: of('day'), week: of('week'), month: of('month') }
+  return { day: of('day'), week: of('week'), month: of('month') } satisfies SpentByPeriod
 }

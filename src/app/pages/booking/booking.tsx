@@ -21,6 +21,9 @@ import { ChooseConsultant } from './choose-consultant.tsx'
 const MoveBooking = lazy(async () => ({
   default: (await import('#domains/scheduling/ui/checkout/move-booking.tsx')).MoveBooking,
 }))
+const ProposeMove = lazy(async () => ({
+  default: (await import('#domains/scheduling/ui/checkout/propose-move.tsx')).ProposeMove,
+}))
 const ReservationPage = lazy(async () => ({
   default: (await import('#domains/scheduling/ui/checkout/reservation-page.tsx')).ReservationPage,
 }))
@@ -46,11 +49,14 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return keyOf(currentUrl) !== keyOf(nextUrl)
 }
 
+/** What is of one person: a reservation, a booking that its client moves, one for which a consultant proposes. */
+const OWN = ['reserva', 'mover', 'propor']
+
 /** Free times of the consultant in the address; without one, who can be booked. What belongs to somebody is not. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const search = new URL(request.url).searchParams
-  if (search.has('reserva') || search.has('mover')) return { kind: 'own' as const }
+  if (OWN.some((name) => search.has(name))) return { kind: 'own' as const }
   const asked = agendaAddressIn(search)
   const id = asked.consultantId
   const consultant = id ? await orMissing(api(getConsultant, { id })) : undefined
@@ -106,8 +112,8 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
       ) : (
         <RequireSignIn
           title="Agendar uma consulta"
-          role="client"
-          why="Esta reserva é de uma conta. Entre nela para pagar, mudar ou ver o horário."
+          role={search.has('propor') ? 'consultor' : 'client'}
+          why="Esta consulta é de uma conta. Entre nela para pagar, mudar ou ver o horário."
         >
           {(user) => (
             <Suspense fallback={<Skeleton className="h-96" />}>
@@ -121,8 +127,10 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
 }
 
 function OwnBooking({ personId, search }: { personId: string; search: URLSearchParams }) {
-  const [moving, id] = [search.get('mover'), search.get('reserva')]
-  return moving ? (
+  const [moving, proposing, id] = [search.get('mover'), search.get('propor'), search.get('reserva')]
+  return proposing ? (
+    <ProposeMove key={proposing} id={proposing} personId={personId} />
+  ) : moving ? (
     <MoveBooking key={moving} id={moving} personId={personId} />
   ) : (
     <ReservationPage key={id} id={id ?? ''} personId={personId} />

@@ -34,7 +34,9 @@ afterEach(async () => {
 })
 
 const limitTo = (amount: bigint) => setLimit(db, { personId: ana, period: 'day', amount, clock })
-const allowance = async () => remainingAllowance(db, ana, await clock(db))
+const NOTHING_BOOKED = { day: 0n, week: 0n, month: 0n }
+const allowance = async () =>
+  remainingAllowance(db, { personId: ana, now: await clock(db), booked: async () => NOTHING_BOOKED })
 
 /** An order of Ana's that waits for its Pix, with so much of her balance reserved. */
 async function awaiting(slug: string, fromBalance: bigint, consultantId?: string) {

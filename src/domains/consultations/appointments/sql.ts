@@ -1,4 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
 import { APPOINTMENT_MS, TIMEOUT_MS } from '../deadlines.rules.ts'
 import type { LastProofs } from '../metering/stop.rules.ts'
 import type { Attendance, State } from '../rules.ts'
@@ -89,6 +90,24 @@ export async function findBookedOutcome(sql: Sql, id: string): Promise<BookedOut
     from consultations
     where id = ${id} and booked_at is not null and ended_at is not null`
   return row
+}
+
+/**
+ * What a client's bookings whose room is not open yet may cost on the day, in the week and month of `at`, in centavos;
+ * without one of them, and without reservations whose time is over.
+ */
+export async function sumBooked(
+  sql: Sql,
+  { clientId, at, now, except }: { clientId: string; at: Date; now: Date; except?: string },
+) {
+  const within = (period: string) => sql`coalesce(sum(price) filter (where
+    date_trunc(${period}, starts_at, 'America/Sao_Paulo') = date_trunc(${period}, ${at}::timestamptz, 'America/Sao_Paulo')
+  ), 0)::bigint`
+  const [row] = await sql<{ day: Centavos; week: Centavos; month: Centavos }[]>`
+    select ${within('day')} as day, ${within('week')} as week, ${within('month')} as month from committed_bookings
+    where client_id = ${clientId} and (held_until is null or held_until > ${now})
+      and id is distinct from ${except ?? null}`
+  return row!
 }
 
 /** Rooms of these people that are open now. */

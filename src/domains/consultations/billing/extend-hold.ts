@@ -3,7 +3,7 @@ import { postJournalsAtomically } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { closeConsultation } from '../close-consultation.ts'
-import { findNextBooking } from '../appointments/sql.ts'
+import { findNextBooking, sumBooked } from '../appointments/sql.ts'
 import { APPOINTMENT_MS } from '../deadlines.rules.ts'
 import { reserveFunds } from './reserve-funds.ts'
 import { capture, fundedMs } from './money.rules.ts'
@@ -32,7 +32,11 @@ export async function extendHold(db: Db, { id, clock }: { id: string; clock: Clo
       else await stopClock(tx, c, { cause: { reason: 'booked_time_over' }, at })
       return
     }
-    const allowance = await remainingAllowance(tx, c.clientId, at)
+    const allowance = await remainingAllowance(tx, {
+      personId: c.clientId,
+      now: at,
+      booked: () => sumBooked(tx, { clientId: c.clientId, at, now: at }),
+    })
     const next = await reserveFunds(tx, c, { allowance, at })
     if (next) {
       const { journal, ...charged } = capture(c) ?? {}

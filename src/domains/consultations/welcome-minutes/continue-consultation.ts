@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { readAgain } from '#shared/facts.ts'
 import type { Consultation as ConsultationView } from '../contract.ts'
+import { sumBooked } from '../appointments/sql.ts'
 import { reserveFunds } from '../billing/reserve-funds.ts'
 import { shortfallReason } from '../billing/coverage.rules.ts'
 import { coversMinimum } from '../billing/money.rules.ts'
@@ -34,7 +35,12 @@ export async function continueConsultation(
     const at = await clock(tx)
     // The price of a booking was the limit of its own time.
     const wished = c.bookedAt ? null : c.spendingLimit
-    const { allowance, spendingLimit: own } = await guardConsultation(tx, { personId: clientId, wished, now: at })
+    const { allowance, spendingLimit: own } = await guardConsultation(tx, {
+      personId: clientId,
+      wished,
+      booked: () => sumBooked(tx, { clientId, at, now: at }),
+      now: at,
+    })
     const spendingLimit = !c.bookedAt ? c.spendingLimit : own === null ? null : c.held + own
     const next = await reserveFunds(tx, { ...c, spendingLimit, awaitsConfirmation: false }, { allowance, at })
     const more = { pricePerMinute: c.pricePerMinute, coveredMs: next ? next.reserved.coveredMs - c.coveredMs : 0n }

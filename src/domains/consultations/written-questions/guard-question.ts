@@ -1,6 +1,7 @@
 import { guardConsultation } from '#domains/limits/index.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
+import { sumBooked } from '../appointments/sql.ts'
 import { refuse } from './rules.ts'
 
 /**
@@ -12,7 +13,12 @@ export async function guardQuestion(
   tx: Tx,
   { clientId, amount, now }: { clientId: string; amount: Centavos; now: Date },
 ) {
-  const { spendingLimit, allowance } = await guardConsultation(tx, { personId: clientId, wished: null, now })
+  const { spendingLimit, allowance } = await guardConsultation(tx, {
+    personId: clientId,
+    wished: null,
+    booked: () => sumBooked(tx, { clientId, at: now, now }),
+    now,
+  })
   if ((spendingLimit !== null && amount > spendingLimit) || (allowance !== undefined && amount > allowance))
     throw refuse('own_limit_too_low')
 }

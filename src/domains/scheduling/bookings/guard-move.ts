@@ -1,3 +1,4 @@
+import { sumBooked } from '#domains/consultations/index.ts'
 import { guardBooking } from '#domains/limits/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { listAgendas } from '../hours/sql.ts'
@@ -5,7 +6,7 @@ import { refuse as refuseProposal } from '../proposals/rules.ts'
 import { isBookable, type SlotQuestion } from '../slots.rules.ts'
 import { clearUnpaid } from './clear-unpaid.ts'
 import { refuse } from './rules.ts'
-import { type Booking, sumBooked } from './sql.ts'
+import type { Booking } from './sql.ts'
 
 const MINUTE_MS = 60_000
 
@@ -28,7 +29,7 @@ export async function guardMove(tx: Tx, booking: Booking, startsAt: Date, at: Da
     if (isProposed) throw refuseProposal(fits({ busy }) ? 'client_busy' : 'gone')
     throw refuse(fits({ busy: [] }) ? 'slot_taken' : 'slot_not_offered')
   }
-  const booked = await sumBooked(tx, { clientId, at: startsAt, except: id })
+  const booked = await sumBooked(tx, { clientId, at: startsAt, now: at, except: id })
   const price = booking.coveredMs > 0n ? 0n : booking.price
   await guardBooking(tx, { personId: clientId, price, startsAt, booked, now: at })
   const endsAt = new Date(start + minutes * MINUTE_MS)

@@ -1,3 +1,4 @@
+import { sumBooked } from '#domains/consultations/index.ts'
 import { guardBooking } from '#domains/limits/index.ts'
 import { requestPayment, type PaymentContext } from '#domains/payments/index.ts'
 import {
@@ -16,15 +17,7 @@ import { holdAndConfirm } from './confirm-booking.ts'
 import { holdMore } from './money.rules.ts'
 import { payWithMinutes } from './pay-with-minutes.ts'
 import { MOST_ATTEMPTS, refuse } from './rules.ts'
-import {
-  type Booking,
-  insertAttempt,
-  listAttempts,
-  lockBooking,
-  type PaymentAttempt,
-  recordHeld,
-  sumBooked,
-} from './sql.ts'
+import { type Booking, insertAttempt, listAttempts, lockBooking, type PaymentAttempt, recordHeld } from './sql.ts'
 
 type Paying = {
   id: string
@@ -55,7 +48,7 @@ export async function payBooking(context: PaymentContext, paying: Paying): Promi
     if (booking.confirmedAt) return undefined
     const at = await context.clock(tx)
     if (booking.state !== 'reserved' || at >= booking.expiresAt) throw refuse('reservation_over')
-    const booked = await sumBooked(tx, { clientId, at: booking.startsAt, except: id })
+    const booked = await sumBooked(tx, { clientId, at: booking.startsAt, now: at, except: id })
     const price = fromMinutes ? 0n : booking.price
     await guardBooking(tx, { personId: clientId, price, startsAt: booking.startsAt, booked, now: at })
     const attempts = await listAttempts(tx, id)

@@ -1,5 +1,6 @@
 import { findOffer } from '#domains/consultants/index.ts'
 import { type Channel, isOpenChannel } from '#domains/consultants/rules.ts'
+import { sumBooked } from '#domains/consultations/index.ts'
 import { guardBooking } from '#domains/limits/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
@@ -11,7 +12,7 @@ import { isBookable, isZone } from '../slots.rules.ts'
 import { clearUnpaid } from './clear-unpaid.ts'
 import { isCoverable } from './pay-with-minutes.ts'
 import { HELD_FOR_MS, MOST_AHEAD, MOST_UNPAID_A_DAY, refuse } from './rules.ts'
-import { type Booking, countOf, findBooking, insertBooking, sumBooked } from './sql.ts'
+import { type Booking, countOf, findBooking, insertBooking } from './sql.ts'
 
 const MINUTE_MS = 60_000
 
@@ -51,7 +52,7 @@ export const reserveBooking = (db: Db, { clock, ...wanted }: Reservation & { clo
     const price = offer.pricePerMinute * BigInt(minutes)
     if (price !== seen) throw refuse('price_changed')
     await clearUnpaid(tx, { clientId, consultantId, isChoosingAgain: true, now })
-    const booked = await sumBooked(tx, { clientId, at: startsAt, except: id })
+    const booked = await sumBooked(tx, { clientId, at: startsAt, now, except: id })
     // Limits are about money: it may be paid with minutes.
     const isFree = await isCoverable(tx, { ...wanted, pricePerMinute: offer.pricePerMinute }, now, offer)
     await guardBooking(tx, { personId: clientId, price: isFree ? 0n : price, startsAt, booked, now })

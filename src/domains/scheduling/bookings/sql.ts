@@ -136,17 +136,6 @@ export const lockUnpaid = (
     and b.expires_at <= ${now})
   order by b.expires_at, b.id for update`
 
-/** What a client's open bookings, without one, may cost in money on the day, in the week and month of an instant. */
-export async function sumBooked(sql: Sql, { clientId, at, except }: { clientId: string; at: Date; except: string }) {
-  const within = (period: string) => sql`coalesce(sum(price) filter (where
-    date_trunc(${period}, starts_at, 'America/Sao_Paulo') = date_trunc(${period}, ${at}::timestamptz, 'America/Sao_Paulo')
-  ), 0)::bigint`
-  const [row] = await sql<{ day: Centavos; week: Centavos; month: Centavos }[]>`
-    select ${within('day')} as day, ${within('week')} as week, ${within('month')} as month
-    from bookings where client_id = ${clientId} and ended_at is null and covered_ms = 0 and id <> ${except}`
-  return row!
-}
-
 /** How many bookings a client has ahead, and how many reservations of the last day were never paid. */
 export async function countOf(sql: Sql, clientId: string, now: Date): Promise<{ ahead: number; unpaid: number }> {
   const [row] = await sql<{ ahead: number; unpaid: number }[]>`

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
-import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
+import { useNavigate } from 'react-router'
+import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
@@ -10,13 +10,8 @@ import { toast } from '#browser/kit/feedback/toast.ts'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { formatBRL } from '#shared/money.ts'
 import { type Booking, listBookings, moveBooking } from '../../bookings/contract.ts'
-import type { BookingMinutes } from '../../rules.ts'
-import { agendaAddressIn, agendarWith, startParameter } from '../choose/agenda-address.ts'
-import { TimeChoice } from '../choose/time-choice.tsx'
-import { useFreeTimes } from '../choose/use-free-times.ts'
-import { whenInWords } from '../booking-words.ts'
-import { dayInWords, useDeviceZone, wallTimeIn } from '../local-time.ts'
 import { useBooking } from '../use-bookings.ts'
+import { ChooseAgain, isConflict, nowInWords, startInWords } from './choose-again.tsx'
 import { BookingSummary } from './reservation-page.tsx'
 
 const AGENDA = '/client-dashboard?secao=agenda'
@@ -38,7 +33,7 @@ export function MoveBooking({ id, personId }: { id: string; personId: string }) 
         lead={`A consulta com ${booking.consultant.name} continua a mesma: só muda o dia ou a hora.`}
       />
       {booking.canMove ? (
-        <ChooseAgain booking={booking} />
+        <Move booking={booking} />
       ) : (
         <ErrorState
           title="Este horário não muda mais"
@@ -51,18 +46,9 @@ export function MoveBooking({ id, personId }: { id: string; personId: string }) 
   )
 }
 
-function ChooseAgain({ booking }: { booking: Booking }) {
-  const [search] = useSearchParams()
+function Move({ booking }: { booking: Booking }) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const device = useDeviceZone()
-  const { zone = device, month: asked, day, startsAt } = agendaAddressIn(search)
-  const month = asked ?? (day ?? wallTimeIn(zone, booking.startsAt).day).slice(0, 7)
-  const { consultant } = booking
-  const minutes = booking.minutes as BookingMinutes
-  const free = useFreeTimes({ consultantId: consultant.id, month, zone, minutes, moving: booking.id })
-  const go = (changes: Record<string, string>) =>
-    void navigate(agendarWith(search, changes), { replace: true, preventScrollReset: true })
   const move = useMutation({
     mutationFn: (to: Date) => browserApi(moveBooking, { id: booking.id, from: booking.startsAt, startsAt: to }),
     onSuccess: () => {
@@ -70,74 +56,43 @@ function ChooseAgain({ booking }: { booking: Booking }) {
       toast({ title: 'Horário mudado', description: 'Avisamos os dois por e-mail.' })
       void navigate(AGENDA)
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 409) void free.refetch()
-    },
   })
-  const chosen = startsAt && startsAt.getTime() !== booking.startsAt.getTime() ? startsAt : undefined
-  const to = chosen && wallTimeIn(zone, chosen)
   const losesFree = booking.freeUntil && booking.readAt > booking.freeUntil
   return (
-    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
-      {free.times ? (
-        <TimeChoice
-          times={free.times}
-          name={consultant.name}
-          zone={zone}
-          month={month}
-          day={day ?? wallTimeIn(zone, booking.startsAt).day}
-          startsAt={startsAt ?? booking.startsAt}
-          now={booking.readAt}
-          isBusy={free.isBusy}
-          onDay={(dia) => go({ dia })}
-          onMonth={(mes) => go({ mes, dia: '' })}
-          onZone={(fuso) => go({ fuso, dia: '' })}
-          onTime={(at) => {
-            // What was wrong with another time is not wrong with this one.
-            move.reset()
-            go({ dia: wallTimeIn(zone, at).day, inicio: startParameter(at) })
-          }}
-        />
-      ) : free.error ? (
-        <ErrorState onRetry={() => void free.refetch()}>{errorMessage(free.error)}</ErrorState>
-      ) : (
-        <Skeleton className="h-96" />
+    // What was wrong with another time is not wrong with this one.
+    <ChooseAgain booking={booking} onTime={() => move.reset()}>
+      {({ startsAt, zone, readAgain }) => (
+        <BookingSummary booking={booking}>
+          <div className="grid gap-4 border-line border-t pt-5">
+            {losesFree && (
+              <Notice tone="warn">
+                Faltam menos de 12 horas para o horário de agora: se você desmarcar depois de mudar, continua custando{' '}
+                {formatBRL(booking.cancellingCostsCents)}.
+              </Notice>
+            )}
+            {move.isError && <ErrorState title="O horário não mudou">{errorMessage(move.error)}</ErrorState>}
+            {startsAt ? (
+              <Button
+                size="lg"
+                wide
+                busy={move.isPending}
+                busyWords="Mudando…"
+                onClick={() => move.mutate(startsAt, { onError: (error) => isConflict(error) && readAgain() })}
+              >
+                Mudar para {startInWords(startsAt, zone)}
+              </Button>
+            ) : (
+              <p className="text-quiet text-sm">
+                Escolha outro dia ou outra hora. Agora é {nowInWords(booking, zone)}.
+              </p>
+            )}
+            <p className="text-quiet text-xs">Cada consulta muda de horário uma vez só. Nada mais é cobrado.</p>
+            <a href={AGENDA} className="prose-link text-sm">
+              Deixar como está
+            </a>
+          </div>
+        </BookingSummary>
       )}
-      <BookingSummary booking={booking}>
-        <div className="grid gap-4 border-line border-t pt-5">
-          {losesFree && (
-            <Notice tone="warn">
-              Faltam menos de 12 horas para o horário de agora: se você desmarcar depois de mudar, continua custando{' '}
-              {formatBRL(booking.cancellingCostsCents)}.
-            </Notice>
-          )}
-          {move.isError && <ErrorState title="O horário não mudou">{errorMessage(move.error)}</ErrorState>}
-          {to ? (
-            <Button
-              size="lg"
-              wide
-              busy={move.isPending}
-              busyWords="Mudando…"
-              onClick={() => !move.isPending && move.mutate(chosen)}
-            >
-              Mudar para {dayInWords(to.day)}, {to.time}
-            </Button>
-          ) : (
-            <p className="text-quiet text-sm">Escolha outro dia ou outra hora. Agora é {now(booking, zone)}.</p>
-          )}
-          <p className="text-quiet text-xs">
-            Dá para mudar uma vez, até duas horas antes da hora marcada. Nada mais é cobrado.
-          </p>
-          <a href={AGENDA} className="prose-link text-sm">
-            Deixar como está
-          </a>
-        </div>
-      </BookingSummary>
-    </div>
+    </ChooseAgain>
   )
-}
-
-const now = (booking: Booking, zone: string) => {
-  const { day, times } = whenInWords(booking, zone)
-  return `${day}, das ${times}`
 }

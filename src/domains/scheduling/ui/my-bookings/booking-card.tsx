@@ -14,6 +14,7 @@ import { DayLeaf } from '../day-leaf.tsx'
 import { dayInShort, dayInWords, nearDay, placeOf, useDeviceZone, wallTimeIn } from '../local-time.ts'
 import { aheadMsOf, useReached } from '../use-bookings.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { isProposed, MoveProposal } from './move-proposal.tsx'
 
 type Shown = { personId: string /** When it was read, by this device. */; updatedAt: number }
 
@@ -97,6 +98,11 @@ function BookingCard({ booking, personId, updatedAt }: Shown & { booking: Bookin
                 Anotações
               </LinkButton>
             )}
+            {booking.canPropose && (
+              <LinkButton href={`/agendar?propor=${booking.id}`} variant="secondary" size="sm" className="mr-2">
+                Propor outro horário
+              </LinkButton>
+            )}
             {booking.canMove && (
               <LinkButton href={`/agendar?mover=${booking.id}`} variant="secondary" size="sm" className="mr-2">
                 Mudar horário
@@ -115,6 +121,7 @@ function BookingCard({ booking, personId, updatedAt }: Shown & { booking: Bookin
           </Button>
         )}
       </div>
+      {isProposed(booking) && <MoveProposal booking={booking} side={side} />}
       {isCancelling && (
         <CancelDialog booking={booking} side={side} personId={personId} onClose={() => setCancelling(false)} />
       )}

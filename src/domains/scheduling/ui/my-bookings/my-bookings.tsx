@@ -21,6 +21,7 @@ import {
 import { useDeviceZone } from '../local-time.ts'
 import { useBookings } from '../use-bookings.ts'
 import { BookingDays } from './booking-card.tsx'
+import { isProposed } from './move-proposal.tsx'
 
 type Props = { personId: string; isClient: boolean; part?: 'ahead' | 'over' }
 
@@ -118,14 +119,14 @@ function Over({ booking, personId }: { booking: Booking; personId: string }) {
   )
 }
 
-/** The next booking on a dashboard, and the way to all. Nothing while there is none. */
+/** The next booking on a dashboard, those for which another time is proposed, and the way to all; or nothing. */
 export function NextBooking({ personId, href }: { personId: string; href: string }) {
   const { data = [], dataUpdatedAt } = useBookings(personId, 'ahead')
-  const [next] = data
-  if (!next) return null
+  const shown = data.filter((one, n) => n === 0 || isProposed(one))
+  if (shown.length === 0) return null
   return (
     <DashboardSection id="proxima" title="Próxima consulta marcada">
-      <BookingDays bookings={[next]} personId={personId} updatedAt={dataUpdatedAt} />
+      <BookingDays bookings={shown} personId={personId} updatedAt={dataUpdatedAt} />
       <a href={href} className="prose-link justify-self-start">
         {data.length > 1 ? `Ver as ${data.length} marcadas` : 'Ver a agenda'}
       </a>
