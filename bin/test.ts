@@ -28,7 +28,7 @@ async function testCode(): Promise<TestCounts> {
     const { code } = await runScript(
       'node_modules/vitest/vitest.mjs',
       ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`],
-      postgres && { environment: { DATABASE_URL: postgres.urlOf('postgres') } },
+      postgres && { environment: { DATABASE_URL: postgres.urlOf('postgres'), TMPDIR: postgres.temporaryFolder } },
     )
     return countsOfVitest(report, code)
   } finally {

@@ -9,13 +9,18 @@ export type Sql = Db | Tx
 
 export type PoolOptions = { max?: number; name?: string }
 
+/** libpq's form of a server on this machine: the folder of its socket, percent-encoded, in place of the host. */
+const SOCKET_FOLDER = /^[^:]+:\/\/(?:[^@/]*@)?(%2F[^:/?]*)/i
+
 /**
  * A pool that hands out bigint for int8, gives up on stuck statements, and comes back by itself when the server
  * restarts. Refuses a driver without the project's patches.
  */
 export function connect(url: string, { max = 16, name = 'sensitivos' }: PoolOptions = {}): Db {
   requirePatchedDriver()
+  const [, socketFolder] = SOCKET_FOLDER.exec(url) ?? []
   return postgres(url, {
+    ...(socketFolder && { host: decodeURIComponent(socketFolder) }),
     max,
     onnotice: () => {},
     types: { bigint: postgres.BigInt },

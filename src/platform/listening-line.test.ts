@@ -18,7 +18,8 @@ const relayed = new Set<[Socket, Socket]>()
 /** A relay that can fall silent without closing anything, like a network whose state was lost. */
 const relay = createServer((near) => {
   const { hostname, port } = new URL(url)
-  const far = connectTcp(Number(port), hostname)
+  // An embedded server listens on both.
+  const far = connectTcp(Number(port), hostname.startsWith('%2F') ? '127.0.0.1' : hostname)
   relayed.add([near, far])
   for (const [from, to] of [
     [near, far],
@@ -38,6 +39,7 @@ beforeAll(async () => {
   relay.listen(0, '127.0.0.1')
   await once(relay, 'listening')
   const through = new URL(url)
+  through.hostname = '127.0.0.1'
   through.port = String((relay.address() as AddressInfo).port)
   behindRelay = connectTo(through.href, { max: 2 })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { appUrlOf } from '#platform/app-role.ts'
 import { connect, type Db, type PoolOptions } from '#platform/db.ts'
@@ -25,9 +26,9 @@ export async function freshOwnerUrl(): Promise<string> {
   server ??= connect(serverUrl, { max: 1, name: 'tests' })
   const name = datedName('test')
   await server`set statement_timeout = '2min'`
-  // Copying block by block costs a quarter of copying files, and waits for no checkpoint.
+  // In memory copying files, checkpoint included, costs half of copying block by block.
   await server.unsafe(
-    `create database ${name} template ${await (template ??= findTemplate(serverUrl))} strategy wal_log`,
+    `create database ${name} template ${await (template ??= findTemplate(serverUrl))} strategy file_copy`,
   )
   names.push(name)
   return urlOf(serverUrl, name)
@@ -40,10 +41,25 @@ export function connectTo(url: string, pool: PoolOptions = {}): Db {
   return db
 }
 
-/** Closes all pools and drops all databases of one test file. */
+/** Closes all pools and drops all databases of one test file, which must have closed whatever else it opened. */
 export async function dropDatabases() {
   await Promise.all(pools.splice(0).map((pool) => pool.end({ timeout: 1 })))
+  const left = names.length > 0 ? await findConnectionsLeft() : []
   for (const name of names.splice(0)) await server!.unsafe(`drop database if exists ${name} with (force)`)
   await server?.end()
   server = undefined
+  if (left.length > 0) throw new Error(`Connections were left open, and would come back for ever: ${left.join('; ')}`)
+}
+
+const PATIENCE_MS = 5_000
+
+/** The last statements of those who are still connected; a connection that was just closed takes the server a moment. */
+async function findConnectionsLeft(): Promise<string[]> {
+  const until = performance.now() + PATIENCE_MS
+  for (;;) {
+    const rows = await server!<{ query: string }[]>`
+      select query from pg_stat_activity where datname in ${server!(names)}`
+    if (rows.length === 0 || performance.now() > until) return rows.map(({ query }) => query)
+    await wait(5)
+  }
 }

@@ -35,6 +35,7 @@ export const echoNever: Echo = () => {}
 export class LiveRoom {
   readonly consultation: ConsultationFixture
   readonly #db: Db
+  readonly #bus: Bus
   readonly #ports: Ports
   readonly #meter: ReturnType<typeof realtimeOf>['meter']
   readonly #hub: ReturnType<typeof realtimeOf>['hub']
@@ -44,6 +45,7 @@ export class LiveRoom {
 
   private constructor(db: Db, consultation: ConsultationFixture, bus: Bus) {
     this.#db = db
+    this.#bus = bus
     this.consultation = consultation
     const roleOf = (id: string) => (id === consultation.luna ? 'consultor' : 'client')
     this.#ports = {
@@ -88,6 +90,8 @@ export class LiveRoom {
     await this.#settle()
     vi.useRealTimers()
     await this.#meter.stop()
+    // Its own timer stopped with the faked ones: left open, it would connect to the dropped database for ever.
+    await this.#bus.close()
   }
 
   /** Time passes; `each` runs at every full second. */

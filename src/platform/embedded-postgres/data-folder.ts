@@ -53,6 +53,8 @@ async function runInitdb(folder: string, { initdb }: Binaries, account: SystemAc
   if (code !== 0) throw new Error(`initdb failed (${code}): ${output}`)
 }
 
-/** The connection URL of a database of this server. */
-export const urlOf = (folder: string, port: number, database: string) =>
-  `postgres://postgres:${readFileSync(pathsOf(folder).password, 'utf8')}@127.0.0.1:${port}/${database}`
+/** The connection URL of a database of this server, over TCP or through the socket in its folder. */
+export function urlOf(folder: string, { port, bySocket }: { port: number; bySocket: boolean }, database: string) {
+  const host = bySocket ? encodeURIComponent(pathsOf(folder).data) : '127.0.0.1'
+  return `postgres://postgres:${readFileSync(pathsOf(folder).password, 'utf8')}@${host}:${port}/${database}`
+}

@@ -44,7 +44,8 @@ export async function usePostgres(path: string, { durability, lingerSeconds = 0 
     const { socket } = await joining
     if (!socket.destroyed) await new Promise((done) => socket.ref().once('close', done).end())
   }
-  return { urlOf: (database) => urlOf(folder, port, database), serverPid: () => readPidFile(folder)?.pid, release }
+  const address = { port, bySocket: durability === 'in memory' }
+  return { urlOf: (database) => urlOf(folder, address, database), serverPid: () => readPidFile(folder)?.pid, release }
 }
 
 const START_TIMEOUT_MS = 60_000

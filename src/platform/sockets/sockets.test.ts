@@ -61,6 +61,7 @@ const double = serveCommand(
 let db: Db
 let server: Server
 let hub: SocketHub
+let bus: Bus
 let close: () => void
 /** Sessions whose end nobody announced. */
 const silentlyEnded = new Set<string>()
@@ -109,14 +110,16 @@ beforeAll(async () => {
     trustedProxies: 0,
   }
   const openSessionsAmong = async (ids: string[]) => ids.filter((id) => !silentlyEnded.has(id))
-  hub = new SocketHub([circle, flaky], [double], { ...ports, openSessionsAmong }, await Bus.open(db, log))
+  bus = await Bus.open(db, log)
+  hub = new SocketHub([circle, flaky], [double], { ...ports, openSessionsAmong }, bus)
   server = createServer()
   close = attachSockets(server, hub, { networkOf: ({ headers }) => String(headers['x-network'] ?? 'elsewhere') })
   await new Promise<void>((resolve) => server.listen(0, resolve))
 })
-afterAll(() => {
+afterAll(async () => {
   close()
   server.close()
+  await bus.close()
 })
 
 test('a fact reaches its followers only once it is committed', async () => {

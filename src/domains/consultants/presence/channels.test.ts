@@ -22,7 +22,7 @@ type Said = { type: string; topic?: string; event?: { status?: string }; code?: 
 let db: Db
 let luna: string
 let address: string
-let close: () => void
+let close: () => Promise<void>
 const signedIn = new Map<string, { id: string; role: Role }>()
 
 async function register(firstName: string, role: 'client' | 'consultor') {
@@ -66,21 +66,23 @@ beforeAll(async () => {
   }
   const ports: Ports = { db, now: () => new Date(), clock: databaseClock, log, viewerOf, trustedProxies: 0 }
   const server = createServer()
+  const bus = await Bus.open(db, log)
   const closeSockets = attachSockets(
     server,
     new SocketHub(
       [presenceChannel, presencesChannel, heartbeatChannel()],
       [],
       { ...ports, openSessionsAmong: async (ids) => ids },
-      await Bus.open(db, log),
+      bus,
     ),
   )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   address = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/api/realtime`
-  close = () => {
+  close = async () => {
     closeSockets()
     server.close()
+    await bus.close()
   }
 })
 afterAll(() => close())

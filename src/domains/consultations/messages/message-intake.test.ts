@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { Bus } from '#platform/bus.ts'
+import type { Db } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import type { Connection } from '#platform/sockets/connection.ts'
 import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
@@ -7,6 +8,13 @@ import { freshDatabase } from '#test/support/database.ts'
 import type { Meter } from '../metering/meter.ts'
 import { roomCommands } from '../room-channel.ts'
 import { MessageIntake, type SaidMessage } from './message-intake.ts'
+
+/** A web process's line to the others, until the test ends. */
+async function openBus(db: Db) {
+  const bus = await Bus.open(db, log)
+  onTestFinished(() => bus.close())
+  return bus
+}
 
 test('what one web process stores reaches the followers at another, and only those of that room', async () => {
   const db = await freshDatabase({ max: 1 })
@@ -19,7 +27,7 @@ test('what one web process stores reaches the followers at another, and only tho
       deliver: (_id: string, said: SaidMessage) => void delivered.push(said),
       hasSeats: (room: string) => room === followed,
     }
-    return { intake: new MessageIntake(db, await Bus.open(db, log), delivery, log), delivered }
+    return { intake: new MessageIntake(db, await openBus(db), delivery, log), delivered }
   }
   const [here, there, elsewhere] = [await processOf(''), await processOf(id), await processOf(ana)]
 
@@ -49,7 +57,7 @@ test('a person sends at most five messages a second, whatever connections and pr
   const { ana, luna, id } = consultation
   let ms = 0
   const processOf = async () => {
-    const bus = await Bus.open(db, log)
+    const bus = await openBus(db)
     const intake = new MessageIntake(db, bus, { deliver: () => {}, hasSeats: () => false }, log)
     const seatOf = ({ person }: Connection & { person: string }) => consultation.seatOf(person)
     const [send] = roomCommands(intake, { seatOf } as unknown as Meter, () => ms)
