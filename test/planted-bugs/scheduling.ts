@@ -116,6 +116,17 @@ export const schedulingBugs: PlantedBug[] = [
     caughtBy: rooms,
   },
   {
+    name: 'bookings: contested credit that came back is put aside again',
+    edits: [
+      {
+        file: `${BOOKINGS}/confirm-booking.ts`,
+        from: '  await freezeReleased(tx, booking.clientId)\n',
+        to: '  void freezeReleased\n',
+      },
+    ],
+    caughtBy: sequences,
+  },
+  {
     name: 'bookings: a bank’s case does not see what is aside for them',
     edits: [
       {

@@ -20,6 +20,7 @@ import { personalData } from '#server/personal-data.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { settableClock } from '#test/support/settable-clock.ts'
+import { sumContested } from './booking-facts.ts'
 import type { AppointmentCommand } from './commands.ts'
 
 type Booked = Extract<AppointmentCommand, { does: 'book' }>
@@ -57,6 +58,8 @@ export const hoursOf = (consultantId: string, isShort: boolean, now: Date) => ({
 export class Appointments {
   /** Nothing was booked before: then there is nothing to look at. */
   hasBooked = false
+  /** What was put aside though a bank contests it. */
+  readonly wrongs: string[] = []
   readonly #db: Db
   readonly #time: World['time']
   readonly #consultants: readonly string[]
@@ -171,7 +174,11 @@ export class Appointments {
     const most = has < price - LEAST_PAYMENT ? has : price - LEAST_PAYMENT
     const part = (most * BigInt(pays.share)) / 4n
     const fromBalance = whole ? price : part > booking.held ? part : booking.held
+    const [before, contested] = await Promise.all([this.#available(), sumContested(this.#db, this.#clientId)])
     const goOn = await pay({ id, fromBalance }, pays)
+    const after = await findBooking(this.#db, id)
+    const own = after!.held - after!.heldPromotional - booking.held + booking.heldPromotional
+    if (own > before - contested) this.wrongs.push(`P4 ${own} put aside, ${before} there, ${contested} contested`)
     await goOn()
     await sweepReservation(this.#db, { id, clock: this.#time.clock })
   }

@@ -1,3 +1,5 @@
+import { listCreditSources } from '#domains/payments/withdrawals/list-credit-sources.ts'
+import { availableOf, balanceOf } from '#domains/wallet/index.ts'
 import type { Db } from '#platform/db.ts'
 
 /**
@@ -92,4 +94,24 @@ export async function listBookingViolations(db: Db, clientId: string): Promise<s
         left join bookings b on b.id::text = u.subject left join consultations c on c.id::text = u.subject
       where l.person_id = ${clientId} and l.not_with in (b.consultant_id, c.consultant_id)`
   return rows.map(({ wrong }) => wrong)
+}
+
+/**
+ * Free credit of a client that an open case would freeze, in centavos: it was aside when the case was opened, came back
+ * since, and is of no other purchase (decision 44).
+ */
+export async function sumContested(db: Db, clientId: string): Promise<bigint> {
+  const cases = await db<{ reserved: bigint; open: bigint }[]>`
+    select d.reserved, least(d.amount - d.frozen, p.amount
+      - coalesce((select sum(r.amount) from payment_refunds r
+        where r.payment_id = p.id and r.source <> 'suspense' and r.state <> 'refused'), 0)
+      - (select sum(case when o.state = 'opened' then o.frozen else o.taken end) from payment_disputes o
+        where o.payment_id = p.id))::bigint as open
+    from payment_disputes d join payments p on p.id = d.payment_id
+    where p.person_id = ${clientId} and d.state = 'opened' and d.reserved > 0`
+  if (cases.length === 0) return 0n
+  const [oldest] = await listCreditSources(db, clientId, await balanceOf(db, availableOf(clientId)))
+  const free = oldest?.paymentId === null ? oldest.credit : 0n
+  const wanted = cases.reduce((sum, { reserved, open }) => sum + (open < reserved ? open : reserved), 0n)
+  return wanted < free ? wanted : free
 }

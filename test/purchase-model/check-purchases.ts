@@ -136,7 +136,12 @@ export async function runSequence(world: Omit<World, 'banks'>, commands: readonl
         : [],
       appointments.hasBooked ? listBookingViolations(db, clientId) : [],
     ])
-    const wrong = [...listPurchaseViolations(people, payments, banks.toldOf), ...earnings, ...booked]
+    const wrong = [
+      ...listPurchaseViolations(people, payments, banks.toldOf),
+      ...earnings,
+      ...booked,
+      ...appointments.wrongs,
+    ]
     if (wrong.length > 0) throw new Error(`${when}: ${wrong.join('\n')}`)
     return payments
   }

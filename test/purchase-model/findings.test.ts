@@ -291,6 +291,10 @@ const OF_CONSULTANTS: [string, Command[]][] = [
 /** Bookings, and what becomes of their money; each fails when one thing is broken. */
 const OF_BOOKINGS: [string, Command[]][] = [
   [
+    'contested credit that a booking gives back pays no other booking',
+    [book(), disputed(), cancelBooking(), book({ share: 4 })],
+  ],
+  [
     'credit that was aside when its payment was contested is not withdrawn',
     [book(), disputed(), cancelBooking(), withdraw(4), decided(false)],
   ],

@@ -1,6 +1,6 @@
 import { findBreak } from '#domains/limits/index.ts'
 import { refuse as refuseByLimit } from '#domains/limits/rules.ts'
-import { requestPayment, type PaymentContext } from '#domains/payments/index.ts'
+import { freezeReleased, requestPayment, type PaymentContext } from '#domains/payments/index.ts'
 import {
   isAwaitingPayment,
   maxInstallments,
@@ -78,6 +78,7 @@ const isOpen = ({ state }: PaymentAttempt) => !state || isAwaitingPayment(state)
 async function holdShare(tx: Tx, booking: Booking, attempts: readonly PaymentAttempt[], share: Centavos) {
   if (share === booking.held) return
   if (share < booking.held || attempts.some(isOpen)) throw refuse('balance_share_chosen')
+  await freezeReleased(tx, booking.clientId)
   const hold = holdMore(booking, share - booking.held, await lockSpendable(tx, booking.clientId, booking.consultantId))
   if (!hold) throw refuse('balance_changed')
   await postJournalsAtomically(tx, [hold.journal])
