@@ -149,6 +149,17 @@ export const schedulingBugs: PlantedBug[] = [
     caughtBy: sequences,
   },
   {
+    name: 'bookings: bonus that is aside is kept back like spent bonus',
+    edits: [
+      {
+        file: 'src/domains/wallet/bonus/take-back-bonus.ts',
+        from: 'has(booked) && (await isAsideForBooking',
+        to: '!has(booked) && (await isAsideForBooking',
+      },
+    ],
+    caughtBy: sequences,
+  },
+  {
     name: 'bookings: the platform earns nothing of their fee',
     edits: [
       {

@@ -15,7 +15,7 @@ import { Banks } from './bank.ts'
 import { listBookingViolations } from './booking-facts.ts'
 import { type Command, commands } from './commands.ts'
 import { listEarningsViolations } from './earnings-facts.ts'
-import { listPurchaseViolations } from './invariants.ts'
+import { listEndViolations, listPurchaseViolations } from './invariants.ts'
 import { listPaymentFacts, listPersonFacts } from './purchase-facts.ts'
 import { Sequence, type World } from './sequence.ts'
 
@@ -141,6 +141,7 @@ export async function runSequence(world: Omit<World, 'banks'>, commands: readonl
       ...earnings,
       ...booked,
       ...appointments.wrongs,
+      ...(isEnd ? listEndViolations(payments) : []),
     ]
     if (wrong.length > 0) throw new Error(`${when}: ${wrong.join('\n')}`)
     return payments

@@ -329,6 +329,14 @@ const OF_BOOKINGS: [string, Command[]][] = [
     'that bonus is spent with somebody else',
     [book(), meet('client', 6), book({ share: 4 }), book({ share: 4, dear: true })],
   ],
+  [
+    'bonus that is aside for a booking is not deducted from what a cancelled purchase gives back',
+    [buy(CREDITS), buy(CREDITS), buy(CREDITS), book({ share: 4 }), cancel, cancelBooking()],
+  ],
+  [
+    'nor kept back from credit that is withdrawn',
+    [buy(CREDITS), buy(CREDITS), book({ share: 4 }), withdraw(4), cancelBooking()],
+  ],
   ['both cancel at once, too late for both', [book(), cancelBooking('both', true)]],
   [
     'what a booking charged is a debt when the bank gives its price back',
