@@ -8,6 +8,8 @@ const minutes = [`${BOOKINGS}/pay-with-minutes.test.ts`]
 const APPOINTMENTS = 'src/domains/consultations/appointments'
 const slots = ['src/domains/scheduling/slots.test.ts']
 
+const sequences = ['test/purchase-model/findings.test.ts']
+
 export const schedulingBugs: PlantedBug[] = [
   {
     name: 'bookings: places are taken without the lock of both people',
@@ -144,6 +146,94 @@ export const schedulingBugs: PlantedBug[] = [
       },
     ],
     caughtBy: rooms,
+  },
+  {
+    name: 'bookings: contested credit that came back is put aside again',
+    edits: [
+      {
+        file: `${BOOKINGS}/confirm-booking.ts`,
+        from: '  await freezeReleased(tx, booking.clientId)\n',
+        to: '  void freezeReleased\n',
+      },
+    ],
+    caughtBy: sequences,
+  },
+  {
+    name: 'bookings: a bank’s case does not see what is aside for them',
+    edits: [
+      {
+        file: 'src/domains/payments/disputes/apply-dispute.ts',
+        from: '[reservedOf, orderedOf, bookedOf, withdrawnOf]',
+        to: '[reservedOf, orderedOf, withdrawnOf]',
+      },
+    ],
+    caughtBy: sequences,
+  },
+  {
+    name: 'bookings: bonus comes back as credit',
+    edits: [
+      {
+        file: `${BOOKINGS}/money.rules.ts`,
+        from: 'const promotional = heldPromotional - min(heldPromotional, charged)',
+        to: 'const promotional = 0n * (heldPromotional - min(heldPromotional, charged))',
+      },
+    ],
+    caughtBy: sequences,
+  },
+  {
+    name: 'bookings: bonus that is aside is kept back like spent bonus',
+    edits: [
+      {
+        file: 'src/domains/wallet/bonus/take-back-bonus.ts',
+        from: 'has(booked) && (await isAsideForBooking',
+        to: '!has(booked) && (await isAsideForBooking',
+      },
+    ],
+    caughtBy: sequences,
+  },
+  {
+    name: 'bookings: the platform earns nothing of their fee',
+    edits: [
+      {
+        file: `${BOOKINGS}/money.rules.ts`,
+        from: 'const commission = commissionOf(charged, commissionBps)',
+        to: 'const commission = 0n * commissionOf(charged, commissionBps)',
+      },
+    ],
+    caughtBy: sequences,
+  },
+  {
+    name: 'booked rooms: bonus passes on as own credit',
+    edits: [
+      {
+        file: `${APPOINTMENTS}/sql.ts`,
+        from: '${b.held}, ${b.heldPromotional}, 1,',
+        to: '${b.held}, ${0n * b.heldPromotional}, 1,',
+      },
+    ],
+    caughtBy: sequences,
+  },
+  {
+    name: 'booked rooms: not coming costs the consultant nothing',
+    edits: [
+      {
+        file: `${BOOKINGS}/compensate-client.ts`,
+        from: 'clientId, amount: COMPENSATION, at })',
+        to: 'clientId, amount: 0n, at })',
+      },
+    ],
+    caughtBy: sequences,
+  },
+  {
+    name: 'booked rooms: the bonus of an absence does not know who was absent',
+    edits: [
+      {
+        file: `${BOOKINGS}/compensate-client.ts`,
+        from: '{ ...grant, notWith: consultantId }',
+        to: '{ ...grant }',
+      },
+    ],
+    caughtBy: sequences,
   },
   {
     name: 'slots: a zone has one offset, whatever its clock does',

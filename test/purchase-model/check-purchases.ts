@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { appointAdmin } from '#domains/accounts/index.ts'
 import { setAvailable, setWelcome } from '#domains/consultants/index.ts'
+import { findBookingViolations } from '#domains/scheduling/bookings/invariants.sql.ts'
+import { setHours } from '#domains/scheduling/hours/set-hours.ts'
 import { findPayoutViolations } from '#domains/payouts/invariants.sql.ts'
 import { findLastJournal, findLedgerViolations } from '#domains/wallet/index.ts'
 import { databaseClock } from '#platform/clock.ts'
@@ -8,10 +10,12 @@ import type { Db } from '#platform/db.ts'
 import type { Violation } from '#platform/invariants/sql.ts'
 import { aCoupon, offerCatalogue } from '#test/support/catalogue-fixture.ts'
 import { aConsultant, aPerson } from '#test/support/people.ts'
+import { hoursOf } from './appointments.ts'
 import { Banks } from './bank.ts'
+import { listBookingViolations } from './booking-facts.ts'
 import { type Command, commands } from './commands.ts'
 import { listEarningsViolations } from './earnings-facts.ts'
-import { listPurchaseViolations } from './invariants.ts'
+import { listEndViolations, listPurchaseViolations } from './invariants.ts'
 import { listPaymentFacts, listPersonFacts } from './purchase-facts.ts'
 import { Sequence, type World } from './sequence.ts'
 
@@ -47,7 +51,7 @@ export async function checkPurchases(db: Db, { seed, sequences, atOnce = 6 }: Ru
     // A throwaway server has no autovacuum, and without statistics the planner would scan whole tables.
     await db`analyze`
   }
-  violations.push(...(await findPayoutViolations(db)).map(said))
+  violations.push(...[...(await findPayoutViolations(db)), ...(await findBookingViolations(db))].map(said))
   return { purchases: sequences, violations }
 }
 
@@ -73,7 +77,10 @@ export async function openWorld(db: Db): Promise<Omit<World, 'banks'>> {
     await aPerson(db, 'Iris', 'client'),
   ]
   await appointAdmin(db, admin)
-  for (const id of [usual, high]) await setAvailable(db, id, from)
+  for (const id of [usual, high]) {
+    await setAvailable(db, id, from)
+    await setHours(db, hoursOf(id, false, from))
+  }
   await setWelcome(db, usual, true)
   await offerCatalogue(db, from)
   const coupon = await aCoupon(db, from, { endsAt: new Date(from.getTime() + 5 * 365 * 86_400_000) })
@@ -100,6 +107,10 @@ async function copyConsultants({ db, consultants, from }: Omit<World, 'banks'>):
       join consultant_specialties o on o.consultant_id = c.first),
     h as (insert into consultant_channels select c.id, o.channel, o.offered_at from copy c
       join consultant_channels o on o.consultant_id = c.first),
+    t as (insert into schedules select c.id, o.zone, o.notice_minutes, o.farthest_days, o.pause_minutes, o.changed_at
+      from copy c join schedules o on o.consultant_id = c.first),
+    u as (insert into schedule_stretches select c.id, o.weekday, o.from_minute, o.until_minute from copy c
+      join schedule_stretches o on o.consultant_id = c.first),
     w as (insert into consultant_switches select c.id, o.switched_on_at from copy c
       join consultant_switches o on o.consultant_id = c.first)
     insert into consultant_prices select c.id, o.valid_from, o.price_per_minute, o.set_at from copy c
@@ -114,17 +125,24 @@ export async function runSequence(world: Omit<World, 'banks'>, commands: readonl
     values (${clientId}, ${`${clientId}@example.com`}, 'Ana', 'client')`
   const banks = new Banks(GATEWAYS)
   const sequence = new Sequence({ ...world, banks, consultants: await copyConsultants(world) }, clientId)
-  const { practice, time } = sequence
+  const { practice, appointments, time } = sequence
   const check = async (when: string, isEnd = false) => {
     const { consultants: ids, bank, hastened, alarms } = practice
-    const [people, payments, earnings] = await Promise.all([
+    const [people, payments, earnings, booked] = await Promise.all([
       listPersonFacts(db, [clientId]),
       listPaymentFacts(db, [clientId]),
-      practice.hasWorked || isEnd
+      practice.hasWorked || appointments.hasBooked || isEnd
         ? listEarningsViolations(db, { ids, bank, hastened, alarms, now: time.now(), isEnd })
         : [],
+      appointments.hasBooked ? listBookingViolations(db, clientId) : [],
     ])
-    const wrong = [...listPurchaseViolations(people, payments, banks.toldOf), ...earnings]
+    const wrong = [
+      ...listPurchaseViolations(people, payments, banks.toldOf),
+      ...earnings,
+      ...booked,
+      ...appointments.wrongs,
+      ...(isEnd ? listEndViolations(payments) : []),
+    ]
     if (wrong.length > 0) throw new Error(`${when}: ${wrong.join('\n')}`)
     return payments
   }

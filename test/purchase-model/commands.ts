@@ -37,6 +37,44 @@ export type Command =
   | { does: 'limit'; amount: number | null }
   | { does: 'pass'; days: number; renewals: 'paid' | 'declined' | 'silent' }
   | PracticeCommand
+  | AppointmentCommand
+
+type Pays = 'now' | 'slowly' | 'late' | 'lost_answer'
+
+/** What happens around bookings. `which`: of those that are open, the soonest first. */
+export type AppointmentCommand =
+  /** Quarters of what the balance can pay; a payment pays the rest. */
+  | {
+      does: 'book'
+      dear: boolean
+      minutes: 20 | 30
+      /** Until its start. */
+      hours: number
+      share: number
+      isCard: boolean
+      gateway: number
+      pays: Pays | 'never'
+    }
+  | { does: 'pay_booking'; which: number; share: number; isCard: boolean; gateway: number; pays: Pays | 'never' }
+  /** Late: it is not free any more. `twice`: the client clicks twice at once; `both`: both cancel at once. */
+  | { does: 'cancel_booking'; which: number; by: 'client' | 'consultant' | 'twice' | 'both'; isLate: boolean }
+  | { does: 'move_booking'; which: number; hours: number }
+  /** The hours of one night in the week, or all again. */
+  | { does: 'change_hours'; dear: boolean; isShort: boolean }
+  | { does: 'prevent'; by: 'block' | 'break' | 'vacation'; dear: boolean }
+  /** The block and the vacation end. */
+  | { does: 'allow'; dear: boolean }
+  /** Of the soonest; seven minutes late is our fault. */
+  | { does: 'open_booked'; at: 'in_time' | 'late' | 'too_late' }
+  /** Who comes to the soonest, and who ends it after so many minutes. */
+  | {
+      does: 'meet'
+      who: 'both' | 'client' | 'consultant' | 'nobody'
+      minutes: number
+      by: 'client' | 'consultant' | 'time'
+    }
+  /** An account is closed. */
+  | { does: 'leave'; who: 'client' | 'consultant' }
 
 /** What happens on the side of the consultants. `dear`: the one above the ceiling, who is new. */
 export type PracticeCommand =
@@ -146,6 +184,63 @@ const practice: fc.Arbitrary<Command> = fc.oneof(
   ),
 )
 
+const booked = fc.record({
+  does: does('book'),
+  dear: fc.constantFrom(false, false, false, true),
+  minutes: fc.constantFrom(20 as const, 20 as const, 30 as const),
+  hours: fc.constantFrom(1, 1, 3, 14, 30, 100),
+  share: fc.constantFrom(0, 1, 4, 4, 4),
+  isCard: fc.boolean(),
+  gateway: fc.nat({ max: 1 }),
+  pays: fc.constantFrom('now', 'now', 'now', 'now', 'now', 'now', 'now', 'slowly', 'late', 'lost_answer', 'never'),
+})
+
+const appointment: fc.Arbitrary<Command> = fc.oneof(
+  weighted(8, booked),
+  weighted(
+    2,
+    fc.record({
+      does: does('pay_booking'),
+      which,
+      share: fc.constantFrom(0, 1, 4, 4),
+      isCard: fc.boolean(),
+      gateway: fc.nat({ max: 1 }),
+      pays: fc.constantFrom('now', 'now', 'slowly', 'lost_answer'),
+    }),
+  ),
+  weighted(
+    5,
+    fc.record({
+      does: does('cancel_booking'),
+      which,
+      by: fc.constantFrom('client', 'client', 'consultant', 'consultant', 'twice', 'both'),
+      isLate: fc.boolean(),
+    }),
+  ),
+  weighted(2, fc.record({ does: does('move_booking'), which, hours: fc.constantFrom(3, 20, 60) })),
+  weighted(1, fc.record({ does: does('change_hours'), dear: fc.boolean(), isShort: fc.boolean() })),
+  weighted(
+    2,
+    fc.record({
+      does: does('prevent'),
+      by: fc.constantFrom('block', 'break', 'vacation', 'vacation'),
+      dear: fc.constantFrom(false, false, true),
+    }),
+  ),
+  weighted(2, fc.record({ does: does('allow'), dear: fc.boolean() })),
+  weighted(2, fc.record({ does: does('open_booked'), at: fc.constantFrom('in_time', 'in_time', 'late', 'too_late') })),
+  weighted(
+    7,
+    fc.record({
+      does: does('meet'),
+      who: fc.constantFrom('both', 'both', 'client', 'client', 'consultant', 'nobody'),
+      minutes: fc.constantFrom(0, 1, 5, 9, 20, 30),
+      by: fc.constantFrom('client', 'consultant', 'time', 'time'),
+    }),
+  ),
+  weighted(1, fc.record({ does: does('leave'), who: fc.constantFrom('client', 'consultant') })),
+)
+
 const LONGEST = 14
 
 /** Something is bought, and then anything happens. */
@@ -158,4 +253,16 @@ const ofEarning = fc
   .tuple(earn, fc.array(fc.oneof(weighted(3, practice), weighted(1, command)), { maxLength: LONGEST, size: 'max' }))
   .map(([first, others]): Command[] => [first, first, { does: 'clear_now' }, ...others])
 
-export const commands = fc.oneof(weighted(3, ofBuying), weighted(1, ofEarning))
+/** Something is booked, and then mostly things happen around bookings, and to the purchases that paid for them. */
+const ofBooking = fc
+  .tuple(
+    buy,
+    booked,
+    fc.array(fc.oneof(weighted(6, appointment), weighted(5, command), weighted(1, practice)), {
+      maxLength: LONGEST - 4,
+      size: 'max',
+    }),
+  )
+  .map(([first, second, others]): Command[] => [{ ...first, pays: 'now' }, second, ...others])
+
+export const commands = fc.oneof(weighted(6, ofBuying), weighted(2, ofEarning), weighted(2, ofBooking))

@@ -8,7 +8,10 @@ type EarningsFacts = {
   toClear: bigint
   available: bigint
   inPayout: bigint
-  /** By what was captured, answered and covered; less what went back to clients at the consultant's cost. */
+  /**
+   * By what was captured, answered and covered, and fees; less what went back to clients, or they got for waiting in
+   * vain, at the consultant's cost.
+   */
   earned: bigint
   refunded: bigint
   openDebt: bigint
@@ -44,18 +47,23 @@ const listEarningsFacts = (db: Db, { ids, now, hastened }: Asked) => db<Earnings
     from accounts a left join ledger_accounts l on l.id = a.id
   ),
   settled as materialized (
-    select consultant_id, id, client_id, ended_at, captured - captured * commission_bps / 10000 + covered_earnings as earned
+    select consultant_id, id, client_id, ended_at, captured - captured * commission_bps / 10000 + covered_earnings
+      + fee - fee * commission_bps / 10000 as earned
     from consultations where consultant_id = any(${ids as string[]}::uuid[]) and ended_at is not null
     union all
     select consultant_id, id, client_id, ended_at, least(held, price - price * commission_bps / 10000)
     from written_questions where consultant_id = any(${ids as string[]}::uuid[]) and asked_at is not null
       and state = 'answered'
+    union all
+    select consultant_id, id, client_id, ended_at, fee - fee * commission_bps / 10000
+    from bookings where consultant_id = any(${ids as string[]}::uuid[]) and opened_at is null and fee > 0
   )
   select c.id as "consultantId", b.to_clear as "toClear", b.available, b.in_payout as "inPayout",
     (select coalesce(sum(earned), 0)::bigint from settled s where s.consultant_id = c.id) as earned,
     (select coalesce(sum((r.content::jsonb ->> 'fromEarningsCents')::bigint), 0)::bigint from settled s
       join claims k on k.consultation_id = s.id
-      join receipts r on r.subject = 'refund:' || s.id || ':' || k.n where s.consultant_id = c.id) as refunded,
+      join receipts r on r.subject = 'refund:' || s.id || ':' || k.n where s.consultant_id = c.id)
+      + (select coalesce(sum(amount), 0)::bigint from booking_compensations m where m.consultant_id = c.id) as refunded,
     (select coalesce(sum(amount - paid), 0)::bigint from earnings_debts d
       where d.consultant_id = c.id and d.paid < d.amount) as "openDebt",
     (select coalesce(sum(amount), 0)::bigint from entries e where e.consultant_id = c.id

@@ -33,6 +33,33 @@ const giveUp: Command = { does: 'give_up', which: 0 }
 const hearLater: Command = { does: 'hear', which: 0, times: 1 }
 const unheard = { pays: 'lost_answer' as const }
 
+/** Twenty minutes with the usual consultant, tomorrow, paid at the bank unless it says otherwise. */
+const book = (more: Partial<Extract<Command, { does: 'book' }>> = {}): Command => ({
+  does: 'book',
+  dear: false,
+  minutes: 20,
+  hours: 30,
+  share: 0,
+  isCard: false,
+  gateway: 0,
+  pays: 'now',
+  ...more,
+})
+type Meeting = Extract<Command, { does: 'meet' }>
+const meet = (who: Meeting['who'], minutes: number, by: Meeting['by'] = 'time'): Command => ({
+  does: 'meet',
+  who,
+  minutes,
+  by,
+})
+type Cancelling = Extract<Command, { does: 'cancel_booking' }>
+const cancelBooking = (by: Cancelling['by'] = 'client', isLate = false): Command => ({
+  does: 'cancel_booking',
+  which: 0,
+  by,
+  isLate,
+})
+
 /** Each broke an invariant once. */
 const SEQUENCES: [string, Command[]][] = [
   ['frozen bonus leaves with credit that is withdrawn', [buy(CREDITS), disputed(1), withdraw(4), decided(true)]],
@@ -277,9 +304,69 @@ const OF_CONSULTANTS: [string, Command[]][] = [
   ['earnings of somebody new clear later', [{ ...earn, dear: true }, passed(8)]],
 ]
 
+/** Bookings, and what becomes of their money; each fails when one thing is broken. */
+const OF_BOOKINGS: [string, Command[]][] = [
+  [
+    'contested credit that a booking gives back pays no other booking',
+    [book(), disputed(), cancelBooking(), book({ share: 4 })],
+  ],
+  [
+    'credit that was aside when its payment was contested is not withdrawn',
+    [book(), disputed(), cancelBooking(), withdraw(4), decided(false)],
+  ],
+  [
+    'bonus that paid a booking pays its fee first, and its rest comes back as bonus',
+    [
+      buy(SUBSCRIPTION),
+      buy(CREDITS),
+      book({ share: 4 }),
+      cancelBooking(),
+      book({ share: 4 }),
+      cancelBooking('client', true),
+    ],
+  ],
+  [
+    'bonus that passed on to a room comes back as bonus',
+    [buy(SUBSCRIPTION), buy(CREDITS), book({ share: 4 }), meet('both', 5, 'client')],
+  ],
+  [
+    'whoever does not come pays ten minutes, which are earned and paid out',
+    [book(), meet('consultant', 11), book(), meet('consultant', 11), clearNow, payOut('paid')],
+  ],
+  [
+    'a consultant who does not come pays the bonus with what is available, and owes the rest',
+    [book(), meet('both', 3, 'client'), clearNow, book(), meet('client', 6), earn, clearNow],
+  ],
+  [
+    'and owes all of it without earnings, once for the same client',
+    [book(), meet('client', 6), book(), meet('client', 6)],
+  ],
+  [
+    'that bonus is spent with somebody else',
+    [book(), meet('client', 6), book({ share: 4 }), book({ share: 4, dear: true })],
+  ],
+  [
+    'bonus that is aside for a booking is not deducted from what a cancelled purchase gives back',
+    [buy(CREDITS), buy(CREDITS), buy(CREDITS), book({ share: 4 }), cancel, cancelBooking()],
+  ],
+  [
+    'nor kept back from credit that is withdrawn',
+    [buy(CREDITS), buy(CREDITS), book({ share: 4 }), withdraw(4), cancelBooking()],
+  ],
+  ['both cancel at once, too late for both', [book(), cancelBooking('both', true)]],
+  [
+    'what a booking charged is a debt when the bank gives its price back',
+    [book(), refundedElsewhere(4), meet('both', 20)],
+  ],
+  [
+    'a payment after the fifteen minutes is credit',
+    [book({ pays: 'late' }), { does: 'pay_late', which: 0 }, withdraw(4)],
+  ],
+]
+
 let world: Awaited<ReturnType<typeof openWorld>>
 beforeAll(async () => {
   world = await openWorld(await freshDatabase())
 })
 
-test.each([...SEQUENCES, ...OF_CONSULTANTS])('%s', (_, commands) => runSequence(world, commands))
+test.each([...SEQUENCES, ...OF_CONSULTANTS, ...OF_BOOKINGS])('%s', (_, commands) => runSequence(world, commands))

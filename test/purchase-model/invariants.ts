@@ -84,6 +84,14 @@ function findMinted(person: PersonFacts, payments: readonly PaymentFacts[]): str
   return got > due && `has ${person.held}, frozen ${person.frozen}, used ${person.used}; stays ${stays}, due ${due}`
 }
 
+/** When nothing is reserved or aside any more: bonus that was kept back, or deducted, was spent. */
+export const listEndViolations = (payments: readonly PaymentFacts[]): string[] =>
+  payments.flatMap(({ id, bonusUsed, bonusRepaid, deducted }) =>
+    bonusRepaid + deducted > bonusUsed
+      ? [`P2 bonus that is kept back was spent: ${id}: ${bonusRepaid} and ${deducted} of ${bonusUsed}`]
+      : [],
+  )
+
 /** All violations of P1–P7 by these people; empty when everything holds. */
 export function listPurchaseViolations(
   people: readonly PersonFacts[],

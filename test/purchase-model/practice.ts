@@ -94,6 +94,9 @@ export class Practice {
     this.#rooms.push(room)
   }
 
+  /** Somebody met in these booked rooms. */
+  recall = (rooms: readonly Room[]) => void this.#rooms.push(...rooms)
+
   /** What jobs would do now: earnings clear, and the bank is asked, by two workers. */
   async work() {
     const due = await this.#db<{ id: string }[]>`

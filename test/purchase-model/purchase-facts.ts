@@ -63,7 +63,7 @@ export type PersonFacts = {
   wrongs: string[]
 }
 
-const CLIENT_ACCOUNTS = ['available', 'reserved', 'ordered', 'promotional', 'prepaid', 'in_payout']
+const CLIENT_ACCOUNTS = ['available', 'reserved', 'ordered', 'booked', 'promotional', 'prepaid', 'in_payout']
 
 export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<PaymentFacts[]>`
   select p.id, p.person_id as "personId", p.amount, p.is_credit as "isCredit",

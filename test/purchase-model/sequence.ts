@@ -32,20 +32,23 @@ import { findCollectionAttempt } from '#domains/subscriptions/collection-attempt
 import { expireBonusesOf } from '#domains/wallet/bonus/expire-bonuses.ts'
 import { expirePack } from '#domains/wallet/minutes/expire-minutes.ts'
 import { availableOf, balanceOf, payDebts } from '#domains/wallet/index.ts'
+import { payBooking } from '#domains/scheduling/bookings/pay-booking.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { isRefusal, Refusal } from '#shared/refusal.ts'
 import { CREDITS, PACKAGE, PLAN, SINGLE, SUBSCRIPTION, WRITTEN } from '#test/support/catalogue-fixture.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { ANSWER_TEXT, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
+import { Appointments, type Pay } from './appointments.ts'
 import type { Banks } from './bank.ts'
-import type { Command } from './commands.ts'
+import type { AppointmentCommand, Command } from './commands.ts'
 import { Practice } from './practice.ts'
 
 const ITEMS = [CREDITS, PACKAGE, SUBSCRIPTION, PLAN, SINGLE, WRITTEN]
 const DAY_S = 86_400
 const HALF_AN_HOUR_S = 1_801
 const KEY = '529.982.247-25'
+const ADDRESS = '203.0.113.9'
 const ROUNDS = 4
 
 /** `consultants`: one at a usual price, one above the ceiling of packages, who is new. */
@@ -63,6 +66,7 @@ export class Sequence {
   readonly refused: string[] = []
   readonly #world: World
   readonly practice: Practice
+  readonly appointments: Appointments
   #room: Awaited<ReturnType<Practice['openRoom']>> | undefined
   #renewals: Renewals = 'paid'
 
@@ -71,6 +75,7 @@ export class Sequence {
     this.clientId = clientId
     this.time = settableClock(world.from)
     this.practice = new Practice({ ...world, time: this.time })
+    this.appointments = new Appointments({ ...world, time: this.time, clientId })
   }
 
   /** Refusals are answers; anything else thrown is a bug. */
@@ -89,6 +94,8 @@ export class Sequence {
     const { banks } = this.#world
     banks.refundAnswer = 'refunded'
     if (this.#room) await this.execute({ does: 'end', minutes: 1 })
+    await this.appointments.settle()
+    await this.#work()
     for (let round = 0; round < 2; round++) {
       for (const id of this.paymentIds)
         if (banks.knows(id))
@@ -185,9 +192,21 @@ export class Sequence {
       }
       case 'pass':
         this.#renewals = command.renewals
-        this.time.pass(command.days === 0 ? 7_200 : command.days * DAY_S)
+        await this.appointments.pass(command.days === 0 ? 7_200 : command.days * DAY_S)
+        await this.appointments.work()
         for (let round = 0; round < ROUNDS && (await this.#work()); round++);
         return this.practice.work()
+      case 'book':
+      case 'pay_booking':
+      case 'cancel_booking':
+      case 'move_booking':
+      case 'change_hours':
+      case 'prevent':
+      case 'allow':
+      case 'open_booked':
+      case 'meet':
+      case 'leave':
+        return this.#bookOrMeet(command)
       default:
         return this.practice.act(command)
     }
@@ -213,21 +232,50 @@ export class Sequence {
     this.time.pass(1)
     this.orderIds.push(id)
     const method = isCard ? ('card' as const) : ('pix' as const)
-    const active = banks.gateways[gateway % banks.gateways.length]!
     banks.isCreateAnswerLost = pays === 'lost_answer'
-    const context = { db, clock, log, gateways: { active, all: banks.gateways } }
-    await payOrder(context, { id, personId, paymentId, method, installments: 1, fromBalance })
+    await payOrder(this.#with(gateway), { id, personId, paymentId, method, installments: 1, fromBalance })
     banks.isCreateAnswerLost = false
     if (fromBalance === order.total) return undefined
+    await this.#followPayment(paymentId, pays, 1 + (item % 2))
+    return pays === 'slowly' || pays === 'late' ? undefined : fulfilOrder(db, { id, clock })
+  }
+
+  #with(gateway: number) {
+    const { db, banks } = this.#world
+    const active = banks.gateways[gateway % banks.gateways.length]!
+    return { db, clock: this.time.clock, log, gateways: { active, all: banks.gateways } }
+  }
+
+  /** What the bank does with a payment that was asked for, and whether the shop hears of it. */
+  async #followPayment(paymentId: string, pays: 'now' | 'slowly' | 'late' | 'lost_answer', times = 1) {
+    const { banks } = this.#world
     this.paymentIds.push(paymentId)
-    if (pays === 'slowly') return undefined
+    if (pays === 'slowly') return
     if (pays === 'late') {
       this.time.pass(HALF_AN_HOUR_S)
-      return this.#work()
+      await this.#work()
+      return
     }
     banks.pay(paymentId, true)
-    if (pays === 'now') await this.#hear(paymentId, 1 + (item % 2))
-    return fulfilOrder(db, { id, clock })
+    if (pays === 'now') await this.#hear(paymentId, times)
+  }
+
+  async #bookOrMeet(command: AppointmentCommand) {
+    await this.appointments.act(command, this.#payBooking)
+    this.practice.recall(this.appointments.rooms.splice(0))
+    // What came back may pay for what the bank took meanwhile.
+    await this.#work()
+  }
+
+  readonly #payBooking: Pay = async ({ id, fromBalance }, { isCard, gateway, pays }) => {
+    const { banks } = this.#world
+    const [paymentId, clientId] = [crypto.randomUUID(), this.clientId]
+    const method = isCard ? ('card' as const) : ('pix' as const)
+    banks.isCreateAnswerLost = pays === 'lost_answer'
+    const paying = { id, clientId, paymentId, method, installments: 1, fromBalance, address: ADDRESS }
+    await payBooking(this.#with(gateway), paying)
+    banks.isCreateAnswerLost = false
+    return async () => banks.knows(paymentId) && pays !== 'never' && this.#followPayment(paymentId, pays)
   }
 
   async #begin({ dear, welcome }: Extract<Command, { does: 'begin' }>) {

@@ -12,7 +12,10 @@ export const refuse = refusals('wallet', {
   minutes_in_use: [409, 'Estes minutos estão sendo usados em uma conversa. Termine-a e tente de novo.'],
   minutes_frozen: [409, 'A compra destes minutos está em contestação no banco. Eles esperam pela decisão.'],
   bonus_not_found: [404, 'Não encontramos este bônus.'],
-  bonus_in_use: [409, 'Uma parte deste bônus está reservada em uma conversa. Termine-a e tente de novo.'],
+  bonus_in_use: [
+    409,
+    'Uma parte deste bônus está reservada em uma conversa ou consulta marcada. Espere que ela termine e tente de novo.',
+  ],
   receipt_not_found: [
     404,
     'Não encontramos um recibo com este código. Confira as letras e os números e tente de novo.',

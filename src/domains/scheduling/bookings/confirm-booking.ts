@@ -1,4 +1,5 @@
 import { tellRoomsOf } from '#domains/consultations/index.ts'
+import { freezeReleased } from '#domains/payments/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { lockSpendable, postJournalsAtomically } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
@@ -12,8 +13,12 @@ import { holdMore } from './money.rules.ts'
 import { freeUntilOf } from './rules.ts'
 import { type Booking, listAttempts, lockBooking, recordConfirmed } from './sql.ts'
 
-/** Puts what is missing of the price aside and confirms a locked reservation. False: the client does not have it. */
+/**
+ * Puts what is missing of the price aside and confirms a locked reservation. False: the client does not have it, or
+ * only credit that a bank contests and that came back since (P4).
+ */
 export async function holdAndConfirm(tx: Tx, booking: Booking, at: Date): Promise<boolean> {
+  await freezeReleased(tx, booking.clientId)
   const more = booking.price - booking.held
   const hold = holdMore(booking, more, await lockSpendable(tx, booking.clientId, booking.consultantId))
   if (!hold) return false

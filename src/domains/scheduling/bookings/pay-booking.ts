@@ -1,6 +1,6 @@
 import { sumBooked } from '#domains/consultations/index.ts'
 import { guardBooking } from '#domains/limits/index.ts'
-import { requestPayment, type PaymentContext } from '#domains/payments/index.ts'
+import { freezeReleased, requestPayment, type PaymentContext } from '#domains/payments/index.ts'
 import {
   isAwaitingPayment,
   maxInstallments,
@@ -88,6 +88,7 @@ const isOpen = ({ state }: PaymentAttempt) => !state || isAwaitingPayment(state)
 async function holdShare(tx: Tx, booking: Booking, attempts: readonly PaymentAttempt[], share: Centavos) {
   if (share === booking.held) return
   if (share < booking.held || attempts.some(isOpen)) throw refuse('balance_share_chosen')
+  await freezeReleased(tx, booking.clientId)
   const hold = holdMore(booking, share - booking.held, await lockSpendable(tx, booking.clientId, booking.consultantId))
   if (!hold) throw refuse('balance_changed')
   await postJournalsAtomically(tx, [hold.journal])

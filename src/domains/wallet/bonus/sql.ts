@@ -65,6 +65,22 @@ export const listBonusUses = (sql: Sql, subject: string) => sql<{ used: Centavos
   select u.used, b.expires_at as "expiresAt" from bonus_uses u join bonuses b on b.id = u.bonus_id
   where u.subject = ${subject} and u.used > 0`
 
+/**
+ * Whether a booking that is open may give back what it uses of these bonuses: it put them aside, and they became no fee
+ * and did not pass on to its room, where they are reserved.
+ */
+export async function isAsideForBooking(sql: Sql, ids: readonly string[]): Promise<boolean> {
+  const rows = await sql`
+    select from bonus_uses u
+    where u.bonus_id = any(${ids as string[]}) and u.used > 0
+      and exists (select from ledger_journals where key >= ('booking:' || u.subject || ':held:') collate "C"
+        and key < ('booking:' || u.subject || ':held;') collate "C")
+      and not exists (select from ledger_journals where key in ('booking:' || u.subject || ':returned',
+        'capture:' || u.subject || ':fee', 'hold:' || u.subject || ':1'))
+    limit 1`
+  return rows.length > 0
+}
+
 export const recordTakenBack = (tx: Tx, id: string, at: Date) =>
   tx`update bonuses set taken_back = unspent, unspent = 0, taken_back_at = ${at} where id = ${id}`
 

@@ -1,15 +1,15 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { postJournal } from '../post-journal.ts'
-import { availableOf, promotionalOf, refuse, reservedOf } from '../rules.ts'
+import { availableOf, bookedOf, promotionalOf, refuse, reservedOf } from '../rules.ts'
 import { findBalances, lockBalances } from '../sql.ts'
 import { bonusTakenBackJournal } from './rules.ts'
-import { findBonus, recordTakenBack } from './sql.ts'
+import { findBonus, isAsideForBooking, recordTakenBack } from './sql.ts'
 
 /**
  * Takes back what is left of a bonus, as part of the caller's transaction. Answers the amount taken and the amount
  * spent before and not paid for since (expired money is neither); repeating answers the same. Refuses `bonus_in_use`
- * while a consultation may hold a part of it, and `bonus_not_found`.
+ * while a consultation or a booking may hold a part of it, and `bonus_not_found`.
  */
 export async function takeBackBonus(
   tx: Tx,
@@ -22,14 +22,19 @@ export async function takeBackBonus(
   const bonus = (await findBonus(tx, id))!
   const spent = bonus.used - bonus.repaid
   if (bonus.takenBack !== null) return { taken: bonus.takenBack, spent }
-  if (spent > 0n) await refuseReserved(tx, personId)
+  if (spent > 0n) await refuseReserved(tx, personId, [id])
   await recordTakenBack(tx, id, at)
   if (bonus.unspent > 0n) await postJournal(tx, bonusTakenBackJournal(bonus, bonus.unspent))
   return { taken: bonus.unspent, spent }
 }
 
-/** Spent bonus is counted when nothing is reserved: a consultation may still release a part of it. */
-export async function refuseReserved(tx: Tx, personId: string) {
-  const reserved = reservedOf(personId)
-  if (((await findBalances(tx, [reserved])).get(reserved) ?? 0n) > 0n) throw refuse('bonus_in_use')
+/**
+ * Spent bonus is counted when nothing is reserved, and none of it is aside for a booking: both may still give a part of
+ * it back.
+ */
+export async function refuseReserved(tx: Tx, personId: string, bonusIds: readonly string[]) {
+  const [reserved, booked] = [reservedOf(personId), bookedOf(personId)]
+  const balances = await findBalances(tx, [reserved, booked])
+  const has = (account: string) => (balances.get(account) ?? 0n) > 0n
+  if (has(reserved) || (has(booked) && (await isAsideForBooking(tx, bonusIds)))) throw refuse('bonus_in_use')
 }

@@ -10,15 +10,16 @@ type LeavingBonus = { id: string; taken: Centavos; keptBack: Centavos }
 /**
  * Takes bonus along with credit that leaves, as part of the caller's transaction and under the lock of what the person
  * may spend (`lockSpendable`): what is left of each, also of what is frozen, and the spent part out of the credit.
- * Answers the journals to post. Refuses `bonus_in_use` when spent bonus is kept back while a consultation may release a
- * part of it.
+ * Answers the journals to post. Refuses `bonus_in_use` when spent bonus is kept back while a consultation or a booking
+ * may give a part of it back.
  */
 export async function withdrawBonus(
   tx: Tx,
   { personId, by, bonuses }: { personId: string; by: string; bonuses: readonly LeavingBonus[] },
 ): Promise<Journal[]> {
   const keptBack = bonuses.reduce((sum, one) => sum + one.keptBack, 0n)
-  if (keptBack > 0n) await refuseReserved(tx, personId)
+  const ofSpent = bonuses.filter((one) => one.keptBack > 0n).map(({ id }) => id)
+  if (keptBack > 0n) await refuseReserved(tx, personId, ofSpent)
   const journals: Journal[] = []
   for (const { id, ...leaving } of bonuses) {
     const unfrozen = await recordWithdrawn(tx, id, leaving)

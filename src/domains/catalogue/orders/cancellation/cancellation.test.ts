@@ -8,7 +8,15 @@ import {
   reserveMinutes,
   settleMinutes,
 } from '#domains/wallet/index.ts'
-import { availableOf, COMMISSION, prepaidOf, promotionalOf, PROMOTION_COST, reservedOf } from '#domains/wallet/rules.ts'
+import {
+  availableOf,
+  bookedOf,
+  COMMISSION,
+  prepaidOf,
+  promotionalOf,
+  PROMOTION_COST,
+  reservedOf,
+} from '#domains/wallet/rules.ts'
 import { askQuestion } from '#domains/consultations/written-questions/ask-question.ts'
 import { declineQuestion } from '#domains/consultations/written-questions/decline-question.ts'
 import { readQuestion } from '#domains/consultations/written-questions/reading/read-question.ts'
@@ -16,7 +24,7 @@ import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
-import { aConsultant } from '#test/support/people.ts'
+import { aConsultant, credit } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { aCoupon, CREDITS, offerCatalogue, PACKAGE, PLAN, WRITTEN } from '#test/support/catalogue-fixture.ts'
 import { payOrder } from '../pay-order.ts'
@@ -227,6 +235,23 @@ describe('refused cancellations', () => {
     const part = [{ from: availableOf(plain.personId), to: reservedOf(plain.personId), amount: 900n }]
     await once((tx) => postJournal(tx, { key: `hold:${plain.id}:1`, kind: 'hold', postings: part }))
     await expect(cancel(plain)).rejects.toMatchObject({ code: 'orders.cancellation_in_use' })
+  })
+
+  test('while a booking has put the bonus aside, also beside enough credit; afterwards nothing is deducted', async () => {
+    const order = await bought({ slug: CREDITS.slug })
+    const { personId } = order
+    await credit(db, personId, 2_000n)
+    const booking = crypto.randomUUID()
+    const consultant = await aConsultant(db, 'Sol')
+    const [bonus, aside] = [promotionalOf(personId), bookedOf(personId)]
+    const held = [{ from: bonus, to: aside, amount: 200n, with: consultant }]
+    await once((tx) => postJournal(tx, { key: `booking:${booking}:held:200`, kind: 'booking_hold', postings: held }))
+    expect(await termsOf(order)).toMatchObject({ waitsFor: 'booking' })
+    await expect(cancel(order)).rejects.toMatchObject({ code: 'orders.cancellation_in_use' })
+    const back = [{ from: aside, to: bonus, amount: 200n }]
+    await once((tx) => postJournal(tx, { key: `booking:${booking}:returned`, kind: 'booking_return', postings: back }))
+    expect(await termsOf(order)).toMatchObject({ waitsFor: null, deductedCents: 0n })
+    expect(await cancel(order)).toMatchObject({ state: 'refunded' })
   })
 
   test('while the payment is disputed', async () => {

@@ -6,6 +6,7 @@ import {
   balanceOf,
   listBonuses,
   findRefundableMinutes,
+  isAsideForBooking,
   bookedOf,
   orderedOf,
   reservedOf,
@@ -57,7 +58,8 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
   if (isLost && order.fromBalance === 0n) return NOTHING
   const { bonus } = creditsOf(order)
   const isMonth = order.kind === 'subscription'
-  const bonusTaken = bonuses.find((one) => one.id === (isMonth ? bonusIdOf(id, 1) : id))?.left ?? 0n
+  const bonusId = isMonth ? bonusIdOf(id, 1) : id
+  const bonusTaken = bonuses.find((one) => one.id === bonusId)?.left ?? 0n
   const month = isMonth ? unusedPriceOf(total, bonusTaken, bonus) : undefined
   const unused = order.minutes || order.kind === 'written' ? pack.unused + pack.returned : month
   const held = {
@@ -72,6 +74,7 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
   const amounts = cancellationAmountsOf(held)
   const isMissing = unused === undefined && available < total
   const isInUse = pack.isInUse || (reserved > 0n && (bonusTaken < bonus || isMissing))
+  const isBonusBooked = booked > 0n && bonusTaken < bonus && (await isAsideForBooking(sql, [bonusId]))
   return {
     toOriginCents: amounts.toOrigin,
     toBalanceCents: amounts.toBalance,
@@ -85,7 +88,7 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
         ? ('dispute' as const)
         : isMissing && ordered > 0n
           ? ('order' as const)
-          : isMissing && booked > 0n
+          : isBonusBooked || (isMissing && booked > 0n)
             ? ('booking' as const)
             : null,
   }
