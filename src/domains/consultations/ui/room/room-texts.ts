@@ -96,7 +96,7 @@ function bookedEndText(c: Consultation): TitledText | undefined {
   const isClient = c.you === 'client'
   const back = isClient
     ? `${formatBRL(c.releasedCents)} voltaram para o seu saldo.`
-    : `O valor voltou para ${c.client.name}.`
+    : `${c.feeCents > 0n ? 'O resto' : 'O valor'} voltou para ${c.client.name}.`
   const fee = (why: string) => (c.feeCents > 0n ? `${why} ${formatBRL(c.feeCents)}. ` : '')
   switch (c.reason ?? '') {
     case 'client_absent':
@@ -121,7 +121,10 @@ function bookedEndText(c: Consultation): TitledText | undefined {
     case 'by_consultant': {
       if (c.state !== 'cancelled') return undefined
       const title = c.reason === `by_${c.you}` ? 'Você saiu da consulta marcada' : `${counterpartOf(c).name} saiu`
-      return { title, text: `${fee(isClient ? 'Ficaram' : 'Pelo aviso em cima da hora ficaram')}${back}` }
+      return {
+        title,
+        text: `${fee(isClient ? 'Sair em cima da hora custou, como combinado,' : 'Pelo aviso em cima da hora ficaram')}${back}`,
+      }
     }
     default:
       return undefined
