@@ -61,7 +61,7 @@ export type NamedBooking = Booking & {
   clientName: string
   consultantName: string
   consultantPortrait: string
-  /** These two had a compensation in the last ninety days: another one is not due. */
+  /** Known to the consultant: these two had a compensation in the last ninety days, and another one is not due. */
   isCompensated: boolean
 }
 
@@ -81,7 +81,7 @@ type Listing = { most: number; onlyAhead: boolean; now: Date }
 /** Bookings of a person on either side: what is ahead first, soonest first, then what is over, the latest first. */
 export const listBookingsOf = (sql: Sql, personId: string, { most, onlyAhead, now }: Listing) => sql<NamedBooking[]>`
   select ${columnsOf(sql)}, p.first_name as "clientName", c.name as "consultantName",
-    c.portrait as "consultantPortrait", ${compensatedOf(sql, now)} as "isCompensated"
+    c.portrait as "consultantPortrait", b.consultant_id = ${personId} and ${compensatedOf(sql, now)} as "isCompensated"
   from bookings b join people p on p.id = b.client_id join consultants c on c.id = b.consultant_id
   where (b.client_id = ${personId} or b.consultant_id = ${personId} and b.confirmed_at is not null)
     and ${onlyAhead ? sql`b.ended_at is null` : sql`true`}
