@@ -152,6 +152,9 @@ export type Attendance = (typeof ATTENDANCES)[number]
 /** What a client's absence or late cancellation costs, in minutes of the agreed price. */
 export const FEE_MINUTES = 10n
 
+/** The bonus of a client whose consultant did not come or cancelled late, at the consultant's cost, in centavos. */
+export const COMPENSATION: Centavos = 1_000n
+
 /** Time that was given or paid before is used up, and the clock waits for a yes to more. */
 export const asksToContinue = (reason: string | null | undefined) =>
   reason === 'free_minutes_over' || reason === 'booked_time_over'

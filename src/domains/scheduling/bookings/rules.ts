@@ -1,4 +1,4 @@
-import { FEE_MINUTES } from '#domains/consultations/rules.ts'
+import { COMPENSATION, FEE_MINUTES } from '#domains/consultations/rules.ts'
 import { refusals } from '#shared/refusal.ts'
 import type { Centavos } from '#shared/money.ts'
 
@@ -101,8 +101,8 @@ export const MOST_AHEAD = 10
 export const MOST_UNPAID_A_DAY = 8
 export const MOST_ATTEMPTS = 10
 
-/** What a client gets whose consultant did not come or cancelled late, in centavos, and for how long. */
-export const COMPENSATION: Centavos = 1_000n
+/** What a client gets whose consultant did not come or cancelled late, and for how long. */
+export { COMPENSATION }
 export const COMPENSATION_MS = 90 * 24 * 60 * MINUTE_MS
 /** In that time the house waits so often for a consultant's earnings to pay for it. */
 export const MOST_ADVANCED = 3

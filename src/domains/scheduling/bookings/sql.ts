@@ -74,7 +74,7 @@ export type NamedBooking = Booking & {
   clientName: string
   consultantName: string
   consultantPortrait: string
-  /** These two had a compensation in the last ninety days: another one is not due. */
+  /** Known to the consultant: these two had a compensation in the last ninety days, and another one is not due. */
   isCompensated: boolean
   /** Null: its consultant proposed nothing. */
   proposedStart: Date | null
@@ -84,9 +84,10 @@ export type NamedBooking = Booking & {
 }
 
 /** Bookings with both names and what was proposed; nobody meets in a vacation. */
-const namedBookings = (sql: Sql, now: Date) => sql`
+const namedBookings = (sql: Sql, { personId, now }: { personId: string; now: Date }) => sql`
   select ${columnsOf(sql)}, p.first_name as "clientName", c.name as "consultantName",
-    c.portrait as "consultantPortrait", ${compensatedOf(sql, now)} as "isCompensated", q.starts_at as "proposedStart",
+    c.portrait as "consultantPortrait", b.consultant_id = ${personId} and ${compensatedOf(sql, now)} as "isCompensated",
+    q.starts_at as "proposedStart",
     q.from_at as "proposedFrom", q.proposed_at as "proposedAt", coalesce(q.answer, case when exists (
       select from consultant_vacations v where v.consultant_id = b.consultant_id and v.back_at > q.starts_at)
       then 'unfit' end) as "proposalAnswer"
@@ -108,7 +109,7 @@ type Listing = { most: number; onlyAhead: boolean; now: Date }
 
 /** Bookings of a person on either side: what is ahead first, soonest first, then what is over, the latest first. */
 export const listBookingsOf = (sql: Sql, personId: string, { most, onlyAhead, now }: Listing) => sql<NamedBooking[]>`
-  ${namedBookings(sql, now)}
+  ${namedBookings(sql, { personId, now })}
   where (b.client_id = ${personId} or b.consultant_id = ${personId} and b.confirmed_at is not null)
     and ${onlyAhead ? sql`b.ended_at is null` : sql`true`}
   order by b.ended_at is not null, case when b.ended_at is null then b.starts_at end, b.starts_at desc, b.id
@@ -121,7 +122,7 @@ export async function findBookingOf(
   { personId, now }: { personId: string; now: Date },
 ): Promise<NamedBooking | undefined> {
   const [row] = await sql<NamedBooking[]>`
-    ${namedBookings(sql, now)}
+    ${namedBookings(sql, { personId, now })}
     where b.id = ${id} and (b.client_id = ${personId} or b.consultant_id = ${personId} and b.confirmed_at is not null)`
   return row
 }

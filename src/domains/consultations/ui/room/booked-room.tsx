@@ -5,6 +5,7 @@ import { apiQuery } from '#browser/query.ts'
 import { formatDuration, formatTime } from '#shared/dates.ts'
 import { type Consultation, readConsultation } from '../../contract.ts'
 import { APPOINTMENT_MS } from '../../deadlines.rules.ts'
+import { COMPENSATION } from '../../rules.ts'
 import { counterpartOf } from '../counterpart.ts'
 import { useServerClock } from '../use-server-clock.ts'
 import { CountdownText } from './countdown-text.tsx'
@@ -111,8 +112,9 @@ export function LeavingTerms({
     )
   return c.booked!.attendance || c.billedMs >= APPOINTMENT_MS.came ? null : (
     <p>
-      Se {c.client.name} ainda não esteve um minuto na sala, encerrar conta como falta sua: tudo volta para{' '}
-      {c.client.name}. Para ser pago pela espera, fique até dez minutos depois da hora marcada.
+      Se {c.client.name} ainda não esteve um minuto na sala, encerrar conta como falta sua, também nos seus números
+      públicos: tudo volta para {c.client.name}, com <Money amount={COMPENSATION} className="font-semibold" /> de bônus
+      dos seus ganhos, uma vez a cada 90 dias. Para ser pago pela espera, fique até dez minutos depois da hora marcada.
     </p>
   )
 }

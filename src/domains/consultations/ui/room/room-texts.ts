@@ -96,7 +96,7 @@ function bookedEndText(c: Consultation): TitledText | undefined {
   if (!c.booked) return undefined
   const isClient = c.you === 'client'
   const back = !isClient
-    ? `O valor voltou para ${c.client.name}.`
+    ? `${c.feeCents > 0n || c.feeMs > 0 ? 'O resto' : 'O valor'} voltou para ${c.client.name}.`
     : c.coveredMs > 0
       ? 'Os minutos que sobraram estão livres de novo.'
       : `${formatBRL(c.releasedCents)} voltaram para o seu saldo.`
@@ -125,7 +125,10 @@ function bookedEndText(c: Consultation): TitledText | undefined {
     case 'by_consultant': {
       if (c.state !== 'cancelled') return undefined
       const title = c.reason === `by_${c.you}` ? 'Você saiu da consulta marcada' : `${counterpartOf(c).name} saiu`
-      return { title, text: `${fee(isClient ? 'Ficaram' : 'Pelo aviso em cima da hora ficaram')}${back}` }
+      return {
+        title,
+        text: `${fee(isClient ? 'Sair em cima da hora custou, como combinado,' : 'Pelo aviso em cima da hora ficaram')}${back}`,
+      }
     }
     default:
       return undefined
