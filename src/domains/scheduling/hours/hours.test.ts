@@ -3,13 +3,15 @@ import { setVacation } from '#domains/consultants/vacation/set-vacation.ts'
 import { blockPerson } from '#domains/clients/block-person.ts'
 import { clockAt } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
-import { freshDatabase } from '#test/support/database.ts'
+import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { aClient, aConsultant, aPerson } from '#test/support/people.ts'
 import { recordStatements } from '#test/support/record-statements.ts'
 import type { Schedule } from '../slots.rules.ts'
+import { tellWaiting } from '../waitlist/tell-waiting.ts'
 import { listFree, listNextSlots, listSlots, readHours } from './list-slots.ts'
 import { tidySchedule } from './rules.ts'
 import { setHours } from './set-hours.ts'
+import { listAgendas } from './sql.ts'
 
 /** A Tuesday, 06:00 in São Paulo. */
 const now = new Date('2026-03-10T09:00:00Z')
@@ -175,4 +177,75 @@ describe('slots from the database', () => {
     const sent = await recordStatements(own, async () => void (await listFree(own, { within: 'hoje', now })))
     expect(sent).toHaveLength(0)
   })
+
+  test('agendas of everybody are one statement that touches no booking that is over', async () => {
+    const own = await freshDatabase()
+    const [one, ana] = [await aConsultant(own, 'Luna'), await aClient(own, 'Ana')]
+    await setHours(own, { ...HOURS, consultantId: one, now })
+    await addHistory(own, { like: one, clientId: ana, consultants: 150, kept: 40 })
+    let asked: { text: string; given: never[] } | undefined
+    own.options.debug = (_connection, text, given) => void (asked = { text, given: given as never[] })
+    expect(await listAgendas(own, 'all', { clientId: undefined, now })).toHaveLength(151)
+    own.options.debug = false
+    expect(await rowsTouched(own, asked!)).toEqual({ open: 150, over: 0 })
+    const sent = await recordStatements(own, async () => void (await listFree(own, { within: 'hoje', now })))
+    expect(sent).toHaveLength(1)
+    const waited = await recordStatements(own, () => tellWaiting(own, clockAt(now)))
+    expect(waited).toHaveLength(2)
+  })
 })
+
+type History = { like: string; clientId: string; consultants: number; kept: number }
+
+/** More consultants with the hours of one, each with so many bookings that are over and one that is ahead. */
+const addHistory = (db: Db, { like, clientId, consultants, kept }: History) =>
+  ownerOf(db).begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`create temp table them on commit drop as
+      select gen_random_uuid() as id, n from generate_series(1, ${consultants}::int) n`
+    await tx`insert into people (id, email, first_name, role) select id, n || '@exemplo.com.br', 'Sol', 'consultor' from them`
+    await tx`insert into consultants (id, name, title, description, bio, specialty, tax_id, portrait, applied_at,
+        approved_at, approved_by)
+      select them.id, name, title, description, bio, specialty, lpad(n::text, 11, '0'), portrait, applied_at, approved_at,
+        approved_by from them, consultants c where c.id = ${like}`
+    await tx`insert into schedules select them.id, zone, notice_minutes, farthest_days, pause_minutes, changed_at
+      from them, schedules where consultant_id = ${like}`
+    await tx`insert into schedule_stretches select them.id, weekday, from_minute, until_minute
+      from them, schedule_stretches where consultant_id = ${like}`
+    await tx`insert into bookings (id, client_id, consultant_id, channel, client_zone, starts_at, minutes, ends_at,
+        busy_until, price_per_minute, price, commission_bps, state, reserved_at, expires_at, confirmed_at, free_until,
+        ended_at, held, returned)
+      select gen_random_uuid(), ${clientId}, them.id, 'chat', 'America/Sao_Paulo', at, 20, at + interval '20 minutes',
+        at + interval '30 minutes', 299, 5980, 3500, case when k = 0 then 'confirmed' else 'kept' end,
+        at - interval '2 days', at - interval '1 day', at - interval '2 days', at,
+        case when k > 0 then at end, 5980, case when k > 0 then 5980 else 0 end
+      from them, generate_series(0, ${kept}::int) k,
+        lateral (select ${now}::timestamptz + interval '1 hour' * n - k * interval '1 year' as at) as begins`
+    await tx`analyze bookings`
+  })
+
+type PlanNode = {
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: PlanNode[]
+}
+
+/** How many bookings a statement read: those it kept, and those it threw away. */
+async function rowsTouched(db: Db, { text, given }: { text: string; given: never[] }) {
+  const [row] = await db.unsafe<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
+    `explain (analyze, format json) ${text}`,
+    given,
+  )
+  const touched = { open: 0, over: 0 }
+  const walk = (node: PlanNode) => {
+    if (node['Relation Name'] === 'bookings') {
+      touched.open += node['Actual Rows'] * node['Actual Loops']
+      touched.over += (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops']
+    }
+    node.Plans?.forEach(walk)
+  }
+  walk(row!['QUERY PLAN'][0].Plan)
+  return touched
+}

@@ -5,7 +5,7 @@ import { BOOKING_MINUTES } from '../rules.ts'
 import { clockOf, endOfBookable, isZone, monthIn, type Schedule, slotsOf, startOfDay } from '../slots.rules.ts'
 import type { FREE_WITHIN } from './contract.ts'
 import { DEFAULTS, refuse } from './rules.ts'
-import { findSchedule, listAgendas, listScheduled } from './sql.ts'
+import { findSchedule, listAgendas } from './sql.ts'
 
 const DAY_MS = 86_400_000
 /** Most previews end within these days, and the others are computed for all. */
@@ -71,23 +71,26 @@ export async function listNextSlots(
 }
 
 const FREE_CACHE_MS = 60_000
+/** For two thousand consultants it takes a tenth of a second: nobody waits for that. */
+const FREE_STALE_MS = 600_000
 const WEEK_DAYS = 7
 
 /** The first free start of everybody within a week, read at most once a minute. */
-const readFree = cachedRead(FREE_CACHE_MS, async (sql: Sql, now) => {
+async function readFirstFree(sql: Sql, now: Date) {
   const [from, until] = [now.getTime(), startOfDaysAhead(now, WEEK_DAYS)]
-  const agendas = await listAgendas(sql, await listScheduled(sql), { clientId: undefined, now })
+  const agendas = await listAgendas(sql, 'all', { clientId: undefined, now })
   return agendas.flatMap(({ consultantId, schedule, busy }) => {
     const asked = { minutes: BOOKING_MINUTES[0], busy, now: from, window: { from, until }, most: 1 }
     return slotsOf(schedule, asked).map((at) => ({ consultantId, at }))
   })
-})
+}
+const readFree = cachedRead(FREE_CACHE_MS, readFirstFree, { staleMs: FREE_STALE_MS })
 
 /** The midnight in São Paulo that ends so many days, today being the first. */
 const startOfDaysAhead = (now: Date, days: number) =>
   startOfDay(dayInSaoPaulo(new Date(now.getTime() + days * DAY_MS)), 'America/Sao_Paulo')
 
-/** Who can be booked for twenty minutes today, or within seven days, in São Paulo; a minute old at most. */
+/** Who can be booked for twenty minutes today, or within seven days, in São Paulo: as it was a minute ago, or ten. */
 export async function listFree(sql: Sql, { within, now }: { within: (typeof FREE_WITHIN)[number]; now: Date }) {
   const until = startOfDaysAhead(now, within === 'hoje' ? 1 : WEEK_DAYS)
   return (await readFree(sql, now)).filter(({ at }) => at < until).map(({ consultantId }) => consultantId)

@@ -2,29 +2,25 @@ import type { Sql, Tx } from '#platform/db.ts'
 import { isOpenIn } from '../proposals/sql.ts'
 import type { Schedule, Span } from '../slots.rules.ts'
 
-type Part = ReturnType<Sql>
-
-/** What the consultant of the schedule `s` wrote down; exceptions of days that are long over are of no use to slots. */
-const columnsOf = (sql: Sql, isCurrent: Part) => sql`
-  s.zone, s.notice_minutes as "noticeMinutes", s.farthest_days as "farthestDays", s.pause_minutes as "pauseMinutes",
-  (select coalesce(json_agg(json_build_object('weekday', w.weekday, 'from', w.from_minute, 'until', w.until_minute)
-      order by w.weekday, w.from_minute), '[]')
-    from schedule_stretches w where w.consultant_id = s.consultant_id) as weekly,
-  (select coalesce(json_agg(case e.kind when 'off' then json_build_object('day', e.day, 'kind', e.kind)
-      else json_build_object('day', e.day, 'kind', e.kind, 'from', e.from_minute, 'until', e.until_minute) end
-      order by e.day, e.kind desc, e.from_minute), '[]')
-    from schedule_exceptions e where e.consultant_id = s.consultant_id and ${isCurrent}) as exceptions`
+/** Exceptions `e` as they are written, in order. */
+const exceptionsOf = (sql: Sql) => sql`
+  json_agg(case e.kind when 'off' then json_build_object('day', e.day, 'kind', e.kind)
+    else json_build_object('day', e.day, 'kind', e.kind, 'from', e.from_minute, 'until', e.until_minute) end
+    order by e.day, e.kind desc, e.from_minute)`
 
 /** All that a consultant wrote down, past exceptions too. Undefined: nothing yet. */
 export async function findSchedule(sql: Sql, consultantId: string): Promise<Schedule | undefined> {
   const [row] = await sql<Schedule[]>`
-    select ${columnsOf(sql, sql`true`)} from schedules s where s.consultant_id = ${consultantId}`
+    select s.zone, s.notice_minutes as "noticeMinutes", s.farthest_days as "farthestDays",
+      s.pause_minutes as "pauseMinutes",
+      (select coalesce(json_agg(json_build_object('weekday', w.weekday, 'from', w.from_minute, 'until', w.until_minute)
+          order by w.weekday, w.from_minute), '[]')
+        from schedule_stretches w where w.consultant_id = s.consultant_id) as weekly,
+      (select coalesce(${exceptionsOf(sql)}, '[]') from schedule_exceptions e
+        where e.consultant_id = s.consultant_id) as exceptions
+    from schedules s where s.consultant_id = ${consultantId}`
   return row
 }
-
-/** Everybody who wrote hours down. */
-export const listScheduled = async (sql: Sql): Promise<string[]> =>
-  (await sql<{ id: string }[]>`select consultant_id as id from schedules`).map(({ id }) => id)
 
 /**
  * Whoever books one of these people, or changes their hours, waits for each other until the transaction ends: in id
@@ -59,10 +55,20 @@ export async function replaceSchedule(tx: Tx, consultantId: string, schedule: Sc
   return true
 }
 
-/** `from` until `until` of these rows as JSON, in milliseconds since 1970. */
-const spansOf = (sql: Sql, rows: Part) => sql`
-  (select coalesce(json_agg(json_build_object('from', (extract(epoch from taken.since) * 1000)::bigint,
-      'until', (extract(epoch from taken.until) * 1000)::bigint)), '[]') from (${rows}) taken)`
+/** `since` until `until` of rows as one array of pairs, in milliseconds since 1970. */
+const pairsOf = (sql: Sql) => sql`
+  json_agg(json_build_array((extract(epoch from since) * 1000)::bigint, (extract(epoch from until) * 1000)::bigint))`
+
+type Pair = readonly [from: number, until: number]
+const spansOf = (pairs: readonly Pair[] | null): Span[] => (pairs ?? []).map(([from, until]) => ({ from, until }))
+
+type AgendaRow = Omit<Schedule, 'weekly' | 'exceptions'> & {
+  consultantId: string
+  weekly: readonly (readonly [weekday: number, from: number, until: number])[] | null
+  exceptions: Schedule['exceptions'] | null
+  busy: readonly Pair[] | null
+  clientBusy: readonly Pair[] | null
+}
 
 export type Agenda = { consultantId: string; schedule: Schedule; busy: Span[]; clientBusy: Span[] }
 
@@ -74,36 +80,56 @@ export type Agenda = { consultantId: string; schedule: Schedule; busy: Span[]; c
  */
 export async function listAgendas(
   sql: Sql,
-  consultantIds: readonly string[],
+  consultantIds: readonly string[] | 'all',
   { clientId, now, moving }: { clientId: string | undefined; now: Date; moving?: string | undefined },
 ): Promise<Agenda[]> {
+  const isAsked = consultantIds === 'all' ? sql`true` : sql`s.consultant_id = any(${[...consultantIds]}::uuid[])`
   const client = sql`${clientId ?? null}::uuid`
   const isOther = moving ? sql`(b.id <> ${moving} or ${client} not in (b.client_id, b.consultant_id))` : sql`true`
   // Who chooses a place anew gives the own reservation back; who moves a booking keeps it.
   const isHeld = sql`b.state = 'reserved' and b.expires_at > ${now}`
   const hidesOwn = moving ? isHeld : sql`false`
-  const rows = await sql<(Schedule & Omit<Agenda, 'schedule'>)[]>`
-    select s.consultant_id as "consultantId", ${columnsOf(sql, sql`e.day > ${now}::timestamptz::date - 3`)},
-      ${spansOf(
-        sql,
-        sql`select b.starts_at as since, b.busy_until as until from bookings b
-          where b.consultant_id = s.consultant_id and b.busy_until > ${now} and ${isOther} and (b.state = 'confirmed'
-            or ${isHeld} and ${moving ? sql`true` : sql`b.client_id is distinct from ${client}`})
-        union all select q.starts_at, q.starts_at + (b.minutes + s.pause_minutes) * interval '1 minute'
-          from bookings b join booking_proposals q on q.booking_id = b.id
-          where b.consultant_id = s.consultant_id and ${isOther} and ${isOpenIn(sql, now)}
-        union all select v.set_at, v.back_at from consultant_vacations v
-          where v.consultant_id = s.consultant_id and v.back_at > ${now}`,
-      )} as busy,
-      ${spansOf(
-        sql,
-        sql`select b.starts_at as since, b.ends_at as until from bookings b
-          where b.client_id = ${client} and b.ends_at > ${now} and ${isOther} and (b.state = 'confirmed' or ${hidesOwn})`,
-      )} as "clientBusy"
-    from schedules s join consultants c on c.id = s.consultant_id
-    where s.consultant_id = any(${[...consultantIds]}::uuid[]) and c.approved_at is not null
-      and not exists (select from consultant_blocks k where k.consultant_id = s.consultant_id and k.client_id = ${client})`
-  return rows.map(({ consultantId, busy, clientBusy, ...schedule }) => ({ consultantId, schedule, busy, clientBusy }))
+  // In sets, not by consultant: everybody's next free start is one question.
+  const rows = await sql<AgendaRow[]>`
+    with asked as materialized (
+      select s.* from schedules s join consultants c on c.id = s.consultant_id
+      where ${isAsked} and c.approved_at is not null and not exists (
+        select from consultant_blocks k where k.consultant_id = s.consultant_id and k.client_id = ${client})
+    ), taken as (
+      select s.consultant_id, b.starts_at as since, b.busy_until as until
+      from asked s join bookings b on b.consultant_id = s.consultant_id
+      where b.ended_at is null and b.busy_until > ${now} and ${isOther} and (b.state = 'confirmed'
+        or ${isHeld} and ${moving ? sql`true` : sql`b.client_id is distinct from ${client}`})
+      union all select s.consultant_id, q.starts_at, q.starts_at + (b.minutes + s.pause_minutes) * interval '1 minute'
+      from asked s join bookings b on b.consultant_id = s.consultant_id join booking_proposals q on q.booking_id = b.id
+      where ${isOther} and ${isOpenIn(sql, now)}
+      union all select s.consultant_id, v.set_at, v.back_at
+      from asked s join consultant_vacations v on v.consultant_id = s.consultant_id where v.back_at > ${now}
+    )
+    select s.consultant_id as "consultantId", s.zone, s.notice_minutes as "noticeMinutes",
+      s.farthest_days as "farthestDays", s.pause_minutes as "pauseMinutes", hours.weekly, special.exceptions, t.busy,
+      (select ${pairsOf(sql)} from (
+        select b.starts_at as since, b.ends_at as until from bookings b
+        where b.client_id = ${client} and b.ended_at is null and b.ends_at > ${now} and ${isOther}
+          and (b.state = 'confirmed' or ${hidesOwn})) own) as "clientBusy"
+    from asked s
+      left join (select consultant_id, json_agg(json_build_array(w.weekday, w.from_minute, w.until_minute)
+          order by w.weekday, w.from_minute) as weekly
+        from asked join schedule_stretches w using (consultant_id) group by 1) hours using (consultant_id)
+      left join (select consultant_id, ${exceptionsOf(sql)} as exceptions
+        from asked join schedule_exceptions e using (consultant_id)
+        where e.day > ${now}::timestamptz::date - 3 group by 1) special using (consultant_id)
+      left join (select consultant_id, ${pairsOf(sql)} as busy from taken group by 1) t using (consultant_id)`
+  return rows.map(({ consultantId, weekly, exceptions, busy, clientBusy, ...rest }) => ({
+    consultantId,
+    schedule: {
+      ...rest,
+      weekly: (weekly ?? []).map(([weekday, from, until]) => ({ weekday, from, until })),
+      exceptions: exceptions ?? [],
+    },
+    busy: spansOf(busy),
+    clientBusy: spansOf(clientBusy),
+  }))
 }
 
 /** The hours and exceptions of a consultant who attends no more. */

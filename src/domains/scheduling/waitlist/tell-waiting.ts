@@ -15,9 +15,11 @@ export async function tellWaiting(db: Db, clock: Clock) {
   const now = await clock(db)
   const entries = await checkEntries(db, now, CHECKED_AT_ONCE)
   const consultantIds = [...new Set(entries.map(({ consultantId }) => consultantId))]
-  const agendas = await listAgendas(db, consultantIds, { clientId: undefined, now })
+  const agendas = new Map(
+    (await listAgendas(db, consultantIds, { clientId: undefined, now })).map((one) => [one.consultantId, one]),
+  )
   for (const entry of entries) {
-    const agenda = agendas.find(({ consultantId }) => consultantId === entry.consultantId)
+    const agenda = agendas.get(entry.consultantId)
     if (agenda && hasPlace(agenda, entry, now)) await inTransaction(db, (tx) => tell(tx, entry.id, now))
   }
 }
