@@ -207,8 +207,8 @@ export const schedulingBugs: PlantedBug[] = [
     edits: [
       {
         file: `${APPOINTMENTS}/sql.ts`,
-        from: '${b.held}, ${b.heldPromotional}, 1,',
-        to: '${b.held}, ${0n * b.heldPromotional}, 1,',
+        from: '${b.heldPromotional}, ${b.held > 0n',
+        to: '${0n * b.heldPromotional}, ${b.held > 0n',
       },
     ],
     caughtBy: sequences,

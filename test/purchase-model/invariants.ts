@@ -84,10 +84,13 @@ function findMinted(person: PersonFacts, payments: readonly PaymentFacts[]): str
   return got > due && `has ${person.held}, frozen ${person.frozen}, used ${person.used}; stays ${stays}, due ${due}`
 }
 
-/** When nothing is reserved or aside any more: bonus that was kept back, or deducted, was spent. */
+/**
+ * When nothing is reserved or aside any more: bonus that was kept back, or deducted, was spent. A bank that takes money
+ * by itself does not wait for a room, and what this gives back later stays with its client, who paid for it.
+ */
 export const listEndViolations = (payments: readonly PaymentFacts[]): string[] =>
-  payments.flatMap(({ id, bonusUsed, bonusRepaid, deducted }) =>
-    bonusRepaid + deducted > bonusUsed
+  payments.flatMap(({ id, bonusUsed, bonusRepaid, deducted, taken, tookByItself }) =>
+    taken + tookByItself === 0n && bonusRepaid + deducted > bonusUsed
       ? [`P2 bonus that is kept back was spent: ${id}: ${bonusRepaid} and ${deducted} of ${bonusUsed}`]
       : [],
   )

@@ -17,6 +17,8 @@ export type PaymentFacts = {
   /** Refunds asked for here or heard of, without refused ones; those that the bank has made. */
   asked: bigint
   done: bigint
+  /** What of those the bank did by itself. */
+  tookByItself: bigint
   /** What open cases have frozen, what lost ones took. */
   frozen: bigint
   taken: bigint
@@ -70,7 +72,7 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
     p.next_check_at is not null as "isWatched",
     (select count(*)::int from ledger_journals where key = 'payment:' || p.id || ':paid') as credits,
     (select count(*)::int from payment_mismatches m where m.payment_id = p.id) as suspended,
-    r.asked, r.done, r.other as "otherRefunds", d.frozen, d.taken, questions.on_hold as "onHold",
+    r.asked, r.done, r.other as "otherRefunds", r.by_itself as "tookByItself", d.frozen, d.taken, questions.on_hold as "onHold",
     d.is_open as "isDisputed", d.is_lost as "isLost",
     debts.amount as debt, debts.open as "openDebt", debts.count as debts,
     (select coalesce(sum(credit), 0)::bigint from payment_withdrawal_sources s where s.payment_id = p.id) as withdrawn,
@@ -83,6 +85,7 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
   from payments p
   cross join lateral (select coalesce(sum(amount) filter (where state <> 'refused'), 0)::bigint as asked,
       coalesce(sum(amount) filter (where state = 'done'), 0)::bigint as done,
+      coalesce(sum(amount) filter (where source = 'gateway'), 0)::bigint as by_itself,
       coalesce(sum(amount) filter (where state <> 'refused' and not exists (select 1 from payment_withdrawal_parts t
         where t.payment_id = r.payment_id and t.n = r.n)), 0)::bigint as other
     from payment_refunds r where r.payment_id = p.id and r.source <> 'suspense') r
