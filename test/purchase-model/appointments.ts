@@ -60,6 +60,8 @@ export class Appointments {
   hasBooked = false
   /** What was put aside though a bank contests it. */
   readonly wrongs: string[] = []
+  /** Rooms in which somebody met: someone may complain about them. */
+  readonly rooms: { id: string; clientId: string; consultantId: string }[] = []
   readonly #db: Db
   readonly #time: World['time']
   readonly #consultants: readonly string[]
@@ -71,9 +73,6 @@ export class Appointments {
     this.#consultants = consultants
     this.#clientId = clientId
   }
-
-  /** Rooms in which somebody met: someone may complain about them. */
-  readonly rooms: { id: string; clientId: string; consultantId: string }[] = []
 
   async act(command: AppointmentCommand, pay: Pay): Promise<unknown> {
     const [db, { clock }, clientId] = [this.#db, this.#time, this.#clientId]
@@ -109,12 +108,11 @@ export class Appointments {
     }
   }
 
-  /** What jobs would do now. Answers whether there was anything. */
-  async work(): Promise<boolean> {
-    if (!this.hasBooked) return false
+  /** What jobs would do now. */
+  async work() {
+    if (!this.hasBooked) return
     const [db, { clock }] = [this.#db, this.#time]
-    const open = await this.#listOpen()
-    for (const { id, state, startsAt, openedAt } of open) {
+    for (const { id, state, startsAt, openedAt } of await this.#listOpen()) {
       if (state === 'reserved') await sweepReservation(db, { id, clock })
       else if (openedAt) await closeOverdueConsultation(db, { id, clock })
       else if (this.#time.now() < startsAt) await endImpossible(db, { id, clock })
@@ -123,7 +121,6 @@ export class Appointments {
         await settleBooking(db, { id, clock })
       }
     }
-    return open.length > 0
   }
 
   /** Time passes: rooms open when they should, and nobody comes. */
