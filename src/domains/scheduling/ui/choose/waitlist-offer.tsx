@@ -89,7 +89,7 @@ export function WaitlistOffer({ consultantId, channel, minutes, zone, fullDays }
             <li key={entry.id} className="flex flex-wrap items-center justify-between gap-x-4">
               <span className="first-letter:uppercase">
                 {dayInWords(entry.day)}
-                {entry.isTold && ': abriu um horário, e avisamos você'}
+                {entry.isTold ? ': abriu um horário, e avisamos você' : ': avisamos se abrir'}
               </span>
               <Button
                 variant="quiet"
