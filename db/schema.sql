@@ -1097,6 +1097,14 @@ create table ledger_snapshots (
   constraint ledger_snapshots_pkey PRIMARY KEY (account, through_journal)
 );
 
+create table lost_meters (
+  id uuid not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone not null,
+  constraint lost_meters_check CHECK ((until > since)),
+  constraint lost_meters_pkey PRIMARY KEY (id, since)
+);
+
 create table mail_refusals (
   person_id uuid not null,
   kind text not null,
@@ -1860,6 +1868,12 @@ create table reviews (
   constraint reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
 );
 
+create table running_meters (
+  id uuid not null,
+  at timestamp with time zone not null,
+  constraint running_meters_pkey PRIMARY KEY (id)
+);
+
 create table sandbox.cards (
   token text not null,
   behaviour text not null,
@@ -2549,6 +2563,8 @@ CREATE INDEX ledger_postings_by_credit ON public.ledger_postings USING btree (cr
 
 CREATE INDEX ledger_postings_by_debit ON public.ledger_postings USING btree (debit, journal_id);
 
+CREATE INDEX lost_meters_by_end ON public.lost_meters USING btree (until);
+
 CREATE UNIQUE INDEX mails_by_leave_token ON public.mails USING btree (leave_token) WHERE (leave_token IS NOT NULL);
 
 CREATE INDEX mails_by_recipient ON public.mails USING btree (recipient);
@@ -2786,7 +2802,7 @@ create view upcoming_bookings as
 
 -- function answer_known(the_key text, the_kind text, lines text)
 
--- function beat_meter()
+-- function beat_meter(meter uuid)
 
 -- function check_booking_move()
 
@@ -2915,6 +2931,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_
 CREATE TRIGGER written_by_journals BEFORE INSERT ON public.ledger_postings FOR EACH ROW EXECUTE FUNCTION refuse_movement();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_snapshots FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lost_meters FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON manual.outcomes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

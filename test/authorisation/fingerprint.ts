@@ -1,6 +1,14 @@
 import type { Db } from '#platform/db.ts'
 
-const COUNTS = ['migrations', 'attempts', 'payment_forged_webhooks', 'meter_pulse', 'meter_outages']
+const COUNTS = [
+  'migrations',
+  'attempts',
+  'payment_forged_webhooks',
+  'meter_pulse',
+  'meter_outages',
+  'running_meters',
+  'lost_meters',
+]
 
 /**
  * A value that changes when any row of any table changes, comes or goes. What counts attempts, or says when a meter

@@ -20,8 +20,8 @@ export async function findDeadlineFacts(sql: Sql, id: string, at: Date): Promise
       ${isThere('client')} as "isClientThere", ${isThere('consultant')} as "isConsultantThere",
       ${mustEndAt(sql)} as "mustEndAt",
       exists (select from busy_consultants b where b.consultant_id = c.consultant_id) as "isConsultantBusy",
-      case when c.booked_at is null then 0 else greatest(0, ms_between(c.booked_at, c.accepted_at))::float8 + ${outageMs(sql, at)} end
-        as "outageMs"
+      case when c.booked_at is null then 0 else greatest(0, ms_between(c.booked_at, c.accepted_at))::float8
+        + greatest(${outageMs(sql, at)}, ${cutOffMs(sql, at)}) end as "outageMs"
     from consultations c where c.id = ${id}`
   return row!
 }
@@ -35,6 +35,19 @@ const outageMs = (sql: Sql, at: Date) => sql`coalesce((
     union all select at, ${at}::timestamptz from meter_pulse
       where at < ${at}::timestamptz - interval '20 seconds'
   ) o), 0)::float8`
+
+/**
+ * For how long of it one of the two was cut off, until `at`: they were there until the process of their socket failed,
+ * and have proven nothing since. A process says every five seconds that it runs, and hands proofs over every two.
+ */
+const cutOffMs = (sql: Sql, at: Date) => sql`coalesce((
+  select max(greatest(0, ms_between(greatest(l.since, c.booked_at), least(l.until, ${at}::timestamptz,
+    c.booked_at + ${APPOINTMENT_MS.counts} * interval '1 millisecond'))))
+  from presences p join (
+    select since, until from lost_meters where until > c.booked_at
+    union all select at, ${at}::timestamptz from running_meters where at < ${at}::timestamptz - interval '20 seconds'
+  ) l on p.proved_at between l.since - interval '10 seconds' and l.since + interval '10 seconds'
+  where p.consultation_id = c.id), 0)::float8`
 
 export type BookedRoom = Pick<
   Consultation,

@@ -12,7 +12,7 @@ import { messageSaid, metered, roomTopic } from '../room.facts.ts'
 import { seatOfAuthor } from '../rules.ts'
 import { Seat } from './seat.ts'
 import { PING_MS } from './stop.rules.ts'
-import { beatMeter, type JoinedSeat, type MeterReading, meterRooms, readClock } from './sql.ts'
+import { beatMeter, endMeter, type JoinedSeat, type MeterReading, meterRooms, readClock } from './sql.ts'
 import { ClockTokens } from './clock-tokens.ts'
 
 const TICK_MS = 250
@@ -35,6 +35,7 @@ type Ports = { db: Db; clock: Clock; log: Log }
  * The clock of this process can only refuse a proof, never make one.
  */
 export class Meter {
+  readonly #id = crypto.randomUUID()
   readonly #ports: Ports
   readonly #tokens = new ClockTokens()
   readonly #seats = new Map<Connection, Map<string, Seat>>()
@@ -143,6 +144,9 @@ export class Meter {
     await this.flush()
     await this.#handOver(this.#seatsToFlush(), { waits: true })
     await this.#reactions
+    await endMeter(this.#ports.db, this.#id).catch((error: unknown) => {
+      if (!isDatabaseUnavailable(error)) throw error
+    })
   }
 
   #seatsToFlush(): Seat[] {
@@ -188,7 +192,7 @@ export class Meter {
   }
 
   async #beat() {
-    await beatMeter(this.#ports.db).catch((error: unknown) => {
+    await beatMeter(this.#ports.db, this.#id).catch((error: unknown) => {
       if (!isDatabaseUnavailable(error)) this.#ports.log.error({ err: error }, 'the meter could not say that it runs')
     })
   }

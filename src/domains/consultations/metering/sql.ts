@@ -36,8 +36,14 @@ export async function meterRooms(
       ${waits})`
 }
 
-/** A meter runs here. Without one anywhere nobody is blamed for not being there. */
-export const beatMeter = (sql: Sql) => sql`select beat_meter()`
+/**
+ * This meter runs. Without one anywhere nobody is blamed for not being there, and without this one nobody who was there
+ * through it.
+ */
+export const beatMeter = (sql: Sql, meterId: string) => sql`select beat_meter(${meterId})`
+
+/** It stops in good order: its people go elsewhere. */
+export const endMeter = (sql: Sql, meterId: string) => sql`delete from running_meters where id = ${meterId}`
 
 export type JoinedSeat = { role: Role; connectionNumber: bigint; joinedAt: Date }
 

@@ -76,7 +76,8 @@ export type Agenda = { consultantId: string; schedule: Schedule; busy: Span[]; c
  * What the slots of these consultants come from, in one query: hours, bookings ahead with the pause behind each, and a
  * vacation. An unpaid reservation whose time is over takes no place, whether or not it was swept, and one of `clientId`
  * does not hide its own place; `moving` is the booking whose place does not count, because one of its two, `clientId`,
- * moves it; then reservations do. What a consultant proposes for a booking is held for it. Whoever was not approved, wrote no hours, or does not meet `clientId` again is left out.
+ * moves it; then reservations do. What a consultant proposes for a booking is held for it. Whoever was not
+ * approved, wrote no hours, or does not meet `clientId` again is left out.
  */
 export async function listAgendas(
   sql: Sql,

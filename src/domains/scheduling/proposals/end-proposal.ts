@@ -9,8 +9,8 @@ import { isOpen, refuse } from './rules.ts'
 import { findProposal, recordAnswer } from './sql.ts'
 
 /**
- * Its client declines what was proposed, or its consultant withdraws it: the booking stays as it is, and the other one is
- * told. Doing it again changes nothing. Refuses a proposal that was accepted or is not open any more.
+ * Its client declines what was proposed, or its consultant withdraws it: the booking stays as it is, and the other one
+ * is told. Doing it again changes nothing. Refuses a proposal that was accepted or is not open any more.
  */
 export const endProposal = (db: Db, { id, personId, clock }: { id: string; personId: string; clock: Clock }) =>
   inTransaction(db, async (tx) => {

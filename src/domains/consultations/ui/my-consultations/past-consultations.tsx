@@ -91,7 +91,10 @@ function ConsultationRow({ consultation: c }: { consultation: Consultation }) {
         </p>
       </div>
       <div className="grid shrink-0 justify-items-end gap-0.5 text-sm">
-        <Money amount={c.you === 'client' ? c.capturedCents : c.consultantCents} className="font-semibold" />
+        <Money
+          amount={c.you === 'client' ? c.capturedCents + c.feeCents : c.consultantCents}
+          className="font-semibold"
+        />
         {c.receiptCode && (
           <a
             href={`/relatorios?recibo=${c.receiptCode}`}
