@@ -2,13 +2,21 @@ import { defineConfig, devices } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH
 
+/** They take a minute each, in which some of them wait for a job: begun last, they would be waited for at the end. */
+const LONGEST = /\/(accessibility|attendants|practice)\.spec\.ts$/
+
 /** Headless tests need no GPU process. */
 const HEADLESS_ARGS = ['--disable-gpu', '--disable-software-rasterizer']
 
 export default defineConfig({
   testDir: 'test/journeys',
   outputDir: '.data/journeys/results',
-  workers: 3,
+  // On two cores: journeys often wait, and with three a third of the cores' time was left.
+  workers: 4,
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'others', testIgnore: LONGEST },
+  ],
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,

@@ -3,8 +3,11 @@ import { callApiAs } from './people.ts'
 
 type Order = { state: string; payment: { id: string } }
 
-/** Orders something as this page's person, pays it at the sandbox bank and waits for it; returns the order's id. */
-export async function buyByPix(page: Page, choice: { item: string; consultantId?: string }): Promise<string> {
+/** As this page's person orders an item or credit, pays at the sandbox bank and waits for it; returns the order's id. */
+export async function buyByPix(
+  page: Page,
+  choice: { item: string; consultantId?: string } | { amountCents: number },
+): Promise<string> {
   const id = crypto.randomUUID()
   const path = `/api/orders/${id}`
   await callApiAs(page, '/api/orders', { data: { id, ...choice } })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { checkReceipt, parseReceiptContent } from '#domains/wallet/receipts/rules.ts'
 import { callApiAs, type Person, sendMessage } from './people.ts'
-import { openAnaWithCredits, openMarinaOnline, startConsultation } from './start-consultation.ts'
+import { bringAnaWithCredits, bringMarinaOnline, startConsultation } from './start-consultation.ts'
 
 type Wallet = { availableCents: number; reservedCents: number }
 type Seen = {
@@ -33,8 +33,8 @@ async function untilClockShows(person: Person, seconds: number) {
 test.setTimeout(180_000)
 
 test('from registration to a receipt that adds up to the centavo', async ({ browser }) => {
-  const marina = await openMarinaOnline(browser)
-  const ana = await openAnaWithCredits(browser)
+  const marina = await bringMarinaOnline(browser)
+  const ana = await bringAnaWithCredits(browser)
   const room = await startConsultation(ana, marina)
 
   await test.step('the clock does not run before the consultant’s first message', async () => {

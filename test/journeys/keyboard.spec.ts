@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectHydrated } from './expect-hydrated.ts'
-import { DESKTOP, PHONE, registerClient } from './people.ts'
+import { DESKTOP, PHONE, registerClientByForm } from './people.ts'
 
 const MOST_STEPS = 120
 
@@ -154,7 +154,7 @@ test.describe('by keyboard alone, on a small screen', () => {
   test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
 
   test('the tabs of the second level scroll to the focused one, and the current one is in view', async ({ page }) => {
-    await registerClient(page, 'Ana')
+    await registerClientByForm(page, 'Ana')
     const places = page.getByRole('navigation', { name: 'Seu painel' })
     const place = (name: string) => places.getByRole('link', { name, exact: true })
     await expect(place('Visão geral')).toHaveAttribute('aria-current', 'page')

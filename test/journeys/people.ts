@@ -45,8 +45,49 @@ export async function fillPersonalDetails(page: Page, firstName: string): Promis
   return email
 }
 
-/** Registers a client through the form. */
-export async function registerClient(page: Page, firstName: string): Promise<Person> {
+const BIO = 'Leio o tarot há doze anos, com calma e sem promessas, para quem quer olhar uma pergunta por outros lados.'
+
+/** Registers somebody as the form does, without opening it, and leaves this browser signed in on an empty page. */
+async function register(page: Page, firstName: string, role: 'client' | 'consultor'): Promise<Person> {
+  const email = `${firstName.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@exemplo.com.br`
+  const answer = await page.request.post('/api/auth/register', {
+    data: {
+      role,
+      firstName,
+      lastName: 'Moreira',
+      email,
+      phone: '(11) 98765-4321',
+      birthDate: '1988-05-14',
+      password: PASSWORD,
+      consents: { terms: true, sensitiveData: true, newsletter: false },
+    },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  const { token, device } = (await answer.json()) as { token: string; device: string }
+  await page.goto('/robots.txt')
+  await page.evaluate((stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)), {
+    token,
+    authToken: token,
+    'sensitivos-device': device,
+  })
+  return { page, email, firstName }
+}
+
+/** A new client, signed in; no page of the site is open yet. */
+export const registerClient = (page: Page, firstName: string) => register(page, firstName, 'client')
+
+/** A new consultant, whose application is "em análise". The price is R$ 2,99 a minute. No page is open yet. */
+export async function registerConsultant(page: Page, firstName: string): Promise<Person & { taxId: string }> {
+  const person = await register(page, firstName, 'consultor')
+  const taxId = someCpf()
+  await callApiAs(page, '/api/consultants/application', {
+    data: { taxId, specialties: ['tarot'], bio: BIO, pricePerMinuteCents: 299 },
+  })
+  return { ...person, taxId }
+}
+
+/** Registers a client through the form, which opens the dashboard. */
+export async function registerClientByForm(page: Page, firstName: string): Promise<Person> {
   await page.goto('/cadastro-novo')
   const email = await fillPersonalDetails(page, firstName)
   await page.getByRole('button', { name: 'Criar conta grátis' }).click()
@@ -54,16 +95,14 @@ export async function registerClient(page: Page, firstName: string): Promise<Per
   return { page, email, firstName }
 }
 
-/** Registers a consultant, who starts "em análise". The price is R$ 2,99 a minute. */
-export async function registerConsultant(page: Page, firstName: string): Promise<Person & { taxId: string }> {
+/** The same consultant through the form, which opens the dashboard. */
+export async function registerConsultantByForm(page: Page, firstName: string): Promise<Person & { taxId: string }> {
   const taxId = someCpf()
   await page.goto('/cadastro-novo?quero=atender')
   const email = await fillPersonalDetails(page, firstName)
   await page.getByLabel('CPF ou CNPJ').fill(taxId)
   await page.getByText('Tarot', { exact: true }).click()
-  await page
-    .getByLabel('Sobre você e seu atendimento')
-    .fill('Leio o tarot há doze anos, com calma e sem promessas, para quem quer olhar uma pergunta por outros lados.')
+  await page.getByLabel('Sobre você e seu atendimento').fill(BIO)
   await page.getByLabel('Preço por minuto de chat').fill('2,99')
   await page.getByRole('button', { name: 'Criar conta e enviar candidatura' }).click()
   await expect(page.getByText('Sua candidatura está em análise')).toBeVisible()

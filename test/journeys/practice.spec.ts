@@ -11,7 +11,7 @@ import {
   openWithMicrophone,
   PHONE,
   registerClient,
-  registerConsultant,
+  registerConsultantByForm,
 } from './people.ts'
 
 /** Somebody speaks, a client pays three times, and the embedded bank takes some seconds for each transfer. */
@@ -95,7 +95,7 @@ test('Marina applies, shows herself, earns, and is refused and then paid by the 
   const own = await openWithMicrophone({ mayRecord: true, launch: launchOptions, baseURL })
   opened = own.browser
   const { page } = own
-  const id = await approveConsultant(await registerConsultant(page, 'Marina'))
+  const id = await approveConsultant(await registerConsultantByForm(page, 'Marina'))
   await page.goto('/consultor/configuracoes')
   await publishPortrait(page)
   await publishVoice(page)

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { buyByPix } from './buy-by-pix.ts'
 import {
   approveConsultant,
   openBrowser,
@@ -7,12 +8,24 @@ import {
   PHONE,
   type Person,
   registerClient,
+  registerClientByForm,
   registerConsultant,
+  registerConsultantByForm,
 } from './people.ts'
 
 /** Marina, an approved consultant, is online. */
 export async function openMarinaOnline(browser: Browser): Promise<Person & { id: string }> {
   const marina = await registerConsultant(await openBrowser(browser, DESKTOP), 'Marina')
+  await marina.page.goto('/consultant-dashboard')
+  await expect(marina.page.getByText('Sua candidatura está em análise')).toBeVisible()
+  return comeOnline(marina)
+}
+
+/** The same, and everything that she has to do for it is done by hand. */
+export const bringMarinaOnline = async (browser: Browser) =>
+  comeOnline(await registerConsultantByForm(await openBrowser(browser, DESKTOP), 'Marina'))
+
+async function comeOnline(marina: Person): Promise<Person & { id: string }> {
   const id = await approveConsultant(marina)
   // The page updates itself after the approval.
   await marina.page.getByRole('switch').click()
@@ -24,6 +37,13 @@ export async function openMarinaOnline(browser: Browser): Promise<Person & { id:
 /** Ana has an account on her phone with R$ 50,00, paid by Pix at the sandbox bank. */
 export async function openAnaWithCredits(browser: Browser, baseURL?: string): Promise<Person> {
   const ana = await registerClient(await openBrowser(browser, PHONE, baseURL), 'Ana')
+  await buyByPix(ana.page, { amountCents: 5_000 })
+  return ana
+}
+
+/** The same by hand: the form, the shop, and the bank's page. */
+export async function bringAnaWithCredits(browser: Browser): Promise<Person> {
+  const ana = await registerClientByForm(await openBrowser(browser, PHONE), 'Ana')
   const { page } = ana
   await page.getByRole('link', { name: 'Adicionar créditos' }).click()
   await page.getByText('Outro valor').click()

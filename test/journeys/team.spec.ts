@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demoPeople } from '../../db/seeds/people.ts'
-import { DESKTOP, openBrowser, registerConsultant } from './people.ts'
+import { DESKTOP, openBrowser, registerConsultantByForm } from './people.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -28,7 +28,7 @@ test('an application is refused with a reason, corrected, sent again and approve
   baseURL,
 }) => {
   const name = `Marina${crypto.randomUUID().slice(0, 6).replace(/\d/g, 'a')}`
-  const marina = await registerConsultant(page, name)
+  const marina = await registerConsultantByForm(page, name)
   const team = await openBrowser(browser, DESKTOP, baseURL)
   await openTeamList(team, 'Candidaturas')
   const card = team.getByRole('article', { name: new RegExp(`^Candidatura de ${name}`) })
