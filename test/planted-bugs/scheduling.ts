@@ -44,7 +44,14 @@ export const schedulingBugs: PlantedBug[] = [
   },
   {
     name: 'bookings: a fee is charged without a yes to it',
-    edits: [{ file: `${BOOKINGS}/cancel-booking.ts`, from: 'if (fee > seen)', to: 'if (fee > seen && seen < 0n)' }],
+    edits: [{ file: `${BOOKINGS}/cancel-booking.ts`, from: 'if (costs > seen)', to: 'if (costs > seen && seen < 0n)' }],
+    caughtBy: stories,
+  },
+  {
+    name: 'bookings: a consultant who cancels late pays the bonus without a yes to it',
+    edits: [
+      { file: `${BOOKINGS}/rules.ts`, from: '!isCompensated ? COMPENSATION : 0n', to: '!isCompensated ? 0n : 0n' },
+    ],
     caughtBy: stories,
   },
   {
