@@ -53,6 +53,13 @@ export const schedulingBugs: PlantedBug[] = [
     caughtBy: stories,
   },
   {
+    name: 'bookings: a consultant who cancels late pays the bonus without a yes to it',
+    edits: [
+      { file: `${BOOKINGS}/rules.ts`, from: '!isCompensated ? COMPENSATION : 0n', to: '!isCompensated ? 0n : 0n' },
+    ],
+    caughtBy: stories,
+  },
+  {
     name: 'bookings: a yes to a fee in money uses minutes too',
     edits: [
       { file: `${BOOKINGS}/cancel-booking.ts`, from: '|| feeMs > seenMs)', to: '|| feeMs > seenMs + seen * 1_000n)' },
