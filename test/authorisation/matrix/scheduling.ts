@@ -1,18 +1,10 @@
 import { cancelBooking } from '#domains/scheduling/bookings/cancel-booking.ts'
-import { proposeMove } from '#domains/scheduling/proposals/propose-move.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { hoursAhead } from '../fixtures/bookings.ts'
 import { ALWAYS, fullDay } from '../fixtures/consultants.ts'
-import { CLIENTS, CONSULTANTS, EVERYBODY, type MatrixRows, type SetupContext, SIGNED_IN, target } from './matrix-row.ts'
+import { CLIENTS, CONSULTANTS, EVERYBODY, type MatrixRows, SIGNED_IN, target } from './matrix-row.ts'
 
 const oneBooking = target('id', 'booking', 'client', 'consultant')
-
-/** Both consultants propose another start for their booking. */
-async function proposeBoth({ db, fixtures: { resources, people, now } }: SetupContext) {
-  const [from, startsAt] = [hoursAhead(now, 50), hoursAhead(now, 80)]
-  for (const [n, consultantId] of [people.luna.id, people.sol.id].entries())
-    await proposeMove(db, { id: resources.booking[n]!.id, consultantId, from, startsAt, clock })
-}
 
 export const scheduling: MatrixRows = {
   'GET /api/schedule': { may: CONSULTANTS },
@@ -54,11 +46,7 @@ export const scheduling: MatrixRows = {
     target: target('id', 'reservation', 'client'),
     input: () => ({ paymentId: crypto.randomUUID(), method: 'pix' }),
   },
-  'POST /api/bookings/:id/move': {
-    may: CLIENTS,
-    target: target('id', 'booking', 'client'),
-    input: ({ now }) => ({ from: hoursAhead(now, 50).toISOString(), startsAt: hoursAhead(now, 90).toISOString() }),
-  },
+  // Before the move, which leaves the start that is proposed for.
   'POST /api/bookings/:id/proposal': {
     may: CONSULTANTS,
     target: target('id', 'booking', 'consultant'),
@@ -66,11 +54,15 @@ export const scheduling: MatrixRows = {
   },
   'POST /api/bookings/:id/proposal/accept': {
     may: CLIENTS,
-    target: target('id', 'booking', 'client'),
-    setup: proposeBoth,
-    input: ({ now }) => ({ startsAt: hoursAhead(now, 80).toISOString() }),
+    target: target('id', 'proposal', 'client'),
+    input: ({ now }) => ({ startsAt: hoursAhead(now, 121).toISOString() }),
   },
-  'DELETE /api/bookings/:id/proposal': { may: SIGNED_IN, target: oneBooking, setup: proposeBoth },
+  'DELETE /api/bookings/:id/proposal': { may: SIGNED_IN, target: target('id', 'openProposal', 'client', 'consultant') },
+  'POST /api/bookings/:id/move': {
+    may: CLIENTS,
+    target: target('id', 'booking', 'client'),
+    input: ({ now }) => ({ from: hoursAhead(now, 50).toISOString(), startsAt: hoursAhead(now, 90).toISOString() }),
+  },
   'POST /api/bookings': {
     may: CLIENTS,
     // A reservation that is being paid is in the way of another one.
