@@ -26,8 +26,6 @@ export default defineConfig({
     setupFiles: 'test/support/after-each-file.ts',
     env: { TZ: 'UTC', LOG_LEVEL: 'silent' },
     pool: 'forks',
-    // A fifth of the CPU time went to collecting short-lived garbage from the default 16 MB.
-    execArgv: ['--max-semi-space-size=64'],
     hookTimeout: 60_000,
     testTimeout: 30_000,
   },
