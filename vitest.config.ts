@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { inlineScript } from './bin/parts/inline-script.ts'
 import { LongestFirst } from './test/support/longest-first.ts'
 
-/** Mocks a library and counts its calls, so no other file may have loaded that library before. */
+/** Mocks the library of password hashes and counts its calls, so no other file may have loaded it before. */
 const ALONE = ['src/domains/accounts/accounts.test.ts']
 
 export default defineConfig({
@@ -14,6 +14,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        resolve: { alias: { '@node-rs/argon2': `${import.meta.dirname}/test/support/quick-passwords.ts` } },
         test: {
           name: 'together',
           include: ['{src,test,db,bin,deck,demo}/**/*.test.{ts,tsx}'],
@@ -26,8 +27,6 @@ export default defineConfig({
     setupFiles: 'test/support/after-each-file.ts',
     env: { TZ: 'UTC', LOG_LEVEL: 'silent' },
     pool: 'forks',
-    // A fifth of the CPU time went to collecting short-lived garbage from the default 16 MB.
-    execArgv: ['--max-semi-space-size=64'],
     hookTimeout: 60_000,
     testTimeout: 30_000,
   },
