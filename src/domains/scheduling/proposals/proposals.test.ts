@@ -259,7 +259,8 @@ describe('a proposal of another start', () => {
     await setHours(db, { ...HOURS, pauseMinutes: 20, consultantId: luna, now: time.now() })
     expect((await read()).proposal).not.toBeNull()
     const weekly = HOURS.weekly.map(({ weekday }) => ({ weekday, from: 0, until: 720 }))
-    await setHours(db, { ...HOURS, weekly, consultantId: luna, now: time.now() })
+    // By a clock that is a second behind.
+    await setHours(db, { ...HOURS, weekly, consultantId: luna, now: new Date(time.now().getTime() - 1_000) })
     expect((await read()).proposal).toBeNull()
     expect(await mails()).toEqual(['proposed:client', 'withdrawn:client'])
     await expect(accept(hours(10))).rejects.toMatchObject(proposal('gone'))

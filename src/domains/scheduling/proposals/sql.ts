@@ -23,6 +23,7 @@ export const insertProposal = (
   insert into booking_proposals (booking_id, from_at, starts_at, proposed_at)
   values (${bookingId}, ${from}, ${startsAt}, ${proposedAt})`
 
+/** Hours change by the clock of a process, which may be behind the database's. */
 export const recordAnswer = (tx: Tx, bookingId: string, answer: Answer, at: Date) => tx`
-  update booking_proposals set answer = ${answer}, answered_at = ${at}
+  update booking_proposals set answer = ${answer}, answered_at = greatest(proposed_at, ${at}::timestamptz)
   where booking_id = ${bookingId} and answer is null`
