@@ -53,7 +53,7 @@ export async function dropDatabases() {
 
 const PATIENCE_MS = 5_000
 
-/** The last statements of those who are still connected; a connection that was just closed takes the server a moment. */
+/** The last statements of who is still connected; a connection that was just closed takes the server a moment. */
 async function findConnectionsLeft(): Promise<string[]> {
   const until = performance.now() + PATIENCE_MS
   for (;;) {
