@@ -3,7 +3,7 @@ import { callApiAs } from './people.ts'
 
 type Order = { state: string; payment: { id: string } }
 
-/** This page's person orders an item or credit, pays at the sandbox bank and waits for it; returns the order's id. */
+/** As this page's person orders an item or credit, pays at the sandbox bank, waits for it; returns the order's id. */
 export async function buyByPix(
   page: Page,
   choice: { item: string; consultantId?: string } | { amountCents: number },

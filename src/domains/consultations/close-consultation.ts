@@ -1,6 +1,11 @@
 import { findApprovedAt } from '#domains/consultants/index.ts'
-import { coverageJournal, coveredEarningsOf } from '#domains/wallet/cover-earnings.rules.ts'
-import { issueReceipt, postJournalsAtomically, settleMinutes } from '#domains/wallet/index.ts'
+import {
+  coverageJournal,
+  coveredEarningsOf,
+  issueReceipt,
+  postJournalsAtomically,
+  settleMinutes,
+} from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { minutesUsedMs } from './billing/coverage.rules.ts'
 import { capture, feeJournal, release } from './billing/money.rules.ts'

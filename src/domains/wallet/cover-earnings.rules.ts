@@ -1,6 +1,5 @@
 import { commissionOf } from '#shared/commission.ts'
 import { type Centavos, portion } from '#shared/money.ts'
-import { COMMISSION, type Journal, type Posting, prepaidOf, PROMOTION_COST, toClearOf } from './rules.ts'
 
 /** The most that a welcome minute is worth to a consultant, of which the platform pays their share. Centavos. */
 export const WELCOME_CEILING: Centavos = 299n
@@ -25,26 +24,4 @@ export function coverEarnings(
   const worth = isPromotional || ownPrice < value ? ownPrice : value
   const earned = worth - commissionOf(worth, commissionBps)
   return { earned, promotion: isPromotional ? earned : 0n }
-}
-
-/** What the consultant earns for all covered time, in centavos. */
-export const coveredEarningsOf = (covers: readonly Pick<CoverEarnings, 'earned'>[]): Centavos =>
-  covers.reduce((sum, { earned }) => sum + earned, 0n)
-
-/**
- * Pays the consultant for the covered time, once: their share of what the client had paid for it (`value`), the rest is
- * commission. Promotion cost pays for welcome minutes alone. Undefined: nothing to pay.
- */
-export function coverageJournal(
-  c: { id: string; clientId: string; consultantId: string },
-  { value, covers }: { value: Centavos; covers: readonly CoverEarnings[] },
-): Journal | undefined {
-  const promotion = covers.reduce((sum, cover) => sum + cover.promotion, 0n)
-  const fromMinutes = coveredEarningsOf(covers) - promotion
-  const postings: Posting[] = [
-    { from: prepaidOf(c.clientId), to: toClearOf(c.consultantId), amount: fromMinutes },
-    { from: PROMOTION_COST, to: toClearOf(c.consultantId), amount: promotion },
-    { from: prepaidOf(c.clientId), to: COMMISSION, amount: value - fromMinutes },
-  ].filter(({ amount }) => amount > 0n)
-  return postings.length > 0 ? { key: `cover:${c.id}`, kind: 'consultation_cover', postings } : undefined
 }

@@ -14,6 +14,7 @@ export {
 } from './earnings/sql.ts'
 export { grantMinutes, grantPurchasedMinutes } from './minutes/grant-minutes.ts'
 export { findCoverableMs } from './minutes/find-coverable.ts'
+export { coverageJournal, coveredEarningsOf } from './minutes/rules.ts'
 export { recallMinutes } from './minutes/recall-minutes.ts'
 export { reserveMinutes } from './minutes/reserve-minutes.ts'
 export { returnMinutes } from './minutes/return-minutes.ts'

@@ -1,5 +1,16 @@
 import { type Centavos, portion } from '#shared/money.ts'
-import { availableOf, type Journal, type MinutesKind, type Posting, prepaidOf, SUBSCRIPTION_REVENUE } from '../rules.ts'
+import type { CoverEarnings } from '../cover-earnings.rules.ts'
+import {
+  availableOf,
+  COMMISSION,
+  type Journal,
+  type MinutesKind,
+  type Posting,
+  prepaidOf,
+  PROMOTION_COST,
+  SUBSCRIPTION_REVENUE,
+  toClearOf,
+} from '../rules.ts'
 
 const MINUTE_MS = 60_000n
 
@@ -167,3 +178,25 @@ export const minutesExpiredJournal = (id: string, personId: string, unused: Cent
     to: SUBSCRIPTION_REVENUE,
     amount: unused,
   })
+
+/** What the consultant earns for all covered time, in centavos. */
+export const coveredEarningsOf = (covers: readonly Pick<CoverEarnings, 'earned'>[]): Centavos =>
+  covers.reduce((sum, { earned }) => sum + earned, 0n)
+
+/**
+ * Pays the consultant for the covered time, once: their share of what the client had paid for it (`value`), the rest is
+ * commission. Promotion cost pays for welcome minutes alone. Undefined: nothing to pay.
+ */
+export function coverageJournal(
+  c: { id: string; clientId: string; consultantId: string },
+  { value, covers }: { value: Centavos; covers: readonly CoverEarnings[] },
+): Journal | undefined {
+  const promotion = covers.reduce((sum, cover) => sum + cover.promotion, 0n)
+  const fromMinutes = coveredEarningsOf(covers) - promotion
+  const postings: Posting[] = [
+    { from: prepaidOf(c.clientId), to: toClearOf(c.consultantId), amount: fromMinutes },
+    { from: PROMOTION_COST, to: toClearOf(c.consultantId), amount: promotion },
+    { from: prepaidOf(c.clientId), to: COMMISSION, amount: value - fromMinutes },
+  ].filter(({ amount }) => amount > 0n)
+  return postings.length > 0 ? { key: `cover:${c.id}`, kind: 'consultation_cover', postings } : undefined
+}
