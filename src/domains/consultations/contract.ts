@@ -15,6 +15,26 @@ export const Consultation = z.object({
   /** A program attends in the consultant's name; agreed with the request. */
   isAutomatic: z._default(z.boolean(), false),
   channel: tolerantEnum(['chat', 'audio', 'video', 'messages'], 'chat'),
+  /** What the two use now: the agreed channel, or one below it. */
+  currentChannel: tolerantEnum(['chat', 'audio', 'video'], 'chat'),
+  /** What a dearer channel would cost, proposed by the consultant; null: nothing is proposed. Centavos per minute. */
+  proposed: z._default(
+    z.nullable(z.object({ channel: tolerantEnum(['audio', 'video'], 'audio'), pricePerMinuteCents: cents })),
+    null,
+  ),
+  /** No call any more in this consultation: it goes on by chat. */
+  isCallClosed: z._default(z.boolean(), false),
+  /** Until when sound and picture that are not charged may flow to prove that they arrive; null: not now. */
+  mediaWindowUntil: z._default(z.nullable(instant), null),
+  /** The proven time by channel, each with its price; only those that were used. */
+  legs: tolerantList(
+    z.object({
+      channel: tolerantEnum(['chat', 'audio', 'video'], 'chat'),
+      pricePerMinuteCents: cents,
+      billedMs: z.number(),
+      coveredMs: z.number(),
+    }),
+  ),
   /** What the client wanted to talk about, said with the request; only the two of them see it. */
   subject: z._default(z.nullable(z.string()), null),
   /** A state that this page does not know counts as paused: nothing runs, and one can leave. */

@@ -122,6 +122,8 @@ export const movesEarnings = (state: State) => state === 'paused' || state === '
 /** Why a consultation is in its state; part of its events and of its receipt. */
 export type Reason =
   | 'connection'
+  | 'no_sound'
+  | 'sound_disputed'
   | 'silence'
   | 'by_client'
   | 'by_consultant'

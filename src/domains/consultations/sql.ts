@@ -3,6 +3,7 @@ import type { Sql, Tx } from '#platform/db.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Consultation as ConsultationView } from './contract.ts'
 import type { LastProofs } from './metering/stop.rules.ts'
+import type { CallChannel, LiveChannel } from './calls/rules.ts'
 import type { Attendance, Pause, State, StopSide } from './rules.ts'
 
 /** A consultation as verbs need it. */
@@ -53,6 +54,21 @@ export type Consultation = {
   fee: bigint
   /** The same, of the minutes that pay a booking, in milliseconds. */
   feeMs: bigint
+  /** What the two use now, and since when; a dearer one that the consultant proposes. */
+  currentChannel: LiveChannel
+  channelChangedAt: Date | null
+  proposedChannel: CallChannel | null
+  /** How much of the proven time was voice and video, and how much of each prepaid minutes cover. */
+  audioMs: bigint
+  videoMs: bigint
+  audioCoveredMs: bigint
+  videoCoveredMs: bigint
+  /** Until when media that is not charged may flow to prove itself, and how much of that time was used up. */
+  mediaWindowUntil: Date | null
+  unprovenMediaMs: bigint
+  /** Stretches in which one side denied what the other's report shows, and how long they lasted. */
+  mediaDisputes: number
+  disputedMs: bigint
 }
 
 const COLUMNS = {
@@ -96,6 +112,17 @@ const COLUMNS = {
   attendance: 'attendance',
   fee: 'fee',
   feeMs: 'fee_ms',
+  currentChannel: 'current_channel',
+  channelChangedAt: 'channel_changed_at',
+  proposedChannel: 'proposed_channel',
+  audioMs: 'audio_ms',
+  videoMs: 'video_ms',
+  audioCoveredMs: 'audio_covered_ms',
+  videoCoveredMs: 'video_covered_ms',
+  mediaWindowUntil: 'media_window_until',
+  unprovenMediaMs: 'unproven_media_ms',
+  mediaDisputes: 'media_disputes',
+  disputedMs: 'disputed_ms',
 } as const satisfies Record<keyof Consultation, string>
 
 /** The columns of a consultation that the statement calls `c`. */
@@ -213,9 +240,7 @@ export async function insertRequested(tx: Tx, c: RequestedConsultation): Promise
   return row
 }
 
-export type ConsultationChange = Partial<
-  Omit<Consultation, 'id' | 'clientId' | 'consultantId' | 'channel' | 'pricePerMinute' | 'commissionBps'>
->
+export type ConsultationChange = Partial<Omit<Consultation, 'id' | 'clientId' | 'consultantId' | 'commissionBps'>>
 
 const rowOf = (change: ConsultationChange) =>
   Object.fromEntries(

@@ -1,5 +1,7 @@
 import { commissionOf } from '#shared/commission.ts'
 import { fundedMs, promotionalSpent } from '../billing/money.rules.ts'
+import { isCallClosed } from '../calls/rules.ts'
+import { legPrice, legsOf } from '../billing/legs.rules.ts'
 import type { Consultation } from '../contract.ts'
 import { deadlineOf } from '../deadlines.rules.ts'
 import type { NamedConsultation } from '../sql.ts'
@@ -24,6 +26,19 @@ export function consultationViewOf(
     consultant: { id: consultantId, name: c.consultantName, imageUrl: `/api/portraits/${c.consultantPortrait}` },
     isAutomatic: c.isAutomatic,
     channel: c.channel,
+    currentChannel: c.currentChannel,
+    proposed: c.proposedChannel && {
+      channel: c.proposedChannel,
+      pricePerMinuteCents: legPrice(c, c.proposedChannel),
+    },
+    isCallClosed: isCallClosed(c),
+    mediaWindowUntil: c.mediaWindowUntil,
+    legs: legsOf(c).map(({ channel, pricePerMinute, billedMs: ms, coveredMs: covered }) => ({
+      channel,
+      pricePerMinuteCents: pricePerMinute,
+      billedMs: Number(ms),
+      coveredMs: Number(covered),
+    })),
     subject: c.subject,
     state: c.state,
     reason: c.reason,

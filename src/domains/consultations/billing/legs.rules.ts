@@ -1,0 +1,31 @@
+import { channelPrice, chatPriceOf } from '#domains/consultants/rules.ts'
+import type { Centavos } from '#shared/money.ts'
+import type { LiveChannel } from '../calls/rules.ts'
+import type { Consultation } from '../sql.ts'
+
+/** The proven time of one channel, its price, and the part that prepaid minutes cover. Centavos, milliseconds. */
+export type Leg = { channel: LiveChannel; pricePerMinute: Centavos; billedMs: bigint; coveredMs: bigint }
+
+type Priced = Pick<Consultation, 'channel' | 'pricePerMinute'>
+
+/** Centavos per minute of one channel, from the price that was agreed for another. */
+export const legPrice = ({ channel: agreed, pricePerMinute }: Priced, channel: LiveChannel): Centavos =>
+  agreed === channel ? pricePerMinute : channelPrice(chatPriceOf(pricePerMinute, agreed), channel)
+
+export type LegTimes = Pick<
+  Consultation,
+  'billedMs' | 'coveredMs' | 'audioMs' | 'videoMs' | 'audioCoveredMs' | 'videoCoveredMs'
+>
+
+/** The legs of a consultation, those that were used: what was neither voice nor video was chat. Source: S18. */
+export function legsOf(c: Priced & LegTimes): Leg[] {
+  const covered = c.billedMs < c.coveredMs ? c.billedMs : c.coveredMs
+  const times: [LiveChannel, bigint, bigint][] = [
+    ['chat', c.billedMs - c.audioMs - c.videoMs, covered - c.audioCoveredMs - c.videoCoveredMs],
+    ['audio', c.audioMs, c.audioCoveredMs],
+    ['video', c.videoMs, c.videoCoveredMs],
+  ]
+  return times
+    .filter(([, billedMs]) => billedMs > 0n)
+    .map(([channel, billedMs, coveredMs]) => ({ channel, pricePerMinute: legPrice(c, channel), billedMs, coveredMs }))
+}
