@@ -1,6 +1,6 @@
 -- consultations: centavos per minute of one channel, from the price that was agreed for another. The same rule as
--- channelPrice and chatPriceOf (consultants/rules.ts); test/shared-limits.test.ts compares them. One expression, so that
--- it is inlined where it is used.
+-- channelPrice and chatPriceOf (consultants/rules.ts); test/shared-limits.test.ts compares them. One expression, so
+-- that it is inlined where it is used.
 create or replace function leg_price(agreed_price bigint, agreed text, channel text)
 returns bigint language sql immutable as $$
   select case when agreed = channel then agreed_price else

@@ -4,12 +4,12 @@
 -- comes with its message (store_messages). paid_until: until when the client may hear what is paid, the end of the
 -- newest segment since both are there again; after the client's second gap only while four times what was heard unpaid
 -- (presences.broken_ms) is charged.
--- A call is charged while sound is proven both ways, too (calls/rules.ts, S15): `sound` is the stretch in which a seat
--- received and sent. What a second is charged as is its leg: video while the consultant's picture arrives, else voice; a
--- new leg begins where the last second was charged. The consultant's voice starts the clock like a word.
--- due: activate | resume | prove_media | hold | end_of_funds | skipped | null. left_ms: how long the covered minutes and the held
--- money still last. A room whose row somebody else holds is skipped, unless `waits`: nothing of it is written, and its
--- proofs have to be handed over again. Otherwise one held row would stall all rooms for longer than their lease.
+-- A call is charged while sound is proven both ways, too (calls/rules.ts, S15): `sound` is the stretch in which a
+-- seat received and sent. What a second is charged as is its leg: video while the consultant's picture arrives, else
+-- voice; a new leg begins where the last second was charged. The consultant's voice starts the clock like a word.
+-- due: activate | resume | prove_media | hold | end_of_funds | skipped | null. left_ms: how long the covered minutes
+-- and the held money still last. A room whose row somebody else holds is skipped, unless `waits`: nothing of it is
+-- written, and its proofs have to be handed over again. Otherwise one held row would stall all rooms for longer than their lease.
 -- The limits are those of deadlines.rules.ts (test/shared-limits.test.ts compares them).
 create or replace function meter_rooms(
   rooms uuid[], roles text[], connections bigint[], joined timestamptz[], proved timestamptz[], typed timestamptz[],

@@ -27,13 +27,13 @@ export const MEDIA_MS = {
 /** So many stretches in which one side denies what the other's report shows; then it goes on by chat. */
 export const MOST_DISPUTES = 3
 
-/** No call any more: what was to prove itself did not in time, or one side kept denying what the other's report shows. */
+/** No call any more: nothing proved itself in time, or one side kept denying what the other's report shows. */
 export const isCallClosed = (c: { unprovenMediaMs: bigint; mediaDisputes: number }) =>
   c.unprovenMediaMs >= BigInt(MEDIA_MS.allWindows) || c.mediaDisputes >= MOST_DISPUTES
 
 type Windows = { unprovenMediaMs: bigint; mediaWindowUntil: Date | null }
 
-/** How long media may flow to prove itself now, in milliseconds: longer the first time, and never beyond what is left. */
+/** How long media may flow to prove itself now, in milliseconds: longer the first time, never beyond what is left. */
 export function nextWindowMs({ unprovenMediaMs }: { unprovenMediaMs: bigint }): number {
   const left = MEDIA_MS.allWindows - Number(unprovenMediaMs)
   return Math.min(left, unprovenMediaMs === 0n ? MEDIA_MS.firstWindow : MEDIA_MS.window)
