@@ -1,5 +1,5 @@
 import { fact, type FactOf, fields, instant, nullable, number, oneOf, text, topic } from '#shared/facts.ts'
-import { readSignal } from './calls/signal.ts'
+import { readSignal } from './calls/signal.rules.ts'
 import { AUTHOR_KINDS, STATES, STOP_SIDES } from './rules.ts'
 
 /** `room:{consultationId}`: one consultation, for its two people. */
