@@ -9,7 +9,8 @@
 -- voice; a new leg begins where the last second was charged. The consultant's voice starts the clock like a word.
 -- due: activate | resume | prove_media | hold | end_of_funds | skipped | null. left_ms: how long the covered minutes
 -- and the held money still last. A room whose row somebody else holds is skipped, unless `waits`: nothing of it is
--- written, and its proofs have to be handed over again. Otherwise one held row would stall all rooms for longer than their lease.
+-- written, and its proofs have to be handed over again. Otherwise one held row would stall all rooms for longer than
+-- their lease.
 -- The limits are those of deadlines.rules.ts (test/shared-limits.test.ts compares them).
 create or replace function meter_rooms(
   rooms uuid[], roles text[], connections bigint[], joined timestamptz[], proved timestamptz[], typed timestamptz[],
