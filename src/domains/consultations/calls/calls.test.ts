@@ -3,6 +3,7 @@ import { databaseClock as clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
+import { SOUND_BOTH_WAYS } from '#test/support/live-room.ts'
 import { secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { beginConsultation } from '../begin-consultation.ts'
 import { extendHold } from '../billing/extend-hold.ts'
@@ -14,7 +15,7 @@ import { meterRooms } from '../metering/sql.ts'
 import { resumeByProof } from '../resume-consultation.ts'
 import { openMediaWindow } from './open-media-window.ts'
 
-const BOTH_WAYS = { received: 50, sent: 50, acknowledged: 1, frames: 0, heard: 1, spoke: 1, connected: 1 }
+const BOTH_WAYS = SOUND_BOTH_WAYS
 const SILENT = { ...BOTH_WAYS, heard: 0, spoke: 0 }
 const WITH_PICTURE = { ...BOTH_WAYS, frames: 30 }
 type Measured = typeof BOTH_WAYS
@@ -38,8 +39,7 @@ class Call {
   /** Asked for at noon, accepted at 5 s, both in the room at 8 s. */
   static async accepted(db: Db, channel: 'audio' | 'video' = 'audio'): Promise<Call> {
     const consultation = await ConsultationFixture.open(db)
-    await db`insert into consultant_channels (consultant_id, channel, offered_at)
-      values (${consultation.luna}, 'audio', now()), (${consultation.luna}, 'video', now())`
+    await consultation.offer(channel)
     await consultation.ask({ channel })
     await consultation.travelTo(5)
     await consultation.accept()
