@@ -50,13 +50,15 @@ export const channelNames: Record<Channel, string> = {
   messages: 'Mensagens',
 }
 
-/** The channels on which people can talk today: every screen and every sale asks here whether one is open. */
+/** The channels on which people can talk today. A call needs more than this line: see `openChannels`. */
 export const OPEN_CHANNELS: readonly Channel[] = ['chat']
-export const isOpenChannel = (channel: Channel) => OPEN_CHANNELS.includes(channel)
 
-/** A channel in a list of plain text: one that is not open yet says so. */
-export const channelOption = (channel: Channel) =>
-  isOpenChannel(channel) ? channelNames[channel] : `${channelNames[channel]} (em breve)`
+/** Those of `built` that are open where calls can or cannot be carried. */
+export const openChannels = (built: readonly Channel[], canCall: boolean): readonly Channel[] =>
+  built.filter((channel) => canCall || (channel !== 'audio' && channel !== 'video'))
+
+/** What is booked, and sold as minutes with one consultant: chat, also where calls are open. */
+export const ADVANCE_CHANNELS: readonly Channel[] = ['chat']
 
 export const refuse = refusals('consultants', {
   not_found: [404, 'Não encontramos este consultor.'],

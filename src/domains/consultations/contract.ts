@@ -123,7 +123,7 @@ export const requestConsultation = endpoint({
   input: z.object({
     id: newId,
     consultantId: idParam,
-    channel: z._default(z.enum(['chat']), 'chat'),
+    channel: z._default(z.enum(['chat', 'audio', 'video']), 'chat'),
     /** The most that this consultation may cost; absent: what the balance allows. */
     limitCents: z.optional(cents.check(z.refine((limit) => limit > 0n, 'Escolha um limite acima de zero.'))),
     /** Uses the welcome minutes: nothing is reserved beyond them, and the client is asked when they end. */

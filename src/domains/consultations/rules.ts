@@ -5,6 +5,7 @@ import { Refusal, refusals } from '#shared/refusal.ts'
 export const refuse = refusals('consultations', {
   not_found: [404, 'Consulta não encontrada.'],
   consultant_unavailable: [409, 'Este consultor não está disponível agora. Nada foi cobrado.'],
+  calls_unavailable: [409, 'As chamadas não estão abertas agora. Você pode conversar por chat. Nada foi cobrado.'],
   blocked_by_you: [409, 'Você bloqueou esta pessoa. Para conversar, tire o bloqueio na sua conta. Nada foi cobrado.'],
   already_open: [409, 'Você já tem uma consulta em andamento. Termine-a antes de começar outra.'],
   not_enough_balance: [402, 'Seu saldo não cobre três minutos com este consultor. Adicione créditos para conversar.'],

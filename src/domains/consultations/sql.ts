@@ -3,7 +3,7 @@ import type { Sql, Tx } from '#platform/db.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Consultation as ConsultationView } from './contract.ts'
 import type { LastProofs } from './metering/stop.rules.ts'
-import { type CallChannel, isCall, type LiveChannel } from './calls/rules.ts'
+import { type CallChannel, type LiveChannel, liveChannelOf } from './calls/rules.ts'
 import type { Attendance, Pause, State, StopSide } from './rules.ts'
 
 /** A consultation as verbs need it. */
@@ -223,13 +223,12 @@ export type RequestedConsultation = Pick<
 export async function insertRequested(tx: Tx, c: RequestedConsultation): Promise<NamedConsultation | undefined> {
   const [row] = await tx<NamedConsultation[]>`
     with requested as (
-      insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps,
-        spending_limit, state, requested_at, covered_ms, awaits_confirmation, is_welcome, accepts_packages, is_automatic,
-        subject, held, held_promotional, hold_count, current_channel, last_seq)
-      values (${c.id}, ${c.clientId}, ${c.consultantId}, ${c.channel}, ${c.pricePerMinute}, ${c.commissionBps},
-        ${c.spendingLimit}, 'requested', ${c.requestedAt}, ${c.coveredMs}, ${c.awaitsConfirmation}, ${c.isWelcome},
-        ${c.acceptsPackages}, ${c.isAutomatic}, ${c.subject}, ${c.held}, ${c.heldPromotional}, ${c.holdCount},
-        ${isCall(c.channel) ? c.channel : 'chat'}, 1)
+      insert into consultations (id, client_id, consultant_id, channel, current_channel, price_per_minute,
+        commission_bps, spending_limit, state, requested_at, covered_ms, awaits_confirmation, is_welcome,
+        accepts_packages, is_automatic, subject, held, held_promotional, hold_count, last_seq)
+      values (${c.id}, ${c.clientId}, ${c.consultantId}, ${c.channel}, ${liveChannelOf(c.channel)},
+        ${c.pricePerMinute}, ${c.commissionBps}, ${c.spendingLimit}, 'requested', ${c.requestedAt}, ${c.coveredMs},
+        ${c.awaitsConfirmation}, ${c.isWelcome}, ${c.acceptsPackages}, ${c.isAutomatic}, ${c.subject}, ${c.held}, ${c.heldPromotional}, ${c.holdCount}, 1)
       on conflict do nothing returning *
     ), first_event as (
       insert into consultation_events (consultation_id, seq, type, author_kind, fact, at)

@@ -56,6 +56,7 @@ export const consultations: MatrixRows = {
     }),
     creates: { parameter: 'id', kind: 'consultation' },
   },
+  'GET /api/calls/ice-servers': { may: SIGNED_IN },
   'POST /api/consultations/:id/accept': {
     may: CONSULTANTS,
     target: target('id', 'request', 'consultant'),

@@ -5,6 +5,9 @@ export type LiveChannel = 'chat' | CallChannel
 
 export const isCall = (channel: string): channel is CallChannel => channel === 'audio' || channel === 'video'
 
+/** What the two use to begin with, by the channel that was agreed. */
+export const liveChannelOf = (channel: string): LiveChannel => (isCall(channel) ? channel : 'chat')
+
 /** What proves sound and picture, and what may flow without being charged (S15–S17), all in milliseconds. */
 export const MEDIA_MS = {
   /** A report of each browser. */
