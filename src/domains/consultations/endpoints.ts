@@ -1,7 +1,11 @@
+import { OPEN_CHANNELS } from '#domains/consultants/rules.ts'
 import { type Call, serve, type Route, type Viewer } from '#platform/http.ts'
 import type { Endpoint } from '#shared/contract.ts'
 import { acceptConsultation } from './accept-consultation.ts'
 import { cancelConsultation } from './cancel-consultation.ts'
+import { changeChannel } from './calls/change-channel.ts'
+import { declineChannel } from './calls/decline-channel.ts'
+import * as calls from './calls/moves.contract.ts'
 import { listAvailabilityEstimates, listLatelyHere, readConsultantStatistics } from './statistics/contract.ts'
 import { readLatelyHere } from './statistics/read-lately-here.ts'
 import { readQuality } from './statistics/quality.contract.ts'
@@ -75,6 +79,13 @@ export function consultationEndpoints(flushRoom: (id: string) => Promise<void>):
     ),
     move(contract.continueConsultation, ({ db, clock, viewer, input: { id } }) =>
       continueConsultation(db, { id, clientId: viewer.id, clock }),
+    ),
+    serve(calls.changeChannel, async ({ db, clock, viewer, input: { id, channel, seenPriceCents: seenPrice } }) => {
+      await flushRoom(id)
+      return changeChannel(db, { id, personId: viewer.id, wanted: channel, seenPrice, open: OPEN_CHANNELS, clock })
+    }),
+    serve(calls.declineChannel, ({ db, clock, viewer, input: { id } }) =>
+      declineChannel(db, { id, personId: viewer.id, clock }),
     ),
     serve(contract.endConsultation, async ({ db, clock, viewer, input: { id, seenFeeCents: seenFee, seenFeeMs } }) => {
       await flushRoom(id)

@@ -1,3 +1,4 @@
+import { isOpenChannel } from '#domains/consultants/rules.ts'
 import { commissionOf } from '#shared/commission.ts'
 import { fundedMs, promotionalSpent } from '../billing/money.rules.ts'
 import { isCallClosed } from '../calls/rules.ts'
@@ -31,6 +32,7 @@ export function consultationViewOf(
       channel: c.proposedChannel,
       pricePerMinuteCents: legPrice(c, c.proposedChannel),
     },
+    offeredCalls: c.offeredCalls.filter(isOpenChannel),
     isCallClosed: isCallClosed(c),
     mediaWindowUntil: c.mediaWindowUntil,
     legs: legsOf(c).map(({ channel, pricePerMinute, billedMs: ms, coveredMs: covered }) => ({
