@@ -1,10 +1,29 @@
+import type { Channel } from '#domains/consultants/rules.ts'
 import type { Centavos } from '#shared/money.ts'
 import { legPrice } from '../billing/legs.rules.ts'
-import { refuse } from '../rules.ts'
-import type { Consultation } from '../sql.ts'
+import { refuse, type State } from '../rules.ts'
 import { type CallChannel, isAbove, isCall, isCallClosed, type LiveChannel } from './rules.ts'
 
 type Seat = 'client' | 'consultant'
+
+/** A consultation as far as a change of its channel depends on it. */
+type Changing = {
+  state: State
+  channel: Channel
+  currentChannel: LiveChannel
+  pricePerMinute: Centavos
+  channelChangedAt: Date | null
+  channelRaises: number
+  proposedChannel: CallChannel | null
+  proposals: number
+  proposalEndedAt: Date | null
+  awaitsConfirmation: boolean
+  isWelcome: boolean
+  billedMs: bigint
+  coveredMs: bigint
+  unprovenMediaMs: bigint
+  mediaDisputes: number
+}
 
 /**
  * A change loses what was not yet proven before it, and a call may flow for a moment before it proves itself: going up
@@ -18,13 +37,13 @@ export const MOVES = {
 } as const
 
 /** The dearest channel that the client agreed to. */
-const agreedChannel = ({ channel }: Pick<Consultation, 'channel'>): LiveChannel => (isCall(channel) ? channel : 'chat')
+const agreedChannel = ({ channel }: Pick<Changing, 'channel'>): LiveChannel => (isCall(channel) ? channel : 'chat')
 
 /** Whether using this channel needs the client's yes to a higher price. */
-export const isDearer = (c: Pick<Consultation, 'channel'>, channel: LiveChannel) => isAbove(channel, agreedChannel(c))
+export const isDearer = (c: Pick<Changing, 'channel'>, channel: LiveChannel) => isAbove(channel, agreedChannel(c))
 
 /** Time that was given, or paid before, is time by chat. */
-const isGivenTime = (c: Pick<Consultation, 'awaitsConfirmation' | 'isWelcome' | 'billedMs' | 'coveredMs'>) =>
+const isGivenTime = (c: Pick<Changing, 'awaitsConfirmation' | 'isWelcome' | 'billedMs' | 'coveredMs'>) =>
   c.awaitsConfirmation || (c.isWelcome && c.billedMs < c.coveredMs)
 
 type Wish = {
@@ -40,12 +59,12 @@ type Wish = {
 const isWithin = (ms: number, since: Date | null, at: Date) => since !== null && at.getTime() - since.getTime() < ms
 
 /**
- * What becomes of a wish to use another channel: `change` it, also `raise` the agreed price, `propose` it to the client,
- * or `nothing`, when it is so already. Down is always possible. Refuses a call that is closed, is not offered, or comes
- * before given time is over; a price that the client has not read; and whoever changes or proposes too often.
+ * What becomes of a wish to use another channel: `change` it, also `raise` the agreed price, `propose` it to the
+ * client, or `nothing`, when it is so already. Down is always possible. Refuses a call that is closed, is not offered,
+ * or comes before given time is over; a price that the client has not read; and whoever changes or proposes too often.
  */
 export function judgeWish(
-  c: Consultation,
+  c: Changing,
   { by, wanted, seenPrice, offered, at }: Wish,
 ): 'nothing' | 'change' | 'raise' | 'propose' {
   if (c.state !== 'accepted' && c.state !== 'active' && c.state !== 'paused') throw refuse('not_now')
@@ -62,7 +81,7 @@ export function judgeWish(
   return 'raise'
 }
 
-function judgeProposal(c: Consultation, wanted: LiveChannel, at: Date): 'nothing' | 'propose' {
+function judgeProposal(c: Changing, wanted: LiveChannel, at: Date): 'nothing' | 'propose' {
   if (c.proposedChannel === wanted) return 'nothing'
   if (c.proposedChannel) throw refuse('already_proposed')
   if (c.proposals >= MOVES.mostProposals) throw refuse('too_many_proposals')
@@ -71,12 +90,15 @@ function judgeProposal(c: Consultation, wanted: LiveChannel, at: Date): 'nothing
 }
 
 /** Whether the wish itself lets a clock run again: it had stopped for want of sound, and goes on by chat. */
-export const endsWantOfSound = (c: Pick<Consultation, 'state' | 'reason' | 'pausedBy'>, wanted: LiveChannel) =>
+export const endsWantOfSound = (
+  c: { state: State; reason: string | null; pausedBy: string | null },
+  wanted: LiveChannel,
+) =>
   wanted === 'chat' &&
   c.state === 'paused' &&
   c.pausedBy === null &&
   (c.reason === 'no_sound' || c.reason === 'sound_disputed')
 
 /** 1 when this is a way up, of which there are few. */
-export const raiseOf = ({ currentChannel }: Pick<Consultation, 'currentChannel'>, wanted: LiveChannel) =>
+export const raiseOf = ({ currentChannel }: Pick<Changing, 'currentChannel'>, wanted: LiveChannel) =>
   isAbove(wanted, currentChannel) ? 1 : 0
