@@ -5,6 +5,9 @@ import { acceptConsultation } from './accept-consultation.ts'
 import { readIceServers } from './calls/contract.ts'
 import { iceServerIssuer, type Relay } from './calls/issue-ice-servers.ts'
 import { cancelConsultation } from './cancel-consultation.ts'
+import { changeChannel } from './calls/change-channel.ts'
+import { declineChannel } from './calls/decline-channel.ts'
+import * as calls from './calls/moves.contract.ts'
 import { listAvailabilityEstimates, listLatelyHere, readConsultantStatistics } from './statistics/contract.ts'
 import { readLatelyHere } from './statistics/read-lately-here.ts'
 import { readQuality } from './statistics/quality.contract.ts'
@@ -87,6 +90,13 @@ export function consultationEndpoints(
     ),
     move(contract.continueConsultation, ({ db, clock, viewer, input: { id } }) =>
       continueConsultation(db, { id, clientId: viewer.id, clock }),
+    ),
+    serve(calls.changeChannel, async ({ db, clock, viewer, input: { id, channel, seenPriceCents: seenPrice } }) => {
+      await flushRoom(id)
+      return changeChannel(db, { id, personId: viewer.id, wanted: channel, seenPrice, open: openChannels, clock })
+    }),
+    serve(calls.declineChannel, ({ db, clock, viewer, input: { id } }) =>
+      declineChannel(db, { id, personId: viewer.id, clock }),
     ),
     serve(contract.endConsultation, async ({ db, clock, viewer, input: { id, seenFeeCents: seenFee, seenFeeMs } }) => {
       await flushRoom(id)

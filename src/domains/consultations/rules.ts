@@ -33,6 +33,18 @@ export const refuse = refusals('consultations', {
     'Há um valor em aberto na sua conta. Quando ele estiver pago, os minutos grátis valem de novo. Nada foi cobrado.',
   ],
   not_yours_to_resume: [409, 'Só quem pausou pode retomar o relógio.'],
+  channel_not_offered: [409, 'Este consultor não atende por esse canal agora. A conversa continua como está.'],
+  call_closed: [409, 'Nesta consulta não há mais chamada: faltou prova do som. Ela continua por chat.'],
+  call_after_given_time: [
+    409,
+    'Os minutos grátis e o tempo marcado são por chat. Quando eles terminarem, dá para passar para uma chamada.',
+  ],
+  price_not_seen: [409, 'Este canal tem outro preço por minuto. Confira o valor e confirme de novo.'],
+  changed_lately: [429, 'Vocês acabaram de trocar de canal. Espere dez segundos e tente de novo.'],
+  too_many_changes: [409, 'Esta consulta já subiu de canal oito vezes. Ela continua como está.'],
+  already_proposed: [409, 'A sua proposta anterior ainda espera a resposta.'],
+  proposed_lately: [429, 'A proposta anterior acabou de ser recusada. Espere meio minuto antes de propor de novo.'],
+  too_many_proposals: [409, 'Você já propôs cinco vezes nesta consulta. Agora a escolha é de quem consulta.'],
   fee_not_seen: [
     409,
     'Sair agora tem um custo, combinado quando a consulta foi marcada. Confira o valor e confirme de novo.',

@@ -84,6 +84,17 @@ export const consultations: MatrixRows = {
     target: target('id', 'request', 'client'),
     setup: beginConsultations,
   },
+  'POST /api/consultations/:id/channel': {
+    may: SIGNED_IN,
+    target: clientOrConsultant,
+    setup: beginConsultations,
+    input: () => ({ channel: 'chat' }),
+  },
+  'POST /api/consultations/:id/channel/decline': {
+    may: SIGNED_IN,
+    target: clientOrConsultant,
+    setup: beginConsultations,
+  },
   'POST /api/consultations/:id/end': { may: SIGNED_IN, target: clientOrConsultant, setup: beginConsultations },
   'GET /api/consultations/:id': { may: SIGNED_IN, target: target('id', 'consultation', 'client', 'consultant') },
   'GET /api/consultations': { may: SIGNED_IN },

@@ -1,6 +1,6 @@
 import { channelPrice, chatPriceOf } from '#domains/consultants/rules.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { LiveChannel } from '../calls/rules.ts'
+import type { CallChannel, LiveChannel } from '../calls/rules.ts'
 import type { Consultation } from '../sql.ts'
 
 /** The proven time of one channel, its price, and the part that prepaid minutes cover. Centavos, milliseconds. */
@@ -28,4 +28,24 @@ export function legsOf(c: Priced & LegTimes): Leg[] {
   return times
     .filter(([, billedMs]) => billedMs > 0n)
     .map(([channel, billedMs, coveredMs]) => ({ channel, pricePerMinute: legPrice(c, channel), billedMs, coveredMs }))
+}
+
+/** What a real minute of a channel takes of prepaid minutes, in hundredths. */
+const PACK_PERCENT: Record<LiveChannel, bigint> = { chat: 100n, audio: 125n, video: 150n }
+
+/**
+ * The terms after the client agreed to a dearer channel: its price, and how much of the time is covered then. What was
+ * used stays; prepaid minutes that are reserved and unused last shorter, rounded down.
+ */
+export function recover(
+  c: Priced & Pick<Consultation, 'billedMs' | 'coveredMs'>,
+  to: CallChannel,
+): Pick<Consultation, 'pricePerMinute' | 'coveredMs'> & { channel: CallChannel } {
+  const before = c.channel === 'messages' ? 'chat' : c.channel
+  const unused = c.coveredMs > c.billedMs ? c.coveredMs - c.billedMs : 0n
+  return {
+    channel: to,
+    pricePerMinute: legPrice(c, to),
+    coveredMs: c.coveredMs - unused + (unused * PACK_PERCENT[before]) / PACK_PERCENT[to],
+  }
 }

@@ -31,6 +31,7 @@ export function consultationViewOf(
       channel: c.proposedChannel,
       pricePerMinuteCents: legPrice(c, c.proposedChannel),
     },
+    offeredCalls: c.offeredCalls,
     isCallClosed: isCallClosed(c),
     mediaWindowUntil: c.mediaWindowUntil,
     legs: legsOf(c).map(({ channel, pricePerMinute, billedMs: ms, coveredMs: covered }) => ({

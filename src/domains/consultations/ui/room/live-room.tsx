@@ -9,6 +9,7 @@ import { useAvailability } from '#domains/consultants/ui/availability/use-availa
 import type { Consultation } from '../../contract.ts'
 import { counterpartOf } from '../counterpart.ts'
 import { countsAsSpeech } from '../../rules.ts'
+import { ChannelButton } from './call-channel.tsx'
 import { Composer } from './messages/composer.tsx'
 import { RoomControls } from './room-controls.tsx'
 import { storeDraft, loadDraft } from '../tab-storage.ts'
@@ -176,6 +177,7 @@ const ClockPanel = ({ consultation: c, hasBegun, onTopUp }: PanelProps & { hasBe
   >
     <Meter consultation={c} hasBegun={hasBegun} />
     <div className="flex shrink-0 gap-2 lg:grid">
+      <ChannelButton consultation={c} onTopUp={onTopUp} />
       <RoomControls consultation={c} />
       {onTopUp && (
         <Button variant="quiet" size="sm" className="max-lg:hidden" onClick={onTopUp}>
