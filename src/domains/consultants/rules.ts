@@ -1,6 +1,8 @@
 import { portion, type Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
+export { channelPrice, chatPriceOf } from '#shared/channel-price.ts'
+
 export const SPECIALTIES = [
   'tarot',
   'astrologia',
@@ -75,18 +77,6 @@ export const PRICE_CEILING = 1490n
 
 /** A rise is measured against the lowest price in force during this time, in milliseconds. */
 export const RISE_WINDOW_MS = 30 * 24 * 60 * 60 * 1000
-
-const CHANNEL_PERCENT: Record<Channel, bigint> = { chat: 100n, audio: 125n, video: 150n, messages: 100n }
-
-/**
- * Centavos per minute on a channel, from the chat price: audio ×1,25, video ×1,5, rounded down (product.md, Catalogue).
- */
-export const channelPrice = (chatPrice: Centavos, channel: Channel): Centavos =>
-  portion(chatPrice, CHANNEL_PERCENT[channel], 100n)
-
-/** The chat price from which a channel's price was made: the inverse of `channelPrice`, exact. */
-export const chatPriceOf = (price: Centavos, channel: Channel): Centavos =>
-  portion(price * 100n + CHANNEL_PERCENT[channel] - 1n, 1n, CHANNEL_PERCENT[channel])
 
 /**
  * Refuses a chat price outside floor and ceiling, or more than 20 % above the lowest price of the last 30 days.

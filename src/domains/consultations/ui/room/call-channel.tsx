@@ -1,3 +1,4 @@
+import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import type { Consultation } from '../../contract.ts'
@@ -16,7 +17,7 @@ type Props = {
 export function ChannelButton({ consultation: c, onTopUp }: Props) {
   // Undefined: it was never opened, so its code is not loaded.
   const [isOpen, setOpen] = useState<boolean>()
-  const mayCall = c.offeredCalls.length > 0 && !c.isCallClosed && !c.isAutomatic
+  const mayCall = c.offeredCalls.some(isOpenChannel) && !c.isCallClosed && !c.isAutomatic
   if (!mayCall && c.currentChannel === 'chat') return null
   return (
     <>

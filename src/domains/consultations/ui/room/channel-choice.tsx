@@ -1,3 +1,4 @@
+import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type LucideIcon, MessageSquare, Phone, Video } from 'lucide-react'
 import { browserApi, errorMessage } from '#browser/api.ts'
@@ -97,7 +98,8 @@ type DialogProps = {
 /** The channels of this consultation with their prices; down at once, up by the client's yes. */
 export function ChannelDialog({ consultation: c, isOpen, onClose, onTopUp }: DialogProps) {
   const change = useChange(c, onClose)
-  const mayCall = (channel: LiveChannel) => isCall(channel) && c.offeredCalls.includes(channel) && !c.isCallClosed
+  const mayCall = (channel: LiveChannel) =>
+    isCall(channel) && isOpenChannel(channel) && c.offeredCalls.includes(channel) && !c.isCallClosed
   const shown = LIVE_CHANNELS.filter((one) => one === 'chat' || one === c.currentChannel || mayCall(one))
   return (
     <Dialog open={isOpen} onClose={onClose} title="Como continuar a conversa?">
