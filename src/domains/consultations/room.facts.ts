@@ -1,5 +1,5 @@
 import { fact, type FactOf, fields, instant, nullable, number, oneOf, text, topic } from '#shared/facts.ts'
-import { readSignal } from './calls/signal.ts'
+import { readSignal } from './calls/signal.rules.ts'
 import { AUTHOR_KINDS, STATES, STOP_SIDES } from './rules.ts'
 
 /** `room:{consultationId}`: one consultation, for its two people. */
@@ -35,7 +35,7 @@ export const typingHeard = fact(roomTopic, 'typing', { seat })
 /** A step of the negotiation between the two browsers of a call, as one whispers it and as the other one hears it. */
 export const signalWhispered = fact(roomTopic, 'signal', { signal: readSignal })
 export const signalHeard = fact(roomTopic, 'signal', { seat, connection: number, signal: readSignal })
-/** To one connection in a call, every two seconds: what its next reports of media name, so that they have an instant. */
+/** To one connection in a call, every two seconds: its next reports of media name it, so that they have an instant. */
 export const tokenGiven = fact(roomTopic, 'token', { token: text })
 /**
  * Each second of a call: what a browser measured since its last report, after it had heard `token`. Packets of sound
