@@ -2844,6 +2844,8 @@ create view upcoming_bookings as
 
 -- function beat_meter(meter uuid)
 
+-- function channel_percent(channel text)
+
 -- function check_booking_move()
 
 -- function check_journal()
