@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Avatar } from '#browser/kit/display/avatar.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
@@ -42,9 +42,13 @@ export function RequestPage({ consultant }: { consultant: ConsultantProfile }) {
     return price ? [{ channel, price: price.pricePerMinuteCents }] : []
   })
   const [address, setAddress] = useSearchParams()
-  const way = ways.find(({ channel }) => channel === address.get('canal')) ?? ways[0]
-  const choose = (channel: LiveChannel) =>
+  // Apart from the address, which changes a moment later: a choice shows at once.
+  const [chosen, setChosen] = useState(address.get('canal'))
+  const way = ways.find(({ channel }) => channel === chosen) ?? ways[0]
+  const choose = (channel: LiveChannel) => {
+    setChosen(channel)
     setAddress(channel === 'chat' ? {} : { canal: channel }, { replace: true, preventScrollReset: true })
+  }
   // The price of the profile is that of chat, from which the others are made, also where chat is switched off.
   const chatPrice = way && chatPriceOf(way.price, way.channel)
   return (
