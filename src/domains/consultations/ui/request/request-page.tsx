@@ -145,23 +145,25 @@ const Meanwhile = ({ id, name, status }: { id: string; name: string; status: Sta
 )
 
 const Prices = ({ price, isVideo }: { price: bigint; isVideo: boolean }) => (
-  <dl className="grid content-start gap-5 px-5 pt-6 sm:p-7">
-    <div>
-      <dt className="text-quiet text-sm">Por minuto</dt>
-      <dd className="font-display text-4xl">
-        <Money amount={price} />
-      </dd>
-    </div>
-    <div>
-      <dt className="text-quiet text-sm">Dez minutos custam</dt>
-      <dd className="text-xl">
-        <Money amount={price * 10n} />
-      </dd>
-    </div>
+  <div className="grid content-start gap-5 px-5 pt-6 sm:p-7">
+    <dl className="grid gap-5">
+      <div>
+        <dt className="text-quiet text-sm">Por minuto</dt>
+        <dd className="font-display text-4xl">
+          <Money amount={price} />
+        </dd>
+      </div>
+      <div>
+        <dt className="text-quiet text-sm">Dez minutos custam</dt>
+        <dd className="text-xl">
+          <Money amount={price * 10n} />
+        </dd>
+      </div>
+    </dl>
     {isVideo && (
       <p className="text-quiet text-sm">É o máximo: quando o vídeo de quem atende não chega, custa como voz.</p>
     )}
-  </dl>
+  </div>
 )
 
 type PanelProps = Omit<ComponentProps<typeof RequestForm>, 'personId'>
