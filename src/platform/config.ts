@@ -50,7 +50,8 @@ const Environment = z.object({
     .transform(listOf)
     .pipe(z.array(z.string().regex(TURN_URL, { error: NO_TURN_URL }))),
   TURN_SECRET: z
-    .union([z.literal(''), z.string().min(16)], { error: 'precisa ter ao menos 16 caracteres' })
+    .string()
+    .regex(/^(.{16,})?$/, { error: 'precisa ter ao menos 16 caracteres' })
     .default(''),
 })
 

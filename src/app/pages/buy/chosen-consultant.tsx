@@ -81,9 +81,11 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
             <span className="text-quiet">por minuto, {viaChannel(channel)}</span>
           </p>
         )}
-        <LinkButton href={`/chat/${id}`} variant="secondary">
-          Conversar com créditos
-        </LinkButton>
+        {!isByCredit && (
+          <LinkButton href={`/chat/${id}`} variant="secondary">
+            Conversar com créditos
+          </LinkButton>
+        )}
         {isWritten && (
           <p className="text-quiet text-sm">Para uma pergunta por escrito, {name} não precisa estar online agora.</p>
         )}
