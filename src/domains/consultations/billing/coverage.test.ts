@@ -127,6 +127,32 @@ test('goes on with credit when a package runs out, exact to the millisecond', as
   })
 })
 
+test('a call uses more of a package, by its legs, and earns the share of what was paid for it', async () => {
+  await anaHas({ credits: 5_000n, packs: [4n] })
+  await consultation.begin()
+  await consultation.converse(0, 240)
+  await consultation.becomeCall()
+  // Of 240 s of chat, 160 s of video: as a change to video would have left it, at the beginning.
+  await db`update consultations set covered_ms = 163333, video_covered_ms = 143333 where id = ${consultation.id}`
+  await consultation.end()
+  const { receiptCode, ...ended } = await consultation.read()
+  // 76,666 ms of video at R$ 4,48; 10 s, 12.5 s and 214.9995 s of four minutes for R$ 10,00, of which 65 %.
+  expect(ended).toMatchObject({ billedMs: 239_999, capturedCents: 572n, consultantCents: 372n + 643n })
+  expect(await balances()).toMatchObject({ prepaid: 1_000n - 989n, reserved: 0n })
+  const used = await listMinutes(db, ana)
+  expect(used).toMatchObject([{ usedMs: 237_500n, reservedMs: 0n }])
+  const cover = `where consultation_id = '${consultation.id}'`
+  expect(await consultation.brokenBy(`update minute_covers set used_ms = used_ms - 1 ${cover}`)).toEqual(['C2'])
+  expect(await consultation.brokenBy(`update minute_covers set used_ms = used_ms + 2 ${cover}`)).toEqual(['C2'])
+  expect(await consultation.brokenBy(`update minute_covers set covered_ms = covered_ms + 6000 ${cover}`)).toEqual([
+    'C1',
+  ])
+  expect(
+    await consultation.brokenBy(`update minute_covers set used_ms = 237499, covered_ms = 237499 ${cover}`),
+  ).toEqual(['C1', 'C2'])
+  expect(await consultation.brokenBy(`update minute_covers set earned = earned - 1 ${cover}`)).toEqual(['C3'])
+})
+
 test('uses one package after the other, and reserves more minutes while they last', async () => {
   await anaHas({ packs: [6n, 20n] })
   await consultation.begin()
