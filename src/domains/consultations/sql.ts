@@ -296,8 +296,8 @@ export async function isConsultantBusy(sql: Sql, consultantId: string) {
 
 export async function listSegments(sql: Sql, id: string) {
   return sql<
-    { from: Date; to: Date }[]
-  >`select started_at as "from", ended_at as "to" from billed_segments where consultation_id = ${id}
+    { from: Date; to: Date; channel: LiveChannel }[]
+  >`select started_at as "from", ended_at as "to", channel from billed_segments where consultation_id = ${id}
     order by started_at`
 }
 

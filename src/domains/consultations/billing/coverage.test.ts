@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   availableOf,
@@ -10,6 +11,8 @@ import {
   reservedOf,
   toClearOf,
 } from '#domains/wallet/index.ts'
+import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
+import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
 import { prepaidOf, PROMOTION_COST, promotionalOf } from '#domains/wallet/rules.ts'
 import { setPackages, setWelcome } from '#domains/consultants/index.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
@@ -22,6 +25,7 @@ import { closeOverdueConsultation } from '../close-overdue-consultation.ts'
 import { declineConsultation } from '../decline-consultation.ts'
 import { findConsultationViolations } from '../invariants.sql.ts'
 
+const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex')
 const YEAR_MS = 365 * 86_400_000
 const MINUTE = 60_000n
 
@@ -141,6 +145,9 @@ test('a call uses more of a package, by its legs, and earns the share of what wa
   expect(await balances()).toMatchObject({ prepaid: 1_000n - 989n, reserved: 0n })
   const used = await listMinutes(db, ana)
   expect(used).toMatchObject([{ usedMs: 237_500n, reservedMs: 0n }])
+  const checks = await checkReceipt(await findReceipt(db, receiptCode!), sha256)
+  expect(checks.filter(({ holds }) => !holds)).toEqual([])
+  expect(checks.map(({ name }) => name)).toContain('call_time')
   const cover = `where consultation_id = '${consultation.id}'`
   expect(await consultation.brokenBy(`update minute_covers set used_ms = used_ms - 1 ${cover}`)).toEqual(['C2'])
   expect(await consultation.brokenBy(`update minute_covers set used_ms = used_ms + 2 ${cover}`)).toEqual(['C2'])
