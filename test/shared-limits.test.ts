@@ -8,6 +8,8 @@ import * as introductions from '#domains/consultants/introductions/rules.ts'
 import * as profiles from '#domains/consultants/profile-changes/rules.ts'
 import * as consultants from '#domains/consultants/rules.ts'
 import { sendRoomMessage } from '#domains/consultations/contract.ts'
+import { CALL_CHANNELS, type LiveChannel } from '#domains/consultations/calls/rules.ts'
+import { legPrice } from '#domains/consultations/billing/legs.rules.ts'
 import { APPOINTMENT_MS, TIMEOUT_MS } from '#domains/consultations/deadlines.rules.ts'
 import { fundedMs, HOLD_MS, WARN_AT_MS } from '#domains/consultations/billing/money.rules.ts'
 import * as consultations from '#domains/consultations/rules.ts'
@@ -32,6 +34,7 @@ import * as subscriptions from '#domains/subscriptions/rules.ts'
 import * as support from '#domains/support/rules.ts'
 import * as wallet from '#domains/wallet/rules.ts'
 import type { Db } from '#platform/db.ts'
+import { channelPercent, channelPrice } from '#shared/channel-price.ts'
 import { freshDatabase } from './support/database.ts'
 
 // A limit that both the rules and the database know is compared here, as the database really has it: whoever changes
@@ -109,6 +112,22 @@ test('metering asks for more hold before people would be warned, and not while a
 test('metering and the rules agree how long held money lasts', async () => {
   const [minute] = foundIn(functions.get('meter_rooms'), /c\.covered_ms \+ c\.held \* (\d+) \/ c\.price_per_minute/g)
   expect(fundedMs({ coveredMs: 7n, held: 1_000n, pricePerMinute: 333n })).toBe(7n + (1_000n * BigInt(minute!)) / 333n)
+})
+
+test('the database and the rules agree on the price of every channel, from every price', async () => {
+  const channels = ['chat', ...CALL_CHANNELS] as const
+  const rows = await db<{ chat: bigint; agreed: LiveChannel; channel: LiveChannel; price: bigint; percent: bigint }[]>`
+    select chat, agreed, channel, channel_percent(channel) as percent,
+      leg_price(chat * channel_percent(agreed) / 100, agreed, channel) as price
+    from generate_series(${consultants.PRICE_FLOOR}::bigint, ${consultants.PRICE_CEILING}::bigint) chat,
+      unnest(${[...channels]}::text[]) agreed, unnest(${[...channels]}::text[]) channel`
+  expect(rows).toHaveLength(1_342 * 9)
+  const different = rows.filter(({ chat, agreed, channel, price, percent }) => {
+    const pricePerMinute = channelPrice(chat, agreed)
+    const rule = legPrice({ channel: agreed, pricePerMinute }, channel)
+    return price !== rule || rule !== channelPrice(chat, channel) || percent !== channelPercent(channel)
+  })
+  expect(different).toEqual([])
 })
 
 test('what is looked at in production knows the longest consultation', () => {
