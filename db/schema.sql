@@ -933,9 +933,16 @@ END),
   constraint consultations_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 140))),
   constraint consultations_unproven_media_ms_check CHECK ((unproven_media_ms >= 0)),
   constraint consultations_video_ms_check CHECK ((video_ms >= 0)),
+  constraint covered_part_of_legs CHECK (((((LEAST(billed_ms, covered_ms) - audio_covered_ms) - video_covered_ms) >= 0) AND (((LEAST(billed_ms, covered_ms) - audio_covered_ms) - video_covered_ms) <= ((billed_ms - audio_ms) - video_ms)))),
   constraint fee_of_ten_minutes CHECK (((fee = 0) OR ((attendance = ANY (ARRAY['client_absent'::text, 'cancelled'::text])) AND ((captured + fee) <= (10 * price_per_minute))))),
   constraint fee_within_ten_covered_minutes CHECK (((fee_ms = 0) OR ((fee_ms > 0) AND (fee = 0) AND (attendance = ANY (ARRAY['client_absent'::text, 'cancelled'::text])) AND ((billed_ms + fee_ms) <= LEAST(covered_ms, (600000)::bigint))))),
   constraint legs_are_part_of_all CHECK (((audio_ms + video_ms) <= billed_ms)),
+  constraint no_leg_dearer_than_agreed CHECK (
+CASE channel
+    WHEN 'video'::text THEN true
+    WHEN 'audio'::text THEN ((video_ms = 0) AND (current_channel <> 'video'::text))
+    ELSE ((audio_ms = 0) AND (video_ms = 0) AND (current_channel = 'chat'::text))
+END),
   constraint nothing_held_before_confirmation CHECK (((NOT awaits_confirmation) OR (held = 0) OR (booked_at IS NOT NULL))),
   constraint promotional_part_of_held CHECK ((held_promotional <= held)),
   constraint spent_within_held CHECK ((((captured + fee) + released) <= held))

@@ -178,8 +178,8 @@ export const asksToContinue = (reason: string | null | undefined) =>
 export const GIFTS = ['minutes', 'bonus', 'nothing'] as const
 export type Gift = (typeof GIFTS)[number]
 
-/** Why a clock was stopped, and whose side fell away first. */
-export type Pause = { reason: string; side: StopSide }
+/** Why a clock was stopped, whose side fell away first, and what was charged until then; null: nothing yet. */
+export type Pause = { reason: string; side: StopSide; channel: string | null }
 
 /** How a settled consultation went and what it cost. Amounts in centavos, times in milliseconds. */
 export type Settlement = {
@@ -194,6 +194,8 @@ export type Settlement = {
   /** The pause in which it ended; undefined: the clock was running. */
   lastPause: Pause | undefined
   billedMs: bigint
+  /** The same as what its channels cost: in hundredths of a millisecond of chat. */
+  weightedMs: bigint
   captured: Centavos
   /** Of `captured`: the bonus part and the platform's share. */
   promotional: Centavos

@@ -327,15 +327,18 @@ export async function isConsultantBusy(sql: Sql, consultantId: string) {
 
 export async function listSegments(sql: Sql, id: string) {
   return sql<
-    { from: Date; to: Date }[]
-  >`select started_at as "from", ended_at as "to" from billed_segments where consultation_id = ${id}
+    { from: Date; to: Date; channel: LiveChannel }[]
+  >`select started_at as "from", ended_at as "to", channel from billed_segments where consultation_id = ${id}
     order by started_at`
 }
 
 /** The moves of a consultation from its beginning until before its end, in order. */
 export const listMoves = (sql: Sql, id: string) => sql<({ state: 'active' | 'paused' } & Pause)[]>`
-  select fact ->> 'state' as state, fact ->> 'reason' as reason, stop_side as side from consultation_events
-  where consultation_id = ${id} and type = 'moved' and fact ->> 'state' in ('active', 'paused') order by seq`
+  select e.fact ->> 'state' as state, e.fact ->> 'reason' as reason, e.stop_side as side, (
+    select g.channel from billed_segments g where g.consultation_id = e.consultation_id and g.started_at < e.at
+    order by g.started_at desc limit 1) as channel
+  from consultation_events e
+  where e.consultation_id = ${id} and e.type = 'moved' and e.fact ->> 'state' in ('active', 'paused') order by e.seq`
 
 /** Both seats of a room break off: what was said since their last proofs is not paid. */
 export async function recordGaps(tx: Tx, id: string) {
