@@ -1782,6 +1782,7 @@ create table presences (
   present_ms bigint not null default 0,
   media_from timestamp with time zone,
   media_at timestamp with time zone,
+  received_at timestamp with time zone,
   video_from timestamp with time zone,
   video_at timestamp with time zone,
   heard_at timestamp with time zone,
@@ -2893,7 +2894,7 @@ create view upcoming_bookings as
 
 -- function match_consultants(words text[])
 
--- function meter_rooms(rooms uuid[], roles text[], connections bigint[], joined timestamp with time zone[], proved timestamp with time zone[], typed timestamp with time zone[], waits boolean)
+-- function meter_rooms(rooms uuid[], roles text[], connections bigint[], joined timestamp with time zone[], proved timestamp with time zone[], typed timestamp with time zone[], sound_since timestamp with time zone[], sound timestamp with time zone[], received timestamp with time zone[], picture_since timestamp with time zone[], picture timestamp with time zone[], heard timestamp with time zone[], spoke timestamp with time zone[], acknowledged timestamp with time zone[], connected timestamp with time zone[], waits boolean)
 
 -- function ms_between(a timestamp with time zone, b timestamp with time zone)
 

@@ -7,6 +7,7 @@ import * as applications from '#domains/consultants/applications/rules.ts'
 import * as introductions from '#domains/consultants/introductions/rules.ts'
 import * as profiles from '#domains/consultants/profile-changes/rules.ts'
 import * as consultants from '#domains/consultants/rules.ts'
+import { MEDIA_MS } from '#domains/consultations/calls/rules.ts'
 import { sendRoomMessage } from '#domains/consultations/contract.ts'
 import { APPOINTMENT_MS, TIMEOUT_MS } from '#domains/consultations/deadlines.rules.ts'
 import { fundedMs, HOLD_MS, WARN_AT_MS } from '#domains/consultations/billing/money.rules.ts'
@@ -77,7 +78,11 @@ const sqlOf = (domain: string) =>
     .join('\n')
 
 test('metering and messages pause and charge by the limits of the rules', () => {
-  expect(intervalsIn('meter_rooms', /lease\s+constant interval := interval '([^']+)'/g)).toEqual([TIMEOUT_MS.lease])
+  expect(intervalsIn('meter_rooms', /lease\s+constant interval := interval '([^']+)'/g)).toEqual([
+    TIMEOUT_MS.lease,
+    MEDIA_MS.lease,
+    MEDIA_MS.pictureLease,
+  ])
   expect(intervalsIn('meter_rooms', /silence constant interval := interval '([^']+)'/g)).toEqual([
     TIMEOUT_MS.consultantSilence,
   ])
@@ -107,7 +112,7 @@ test('metering asks for more hold before people would be warned, and not while a
 })
 
 test('metering and the rules agree how long held money lasts', async () => {
-  const [minute] = foundIn(functions.get('meter_rooms'), /c\.covered_ms \+ c\.held \* (\d+) \/ c\.price_per_minute/g)
+  const [minute] = foundIn(functions.get('meter_rooms'), /own\.ms \* own\.price \/ 60000\) \* (\d+) \/ own\.price/g)
   expect(fundedMs({ coveredMs: 7n, held: 1_000n, pricePerMinute: 333n })).toBe(7n + (1_000n * BigInt(minute!)) / 333n)
 })
 

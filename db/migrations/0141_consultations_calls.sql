@@ -30,6 +30,8 @@ alter table presences
   -- Sound of the other one arrived and own sound went out, without a gap beyond five seconds.
   add column media_from timestamptz,
   add column media_at timestamptz,
+  -- Sound of the other one last arrived.
+  add column received_at timestamptz,
   -- The other one's picture moved, without a gap beyond ten seconds.
   add column video_from timestamptz,
   add column video_at timestamptz,
@@ -40,3 +42,8 @@ alter table presences
   add column acknowledged_at timestamptz,
   -- The two browsers are connected: sound could flow.
   add column connected_at timestamptz;
+
+-- It takes more of each seat.
+drop function if exists meter_rooms(
+  uuid[], text[], bigint[], timestamptz[], timestamptz[], timestamptz[], boolean
+);

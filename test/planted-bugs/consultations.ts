@@ -64,8 +64,8 @@ export const consultationBugs: ChaosBug[] = [
     edits: [
       {
         file: METER,
-        from: "m.state = 'active' and m.consultant_spoke_at is not null and m.proved_at",
-        to: "m.state = 'active' and m.proved_at",
+        from: "m.state = 'active' and m.consultant_spoke_at is not null and m.charged_until",
+        to: "m.state = 'active' and m.charged_until",
       },
     ],
     plan: { ...ROOMS_PLAN, incidents: ['calm'] },

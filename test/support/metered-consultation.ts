@@ -44,7 +44,7 @@ export class MeteredConsultation {
   read = (by = this.#client) => readConsultation(this.#db, this.id, by)
   end = () => endConsultation(this.#db, { id: this.id, personId: this.#client, clock })
   accept = () => acceptConsultation(this.#db, { id: this.id, consultantId: this.#consultant, clock })
-  ask = (terms: { welcome?: boolean; limitCents?: bigint; subject?: string } = {}) =>
+  ask = (terms: { welcome?: boolean; limitCents?: bigint; subject?: string; channel?: 'audio' | 'video' } = {}) =>
     requestConsultation(this.#db, {
       id: this.id,
       clientId: this.#client,

@@ -41,7 +41,7 @@ export const typingHeard = fact(roomTopic, 'typing', { seat })
 /** A step of the negotiation between the two browsers of a call, as one whispers it and as the other one hears it. */
 export const signalWhispered = fact(roomTopic, 'signal', { signal: readSignal })
 export const signalHeard = fact(roomTopic, 'signal', { seat, connection: number, signal: readSignal })
-/** To one connection in a call, every two seconds: what its next reports of media name, so that they have an instant. */
+/** To one connection in a call, every two seconds: its next reports of media name it, so that they have an instant. */
 export const tokenGiven = fact(roomTopic, 'token', { token: text })
 /**
  * Each second of a call: what a browser measured since its last report, after it had heard `token`. Packets of sound

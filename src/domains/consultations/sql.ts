@@ -3,7 +3,7 @@ import type { Sql, Tx } from '#platform/db.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Consultation as ConsultationView } from './contract.ts'
 import type { LastProofs } from './metering/stop.rules.ts'
-import type { CallChannel, ChannelAct, LiveChannel } from './calls/rules.ts'
+import { type CallChannel, type ChannelAct, isCall, type LiveChannel } from './calls/rules.ts'
 import type { Attendance, Pause, State, StopSide } from './rules.ts'
 
 /** A consultation as verbs need it. */
@@ -238,10 +238,11 @@ export async function insertRequested(tx: Tx, c: RequestedConsultation): Promise
     with requested as (
       insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps,
         spending_limit, state, requested_at, covered_ms, awaits_confirmation, is_welcome, accepts_packages, is_automatic,
-        subject, held, held_promotional, hold_count, last_seq)
+        subject, held, held_promotional, hold_count, current_channel, last_seq)
       values (${c.id}, ${c.clientId}, ${c.consultantId}, ${c.channel}, ${c.pricePerMinute}, ${c.commissionBps},
         ${c.spendingLimit}, 'requested', ${c.requestedAt}, ${c.coveredMs}, ${c.awaitsConfirmation}, ${c.isWelcome},
-        ${c.acceptsPackages}, ${c.isAutomatic}, ${c.subject}, ${c.held}, ${c.heldPromotional}, ${c.holdCount}, 1)
+        ${c.acceptsPackages}, ${c.isAutomatic}, ${c.subject}, ${c.held}, ${c.heldPromotional}, ${c.holdCount},
+        ${isCall(c.channel) ? c.channel : 'chat'}, 1)
       on conflict do nothing returning *
     ), first_event as (
       insert into consultation_events (consultation_id, seq, type, author_kind, fact, at)
@@ -355,6 +356,8 @@ export async function listOverdue(
     toConnect: number
     lease: number
     consultantSilence: number
+    soundDead: number
+    firstWindow: number
     onePause: number
     allPauses: number
     wholeConsultation: number
@@ -377,6 +380,12 @@ export async function listOverdue(
           c.bill_from) <= ${at}::timestamptz - ${ms.lease} * interval '1 millisecond'
         or greatest(c.consultant_spoke_at, c.consultant_typed_at,
           c.bill_from) <= ${at}::timestamptz - ${ms.consultantSilence} * interval '1 millisecond'
+        or c.current_channel <> 'chat' and (greatest(
+            case when a.media_at is not null and b.media_at is not null then least(a.media_at, b.media_at) end,
+            c.bill_from, c.channel_changed_at + ${ms.firstWindow - ms.soundDead} * interval '1 millisecond'
+          ) <= ${at}::timestamptz - ${ms.soundDead} * interval '1 millisecond'
+          or c.consultant_spoke_at is null
+            and c.bill_from <= ${at}::timestamptz - ${ms.firstWindow} * interval '1 millisecond')
       when 'paused' then c.started_at <= ${at}::timestamptz - ${ms.wholeConsultation} * interval '1 millisecond'
         or (c.booked_at is null or c.reason = 'booked_time_over'
           or c.booked_at <= ${at}::timestamptz - ${booked.counted} * interval '1 millisecond')

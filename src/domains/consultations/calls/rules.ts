@@ -36,6 +36,54 @@ export const MEDIA_MS = {
 /** So many stretches in which one side denies what the other's report shows; then it goes on by chat. */
 export const MOST_DISPUTES = 3
 
-/** No call any more: what was to prove itself did not in time, or one side kept denying what the other's report shows. */
+/** No call any more: nothing proved itself in time, or one side kept denying what the other's report shows. */
 export const isCallClosed = (c: { unprovenMediaMs: bigint; mediaDisputes: number }) =>
   c.unprovenMediaMs >= BigInt(MEDIA_MS.allWindows) || c.mediaDisputes >= MOST_DISPUTES
+
+type Windows = { unprovenMediaMs: bigint; mediaWindowUntil: Date | null }
+
+/** How long media may flow to prove itself now, in milliseconds: longer the first time, never beyond what is left. */
+export function nextWindowMs({ unprovenMediaMs }: { unprovenMediaMs: bigint }): number {
+  const left = MEDIA_MS.allWindows - Number(unprovenMediaMs)
+  return Math.min(left, unprovenMediaMs === 0n ? MEDIA_MS.firstWindow : MEDIA_MS.window)
+}
+
+/** A window closes at `at`: what was not needed of it counts as unused. */
+export function closeWindow({ unprovenMediaMs, mediaWindowUntil }: Windows, at: Date): Windows {
+  const unused = mediaWindowUntil ? BigInt(Math.max(0, mediaWindowUntil.getTime() - at.getTime())) : 0n
+  return { mediaWindowUntil: null, unprovenMediaMs: unprovenMediaMs > unused ? unprovenMediaMs - unused : 0n }
+}
+
+/** What the seats of a call said last of their sound. */
+export type SoundProofs = {
+  clientMediaAt: Date | null
+  consultantMediaAt: Date | null
+  clientReceivedAt: Date | null
+  consultantReceivedAt: Date | null
+  clientAcknowledgedAt: Date | null
+  consultantAcknowledgedAt: Date | null
+}
+
+const LONG_AGO = new Date(0)
+const isBehind = (a: Date | null, b: Date | null) =>
+  (b ?? LONG_AGO).getTime() - (a ?? LONG_AGO).getTime() > MEDIA_MS.lease
+
+/** When sound was last proven both ways; null: never since one of the two took the seat. */
+export const soundAt = ({ clientMediaAt: a, consultantMediaAt: b }: SoundProofs) => (a && b ? (a < b ? a : b) : null)
+
+/** One side says that no sound arrives, and its own network confirmed to the other one that it does. */
+export const isSoundDenied = (s: SoundProofs) =>
+  isBehind(s.clientReceivedAt, s.consultantAcknowledgedAt) || isBehind(s.consultantReceivedAt, s.clientAcknowledgedAt)
+
+/**
+ * Until when each side did its part, as for seats: whoever denied what arrived, else whoever received and did not send.
+ * Where nobody can tell, both until the same instant.
+ */
+export function lastSoundOf(s: SoundProofs, at: Date): { clientAt: Date | null; consultantAt: Date | null } {
+  const fault = (received: Date | null, media: Date | null, confirmed: Date | null) =>
+    isBehind(received, confirmed) ? received : isBehind(media, received) ? media : at
+  return {
+    clientAt: fault(s.clientReceivedAt, s.clientMediaAt, s.consultantAcknowledgedAt),
+    consultantAt: fault(s.consultantReceivedAt, s.consultantMediaAt, s.clientAcknowledgedAt),
+  }
+}
