@@ -62,7 +62,7 @@ export class CallSide {
       this.#token = String(event.token)
       if (isFirst) this.#report()
     }
-    if (event.type === 'moved') this.#state = String((event.fact as { state: string }).state)
+    if (event.type === 'moved') this.#state = (event.fact as { state: string }).state
     if (event.type === 'read_again' || event.type === 'moved') this.#read()
     this.#sendIfAllowed()
   }

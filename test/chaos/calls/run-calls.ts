@@ -62,11 +62,11 @@ const CALL_INCIDENTS = {
     consultant.isMicrophoneDead = false
     consultant.lie = (report) => report
   },
-  /** Reports wait in the line while the sound breaks off. */
-  late_reports: async ({ random, client, consultant, toClient, toConsultant }) => {
-    const late = random.pick([client, consultant]).participant.hang('up', 3_400)
+  /** The reports of both wait in the line while the sound breaks off. */
+  late_reports: async ({ client, consultant, toClient, toConsultant }) => {
+    const late = [client, consultant].map((side) => side.participant.hang('up', 3_400))
     await wait(1_300)
-    await Promise.all([late, broken([toClient, toConsultant], LONG_MS)])
+    await Promise.all([...late, broken([toClient, toConsultant], LONG_MS)])
   },
   deaf_socket: ({ random, client, consultant }) =>
     random.pick([client, consultant]).participant.hang(random.pick(['up', 'down', 'both']), 8_500),
