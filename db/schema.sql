@@ -463,7 +463,7 @@ create table claims (
   platform_pays_again_at timestamp with time zone,
   constraint claims_amount_check CHECK ((amount >= 0)),
   constraint claims_bearer_check CHECK ((bearer = ANY (ARRAY['consultant'::text, 'platform'::text]))),
-  constraint claims_cause_check CHECK ((cause = ANY (ARRAY['connection'::text, 'silence'::text, 'service'::text, 'conduct'::text, 'other'::text]))),
+  constraint claims_cause_check CHECK ((cause = ANY (ARRAY['connection'::text, 'silence'::text, 'call'::text, 'service'::text, 'conduct'::text, 'other'::text]))),
   constraint claims_check CHECK (((to_bonus >= 0) AND (to_bonus <= amount))),
   constraint claims_check1 CHECK ((((way = 'rule'::text) = (rule IS NOT NULL)) AND ((way = 'asked'::text) = ((cause IS NOT NULL) AND (words IS NOT NULL) AND (answer_by IS NOT NULL))))),
   constraint claims_check2 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
@@ -976,7 +976,7 @@ create table contact_messages (
   constraint contact_messages_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_protocol_key UNIQUE (protocol),
-  constraint contact_messages_subject_check CHECK ((subject = ANY (ARRAY['question'::text, 'payment'::text, 'account'::text, 'consultation'::text, 'press'::text, 'other'::text, 'closing'::text])))
+  constraint contact_messages_subject_check CHECK ((subject = ANY (ARRAY['question'::text, 'payment'::text, 'account'::text, 'consultation'::text, 'call'::text, 'press'::text, 'other'::text, 'closing'::text])))
 );
 
 create table content_articles (

@@ -25,6 +25,7 @@ export const refuse = refusals('claims', {
 export const CAUSES = {
   connection: 'A conexão falhou',
   silence: 'O consultor demorou a responder',
+  call: 'O som ou o vídeo da chamada falhou',
   service: 'A consulta não foi o que estava prometido',
   conduct: 'O consultor se comportou mal',
   other: 'Outro motivo',

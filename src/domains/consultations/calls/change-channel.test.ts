@@ -8,6 +8,7 @@ import { aClient, aConsultant, comeOnline, credit } from '#test/support/people.t
 import { MeteredConsultation } from '#test/support/metered-consultation.ts'
 import { endConsultation } from '../end-consultation.ts'
 import { stopClock } from '../pause-consultation.ts'
+import { resumeByProof } from '../resume-consultation.ts'
 import { listSegments, lockConsultation } from '../sql.ts'
 import { changeChannel } from './change-channel.ts'
 import { declineChannel } from './decline-channel.ts'
@@ -200,16 +201,25 @@ describe('changing what two people use', () => {
     ).rejects.toMatchObject(refused('channel_not_offered'))
   })
 
-  test.each(['no_sound', 'sound_disputed'] as const)('a clock that stopped for %s runs on by chat', async (reason) => {
+  test('a clock that stopped for want of sound runs on by chat, and silent calls add up', async () => {
     await consultation.beginWithFirstWord()
     await change(ana, 'audio', VOICE)
+    await consultation.travelTo(22)
     const proofs = { clientAt: null, consultantAt: null }
     await inTransaction(db, async (tx) => {
       const c = await lockConsultation(tx, id)
-      await stopClock(tx, c!, { cause: { reason, proofs }, at: await clock(tx) })
+      await stopClock(tx, c!, { cause: { reason: 'no_sound', proofs }, at: await clock(tx) })
     })
-    await consultation.travelTo(20)
-    expect(await change(luna, 'chat')).toMatchObject({ state: 'active', currentChannel: 'chat' })
+    await change(luna, 'chat')
+    expect((await consultation.prove(24))?.due).toBe('resume')
+    await resumeByProof(db, { id, clock })
+    // Nine seconds of it flowed unproven, five of them within the lease.
+    await consultation.travelTo(34)
+    await change(ana, 'audio')
+    await consultation.travelTo(43)
+    await change(ana, 'chat')
+    const [row] = await db`select unproven_media_ms::int as ms from consultations where id = ${id}`
+    expect(row).toEqual({ ms: 4_000 })
   })
 })
 

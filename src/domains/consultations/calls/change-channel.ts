@@ -7,7 +7,7 @@ import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { sumBooked } from '../appointments/sql.ts'
+import { findDeadlineFacts, sumBooked } from '../appointments/sql.ts'
 import { shortfallReason } from '../billing/coverage.rules.ts'
 import { recover } from '../billing/legs.rules.ts'
 import { capture, coversMinimum, fundedMs, HOLD_MS, nextMs } from '../billing/money.rules.ts'
@@ -15,12 +15,11 @@ import { reserveFunds } from '../billing/reserve-funds.ts'
 import type { Consultation as ConsultationView } from '../contract.ts'
 import { consultationViewOf } from '../reading/consultation-view.ts'
 import { readConsultation } from '../reading/read-consultation.ts'
-import { restartClock } from '../resume-consultation.ts'
 import { channelMoved } from '../room.facts.ts'
 import { refuse } from '../rules.ts'
 import { type Consultation, type ConsultationChange, lockConsultationOf, recordChannel } from '../sql.ts'
-import { endsWantOfSound, judgeWish, raiseOf } from './moves.rules.ts'
-import type { CallChannel, LiveChannel } from './rules.ts'
+import { judgeWish, raiseOf, unprovenAtLeaving } from './moves.rules.ts'
+import { type CallChannel, closeWindow, type LiveChannel } from './rules.ts'
 
 type Changing = {
   id: string
@@ -65,6 +64,7 @@ export async function changeChannel(
       currentChannel: wanted,
       channelChangedAt: at,
       channelRaises: c.channelRaises + raiseOf(c, wanted),
+      ...(wanted === 'chat' && (await leaveCall(tx, c, at))),
       proposedChannel: null,
       proposalEndedAt: c.proposedChannel ? at : c.proposalEndedAt,
       // What was not proven before belongs to no channel.
@@ -77,9 +77,14 @@ export async function changeChannel(
       await announce(tx, balanceMoved(c.clientId))
     }
     const changed = { ...c, ...change } as typeof c
-    const running = endsWantOfSound(c, wanted) ? await restartClock(tx, changed, at) : changed
-    return consultationViewOf(running, { readerId: personId, readAt: at })
+    return consultationViewOf(changed, { readerId: personId, readAt: at })
   })
+}
+
+/** The window in which media may prove itself closes, and what flowed unproven is counted. */
+async function leaveCall(tx: Tx, c: Consultation, at: Date) {
+  const { sound } = await findDeadlineFacts(tx, c.id, at)
+  return closeWindow({ ...c, unprovenMediaMs: c.unprovenMediaMs + unprovenAtLeaving(c, sound, at) }, at)
 }
 
 /** Less than so much of the new price is covered: more is reserved. Milliseconds. */

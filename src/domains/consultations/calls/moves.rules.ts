@@ -2,7 +2,16 @@ import type { Channel } from '#domains/consultants/rules.ts'
 import type { Centavos } from '#shared/money.ts'
 import { legPrice } from '../billing/legs.rules.ts'
 import { refuse, type State } from '../rules.ts'
-import { type CallChannel, isAbove, isCall, isCallClosed, type LiveChannel } from './rules.ts'
+import {
+  type CallChannel,
+  isAbove,
+  isCall,
+  isCallClosed,
+  type LiveChannel,
+  MEDIA_MS,
+  soundAt,
+  type SoundProofs,
+} from './rules.ts'
 
 type Seat = 'client' | 'consultant'
 
@@ -89,16 +98,20 @@ function judgeProposal(c: Changing, wanted: LiveChannel, at: Date): 'nothing' | 
   return 'propose'
 }
 
-/** Whether the wish itself lets a clock run again: it had stopped for want of sound, and goes on by chat. */
-export const endsWantOfSound = (
-  c: { state: State; reason: string | null; pausedBy: string | null },
-  wanted: LiveChannel,
-) =>
-  wanted === 'chat' &&
-  c.state === 'paused' &&
-  c.pausedBy === null &&
-  (c.reason === 'no_sound' || c.reason === 'sound_disputed')
-
 /** 1 when this is a way up, of which there are few. */
 export const raiseOf = ({ currentChannel }: Pick<Changing, 'currentChannel'>, wanted: LiveChannel) =>
   isAbove(wanted, currentChannel) ? 1 : 0
+
+/**
+ * What flowed without being proven when a call is left for chat, in milliseconds: what lies within one lease of the last
+ * proof is not counted. Going up and down is no way around S16.
+ */
+export function unprovenAtLeaving(
+  c: { state: State; billFrom: Date | null; channelChangedAt: Date | null },
+  sound: SoundProofs,
+  at: Date,
+): bigint {
+  if (c.state !== 'active') return 0n
+  const since = Math.max(...[soundAt(sound), c.billFrom, c.channelChangedAt].map((one) => one?.getTime() ?? 0))
+  return BigInt(Math.max(0, at.getTime() - since - MEDIA_MS.lease))
+}

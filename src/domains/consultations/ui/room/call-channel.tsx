@@ -1,6 +1,8 @@
+import { Phone } from 'lucide-react'
 import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
+import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import type { Consultation } from '../../contract.ts'
 
 /** Loaded when somebody asks for it: most rooms stay with the channel they began with. */
@@ -13,23 +15,30 @@ type Props = {
   onTopUp: (() => void) | undefined
 }
 
-/** Opens the choice of the channel, where there is one. */
-export function ChannelButton({ consultation: c, onTopUp }: Props) {
+/** Opens the choice of the channel, where there is one: in the header of small screens, beside the clock on others. */
+export function ChannelButton({ consultation: c, onTopUp, isInHeader }: Props & { isInHeader: boolean }) {
   // Undefined: it was never opened, so its code is not loaded.
   const [isOpen, setOpen] = useState<boolean>()
   const mayCall = c.offeredCalls.some(isOpenChannel) && !c.isCallClosed && !c.isAutomatic
   if (!mayCall && c.currentChannel === 'chat') return null
+  const words = c.currentChannel === 'chat' ? 'Ligar' : 'Mudar de canal'
   return (
     <>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="lg:min-h-11 lg:w-full lg:px-5 lg:text-base"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {c.currentChannel === 'chat' ? 'Ligar' : 'Canal'}
-      </Button>
+      {isInHeader ? (
+        <IconButton label={words} aria-haspopup="dialog" className="lg:hidden" onClick={() => setOpen(true)}>
+          <Phone strokeWidth={1.5} />
+        </IconButton>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="min-h-11 w-full px-5 text-base max-lg:hidden"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {words}
+        </Button>
+      )}
       {isOpen !== undefined && (
         <Suspense>
           <ChannelDialog consultation={c} isOpen={isOpen} onClose={() => setOpen(false)} onTopUp={onTopUp} />
@@ -44,4 +53,11 @@ export const ChannelProposal = (props: Props) => (
   <Suspense>
     <Proposal {...props} />
   </Suspense>
+)
+
+/** Tells the team what happened in a call; beside it, so that the call goes on. */
+export const ReportCall = ({ consultation: { id } }: { consultation: Pick<Consultation, 'id'> }) => (
+  <a href={`/contato?assunto=call&consulta=${id}`} target="_blank" rel="noopener" className="prose-link text-sm">
+    Relatar o que aconteceu na chamada
+  </a>
 )

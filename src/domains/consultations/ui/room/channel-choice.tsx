@@ -19,7 +19,8 @@ import type { Consultation } from '../../contract.ts'
 import { costSoFar } from '../cost-so-far.ts'
 import { usePersonUpdates } from '../my-consultations/use-person-updates.ts'
 import { canBegin } from '../request/affordability.ts'
-import { channelWord } from './room-texts.ts'
+import { ReportCall } from './call-channel.tsx'
+import { channelWord, hadCall } from './room-texts.ts'
 
 const ICONS: Record<LiveChannel, LucideIcon> = { chat: MessageSquare, audio: Phone, video: Video }
 
@@ -120,6 +121,7 @@ export function ChannelDialog({ consultation: c, isOpen, onClose, onTopUp }: Dia
           ? 'Baixar de canal é na hora, e custa menos. Um segundo de chamada só conta com som dos dois lados.'
           : `Baixar de canal é na hora. Para subir, ${c.client.name} vê o preço e decide.`}
       </p>
+      {hadCall(c) && <ReportCall consultation={c} />}
     </Dialog>
   )
 }

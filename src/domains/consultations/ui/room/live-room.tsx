@@ -139,6 +139,7 @@ const RoomHeader = ({ consultation: c, onTopUp }: PanelProps) => {
         </span>
       </div>
       {c.you === 'consultant' && <RequestsSwitch personId={c.consultant.id} />}
+      <ChannelButton isInHeader consultation={c} onTopUp={onTopUp} />
       {onTopUp && (
         <IconButton label="Adicionar créditos" onClick={onTopUp} className="lg:hidden">
           <Wallet strokeWidth={1.5} />
@@ -177,7 +178,7 @@ const ClockPanel = ({ consultation: c, hasBegun, onTopUp }: PanelProps & { hasBe
   >
     <Meter consultation={c} hasBegun={hasBegun} />
     <div className="flex shrink-0 gap-2 lg:grid">
-      <ChannelButton consultation={c} onTopUp={onTopUp} />
+      <ChannelButton isInHeader={false} consultation={c} onTopUp={onTopUp} />
       <RoomControls consultation={c} />
       {onTopUp && (
         <Button variant="quiet" size="sm" className="max-lg:hidden" onClick={onTopUp}>

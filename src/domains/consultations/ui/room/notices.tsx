@@ -10,7 +10,7 @@ import { BookedWaiting, NextBooking, useEndsForNext } from './booked-room.tsx'
 import { ChannelProposal } from './call-channel.tsx'
 import { ContinuePrompt } from './continue-prompt.tsx'
 import { CountdownText } from './countdown-text.tsx'
-import { CALL_CLOSED, pauseText } from './room-texts.ts'
+import { CALL_CLOSED, hadCall, pauseText } from './room-texts.ts'
 
 const TONE = { plain: 'bg-sunken', warn: 'bg-warn-wash', metal: 'bg-metal-wash' } as const
 
@@ -47,7 +47,7 @@ export function Notices({
           <NextBooking at={c.mustEndAt} clock={clock} />
         </Notice>
       )}
-      {c.isCallClosed && c.channel !== 'chat' && (
+      {c.isCallClosed && hadCall(c) && (
         <Notice tone="warn">
           <p>{CALL_CLOSED}</p>
         </Notice>

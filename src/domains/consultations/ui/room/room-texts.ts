@@ -1,6 +1,7 @@
 import type { Consultation, RoomEvent } from '../../contract.ts'
 import { channelNames } from '#domains/consultants/rules.ts'
 import { formatDuration } from '#shared/dates.ts'
+import { isCall } from '../../calls/rules.ts'
 import { TIMEOUT_MS } from '../../deadlines.rules.ts'
 import { MOST_FIRST_WORDS, seatOfAuthor, TYPING_MS } from '../../rules.ts'
 import { formatBRL } from '#shared/money.ts'
@@ -268,6 +269,10 @@ function channelText({ authorKind, fact: { act, channel } }: RoomEvent, c: Consu
   if (act === 'proposed') return `${who} propôs continuar por ${name}`
   return seat === 'client' ? `${who} preferiu não mudar para ${name} agora` : `${who} retirou a proposta de ${name}`
 }
+
+/** Whether the two used, or agreed to use, more than chat. */
+export const hadCall = ({ channel, legs }: Pick<Consultation, 'channel' | 'legs'>) =>
+  isCall(channel) || legs.some((leg) => isCall(leg.channel))
 
 /** A channel inside a sentence. */
 export const channelWord = (channel: Consultation['currentChannel']) => channelNames[channel].toLocaleLowerCase('pt-BR')
