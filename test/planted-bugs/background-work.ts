@@ -52,8 +52,8 @@ export const backgroundWorkBugs: PlantedBug[] = [
     edits: [
       {
         file: 'db/functions/meter_rooms.sql',
-        from: "else greatest(v.consultant_spoke_at, v.voice_at) end + silence) as voiced_until",
-        to: "else greatest(v.consultant_spoke_at, v.typed_at) end + silence) as voiced_until",
+        from: 'else greatest(v.consultant_spoke_at, v.voice_at) end + silence) as voiced_until',
+        to: 'else greatest(v.consultant_spoke_at, v.typed_at) end + silence) as voiced_until',
       },
     ],
     caughtBy: hostile,

@@ -42,5 +42,4 @@ const TRY_AGAIN = { after: 10_000, for: 5_000 } as const
  * from time to time, so that it can come back. `lateForMs`: undefined, it arrives.
  */
 export const cameraMaySend = (you: Consultation['you'], lateForMs: number | undefined) =>
-  lateForMs === undefined ||
-  (you === 'consultant' && lateForMs % (TRY_AGAIN.after + TRY_AGAIN.for) >= TRY_AGAIN.after)
+  lateForMs === undefined || (you === 'consultant' && lateForMs % (TRY_AGAIN.after + TRY_AGAIN.for) >= TRY_AGAIN.after)
