@@ -35,7 +35,7 @@ const CallStage = lazy(async () => ({ default: (await import('./call/call-stage.
 /** Messages with the clock beside them; in a call the stage above, or before both where there is room. */
 const ROWS = {
   chat: 'grid-rows-[auto_auto_auto_minmax(0,1fr)_auto] md:max-w-[1200px] lg:grid-cols-[minmax(0,1fr)_20rem]',
-  call: 'grid-rows-[auto_auto_auto_auto_minmax(0,1fr)_auto] md:max-w-[1600px] lg:grid-cols-[minmax(0,1fr)_20rem_17rem] lg:[&>aside]:col-start-3 lg:[&>header]:col-span-2',
+  call: 'grid-rows-[auto_auto_auto_auto_minmax(0,1fr)_auto] md:max-w-[1600px] lg:grid-cols-[minmax(0,1fr)_20rem_17rem] max-lg:[&>aside]:pt-2 lg:[&>aside]:col-start-3 lg:[&>header]:col-span-2',
 } as const
 
 /**

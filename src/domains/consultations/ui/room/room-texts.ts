@@ -1,5 +1,6 @@
 import type { Consultation, RoomEvent } from '../../contract.ts'
 import { formatDuration } from '#shared/dates.ts'
+import { isCall } from '../../calls/rules.ts'
 import { TIMEOUT_MS } from '../../deadlines.rules.ts'
 import { MOST_FIRST_WORDS, seatOfAuthor, TYPING_MS } from '../../rules.ts'
 import { formatBRL } from '#shared/money.ts'
@@ -22,6 +23,11 @@ export function pauseText(c: Consultation): TitledText {
   const stoppedAt = formatClock(c.billedMs)
   switch (c.reason ?? '') {
     case 'silence':
+      if (isCall(c.currentChannel))
+        return {
+          title: `Ninguém falou por um tempo: o relógio parou em ${stoppedAt}`,
+          text: 'Nada é cobrado enquanto isso. Ele volta a andar quando vocês dois voltarem a falar.',
+        }
       return c.you === 'consultant'
         ? {
             title: 'O relógio parou: 45 segundos sem você escrever',

@@ -25,7 +25,7 @@ export function CallStage({ consultation: c }: Props) {
     <section
       ref={frame}
       aria-label="Chamada"
-      className="relative flex h-[38svh] max-h-[45dvh] min-h-52 flex-col overflow-hidden border-line border-b bg-sunken lg:col-start-1 lg:row-span-3 lg:row-start-2 lg:h-auto lg:max-h-none lg:border-r lg:border-b-0"
+      className="relative flex h-[38svh] max-h-[calc(var(--viewport-height,100dvh)*0.45)] min-h-40 flex-col overflow-hidden border-line border-b bg-sunken lg:col-start-1 lg:row-span-3 lg:row-start-2 lg:h-auto lg:max-h-none lg:border-r lg:border-b-0"
     >
       {view && <Stage consultation={c} view={view} session={session} frame={frame} />}
     </section>
