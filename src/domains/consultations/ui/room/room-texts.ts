@@ -29,6 +29,11 @@ export function pauseText(c: Consultation): TitledText {
   const stoppedAt = formatClock(c.billedMs)
   switch (c.reason ?? '') {
     case 'silence':
+      if (isCall(c.currentChannel))
+        return {
+          title: `Ninguém falou por um tempo: o relógio parou em ${stoppedAt}`,
+          text: 'Nada é cobrado enquanto isso. Ele volta a andar quando vocês dois voltarem a falar.',
+        }
       return c.you === 'consultant'
         ? {
             title: 'O relógio parou: 45 segundos sem você escrever',
