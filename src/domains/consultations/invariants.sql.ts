@@ -15,8 +15,8 @@ export const chosenBy = (sql: Sql, scope: Scope) =>
       : sql`id between ${scope.from}::uuid and ${scope.to}::uuid`
 
 /**
- * Everything that may never be true (money-and-time.md, S1–S6, S18, L8, L9), as one query. Any row is a bug. What concerns
- * several open consultations is always looked at.
+ * Everything that may never be true (money-and-time.md, S1–S6, S18, L8, L9), as one query. Any row is a bug. What
+ * concerns several open consultations is always looked at.
  */
 export async function findConsultationViolations(sql: Sql, scope?: Scope): Promise<Violation[]> {
   return sql<Violation[]>`

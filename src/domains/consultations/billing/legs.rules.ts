@@ -1,21 +1,27 @@
 import { channelPercent, channelPrice, chatPriceOf } from '#shared/channel-price.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { LiveChannel } from '../calls/rules.ts'
-import type { Consultation } from '../sql.ts'
+import type { Consultation } from '../contract.ts'
 
 /** The proven time of one channel, its price, and the part that prepaid minutes cover. Centavos, milliseconds. */
 export type Leg = { channel: LiveChannel; pricePerMinute: Centavos; billedMs: bigint; coveredMs: bigint }
 
-export type Priced = Pick<Consultation, 'channel' | 'pricePerMinute'>
+/** The agreed channel and its price per minute, in centavos. */
+export type Priced = Pick<Consultation, 'channel'> & { pricePerMinute: Centavos }
 
 /** Centavos per minute of one channel, from the price that was agreed for another. */
 export const legPrice = ({ channel: agreed, pricePerMinute }: Priced, channel: LiveChannel): Centavos =>
   agreed === channel ? pricePerMinute : channelPrice(chatPriceOf(pricePerMinute, agreed), channel)
 
-export type LegTimes = Pick<
-  Consultation,
-  'billedMs' | 'coveredMs' | 'audioMs' | 'videoMs' | 'audioCoveredMs' | 'videoCoveredMs'
->
+/** The proven time and what minutes cover of it, in all and by call, in milliseconds. */
+export type LegTimes = {
+  billedMs: bigint
+  coveredMs: bigint
+  audioMs: bigint
+  videoMs: bigint
+  audioCoveredMs: bigint
+  videoCoveredMs: bigint
+}
 
 /** The legs of a consultation, those that were used: what was neither voice nor video was chat. Source: S18. */
 export function legsOf(c: Priced & LegTimes): Leg[] {

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { commissionOf } from '#shared/commission.ts'
 import { channelPrice } from '#shared/channel-price.ts'
+import { anasConsultation } from '#test/support/room-events.ts'
+import { costSoFar } from '../ui/cost-so-far.ts'
 import { CALL_CHANNELS, type LiveChannel } from '../calls/rules.ts'
 import { coveredTimesOf, legPrice, legsOf, recover } from './legs.rules.ts'
 import { capture, costOf, costOfLegs, fundedMs, nextHold, release } from './money.rules.ts'
@@ -215,6 +217,43 @@ describe('legs of a consultation', () => {
   })
 
   const percentOf = (channel: string) => channelPrice(100n, channel)
+})
+
+describe('what a room shows as the cost so far', () => {
+  const leg = (channel: LiveChannel, pricePerMinuteCents: bigint, billedMs: number, coveredMs = 0) => ({
+    channel,
+    pricePerMinuteCents,
+    billedMs,
+    coveredMs,
+  })
+  const chat = { ...anasConsultation(), pricePerMinuteCents: 299n, coveredMs: 0 }
+  const call = { ...chat, channel: 'video' as const, pricePerMinuteCents: 448n, currentChannel: 'video' as const }
+  const mixed = { ...call, legs: [leg('chat', 299n, 60_000), leg('video', 448n, 30_000)] }
+
+  test.each([
+    ['chat, before anything was read', { ...chat, legs: [] }, 60_000, 299n],
+    ['chat, whatever was read last', { ...chat, legs: [leg('chat', 299n, 20_000)] }, 60_000, 299n],
+    [
+      'chat after covered minutes',
+      { ...chat, coveredMs: 60_000, legs: [leg('chat', 299n, 60_000, 60_000)] },
+      80_000,
+      99n,
+    ],
+    ['chat and video, as read', mixed, 90_000, 299n + 224n],
+    ['chat and video, with what ran since', mixed, 120_000, 299n + 448n],
+    [
+      'back in the chat, the agreed channel stays dear',
+      { ...mixed, currentChannel: 'chat' as const },
+      120_000,
+      448n + 224n,
+    ],
+    [
+      'video while minutes cover',
+      { ...mixed, coveredMs: 70_000, legs: [leg('chat', 299n, 60_000, 60_000)] },
+      75_000,
+      37n,
+    ],
+  ])('%s', (_what, c, ms, cost) => expect(costSoFar(c, ms)).toBe(cost))
 })
 
 describe('a dearer channel while minutes cover', () => {

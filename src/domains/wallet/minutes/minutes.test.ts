@@ -296,8 +296,17 @@ test('packs of any lengths and channels: never overdrawn, and at most a millisec
     part: 1,
     personId: 'ana',
     kind: 'package' as const,
-    ...{ value: 0n, usedMs: 0n, reservedMs: 0n, spent: 0n, ceiling: null, consultantId: null },
-    ...{ totalMs, channel, expiresAt: later(30), closedAt: null, isFrozen: false },
+    value: 0n,
+    totalMs,
+    usedMs: 0n,
+    reservedMs: 0n,
+    spent: 0n,
+    ceiling: null,
+    consultantId: null,
+    channel,
+    expiresAt: later(30),
+    closedAt: null,
+    isFrozen: false,
   })
   const part = fc.tuple(fc.bigInt(1n, 900_000n), fc.boolean())
   const terms = { consultantId: luna, isWelcome: false, acceptsPackages: true, at: NOW }

@@ -16,15 +16,19 @@ import {
 } from './rules.ts'
 import { closePack, type CoveringPack, lockCovers, lockOtherParts, recordUse } from './sql.ts'
 
-/** A part of a pack that a consultation used, in milliseconds of it, what was paid for it, and what it earns (centavos). */
+/**
+ * A part of a pack that a consultation used, in milliseconds of the pack, what was paid for it, and what it earns
+ * (centavos).
+ */
 export type SettledCover = CoverEarnings & Pick<PackUse, 'pack' | 'usedMs' | 'value'>
 
 type Settling = { consultationId: string; channel: string; used: readonly CoveredTime[]; at: Date }
 
 /**
  * Settles what a consultation reserved, once, as part of the caller's transaction and under the consultation's lock:
- * what it `used` on each channel is used, the rest is released; `pricePerMinute` is that of `channel`. Answers the used parts in their order and their value together (centavos, on
- * the account `prepaid`) for the caller to post, with the journals that return the rest of single-use minutes.
+ * what it `used` on each channel is used, the rest is released; `pricePerMinute` is that of `channel`. Answers the used
+ * parts in their order and their value together (centavos, on the account `prepaid`) for the caller to post, with the
+ * journals that return the rest of single-use minutes.
  */
 export async function settleMinutes(
   tx: Tx,
