@@ -21,7 +21,7 @@ type Call = {
   toConsultant: SoundPath
 }
 
-/** Between the lease of sound and the time after which the clock stops: such a gap is not charged, and seen by no sweep. */
+/** Between the lease of sound and the time after which the clock stops: not charged, and no sweep sees it. */
 const GAP_MS = 7_500
 const LONG_MS = 13_000
 const SHORT_MS = 2_500

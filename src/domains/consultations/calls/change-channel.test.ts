@@ -219,7 +219,7 @@ describe('changing what two people use', () => {
     await consultation.travelTo(43)
     await change(ana, 'chat')
     const [row] = await db`select unproven_media_ms::int as ms from consultations where id = ${id}`
-    expect(row).toEqual({ ms: 4_000 })
+    expect(row).toEqual({ ms: 3_999 })
   })
 })
 

@@ -103,8 +103,8 @@ export const raiseOf = ({ currentChannel }: Pick<Changing, 'currentChannel'>, wa
   isAbove(wanted, currentChannel) ? 1 : 0
 
 /**
- * What flowed without being proven when a call is left for chat, in milliseconds: what lies within one lease of the last
- * proof is not counted. Going up and down is no way around S16.
+ * What flowed without being proven when a call is left for chat, in milliseconds: what lies within one lease of the
+ * last proof is not counted. Going up and down is no way around S16.
  */
 export function unprovenAtLeaving(
   c: { state: State; billFrom: Date | null; channelChangedAt: Date | null },

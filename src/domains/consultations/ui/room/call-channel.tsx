@@ -31,8 +31,7 @@ export function ChannelButton({ consultation: c, onTopUp, isInHeader }: Props & 
       ) : (
         <Button
           variant="secondary"
-          size="sm"
-          className="min-h-11 w-full px-5 text-base max-lg:hidden"
+          className="w-full max-lg:hidden"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
