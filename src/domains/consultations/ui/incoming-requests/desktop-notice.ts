@@ -1,16 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 type Permission = NotificationPermission | 'unsupported'
 
 const permissionNow = (): Permission => (typeof Notification === 'undefined' ? 'unsupported' : Notification.permission)
 
-/** Whether the system may show a request while another window is in front; `ask` belongs in a click. */
-export function useNoticePermission() {
-  // Unknown until mounted, so that the server paints the same.
-  const [permission, setPermission] = useState<Permission>('unsupported')
-  useEffect(() => setPermission(permissionNow()), [])
-  return { permission, ask: async () => setPermission(await Notification.requestPermission()) }
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
+/** The server does not know, and paints as if there were none. */
+const onServer = (): Permission => 'unsupported'
+
+async function ask() {
+  await Notification.requestPermission()
+  for (const listener of listeners) listener()
+}
+
+/** Whether the system may show a request while another window is in front; `ask` belongs in a click. */
+export const useNoticePermission = () => ({
+  permission: useSyncExternalStore(subscribe, permissionNow, onServer),
+  ask,
+})
 
 type Notice = { id: string; title: string; body: string }
 
