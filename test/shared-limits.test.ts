@@ -115,7 +115,7 @@ test('metering asks for more hold before people would be warned, and not while a
 })
 
 test('metering and the rules agree how long held money lasts', async () => {
-  const [minute] = foundIn(functions.get('meter_rooms'), /own\.ms \* own\.price \/ 60000\) \* (\d+) \/ own\.price/g)
+  const [minute] = foundIn(functions.get('meter_rooms'), /p\.covered_ms \+ \(p\.held \* (\d+) \+ case/g)
   expect(fundedMs({ coveredMs: 7n, held: 1_000n, pricePerMinute: 333n })).toBe(7n + (1_000n * BigInt(minute!)) / 333n)
 })
 

@@ -131,21 +131,12 @@ begin
            least(v.billed_ms, v.covered_ms) - v.audio_covered_ms - v.video_covered_ms as chat_covered_ms
       from voiced v
   ), priced as (
-    -- What its own leg may still cost: what is held, less what all legs cost, with the part of its leg not yet rounded.
-    select p.*, p.billed_ms + greatest(0, p.covered_ms - p.billed_ms) + greatest(0,
-             (p.held - legs.cost + own.ms * own.price / 60000) * 60000 / own.price - own.ms) as most_ms
+    -- What is ahead is counted at the agreed price, the dearest; what cheaper channels saved so far lasts longer.
+    select p.*, p.covered_ms + (p.held * 60000 + case when p.channel in ('audio', 'video') then
+             (p.price_per_minute - leg_price(p.price_per_minute, p.channel, 'chat')) * (p.chat_ms - p.chat_covered_ms)
+             + (p.price_per_minute - leg_price(p.price_per_minute, p.channel, 'audio'))
+               * (p.audio_ms - p.audio_covered_ms) else 0 end) / p.price_per_minute as most_ms
       from placed p
-      cross join lateral (
-        select sum(leg_price(p.price_per_minute, p.channel, l.channel) * l.ms / 60000)::bigint as cost
-          from lateral (values ('chat', p.chat_ms - p.chat_covered_ms), ('audio', p.audio_ms - p.audio_covered_ms),
-            ('video', p.video_ms - p.video_covered_ms)) as l (channel, ms) where l.ms > 0
-      ) summed
-      cross join lateral (select coalesce(summed.cost, 0) as cost) legs
-      cross join lateral (
-        select leg_price(p.price_per_minute, p.channel, p.leg) as price,
-               case p.leg when 'chat' then p.chat_ms - p.chat_covered_ms when 'audio' then p.audio_ms - p.audio_covered_ms
-                 else p.video_ms - p.video_covered_ms end as ms
-      ) own
   ), measured as (
     select v.*, coalesce(v.proved_at > at - lease, false) as together,
            coalesce(not v.is_call or v.sound_at > at - sound_lease, false) as has_sound, g.ended_at as segment_end,

@@ -113,10 +113,15 @@ function appendInOrder(room: RoomState, event: RoomEvent): RoomState {
   return { ...room, seq: event.seq, knownSeq: Math.max(room.knownSeq, event.seq), events: [...room.events, event] }
 }
 
+/** More than a cheaper channel saves between two readings. Milliseconds. */
+const SAVED_MS = 2_000
+
 /** The clock only goes forward. When the reserve has changed, the amounts are refetched. */
 function applyMeterReading(room: RoomState, { billedMs, leftMs }: { billedMs: number; leftMs: number }): RoomState {
   const before = room.consultation
   if (billedMs < before.billedMs) return room
-  const isStale = room.isStale || billedMs + leftMs !== before.billedMs + before.leftMs
+  const grewMs = Math.abs(billedMs + leftMs - before.billedMs - before.leftMs)
+  // What a channel below the agreed one saves lasts longer, a little with each reading.
+  const isStale = room.isStale || grewMs > (before.currentChannel === before.channel ? 0 : SAVED_MS)
   return { ...room, isStale, consultation: { ...before, billedMs, leftMs } }
 }
