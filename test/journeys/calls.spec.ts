@@ -38,7 +38,7 @@ function watchDescriptions(page: Page) {
   return seen
 }
 
-/** How loud the other one's voice is on this page, measured: the largest deviation in a second and a half of its sound. */
+/** How loud the other voice is on this page, measured: the largest deviation in a second and a half of sound. */
 const loudnessOf = (page: Page) =>
   page.evaluate(async () => {
     const element = document.querySelector<HTMLAudioElement>('[data-call-sound]')
