@@ -463,7 +463,7 @@ create table claims (
   platform_pays_again_at timestamp with time zone,
   constraint claims_amount_check CHECK ((amount >= 0)),
   constraint claims_bearer_check CHECK ((bearer = ANY (ARRAY['consultant'::text, 'platform'::text]))),
-  constraint claims_cause_check CHECK ((cause = ANY (ARRAY['connection'::text, 'silence'::text, 'service'::text, 'conduct'::text, 'other'::text]))),
+  constraint claims_cause_check CHECK ((cause = ANY (ARRAY['connection'::text, 'silence'::text, 'call'::text, 'service'::text, 'conduct'::text, 'other'::text]))),
   constraint claims_check CHECK (((to_bonus >= 0) AND (to_bonus <= amount))),
   constraint claims_check1 CHECK ((((way = 'rule'::text) = (rule IS NOT NULL)) AND ((way = 'asked'::text) = ((cause IS NOT NULL) AND (words IS NOT NULL) AND (answer_by IS NOT NULL))))),
   constraint claims_check2 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
@@ -885,6 +885,9 @@ create table consultations (
   media_disputes integer not null default 0,
   disputed_ms bigint not null default 0,
   proposed_channel text,
+  channel_raises integer not null default 0,
+  proposals integer not null default 0,
+  proposal_ended_at timestamp with time zone,
   constraint all_is_settled CHECK (((ended_at IS NULL) OR (((captured + fee) + released) = held))),
   constraint attendance_of_bookings CHECK (
 CASE
@@ -898,6 +901,7 @@ END),
   constraint consultations_booked_minutes_check CHECK ((booked_minutes = ANY (ARRAY[20, 30, 45, 60]))),
   constraint consultations_captured_check CHECK ((captured >= 0)),
   constraint consultations_channel_check CHECK ((channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text, 'messages'::text]))),
+  constraint consultations_channel_raises_check CHECK ((channel_raises >= 0)),
   constraint consultations_check CHECK ((client_id <> consultant_id)),
   constraint consultations_check1 CHECK (((audio_covered_ms >= 0) AND (audio_covered_ms <= audio_ms))),
   constraint consultations_check2 CHECK ((commission <= captured)),
@@ -920,6 +924,7 @@ END),
   constraint consultations_paused_by_fkey FOREIGN KEY (paused_by) REFERENCES people(id),
   constraint consultations_pkey PRIMARY KEY (id),
   constraint consultations_price_per_minute_check CHECK ((price_per_minute > 0)),
+  constraint consultations_proposals_check CHECK ((proposals >= 0)),
   constraint consultations_proposed_channel_check CHECK ((proposed_channel = ANY (ARRAY['audio'::text, 'video'::text]))),
   constraint consultations_released_check CHECK ((released >= 0)),
   constraint consultations_spending_limit_check CHECK ((spending_limit > 0)),
@@ -928,9 +933,16 @@ END),
   constraint consultations_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 140))),
   constraint consultations_unproven_media_ms_check CHECK ((unproven_media_ms >= 0)),
   constraint consultations_video_ms_check CHECK ((video_ms >= 0)),
+  constraint covered_part_of_legs CHECK (((((LEAST(billed_ms, covered_ms) - audio_covered_ms) - video_covered_ms) >= 0) AND (((LEAST(billed_ms, covered_ms) - audio_covered_ms) - video_covered_ms) <= ((billed_ms - audio_ms) - video_ms)))),
   constraint fee_of_ten_minutes CHECK (((fee = 0) OR ((attendance = ANY (ARRAY['client_absent'::text, 'cancelled'::text])) AND ((captured + fee) <= (10 * price_per_minute))))),
   constraint fee_within_ten_covered_minutes CHECK (((fee_ms = 0) OR ((fee_ms > 0) AND (fee = 0) AND (attendance = ANY (ARRAY['client_absent'::text, 'cancelled'::text])) AND ((billed_ms + fee_ms) <= LEAST(covered_ms, (600000)::bigint))))),
   constraint legs_are_part_of_all CHECK (((audio_ms + video_ms) <= billed_ms)),
+  constraint no_leg_dearer_than_agreed CHECK (
+CASE channel
+    WHEN 'video'::text THEN true
+    WHEN 'audio'::text THEN ((video_ms = 0) AND (current_channel <> 'video'::text))
+    ELSE ((audio_ms = 0) AND (video_ms = 0) AND (current_channel = 'chat'::text))
+END),
   constraint nothing_held_before_confirmation CHECK (((NOT awaits_confirmation) OR (held = 0) OR (booked_at IS NOT NULL))),
   constraint promotional_part_of_held CHECK ((held_promotional <= held)),
   constraint spent_within_held CHECK ((((captured + fee) + released) <= held))
@@ -964,7 +976,7 @@ create table contact_messages (
   constraint contact_messages_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_protocol_key UNIQUE (protocol),
-  constraint contact_messages_subject_check CHECK ((subject = ANY (ARRAY['question'::text, 'payment'::text, 'account'::text, 'consultation'::text, 'press'::text, 'other'::text, 'closing'::text])))
+  constraint contact_messages_subject_check CHECK ((subject = ANY (ARRAY['question'::text, 'payment'::text, 'account'::text, 'consultation'::text, 'call'::text, 'press'::text, 'other'::text, 'closing'::text])))
 );
 
 create table content_articles (
@@ -2838,6 +2850,8 @@ create view upcoming_bookings as
 -- function answer_known(the_key text, the_kind text, lines text)
 
 -- function beat_meter(meter uuid)
+
+-- function channel_percent(channel text)
 
 -- function check_booking_move()
 

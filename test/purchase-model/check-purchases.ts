@@ -101,7 +101,7 @@ async function copyConsultants({ db, consultants, from }: Omit<World, 'banks'>):
       select c.id, c.id || '@example.com', o.first_name, o.role from copy c join people o on o.id = c.first),
     a as (insert into consultants
       select (jsonb_populate_record(o, jsonb_build_object('id', c.id, 'applied_at', c.approved_at,
-        'approved_at', c.approved_at, 'tax_id', lpad((random() * 99999999999)::bigint::text, 11, '0')))).*
+        'approved_at', c.approved_at, 'tax_id', '9' || lpad(nextval('connection_numbers')::text, 10, '0')))).*
       from copy c join consultants o on o.id = c.first),
     s as (insert into consultant_specialties select c.id, o.specialty from copy c
       join consultant_specialties o on o.consultant_id = c.first),

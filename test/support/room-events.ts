@@ -12,6 +12,7 @@ export const anasConsultation = (part: Partial<Consultation> = {}): Consultation
   channel: 'chat',
   currentChannel: 'chat',
   proposed: null,
+  offeredCalls: [],
   isCallClosed: false,
   mediaWindowUntil: null,
   legs: [],

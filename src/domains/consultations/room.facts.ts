@@ -1,4 +1,5 @@
 import { fact, type FactOf, fields, instant, nullable, number, oneOf, text, topic } from '#shared/facts.ts'
+import { CHANNEL_ACTS, LIVE_CHANNELS } from './calls/rules.ts'
 import { readSignal } from './calls/signal.rules.ts'
 import { AUTHOR_KINDS, STATES, STOP_SIDES } from './rules.ts'
 
@@ -20,6 +21,11 @@ export const messageSaid = fact(roomTopic, 'message', { ...event, fact: fields({
 export const roomMoved = fact(roomTopic, 'moved', {
   ...event,
   fact: fields({ state: oneOf(STATES), reason: nullable(text), stopSide: nullable(oneOf(STOP_SIDES)) }),
+})
+/** What the two use was changed, or a dearer channel was proposed or declined. */
+export const channelMoved = fact(roomTopic, 'channel', {
+  ...event,
+  fact: fields({ act: oneOf(CHANNEL_ACTS), channel: oneOf(LIVE_CHANNELS) }),
 })
 
 /** The meter that both see. Milliseconds. */
@@ -54,5 +60,15 @@ export const mediaReported = fact(roomTopic, 'media', {
 })
 
 /** Everything that a room announces. */
-export const ROOM_FACTS = [messageSaid, roomMoved, metered, seated, takenOver, typingHeard, signalHeard, tokenGiven]
+export const ROOM_FACTS = [
+  messageSaid,
+  roomMoved,
+  channelMoved,
+  metered,
+  seated,
+  takenOver,
+  typingHeard,
+  signalHeard,
+  tokenGiven,
+]
 export type RoomFact = FactOf<(typeof ROOM_FACTS)[number]>

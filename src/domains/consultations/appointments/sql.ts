@@ -2,6 +2,7 @@ import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { SoundProofs } from '../calls/rules.ts'
 import { APPOINTMENT_MS, TIMEOUT_MS } from '../deadlines.rules.ts'
+import { liveChannelOf } from '../calls/rules.ts'
 import type { LastProofs } from '../metering/stop.rules.ts'
 import type { Attendance, State } from '../rules.ts'
 import { type Consultation, lastProofsOf, mustEndAt, type NamedConsultation, namedColumnsOf } from '../sql.ts'
@@ -77,12 +78,12 @@ export type BookedRoom = Pick<
 export async function insertBookedRoom(tx: Tx, b: BookedRoom, at: Date): Promise<NamedConsultation | undefined> {
   const [row] = await tx<NamedConsultation[]>`
     with opened as (
-      insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps,
-        spending_limit, state, requested_at, accepted_at, awaits_confirmation, accepts_packages, is_automatic, held,
-        held_promotional, hold_count, covered_ms, booked_at, booked_minutes, free_until, last_seq)
-      values (${b.id}, ${b.clientId}, ${b.consultantId}, ${b.channel}, ${b.pricePerMinute}, ${b.commissionBps},
-        ${b.held || null}, 'accepted', ${at}, ${at}, true, ${b.coveredMs > 0n}, ${b.isAutomatic}, ${b.held},
-        ${b.heldPromotional}, ${b.held > 0n ? 1 : 0}, ${b.coveredMs}, ${b.bookedAt}, ${b.bookedMinutes}, ${b.freeUntil}, 1)
+      insert into consultations (id, client_id, consultant_id, channel, current_channel, price_per_minute,
+        commission_bps, spending_limit, state, requested_at, accepted_at, awaits_confirmation, accepts_packages,
+        is_automatic, held, held_promotional, hold_count, covered_ms, booked_at, booked_minutes, free_until, last_seq)
+      values (${b.id}, ${b.clientId}, ${b.consultantId}, ${b.channel}, ${liveChannelOf(b.channel)},
+        ${b.pricePerMinute}, ${b.commissionBps}, ${b.held || null}, 'accepted', ${at}, ${at}, true,
+        ${b.coveredMs > 0n}, ${b.isAutomatic}, ${b.held}, ${b.heldPromotional}, ${b.held > 0n ? 1 : 0}, ${b.coveredMs}, ${b.bookedAt}, ${b.bookedMinutes}, ${b.freeUntil}, 1)
       on conflict do nothing returning *
     ), first_event as (
       insert into consultation_events (consultation_id, seq, type, author_kind, fact, at)

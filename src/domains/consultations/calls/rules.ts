@@ -1,9 +1,21 @@
 /** What two people use to consult: words, voice, or voice and picture, each dearer than the one before. */
 export const CALL_CHANNELS = ['audio', 'video'] as const
 export type CallChannel = (typeof CALL_CHANNELS)[number]
-export type LiveChannel = 'chat' | CallChannel
+/** From the cheapest to the dearest. */
+export const LIVE_CHANNELS = ['chat', ...CALL_CHANNELS] as const
+export type LiveChannel = (typeof LIVE_CHANNELS)[number]
+/** Whether one is dearer than the other. */
+export const isAbove = (one: LiveChannel, other: LiveChannel) =>
+  LIVE_CHANNELS.indexOf(one) > LIVE_CHANNELS.indexOf(other)
+
+/** What an event of a room says of its channel: it was changed, or proposed, or a proposal was taken down. */
+export const CHANNEL_ACTS = ['changed', 'proposed', 'declined'] as const
+export type ChannelAct = (typeof CHANNEL_ACTS)[number]
 
 export const isCall = (channel: string): channel is CallChannel => channel === 'audio' || channel === 'video'
+
+/** What the two use to begin with, by the channel that was agreed. */
+export const liveChannelOf = (channel: string): LiveChannel => (isCall(channel) ? channel : 'chat')
 
 /** What proves sound and picture, and what may flow without being charged (S15–S17), all in milliseconds. */
 export const MEDIA_MS = {

@@ -19,6 +19,7 @@ export function consultationViewOf(
   { readerId, readAt, receiptCode = null, leavingCosts }: Reading,
 ): Consultation {
   const { clientId, consultantId, billedMs, coveredMs, held, captured, commission, released } = c
+  const legs = legsOf(c)
   return {
     id: c.id,
     you: readerId === clientId ? 'client' : 'consultant',
@@ -31,9 +32,10 @@ export function consultationViewOf(
       channel: c.proposedChannel,
       pricePerMinuteCents: legPrice(c, c.proposedChannel),
     },
+    offeredCalls: c.offeredCalls,
     isCallClosed: isCallClosed(c),
     mediaWindowUntil: c.mediaWindowUntil,
-    legs: legsOf(c).map(({ channel, pricePerMinute, billedMs: ms, coveredMs: covered }) => ({
+    legs: legs.map(({ channel, pricePerMinute, billedMs: ms, coveredMs: covered }) => ({
       channel,
       pricePerMinuteCents: pricePerMinute,
       billedMs: Number(ms),
@@ -63,7 +65,7 @@ export function consultationViewOf(
     coveredBy: c.coveredBy,
     acceptsPackages: c.acceptsPackages,
     awaitsConfirmation: c.awaitsConfirmation,
-    leftMs: Number(fundedMs(c) - billedMs),
+    leftMs: Number(fundedMs(c, legs) - billedMs),
     heldCents: held,
     capturedCents: captured,
     promotionalCents: promotionalSpent(c),

@@ -11,6 +11,7 @@ import { isCall } from '../../calls/rules.ts'
 import type { Consultation } from '../../contract.ts'
 import { counterpartOf } from '../counterpart.ts'
 import { countsAsSpeech } from '../../rules.ts'
+import { ChannelButton } from './call-channel.tsx'
 import { Composer } from './messages/composer.tsx'
 import { RoomControls } from './room-controls.tsx'
 import { storeDraft, loadDraft } from '../tab-storage.ts'
@@ -156,6 +157,7 @@ const RoomHeader = ({ consultation: c, onTopUp }: PanelProps) => {
         </span>
       </div>
       {c.you === 'consultant' && <RequestsSwitch personId={c.consultant.id} />}
+      <ChannelButton isInHeader consultation={c} onTopUp={onTopUp} />
       {onTopUp && (
         <IconButton label="Adicionar créditos" onClick={onTopUp} className="lg:hidden">
           <Wallet strokeWidth={1.5} />
@@ -194,6 +196,7 @@ const ClockPanel = ({ consultation: c, hasBegun, onTopUp }: PanelProps & { hasBe
   >
     <Meter consultation={c} hasBegun={hasBegun} />
     <div className="flex shrink-0 gap-2 lg:grid">
+      <ChannelButton isInHeader={false} consultation={c} onTopUp={onTopUp} />
       <RoomControls consultation={c} />
       {onTopUp && (
         <Button variant="quiet" size="sm" className="max-lg:hidden" onClick={onTopUp}>

@@ -56,6 +56,7 @@ export function applyFact(room: RoomState, fact: RoomEvent | RoomFact): RoomStat
   switch (fact.type) {
     case 'message':
     case 'moved':
+    case 'channel':
       return applyEvent(room, fact)
     case 'metered':
       return applyMeterReading(room, fact)
@@ -97,6 +98,11 @@ function applyEvent(room: RoomState, event: RoomEvent): RoomState {
     return seatOfAuthor(event.authorKind) === room.consultation.you
       ? next
       : { ...next, typingCountAtMessage: next.typingCount }
+  if (event.type === 'channel') {
+    const { act, channel = room.consultation.currentChannel } = event.fact
+    const currentChannel = act === 'changed' ? channel : room.consultation.currentChannel
+    return { ...next, isStale: true, consultation: { ...next.consultation, currentChannel } }
+  }
   // The state shows at once; deadlines and money follow with the next read.
   const { state = room.consultation.state, reason = null, stopSide = null } = event.fact
   return { ...next, isStale: true, consultation: { ...next.consultation, state, reason, stopSide } }

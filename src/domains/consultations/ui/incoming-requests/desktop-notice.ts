@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+
+type Permission = NotificationPermission | 'unsupported'
+
+const permissionNow = (): Permission => (typeof Notification === 'undefined' ? 'unsupported' : Notification.permission)
+
+/** Whether the system may show a request while another window is in front; `ask` belongs in a click. */
+export function useNoticePermission() {
+  // Unknown until mounted, so that the server paints the same.
+  const [permission, setPermission] = useState<Permission>('unsupported')
+  useEffect(() => setPermission(permissionNow()), [])
+  return { permission, ask: async () => setPermission(await Notification.requestPermission()) }
+}
+
+type Notice = { id: string; title: string; body: string }
+
+/** A notice of the system while this page is not in front. It goes with the request; a click on it opens the page. */
+export function useDesktopNotice(notice: Notice | undefined, onOpen: (id: string) => void) {
+  const { id, title, body } = notice ?? {}
+  useEffect(() => {
+    if (!id || !title || permissionNow() !== 'granted' || !document.hidden) return
+    let shown: Notification
+    try {
+      // The bell of the page sounds already. One tag: several tabs show one notice.
+      shown = new Notification(title, { body: body ?? '', tag: id, icon: '/icons/apple-touch-180.png', silent: true })
+    } catch {
+      return // Android has them for service workers only: there sound and title remain.
+    }
+    shown.onclick = () => {
+      window.focus()
+      onOpen(id)
+      shown.close()
+    }
+    return () => shown.close()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one notice for each request; the callback is another one each time
+  }, [id, title, body])
+}
