@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { Dialog } from '#browser/kit/overlays/dialog.tsx'
 import { WHAT_COUNTS } from './call-texts.ts'
-import { type ChosenDevices, listDevices, readCallDevices, storeCallDevices } from './devices.ts'
+import { type CallDevices, readCallDevices, storeCallDevices } from '../../call-devices.ts'
+import { listDevices } from './devices.ts'
 
 type DevicesProps = {
   open: boolean
@@ -14,10 +15,10 @@ type DevicesProps = {
 }
 
 const KINDS = [
-  { kind: 'audioinput', key: 'microphoneId', label: 'Microfone', unnamed: 'Microfone' },
-  { kind: 'videoinput', key: 'cameraId', label: 'Câmera', unnamed: 'Câmera' },
-  { kind: 'audiooutput', key: 'loudspeakerId', label: 'Som', unnamed: 'Alto-falante' },
-] as const satisfies { kind: MediaDeviceKind; key: keyof ChosenDevices; label: string; unnamed: string }[]
+  { kind: 'audioinput', key: 'microphone', label: 'Microfone', unnamed: 'Microfone' },
+  { kind: 'videoinput', key: 'camera', label: 'Câmera', unnamed: 'Câmera' },
+  { kind: 'audiooutput', key: 'loudspeaker', label: 'Som', unnamed: 'Alto-falante' },
+] as const satisfies { kind: MediaDeviceKind; key: keyof CallDevices; label: string; unnamed: string }[]
 
 /** Which microphone, camera and loudspeaker are used; remembered in this browser. */
 export const DevicesDialog = ({ open, onClose, ...rest }: DevicesProps) => (
@@ -43,7 +44,7 @@ function DeviceChoice({ hasCamera, onChosen }: Omit<DevicesProps, 'open' | 'onCl
       navigator.mediaDevices?.removeEventListener('devicechange', readSafely)
     }
   }, [])
-  const choose = (kind: MediaDeviceKind, key: keyof ChosenDevices, id: string) => {
+  const choose = (kind: MediaDeviceKind, key: keyof CallDevices, id: string) => {
     storeCallDevices({ [key]: id })
     setChosen(readCallDevices())
     if (kind !== 'audiooutput') return onChosen(kind)

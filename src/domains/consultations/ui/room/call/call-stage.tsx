@@ -6,12 +6,12 @@ import { Money } from '#browser/kit/display/money.tsx'
 import { Spinner } from '#browser/kit/feedback/spinner.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'
 import type { Consultation } from '../../../contract.ts'
+import { readCallDevices } from '../../call-devices.ts'
 import { counterpartOf } from '../../counterpart.ts'
 import { CallButton } from './call-button.tsx'
 import { type CallAction, callStatus, priceNow, QUALITY_WORDS } from './call-texts.ts'
 import type { CallSession, CallView } from './call-session.ts'
 import { DevicesDialog, WhatCountsDialog } from './call-dialogs.tsx'
-import { readCallDevices } from './devices.ts'
 import { ScreenButtons } from './screen-buttons.tsx'
 import { useCall } from './use-call.ts'
 
@@ -233,9 +233,9 @@ function Sound({ track, name }: { track: MediaStreamTrack | undefined; name: str
     const element = audio.current
     if (!element || !track) return
     element.srcObject = new MediaStream([track])
-    const { loudspeakerId } = readCallDevices()
+    const { loudspeaker } = readCallDevices()
     // A loudspeaker that is gone: the usual one is used.
-    if (loudspeakerId && 'setSinkId' in element) void element.setSinkId(loudspeakerId).catch(() => undefined)
+    if (loudspeaker && 'setSinkId' in element) void element.setSinkId(loudspeaker).catch(() => undefined)
     play()
   }, [track, play])
   return (

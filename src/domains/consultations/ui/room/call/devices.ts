@@ -1,40 +1,22 @@
+import { readCallDevices } from '../../call-devices.ts'
+
 /** Why a microphone or camera does not work: refused, none there, or another program or a phone call has it. */
 export type DeviceTrouble = 'denied' | 'missing' | 'taken'
 export type DeviceState = 'off' | 'asking' | 'live' | DeviceTrouble
-
-const KEY = 'sensitivos-aparelhos'
-export type ChosenDevices = { microphoneId?: string; cameraId?: string; loudspeakerId?: string }
-
-/** The devices that were chosen in this browser. */
-export function readCallDevices(): ChosenDevices {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as ChosenDevices
-  } catch {
-    return {}
-  }
-}
-
-export function storeCallDevices(chosen: ChosenDevices) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...readCallDevices(), ...chosen }))
-  } catch {
-    // Without storage they are chosen for this call only.
-  }
-}
 
 const wanted = (id: string | undefined) => (id ? { deviceId: { ideal: id } } : {})
 
 /** Throws as the browser does; `troubleOf` says what that means. */
 export async function openMicrophone(): Promise<MediaStreamTrack> {
   const audio = { echoCancellation: true, noiseSuppression: true, autoGainControl: true }
-  const stream = await mediaDevices().getUserMedia({ audio: { ...audio, ...wanted(readCallDevices().microphoneId) } })
+  const stream = await mediaDevices().getUserMedia({ audio: { ...audio, ...wanted(readCallDevices().microphone) } })
   return stream.getAudioTracks()[0]!
 }
 
 /** `facing`: of a phone, the camera towards the person or away; undefined: the chosen one. */
 export async function openCamera(facing?: 'user' | 'environment'): Promise<MediaStreamTrack> {
   const size = { width: { ideal: 960 }, height: { ideal: 540 }, frameRate: { ideal: 24, max: 30 } }
-  const which = facing ? { facingMode: { ideal: facing } } : wanted(readCallDevices().cameraId)
+  const which = facing ? { facingMode: { ideal: facing } } : wanted(readCallDevices().camera)
   const stream = await mediaDevices().getUserMedia({ video: { ...size, ...which } })
   return stream.getVideoTracks()[0]!
 }

@@ -293,7 +293,6 @@ export function createPeer({
     },
   }
 }
-export type Peer = ReturnType<typeof createPeer>
 
 const transceiverOf = (pc: RTCPeerConnection, kind: Kind) =>
   pc.getTransceivers().find(({ receiver }) => receiver.track.kind === kind)
