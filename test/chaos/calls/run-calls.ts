@@ -168,7 +168,8 @@ async function runCall(
     )
     if (requested.status !== 200) throw new Error(`request: ${JSON.stringify(requested.body)}`)
     await cluster.read(
-      (db) => db`update consultations set channel = 'audio', current_channel = 'audio' where id = ${id}`,
+      (db) => db`update consultations set channel = 'audio', current_channel = 'audio',
+        price_per_minute = price_per_minute * 125 / 100 where id = ${id}`,
     )
     await post(consultant, 'accept')
     await Promise.all([sides.client.participant.join(), sides.consultant.participant.join()])
