@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 /** The words of a PDF as PDFKit writes it: lines are arrays of glyphs, and each font says which letters they are. */
 export function pdfText(bytes: Buffer): string {
-  const streams = [...bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, body]) => {
+  const streams = [...bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)].flatMap(([, body]) => {
     try {
       return [inflateSync(Buffer.from(body!, 'latin1')).toString('latin1')]
     } catch {
