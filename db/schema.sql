@@ -53,6 +53,8 @@ create table billed_segments (
   consultation_id uuid not null,
   started_at timestamp with time zone not null,
   ended_at timestamp with time zone not null,
+  channel text not null default 'chat'::text,
+  constraint billed_segments_channel_check CHECK ((channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text]))),
   constraint billed_segments_check CHECK ((ended_at > started_at)),
   constraint billed_segments_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
   constraint billed_segments_consultation_id_tstzrange_excl EXCLUDE USING gist (consultation_id WITH =, tstzrange(started_at, ended_at) WITH &&),
@@ -461,7 +463,7 @@ create table claims (
   platform_pays_again_at timestamp with time zone,
   constraint claims_amount_check CHECK ((amount >= 0)),
   constraint claims_bearer_check CHECK ((bearer = ANY (ARRAY['consultant'::text, 'platform'::text]))),
-  constraint claims_cause_check CHECK ((cause = ANY (ARRAY['connection'::text, 'silence'::text, 'service'::text, 'conduct'::text, 'other'::text]))),
+  constraint claims_cause_check CHECK ((cause = ANY (ARRAY['connection'::text, 'silence'::text, 'call'::text, 'service'::text, 'conduct'::text, 'other'::text]))),
   constraint claims_check CHECK (((to_bonus >= 0) AND (to_bonus <= amount))),
   constraint claims_check1 CHECK ((((way = 'rule'::text) = (rule IS NOT NULL)) AND ((way = 'asked'::text) = ((cause IS NOT NULL) AND (words IS NOT NULL) AND (answer_by IS NOT NULL))))),
   constraint claims_check2 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
@@ -870,6 +872,22 @@ create table consultations (
   attendance text,
   fee bigint not null default 0,
   fee_ms bigint not null default 0,
+  current_channel text not null default 'chat'::text,
+  channel_changed_at timestamp with time zone,
+  leg_channel text not null default 'chat'::text,
+  leg_from timestamp with time zone,
+  audio_ms bigint not null default 0,
+  video_ms bigint not null default 0,
+  audio_covered_ms bigint not null default 0,
+  video_covered_ms bigint not null default 0,
+  media_window_until timestamp with time zone,
+  unproven_media_ms bigint not null default 0,
+  media_disputes integer not null default 0,
+  disputed_ms bigint not null default 0,
+  proposed_channel text,
+  channel_raises integer not null default 0,
+  proposals integer not null default 0,
+  proposal_ended_at timestamp with time zone,
   constraint all_is_settled CHECK (((ended_at IS NULL) OR (((captured + fee) + released) = held))),
   constraint attendance_of_bookings CHECK (
 CASE
@@ -878,13 +896,17 @@ CASE
 END),
   constraint booked_as_a_whole CHECK ((((booked_at IS NULL) = (booked_minutes IS NULL)) AND ((booked_at IS NULL) = (free_until IS NULL)))),
   constraint consultations_attendance_check CHECK ((attendance = ANY (ARRAY['kept'::text, 'client_absent'::text, 'consultant_absent'::text, 'both_absent'::text, 'undone'::text, 'cancelled'::text]))),
+  constraint consultations_audio_ms_check CHECK ((audio_ms >= 0)),
   constraint consultations_billed_ms_check CHECK ((billed_ms >= 0)),
   constraint consultations_booked_minutes_check CHECK ((booked_minutes = ANY (ARRAY[20, 30, 45, 60]))),
   constraint consultations_captured_check CHECK ((captured >= 0)),
   constraint consultations_channel_check CHECK ((channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text, 'messages'::text]))),
+  constraint consultations_channel_raises_check CHECK ((channel_raises >= 0)),
   constraint consultations_check CHECK ((client_id <> consultant_id)),
+  constraint consultations_check1 CHECK (((audio_covered_ms >= 0) AND (audio_covered_ms <= audio_ms))),
   constraint consultations_check2 CHECK ((commission <= captured)),
   constraint consultations_check3 CHECK (((state = ANY (ARRAY['ended'::text, 'declined'::text, 'expired'::text, 'cancelled'::text, 'not_connected'::text])) = (ended_at IS NOT NULL))),
+  constraint consultations_check4 CHECK (((video_covered_ms >= 0) AND (video_covered_ms <= video_ms))),
   constraint consultations_check5 CHECK (((state = 'paused'::text) = (paused_at IS NOT NULL))),
   constraint consultations_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
   constraint consultations_commission_bps_check CHECK (((commission_bps >= 0) AND (commission_bps <= 10000))),
@@ -892,19 +914,35 @@ END),
   constraint consultations_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
   constraint consultations_covered_earnings_check CHECK ((covered_earnings >= 0)),
   constraint consultations_covered_ms_check CHECK ((covered_ms >= 0)),
+  constraint consultations_current_channel_check CHECK ((current_channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text]))),
+  constraint consultations_disputed_ms_check CHECK ((disputed_ms >= 0)),
   constraint consultations_fee_check CHECK ((fee >= 0)),
   constraint consultations_held_check CHECK ((held >= 0)),
   constraint consultations_held_promotional_check CHECK ((held_promotional >= 0)),
+  constraint consultations_leg_channel_check CHECK ((leg_channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text]))),
+  constraint consultations_media_disputes_check CHECK ((media_disputes >= 0)),
   constraint consultations_paused_by_fkey FOREIGN KEY (paused_by) REFERENCES people(id),
   constraint consultations_pkey PRIMARY KEY (id),
   constraint consultations_price_per_minute_check CHECK ((price_per_minute > 0)),
+  constraint consultations_proposals_check CHECK ((proposals >= 0)),
+  constraint consultations_proposed_channel_check CHECK ((proposed_channel = ANY (ARRAY['audio'::text, 'video'::text]))),
   constraint consultations_released_check CHECK ((released >= 0)),
   constraint consultations_spending_limit_check CHECK ((spending_limit > 0)),
   constraint consultations_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'accepted'::text, 'active'::text, 'paused'::text, 'ended'::text, 'declined'::text, 'expired'::text, 'cancelled'::text, 'not_connected'::text]))),
   constraint consultations_stop_side_check CHECK ((stop_side = ANY (ARRAY['client'::text, 'consultant'::text, 'both'::text, 'platform'::text]))),
   constraint consultations_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 140))),
+  constraint consultations_unproven_media_ms_check CHECK ((unproven_media_ms >= 0)),
+  constraint consultations_video_ms_check CHECK ((video_ms >= 0)),
+  constraint covered_part_of_legs CHECK (((((LEAST(billed_ms, covered_ms) - audio_covered_ms) - video_covered_ms) >= 0) AND (((LEAST(billed_ms, covered_ms) - audio_covered_ms) - video_covered_ms) <= ((billed_ms - audio_ms) - video_ms)))),
   constraint fee_of_ten_minutes CHECK (((fee = 0) OR ((attendance = ANY (ARRAY['client_absent'::text, 'cancelled'::text])) AND ((captured + fee) <= (10 * price_per_minute))))),
   constraint fee_within_ten_covered_minutes CHECK (((fee_ms = 0) OR ((fee_ms > 0) AND (fee = 0) AND (attendance = ANY (ARRAY['client_absent'::text, 'cancelled'::text])) AND ((billed_ms + fee_ms) <= LEAST(covered_ms, (600000)::bigint))))),
+  constraint legs_are_part_of_all CHECK (((audio_ms + video_ms) <= billed_ms)),
+  constraint no_leg_dearer_than_agreed CHECK (
+CASE channel
+    WHEN 'video'::text THEN true
+    WHEN 'audio'::text THEN ((video_ms = 0) AND (current_channel <> 'video'::text))
+    ELSE ((audio_ms = 0) AND (video_ms = 0) AND (current_channel = 'chat'::text))
+END),
   constraint nothing_held_before_confirmation CHECK (((NOT awaits_confirmation) OR (held = 0) OR (booked_at IS NOT NULL))),
   constraint promotional_part_of_held CHECK ((held_promotional <= held)),
   constraint spent_within_held CHECK ((((captured + fee) + released) <= held))
@@ -938,7 +976,7 @@ create table contact_messages (
   constraint contact_messages_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages_protocol_key UNIQUE (protocol),
-  constraint contact_messages_subject_check CHECK ((subject = ANY (ARRAY['question'::text, 'payment'::text, 'account'::text, 'consultation'::text, 'press'::text, 'other'::text, 'closing'::text])))
+  constraint contact_messages_subject_check CHECK ((subject = ANY (ARRAY['question'::text, 'payment'::text, 'account'::text, 'consultation'::text, 'call'::text, 'press'::text, 'other'::text, 'closing'::text])))
 );
 
 create table content_articles (
@@ -1749,6 +1787,15 @@ create table presences (
   heard_until timestamp with time zone,
   counts_from timestamp with time zone,
   present_ms bigint not null default 0,
+  media_from timestamp with time zone,
+  media_at timestamp with time zone,
+  received_at timestamp with time zone,
+  video_from timestamp with time zone,
+  video_at timestamp with time zone,
+  heard_at timestamp with time zone,
+  spoke_at timestamp with time zone,
+  acknowledged_at timestamp with time zone,
+  connected_at timestamp with time zone,
   constraint presences_broken_ms_check CHECK ((broken_ms >= 0)),
   constraint presences_check CHECK ((proved_at >= joined_at)),
   constraint presences_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
@@ -2804,6 +2851,8 @@ create view upcoming_bookings as
 
 -- function beat_meter(meter uuid)
 
+-- function channel_percent(channel text)
+
 -- function check_booking_move()
 
 -- function check_journal()
@@ -2844,6 +2893,8 @@ create view upcoming_bookings as
 
 -- function ledger_kind(account text)
 
+-- function leg_price(agreed_price bigint, agreed text, channel text)
+
 -- function line_channel(act text, about text)
 
 -- function lock_balances(accounts text[])
@@ -2852,7 +2903,7 @@ create view upcoming_bookings as
 
 -- function match_consultants(words text[])
 
--- function meter_rooms(rooms uuid[], roles text[], connections bigint[], joined timestamp with time zone[], proved timestamp with time zone[], typed timestamp with time zone[], waits boolean)
+-- function meter_rooms(rooms uuid[], roles text[], connections bigint[], joined timestamp with time zone[], proved timestamp with time zone[], typed timestamp with time zone[], sound_since timestamp with time zone[], sound timestamp with time zone[], received timestamp with time zone[], picture_since timestamp with time zone[], picture timestamp with time zone[], heard timestamp with time zone[], spoke timestamp with time zone[], acknowledged timestamp with time zone[], connected timestamp with time zone[], waits boolean)
 
 -- function ms_between(a timestamp with time zone, b timestamp with time zone)
 

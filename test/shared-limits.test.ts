@@ -7,7 +7,10 @@ import * as applications from '#domains/consultants/applications/rules.ts'
 import * as introductions from '#domains/consultants/introductions/rules.ts'
 import * as profiles from '#domains/consultants/profile-changes/rules.ts'
 import * as consultants from '#domains/consultants/rules.ts'
+import { MEDIA_MS } from '#domains/consultations/calls/rules.ts'
 import { sendRoomMessage } from '#domains/consultations/contract.ts'
+import { CALL_CHANNELS, type LiveChannel } from '#domains/consultations/calls/rules.ts'
+import { legPrice } from '#domains/consultations/billing/legs.rules.ts'
 import { APPOINTMENT_MS, TIMEOUT_MS } from '#domains/consultations/deadlines.rules.ts'
 import { fundedMs, HOLD_MS, WARN_AT_MS } from '#domains/consultations/billing/money.rules.ts'
 import * as consultations from '#domains/consultations/rules.ts'
@@ -32,6 +35,7 @@ import * as subscriptions from '#domains/subscriptions/rules.ts'
 import * as support from '#domains/support/rules.ts'
 import * as wallet from '#domains/wallet/rules.ts'
 import type { Db } from '#platform/db.ts'
+import { channelPercent, channelPrice } from '#shared/channel-price.ts'
 import { freshDatabase } from './support/database.ts'
 
 // A limit that both the rules and the database know is compared here, as the database really has it: whoever changes
@@ -77,7 +81,11 @@ const sqlOf = (domain: string) =>
     .join('\n')
 
 test('metering and messages pause and charge by the limits of the rules', () => {
-  expect(intervalsIn('meter_rooms', /lease\s+constant interval := interval '([^']+)'/g)).toEqual([TIMEOUT_MS.lease])
+  expect(intervalsIn('meter_rooms', /lease\s+constant interval := interval '([^']+)'/g)).toEqual([
+    TIMEOUT_MS.lease,
+    MEDIA_MS.lease,
+    MEDIA_MS.pictureLease,
+  ])
   expect(intervalsIn('meter_rooms', /silence constant interval := interval '([^']+)'/g)).toEqual([
     TIMEOUT_MS.consultantSilence,
   ])
@@ -107,8 +115,24 @@ test('metering asks for more hold before people would be warned, and not while a
 })
 
 test('metering and the rules agree how long held money lasts', async () => {
-  const [minute] = foundIn(functions.get('meter_rooms'), /c\.covered_ms \+ c\.held \* (\d+) \/ c\.price_per_minute/g)
+  const [minute] = foundIn(functions.get('meter_rooms'), /p\.covered_ms \+ \(p\.held \* (\d+) \+ case/g)
   expect(fundedMs({ coveredMs: 7n, held: 1_000n, pricePerMinute: 333n })).toBe(7n + (1_000n * BigInt(minute!)) / 333n)
+})
+
+test('the database and the rules agree on the price of every channel, from every price', async () => {
+  const channels = ['chat', ...CALL_CHANNELS] as const
+  const rows = await db<{ chat: bigint; agreed: LiveChannel; channel: LiveChannel; price: bigint; percent: bigint }[]>`
+    select chat, agreed, channel, channel_percent(channel) as percent,
+      leg_price(chat * channel_percent(agreed) / 100, agreed, channel) as price
+    from generate_series(${consultants.PRICE_FLOOR}::bigint, ${consultants.PRICE_CEILING}::bigint) chat,
+      unnest(${[...channels]}::text[]) agreed, unnest(${[...channels]}::text[]) channel`
+  expect(rows).toHaveLength(1_342 * 9)
+  const different = rows.filter(({ chat, agreed, channel, price, percent }) => {
+    const pricePerMinute = channelPrice(chat, agreed)
+    const rule = legPrice({ channel: agreed, pricePerMinute }, channel)
+    return price !== rule || rule !== channelPrice(chat, channel) || percent !== channelPercent(channel)
+  })
+  expect(different).toEqual([])
 })
 
 test('what is looked at in production knows the longest consultation', () => {
@@ -125,10 +149,18 @@ test('bookings are opened, counted and charged by the limits of the rules', () =
 
 test('a refund for silence gives back the silence that was charged', () => {
   const cost = { captured: 100_000n, promotional: 0n, commission: 0n, coveredEarnings: 0n, covered: 0n }
-  const pauses = [{ reason: 'silence', side: 'consultant' }]
-  const settled = { reason: 'by_client', pauses, billedMs: 1_000_000n } as consultations.Settlement
+  const pauses = [{ reason: 'silence', side: 'consultant', channel: 'chat' }]
+  const settled = {
+    reason: 'by_client',
+    pauses,
+    billedMs: 1_000_000n,
+    weightedMs: 100_000_000n,
+  } as consultations.Settlement
   const back = claims.applicableRule(settled, cost)!.amount
   expect((back * settled.billedMs) / cost.captured).toBe(BigInt(TIMEOUT_MS.consultantSilence))
+  // 500 s of chat and 500 s of video: in the video, a silence cost one and a half times as much.
+  const call = { ...settled, pauses: [{ ...pauses[0]!, channel: 'video' }], weightedMs: 125_000_000n }
+  expect(claims.applicableRule(call as consultations.Settlement, cost)!.amount).toBe((100_000n * 45n * 150n) / 125_000n)
 })
 
 test('the platform pays for fallen lines again after the same thirty days', () => {

@@ -4,12 +4,19 @@
 -- comes with its message (store_messages). paid_until: until when the client may hear what is paid, the end of the
 -- newest segment since both are there again; after the client's second gap only while four times what was heard unpaid
 -- (presences.broken_ms) is charged.
--- due: activate | resume | hold | end_of_funds | skipped | null. left_ms: how long the covered minutes and the held
--- money still last. A room whose row somebody else holds is skipped, unless `waits`: nothing of it is written, and its
--- proofs have to be handed over again. Otherwise one held row would stall all rooms for longer than their lease.
+-- A call is charged while sound is proven both ways, too (calls/rules.ts, S15): `sound` is the stretch in which a
+-- seat received and sent. What a second is charged as is its leg: video while the consultant's picture arrives, else
+-- voice; a new leg begins where the last second was charged. The consultant's voice starts the clock like a word.
+-- due: activate | resume | prove_media | hold | end_of_funds | skipped | null. left_ms: how long the covered minutes
+-- and the held money still last. A room whose row somebody else holds is skipped, unless `waits`: nothing of it is
+-- written, and its proofs have to be handed over again. Otherwise one held row would stall all rooms for longer than
+-- their lease.
 -- The limits are those of deadlines.rules.ts (test/shared-limits.test.ts compares them).
 create or replace function meter_rooms(
   rooms uuid[], roles text[], connections bigint[], joined timestamptz[], proved timestamptz[], typed timestamptz[],
+  sound_since timestamptz[], sound timestamptz[], received timestamptz[], picture_since timestamptz[],
+  picture timestamptz[],
+  heard timestamptz[], spoke timestamptz[], acknowledged timestamptz[], connected timestamptz[],
   waits boolean default false
 )
 returns table (room uuid, room_state text, billed bigint, left_ms bigint, due text, paid_until timestamptz)
@@ -21,6 +28,9 @@ declare
   -- Of a booking: presence counts in the first minutes after its start.
   attendance constant interval := interval '10 minutes';
   paid_for_unpaid constant int := 4;
+  -- Of calls: without sound, and without the consultant's picture.
+  sound_lease   constant interval := interval '5 seconds';
+  picture_lease constant interval := interval '10 seconds';
   at      timestamptz;
   locked  uuid[];
 begin
@@ -43,48 +53,105 @@ begin
          gaps = p.gaps + (s.joined > p.joined_at)::int,
          present_ms = p.present_ms + greatest(0, coalesce(ms_between(
            greatest(p.joined_at, s.joined, p.proved_at, p.counts_from),
-           least(s.proved, p.counts_from + attendance)), 0)) * (p.counts_from is not null)::int
-    from unnest(rooms, roles, connections, joined, proved) as s (room, role, connection, joined, proved)
+           least(s.proved, p.counts_from + attendance)), 0)) * (p.counts_from is not null)::int,
+         media_from = greatest(p.media_from, s.sound_since), media_at = greatest(p.media_at, s.sound),
+         received_at = greatest(p.received_at, s.received),
+         video_from = greatest(p.video_from, s.picture_since), video_at = greatest(p.video_at, s.picture),
+         heard_at = greatest(p.heard_at, s.heard), spoke_at = greatest(p.spoke_at, s.spoke),
+         acknowledged_at = greatest(p.acknowledged_at, s.acknowledged),
+         connected_at = greatest(p.connected_at, s.connected)
+    from unnest(rooms, roles, connections, joined, proved, sound_since, sound, received, picture_since, picture, heard,
+           spoke, acknowledged, connected)
+         as s (room, role, connection, joined, proved, sound_since, sound, received, picture_since, picture, heard,
+           spoke, acknowledged, connected)
    where s.room = any (locked) and p.consultation_id = s.room and p.role = s.role and p.connection = s.connection
      and s.proved >= greatest(p.joined_at, s.joined);
 
   return query
-  with heard as (
-    select s.room, max(s.typed) as at from unnest(rooms, typed) as s (room, typed)
+  with given as (
+    select s.room, max(s.typed) as typed_at from unnest(rooms, typed) as s (room, typed)
      where s.room = any (locked) group by s.room
   ), seated as (
     select c.id, c.state, c.reason, c.paused_at, c.paused_by, c.billed_ms, c.hold_checked_at, c.consultant_spoke_at,
-           c.awaits_confirmation, a.gaps >= 2 as is_owed, a.broken_ms, a.heard_until,
-           h.at as typed_at,
-           c.covered_ms + c.held * 60000 / c.price_per_minute as most_ms,
-           greatest(a.joined_at, b.joined_at, c.bill_from) as from_at,
+           c.awaits_confirmation, c.covered_ms, a.gaps >= 2 as is_owed, a.broken_ms, a.heard_until,
+           h.typed_at, call.*, c.media_window_until,
+           case when c.current_channel = 'video' and a.video_at > at - picture_lease then 'video'
+             when call.is_call then 'audio' else 'chat' end as leg,
+           c.leg_channel, c.leg_from, c.channel_changed_at, a.video_from, a.video_at,
+           c.channel, c.price_per_minute, c.held, c.audio_ms, c.video_ms, c.audio_covered_ms, c.video_covered_ms,
+           greatest(a.joined_at, b.joined_at, c.bill_from) as joined_at,
            case when a.proved_at is not null and b.proved_at is not null
              then least(a.proved_at, b.proved_at) end as proved_at,
-           h.at > greatest(c.consultant_spoke_at, c.consultant_typed_at) + silence as is_back
+           h.typed_at > greatest(c.consultant_spoke_at, c.consultant_typed_at) + silence as is_back,
+           greatest(voice.consultant_at, case when coalesce(c.consultant_spoke_at, voice.consultant_at) is not null
+             then voice.client_at end) as voice_at,
+           c.consultant_typed_at
       from consultations c
-      join heard h on h.room = c.id
+      join given h on h.room = c.id
       left join presences a on a.consultation_id = c.id and a.role = 'client'
       left join presences b on b.consultation_id = c.id and b.role = 'consultant'
+      cross join lateral (
+        select c.current_channel <> 'chat' as is_call, greatest(a.media_from, b.media_from) as sound_from,
+               case when a.media_at is not null and b.media_at is not null
+                 then least(a.media_at, b.media_at) end as sound_at,
+               coalesce(a.connected_at > at - sound_lease and b.connected_at > at - sound_lease, false) as is_connected
+      ) call
+      -- A voice was sent and received; neither side alone can say so.
+      cross join lateral (
+        select case when call.is_call and b.spoke_at is not null and a.heard_at is not null
+                 then least(a.heard_at, b.spoke_at) end as consultant_at,
+               case when call.is_call and a.spoke_at is not null and b.heard_at is not null
+                 then least(b.heard_at, a.spoke_at) end as client_at
+      ) voice
      where c.ended_at is null and c.state <> 'requested'
   ), voiced as (
-    -- In whole milliseconds, like everything that ends a segment: a receipt adds up to the last of them.
-    select s.*,
-           date_trunc('milliseconds', s.consultant_spoke_at + silence) as voiced_until
+    -- A voice after a silence, or the first one: what lay before it is never charged.
+    select s.*, s.voice_at > coalesce(s.consultant_spoke_at, '-infinity')
+             and s.voice_at > coalesce(greatest(s.consultant_spoke_at, s.consultant_typed_at) + silence, '-infinity')
+             as is_voice_back,
+           s.leg <> s.leg_channel as is_new_leg,
+           case when s.leg = s.leg_channel then s.leg_from
+             else greatest(s.channel_changed_at, case s.leg when 'video' then s.video_from end, last.ended_at) end
+             as new_leg_from
       from seated s
-  ), measured as (
-    select v.*, coalesce(v.proved_at > at - lease, false) as together, g.ended_at as segment_end,
-           v.billed_ms - coalesce(ms_between(g.started_at, g.ended_at), 0) as earlier_ms
+      left join lateral (
+        select max(ended_at) as ended_at from billed_segments where consultation_id = s.id and s.leg <> s.leg_channel
+      ) last on true
+  ), placed as (
+    select v.*,
+           -- In whole milliseconds, like everything that ends a segment: a receipt adds up to the last of them.
+           date_trunc('milliseconds', case when v.is_voice_back then v.consultant_spoke_at
+             else greatest(v.consultant_spoke_at, v.voice_at) end + silence) as voiced_until,
+           greatest(v.joined_at, v.new_leg_from, case when v.is_call then v.sound_from end,
+             case v.leg when 'video' then v.video_from end) as from_at,
+           case when not v.is_call then v.proved_at
+             when v.sound_at is not null then
+               least(v.proved_at, v.sound_at, case v.leg when 'video' then v.video_at end) end as charged_until,
+           v.billed_ms - v.audio_ms - v.video_ms as chat_ms,
+           least(v.billed_ms, v.covered_ms) - v.audio_covered_ms - v.video_covered_ms as chat_covered_ms
       from voiced v
+  ), priced as (
+    -- What is ahead is counted at the agreed price, the dearest; what cheaper channels saved so far lasts longer.
+    select p.*, p.covered_ms + (p.held * 60000 + case when p.channel in ('audio', 'video') then
+             (p.price_per_minute - leg_price(p.price_per_minute, p.channel, 'chat')) * (p.chat_ms - p.chat_covered_ms)
+             + (p.price_per_minute - leg_price(p.price_per_minute, p.channel, 'audio'))
+               * (p.audio_ms - p.audio_covered_ms) else 0 end) / p.price_per_minute as most_ms
+      from placed p
+  ), measured as (
+    select v.*, coalesce(v.proved_at > at - lease, false) as together,
+           coalesce(not v.is_call or v.sound_at > at - sound_lease, false) as has_sound, g.ended_at as segment_end,
+           v.billed_ms - coalesce(ms_between(g.started_at, g.ended_at), 0) as earlier_ms
+      from priced v
       left join billed_segments g on g.consultation_id = v.id and g.started_at = v.from_at
   ), bounded as (
     select m.*,
-           case when m.state = 'active' and m.consultant_spoke_at is not null and m.proved_at is not null then
-             least(m.proved_at, m.voiced_until, m.from_at + (m.most_ms - m.earlier_ms) * interval '1 millisecond')
+           case when m.state = 'active' and m.consultant_spoke_at is not null and m.charged_until is not null then
+             least(m.charged_until, m.voiced_until, m.from_at + (m.most_ms - m.earlier_ms) * interval '1 millisecond')
            end as to_at
       from measured m
   ), written as (
-    insert into billed_segments as g (consultation_id, started_at, ended_at)
-    select id, from_at, to_at from bounded where to_at > from_at and (segment_end is null or to_at > segment_end)
+    insert into billed_segments as g (consultation_id, started_at, ended_at, channel)
+    select id, from_at, to_at, leg from bounded where to_at > from_at and (segment_end is null or to_at > segment_end)
     on conflict (consultation_id, started_at) do update set ended_at = excluded.ended_at
     returning g.consultation_id, g.started_at, g.ended_at
   ), counted as (
@@ -99,23 +166,38 @@ begin
      where p.consultation_id = n.id and p.role = 'client' and n.is_owed
        and n.total_ms >= paid_for_unpaid * n.broken_ms and n.paid_until > n.heard_until
     returning n.id
+  ), split as (
+    select n.*, n.total_ms - n.billed_ms as more_ms,
+           least(n.total_ms, n.covered_ms) - least(n.billed_ms, n.covered_ms) as more_covered_ms
+      from counted n
   ), kept as (
     update consultations c
        set billed_ms = n.total_ms,
+           audio_ms = c.audio_ms + (n.leg = 'audio')::int * n.more_ms,
+           video_ms = c.video_ms + (n.leg = 'video')::int * n.more_ms,
+           audio_covered_ms = c.audio_covered_ms + (n.leg = 'audio')::int * n.more_covered_ms,
+           video_covered_ms = c.video_covered_ms + (n.leg = 'video')::int * n.more_covered_ms,
+           leg_channel = n.leg, leg_from = n.new_leg_from,
+           consultant_spoke_at = greatest(c.consultant_spoke_at, n.voice_at),
            consultant_typed_at = greatest(c.consultant_typed_at, n.typed_at),
            -- Typing after a silence in which nothing was typed: what lay before it is never charged.
-           bill_from = case when n.is_back then clock_ms_up() else c.bill_from end
-      from counted n
+           bill_from = case when n.is_back or n.is_voice_back then clock_ms_up() else c.bill_from end
+      from split n
      where c.id = n.id
-       and (c.billed_ms <> n.total_ms or n.typed_at > coalesce(c.consultant_typed_at, '-infinity'))
+       and (c.billed_ms <> n.total_ms or n.is_new_leg or n.voice_at > coalesce(c.consultant_spoke_at, '-infinity')
+         or n.typed_at > coalesce(c.consultant_typed_at, '-infinity'))
     returning c.id
   )
   select n.id, n.state, n.total_ms, n.most_ms - n.total_ms,
          case
-           when n.state = 'accepted' and n.together then 'activate'
-           when n.state = 'paused' and n.paused_by is null and n.together
-             and (n.reason = 'connection' or n.consultant_spoke_at > n.paused_at)
+           when n.state = 'accepted' and n.together and n.has_sound then 'activate'
+           when n.state = 'paused' and n.paused_by is null and n.together and n.has_sound
+             and (n.reason in ('connection', 'no_sound', 'sound_disputed')
+               or greatest(n.consultant_spoke_at, n.voice_at) > n.paused_at)
              then 'resume'
+           when n.state in ('accepted', 'paused') and n.paused_by is null and n.together and n.is_call
+             and not n.has_sound and n.is_connected and coalesce(n.media_window_until <= at, true)
+             then 'prove_media'
            when n.state = 'active' and n.total_ms >= n.most_ms then 'end_of_funds'
            when n.state = 'active' and not n.awaits_confirmation and n.most_ms - n.total_ms < 300000
              and coalesce(n.hold_checked_at < at - interval '10 seconds', true)

@@ -1,5 +1,6 @@
 import { apiContext, apiOver } from '#browser/api.ts'
 import { setSiteOrigin } from '#browser/seo/site-origin.ts'
+import { setOpenChannels } from '#domains/consultants/ui/open-channels.ts'
 import { errorReporter } from './error-reporter.ts'
 import { headScript } from './head-script.ts'
 import { encodePage, finishPage, scriptNonce } from './page-pieces.ts'
@@ -15,6 +16,7 @@ export const pageServer = {
   finishPage,
   headScript,
   scriptNonce,
+  setOpenChannels,
   setSiteOrigin,
 }
 export type PageServer = typeof pageServer

@@ -13,6 +13,7 @@ import { newQueryClient } from '#browser/query.ts'
 import { siteOrigin } from '#browser/seo/site-origin.ts'
 import fraunces from '#browser/styles/fonts/fraunces-soft.woff2?url'
 import { SessionProvider } from '#domains/accounts/ui/session.tsx'
+import { openChannels } from '#domains/consultants/ui/open-channels.ts'
 import type { Route } from './+types/root.ts'
 import { headScript } from './head-script.ts'
 import { ErrorPage } from './layouts/error-page.tsx'
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Sensitivos' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="pt-BR" data-origin={siteOrigin()} suppressHydrationWarning>
+    <html lang="pt-BR" data-origin={siteOrigin()} data-channels={openChannels().join(' ')} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

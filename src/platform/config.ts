@@ -7,6 +7,13 @@ const whole = (least: number, most: number) => {
 }
 const oneOf = <const T extends readonly string[]>(names: T) =>
   z.enum(names, { error: `precisa ser ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(names)}` })
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+const TURN_URL = /^turns?:([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?(\?transport=(udp|tcp))?$/i
+const NO_TURN_URL = 'precisa ser um ou mais endereços como turns:turn.exemplo.com.br:5349, separados por vírgulas'
 
 const Environment = z.object({
   APP_ENV: oneOf(['demo', 'production']).default('demo'),
@@ -36,6 +43,16 @@ const Environment = z.object({
     .default(''),
   /** The platform's own address, from which mails come. */
   MAIL_FROM: z.email({ error: 'precisa ser um endereço de e-mail' }).default('contato@sensitivos.com.br'),
+  /** Addresses of the TURN server through which calls go, separated by commas; with the secret it shares with us. */
+  TURN_URLS: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .pipe(z.array(z.string().regex(TURN_URL, { error: NO_TURN_URL }))),
+  TURN_SECRET: z
+    .string()
+    .regex(/^(.{16,})?$/, { error: 'precisa ter ao menos 16 caracteres' })
+    .default(''),
 })
 
 /** `environment`: for gateways, which have variables of their own. */

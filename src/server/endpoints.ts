@@ -30,6 +30,7 @@ import { mailOf } from './mail.ts'
 import { paymentsOf } from './payments.ts'
 import { payoutGatewaysOf } from './payouts.ts'
 import { personalData } from './personal-data.ts'
+import { openChannelsOf, relayOf } from './relay.ts'
 import { storageOf } from './storage.ts'
 
 /** All endpoints, by domain. Each domain gets its external dependencies here. */
@@ -37,9 +38,11 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
   const payments = paymentsOf(config, ports)
   const payouts = payoutGatewaysOf(config, ports)
   const { origin } = new URL(config.publicUrl)
+  const openChannels = openChannelsOf(config)
   const routes = [
     ...accounts,
     ...consultantsWith({
+      openChannels,
       storage: storageOf(config),
       encode: (photo) => uploads.run('photo', photo),
       rewrite: (recording) => uploads.run('sound', recording),
@@ -50,7 +53,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
     ...payments.endpoints,
     ...payoutsWith(payouts.gateways, ports.log),
     ...payouts.routes,
-    ...consultationEndpoints((id) => meter.flushRoom(id)),
+    ...consultationEndpoints((id) => meter.flushRoom(id), { relay: relayOf(config), openChannels }),
     ...contentEndpoints(origin),
     ...reviews,
     ...claims,

@@ -13,6 +13,7 @@ const PARTS: Record<keyof PageServer, 'function' | 'object' | 'string'> = {
   finishPage: 'object',
   headScript: 'string',
   scriptNonce: 'object',
+  setOpenChannels: 'function',
   setSiteOrigin: 'function',
 }
 

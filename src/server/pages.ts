@@ -3,6 +3,7 @@ import { RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ReportError } from '#app/error-reporter.ts'
 import type { PagePieces } from '#app/page-pieces.ts'
 import type { Send } from '#browser/api.ts'
+import type { Channel } from '#domains/consultants/rules.ts'
 import { contentSecurityPolicy } from '#platform/content-security/content-security-policy.ts'
 import { cspHash, noncesToHashes } from '#platform/content-security/script-hashes.ts'
 import type { Api } from '#platform/http.ts'
@@ -16,6 +17,7 @@ type PagesOptions = {
   read: Api['read']
   report: ReportError
   publicUrl: string
+  openChannels: readonly Channel[]
   withPolicy: boolean
 }
 
@@ -23,16 +25,16 @@ type PagesOptions = {
  * React Router is a guest: it renders pages, reaches data only through `read`, and reports what broke to `report`. The
  * visitor's network address goes to `read` for its limits; the page never sees it.
  */
-export function pageRenderer({ build, read, report, publicUrl, withPolicy }: PagesOptions) {
+export function pageRenderer({ build, read, report, publicUrl, openChannels, withPolicy }: PagesOptions) {
   const prepare = memoized((current: ServerBuild) => ({
     handlerOf: routeHandlers(current),
     pageServer: pageServerOf(current),
   }))
   return async (request: Request, address?: string): Promise<RenderedPage> => {
     const { handlerOf, pageServer } = prepare(await build())
-    const { apiContext, apiOver, encodePage, errorReporter, headScript, finishPage, setSiteOrigin, scriptNonce } =
-      pageServer
-    setSiteOrigin(publicUrl)
+    const { apiContext, apiOver, encodePage, errorReporter, headScript, finishPage, scriptNonce } = pageServer
+    pageServer.setSiteOrigin(publicUrl)
+    pageServer.setOpenChannels(openChannels)
     const nonce = withPolicy ? randomBytes(18).toString('base64url') : undefined
     const context = new RouterContextProvider()
     const upstream = { isDown: false }

@@ -8,6 +8,7 @@ import { addressOf, type Api, type Ports } from '#platform/http.ts'
 import type { RenderedPage } from '#platform/page-cache/cached-page.ts'
 import { PageCache } from '#platform/page-cache/page-cache.ts'
 import { answerPage } from './answer-page.ts'
+import { openChannelsOf } from './relay.ts'
 import { robots } from './robots.ts'
 import { drawing } from './drawing.ts'
 import { ogImages } from './og-images.ts'
@@ -42,7 +43,8 @@ export async function createSite({
   const { publicUrl } = config
   const { origin } = new URL(publicUrl)
   const headers = secureHeadersOf(config)
-  const pages = pageRenderer({ build, read: api.read, report, publicUrl, withPolicy: !vite })
+  const openChannels = openChannelsOf(config)
+  const pages = pageRenderer({ build, read: api.read, report, publicUrl, openChannels, withPolicy: !vite })
   const render = (path: string, visitor?: string) => pages(new Request(origin + path), visitor)
   const cache = vite ? undefined : new PageCache({ render, bus, headers })
   const picture = ogImages(

@@ -57,6 +57,19 @@ const WRONG: [string, NodeJS.ProcessEnv, Kind, string[]][] = [
     ['PORT: precisa ser um número inteiro de 1 a 65535.'],
   ],
   ['half a bucket', { S3_BUCKET: 'fotos', S3_REGION: 'sa-east-1' }, 'empty', ['S3_ENDPOINT', 'S3_SECRET_ACCESS_KEY']],
+  [
+    'a relay without its secret',
+    { APP_ENV: 'demo', TURN_URLS: 'turn:t.exemplo.com.br' },
+    'demo',
+    ['TURN_SECRET falta'],
+  ],
+  ['a secret of no relay', { APP_ENV: 'demo', TURN_SECRET: 'a-secret-of-sixteen' }, 'demo', ['TURN_URLS falta']],
+  [
+    'a relay that is no address of one',
+    { APP_ENV: 'demo', TURN_URLS: 'https://t.exemplo.com.br', TURN_SECRET: 'curto' },
+    'demo',
+    ['TURN_URLS: precisa ser um ou mais endereços', 'TURN_SECRET: precisa ter ao menos 16'],
+  ],
   ['production without a mail server', { ...PRODUCTION, SMTP_URL: '' }, 'production', ['Sem SMTP_URL']],
   [
     'production without an address',

@@ -8,6 +8,7 @@ import { demoPeople } from '../../db/seeds/people.ts'
 import { NO_MAIL_SERVER } from './mail.ts'
 import { findPaymentFaults } from './payments.ts'
 import { findPayoutFaults } from './payouts.ts'
+import { findRelayFaults } from './relay.ts'
 import { findStorageFaults } from './storage.ts'
 
 /** What a database is and what its role may do there, before anything is written to it. */
@@ -39,6 +40,7 @@ export function findStartFaults(environment: NodeJS.ProcessEnv, database?: Datab
     ...(database?.lacksLedgerSetting ? [NO_LEDGER_SETTING] : []),
     ...findPaymentFaults(config),
     ...findPayoutFaults(config),
+    ...findRelayFaults(config),
     ...findStorageFaults(config),
   ]
 }

@@ -9,7 +9,7 @@ let cheating: ChaosReport
 const why = ({ details } = report) => `replay with SEED=${seed}\n${details.join('\n')}`
 
 beforeAll(async () => {
-  report = await runChaos({ seed, ops: 2_000, rooms: 30, messages: 1_000, cheats: 0, kills, roomMs: 14_000 })
+  report = await runChaos({ seed, ops: 2_000, rooms: 30, messages: 1_000, calls: 12, kills, roomMs: 14_000 })
   console.info(`chaos: ${JSON.stringify(report.verdict)}`)
   // A kill beside a gap is not the cheat's doing: what a cheat gains alone is exact. `npm run chaos` has both.
   const calm = { servers: 0, database: 0, stalls: 0 }
@@ -21,6 +21,12 @@ test('thirty rooms with disconnections, hanging sockets, process switches, secon
   expect(report.verdict.rooms).toBe(30)
   expect(report.verdict.covered, 'minutes and bonus paid in some').toBeGreaterThan(5)
   expect(report.verdict.overBilled, why()).toBe(0)
+})
+
+test('twelve calls that lose sound, lie about it, hang, change processes and tabs: none is charged without sound both ways', () => {
+  expect(report.verdict.calls).toBe(12)
+  expect(report.verdict.callsCharged, why()).toBeGreaterThan(30_000)
+  expect(report.verdict.soundless, why()).toBe(0)
 })
 
 test('clients that cheat in seven ways hear no more without paid time than decision 25 allows', () => {

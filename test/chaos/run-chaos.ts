@@ -5,6 +5,7 @@ import { runCrowd } from './run-crowd.ts'
 import { Grants } from './grants.ts'
 import { killAsPlanned, type KillPlan } from './cluster/kill-as-planned.ts'
 import { randomFor } from './random.ts'
+import { type CallIncident, runCalls } from './calls/run-calls.ts'
 import { runCheats } from './rooms/run-cheats.ts'
 import { runRooms, type RoomResult } from './rooms/run-rooms.ts'
 import type { Incident } from './rooms/run-room.ts'
@@ -24,6 +25,9 @@ export type ChaosPlan = {
   /** How long each metered consultation lasts. */
   roomMs: number
   incidents?: readonly Incident[]
+  /** Calls by voice with scripted sound, each with one incident. */
+  calls?: number
+  callIncidents?: readonly CallIncident[]
   /** Planted bugs. */
   edits?: readonly SourceEdit[]
   hasWorker?: boolean
@@ -41,6 +45,12 @@ export type ChaosVerdict = {
   covered: number
   /** Charged milliseconds that were not owed. */
   overBilled: number
+  /** Calls, what was charged in them, and what of it without sound both ways beyond the lease. Milliseconds. */
+  calls: number
+  callsCharged: number
+  soundless: number
+  /** Calls in which a denial was not counted; where a server fell, nobody can tell. */
+  undisputed: number
   /** Rooms with somebody who cheats, and the messages that reached them. */
   cheats: number
   heard: number
@@ -72,6 +82,8 @@ export const failedCounts = (verdict: ChaosVerdict, { servers, database }: KillP
   ...(
     [
       'overBilled',
+      'soundless',
+      ...(servers + database === 0 ? (['undisputed'] as const) : []),
       'freeMessages',
       'cheated',
       'lost',
@@ -92,6 +104,8 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
   const {
     seed,
     cheats = 0,
+    calls = 0,
+    callIncidents,
     cheatMs = 20_000,
     edits = [],
     hasWorker = true,
@@ -104,7 +118,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
   try {
     const people = new People(cluster.db, randomFor(seed, 'cast'))
     const api = new RetryingClient(cluster, randomFor(seed, 'caller'))
-    const waves = Math.max(1, Math.ceil(plan.rooms / roomsAtOnce))
+    const waves = Math.max(1, Math.ceil(Math.max(plan.rooms, calls) / roomsAtOnce))
     let isKilling = true
     let areRoomsDone = false
     const given = { cluster, people, grants: new Grants(cluster.db), api, seed }
@@ -116,7 +130,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
     ).finally(() => {
       isKilling = false
     })
-    const [rooms, crowd, exchanged, cheating] = await Promise.all([
+    const [rooms, crowd, exchanged, cheating, called] = await Promise.all([
       runRoomsInWaves({ ...given, plan, waves, ...(incidents && { incidents }) }).finally(() => {
         areRoomsDone = true
       }),
@@ -127,6 +141,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
         ? exchangeMessages({ ...given, messages: plan.messages, pairs: Math.min(40, Math.ceil(plan.messages / 50)) })
         : { messages: 0, lost: 0, doubled: 0, disordered: 0, faults: [] },
       runCheats({ ...given, cheats, ms: cheatMs }),
+      runCalls(given, { calls, atOnce: roomsAtOnce, ...(callIncidents && { incidents: callIncidents }) }),
       killing,
     ])
     const violations = await cluster.read(listViolations)
@@ -135,6 +150,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
       ...crowd.faults,
       ...exchanged.faults,
       ...cheating.faults,
+      ...called.faults,
       ...rooms.flatMap(({ fault }) => fault ?? []),
       ...unexplainedErrors(cluster.loggedErrors),
     ]
@@ -144,13 +160,17 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
       rooms: rooms.length,
       messages: exchanged.messages,
       covered: await cluster.read(countCovered),
-      overBilled: Math.ceil(rooms.reduce((sum, { overMs }) => sum + overMs, 0)),
+      overBilled: Math.ceil(rooms.reduce((sum, { overMs }) => sum + overMs, called.overMs)),
       underBilledMsP99: Math.round(
         percentile(
           rooms.flatMap(({ underMs }) => underMs),
           0.99,
         ),
       ),
+      calls,
+      callsCharged: Math.round(called.chargedMs),
+      soundless: Math.ceil(called.soundlessMs),
+      undisputed: called.undisputed,
       cheats,
       heard: cheating.heard,
       freeMessages: cheating.freeMessages,
@@ -170,6 +190,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
         .filter(({ overMs }) => overMs > 0)
         .map(({ number, overMs, happened }) => `room ${number}: ${overMs} ms too much; ${happened.join(', ')}`),
       ...cheating.details,
+      ...called.details,
       ...violations.map(({ rule, subject, detail }) => `${rule} ${subject}: ${detail}`),
       ...tally(faults),
       `refusals: ${JSON.stringify(crowd.refused)}`,

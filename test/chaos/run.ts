@@ -23,6 +23,8 @@ const { values } = parseArgs({
     rooms: { type: 'string', default: '200' },
     /** Rooms in which somebody cheats; by default one for ten others. */
     cheats: { type: 'string' },
+    /** Only this: so many calls by voice with scripted sound, with kills. */
+    calls: { type: 'string', default: '0' },
     messages: { type: 'string' },
     payments: { type: 'string', default: '100' },
     /** Only this: so many payouts, with kills of web and worker processes. */
@@ -142,6 +144,17 @@ async function runAll() {
   return wrongs.length === 0
 }
 
+async function runCalls(calls: number) {
+  console.log(`seed ${seed}`)
+  const falling = { servers: Math.ceil(calls / 20), database: Math.ceil(calls / 100), stalls: Math.ceil(calls / 40) }
+  const plan = { seed, ops: 0, rooms: 0, messages: 0, calls, kills: falling, roomMs: ROOM_MS }
+  const { verdict, details } = await runChaos(plan)
+  for (const detail of details) console.log(detail)
+  const wrongs = failedCounts(verdict, falling)
+  console.log(JSON.stringify({ ...verdict, ...(wrongs.length > 0 && { wrongs }) }))
+  return wrongs.length === 0
+}
+
 async function runPackets(packets: number, attackSeconds: number) {
   console.log(`seed ${seed}`)
   await buildPages()
@@ -198,5 +211,7 @@ const isPassed = await (values['planted-bugs']
         ? runBookings(Number(values.bookings))
         : Number(values['booking-year']) > 0
           ? runBookingYear(Number(values['booking-year']))
-          : runAll())
+          : Number(values.calls) > 0
+            ? runCalls(Number(values.calls))
+            : runAll())
 process.exit(isPassed ? 0 : 1)

@@ -43,8 +43,15 @@ test('injected scripts do not run, and innerHTML is blocked by Trusted Types', a
       '<script>window.hit = "inline"</script><img src="/nada" onerror="window.hit = \'handler\'"><a id="sly" href="javascript:window.hit=\'link\'">x</a>'
     await route.fulfill({ response, body: (await response.text()).replace('<body>', `<body>${injected}`) })
   })
+  // Clicked as soon as it is there: React may replace a page whose address is another one's.
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      document.querySelector<HTMLElement>('#sly')!.click()
+      Object.assign(window, { hasClicked: true })
+    }),
+  )
   await page.goto('/quem-entrou')
-  await page.locator('#sly').evaluate((link: HTMLElement) => link.click())
+  expect(await page.evaluate(() => 'hasClicked' in window)).toBe(true)
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => (window as { hit?: string }).hit)).toBeUndefined()
 

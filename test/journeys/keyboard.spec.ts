@@ -9,7 +9,9 @@ test.use({ trace: 'off' })
 
 /** Whether the target has the focus, and what is wrong with its visibility. The ring may be around a hidden control. */
 const inspectFocus = (target: Locator) =>
-  target.evaluate((expected) => {
+  target.evaluate(async (expected) => {
+    // Even a transition of no length shows where it came from until the next frame.
+    await Promise.all((document.activeElement ?? document.body).getAnimations().map(({ finished }) => finished))
     const focused = document.activeElement!
     if (focused === document.body) return { isThere: false, fault: 'nothing is focused' }
     const around = [focused, focused.parentElement, focused.closest('label')].filter((one) => one !== null)

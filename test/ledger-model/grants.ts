@@ -112,7 +112,8 @@ export class Grants {
       const set = await reserveMinutes(tx, { consultationId: room, personId: who, requestedMs: ms * 2n, ...request })
       const use = {
         consultationId: room,
-        usedMs: smaller(ms, set),
+        channel: 'chat',
+        used: [{ channel: 'chat', ms: smaller(ms, set) }],
         pricePerMinute: 1_000_000n,
         commissionBps: 0,
         at: NOW,

@@ -52,8 +52,8 @@ export const backgroundWorkBugs: PlantedBug[] = [
     edits: [
       {
         file: 'db/functions/meter_rooms.sql',
-        from: "date_trunc('milliseconds', s.consultant_spoke_at + silence) as voiced_until",
-        to: "date_trunc('milliseconds', greatest(s.consultant_spoke_at, s.typed_at) + silence) as voiced_until",
+        from: 'else greatest(v.consultant_spoke_at, v.voice_at) end + silence) as voiced_until',
+        to: 'else greatest(v.consultant_spoke_at, v.typed_at) end + silence) as voiced_until',
       },
     ],
     caughtBy: hostile,

@@ -16,6 +16,11 @@ const MESSAGES_PLAN: Partial<ChaosPlan> = { messages: 300 }
 /** Enough messages that two processes write in one room at the same moment. */
 const MANY_MESSAGES_PLAN: Partial<ChaosPlan> = { messages: 2_000 }
 
+const callsOf = (...callIncidents: NonNullable<ChaosPlan['callIncidents']>): Partial<ChaosPlan> => ({
+  calls: 2 * callIncidents.length,
+  callIncidents,
+})
+
 export const consultationBugs: ChaosBug[] = [
   {
     name: 'metering: no fence, so an older tab still adds billed time',
@@ -64,12 +69,54 @@ export const consultationBugs: ChaosBug[] = [
     edits: [
       {
         file: METER,
-        from: "m.state = 'active' and m.consultant_spoke_at is not null and m.proved_at",
-        to: "m.state = 'active' and m.proved_at",
+        from: "m.state = 'active' and m.consultant_spoke_at is not null and m.charged_until",
+        to: "m.state = 'active' and m.charged_until",
       },
     ],
     plan: { ...ROOMS_PLAN, incidents: ['calm'] },
     caughtBy: ['overBilled'],
+  },
+  {
+    name: 'calls: a second counts without sound',
+    edits: [{ file: METER, from: 'case when not v.is_call then v.proved_at', to: 'case when true then v.proved_at' }],
+    plan: callsOf('no_sound', 'one_way'),
+    caughtBy: ['soundless'],
+  },
+  {
+    name: 'calls: sound of one side suffices',
+    edits: [
+      {
+        file: METER,
+        from: 'then least(a.media_at, b.media_at) end as sound_at',
+        to: 'then greatest(a.media_at, b.media_at) end as sound_at',
+      },
+    ],
+    plan: callsOf('lying_sender', 'one_way'),
+    caughtBy: ['soundless'],
+  },
+  {
+    name: 'calls: a report counts from its arrival instead of the token that it names',
+    edits: [
+      {
+        file: 'src/domains/consultations/metering/meter.ts',
+        from: 'this.#tokens.readNamed(report.token)',
+        to: 'this.#tokens.newest?.at',
+      },
+    ],
+    plan: callsOf('late_reports'),
+    caughtBy: ['soundless'],
+  },
+  {
+    name: 'calls: sound after a gap proves the gap',
+    edits: [
+      {
+        file: 'src/domains/consultations/metering/stretch.ts',
+        from: '(this.at === undefined || latest - this.at > this.#leaseMs)',
+        to: 'this.at === undefined',
+      },
+    ],
+    plan: callsOf('sound_gap'),
+    caughtBy: ['soundless'],
   },
   {
     name: 'state: a pause by hand is charged',

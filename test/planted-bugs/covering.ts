@@ -10,7 +10,13 @@ const packs = ['src/domains/wallet/minutes/minutes.test.ts']
 export const coveringBugs: PlantedBug[] = [
   {
     name: 'minutes: covered time is charged as well',
-    edits: [{ file: RULES, from: 'billedMs > coveredMs ? billedMs - coveredMs : 0n', to: 'billedMs + 0n * coveredMs' }],
+    edits: [
+      {
+        file: RULES,
+        from: 'costOf(leg.pricePerMinute, leg.billedMs - leg.coveredMs)',
+        to: 'costOf(leg.pricePerMinute, leg.billedMs)',
+      },
+    ],
     caughtBy: tests,
   },
   {
@@ -23,8 +29,8 @@ export const coveringBugs: PlantedBug[] = [
     edits: [
       {
         file: MINUTES,
-        from: 'value: spentOf(pack, pack.usedMs + used) - pack.spent',
-        to: 'value: spentOf(pack, used)',
+        from: 'value: spentOf(pack, pack.usedMs + usedMs) - pack.spent',
+        to: 'value: spentOf(pack, usedMs)',
       },
     ],
     caughtBy: packs,

@@ -82,8 +82,8 @@ export const schedulingBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/consultations/close-consultation.ts',
-        from: 'minutesUsedMs(c) + feeMs',
-        to: 'minutesUsedMs(c) + (c.held < 0n ? feeMs : 0n)',
+        from: 'coveredTimesOf(c, feeMs)',
+        to: 'coveredTimesOf(c, c.held < 0n ? feeMs : 0n)',
       },
     ],
     caughtBy: minutes,

@@ -30,6 +30,10 @@ export class ConsultationFixture extends MeteredConsultation {
     return consultation
   }
 
+  /** Luna offers this channel, too. */
+  offer = (channel: 'audio' | 'video') => this.#db`
+    insert into consultant_channels (consultant_id, channel, offered_at) values (${this.luna}, ${channel}, now())`
+
   /** Requested at 0 s, accepted at 5 s, both present at 10 s, Luna's first message at 12 s. */
   async beginWithFirstWord() {
     await this.ask()

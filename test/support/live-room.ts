@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
+import type { MediaReport } from '#domains/consultations/metering/media-proof.ts'
 import { listRoomEvents } from '#domains/consultations/contract.ts'
 import { consultationEndpoints } from '#domains/consultations/endpoints.ts'
 import { pauseConsultation } from '#domains/consultations/pause-consultation.ts'
@@ -19,6 +20,17 @@ import { ConsultationFixture } from './consultation-fixture.ts'
 const TICK_S = 0.25
 /** More than the statements of any reaction: each round lets every chain of them go one further. */
 const ROUNDS = 16
+
+/** What a browser measures in a second of a call in which both talk. */
+export const SOUND_BOTH_WAYS = {
+  received: 50,
+  sent: 50,
+  acknowledged: 1,
+  frames: 0,
+  heard: 1,
+  spoke: 1,
+  connected: 1,
+}
 
 type Heard = { seq: number; body: string; authorId: string }
 /** Answers a ping now, later or never; the token was read at that second. */
@@ -65,12 +77,13 @@ export class LiveRoom {
     )
   }
 
-  /** Requested at 0 s and accepted at 1 s. */
-  static async open(db: Db): Promise<LiveRoom> {
+  /** Requested at 0 s and accepted at 1 s; by voice, of a consultant who offers it. */
+  static async open(db: Db, { channel }: { channel?: 'audio' } = {}): Promise<LiveRoom> {
     const consultation = await ConsultationFixture.open(db)
+    if (channel) await consultation.offer(channel)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
     const room = new LiveRoom(db, consultation, await Bus.open(db, log))
-    await consultation.ask()
+    await consultation.ask({ ...(channel && { channel }) })
     await room.pass(1)
     await consultation.accept()
     return room
@@ -199,6 +212,28 @@ export class Tab {
   }
 
   type = () => this.tell({ type: 'whisper', topic: `room:${this.#server.room}`, event: { type: 'typing' } })
+
+  /** Whispers an event into the room. */
+  whisper = (event: { type: string; [field: string]: unknown }) =>
+    this.tell({ type: 'whisper', topic: `room:${this.#server.room}`, event })
+
+  /** Reports what it measured of a call, naming a token: by default the newest that it heard. */
+  async report(measured: Partial<MediaReport>, token = this.token) {
+    await this.whisper({ ...SOUND_BOTH_WAYS, ...measured, type: 'media', token })
+    await this.#server.settle()
+  }
+
+  /** The newest token of the clock that it heard; empty: none yet. */
+  get token() {
+    return this.events('token').at(-1)?.token ?? ''
+  }
+
+  /** The events of a type that reached this tab, in order. */
+  events = (type: string) =>
+    this.#told.flatMap(({ event }) => {
+      const fact = event as { type?: string; token?: string; [field: string]: unknown } | undefined
+      return fact?.type === type ? [fact] : []
+    })
 
   /** The messages that reached this tab, in order. */
   get heard(): Heard[] {

@@ -3,6 +3,7 @@ import { beginConsultation } from '#domains/consultations/begin-consultation.ts'
 import { endConsultation } from '#domains/consultations/end-consultation.ts'
 import { extendHold } from '#domains/consultations/billing/extend-hold.ts'
 import { type SpeakingSeat, storeMessages } from '#domains/consultations/messages/sql.ts'
+import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
 import { joinRoom } from '#domains/consultations/metering/join-room.ts'
 import { Seat } from '#domains/consultations/metering/seat.ts'
 import { type JoinedSeat, meterRooms } from '#domains/consultations/metering/sql.ts'
@@ -11,6 +12,7 @@ import { requestConsultation } from '#domains/consultations/request-consultation
 import { resumeByProof } from '#domains/consultations/resume-consultation.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
+import { ownerOf } from './database.ts'
 
 export const NOON = new Date('2026-11-20T15:00:00.000Z')
 /** So many seconds after noon. */
@@ -44,7 +46,7 @@ export class MeteredConsultation {
   read = (by = this.#client) => readConsultation(this.#db, this.id, by)
   end = () => endConsultation(this.#db, { id: this.id, personId: this.#client, clock })
   accept = () => acceptConsultation(this.#db, { id: this.id, consultantId: this.#consultant, clock })
-  ask = (terms: { welcome?: boolean; limitCents?: bigint; subject?: string } = {}) =>
+  ask = (terms: { welcome?: boolean; limitCents?: bigint; subject?: string; channel?: 'audio' | 'video' } = {}) =>
     requestConsultation(this.#db, {
       id: this.id,
       clientId: this.#client,
@@ -61,6 +63,46 @@ export class MeteredConsultation {
       (await joinRoom(this.#db, { id, personId: this.#client }))!,
       (await joinRoom(this.#db, { id, personId: this.#consultant }))!,
     ]
+  }
+
+  /**
+   * As if its first segment had been a call agreed for video at R$ 4,48: ten seconds of chat, ten of voice, then video.
+   * Of each, minutes cover the same as before.
+   */
+  async becomeCall() {
+    const { id } = this
+    const [first] = await this.#db<{ from: Date; to: Date }[]>`
+      select started_at as "from", ended_at as "to" from billed_segments where consultation_id = ${id}
+      order by started_at limit 1`
+    const after = (seconds: number) => new Date(first!.from.getTime() + seconds * 1000)
+    await this.#db`update billed_segments set ended_at = ${after(10)}
+      where consultation_id = ${id} and started_at = ${first!.from}`
+    await this.#db`insert into billed_segments (consultation_id, started_at, ended_at, channel)
+      values (${id}, ${after(10)}, ${after(20)}, 'audio'), (${id}, ${after(20)}, ${first!.to}, 'video')`
+    const videoMs = first!.to.getTime() - after(20).getTime()
+    await this.#db`
+      update consultations set channel = 'video', current_channel = 'video', price_per_minute = 448, audio_ms = 10000,
+        video_ms = ${videoMs},
+        audio_covered_ms = least(10000, greatest(0, least(billed_ms, covered_ms) - 10000)),
+        video_covered_ms = least(${videoMs}::bigint, greatest(0, least(billed_ms, covered_ms) - 20000))
+      where id = ${id}`
+  }
+
+  /** The rules that a statement breaks, made with the triggers switched off and undone afterwards. */
+  async brokenBy(statement: string): Promise<string[]> {
+    const undone = new Error('undone')
+    let rules: string[] = []
+    await ownerOf(this.#db)
+      .begin(async (tx) => {
+        await tx`set local session_replication_role = replica`
+        await tx.unsafe(statement)
+        rules = (await findConsultationViolations(tx as unknown as Db)).map(({ rule }) => rule)
+        throw undone
+      })
+      .catch((error: unknown) => {
+        if (error !== undone) throw error
+      })
+    return rules
   }
 
   /** The newest seat of this person, whose socket has just echoed. */

@@ -1,4 +1,5 @@
 import type { Settlement } from '#domains/consultations/rules.ts'
+import { channelPercent } from '#shared/channel-price.ts'
 import { caseNumber } from '#shared/case-number.ts'
 import { type Centavos, portion } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
@@ -24,6 +25,7 @@ export const refuse = refusals('claims', {
 export const CAUSES = {
   connection: 'A conexão falhou',
   silence: 'O consultor demorou a responder',
+  call: 'O som ou o vídeo da chamada falhou',
   service: 'A consulta não foi o que estava prometido',
   conduct: 'O consultor se comportou mal',
   other: 'Outro motivo',
@@ -70,15 +72,17 @@ export const PLATFORM_PAYS_EVERY_MS = 30 * 24 * 3_600_000
  * not come back, is no reason for one. Source: money-and-time.md, S13.
  */
 export function applicableRule(settlement: Settlement, cost: ConsultationCost): RefundByRule | undefined {
-  const { pauses, billedMs } = settlement
+  const { pauses, weightedMs } = settlement
   const all = refundableOf(cost)
   if (all === 0n) return undefined
   const fault = cutShortBy(settlement)
   if (fault === 'consultant') return { rule: 'consultant_left', amount: all, bearer: 'consultant', isAutomatic: true }
   if (fault === 'platform') return { rule: 'cut_short', amount: all, bearer: 'platform', isAutomatic: false }
-  const silences = BigInt(pauses.filter(({ reason }) => reason === 'silence').length)
-  const silentMs = silences * SILENCE_MS < billedMs ? silences * SILENCE_MS : billedMs
-  const amount = billedMs > 0n ? portion(all, silentMs, billedMs) : 0n
+  // A silence in a call cost as much more as its channel.
+  const silentMs = pauses
+    .filter(({ reason }) => reason === 'silence')
+    .reduce((sum, { channel }) => sum + SILENCE_MS * channelPercent(channel ?? 'chat'), 0n)
+  const amount = weightedMs > 0n ? portion(all, silentMs < weightedMs ? silentMs : weightedMs, weightedMs) : 0n
   return amount > 0n ? { rule: 'silence', amount, bearer: 'consultant', isAutomatic: true } : undefined
 }
 

@@ -43,6 +43,7 @@ import { MISSED_TIMES_SHOWN, missedShownSince } from './search/needs.rules.ts'
 import { readNeeds } from './search/read-needs.ts'
 import * as searchSql from './search/sql.ts'
 import { searchDirectory } from './search/search-directory.ts'
+import type { Channel } from './rules.ts'
 import { setPackages } from './set-packages.ts'
 import { setPrice } from './set-price.ts'
 import { setWelcome } from './set-welcome.ts'
@@ -115,10 +116,6 @@ const applicationStatusEndpoints: Route[] = [
 
 const profileEndpoints: Route[] = [
   serve(profileContract.getMyProfile, ({ db, viewer, now }) => readOwnProfile(db, viewer.id, now)),
-  serve(profileContract.changeProfile, async ({ db, viewer, input, now }) => {
-    await changeProfile(db, { consultantId: viewer.id, changes: input, now })
-    return readOwnProfile(db, viewer.id, now)
-  }),
   serve(profileContract.listProfileChanges, async ({ db }) => ({ changes: await listChanges(db, MOST) })),
 ]
 
@@ -203,9 +200,16 @@ export const endpoints: Route[] = [
   serve(contract.getConsultant, ({ db, input, now }) => readProfile(db, input.id, now)),
 ]
 
-/** All of them, with those that touch files. */
-export const endpointsWith = (files: PortraitPorts & IntroductionPorts): Route[] => [
+/** All of them, with those that touch files. `openChannels`: which ones a consultant may switch. */
+export const endpointsWith = ({
+  openChannels,
+  ...files
+}: PortraitPorts & IntroductionPorts & { openChannels?: readonly Channel[] }): Route[] => [
   ...endpoints,
+  serve(profileContract.changeProfile, async ({ db, viewer, input, now }) => {
+    await changeProfile(db, { consultantId: viewer.id, changes: input, openChannels, now })
+    return readOwnProfile(db, viewer.id, now)
+  }),
   ...portraitEndpoints(files),
   ...introductionEndpoints(files),
   serve(profileContract.takeDown, async ({ db, viewer, input: { id, ...input }, now }) => {

@@ -1,6 +1,8 @@
 import { portion, type Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
+export { channelPrice, chatPriceOf } from '#shared/channel-price.ts'
+
 export const SPECIALTIES = [
   'tarot',
   'astrologia',
@@ -50,13 +52,15 @@ export const channelNames: Record<Channel, string> = {
   messages: 'Mensagens',
 }
 
-/** The channels on which people can talk today: every screen and every sale asks here whether one is open. */
+/** The channels on which people can talk today. A call needs more than this line: see `openChannels`. */
 export const OPEN_CHANNELS: readonly Channel[] = ['chat']
-export const isOpenChannel = (channel: Channel) => OPEN_CHANNELS.includes(channel)
 
-/** A channel in a list of plain text: one that is not open yet says so. */
-export const channelOption = (channel: Channel) =>
-  isOpenChannel(channel) ? channelNames[channel] : `${channelNames[channel]} (em breve)`
+/** Those of `built` that are open where calls can or cannot be carried. */
+export const openChannels = (built: readonly Channel[], canCall: boolean): readonly Channel[] =>
+  built.filter((channel) => canCall || (channel !== 'audio' && channel !== 'video'))
+
+/** What is booked, and sold as minutes with one consultant: chat, also where calls are open. */
+export const ADVANCE_CHANNELS: readonly Channel[] = ['chat']
 
 export const refuse = refusals('consultants', {
   not_found: [404, 'Não encontramos este consultor.'],
@@ -73,18 +77,6 @@ export const PRICE_CEILING = 1490n
 
 /** A rise is measured against the lowest price in force during this time, in milliseconds. */
 export const RISE_WINDOW_MS = 30 * 24 * 60 * 60 * 1000
-
-const CHANNEL_PERCENT: Record<Channel, bigint> = { chat: 100n, audio: 125n, video: 150n, messages: 100n }
-
-/**
- * Centavos per minute on a channel, from the chat price: audio ×1,25, video ×1,5, rounded down (product.md, Catalogue).
- */
-export const channelPrice = (chatPrice: Centavos, channel: Channel): Centavos =>
-  portion(chatPrice, CHANNEL_PERCENT[channel], 100n)
-
-/** The chat price from which a channel's price was made: the inverse of `channelPrice`, exact. */
-export const chatPriceOf = (price: Centavos, channel: Channel): Centavos =>
-  portion(price * 100n + CHANNEL_PERCENT[channel] - 1n, 1n, CHANNEL_PERCENT[channel])
 
 /**
  * Refuses a chat price outside floor and ceiling, or more than 20 % above the lowest price of the last 30 days.

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { closeWindow } from './calls/rules.ts'
 import { nextMs } from './billing/money.rules.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { lockConsultation } from './sql.ts'
@@ -10,6 +11,7 @@ export async function beginConsultation(db: Db, { id, clock }: { id: string; clo
     const c = await lockConsultation(tx, id)
     if (c?.state !== 'accepted') return
     const at = await clock(tx)
-    await moveConsultation(tx, c, { state: 'active', at }, { startedAt: at, billFrom: nextMs(at) })
+    const change = { startedAt: at, billFrom: nextMs(at), ...closeWindow(c, at) }
+    await moveConsultation(tx, c, { state: 'active', at }, change)
   })
 }

@@ -7,7 +7,7 @@ import {
   settleMinutes,
 } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
-import { minutesUsedMs } from './billing/coverage.rules.ts'
+import { coveredTimesOf } from './billing/legs.rules.ts'
 import { capture, feeJournal, release } from './billing/money.rules.ts'
 import { absenceFee } from './appointments/attendance.rules.ts'
 import { moveConsultation } from './move-consultation.ts'
@@ -45,11 +45,11 @@ export async function closeConsultation<C extends Consultation>(
   const came = before.bookedAt ? (before.attendance ?? attendance) : null
   const isFeeDue = came === 'client_absent' || (came === 'cancelled' && isLate)
   const c = { ...charged, ...(isFeeDue ? absenceFee(charged) : { fee: 0n, feeMs: 0n }) }
-  const { pricePerMinute, commissionBps, fee, feeMs } = c
-  const usedMs = minutesUsedMs(c) + feeMs
+  const { channel, pricePerMinute, commissionBps, fee, feeMs } = c
+  const used = coveredTimesOf(c, feeMs)
   const minutes =
-    c.coveredMs > 0n
-      ? await settleMinutes(tx, { consultationId: c.id, usedMs, pricePerMinute, commissionBps, at })
+    c.coveredMs > 0n || channel !== 'chat'
+      ? await settleMinutes(tx, { consultationId: c.id, used, channel, pricePerMinute, commissionBps, at })
       : NO_MINUTES
   const rest = release(c)
   await postJournalsAtomically(

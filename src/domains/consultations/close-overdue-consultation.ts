@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { ABSENCE_REASONS, attendanceAt, endsWith } from './appointments/attendance.rules.ts'
 import { findDeadlineFacts } from './appointments/sql.ts'
+import { stopForSound } from './calls/stop-for-sound.ts'
 import { closeConsultation } from './close-consultation.ts'
 import { overdue } from './deadlines.rules.ts'
 import { stopClock } from './pause-consultation.ts'
@@ -32,6 +33,8 @@ export async function closeOverdueConsultation(db: Db, { id, clock }: { id: stri
     const due = overdue({ ...c, mustEndAt: facts.mustEndAt }, at, facts, isBusy)
     if (!due) return
     const { to, reason } = due
+    if (reason === 'no_sound' || reason === 'sound_disputed')
+      return stopForSound(tx, c, { reason, sound: facts.sound, at })
     const cause = { reason, proofs: facts }
     if (to === 'paused') await stopClock(tx, c, { cause, at })
     else await closeConsultation(tx, c, { state: to, cause, at })

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { MINUTES_KINDS } from '#domains/wallet/rules.ts'
 import { idParam, cents, endpoint, instant, newId, tolerantEnum, tolerantList } from '#shared/contract.ts'
+import { CALL_CHANNELS, CHANNEL_ACTS, LIVE_CHANNELS } from './calls/rules.ts'
 import { ATTENDANCES, AUTHOR_KINDS, MOST_SUBJECT_CHARACTERS, STATES, STOP_SIDES } from './rules.ts'
 
 const Participant = z.object({ id: z.string(), name: z.string(), imageUrl: z.nullable(z.string()) })
@@ -15,6 +16,28 @@ export const Consultation = z.object({
   /** A program attends in the consultant's name; agreed with the request. */
   isAutomatic: z._default(z.boolean(), false),
   channel: tolerantEnum(['chat', 'audio', 'video', 'messages'], 'chat'),
+  /** What the two use now: the agreed channel, or one below it. */
+  currentChannel: tolerantEnum(['chat', 'audio', 'video'], 'chat'),
+  /** What a dearer channel would cost, proposed by the consultant; null: nothing is proposed. Centavos per minute. */
+  proposed: z._default(
+    z.nullable(z.object({ channel: tolerantEnum(['audio', 'video'], 'audio'), pricePerMinuteCents: cents })),
+    null,
+  ),
+  /** The calls that its consultant offers now. */
+  offeredCalls: tolerantList(z.enum(CALL_CHANNELS)),
+  /** No call any more in this consultation: it goes on by chat. */
+  isCallClosed: z._default(z.boolean(), false),
+  /** Until when sound and picture that are not charged may flow to prove that they arrive; null: not now. */
+  mediaWindowUntil: z._default(z.nullable(instant), null),
+  /** The proven time by channel, each with its price; only those that were used. */
+  legs: tolerantList(
+    z.object({
+      channel: tolerantEnum(['chat', 'audio', 'video'], 'chat'),
+      pricePerMinuteCents: cents,
+      billedMs: z.number(),
+      coveredMs: z.number(),
+    }),
+  ),
   /** What the client wanted to talk about, said with the request; only the two of them see it. */
   subject: z._default(z.nullable(z.string()), null),
   /** A state that this page does not know counts as paused: nothing runs, and one can leave. */
@@ -79,7 +102,7 @@ export type Consultation = z.infer<typeof Consultation>
  */
 export const RoomEvent = z.object({
   seq: z.number(),
-  type: tolerantEnum(['message', 'moved'], 'moved'),
+  type: tolerantEnum(['message', 'moved', 'channel'], 'moved'),
   authorId: z.nullable(z.string()),
   authorKind: tolerantEnum(AUTHOR_KINDS, 'system'),
   clientMessageId: z.nullable(z.string()),
@@ -88,6 +111,8 @@ export const RoomEvent = z.object({
     state: z.catch(z.optional(z.enum(STATES)), undefined),
     reason: z.optional(z.nullable(z.string())),
     stopSide: z.catch(z.optional(z.nullable(z.enum(STOP_SIDES))), undefined),
+    act: z.catch(z.optional(z.enum(CHANNEL_ACTS)), undefined),
+    channel: z.catch(z.optional(z.enum(LIVE_CHANNELS)), undefined),
   }),
   at: instant,
 })
@@ -103,7 +128,7 @@ export const requestConsultation = endpoint({
   input: z.object({
     id: newId,
     consultantId: idParam,
-    channel: z._default(z.enum(['chat']), 'chat'),
+    channel: z._default(z.enum(['chat', 'audio', 'video']), 'chat'),
     /** The most that this consultation may cost; absent: what the balance allows. */
     limitCents: z.optional(cents.check(z.refine((limit) => limit > 0n, 'Escolha um limite acima de zero.'))),
     /** Uses the welcome minutes: nothing is reserved beyond them, and the client is asked when they end. */

@@ -1,3 +1,4 @@
+import { isCall, isSoundDenied, MEDIA_MS, type SoundProofs, soundAt } from './calls/rules.ts'
 import type { LastProofs } from './metering/stop.rules.ts'
 import { asksToContinue, type Reason, type State } from './rules.ts'
 
@@ -90,6 +91,29 @@ function lastTogetherAt({ clientAt, consultantAt }: LastProofs, billFrom: Date):
   return both > billFrom ? both : billFrom
 }
 
+type Call = {
+  currentChannel?: string
+  channelChangedAt?: Date | null
+  billFrom: Date | null
+  consultantSpokeAt: Date | null
+}
+
+/** Since when sound is owed in a call: it was last proven, the clock began to run, or the call had time to connect. */
+export function soundOwedSince(c: Call, sound: SoundProofs): Date {
+  const connected = c.channelChangedAt ? after(c.channelChangedAt, MEDIA_MS.firstWindow - MEDIA_MS.dead) : c.billFrom!
+  return [soundAt(sound), connected].reduce<Date>((last, next) => (next && next > last ? next : last), c.billFrom!)
+}
+
+/** A call without sound both ways, or without a first word of the consultant in the first seconds. */
+function overdueSound(c: Call, at: Date, sound: SoundProofs | undefined): Overdue | undefined {
+  if (!sound || !isCall(c.currentChannel ?? 'chat')) return undefined
+  if (at.getTime() - soundOwedSince(c, sound).getTime() >= MEDIA_MS.dead)
+    return { to: 'paused', reason: isSoundDenied(sound) ? 'sound_disputed' : 'no_sound' }
+  return !c.consultantSpokeAt && at.getTime() - c.billFrom!.getTime() >= MEDIA_MS.firstWindow
+    ? { to: 'paused', reason: 'silence' }
+    : undefined
+}
+
 /** What time alone does to a consultation at `at`, given the last proof of each seat. Undefined: nothing yet. */
 export function overdue(
   c: Lifecycle & {
@@ -98,9 +122,11 @@ export function overdue(
     billFrom: Date | null
     /** The next booking of one of the two. */
     mustEndAt?: Date | null
+    currentChannel?: string
+    channelChangedAt?: Date | null
   },
   at: Date,
-  proofs: LastProofs,
+  proofs: LastProofs & { sound?: SoundProofs },
   consultantIsBusy: boolean,
 ): Overdue | undefined {
   if (c.mustEndAt && at >= c.mustEndAt) {
@@ -119,6 +145,8 @@ export function overdue(
       if (isOver) return { to: 'ended', reason: 'max_duration' }
       if (at.getTime() - lastTogetherAt(proofs, c.billFrom!).getTime() >= TIMEOUT_MS.lease)
         return { to: 'paused', reason: 'connection' }
+      const soundless = overdueSound(c, at, proofs.sound)
+      if (soundless) return soundless
       const heardAt = [c.consultantSpokeAt, c.consultantTypedAt, c.billFrom].map((heard) => heard?.getTime() ?? 0)
       return at.getTime() - Math.max(...heardAt) >= TIMEOUT_MS.consultantSilence
         ? { to: 'paused', reason: 'silence' }

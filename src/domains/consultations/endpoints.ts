@@ -1,7 +1,13 @@
+import { type Channel, OPEN_CHANNELS } from '#domains/consultants/rules.ts'
 import { type Call, serve, type Route, type Viewer } from '#platform/http.ts'
 import type { Endpoint } from '#shared/contract.ts'
 import { acceptConsultation } from './accept-consultation.ts'
+import { readIceServers } from './calls/contract.ts'
+import { iceServerIssuer, type Relay } from './calls/issue-ice-servers.ts'
 import { cancelConsultation } from './cancel-consultation.ts'
+import { changeChannel } from './calls/change-channel.ts'
+import { declineChannel } from './calls/decline-channel.ts'
+import * as calls from './calls/moves.contract.ts'
 import { listAvailabilityEstimates, listLatelyHere, readConsultantStatistics } from './statistics/contract.ts'
 import { readLatelyHere } from './statistics/read-lately-here.ts'
 import { readQuality } from './statistics/quality.contract.ts'
@@ -33,8 +39,15 @@ const EVENTS_PER_PAGE = 500
 
 type ParticipantCall = Call<{ id: string }, Viewer>
 
+/** How calls are carried here: the relay, if there is one, and what is open. */
+export type Carriage = { relay?: Relay | undefined; openChannels?: readonly Channel[] }
+
 /** `flushRoom` writes the proofs that this process holds of a room before something is decided about it. */
-export function consultationEndpoints(flushRoom: (id: string) => Promise<void>): Route[] {
+export function consultationEndpoints(
+  flushRoom: (id: string) => Promise<void>,
+  { relay, openChannels = OPEN_CHANNELS }: Carriage = {},
+): Route[] {
+  const issueIceServers = iceServerIssuer(relay)
   const move = (
     endpoint: Endpoint<typeof contract.pauseConsultation.input, typeof contract.Consultation>,
     verb: (call: ParticipantCall) => Promise<contract.Consultation>,
@@ -55,9 +68,11 @@ export function consultationEndpoints(flushRoom: (id: string) => Promise<void>):
       const found = await findWelcomeMinutes(db, { clientId: viewer.id, consultantId, now: await clock(db) })
       return { ...found, leftMs: Number(found.leftMs) }
     }),
-    serve(contract.requestConsultation, ({ db, clock, viewer, input }) =>
-      requestConsultation(db, { ...input, clientId: viewer.id, clock }),
-    ),
+    serve(readIceServers, ({ viewer, now }) => issueIceServers(viewer.id, now)),
+    serve(contract.requestConsultation, ({ db, clock, viewer, input }) => {
+      if (!openChannels.includes(input.channel)) throw refuse('calls_unavailable')
+      return requestConsultation(db, { ...input, clientId: viewer.id, clock })
+    }),
     move(contract.acceptConsultation, ({ db, clock, viewer, input: { id } }) =>
       acceptConsultation(db, { id, consultantId: viewer.id, clock }),
     ),
@@ -75,6 +90,13 @@ export function consultationEndpoints(flushRoom: (id: string) => Promise<void>):
     ),
     move(contract.continueConsultation, ({ db, clock, viewer, input: { id } }) =>
       continueConsultation(db, { id, clientId: viewer.id, clock }),
+    ),
+    serve(calls.changeChannel, async ({ db, clock, viewer, input: { id, channel, seenPriceCents: seenPrice } }) => {
+      await flushRoom(id)
+      return changeChannel(db, { id, personId: viewer.id, wanted: channel, seenPrice, open: openChannels, clock })
+    }),
+    serve(calls.declineChannel, ({ db, clock, viewer, input: { id } }) =>
+      declineChannel(db, { id, personId: viewer.id, clock }),
     ),
     serve(contract.endConsultation, async ({ db, clock, viewer, input: { id, seenFeeCents: seenFee, seenFeeMs } }) => {
       await flushRoom(id)

@@ -6,7 +6,62 @@ import { checkInvariants, type InvariantCheck } from '#platform/invariants/check
 import { SLICES, uuidsOf } from '#platform/invariants/slices.ts'
 import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
 import { connectTo, freshDatabaseUrl, ownerOf } from '#test/support/database.ts'
+import { findConsultationViolations } from './invariants.sql.ts'
 import { consultationCheck } from './jobs.ts'
+
+describe('a call', () => {
+  let db: Db
+  let consultation: ConsultationFixture
+  let id = ''
+
+  beforeEach(async () => {
+    db = connectTo(await freshDatabaseUrl(), { max: 1 })
+    consultation = await ConsultationFixture.open(db)
+    ;({ id } = consultation)
+    await consultation.beginWithFirstWord()
+    await consultation.proveUntil(72)
+  })
+
+  test('is charged by its legs, and every row that says something else is found', async () => {
+    await consultation.becomeCall()
+    await consultation.end()
+    // 10 s at R$ 2,99, 10 s at R$ 3,73 and 37.999 s at R$ 4,48, each rounded down.
+    expect(await consultation.read()).toMatchObject({ billedMs: 59_999, capturedCents: 49n + 62n + 298n })
+    expect(await findConsultationViolations(db)).toEqual([])
+    const of = `where id = '${id}'`
+    const segment = `where consultation_id = '${id}'`
+    expect(
+      await consultation.brokenBy(`update billed_segments set channel = 'chat' ${segment} and channel = 'audio'`),
+    ).toEqual(['S2'])
+    expect(await consultation.brokenBy(`update billed_segments set channel = 'video' ${segment}`)).toEqual(['S2'])
+    expect(
+      await consultation.brokenBy(`update consultations set audio_ms = audio_ms - 1, video_ms = video_ms + 1 ${of}`),
+    ).toEqual(['S2'])
+    expect(await consultation.brokenBy(`update consultations set price_per_minute = 449 ${of}`)).toEqual(['S4'])
+    expect(
+      await consultation.brokenBy(
+        `update consultations set captured = 410, released = held - 410, commission = 143 ${of}`,
+      ),
+    ).toEqual(['S4', 'L8'])
+  })
+
+  test.each([
+    ['a leg of video in a consultation agreed for voice', `channel = 'audio', price_per_minute = 373`],
+    ['a call in a consultation agreed for chat', `channel = 'chat', price_per_minute = 299`],
+    ['a covered leg where minutes cover nothing', 'video_covered_ms = 1'],
+    ['voice and video for longer than was proven', 'audio_ms = 30000'],
+  ])('the database refuses %s', async (_what, change) => {
+    await consultation.becomeCall()
+    await expect(db.unsafe(`update consultations set ${change} where id = '${id}'`)).rejects.toThrow('violates check')
+  })
+
+  test('is final with its legs', async () => {
+    await consultation.becomeCall()
+    await consultation.end()
+    for (const change of ['audio_ms = 9999', 'price_per_minute = 449', `channel = 'audio', video_ms = 0`])
+      await expect(db.unsafe(`update consultations set ${change} where id = '${id}'`)).rejects.toThrow()
+  })
+})
 
 describe('incremental checks of a settled consultation', () => {
   let [db, other] = [] as unknown as [Db, Db]

@@ -2,6 +2,7 @@ import { checkInvariants } from '#platform/invariants/check-invariants.ts'
 import type { Job } from '#platform/jobs.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { closeOverdueConsultation } from './close-overdue-consultation.ts'
+import { MEDIA_MS } from './calls/rules.ts'
 import { APPOINTMENT_MS, TIMEOUT_MS } from './deadlines.rules.ts'
 import { listOverdue } from './sql.ts'
 import { checkOfSettled } from './check-settled.ts'
@@ -19,6 +20,8 @@ const BOOKED_MS = {
   counted: APPOINTMENT_MS.counts + TIMEOUT_MS.lease,
 }
 
+const ROOM_MS = { ...TIMEOUT_MS, soundDead: MEDIA_MS.dead, firstWindow: MEDIA_MS.firstWindow }
+
 /** Applies expired deadlines, once a second. One failure does not hold up the others. */
 export const sweepConsultations: Job = {
   name: 'consultations.sweep',
@@ -28,7 +31,7 @@ export const sweepConsultations: Job = {
     const now = await clock(db)
     await sweepDue(given, {
       name: 'consultations.sweep',
-      list: (most, aside) => listOverdue(db, now, TIMEOUT_MS, BOOKED_MS, { most, aside }),
+      list: (most, aside) => listOverdue(db, now, ROOM_MS, BOOKED_MS, { most, aside }),
       subjectOf: (id) => id,
       act: (id) => closeOverdueConsultation(db, { id, clock }),
       most: MOST_ROOMS,

@@ -9,6 +9,7 @@ import type { Consultation as ConsultationView } from './contract.ts'
 import { reserveFunds } from './billing/reserve-funds.ts'
 import { shortfallReason } from './billing/coverage.rules.ts'
 import { coversMinimum } from './billing/money.rules.ts'
+import { isCall } from './calls/rules.ts'
 import { findNextBooking, sumBooked } from './appointments/sql.ts'
 import { APPOINTMENT_MS } from './deadlines.rules.ts'
 import { moveAnnouncements } from './move-announcements.ts'
@@ -82,6 +83,7 @@ export async function requestConsultation(
       awaitsConfirmation: welcome,
       isWelcome: welcome,
     }
+    if (welcome && isCall(channel)) throw refuse('welcome_not_available')
     const recordGrant =
       welcome && (await grantWelcomeMinutes(tx, { consultationId: id, clientId, consultantId, offer, now }))
     const next = await reserveFunds(tx, { ...requested, ...NOTHING_YET }, { allowance, at: now })

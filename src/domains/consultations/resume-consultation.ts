@@ -1,3 +1,4 @@
+import { closeWindow } from './calls/rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { nextMs } from './billing/money.rules.ts'
@@ -46,6 +47,7 @@ export async function restartClock<C extends Consultation>(tx: Tx, c: C, at: Dat
     pausedBy: null,
     pausedBeforeMs: c.pausedBeforeMs + pausedMs,
     billFrom: nextMs(at),
+    ...closeWindow(c, at),
   }
   return moveConsultation(tx, c, { state: 'active', at }, change)
 }

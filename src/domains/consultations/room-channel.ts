@@ -8,17 +8,30 @@ import type { MessageIntake } from './messages/message-intake.ts'
 import { joinRoom } from './metering/join-room.ts'
 import type { Meter } from './metering/meter.ts'
 import type { Role } from './metering/seat.ts'
-import { roomTopic, seated, typingHeard, typingWhispered } from './room.facts.ts'
+import {
+  mediaReported,
+  roomTopic,
+  seated,
+  signalHeard,
+  signalWhispered,
+  typingHeard,
+  typingWhispered,
+} from './room.facts.ts'
 import { refuse } from './rules.ts'
 import { findSeat } from './sql.ts'
 
 const MESSAGES_PER_SECOND = 5
 const TYPING_PER_SECOND = 2
+/** A negotiation tries some twenty addresses at once; a report comes each second. */
+const SIGNALS_PER_SECOND = 20
+const REPORTS_PER_SECOND = 4
 
 /** The topic of a room: following it takes a seat. Only its two people may. */
 export function roomChannel(meter: Meter): Channel {
-  const roles = new WeakMap<Connection, Map<string, Role>>()
-  const limit = new TokenBuckets(TYPING_PER_SECOND, 1_000)
+  const taken = new WeakMap<Connection, Map<string, { role: Role; number: number }>>()
+  const typing = new TokenBuckets(TYPING_PER_SECOND, 1_000)
+  const signals = new TokenBuckets(SIGNALS_PER_SECOND, 1_000)
+  const reports = new TokenBuckets(REPORTS_PER_SECOND, 1_000)
   return {
     topicKind: roomTopic,
     authorise: async (viewer, key, { db }) => {
@@ -27,18 +40,30 @@ export function roomChannel(meter: Meter): Channel {
     onFollow: async (connection, key, { db }) => {
       const joined = await joinRoom(db, { id: key, personId: connection.viewer!.id, isThere: () => connection.isOpen })
       if (!joined) return
-      roles.set(connection, (roles.get(connection) ?? new Map()).set(key, joined.role))
+      const seat = { role: joined.role, number: Number(joined.connectionNumber) }
+      taken.set(connection, (taken.get(connection) ?? new Map()).set(key, seat))
       meter.takeSeat(connection, key, joined)
       connection.sendEvent(seated(key, { connection: Number(joined.connectionNumber) }))
     },
     onUnfollow: (connection, key) => meter.leaveSeat(connection, key),
     whisper: (connection, key, said) => {
-      const seat = roles.get(connection)?.get(key)
-      if (!readFact(typingWhispered, said) || !seat) return undefined
+      const seat = taken.get(connection)?.get(key)
+      if (!seat) return undefined
       const at = performance.now()
-      if (!limit.of(connection.viewer!.id, at).allows(at)) return undefined
+      const allows = (limit: TokenBuckets) => limit.of(connection.viewer!.id, at).allows(at)
+      const report = readFact(mediaReported, said)
+      if (report) {
+        if (allows(reports)) meter.reportMedia(connection, key, report)
+        return undefined
+      }
+      const whispered = readFact(signalWhispered, said)
+      if (whispered)
+        return allows(signals)
+          ? signalHeard(key, { seat: seat.role, connection: seat.number, signal: whispered.signal })
+          : undefined
+      if (!readFact(typingWhispered, said) || !allows(typing)) return undefined
       meter.recordActivity(connection, key)
-      return typingHeard(key, { seat })
+      return typingHeard(key, { seat: seat.role })
     },
   }
 }

@@ -5,6 +5,7 @@ import { Refusal, refusals } from '#shared/refusal.ts'
 export const refuse = refusals('consultations', {
   not_found: [404, 'Consulta não encontrada.'],
   consultant_unavailable: [409, 'Este consultor não está disponível agora. Nada foi cobrado.'],
+  calls_unavailable: [409, 'As chamadas não estão abertas agora. Você pode conversar por chat. Nada foi cobrado.'],
   blocked_by_you: [409, 'Você bloqueou esta pessoa. Para conversar, tire o bloqueio na sua conta. Nada foi cobrado.'],
   already_open: [409, 'Você já tem uma consulta em andamento. Termine-a antes de começar outra.'],
   not_enough_balance: [402, 'Seu saldo não cobre três minutos com este consultor. Adicione créditos para conversar.'],
@@ -32,6 +33,18 @@ export const refuse = refusals('consultations', {
     'Há um valor em aberto na sua conta. Quando ele estiver pago, os minutos grátis valem de novo. Nada foi cobrado.',
   ],
   not_yours_to_resume: [409, 'Só quem pausou pode retomar o relógio.'],
+  channel_not_offered: [409, 'Este consultor não atende por esse canal agora. A conversa continua como está.'],
+  call_closed: [409, 'Nesta consulta não há mais chamada: faltou prova do som. Ela continua por chat.'],
+  call_after_given_time: [
+    409,
+    'Os minutos grátis e o tempo marcado são por chat. Quando eles terminarem, dá para passar para uma chamada.',
+  ],
+  price_not_seen: [409, 'Este canal tem outro preço por minuto. Confira o valor e confirme de novo.'],
+  changed_lately: [429, 'Vocês acabaram de trocar de canal. Espere dez segundos e tente de novo.'],
+  too_many_changes: [409, 'Esta consulta já subiu de canal oito vezes. Ela continua como está.'],
+  already_proposed: [409, 'A sua proposta anterior ainda espera a resposta.'],
+  proposed_lately: [429, 'A proposta anterior acabou de ser recusada. Espere meio minuto antes de propor de novo.'],
+  too_many_proposals: [409, 'Você já propôs cinco vezes nesta consulta. Agora a escolha é de quem consulta.'],
   fee_not_seen: [
     409,
     'Sair agora tem um custo, combinado quando a consulta foi marcada. Confira o valor e confirme de novo.',
@@ -122,6 +135,8 @@ export const movesEarnings = (state: State) => state === 'paused' || state === '
 /** Why a consultation is in its state; part of its events and of its receipt. */
 export type Reason =
   | 'connection'
+  | 'no_sound'
+  | 'sound_disputed'
   | 'silence'
   | 'by_client'
   | 'by_consultant'
@@ -163,8 +178,8 @@ export const asksToContinue = (reason: string | null | undefined) =>
 export const GIFTS = ['minutes', 'bonus', 'nothing'] as const
 export type Gift = (typeof GIFTS)[number]
 
-/** Why a clock was stopped, and whose side fell away first. */
-export type Pause = { reason: string; side: StopSide }
+/** Why a clock was stopped, whose side fell away first, and what was charged until then; null: nothing yet. */
+export type Pause = { reason: string; side: StopSide; channel: string | null }
 
 /** How a settled consultation went and what it cost. Amounts in centavos, times in milliseconds. */
 export type Settlement = {
@@ -179,6 +194,8 @@ export type Settlement = {
   /** The pause in which it ended; undefined: the clock was running. */
   lastPause: Pause | undefined
   billedMs: bigint
+  /** The same as what its channels cost: in hundredths of a millisecond of chat. */
+  weightedMs: bigint
   captured: Centavos
   /** Of `captured`: the bonus part and the platform's share. */
   promotional: Centavos

@@ -3,6 +3,7 @@ import type { Sql, Tx } from '#platform/db.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Consultation as ConsultationView } from './contract.ts'
 import type { LastProofs } from './metering/stop.rules.ts'
+import { type CallChannel, type ChannelAct, type LiveChannel, liveChannelOf } from './calls/rules.ts'
 import type { Attendance, Pause, State, StopSide } from './rules.ts'
 
 /** A consultation as verbs need it. */
@@ -53,6 +54,25 @@ export type Consultation = {
   fee: bigint
   /** The same, of the minutes that pay a booking, in milliseconds. */
   feeMs: bigint
+  /** What the two use now, and since when; a dearer one that the consultant proposes. */
+  currentChannel: LiveChannel
+  channelChangedAt: Date | null
+  proposedChannel: CallChannel | null
+  /** How often it went up; how often something was proposed, and when the latest proposal was answered. */
+  channelRaises: number
+  proposals: number
+  proposalEndedAt: Date | null
+  /** How much of the proven time was voice and video, and how much of each prepaid minutes cover. */
+  audioMs: bigint
+  videoMs: bigint
+  audioCoveredMs: bigint
+  videoCoveredMs: bigint
+  /** Until when media that is not charged may flow to prove itself, and how much of that time was used up. */
+  mediaWindowUntil: Date | null
+  unprovenMediaMs: bigint
+  /** Stretches in which one side denied what the other's report shows, and how long they lasted. */
+  mediaDisputes: number
+  disputedMs: bigint
 }
 
 const COLUMNS = {
@@ -96,6 +116,20 @@ const COLUMNS = {
   attendance: 'attendance',
   fee: 'fee',
   feeMs: 'fee_ms',
+  currentChannel: 'current_channel',
+  channelChangedAt: 'channel_changed_at',
+  proposedChannel: 'proposed_channel',
+  channelRaises: 'channel_raises',
+  proposals: 'proposals',
+  proposalEndedAt: 'proposal_ended_at',
+  audioMs: 'audio_ms',
+  videoMs: 'video_ms',
+  audioCoveredMs: 'audio_covered_ms',
+  videoCoveredMs: 'video_covered_ms',
+  mediaWindowUntil: 'media_window_until',
+  unprovenMediaMs: 'unproven_media_ms',
+  mediaDisputes: 'media_disputes',
+  disputedMs: 'disputed_ms',
 } as const satisfies Record<keyof Consultation, string>
 
 /** The columns of a consultation that the statement calls `c`. */
@@ -114,6 +148,8 @@ export type NamedConsultation = Consultation & {
   coveredBy: MinutesKind[]
   /** The next booking of one of the two, while it is open. */
   mustEndAt: Date | null
+  /** The calls that its consultant offers, while it is open. */
+  offeredCalls: CallChannel[]
 }
 
 /** Its columns, of a consultation `c`, its client `p` and its consultant `k`. */
@@ -121,7 +157,11 @@ export const namedColumnsOf = (sql: Sql) => sql`
   ${columnsOf(sql)}, p.first_name as "clientName", k.name as "consultantName", k.portrait as "consultantPortrait",
   case when c.covered_ms = 0 then '{}' else array(
     select distinct m.kind from minute_covers v join minute_packs m on m.id = v.pack_id where v.consultation_id = c.id
-  ) end as "coveredBy", case when c.ended_at is null then ${mustEndAt(sql)} end as "mustEndAt"`
+  ) end as "coveredBy", case when c.ended_at is null then ${mustEndAt(sql)} end as "mustEndAt",
+  case when c.ended_at is null then array(
+    select o.channel from consultant_channels o
+    where o.consultant_id = c.consultant_id and o.channel in ('audio', 'video') order by o.channel
+  ) else '{}' end as "offeredCalls"`
 
 /** The next booking of either of the two of a consultation `c`, as far as it may still last. */
 export const mustEndAt = (sql: Sql) => sql`(
@@ -196,12 +236,12 @@ export type RequestedConsultation = Pick<
 export async function insertRequested(tx: Tx, c: RequestedConsultation): Promise<NamedConsultation | undefined> {
   const [row] = await tx<NamedConsultation[]>`
     with requested as (
-      insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps,
-        spending_limit, state, requested_at, covered_ms, awaits_confirmation, is_welcome, accepts_packages, is_automatic,
-        subject, held, held_promotional, hold_count, last_seq)
-      values (${c.id}, ${c.clientId}, ${c.consultantId}, ${c.channel}, ${c.pricePerMinute}, ${c.commissionBps},
-        ${c.spendingLimit}, 'requested', ${c.requestedAt}, ${c.coveredMs}, ${c.awaitsConfirmation}, ${c.isWelcome},
-        ${c.acceptsPackages}, ${c.isAutomatic}, ${c.subject}, ${c.held}, ${c.heldPromotional}, ${c.holdCount}, 1)
+      insert into consultations (id, client_id, consultant_id, channel, current_channel, price_per_minute,
+        commission_bps, spending_limit, state, requested_at, covered_ms, awaits_confirmation, is_welcome,
+        accepts_packages, is_automatic, subject, held, held_promotional, hold_count, last_seq)
+      values (${c.id}, ${c.clientId}, ${c.consultantId}, ${c.channel}, ${liveChannelOf(c.channel)},
+        ${c.pricePerMinute}, ${c.commissionBps}, ${c.spendingLimit}, 'requested', ${c.requestedAt}, ${c.coveredMs},
+        ${c.awaitsConfirmation}, ${c.isWelcome}, ${c.acceptsPackages}, ${c.isAutomatic}, ${c.subject}, ${c.held}, ${c.heldPromotional}, ${c.holdCount}, 1)
       on conflict do nothing returning *
     ), first_event as (
       insert into consultation_events (consultation_id, seq, type, author_kind, fact, at)
@@ -213,9 +253,7 @@ export async function insertRequested(tx: Tx, c: RequestedConsultation): Promise
   return row
 }
 
-export type ConsultationChange = Partial<
-  Omit<Consultation, 'id' | 'clientId' | 'consultantId' | 'channel' | 'pricePerMinute' | 'commissionBps'>
->
+export type ConsultationChange = Partial<Omit<Consultation, 'id' | 'clientId' | 'consultantId' | 'commissionBps'>>
 
 const rowOf = (change: ConsultationChange) =>
   Object.fromEntries(
@@ -254,6 +292,24 @@ export async function recordMove(
   return { ...row!, seq: Number(row!.seq) }
 }
 
+/** Writes what changed about the channel into the room's sequence, and who did it, in one statement. */
+export async function recordChannel(
+  tx: Tx,
+  c: Pick<Consultation, 'id' | 'clientId'>,
+  change: ConsultationChange,
+  { act, channel, personId, at }: { act: ChannelAct; channel: LiveChannel; personId: string; at: Date },
+) {
+  const authorKind = personId === c.clientId ? 'client' : 'consultant'
+  const [row] = await tx<{ seq: number }[]>`
+    with changed as (
+      update consultations set ${tx(rowOf(change))}, last_seq = last_seq + 1 where id = ${c.id} returning last_seq
+    )
+    insert into consultation_events (consultation_id, seq, type, author_id, author_kind, fact, at)
+    select ${c.id}, last_seq, 'channel', ${personId}, ${authorKind}, ${tx.json({ act, channel })}, ${at} from changed
+    returning seq::float8 as seq`
+  return { seq: row!.seq, authorId: personId, authorKind, clientMessageId: null, body: null, at } as const
+}
+
 /** Prevents another check of this room's hold for the next ten seconds. */
 export async function recordHoldChecked(tx: Tx, id: string) {
   await tx`update consultations set hold_checked_at = current_instant() where id = ${id}`
@@ -271,15 +327,18 @@ export async function isConsultantBusy(sql: Sql, consultantId: string) {
 
 export async function listSegments(sql: Sql, id: string) {
   return sql<
-    { from: Date; to: Date }[]
-  >`select started_at as "from", ended_at as "to" from billed_segments where consultation_id = ${id}
+    { from: Date; to: Date; channel: LiveChannel }[]
+  >`select started_at as "from", ended_at as "to", channel from billed_segments where consultation_id = ${id}
     order by started_at`
 }
 
 /** The moves of a consultation from its beginning until before its end, in order. */
 export const listMoves = (sql: Sql, id: string) => sql<({ state: 'active' | 'paused' } & Pause)[]>`
-  select fact ->> 'state' as state, fact ->> 'reason' as reason, stop_side as side from consultation_events
-  where consultation_id = ${id} and type = 'moved' and fact ->> 'state' in ('active', 'paused') order by seq`
+  select e.fact ->> 'state' as state, e.fact ->> 'reason' as reason, e.stop_side as side, (
+    select g.channel from billed_segments g where g.consultation_id = e.consultation_id and g.started_at < e.at
+    order by g.started_at desc limit 1) as channel
+  from consultation_events e
+  where e.consultation_id = ${id} and e.type = 'moved' and e.fact ->> 'state' in ('active', 'paused') order by e.seq`
 
 /** Both seats of a room break off: what was said since their last proofs is not paid. */
 export async function recordGaps(tx: Tx, id: string) {
@@ -299,6 +358,8 @@ export async function listOverdue(
     toConnect: number
     lease: number
     consultantSilence: number
+    soundDead: number
+    firstWindow: number
     onePause: number
     allPauses: number
     wholeConsultation: number
@@ -321,6 +382,12 @@ export async function listOverdue(
           c.bill_from) <= ${at}::timestamptz - ${ms.lease} * interval '1 millisecond'
         or greatest(c.consultant_spoke_at, c.consultant_typed_at,
           c.bill_from) <= ${at}::timestamptz - ${ms.consultantSilence} * interval '1 millisecond'
+        or c.current_channel <> 'chat' and (greatest(
+            case when a.media_at is not null and b.media_at is not null then least(a.media_at, b.media_at) end,
+            c.bill_from, c.channel_changed_at + ${ms.firstWindow - ms.soundDead} * interval '1 millisecond'
+          ) <= ${at}::timestamptz - ${ms.soundDead} * interval '1 millisecond'
+          or c.consultant_spoke_at is null
+            and c.bill_from <= ${at}::timestamptz - ${ms.firstWindow} * interval '1 millisecond')
       when 'paused' then c.started_at <= ${at}::timestamptz - ${ms.wholeConsultation} * interval '1 millisecond'
         or (c.booked_at is null or c.reason = 'booked_time_over'
           or c.booked_at <= ${at}::timestamptz - ${booked.counted} * interval '1 millisecond')

@@ -15,6 +15,7 @@ export const SUBJECTS = {
   payment: 'Pagamento ou reembolso',
   account: 'Minha conta e meus dados',
   consultation: 'Uma consulta ou um consultor',
+  call: 'O que aconteceu em uma chamada',
   press: 'Imprensa e parcerias',
   other: 'Outro assunto',
 } as const

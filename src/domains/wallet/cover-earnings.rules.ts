@@ -4,7 +4,7 @@ import { type Centavos, portion } from '#shared/money.ts'
 /** The most that a welcome minute is worth to a consultant, of which the platform pays their share. Centavos. */
 export const WELCOME_CEILING: Centavos = 299n
 
-/** The price of a minute (centavos) and the platform's share that the consultation agreed on. */
+/** The price of a minute of the pack (centavos) and the platform's share that the consultation agreed on. */
 export type CoverTerms = { pricePerMinute: Centavos; commissionBps: number }
 /** What a consultant earns for covered time, in centavos, and how much of it the platform pays. */
 export type CoverEarnings = { earned: Centavos; promotion: Centavos }

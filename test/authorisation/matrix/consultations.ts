@@ -56,6 +56,7 @@ export const consultations: MatrixRows = {
     }),
     creates: { parameter: 'id', kind: 'consultation' },
   },
+  'GET /api/calls/ice-servers': { may: SIGNED_IN },
   'POST /api/consultations/:id/accept': {
     may: CONSULTANTS,
     target: target('id', 'request', 'consultant'),
@@ -81,6 +82,17 @@ export const consultations: MatrixRows = {
   'POST /api/consultations/:id/continue': {
     may: CLIENTS,
     target: target('id', 'request', 'client'),
+    setup: beginConsultations,
+  },
+  'POST /api/consultations/:id/channel': {
+    may: SIGNED_IN,
+    target: clientOrConsultant,
+    setup: beginConsultations,
+    input: () => ({ channel: 'chat' }),
+  },
+  'POST /api/consultations/:id/channel/decline': {
+    may: SIGNED_IN,
+    target: clientOrConsultant,
     setup: beginConsultations,
   },
   'POST /api/consultations/:id/end': { may: SIGNED_IN, target: clientOrConsultant, setup: beginConsultations },

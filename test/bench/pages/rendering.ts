@@ -9,6 +9,7 @@ import { apiOf } from '#platform/http.ts'
 import { endpointsOf } from '#server/endpoints.ts'
 import { pageRenderer } from '#server/pages.ts'
 import { portsOf } from '#server/ports.ts'
+import { openChannelsOf } from '#server/relay.ts'
 import { median } from '../measurement.ts'
 
 type Query = { text: string; parameters: unknown[] }
@@ -45,6 +46,7 @@ const pages = pageRenderer({
   build: async () => recordingBuild,
   read: api.read,
   report,
+  openChannels: openChannelsOf(config),
   publicUrl: config.publicUrl,
   withPolicy: true,
 })

@@ -151,7 +151,7 @@ async function sendUntilAcknowledged(
 }
 
 /** A consultant's new dashboard takes a moment to be known to every process. */
-async function retryUntilOnline<A extends { status: number; body: { code?: string } }>(
+export async function retryUntilOnline<A extends { status: number; body: { code?: string } }>(
   ask: () => Promise<A>,
 ): Promise<A> {
   for (let tries = 0; ; tries++) {

@@ -9,7 +9,8 @@ import { channelOf } from '#domains/catalogue/ui/choose/choice-address.ts'
 import { DurationForm } from '#domains/catalogue/ui/choose/duration-form.tsx'
 import { WrittenForm } from '#domains/catalogue/ui/choose/written-form.tsx'
 import type { ConsultantProfile } from '#domains/consultants/contract.ts'
-import { channelPrice, isOpenChannel } from '#domains/consultants/rules.ts'
+import { ADVANCE_CHANNELS, type Channel, channelPrice } from '#domains/consultants/rules.ts'
+import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
 import { AutomaticBadge } from '#domains/consultants/ui/automatic.tsx'
 import { usePresence } from '#domains/consultants/ui/use-presence.ts'
 import { formatBRL } from '#shared/money.ts'
@@ -28,6 +29,9 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
   const isInstead = channel === 'messages' && !isOpen
   const isWritten = (address.get('tipo') === WRITTEN_KIND || isInstead) && written.length > 0
   const chat = prices.find((price) => price.channel === 'chat')?.pricePerMinuteCents
+  /** Calls are paid with credit, by the second; minutes with one consultant are sold for chat. */
+  const isByCredit = isOpen && !ADVANCE_CHANNELS.includes(channel)
+  const isOffered = prices.some((one) => one.channel === channel)
   const price = chat === undefined ? undefined : channelPrice(chat, channel)
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -53,7 +57,10 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
             .
           </Notice>
         )}
-        {price !== undefined && isOpen && !isWritten && (
+        {price !== undefined && isByCredit && !isWritten && (
+          <ByCredit id={id} name={name} channel={channel} price={price} isOffered={isOffered} />
+        )}
+        {price !== undefined && isOpen && !isByCredit && !isWritten && (
           <DurationForm key={id} items={lengths} consultant={consultant} channel={channel} pricePerMinute={price} />
         )}
         {price !== undefined && !isOpen && !isInstead && <Prices lengths={lengths} price={price} />}
@@ -74,9 +81,11 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
             <span className="text-quiet">por minuto, {viaChannel(channel)}</span>
           </p>
         )}
-        <LinkButton href={`/chat/${id}`} variant="secondary">
-          Conversar com créditos
-        </LinkButton>
+        {!isByCredit && (
+          <LinkButton href={`/chat/${id}`} variant="secondary">
+            Conversar com créditos
+          </LinkButton>
+        )}
         {isWritten && (
           <p className="text-quiet text-sm">Para uma pergunta por escrito, {name} não precisa estar online agora.</p>
         )}
@@ -88,6 +97,48 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
     </div>
   )
 }
+
+/** A call with credit: what it costs, and the way to its request, with the check of microphone and camera. */
+const ByCredit = ({
+  id,
+  name,
+  channel,
+  price,
+  isOffered,
+}: {
+  id: string
+  name: string
+  channel: Channel
+  price: bigint
+  isOffered: boolean
+}) =>
+  isOffered ? (
+    <section aria-labelledby="chamada" className="grid justify-items-start gap-4">
+      <h2 id="chamada" className="text-2xl">
+        Falar {viaChannel(channel)} com {name}
+      </h2>
+      <p className="measure text-quiet">
+        Na chamada você usa créditos e paga só os segundos em que o som chega aos dois lados, a {formatBRL(price)} por
+        minuto. O que sobrar volta na hora. Antes de pedir, você testa o microfone
+        {channel === 'video' && ' e a câmera'}.
+      </p>
+      <LinkButton href={`/chat/${id}?canal=${channel}`} size="lg">
+        Preparar a chamada
+      </LinkButton>
+    </section>
+  ) : (
+    <Notice title={`${name} não atende ${viaChannel(channel)}`}>
+      Você pode conversar{' '}
+      <a href={`/comprar/consultas?consultor=${id}&tipo=chat`} className="prose-link">
+        por chat
+      </a>{' '}
+      ou ver{' '}
+      <a href={`/consultores?canal=${channel}`} className="prose-link">
+        quem atende {viaChannel(channel)}
+      </a>
+      .
+    </Notice>
+  )
 
 /** Prices of the lengths on a channel that is not open yet. */
 const Prices = ({ lengths, price }: { lengths: readonly Item[]; price: bigint }) => (

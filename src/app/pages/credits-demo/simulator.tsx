@@ -5,12 +5,12 @@ import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import {
   CHANNELS,
   channelNames,
-  isOpenChannel,
   channelPrice,
   PRICE_CEILING,
   PRICE_FLOOR,
   type Channel,
 } from '#domains/consultants/rules.ts'
+import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
 import { fundedMs } from '#domains/consultations/billing/money.rules.ts'
 import { parseReais } from '#shared/parse-reais.ts'
 import { formatBRL } from '#shared/money.ts'

@@ -1,4 +1,4 @@
-import { isOpenChannel } from '#domains/consultants/rules.ts'
+import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
 import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { FairClock } from './fair-clock.tsx'
 
@@ -16,7 +16,7 @@ const STEPS = [
   {
     emblem: 'conversa',
     title: 'Comece a consulta',
-    text: `Por chat, áudio ou vídeo${isOpenChannel('audio') ? '' : ' (estes dois, em breve)'}. O relógio do servidor aparece igual para os dois, e você encerra quando quiser.`,
+    text: 'O relógio do servidor aparece igual para os dois, e você encerra quando quiser.',
   },
 ] as const
 
@@ -38,7 +38,11 @@ export const HowItWorks = () => (
               <h3 className="text-xl">
                 <span className="text-metal-ink">{at + 1}.</span> {title}
               </h3>
-              <p className="mt-1 text-quiet text-sm">{text}</p>
+              <p className="mt-1 text-quiet text-sm">
+                {emblem === 'conversa' &&
+                  `Por chat, áudio ou vídeo${isOpenChannel('audio') ? '' : ' (estes dois, em breve)'}. `}
+                {text}
+              </p>
             </div>
           </li>
         ))}

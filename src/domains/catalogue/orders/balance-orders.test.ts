@@ -146,7 +146,8 @@ const talk = (clientId: string, minutes: bigint) =>
     })
     const { value, journals } = await settleMinutes(tx, {
       consultationId,
-      usedMs: minutes * 60_000n,
+      channel: 'chat',
+      used: [{ channel: 'chat', ms: minutes * 60_000n }],
       at: fixture.time.now(),
       ...terms,
     })

@@ -77,7 +77,9 @@ async function useMinutes(ana: string, requestedMs: bigint) {
   const request = { consultantId, channel: 'chat', ...price, isWelcome: false, acceptsPackages: true, at }
   const covered = await once((tx) => reserveMinutes(tx, { consultationId, personId: ana, requestedMs, ...request }))
   const terms = { pricePerMinute: 299n, commissionBps: 3_500, at }
-  const { value, journals } = await once((tx) => settleMinutes(tx, { consultationId, usedMs: covered, ...terms }))
+  const { value, journals } = await once((tx) =>
+    settleMinutes(tx, { consultationId, channel: 'chat', used: [{ channel: 'chat', ms: covered }], ...terms }),
+  )
   if (value > 0n) {
     const postings = [{ from: prepaidOf(ana), to: COMMISSION, amount: value }]
     await once((tx) => postJournal(tx, { key: `cover:${consultationId}`, kind: 'consultation_cover', postings }))

@@ -73,6 +73,8 @@ const END_WORDS: Readonly<Record<string, string>> = {
 const PAUSE_WORDS: Readonly<Record<string, string>> = {
   connection: 'conexão',
   silence: 'silêncio do consultor',
+  no_sound: 'chamada sem som',
+  sound_disputed: 'som negado por um dos lados',
   by_client: 'pedida pelo cliente',
   by_consultant: 'pedida pelo consultor',
 }

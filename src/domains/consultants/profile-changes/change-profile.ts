@@ -3,6 +3,7 @@ import { announce } from '#platform/bus.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { replaceSpecialties } from '../applications/sql.ts'
 import { profileAnnouncements } from './profile-announcements.ts'
+import { type Channel, OPEN_CHANNELS } from '../rules.ts'
 import { initialsAfter } from '../portraits/portrait.ts'
 import { insertPortrait } from '../portraits/sql.ts'
 import type { ProfileChanges } from './contract.ts'
@@ -28,13 +29,18 @@ const LISTS = ['languages', 'specialties', 'channels'] as const
  */
 export async function changeProfile(
   db: Db,
-  { consultantId, changes, now }: { consultantId: string; changes: ProfileChanges; now: Date },
+  {
+    consultantId,
+    changes,
+    openChannels = OPEN_CHANNELS,
+    now,
+  }: { consultantId: string; changes: ProfileChanges; openChannels?: readonly Channel[] | undefined; now: Date },
 ) {
   checkTexts(changes)
   return inTransaction(db, async (tx) => {
     const before = await sql.lockProfile(tx, consultantId)
     if (!before) throw refuse('not_approved')
-    const after = profileAfter(before, changes)
+    const after = profileAfter(before, changes, openChannels)
     const made = changesBetween(before, after)
     if (made.length === 0) return
     const isChanged = (field: string) => made.some((one) => one.field === field)
@@ -58,7 +64,11 @@ export async function changeProfile(
   })
 }
 
-function profileAfter(before: sql.EditedProfile, changes: ProfileChanges): sql.EditedProfile {
+function profileAfter(
+  before: sql.EditedProfile,
+  changes: ProfileChanges,
+  openChannels: readonly Channel[],
+): sql.EditedProfile {
   const { languages, specialties, channels, city = before.city, ...texts } = changes
   return {
     name: texts.name ?? before.name,
@@ -68,7 +78,7 @@ function profileAfter(before: sql.EditedProfile, changes: ProfileChanges): sql.E
     city,
     languages: languages ? [...new Set(languages)] : before.languages,
     specialties: specialties ? specialtiesAfter(specialties) : before.specialties,
-    channels: channels ? channelsAfter(before.channels, channels) : before.channels,
+    channels: channels ? channelsAfter(before.channels, channels, openChannels) : before.channels,
     portrait: before.portrait,
     introduction: before.introduction,
   }

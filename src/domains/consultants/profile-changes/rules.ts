@@ -1,7 +1,7 @@
 import { type ChangeField, TEXT_FIELDS, type TextField } from './fields.rules.ts'
 import { refusals } from '#shared/refusal.ts'
 import { contactReason, findContactData } from './contact-data.rules.ts'
-import { channelNames, isOpenChannel, type Channel, type Specialty, specialtyNames } from '../rules.ts'
+import { channelNames, OPEN_CHANNELS, type Channel, type Specialty, specialtyNames } from '../rules.ts'
 
 // Apart, because every public page names fields and none needs the rest.
 export * from './fields.rules.ts'
@@ -70,12 +70,17 @@ export function checkName(name: string) {
  * Which of the offered channels remain and which are new: only open ones are chosen, at least one; what was offered on
  * a channel that is closed today stays as it was.
  */
-export function channelsAfter(offered: readonly Channel[], chosen: readonly Channel[]): Channel[] {
+export function channelsAfter(
+  offered: readonly Channel[],
+  chosen: readonly Channel[],
+  open: readonly Channel[] = OPEN_CHANNELS,
+): Channel[] {
+  const isOpen = (channel: Channel) => open.includes(channel)
   const added = chosen.filter((channel) => !offered.includes(channel))
-  if (added.some((channel) => !isOpenChannel(channel)))
+  if (added.some((channel) => !isOpen(channel)))
     throw refuse('channel_closed', { channels: 'Este canal ainda não abriu.' })
-  if (!chosen.some(isOpenChannel)) throw refuse('channel_missing', { channels: 'Deixe ao menos um canal ligado.' })
-  return [...new Set([...offered.filter((channel) => !isOpenChannel(channel)), ...chosen])]
+  if (!chosen.some(isOpen)) throw refuse('channel_missing', { channels: 'Deixe ao menos um canal ligado.' })
+  return [...new Set([...offered.filter((channel) => !isOpen(channel)), ...chosen])]
 }
 
 const specialtyWords = (specialties: readonly Specialty[]) =>

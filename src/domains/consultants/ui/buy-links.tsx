@@ -1,4 +1,5 @@
-import { type Channel, isOpenChannel } from '../rules.ts'
+import type { Channel } from '../rules.ts'
+import { isOpenChannel } from './open-channels.ts'
 
 /** The three ways to buy a consultation (spec), each with its channel. */
 export const BUY_OPTIONS: readonly (readonly [kind: 'whatsapp' | 'chat' | 'video', words: string, channel: Channel])[] =

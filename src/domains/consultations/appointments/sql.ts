@@ -1,12 +1,15 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
+import type { SoundProofs } from '../calls/rules.ts'
 import { APPOINTMENT_MS, TIMEOUT_MS } from '../deadlines.rules.ts'
+import { liveChannelOf } from '../calls/rules.ts'
 import type { LastProofs } from '../metering/stop.rules.ts'
 import type { Attendance, State } from '../rules.ts'
 import { type Consultation, lastProofsOf, mustEndAt, type NamedConsultation, namedColumnsOf } from '../sql.ts'
 import type { Presence } from './attendance.rules.ts'
 
-export type DeadlineFacts = LastProofs & Presence & { mustEndAt: Date | null; isConsultantBusy: boolean }
+export type DeadlineFacts = LastProofs &
+  Presence & { mustEndAt: Date | null; isConsultantBusy: boolean; sound: SoundProofs }
 
 /** All that a deadline depends on besides the consultation itself, in one statement. */
 export async function findDeadlineFacts(sql: Sql, id: string, at: Date): Promise<DeadlineFacts> {
@@ -15,15 +18,23 @@ export async function findDeadlineFacts(sql: Sql, id: string, at: Date): Promise
     false)`
   const presentMs = (role: string) => sql`coalesce((select present_ms from presences
     where consultation_id = c.id and role = ${role}), 0)::float8`
-  const [row] = await sql<DeadlineFacts[]>`
+  const [row] = await sql<(Omit<DeadlineFacts, 'sound'> & SoundProofs)[]>`
     select ${lastProofsOf(sql, id)}, ${presentMs('client')} as "clientMs", ${presentMs('consultant')} as "consultantMs",
       ${isThere('client')} as "isClientThere", ${isThere('consultant')} as "isConsultantThere",
-      ${mustEndAt(sql)} as "mustEndAt",
+      ${mustEndAt(sql)} as "mustEndAt", sound.*,
       exists (select from busy_consultants b where b.consultant_id = c.consultant_id) as "isConsultantBusy",
       case when c.booked_at is null then 0 else greatest(0, ms_between(c.booked_at, c.accepted_at))::float8
         + greatest(${outageMs(sql, at)}, ${cutOffMs(sql, at)}) end as "outageMs"
-    from consultations c where c.id = ${id}`
-  return row!
+    from consultations c left join lateral (
+      select max(media_at) filter (where role = 'client') as "clientMediaAt",
+        max(media_at) filter (where role = 'consultant') as "consultantMediaAt",
+        max(received_at) filter (where role = 'client') as "clientReceivedAt",
+        max(received_at) filter (where role = 'consultant') as "consultantReceivedAt",
+        max(acknowledged_at) filter (where role = 'client') as "clientAcknowledgedAt",
+        max(acknowledged_at) filter (where role = 'consultant') as "consultantAcknowledgedAt"
+      from presences where consultation_id = c.id
+    ) sound on true where c.id = ${id}`
+  return { ...row!, sound: row! }
 }
 
 /** How much of the time in which presence counts was lost to us, until `at`: no meter of any process ran. */
@@ -67,12 +78,12 @@ export type BookedRoom = Pick<
 export async function insertBookedRoom(tx: Tx, b: BookedRoom, at: Date): Promise<NamedConsultation | undefined> {
   const [row] = await tx<NamedConsultation[]>`
     with opened as (
-      insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps,
-        spending_limit, state, requested_at, accepted_at, awaits_confirmation, accepts_packages, is_automatic, held,
-        held_promotional, hold_count, covered_ms, booked_at, booked_minutes, free_until, last_seq)
-      values (${b.id}, ${b.clientId}, ${b.consultantId}, ${b.channel}, ${b.pricePerMinute}, ${b.commissionBps},
-        ${b.held || null}, 'accepted', ${at}, ${at}, true, ${b.coveredMs > 0n}, ${b.isAutomatic}, ${b.held},
-        ${b.heldPromotional}, ${b.held > 0n ? 1 : 0}, ${b.coveredMs}, ${b.bookedAt}, ${b.bookedMinutes}, ${b.freeUntil}, 1)
+      insert into consultations (id, client_id, consultant_id, channel, current_channel, price_per_minute,
+        commission_bps, spending_limit, state, requested_at, accepted_at, awaits_confirmation, accepts_packages,
+        is_automatic, held, held_promotional, hold_count, covered_ms, booked_at, booked_minutes, free_until, last_seq)
+      values (${b.id}, ${b.clientId}, ${b.consultantId}, ${b.channel}, ${liveChannelOf(b.channel)},
+        ${b.pricePerMinute}, ${b.commissionBps}, ${b.held || null}, 'accepted', ${at}, ${at}, true,
+        ${b.coveredMs > 0n}, ${b.isAutomatic}, ${b.held}, ${b.heldPromotional}, ${b.held > 0n ? 1 : 0}, ${b.coveredMs}, ${b.bookedAt}, ${b.bookedMinutes}, ${b.freeUntil}, 1)
       on conflict do nothing returning *
     ), first_event as (
       insert into consultation_events (consultation_id, seq, type, author_kind, fact, at)

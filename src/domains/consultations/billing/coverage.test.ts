@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   availableOf,
@@ -10,6 +11,8 @@ import {
   reservedOf,
   toClearOf,
 } from '#domains/wallet/index.ts'
+import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
+import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
 import { prepaidOf, PROMOTION_COST, promotionalOf } from '#domains/wallet/rules.ts'
 import { setPackages, setWelcome } from '#domains/consultants/index.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
@@ -22,6 +25,7 @@ import { closeOverdueConsultation } from '../close-overdue-consultation.ts'
 import { declineConsultation } from '../decline-consultation.ts'
 import { findConsultationViolations } from '../invariants.sql.ts'
 
+const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex')
 const YEAR_MS = 365 * 86_400_000
 const MINUTE = 60_000n
 
@@ -125,6 +129,35 @@ test('goes on with credit when a package runs out, exact to the millisecond', as
     coveredConsultantCents: 650,
     covers: [{ usedMs: 240_000, paidCents: 1_000, consultantCents: 650, promotionCents: 0 }],
   })
+})
+
+test('a call uses more of a package, by its legs, and earns the share of what was paid for it', async () => {
+  await anaHas({ credits: 5_000n, packs: [4n] })
+  await consultation.begin()
+  await consultation.converse(0, 240)
+  await consultation.becomeCall()
+  // Of 240 s of chat, 160 s of video: as a change to video would have left it, at the beginning.
+  await db`update consultations set covered_ms = 163333, video_covered_ms = 143333 where id = ${consultation.id}`
+  await consultation.end()
+  const { receiptCode, ...ended } = await consultation.read()
+  // 76,666 ms of video at R$ 4,48; 10 s, 12.5 s and 214.9995 s of four minutes for R$ 10,00, of which 65 %.
+  expect(ended).toMatchObject({ billedMs: 239_999, capturedCents: 572n, consultantCents: 372n + 643n })
+  expect(await balances()).toMatchObject({ prepaid: 1_000n - 989n, reserved: 0n })
+  const used = await listMinutes(db, ana)
+  expect(used).toMatchObject([{ usedMs: 237_500n, reservedMs: 0n }])
+  const checks = await checkReceipt(await findReceipt(db, receiptCode!), sha256)
+  expect(checks.filter(({ holds }) => !holds)).toEqual([])
+  expect(checks.map(({ name }) => name)).toContain('call_time')
+  const cover = `where consultation_id = '${consultation.id}'`
+  expect(await consultation.brokenBy(`update minute_covers set used_ms = used_ms - 1 ${cover}`)).toEqual(['C2'])
+  expect(await consultation.brokenBy(`update minute_covers set used_ms = used_ms + 2 ${cover}`)).toEqual(['C2'])
+  expect(await consultation.brokenBy(`update minute_covers set covered_ms = covered_ms + 6000 ${cover}`)).toEqual([
+    'C1',
+  ])
+  expect(
+    await consultation.brokenBy(`update minute_covers set used_ms = 237499, covered_ms = 237499 ${cover}`),
+  ).toEqual(['C1', 'C2'])
+  expect(await consultation.brokenBy(`update minute_covers set earned = earned - 1 ${cover}`)).toEqual(['C3'])
 })
 
 test('uses one package after the other, and reserves more minutes while they last', async () => {

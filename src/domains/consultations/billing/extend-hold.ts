@@ -6,6 +6,7 @@ import { closeConsultation } from '../close-consultation.ts'
 import { findNextBooking, sumBooked } from '../appointments/sql.ts'
 import { APPOINTMENT_MS } from '../deadlines.rules.ts'
 import { reserveFunds } from './reserve-funds.ts'
+import { legsOf } from './legs.rules.ts'
 import { capture, fundedMs } from './money.rules.ts'
 import { stopClock } from '../pause-consultation.ts'
 import { lockConsultation, recordChange, recordHoldChecked } from '../sql.ts'
@@ -22,7 +23,7 @@ export async function extendHold(db: Db, { id, clock }: { id: string; clock: Clo
     if (c?.state !== 'active') return
     const at = await clock(tx)
     await recordHoldChecked(tx, id)
-    const isUsedUp = c.billedMs >= fundedMs(c)
+    const isUsedUp = c.billedMs >= fundedMs(c, legsOf(c))
     if (c.awaitsConfirmation) {
       if (!isUsedUp) return
       const before = new Date(at.getTime() + APPOINTMENT_MS.opensBefore)

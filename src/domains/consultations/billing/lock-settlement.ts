@@ -1,4 +1,6 @@
 import type { Tx } from '#platform/db.ts'
+import { channelPercent } from '#shared/channel-price.ts'
+import { legsOf } from './legs.rules.ts'
 import { promotionalSpent } from './money.rules.ts'
 import type { Settlement } from '../rules.ts'
 import { type Consultation, listMoves, lockConsultation } from '../sql.ts'
@@ -25,6 +27,7 @@ const settlementOf = (c: Consultation, moves: Moves): Settlement => ({
   pauses: moves.filter(isPause),
   lastPause: moves.slice(-1).find(isPause),
   billedMs: c.billedMs,
+  weightedMs: legsOf(c).reduce((sum, { channel, billedMs }) => sum + billedMs * channelPercent(channel), 0n),
   captured: c.captured,
   promotional: promotionalSpent(c),
   commission: c.commission,

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { commissionOf } from '#shared/commission.ts'
-import { capture, costOf, fundedMs, nextHold, chargedMs, release } from './money.rules.ts'
+import { channelPrice } from '#shared/channel-price.ts'
+import { anasConsultation } from '#test/support/room-events.ts'
+import { costSoFar } from '../ui/cost-so-far.ts'
+import { CALL_CHANNELS, type LiveChannel } from '../calls/rules.ts'
+import { coveredTimesOf, legPrice, legsOf, recover } from './legs.rules.ts'
+import { capture, costOf, costOfLegs, fundedMs, nextHold, release } from './money.rules.ts'
+
+const NO_CALL = { audioMs: 0n, videoMs: 0n, audioCoveredMs: 0n, videoCoveredMs: 0n }
 
 describe('time and cost', () => {
   test.each([
@@ -17,12 +24,11 @@ describe('time and cost', () => {
     expect(costOf(price, ms)).toBe(cost),
   )
 
-  test('charges money only for the time after the covered minutes', () =>
-    expect([59_999n, 60_000n, 90_000n].map((billedMs) => chargedMs({ billedMs, coveredMs: 60_000n }))).toEqual([
-      0n,
-      0n,
-      30_000n,
-    ]))
+  test('charges money only for the time after the covered minutes', () => {
+    const costAfter = (billedMs: bigint) =>
+      costOfLegs(legsOf({ channel: 'chat', pricePerMinute: 300n, ...NO_CALL, billedMs, coveredMs: 60_000n }))
+    expect([59_999n, 60_000n, 90_000n].map(costAfter)).toEqual([0n, 0n, 150n])
+  })
 
   test('the reserved money lasts exactly as long as its cost does not exceed it', () => {
     fc.assert(
@@ -40,9 +46,11 @@ describe('holds, captures and releases', () => {
     id: 'c',
     clientId: 'ana',
     consultantId: 'luna',
+    channel: 'chat' as const,
     pricePerMinute: 299n,
     commissionBps: 3500,
     coveredMs: 0n,
+    ...NO_CALL,
     isWelcome: false,
     held: 2990n,
     heldPromotional: 0n,
@@ -111,5 +119,180 @@ describe('holds, captures and releases', () => {
     const { postings } = release({ ...ana, heldPromotional: 600n, captured })!.journal
     for (const [kind, amount] of Object.entries(parts))
       expect(postings.find(({ to }) => to.endsWith(kind))?.amount ?? 0n).toBe(amount)
+  })
+})
+
+describe('legs of a consultation', () => {
+  const luna = { channel: 'video' as const, pricePerMinute: 448n }
+
+  test.each([
+    ['chat', { audioMs: 0n, videoMs: 0n }, 299n],
+    ['voice', { audioMs: 60_000n, videoMs: 0n }, 373n],
+    ['video', { audioMs: 0n, videoMs: 60_000n }, 448n],
+    ['half voice, half video', { audioMs: 30_000n, videoMs: 30_000n }, 186n + 224n],
+    ['a bit of each, rounded down each', { audioMs: 20_001n, videoMs: 19_999n }, 99n + 124n + 149n],
+  ])('a minute of %s agreed for video costs its own price', (_which, times, cost) =>
+    expect(costOfLegs(legsOf({ ...luna, ...NO_CALL, billedMs: 60_000n, coveredMs: 0n, ...times }))).toBe(cost),
+  )
+
+  test('minutes cover their part of each leg', () => {
+    const c = { ...luna, billedMs: 180_000n, coveredMs: 90_000n, audioMs: 60_000n, videoMs: 60_000n }
+    const legs = legsOf({ ...c, audioCoveredMs: 30_000n, videoCoveredMs: 0n })
+    expect(legs.map(({ billedMs, coveredMs }) => billedMs - coveredMs)).toEqual([0n, 30_000n, 60_000n])
+    expect(costOfLegs(legs)).toBe(186n + 448n)
+  })
+
+  test('what a cheaper channel saved lasts longer, and never more than is reserved', () => {
+    const c = { ...luna, held: 4_480n, coveredMs: 0n, ...NO_CALL }
+    expect(fundedMs(c, legsOf({ ...c, billedMs: 0n }))).toBe(600_000n)
+    expect(fundedMs(c, legsOf({ ...c, billedMs: 60_000n, videoMs: 60_000n }))).toBe(600_000n)
+    expect(fundedMs(c, legsOf({ ...c, billedMs: 60_000n }))).toBe(600_000n + ((448n - 299n) * 60_000n) / 448n)
+  })
+
+  const channels: LiveChannel[] = ['chat', ...CALL_CHANNELS]
+  const anyPart = fc.record({
+    channel: fc.constantFrom(...channels),
+    ms: fc.bigInt(0n, 400_000n),
+    captures: fc.boolean(),
+    up: fc.option(fc.constantFrom(...channels)),
+  })
+
+  /**
+   * A consultation as the meter would run it: each part on its channel, at most the agreed one, as long as covered
+   * minutes and reserved money last; what minutes cover comes first.
+   */
+  test('whatever the order of channels, changes and captures: charged once, never more than reserved', () => {
+    const start = fc.record({
+      chatPrice: fc.bigInt(149n, 1490n),
+      channel: fc.constantFrom(...channels),
+      held: fc.bigInt(0n, 20_000n),
+      coveredMs: fc.bigInt(0n, 600_000n),
+      parts: fc.array(anyPart, { minLength: 1, maxLength: 12 }),
+    })
+    fc.assert(
+      fc.property(start, ({ chatPrice, parts, ...begun }) => {
+        const people = { id: 'c', clientId: 'ana', consultantId: 'luna' }
+        let c = {
+          ...people,
+          ...begun,
+          ...NO_CALL,
+          pricePerMinute: channelPrice(chatPrice, begun.channel),
+          billedMs: 0n,
+          captured: 0n,
+          commission: 0n,
+          commissionBps: 3_500,
+          isWelcome: false,
+          heldPromotional: 0n,
+          fee: 0n,
+        }
+        const reservedUnits = c.coveredMs * percentOf(c.channel)
+        const expected = { chat: 0n, audio: 0n, video: 0n }
+        let posted = 0n
+        for (const part of parts) {
+          if (part.up) c = { ...c, ...recover(c, part.up) } as typeof c
+          const channel = channels[Math.min(channels.indexOf(part.channel), channels.indexOf(c.channel))]!
+          const left = fundedMs(c, legsOf(c)) - c.billedMs
+          expect(left).toBeGreaterThanOrEqual(0n)
+          const ms = part.ms < left ? part.ms : left
+          const ahead = c.coveredMs > c.billedMs ? c.coveredMs - c.billedMs : 0n
+          const covered = ms < ahead ? ms : ahead
+          expected[channel] += ms - covered
+          c = { ...c, billedMs: c.billedMs + ms }
+          if (channel === 'audio') c = { ...c, audioMs: c.audioMs + ms, audioCoveredMs: c.audioCoveredMs + covered }
+          if (channel === 'video') c = { ...c, videoMs: c.videoMs + ms, videoCoveredMs: c.videoCoveredMs + covered }
+          const due = part.captures ? capture(c) : undefined
+          if (!due) continue
+          posted += due.journal.postings.reduce((sum, { amount }) => sum + amount, 0n)
+          c = { ...c, captured: due.captured, commission: due.commission }
+          expect(capture(c)).toBeUndefined()
+        }
+        posted += capture(c)?.journal.postings.reduce((sum, { amount }) => sum + amount, 0n) ?? 0n
+        const due = channels.map((one) => costOf(channelPrice(chatPrice, one), expected[one]))
+        expect(posted).toBe(due.reduce((sum, cost) => sum + cost))
+        expect(posted).toBeLessThanOrEqual(c.held)
+        const used = coveredTimesOf(c).reduce((sum, { channel, ms }) => sum + ms * percentOf(channel), 0n)
+        expect(used).toBeLessThanOrEqual(reservedUnits)
+      }),
+    )
+  })
+
+  const percentOf = (channel: string) => channelPrice(100n, channel)
+})
+
+describe('what a room shows as the cost so far', () => {
+  const leg = (channel: LiveChannel, pricePerMinuteCents: bigint, billedMs: number, coveredMs = 0) => ({
+    channel,
+    pricePerMinuteCents,
+    billedMs,
+    coveredMs,
+  })
+  const chat = { ...anasConsultation(), pricePerMinuteCents: 299n, coveredMs: 0 }
+  const call = { ...chat, channel: 'video' as const, pricePerMinuteCents: 448n, currentChannel: 'video' as const }
+  const mixed = { ...call, legs: [leg('chat', 299n, 60_000), leg('video', 448n, 30_000)] }
+
+  test.each([
+    ['chat, before anything was read', { ...chat, legs: [] }, 60_000, 299n],
+    ['chat, whatever was read last', { ...chat, legs: [leg('chat', 299n, 20_000)] }, 60_000, 299n],
+    [
+      'chat after covered minutes',
+      { ...chat, coveredMs: 60_000, legs: [leg('chat', 299n, 60_000, 60_000)] },
+      80_000,
+      99n,
+    ],
+    ['chat and video, as read', mixed, 90_000, 299n + 224n],
+    ['chat and video, with what ran since', mixed, 120_000, 299n + 448n],
+    [
+      'back in the chat, the agreed channel stays dear',
+      { ...mixed, currentChannel: 'chat' as const },
+      120_000,
+      448n + 224n,
+    ],
+    [
+      'video while minutes cover',
+      { ...mixed, coveredMs: 70_000, legs: [leg('chat', 299n, 60_000, 60_000)] },
+      75_000,
+      37n,
+    ],
+  ])('%s', (_what, c, ms, cost) => expect(costSoFar(c, ms)).toBe(cost))
+})
+
+describe('a dearer channel while minutes cover', () => {
+  const paulo = { channel: 'chat' as const, pricePerMinute: 299n, billedMs: 120_000n, coveredMs: 600_000n }
+
+  test.each([
+    ['chat to voice', paulo, 'audio', { channel: 'audio', pricePerMinute: 373n, coveredMs: 120_000n + 384_000n }],
+    ['chat to video', paulo, 'video', { channel: 'video', pricePerMinute: 448n, coveredMs: 120_000n + 320_000n }],
+    [
+      'voice to video',
+      { ...paulo, channel: 'audio' as const, pricePerMinute: 373n },
+      'video',
+      { channel: 'video', pricePerMinute: 448n, coveredMs: 120_000n + 400_000n },
+    ],
+    [
+      'down to chat: what was agreed stays',
+      { ...paulo, channel: 'audio' as const, pricePerMinute: 373n },
+      'chat',
+      { channel: 'audio', pricePerMinute: 373n, coveredMs: 600_000n },
+    ],
+    [
+      'after the covered part',
+      { ...paulo, billedMs: 700_000n },
+      'audio',
+      { channel: 'audio', pricePerMinute: 373n, coveredMs: 600_000n },
+    ],
+    [
+      'an odd rest, rounded down',
+      { ...paulo, coveredMs: 120_001n },
+      'video',
+      { channel: 'video', pricePerMinute: 448n, coveredMs: 120_000n },
+    ],
+  ] as const)('%s', (_how, c, to, after) => expect(recover(c, to)).toEqual(after))
+
+  test('keeps the price of what was used before, to the centavo, from any price', () => {
+    for (let price = 149n; price <= 1490n; price++)
+      for (const to of CALL_CHANNELS) {
+        const agreed = recover({ ...paulo, pricePerMinute: price }, to)
+        expect(legPrice(agreed, 'chat')).toBe(price)
+      }
   })
 })

@@ -10,6 +10,7 @@ import {
 } from '#domains/wallet/rules.ts'
 import { commissionOf } from '#shared/commission.ts'
 import { type Centavos, portion } from '#shared/money.ts'
+import { type Leg, type LegTimes, legsOf, type Priced } from './legs.rules.ts'
 
 const MINUTE_MS = 60_000n
 
@@ -25,7 +26,7 @@ export const WARN_AT_MS = [120_000, 30_000] as const
 /** The next whole millisecond: time is charged from after the instant at which it began. */
 export const nextMs = (at: Date) => new Date(at.getTime() + 1)
 
-/** What the proven time costs so far, in centavos, rounded down once. Source: money-and-time.md, L9. */
+/** What so much time costs at one price, in centavos, rounded down once. Source: money-and-time.md, L9. */
 export const costOf = (pricePerMinute: Centavos, billedMs: bigint): Centavos =>
   portion(pricePerMinute, billedMs, MINUTE_MS)
 
@@ -33,23 +34,29 @@ type Funds = { pricePerMinute: Centavos; held: Centavos; coveredMs?: bigint }
 
 /**
  * How long a consultation can last in all, in whole milliseconds: the covered minutes, plus the longest time whose cost
- * does not exceed the reserved money.
+ * does not exceed the reserved money. What is still ahead is counted at the agreed price, which is the dearest; what a
+ * cheaper channel saved so far (`legs`) lasts longer.
  */
-export const fundedMs = ({ coveredMs = 0n, held, pricePerMinute }: Funds) =>
-  coveredMs + (held * MINUTE_MS) / pricePerMinute
+export function fundedMs({ coveredMs = 0n, held, pricePerMinute }: Funds, legs: readonly Leg[] = []) {
+  const saved = legs.reduce(
+    (sum, leg) => sum + (pricePerMinute - leg.pricePerMinute) * (leg.billedMs - leg.coveredMs),
+    0n,
+  )
+  return coveredMs + (held * MINUTE_MS + saved) / pricePerMinute
+}
 
-/** The part of the proven time that is charged in money: what comes after the covered minutes. */
-export const chargedMs = ({ billedMs, coveredMs }: { billedMs: bigint; coveredMs: bigint }) =>
-  billedMs > coveredMs ? billedMs - coveredMs : 0n
+/**
+ * What the proven time costs so far, in centavos: each channel at its own price, after what minutes cover of it, and
+ * each rounded down once. Source: money-and-time.md, S18 and L9.
+ */
+export const costOfLegs = (legs: readonly Leg[]): Centavos =>
+  legs.reduce((sum, leg) => sum + costOf(leg.pricePerMinute, leg.billedMs - leg.coveredMs), 0n)
 
 export type BillingState = {
   id: string
   clientId: string
   consultantId: string
-  pricePerMinute: Centavos
   commissionBps: number
-  billedMs: bigint
-  coveredMs: bigint
   isWelcome: boolean
   held: Centavos
   heldPromotional: Centavos
@@ -106,8 +113,10 @@ export const holdJournal = (
  * What to capture now, beyond what was captured before. Amounts are cumulative, so that repeating it changes nothing.
  * Undefined: nothing new.
  */
-export function capture(c: BillingState): { captured: Centavos; commission: Centavos; journal: Journal } | undefined {
-  const captured = costOf(c.pricePerMinute, chargedMs(c))
+export function capture(
+  c: BillingState & Priced & LegTimes,
+): { captured: Centavos; commission: Centavos; journal: Journal } | undefined {
+  const captured = costOfLegs(legsOf(c))
   const commission = commissionOf(captured, c.commissionBps)
   const [due, commissionDue] = [captured - c.captured, commission - c.commission]
   if (due <= 0n) return undefined

@@ -1,9 +1,12 @@
 import type { SettledCover } from '#domains/wallet/index.ts'
 import { commissionOf } from '#shared/commission.ts'
 import { minutesUsedMs } from './coverage.rules.ts'
-import { promotionalSpent } from './money.rules.ts'
+import { legsOf } from './legs.rules.ts'
+import { costOfLegs, promotionalSpent } from './money.rules.ts'
 import { FEE_MINUTES } from '../rules.ts'
 import type { Consultation } from '../sql.ts'
+
+type Segment = { from: Date; to: Date; channel: string }
 
 /**
  * The content of the receipt of a settled consultation: enough to recompute every amount, and no names. Money in
@@ -11,17 +14,27 @@ import type { Consultation } from '../sql.ts'
  */
 export const receiptOf = (
   c: Consultation,
-  { segments, covers }: { segments: readonly { from: Date; to: Date }[]; covers: readonly SettledCover[] },
+  { segments, covers }: { segments: readonly Segment[]; covers: readonly SettledCover[] },
 ) => ({
   kind: 'consultation' as const,
   consultation: c.id,
   channel: c.channel,
   pricePerMinuteCents: c.pricePerMinute,
-  segments,
+  segments: segments.map(({ from, to, channel }) => ({ from, to, ...(c.channel !== 'chat' && { channel }) })),
+  ...(c.channel !== 'chat' && {
+    legs: legsOf(c).map((leg) => ({
+      channel: leg.channel,
+      pricePerMinuteCents: leg.pricePerMinute,
+      billedMs: leg.billedMs,
+      coveredMs: leg.coveredMs,
+      chargedCents: costOfLegs([leg]),
+    })),
+  }),
   billedMs: c.billedMs,
   coveredMs: minutesUsedMs(c),
   coveredConsultantCents: c.coveredEarnings,
-  covers: covers.map(({ usedMs, value, earned, promotion }) => ({
+  covers: covers.map(({ pack, usedMs, value, earned, promotion }) => ({
+    ...(pack.channel && pack.channel !== 'chat' && { channel: pack.channel }),
     usedMs,
     paidCents: value,
     consultantCents: earned,

@@ -7,7 +7,8 @@ const MAX_DRIFT = 0.001
 /** Maps unguessable nonces to instants of the database's clock: an echoed nonce proves that its token was received. */
 export class ClockTokens {
   readonly #byNonce = new Map<string, number>()
-  newest: { nonce: Buffer; at: number } | undefined
+  /** `name`: as a browser's script names it. */
+  newest: { nonce: Buffer; name: string; at: number } | undefined
   #reading: { at: number; askedAt: number } | undefined
 
   /**
@@ -20,7 +21,7 @@ export class ClockTokens {
     const passedMs = this.#reading ? answeredAt - this.#reading.askedAt : 0
     const wasSetForward = latest !== undefined && at > latest + passedMs * MAX_DRIFT
     const nonce = randomBytes(8)
-    this.newest = { nonce, at }
+    this.newest = { nonce, name: nonce.toString('base64url'), at }
     this.#reading = { at, askedAt }
     this.#byNonce.set(nonce.toString('latin1'), at)
     if (this.#byNonce.size > MAX_KEPT) this.#byNonce.delete(this.#byNonce.keys().next().value!)
@@ -30,6 +31,11 @@ export class ClockTokens {
   /** The instant behind an echoed payload; undefined for anything that was not sent. */
   read(payload: Buffer): number | undefined {
     return this.#byNonce.get(payload.toString('latin1'))
+  }
+
+  /** The same, named by a browser's script. */
+  readNamed(name: string): number | undefined {
+    return this.read(Buffer.from(name.slice(0, 20), 'base64url'))
   }
 
   /**

@@ -8,8 +8,10 @@ import { resumeByProof } from '../resume-consultation.ts'
 import { readAgain } from '#shared/facts.ts'
 import type { SaidMessage } from '../messages/message-intake.ts'
 import type { SpeakingSeat } from '../messages/sql.ts'
-import { messageSaid, metered, roomTopic } from '../room.facts.ts'
+import { openMediaWindow } from '../calls/open-media-window.ts'
+import { messageSaid, metered, roomTopic, tokenGiven } from '../room.facts.ts'
 import { seatOfAuthor } from '../rules.ts'
+import type { MediaReport } from './media-proof.ts'
 import { Seat } from './seat.ts'
 import { PING_MS } from './stop.rules.ts'
 import { beatMeter, endMeter, type JoinedSeat, type MeterReading, meterRooms, readClock } from './sql.ts'
@@ -24,6 +26,7 @@ const BEAT_MS = 5_000
 const REACTIONS = {
   activate: beginConsultation,
   resume: resumeByProof,
+  prove_media: openMediaWindow,
   hold: extendHold,
   end_of_funds: extendHold,
 } as const
@@ -124,6 +127,17 @@ export class Meter {
     this.#seats.get(connection)?.get(consultationId)?.recordActivity(this.#tokens.newest?.at)
   }
 
+  /** Its browser measured sound and picture. What somebody waits for is handed over at once. */
+  reportMedia(connection: Connection, consultationId: string, report: MediaReport) {
+    const seat = this.#seats.get(connection)?.get(consultationId)
+    if (!seat) return
+    const awaited = seat.awaitsProof
+    seat.reportMedia(report, this.#tokens.readNamed(report.token), this.#tokens.latestAt(performance.now()))
+    if (seat.awaitsProof) this.#awaitingProof.add(connection)
+    else if (awaited) this.#awaitingProof.delete(connection)
+    if ((awaited || seat.awaitsProof) && !seat.isUnproven) void this.#handOverAtOnce(consultationId)
+  }
+
   /** Hands over the proofs of one room, before something is decided about it; waits if somebody holds the room. */
   async flushRoom(consultationId: string) {
     this.#publish(await this.#handOver(this.#seatsIn(consultationId), { waits: true }))
@@ -212,11 +226,13 @@ export class Meter {
     } finally {
       this.#reading = false
     }
-    const { nonce } = this.#tokens.newest!
+    const { nonce, name } = this.#tokens.newest!
     const turn = this.#ticks++ % TICKS_PER_PING
-    for (const connection of this.#seats.keys()) {
+    for (const [connection, seats] of this.#seats) {
       if (connection.number % TICKS_PER_PING !== turn && !this.#awaitingProof.has(connection)) continue
       this.#sendPending(connection)
+      for (const seat of seats.values())
+        if (seat.media) connection.sendEvent(tokenGiven(seat.consultationId, { token: name }))
       connection.ping(nonce)
     }
   }

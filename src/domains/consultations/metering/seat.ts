@@ -1,4 +1,5 @@
 import { TIMEOUT_MS } from '../deadlines.rules.ts'
+import { MediaProof, type MediaReport } from './media-proof.ts'
 
 export type Role = 'client' | 'consultant'
 
@@ -21,6 +22,9 @@ export class Seat {
   provedAt: number | undefined
   /** The newest token when this person last typed. */
   typedAt: number | undefined
+  /** What its browser says of sound and picture; undefined: it is in no call. */
+  media: MediaProof | undefined
+  #hasUnflushedMedia = false
   /** What is charged is proven until here. */
   paidUntil = 0
   /** After a gap: presence restarts with the first token that was read after this instant. */
@@ -67,6 +71,7 @@ export class Seat {
   restartAt(at: number) {
     if (this.provedAt !== undefined) this.#beginsAfter = Math.max(this.#beginsAfter ?? 0, at - 1)
     else this.joinedAt = Math.max(this.joinedAt, at)
+    this.media?.restartAt(at)
   }
 
   /** Nothing is proven yet, or nothing since the last gap. */
@@ -76,6 +81,14 @@ export class Seat {
 
   recordActivity(token: number | undefined) {
     if (token !== undefined) this.typedAt = Math.max(this.typedAt ?? 0, token)
+  }
+
+  /** Its browser measured sound and picture after it had heard `token`; undefined: it asks for the first one. */
+  reportMedia(report: MediaReport, token: number | undefined, latest: number | undefined) {
+    this.media ??= new MediaProof()
+    if (token === undefined || latest === undefined || token < this.joinedAt) return
+    this.media.report(report, token, latest)
+    this.#hasUnflushedMedia = true
   }
 
   /**
@@ -118,16 +131,19 @@ export class Seat {
 
   /** Somebody waits for the next proof of this seat: the clock, its own ears or those of the other one. */
   get awaitsProof() {
-    return this.isUnproven || this.#kept.length > 0 || this.provedAt! < this.#owesProofOf
+    if (this.isUnproven || this.#kept.length > 0 || this.provedAt! < this.#owesProofOf) return true
+    return this.media?.awaitsSound ?? false
   }
 
   get hasUnflushed() {
-    return this.provedAt !== undefined && (this.provedAt !== this.#flushedProof || this.typedAt !== this.#flushedTyping)
+    if (this.provedAt === undefined) return false
+    return this.#hasUnflushedMedia || this.provedAt !== this.#flushedProof || this.typedAt !== this.#flushedTyping
   }
 
   /** Remembers what was handed to the database; later proofs count as new. */
   markFlushed(proof: number | undefined, typing: number | undefined) {
     this.#flushedProof = proof
     this.#flushedTyping = typing
+    this.#hasUnflushedMedia = false
   }
 }

@@ -1,4 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
+import type { MediaProof } from './media-proof.ts'
 import type { Role, Seat } from './seat.ts'
 
 export type MeterReading = {
@@ -7,7 +8,7 @@ export type MeterReading = {
   billedMs: number
   leftMs: number
   /** `skipped`: somebody else holds the room's row; its proofs were not written. */
-  due: 'activate' | 'resume' | 'hold' | 'end_of_funds' | 'skipped' | null
+  due: 'activate' | 'resume' | 'prove_media' | 'hold' | 'end_of_funds' | 'skipped' | null
   /** Until when the client may hear what is paid, in milliseconds of the database's clock. */
   paidUntil: number | null
 }
@@ -25,6 +26,7 @@ export async function meterRooms(
   { waits = false }: { waits?: boolean } = {},
 ): Promise<MeterReading[]> {
   const iso = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString())
+  const media = (of: (proof: MediaProof) => number | undefined) => seats.map((s) => iso(s.media && of(s.media)))
   return sql<MeterReading[]>`
     select room as id, room_state as state, billed::float8 as "billedMs", left_ms::float8 as "leftMs", due,
       extract(epoch from paid_until)::float8 * 1000 as "paidUntil"
@@ -33,7 +35,11 @@ export async function meterRooms(
         ${seats.map((s) => s.connectionNumber.toString())}::bigint[],
       ${seats.map((s) => iso(s.joinedAt))}::timestamptz[], ${seats.map((s) => iso(s.provedAt))}::timestamptz[],
       ${seats.map((s) => (s.role === 'consultant' ? iso(s.typedAt) : null))}::timestamptz[],
-      ${waits})`
+      ${media((m) => m.sound.from)}::timestamptz[], ${media((m) => m.sound.at)}::timestamptz[],
+      ${media((m) => m.receivedAt)}::timestamptz[], ${media((m) => m.picture.from)}::timestamptz[],
+      ${media((m) => m.picture.at)}::timestamptz[], ${media((m) => m.heardAt)}::timestamptz[],
+      ${media((m) => m.spokeAt)}::timestamptz[], ${media((m) => m.acknowledgedAt)}::timestamptz[],
+      ${media((m) => m.connectedAt)}::timestamptz[], ${waits})`
 }
 
 /**
@@ -58,6 +64,7 @@ export async function recordJoin(tx: Tx, consultationId: string, role: Role, isG
       where id = ${consultationId}
     on conflict (consultation_id, role) do update
       set connection = excluded.connection, joined_at = excluded.joined_at, proved_at = null,
+        media_from = null, media_at = null, video_from = null, video_at = null, connected_at = null,
         gaps = p.gaps + ${isGap ? 1 : 0}
     returning role, connection as "connectionNumber", joined_at as "joinedAt"`
   return row!

@@ -31,12 +31,10 @@ describe('whose side a stop belongs to', () => {
   const bothThere = proofs(180, 180.5)
 
   type Row = [string, StopCause, Parameters<typeof stopSideOf>[1], StopSide]
-  const byReason = (reason: Exclude<Reason, 'connection' | 'not_back_in_time'>, side: StopSide): Row => [
-    reason,
-    { reason },
-    before,
-    side,
-  ]
+  const byReason = (
+    reason: Exclude<Reason, 'connection' | 'no_sound' | 'sound_disputed' | 'not_back_in_time'>,
+    side: StopSide,
+  ): Row => [reason, { reason }, before, side]
 
   test.each<Row>([
     ['connection, the client’s', { reason: 'connection', proofs: proofs(30, 36) }, before, 'client'],

@@ -18,7 +18,7 @@ export function firstToFall({ clientAt, consultantAt }: LastProofs): StopSide {
   return clientLasted > 0 ? 'consultant' : 'client'
 }
 
-type ReasonByProof = 'connection' | 'not_back_in_time'
+type ReasonByProof = 'connection' | 'no_sound' | 'sound_disputed' | 'not_back_in_time'
 
 /** Why a clock stops; where the lines decide, with the last proof of each seat. */
 export type StopCause = { reason: Exclude<Reason, ReasonByProof> } | { reason: ReasonByProof; proofs: LastProofs }
@@ -40,6 +40,8 @@ type Stopping = {
 export function stopSideOf(cause: StopCause, before: Stopping): StopSide {
   switch (cause.reason) {
     case 'connection':
+    case 'no_sound':
+    case 'sound_disputed':
       return firstToFall(cause.proofs)
     case 'not_back_in_time':
       return isStillSilent(before) ? 'consultant' : firstToFall(cause.proofs)

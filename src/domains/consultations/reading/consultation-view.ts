@@ -1,5 +1,7 @@
 import { commissionOf } from '#shared/commission.ts'
 import { fundedMs, promotionalSpent } from '../billing/money.rules.ts'
+import { isCallClosed } from '../calls/rules.ts'
+import { legPrice, legsOf } from '../billing/legs.rules.ts'
 import type { Consultation } from '../contract.ts'
 import { deadlineOf } from '../deadlines.rules.ts'
 import type { NamedConsultation } from '../sql.ts'
@@ -17,6 +19,7 @@ export function consultationViewOf(
   { readerId, readAt, receiptCode = null, leavingCosts }: Reading,
 ): Consultation {
   const { clientId, consultantId, billedMs, coveredMs, held, captured, commission, released } = c
+  const legs = legsOf(c)
   return {
     id: c.id,
     you: readerId === clientId ? 'client' : 'consultant',
@@ -24,6 +27,20 @@ export function consultationViewOf(
     consultant: { id: consultantId, name: c.consultantName, imageUrl: `/api/portraits/${c.consultantPortrait}` },
     isAutomatic: c.isAutomatic,
     channel: c.channel,
+    currentChannel: c.currentChannel,
+    proposed: c.proposedChannel && {
+      channel: c.proposedChannel,
+      pricePerMinuteCents: legPrice(c, c.proposedChannel),
+    },
+    offeredCalls: c.offeredCalls,
+    isCallClosed: isCallClosed(c),
+    mediaWindowUntil: c.mediaWindowUntil,
+    legs: legs.map(({ channel, pricePerMinute, billedMs: ms, coveredMs: covered }) => ({
+      channel,
+      pricePerMinuteCents: pricePerMinute,
+      billedMs: Number(ms),
+      coveredMs: Number(covered),
+    })),
     subject: c.subject,
     state: c.state,
     reason: c.reason,
@@ -48,7 +65,7 @@ export function consultationViewOf(
     coveredBy: c.coveredBy,
     acceptsPackages: c.acceptsPackages,
     awaitsConfirmation: c.awaitsConfirmation,
-    leftMs: Number(fundedMs(c) - billedMs),
+    leftMs: Number(fundedMs(c, legs) - billedMs),
     heldCents: held,
     capturedCents: captured,
     promotionalCents: promotionalSpent(c),

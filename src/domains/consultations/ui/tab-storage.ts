@@ -40,3 +40,11 @@ export function loadOutbox(roomId: string): Outbox {
 }
 export const storeOutbox = (roomId: string, outbox: Outbox) =>
   store(outboxKey(roomId), outbox.length > 0 ? JSON.stringify(outbox) : '')
+
+/** Whether microphone and camera were on in a call of this tab; undefined: it was in none. */
+export function loadCallChoice(roomId: string): { isMuted: boolean; isCameraOn: boolean } | undefined {
+  const stored = load(`chamada:${roomId}`)
+  return stored ? { isMuted: stored.includes('mudo'), isCameraOn: stored.includes('camera') } : undefined
+}
+export const storeCallChoice = (roomId: string, { isMuted, isCameraOn }: { isMuted: boolean; isCameraOn: boolean }) =>
+  store(`chamada:${roomId}`, `${isMuted ? 'mudo' : 'voz'} ${isCameraOn ? 'camera' : ''}`)

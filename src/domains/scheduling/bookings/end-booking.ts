@@ -51,6 +51,7 @@ export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: 
 /** What becomes of the minutes that pay a booking whose room never opened: the fee is used, the rest is free again. */
 async function settleCovers(tx: Tx, { booking, feeMs, at }: { booking: Booking; feeMs: bigint; at: Date }) {
   if (booking.coveredMs === 0n) return []
-  const { journals, ...used } = await settleMinutes(tx, { ...booking, consultationId: booking.id, usedMs: feeMs, at })
-  return [coverageJournal(booking, used), ...journals].filter((journal) => journal !== undefined)
+  const used = [{ channel: booking.channel, ms: feeMs }]
+  const { journals, ...settled } = await settleMinutes(tx, { ...booking, consultationId: booking.id, used, at })
+  return [coverageJournal(booking, settled), ...journals].filter((journal) => journal !== undefined)
 }

@@ -49,17 +49,21 @@ export const findBookingViolations = (sql: Sql, scope?: BookingScope) => sql<Vio
       or b.captured <> least(c.captured, b.held - c.fee)))
   union all
   -- Minutes that pay it: set aside whole, until its consultation goes on with them; then as it says.
-  select 'B3', b.id::text, 'covered ' || b.covered_ms || ' ms, minutes aside ' || m.covered_ms || ', used ' || b.used_ms
-    || ' and fee ' || b.fee_ms || ', of the minutes ' || m.used_ms
+  select 'B3', b.id::text, 'covered ' || b.covered_ms || ' ms, minutes aside ' || m.covered_units / 100 || ', used ' || b.used_ms
+    || ' and fee ' || b.fee_ms || ', of the minutes ' || m.used_units / 100
   from chosen b cross join lateral (
-    select coalesce(sum(covered_ms), 0) as covered_ms, coalesce(sum(used_ms), 0) as used_ms,
-      bool_or(used_ms is null) as waits
-    from minute_covers where consultation_id = b.id) m
+    -- In hundredths of a minute of chat: those of a call use more of a pack (decision 106).
+    select coalesce(sum(v.covered_ms * channel_percent(k.channel)), 0) as covered_units,
+      coalesce(sum(v.used_ms * channel_percent(k.channel)), 0) as used_units, bool_or(v.used_ms is null) as waits,
+      channel_percent(b.channel) as percent, case when channel_percent(b.channel) = 100 then 0 else 149 end as rounded
+    from minute_covers v join minute_packs k on k.id = v.pack_id where v.consultation_id = b.id) m
   left join consultations c on c.id = b.id
-  where (b.covered_ms > 0 or m.covered_ms > 0 and b.opened_at is null) and (case when b.opened_at is null
-    then m.covered_ms <> b.covered_ms or m.waits <> (b.ended_at is null) or m.used_ms <> b.fee_ms
-    else m.covered_ms < b.covered_ms or b.ended_at is not null and (b.fee_ms <> c.fee_ms
-      or b.used_ms <> least(c.billed_ms, b.covered_ms - b.fee_ms)) end)
+  where (b.covered_ms > 0 or m.covered_units > 0 and b.opened_at is null) and (case when b.opened_at is null
+    then m.covered_units - b.covered_ms * m.percent not between 0 and m.rounded
+      or m.waits <> (b.ended_at is null) or m.used_units - b.fee_ms * m.percent not between 0 and m.rounded
+    else m.covered_units < b.covered_ms * m.percent or b.ended_at is not null and (b.fee_ms <> c.fee_ms
+      -- On a dearer channel than the booked one they last shorter.
+      or b.used_ms <> least(c.billed_ms, c.covered_ms, b.covered_ms - b.fee_ms)) end)
   union all
   select 'B3', c.id::text, 'a booked room without its booking' from consultations c
     left join bookings b on b.id = c.id and b.opened_at is not null

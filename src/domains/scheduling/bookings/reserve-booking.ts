@@ -1,5 +1,5 @@
 import { findOffer } from '#domains/consultants/index.ts'
-import { type Channel, isOpenChannel } from '#domains/consultants/rules.ts'
+import { ADVANCE_CHANNELS, type Channel } from '#domains/consultants/rules.ts'
 import { sumBooked } from '#domains/consultations/index.ts'
 import { guardBooking } from '#domains/limits/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -46,7 +46,7 @@ export const reserveBooking = (db: Db, { clock, ...wanted }: Reservation & { clo
     const now = await clock(tx)
     const offer = await findOffer(tx, consultantId, channel, now, clientId)
     if (offer?.blockedBy === 'client') throw refuse('blocked_by_you')
-    if (!offer || !isOpenChannel(channel)) throw refuse('channel_closed')
+    if (!offer || !ADVANCE_CHANNELS.includes(channel)) throw refuse('channel_closed')
     // The same words as for somebody without an agenda: whoever is blocked is never told.
     if (offer.blockedBy || clientId === consultantId) throw refuse('not_bookable')
     const price = offer.pricePerMinute * BigInt(minutes)

@@ -13,6 +13,7 @@ import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { NewMessage, type Acknowledgement, sendMessage } from '../contract.ts'
 import { type FormSubject, MOST_CHARACTERS, SUBJECTS } from '../rules.ts'
 import { MessageReceipt } from './message-receipt.tsx'
+import { isUuid } from '#shared/uuid.ts'
 import { formatNumber } from '#shared/numbers.ts'
 
 const NAMES = ['name', 'email', 'subject', 'text'] as const
@@ -23,10 +24,13 @@ export function ContactForm({ known }: { known?: { name: string; email: string }
   const [receipt, setReceipt] = useState<Acknowledgement>()
   const [address] = useSearchParams()
   const subject = (Object.hasOwn(SUBJECTS, address.get('assunto') ?? '') ? address.get('assunto') : '') as FormSubject
+  const consultation = address.get('consulta') ?? ''
+  // The team finds it by this; what happened is written below.
+  const begun = isUuid(consultation) ? `Consulta ${consultation}\n\n` : ''
   // The signed-in person is known a moment later; what was typed until then is kept.
   const form = useForm<z.input<typeof NewMessage>, unknown, z.output<typeof NewMessage>>({
     resolver: zodResolver(NewMessage),
-    values: { id, name: known?.name ?? '', email: known?.email ?? '', subject, text: '' },
+    values: { id, name: known?.name ?? '', email: known?.email ?? '', subject, text: begun },
     resetOptions: { keepDirtyValues: true },
   })
   const { errors, isSubmitting } = form.formState

@@ -7,6 +7,5 @@ export async function findCoverableMs(
   sql: Sql,
   { personId, requestedMs, ...request }: CoverageRequest & { personId: string; requestedMs: bigint },
 ): Promise<bigint> {
-  const parts = allocateMinutes(await listMinutes(sql, personId), request, requestedMs)
-  return parts.reduce((sum, { ms }) => sum + ms, 0n)
+  return allocateMinutes(await listMinutes(sql, personId), request, requestedMs).coveredMs
 }

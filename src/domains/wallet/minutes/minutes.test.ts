@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { clockAt } from '#platform/clock.ts'
 import type { Tx } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
+import { channelPercent } from '#shared/channel-price.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { credit } from '#test/support/people.ts'
 import {
@@ -22,7 +24,7 @@ import {
 import { readStatement } from '../statement/read-statement.ts'
 import { type MinutesKind, prepaidOf, SUBSCRIPTION_REVENUE } from '../rules.ts'
 import { expireMinutes } from './expire-minutes.ts'
-import { divideMinutes } from './rules.ts'
+import { allocateMinutes, type CoveredTime, distributeUse, divideMinutes } from './rules.ts'
 import { listExpiredPacks } from './sql.ts'
 
 const db = await freshDatabase({ max: 12 })
@@ -43,6 +45,7 @@ type GrantOptions = Partial<{
   minutes: bigint
   ceiling: bigint
   consultantId: string
+  channel: string
   expiresAt: Date
   grantedAt: Date
 }>
@@ -75,6 +78,7 @@ const reserve = (
   consultationId: string,
   requestedMs: bigint,
   request: {
+    channel?: string
     price?: bigint
     chatPrice?: bigint
     with?: string
@@ -89,7 +93,7 @@ const reserve = (
       personId,
       requestedMs,
       consultantId: request.with ?? luna,
-      channel: 'chat',
+      channel: request.channel ?? 'chat',
       pricePerMinute: request.price ?? 299n,
       chatPricePerMinute: request.chatPrice ?? request.price ?? 299n,
       acceptsPackages: request.acceptsPackages ?? true,
@@ -99,23 +103,24 @@ const reserve = (
   )
 
 /** Settles and captures the value, as a consultation does. */
-const settle = (personId: string, consultationId: string, usedMs: bigint) =>
+const settleTerms = (
+  personId: string,
+  consultationId: string,
+  used: readonly CoveredTime[],
+  terms = { channel: 'chat', pricePerMinute: 449n, commissionBps: 2_200 },
+) =>
   once(async (tx) => {
-    const { value, journals } = await settleMinutes(tx, {
-      consultationId,
-      usedMs,
-      pricePerMinute: 449n,
-      commissionBps: 2_200,
-      at: NOW,
-    })
+    const { value, covers, journals } = await settleMinutes(tx, { consultationId, used, at: NOW, ...terms })
     const cover = {
       key: `cover:${consultationId}`,
       kind: 'consultation_cover',
       postings: [{ from: prepaidOf(personId), to: COMMISSION, amount: value }],
     }
     await postJournals(tx, [...(value > 0n ? [cover] : []), ...journals])
-    return value
+    return { value, covers }
   })
+const settle = async (personId: string, consultationId: string, ms: bigint) =>
+  (await settleTerms(personId, consultationId, [{ channel: 'chat', ms }])).value
 
 afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
 
@@ -199,7 +204,14 @@ test.each<[string, GrantOptions, Parameters<typeof reserve>[3]]>([
   ['are dearer than credit', { value: 14_990n, minutes: 50n }, {}],
   ['do not reach the consultant’s price', {}, { price: 450n }],
   ['are for another consultant', { consultantId: sol, kind: 'single' }, {}],
-  ['do not reach the chat price of a dearer channel', {}, { price: 562n, chatPrice: 450n }],
+  ['do not reach the chat price of a dearer channel', {}, { channel: 'audio', price: 562n, chatPrice: 450n }],
+  ['would make a call dearer than credit', { value: 17_940n }, { channel: 'audio', price: 373n, chatPrice: 299n }],
+  [
+    'were bought for a call at a lower price',
+    { kind: 'single', channel: 'audio', consultantId: luna, value: 14_920n, minutes: 40n, ceiling: 373n },
+    { channel: 'audio', price: 374n, chatPrice: 300n },
+  ],
+  ['are welcome minutes, for a call', { kind: 'welcome', value: 0n }, { isWelcome: true, channel: 'audio' }],
   ['the consultant does not accept', {}, { acceptsPackages: false }],
   ['have expired', {}, { at: later(365) }],
   ['are welcome minutes when none were asked for', { kind: 'welcome', value: 0n }, {}],
@@ -209,7 +221,16 @@ test.each<[string, GrantOptions, Parameters<typeof reserve>[3]]>([
 })
 
 test.each<[string, GrantOptions, Parameters<typeof reserve>[3]]>([
-  ['of a package on a dearer channel, whose chat price they reach', {}, { price: 561n, chatPrice: 449n }],
+  [
+    'of a package on a dearer channel, whose chat price they reach',
+    {},
+    { channel: 'audio', price: 561n, chatPrice: 449n },
+  ],
+  [
+    'bought for calls with this consultant',
+    { kind: 'single', channel: 'audio', consultantId: luna, value: 14_920n, minutes: 40n, ceiling: 373n },
+    { channel: 'audio', price: 373n, chatPrice: 299n },
+  ],
   [
     'bought for this consultant, who accepts no packages',
     { consultantId: luna, kind: 'single' },
@@ -218,6 +239,108 @@ test.each<[string, GrantOptions, Parameters<typeof reserve>[3]]>([
 ])('covers with minutes %s', async (_, options, request) => {
   const { ana } = await createBuyer(options)
   expect(await reserve(ana, randomUUID(), MINUTE, request)).toBe(MINUTE)
+})
+
+const VOICE = { channel: 'audio', price: 373n, chatPrice: 299n }
+const VOICE_TERMS = { channel: 'audio', pricePerMinute: 373n, commissionBps: 3_500 }
+
+test('a minute of voice uses 1.25 of a package, one of chat in the same call one, and the rest is free again', async () => {
+  const { ana, id } = await createBuyer({ minutes: 10n, value: 2_490n })
+  const room = randomUUID()
+  expect(await reserve(ana, room, 10n * MINUTE, VOICE)).toBe(8n * MINUTE)
+  expect(await listMinutes(db, ana)).toMatchObject([{ id, reservedMs: 10n * MINUTE }])
+  const used = [
+    { channel: 'chat', ms: MINUTE },
+    { channel: 'audio', ms: 4n * MINUTE },
+  ]
+  const settled = await settleTerms(ana, room, used, VOICE_TERMS)
+  // Six of ten minutes: 1,494 of 2,490 centavos were paid for them, and the own chat price of six is 1,794.
+  expect(settled).toMatchObject({ value: 1_494n, covers: [{ usedMs: 6n * MINUTE, earned: 972n }] })
+  expect(await listMinutes(db, ana)).toMatchObject([{ usedMs: 6n * MINUTE, reservedMs: 0n }])
+})
+
+test('minutes bought for voice are minutes of voice, and go first or last like any other', async () => {
+  const single = {
+    kind: 'single',
+    channel: 'audio',
+    consultantId: luna,
+    value: 746n,
+    minutes: 2n,
+    ceiling: 373n,
+  } as const
+  const { ana } = await createBuyer({ minutes: 10n, value: 2_490n })
+  await grant(ana, { ...single, expiresAt: later(30) })
+  const room = randomUUID()
+  expect(await reserve(ana, room, 20n * MINUTE, VOICE)).toBe(10n * MINUTE)
+  const { covers } = await settleTerms(ana, room, [{ channel: 'audio', ms: 3n * MINUTE }], VOICE_TERMS)
+  expect(covers.map(({ usedMs, value }) => [usedMs, value])).toEqual([
+    [2n * MINUTE, 746n],
+    [75_000n, 311n],
+  ])
+})
+
+test('reserves nothing of a pack whose rest is no whole millisecond of a call', async () => {
+  const { ana } = await createBuyer({ minutes: 10n, value: 2_490n })
+  const chat = randomUUID()
+  expect(await reserve(ana, chat, 10n * MINUTE - 1n)).toBe(10n * MINUTE - 1n)
+  expect(await reserve(ana, randomUUID(), MINUTE, VOICE)).toBe(0n)
+  await settle(ana, chat, 0n)
+  expect(await listMinutes(db, ana)).toMatchObject([{ usedMs: 0n, reservedMs: 0n }])
+})
+
+test('packs of any lengths and channels: never overdrawn, and at most a millisecond lost', () => {
+  const channels = ['chat', 'audio', 'video'] as const
+  const packOf = (totalMs: bigint, channel: string | null) => ({
+    id: randomUUID(),
+    purchaseId: randomUUID(),
+    part: 1,
+    personId: 'ana',
+    kind: 'package' as const,
+    value: 0n,
+    totalMs,
+    usedMs: 0n,
+    reservedMs: 0n,
+    spent: 0n,
+    ceiling: null,
+    consultantId: null,
+    channel,
+    expiresAt: later(30),
+    closedAt: null,
+    isFrozen: false,
+  })
+  const part = fc.tuple(fc.bigInt(1n, 900_000n), fc.boolean())
+  const terms = { consultantId: luna, isWelcome: false, acceptsPackages: true, at: NOW }
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...channels),
+      fc.array(part, { maxLength: 5 }),
+      fc.bigInt(1n, 900_000n),
+      fc.array(fc.tuple(fc.constantFrom(...channels), fc.bigInt(0n, 300_000n)), { maxLength: 4 }),
+      (channel, parts, requestedMs, spoken) => {
+        const packs = parts.map(([ms, isOwn]) => packOf(ms, isOwn ? channel : null))
+        const request = { ...terms, channel, pricePerMinute: 1_000n, chatPricePerMinute: 1_000n }
+        const { parts: taken, coveredMs } = allocateMinutes(packs, request, requestedMs)
+        const percent = channelPercent(channel)
+        const units = packs.reduce((sum, pack) => sum + pack.totalMs * channelPercent(pack.channel ?? 'chat'), 0n)
+        expect(coveredMs).toBe(requestedMs * percent < units ? requestedMs : units / percent)
+        const covers = taken.map(({ packId, ms }) => ({ pack: packs.find(({ id }) => id === packId)!, coveredMs: ms }))
+        for (const { pack, coveredMs: ms } of covers) expect(ms).toBeLessThanOrEqual(pack.totalMs)
+        let left = coveredMs
+        const used = spoken.map(([on, ms]) => {
+          const cheaper = channelPercent(on) < percent ? on : channel
+          const real = ms < left ? ms : left
+          left -= real
+          return { channel: cheaper, ms: real }
+        })
+        const due = used.reduce((sum, one) => sum + one.ms * channelPercent(one.channel), 0n)
+        const uses = distributeUse(covers, used)
+        const paid = uses.reduce((sum, { pack, usedMs }) => sum + usedMs * channelPercent(pack.channel ?? 'chat'), 0n)
+        expect(paid).toBeGreaterThanOrEqual(due)
+        expect(paid - due).toBeLessThan(150n)
+        for (const [i, { usedMs }] of uses.entries()) expect(usedMs).toBeLessThanOrEqual(covers[i]!.coveredMs)
+      },
+    ),
+  )
 })
 
 test('does not reserve the same minutes twice when twenty consultations request at once', async () => {

@@ -1,3 +1,4 @@
+import { channelPercent, channelPrice, chatPriceOf } from '#shared/channel-price.ts'
 import { type Centavos, portion } from '#shared/money.ts'
 import type { CoverEarnings } from '../cover-earnings.rules.ts'
 import {
@@ -14,7 +15,10 @@ import {
 
 const MINUTE_MS = 60_000n
 
-/** A person's prepaid minutes: centavos paid, and milliseconds in total, used and reserved. */
+/**
+ * A person's prepaid minutes: centavos paid, and milliseconds in total, used and reserved. They are minutes of the
+ * channel that they were bought for, otherwise of chat; of a dearer channel, a minute uses more of them (S18).
+ */
 export type MinutePack = {
   id: string
   /** Parts of one purchase were paid by different moneys; they are used in their order. */
@@ -57,20 +61,29 @@ export type CoverageRequest = {
   at: Date
 }
 
+/** How dear a minute of a pack is, in hundredths of a minute of chat. */
+const percentOf = ({ channel }: Pick<MinutePack, 'channel'>) => channelPercent(channel ?? 'chat')
+
 /**
- * Whether these minutes may cover this request: only if they are not dearer than credit, so nobody loses by having
- * bought them, and only with consultants who accept them, unless they were bought for this one. Compared without
- * rounding. Source: docs/decisions/0040 and 0045.
+ * Whether these minutes may cover this request: only if what they use for a minute of it is not dearer than credit, so
+ * nobody loses by having bought them, and only with consultants who accept them, unless they were bought for this one.
+ * Free minutes are for chat. Compared without rounding. Source: docs/decisions/0040, 0045 and 0106.
  */
 export const canCover = (pack: Terms, request: CoverageRequest) =>
   pack.closedAt === null &&
   pack.expiresAt > request.at &&
   (pack.kind === 'welcome') === request.isWelcome &&
+  !(request.isWelcome && channelPercent(request.channel) > 100n) &&
   (pack.consultantId ?? request.consultantId) === request.consultantId &&
   (pack.channel ?? request.channel) === request.channel &&
-  pack.value * MINUTE_MS <= request.pricePerMinute * pack.totalMs &&
-  request.chatPricePerMinute <= (pack.ceiling ?? request.chatPricePerMinute) &&
+  pack.value * MINUTE_MS * channelPercent(request.channel) <= request.pricePerMinute * pack.totalMs * percentOf(pack) &&
+  isWithinCeiling(pack, request) &&
   (request.acceptsPackages || pack.kind === 'welcome' || pack.consultantId !== null)
+
+/** A ceiling is the price of a minute of the pack's own channel. */
+function isWithinCeiling({ ceiling, channel }: Terms, { pricePerMinute, chatPricePerMinute }: CoverageRequest) {
+  return ceiling === null || (channel ? pricePerMinute : chatPricePerMinute) <= ceiling
+}
 
 /** Milliseconds that are neither used nor reserved for a consultation. */
 export const leftMs = ({ totalMs, usedMs, reservedMs }: Pick<MinutePack, 'totalMs' | 'usedMs' | 'reservedMs'>) =>
@@ -80,23 +93,36 @@ const byUse = (a: MinutePack, b: MinutePack) =>
   a.expiresAt.getTime() - b.expiresAt.getTime() ||
   (a.purchaseId === b.purchaseId ? a.part - b.part : a.purchaseId < b.purchaseId ? -1 : 1)
 
-/** Which packs cover up to `requestedMs`, and how much each; those that expire first are used first. */
+/**
+ * Which packs cover up to `requestedMs` of conversation, how much each in its own milliseconds, and how much they cover
+ * together; those that expire first are used first. Each part is rounded up by less than a millisecond.
+ */
 export function allocateMinutes(
   packs: readonly MinutePack[],
   request: CoverageRequest,
   requestedMs: bigint,
-): { packId: string; ms: bigint }[] {
-  let missing = requestedMs
-  return packs
+): { parts: { packId: string; ms: bigint }[]; coveredMs: bigint } {
+  const percent = channelPercent(request.channel)
+  let missing = requestedMs * percent
+  const parts = packs
     .filter((pack) => canCover(pack, request))
     .toSorted(byUse)
     .map((pack) => {
-      const ms = leftMs(pack) < missing ? leftMs(pack) : missing
-      missing -= ms
+      const ms = smaller(leftMs(pack), dividedUp(missing, percentOf(pack)))
+      missing -= smaller(ms * percentOf(pack), missing)
       return { packId: pack.id, ms }
     })
     .filter(({ ms }) => ms > 0n)
+  const coveredMs = requestedMs - dividedUp(missing, percent)
+  return { parts: coveredMs > 0n ? parts : [], coveredMs }
 }
+
+const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
+const dividedUp = (amount: bigint, by: bigint) => (amount + by - 1n) / by
+
+/** How much of a conversation so many milliseconds of a pack cover, rounded down. */
+export const coverageMs = (pack: Pick<MinutePack, 'channel'>, ms: number, channel: string) =>
+  Math.floor((ms * Number(percentOf(pack))) / Number(channelPercent(channel)))
 
 /**
  * What was paid for the used part, in centavos: cumulative and rounded down once, so that the number of consultations
@@ -108,18 +134,30 @@ export const spentOf = ({ value, totalMs }: Pick<MinutePack, 'value' | 'totalMs'
 export type Cover<P extends MinutePack = MinutePack> = { pack: P; coveredMs: bigint }
 export type PackUse<P extends MinutePack = MinutePack> = { pack: P; usedMs: bigint; value: Centavos }
 
+/** Milliseconds of conversation on a channel, or of a fee, that minutes pay. */
+export type CoveredTime = { channel: string; ms: bigint }
+
 /**
- * Distributes what a consultation used over its reservations, in their order: milliseconds of each, and the value
- * captured with them.
+ * Distributes what a consultation used over its reservations, in their order: milliseconds of each, rounded up where
+ * less than the reserved is used, and the value captured with them.
  */
-export function distributeUse<P extends MinutePack>(covers: readonly Cover<P>[], usedMs: bigint): PackUse<P>[] {
-  let left = usedMs
+export function distributeUse<P extends MinutePack>(
+  covers: readonly Cover<P>[],
+  used: readonly CoveredTime[],
+): PackUse<P>[] {
+  let left = used.reduce((sum, { channel, ms }) => sum + ms * channelPercent(channel), 0n)
   return covers.map(({ pack, coveredMs }) => {
-    const used = left < coveredMs ? left : coveredMs
-    left -= used
-    return { pack, usedMs: used, value: spentOf(pack, pack.usedMs + used) - pack.spent }
+    const usedMs = smaller(coveredMs, dividedUp(left, percentOf(pack)))
+    left -= smaller(usedMs * percentOf(pack), left)
+    return { pack, usedMs, value: spentOf(pack, pack.usedMs + usedMs) - pack.spent }
   })
 }
+
+/** What a minute of a pack costs at a consultant's own price: that of its channel, from the agreed one. Centavos. */
+export const ownPriceOf = (
+  { channel }: Pick<MinutePack, 'channel'>,
+  agreed: { channel: string; pricePerMinute: Centavos },
+): Centavos => channelPrice(chatPriceOf(agreed.pricePerMinute, agreed.channel), channel ?? 'chat')
 
 /**
  * How a purchase of minutes is divided over the moneys that paid it (centavos), in milliseconds. Rounded up, so that no

@@ -5,30 +5,45 @@ import { insertDebt, lockPacksOfPayment } from '../purchases/sql.ts'
 import { takeMinutes } from '../purchases/take-minutes.ts'
 import type { Journal } from '../rules.ts'
 import { coverEarnings, type CoverEarnings, type CoverTerms } from '../cover-earnings.rules.ts'
-import { type Cover, distributeUse, isSingleUse, minutesReturnedJournal, type PackUse } from './rules.ts'
+import {
+  type Cover,
+  type CoveredTime,
+  distributeUse,
+  isSingleUse,
+  minutesReturnedJournal,
+  ownPriceOf,
+  type PackUse,
+} from './rules.ts'
 import { closePack, type CoveringPack, lockCovers, lockOtherParts, recordUse } from './sql.ts'
 
-/** A part of a pack that a consultation used, in milliseconds, what was paid for it, and what it earns (centavos). */
+/**
+ * A part of a pack that a consultation used, in milliseconds of the pack, what was paid for it, and what it earns
+ * (centavos).
+ */
 export type SettledCover = CoverEarnings & Pick<PackUse, 'pack' | 'usedMs' | 'value'>
+
+type Settling = { consultationId: string; channel: string; used: readonly CoveredTime[]; at: Date }
 
 /**
  * Settles what a consultation reserved, once, as part of the caller's transaction and under the consultation's lock:
- * `usedMs` are used, the rest is released. Answers the used parts in their order and their value together (centavos, on
- * the account `prepaid`) for the caller to post, with the journals that return the rest of single-use minutes.
+ * what it `used` on each channel is used, the rest is released; `pricePerMinute` is that of `channel`. Answers the used
+ * parts in their order and their value together (centavos, on the account `prepaid`) for the caller to post, with the
+ * journals that return the rest of single-use minutes.
  */
 export async function settleMinutes(
   tx: Tx,
-  { consultationId, usedMs, at, ...terms }: CoverTerms & { consultationId: string; usedMs: bigint; at: Date },
+  { consultationId, used, at, ...agreed }: CoverTerms & Settling,
 ): Promise<{ value: Centavos; covers: SettledCover[]; journals: Journal[] }> {
   const covers: SettledCover[] = []
   const journals: Journal[] = []
   const reserved = await lockCovers(tx, consultationId)
-  const uses = distributeUse(reserved, usedMs)
+  const uses = distributeUse(reserved, used)
   const singles = new Set(
     uses.flatMap(({ pack, usedMs: ms }) => (isSingleUse(pack) && ms > 0n ? [pack.purchaseId] : [])),
   )
   for (const one of uses) {
     const returned = returnedValueOf(one, singles)
+    const terms = { pricePerMinute: ownPriceOf(one.pack, agreed), commissionBps: agreed.commissionBps }
     const settled = { ...one, ...coverEarnings(terms, one) }
     await recordUse(tx, consultationId, settled, returned === undefined ? undefined : { at, returned })
     if (returned !== undefined) journals.push(...minutesReturnedJournal(one.pack.id, one.pack.personId, returned))

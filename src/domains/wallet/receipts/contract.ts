@@ -15,8 +15,23 @@ export const ConsultationReceipt = z.object({
   consultation: z.string(),
   channel: z.string(),
   pricePerMinuteCents: cents,
-  /** When both were present: half-open intervals, in order. */
-  segments: z.array(z.object({ from: instantText, to: instantText })),
+  /** When both were present: half-open intervals, in order; of a call, with what each is charged as. */
+  segments: z.array(z.object({ from: instantText, to: instantText, channel: z.optional(z.string()) })),
+  /**
+   * Of a consultation agreed for a call: the time of each channel, its price, how much of it minutes cover, and what it
+   * cost, rounded down. `pricePerMinuteCents` is then the agreed price, the highest. Absent: everything was chat.
+   */
+  legs: z.optional(
+    z.array(
+      z.object({
+        channel: z.string(),
+        pricePerMinuteCents: cents,
+        billedMs: z.int(),
+        coveredMs: z.int(),
+        chargedCents: cents,
+      }),
+    ),
+  ),
   billedMs: z.int(),
   /** Milliseconds covered by minutes, from the beginning, for which no money is charged. Absent: none. */
   coveredMs: z.optional(z.int()),
@@ -32,10 +47,19 @@ export const ConsultationReceipt = z.object({
   coveredConsultantCents: z.optional(cents),
   /**
    * Each pack of minutes that was used: how long, what had been paid for that, and the consultant's share of it, or of
-   * their own price where that is less. `promotionCents`: for welcome minutes, which the platform pays. Absent: none.
+   * their own price where that is less. `promotionCents`: for welcome minutes, which the platform pays. `channel`: the
+   * call whose minutes they are; absent: those of chat, of which calls use more. Absent: none.
    */
   covers: z.optional(
-    z.array(z.object({ usedMs: z.int(), paidCents: cents, consultantCents: cents, promotionCents: cents })),
+    z.array(
+      z.object({
+        channel: z.optional(z.string()),
+        usedMs: z.int(),
+        paidCents: cents,
+        consultantCents: cents,
+        promotionCents: cents,
+      }),
+    ),
   ),
   /** The agreed start of a booked consultation. */
   bookedAt: z.optional(instantText),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkReceipt, receiptCodeOf, parseReceiptContent, GENESIS_HASH, normalizeReceiptCode } from './rules.ts'
+import { receiptInWords } from './wording.rules.ts'
 
 const digest = async (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -121,6 +122,83 @@ test.each([
   ['more bonus than was charged', { promotionalCents: 403 }, ['bonus']],
 ])('rejects a receipt with covered time that states %s', async (_, change, faults) => {
   expect(await faultsOf(await issued({ ...covered, ...change }))).toEqual(faults)
+})
+
+/**
+ * The same agreed for video: 30 s of chat and 60 s of voice, of which minutes cover 45 s, then 30.5 s of video. Those
+ * 45 s use 48.75 s of a package, of which R$ 2,00 had been paid.
+ */
+const call = {
+  ...receipt,
+  channel: 'video',
+  pricePerMinuteCents: 598,
+  segments: [
+    { from: '2026-03-02T15:00:00.001Z', to: '2026-03-02T15:00:30.001Z', channel: 'chat' },
+    { from: '2026-03-02T15:00:30.001Z', to: '2026-03-02T15:01:30.001Z', channel: 'audio' },
+    { from: '2026-03-02T15:02:00.000Z', to: '2026-03-02T15:02:30.500Z', channel: 'video' },
+  ],
+  legs: [
+    { channel: 'chat', pricePerMinuteCents: 399, billedMs: 30_000, coveredMs: 30_000, chargedCents: 0 },
+    { channel: 'audio', pricePerMinuteCents: 498, billedMs: 60_000, coveredMs: 15_000, chargedCents: 373 },
+    { channel: 'video', pricePerMinuteCents: 598, billedMs: 30_500, coveredMs: 0, chargedCents: 303 },
+  ],
+  coveredMs: 45_000,
+  covers: [{ usedMs: 48_750, paidCents: 200, consultantCents: 140, promotionCents: 0 }],
+  coveredConsultantCents: 140,
+  chargedCents: 676,
+  commissionCents: 202,
+  consultantCents: 474,
+  releasedCents: 3_314,
+}
+
+test('accepts the receipt of a call, by its legs', async () => {
+  expect(await faultsOf(await issued(call))).toEqual([])
+  const names = (await checkReceipt(await issued(call), digest)).map(({ name }) => name)
+  expect(names).toContain('legs')
+  expect(names).toContain('leg_prices')
+  expect(names).toContain('call_time')
+  const single = { ...call.covers[0]!, channel: 'audio', usedMs: 39_000 }
+  expect(await faultsOf(await issued({ ...call, covers: [single] })), 'minutes bought for voice').toEqual([])
+})
+
+const [chat, voice, video] = call.legs as [object, object, object]
+
+test.each([
+  ['voice charged as video', { segments: call.segments.map((span) => ({ ...span, channel: 'video' })) }, ['legs']],
+  [
+    'a second of video that was voice',
+    { legs: [chat, { ...voice, billedMs: 59_000 }, { ...video, billedMs: 31_500 }] },
+    ['legs', 'charged'],
+  ],
+  ['a leg twice', { legs: [chat, voice, video, video] }, ['legs', 'charged', 'commission']],
+  ['a leg left out', { legs: [chat, voice] }, ['legs', 'charged', 'commission']],
+  ['a price of its own', { legs: [chat, { ...voice, pricePerMinuteCents: 499 }, video] }, ['leg_prices', 'charged']],
+  ['a leg dearer than the agreed channel', { channel: 'audio', pricePerMinuteCents: 498 }, ['leg_prices']],
+  [
+    'a centavo moved between legs',
+    { legs: [chat, { ...voice, chargedCents: 374 }, { ...video, chargedCents: 302 }] },
+    ['charged'],
+  ],
+  [
+    'covered time of another leg',
+    { legs: [{ ...chat, coveredMs: 15_000 }, { ...voice, coveredMs: 30_000 }, video] },
+    ['call_time', 'charged'],
+  ],
+  ['two milliseconds of a package too much', { covers: [{ ...call.covers[0], usedMs: 48_752 }] }, ['call_time']],
+  ['a millisecond of a package too little', { covers: [{ ...call.covers[0], usedMs: 48_749 }] }, ['call_time']],
+])('finds the fault in a call with %s', async (_what, said, faults) =>
+  expect((await faultsOf(await issued({ ...call, ...said }))).filter((name) => faults.includes(name))).toEqual(faults),
+)
+
+test('says of each leg how long, how and what it cost', () => {
+  const { sections, segments } = receiptInWords(parseReceiptContent(JSON.stringify(call))!)
+  expect(sections[1]!.slice(0, 4).map(({ name, value }) => `${name}: ${value}`.replaceAll('\u00a0', ' '))).toEqual([
+    '30 s por chat a R$ 3,99/min, 30 s com minutos do cliente: R$ 0,00',
+    '1 min 0 s por voz a R$ 4,98/min, 15 s com minutos do cliente: R$ 3,73',
+    '30 s por vídeo a R$ 5,98/min: R$ 3,03',
+    'Cobrado em créditos: R$ 6,76',
+  ])
+  expect(segments.map(({ how }) => how)).toEqual(['por chat', 'por voz', 'por vídeo'])
 })
 
 test('changing one character after issue breaks the hash and the code', async () => {

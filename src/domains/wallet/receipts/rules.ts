@@ -1,6 +1,8 @@
+import { channelPercent } from '#shared/channel-price.ts'
 import { commissionOf } from '#shared/commission.ts'
 import { portion } from '#shared/money.ts'
 import { coverEarnings } from '../cover-earnings.rules.ts'
+import { ownPriceOf } from '../minutes/rules.ts'
 import {
   ConsultationReceipt,
   PaymentReceipt,
@@ -67,6 +69,9 @@ export type CheckName =
   | 'billed'
   | 'covered'
   | 'covered_time'
+  | 'call_time'
+  | 'legs'
+  | 'leg_prices'
   | 'charged'
   | 'bonus'
   | 'commission'
@@ -115,26 +120,83 @@ const atMost = (name: CheckName, stated: bigint, most: bigint): Check => ({
  * What the consultant gets for covered time, of each pack: their share of what had been paid for it, at most of their
  * own price; of free first minutes that of the own price, up to R$ 2,99. The packs make up the covered time.
  */
-function coveredChecks({
-  pricePerMinuteCents,
-  coveredMs = 0,
-  feeMs = 0,
-  commissionBps = 0,
-  coveredConsultantCents = 0n,
-  covers = [],
-}: ConsultationReceipt): Check[] {
-  const earnedFor = ({ usedMs, paidCents, promotionCents }: (typeof covers)[number]) =>
+function coveredChecks(r: ConsultationReceipt): Check[] {
+  const {
+    channel,
+    pricePerMinuteCents: pricePerMinute,
+    commissionBps = 0,
+    coveredConsultantCents = 0n,
+    covers = [],
+  } = r
+  const earnedFor = ({ usedMs, paidCents, promotionCents, channel: own }: (typeof covers)[number]) =>
     coverEarnings(
-      { pricePerMinute: pricePerMinuteCents, commissionBps },
+      { pricePerMinute: ownPriceOf({ channel: own ?? null }, { channel, pricePerMinute }), commissionBps },
       { pack: { kind: promotionCents > 0n ? 'welcome' : 'package' }, usedMs: BigInt(usedMs), value: paidCents },
     ).earned
-  const totalMs = covers.reduce((sum, { usedMs }) => sum + usedMs, 0)
   const isExact = covers.every((cover) => cover.consultantCents === earnedFor(cover))
   const computed = covers.reduce((sum, cover) => sum + earnedFor(cover), 0n)
   return [
-    same('covered_time', BigInt(coveredMs + feeMs), BigInt(totalMs)),
+    coveredTimeCheck(r),
     { ...same('covered', coveredConsultantCents, computed), holds: isExact && coveredConsultantCents === computed },
   ]
+}
+
+/** Used minutes make up the covered time. Of a call: in minutes of chat, rounded up once by less than 1.5 ms. */
+function coveredTimeCheck({ channel, legs, coveredMs = 0, feeMs = 0, covers = [] }: ConsultationReceipt): Check {
+  if (!legs)
+    return same('covered_time', BigInt(coveredMs + feeMs), BigInt(covers.reduce((sum, { usedMs }) => sum + usedMs, 0)))
+  const weigh = (parts: readonly { channel: string; ms: number }[]) =>
+    parts.reduce((sum, part) => sum + BigInt(part.ms) * channelPercent(part.channel), 0n)
+  const due = weigh([...legs.map((leg) => ({ channel: leg.channel, ms: leg.coveredMs })), { channel, ms: feeMs }])
+  const used = weigh(covers.map(({ channel: own = 'chat', usedMs }) => ({ channel: own, ms: usedMs })))
+  return { name: 'call_time', stated: used / 100n, computed: due / 100n, holds: used >= due && used - due < 150n }
+}
+
+type Spans = readonly { ms: bigint; channel: string | undefined }[]
+
+/**
+ * The time of each channel is that of its segments, the covered part lies within it, and its price is made from the
+ * agreed one, which is the highest.
+ */
+function legChecks(
+  { channel, pricePerMinuteCents: pricePerMinute, coveredMs = 0, legs }: ConsultationReceipt,
+  spans: Spans,
+) {
+  if (!legs) return []
+  const of = (one: string) => spans.reduce((sum, span) => (span.channel === one ? sum + span.ms : sum), 0n)
+  const sum = (name: 'billedMs' | 'coveredMs') => legs.reduce((all, leg) => all + BigInt(leg[name]), 0n)
+  const isExact = legs.every((leg) => BigInt(leg.billedMs) === of(leg.channel) && leg.coveredMs <= leg.billedMs)
+  const isOnce = new Set(legs.map((leg) => leg.channel)).size === legs.length
+  const isWithin = legs.every((leg) => channelPercent(leg.channel) <= channelPercent(channel))
+  const total = spans.reduce((all, { ms }) => all + ms, 0n)
+  const prices = legs.map((leg) => ownPriceOf(leg, { channel, pricePerMinute })).join(' ')
+  const time = same('legs', sum('billedMs'), total)
+  const price = same('leg_prices', legs.map((leg) => leg.pricePerMinuteCents).join(' '), prices)
+  return [
+    { ...time, holds: time.holds && isExact && isOnce && sum('coveredMs') === BigInt(coveredMs) },
+    { ...price, holds: price.holds && isWithin },
+  ]
+}
+
+/** What the time that minutes do not cover costs: each channel by itself, each rounded down. */
+function chargedCheck(r: ConsultationReceipt, billed: bigint): Check {
+  const legs = r.legs ?? [
+    {
+      pricePerMinuteCents: r.pricePerMinuteCents,
+      billedMs: billed,
+      coveredMs: r.coveredMs ?? 0,
+      chargedCents: r.chargedCents,
+    },
+  ]
+  const costs = legs.map((leg) =>
+    portion(leg.pricePerMinuteCents, BigInt(leg.billedMs) - BigInt(leg.coveredMs), 60_000n),
+  )
+  const check = same(
+    'charged',
+    r.chargedCents,
+    costs.reduce((sum, cost) => sum + cost, 0n),
+  )
+  return { ...check, holds: check.holds && legs.every(({ chargedCents }, i) => chargedCents === costs[i]) }
 }
 
 /** The consultant earns by the price, at most what was paid; the platform keeps the rest. Formula: decision 45. */
@@ -160,16 +222,19 @@ function consultationChecksOf(r: ConsultationReceipt): Check[] {
     ([from, to], i) =>
       from < to && from >= (spans[i - 1]?.[1] ?? Date.parse(r.startedAt)) && to <= Date.parse(r.endedAt),
   )
-  const billed = spans.reduce((sum, [from, to]) => sum + BigInt(to - from), 0n)
-  const covered = BigInt(r.coveredMs ?? 0)
-  const charged = portion(r.pricePerMinuteCents, billed - covered, 60_000n)
+  const lengths = r.segments.map(({ channel }, i) => ({ channel, ms: BigInt(spans[i]![1] - spans[i]![0]) }))
+  const billed = lengths.reduce((sum, { ms }) => sum + ms, 0n)
+  const charged = chargedCheck(r, billed)
   const commission =
-    r.commissionBps === undefined ? charged - r.consultantCents : commissionOf(charged, r.commissionBps)
+    r.commissionBps === undefined
+      ? BigInt(charged.computed) - r.consultantCents
+      : commissionOf(BigInt(charged.computed), r.commissionBps)
   return [
     same('segments', BigInt(spans.length), BigInt(inOrder.length)),
     same('billed', BigInt(r.billedMs), billed),
+    ...legChecks(r, lengths),
     ...(r.coveredMs || r.feeMs ? coveredChecks(r) : []),
-    same('charged', r.chargedCents, charged),
+    charged,
     ...(r.promotionalCents ? [atMost('bonus', r.promotionalCents, r.chargedCents)] : []),
     same('commission', r.commissionCents, commission),
     same('split', r.chargedCents, r.commissionCents + r.consultantCents),

@@ -6,7 +6,7 @@ import type { ReceiptContent } from './rules.ts'
 /** One line: label, value, and whether it is emphasised. */
 export type ReceiptLine = { name: string; value: string; strong?: boolean }
 /** One interval in which both were present, to the millisecond. */
-export type Segment = { from: string; to: string; seconds: string }
+export type Segment = { from: string; to: string; seconds: string; how?: string }
 export type ReceiptWords = { title: string; sections: ReceiptLine[][]; segments: Segment[] }
 
 /** A receipt in words, for the page and the PDF: money in reais, times of São Paulo. */
@@ -34,9 +34,13 @@ const consultation = (r: ConsultationReceipt): ReceiptWords => ({
             { name: 'Pago com créditos', value: formatDuration(r.billedMs - r.coveredMs) },
           ]
         : []),
-      { name: 'Preço por minuto', value: formatBRL(r.pricePerMinuteCents) },
+      {
+        name: r.legs ? `Preço combinado por minuto, por ${wayOf(r.channel)}` : 'Preço por minuto',
+        value: formatBRL(r.pricePerMinuteCents),
+      },
     ],
     [
+      ...legLines(r),
       {
         name: isCovered(r) ? 'Cobrado em créditos' : 'Valor da consulta',
         value: formatBRL(r.chargedCents),
@@ -58,12 +62,26 @@ const consultation = (r: ConsultationReceipt): ReceiptWords => ({
       ...lineUnlessZero('Reembolsado', r.refundedCents),
     ],
   ],
-  segments: r.segments.map(({ from, to }) => ({
+  segments: r.segments.map(({ from, to, channel }) => ({
+    ...(channel && { how: `por ${wayOf(channel)}` }),
     from: momentFormat.format(new Date(from)),
     to: momentFormat.format(new Date(to)),
     seconds: secondsFormat.format((Date.parse(to) - Date.parse(from)) / 1000),
   })),
 })
+
+const WAYS: Readonly<Record<string, string>> = { chat: 'chat', audio: 'voz', video: 'vídeo' }
+const wayOf = (channel: string) => WAYS[channel] ?? channel
+
+/** What each channel cost: "12 min 3 s por voz a R$ 3,73/min". */
+const legLines = ({ legs = [] }: ConsultationReceipt): ReceiptLine[] =>
+  legs.map(({ channel, pricePerMinuteCents, billedMs, coveredMs, chargedCents }) => {
+    const covered = coveredMs > 0 ? `, ${formatDuration(coveredMs)} com minutos do cliente` : ''
+    return {
+      name: `${formatDuration(billedMs)} por ${wayOf(channel)} a ${formatBRL(pricePerMinuteCents)}/min${covered}`,
+      value: formatBRL(chargedCents),
+    }
+  })
 
 /** What covered time pays the consultant: of minutes that the client bought, and of free ones. */
 function coveredLines({ covers = [], commissionBps = 0 }: ConsultationReceipt): ReceiptLine[] {

@@ -10,6 +10,8 @@ const segmentCount = (value: string | bigint) => (value === 1n ? '1 trecho' : `$
 const moment = (value: string | bigint) => formatDayAndTime(new Date(String(value)))
 const time = (value: string | bigint) => `${formatDuration(Number(value))} (${formatNumber(Number(value))} ms)`
 
+const prices = (value: string | bigint) => String(value).split(' ').filter(Boolean).map(money).join(', ') || 'nenhum'
+
 const LINES: Record<CheckName, { what: string; show: (value: string | bigint) => string }> = {
   hash: { what: 'O texto do recibo é o mesmo que foi emitido', show: short },
   code: { what: 'O código impresso nasce deste texto', show: short },
@@ -17,6 +19,9 @@ const LINES: Record<CheckName, { what: string; show: (value: string | bigint) =>
   billed: { what: 'O tempo cobrado é a soma dos trechos', show: time },
   covered: { what: 'O tempo coberto paga ao consultor a parte dele do que foi pago por esses minutos', show: money },
   covered_time: { what: 'Os minutos usados somam o tempo coberto', show: time },
+  call_time: { what: 'Os minutos usados somam o tempo coberto: o de voz conta 1,25 vez, o de vídeo 1,5', show: time },
+  legs: { what: 'O tempo por chat, voz e vídeo é o dos seus trechos', show: time },
+  leg_prices: { what: 'O preço de cada canal vem do preço combinado, que é o maior', show: prices },
   charged: { what: 'O valor é preço × tempo pago, arredondado para baixo', show: money },
   bonus: { what: 'O bônus usado não passa do valor cobrado', show: money },
   commission: { what: 'A parte da plataforma é a combinada', show: money },

@@ -38,28 +38,33 @@ const Pair = ({ name, value, strong = false }: ReceiptLine) => (
 )
 
 /** Every interval in which both were present, to the millisecond. */
-const SegmentTable = ({ stretches }: { stretches: readonly Segment[] }) => (
-  <details>
-    <summary className="prose-link w-fit text-sm">Ver os trechos contados, milissegundo por milissegundo</summary>
-    <div className="mt-3">
-      <Table caption="Trechos em que os dois estavam na conversa (horário de São Paulo)">
-        <thead>
-          <tr>
-            <th scope="col">De</th>
-            <th scope="col">Até</th>
-            <th scope="col">Segundos</th>
-          </tr>
-        </thead>
-        <tbody>
-          {stretches.map(({ from, to, seconds }) => (
-            <tr key={from}>
-              <td>{from}</td>
-              <td>{to}</td>
-              <td>{seconds}</td>
+const SegmentTable = ({ stretches }: { stretches: readonly Segment[] }) => {
+  const isCall = stretches.some(({ how }) => how)
+  return (
+    <details>
+      <summary className="prose-link w-fit text-sm">Ver os trechos contados, milissegundo por milissegundo</summary>
+      <div className="mt-3">
+        <Table caption="Trechos em que os dois estavam na conversa (horário de São Paulo)">
+          <thead>
+            <tr>
+              <th scope="col">De</th>
+              <th scope="col">Até</th>
+              {isCall && <th scope="col">Como</th>}
+              <th scope="col">Segundos</th>
             </tr>
-          ))}
-        </tbody>
-      </Table>
-    </div>
-  </details>
-)
+          </thead>
+          <tbody>
+            {stretches.map(({ from, to, seconds, how }) => (
+              <tr key={from}>
+                <td>{from}</td>
+                <td>{to}</td>
+                {isCall && <td>{how}</td>}
+                <td>{seconds}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </details>
+  )
+}

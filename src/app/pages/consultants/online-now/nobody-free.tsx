@@ -1,5 +1,6 @@
 import type { ConsultantCard as Shown } from '#domains/consultants/contract.ts'
-import { type Channel, channelNames, isOpenChannel } from '#domains/consultants/rules.ts'
+import { type Channel, channelNames } from '#domains/consultants/rules.ts'
+import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
 import { ConsultantCard } from '#domains/consultants/ui/consultant-card.tsx'
 import { FreeTools } from '#domains/oracles/ui/free-tools.tsx'
 

@@ -84,7 +84,12 @@ async function using(personId: string, requestedMs: bigint) {
   const end = () =>
     once(async (tx) => {
       const terms = { pricePerMinute: 299n, commissionBps: 3_500, at: fixture.time.now() }
-      const { value } = await settleMinutes(tx, { consultationId, usedMs: requestedMs, ...terms })
+      const { value } = await settleMinutes(tx, {
+        consultationId,
+        channel: 'chat',
+        used: [{ channel: 'chat', ms: requestedMs }],
+        ...terms,
+      })
       await postJournal(tx, {
         key: `cover:${consultationId}`,
         kind: 'cover',

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { channelOption, CHANNELS, SPECIALTIES, specialtyNames } from '../../rules.ts'
+import { CHANNELS, SPECIALTIES, specialtyNames } from '../../rules.ts'
+import { channelOption } from '../open-channels.ts'
 import { addressWith, FREE_WORDS, LANGUAGES, PRICE_RANGES, RATINGS } from './list-address.ts'
 
 const WORDS: Record<string, (value: string) => string | undefined> = {

@@ -5,7 +5,8 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { Checkbox } from '#browser/kit/forms/checkbox.tsx'
 import { Field } from '#browser/kit/forms/field.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
-import { CHANNELS, channelOption } from '../../rules.ts'
+import { CHANNELS } from '../../rules.ts'
+import { channelOption } from '../open-channels.ts'
 import { FREE_WORDS, LANGUAGES, LIST_PATH, PRICE_RANGES, RATINGS } from './list-address.ts'
 
 const HIDDEN = ['livre', 'preco', 'nota', 'canal', 'idioma'] as const

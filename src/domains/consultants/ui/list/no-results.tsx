@@ -6,7 +6,8 @@ import { SimilarNames } from '../similar-names.tsx'
 import { NeedChips } from './need-chips.tsx'
 import { addressWith, LIST_PATH } from './list-address.ts'
 import { formatNumber } from '#shared/numbers.ts'
-import { CHANNELS, channelNames, isOpenChannel } from '../../rules.ts'
+import { CHANNELS, channelNames } from '../../rules.ts'
+import { isOpenChannel } from '../open-channels.ts'
 
 type Props = {
   found: OutputOf<typeof searchConsultants>

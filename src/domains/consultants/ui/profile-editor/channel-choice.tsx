@@ -2,10 +2,11 @@ import { Money } from '#browser/kit/display/money.tsx'
 import { Switch } from '#browser/kit/forms/switch.tsx'
 import { commissionOf } from '#shared/commission.ts'
 import { commissionBps } from '../../commission.rules.ts'
-import { type Channel, channelNames, channelPrice, CHANNELS, isOpenChannel, type Tier } from '../../rules.ts'
+import { type Channel, channelNames, channelPrice, CHANNELS, type Tier } from '../../rules.ts'
+import { isOpenChannel } from '../open-channels.ts'
 
 /** Messages are asked as written questions until their channel opens. */
-const SHOWN = CHANNELS.filter((channel) => isOpenChannel(channel) || channel !== 'messages')
+const isShown = (channel: Channel) => isOpenChannel(channel) || channel !== 'messages'
 
 type Props = {
   chatPrice: bigint
@@ -22,7 +23,7 @@ export function ChannelChoice({ chatPrice, tier, chosen, error, onChange }: Prop
     <fieldset className="grid gap-1">
       <legend className="mb-2 font-medium text-sm">Canais</legend>
       <ul className="divide-y divide-line">
-        {SHOWN.map((channel) => {
+        {CHANNELS.filter(isShown).map((channel) => {
           const price = channelPrice(chatPrice, channel)
           const isOn = chosen.includes(channel)
           const isLast = isOn && openOnes.length === 1

@@ -1,6 +1,6 @@
 import { MessageSquareText, Smartphone, Video } from 'lucide-react'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
-import { isOpenChannel } from '../../rules.ts'
+import { isOpenChannel } from '../open-channels.ts'
 import { BUY_OPTIONS, ChannelNote } from '../buy-links.tsx'
 
 const ICONS = { whatsapp: Smartphone, chat: MessageSquareText, video: Video }

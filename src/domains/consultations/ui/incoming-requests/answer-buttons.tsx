@@ -1,17 +1,18 @@
 import { useNavigate } from 'react-router'
 import { Button } from '#browser/kit/buttons/button.tsx'
-import { acceptConsultation, declineConsultation } from '../../contract.ts'
+import { isCall } from '../../calls/rules.ts'
+import { acceptConsultation, type Consultation, declineConsultation } from '../../contract.ts'
 import { useConsultationMove } from '../room/use-consultation-move.ts'
 
 /** Accepts the request and opens the room, or declines it. */
-export function AnswerButtons({ id }: { id: string }) {
+export function AnswerButtons({ id, channel }: Pick<Consultation, 'id' | 'channel'>) {
   const navigate = useNavigate()
   const accept = useConsultationMove(acceptConsultation, id, () => void navigate(`/consultation/${id}`))
   const decline = useConsultationMove(declineConsultation, id)
   return (
     <div className="flex flex-wrap gap-3">
       <Button busy={accept.isPending} busyWords="Abrindo a sala…" onClick={() => accept.mutate()}>
-        Aceitar e abrir a sala
+        {isCall(channel) ? 'Atender a chamada' : 'Aceitar e abrir a sala'}
       </Button>
       <Button variant="secondary" busy={decline.isPending} onClick={() => decline.mutate()}>
         Agora não posso

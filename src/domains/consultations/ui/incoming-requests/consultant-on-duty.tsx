@@ -2,10 +2,13 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { useHeartbeat } from '#domains/consultants/ui/availability/use-availability.ts'
+import { channelNames } from '#domains/consultants/rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import { useOpenConsultations } from '../my-consultations/use-open-consultations.ts'
 import { usePersonUpdates } from '../my-consultations/use-person-updates.ts'
 import { useRinging } from './bell.ts'
+import { useDesktopNotice } from './desktop-notice.ts'
+import { viaCall, wordsOfRequest } from '../counterpart.ts'
 
 const FLASH_EVERY_MS = 1_000
 /** A request waits for a minute at most; its notice goes with it. */
@@ -41,23 +44,27 @@ export function ConsultantOnDuty({ personId }: { personId: string }) {
   const requests = open.filter(({ state, you }) => state === 'requested' && you === 'consultant')
   useRinging(requests.length > 0)
   const [latest] = requests
-  useTitleFlash(latest && `(${requests.length}) ${latest.client.name} está chamando`)
+  useTitleFlash(latest && `(${requests.length}) ${latest.client.name} está chamando${viaCall(latest)}`)
 
   const here = useLocation()
   const navigate = useNavigate()
   const room = latest && `/consultation/${latest.id}`
   const isShown = room !== undefined && !listsRequests(here) && here.pathname !== room
-  const name = latest?.client.name
-  const price = latest && formatBRL(latest.pricePerMinuteCents)
+  const title = latest && wordsOfRequest(latest)
+  const terms = latest && `${channelNames[latest.channel]} a ${formatBRL(latest.pricePerMinuteCents)} por minuto.`
+  useDesktopNotice(
+    latest && { id: latest.id, title: title!, body: terms! },
+    (id) => void navigate(`/consultation/${id}`),
+  )
   useEffect(() => {
-    if (!isShown) return
+    if (!isShown || !title) return
     const notice = toast({
-      title: `${name} quer conversar`,
-      description: `Chat a ${price} por minuto. O pedido espera um minuto.`,
+      title,
+      description: `${terms} O pedido espera um minuto.`,
       action: { words: 'Ver o pedido', onClick: () => void navigate(room) },
       durationMs: SHOWN_MS,
     })
     return () => notice.dismiss()
-  }, [isShown, room, name, price, navigate])
+  }, [isShown, room, title, terms, navigate])
   return null
 }

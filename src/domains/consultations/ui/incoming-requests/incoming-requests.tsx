@@ -1,16 +1,24 @@
-import { Bell as BellSign, BellOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Bell as BellSign, BellOff, BellRing, Video } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { Countdown } from '#browser/kit/display/countdown.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { Dialog } from '#browser/kit/overlays/dialog.tsx'
+import { channelNames } from '#domains/consultants/rules.ts'
+import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
 import type { Consultation } from '../../contract.ts'
 import { ReservedFunds } from '../reserved-funds.tsx'
 import { useServerClock } from '../use-server-clock.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { useBell } from './bell.ts'
+import { useNoticePermission } from './desktop-notice.ts'
+import { wordsOfRequest } from '../counterpart.ts'
+
+const CallCheck = lazy(async () => ({ default: (await import('../call-check/call-check.tsx')).CallCheck }))
 
 type Props = {
   requests: readonly Consultation[]
@@ -28,14 +36,18 @@ export function IncomingRequests({ requests, isOnline, about }: Props) {
         <h2 id="pedidos" className="text-xl">
           Pedidos
         </h2>
-        <Button size="sm" variant="quiet" aria-pressed={!muted} onClick={() => mute(!muted)}>
-          {muted ? (
-            <BellOff className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
-          ) : (
-            <BellSign className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
-          )}
-          {muted ? 'Sino desligado' : 'Sino ligado'}
-        </Button>
+        <div className="-mr-3 flex flex-wrap">
+          {isOpenChannel('audio') && <TestDevices />}
+          <NoticeSwitch />
+          <Button size="sm" variant="quiet" aria-pressed={!muted} onClick={() => mute(!muted)}>
+            {muted ? (
+              <BellOff className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
+            ) : (
+              <BellSign className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
+            )}
+            {muted ? 'Sino desligado' : 'Sino ligado'}
+          </Button>
+        </div>
       </div>
       <div aria-live="assertive" className="grid gap-4">
         {requests.map((request) => (
@@ -62,6 +74,36 @@ export function IncomingRequests({ requests, isOnline, about }: Props) {
   )
 }
 
+/** Also in front of other windows: asked for by a click, and gone once the browser has its answer. */
+function NoticeSwitch() {
+  const { permission, ask } = useNoticePermission()
+  if (permission !== 'default') return null
+  return (
+    <Button size="sm" variant="quiet" onClick={() => void ask()}>
+      <BellRing className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
+      Avisar fora do navegador
+    </Button>
+  )
+}
+
+/** The check that clients do before a call, for whoever answers them. */
+function TestDevices() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
+        <Video className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
+        Testar câmera e microfone
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Câmera, microfone e som">
+        <Suspense fallback={<Skeleton className="h-44 w-full" />}>
+          <CallCheck channel="video" />
+        </Suspense>
+      </Dialog>
+    </>
+  )
+}
+
 function Request({ request: c, about }: { request: Consultation; about: ReactNode }) {
   const clock = useServerClock(c.readAt)
   return (
@@ -74,12 +116,13 @@ function Request({ request: c, about }: { request: Consultation; about: ReactNod
         <Countdown from={c.requestedAt} until={c.deadlineAt} label="Tempo para responder" clock={clock} />
       )}
       <div className="grid min-w-40 flex-1 gap-0.5 sm:min-w-72">
-        <p className="font-display text-xl">{c.client.name} quer conversar</p>
+        <p className="font-display text-xl">{wordsOfRequest(c)}</p>
         <p className="text-quiet text-sm">
-          Chat a <Money amount={c.pricePerMinuteCents} /> por minuto · <ReservedFunds consultation={c} />
+          {channelNames[c.channel]} a <Money amount={c.pricePerMinuteCents} /> por minuto ·{' '}
+          <ReservedFunds consultation={c} />
         </p>
       </div>
-      <AnswerButtons id={c.id} />
+      <AnswerButtons id={c.id} channel={c.channel} />
       {about}
     </Card>
   )

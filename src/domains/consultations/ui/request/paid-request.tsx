@@ -1,14 +1,27 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
 import type { Status } from '#domains/consultants/rules.ts'
 import { formatBRL } from '#shared/money.ts'
+import { isCall, type LiveChannel } from '../../calls/rules.ts'
 import type { LimitChoice } from './affordability.ts'
 import { FundsSummary } from './funds-summary.tsx'
 import type { RequestFunds } from './request-form-state.ts'
 import { SubmitRequest } from './submit-request.tsx'
 import type { ConsultationRequest } from './use-request.ts'
 
+/** Only rendered in the browser, for whoever wants to call. */
+const CallCheck = lazy(async () => ({ default: (await import('../call-check/call-check.tsx')).CallCheck }))
+
+const WORDS: Record<LiveChannel, string> = {
+  chat: 'Pedir conversa',
+  audio: 'Pedir chamada de voz',
+  video: 'Pedir chamada de vídeo',
+}
+
 type Props = {
+  channel: LiveChannel
+  onChat: (() => void) | undefined
   price: bigint
   funds: RequestFunds
   limits: readonly LimitChoice[]
@@ -17,8 +30,9 @@ type Props = {
 }
 
 /** The request with one's own minutes and credit, and a limit if one wants one. */
-export function PaidRequest({ price, funds, limits, request, status }: Props) {
+export function PaidRequest({ channel, onChat, price, funds, limits, request, status }: Props) {
   const [minutes, setMinutes] = useState('')
+  const [isMicrophoneOpen, setMicrophoneOpen] = useState(false)
   const limit = limits.find((one) => String(one.minutes) === minutes)
   return (
     <div className="grid gap-5">
@@ -38,8 +52,18 @@ export function PaidRequest({ price, funds, limits, request, status }: Props) {
           ))}
         </Select>
       )}
-      <SubmitRequest request={request} status={status} terms={{ limitCents: limit?.limitCents }}>
-        Pedir conversa
+      {isCall(channel) && (
+        <Suspense fallback={<Skeleton className="h-44 w-full" />}>
+          <CallCheck channel={channel} onReady={setMicrophoneOpen} onChat={onChat} />
+        </Suspense>
+      )}
+      <SubmitRequest
+        request={request}
+        status={status}
+        terms={{ channel, limitCents: limit?.limitCents }}
+        waitsFor={isCall(channel) && !isMicrophoneOpen ? 'Teste antes o microfone, logo acima.' : undefined}
+      >
+        {WORDS[channel]}
       </SubmitRequest>
     </div>
   )

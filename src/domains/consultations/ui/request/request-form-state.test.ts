@@ -27,7 +27,9 @@ const known = {
   isWelcome: false,
   consultantId: 'luna',
   acceptsPackages: true,
+  channel: 'chat' as 'chat' | 'video',
   pricePerMinute: 299n,
+  chatPricePerMinute: 299n,
   at,
 }
 const poor = { ...wallet, availableCents: 896n }
@@ -45,6 +47,11 @@ test.each([
     { kind: 'already_open', consultation: open },
   ],
   ['free minutes wait, also without credit', { ...known, isWelcome: true, wallet: poor }, { kind: 'welcome' }],
+  [
+    'they are of chat, and this is a call',
+    { ...known, isWelcome: true, wallet: poor, channel: 'video', pricePerMinute: 448n },
+    { kind: 'insufficient', missingCents: 448n },
+  ],
   ['one centavo is missing', { ...known, wallet: poor }, { kind: 'insufficient', missingCents: 1n }],
   [
     'three minutes are covered by credit',

@@ -2,8 +2,13 @@ import { bonusWith } from '#domains/wallet/ui/bonus-with.ts'
 import type { Bonus, Minutes } from '#domains/wallet/contract.ts'
 import { coverableMs } from '#domains/wallet/ui/minutes/coverable-ms.ts'
 import type { Centavos } from '#shared/money.ts'
+import type { LiveChannel } from '../../calls/rules.ts'
 import type { Consultation } from '../../contract.ts'
 import { type AvailableFunds, canBegin, type LimitChoice, limitChoices, missingCredit } from './affordability.ts'
+
+/** The page of a request to somebody, by this channel. */
+export const requestPath = (consultantId: string, channel: LiveChannel) =>
+  channel === 'chat' ? `/chat/${consultantId}` : `/chat/${consultantId}?canal=${channel}`
 
 type Wallet = { availableCents: Centavos; bonuses: readonly Bonus[]; minutes: readonly Minutes[] }
 
@@ -15,7 +20,10 @@ type Known = {
   isWelcome: boolean
   consultantId: string
   acceptsPackages: boolean
+  channel: LiveChannel
+  /** On that channel, and by chat. */
   pricePerMinute: Centavos
+  chatPricePerMinute: Centavos
   at: Date
 }
 
@@ -31,24 +39,26 @@ export type RequestFormState =
   | { kind: 'ready'; funds: RequestFunds; limits: readonly LimitChoice[] }
 
 /**
- * Which of its states the form is in. An open consultation comes before everything, free minutes before the own money.
+ * Which of its states the form is in. An open consultation comes before everything, free minutes (of chat) before the
+ * own money.
  */
 export function requestFormState(known: Known): RequestFormState {
-  const { wallet, walletError, openConsultations, isWelcome, consultantId, acceptsPackages, pricePerMinute, at } = known
+  const { wallet, walletError, openConsultations, isWelcome, consultantId, acceptsPackages, channel, at } = known
+  const { pricePerMinute, chatPricePerMinute } = known
   if (walletError) return { kind: 'failed', error: walletError }
   if (!wallet || !openConsultations) return { kind: 'loading' }
   const [open] = openConsultations
   if (open) return { kind: 'already_open', consultation: open }
-  if (isWelcome) return { kind: 'welcome' }
+  if (isWelcome && channel === 'chat') return { kind: 'welcome' }
   const promotionalCents = bonusWith(wallet.bonuses, consultantId)
   const funds = {
     spendableCents: wallet.availableCents + promotionalCents,
     promotionalCents,
     coveredMs: coverableMs(wallet.minutes, {
       consultantId,
-      channel: 'chat',
+      channel,
       pricePerMinute,
-      chatPricePerMinute: pricePerMinute,
+      chatPricePerMinute,
       isWelcome: false,
       acceptsPackages,
       at,

@@ -7,13 +7,20 @@ import type { Status } from '#domains/consultants/rules.ts'
 import { MOST_SUBJECT_CHARACTERS } from '../../rules.ts'
 import type { ConsultationRequest, RequestTerms } from './use-request.ts'
 
-type Props = { request: ConsultationRequest; status: Status; terms: RequestTerms; children: ReactNode }
+type Props = {
+  request: ConsultationRequest
+  status: Status
+  terms: RequestTerms
+  /** What is to be done before; the button says it to whoever cannot press it. */
+  waitsFor?: string | undefined
+  children: ReactNode
+}
 
 /**
  * What the client wants to talk about, the button that sends the request, what it was refused for, and somebody else
  * while this one is not online.
  */
-export function SubmitRequest({ request, status, terms, children }: Props) {
+export function SubmitRequest({ request, status, terms, waitsFor, children }: Props) {
   const [subject, setSubject] = useState('')
   return (
     <>
@@ -34,13 +41,19 @@ export function SubmitRequest({ request, status, terms, children }: Props) {
       <Button
         size="lg"
         wide
-        disabled={status !== 'online'}
+        disabled={status !== 'online' || waitsFor !== undefined}
+        aria-describedby={waitsFor && status === 'online' ? 'antes-de-pedir' : undefined}
         busy={request.isPending}
         busyWords="Pedindo…"
         onClick={() => request.ask({ ...terms, subject: subject.trim() || undefined })}
       >
         {children}
       </Button>
+      {waitsFor && status === 'online' && (
+        <p id="antes-de-pedir" className="-mt-2 text-center text-quiet text-sm">
+          {waitsFor}
+        </p>
+      )}
       {status !== 'online' && (
         <LinkButton href="/consultores?online=sim" variant="quiet" wide>
           Ver quem está online agora

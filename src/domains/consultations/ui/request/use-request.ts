@@ -3,9 +3,15 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '#browser/api.ts'
 import type { Centavos } from '#shared/money.ts'
+import type { LiveChannel } from '../../calls/rules.ts'
 import { listConsultations, requestConsultation } from '../../contract.ts'
 
-export type RequestTerms = { limitCents?: Centavos | undefined; welcome?: true; subject?: string | undefined }
+export type RequestTerms = {
+  channel: LiveChannel
+  limitCents?: Centavos | undefined
+  welcome?: true
+  subject?: string | undefined
+}
 export type ConsultationRequest = ReturnType<typeof useConsultationRequest>
 
 /**
@@ -20,7 +26,7 @@ export function useConsultationRequest(consultantId: string) {
   const request = useMutation({
     mutationFn: (terms: RequestTerms) => {
       id.current ??= crypto.randomUUID()
-      return browserApi(requestConsultation, { id: id.current, consultantId, channel: 'chat', ...terms })
+      return browserApi(requestConsultation, { id: id.current, consultantId, ...terms })
     },
     onSuccess: (consultation) => {
       id.current = undefined

@@ -13,7 +13,7 @@ type Props = {
 export const WelcomeRequest = ({ consultant, request, status }: Props) => (
   <div className="grid gap-5">
     <WelcomeNote consultant={consultant} />
-    <SubmitRequest request={request} status={status} terms={{ welcome: true }}>
+    <SubmitRequest request={request} status={status} terms={{ channel: 'chat', welcome: true }}>
       Pedir a conversa grátis
     </SubmitRequest>
   </div>

@@ -7,12 +7,13 @@ import { formatDayAndTime } from '#shared/dates.ts'
 import type { Consultation } from '../../contract.ts'
 import { coveredSoFar } from '../cost-so-far.ts'
 import { counterpartOf } from '../counterpart.ts'
+import { ReportCall } from './call-channel.tsx'
 import { UnsentText } from './messages/unsent-text.tsx'
 import { logLines } from './messages/log-lines.ts'
 import { Transcript } from './messages/transcript.tsx'
 import type { RoomState } from './sync/room-state.ts'
 import type { RoomActions } from './sync/use-room.ts'
-import { endText } from './room-texts.ts'
+import { endText, hadCall } from './room-texts.ts'
 
 type Props = {
   room: RoomState
@@ -50,6 +51,7 @@ export function EndedConsultation({ room: { consultation: c, events }, outbox, o
             </LinkButton>
           )}
         </div>
+        {hadCall(c) && hasBegun && <ReportCall consultation={c} />}
       </section>
       {afterwards}
       <UnsentText roomId={c.id} outbox={outbox} />

@@ -4,11 +4,14 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { iconOnly } from '#browser/kit/buttons/icon-only.ts'
 import { Avatar } from '#browser/kit/display/avatar.tsx'
+import { classes } from '#browser/kit/layout/classes.ts'
 import { Switch } from '#browser/kit/forms/switch.tsx'
 import { useAvailability } from '#domains/consultants/ui/availability/use-availability.ts'
+import { isCall } from '../../calls/rules.ts'
 import type { Consultation } from '../../contract.ts'
 import { counterpartOf } from '../counterpart.ts'
 import { countsAsSpeech } from '../../rules.ts'
+import { ChannelButton } from './call-channel.tsx'
 import { Composer } from './messages/composer.tsx'
 import { RoomControls } from './room-controls.tsx'
 import { storeDraft, loadDraft } from '../tab-storage.ts'
@@ -27,6 +30,14 @@ import { useOtherTyping, useTypingWhisper } from './messages/use-typing.ts'
 const QuickReplyMenu = lazy(async () => ({
   default: (await import('#domains/consultants/ui/quick-reply-menu.tsx')).QuickReplyMenu,
 }))
+
+const CallStage = lazy(async () => ({ default: (await import('./call/call-stage.tsx')).CallStage }))
+
+/** Messages with the clock beside them; in a call the stage above, or before both where there is room. */
+const ROWS = {
+  chat: 'grid-rows-[auto_auto_auto_minmax(0,1fr)_auto] md:max-w-[1200px] lg:grid-cols-[minmax(0,1fr)_20rem]',
+  call: 'grid-rows-[auto_auto_auto_auto_minmax(0,1fr)_auto] md:max-w-[1600px] lg:grid-cols-[minmax(0,1fr)_20rem_17rem] max-lg:[&>aside]:pt-2 lg:[&>aside]:col-start-3 lg:[&>header]:col-span-2',
+} as const
 
 /**
  * A running consultation. It fills the window: on small screens all of it, like any messenger; on others what the
@@ -72,9 +83,17 @@ export function LiveRoom({
     <section
       ref={frame}
       aria-label={`Consulta com ${counterpartOf(c).name}`}
-      className="fixed inset-x-0 top-[var(--viewport-top,0px)] z-40 grid h-[var(--viewport-height,100dvh)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_auto_minmax(0,1fr)_auto] bg-ground md:relative md:top-auto md:z-auto md:mx-auto md:h-[calc(100dvh-4rem-1px)] md:w-full md:max-w-[1200px] md:border-line md:border-x lg:h-[calc(100dvh-4.5rem-1px)] lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_minmax(0,1fr)_auto]"
+      className={classes(
+        'fixed inset-x-0 top-[var(--viewport-top,0px)] z-40 grid h-[var(--viewport-height,100dvh)] grid-cols-[minmax(0,1fr)] bg-ground md:relative md:top-auto md:z-auto md:mx-auto md:h-[calc(100dvh-4rem-1px)] md:w-full md:border-line md:border-x lg:h-[calc(100dvh-4.5rem-1px)] lg:grid-rows-[auto_auto_minmax(0,1fr)_auto]',
+        isCall(c.currentChannel) ? ROWS.call : ROWS.chat,
+      )}
     >
       <RoomHeader consultation={c} onTopUp={onTopUp} />
+      {isCall(c.currentChannel) && (
+        <Suspense fallback={<div className="h-[38svh] bg-sunken lg:row-span-3 lg:row-start-2 lg:h-auto" />}>
+          <CallStage consultation={c} />
+        </Suspense>
+      )}
       <ClockPanel consultation={c} hasBegun={hasBegun} onTopUp={onTopUp} />
       <Notices consultation={c} isLost={isLost} hasBegun={hasBegun} onTopUp={onTopUp} />
       <MessageLog
@@ -138,6 +157,7 @@ const RoomHeader = ({ consultation: c, onTopUp }: PanelProps) => {
         </span>
       </div>
       {c.you === 'consultant' && <RequestsSwitch personId={c.consultant.id} />}
+      <ChannelButton isInHeader consultation={c} onTopUp={onTopUp} />
       {onTopUp && (
         <IconButton label="Adicionar créditos" onClick={onTopUp} className="lg:hidden">
           <Wallet strokeWidth={1.5} />
@@ -176,6 +196,7 @@ const ClockPanel = ({ consultation: c, hasBegun, onTopUp }: PanelProps & { hasBe
   >
     <Meter consultation={c} hasBegun={hasBegun} />
     <div className="flex shrink-0 gap-2 lg:grid">
+      <ChannelButton isInHeader={false} consultation={c} onTopUp={onTopUp} />
       <RoomControls consultation={c} />
       {onTopUp && (
         <Button variant="quiet" size="sm" className="max-lg:hidden" onClick={onTopUp}>

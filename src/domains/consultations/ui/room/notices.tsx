@@ -7,9 +7,10 @@ import { WARN_AT_MS } from '../../billing/money.rules.ts'
 import { useServerClock } from '../use-server-clock.ts'
 import { asksToContinue } from '../../rules.ts'
 import { BookedWaiting, NextBooking, useEndsForNext } from './booked-room.tsx'
+import { ChannelProposal } from './call-channel.tsx'
 import { ContinuePrompt } from './continue-prompt.tsx'
 import { CountdownText } from './countdown-text.tsx'
-import { pauseText } from './room-texts.ts'
+import { CALL_CLOSED, hadCall, pauseText } from './room-texts.ts'
 
 const TONE = { plain: 'bg-sunken', warn: 'bg-warn-wash', metal: 'bg-metal-wash' } as const
 
@@ -44,6 +45,16 @@ export function Notices({
       {c.mustEndAt && isNear && (
         <Notice tone="warn">
           <NextBooking at={c.mustEndAt} clock={clock} />
+        </Notice>
+      )}
+      {c.isCallClosed && hadCall(c) && (
+        <Notice tone="warn">
+          <p>{CALL_CLOSED}</p>
+        </Notice>
+      )}
+      {c.proposed && !mustAnswer && (
+        <Notice tone="metal">
+          <ChannelProposal consultation={c} onTopUp={onTopUp} />
         </Notice>
       )}
       {c.state === 'accepted' && c.booked && (

@@ -5,6 +5,8 @@ import { Countdown } from '#browser/kit/display/countdown.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { AutomaticBadge } from '#domains/consultants/ui/automatic.tsx'
 import { type Consultation, cancelConsultation } from '../../contract.ts'
+import { channelNames } from '#domains/consultants/rules.ts'
+import { viaCall, wordsOfRequest } from '../counterpart.ts'
 import { AnswerButtons } from '../incoming-requests/answer-buttons.tsx'
 import { ReservedFunds } from '../reserved-funds.tsx'
 import { useServerClock } from '../use-server-clock.ts'
@@ -21,7 +23,7 @@ export function PendingRequest({ consultation: c, about }: { consultation: Consu
       <div className="grid justify-items-center gap-2">
         {c.isAutomatic && <AutomaticBadge />}
         <h1 className="text-3xl">
-          {isClient ? `Chamando ${c.consultant.name}…` : `${c.client.name} quer conversar com você`}
+          {isClient ? `Chamando ${c.consultant.name}${viaCall(c)}…` : `${wordsOfRequest(c)} com você`}
         </h1>
         <p className="text-quiet" role="status">
           {isClient ? (
@@ -31,7 +33,7 @@ export function PendingRequest({ consultation: c, about }: { consultation: Consu
             </>
           ) : (
             <>
-              Chat a <Money amount={c.pricePerMinuteCents} /> por minuto.
+              {channelNames[c.channel]} a <Money amount={c.pricePerMinuteCents} /> por minuto.
             </>
           )}
         </p>
@@ -40,7 +42,7 @@ export function PendingRequest({ consultation: c, about }: { consultation: Consu
         <Countdown from={c.requestedAt} until={c.deadlineAt} label="Tempo para responder" clock={clock} />
       )}
       {!isClient && about}
-      {isClient ? <CancelRequestButton id={c.id} /> : <AnswerButtons id={c.id} />}
+      {isClient ? <CancelRequestButton id={c.id} /> : <AnswerButtons id={c.id} channel={c.channel} />}
     </section>
   )
 }

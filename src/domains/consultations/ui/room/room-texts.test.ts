@@ -29,6 +29,30 @@ test('an end after a pause names who did not come back', () => {
   expect(endText(anasConsultation({ ...late, stopSide: 'both' })).text).toMatch(/^A pausa passou de dois minutos/)
 })
 
+test.each([
+  ['no_sound', 'client', 'client', 'A chamada ficou sem som do seu lado'],
+  ['no_sound', 'client', 'consultant', 'A chamada ficou sem som do lado de Ana'],
+  ['no_sound', 'both', 'client', 'A chamada ficou sem som'],
+  ['sound_disputed', 'both', 'consultant', 'Os dois aparelhos não concordam sobre o som'],
+] as const)('a call that stopped for %s of %s says so to the %s', (reason, stopSide, you, what) => {
+  const c = anasConsultation({ state: 'paused', reason, stopSide, you, currentChannel: 'audio' })
+  expect(pauseText(c).title.startsWith(`${what}: o relógio parou`)).toBe(true)
+  const note = { ...movedEvent(3, 'paused'), fact: { state: 'paused' as const, reason, stopSide } }
+  expect(eventText(note, c, true)).toBe(`${what}: o relógio parou`)
+  expect(holdText(c, [])).toContain('quando o som voltar')
+})
+
+test.each([
+  ['consultant', 'changed', 'chat', 'Luna passou a conversa para chat'],
+  ['client', 'changed', 'audio', 'Você passou a conversa para áudio'],
+  ['consultant', 'proposed', 'video', 'Luna propôs continuar por vídeo'],
+  ['client', 'declined', 'video', 'Você preferiu não mudar para vídeo agora'],
+  ['consultant', 'declined', 'video', 'Luna retirou a proposta de vídeo'],
+] as const)('the %s who %s %s is named in the log', (authorKind, act, channel, words) => {
+  const event = { ...movedEvent(4, 'active'), type: 'channel' as const, authorKind, fact: { act, channel } }
+  expect(eventText(event, anasConsultation(), true)).toBe(words)
+})
+
 test('a silence is described to each side in its own words', () => {
   const silence = { state: 'paused', reason: 'silence' } as const
   expect(pauseText(anasConsultation(silence)).title).toBe('Luna está em silêncio: o relógio parou')

@@ -1,5 +1,7 @@
 import type { Consultation, RoomEvent } from '../../contract.ts'
+import { channelNames } from '#domains/consultants/rules.ts'
 import { formatDuration } from '#shared/dates.ts'
+import { isCall } from '../../calls/rules.ts'
 import { TIMEOUT_MS } from '../../deadlines.rules.ts'
 import { MOST_FIRST_WORDS, seatOfAuthor, TYPING_MS } from '../../rules.ts'
 import { formatBRL } from '#shared/money.ts'
@@ -14,6 +16,11 @@ function fallenConnection(c: Consultation, stopSide: Consultation['stopSide'] | 
   if (stopSide !== 'client' && stopSide !== 'consultant') return 'Conexão interrompida'
   return c.you === stopSide ? 'A sua conexão caiu' : `A conexão de ${c[stopSide].name} caiu`
 }
+/** On whose side a call lost its sound, where it was one. */
+function missingSound(c: Consultation, stopSide: Consultation['stopSide'] | undefined): string {
+  if (stopSide !== 'client' && stopSide !== 'consultant') return 'A chamada ficou sem som'
+  return `A chamada ficou sem som ${c.you === stopSide ? 'do seu lado' : `do lado de ${c[stopSide].name}`}`
+}
 const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 
 /** Why the clock is stopped, and what starts it again. */
@@ -22,6 +29,11 @@ export function pauseText(c: Consultation): TitledText {
   const stoppedAt = formatClock(c.billedMs)
   switch (c.reason ?? '') {
     case 'silence':
+      if (isCall(c.currentChannel))
+        return {
+          title: `Ninguém falou por um tempo: o relógio parou em ${stoppedAt}`,
+          text: 'Nada é cobrado enquanto isso. Ele volta a andar quando vocês dois voltarem a falar.',
+        }
       return c.you === 'consultant'
         ? {
             title: 'O relógio parou: 45 segundos sem você escrever',
@@ -35,6 +47,16 @@ export function pauseText(c: Consultation): TitledText {
       return {
         title: `${fallenConnection(c, c.stopSide)}: o relógio parou em ${stoppedAt}`,
         text: 'Ele volta a andar sozinho quando os dois estiverem de novo na sala.',
+      }
+    case 'no_sound':
+      return {
+        title: `${missingSound(c, c.stopSide)}: o relógio parou em ${stoppedAt}`,
+        text: 'Nada é cobrado enquanto isso. Ele volta a andar quando vocês se ouvirem de novo, ou se um dos dois passar para o chat.',
+      }
+    case 'sound_disputed':
+      return {
+        title: 'Os dois aparelhos não concordam sobre o som: o relógio parou',
+        text: 'Esse tempo não é cobrado. Ele volta a andar quando o som chegar aos dois. Na terceira vez, a consulta continua por chat.',
       }
     case 'free_minutes_over':
       return {
@@ -59,6 +81,10 @@ export function pauseText(c: Consultation): TitledText {
   }
 }
 
+/** Said to both once no call is possible any more. */
+export const CALL_CLOSED =
+  'A chamada terminou porque o som não pôde ser comprovado. A consulta continua por chat, ao preço do chat.'
+
 /** What a consultant should know while writing: how typing is paid. */
 export const TYPING_COUNTS =
   `Depois de ${TIMEOUT_MS.consultantSilence / 1_000} segundos sem mensagem, o tempo de digitação só conta com a ` +
@@ -82,6 +108,9 @@ export function holdText(c: Consultation, events: readonly RoomEvent[]): string 
       return c.you === 'consultant' ? undefined : waits('O relógio está parado.', `quando ${other} escrever`)
     case 'connection':
       return waits('O relógio está parado.', 'quando os dois estiverem de novo na sala')
+    case 'no_sound':
+    case 'sound_disputed':
+      return waits('O relógio está parado.', 'quando o som voltar, ou por chat')
     case 'free_minutes_over':
       return waits('Os minutos grátis acabaram.', c.you === 'client' ? 'se você continuar' : `se ${other} continuar`)
     case 'booked_time_over':
@@ -224,11 +253,10 @@ function endReasonText(c: Consultation): string {
 }
 
 /** A step of the consultation as a note in the log; `hasRun`: whether the clock ran before. Undefined: no note. */
-export function eventText(
-  { fact: { state, reason, stopSide }, type }: RoomEvent,
-  c: Consultation,
-  hasRun: boolean,
-): string | undefined {
+export function eventText(event: RoomEvent, c: Consultation, hasRun: boolean): string | undefined {
+  const { type } = event
+  const { state, reason, stopSide } = event.fact
+  if (type === 'channel') return channelText(event, c)
   if (type !== 'moved') return undefined
   if (state === 'accepted' && c.booked) return 'A sala da consulta marcada abriu'
   if (state === 'accepted') return `${capitalize(participantName(c, 'consultant'))} aceitou o pedido`
@@ -237,9 +265,28 @@ export function eventText(
   return state === 'ended' ? 'Consulta encerrada' : undefined
 }
 
+/** Who changed, proposed or declined a channel. */
+function channelText({ authorKind, fact: { act, channel } }: RoomEvent, c: Consultation): string | undefined {
+  if (!act || !channel) return undefined
+  const seat = authorKind === 'client' ? 'client' : 'consultant'
+  const [who, name] = [capitalize(participantName(c, seat)), channelWord(channel)]
+  if (act === 'changed') return `${who} passou a conversa para ${name}`
+  if (act === 'proposed') return `${who} propôs continuar por ${name}`
+  return seat === 'client' ? `${who} preferiu não mudar para ${name} agora` : `${who} retirou a proposta de ${name}`
+}
+
+/** Whether the two used, or agreed to use, more than chat. */
+export const hadCall = ({ channel, legs }: Pick<Consultation, 'channel' | 'legs'>) =>
+  isCall(channel) || legs.some((leg) => isCall(leg.channel))
+
+/** A channel inside a sentence. */
+export const channelWord = (channel: Consultation['currentChannel']) => channelNames[channel].toLocaleLowerCase('pt-BR')
+
 const PAUSE_NOTES: Record<string, (c: Consultation, stopSide?: Consultation['stopSide']) => string> = {
   silence: (c) => `Silêncio de ${c.you === 'consultant' ? 'sua parte' : c.consultant.name}: o relógio parou`,
   connection: (c, stopSide) => `${fallenConnection(c, stopSide)}: o relógio parou`,
+  no_sound: (c, stopSide) => `${missingSound(c, stopSide)}: o relógio parou`,
+  sound_disputed: () => 'Os dois aparelhos não concordam sobre o som: o relógio parou',
   free_minutes_over: () => 'Os minutos grátis acabaram: o relógio parou',
   booked_time_over: () => 'O tempo marcado acabou: o relógio parou',
   by_client: (c) => `${capitalize(participantName(c, 'client'))} pausou o relógio`,

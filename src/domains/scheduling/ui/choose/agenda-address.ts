@@ -1,4 +1,4 @@
-import { type Channel, isOpenChannel, CHANNELS } from '#domains/consultants/rules.ts'
+import { ADVANCE_CHANNELS, type Channel } from '#domains/consultants/rules.ts'
 import { BOOKING_MINUTES, type BookingMinutes } from '../../rules.ts'
 
 /** What an address of /agendar asks for. Anything that is none of its values is as if it were not there. */
@@ -25,7 +25,7 @@ export function agendaAddressIn(search: URLSearchParams): AgendaAddress {
   const startsAt = start && new Date(start)
   return {
     consultantId: given('consultor', /^[0-9a-fA-F-]{36}$/)?.toLowerCase(),
-    channel: CHANNELS.find((one) => one === search.get('canal') && isOpenChannel(one)) ?? 'chat',
+    channel: ADVANCE_CHANNELS.find((one) => one === search.get('canal')) ?? 'chat',
     minutes: BOOKING_MINUTES.find((one) => String(one) === search.get('duracao')) ?? 30,
     day: day && isDay(day) ? day : undefined,
     month: given('mes', /^20[2-9]\d-(0[1-9]|1[0-2])$/),

@@ -15,7 +15,10 @@ export function renderReceiptPdf(
   for (const lines of sections) document.lines(lines)
   if (segments.length > 0)
     document.lines(
-      segments.map(({ from, to, seconds }) => ({ name: `${from} a ${to}`, value: `${seconds} s` })),
+      segments.map(({ from, to, seconds, how }) => ({
+        name: [`${from} a ${to}`, how].filter(Boolean).join(', '),
+        value: `${seconds} s`,
+      })),
       'Os trechos contados',
     )
   const address = `${publicUrl}/relatorios?recibo=${code}`

@@ -1,5 +1,5 @@
 import type { Minutes } from '../../contract.ts'
-import { canCover, type CoverageRequest } from '../../minutes/rules.ts'
+import { canCover, coverageMs, type CoverageRequest } from '../../minutes/rules.ts'
 
 /** Milliseconds of a consultation that these minutes would cover, by the rule that reserves them. */
 export const coverableMs = (minutes: readonly Minutes[], request: CoverageRequest) =>
@@ -10,4 +10,4 @@ export const coverableMs = (minutes: readonly Minutes[], request: CoverageReques
         request,
       ),
     )
-    .reduce((sum, { leftMs }) => sum + leftMs, 0)
+    .reduce((sum, pack) => sum + coverageMs(pack, pack.leftMs, request.channel), 0)

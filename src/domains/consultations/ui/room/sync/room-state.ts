@@ -56,6 +56,7 @@ export function applyFact(room: RoomState, fact: RoomEvent | RoomFact): RoomStat
   switch (fact.type) {
     case 'message':
     case 'moved':
+    case 'channel':
       return applyEvent(room, fact)
     case 'metered':
       return applyMeterReading(room, fact)
@@ -67,6 +68,9 @@ export function applyFact(room: RoomState, fact: RoomEvent | RoomFact): RoomStat
         : room
     case 'typing':
       return fact.seat === room.consultation.you ? room : { ...room, typingCount: room.typingCount + 1 }
+    case 'signal':
+    case 'token':
+      return room
   }
 }
 
@@ -94,6 +98,11 @@ function applyEvent(room: RoomState, event: RoomEvent): RoomState {
     return seatOfAuthor(event.authorKind) === room.consultation.you
       ? next
       : { ...next, typingCountAtMessage: next.typingCount }
+  if (event.type === 'channel') {
+    const { act, channel = room.consultation.currentChannel } = event.fact
+    const currentChannel = act === 'changed' ? channel : room.consultation.currentChannel
+    return { ...next, isStale: true, consultation: { ...next.consultation, currentChannel } }
+  }
   // The state shows at once; deadlines and money follow with the next read.
   const { state = room.consultation.state, reason = null, stopSide = null } = event.fact
   return { ...next, isStale: true, consultation: { ...next.consultation, state, reason, stopSide } }
@@ -104,10 +113,15 @@ function appendInOrder(room: RoomState, event: RoomEvent): RoomState {
   return { ...room, seq: event.seq, knownSeq: Math.max(room.knownSeq, event.seq), events: [...room.events, event] }
 }
 
+/** More than a cheaper channel saves between two readings. Milliseconds. */
+const SAVED_MS = 2_000
+
 /** The clock only goes forward. When the reserve has changed, the amounts are refetched. */
 function applyMeterReading(room: RoomState, { billedMs, leftMs }: { billedMs: number; leftMs: number }): RoomState {
   const before = room.consultation
   if (billedMs < before.billedMs) return room
-  const isStale = room.isStale || billedMs + leftMs !== before.billedMs + before.leftMs
+  const grewMs = Math.abs(billedMs + leftMs - before.billedMs - before.leftMs)
+  // What a channel below the agreed one saves lasts longer, a little with each reading.
+  const isStale = room.isStale || grewMs > (before.currentChannel === before.channel ? 0 : SAVED_MS)
   return { ...room, isStale, consultation: { ...before, billedMs, leftMs } }
 }

@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Channel } from '#domains/consultants/rules.ts'
+import { databaseClock as clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { apiOf } from '#platform/http.ts'
+import { log } from '#platform/log.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
+import { consultationEndpoints } from '../endpoints.ts'
+import { iceServerIssuer } from './issue-ice-servers.ts'
+
+const relay = { urls: ['turn:turn.exemplo.com.br:3478'], secret: 'a-secret-shared-with-coturn' }
+const NOON = new Date('2026-11-23T12:00:00.750Z')
+
+describe('ICE servers', () => {
+  test('credentials last an hour, name nobody, and are signed as coturn signs them', () => {
+    const issued = iceServerIssuer(relay, () => 'by-chance')('ana', NOON)
+    const username = `${Date.parse('2026-11-23T13:00:00Z') / 1000}:by-chance`
+    const credential = createHmac('sha1', relay.secret).update(username).digest('base64')
+    expect(issued).toEqual({
+      iceServers: [{ urls: relay.urls, username, credential }],
+      isRelayOnly: true,
+      expiresAt: new Date('2026-11-23T13:00:00Z'),
+    })
+  })
+  test('no two are the same', () => {
+    const issue = iceServerIssuer(relay)
+    expect(issue('ana', NOON).iceServers[0]?.username).not.toBe(issue('ana', NOON).iceServers[0]?.username)
+  })
+  test('without a relay nothing is given, not even the address of a server of somebody else', () => {
+    expect(iceServerIssuer(undefined)('ana', NOON)).toEqual({ iceServers: [], isRelayOnly: false, expiresAt: null })
+  })
+  test('one person gets forty at once and not more, another is not concerned', () => {
+    const issue = iceServerIssuer(relay)
+    for (let given = 0; given < 40; given++) issue('ana', NOON, 0)
+    expect(() => issue('ana', NOON, 0)).toThrow('Muitas tentativas')
+    expect(issue('bia', NOON, 0).isRelayOnly).toBe(true)
+    expect(issue('ana', NOON, 15_000).isRelayOnly).toBe(true)
+  })
+})
+
+describe('requests by channel', () => {
+  const LIVE: readonly Channel[] = ['chat', 'audio', 'video']
+  let db: Db
+  let luna = ''
+
+  beforeAll(async () => {
+    db = await freshDatabase()
+    luna = await aConsultant(db, 'Luna')
+    await comeOnline(db, luna)
+    await db`delete from consultant_channels where consultant_id = ${luna} and channel = 'video'`
+    await db`insert into consultant_channels (consultant_id, channel, offered_at) values (${luna}, 'audio', now())`
+  })
+
+  async function ask(channel: string | undefined, openChannels: readonly Channel[], more = {}) {
+    const ana = await aClient(db, 'Ana', 5_000n)
+    const api = apiOf(
+      consultationEndpoints(async () => {}, { openChannels }),
+      {
+        db,
+        clock,
+        log,
+        now: () => new Date(),
+        trustedProxies: 0,
+        viewerOf: async () => ({ id: ana, role: 'client', sessionId: 'one' }),
+      },
+    )
+    const id = crypto.randomUUID()
+    const answer = await api.request('/api/consultations', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${'t'.repeat(43)}` },
+      body: JSON.stringify({ id, consultantId: luna, channel, ...more }),
+    })
+    const rows = await db`select channel, current_channel, price_per_minute::int as price from consultations
+      where client_id = ${ana}`
+    return { status: answer.status, code: ((await answer.json()) as { code?: string }).code, row: rows[0] }
+  }
+
+  test('a call begins on its own channel, at its own price', async () => {
+    expect(await ask('audio', LIVE)).toEqual({
+      status: 200,
+      code: undefined,
+      row: { channel: 'audio', current_channel: 'audio', price: 373 },
+    })
+  })
+  test('without a channel it is chat', async () => {
+    expect(await ask(undefined, LIVE)).toMatchObject({ status: 200, row: { channel: 'chat', current_channel: 'chat' } })
+  })
+  test.each([
+    ['a call where none can be carried', 'audio', ['chat'] as const, 409, 'consultations.calls_unavailable'],
+    ['a channel that the consultant has not switched on', 'video', LIVE, 409, 'consultations.consultant_unavailable'],
+    ['a channel that is no conversation', 'messages', LIVE, 400, 'http.invalid_input'],
+  ])('refuses %s and reserves nothing', async (_words, channel, open, status, code) => {
+    expect(await ask(channel, open)).toEqual({ status, code, row: undefined })
+  })
+})

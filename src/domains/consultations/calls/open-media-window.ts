@@ -1,0 +1,33 @@
+import { announce } from '#platform/bus.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import { readAgain } from '#shared/facts.ts'
+import { roomTopic } from '../room.facts.ts'
+import { type Consultation, lockConsultation, recordChange } from '../sql.ts'
+import { isCall, isCallClosed, nextWindowMs } from './rules.ts'
+
+/**
+ * Both browsers of a call are connected, and nothing proves sound yet: for some seconds it may flow without being
+ * charged. When all of that time is used up, the consultation goes on by chat. Safe to repeat.
+ */
+export async function openMediaWindow(db: Db, { id, clock }: { id: string; clock: Clock }) {
+  return inTransaction(db, async (tx) => {
+    const c = await lockConsultation(tx, id)
+    if (!c || (c.state !== 'accepted' && c.state !== 'paused') || !isCall(c.currentChannel)) return
+    const at = await clock(tx)
+    if (c.mediaWindowUntil && c.mediaWindowUntil > at) return
+    if (isCallClosed(c)) return goOnByChat(tx, c, at)
+    const ms = nextWindowMs(c)
+    await recordChange(tx, id, {
+      mediaWindowUntil: new Date(at.getTime() + ms),
+      unprovenMediaMs: c.unprovenMediaMs + BigInt(ms),
+    })
+    await announce(tx, readAgain(roomTopic(id)))
+  })
+}
+
+/** No call any more in this consultation; what is said from here on is written. */
+export async function goOnByChat(tx: Tx, { id }: Pick<Consultation, 'id'>, at: Date) {
+  await recordChange(tx, id, { currentChannel: 'chat', channelChangedAt: at, mediaWindowUntil: null })
+  await announce(tx, readAgain(roomTopic(id)))
+}

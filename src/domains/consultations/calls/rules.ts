@@ -1,0 +1,92 @@
+/** What two people use to consult: words, voice, or voice and picture, each dearer than the one before. */
+export const CALL_CHANNELS = ['audio', 'video'] as const
+export type CallChannel = (typeof CALL_CHANNELS)[number]
+/** From the cheapest to the dearest. */
+export const LIVE_CHANNELS = ['chat', ...CALL_CHANNELS] as const
+export type LiveChannel = (typeof LIVE_CHANNELS)[number]
+/** Whether one is dearer than the other. */
+export const isAbove = (one: LiveChannel, other: LiveChannel) =>
+  LIVE_CHANNELS.indexOf(one) > LIVE_CHANNELS.indexOf(other)
+
+/** What an event of a room says of its channel: it was changed, or proposed, or a proposal was taken down. */
+export const CHANNEL_ACTS = ['changed', 'proposed', 'declined'] as const
+export type ChannelAct = (typeof CHANNEL_ACTS)[number]
+
+export const isCall = (channel: string): channel is CallChannel => channel === 'audio' || channel === 'video'
+
+/** What the two use to begin with, by the channel that was agreed. */
+export const liveChannelOf = (channel: string): LiveChannel => (isCall(channel) ? channel : 'chat')
+
+/** What proves sound and picture, and what may flow without being charged (S15–S17), all in milliseconds. */
+export const MEDIA_MS = {
+  /** A report of each browser. */
+  report: 1_000,
+  /** Without sound both ways for this long, it is not proven any more. */
+  lease: 5_000,
+  /** Without sound both ways for this long, the clock stops. */
+  dead: 10_000,
+  /** Without the consultant's picture for this long, it costs as voice. */
+  pictureLease: 10_000,
+  /** Sound may flow so long to prove itself: at the beginning, and each time it is tried again. */
+  firstWindow: 15_000,
+  window: 5_000,
+  /** And so long in a call altogether; then it goes on by chat. */
+  allWindows: 60_000,
+  /** Without a word of the server for this long, browsers stop sending. */
+  deaf: 15_000,
+} as const
+
+/** So many stretches in which one side denies what the other's report shows; then it goes on by chat. */
+export const MOST_DISPUTES = 3
+
+/** No call any more: nothing proved itself in time, or one side kept denying what the other's report shows. */
+export const isCallClosed = (c: { unprovenMediaMs: bigint; mediaDisputes: number }) =>
+  c.unprovenMediaMs >= BigInt(MEDIA_MS.allWindows) || c.mediaDisputes >= MOST_DISPUTES
+
+type Windows = { unprovenMediaMs: bigint; mediaWindowUntil: Date | null }
+
+/** How long media may flow to prove itself now, in milliseconds: longer the first time, never beyond what is left. */
+export function nextWindowMs({ unprovenMediaMs }: { unprovenMediaMs: bigint }): number {
+  const left = MEDIA_MS.allWindows - Number(unprovenMediaMs)
+  return Math.min(left, unprovenMediaMs === 0n ? MEDIA_MS.firstWindow : MEDIA_MS.window)
+}
+
+/** A window closes at `at`: what was not needed of it counts as unused. */
+export function closeWindow({ unprovenMediaMs, mediaWindowUntil }: Windows, at: Date): Windows {
+  const unused = mediaWindowUntil ? BigInt(Math.max(0, mediaWindowUntil.getTime() - at.getTime())) : 0n
+  return { mediaWindowUntil: null, unprovenMediaMs: unprovenMediaMs > unused ? unprovenMediaMs - unused : 0n }
+}
+
+/** What the seats of a call said last of their sound. */
+export type SoundProofs = {
+  clientMediaAt: Date | null
+  consultantMediaAt: Date | null
+  clientReceivedAt: Date | null
+  consultantReceivedAt: Date | null
+  clientAcknowledgedAt: Date | null
+  consultantAcknowledgedAt: Date | null
+}
+
+const LONG_AGO = new Date(0)
+const isBehind = (a: Date | null, b: Date | null) =>
+  (b ?? LONG_AGO).getTime() - (a ?? LONG_AGO).getTime() > MEDIA_MS.lease
+
+/** When sound was last proven both ways; null: never since one of the two took the seat. */
+export const soundAt = ({ clientMediaAt: a, consultantMediaAt: b }: SoundProofs) => (a && b ? (a < b ? a : b) : null)
+
+/** One side says that no sound arrives, and its own network confirmed to the other one that it does. */
+export const isSoundDenied = (s: SoundProofs) =>
+  isBehind(s.clientReceivedAt, s.consultantAcknowledgedAt) || isBehind(s.consultantReceivedAt, s.clientAcknowledgedAt)
+
+/**
+ * Until when each side did its part, as for seats: whoever denied what arrived, else whoever received and did not send.
+ * Where nobody can tell, both until the same instant.
+ */
+export function lastSoundOf(s: SoundProofs, at: Date): { clientAt: Date | null; consultantAt: Date | null } {
+  const fault = (received: Date | null, media: Date | null, confirmed: Date | null) =>
+    isBehind(received, confirmed) ? received : isBehind(media, received) ? media : at
+  return {
+    clientAt: fault(s.clientReceivedAt, s.clientMediaAt, s.consultantAcknowledgedAt),
+    consultantAt: fault(s.consultantReceivedAt, s.consultantMediaAt, s.clientAcknowledgedAt),
+  }
+}

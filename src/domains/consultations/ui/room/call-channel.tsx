@@ -1,0 +1,62 @@
+import { Phone } from 'lucide-react'
+import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#browser/kit/buttons/button.tsx'
+import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
+import type { Consultation } from '../../contract.ts'
+
+/** Loaded when somebody asks for it: most rooms stay with the channel they began with. */
+const ChannelDialog = lazy(async () => ({ default: (await import('./channel-choice.tsx')).ChannelDialog }))
+const Proposal = lazy(async () => ({ default: (await import('./channel-choice.tsx')).ChannelProposal }))
+
+type Props = {
+  consultation: Consultation
+  /** Opens the sheet that adds credit; a consultant has none. */
+  onTopUp: (() => void) | undefined
+}
+
+/** Opens the choice of the channel, where there is one: in the header of small screens, beside the clock on others. */
+export function ChannelButton({ consultation: c, onTopUp, isInHeader }: Props & { isInHeader: boolean }) {
+  // Undefined: it was never opened, so its code is not loaded.
+  const [isOpen, setOpen] = useState<boolean>()
+  const mayCall = c.offeredCalls.some(isOpenChannel) && !c.isCallClosed && !c.isAutomatic
+  if (!mayCall && c.currentChannel === 'chat') return null
+  const words = c.currentChannel === 'chat' ? 'Ligar' : 'Mudar de canal'
+  return (
+    <>
+      {isInHeader ? (
+        <IconButton label={words} aria-haspopup="dialog" className="lg:hidden" onClick={() => setOpen(true)}>
+          <Phone strokeWidth={1.5} />
+        </IconButton>
+      ) : (
+        <Button
+          variant="secondary"
+          className="w-full max-lg:hidden"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {words}
+        </Button>
+      )}
+      {isOpen !== undefined && (
+        <Suspense>
+          <ChannelDialog consultation={c} isOpen={isOpen} onClose={() => setOpen(false)} onTopUp={onTopUp} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What the consultant proposes, as the client is asked and as the consultant sees it waiting. */
+export const ChannelProposal = (props: Props) => (
+  <Suspense>
+    <Proposal {...props} />
+  </Suspense>
+)
+
+/** Tells the team what happened in a call; beside it, so that the call goes on. */
+export const ReportCall = ({ consultation: { id } }: { consultation: Pick<Consultation, 'id'> }) => (
+  <a href={`/contato?assunto=call&consulta=${id}`} target="_blank" rel="noopener" className="prose-link text-sm">
+    Relatar o que aconteceu na chamada
+  </a>
+)

@@ -1,0 +1,103 @@
+import { legPrice } from '../../../billing/legs.rules.ts'
+import type { Consultation } from '../../../contract.ts'
+import { counterpartOf } from '../../counterpart.ts'
+import type { CallView } from './call-session.ts'
+import type { DeviceTrouble } from './devices.ts'
+import type { Quality } from './media-evidence.ts'
+
+export type CallAction = 'retry' | 'ask_back' | 'microphone' | 'camera' | 'unmute'
+/** `isMoving`: something is under way, and nobody has to do anything. */
+export type CallStatus = { words: string; isMoving?: boolean; action?: { name: CallAction; words: string } }
+
+const ALLOW = 'Toque no cadeado ao lado do endereço, permita e tente de novo.'
+const MICROPHONE: Record<DeviceTrouble, string> = {
+  denied: `O navegador não deixa usar o microfone. ${ALLOW}`,
+  missing: 'Nenhum microfone foi encontrado. Ligue um e tente de novo.',
+  taken: 'O microfone está com outro programa ou com uma ligação. O relógio para até ele voltar.',
+}
+const CAMERA: Record<DeviceTrouble, string> = {
+  denied: `O navegador não deixa usar a câmera. ${ALLOW}`,
+  missing: 'Nenhuma câmera foi encontrada. A conversa segue por voz.',
+  taken: 'A câmera está com outro programa. A conversa segue por voz até ela voltar.',
+}
+
+const troubleIn = <T>(texts: Record<DeviceTrouble, T>, state: string): T | undefined =>
+  Object.hasOwn(texts, state) ? texts[state as DeviceTrouble] : undefined
+
+/** The one thing to know about a call now; undefined: it is as it should be. */
+export function callStatus(c: Consultation, view: CallView): CallStatus | undefined {
+  const other = counterpartOf(c).name
+  const microphone = troubleIn(MICROPHONE, view.microphone)
+  if (microphone) return { words: microphone, action: { name: 'microphone', words: 'Tentar de novo' } }
+  if (view.microphone === 'asking') return { words: 'O navegador pergunta se pode usar o microfone.', isMoving: true }
+  if (view.link === 'failed')
+    return {
+      words: `A chamada com ${other} não se ligou. O chat continua aberto.`,
+      action: { name: 'retry', words: 'Tentar de novo' },
+    }
+  if (c.state === 'paused' && c.reason === 'silence')
+    return view.hasAskedBack
+      ? { words: `Esperando ${other} voltar a falar…`, isMoving: true }
+      : {
+          words: 'Ninguém falou por um tempo: o relógio está parado.',
+          action: { name: 'ask_back', words: 'Voltar a falar' },
+        }
+  if (view.link === 'reconnecting') return { words: 'Reconectando a chamada…', isMoving: true }
+  if (c.state === 'paused' && c.reason === 'no_sound' && !view.isFlowing)
+    return { words: 'Sem som dos dois lados: o relógio está parado.', isMoving: true }
+  if (view.link === 'connecting' || c.state === 'accepted') return { words: 'Conectando…', isMoving: true }
+  if (c.state === 'paused') return { words: 'O relógio está parado, e ninguém é ouvido enquanto isso.' }
+  if (!view.isFlowing) return { words: 'O servidor não responde. Som e imagem esperam.', isMoving: true }
+  if (view.isPictureLate)
+    return {
+      words:
+        c.you === 'client' ? 'O vídeo não chega: custa como voz.' : `O seu vídeo não chega a ${other}: custa como voz.`,
+    }
+  const camera = c.currentChannel === 'video' ? troubleIn(CAMERA, view.camera) : undefined
+  if (camera) return { words: camera, action: { name: 'camera', words: 'Tentar de novo' } }
+  if (view.isMuted) return { words: 'O seu microfone está desligado.', action: { name: 'unmute', words: 'Ligar' } }
+  return view.told?.isMuted ? { words: `${other} está com o microfone desligado.` } : undefined
+}
+
+/** Whether the consultant's picture is there, as far as this browser knows: only then it costs as video. */
+const hasConsultantPicture = (c: Consultation, view: CallView) =>
+  !view.isPictureLate && (c.you === 'consultant' ? view.camera === 'live' : view.told?.isCameraOn !== false)
+
+/** What a minute costs now, in centavos: video without the consultant's picture costs as voice. */
+export function priceNow(c: Consultation, view: CallView) {
+  const channel = c.currentChannel === 'video' && !hasConsultantPicture(c, view) ? 'audio' : c.currentChannel
+  return { channel, cents: legPrice({ channel: c.channel, pricePerMinute: c.pricePerMinuteCents }, channel) }
+}
+
+export const QUALITY_WORDS: Record<Quality, string> = {
+  good: 'Conexão boa',
+  fair: 'Conexão instável',
+  bad: 'Conexão fraca',
+}
+
+/** What becomes of the time when something happens in a call: said before anybody has to ask. */
+export const WHAT_COUNTS: readonly { when: string; counts: boolean; effect: string }[] = [
+  { when: 'Vocês se ouvem', counts: true, effect: 'Cada segundo com som dos dois lados.' },
+  {
+    when: 'Microfone desligado por vontade',
+    counts: true,
+    effect: 'Até 45 segundos sem nenhuma voz; depois o relógio para.',
+  },
+  {
+    when: 'Só um lado ouve',
+    counts: false,
+    effect: 'Em 10 segundos o relógio para; os segundos sem som não são cobrados.',
+  },
+  { when: 'Imagem congelada', counts: true, effect: 'Custa como voz depois de 10 segundos, até a imagem voltar.' },
+  {
+    when: 'Uma ligação no celular',
+    counts: false,
+    effect: 'O telefone tira o microfone: o relógio para até ele voltar.',
+  },
+  {
+    when: 'Computador ou tela dormindo',
+    counts: false,
+    effect: 'Sem resposta do aparelho, o relógio para em segundos.',
+  },
+  { when: 'Antes de começar', counts: false, effect: 'Os segundos em que o som é testado são por nossa conta.' },
+]

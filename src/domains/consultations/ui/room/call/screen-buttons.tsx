@@ -1,0 +1,47 @@
+import { Maximize, Minimize, PictureInPicture2 } from 'lucide-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { toast } from '#browser/kit/feedback/toast.ts'
+import { CallButton } from './call-button.tsx'
+
+type Props = {
+  frame: RefObject<HTMLElement | null>
+  picture: RefObject<HTMLVideoElement | null>
+  hasPicture: boolean
+}
+
+const refused = () => void toast({ title: 'O navegador não deixou', description: 'Tente de novo com outro toque.' })
+
+/** Full screen, and the other one's picture in a window of its own, where the browser can do that. */
+export function ScreenButtons({ frame, picture, hasPicture }: Props) {
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => {
+    const follow = () => setWhole(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', follow)
+    return () => document.removeEventListener('fullscreenchange', follow)
+  }, [])
+  const toggleWhole = () => {
+    const done = isWhole ? document.exitFullscreen() : frame.current?.requestFullscreen()
+    done?.catch(refused)
+  }
+  const toggleFloating = () => {
+    const done = document.pictureInPictureElement
+      ? document.exitPictureInPicture()
+      : picture.current?.requestPictureInPicture()
+    done?.then(undefined, refused)
+  }
+  if (!hasPicture) return null
+  return (
+    <>
+      {document.fullscreenEnabled && (
+        <CallButton label={isWhole ? 'Sair da tela cheia' : 'Tela cheia'} onClick={toggleWhole}>
+          {isWhole ? <Minimize /> : <Maximize />}
+        </CallButton>
+      )}
+      {document.pictureInPictureEnabled && (
+        <CallButton label="Vídeo em janela flutuante" className="max-sm:hidden" onClick={toggleFloating}>
+          <PictureInPicture2 />
+        </CallButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test'
+import { buyByPix } from './buy-by-pix.ts'
+import { axeViolations } from './axe.ts'
+import { openWithMicrophone, registerClient } from './people.ts'
+import { openMarinaOnline } from './start-consultation.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+  const open = await page.locator('html').getAttribute('data-channels')
+  test.skip(!open?.includes('video'), 'calls are not open on this site: see openChannelsOf')
+})
+
+/** Marina offers all channels and is online. */
+async function openMarinaForCalls(...[browser]: Parameters<typeof openMarinaOnline>) {
+  const marina = await openMarinaOnline(browser)
+  await marina.page.goto('/consultor/configuracoes')
+  for (const channel of ['Áudio', 'Vídeo']) await marina.page.getByRole('switch', { name: channel }).check()
+  await marina.page.getByRole('button', { name: 'Publicar alterações' }).click()
+  await expect(marina.page.getByText('Publicado', { exact: true }).first()).toBeVisible()
+  await marina.page.goto('/consultant-dashboard')
+  return marina
+}
+
+async function comeWithCredits(page: Page) {
+  const ana = await registerClient(page, 'Ana')
+  await buyByPix(ana.page, { amountCents: 5_000 })
+  return ana
+}
+
+test('a call is checked before, rings with its channel and price, and opens the room', async ({
+  browser,
+  launchOptions,
+  baseURL,
+}) => {
+  const marina = await openMarinaForCalls(browser)
+  const own = await openWithMicrophone({ mayRecord: true, launch: launchOptions, baseURL })
+  try {
+    const { page } = await comeWithCredits(own.page)
+    await page.goto(`/chat/${marina.id}`)
+    await page.getByRole('radio', { name: /Vídeo/ }).check()
+    await expect(page).toHaveURL(/canal=video/)
+    await expect(page.getByRole('button', { name: 'Pedir chamada de vídeo' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Testar o microfone e a câmera' }).click()
+    await expect(page.getByText('Ouvimos o seu microfone.').first()).toBeVisible()
+    await expectPictureMoves(page)
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Pedir chamada de vídeo' }).click()
+
+    await expect(marina.page).toHaveTitle(/Ana está chamando por vídeo/)
+    const request = marina.page.getByRole('article', { name: 'Pedido de Ana' })
+    await expect(request).toContainText('Ana quer conversar por vídeo')
+    await expect(request).toContainText(/Vídeo a R\$\s4,48 por minuto/)
+    await request.getByRole('button', { name: 'Atender a chamada' }).click()
+    await expect(marina.page).toHaveURL(/\/consultation\//)
+  } finally {
+    await own.browser.close()
+  }
+})
+
+test('whoever cannot use the microphone reads what to do, and may go on by chat', async ({
+  browser,
+  launchOptions,
+  baseURL,
+}) => {
+  const marina = await openMarinaForCalls(browser)
+  const own = await openWithMicrophone({ mayRecord: false, launch: launchOptions, baseURL })
+  try {
+    const { page } = await comeWithCredits(own.page)
+    await page.goto(`/chat/${marina.id}?canal=audio`)
+    await page.getByRole('button', { name: 'Testar o microfone' }).click()
+    await expect(page.getByRole('alert')).toContainText('O navegador não deixou usar o microfone')
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(3)
+    await page.getByRole('button', { name: 'Continuar por chat' }).click()
+    await expect(page.getByRole('radio', { name: /Chat/ })).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Pedir conversa' })).toBeEnabled()
+  } finally {
+    await own.browser.close()
+  }
+})
+
+test('the same check opens from the dashboard of a consultant', async ({ browser, launchOptions, baseURL }) => {
+  const marina = await openMarinaForCalls(browser)
+  const storage = await marina.page.context().storageState()
+  const own = await openWithMicrophone({ mayRecord: true, launch: launchOptions, baseURL })
+  try {
+    const context = await own.browser.newContext({ storageState: storage, ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    await page.goto('/consultant-dashboard')
+    await page.getByRole('button', { name: 'Testar câmera e microfone' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Testar o microfone e a câmera' }).click()
+    await expectPictureMoves(page)
+  } finally {
+    await own.browser.close()
+  }
+})
+
+const expectPictureMoves = (page: Page) =>
+  expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
