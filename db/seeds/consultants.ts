@@ -5,6 +5,7 @@ import {
   applyAsConsultant,
   approveConsultant,
   changePortrait,
+  changeProfile,
   featureConsultant,
   setPrice,
 } from '#domains/consultants/index.ts'
@@ -96,6 +97,8 @@ async function seedConsultant(
   if (one.firstPriceCents)
     await setPrice(db, { consultantId: id, pricePerMinute: pricePerMinuteCents, now: daysAfter(joinedAt, 20) })
   await approveConsultant(db, { consultantId: id, tier: one.tier, approvedBy, now: approvedAt })
+  if (one.calls)
+    await changeProfile(db, { consultantId: id, changes: { channels: ['chat', ...one.calls] }, now: approvedAt })
   if (one.isFeatured) await featureConsultant(db, { consultantId: id, on: true, by: approvedBy, now: approvedAt })
   const isAutomatic = isAttendant(email)
   if (isAutomatic) await setAutomatic(db, { consultantId: id, on: true, by: approvedBy, now: approvedAt })

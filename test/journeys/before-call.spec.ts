@@ -4,12 +4,6 @@ import { axeViolations } from './axe.ts'
 import { openWithMicrophone, registerClient } from './people.ts'
 import { openMarinaOnline } from './start-consultation.ts'
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/')
-  const open = await page.locator('html').getAttribute('data-channels')
-  test.skip(!open?.includes('video'), 'calls are not open on this site: see openChannelsOf')
-})
-
 /** Marina offers all channels and is online. */
 async function openMarinaForCalls(...[browser]: Parameters<typeof openMarinaOnline>) {
   const marina = await openMarinaOnline(browser)

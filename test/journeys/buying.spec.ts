@@ -153,7 +153,7 @@ test('from a request page the missing sum is chosen, and time is shown at the pr
   expect(await orderOf(page)).toMatchObject({ totalCents: 1_347 })
 })
 
-test('WhatsApp leads to the written question; video keeps its address and says that it opens soon', async ({
+test('WhatsApp leads to the written question; video to the call, or to whoever offers one', async ({
   page,
 }) => {
   await page.goto('/consultores?busca=Luna')
@@ -162,11 +162,15 @@ test('WhatsApp leads to the written question; video keeps its address and says t
   await expect(page).toHaveURL(/tipo=whatsapp/)
   await expect(page.getByRole('radio', { name: /Pergunta por escrito/ })).toBeChecked()
   await page.goBack()
-  await card.getByRole('link', { name: /^Vídeo em breve/ }).click()
+  await card.getByRole('link', { name: /^Vídeo/ }).click()
   await expect(page).toHaveURL(/tipo=video/)
-  await expect(page.getByText('Conversas por vídeo abrem em breve')).toBeVisible()
-  await page.goto('/consultores?canal=video')
-  await expect(page.getByText('Conversas por vídeo abrem em breve')).toBeVisible()
-  await page.getByRole('link', { name: 'Ver quem conversa por chat' }).click()
+  await expect(page.getByRole('heading', { name: 'Falar por vídeo com Luna Prado' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Preparar a chamada' })).toHaveAttribute('href', /canal=video/)
+
+  await page.goto('/consultores?busca=Murilo')
+  await page.getByRole('article').first().getByRole('link', { name: /^Vídeo/ }).click()
+  await expect(page.getByText(/não atende por vídeo/)).toBeVisible()
+  await page.getByRole('link', { name: 'quem atende por vídeo' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('article', { name: /Murilo/ })).toBeHidden()
 })

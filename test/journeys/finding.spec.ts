@@ -2,15 +2,15 @@ import { expect, test } from '@playwright/test'
 import { axeViolations } from './axe.ts'
 import { openBrowser, PHONE, registerClient } from './people.ts'
 
-/** Nobody offers video yet: the page is empty whoever else is online. */
-const EMPTY = '/consultas-online?canal=video'
+/** Nobody offers messages yet: the page is empty whoever else is online. */
+const EMPTY = '/consultas-online?canal=messages'
 
 test('with nobody to talk to, /consultas-online offers an alert, a written question and the free tools', async ({
   browser,
 }) => {
   const { page } = await registerClient(await openBrowser(browser, PHONE), 'Ana')
   await page.goto(EMPTY)
-  const region = page.getByRole('region', { name: 'Conversas por vídeo abrem em breve' })
+  const region = page.getByRole('region', { name: 'Conversas por mensagens abrem em breve' })
   const card = region.getByRole('article').first()
   await expect(card.getByText(/^(costuma atender das \d+ h às \d+ h|atendeu )/)).toBeVisible()
   await expect(region.getByRole('link', { name: 'Oráculo do dia' })).toBeVisible()

@@ -26,6 +26,7 @@ export const cristaloterapia: DemoConsultant[] = [
     tier: 'destaque',
     pricePerMinuteCents: 449n,
     languages: ['pt', 'en', 'fr'],
+    calls: ['audio', 'video'],
     joinedDaysAgo: 321,
     face: { hair: 4, eyes: 14, mouth: 2, skin: 'morena', tone: 'castanho', beard: 1 },
   },

@@ -29,6 +29,8 @@ export type DemoConsultant = {
   /** Their first price in centavos, if it was lower. */
   firstPriceCents?: bigint
   languages: string[]
+  /** Offered beside the chat; those in whose name a program attends have no voice. */
+  calls?: readonly ('audio' | 'video')[]
   joinedDaysAgo: number
   isFeatured?: boolean
   face: PortraitFeatures

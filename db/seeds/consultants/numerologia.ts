@@ -27,6 +27,7 @@ export const numerologia: DemoConsultant[] = [
     tier: 'verificado',
     pricePerMinuteCents: 299n,
     languages: ['pt', 'en'],
+    calls: ['audio'],
     joinedDaysAgo: 231,
     face: { hair: 22, eyes: 3, mouth: 14, skin: 'negra', tone: 'preto', glasses: 5 },
   },

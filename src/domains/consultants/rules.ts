@@ -53,7 +53,7 @@ export const channelNames: Record<Channel, string> = {
 }
 
 /** The channels on which people can talk today. A call needs more than this line: see `openChannels`. */
-export const OPEN_CHANNELS: readonly Channel[] = ['chat']
+export const OPEN_CHANNELS: readonly Channel[] = ['chat', 'audio', 'video']
 
 /** Those of `built` that are open where calls can or cannot be carried. */
 export const openChannels = (built: readonly Channel[], canCall: boolean): readonly Channel[] =>

@@ -148,7 +148,7 @@ describe('what is refused, with its reason beside the field', () => {
     [{ name: 'Equipe Sensitivos' }, 'profile.name_reserved'],
     [{ name: 'L\u202Eanu' }, 'profile.name_letters'],
     [{ name: '<b>Luna</b>' }, 'profile.name_letters'],
-    [{ channels: ['video'] }, 'profile.channel_closed'],
+    [{ channels: ['messages'] }, 'profile.channel_closed'],
     [{ channels: [] }, 'profile.channel_missing'],
     [{ specialties: [] }, 'http.invalid_input'],
     [{ languages: ['português'] }, 'http.invalid_input'],
