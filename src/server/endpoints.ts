@@ -67,7 +67,7 @@ export function endpointsOf(config: Config, ports: Ports, meter: Meter): Route[]
     ...supportWith(personalData),
     ...notifications,
     ...shop,
-    ...schedulingWith(payments.gateways, { origin, from: config.MAIL_FROM, log: ports.log }),
+    ...schedulingWith(payments.gateways, { origin, from: config.MAIL_FROM, log: ports.log, openChannels }),
     clientErrorsEndpoint({ log: ports.log, networkOf }),
     ...mailOf(config, ports).endpoints,
   ]

@@ -13,6 +13,9 @@ export const channelPercent = (channel: string): bigint => CALLS[channel] ?? 100
 export const channelPrice = (chatPrice: Centavos, channel: string): Centavos =>
   portion(chatPrice, channelPercent(channel), 100n)
 
+/** How much of a pack of chat minutes this time on a channel uses, in milliseconds, rounded up. */
+export const packMsOf = (ms: number, channel: string): number => Math.ceil((ms * Number(channelPercent(channel))) / 100)
+
 /** The chat price from which a channel's price was made: the inverse of `channelPrice`, exact. */
 export const chatPriceOf = (price: Centavos, channel: string): Centavos =>
   portion(price * 100n + channelPercent(channel) - 1n, 1n, channelPercent(channel))

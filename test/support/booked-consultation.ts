@@ -1,8 +1,12 @@
 import { beginConsultation } from '#domains/consultations/begin-consultation.ts'
+import type { LiveChannel } from '#domains/consultations/calls/rules.ts'
+import { openMediaWindow } from '#domains/consultations/calls/open-media-window.ts'
 import { extendHold } from '#domains/consultations/billing/extend-hold.ts'
 import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
 import { endConsultation } from '#domains/consultations/end-consultation.ts'
 import { joinRoom } from '#domains/consultations/metering/join-room.ts'
+import { Seat } from '#domains/consultations/metering/seat.ts'
+import { meterRooms } from '#domains/consultations/metering/sql.ts'
 import { resumeByProof } from '#domains/consultations/resume-consultation.ts'
 import { holdAndConfirm } from '#domains/scheduling/bookings/confirm-booking.ts'
 import { openRoom, settleBooking } from '#domains/scheduling/bookings/open-room.ts'
@@ -13,6 +17,7 @@ import { setHours } from '#domains/scheduling/hours/set-hours.ts'
 import type { BookingMinutes } from '#domains/scheduling/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import type { SOUND_BOTH_WAYS } from '#test/support/live-room.ts'
 import { MeteredConsultation, NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 
 export const PRICE = 299n
@@ -33,8 +38,14 @@ export const openHours = (db: Db, consultantId: string, pauseMinutes = 0) =>
 
 type Who = 'client' | 'consultant' | 'both'
 
-/** `start`: seconds after noon. `withMinutes`: the client's minutes pay it, not the balance. */
-type BookingTerms = { start?: number; minutes?: BookingMinutes; withMinutes?: boolean }
+/** `seen`: the price per minute of the channel, in centavos. `start`: seconds after noon. `withMinutes`: the client's minutes pay it, not the balance. */
+type BookingTerms = {
+  start?: number
+  minutes?: BookingMinutes
+  withMinutes?: boolean
+  channel?: LiveChannel
+  seen?: bigint
+}
 
 /** A booking that is paid from the balance or with minutes, and its room. Instants: seconds from the agreed start. */
 export class BookedConsultation extends MeteredConsultation {
@@ -53,18 +64,18 @@ export class BookedConsultation extends MeteredConsultation {
   static async book(
     db: Db,
     people: { client: string; consultant: string },
-    { start = 3_600, minutes = 30, withMinutes = false }: BookingTerms = {},
+    { start = 3_600, minutes = 30, withMinutes = false, channel = 'chat', seen = PRICE }: BookingTerms = {},
   ): Promise<BookedConsultation> {
     await travelTo(db, NOON)
     const { id } = await reserveBooking(db, {
       id: crypto.randomUUID(),
       clientId: people.client,
       consultantId: people.consultant,
-      channel: 'chat',
+      channel,
       startsAt: secondsAfterNoon(start),
       minutes,
       zone: 'America/Sao_Paulo',
-      seen: PRICE * BigInt(minutes),
+      seen: seen * BigInt(minutes),
       clock,
     })
     const isPaid = await inTransaction(db, async (tx) => {
@@ -104,6 +115,28 @@ export class BookedConsultation extends MeteredConsultation {
       if (due === 'resume') await resumeByProof(this.#db, { id: this.id, clock })
       if (due === 'hold' || due === 'end_of_funds') await extendHold(this.#db, { id: this.id, clock })
       if (says) await this.say()
+    }
+  }
+
+  /** They come to the call and stay; both browsers report this of sound and picture, each second. */
+  async talk(from: number, to: number, measured: typeof SOUND_BOTH_WAYS) {
+    await this.join('both', from)
+    const seats = this.seats.map(
+      ({ role, connectionNumber, joinedAt }) => new Seat(this.id, role, connectionNumber, joinedAt.getTime()),
+    )
+    for (let now = from + 1; now <= to; now += 1) {
+      await this.at(now)
+      const at = secondsAfterNoon(this.#start + now).getTime()
+      for (const seat of seats) {
+        seat.prove(at, at)
+        seat.reportMedia({ type: 'media', token: '', ...measured }, at, at)
+      }
+      const due = (await meterRooms(this.#db, seats))[0]?.due
+      const given = { id: this.id, clock }
+      if (due === 'activate') await beginConsultation(this.#db, given)
+      if (due === 'resume') await resumeByProof(this.#db, given)
+      if (due === 'prove_media') await openMediaWindow(this.#db, given)
+      if (due === 'hold' || due === 'end_of_funds') await extendHold(this.#db, given)
     }
   }
 

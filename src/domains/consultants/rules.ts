@@ -59,8 +59,8 @@ export const OPEN_CHANNELS: readonly Channel[] = ['chat', 'audio', 'video']
 export const openChannels = (built: readonly Channel[], canCall: boolean): readonly Channel[] =>
   built.filter((channel) => canCall || (channel !== 'audio' && channel !== 'video'))
 
-/** What is booked, and sold as minutes with one consultant: chat, also where calls are open. */
-export const ADVANCE_CHANNELS: readonly Channel[] = ['chat']
+/** Minutes with one consultant are sold for chat only, also where calls are open. */
+export const MINUTES_CHANNELS: readonly Channel[] = ['chat']
 
 export const refuse = refusals('consultants', {
   not_found: [404, 'Não encontramos este consultor.'],

@@ -1,3 +1,4 @@
+import type { Channel } from '#domains/consultants/rules.ts'
 import type { Gateways } from '#gateways/payments/gateways.ts'
 import type { Db } from '#platform/db.ts'
 import { serve, type Route, type Viewer } from '#platform/http.ts'
@@ -40,9 +41,11 @@ const hoursEndpoints: Route[] = [
   })),
 ]
 
-const bookingEndpoints = (gateways: Gateways, log: Log): Route[] => [
+type Given = CalendarSender & { log: Log; openChannels: readonly Channel[] }
+
+const bookingEndpoints = (gateways: Gateways, { log, openChannels }: Pick<Given, 'log' | 'openChannels'>): Route[] => [
   serve(bookings.reserveBooking, async ({ db, clock, viewer, input: { seenCents: seen, ...input } }) => {
-    const { id } = await reserveBooking(db, { ...input, seen, clientId: viewer.id, clock })
+    const { id } = await reserveBooking(db, { ...input, seen, clientId: viewer.id, openChannels, clock })
     return readBooking(db, id, { personId: viewer.id, now: await clock(db) })
   }),
   serve(bookings.payBooking, async ({ db, clock, viewer, input, address }) => {
@@ -110,11 +113,12 @@ const waitlistEndpoints: Route[] = [
   }),
 ]
 
-export const endpointsWith = (gateways: Gateways, { log, ...sender }: CalendarSender & { log: Log }): Route[] => [
+/** All of them. `openChannels`: which ones can be booked here. */
+export const endpointsWith = (gateways: Gateways, { log, openChannels, ...sender }: Given): Route[] => [
   ...hoursEndpoints,
   ...calendarEndpoints,
   ...calendarFiles(sender),
   ...waitlistEndpoints,
   ...proposalEndpoints,
-  ...bookingEndpoints(gateways, log),
+  ...bookingEndpoints(gateways, { log, openChannels }),
 ]

@@ -6,7 +6,9 @@ import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
 import type { ConsultantProfile } from '#domains/consultants/contract.ts'
-import { ADVANCE_CHANNELS, channelNames } from '#domains/consultants/rules.ts'
+import { channelNames } from '#domains/consultants/rules.ts'
+import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
+import { isLive } from '#domains/consultations/calls/rules.ts'
 import { BOOKING_MINUTES } from '#domains/scheduling/rules.ts'
 import { agendaAddressIn, agendarWith, startParameter } from '#domains/scheduling/ui/choose/agenda-address.ts'
 import { BookPanel, ToSummary } from '#domains/scheduling/ui/choose/book-panel.tsx'
@@ -36,7 +38,7 @@ export function BookConsultant({ consultant, month, zone, now, next, times: pain
     void navigate(agendarWith(search, changes), { replace: true, preventScrollReset: true })
   useZoneOfDevice(address.zone, (fuso) => go({ fuso }))
   const [length, setLength] = useAtOnce(String(minutes))
-  const channels = consultant.prices.filter((price) => ADVANCE_CHANNELS.includes(price.channel))
+  const channels = consultant.prices.filter(({ channel }) => isLive(channel) && isOpenChannel(channel))
   const price = channels.find((one) => one.channel === address.channel) ?? channels[0]
   const free = useFreeTimes({ consultantId: consultant.id, month, zone, minutes, painted })
   const times = free.times ?? unpackTimes(painted)

@@ -9,7 +9,7 @@ import { channelOf } from '#domains/catalogue/ui/choose/choice-address.ts'
 import { DurationForm } from '#domains/catalogue/ui/choose/duration-form.tsx'
 import { WrittenForm } from '#domains/catalogue/ui/choose/written-form.tsx'
 import type { ConsultantProfile } from '#domains/consultants/contract.ts'
-import { ADVANCE_CHANNELS, type Channel, channelPrice } from '#domains/consultants/rules.ts'
+import { MINUTES_CHANNELS, type Channel, channelPrice } from '#domains/consultants/rules.ts'
 import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
 import { AutomaticBadge } from '#domains/consultants/ui/automatic.tsx'
 import { usePresence } from '#domains/consultants/ui/use-presence.ts'
@@ -30,7 +30,7 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
   const isWritten = (address.get('tipo') === WRITTEN_KIND || isInstead) && written.length > 0
   const chat = prices.find((price) => price.channel === 'chat')?.pricePerMinuteCents
   /** Calls are paid with credit, by the second; minutes with one consultant are sold for chat. */
-  const isByCredit = isOpen && !ADVANCE_CHANNELS.includes(channel)
+  const isByCredit = isOpen && !MINUTES_CHANNELS.includes(channel)
   const isOffered = prices.some((one) => one.channel === channel)
   const price = chat === undefined ? undefined : channelPrice(chat, channel)
   return (

@@ -1,5 +1,5 @@
 import { findOffer, refuseVacation } from '#domains/consultants/index.ts'
-import { ADVANCE_CHANNELS, type Channel } from '#domains/consultants/rules.ts'
+import { MINUTES_CHANNELS, type Channel } from '#domains/consultants/rules.ts'
 import type { Tx } from '#platform/db.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import { findPricedItem, type PricedItem } from '../sql.ts'
@@ -65,7 +65,7 @@ async function single(
   at: Date,
 ): Promise<OrderQuote> {
   if (!consultantId) throw refuse('consultant_missing')
-  const offer = ADVANCE_CHANNELS.includes(channel)
+  const offer = MINUTES_CHANNELS.includes(channel)
     ? await findOffer(tx, consultantId, channel, at, personId)
     : undefined
   if (!offer || offer.blockedBy) throw refuse('consultant_not_found')

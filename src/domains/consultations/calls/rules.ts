@@ -4,6 +4,8 @@ export type CallChannel = (typeof CALL_CHANNELS)[number]
 /** From the cheapest to the dearest. */
 export const LIVE_CHANNELS = ['chat', ...CALL_CHANNELS] as const
 export type LiveChannel = (typeof LIVE_CHANNELS)[number]
+/** Both are there at the same time, unlike messages and written questions. */
+export const isLive = (channel: string): channel is LiveChannel => channel === 'chat' || isCall(channel)
 /** Whether one is dearer than the other. */
 export const isAbove = (one: LiveChannel, other: LiveChannel) =>
   LIVE_CHANNELS.indexOf(one) > LIVE_CHANNELS.indexOf(other)

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { appointmentOf } from '../calendar/appointment.rules.ts'
+import { lateMinutesOf, packMinutesOf } from '../pack-minutes.rules.ts'
 import { type Reminder, startInWords } from './reminders.rules.ts'
 import type { EndState } from './rules.ts'
 import type { Booking, Participants } from './sql.ts'
@@ -64,16 +65,16 @@ const invitationTo = (
   endsAt: b.endsAt.toISOString(),
 })
 
-const untilFree = ({ freeUntil, startsAt, coveredMs }: Booking) =>
+const untilFree = ({ freeUntil, startsAt, channel, coveredMs }: Booking) =>
   freeUntil! < startsAt
-    ? `Desmarcar não custa nada até ${formatDayAndTime(freeUntil!)}, horário de Brasília; depois ${coveredMs > 0n ? 'usa dez dos seus minutos' : 'custa o preço de dez minutos'}.`
+    ? `Desmarcar não custa nada até ${formatDayAndTime(freeUntil!)}, horário de Brasília; depois ${coveredMs > 0n ? `usa ${lateMinutesOf({ channel })} dos seus minutos` : 'custa o preço de dez minutos'}.`
     : 'Desmarcar não custa nada até a hora marcada.'
 
 /** To both: it is paid and certain. */
 export async function mailConfirmed(tx: Tx, b: Booking, at: Date) {
   const paid =
     b.coveredMs > 0n
-      ? `${b.minutes} dos seus minutos ficam guardados. Só se usa o tempo em que os dois estiverem na sala; o resto volta.`
+      ? `${packMinutesOf(b, b.coveredMs)} dos seus minutos ficam guardados. Só se usa o tempo em que os dois estiverem na sala; o resto volta.`
       : `${formatBRL(b.price)} ficam guardados. Só se paga o tempo em que os dois estiverem na sala; o resto volta.`
   await tell(tx, b, {
     act: 'confirmed',
@@ -112,9 +113,9 @@ const backWords = ({ coveredMs }: Pick<Booking, 'coveredMs'>, returned: bigint) 
     ? 'Os minutos que sobraram estão livres de novo.'
     : `${formatBRL(returned)} já estão de volta no seu saldo.`
 
-/** The fee, in money or in minutes, rounded up to whole ones. */
-const feeWords = ({ fee, feeMs }: Pick<Ended, 'fee' | 'feeMs'>) =>
-  feeMs > 0n ? `${(feeMs + 59_999n) / 60_000n} dos seus minutos` : formatBRL(fee)
+/** The fee, in money or in minutes. */
+const feeWords = (b: Booking, { fee, feeMs }: Pick<Ended, 'fee' | 'feeMs'>) =>
+  feeMs > 0n ? `${packMinutesOf(b, feeMs)} dos seus minutos` : formatBRL(fee)
 
 /** A sentence about the bonus for each side; empty: there was none. */
 const bonusWords = (bonus: bigint): Record<Side, string[]> =>
@@ -131,7 +132,7 @@ const bonusWords = (bonus: bigint): Record<Side, string[]> =>
 export async function mailCancelled(tx: Tx, b: Booking, by: Side, ended: Ended, at: Date) {
   const back = backWords(b, ended.returned)
   const isCharged = ended.fee > 0n || ended.feeMs > 0n
-  const fee = `Pelo aviso em cima da hora ficaram ${feeWords(ended)}${ended.fee > 0n ? ', o preço de dez minutos' : ''}.`
+  const fee = `Pelo aviso em cima da hora ficaram ${feeWords(b, ended)}${ended.fee > 0n ? ', o preço de dez minutos' : ''}.`
   const words = (heading: string, paragraphs: string[]): Words => ({
     subject: 'A consulta marcada foi desmarcada',
     emblem: 'candle',
@@ -247,7 +248,7 @@ const outcomeWords = (b: Booking, outcome: Outcome): Record<Side, [heading: stri
       return {
         client: [
           'Você não esteve na sua consulta',
-          fee > 0n || feeMs > 0n ? `Ficaram ${feeWords(outcome)}, como combinado quando você marcou. ${back}` : back,
+          fee > 0n || feeMs > 0n ? `Ficaram ${feeWords(b, outcome)}, como combinado quando você marcou. ${back}` : back,
         ],
         consultant: [
           'Quem marcou não veio',

@@ -1,5 +1,6 @@
 import { findOffer } from '#domains/consultants/index.ts'
-import { ADVANCE_CHANNELS, type Channel } from '#domains/consultants/rules.ts'
+import { type Channel, OPEN_CHANNELS } from '#domains/consultants/rules.ts'
+import { isLive } from '#domains/consultations/calls/rules.ts'
 import { sumBooked } from '#domains/consultations/index.ts'
 import { guardBooking } from '#domains/limits/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -36,7 +37,10 @@ type Reservation = {
  * leave for that day, week and month, two of whom one blocked the other, and more than ten bookings ahead or eight
  * unpaid reservations in a day.
  */
-export const reserveBooking = (db: Db, { clock, ...wanted }: Reservation & { clock: Clock }): Promise<Booking> =>
+export const reserveBooking = (
+  db: Db,
+  { clock, openChannels = OPEN_CHANNELS, ...wanted }: Reservation & { clock: Clock; openChannels?: readonly Channel[] },
+): Promise<Booking> =>
   inTransaction(db, async (tx) => {
     const { id, clientId, consultantId, channel, startsAt, minutes, zone, seen } = wanted
     if (!isZone(zone)) throw refuseHours('zone_unknown')
@@ -46,7 +50,7 @@ export const reserveBooking = (db: Db, { clock, ...wanted }: Reservation & { clo
     const now = await clock(tx)
     const offer = await findOffer(tx, consultantId, channel, now, clientId)
     if (offer?.blockedBy === 'client') throw refuse('blocked_by_you')
-    if (!offer || !ADVANCE_CHANNELS.includes(channel)) throw refuse('channel_closed')
+    if (!offer || !isLive(channel) || !openChannels.includes(channel)) throw refuse('channel_closed')
     // The same words as for somebody without an agenda: whoever is blocked is never told.
     if (offer.blockedBy || clientId === consultantId) throw refuse('not_bookable')
     const price = offer.pricePerMinute * BigInt(minutes)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Mail } from '#gateways/mail/mailer.ts'
+import { OPEN_CHANNELS } from '#domains/consultants/rules.ts'
 import { sendMails } from '#domains/notifications/send-mails.ts'
 import { type Db } from '#platform/db.ts'
 import { apiOf, type Viewer } from '#platform/http.ts'
@@ -107,7 +108,7 @@ test('each mail brings the same appointment, newer each time, to its reader alon
 const apiFor = (personId: string | undefined, role: Viewer['role']) => {
   const viewer = personId ? { id: personId, role, sessionId: crypto.randomUUID() } : undefined
   const { now, clock } = time
-  const api = apiOf(endpointsWith(payments.context.gateways, { ...SENDER, log }), {
+  const api = apiOf(endpointsWith(payments.context.gateways, { ...SENDER, log, openChannels: OPEN_CHANNELS }), {
     db,
     now,
     clock,

@@ -1,9 +1,10 @@
 import type { BadgeTone } from '#browser/kit/display/badge.tsx'
 import { type Centavos, formatBRL } from '#shared/money.ts'
-import { formatMinutes } from '#domains/wallet/ui/minutes/format-minutes.ts'
+import { formatMinutes } from '#shared/format-minutes.ts'
 import { FEE_MINUTES } from '#domains/consultations/rules.ts'
 import type { Booking } from '../bookings/contract.ts'
 import { type BookingState, type EndReason } from '../bookings/rules.ts'
+import { packMinutesOf } from '../pack-minutes.rules.ts'
 import { dayInWords, placeOf, wallTimeIn } from './local-time.ts'
 
 const MINUTE_MS = 60_000
@@ -79,12 +80,13 @@ export function moneyInWords(booking: Booking): string | undefined {
 }
 
 /** The same for minutes that paid it. */
-function minutesInWords({ coveredMs, usedMs, feeMs }: Booking) {
+function minutesInWords(booking: Booking) {
+  const { coveredMs, usedMs, feeMs } = booking
   const left = coveredMs - usedMs - feeMs
   const parts = [
-    usedMs > 0 && `${formatMinutes(usedMs)} dos minutos pelo tempo em que os dois estiveram lá.`,
-    feeMs > 0 && `${formatMinutes(feeMs)} dos minutos pela desistência em cima da hora.`,
-    left > 0 && `${formatMinutes(left)} livres de novo.`,
+    usedMs > 0 && `${formatMinutes(usedMs)} juntos, pagos com minutos.`,
+    feeMs > 0 && `${packMinutesOf(booking, feeMs)} dos minutos pela desistência em cima da hora.`,
+    left > 0 && 'O resto está livre de novo.',
   ]
   return parts.filter(Boolean).join(' ')
 }

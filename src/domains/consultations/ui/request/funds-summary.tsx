@@ -1,6 +1,6 @@
 import { Money } from '#browser/kit/display/money.tsx'
 import { durationFor } from '#domains/consultants/rules.ts'
-import { formatMinutes } from '#domains/wallet/ui/minutes/format-minutes.ts'
+import { formatMinutes } from '#shared/format-minutes.ts'
 import { formatDuration } from '#shared/dates.ts'
 import type { RequestFunds } from './request-form-state.ts'
 

@@ -15,6 +15,7 @@ import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { channelNames } from '#domains/consultants/rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import { type Booking, cancelBooking } from '../../bookings/contract.ts'
+import { lateMinutesOf, packMinutesOf } from '../../pack-minutes.rules.ts'
 import { feeWords, isAhead, lateFeeOf, moneyInWords, reasonOf, roomOpensAt, whenInWords } from '../booking-words.ts'
 import { DayLeaf } from '../day-leaf.tsx'
 import { dayInWords, useDeviceZone, wallTimeIn } from '../local-time.ts'
@@ -213,7 +214,7 @@ export function BookingSummary({ booking, children }: { booking: Booking; childr
   const free = freeUntil && wallTimeIn(zone, freeUntil)
   const byMinutes = booking.coveredMs > 0
   const late = byMinutes
-    ? 'usa dez dos seus minutos'
+    ? `usa ${lateMinutesOf(booking)} dos seus minutos`
     : `custa ${formatBRL(lateFeeOf(pricePerMinuteCents))}, o preço de dez minutos`
   return (
     <Card as="section" aria-labelledby="resumo" className="grid gap-5">
@@ -247,7 +248,7 @@ export function BookingSummary({ booking, children }: { booking: Booking; childr
           <dt>{isAhead(booking) ? 'Total' : 'Preço'}</dt>
           <dd>
             {byMinutes ? (
-              `${minutes} dos seus minutos`
+              `${packMinutesOf(booking, booking.coveredMs)} dos seus minutos`
             ) : (
               <Money amount={priceCents} className="font-display font-normal text-3xl" />
             )}

@@ -1,10 +1,10 @@
-import { ADVANCE_CHANNELS, type Channel } from '#domains/consultants/rules.ts'
+import { LIVE_CHANNELS, type LiveChannel } from '#domains/consultations/calls/rules.ts'
 import { BOOKING_MINUTES, type BookingMinutes } from '../../rules.ts'
 
 /** What an address of /agendar asks for. Anything that is none of its values is as if it were not there. */
 export type AgendaAddress = {
   consultantId: string | undefined
-  channel: Channel
+  channel: LiveChannel
   minutes: BookingMinutes
   /** `yyyy-mm-dd` and `yyyy-mm` by the clock of `zone`. */
   day: string | undefined
@@ -25,7 +25,7 @@ export function agendaAddressIn(search: URLSearchParams): AgendaAddress {
   const startsAt = start && new Date(start)
   return {
     consultantId: given('consultor', /^[0-9a-fA-F-]{36}$/)?.toLowerCase(),
-    channel: ADVANCE_CHANNELS.find((one) => one === search.get('canal')) ?? 'chat',
+    channel: LIVE_CHANNELS.find((one) => one === search.get('canal')) ?? 'chat',
     minutes: BOOKING_MINUTES.find((one) => String(one) === search.get('duracao')) ?? 30,
     day: day && isDay(day) ? day : undefined,
     month: given('mes', /^20[2-9]\d-(0[1-9]|1[0-2])$/),

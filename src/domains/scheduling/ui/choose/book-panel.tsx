@@ -16,6 +16,7 @@ import { type Channel, channelNames } from '#domains/consultants/rules.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import { reserveBooking } from '../../bookings/contract.ts'
 import type { BookingMinutes } from '../../rules.ts'
+import { lateMinutesOf } from '../../pack-minutes.rules.ts'
 import { lateFeeOf } from '../booking-words.ts'
 import { dayInShort, dayInWords, placeOf, type WallTime, wallTimeIn, wallTimeOf } from '../local-time.ts'
 import { type FreeTimes, nearestTo } from './free-times.ts'
@@ -169,13 +170,13 @@ function Reserve(props: Props & { isFree: boolean }) {
         <>
           {state === 'signed-out' ? (
             <p className="text-sm first-letter:uppercase">
-              <Terms startsAt={startsAt} zone={zone} fee={fee} />
+              <Terms startsAt={startsAt} zone={zone} channel={channel} fee={fee} />
             </p>
           ) : (
             <Checkbox
               label={
                 <>
-                  Concordo: <Terms startsAt={startsAt} zone={zone} fee={fee} />
+                  Concordo: <Terms startsAt={startsAt} zone={zone} channel={channel} fee={fee} />
                 </>
               }
               hint="Nos 30 minutos depois de marcar, desmarcar é sempre grátis."
@@ -216,11 +217,14 @@ function Reserve(props: Props & { isFree: boolean }) {
   )
 }
 
-const Terms = ({ startsAt, zone, fee }: { startsAt: Date; zone: string; fee: Centavos }) => (
+type TermsProps = { startsAt: Date; zone: string; channel: Channel; fee: Centavos }
+
+const Terms = ({ startsAt, zone, channel, fee }: TermsProps) => (
   <>
     {untilWords(startsAt, zone)}, desmarcar não custa nada. Depois disso, ou sem aparecer, custa{' '}
-    <strong className="whitespace-nowrap">{formatBRL(fee)}</strong>, o preço de dez minutos, ou dez dos minutos que
-    pagarem a consulta.
+    <strong className="whitespace-nowrap">{formatBRL(fee)}</strong>, o preço de dez minutos, ou{' '}
+    {lateMinutesOf({ channel })}
+    dos minutos que pagarem a consulta.
   </>
 )
 

@@ -9,6 +9,7 @@ import { channelNames } from '#domains/consultants/rules.ts'
 import { clientPath } from '#domains/consultations/ui/counterpart.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Booking } from '../../bookings/contract.ts'
+import { lateMinutesOf, packMinutesOf } from '../../pack-minutes.rules.ts'
 import { labelOf, lateFeeOf, otherOf, roomOpensAt, type Side, sideOf, whenInWords } from '../booking-words.ts'
 import { DayLeaf } from '../day-leaf.tsx'
 import { dayInShort, dayInWords, nearDay, placeOf, useDeviceZone, wallTimeIn } from '../local-time.ts'
@@ -79,7 +80,11 @@ function BookingCard({ booking, personId, updatedAt }: Shown & { booking: Bookin
           <p className="font-display text-xl leading-tight">{other.name}</p>
           <p className="text-quiet text-sm">
             {booking.minutes} minutos por {channelNames[booking.channel].toLowerCase()},{' '}
-            {booking.coveredMs > 0 ? `${booking.minutes} dos minutos` : <Money amount={booking.priceCents} />}
+            {booking.coveredMs > 0 ? (
+              `${packMinutesOf(booking, booking.coveredMs)} dos minutos`
+            ) : (
+              <Money amount={booking.priceCents} />
+            )}
           </p>
           {!isReserved && !hasBegun && <FreeUntil booking={booking} side={side} zone={zone} aheadMs={aheadMs} />}
         </div>
@@ -138,7 +143,10 @@ function FreeUntil({ booking, side, zone, aheadMs }: { booking: Booking; side: S
   return (
     <p className="text-quiet text-sm">
       {free && !isOver && `Desmarcar é grátis até ${dayInShort(free.day)}, ${free.time}. `}
-      {isOver && side === 'client' && coveredMs > 0 && 'Desmarcar agora usa dez dos seus minutos. '}
+      {isOver &&
+        side === 'client' &&
+        coveredMs > 0 &&
+        `Desmarcar agora usa ${lateMinutesOf(booking)} dos seus minutos. `}
       {isOver && costs > 0n && !(side === 'client' && coveredMs > 0) && `Desmarcar agora custa ${formatBRL(costs)}. `}
       {side === 'client' && (
         <a href={`/agendar?reserva=${id}`} className="prose-link whitespace-nowrap">

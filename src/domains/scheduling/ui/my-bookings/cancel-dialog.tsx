@@ -12,7 +12,7 @@ import { classes } from '#browser/kit/layout/classes.ts'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import { COMPENSATION } from '#domains/consultations/rules.ts'
 import { type Booking, cancelBooking, listBookings } from '../../bookings/contract.ts'
-import { formatMinutes } from '#domains/wallet/ui/minutes/format-minutes.ts'
+import { packMinutesOf } from '../../pack-minutes.rules.ts'
 import { moneyInWords, otherOf, type Side, whenInWords } from '../booking-words.ts'
 import { dayInWords, useDeviceZone, wallTimeIn } from '../local-time.ts'
 import { useBooking } from '../use-bookings.ts'
@@ -49,7 +49,7 @@ function Terms({ id, side, personId, onClose }: Omit<Props, 'booking'> & { id: s
       <Skeleton className="h-40" />
     )
   const { cancellingCostsCents, cancellingCostsMs } = booking
-  const costs = cancellingCostsMs > 0 ? formatMinutes(cancellingCostsMs) : formatBRL(cancellingCostsCents)
+  const costs = cancellingCostsMs > 0 ? packMinutesOf(booking, cancellingCostsMs) : formatBRL(cancellingCostsCents)
   const needsYes = cancellingCostsCents > 0n || cancellingCostsMs > 0
   const { day, times } = whenInWords(booking, zone)
   const yes =
@@ -107,11 +107,11 @@ function ClientTerms({ booking, zone }: { booking: Booking; zone: string }) {
   return (
     <>
       <dl className="grid gap-1.5 rounded-md bg-sunken p-4 tabular-nums">
-        {coveredMs > 0 && <Line words="Guardado dos seus minutos">{formatMinutes(coveredMs)}</Line>}
-        {feeMs > 0 && <Line words="Custa agora, dos seus minutos">− {formatMinutes(feeMs)}</Line>}
+        {coveredMs > 0 && <Line words="Guardado dos seus minutos">{packMinutesOf(booking, coveredMs)}</Line>}
+        {feeMs > 0 && <Line words="Custa agora, dos seus minutos">− {packMinutesOf(booking, feeMs)}</Line>}
         {coveredMs > 0 && (
           <Line words="Volta para os seus minutos" isStrong>
-            {formatMinutes(coveredMs - feeMs)}
+            {packMinutesOf(booking, coveredMs - feeMs)}
           </Line>
         )}
         {coveredMs === 0 && <Sum words="Guardado para a consulta" amount={heldCents} />}
@@ -139,7 +139,7 @@ function ConsultantTerms({ booking, zone }: { booking: Booking; zone: string }) 
     <div className="grid gap-4">
       <dl className="grid gap-1.5 rounded-md bg-sunken p-4 tabular-nums">
         {coveredMs > 0 ? (
-          <Line words={`Volta para ${client.name}, na hora`}>{formatMinutes(coveredMs)}</Line>
+          <Line words={`Volta para ${client.name}, na hora`}>{packMinutesOf(booking, coveredMs)}</Line>
         ) : (
           <Sum words={`Volta para ${client.name}, na hora`} amount={heldCents} />
         )}

@@ -9,7 +9,7 @@ import { apiQuery } from '#browser/query.ts'
 import { formatDay } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { type Minutes, readWallet } from '../../contract.ts'
-import { formatMinutes } from './format-minutes.ts'
+import { formatMinutes } from '#shared/format-minutes.ts'
 
 /**
  * A person's minutes and what is left of each bonus, with their expiry. `nameOf`: shows the consultant with whom a
