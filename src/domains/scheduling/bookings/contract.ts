@@ -51,6 +51,8 @@ export const Booking = z.object({
   /** For the time in which both were there. */
   capturedCents: z._default(cents, 0n),
   returnedCents: cents,
+  /** Bonus that the client got at the consultant's cost, who did not come or cancelled late. */
+  compensationCents: z._default(cents, 0n),
   /** Of the client's minutes: what pays it, and what it used for the time together and for not coming. */
   coveredMs: z._default(z.number(), 0),
   usedMs: z._default(z.number(), 0),

@@ -33,6 +33,7 @@ import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { countStatistics } from '#domains/consultations/statistics/sql.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { findBookingViolations } from './invariants.sql.ts'
+import { readBooking } from './read-bookings.ts'
 import { COMPENSATION } from './rules.ts'
 
 const WHOLE = PRICE * 30n
@@ -382,6 +383,7 @@ describe('from a booking to a settled consultation', () => {
       if (seconds > -600) await booked.open()
       await booked.at(seconds)
       await cancelBooking(db, { id: booked.id, personId: luna, seen: bonus, clock })
+      expect(await readBooking(db, booked.id, { personId: ana, now: NOON })).toMatchObject({ compensationCents: bonus })
       expect(await row()).toMatchObject({ state: 'cancelled', returned: WHOLE, fee: 0n })
       expect(await bonusOf(ana)).toBe(bonus)
       expect(await countStatistics(db, luna)).toMatchObject({ missed: bonus > 0n ? 1 : 0 })

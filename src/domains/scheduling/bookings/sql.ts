@@ -76,6 +76,8 @@ export type NamedBooking = Booking & {
   consultantPortrait: string
   /** Known to the consultant: these two had a compensation in the last ninety days, and another one is not due. */
   isCompensated: boolean
+  /** Bonus of its client at the consultant's cost, in centavos. */
+  compensation: Centavos
   /** Null: its consultant proposed nothing. */
   proposedStart: Date | null
   proposedFrom: Date | null
@@ -87,12 +89,13 @@ export type NamedBooking = Booking & {
 const namedBookings = (sql: Sql, { personId, now }: { personId: string; now: Date }) => sql`
   select ${columnsOf(sql)}, p.first_name as "clientName", c.name as "consultantName",
     c.portrait as "consultantPortrait", b.consultant_id = ${personId} and ${compensatedOf(sql, now)} as "isCompensated",
-    q.starts_at as "proposedStart",
+    coalesce(k.amount, 0)::bigint as compensation, q.starts_at as "proposedStart",
     q.from_at as "proposedFrom", q.proposed_at as "proposedAt", coalesce(q.answer, case when exists (
       select from consultant_vacations v where v.consultant_id = b.consultant_id and v.back_at > q.starts_at)
       then 'unfit' end) as "proposalAnswer"
   from bookings b join people p on p.id = b.client_id join consultants c on c.id = b.consultant_id
-    left join booking_proposals q on q.booking_id = b.id`
+    left join booking_proposals q on q.booking_id = b.id
+    left join booking_compensations k on k.booking_id = b.id`
 
 const compensatedOf = (sql: Sql, now: Date) => sql`
   exists (select from booking_compensations k where k.client_id = b.client_id and k.consultant_id = b.consultant_id

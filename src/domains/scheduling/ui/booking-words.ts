@@ -63,10 +63,19 @@ export const reasonOf = ({ reason }: Booking, side: Side) => (reason ? REASONS[r
 export const feeWords = (state: BookingState) =>
   state === 'client_absent' ? 'por faltar ou sair logo no começo' : 'pela desistência em cima da hora'
 
-/** What became of the client's money, in words; undefined while it waits. */
-export function moneyInWords(booking: Booking): string | undefined {
-  const { state, heldCents, feeCents, returnedCents } = booking
+/** What became of the money, in words for one of the two; undefined while it waits. */
+export function moneyInWords(booking: Booking, side: Side): string | undefined {
+  const { state, compensationCents: bonus } = booking
   if (state === 'reserved' || state === 'confirmed') return undefined
+  const parts =
+    side === 'client'
+      ? [moneyOfClient(booking), bonus > 0n && `Você ganhou ${formatBRL(bonus)} de bônus.`]
+      : [bonus > 0n && `${formatBRL(bonus)} dos seus ganhos viraram bônus de ${booking.client.name}.`]
+  return parts.filter(Boolean).join(' ')
+}
+
+function moneyOfClient(booking: Booking): string {
+  const { state, heldCents, feeCents, returnedCents } = booking
   if (booking.coveredMs > 0) return minutesInWords(booking)
   if (heldCents === 0n) return 'Nada foi cobrado.'
   const paid = heldCents - feeCents - returnedCents

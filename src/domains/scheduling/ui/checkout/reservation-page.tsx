@@ -186,7 +186,7 @@ function Ended({ booking, isOver }: { booking: Booking; isOver: boolean }) {
   return (
     <section className="grid justify-items-start gap-5">
       <p className="measure text-lg">
-        {reason} {!isOver && moneyInWords(booking)}
+        {reason} {!isOver && moneyInWords(booking, 'client')}
       </p>
       {(isOver || booking.state === 'expired') && (
         <p className="measure text-quiet">

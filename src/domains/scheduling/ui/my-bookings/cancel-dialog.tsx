@@ -35,7 +35,7 @@ function Terms({ id, side, personId, onClose }: Omit<Props, 'booking'> & { id: s
     mutationFn: (seen: { seenFeeCents: bigint; seenFeeMs: number }) => browserApi(cancelBooking, { id, ...seen }),
     onSuccess: (ended) => {
       void client.invalidateQueries({ queryKey: [listBookings.path] })
-      toast({ title: 'Consulta desmarcada', description: side === 'client' ? (moneyInWords(ended) ?? '') : '' })
+      toast({ title: 'Consulta desmarcada', description: moneyInWords(ended, side) ?? '' })
       onClose()
     },
     onError: (refusal) => {

@@ -103,7 +103,7 @@ function Over({ booking, personId }: { booking: Booking; personId: string }) {
           <span className="inline-block first-letter:uppercase">{day}</span>, {times}
         </p>
         <p className="measure text-sm">
-          {reasonOf(booking, side)} {side === 'client' && moneyInWords(booking)}{' '}
+          {reasonOf(booking, side)} {moneyInWords(booking, side)}{' '}
           {hadRoom && (
             <a
               href={`/consultation/${booking.id}`}
