@@ -25,7 +25,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
     'wallet',
   ],
   shop: ['payments', 'wallet'],
-  consultations: ['accounts', 'consultants', 'limits', 'notifications', 'wallet'],
+  consultations: ['accounts', 'consultants', 'limits', 'notifications', 'payments', 'wallet'],
   scheduling: ['accounts', 'consultants', 'consultations', 'limits', 'notifications', 'payments', 'wallet'],
   claims: ['accounts', 'consultations', 'notifications', 'wallet'],
   reviews: ['accounts', 'consultations', 'consultants', 'notifications'],

@@ -38,7 +38,10 @@ export const openHours = (db: Db, consultantId: string, pauseMinutes = 0) =>
 
 type Who = 'client' | 'consultant' | 'both'
 
-/** `seen`: the price per minute of the channel, in centavos. `start`: seconds after noon. `withMinutes`: the client's minutes pay it, not the balance. */
+/**
+ * `start`: seconds after noon. `withMinutes`: the client's minutes pay it, not the balance. `seen`: the price per minute
+ * of the channel, in centavos.
+ */
 type BookingTerms = {
   start?: number
   minutes?: BookingMinutes

@@ -2,6 +2,8 @@ import type { Centavos } from '#shared/money.ts'
 import { formatTime } from '#shared/dates.ts'
 import { Refusal, refusals } from '#shared/refusal.ts'
 
+export { isCall, isLive, LIVE_CHANNELS, type LiveChannel } from './calls/rules.ts'
+
 export const refuse = refusals('consultations', {
   not_found: [404, 'Consulta não encontrada.'],
   consultant_unavailable: [409, 'Este consultor não está disponível agora. Nada foi cobrado.'],

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { endConsultation, requestConsultation } from '#domains/consultations/index.ts'
 import { balanceOf, findLedgerViolations, sumDebts } from '#domains/wallet/index.ts'
 import { DISPUTE_LOSS, GATEWAY, SUSPENSE } from '#domains/wallet/rules.ts'
 import { connect, type Db } from '#platform/db.ts'
+import { databaseClock as clock } from '#platform/clock.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
+import { aConsultant, comeOnline } from '#test/support/people.ts'
 import { applyGatewayState } from '../apply-gateway-state.ts'
 import { readWithdrawals } from '../withdrawals/read-withdrawals.ts'
 import { listDisputes } from './contract.ts'
@@ -216,6 +220,21 @@ describe('disputes in any order', () => {
     expect((await fixture.call('POST', path, iris, { ...input, state: 'lost' })).status).toBe(409)
     expect(await fixture.creditsOf(ana)).toBe(5_000n)
   })
+})
+
+test('what a room gives back of a disputed purchase pays no other room', async () => {
+  const { fixture, ana, payment } = await buyAndPay()
+  const luna = await aConsultant(db, 'Luna')
+  const ask = async (id: string) => {
+    await comeOnline(db, luna)
+    return requestConsultation(db, { id, clientId: ana, consultantId: luna, channel: 'chat', clock })
+  }
+  const id = randomUUID()
+  await ask(id)
+  await contest(fixture, payment)
+  expect((await readWithdrawals(db, ana, fixture.time.now())).frozenCents).toBeLessThan(5_000n)
+  await endConsultation(db, { id, personId: ana, clock })
+  await expect(ask(randomUUID())).rejects.toMatchObject({ code: 'consultations.not_enough_balance' })
 })
 
 test('the payer sees how much credit waits for the bank, until it decides', async () => {

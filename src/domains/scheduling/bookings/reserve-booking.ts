@@ -1,6 +1,6 @@
 import { findOffer } from '#domains/consultants/index.ts'
 import { type Channel, OPEN_CHANNELS } from '#domains/consultants/rules.ts'
-import { isLive } from '#domains/consultations/calls/rules.ts'
+import { isLive } from '#domains/consultations/rules.ts'
 import { sumBooked } from '#domains/consultations/index.ts'
 import { guardBooking } from '#domains/limits/index.ts'
 import type { Clock } from '#platform/clock.ts'

@@ -1,4 +1,4 @@
-import { LIVE_CHANNELS, type LiveChannel } from '#domains/consultations/calls/rules.ts'
+import { LIVE_CHANNELS, type LiveChannel } from '#domains/consultations/rules.ts'
 import { BOOKING_MINUTES, type BookingMinutes } from '../../rules.ts'
 
 /** What an address of /agendar asks for. Anything that is none of its values is as if it were not there. */
