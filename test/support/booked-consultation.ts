@@ -39,8 +39,8 @@ export const openHours = (db: Db, consultantId: string, pauseMinutes = 0) =>
 type Who = 'client' | 'consultant' | 'both'
 
 /**
- * `start`: seconds after noon. `withMinutes`: the client's minutes pay it, not the balance. `seen`: the price per minute
- * of the channel, in centavos.
+ * `start`: seconds after noon. `withMinutes`: the client's minutes pay it, not the balance. `seen`: the price of a
+ * minute on the channel, in centavos.
  */
 type BookingTerms = {
   start?: number
