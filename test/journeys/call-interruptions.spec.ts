@@ -9,6 +9,7 @@ import {
   openTalkingBrowser,
   ring,
   soundHeardBy,
+  tellMeasured,
 } from './call-people.ts'
 import { RELAY_SECRET, startCoturn } from './coturn.ts'
 import { callApiAs } from './people.ts'
@@ -64,7 +65,7 @@ test('a call outlives a cut network and a second tab, and a browser that dies st
     proxy.release()
     freeMs += restoredAt - cutAt
     const back = await Promise.all([ana, marina].map((page) => heardAgainAt(page, restoredAt)))
-    console.log(`sound is back after ${back.map((at) => at - restoredAt).join(' and ')} ms`)
+    tellMeasured(`sound is back after ${back.map((at) => at - restoredAt).join(' and ')} ms`)
     for (const at of back) expect(at - restoredAt).toBeLessThan(SOON_MS)
     const shown = await clockOf(ana)
     await expect.poll(() => clockOf(ana), { timeout: 20_000 }).toBeGreaterThan(shown)

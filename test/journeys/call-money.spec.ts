@@ -10,6 +10,7 @@ import {
   openTalkingBrowser,
   ring,
   soundHeardBy,
+  tellMeasured,
 } from './call-people.ts'
 import { callApiAs } from './people.ts'
 
@@ -43,7 +44,7 @@ test('Marina answers, both hear each other at once, and what they talk costs wha
     [ana, marina].map(async (page) => (await heardAgainAt(page, pressedAt)) - pressedAt),
   )
   for (const ms of heardMs) expect(ms).toBeLessThan(SOON_MS)
-  console.log(`ring to sound: Ana ${heardMs[0]} ms, Marina ${heardMs[1]} ms`)
+  tellMeasured(`ring to sound: Ana ${heardMs[0]} ms, Marina ${heardMs[1]} ms`)
 
   await expect.poll(() => clockOf(ana), { timeout: 60_000 }).toBeGreaterThanOrEqual(TALK_S)
   await ana.getByRole('button', { name: 'Pausar' }).click()
@@ -53,7 +54,7 @@ test('Marina answers, both hear each other at once, and what they talk costs wha
   const { billedMs } = await read()
   for (const page of [ana, marina]) await expect.poll(() => clockOf(page)).toBe(Math.floor(billedMs / 1_000))
   const heard = (await soundHeardBy(ana)).reduce((ms, { from, to }) => ms + to - from, 0)
-  console.log(`heard for ${heard} ms, charged ${billedMs} ms`)
+  tellMeasured(`heard for ${heard} ms, charged ${billedMs} ms`)
   expect(billedMs, 'not more than was heard').toBeLessThan(heard + 1_000)
   await ana.getByRole('button', { name: 'Encerrar' }).click()
   await ana.getByRole('button', { name: 'Encerrar e acertar' }).click()

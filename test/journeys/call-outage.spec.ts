@@ -10,6 +10,7 @@ import {
   openListeningPage,
   openTalkingBrowser,
   ring,
+  tellMeasured,
 } from './call-people.ts'
 import { callApiAs } from './people.ts'
 
@@ -59,7 +60,7 @@ test('when the server is killed both go on hearing each other, nothing is charge
   const backAt = Date.now()
 
   await expect.poll(() => clockOf(ana), { timeout: 30_000 }).toBeGreaterThan(stoodAt)
-  console.log(`the clock goes on ${Date.now() - backAt} ms after the server is back`)
+  tellMeasured(`the clock goes on ${Date.now() - backAt} ms after the server is back`)
   for (const page of [ana, marina]) await heardAgainAt(page, backAt)
   await ana.getByRole('button', { name: 'Encerrar' }).click()
   await ana.getByRole('button', { name: 'Encerrar e acertar' }).click()

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, expect, type Page } from '@playwright/test'
+import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
 import { buyByPix } from './buy-by-pix.ts'
 import { approveConsultant, callApiAs, DESKTOP, type Person, registerClient, registerConsultant } from './people.ts'
 
@@ -165,4 +165,10 @@ export async function answer({ marina }: Callers): Promise<number> {
   )
   await marina.page.getByRole('button', { name: 'Atender a chamada' }).click()
   return marina.page.evaluate(() => (globalThis as unknown as { pressedAt: number }).pressedAt)
+}
+
+/** Prints a figure that this run measured, and keeps it with its test. */
+export function tellMeasured(description: string) {
+  test.info().annotations.push({ type: 'measured', description })
+  process.stdout.write(`      ${description}\n`)
 }
