@@ -1,30 +1,17 @@
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
-import { buyByPix } from './buy-by-pix.ts'
-import { approveConsultant, callApiAs, DESKTOP, type Person, registerClient, registerConsultant } from './people.ts'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import {
+  answer,
+  clockOf,
+  heardAgainAt,
+  openCallers,
+  openListeningPage,
+  openTalkingBrowser,
+  ring,
+  soundHeardBy,
+} from './call-people.ts'
+import { callApiAs } from './people.ts'
 
-/** A browser with a beeping microphone and a moving picture, whose owner allows both. */
-async function openWithDevices(launch: object): Promise<Browser> {
-  const { args = [], ...rest } = launch as { args?: string[] }
-  return chromium.launch({
-    ...rest,
-    args: [
-      ...args,
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      '--disable-features=WebRtcHideLocalIpsWithMdns',
-    ],
-  })
-}
-
-async function openPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: DESKTOP,
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    ...(baseURL && { baseURL }),
-  })
-  return context.newPage()
-}
+type Leg = { channel: string; billedMs: number }
 
 /** The longest description of a session that this page whispered, in characters. */
 function watchDescriptions(page: Page) {
@@ -38,30 +25,23 @@ function watchDescriptions(page: Page) {
   return seen
 }
 
-/** How loud the other voice is on this page, measured: the largest deviation in a second and a half of sound. */
-const loudnessOf = (page: Page) =>
-  page.evaluate(async () => {
-    const element = document.querySelector<HTMLAudioElement>('[data-call-sound]')
-    if (!(element?.srcObject instanceof MediaStream)) return 0
-    const context = new AudioContext()
-    const analyser = new AnalyserNode(context, { fftSize: 32_768 })
-    context.createMediaStreamSource(element.srcObject).connect(analyser)
-    const samples = new Float32Array(analyser.fftSize)
-    let loudest = 0
-    const until = performance.now() + 1_500
-    while (performance.now() < until) {
-      analyser.getFloatTimeDomainData(samples)
-      for (const sample of samples) loudest = Math.max(loudest, Math.abs(sample))
-      await new Promise((resolve) => setTimeout(resolve, 200))
-    }
-    await context.close()
-    return loudest
-  })
+/** How many pictures of Marina this page has shown. */
+const framesOn = (page: Page) =>
+  page
+    .getByLabel('Vídeo de Marina')
+    .evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
 
-const clockOf = async (page: Page) => {
-  const [minutes = 0, seconds = 0] = (await page.getByTestId('clock').innerText()).split(/[:\s]/).map(Number)
-  return minutes * 60 + seconds
+async function expectPictureMoves(page: Page) {
+  await expect(page.getByLabel('Vídeo de Marina')).toBeVisible({ timeout: 20_000 })
+  const before = await framesOn(page)
+  await expect.poll(() => framesOn(page)).toBeGreaterThan(before + 5)
 }
+
+/** Nothing of the other one was heard for a second. */
+const expectSilence = (page: Page) =>
+  expect
+    .poll(async () => Date.now() - ((await soundHeardBy(page)).at(-1)?.to ?? 0), { timeout: 15_000 })
+    .toBeGreaterThan(1_000)
 
 let opened: Browser[] = []
 test.afterEach(async () => {
@@ -69,62 +49,56 @@ test.afterEach(async () => {
   opened = []
 })
 
-/** Ana asked Marina by this channel, and both are in the room. */
-async function openCall(
-  channel: 'audio' | 'video',
-  { launchOptions, baseURL }: { launchOptions: object; baseURL: string | undefined },
-) {
-  opened = [await openWithDevices(launchOptions), await openWithDevices(launchOptions)]
-  const marina: Person = await registerConsultant(await openPage(opened[0]!, baseURL), 'Marina')
-  const marinaId = await approveConsultant(marina)
-  await callApiAs(marina.page, '/api/consultants/me/profile', {
-    method: 'PUT',
-    data: { channels: ['chat', 'audio', 'video'] },
-  })
-  await marina.page.goto('/consultant-dashboard')
-  await marina.page.getByRole('switch').first().click()
-  await expect(marina.page.getByText('ONLINE', { exact: true })).toBeVisible({ timeout: 30_000 })
-  const ana = await registerClient(await openPage(opened[1]!, baseURL), 'Ana')
-  await buyByPix(ana.page, { amountCents: 5_000 })
-  const id = crypto.randomUUID()
-  await callApiAs(ana.page, '/api/consultations', { data: { id, consultantId: marinaId, channel } })
-  await callApiAs(marina.page, `/api/consultations/${id}/accept`, { data: {} })
-  const described = [ana, marina].map(({ page }) => watchDescriptions(page))
-  await Promise.all([ana, marina].map(({ page }) => page.goto(`/consultation/${id}`)))
-  return { ana: ana.page, marina: marina.page, described }
-}
+test.setTimeout(120_000)
 
-test('Ana and Marina hear and see each other, are charged, mute, and stay muted after a reload', async ({
+test('Ana and Marina hear and see each other, mute, stay muted after a reload, and pay for voice without a picture', async ({
   launchOptions,
   baseURL,
 }) => {
-  const { ana, marina, described } = await openCall('video', { launchOptions, baseURL })
-  for (const page of [ana, marina]) {
-    await expect(page.getByRole('region', { name: 'Chamada' })).toBeVisible()
-    await expect(page.getByText('Conectando…')).toBeHidden({ timeout: 30_000 })
-  }
-  await expect(ana.getByLabel('Vídeo de Marina')).toBeVisible({ timeout: 20_000 })
+  const site = { launchOptions, baseURL }
+  opened = await Promise.all([openTalkingBrowser(site), openTalkingBrowser(site)])
+  const [ofMarina, ofAna] = await Promise.all(opened.map((browser) => openListeningPage(browser, baseURL)))
+  const described = [ofMarina!, ofAna!].map(watchDescriptions)
+  const callers = await openCallers([ofMarina!, ofAna!])
+  const [ana, marina] = [callers.ana.page, callers.marina.page]
+  const room = await ring(callers, 'video')
+  const answeredAt = await answer(callers)
+
+  for (const page of [ana, marina]) await heardAgainAt(page, answeredAt, 30_000)
+  await expect(ana.getByRole('region', { name: 'Chamada' })).toBeVisible()
+  await expectPictureMoves(ana)
   await expect.poll(() => clockOf(ana), { timeout: 30_000 }).toBeGreaterThan(2)
   await expect(ana.getByTestId('price-now')).toHaveText(/R\$\s4,48\/min · vídeo/)
-  for (const page of [ana, marina]) await expect.poll(() => loudnessOf(page), { timeout: 20_000 }).toBeGreaterThan(0.02)
-  const frames = () =>
-    ana
-      .getByLabel('Vídeo de Marina')
-      .evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
-  const before = await frames()
-  await expect.poll(frames).toBeGreaterThan(before + 5)
-
   for (const { longest } of described) expect(longest).toBeGreaterThan(1_000)
   for (const { longest } of described) expect(longest, 'a fact between processes carries 6,000').toBeLessThan(6_000)
 
-  await marina.locator('body').press('m')
-  await expect(marina.getByText('O seu microfone está desligado.')).toBeVisible()
-  await expect(ana.getByText('Marina Moreira está com o microfone desligado.', { exact: true })).toBeVisible()
-  await expect.poll(() => loudnessOf(ana), { timeout: 15_000 }).toBeLessThan(0.01)
+  await test.step('without her picture it costs as voice, and with it as video again', async () => {
+    const legs = async () => (await callApiAs<{ legs: Leg[] }>(ana, `/api/consultations/${room}`)).legs
+    const msOf = async (channel: string) => (await legs()).find((leg) => leg.channel === channel)?.billedMs ?? 0
+    await marina.getByRole('button', { name: 'Desligar câmera (V)' }).click()
+    await expect(ana.getByLabel('Vídeo de Marina')).toBeHidden()
+    await expect(ana.getByTestId('price-now')).toHaveText(/R\$\s3,73\/min · voz/)
+    const asVideoMs = await msOf('video')
+    await expect.poll(() => msOf('audio'), { timeout: 30_000 }).toBeGreaterThan(8_000)
+    expect(await msOf('video'), 'nothing more of what was not seen').toBeLessThan(asVideoMs + 4_000)
+    await marina.getByRole('button', { name: 'Ligar câmera (V)' }).click()
+    await expectPictureMoves(ana)
+    await expect(ana.getByTestId('price-now')).toHaveText(/R\$\s4,48\/min · vídeo/)
+    await expect.poll(() => msOf('video'), { timeout: 20_000 }).toBeGreaterThan(asVideoMs + 4_000)
+  })
 
-  await marina.reload()
-  await expect(marina.getByText('O seu microfone está desligado.')).toBeVisible({ timeout: 30_000 })
-  expect(await loudnessOf(ana)).toBeLessThan(0.01)
-  await marina.getByRole('button', { name: 'Ligar', exact: true }).click()
-  await expect.poll(() => loudnessOf(ana), { timeout: 20_000 }).toBeGreaterThan(0.02)
+  await test.step('a microphone that was turned off stays off when the page is loaded anew', async () => {
+    await marina.locator('body').press('m')
+    await expect(marina.getByText('O seu microfone está desligado.')).toBeVisible()
+    await expect(ana.getByText('Marina Moreira está com o microfone desligado.', { exact: true })).toBeVisible()
+    await expectSilence(ana)
+    const mutedUntil = Date.now()
+    await marina.reload()
+    await expect(marina.getByText('O seu microfone está desligado.')).toBeVisible({ timeout: 30_000 })
+    await heardAgainAt(marina, 0)
+    expect((await soundHeardBy(ana)).at(-1)!.to).toBeLessThan(mutedUntil)
+    const unmutedAt = Date.now()
+    await marina.getByRole('button', { name: 'Ligar', exact: true }).click()
+    await heardAgainAt(ana, unmutedAt)
+  })
 })

@@ -1,52 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
-import { createServer } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
-import { findCoturn } from '../../bin/parts/coturn.ts'
 import type { checkRelay, connectionSettings } from '#domains/consultations/ui/call-check/relay-check.ts'
 import { iceServerIssuer } from '#domains/consultations/calls/issue-ice-servers.ts'
+import { RELAY_SECRET, startCoturn } from './coturn.ts'
 
-const SECRET = 'a-secret-shared-with-coturn'
 /** Our own check, as browsers run it. */
 const CHECK = stripTypeScriptTypes(readFileSync('src/domains/consultations/ui/call-check/relay-check.ts', 'utf8'))
 
-let coturn: ChildProcess | undefined
-let port = 0
+let coturn: Awaited<ReturnType<typeof startCoturn>>
 
 test.beforeAll(async () => {
-  const path = await findCoturn()
-  test.skip(!path, 'coturn is not installed here and could not be: install it (Debian: coturn) to test the relay')
-  port = await freePort()
-  const options = ['use-auth-secret', 'no-tls', 'no-dtls', 'no-cli', 'allow-loopback-peers', 'no-stdout-log']
-  const values = {
-    'static-auth-secret': SECRET,
-    realm: 'sensitivos.test',
-    'listening-ip': '127.0.0.1',
-    'listening-port': port,
-    'relay-ip': '127.0.0.1',
-    'min-port': 49_160,
-    'max-port': 49_260,
-    'log-file': '/dev/null',
-    pidfile: `/tmp/sensitivos-coturn-${port}.pid`,
-  }
-  const given = Object.entries(values).map(([name, value]) => `--${name}=${value}`)
-  coturn = spawn(path!, ['-n', ...options.map((option) => `--${option}`), ...given], { stdio: 'ignore' })
+  coturn = await startCoturn({ firstPort: 49_160 })
+  test.skip(!coturn, 'coturn is not installed here and could not be: install it (Debian: coturn) to test the relay')
 })
-test.afterAll(() => void coturn?.kill('SIGKILL'))
+test.afterAll(() => coturn?.kill())
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-const issuedAt = (at: number) =>
-  iceServerIssuer({ urls: [`turn:127.0.0.1:${port}?transport=udp`], secret: SECRET })('ana', new Date(at))
+const issuedAt = (at: number) => iceServerIssuer({ urls: [coturn!.url], secret: RELAY_SECRET })('ana', new Date(at))
 
 type Check = { checkRelay: typeof checkRelay; connectionSettings: typeof connectionSettings }
 type Issued = Pick<ReturnType<typeof issuedAt>, 'iceServers' | 'isRelayOnly'>

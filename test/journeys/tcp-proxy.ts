@@ -1,13 +1,15 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * A proxy that can be cut silently (data vanishes, sockets stay open) or unplugged (new connections are refused). A
- * browser's offline mode leaves open sockets alone, and a service worker that has just started may miss it.
+ * A proxy that can be cut silently (data vanishes, sockets stay open), held (data waits, as TCP sends it again after a
+ * short cut) or unplugged (new connections are refused). A browser's offline mode leaves open sockets alone, and a
+ * service worker that has just started may miss it.
  */
 export async function openTcpProxy(target: URL) {
   const ends = new Set<Socket>()
   let isCut = false
   let isUnplugged = false
+  let isHeld = false
   let cutAt = 0
   let cutMs = 0
   const server = createServer((client) => {
@@ -18,6 +20,7 @@ export async function openTcpProxy(target: URL) {
       [server, client],
     ] as const) {
       ends.add(from)
+      if (isHeld) from.pause()
       // Data lost during a cut cannot be recovered, so this connection stays dead.
       let isDead = isCut
       from.on('data', (bytes) => {
@@ -44,6 +47,14 @@ export async function openTcpProxy(target: URL) {
     restore() {
       isCut = false
       cutMs += Date.now() - cutAt
+    },
+    hold() {
+      isHeld = true
+      for (const end of ends) end.pause()
+    },
+    release() {
+      isHeld = false
+      for (const end of ends) end.resume()
     },
     unplug() {
       isUnplugged = true

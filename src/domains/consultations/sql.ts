@@ -384,7 +384,7 @@ export async function listOverdue(
           c.bill_from) <= ${at}::timestamptz - ${ms.consultantSilence} * interval '1 millisecond'
         or c.current_channel <> 'chat' and (greatest(
             case when a.media_at is not null and b.media_at is not null then least(a.media_at, b.media_at) end,
-            c.bill_from, c.channel_changed_at + ${ms.firstWindow - ms.soundDead} * interval '1 millisecond'
+            (select max(ended_at) from billed_segments where consultation_id = c.id), c.bill_from, c.channel_changed_at + ${ms.firstWindow - ms.soundDead} * interval '1 millisecond'
           ) <= ${at}::timestamptz - ${ms.soundDead} * interval '1 millisecond'
           or c.consultant_spoke_at is null
             and c.bill_from <= ${at}::timestamptz - ${ms.firstWindow} * interval '1 millisecond')

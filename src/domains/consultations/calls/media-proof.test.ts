@@ -45,13 +45,19 @@ class Call {
     await consultation.accept()
     await consultation.travelTo(8)
     const call = new Call(db, consultation)
-    const { id, ana, luna } = consultation
-    const seatOf = async (personId: string) => {
-      const joined = (await joinRoom(db, { id, personId }))!
-      return new Seat(id, joined.role, joined.connectionNumber, joined.joinedAt.getTime())
-    }
-    call.#seats = { ana: await seatOf(ana), luna: await seatOf(luna) }
+    call.#seats = { ana: await call.#takeSeat('ana'), luna: await call.#takeSeat('luna') }
     return call
+  }
+
+  async #takeSeat(who: 'ana' | 'luna') {
+    const { id } = this.consultation
+    const joined = (await joinRoom(this.#db, { id, personId: this.consultation[who] }))!
+    return new Seat(id, joined.role, joined.connectionNumber, joined.joinedAt.getTime())
+  }
+
+  /** A page of this side is loaded anew. */
+  async reload(who: 'ana' | 'luna') {
+    this.#seats![who] = await this.#takeSeat(who)
   }
 
   /** The clock runs: sound both ways, and Luna's voice, from the first second. */
@@ -124,6 +130,31 @@ describe('a call is charged while sound arrives both ways', () => {
       expect(await call.read()).toMatchObject({ state: 'paused', billedMs })
       await call.pass(6, both(BOTH_WAYS))
       expect(await call.read(), 'sound is back').toMatchObject({ state: 'active' })
+    })
+
+    test.each(['ana', 'luna'] as const)(
+      'the page of %s is loaded anew after a minute: the call goes on',
+      async (who) => {
+        await call.pass(60, both(BOTH_WAYS))
+        const { billedMs } = await call.read()
+        await call.reload(who)
+        await call.pass(5, both({ ...BOTH_WAYS, received: 0, heard: 0 }))
+        expect(await call.read()).toMatchObject({ state: 'active', billedMs })
+        await call.pass(10, both(BOTH_WAYS))
+        const after = await call.read()
+        expect(after).toMatchObject({ state: 'active', currentChannel: 'audio', isCallClosed: false })
+        expect(after.billedMs - billedMs).toBeLessThanOrEqual(10_000)
+        expect(after.billedMs - billedMs).toBeGreaterThanOrEqual(7_000)
+      },
+    )
+
+    test('a page that is loaded anew and never heard again stops the clock after ten seconds, and loses no more', async () => {
+      await call.pass(60, both(BOTH_WAYS))
+      await call.reload('luna')
+      await call.pass(9, { ana: BOTH_WAYS })
+      expect(await call.read()).toMatchObject({ state: 'active' })
+      await call.pass(2, { ana: BOTH_WAYS })
+      expect(await call.read()).toMatchObject({ state: 'paused', isCallClosed: false })
     })
 
     test('a muted line is there: packets arrive, and the other one’s voice counts', async () => {

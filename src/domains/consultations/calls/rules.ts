@@ -67,14 +67,19 @@ export type SoundProofs = {
   consultantReceivedAt: Date | null
   clientAcknowledgedAt: Date | null
   consultantAcknowledgedAt: Date | null
+  /** Until when something was charged; a seat that is taken anew forgets what was proven before. */
+  chargedUntil: Date | null
 }
 
 const LONG_AGO = new Date(0)
 const isBehind = (a: Date | null, b: Date | null) =>
   (b ?? LONG_AGO).getTime() - (a ?? LONG_AGO).getTime() > MEDIA_MS.lease
 
-/** When sound was last proven both ways; null: never since one of the two took the seat. */
-export const soundAt = ({ clientMediaAt: a, consultantMediaAt: b }: SoundProofs) => (a && b ? (a < b ? a : b) : null)
+/** When sound was last proven both ways, also by the seats before these; null: never. */
+export function soundAt({ clientMediaAt: a, consultantMediaAt: b, chargedUntil }: SoundProofs) {
+  const now = a && b ? (a < b ? a : b) : null
+  return now && chargedUntil ? (now > chargedUntil ? now : chargedUntil) : (now ?? chargedUntil)
+}
 
 /** One side says that no sound arrives, and its own network confirmed to the other one that it does. */
 export const isSoundDenied = (s: SoundProofs) =>

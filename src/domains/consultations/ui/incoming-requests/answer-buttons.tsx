@@ -1,7 +1,9 @@
-import { useNavigate } from 'react-router'
+import { useEffect } from 'react'
+import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { isCall } from '../../calls/rules.ts'
 import { acceptConsultation, type Consultation, declineConsultation } from '../../contract.ts'
+import { loadCallStage } from '../room/call/load-call-stage.ts'
 import { useConsultationMove } from '../room/use-consultation-move.ts'
 
 /** Accepts the request and opens the room, or declines it. */
@@ -9,8 +11,12 @@ export function AnswerButtons({ id, channel }: Pick<Consultation, 'id' | 'channe
   const navigate = useNavigate()
   const accept = useConsultationMove(acceptConsultation, id, () => void navigate(`/consultation/${id}`))
   const decline = useConsultationMove(declineConsultation, id)
+  useEffect(() => {
+    if (isCall(channel)) void loadCallStage()
+  }, [channel])
   return (
     <div className="flex flex-wrap gap-3">
+      {isCall(channel) && <PrefetchPageLinks page={`/consultation/${id}`} />}
       <Button busy={accept.isPending} busyWords="Abrindo a sala…" onClick={() => accept.mutate()}>
         {isCall(channel) ? 'Atender a chamada' : 'Aceitar e abrir a sala'}
       </Button>

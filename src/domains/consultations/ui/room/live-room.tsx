@@ -12,6 +12,7 @@ import type { Consultation } from '../../contract.ts'
 import { counterpartOf } from '../counterpart.ts'
 import { countsAsSpeech } from '../../rules.ts'
 import { ChannelButton } from './call-channel.tsx'
+import { loadCallStage } from './call/load-call-stage.ts'
 import { Composer } from './messages/composer.tsx'
 import { RoomControls } from './room-controls.tsx'
 import { storeDraft, loadDraft } from '../tab-storage.ts'
@@ -31,7 +32,7 @@ const QuickReplyMenu = lazy(async () => ({
   default: (await import('#domains/consultants/ui/quick-reply-menu.tsx')).QuickReplyMenu,
 }))
 
-const CallStage = lazy(async () => ({ default: (await import('./call/call-stage.tsx')).CallStage }))
+const CallStage = lazy(async () => ({ default: (await loadCallStage()).CallStage }))
 
 /** Messages with the clock beside them; in a call the stage above, or before both where there is room. */
 const ROWS = {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Avatar } from '#browser/kit/display/avatar.tsx'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Countdown } from '#browser/kit/display/countdown.tsx'
@@ -10,6 +10,8 @@ import { viaCall, wordsOfRequest } from '../counterpart.ts'
 import { AnswerButtons } from '../incoming-requests/answer-buttons.tsx'
 import { ReservedFunds } from '../reserved-funds.tsx'
 import { useServerClock } from '../use-server-clock.ts'
+import { isCall } from '../../calls/rules.ts'
+import { loadCallStage } from './call/load-call-stage.ts'
 import { useConsultationMove } from './use-consultation-move.ts'
 
 /** A request that waits for its answer, as each of the two sees it. */
@@ -17,6 +19,9 @@ export function PendingRequest({ consultation: c, about }: { consultation: Consu
   const clock = useServerClock(c.readAt)
   const isClient = c.you === 'client'
   const other = isClient ? c.consultant : c.client
+  useEffect(() => {
+    if (isClient && isCall(c.channel)) void loadCallStage()
+  }, [isClient, c.channel])
   return (
     <section className="mx-auto grid max-w-lg justify-items-center gap-6 py-14 text-center sm:py-20">
       <Avatar name={other.name} imageUrl={other.imageUrl} size="xl" />

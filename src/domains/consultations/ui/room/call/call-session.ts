@@ -13,6 +13,8 @@ export type CallChoice = { isMuted: boolean; isCameraOn: boolean }
 export type CallPorts = {
   listen: (topic: Topic, facts: readonly FactListener[]) => () => void
   whisper: (said: Announcement) => void
+  /** Asks whether the line to the server is alive; one that does not answer is opened anew. */
+  checkLine: () => void
   configuration: () => Promise<RTCConfiguration>
   loadChoice: () => CallChoice | undefined
   storeChoice: (choice: CallChoice) => void
@@ -37,6 +39,8 @@ export type CallView = CallChoice & {
 
 /** As many snapshots as quality looks back. */
 const MOST_SNAPSHOTS = 31
+/** In a call the server says something every two seconds. Without a word for this long, in milliseconds, it is asked. */
+const QUIET_LINE_MS = 3_000
 
 /**
  * One call in this page: the connection, the own devices, what may flow, and each second the report of what did. The
@@ -51,6 +55,8 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
   let snapshots: MediaCounters[] = []
   let isOver = false
   let isMeasuring = false
+  let isAskedAgain = false
+  let isReady = false
   let microphone: MediaStreamTrack | undefined
   let camera: MediaStreamTrack | undefined
   let flowsSinceMs: number | undefined
@@ -107,7 +113,11 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
   const stopListening = ports.listen(roomTopic(c.id), [
     on(ROOM_FACTS, (fact) => {
       heardAtMs = performance.now()
-      if (fact.type === 'token') token = fact.token
+      if (fact.type === 'token') {
+        const isFirst = token === ''
+        token = fact.token
+        if (isFirst) void report()
+      }
       if (fact.type === 'signal' && fact.seat !== c.you) peer.hear(fact)
       // The line to the server came back: what was said meanwhile was not heard.
       if (fact.type === 'seated' && view.link !== 'connected' && view.link !== 'connecting') peer.retry()
@@ -136,22 +146,32 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
     peer.send('video', maySend && view.camera === 'live' ? (camera ?? null) : null)
     peer.tell({ isMuted: view.isMuted || !isMicrophoneLive, isCameraOn: view.camera === 'live', sees: !isLate })
     if (view.isFlowing !== isFlowing || view.isPictureLate !== isLate) become({ isFlowing, isPictureLate: isLate })
+    // The server lets sound flow once both browsers say that it could: it hears so at once.
+    const wasReady = isReady
+    isReady = couldFlowNow()
+    if (isReady && !wasReady) void report()
   }
 
-  /** Each second: what progressed since the last report, named by the newest token heard before. */
+  const couldFlowNow = () =>
+    couldFlow(c, {
+      isConnected: view.link === 'connected',
+      isMicrophoneLive: view.microphone === 'live',
+      hasAskedBack: view.hasAskedBack,
+    })
+
+  /** Each second and when somebody waits for it: what progressed since, named by the newest token heard before. */
   async function report() {
-    if (isMeasuring || isOver) return
+    if (isOver) return
+    if (isMeasuring) {
+      isAskedAgain = true
+      return
+    }
     isMeasuring = true
     try {
       const named = token
       const counters = countersOf(await peer.stats())
       if (isOver) return
-      const isConnected = couldFlow(c, {
-        isConnected: view.link === 'connected',
-        isMicrophoneLive: view.microphone === 'live',
-        hasAskedBack: view.hasAskedBack,
-      })
-      const evidence = evidenceOf(before, counters, { isMuted: view.isMuted, isConnected })
+      const evidence = evidenceOf(before, counters, { isMuted: view.isMuted, isConnected: couldFlowNow() })
       before = counters
       if (evidence.frames > 0) progressedAtMs = performance.now()
       ports.whisper(mediaReported(c.id, { token: named, ...evidence }))
@@ -162,6 +182,9 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
     } finally {
       isMeasuring = false
     }
+    if (!isAskedAgain) return
+    isAskedAgain = false
+    void report()
   }
 
   /** A track that the system ends or holds back: a phone call, a device that was pulled out. */
@@ -241,7 +264,12 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
   document.addEventListener('visibilitychange', onVisible)
   void stayAwake()
 
-  const timer = setInterval(() => void report(), MEDIA_MS.report)
+  const timer = setInterval(() => {
+    if (performance.now() - heardAtMs > QUIET_LINE_MS) ports.checkLine()
+    void report()
+  }, MEDIA_MS.report)
+  // The first one asks the server for tokens.
+  void report()
   void startMicrophone()
   if (view.isCameraOn && c.currentChannel === 'video') void startCamera()
   show(view)
@@ -267,7 +295,10 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
     /** After other devices were chosen, or a permission was given. */
     restartMicrophone: startMicrophone,
     restartCamera: () => (view.isCameraOn ? startCamera() : Promise.resolve()),
-    askBack: () => become({ hasAskedBack: true }),
+    askBack() {
+      become({ hasAskedBack: true })
+      apply()
+    },
     retry: () => peer.retry(),
     stop() {
       isOver = true

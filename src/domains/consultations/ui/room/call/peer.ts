@@ -28,8 +28,11 @@ export type PeerObserver = {
 
 const KINDS = ['audio', 'video'] as const
 const MOST_BITS = { audio: 48_000, video: 900_000 } as const
-/** A connection is renegotiated after it broke: so many times, so long apart (docs of the large services agree). */
-const RESTART = { after: 3_000, most: 5 } as const
+/**
+ * A connection is renegotiated so long after it broke, and so long after a negotiation that connected nobody: addresses
+ * got lost on the way. So many times in a row (docs of the large services agree).
+ */
+const RESTART = { after: 3_000, unconnected: 6_000, most: 5 } as const
 /** An offer without an answer is told again: after so long, and each time twice as long. */
 const REPEAT = { first: 1_000, longest: 8_000 } as const
 
@@ -55,6 +58,8 @@ export function createPeer({
   let link: Link = 'connecting'
   let isWanted = false
   let isOver = false
+  /** The offer that was answered last; browsers add to a remote description what they hear later. */
+  let answered: string | undefined
   let lastTold: Told | undefined
   let addresses: Candidate[] = []
   const sending: Record<Kind, MediaStreamTrack | null> = { audio: null, video: null }
@@ -100,7 +105,7 @@ export function createPeer({
       return pc
     }
     connection = pc
-    theirs = undefined
+    theirs = answered = undefined
     addresses = []
     isWanted = false
     pc.onicecandidate = ({ candidate }) => {
@@ -175,9 +180,10 @@ export function createPeer({
       pc = await open(false)
     }
     stopRepeating()
-    const isRepeated = pc.remoteDescription?.sdp === withErrorCorrection(sdp)
+    const isRepeated = answered === sdp
     await pc.setRemoteDescription({ type: 'offer', sdp: withErrorCorrection(sdp) })
     theirs = session
+    answered = sdp
     for (const transceiver of pc.getTransceivers()) {
       transceiver.direction = 'sendrecv'
       prepare(transceiver)
@@ -189,6 +195,7 @@ export function createPeer({
     if (isRepeated) describeAgain(pc)
     else describe(pc)
     await limit(pc)
+    expectConnection(pc)
   }
 
   async function readAnswer(sdp: string) {
@@ -204,6 +211,7 @@ export function createPeer({
     await pc.setRemoteDescription({ type: 'answer', sdp: withErrorCorrection(sdp) })
     theirs = session
     await limit(pc)
+    expectConnection(pc)
   }
 
   async function readCandidate({ candidate, mid, line }: Candidate) {
@@ -225,9 +233,14 @@ export function createPeer({
     if (state === 'failed') restart()
   }
 
-  function restartLater() {
+  function restartLater(ms: number = RESTART.after) {
     stopRestarting()
-    stopRestarting = ports.later(restart, RESTART.after)
+    stopRestarting = ports.later(restart, ms)
+  }
+
+  /** Both descriptions are there: the two connect now, or something got lost. */
+  function expectConnection(pc: RTCPeerConnection) {
+    if (connection === pc && pc.connectionState !== 'connected') restartLater(RESTART.unconnected)
   }
 
   function restart() {

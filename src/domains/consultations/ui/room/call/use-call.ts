@@ -24,6 +24,7 @@ async function readConfiguration(): Promise<RTCConfiguration> {
 const portsOf = (id: string): CallPorts => ({
   listen: (topic, facts) => realtime.follow(topic, { facts, onFollowing: NOTHING_TO_DO, onReadAgain: NOTHING_TO_DO }),
   whisper: (said) => realtime.whisper(said),
+  checkLine: () => realtime.checkConnection(),
   configuration: readConfiguration,
   loadChoice: () => loadCallChoice(id),
   storeChoice: (choice) => storeCallChoice(id, choice),

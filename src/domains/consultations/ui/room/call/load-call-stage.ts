@@ -1,0 +1,2 @@
+/** The code of a call, loaded only where there is one: while it rings, so that nobody waits for it afterwards. */
+export const loadCallStage = () => import('./call-stage.tsx')

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { type Browser, expect, test } from '@playwright/test'
+import { checkReceipt, parseReceiptContent } from '#domains/wallet/receipts/rules.ts'
+import {
+  answer,
+  clockOf,
+  heardAgainAt,
+  openCallers,
+  openListeningPage,
+  openTalkingBrowser,
+  ring,
+  soundHeardBy,
+  tellMeasured,
+} from './call-people.ts'
+import { callApiAs } from './people.ts'
+
+type Seen = { billedMs: number; capturedCents: number; receiptCode: string }
+
+/** Long enough for several readings of the meter. Seconds. */
+const TALK_S = 10
+/** It takes a second and a half at most; on a busy machine this still tells it from a call that does not begin. */
+const SOON_MS = 8_000
+
+let opened: Browser[] = []
+test.afterEach(async () => {
+  await Promise.all(opened.map((browser) => browser.close()))
+  opened = []
+})
+
+test.setTimeout(120_000)
+
+test('Marina answers, both hear each other at once, and what they talk costs what the clock shows', async ({
+  launchOptions,
+  baseURL,
+}) => {
+  const site = { launchOptions, baseURL }
+  opened = await Promise.all([openTalkingBrowser(site), openTalkingBrowser(site)])
+  const [ofMarina, ofAna] = await Promise.all(opened.map((browser) => openListeningPage(browser, baseURL)))
+  const callers = await openCallers([ofMarina!, ofAna!])
+  const [ana, marina] = [callers.ana.page, callers.marina.page]
+  const room = await ring(callers, 'audio')
+  const pressedAt = await answer(callers)
+  const heardMs = await Promise.all(
+    [ana, marina].map(async (page) => (await heardAgainAt(page, pressedAt)) - pressedAt),
+  )
+  for (const ms of heardMs) expect(ms).toBeLessThan(SOON_MS)
+  tellMeasured(`ring to sound: Ana ${heardMs[0]} ms, Marina ${heardMs[1]} ms`)
+
+  await expect.poll(() => clockOf(ana), { timeout: 60_000 }).toBeGreaterThanOrEqual(TALK_S)
+  await ana.getByRole('button', { name: 'Pausar' }).click()
+  await expect(marina.getByText(/Só Ana pode retomar/)).toBeVisible()
+  const read = () => callApiAs<Seen>(ana, `/api/consultations/${room}`)
+  // While it stands the clock shows all of what is charged.
+  const { billedMs } = await read()
+  for (const page of [ana, marina]) await expect.poll(() => clockOf(page)).toBe(Math.floor(billedMs / 1_000))
+  const heard = (await soundHeardBy(ana)).reduce((ms, { from, to }) => ms + to - from, 0)
+  tellMeasured(`heard for ${heard} ms, charged ${billedMs} ms`)
+  expect(billedMs, 'not more than was heard').toBeLessThan(heard + 1_000)
+  await ana.getByRole('button', { name: 'Encerrar' }).click()
+  await ana.getByRole('button', { name: 'Encerrar e acertar' }).click()
+  for (const page of [ana, marina])
+    await expect(page.getByRole('heading', { name: 'Consulta encerrada' })).toBeVisible()
+
+  const seen = await read()
+  expect(seen.billedMs).toBe(billedMs)
+  expect(seen.capturedCents).toBe(Math.floor((373 * seen.billedMs) / 60_000))
+  const proof = await (await ana.request.get(`/api/receipts/${seen.receiptCode}`)).json()
+  const checks = await checkReceipt(proof, async (text) => createHash('sha256').update(text).digest('hex'))
+  expect(checks.length).toBeGreaterThan(5)
+  expect(checks.filter(({ holds }) => !holds)).toEqual([])
+  const receipt = parseReceiptContent(proof.content)!
+  expect(receipt.kind === 'consultation' && [receipt.chargedCents, receipt.billedMs]).toEqual([
+    BigInt(seen.capturedCents),
+    seen.billedMs,
+  ])
+})
