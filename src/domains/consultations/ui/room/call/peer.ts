@@ -7,6 +7,7 @@ import {
   withoutCandidates,
 } from './descriptions.ts'
 import type { StatsEntry } from './media-evidence.ts'
+import { PICTURE_BITS } from './quality.ts'
 
 export type Link = 'connecting' | 'connected' | 'reconnecting' | 'failed'
 type Kind = 'audio' | 'video'
@@ -27,7 +28,7 @@ export type PeerObserver = {
 }
 
 const KINDS = ['audio', 'video'] as const
-const MOST_BITS = { audio: 48_000, video: 900_000 } as const
+const VOICE_BITS = 48_000
 /** A connection is renegotiated after it broke: so many times, so long apart (docs of the large services agree). */
 const RESTART = { after: 3_000, most: 5 } as const
 /** An offer without an answer is told again: after so long, and each time twice as long. */
@@ -58,6 +59,7 @@ export function createPeer({
   let lastTold: Told | undefined
   let addresses: Candidate[] = []
   const sending: Record<Kind, MediaStreamTrack | null> = { audio: null, video: null }
+  let pictureBits: number = PICTURE_BITS.good
   let stopRestarting = () => {}
   let stopRepeating = () => {}
   /** One step after the other: an offer is never made while another is read. */
@@ -188,7 +190,7 @@ export function createPeer({
     await pc.setLocalDescription()
     if (isRepeated) describeAgain(pc)
     else describe(pc)
-    await limit(pc)
+    await limit(pc, pictureBits)
   }
 
   async function readAnswer(sdp: string) {
@@ -203,7 +205,7 @@ export function createPeer({
     stopRepeating()
     await pc.setRemoteDescription({ type: 'answer', sdp: withErrorCorrection(sdp) })
     theirs = session
-    await limit(pc)
+    await limit(pc, pictureBits)
   }
 
   async function readCandidate({ candidate, mid, line }: Candidate) {
@@ -274,6 +276,14 @@ export function createPeer({
       })
     },
     tell,
+    /** The most bits a second of the own picture, from now on. */
+    limitPicture(bits: number) {
+      if (pictureBits === bits) return
+      pictureBits = bits
+      step(async () => {
+        if (connection?.signalingState === 'stable') await limit(connection, bits)
+      })
+    },
     async stats(): Promise<StatsEntry[]> {
       const entries: StatsEntry[] = []
       const report = await connection?.getStats()
@@ -304,12 +314,12 @@ function prepare(transceiver: RTCRtpTransceiver) {
 }
 
 /** Bits a second of each kind, so that a picture never takes what the voice needs. */
-async function limit(pc: RTCPeerConnection) {
+async function limit(pc: RTCPeerConnection, pictureBits: number) {
   for (const kind of KINDS) {
     const sender = transceiverOf(pc, kind)?.sender
     const parameters = sender?.getParameters()
     if (!sender || !parameters?.encodings?.length) continue
-    for (const encoding of parameters.encodings) encoding.maxBitrate = MOST_BITS[kind]
+    for (const encoding of parameters.encodings) encoding.maxBitrate = kind === 'audio' ? VOICE_BITS : pictureBits
     await sender.setParameters(parameters)
   }
 }
