@@ -30,6 +30,7 @@ test('Ana tells what happened in a call, and the team reads its trace; she may n
   await marina.locator('body').press('m')
   await expect(marina.getByText('O seu microfone está desligado.')).toBeVisible()
 
+  await ana.getByRole('button', { name: 'Mudar de canal' }).click()
   const [contact] = await Promise.all([
     ana.waitForEvent('popup'),
     ana.getByRole('link', { name: 'Relatar o que aconteceu na chamada' }).click(),

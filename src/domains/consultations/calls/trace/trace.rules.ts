@@ -23,9 +23,21 @@ export const MOST_KEPT = 400
 /** A trace is erased so long after it was written, unless the team has a claim about its consultation to decide. */
 export const TRACE_RETENTION_MS = 90 * 86_400_000
 
-/** How often the network is told, by how long the call lasts; four hours stay below `MOST_KEPT`. Milliseconds. */
+/** How often the network is measured, by how long the call lasts; four hours stay below `MOST_KEPT`. Milliseconds. */
 export const networkEveryMs = (lastedMs: number) =>
   lastedMs < 600_000 ? 10_000 : lastedMs < 3_600_000 ? 30_000 : 60_000
+
+/** A measurement in which all is well is told so often. Milliseconds. */
+export const ALL_WELL_EVERY_MS = 60_000
+
+/** Beyond this something is worth reading: percent lost, milliseconds there and back, of variation. */
+const NOTABLE = { lost: 3, roundTripMs: 300, jitterMs: 50 } as const
+
+/** Whether a measurement shows more than that all is well. */
+export const isNotable = (one: Pick<TracedNetwork, 'lost' | 'lostThere' | 'roundTripMs' | 'jitterMs'>) =>
+  Math.max(one.lost, one.lostThere ?? 0) > NOTABLE.lost ||
+  (one.roundTripMs ?? 0) > NOTABLE.roundTripMs ||
+  (one.jitterMs ?? 0) > NOTABLE.jitterMs
 
 const whole =
   (most: number): Reader<number> =>

@@ -9,7 +9,8 @@ import { Switch } from '#browser/kit/forms/switch.tsx'
 import { apiQuery } from '#browser/query.ts'
 import { formatDayAndTime, formatDuration, formatTime } from '#shared/dates.ts'
 import { type CallTrace as Trace, readCallTrace, type TraceLine } from '../../calls/trace/contract.ts'
-import { CHANNEL_WORDS, isNotable, SIDE_WORDS, sinceWords, wordsOf } from './trace-words.ts'
+import { isNotable } from '../../calls/trace/trace.rules.ts'
+import { CHANNEL_WORDS, SIDE_WORDS, sinceWords, wordsOf } from './trace-words.ts'
 
 /** What happened in a consultation and its calls, as the team reads it: a summary and a timeline. */
 export function CallTrace({ id }: { id: string }) {

@@ -1,6 +1,7 @@
 import type { BadgeTone } from '#browser/kit/display/badge.tsx'
 import { formatDuration } from '#shared/dates.ts'
 import type { NetworkLine, TraceLine } from '../../calls/trace/contract.ts'
+import { isNotable } from '../../calls/trace/trace.rules.ts'
 import { lossWords, roundTripWords } from '../network-words.ts'
 
 export type TraceSide = 'client' | 'consultant' | 'both' | 'platform'
@@ -92,16 +93,7 @@ export const CHANNEL_WORDS: Readonly<Record<string, string>> = {
 
 const PATH_WORDS = { relay: 'por relay', direct: 'direto' } as const
 
-/** From here on something is worth reading: percent lost, milliseconds there and back, of variation. */
-const NOTABLE = { lost: 3, roundTripMs: 300, jitterMs: 50 } as const
-
-/** Whether a measurement shows more than that all went well. */
-export const isNotable = ({ lost, lostThere, roundTripMs, jitterMs }: NetworkLine) =>
-  Math.max(lost, lostThere ?? 0) > NOTABLE.lost ||
-  (roundTripMs ?? 0) > NOTABLE.roundTripMs ||
-  (jitterMs ?? 0) > NOTABLE.jitterMs
-
-export function figuresIn({ lost, lostThere, roundTripMs, jitterMs, ...one }: NetworkLine): string {
+function figuresIn({ lost, lostThere, roundTripMs, jitterMs, ...one }: NetworkLine): string {
   const way = [one.path && PATH_WORDS[one.path], one.transport?.toUpperCase()].filter(Boolean).join(', ')
   return [
     lossWords(lost),

@@ -99,12 +99,24 @@ test('a state is told when it changes, and all of them again when the line to th
   expect(parts().slice(4)).toEqual(['link: connected', 'microphone: muted', 'camera: off'])
 })
 
-test('the network is told each ten seconds at first, then less, and four hours fit into what is kept', () => {
+test('a bad network is told each ten seconds at first, then less, and four hours fit into what is kept', () => {
   const { told } = toldIn(60)
   expect(told.filter(({ part }) => part === 'network')).toHaveLength(7)
   expect([0, 600_000, 3_600_000].map(networkEveryMs)).toEqual([10_000, 30_000, 60_000])
   const all = toldIn(4 * 3_600).told
   expect(all.length).toBeLessThan(MOST_KEPT * 0.9)
+})
+
+test('a network that is well is told each minute, and what is notable at once', () => {
+  const told: TraceEntry[] = []
+  const trace = createTrace((entry) => told.push(entry))
+  const well = (seconds: number): StatsEntry[] => [
+    { type: 'inbound-rtp', kind: 'audio', packetsReceived: 50 * seconds, packetsLost: seconds > 150 ? 90 : 0 },
+  ]
+  for (let second = 0; second <= 170; second++)
+    trace.observe({ states, stats: well(second), nowMs: second * 1_000 })
+  const losses = told.flatMap((entry) => (entry.part === 'network' ? [entry.lost] : []))
+  expect(losses, 'at 0, 60, 120 and 160 s').toEqual([0, 0, 0, 15])
 })
 
 test('without a connection nothing is measured', () => {

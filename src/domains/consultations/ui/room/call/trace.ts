@@ -1,4 +1,6 @@
 import {
+  ALL_WELL_EVERY_MS,
+  isNotable,
   MOST_TRACED,
   networkEveryMs,
   PATHS,
@@ -70,13 +72,14 @@ export function networkOf(before: Counted | undefined, stats: readonly StatsEntr
 }
 
 /**
- * Tells the team's trace of a call what changes, once, and now and then what the network measured. `tell` may be lost
- * with the line to the server: `tellAgain` makes the present states new.
+ * Tells the team's trace of a call what changes, once, and what the network measures: at once when it is notable, now
+ * and then when all is well. What was told may be lost with the line to the server: `tellAgain` makes the states new.
  */
 export function createTrace(tell: (entry: TraceEntry) => void) {
   let told: Partial<States> = {}
   let beganAtMs: number | undefined
   let counted: Counted | undefined
+  let networkToldAtMs: number | undefined
   return {
     tellAgain() {
       told = {}
@@ -91,8 +94,11 @@ export function createTrace(tell: (entry: TraceEntry) => void) {
       if (states.link !== 'connected') return
       beganAtMs ??= nowMs
       if (counted && nowMs - counted.atMs < networkEveryMs(nowMs - beganAtMs)) return
-      tell(networkOf(counted, stats, nowMs))
+      const network = networkOf(counted, stats, nowMs)
       counted = countedIn(stats, nowMs)
+      if (!isNotable(network) && networkToldAtMs !== undefined && nowMs - networkToldAtMs < ALL_WELL_EVERY_MS) return
+      networkToldAtMs = nowMs
+      tell(network)
     },
   }
 }
