@@ -261,6 +261,42 @@ create table calendar_addresses (
   constraint calendar_addresses_secret_key UNIQUE (secret)
 );
 
+create table call_traces (
+  consultation_id uuid not null,
+  role text not null,
+  n integer not null,
+  at timestamp with time zone not null,
+  part text not null,
+  state text,
+  lost integer,
+  lost_there integer,
+  round_trip_ms integer,
+  jitter_ms integer,
+  received_kbps integer,
+  sent_kbps integer,
+  path text,
+  transport text,
+  constraint a_state_or_figures CHECK (
+CASE part
+    WHEN 'network'::text THEN ((state IS NULL) AND (lost IS NOT NULL) AND (received_kbps IS NOT NULL) AND (sent_kbps IS NOT NULL))
+    ELSE ((state IS NOT NULL) AND (lost IS NULL) AND (received_kbps IS NULL))
+END),
+  constraint call_traces_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
+  constraint call_traces_jitter_ms_check CHECK (((jitter_ms >= 0) AND (jitter_ms <= 60000))),
+  constraint call_traces_lost_check CHECK (((lost >= 0) AND (lost <= 100))),
+  constraint call_traces_lost_there_check CHECK (((lost_there >= 0) AND (lost_there <= 100))),
+  constraint call_traces_n_check CHECK ((n > 0)),
+  constraint call_traces_part_check CHECK ((part = ANY (ARRAY['link'::text, 'microphone'::text, 'camera'::text, 'quality'::text, 'network'::text]))),
+  constraint call_traces_path_check CHECK ((path = ANY (ARRAY['relay'::text, 'direct'::text]))),
+  constraint call_traces_pkey PRIMARY KEY (consultation_id, role, n),
+  constraint call_traces_received_kbps_check CHECK (((received_kbps >= 0) AND (received_kbps <= 100000))),
+  constraint call_traces_role_check CHECK ((role = ANY (ARRAY['client'::text, 'consultant'::text]))),
+  constraint call_traces_round_trip_ms_check CHECK (((round_trip_ms >= 0) AND (round_trip_ms <= 60000))),
+  constraint call_traces_sent_kbps_check CHECK (((sent_kbps >= 0) AND (sent_kbps <= 100000))),
+  constraint call_traces_state_check CHECK (((length(state) >= 1) AND (length(state) <= 20))),
+  constraint call_traces_transport_check CHECK ((transport = ANY (ARRAY['udp'::text, 'tcp'::text, 'tls'::text])))
+);
+
 create table catalogue_coupon_uses (
   order_id uuid not null,
   code text not null,
@@ -2497,6 +2533,8 @@ CREATE INDEX bookings_open_of_client ON public.bookings USING btree (client_id) 
 CREATE INDEX bookings_open_of_consultant ON public.bookings USING btree (consultant_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX bookings_to_expire ON public.bookings USING btree (expires_at) WHERE (state = 'reserved'::text);
+
+CREATE INDEX call_traces_by_age ON public.call_traces USING btree (at);
 
 CREATE UNIQUE INDEX catalogue_coupons_once_per_person ON public.catalogue_coupon_uses USING btree (code, person_id) WHERE (returned_at IS NULL);
 

@@ -65,6 +65,10 @@ beforeEach(async () => {
       takenDownAt: now,
       takenDownBy: ana,
     })
+    await tx`
+      insert into call_traces (consultation_id, role, n, at, part, state)
+      select id, role, 1, ended_at, 'link', case role when 'client' then 'connected' else 'failed' end
+      from consultations, unnest(array['client', 'consultant']) as seats (role)`
     await tx`update consultants set bio = bio || 'palavra-do-perfil', city = 'palavra-do-lugar' where id = ${luna}`
   })
 })
@@ -125,6 +129,7 @@ test('Ana closes her account: nothing of her is left but what the books need', a
   ])
   expect(await db`select from sessions where person_id = ${ana} and ended_at is null`).toEqual([])
   expect(await db`select from consultations where client_id = ${ana}`).toHaveLength(1)
+  expect(await db`select role from call_traces`, 'what is Luna’s stays').toEqual([{ role: 'consultant' }])
   expect(await close(ana), 'again').toEqual([])
 })
 
@@ -315,6 +320,7 @@ test('what a person can take along has everything that closing erases', async ()
   ])
     expect(of.luna).toContain(words)
   expect(of.ana, 'what Luna wrote for herself').not.toContain('palavra-da-nota')
+  expect([of.ana, of.luna].map((of) => /"estado":"(\w+)"/.exec(of)?.[1])).toEqual(['connected', 'failed'])
 })
 
 test('the notice of privacy names each thing that can be taken along', async () => {

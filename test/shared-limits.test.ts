@@ -8,6 +8,7 @@ import * as introductions from '#domains/consultants/introductions/rules.ts'
 import * as profiles from '#domains/consultants/profile-changes/rules.ts'
 import * as consultants from '#domains/consultants/rules.ts'
 import { MEDIA_MS } from '#domains/consultations/calls/rules.ts'
+import { MOST_TRACED, PATHS, TRACED_PARTS, TRANSPORTS } from '#domains/consultations/calls/trace/trace.rules.ts'
 import { sendRoomMessage } from '#domains/consultations/contract.ts'
 import { CALL_CHANNELS, type LiveChannel } from '#domains/consultations/calls/rules.ts'
 import { legPrice } from '#domains/consultations/billing/legs.rules.ts'
@@ -274,6 +275,12 @@ test.each<[constraint: string, numbers: readonly (number | bigint)[]]>([
   ['consultant_refusals_reason_check', [applications.LEAST_REASON, applications.MOST_REASON]],
   ['testimonial_decisions_reason_check', [testimonials.LEAST_REASON, testimonials.MOST_REASON]],
   ['contact_messages_body_check', [support.LEAST_CHARACTERS, support.MOST_CHARACTERS]],
+  ['call_traces_lost_check', [0, MOST_TRACED.percent]],
+  ['call_traces_lost_there_check', [0, MOST_TRACED.percent]],
+  ['call_traces_round_trip_ms_check', [0, MOST_TRACED.ms]],
+  ['call_traces_jitter_ms_check', [0, MOST_TRACED.ms]],
+  ['call_traces_received_kbps_check', [0, MOST_TRACED.kbps]],
+  ['call_traces_sent_kbps_check', [0, MOST_TRACED.kbps]],
 ])('%s is the limit of the rules', (constraint, numbers) => {
   expect(numbersIn(constraint)).toEqual(numbers.map(Number))
 })
@@ -306,6 +313,9 @@ test.each<[constraint: string, names: readonly string[]]>([
   ['content_articles_category_check', Object.keys(content.CATEGORIES)],
   ['content_services_name_check', content.SERVICES],
   ['contact_messages_subject_check', Object.keys(support.ALL_SUBJECTS)],
+  ['call_traces_part_check', [...TRACED_PARTS, 'network']],
+  ['call_traces_path_check', PATHS],
+  ['call_traces_transport_check', TRANSPORTS],
   ['mails_kind_check', notifications.OPTIONAL_MAILS],
   ['mail_refusals_kind_check', notifications.OPTIONAL_MAILS],
   ['oracle_draws_kind_check', Object.keys(draws.KINDS)],

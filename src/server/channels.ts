@@ -2,6 +2,7 @@ import { personChannel } from '#domains/accounts/person-channel.ts'
 import { heartbeatChannel } from '#domains/consultants/presence/heartbeat-channel.ts'
 import { presenceChannel } from '#domains/consultants/presence/presence-channel.ts'
 import { presencesChannel, profilesChannel } from '#domains/consultants/presence/presences-channel.ts'
+import type { TraceQueue } from '#domains/consultations/calls/trace/trace-queue.ts'
 import type { MessageIntake } from '#domains/consultations/messages/message-intake.ts'
 import type { Meter } from '#domains/consultations/metering/meter.ts'
 import { roomChannel, roomCommands } from '#domains/consultations/room-channel.ts'
@@ -9,14 +10,14 @@ import { paymentChannel } from '#domains/payments/payment-channel.ts'
 import type { Channel, CommandHandler } from '#platform/sockets/channel.ts'
 
 /** Every topic that a browser may follow, by domain. */
-export const channelsOf = (meter: Meter): Channel[] => [
+export const channelsOf = (meter: Meter, traces: TraceQueue): Channel[] => [
   personChannel,
   paymentChannel,
   presenceChannel,
   presencesChannel,
   profilesChannel,
   heartbeatChannel(),
-  roomChannel(meter),
+  roomChannel(meter, traces),
 ]
 
 /** Every command that a browser may send over its connection, by domain. */

@@ -29,7 +29,7 @@ export async function startWeb(
   const db = connect(config.DATABASE_URL, { max: config.DATABASE_POOL, name: 'sensitivos-web' })
   const ports = portsOf(config, db)
   const bus = await Bus.open(db, log)
-  const { meter, hub } = realtimeOf(ports, bus)
+  const { meter, hub, traces } = realtimeOf(ports, bus)
   const api = apiOf(endpointsOf(config, ports, meter), ports)
 
   const server = createHttpServer()
@@ -58,6 +58,7 @@ export async function startWeb(
   return async function stop() {
     answers.refuseNew()
     await meter.stop()
+    await traces.flush()
     closeSockets()
     await answers.close()
     await bus.close()

@@ -21,10 +21,10 @@ beforeAll(async () => {
   site = await openSite()
   const { db, log } = site.ports
   const bus = new Bus()
-  const { meter, hub } = realtimeOf(site.ports, bus)
+  const { meter, hub, traces } = realtimeOf(site.ports, bus)
   const intake = new MessageIntake(db, bus, meter, log)
   names = {
-    topics: channelsOf(meter).map(({ topicKind }) => topicKind.topicName),
+    topics: channelsOf(meter, traces).map(({ topicKind }) => topicKind.topicName),
     commands: commandsOf(intake, meter).map(({ command }) => command.name),
   }
   const connect = await serveSockets(hub)

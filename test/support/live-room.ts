@@ -51,6 +51,7 @@ export class LiveRoom {
   readonly #ports: Ports
   readonly #meter: ReturnType<typeof realtimeOf>['meter']
   readonly #hub: ReturnType<typeof realtimeOf>['hub']
+  readonly #traces: ReturnType<typeof realtimeOf>['traces']
   readonly #api: ReturnType<typeof apiOf>
   #connections = 0
   second = 0
@@ -68,8 +69,9 @@ export class LiveRoom {
       viewerOf: async (token) => ({ id: token, role: roleOf(token), sessionId: token }),
       trustedProxies: 0,
     }
-    const { meter, hub } = realtimeOf(this.#ports, bus)
+    const { meter, hub, traces } = realtimeOf(this.#ports, bus)
     this.#meter = meter
+    this.#traces = traces
     this.#hub = hub
     this.#api = apiOf(
       consultationEndpoints((id) => meter.flushRoom(id)),
@@ -103,6 +105,7 @@ export class LiveRoom {
     await this.#settle()
     vi.useRealTimers()
     await this.#meter.stop()
+    await this.#traces.flush()
     // Its own timer stopped with the faked ones: left open, it would connect to the dropped database for ever.
     await this.#bus.close()
   }
@@ -156,6 +159,9 @@ export class LiveRoom {
     const { events } = (await answer.json()) as { events: { authorId: string | null; body: string | null }[] }
     return events.flatMap(({ authorId, body }) => (body !== null && authorId !== reader ? [body] : []))
   }
+
+  /** What the browsers told of their call is stored. */
+  storeTraces = () => this.#traces.flush()
 
   /** Milliseconds, with every proof handed over. */
   async billedMs() {

@@ -86,6 +86,8 @@ export const requestRefund = endpoint({
 
 /** A claim with its consultation, as the team sees it. Times in milliseconds. */
 export const ClaimCase = z.extend(Claim, {
+  /** Whose trace the team can read. */
+  consultationId: z.string(),
   clientName: z.string(),
   email: z.string(),
   consultantName: z.string(),

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db.ts'
 import type { Job } from '#platform/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
+import { eraseOldTraces } from './erase-old-traces.ts'
 import { refundAutomatically } from './refund-automatically.ts'
 import { CLAIM_FOR_MS } from './rules.ts'
 import { listAutomaticRefunds } from './sql.ts'
@@ -23,8 +24,9 @@ const refundEnded = async (given: { db: Db; clock: Clock; log: Log }, withinMs: 
   })
 }
 
-/** Every five seconds what has just ended; every hour what a long outage has left over. */
+/** Every five seconds what has just ended; every hour what an outage has left over, and traces that nobody needs. */
 export const jobs: Job[] = [
   { name: 'claims.refund-automatically', everySeconds: 5, run: (given) => refundEnded(given, HOUR_MS) },
   { name: 'claims.refund-left-over', everySeconds: 3_600, run: (given) => refundEnded(given, CLAIM_FOR_MS) },
+  { name: 'claims.erase-old-traces', everySeconds: 3_600, run: ({ db, now }) => eraseOldTraces(db, now) },
 ]

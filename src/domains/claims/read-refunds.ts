@@ -60,6 +60,7 @@ export const readRefunds = (
 /** A claim as the team sees it. */
 export const toClaimCase = (row: ClaimCaseRow): ClaimCase => ({
   ...toClaim(row),
+  consultationId: row.consultationId,
   clientName: row.clientName,
   email: row.email,
   consultantName: row.consultantName,

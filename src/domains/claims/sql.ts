@@ -171,6 +171,12 @@ export async function findClaimCase(sql: Sql, id: string): Promise<ClaimCaseRow 
 export const listClaimCases = (sql: Sql, most: number) => sql<ClaimCaseRow[]>`
   ${cases(sql)} order by c.state <> 'open', c.decided_at desc nulls first, c.answer_by, c.asked_at, c.id limit ${most}`
 
+/** Consultations that the team has a claim about to decide. */
+export async function listContested(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`select consultation_id as id from claims where state = 'open'`
+  return rows.map(({ id }) => id)
+}
+
 /** Claims that wait for a decision, by this client or about this consultant. */
 export async function countOpenClaims(sql: Sql, personId: string) {
   const [row] = await sql<{ count: number }[]>`

@@ -8,6 +8,8 @@ import { cancelConsultation } from './cancel-consultation.ts'
 import { changeChannel } from './calls/change-channel.ts'
 import { declineChannel } from './calls/decline-channel.ts'
 import * as calls from './calls/moves.contract.ts'
+import { readCallTrace } from './calls/trace/contract.ts'
+import { readCallTrace as readTraceOf } from './calls/trace/read-call-trace.ts'
 import { listAvailabilityEstimates, listLatelyHere, readConsultantStatistics } from './statistics/contract.ts'
 import { readLatelyHere } from './statistics/read-lately-here.ts'
 import { readQuality } from './statistics/quality.contract.ts'
@@ -68,6 +70,7 @@ export function consultationEndpoints(
       const found = await findWelcomeMinutes(db, { clientId: viewer.id, consultantId, now: await clock(db) })
       return { ...found, leftMs: Number(found.leftMs) }
     }),
+    serve(readCallTrace, ({ db, clock, viewer, input: { id } }) => readTraceOf(db, { id, by: viewer.id, clock })),
     serve(readIceServers, ({ viewer, now }) => issueIceServers(viewer.id, now)),
     serve(contract.requestConsultation, ({ db, clock, viewer, input }) => {
       if (!openChannels.includes(input.channel)) throw refuse('calls_unavailable')

@@ -1,10 +1,11 @@
 import { type PersonalData, recordPersonMarks } from '#domains/accounts/index.ts'
 import { countOpenOf, eraseSubjects, listSubjectsOf } from './sql.ts'
+import { eraseTraceOf, listOwnTrace } from './calls/trace/sql.ts'
 import { takePhonesOf } from './welcome-minutes/sql.ts'
 
 /**
- * The subject of a request goes with its client; the phone of free minutes becomes a mark. What was said stays without
- * a name: decision 84 says why.
+ * The subject of a request goes with its client, what a browser told of a call with its person; the phone of free
+ * minutes becomes a mark. What was said stays without a name: decision 84 says why.
  */
 export const personalData: PersonalData = {
   async unsettled(sql, personId) {
@@ -14,9 +15,13 @@ export const personalData: PersonalData = {
       ...(questions > 0 ? ['uma pergunta por escrito em aberto'] : []),
     ]
   },
-  read: async (sql, personId) => ({ 'Assuntos dos pedidos': await listSubjectsOf(sql, personId) }),
+  read: async (sql, personId) => ({
+    'Assuntos dos pedidos': await listSubjectsOf(sql, personId),
+    'Registro técnico das chamadas': await listOwnTrace(sql, personId),
+  }),
   async erase(tx, { personId, at }) {
     await eraseSubjects(tx, personId)
+    await eraseTraceOf(tx, personId)
     const phones = await takePhonesOf(tx, personId)
     const marks = phones.map(({ phone }) => ({ kind: 'phone' as const, value: phone }))
     await recordPersonMarks(tx, { personId, marks, at })

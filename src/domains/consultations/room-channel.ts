@@ -14,24 +14,29 @@ import {
   seated,
   signalHeard,
   signalWhispered,
+  traceTold,
   typingHeard,
   typingWhispered,
 } from './room.facts.ts'
 import { refuse } from './rules.ts'
 import { findSeat } from './sql.ts'
+import type { TraceQueue } from './calls/trace/trace-queue.ts'
 
 const MESSAGES_PER_SECOND = 5
 const TYPING_PER_SECOND = 2
 /** A negotiation tries some twenty addresses at once; a report comes each second. */
 const SIGNALS_PER_SECOND = 20
 const REPORTS_PER_SECOND = 4
+/** The states of a call are told together when it begins or comes back; then some lines a minute. */
+const TRACES = { most: 20, perMs: 20_000 }
 
 /** The topic of a room: following it takes a seat. Only its two people may. */
-export function roomChannel(meter: Meter): Channel {
+export function roomChannel(meter: Meter, traces: TraceQueue): Channel {
   const taken = new WeakMap<Connection, Map<string, { role: Role; number: number }>>()
   const typing = new TokenBuckets(TYPING_PER_SECOND, 1_000)
   const signals = new TokenBuckets(SIGNALS_PER_SECOND, 1_000)
   const reports = new TokenBuckets(REPORTS_PER_SECOND, 1_000)
+  const traced = new TokenBuckets(TRACES.most, TRACES.perMs)
   return {
     topicKind: roomTopic,
     authorise: async (viewer, key, { db }) => {
@@ -54,6 +59,12 @@ export function roomChannel(meter: Meter): Channel {
       const report = readFact(mediaReported, said)
       if (report) {
         if (allows(reports)) meter.reportMedia(connection, key, report)
+        return undefined
+      }
+      const trace = readFact(traceTold, said)
+      if (trace) {
+        const { role, number: seatNumber } = seat
+        if (allows(traced)) traces.push({ consultationId: key, role, connection: seatNumber, entry: trace.entry })
         return undefined
       }
       const whispered = readFact(signalWhispered, said)

@@ -1,6 +1,7 @@
 import { fact, type FactOf, fields, instant, nullable, number, oneOf, text, topic } from '#shared/facts.ts'
 import { CHANNEL_ACTS, LIVE_CHANNELS } from './calls/rules.ts'
 import { readSignal } from './calls/signal.rules.ts'
+import { readTraceEntry } from './calls/trace/trace.rules.ts'
 import { AUTHOR_KINDS, STATES, STOP_SIDES } from './rules.ts'
 
 /** `room:{consultationId}`: one consultation, for its two people. */
@@ -58,6 +59,12 @@ export const mediaReported = fact(roomTopic, 'media', {
   spoke: number,
   connected: number,
 })
+
+/**
+ * In a call, when something changed and every ten seconds at most: a line for the trace that the team reads when
+ * somebody tells of it. Nobody else hears it, and nothing is charged by it.
+ */
+export const traceTold = fact(roomTopic, 'trace', { entry: readTraceEntry })
 
 /** Everything that a room announces. */
 export const ROOM_FACTS = [

@@ -26,6 +26,12 @@ export type FormSubject = keyof typeof SUBJECTS
 export const ALL_SUBJECTS = { ...SUBJECTS, closing: 'Encerrar a conta' } as const
 export type Subject = keyof typeof ALL_SUBJECTS
 
+/** The first line of a message about one consultation, by which the team finds it. */
+export const aboutConsultation = (id: string) => `Consulta ${id}\n\n`
+/** The consultation that a message begins with; undefined: it names none. */
+export const consultationIn = (text: string) =>
+  /^Consulta ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/i.exec(text)?.[1]
+
 /** Length of a message in characters. */
 export const LEAST_CHARACTERS = 10
 export const MOST_CHARACTERS = 4_000

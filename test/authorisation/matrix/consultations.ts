@@ -111,6 +111,7 @@ export const consultations: MatrixRows = {
     target: target('id', 'claim'),
     input: { amountCents: 100, bearer: 'platform', reason: 'Lemos o registro da conversa.' },
   },
+  'GET /api/admin/consultations/:id/trace': { may: ADMINS, target: target('id', 'consultation') },
   'GET /api/consultations/:id/events': {
     may: SIGNED_IN,
     target: target('id', 'consultation', 'client', 'consultant'),

@@ -14,6 +14,11 @@ export const KEPT_DATA: Readonly<Record<string, readonly [basis: string, seenBy:
     'Você e quem atende',
     'Enquanto a sua conta existir',
   ],
+  'Registro técnico das chamadas': [
+    'Legítimo interesse: esclarecer o que aconteceu em uma chamada (art. 7º, IX)',
+    'Você e a equipe, quando alguém relata um problema',
+    'Noventa dias, ou até a resposta a um pedido de reembolso; antes, se a conta terminar',
+  ],
   Nascimento: [
     'Consentimento (art. 7º, I)',
     'Quem você escolher, até você deixar de mostrar',

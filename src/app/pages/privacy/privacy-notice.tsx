@@ -3,7 +3,7 @@ import { Chapter, STACKED } from './chapter.tsx'
 import { KEPT_DATA } from './kept-data.ts'
 
 export const PrivacyNotice = () => (
-  <Chapter id="privacidade" title="Aviso de privacidade" updated="22/11/2026">
+  <Chapter id="privacidade" title="Aviso de privacidade" updated="23/11/2026">
     <p>
       Quem decide sobre os seus dados é a {COMPANY.legalName},{' '}
       <span className="whitespace-nowrap">CNPJ {COMPANY.cnpj}</span>. O encarregado atende em{' '}
@@ -19,6 +19,11 @@ export const PrivacyNotice = () => (
         <strong>Consultas:</strong> mensagens, horários e os segundos de presença de cada um. Para que a conversa
         aconteça, para cobrar só o tempo provado e para que você possa reler e conferir. Base: contrato. O que você
         conta pode revelar crença ou saúde: por isso pedimos o seu consentimento à parte, no cadastro.
+      </li>
+      <li>
+        <strong>Chamadas:</strong> som e imagem vão cifrados de um aparelho ao outro e não são gravados. Guardamos por
+        noventa dias como esteve a conexão (perda, demora, microfone e câmera ligados ou não), para esclarecer o que
+        aconteceu se alguém relatar um problema. Base: legítimo interesse.
       </li>
       <li>
         <strong>Dinheiro:</strong> compras, lançamentos e recibos. Para prestar contas a você e ao fisco. Base: contrato

@@ -56,6 +56,9 @@ const Case = ({ one }: { one: ClaimCase }) => (
           : 'Já liberados: se saírem dele, viram desconto nos próximos ganhos'}
       </Definition>
     </DefinitionList>
+    <a href={`/admin-dashboard/consultas/${one.consultationId}`} className="prose-link justify-self-start text-sm">
+      Ver o registro da consulta
+    </a>
     <ClaimDecision one={one} />
   </Card>
 )

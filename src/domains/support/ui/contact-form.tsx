@@ -11,7 +11,7 @@ import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { Select } from '#browser/kit/forms/select.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { NewMessage, type Acknowledgement, sendMessage } from '../contract.ts'
-import { type FormSubject, MOST_CHARACTERS, SUBJECTS } from '../rules.ts'
+import { aboutConsultation, type FormSubject, MOST_CHARACTERS, SUBJECTS } from '../rules.ts'
 import { MessageReceipt } from './message-receipt.tsx'
 import { isUuid } from '#shared/uuid.ts'
 import { formatNumber } from '#shared/numbers.ts'
@@ -26,7 +26,7 @@ export function ContactForm({ known }: { known?: { name: string; email: string }
   const subject = (Object.hasOwn(SUBJECTS, address.get('assunto') ?? '') ? address.get('assunto') : '') as FormSubject
   const consultation = address.get('consulta') ?? ''
   // The team finds it by this; what happened is written below.
-  const begun = isUuid(consultation) ? `Consulta ${consultation}\n\n` : ''
+  const begun = isUuid(consultation) ? aboutConsultation(consultation) : ''
   // The signed-in person is known a moment later; what was typed until then is kept.
   const form = useForm<z.input<typeof NewMessage>, unknown, z.output<typeof NewMessage>>({
     resolver: zodResolver(NewMessage),

@@ -13,7 +13,7 @@ import { apiQuery } from '#browser/query.ts'
 import { usePasswordConfirmation } from '#domains/accounts/ui/confirmation/use-password-confirmation.tsx'
 import { formatIsoDay, formatDayAndTime } from '#shared/dates.ts'
 import { answerMessage, closeMessage, closeRequestedAccount, listMessages, type Message } from '../contract.ts'
-import { ALL_SUBJECTS, KEPT_WORDS, MOST_CHARACTERS } from '../rules.ts'
+import { ALL_SUBJECTS, consultationIn, KEPT_WORDS, MOST_CHARACTERS } from '../rules.ts'
 
 /** Messages that wait for an answer, most urgent first. */
 export function OpenMessages() {
@@ -33,6 +33,7 @@ export function OpenMessages() {
 }
 
 function OpenMessage({ message: m }: { message: Message }) {
+  const consultation = consultationIn(m.text)
   return (
     <Card as="article" aria-label={`Mensagem ${m.protocol}`} className="grid gap-4">
       <header className="grid gap-1">
@@ -43,6 +44,11 @@ function OpenMessage({ message: m }: { message: Message }) {
         </p>
       </header>
       <p className="measure whitespace-pre-line break-words">{m.text}</p>
+      {consultation && (
+        <a href={`/admin-dashboard/consultas/${consultation}`} className="prose-link justify-self-start text-sm">
+          Ver o registro da consulta
+        </a>
+      )}
       <ReasonForm
         label="Resposta"
         rows={5}

@@ -1,11 +1,22 @@
 import { on, type FactListener, type Topic, type Announcement } from '#shared/facts.ts'
 import { MEDIA_MS } from '../../../calls/rules.ts'
 import type { Consultation } from '../../../contract.ts'
-import { mediaReported, ROOM_FACTS, roomTopic, signalWhispered } from '../../../room.facts.ts'
+import { mediaReported, ROOM_FACTS, roomTopic, signalWhispered, traceTold } from '../../../room.facts.ts'
 import { type DeviceState, openCamera, openMicrophone, troubleOf } from './devices.ts'
 import { cameraMaySend, couldFlow, isPictureLate, mayFlow } from './flow.ts'
-import { countersOf, evidenceOf, type MediaCounters, NO_COUNTERS, type Quality, qualityOf } from './media-evidence.ts'
+import {
+  type Connection,
+  connectionOf,
+  countersOf,
+  evidenceOf,
+  type MediaCounters,
+  NO_COUNTERS,
+  type Quality,
+  qualityOf,
+} from './media-evidence.ts'
 import { createPeer, type Link, type Told } from './peer.ts'
+import { PICTURE_BITS, steady, UNKNOWN_QUALITY } from './quality.ts'
+import { createTrace } from './trace.ts'
 
 /** What the person chose, which a reload of the page keeps. */
 export type CallChoice = { isMuted: boolean; isCameraOn: boolean }
@@ -34,6 +45,8 @@ export type CallView = CallChoice & {
   isPictureLate: boolean
   hasAskedBack: boolean
   quality: Quality | undefined
+  /** What the quality is judged by; undefined: too little of it. */
+  connection: Connection | undefined
   facing: 'user' | 'environment' | undefined
 }
 
@@ -41,6 +54,13 @@ export type CallView = CallChoice & {
 const MOST_SNAPSHOTS = 31
 /** In a call the server says something every two seconds. Without a word for this long, in milliseconds, it is asked. */
 const QUIET_LINE_MS = 3_000
+
+const tracedStates = ({ link, microphone, isMuted, camera, quality }: CallView) => ({
+  link,
+  microphone: microphone === 'live' && isMuted ? 'muted' : microphone,
+  camera,
+  quality,
+})
 
 /**
  * One call in this page: the connection, the own devices, what may flow, and each second the report of what did. The
@@ -53,6 +73,7 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
   let token = ''
   let before = NO_COUNTERS
   let snapshots: MediaCounters[] = []
+  let quality = UNKNOWN_QUALITY
   let isOver = false
   let isMeasuring = false
   let isAskedAgain = false
@@ -78,6 +99,7 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
     isPictureLate: false,
     hasAskedBack: false,
     quality: undefined,
+    connection: undefined,
     facing: undefined,
   }
   const become = (change: Partial<CallView>) => {
@@ -110,6 +132,8 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
     },
   })
 
+  const trace = createTrace((entry) => ports.whisper(traceTold(c.id, { entry })))
+
   const stopListening = ports.listen(roomTopic(c.id), [
     on(ROOM_FACTS, (fact) => {
       heardAtMs = performance.now()
@@ -119,6 +143,7 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
         if (isFirst) void report()
       }
       if (fact.type === 'signal' && fact.seat !== c.you) peer.hear(fact)
+      if (fact.type === 'seated') trace.tellAgain()
       // The line to the server came back: what was said meanwhile was not heard.
       if (fact.type === 'seated' && view.link !== 'connected' && view.link !== 'connecting') peer.retry()
     }),
@@ -169,15 +194,20 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
     isMeasuring = true
     try {
       const named = token
-      const counters = countersOf(await peer.stats())
+      const stats = await peer.stats()
       if (isOver) return
+      const counters = countersOf(stats)
       const evidence = evidenceOf(before, counters, { isMuted: view.isMuted, isConnected: couldFlowNow() })
       before = counters
       if (evidence.frames > 0) progressedAtMs = performance.now()
       ports.whisper(mediaReported(c.id, { token: named, ...evidence }))
       snapshots = view.isFlowing ? [...snapshots, counters].slice(-MOST_SNAPSHOTS) : []
-      const quality = qualityOf(snapshots, c.currentChannel === 'video' && evidence.frames > 0)
-      if (quality !== view.quality) become({ quality })
+      const nowMs = performance.now()
+      const connection = connectionOf(snapshots)
+      quality = steady(quality, qualityOf(connection, c.currentChannel === 'video' && evidence.frames > 0), nowMs)
+      peer.limitPicture(PICTURE_BITS[quality.said ?? 'good'])
+      if (connection || view.connection) become({ quality: quality.said, connection })
+      trace.observe({ states: tracedStates(view), stats, nowMs })
       apply()
     } finally {
       isMeasuring = false

@@ -8,6 +8,7 @@ import { classes } from '#browser/kit/layout/classes.ts'
 import type { Consultation } from '../../../contract.ts'
 import { readCallDevices } from '../../call-devices.ts'
 import { counterpartOf } from '../../counterpart.ts'
+import { lossWords, roundTripWords } from '../../network-words.ts'
 import { CallButton } from './call-button.tsx'
 import { type CallAction, callStatus, priceNow, QUALITY_WORDS } from './call-texts.ts'
 import type { CallSession, CallView } from './call-session.ts'
@@ -49,6 +50,7 @@ function Stage({ consultation: c, view, session, frame }: StageProps) {
     ask_back: () => call()?.askBack(),
     microphone: () => void call()?.restartMicrophone(),
     camera: () => void call()?.restartCamera(),
+    camera_off: () => call()?.setCamera(false),
     unmute: () => call()?.setMuted(false),
   }
   const toggleMicrophone = () => call()?.setMuted(!view.isMuted)
@@ -135,8 +137,11 @@ function TopLine({ consultation: c, view }: { consultation: Consultation; view: 
         <Money amount={cents} className="font-semibold text-ink" />
         /min · {channel === 'video' ? 'vídeo' : 'voz'}
       </p>
-      {view.quality && (
-        <p className="flex items-center gap-2">
+      {view.quality && view.connection && (
+        <p
+          className="flex items-center gap-2"
+          data-tooltip={`${lossWords(view.connection.lost * 100)}, ${roundTripWords(view.connection.roundTripMs)}`}
+        >
           <svg viewBox="0 0 14 12" aria-hidden="true" className="w-3.5 fill-current">
             {[0, 1, 2].map((bar) => (
               <rect

@@ -5,7 +5,7 @@ import type { CallView } from './call-session.ts'
 import type { DeviceTrouble } from './devices.ts'
 import type { Quality } from './media-evidence.ts'
 
-export type CallAction = 'retry' | 'ask_back' | 'microphone' | 'camera' | 'unmute'
+export type CallAction = 'retry' | 'ask_back' | 'microphone' | 'camera' | 'camera_off' | 'unmute'
 /** `isMoving`: something is under way, and nobody has to do anything. */
 export type CallStatus = { words: string; isMoving?: boolean; action?: { name: CallAction; words: string } }
 
@@ -55,6 +55,11 @@ export function callStatus(c: Consultation, view: CallView): CallStatus | undefi
     }
   const camera = c.currentChannel === 'video' ? troubleIn(CAMERA, view.camera) : undefined
   if (camera) return { words: camera, action: { name: 'camera', words: 'Tentar de novo' } }
+  if (view.quality === 'bad' && view.camera === 'live')
+    return {
+      words: 'A conexão está fraca. Sem a sua câmera, a voz chega melhor.',
+      action: { name: 'camera_off', words: 'Desligar câmera' },
+    }
   if (view.isMuted) return { words: 'O seu microfone está desligado.', action: { name: 'unmute', words: 'Ligar' } }
   return view.told?.isMuted ? { words: `${other} está com o microfone desligado.` } : undefined
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSignal } from '../../../calls/signal.rules.ts'
 import { fewCodecs, sessionIdOf, withErrorCorrection, withoutCandidates } from './descriptions.ts'
 import { cameraMaySend, couldFlow, isPictureLate, mayFlow } from './flow.ts'
-import { countersOf, evidenceOf, NO_COUNTERS, qualityOf, type StatsEntry } from './media-evidence.ts'
+import { connectionOf, countersOf, evidenceOf, NO_COUNTERS, qualityOf, type StatsEntry } from './media-evidence.ts'
 
 /** Ten seconds of a voice, and from then on as loud as `voice`. */
 const energyOf = ({ seconds: all, voice }: { seconds: number; voice: number }) =>
@@ -119,7 +119,9 @@ test.each([
   ['bad', seconds(30, 0, 900, 600_000), true],
   [undefined, seconds(3, 0, 80, 600_000), true],
   [undefined, [], true],
-] as const)('the connection is %s', (expected, seen, hasPicture) => expect(qualityOf(seen, hasPicture)).toBe(expected))
+] as const)('the connection is %s', (expected, seen, hasPicture) =>
+  expect(qualityOf(connectionOf(seen), hasPicture)).toBe(expected),
+)
 
 const call = {
   state: 'active' as const,

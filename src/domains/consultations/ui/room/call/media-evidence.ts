@@ -26,7 +26,7 @@ export type MediaEvidence = Omit<FactOf<typeof mediaReported>, 'type' | 'token'>
 /** Louder than a quiet room after noise suppression, and quieter than any voice: the mean square of −40 dBFS. */
 const VOICE_POWER = 1e-4
 
-const isOf = (kind: string) => (entry: StatsEntry) => entry.kind === kind || entry.mediaType === kind
+export const isOf = (kind: string) => (entry: StatsEntry) => entry.kind === kind || entry.mediaType === kind
 
 /** Adds up a snapshot of statistics; what is missing counts as nothing. */
 export function countersOf(stats: readonly StatsEntry[]): MediaCounters {
@@ -54,8 +54,8 @@ export function countersOf(stats: readonly StatsEntry[]): MediaCounters {
   }
 }
 
-const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
-const sum = (entries: readonly StatsEntry[], field: string) =>
+export const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
+export const sum = (entries: readonly StatsEntry[], field: string) =>
   entries.reduce((total, entry) => total + numberOf(entry[field]), 0)
 
 /** What was added since; a counter that went back belongs to a new connection and began at nothing. */
@@ -93,11 +93,11 @@ const LIMITS = { lost: [0.03, 0.1], roundTripMs: [300, 700] } as const
 /** A picture below this many bits a second is one of blocks. */
 const POOR_PICTURE_BPS = 120_000
 
-/**
- * How good the connection was over the last 30 s, from one snapshot a second, oldest first; undefined: too few of them,
- * or nothing flowed. `hasPicture`: the other's picture comes in, and its bits count too.
- */
-export function qualityOf(seen: readonly MediaCounters[], hasPicture: boolean): Quality | undefined {
+/** How the last 30 s were: share of packets lost, mean round trip in milliseconds, bits received a second. */
+export type Connection = { lost: number; roundTripMs: number; bitsPerSecond: number }
+
+/** From one snapshot a second, oldest first; undefined: too few of them, or nothing flowed. */
+export function connectionOf(seen: readonly MediaCounters[]): Connection | undefined {
   const last = seen.slice(-QUALITY_SECONDS)
   const [first, now] = [last[0], last.at(-1)]
   if (!first || !now || last.length < 5) return undefined
@@ -105,12 +105,18 @@ export function qualityOf(seen: readonly MediaCounters[], hasPicture: boolean): 
   if (received === 0) return undefined
   const lost = grown(first.lost, now.lost)
   const trips = last.flatMap(({ roundTripMs }) => roundTripMs ?? [])
-  const shares = {
+  return {
     lost: Math.max(lost / (lost + received), now.lostThere),
     roundTripMs: trips.reduce((total, ms) => total + ms, 0) / Math.max(1, trips.length),
+    bitsPerSecond: (grown(first.bytesReceived, now.bytesReceived) * 8) / (last.length - 1),
   }
-  const isBeyond = (level: 0 | 1) => shares.lost > LIMITS.lost[level] || shares.roundTripMs > LIMITS.roundTripMs[level]
+}
+
+/** How good a connection is. `hasPicture`: the other's picture comes in, and its bits count too. */
+export function qualityOf(connection: Connection | undefined, hasPicture: boolean): Quality | undefined {
+  if (!connection) return undefined
+  const { lost, roundTripMs, bitsPerSecond } = connection
+  const isBeyond = (level: 0 | 1) => lost > LIMITS.lost[level] || roundTripMs > LIMITS.roundTripMs[level]
   if (isBeyond(1)) return 'bad'
-  const bitsPerSecond = (grown(first.bytesReceived, now.bytesReceived) * 8) / (last.length - 1)
   return isBeyond(0) || (hasPicture && bitsPerSecond < POOR_PICTURE_BPS) ? 'fair' : 'good'
 }

@@ -7,6 +7,7 @@ import {
   withoutCandidates,
 } from './descriptions.ts'
 import type { StatsEntry } from './media-evidence.ts'
+import { PICTURE_BITS } from './quality.ts'
 
 export type Link = 'connecting' | 'connected' | 'reconnecting' | 'failed'
 type Kind = 'audio' | 'video'
@@ -27,7 +28,7 @@ export type PeerObserver = {
 }
 
 const KINDS = ['audio', 'video'] as const
-const MOST_BITS = { audio: 48_000, video: 900_000 } as const
+const VOICE_BITS = 48_000
 /**
  * A connection is renegotiated so long after it broke, and so long after a negotiation that connected nobody: addresses
  * got lost on the way. So many times in a row (docs of the large services agree).
@@ -63,6 +64,7 @@ export function createPeer({
   let lastTold: Told | undefined
   let addresses: Candidate[] = []
   const sending: Record<Kind, MediaStreamTrack | null> = { audio: null, video: null }
+  let pictureBits: number = PICTURE_BITS.good
   let stopRestarting = () => {}
   let stopRepeating = () => {}
   /** One step after the other: an offer is never made while another is read. */
@@ -194,7 +196,7 @@ export function createPeer({
     await pc.setLocalDescription()
     if (isRepeated) describeAgain(pc)
     else describe(pc)
-    await limit(pc)
+    await limit(pc, pictureBits)
     expectConnection(pc)
   }
 
@@ -210,7 +212,7 @@ export function createPeer({
     stopRepeating()
     await pc.setRemoteDescription({ type: 'answer', sdp: withErrorCorrection(sdp) })
     theirs = session
-    await limit(pc)
+    await limit(pc, pictureBits)
     expectConnection(pc)
   }
 
@@ -287,6 +289,14 @@ export function createPeer({
       })
     },
     tell,
+    /** The most bits a second of the own picture, from now on. */
+    limitPicture(bits: number) {
+      if (pictureBits === bits) return
+      pictureBits = bits
+      step(async () => {
+        if (connection?.signalingState === 'stable') await limit(connection, bits)
+      })
+    },
     async stats(): Promise<StatsEntry[]> {
       const entries: StatsEntry[] = []
       const report = await connection?.getStats()
@@ -317,12 +327,12 @@ function prepare(transceiver: RTCRtpTransceiver) {
 }
 
 /** Bits a second of each kind, so that a picture never takes what the voice needs. */
-async function limit(pc: RTCPeerConnection) {
+async function limit(pc: RTCPeerConnection, pictureBits: number) {
   for (const kind of KINDS) {
     const sender = transceiverOf(pc, kind)?.sender
     const parameters = sender?.getParameters()
     if (!sender || !parameters?.encodings?.length) continue
-    for (const encoding of parameters.encodings) encoding.maxBitrate = MOST_BITS[kind]
+    for (const encoding of parameters.encodings) encoding.maxBitrate = kind === 'audio' ? VOICE_BITS : pictureBits
     await sender.setParameters(parameters)
   }
 }
