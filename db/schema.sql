@@ -924,6 +924,7 @@ create table consultations (
   channel_raises integer not null default 0,
   proposals integer not null default 0,
   proposal_ended_at timestamp with time zone,
+  disputed_until timestamp with time zone,
   constraint all_is_settled CHECK (((ended_at IS NULL) OR (((captured + fee) + released) = held))),
   constraint attendance_of_bookings CHECK (
 CASE

@@ -90,6 +90,12 @@ test('metering and messages pause and charge by the limits of the rules', () => 
   expect(intervalsIn('meter_rooms', /silence constant interval := interval '([^']+)'/g)).toEqual([
     TIMEOUT_MS.consultantSilence,
   ])
+  expect(intervalsIn('meter_rooms', /first_window constant interval := interval '([^']+)'/g)).toEqual([
+    MEDIA_MS.firstWindow,
+  ])
+  expect(foundIn(functions.get('meter_rooms'), /all_windows\s+constant bigint := (\d+)/g).map(Number)).toEqual([
+    MEDIA_MS.allWindows,
+  ])
   expect(intervalsIn('store_messages', /silence\s+constant interval := interval '([^']+)'/g)).toEqual([
     TIMEOUT_MS.consultantSilence,
   ])

@@ -7,10 +7,12 @@
 -- A call is charged while sound is proven both ways, too (calls/rules.ts, S15): `sound` is the stretch in which a
 -- seat received and sent. What a second is charged as is its leg: video while the consultant's picture arrives, else
 -- voice; a new leg begins where the last second was charged. The consultant's voice starts the clock like a word.
--- due: activate | resume | prove_media | hold | end_of_funds | skipped | null. left_ms: how long the covered minutes
--- and the held money still last. A room whose row somebody else holds is skipped, unless `waits`: nothing of it is
--- written, and its proofs have to be handed over again. Otherwise one held row would stall all rooms for longer than
--- their lease.
+-- What broke off for longer than the lease, and is there again before its clock stopped, flowed without being charged:
+-- it counts to what may (unproven_media_ms, S16).
+-- due: activate | resume | dispute | prove_media | hold | end_of_funds | skipped | null. left_ms: how long the covered
+-- minutes and the held money still last. channel: what a second is charged as now. A room whose row somebody else
+-- holds is skipped, unless `waits`: nothing of it is written, and its proofs have to be handed over again. Otherwise
+-- one held row would stall all rooms for longer than their lease.
 -- The limits are those of deadlines.rules.ts (test/shared-limits.test.ts compares them).
 create or replace function meter_rooms(
   rooms uuid[], roles text[], connections bigint[], joined timestamptz[], proved timestamptz[], typed timestamptz[],
@@ -19,7 +21,8 @@ create or replace function meter_rooms(
   heard timestamptz[], spoke timestamptz[], acknowledged timestamptz[], connected timestamptz[],
   waits boolean default false
 )
-returns table (room uuid, room_state text, billed bigint, left_ms bigint, due text, paid_until timestamptz)
+returns table (room uuid, room_state text, billed bigint, left_ms bigint, due text, paid_until timestamptz,
+  channel text)
 language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -31,6 +34,9 @@ declare
   -- Of calls: without sound, and without the consultant's picture.
   sound_lease   constant interval := interval '5 seconds';
   picture_lease constant interval := interval '10 seconds';
+  -- Media may flow uncharged so long, at the beginning and in all.
+  first_window constant interval := interval '15 seconds';
+  all_windows  constant bigint := 60000;
   at      timestamptz;
   locked  uuid[];
 begin
@@ -43,7 +49,7 @@ begin
       select id from consultations where id = any (rooms) and ended_at is null order by id for update skip locked
     );
     return query
-    select c.id, c.state, c.billed_ms, 0::bigint, 'skipped', null::timestamptz
+    select c.id, c.state, c.billed_ms, 0::bigint, 'skipped', null::timestamptz, null::text
       from consultations c where c.id = any (rooms) and c.ended_at is null and c.id <> all (locked);
   end if;
   at := current_instant();
@@ -74,7 +80,7 @@ begin
   ), seated as (
     select c.id, c.state, c.reason, c.paused_at, c.paused_by, c.billed_ms, c.hold_checked_at, c.consultant_spoke_at,
            c.awaits_confirmation, c.covered_ms, a.gaps >= 2 as is_owed, a.broken_ms, a.heard_until,
-           h.typed_at, call.*, c.media_window_until,
+           h.typed_at, call.*, c.media_window_until, c.unproven_media_ms,
            case when c.current_channel = 'video' and a.video_at > at - picture_lease then 'video'
              when call.is_call then 'audio' else 'chat' end as leg,
            c.leg_channel, c.leg_from, c.channel_changed_at, a.video_from, a.video_at,
@@ -94,7 +100,11 @@ begin
         select c.current_channel <> 'chat' as is_call, greatest(a.media_from, b.media_from) as sound_from,
                case when a.media_at is not null and b.media_at is not null
                  then least(a.media_at, b.media_at) end as sound_at,
-               coalesce(a.connected_at > at - sound_lease and b.connected_at > at - sound_lease, false) as is_connected
+               coalesce(a.connected_at > at - sound_lease and b.connected_at > at - sound_lease, false) as is_connected,
+               -- One side denies what its own network confirmed to the other one.
+               coalesce(b.acknowledged_at > greatest(a.received_at, denied.since) + sound_lease
+                 or a.acknowledged_at > greatest(b.received_at, denied.since) + sound_lease, false) as is_denied
+          from (select greatest(c.media_window_until - first_window, c.disputed_until) as since) denied
       ) call
       -- A voice was sent and received; neither side alone can say so.
       cross join lateral (
@@ -140,9 +150,15 @@ begin
   ), measured as (
     select v.*, coalesce(v.proved_at > at - lease, false) as together,
            coalesce(not v.is_call or v.sound_at > at - sound_lease, false) as has_sound, g.ended_at as segment_end,
-           v.billed_ms - coalesce(ms_between(g.started_at, g.ended_at), 0) as earlier_ms
+           v.billed_ms - coalesce(ms_between(g.started_at, g.ended_at), 0) as earlier_ms,
+           case when broken.off_at >= v.joined_at then ms_between(broken.off_at, v.from_at) else 0 end as unheard_ms
       from priced v
       left join billed_segments g on g.consultation_id = v.id and g.started_at = v.from_at
+      -- Only the sound broke off: both stayed, and the clock ran on.
+      left join lateral (
+        select max(ended_at) as off_at from billed_segments
+         where consultation_id = v.id and v.is_call and g.ended_at is null and v.from_at = v.sound_from
+      ) broken on true
   ), bounded as (
     select m.*,
            case when m.state = 'active' and m.consultant_spoke_at is not null and m.charged_until is not null then
@@ -158,7 +174,8 @@ begin
     select b.*,
            case when w.ended_at is null then b.billed_ms
              else b.earlier_ms + ms_between(w.started_at, w.ended_at) end as total_ms,
-           coalesce(w.ended_at, b.segment_end) as paid_until
+           coalesce(w.ended_at, b.segment_end) as paid_until,
+           b.unproven_media_ms + case when w.ended_at is null then 0 else b.unheard_ms end as all_unproven_ms
       from bounded b left join written w on w.consultation_id = b.id
   ), listened as (
     update presences p set heard_until = n.paid_until
@@ -177,7 +194,7 @@ begin
            video_ms = c.video_ms + (n.leg = 'video')::int * n.more_ms,
            audio_covered_ms = c.audio_covered_ms + (n.leg = 'audio')::int * n.more_covered_ms,
            video_covered_ms = c.video_covered_ms + (n.leg = 'video')::int * n.more_covered_ms,
-           leg_channel = n.leg, leg_from = n.new_leg_from,
+           leg_channel = n.leg, leg_from = n.new_leg_from, unproven_media_ms = n.all_unproven_ms,
            consultant_spoke_at = greatest(c.consultant_spoke_at, n.voice_at),
            consultant_typed_at = greatest(c.consultant_typed_at, n.typed_at),
            -- Typing after a silence in which nothing was typed: what lay before it is never charged.
@@ -195,14 +212,17 @@ begin
              and (n.reason in ('connection', 'no_sound', 'sound_disputed')
                or greatest(n.consultant_spoke_at, n.voice_at) > n.paused_at)
              then 'resume'
+           when n.state in ('accepted', 'paused') and n.media_window_until is not null and n.is_denied then 'dispute'
            when n.state in ('accepted', 'paused') and n.paused_by is null and n.together and n.is_call
              and not n.has_sound and n.is_connected and coalesce(n.media_window_until <= at, true)
              then 'prove_media'
+           when n.state = 'active' and n.is_call and n.all_unproven_ms >= all_windows then 'prove_media'
            when n.state = 'active' and n.total_ms >= n.most_ms then 'end_of_funds'
            when n.state = 'active' and not n.awaits_confirmation and n.most_ms - n.total_ms < 300000
              and coalesce(n.hold_checked_at < at - interval '10 seconds', true)
              then 'hold'
          end,
-         case when n.is_owed and n.total_ms < paid_for_unpaid * n.broken_ms then n.heard_until else n.paid_until end
+         case when n.is_owed and n.total_ms < paid_for_unpaid * n.broken_ms then n.heard_until else n.paid_until end,
+         n.leg
     from counted n;
 end $$;

@@ -79,8 +79,8 @@ export class LiveRoom {
     )
   }
 
-  /** Requested at 0 s and accepted at 1 s; by voice, of a consultant who offers it. */
-  static async open(db: Db, { channel }: { channel?: 'audio' } = {}): Promise<LiveRoom> {
+  /** Requested at 0 s and accepted at 1 s; as a call, of a consultant who offers it. */
+  static async open(db: Db, { channel }: { channel?: 'audio' | 'video' } = {}): Promise<LiveRoom> {
     const consultation = await ConsultationFixture.open(db)
     if (channel) await consultation.offer(channel)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })

@@ -11,6 +11,7 @@ export const anasConsultation = (part: Partial<Consultation> = {}): Consultation
   isAutomatic: false,
   channel: 'chat',
   currentChannel: 'chat',
+  chargedChannel: part.currentChannel ?? 'chat',
   proposed: null,
   offeredCalls: [],
   isCallClosed: false,

@@ -18,6 +18,8 @@ export const Consultation = z.object({
   channel: tolerantEnum(['chat', 'audio', 'video', 'messages'], 'chat'),
   /** What the two use now: the agreed channel, or one below it. */
   currentChannel: tolerantEnum(['chat', 'audio', 'video'], 'chat'),
+  /** What a second is charged as now: voice instead of video while the consultant's picture does not arrive. */
+  chargedChannel: tolerantEnum(['chat', 'audio', 'video'], 'chat'),
   /** What a dearer channel would cost, proposed by the consultant; null: nothing is proposed. Centavos per minute. */
   proposed: z._default(
     z.nullable(z.object({ channel: tolerantEnum(['audio', 'video'], 'audio'), pricePerMinuteCents: cents })),

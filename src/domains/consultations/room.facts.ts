@@ -29,8 +29,8 @@ export const channelMoved = fact(roomTopic, 'channel', {
   fact: fields({ act: oneOf(CHANNEL_ACTS), channel: oneOf(LIVE_CHANNELS) }),
 })
 
-/** The meter that both see. Milliseconds. */
-export const metered = fact(roomTopic, 'metered', { billedMs: number, leftMs: number })
+/** The meter that both see, and what a second is charged as now. Milliseconds. */
+export const metered = fact(roomTopic, 'metered', { billedMs: number, leftMs: number, channel: oneOf(LIVE_CHANNELS) })
 /** To one connection: the number of its seat. */
 export const seated = fact(roomTopic, 'seated', { connection: number })
 /** A newer connection sits in this seat. */

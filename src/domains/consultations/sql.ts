@@ -57,6 +57,8 @@ export type Consultation = {
   /** What the two use now, and since when; a dearer one that the consultant proposes. */
   currentChannel: LiveChannel
   channelChangedAt: Date | null
+  /** What the latest second was charged as. */
+  legChannel: LiveChannel
   proposedChannel: CallChannel | null
   /** How often it went up; how often something was proposed, and when the latest proposal was answered. */
   channelRaises: number
@@ -73,6 +75,8 @@ export type Consultation = {
   /** Stretches in which one side denied what the other's report shows, and how long they lasted. */
   mediaDisputes: number
   disputedMs: bigint
+  /** Until when the latest of them was counted. */
+  disputedUntil: Date | null
 }
 
 const COLUMNS = {
@@ -118,6 +122,7 @@ const COLUMNS = {
   feeMs: 'fee_ms',
   currentChannel: 'current_channel',
   channelChangedAt: 'channel_changed_at',
+  legChannel: 'leg_channel',
   proposedChannel: 'proposed_channel',
   channelRaises: 'channel_raises',
   proposals: 'proposals',
@@ -130,6 +135,7 @@ const COLUMNS = {
   unprovenMediaMs: 'unproven_media_ms',
   mediaDisputes: 'media_disputes',
   disputedMs: 'disputed_ms',
+  disputedUntil: 'disputed_until',
 } as const satisfies Record<keyof Consultation, string>
 
 /** The columns of a consultation that the statement calls `c`. */

@@ -14,6 +14,7 @@ import type { User } from '#domains/accounts/contract.ts'
 import { nextPathOf } from '#domains/accounts/rules.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { orderPath } from '#domains/catalogue/ui/choose/choice-address.ts'
+import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
 import { NoConsultationsYet } from '#domains/consultations/ui/my-consultations/my-consultations.tsx'
 import { OpenConsultation } from '#domains/consultations/ui/my-consultations/open-consultation.tsx'
 import { PastConsultations } from '#domains/consultations/ui/my-consultations/past-consultations.tsx'
@@ -197,7 +198,7 @@ function Overview({ user }: { user: User }) {
           <PastQuestions most={5} />
           <DashboardSection id="minutos" title="Meus minutos e bônus" emblem="hourglass">
             <Suspense fallback={<Skeleton className="h-24" />}>
-              <MinutesAndBonus nameOf={nameOfConsultant} />
+              <MinutesAndBonus nameOf={nameOfConsultant} hasCalls={isOpenChannel('audio') || isOpenChannel('video')} />
             </Suspense>
           </DashboardSection>
           <DashboardSection id="favoritos" title="Favoritos">

@@ -18,8 +18,8 @@ describe('a call over its sockets, with people who cheat', () => {
   })
 
   /** Accepted, both in the room, with browsers that report each second what they measure. */
-  const join = async () => {
-    room = await LiveRoom.open(db, { channel: 'audio' })
+  const join = async (channel: 'audio' | 'video' = 'audio') => {
+    room = await LiveRoom.open(db, { channel })
     ;[ana, luna] = [await room.join('ana'), await room.join('luna')]
   }
   const talk = (seconds: number, anas: object = {}, lunas: object = {}) =>
@@ -38,6 +38,100 @@ describe('a call over its sockets, with people who cheat', () => {
     const billed = (await room.billedMs()) - before
     expect(billed).toBeGreaterThanOrEqual(28_000)
     expect(billed).toBeLessThanOrEqual(32_000)
+  })
+
+  describe('by video', () => {
+    const SEEN = { frames: 30 }
+    /** What each tab heard last of what a second is charged as. */
+    const heardNow = () => [ana, luna].map((tab) => tab.events('metered').at(-1)?.channel)
+    const legs = async () => (await room.consultation.read()).legs
+    /** How long the first seconds last until both tabs heard that, in seconds. */
+    const secondsUntil = async (channel: string, anas: object, lunas: object) => {
+      for (let seconds = 1; seconds <= 30; seconds++) {
+        await talk(1, anas, lunas)
+        if (heardNow().every((one) => one === channel)) return seconds
+      }
+      return Number.POSITIVE_INFINITY
+    }
+
+    test('both hear within three seconds that it is charged as video', async () => {
+      await join('video')
+      await talk(5)
+      expect(heardNow()).toEqual(['audio', 'audio'])
+      expect(await secondsUntil('video', SEEN, SEEN)).toBeLessThanOrEqual(3)
+      const before = await room.billedMs()
+      await talk(20, SEEN, SEEN)
+      const more = (await room.billedMs()) - before
+      const [voice, video] = await legs()
+      expect([voice!.channel, video!.channel]).toEqual(['audio', 'video'])
+      expect(video!.billedMs).toBeGreaterThanOrEqual(more)
+    })
+
+    test('a client who denies the picture pays voice, and the consultant’s browser hears to stop it', async () => {
+      await join('video')
+      await talk(20, SEEN, SEEN)
+      const before = (await legs()).find(({ channel }) => channel === 'video')!.billedMs
+      expect(await secondsUntil('audio', {}, SEEN)).toBeLessThanOrEqual(14)
+      await talk(30, {}, SEEN)
+      const after = await legs()
+      expect(after.find(({ channel }) => channel === 'video')!.billedMs - before).toBeLessThanOrEqual(2_000)
+      expect(after.find(({ channel }) => channel === 'audio')!.billedMs).toBeGreaterThan(35_000)
+      expect(heardNow()).toEqual(['audio', 'audio'])
+    })
+
+    test('a consultant who says what nobody sees earns voice', async () => {
+      await join('video')
+      await talk(30, {}, { ...SEEN, frames: 1e9 })
+      expect((await legs()).map(({ channel }) => channel)).toEqual(['audio'])
+      expect(heardNow()).toEqual(['audio', 'audio'])
+    })
+
+    test('what both claim together, the client pays and the house takes its share of it', async () => {
+      await join('video')
+      await talk(60, SEEN, SEEN)
+      const { legs: claimed, capturedCents, consultantCents } = await room.consultation.end()
+      expect(claimed.find(({ channel }) => channel === 'video')!.billedMs).toBeGreaterThan(50_000)
+      expect(capturedCents).toBeGreaterThan(373n)
+      expect(consultantCents).toBeLessThan(capturedCents)
+    })
+  })
+
+  test('a client who denies until the clock is about to stop does so for a minute, and then it is a chat', async () => {
+    await join()
+    await talk(10)
+    const before = await room.billedMs()
+    for (let round = 0; round < 12 && (await room.consultation.read()).currentChannel === 'audio'; round++) {
+      await talk(5, { received: 0, heard: 0 })
+      await talk(4)
+    }
+    const { currentChannel, isCallClosed, state } = await room.consultation.read()
+    expect({ currentChannel, isCallClosed, state }).toEqual({
+      currentChannel: 'chat',
+      isCallClosed: true,
+      state: 'active',
+    })
+    const [row] = await db`select unproven_media_ms::int as ms from consultations where id = ${room.consultation.id}`
+    expect(row!.ms).toBeGreaterThanOrEqual(60_000)
+    expect(row!.ms).toBeLessThan(70_000)
+    expect(await room.billedMs()).toBeGreaterThan(before)
+  })
+
+  test('a client who denies what arrives from the first second on is counted, and at last it is a chat', async () => {
+    await join()
+    const disputes = async () => {
+      const [row] = await db`select media_disputes as disputes, disputed_ms::int as ms from consultations
+        where id = ${room.consultation.id}`
+      return row as { disputes: number; ms: number }
+    }
+    await talk(5, { received: 0, heard: 0 })
+    expect(await disputes()).toEqual({ disputes: 0, ms: 0 })
+    await talk(7, { received: 0, heard: 0 })
+    expect(await disputes()).toMatchObject({ disputes: 1 })
+    await talk(23, { received: 0, heard: 0 })
+    const { disputes: stretches, ms } = await disputes()
+    expect(stretches, 'one stretch').toBe(1)
+    expect(ms).toBeGreaterThan(20_000)
+    expect(await room.billedMs()).toBe(0)
   })
 
   test('a report names the past when it waited: what was measured before proves nothing of now', async () => {

@@ -3,18 +3,21 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { readAgain } from '#shared/facts.ts'
 import { roomTopic } from '../room.facts.ts'
+import { nextMs } from '../billing/money.rules.ts'
 import { type Consultation, lockConsultation, recordChange } from '../sql.ts'
 import { isCall, isCallClosed, nextWindowMs } from './rules.ts'
 
 /**
  * Both browsers of a call are connected, and nothing proves sound yet: for some seconds it may flow without being
- * charged. When all of that time is used up, the consultation goes on by chat. Safe to repeat.
+ * charged. When all of that time is used up, also by sound that breaks off again and again while the clock runs, the
+ * consultation goes on by chat. Safe to repeat.
  */
 export async function openMediaWindow(db: Db, { id, clock }: { id: string; clock: Clock }) {
   return inTransaction(db, async (tx) => {
     const c = await lockConsultation(tx, id)
-    if (!c || (c.state !== 'accepted' && c.state !== 'paused') || !isCall(c.currentChannel)) return
+    if (!c || c.endedAt || c.state === 'requested' || !isCall(c.currentChannel)) return
     const at = await clock(tx)
+    if (c.state === 'active') return isCallClosed(c) ? goOnByChat(tx, c, at) : undefined
     if (c.mediaWindowUntil && c.mediaWindowUntil > at) return
     if (isCallClosed(c)) return goOnByChat(tx, c, at)
     const ms = nextWindowMs(c)
@@ -27,7 +30,13 @@ export async function openMediaWindow(db: Db, { id, clock }: { id: string; clock
 }
 
 /** No call any more in this consultation; what is said from here on is written. */
-export async function goOnByChat(tx: Tx, { id }: Pick<Consultation, 'id'>, at: Date) {
-  await recordChange(tx, id, { currentChannel: 'chat', channelChangedAt: at, mediaWindowUntil: null })
+export async function goOnByChat(tx: Tx, { id, state }: Pick<Consultation, 'id' | 'state'>, at: Date) {
+  await recordChange(tx, id, {
+    currentChannel: 'chat',
+    channelChangedAt: at,
+    mediaWindowUntil: null,
+    // What was not proven before belongs to no channel.
+    ...(state === 'active' && { billFrom: nextMs(at) }),
+  })
   await announce(tx, readAgain(roomTopic(id)))
 }

@@ -14,6 +14,10 @@ export const isAbove = (one: LiveChannel, other: LiveChannel) =>
 export const CHANNEL_ACTS = ['changed', 'proposed', 'declined'] as const
 export type ChannelAct = (typeof CHANNEL_ACTS)[number]
 
+/** What a second is charged as, by what the latest one was: video only while the consultant's picture arrives. */
+export const chargedAs = (current: LiveChannel, leg: LiveChannel): LiveChannel =>
+  current === 'video' && leg !== 'video' ? 'audio' : current
+
 export const isCall = (channel: string): channel is CallChannel => channel === 'audio' || channel === 'video'
 
 /** What the two use to begin with, by the channel that was agreed. */
@@ -84,6 +88,37 @@ export function soundAt({ clientMediaAt: a, consultantMediaAt: b, chargedUntil }
 /** One side says that no sound arrives, and its own network confirmed to the other one that it does. */
 export const isSoundDenied = (s: SoundProofs) =>
   isBehind(s.clientReceivedAt, s.consultantAcknowledgedAt) || isBehind(s.consultantReceivedAt, s.clientAcknowledgedAt)
+
+type Disputes = {
+  mediaWindowUntil: Date | null
+  mediaDisputes: number
+  disputedMs: bigint
+  disputedUntil: Date | null
+}
+
+/**
+ * A denial of sound that proves itself, counted until `at`: each stretch once, and all that it lasted. Undefined:
+ * nobody denies anything beyond what was counted before.
+ */
+export function disputeIn(c: Disputes, s: SoundProofs, at: Date): Omit<Disputes, 'mediaWindowUntil'> | undefined {
+  if (!c.mediaWindowUntil) return undefined
+  const countedMs = c.disputedUntil?.getTime() ?? 0
+  const openedMs = c.mediaWindowUntil.getTime() - MEDIA_MS.firstWindow
+  const deniedFrom = (received: Date | null, confirmed: Date | null) => {
+    const fromMs = Math.max(received?.getTime() ?? 0, openedMs, countedMs)
+    return isBehind(new Date(fromMs), confirmed) ? fromMs : undefined
+  }
+  const fromMs =
+    deniedFrom(s.clientReceivedAt, s.consultantAcknowledgedAt) ??
+    deniedFrom(s.consultantReceivedAt, s.clientAcknowledgedAt)
+  return fromMs === undefined
+    ? undefined
+    : {
+        mediaDisputes: c.mediaDisputes + Number(fromMs !== countedMs),
+        disputedMs: c.disputedMs + BigInt(Math.max(0, at.getTime() - fromMs)),
+        disputedUntil: at,
+      }
+}
 
 /**
  * Until when each side did its part, as for seats: whoever denied what arrived, else whoever received and did not send.

@@ -21,8 +21,9 @@ export async function stopForSound(
     unprovenMediaMs: c.unprovenMediaMs + lostMs,
     mediaDisputes: c.mediaDisputes + Number(isDisputed),
     disputedMs: c.disputedMs + (isDisputed ? lostMs : 0n),
+    disputedUntil: isDisputed ? at : c.disputedUntil,
   }
   await recordChange(tx, c.id, counted)
   await stopClock(tx, { ...c, ...counted }, { cause: { reason, proofs: lastSoundOf(sound, at) }, at })
-  if (isCallClosed(counted)) await goOnByChat(tx, c, at)
+  if (isCallClosed(counted)) await goOnByChat(tx, { id: c.id, state: 'paused' }, at)
 }

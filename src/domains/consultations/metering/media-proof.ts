@@ -20,6 +20,7 @@ export class MediaProof {
   acknowledgedAt: number | undefined
   connectedAt: number | undefined
   #latest = 0
+  #hasFrames = false
 
   report(
     { received, sent, acknowledged, frames, heard, spoke, connected }: MediaReport,
@@ -28,6 +29,7 @@ export class MediaProof {
   ) {
     const newer = (at: number | undefined, has: number) => (has > 0 ? Math.max(at ?? 0, token) : at)
     this.#latest = latest
+    this.#hasFrames = frames > 0
     if (received > 0 && sent > 0) this.sound.prove(token, latest)
     if (frames > 0) this.picture.prove(token, latest)
     this.receivedAt = newer(this.receivedAt, received)
@@ -40,6 +42,11 @@ export class MediaProof {
   /** The two could talk and nothing proves it yet: somebody waits for the next report. */
   get awaitsSound() {
     return this.connectedAt !== undefined && this.sound.isBroken(this.#latest)
+  }
+
+  /** A picture begins to move, and nothing proves it yet. */
+  get awaitsPicture() {
+    return this.#hasFrames && this.picture.isBroken(this.#latest)
   }
 
   restartAt(at: number) {

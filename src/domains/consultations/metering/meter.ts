@@ -8,6 +8,7 @@ import { resumeByProof } from '../resume-consultation.ts'
 import { readAgain } from '#shared/facts.ts'
 import type { SaidMessage } from '../messages/message-intake.ts'
 import type { SpeakingSeat } from '../messages/sql.ts'
+import { countDispute } from '../calls/count-dispute.ts'
 import { openMediaWindow } from '../calls/open-media-window.ts'
 import { messageSaid, metered, roomTopic, tokenGiven } from '../room.facts.ts'
 import { seatOfAuthor } from '../rules.ts'
@@ -26,6 +27,7 @@ const BEAT_MS = 5_000
 const REACTIONS = {
   activate: beginConsultation,
   resume: resumeByProof,
+  dispute: countDispute,
   prove_media: openMediaWindow,
   hold: extendHold,
   end_of_funds: extendHold,
@@ -323,7 +325,8 @@ export class Meter {
   }
 }
 
-const readingMessage = ({ id, billedMs, leftMs }: MeterReading) => eventText(metered(id, { billedMs, leftMs }))
+const readingMessage = ({ id, billedMs, leftMs, channel }: MeterReading) =>
+  eventText(metered(id, { billedMs, leftMs, channel }))
 
 function removeSeat<K, L>(map: Map<K, Map<L, Seat>>, outer: K, inner: L) {
   const rest = map.get(outer)

@@ -132,7 +132,8 @@ export class Seat {
   /** Somebody waits for the next proof of this seat: the clock, its own ears or those of the other one. */
   get awaitsProof() {
     if (this.isUnproven || this.#kept.length > 0 || this.provedAt! < this.#owesProofOf) return true
-    return this.media?.awaitsSound ?? false
+    // Only the consultant's picture is charged.
+    return this.media !== undefined && (this.media.awaitsSound || (this.role === 'client' && this.media.awaitsPicture))
   }
 
   get hasUnflushed() {

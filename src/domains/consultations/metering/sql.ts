@@ -1,4 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
+import type { LiveChannel } from '../calls/rules.ts'
 import type { MediaProof } from './media-proof.ts'
 import type { Role, Seat } from './seat.ts'
 
@@ -8,9 +9,11 @@ export type MeterReading = {
   billedMs: number
   leftMs: number
   /** `skipped`: somebody else holds the room's row; its proofs were not written. */
-  due: 'activate' | 'resume' | 'prove_media' | 'hold' | 'end_of_funds' | 'skipped' | null
+  due: 'activate' | 'resume' | 'dispute' | 'prove_media' | 'hold' | 'end_of_funds' | 'skipped' | null
   /** Until when the client may hear what is paid, in milliseconds of the database's clock. */
   paidUntil: number | null
+  /** What a second is charged as now. */
+  channel: LiveChannel
 }
 
 /** The database's clock in whole milliseconds, rounded down: older tokens can only charge less. */
@@ -28,7 +31,7 @@ export async function meterRooms(
   const iso = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString())
   const media = (of: (proof: MediaProof) => number | undefined) => seats.map((s) => iso(s.media && of(s.media)))
   return sql<MeterReading[]>`
-    select room as id, room_state as state, billed::float8 as "billedMs", left_ms::float8 as "leftMs", due,
+    select room as id, room_state as state, billed::float8 as "billedMs", left_ms::float8 as "leftMs", due, channel,
       extract(epoch from paid_until)::float8 * 1000 as "paidUntil"
     from meter_rooms(
       ${seats.map((s) => s.consultationId)}::uuid[], ${seats.map((s) => s.role)}::text[],

@@ -1,6 +1,6 @@
 import { commissionOf } from '#shared/commission.ts'
 import { fundedMs, promotionalSpent } from '../billing/money.rules.ts'
-import { isCallClosed } from '../calls/rules.ts'
+import { chargedAs, isCallClosed } from '../calls/rules.ts'
 import { legPrice, legsOf } from '../billing/legs.rules.ts'
 import type { Consultation } from '../contract.ts'
 import { deadlineOf } from '../deadlines.rules.ts'
@@ -28,6 +28,7 @@ export function consultationViewOf(
     isAutomatic: c.isAutomatic,
     channel: c.channel,
     currentChannel: c.currentChannel,
+    chargedChannel: chargedAs(c.currentChannel, c.legChannel),
     proposed: c.proposedChannel && {
       channel: c.proposedChannel,
       pricePerMinuteCents: legPrice(c, c.proposedChannel),

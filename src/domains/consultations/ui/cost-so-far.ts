@@ -1,11 +1,22 @@
 import type { Consultation } from '../contract.ts'
 import { legPrice } from '../billing/legs.rules.ts'
 import { costOf } from '../billing/money.rules.ts'
+import type { LiveChannel } from '../calls/rules.ts'
 
 type PricedConsultation = Pick<
   Consultation,
-  'channel' | 'currentChannel' | 'pricePerMinuteCents' | 'coveredMs' | 'legs'
+  'channel' | 'chargedChannel' | 'pricePerMinuteCents' | 'coveredMs' | 'legs'
 >
+
+/** What a minute costs on one channel, in centavos. */
+const priceOn = ({ channel, pricePerMinuteCents }: PricedConsultation, leg: LiveChannel) =>
+  legPrice({ channel, pricePerMinute: pricePerMinuteCents }, leg)
+
+/** What a minute costs now, and as what: what the server charges while the clock runs, else what the two use. */
+export function priceNow(c: PricedConsultation & Pick<Consultation, 'state' | 'currentChannel'>) {
+  const channel = c.state === 'active' ? c.chargedChannel : c.currentChannel
+  return { channel, cents: priceOn(c, channel) }
+}
 
 /** Whether it is free minutes that run, and not those of a booking. */
 export const isFree = ({ awaitsConfirmation, booked }: Pick<Consultation, 'awaitsConfirmation' | 'booked'>) =>
@@ -13,19 +24,34 @@ export const isFree = ({ awaitsConfirmation, booked }: Pick<Consultation, 'await
 
 /**
  * What `ms` milliseconds of a consultation cost in credit, in centavos: each channel at its own price, and prepaid
- * minutes cover the first part. What was proven since the legs were read runs on the present channel.
+ * minutes cover the first part. What was proven since the legs were read runs on the channel that is charged now.
  */
 export function costSoFar(c: PricedConsultation, ms: number) {
   const total = BigInt(Math.floor(ms))
-  const others = c.legs.filter(({ channel }) => channel !== c.currentChannel)
+  const others = othersOf(c)
   const sum = (of: 'billedMs' | 'coveredMs') => others.reduce((all, leg) => all + BigInt(leg[of]), 0n)
   const ofOthers = others.reduce(
     (all, leg) => all + costOf(leg.pricePerMinuteCents, BigInt(leg.billedMs - leg.coveredMs)),
     0n,
   )
-  const price = legPrice({ channel: c.channel, pricePerMinute: c.pricePerMinuteCents }, c.currentChannel)
   const runs = { billedMs: total - sum('billedMs'), coveredMs: max(0n, BigInt(c.coveredMs) - sum('coveredMs')) }
-  return ofOthers + costOf(price, max(0n, runs.billedMs - runs.coveredMs))
+  return ofOthers + costOf(priceOn(c, c.chargedChannel), max(0n, runs.billedMs - runs.coveredMs))
+}
+
+const othersOf = ({ legs, chargedChannel }: PricedConsultation) =>
+  legs.filter(({ channel }) => channel !== chargedChannel)
+
+/** The legs with what was proven since they were read: it was charged as the present channel. */
+export function legsUntilNow(c: PricedConsultation & Pick<Consultation, 'billedMs'>): Consultation['legs'] {
+  const others = othersOf(c)
+  const rest = (all: number, of: 'billedMs' | 'coveredMs') => others.reduce((left, leg) => left - leg[of], all)
+  const leg = {
+    channel: c.chargedChannel,
+    pricePerMinuteCents: priceOn(c, c.chargedChannel),
+    billedMs: rest(c.billedMs, 'billedMs'),
+    coveredMs: rest(Math.min(c.billedMs, c.coveredMs), 'coveredMs'),
+  }
+  return leg.billedMs > 0 ? [...others, leg] : others
 }
 
 const max = (a: bigint, b: bigint) => (a > b ? a : b)

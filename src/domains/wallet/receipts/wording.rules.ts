@@ -31,6 +31,7 @@ const consultation = (r: ConsultationReceipt): ReceiptWords => ({
       ...(r.coveredMs
         ? [
             { name: 'Coberto por minutos do cliente', value: formatDuration(r.coveredMs) },
+            ...usedMinutesLine(r),
             { name: 'Pago com créditos', value: formatDuration(r.billedMs - r.coveredMs) },
           ]
         : []),
@@ -72,6 +73,17 @@ const consultation = (r: ConsultationReceipt): ReceiptWords => ({
 
 const WAYS: Readonly<Record<string, string>> = { chat: 'chat', audio: 'voz', video: 'vídeo' }
 const wayOf = (channel: string) => WAYS[channel] ?? channel
+
+/** Of a call: it uses minutes faster than it passes. */
+const usedMinutesLine = ({ legs, covers = [] }: ConsultationReceipt): ReceiptLine[] =>
+  legs
+    ? [
+        {
+          name: 'Minutos do cliente usados: voz conta 1,25 vez, vídeo 1,5',
+          value: formatDuration(covers.reduce((sum, { usedMs }) => sum + usedMs, 0)),
+        },
+      ]
+    : []
 
 /** What each channel cost: "12 min 3 s por voz a R$ 3,73/min". */
 const legLines = ({ legs = [] }: ConsultationReceipt): ReceiptLine[] =>

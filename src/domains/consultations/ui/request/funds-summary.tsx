@@ -1,15 +1,19 @@
 import { Money } from '#browser/kit/display/money.tsx'
 import { durationFor } from '#domains/consultants/rules.ts'
+import { callMinutesWords } from '#domains/wallet/ui/minutes/call-minutes-words.ts'
 import { formatMinutes } from '#shared/format-minutes.ts'
 import { formatDuration } from '#shared/dates.ts'
+import { isCall, type LiveChannel } from '../../calls/rules.ts'
 import type { RequestFunds } from './request-form-state.ts'
 
 /** One's own balance and how far it goes at this price. */
 export const FundsSummary = ({
   funds: { spendableCents, promotionalCents, coveredMs },
+  channel,
   price,
 }: {
   funds: RequestFunds
+  channel: LiveChannel
   price: bigint
 }) => (
   <div>
@@ -25,8 +29,17 @@ export const FundsSummary = ({
     )}
     {coveredMs > 0 && (
       <p className="mt-2 rounded-md bg-metal-wash px-3 py-2">
-        <strong className="font-semibold">{formatMinutes(coveredMs)}</strong> dos seus minutos cobrem o início; só
-        depois o saldo é usado.
+        {isCall(channel) ? (
+          <>
+            Os seus minutos cobrem os primeiros <strong className="font-semibold">{formatMinutes(coveredMs)}</strong>;
+            só depois o saldo é usado. {callMinutesWords}
+          </>
+        ) : (
+          <>
+            <strong className="font-semibold">{formatMinutes(coveredMs)}</strong> dos seus minutos cobrem o início; só
+            depois o saldo é usado.
+          </>
+        )}
       </p>
     )}
   </div>

@@ -36,7 +36,7 @@ export function PaidRequest({ channel, onChat, price, funds, limits, request, st
   const limit = limits.find((one) => String(one.minutes) === minutes)
   return (
     <div className="grid gap-5">
-      <FundsSummary funds={funds} price={price} />
+      <FundsSummary funds={funds} channel={channel} price={price} />
       {limits.length > 0 && (
         <Select
           label="Até quanto nesta conversa?"

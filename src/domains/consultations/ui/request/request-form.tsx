@@ -125,7 +125,7 @@ const InsufficientFunds = ({
   missingCents,
 }: InsufficientFundsProps) => (
   <div className="grid gap-5">
-    <FundsSummary funds={funds} price={price} />
+    <FundsSummary funds={funds} channel={channel} price={price} />
     <p>
       Uma conversa começa quando três minutos estão cobertos. Para falar com {name}, faltam{' '}
       <Money amount={missingCents} className="font-semibold" />.

@@ -68,7 +68,8 @@ function Summary({ consultation: c }: { consultation: Consultation }) {
       <SummaryFigure name="Tempo juntos" figure={<Duration ms={c.billedMs} />}>
         {covered > 0 && (
           <SummaryNote>
-            <Duration ms={covered} /> {isClient ? 'dos seus minutos' : 'pagos com minutos do cliente'}
+            <Duration ms={covered} />{' '}
+            {!isClient ? 'pagos com minutos do cliente' : hadCall(c) ? 'pagos com os seus minutos' : 'dos seus minutos'}
           </SummaryNote>
         )}
         {c.feeMs > 0 && (
@@ -87,9 +88,17 @@ function Summary({ consultation: c }: { consultation: Consultation }) {
             <Money amount={c.feeCents} /> de taxa da consulta marcada
           </SummaryNote>
         )}
-        <SummaryNote>
-          <Money amount={c.pricePerMinuteCents} /> por minuto, por segundo
-        </SummaryNote>
+        {c.legs.length > 1 ? (
+          c.legs.map(({ channel, pricePerMinuteCents, billedMs }) => (
+            <SummaryNote key={channel}>
+              <Duration ms={billedMs} /> por {WAYS[channel]}, <Money amount={pricePerMinuteCents} /> por minuto
+            </SummaryNote>
+          ))
+        ) : (
+          <SummaryNote>
+            <Money amount={c.legs[0]?.pricePerMinuteCents ?? c.pricePerMinuteCents} /> por minuto, por segundo
+          </SummaryNote>
+        )}
         {isClient && c.promotionalCents > 0n && (
           <SummaryNote>
             dos quais <Money amount={c.promotionalCents} /> de bônus
@@ -105,6 +114,8 @@ function Summary({ consultation: c }: { consultation: Consultation }) {
     </dl>
   )
 }
+
+const WAYS = { chat: 'chat', audio: 'voz', video: 'vídeo' } as const
 
 type Figure = { name: string; figure: ReactNode; children: ReactNode }
 

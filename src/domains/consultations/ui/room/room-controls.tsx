@@ -12,7 +12,7 @@ import {
 } from '../../contract.ts'
 import { costSoFar, coveredSoFar } from '../cost-so-far.ts'
 import { LeavingTerms, useLeavingCosts } from './booked-room.tsx'
-import { unusedMinutesWords } from './room-texts.ts'
+import { coveredWords, unusedMinutesWords } from './room-texts.ts'
 import { useConsultationMove } from './use-consultation-move.ts'
 
 /** Beside the messages the buttons are as wide as their column. */
@@ -81,9 +81,7 @@ function EndDialog({
         )}
         {hasBegun && covered > 0 && (
           <p>
-            {formatDuration(covered)}{' '}
-            {c.you === 'client' ? 'saem dos seus minutos' : `saem dos minutos de ${c.client.name}`}.{' '}
-            {unusedMinutesWords(c)}
+            {coveredWords(c, covered)} {unusedMinutesWords(c)}
           </p>
         )}
         {hasBegun && cost === 0n && !c.booked && (

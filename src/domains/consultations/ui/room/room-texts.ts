@@ -293,6 +293,14 @@ const PAUSE_NOTES: Record<string, (c: Consultation, stopSide?: Consultation['sto
   by_consultant: (c) => `${capitalize(participantName(c, 'consultant'))} pausou o relógio`,
 }
 
+/** That minutes pay so much of the time, in milliseconds: of a call they are used faster than it passes. */
+export function coveredWords(c: Consultation, ms: number) {
+  const [duration, isClient] = [formatDuration(ms), c.you === 'client']
+  return hadCall(c)
+    ? `${duration} são pagos com ${isClient ? 'os seus minutos' : `os minutos de ${c.client.name}`}.`
+    : `${duration} ${isClient ? 'saem dos seus minutos' : `saem dos minutos de ${c.client.name}`}.`
+}
+
 /** What becomes of minutes that a consultation reserved and does not use. */
 export function unusedMinutesWords({ coveredBy, you, client }: Pick<Consultation, 'coveredBy' | 'you' | 'client'>) {
   const words: string[] = []

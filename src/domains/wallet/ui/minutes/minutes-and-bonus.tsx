@@ -10,12 +10,19 @@ import { formatDay } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { type Minutes, readWallet } from '../../contract.ts'
 import { formatMinutes } from '#shared/format-minutes.ts'
+import { callMinutesWords } from './call-minutes-words.ts'
 
 /**
  * A person's minutes and what is left of each bonus, with their expiry. `nameOf`: shows the consultant with whom a
- * bonus is not to be spent.
+ * bonus is not to be spent. `hasCalls`: voice or video are open, and use minutes faster.
  */
-export function MinutesAndBonus({ nameOf }: { nameOf: (consultantId: string) => ReactNode }) {
+export function MinutesAndBonus({
+  nameOf,
+  hasCalls,
+}: {
+  nameOf: (consultantId: string) => ReactNode
+  hasCalls: boolean
+}) {
   const { data, error, isPending, refetch } = useQuery(apiQuery(readWallet, {}))
   if (isPending) return <Skeleton className="h-40 w-full" />
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
@@ -38,7 +45,7 @@ export function MinutesAndBonus({ nameOf }: { nameOf: (consultantId: string) => 
         <div className="grid gap-3">
           <p>
             Você tem <strong className="font-semibold">{formatMinutes(left)}</strong> de conversa. São usados antes do
-            saldo, onde saem mais baratos que ele.
+            saldo, onde saem mais baratos que ele. {hasCalls && callMinutesWords}
           </p>
           <ul className="border-line border-t">
             {minutes.map((pack) => (

@@ -3,7 +3,7 @@ import { MEDIA_MS } from '../../../calls/rules.ts'
 import type { Consultation } from '../../../contract.ts'
 import { mediaReported, ROOM_FACTS, roomTopic, signalWhispered, traceTold } from '../../../room.facts.ts'
 import { type DeviceState, openCamera, openMicrophone, troubleOf } from './devices.ts'
-import { cameraMaySend, couldFlow, isPictureLate, mayFlow } from './flow.ts'
+import { couldFlow, mayFlow } from './flow.ts'
 import {
   type Connection,
   connectionOf,
@@ -17,6 +17,7 @@ import {
 import { createPeer, type Link, type Told } from './peer.ts'
 import { PICTURE_BITS, steady, UNKNOWN_QUALITY } from './quality.ts'
 import { createTrace } from './trace.ts'
+import { UnpaidPicture } from './unpaid-picture.ts'
 
 /** What the person chose, which a reload of the page keeps. */
 export type CallChoice = { isMuted: boolean; isCameraOn: boolean }
@@ -80,9 +81,7 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
   let isReady = false
   let microphone: MediaStreamTrack | undefined
   let camera: MediaStreamTrack | undefined
-  let flowsSinceMs: number | undefined
-  let progressedAtMs: number | undefined
-  let lateSinceMs: number | undefined
+  const unpaidPicture = new UnpaidPicture()
   let wakeLock: { release: () => Promise<void> } | undefined
   const hasBegun = c.billedMs > 0 || c.startedAt !== null
   const choice = ports.loadChoice() ?? { isMuted: hasBegun, isCameraOn: !hasBegun && c.currentChannel === 'video' }
@@ -159,17 +158,14 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
     if (microphone) microphone.enabled = !view.isMuted
 
     const isVideo = c.currentChannel === 'video'
-    // The consultant's picture is what is paid: the client sees it, and tells the consultant whether.
-    const isDue = isFlowing && isVideo && view.link === 'connected'
-    flowsSinceMs = isDue ? (flowsSinceMs ?? nowMs) : undefined
-    const isLate =
-      c.you === 'client'
-        ? isPictureLate({ flowsSinceMs, progressedAtMs }, nowMs)
-        : isDue && view.told?.sees === false && view.isCameraOn && nowMs - flowsSinceMs! >= MEDIA_MS.pictureLease
-    lateSinceMs = isLate ? (lateSinceMs ?? nowMs) : undefined
-    const maySend = isDue && cameraMaySend(c.you, lateSinceMs === undefined ? undefined : nowMs - lateSinceMs)
+    const canFlow = isFlowing && isVideo && view.link === 'connected'
+    // The consultant's picture is what is paid. While the server does not hear that it arrives, both cameras stop.
+    const isDue = canFlow && (c.you === 'client' || view.camera === 'live')
+    const mayTry = unpaidPicture.maySend({ isDue, isPaid: c.chargedChannel === 'video', nowMs })
+    const { isLate } = unpaidPicture
+    const maySend = c.you === 'client' ? canFlow && !isLate : mayTry
     peer.send('video', maySend && view.camera === 'live' ? (camera ?? null) : null)
-    peer.tell({ isMuted: view.isMuted || !isMicrophoneLive, isCameraOn: view.camera === 'live', sees: !isLate })
+    peer.tell({ isMuted: view.isMuted || !isMicrophoneLive, isCameraOn: view.camera === 'live' })
     if (view.isFlowing !== isFlowing || view.isPictureLate !== isLate) become({ isFlowing, isPictureLate: isLate })
     // The server lets sound flow once both browsers say that it could: it hears so at once.
     const wasReady = isReady
@@ -199,7 +195,6 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
       const counters = countersOf(stats)
       const evidence = evidenceOf(before, counters, { isMuted: view.isMuted, isConnected: couldFlowNow() })
       before = counters
-      if (evidence.frames > 0) progressedAtMs = performance.now()
       ports.whisper(mediaReported(c.id, { token: named, ...evidence }))
       snapshots = view.isFlowing ? [...snapshots, counters].slice(-MOST_SNAPSHOTS) : []
       const nowMs = performance.now()
@@ -276,6 +271,7 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
   }
 
   const choose = (change: Partial<CallChoice>) => {
+    if (change.isCameraOn) unpaidPicture.restart()
     become(change)
     ports.storeChoice({ isMuted: view.isMuted, isCameraOn: view.isCameraOn })
     apply()
@@ -324,7 +320,10 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
     turnCamera: () => startCamera(view.facing === 'environment' ? 'user' : 'environment'),
     /** After other devices were chosen, or a permission was given. */
     restartMicrophone: startMicrophone,
-    restartCamera: () => (view.isCameraOn ? startCamera() : Promise.resolve()),
+    restartCamera() {
+      unpaidPicture.restart()
+      return view.isCameraOn ? startCamera() : Promise.resolve()
+    },
     askBack() {
       become({ hasAskedBack: true })
       apply()

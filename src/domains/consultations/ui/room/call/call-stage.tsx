@@ -7,10 +7,11 @@ import { Spinner } from '#browser/kit/feedback/spinner.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'
 import type { Consultation } from '../../../contract.ts'
 import { readCallDevices } from '../../call-devices.ts'
+import { priceNow } from '../../cost-so-far.ts'
 import { counterpartOf } from '../../counterpart.ts'
 import { lossWords, roundTripWords } from '../../network-words.ts'
 import { CallButton } from './call-button.tsx'
-import { type CallAction, callStatus, priceNow, QUALITY_WORDS } from './call-texts.ts'
+import { type CallAction, callStatus, QUALITY_WORDS } from './call-texts.ts'
 import type { CallSession, CallView } from './call-session.ts'
 import { DevicesDialog, WhatCountsDialog } from './call-dialogs.tsx'
 import { ScreenButtons } from './screen-buttons.tsx'
@@ -130,7 +131,7 @@ const QUALITY_BARS = { good: 3, fair: 2, bad: 1 } as const
 
 /** What a minute costs now, and how good the connection is. */
 function TopLine({ consultation: c, view }: { consultation: Consultation; view: CallView }) {
-  const { channel, cents } = priceNow(c, view)
+  const { channel, cents } = priceNow(c)
   return (
     <div className="flex items-center justify-between gap-3 px-3 pt-2 text-quiet text-sm md:px-4">
       <p data-testid="price-now">

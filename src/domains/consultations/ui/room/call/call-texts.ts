@@ -1,4 +1,3 @@
-import { legPrice } from '../../../billing/legs.rules.ts'
 import type { Consultation } from '../../../contract.ts'
 import { counterpartOf } from '../../counterpart.ts'
 import type { CallView } from './call-session.ts'
@@ -49,10 +48,12 @@ export function callStatus(c: Consultation, view: CallView): CallStatus | undefi
   if (c.state === 'paused') return { words: 'O relógio está parado, e ninguém é ouvido enquanto isso.' }
   if (!view.isFlowing) return { words: 'O servidor não responde. Som e imagem esperam.', isMoving: true }
   if (view.isPictureLate)
-    return {
-      words:
-        c.you === 'client' ? 'O vídeo não chega: custa como voz.' : `O seu vídeo não chega a ${other}: custa como voz.`,
-    }
+    return c.you === 'client'
+      ? { words: 'O vídeo não chega: custa como voz.' }
+      : {
+          words: `O seu vídeo não chega a ${other}: custa como voz.`,
+          action: { name: 'camera', words: 'Tentar de novo' },
+        }
   const camera = c.currentChannel === 'video' ? troubleIn(CAMERA, view.camera) : undefined
   if (camera) return { words: camera, action: { name: 'camera', words: 'Tentar de novo' } }
   if (view.quality === 'bad' && view.camera === 'live')
@@ -62,16 +63,6 @@ export function callStatus(c: Consultation, view: CallView): CallStatus | undefi
     }
   if (view.isMuted) return { words: 'O seu microfone está desligado.', action: { name: 'unmute', words: 'Ligar' } }
   return view.told?.isMuted ? { words: `${other} está com o microfone desligado.` } : undefined
-}
-
-/** Whether the consultant's picture is there, as far as this browser knows: only then it costs as video. */
-const hasConsultantPicture = (c: Consultation, view: CallView) =>
-  !view.isPictureLate && (c.you === 'consultant' ? view.camera === 'live' : view.told?.isCameraOn !== false)
-
-/** What a minute costs now, in centavos: video without the consultant's picture costs as voice. */
-export function priceNow(c: Consultation, view: CallView) {
-  const channel = c.currentChannel === 'video' && !hasConsultantPicture(c, view) ? 'audio' : c.currentChannel
-  return { channel, cents: legPrice({ channel: c.channel, pricePerMinute: c.pricePerMinuteCents }, channel) }
 }
 
 export const QUALITY_WORDS: Record<Quality, string> = {

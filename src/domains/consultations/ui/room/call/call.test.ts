@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { readSignal } from '../../../calls/signal.rules.ts'
 import { fewCodecs, sessionIdOf, withErrorCorrection, withoutCandidates } from './descriptions.ts'
-import { cameraMaySend, couldFlow, isPictureLate, mayFlow } from './flow.ts'
+import { couldFlow, mayFlow } from './flow.ts'
 import { connectionOf, countersOf, evidenceOf, NO_COUNTERS, qualityOf, type StatsEntry } from './media-evidence.ts'
+import { UnpaidPicture } from './unpaid-picture.ts'
 
 /** Ten seconds of a voice, and from then on as loud as `voice`. */
 const energyOf = ({ seconds: all, voice }: { seconds: number; voice: number }) =>
@@ -150,17 +151,32 @@ test('after a silence sound could flow once somebody says so', () => {
   expect(couldFlow(call, { ...ready, isMicrophoneLive: false, hasAskedBack: true })).toBe(false)
 })
 
-test('a picture is late after ten seconds without progress, counted from when it may flow', () => {
-  expect(isPictureLate({ flowsSinceMs: undefined, progressedAtMs: undefined }, 99_000)).toBe(false)
-  expect(isPictureLate({ flowsSinceMs: 90_001, progressedAtMs: 5 }, 100_000)).toBe(false)
-  expect(isPictureLate({ flowsSinceMs: 90_000, progressedAtMs: undefined }, 100_000)).toBe(true)
-  expect(isPictureLate({ flowsSinceMs: 10_000, progressedAtMs: 90_000 }, 100_000)).toBe(true)
+/** In which seconds the consultant's camera sends, when the server says in some of them that it is paid. */
+function sendsWhen(picture: UnpaidPicture, seconds: number, isPaid: (second: number) => boolean) {
+  const all = Array.from({ length: seconds }, (_, second) => second)
+  return all.filter((second) => picture.maySend({ isDue: true, isPaid: isPaid(second), nowMs: second * 1_000 }))
+}
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, second) => from + second)
+
+test('a picture has ten seconds to arrive; then it is tried, after rests that double', () => {
+  const picture = new UnpaidPicture()
+  expect(sendsWhen(picture, 60, () => false)).toEqual([...range(0, 10), ...range(20, 25), ...range(45, 50)])
+  expect(picture.isLate).toBe(true)
 })
 
-test('both cameras stop for a late picture, and the one of the consultant is tried again', () => {
-  expect([cameraMaySend('client', undefined), cameraMaySend('client', 12_000)]).toEqual([true, false])
-  const tries = [undefined, 0, 9_999, 10_000, 14_999, 15_000, 25_000].map((ms) => cameraMaySend('consultant', ms))
-  expect(tries).toEqual([true, false, false, true, true, false, true])
+test('a picture that is paid goes on, and stops with the word that it is not', () => {
+  const picture = new UnpaidPicture()
+  expect(sendsWhen(picture, 42, (second) => second >= 3 && second < 30)).toEqual([...range(0, 30), ...range(40, 42)])
+})
+
+test('a picture flows for a minute without being paid, whatever is said in between, until it is wanted again', () => {
+  const picture = new UnpaidPicture()
+  const unpaid = sendsWhen(picture, 3_600, (second) => second % 100 === 0).filter((second) => second % 100 !== 0)
+  // Each time that it was paid, ten seconds before the word that it is not.
+  expect(unpaid.length).toBeLessThanOrEqual(60)
+  expect(picture.maySend({ isDue: true, isPaid: false, nowMs: 3_700_000 })).toBe(false)
+  picture.restart()
+  expect(picture.maySend({ isDue: true, isPaid: false, nowMs: 3_701_000 })).toBe(true)
 })
 
 const SDP = [

@@ -26,20 +26,3 @@ export const couldFlow = (c: Told, given: { isConnected: boolean; isMicrophoneLi
   given.isConnected &&
   given.isMicrophoneLive &&
   !(c.state === 'paused' && c.reason === 'silence' && !given.hasAskedBack)
-
-/** Of the consultant's picture: since when it may flow, and when it last progressed; undefined: never. */
-export type Picture = { flowsSinceMs: number | undefined; progressedAtMs: number | undefined }
-
-/** Whether a picture that should arrive has not done so for ten seconds: until it is back it costs as voice. */
-export const isPictureLate = ({ flowsSinceMs, progressedAtMs }: Picture, nowMs: number) =>
-  flowsSinceMs !== undefined && nowMs - Math.max(flowsSinceMs, progressedAtMs ?? 0) >= MEDIA_MS.pictureLease
-
-/** A picture that did not arrive is tried again after so long, for so long, in milliseconds. */
-const TRY_AGAIN = { after: 10_000, for: 5_000 } as const
-
-/**
- * Whether a camera may send. Both stop while the consultant's picture does not arrive; the consultant's is tried again
- * from time to time, so that it can come back. `lateForMs`: undefined, it arrives.
- */
-export const cameraMaySend = (you: Consultation['you'], lateForMs: number | undefined) =>
-  lateForMs === undefined || (you === 'consultant' && lateForMs % (TRY_AGAIN.after + TRY_AGAIN.for) >= TRY_AGAIN.after)

@@ -304,7 +304,7 @@ describe('what goes out', () => {
 
   test('a browser tells what it says of itself as soon as it is connected', async () => {
     const call = new Call()
-    const told = { isMuted: true, isCameraOn: false, sees: true }
+    const told = { isMuted: true, isCameraOn: false }
     call.open('client').peer.tell(told)
     const luna = call.open('consultant')
     await call.pass(0)

@@ -12,7 +12,7 @@ import { PICTURE_BITS } from './quality.ts'
 export type Link = 'connecting' | 'connected' | 'reconnecting' | 'failed'
 type Kind = 'audio' | 'video'
 /** What a browser tells the other one itself; nothing is charged or decided by it. */
-export type Told = { isMuted: boolean; isCameraOn: boolean; sees: boolean }
+export type Told = { isMuted: boolean; isCameraOn: boolean }
 
 export type PeerPorts = {
   send: (signal: Signal) => void
@@ -340,8 +340,8 @@ async function limit(pc: RTCPeerConnection, pictureBits: number) {
 function readTold(data: unknown): Told | undefined {
   if (typeof data !== 'string' || data.length > 200) return undefined
   try {
-    const { isMuted, isCameraOn, sees } = JSON.parse(data) as Record<string, unknown>
-    return { isMuted: isMuted === true, isCameraOn: isCameraOn === true, sees: sees === true }
+    const { isMuted, isCameraOn } = JSON.parse(data) as Record<string, unknown>
+    return { isMuted: isMuted === true, isCameraOn: isCameraOn === true }
   } catch {
     return undefined
   }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anasConsultation, messageEvent, movedEvent } from '#test/support/room-events.ts'
+import type { LiveChannel } from '../../../calls/rules.ts'
+import { costSoFar, priceNow } from '../../cost-so-far.ts'
 import {
   beginRefetch,
   applyFact,
@@ -12,6 +14,8 @@ import {
 } from './room-state.ts'
 
 const bodies = (room: RoomState) => room.events.map(({ body }) => body)
+const metered = (billedMs: number, leftMs: number, channel: LiveChannel = 'chat') =>
+  ({ type: 'metered', billedMs, leftMs, channel }) as const
 const room = () => roomFromSnapshot(anasConsultation(), [messageEvent(1, 'Boa noite, Ana.')])
 
 test('appends a new message to those that were read', () => {
@@ -66,9 +70,9 @@ test('ignores a snapshot that was requested before a change of state', () => {
 })
 
 test('takes the clock from the server, and only forward', () => {
-  const at4s = applyFact(room(), { type: 'metered', billedMs: 4_000, leftMs: 596_000 })
+  const at4s = applyFact(room(), metered(4_000, 596_000))
   expect(at4s.consultation).toMatchObject({ billedMs: 4_000, leftMs: 596_000 })
-  expect(applyFact(at4s, { type: 'metered', billedMs: 2_000, leftMs: 598_000 })).toBe(at4s)
+  expect(applyFact(at4s, metered(2_000, 598_000))).toBe(at4s)
   expect(applySnapshot(at4s, anasConsultation({ billedMs: 3_000, leftMs: 1_197_000 }), []).consultation).toMatchObject({
     billedMs: 4_000,
     leftMs: 1_196_000,
@@ -76,8 +80,29 @@ test('takes the clock from the server, and only forward', () => {
 })
 
 test('refetches the amounts when more is reserved', () => {
-  expect(needsRefetch(applyFact(room(), { type: 'metered', billedMs: 2_000, leftMs: 598_000 }))).toBe(false)
-  expect(needsRefetch(applyFact(room(), { type: 'metered', billedMs: 2_000, leftMs: 1_198_000 }))).toBe(true)
+  expect(needsRefetch(applyFact(room(), metered(2_000, 598_000)))).toBe(false)
+  expect(needsRefetch(applyFact(room(), metered(2_000, 1_198_000)))).toBe(true)
+})
+
+test('shows the price that is charged now, and what was charged at another before it is read', () => {
+  const legOf = (billedMs: number) => [{ channel: 'video', pricePerMinuteCents: 448n, billedMs, coveredMs: 0 }] as const
+  const calling = anasConsultation({
+    channel: 'video',
+    currentChannel: 'video',
+    chargedChannel: 'video',
+    pricePerMinuteCents: 448n,
+    billedMs: 60_000,
+    leftMs: 540_000,
+    coveredMs: 0,
+    legs: [...legOf(60_000)],
+  })
+  const seen = applyFact(roomFromSnapshot(calling, []), metered(120_000, 480_000, 'video'))
+  expect([priceNow(seen.consultation), needsRefetch(seen)]).toEqual([{ channel: 'video', cents: 448n }, false])
+  const late = applyFact(seen, metered(180_000, 430_000, 'audio'))
+  expect([priceNow(late.consultation), needsRefetch(late)]).toEqual([{ channel: 'audio', cents: 373n }, true])
+  expect(costSoFar(late.consultation, 180_000)).toBe(2n * 448n + 373n)
+  const stillLate = applyFact(beginRefetch(late), metered(182_000, 428_300, 'audio'))
+  expect(needsRefetch(stillLate), 'what voice saves lasts longer').toBe(false)
 })
 
 test('a newer connection of the same person takes over, in whichever order the facts arrive; the other seat does not matter', () => {

@@ -1,6 +1,8 @@
+import { chargedAs } from '../../../calls/rules.ts'
 import type { Consultation, RoomEvent } from '../../../contract.ts'
 import type { RoomFact } from '../../../room.facts.ts'
 import { seatOfAuthor } from '../../../rules.ts'
+import { legsUntilNow } from '../../cost-so-far.ts'
 
 /** A room as this browser knows it: a fold over what the server sent, never over what the browser assumes. */
 export type RoomState = {
@@ -100,8 +102,10 @@ function applyEvent(room: RoomState, event: RoomEvent): RoomState {
       : { ...next, typingCountAtMessage: next.typingCount }
   if (event.type === 'channel') {
     const { act, channel = room.consultation.currentChannel } = event.fact
-    const currentChannel = act === 'changed' ? channel : room.consultation.currentChannel
-    return { ...next, isStale: true, consultation: { ...next.consultation, currentChannel } }
+    if (act !== 'changed') return { ...next, isStale: true }
+    const { chargedChannel } = room.consultation
+    const leg = { chargedChannel: chargedAs(channel, chargedChannel), legs: legsUntilNow(room.consultation) }
+    return { ...next, isStale: true, consultation: { ...next.consultation, currentChannel: channel, ...leg } }
   }
   // The state shows at once; deadlines and money follow with the next read.
   const { state = room.consultation.state, reason = null, stopSide = null } = event.fact
@@ -116,12 +120,19 @@ function appendInOrder(room: RoomState, event: RoomEvent): RoomState {
 /** More than a cheaper channel saves between two readings. Milliseconds. */
 const SAVED_MS = 2_000
 
-/** The clock only goes forward. When the reserve has changed, the amounts are refetched. */
-function applyMeterReading(room: RoomState, { billedMs, leftMs }: { billedMs: number; leftMs: number }): RoomState {
+type MeterReading = Omit<Extract<RoomFact, { type: 'metered' }>, 'type'>
+
+/**
+ * The clock only goes forward. When the reserve has changed, or a second is charged as something else, the amounts are
+ * refetched.
+ */
+function applyMeterReading(room: RoomState, { billedMs, leftMs, channel }: MeterReading): RoomState {
   const before = room.consultation
   if (billedMs < before.billedMs) return room
   const grewMs = Math.abs(billedMs + leftMs - before.billedMs - before.leftMs)
   // What a channel below the agreed one saves lasts longer, a little with each reading.
-  const isStale = room.isStale || grewMs > (before.currentChannel === before.channel ? 0 : SAVED_MS)
-  return { ...room, isStale, consultation: { ...before, billedMs, leftMs } }
+  const isOther = channel !== before.chargedChannel
+  const isStale = room.isStale || isOther || grewMs > (channel === before.channel ? 0 : SAVED_MS)
+  const leg = isOther ? { chargedChannel: channel, legs: legsUntilNow(before) } : {}
+  return { ...room, isStale, consultation: { ...before, ...leg, billedMs, leftMs } }
 }

@@ -1,0 +1,23 @@
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { findDeadlineFacts } from '../appointments/sql.ts'
+import { lockConsultation, recordChange } from '../sql.ts'
+import { goOnByChat } from './open-media-window.ts'
+import { disputeIn, isCall, isCallClosed } from './rules.ts'
+
+/**
+ * One side says that no sound arrives while the other's report shows that it does, before the clock runs or in a pause:
+ * it is counted (S17). After the third stretch the consultation goes on by chat. Safe to repeat.
+ */
+export async function countDispute(db: Db, { id, clock }: { id: string; clock: Clock }) {
+  return inTransaction(db, async (tx) => {
+    const c = await lockConsultation(tx, id)
+    if (!c || (c.state !== 'accepted' && c.state !== 'paused') || !isCall(c.currentChannel)) return
+    const at = await clock(tx)
+    const { sound } = await findDeadlineFacts(tx, id, at)
+    const dispute = disputeIn(c, sound, at)
+    if (!dispute) return
+    await recordChange(tx, id, dispute)
+    if (isCallClosed({ ...c, ...dispute })) await goOnByChat(tx, c, at)
+  })
+}
