@@ -3,7 +3,7 @@ import { Chapter, STACKED } from './chapter.tsx'
 import { KEPT_DATA } from './kept-data.ts'
 
 export const PrivacyNotice = () => (
-  <Chapter id="privacidade" title="Aviso de privacidade" updated="22/11/2026">
+  <Chapter id="privacidade" title="Aviso de privacidade" updated="23/11/2026">
     <p>
       Quem decide sobre os seus dados é a {COMPANY.legalName},{' '}
       <span className="whitespace-nowrap">CNPJ {COMPANY.cnpj}</span>. O encarregado atende em{' '}
@@ -19,6 +19,13 @@ export const PrivacyNotice = () => (
         <strong>Consultas:</strong> mensagens, horários e os segundos de presença de cada um. Para que a conversa
         aconteça, para cobrar só o tempo provado e para que você possa reler e conferir. Base: contrato. O que você
         conta pode revelar crença ou saúde: por isso pedimos o seu consentimento à parte, no cadastro.
+      </li>
+      <li>
+        <strong>Chamadas de voz e vídeo:</strong> nada do que se diz ou mostra passa por nós aberto, e nada é gravado. Voz
+        e imagem vão cifradas de um navegador ao outro, com uma chave que só os dois têm; se houver um servidor no meio,
+        ele só repassa, e nenhum dos dois vê o endereço de rede do outro. Medimos se o som e a imagem chegam e se há voz
+        (quantos pacotes e quanta força, nunca o que é dito) e guardamos só até quando foi assim e quantos segundos
+        contaram por canal, para cobrar o que foi entregue. Base: contrato.
       </li>
       <li>
         <strong>Dinheiro:</strong> compras, lançamentos e recibos. Para prestar contas a você e ao fisco. Base: contrato
@@ -76,8 +83,8 @@ export const PrivacyNotice = () => (
     <h3>Com quem dividimos</h3>
     <ul>
       <li>
-        Com o consultor: o seu primeiro nome, o assunto do pedido, o que você escrever na conversa e, se quiser, o
-        nascimento.
+        Com o consultor: o seu primeiro nome, o assunto do pedido, o que você escrever na conversa, a voz e a imagem que
+        você ligar numa chamada e, se quiser, o nascimento.
       </li>
       <li>Com o meio de pagamento: nome, e-mail e valor, para gerar o Pix.</li>
       <li>Com quem hospeda os servidores e entrega os e-mails, sob contrato e só para isso.</li>

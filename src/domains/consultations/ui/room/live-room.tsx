@@ -78,7 +78,7 @@ export function LiveRoom({
   const hasBegun =
     c.billedMs > 0 || events.some(({ type, authorKind }) => type === 'message' && countsAsSpeech(authorKind))
   const hold = holdText(c, events)
-  const counts = c.you === 'consultant' && draft !== '' ? TYPING_COUNTS : undefined
+  const counts = c.you === 'consultant' && draft !== '' && !isCall(c.currentChannel) ? TYPING_COUNTS : undefined
   return (
     <section
       ref={frame}
@@ -205,8 +205,11 @@ const ClockPanel = ({ consultation: c, hasBegun, onTopUp }: PanelProps & { hasBe
       )}
     </div>
     <p className="border-line border-t pt-5 text-quiet text-sm max-lg:hidden">
-      O relógio é o do servidor, igual para os dois. Ele só anda enquanto vocês dois estão na sala, e para quando alguém
-      cai ou silencia.{c.you === 'consultant' && ` ${TYPING_COUNTS}`}
+      O relógio é o do servidor, igual para os dois.{' '}
+      {isCall(c.currentChannel)
+        ? 'Ele só anda com som dos dois lados, e para quando alguém cai ou os dois se calam.'
+        : 'Ele só anda enquanto vocês dois estão na sala, e para quando alguém cai ou silencia.'}
+      {c.you === 'consultant' && !isCall(c.currentChannel) && ` ${TYPING_COUNTS}`}
     </p>
   </aside>
 )

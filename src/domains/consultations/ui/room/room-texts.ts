@@ -283,7 +283,10 @@ export const hadCall = ({ channel, legs }: Pick<Consultation, 'channel' | 'legs'
 export const channelWord = (channel: Consultation['currentChannel']) => channelNames[channel].toLocaleLowerCase('pt-BR')
 
 const PAUSE_NOTES: Record<string, (c: Consultation, stopSide?: Consultation['stopSide']) => string> = {
-  silence: (c) => `Silêncio de ${c.you === 'consultant' ? 'sua parte' : c.consultant.name}: o relógio parou`,
+  silence: (c) =>
+    hadCall(c)
+      ? 'Ninguém falou por um tempo: o relógio parou'
+      : `Silêncio de ${c.you === 'consultant' ? 'sua parte' : c.consultant.name}: o relógio parou`,
   connection: (c, stopSide) => `${fallenConnection(c, stopSide)}: o relógio parou`,
   no_sound: (c, stopSide) => `${missingSound(c, stopSide)}: o relógio parou`,
   sound_disputed: () => 'Os dois aparelhos não concordam sobre o som: o relógio parou',

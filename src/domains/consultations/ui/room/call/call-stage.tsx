@@ -9,6 +9,7 @@ import type { Consultation } from '../../../contract.ts'
 import { readCallDevices } from '../../call-devices.ts'
 import { counterpartOf } from '../../counterpart.ts'
 import { CallButton } from './call-button.tsx'
+import { useCallKeys, useKeysSwitch } from './call-keys.ts'
 import { type CallAction, callStatus, priceNow, QUALITY_WORDS } from './call-texts.ts'
 import type { CallSession, CallView } from './call-session.ts'
 import { DevicesDialog, WhatCountsDialog } from './call-dialogs.tsx'
@@ -53,7 +54,8 @@ function Stage({ consultation: c, view, session, frame }: StageProps) {
   }
   const toggleMicrophone = () => call()?.setMuted(!view.isMuted)
   const toggleCamera = () => call()?.setCamera(!view.isCameraOn)
-  useCallKeys({ m: toggleMicrophone, ...(isVideo && { v: toggleCamera }) })
+  const keys = useKeysSwitch()
+  useCallKeys({ m: toggleMicrophone, ...(isVideo && { v: toggleCamera }) }, keys.isOn)
   const hasPicture =
     isVideo && view.isFlowing && !view.isPictureLate && view.link === 'connected' && view.told?.isCameraOn === true
   return (
@@ -85,7 +87,8 @@ function Stage({ consultation: c, view, session, frame }: StageProps) {
       <StatusLine consultation={c} view={view} act={act} />
       <div className="flex flex-wrap items-center justify-center gap-2 px-3 pt-1 pb-3">
         <CallButton
-          label={view.isMuted ? 'Ligar microfone (M)' : 'Desligar microfone (M)'}
+          label={view.isMuted ? 'Ligar microfone' : 'Desligar microfone'}
+          shortcut={keys.isOn ? 'M' : undefined}
           isOff={view.isMuted}
           onClick={toggleMicrophone}
         >
@@ -93,7 +96,8 @@ function Stage({ consultation: c, view, session, frame }: StageProps) {
         </CallButton>
         {isVideo && (
           <CallButton
-            label={view.isCameraOn ? 'Desligar câmera (V)' : 'Ligar câmera (V)'}
+            label={view.isCameraOn ? 'Desligar câmera' : 'Ligar câmera'}
+            shortcut={keys.isOn ? 'V' : undefined}
             isOff={!view.isCameraOn}
             onClick={toggleCamera}
           >
@@ -116,6 +120,7 @@ function Stage({ consultation: c, view, session, frame }: StageProps) {
       <DevicesDialog
         open={isPicking}
         hasCamera={isVideo}
+        keys={keys}
         onClose={() => setPicking(false)}
         onChosen={(kind) => (kind === 'videoinput' ? call()?.restartCamera() : call()?.restartMicrophone())}
       />
@@ -249,23 +254,4 @@ function Sound({ track, name }: { track: MediaStreamTrack | undefined; name: str
       )}
     </>
   )
-}
-
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, dialog *'))
-
-/** Single letters that act while nobody writes anywhere. */
-function useCallKeys(keys: Record<string, () => void>) {
-  const newest = useRef(keys)
-  useEffect(() => {
-    newest.current = keys
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isField(event.target)) return
-      newest.current[event.key.toLowerCase()]?.()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
 }
