@@ -1,4 +1,5 @@
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
+import { axeViolations } from './axe.ts'
 import { buyByPix } from './buy-by-pix.ts'
 import { approveConsultant, callApiAs, DESKTOP, type Person, registerClient, registerConsultant } from './people.ts'
 
@@ -61,6 +62,23 @@ const loudnessOf = (page: Page) =>
 const clockOf = async (page: Page) => {
   const [minutes = 0, seconds = 0] = (await page.getByTestId('clock').innerText()).split(/[:\s]/).map(Number)
   return minutes * 60 + seconds
+}
+
+/** What the Tab key reaches after this element, one step after the other, by name; the ring must be visible. */
+async function namesByTab(page: Page, steps: number) {
+  const names: string[] = []
+  for (let step = 0; step < steps; step++) {
+    await page.keyboard.press('Tab')
+    const { name, ring } = await page.evaluate(() => {
+      const focused = document.activeElement!
+      const { outlineStyle, outlineWidth } = getComputedStyle(focused)
+      const words = focused.getAttribute('aria-label') ?? focused.textContent.trim()
+      return { name: words, ring: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth) }
+    })
+    expect(ring, name).toBeGreaterThanOrEqual(2)
+    names.push(name)
+  }
+  return names
 }
 
 let opened: Browser[] = []
@@ -127,4 +145,26 @@ test('Ana and Marina hear and see each other, are charged, mute, and stay muted 
   expect(await loudnessOf(ana)).toBeLessThan(0.01)
   await marina.getByRole('button', { name: 'Ligar', exact: true }).click()
   await expect.poll(() => loudnessOf(ana), { timeout: 20_000 }).toBeGreaterThan(0.02)
+
+  for (const page of [ana, marina]) expect(await axeViolations(page)).toEqual([])
+  await ana.getByRole('link', { name: 'Minhas conversas' }).focus()
+  const names = await namesByTab(ana, 12)
+  expect(names.filter((name) => !/tela cheia|janela flutuante|Pausar/i.test(name)).slice(0, 8)).toEqual([
+    'O que conta como tempo',
+    'Desligar microfone (M)',
+    'Desligar câmera (V)',
+    'Escolher microfone, câmera e som',
+    'Encerrar',
+    'Mudar de canal',
+    'Adicionar créditos',
+    'Conversa',
+  ])
+  await ana.getByRole('button', { name: 'Encerrar', exact: true }).focus()
+  await ana.keyboard.press('Enter')
+  await ana.keyboard.press('Escape')
+  await expect(ana.getByRole('button', { name: 'Encerrar', exact: true })).toBeFocused()
+  await ana.keyboard.press('Enter')
+  await ana.getByRole('button', { name: 'Encerrar e acertar' }).press('Enter')
+  await expect(ana.getByRole('heading', { name: 'Consulta encerrada' })).toBeVisible()
+  await expect(ana.getByText(/ por vídeo a R\$\s4,48/)).toBeVisible()
 })

@@ -41,7 +41,8 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
         <ChannelLinks
           consultantId={id}
           offered={prices.map((one) => one.channel)}
-          chosen={isWritten && !isInstead ? WRITTEN_KIND : channel} />
+          chosen={isWritten && !isInstead ? WRITTEN_KIND : channel}
+        />
         {isInstead && (
           <Notice tone="accent" title="Sem pressa e por escrito">
             Mensagens no seu ritmo abrem em breve, dentro do site: telefones nunca são trocados. Hoje você já pode fazer

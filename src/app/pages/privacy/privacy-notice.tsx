@@ -21,11 +21,11 @@ export const PrivacyNotice = () => (
         conta pode revelar crença ou saúde: por isso pedimos o seu consentimento à parte, no cadastro.
       </li>
       <li>
-        <strong>Chamadas de voz e vídeo:</strong> nada do que se diz ou mostra passa por nós aberto, e nada é gravado. Voz
-        e imagem vão cifradas de um navegador ao outro, com uma chave que só os dois têm; se houver um servidor no meio,
-        ele só repassa, e nenhum dos dois vê o endereço de rede do outro. Medimos se o som e a imagem chegam e se há voz
-        (quantos pacotes e quanta força, nunca o que é dito) e guardamos só até quando foi assim e quantos segundos
-        contaram por canal, para cobrar o que foi entregue. Base: contrato.
+        <strong>Chamadas de voz e vídeo:</strong> nada do que se diz ou mostra passa por nós aberto, e nada é gravado.
+        Voz e imagem vão cifradas de um navegador ao outro, com uma chave que só os dois têm; se houver um servidor no
+        meio, ele só repassa, e nenhum dos dois vê o endereço de rede do outro. Medimos se o som e a imagem chegam e se
+        há voz (quantos pacotes e quanta força, nunca o que é dito) e guardamos só até quando foi assim e quantos
+        segundos contaram por canal, para cobrar o que foi entregue. Base: contrato.
       </li>
       <li>
         <strong>Dinheiro:</strong> compras, lançamentos e recibos. Para prestar contas a você e ao fisco. Base: contrato

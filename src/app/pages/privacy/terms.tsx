@@ -43,9 +43,9 @@ export const Terms = () => (
     </ul>
     <h3>4. Chamadas</h3>
     <p>
-      Voz e imagem vão cifradas do navegador de um para o do outro, se preciso por um servidor que só as repassa. Nós não
-      ouvimos, não vemos e não gravamos. Gravar o outro lado sem que ele saiba e concorde não é permitido a ninguém. Se o
-      som não puder ser comprovado, a chamada termina e a consulta continua por chat, ao preço do chat.
+      Voz e imagem vão cifradas do navegador de um para o do outro, se preciso por um servidor que só as repassa. Nós
+      não ouvimos, não vemos e não gravamos. Gravar o outro lado sem que ele saiba e concorde não é permitido a ninguém.
+      Se o som não puder ser comprovado, a chamada termina e a consulta continua por chat, ao preço do chat.
     </p>
     <h3>5. Recibo</h3>
     <p>

@@ -17,7 +17,7 @@ export const channelNote = (channel: Channel, offered?: readonly Channel[]) =>
       ? 'por escrito'
       : 'em breve'
 
-type NoteProps = { channel: Channel; /** Undefined: not known here. */ offered?: readonly Channel[] | undefined }
+type NoteProps = { channel: Channel /** Undefined: not known here. */; offered?: readonly Channel[] | undefined }
 
 /** What the name of a channel does not say. */
 export const ChannelNote = ({ channel, offered }: NoteProps) => {

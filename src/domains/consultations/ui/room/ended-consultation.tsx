@@ -13,7 +13,7 @@ import { logLines } from './messages/log-lines.ts'
 import { Transcript } from './messages/transcript.tsx'
 import type { RoomState } from './sync/room-state.ts'
 import type { RoomActions } from './sync/use-room.ts'
-import { endText, hadCall } from './room-texts.ts'
+import { channelWord, endText, hadCall } from './room-texts.ts'
 
 type Props = {
   room: RoomState
@@ -87,9 +87,18 @@ function Summary({ consultation: c }: { consultation: Consultation }) {
             <Money amount={c.feeCents} /> de taxa da consulta marcada
           </SummaryNote>
         )}
-        <SummaryNote>
-          <Money amount={c.pricePerMinuteCents} /> por minuto, por segundo
-        </SummaryNote>
+        {hadCall(c) ? (
+          c.legs.map((leg) => (
+            <SummaryNote key={leg.channel}>
+              <Duration ms={leg.billedMs} /> por {channelWord(leg.channel)} a <Money amount={leg.pricePerMinuteCents} />
+              /min
+            </SummaryNote>
+          ))
+        ) : (
+          <SummaryNote>
+            <Money amount={c.pricePerMinuteCents} /> por minuto, por segundo
+          </SummaryNote>
+        )}
         {isClient && c.promotionalCents > 0n && (
           <SummaryNote>
             dos quais <Money amount={c.promotionalCents} /> de bônus

@@ -36,8 +36,12 @@ const CallStage = lazy(async () => ({ default: (await import('./call/call-stage.
 /** Messages with the clock beside them; in a call the stage above, or before both where there is room. */
 const ROWS = {
   chat: 'grid-rows-[auto_auto_auto_minmax(0,1fr)_auto] md:max-w-[1200px] lg:grid-cols-[minmax(0,1fr)_20rem]',
-  call: 'grid-rows-[auto_auto_auto_auto_minmax(0,1fr)_auto] md:max-w-[1600px] lg:grid-cols-[minmax(0,1fr)_20rem_17rem] max-lg:[&>aside]:pt-2 lg:[&>aside]:col-start-3 lg:[&>header]:col-span-2',
+  call: 'grid-rows-[auto_auto_auto_auto_minmax(0,1fr)_auto] md:max-w-[1600px] lg:grid-cols-[minmax(0,1fr)_20rem_17rem] max-lg:[&>aside]:pt-2 lg:[&>aside]:col-start-3 lg:[&>header]:col-span-2 lying:fixed lying:top-[var(--viewport-top,0px)] lying:z-40 lying:h-[var(--viewport-height,100dvh)] lying:max-w-none lying:grid-cols-[minmax(0,1fr)_17rem] lying:grid-rows-[auto_auto_minmax(0,auto)_minmax(0,1fr)_auto] lying:border-0',
 } as const
+
+/** Where a call is shown, also before its code is there: above the words, before them, or beside them on a phone that lies. */
+const STAGE =
+  'h-[38svh] max-h-[calc(var(--viewport-height,100dvh)*0.45)] min-h-44 overflow-hidden border-line border-b bg-sunken lg:col-start-1 lg:row-span-3 lg:row-start-2 lg:h-auto lg:max-h-none lg:border-r lg:border-b-0 lying:row-span-5 lying:row-start-1 lying:h-auto lying:max-h-none lying:min-h-0 lying:border-r lying:border-b-0'
 
 /**
  * A running consultation. It fills the window: on small screens all of it, like any messenger; on others what the
@@ -90,9 +94,11 @@ export function LiveRoom({
     >
       <RoomHeader consultation={c} onTopUp={onTopUp} />
       {isCall(c.currentChannel) && (
-        <Suspense fallback={<div className="h-[38svh] bg-sunken lg:row-span-3 lg:row-start-2 lg:h-auto" />}>
-          <CallStage consultation={c} />
-        </Suspense>
+        <div className={classes(STAGE, c.currentChannel === 'video' && 'h-[44svh]')}>
+          <Suspense>
+            <CallStage consultation={c} />
+          </Suspense>
+        </div>
       )}
       <ClockPanel consultation={c} hasBegun={hasBegun} onTopUp={onTopUp} />
       <Notices consultation={c} isLost={isLost} hasBegun={hasBegun} onTopUp={onTopUp} />
@@ -143,10 +149,10 @@ const RoomHeader = ({ consultation: c, onTopUp }: PanelProps) => {
       >
         <ChevronLeft className="size-5" strokeWidth={1.75} aria-hidden="true" />
       </a>
-      <Avatar name={other.name} imageUrl={other.imageUrl} size="sm" />
+      <Avatar name={other.name} imageUrl={other.imageUrl} size="sm" className="lying:hidden" />
       <div className="grid min-w-0 flex-1 leading-tight">
         <h1 className="truncate font-sans font-semibold text-base tracking-normal">{other.name}</h1>
-        <span className="text-quiet text-xs">
+        <span className="truncate text-quiet text-xs lying:hidden">
           {c.booked && c.state === 'accepted'
             ? 'consulta marcada'
             : c.you === 'consultant'

@@ -105,7 +105,11 @@ export function holdText(c: Consultation, events: readonly RoomEvent[]): string 
   if (c.state !== 'paused') return undefined
   switch (c.reason ?? '') {
     case 'silence':
-      return c.you === 'consultant' ? undefined : waits('O relógio está parado.', `quando ${other} escrever`)
+      if (c.you === 'consultant') return undefined
+      return waits(
+        'O relógio está parado.',
+        isCall(c.currentChannel) ? 'quando vocês voltarem a falar' : `quando ${other} escrever`,
+      )
     case 'connection':
       return waits('O relógio está parado.', 'quando os dois estiverem de novo na sala')
     case 'no_sound':
