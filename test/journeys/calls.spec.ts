@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { axeViolations } from './axe.ts'
 import {
   answer,
   clockOf,
@@ -43,6 +44,23 @@ const expectSilence = (page: Page) =>
     .poll(async () => Date.now() - ((await soundHeardBy(page)).at(-1)?.to ?? 0), { timeout: 15_000 })
     .toBeGreaterThan(1_000)
 
+/** What the Tab key reaches after this element, one step after the other, by name; the ring must be visible. */
+async function namesByTab(page: Page, steps: number) {
+  const names: string[] = []
+  for (let step = 0; step < steps; step++) {
+    await page.keyboard.press('Tab')
+    const { name, ring } = await page.evaluate(() => {
+      const focused = document.activeElement!
+      const { outlineStyle, outlineWidth } = getComputedStyle(focused)
+      const words = focused.getAttribute('aria-label') ?? focused.textContent.trim()
+      return { name: words, ring: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth) }
+    })
+    expect(ring, name).toBeGreaterThanOrEqual(2)
+    names.push(name)
+  }
+  return names
+}
+
 let opened: Browser[] = []
 test.afterEach(async () => {
   await Promise.all(opened.map((browser) => browser.close()))
@@ -77,13 +95,13 @@ test('Ana and Marina hear and see each other, mute, stay muted after a reload, a
     const msOf = async (channel: string) => (await legs()).find((leg) => leg.channel === channel)?.billedMs ?? 0
     await marina.getByRole('button', { name: 'Desligar câmera (V)' }).click()
     await expect(ana.getByLabel('Vídeo de Marina')).toBeHidden()
-    await expect(ana.getByTestId('price-now')).toHaveText(/R\$\s3,73\/min · voz/)
+    await expect(ana.getByTestId('price-now')).toHaveText(/R\$\s3,73\/min · voz/, { timeout: 20_000 })
     const asVideoMs = await msOf('video')
     await expect.poll(() => msOf('audio'), { timeout: 30_000 }).toBeGreaterThan(8_000)
     expect(await msOf('video'), 'nothing more of what was not seen').toBeLessThan(asVideoMs + 4_000)
     await marina.getByRole('button', { name: 'Ligar câmera (V)' }).click()
     await expectPictureMoves(ana)
-    await expect(ana.getByTestId('price-now')).toHaveText(/R\$\s4,48\/min · vídeo/)
+    await expect(ana.getByTestId('price-now')).toHaveText(/R\$\s4,48\/min · vídeo/, { timeout: 20_000 })
     await expect.poll(() => msOf('video'), { timeout: 20_000 }).toBeGreaterThan(asVideoMs + 4_000)
   })
 
@@ -100,5 +118,29 @@ test('Ana and Marina hear and see each other, mute, stay muted after a reload, a
     const unmutedAt = Date.now()
     await marina.getByRole('button', { name: 'Ligar', exact: true }).click()
     await heardAgainAt(ana, unmutedAt)
+  })
+
+  await test.step('by keyboard alone she ends it, and reads what it cost', async () => {
+    for (const page of [ana, marina]) expect(await axeViolations(page)).toEqual([])
+    await ana.getByRole('link', { name: 'Minhas conversas' }).focus()
+    const names = await namesByTab(ana, 12)
+    expect(names.filter((name) => !/tela cheia|janela flutuante|Pausar/i.test(name)).slice(0, 8)).toEqual([
+      'O que conta como tempo',
+      'Desligar microfone (M)',
+      'Desligar câmera (V)',
+      'Escolher microfone, câmera e som',
+      'Encerrar',
+      'Mudar de canal',
+      'Adicionar créditos',
+      'Conversa',
+    ])
+    await ana.getByRole('button', { name: 'Encerrar', exact: true }).focus()
+    await ana.keyboard.press('Enter')
+    await ana.keyboard.press('Escape')
+    await expect(ana.getByRole('button', { name: 'Encerrar', exact: true })).toBeFocused()
+    await ana.keyboard.press('Enter')
+    await ana.getByRole('button', { name: 'Encerrar e acertar' }).press('Enter')
+    await expect(ana.getByRole('heading', { name: 'Consulta encerrada' })).toBeVisible()
+    await expect(ana.getByText(/ por vídeo a R\$\s4,48/)).toBeVisible()
   })
 })

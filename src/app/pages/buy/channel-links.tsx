@@ -15,9 +15,11 @@ export const viaChannel = (channel: Channel) =>
 /** Links to the ways of consulting somebody, one of them current. */
 export const ChannelLinks = ({
   consultantId,
+  offered,
   chosen,
 }: {
   consultantId: string
+  offered: readonly Channel[]
   chosen: Channel | typeof WRITTEN_KIND
 }) => (
   <nav aria-label="Por onde conversar">
@@ -29,7 +31,7 @@ export const ChannelLinks = ({
           kind={kind}
           words={
             <>
-              {CHANNEL_LABELS[channel]} <ChannelNote channel={channel} />
+              {CHANNEL_LABELS[channel]} <ChannelNote channel={channel} offered={offered} />
             </>
           }
           isChosen={channel === chosen}

@@ -33,10 +33,16 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
   const isByCredit = isOpen && !MINUTES_CHANNELS.includes(channel)
   const isOffered = prices.some((one) => one.channel === channel)
   const price = chat === undefined ? undefined : channelPrice(chat, channel)
+  /** Of an open channel that they do not offer there is no price to show. */
+  const hasPrice = price !== undefined && !isWritten && (isOffered || !isOpen)
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-8">
-        <ChannelLinks consultantId={id} chosen={isWritten && !isInstead ? WRITTEN_KIND : channel} />
+        <ChannelLinks
+          consultantId={id}
+          offered={prices.map((one) => one.channel)}
+          chosen={isWritten && !isInstead ? WRITTEN_KIND : channel}
+        />
         {isInstead && (
           <Notice tone="accent" title="Sem pressa e por escrito">
             Mensagens no seu ritmo abrem em breve, dentro do site: telefones nunca são trocados. Hoje você já pode fazer
@@ -46,7 +52,7 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
         {isWritten && <WrittenForm key={id} items={written} consultant={consultant} />}
         {!isOpen && !isInstead && (
           <Notice tone="accent" title={`Conversas ${viaChannel(channel)} abrem em breve`}>
-            O preço já está à vista, para você comparar. Hoje a conversa com {name} é{' '}
+            O preço já está à vista, para você comparar. Por enquanto a conversa com {name} é{' '}
             <a href={`/comprar/consultas?consultor=${id}&tipo=chat`} className="prose-link">
               por chat
             </a>{' '}
@@ -75,7 +81,7 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
             {consultant.isAutomatic && <AutomaticBadge />}
           </div>
         </div>
-        {price !== undefined && !isWritten && (
+        {hasPrice && (
           <p>
             <span className="font-display text-2xl tabular-nums">{formatBRL(price)}</span>{' '}
             <span className="text-quiet">por minuto, {viaChannel(channel)}</span>

@@ -2,7 +2,7 @@ import { COMPANY } from '#shared/company.ts'
 import { Chapter } from './chapter.tsx'
 
 export const Cookies = () => (
-  <Chapter id="cookies" title="Cookies e o que fica no seu navegador" updated="01/03/2026">
+  <Chapter id="cookies" title="Cookies e o que fica no seu navegador" updated="23/11/2026">
     <p>
       Não usamos cookies de publicidade nem de medição, e por isso não há faixa pedindo permissão. O que fica guardado
       no seu navegador, e só nele:
@@ -38,6 +38,14 @@ export const Cookies = () => (
             <code className="whitespace-nowrap">sensitivos-theme</code>
           </th>
           <td>Lembrar se você prefere claro ou escuro.</td>
+          <td>Até você limpar.</td>
+        </tr>
+        <tr>
+          <th scope="row">
+            <code className="whitespace-nowrap">sensitivos-dispositivos</code>{' '}
+            <code className="whitespace-nowrap">sensitivos-atalhos</code>
+          </th>
+          <td>Lembrar o microfone, a câmera e o som que você escolheu para chamadas, e se letras são atalhos nelas.</td>
           <td>Até você limpar.</td>
         </tr>
         <tr>

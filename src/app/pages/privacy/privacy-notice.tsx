@@ -21,9 +21,13 @@ export const PrivacyNotice = () => (
         conta pode revelar crença ou saúde: por isso pedimos o seu consentimento à parte, no cadastro.
       </li>
       <li>
-        <strong>Chamadas:</strong> som e imagem vão cifrados de um aparelho ao outro e não são gravados. Guardamos por
-        noventa dias como esteve a conexão (perda, demora, microfone e câmera ligados ou não), para esclarecer o que
-        aconteceu se alguém relatar um problema. Base: legítimo interesse.
+        <strong>Chamadas de voz e vídeo:</strong> nada do que se diz ou mostra passa por nós aberto, e nada é gravado.
+        Voz e imagem vão cifradas de um navegador ao outro, com uma chave que só os dois têm; se houver um servidor no
+        meio, ele só repassa, e nenhum dos dois vê o endereço de rede do outro. Medimos se o som e a imagem chegam e se
+        há voz (quantos pacotes e quanta força, nunca o que é dito) e guardamos só até quando foi assim e quantos
+        segundos contaram por canal, para cobrar o que foi entregue. Base: contrato. Por noventa dias fica também como
+        esteve a conexão (perda, demora, microfone e câmera ligados ou não), para esclarecer o que aconteceu se alguém
+        relatar um problema. Base: legítimo interesse.
       </li>
       <li>
         <strong>Dinheiro:</strong> compras, lançamentos e recibos. Para prestar contas a você e ao fisco. Base: contrato
@@ -81,8 +85,8 @@ export const PrivacyNotice = () => (
     <h3>Com quem dividimos</h3>
     <ul>
       <li>
-        Com o consultor: o seu primeiro nome, o assunto do pedido, o que você escrever na conversa e, se quiser, o
-        nascimento.
+        Com o consultor: o seu primeiro nome, o assunto do pedido, o que você escrever na conversa, a voz e a imagem que
+        você ligar numa chamada e, se quiser, o nascimento.
       </li>
       <li>Com o meio de pagamento: nome, e-mail e valor, para gerar o Pix.</li>
       <li>Com quem hospeda os servidores e entrega os e-mails, sob contrato e só para isso.</li>

@@ -9,14 +9,24 @@ export const BUY_OPTIONS: readonly (readonly [kind: 'whatsapp' | 'chat' | 'video
     ['video', 'Vídeo', 'video'],
   ]
 
-/** Beside a channel that is not open yet: the written question in place of messages, or "em breve". */
-export const ChannelNote = ({ channel }: { channel: Channel }) =>
-  isOpenChannel(channel) ? null : (
-    <span className="font-normal text-xs">{channel === 'messages' ? 'por escrito' : 'em breve'}</span>
-  )
+/** Of a channel that is not open: the written question in place of messages, or "em breve"; of one not offered, so. */
+export const channelNote = (channel: Channel, offered?: readonly Channel[]) =>
+  isOpenChannel(channel)
+    ? offered && !offered.includes(channel) && 'não atende'
+    : channel === 'messages'
+      ? 'por escrito'
+      : 'em breve'
+
+type NoteProps = { channel: Channel /** Undefined: not known here. */; offered?: readonly Channel[] | undefined }
+
+/** What the name of a channel does not say. */
+export const ChannelNote = ({ channel, offered }: NoteProps) => {
+  const words = channelNote(channel, offered)
+  return words && <span className="font-normal text-xs">{words}</span>
+}
 
 /** The three ways to buy, as quiet links. */
-export const BuyLinks = ({ id, name }: { id: string; name: string }) => (
+export const BuyLinks = ({ id, name, offered }: { id: string; name: string } & Pick<NoteProps, 'offered'>) => (
   <ul aria-label={`Comprar consulta com ${name}`} className="-mx-2 flex flex-wrap gap-x-1">
     {BUY_OPTIONS.map(([kind, word, channel]) => (
       <li key={kind}>
@@ -24,7 +34,7 @@ export const BuyLinks = ({ id, name }: { id: string; name: string }) => (
           href={`/comprar/consultas?consultor=${id}&tipo=${kind}`}
           className="inline-flex min-h-8 items-center gap-1 rounded-sm px-2 text-quiet text-sm hover:bg-accent-wash hover:text-accent"
         >
-          {word} <ChannelNote channel={channel} /> <span className="sr-only">com {name}</span>
+          {word} <ChannelNote channel={channel} offered={offered} /> <span className="sr-only">com {name}</span>
         </a>
       </li>
     ))}

@@ -7,7 +7,7 @@ import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { useSharedElement } from '#browser/kit/art/shared-element.ts'
 import { StatusBadge } from '#browser/kit/display/status-badge.tsx'
 import type { ConsultantCard as Shown } from '../contract.ts'
-import { specialtyNames } from '../rules.ts'
+import { type Channel, specialtyNames } from '../rules.ts'
 import { AutomaticBadge } from './automatic.tsx'
 import { AlertButton } from './favourites/alert-button.tsx'
 import { PricePerMinute } from './price-per-minute.tsx'
@@ -24,10 +24,12 @@ type Props = {
   whenFree?: string | undefined
   /** When somebody who is offline is usually here, as text. */
   whenHere?: string | undefined
+  /** The channels they offer, where the page knows them. */
+  channels?: readonly Channel[] | undefined
 }
 
 /** The card of a consultant, with a live status badge. */
-export function ConsultantCard({ consultant: painted, as: Heading = 'h2', whenFree, whenHere }: Props) {
+export function ConsultantCard({ consultant: painted, as: Heading = 'h2', whenFree, whenHere, channels }: Props) {
   const consultant = useCurrentCard(painted)
   const { id, name, title, description, rating, reviewCount, pricePerMinute, imageUrl, specialty } = consultant
   const status = usePresence(id, consultant.status)
@@ -96,7 +98,7 @@ export function ConsultantCard({ consultant: painted, as: Heading = 'h2', whenFr
       )}
       <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-2">
         <span className="text-quiet text-sm">Comprar consulta</span>
-        <BuyLinks id={id} name={name} />
+        <BuyLinks id={id} name={name} offered={channels} />
       </div>
     </Card>
   )

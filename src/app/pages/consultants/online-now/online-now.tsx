@@ -140,7 +140,12 @@ const ConsultantGroup = ({ id, title, consultants, freeIn, children }: GroupProp
     <ul className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {consultants.map((consultant) => (
         <li key={consultant.id} className="content-visibility-auto [--placeholder-height:28rem]">
-          <ConsultantCard consultant={consultant} as="h3" whenFree={freeIn.get(consultant.id)} />
+          <ConsultantCard
+            consultant={consultant}
+            as="h3"
+            whenFree={freeIn.get(consultant.id)}
+            channels={consultant.channels}
+          />
         </li>
       ))}
     </ul>

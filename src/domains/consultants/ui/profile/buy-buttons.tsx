@@ -1,12 +1,12 @@
 import { MessageSquareText, Smartphone, Video } from 'lucide-react'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
-import { isOpenChannel } from '../open-channels.ts'
-import { BUY_OPTIONS, ChannelNote } from '../buy-links.tsx'
+import type { Channel } from '../../rules.ts'
+import { BUY_OPTIONS, ChannelNote, channelNote } from '../buy-links.tsx'
 
 const ICONS = { whatsapp: Smartphone, chat: MessageSquareText, video: Video }
 
 /** The three ways to buy (spec), as buttons. */
-export const BuyButtons = ({ id, name }: { id: string; name: string }) => (
+export const BuyButtons = ({ id, name, offered }: { id: string; name: string; offered: readonly Channel[] }) => (
   <div className="grid gap-2 border-line border-t pt-4">
     <p id="comprar" className="text-quiet text-sm">
       Comprar consulta
@@ -21,11 +21,11 @@ export const BuyButtons = ({ id, name }: { id: string; name: string }) => (
               variant="secondary"
               size="sm"
               wide
-              aria-label={`${word}${isOpenChannel(channel) ? '' : channel === 'messages' ? ' por escrito' : ' em breve'}: comprar consulta com ${name}`}
+              aria-label={`${[word, channelNote(channel, offered)].filter(Boolean).join(' ')}: comprar consulta com ${name}`}
               className="h-full flex-col justify-start! gap-0.5! px-1! py-2"
             >
               <Icon aria-hidden="true" className="size-4" />
-              {word} <ChannelNote channel={channel} />
+              {word} <ChannelNote channel={channel} offered={offered} />
             </LinkButton>
           </li>
         )

@@ -63,7 +63,7 @@ export function PricePanel({
           o seu saldo.
         </span>
       </p>
-      <BuyButtons id={id} name={name} />
+      <BuyButtons id={id} name={name} offered={prices.map(({ channel }) => channel)} />
     </Card>
   )
 }

@@ -32,6 +32,9 @@ function useTitleFlash(text: string | undefined) {
   }, [text])
 }
 
+/** Where even a page that lists the requests shows them below what fits on the screen. */
+const NARROW = '(width < 48rem)'
+
 /** Pages that list the requests themselves. */
 const listsRequests = ({ pathname, search }: { pathname: string; search: string }) =>
   pathname === '/sistema-consultas' || (pathname === '/consultant-dashboard' && search === '')
@@ -49,7 +52,8 @@ export function ConsultantOnDuty({ personId }: { personId: string }) {
   const here = useLocation()
   const navigate = useNavigate()
   const room = latest && `/consultation/${latest.id}`
-  const isShown = room !== undefined && !listsRequests(here) && here.pathname !== room
+  const isElsewhere = room !== undefined && here.pathname !== room
+  const isListed = listsRequests(here)
   const title = latest && wordsOfRequest(latest)
   const terms = latest && `${channelNames[latest.channel]} a ${formatBRL(latest.pricePerMinuteCents)} por minuto.`
   useDesktopNotice(
@@ -57,7 +61,7 @@ export function ConsultantOnDuty({ personId }: { personId: string }) {
     (id) => void navigate(`/consultation/${id}`),
   )
   useEffect(() => {
-    if (!isShown || !title) return
+    if (!isElsewhere || !title || (isListed && !matchMedia(NARROW).matches)) return
     const notice = toast({
       title,
       description: `${terms} O pedido espera um minuto.`,
@@ -65,6 +69,6 @@ export function ConsultantOnDuty({ personId }: { personId: string }) {
       durationMs: SHOWN_MS,
     })
     return () => notice.dismiss()
-  }, [isShown, room, title, terms, navigate])
+  }, [isElsewhere, isListed, room, title, terms, navigate])
   return null
 }

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { ArrowLeftRight, Phone } from 'lucide-react'
 import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
@@ -21,12 +21,13 @@ export function ChannelButton({ consultation: c, onTopUp, isInHeader }: Props & 
   const [isOpen, setOpen] = useState<boolean>()
   const mayCall = c.offeredCalls.some(isOpenChannel) && !c.isCallClosed && !c.isAutomatic
   if (!mayCall && c.currentChannel === 'chat') return null
-  const words = c.currentChannel === 'chat' ? 'Ligar' : 'Mudar de canal'
+  const [words, Icon] =
+    c.currentChannel === 'chat' ? (['Ligar', Phone] as const) : (['Mudar de canal', ArrowLeftRight] as const)
   return (
     <>
       {isInHeader ? (
         <IconButton label={words} aria-haspopup="dialog" className="lg:hidden" onClick={() => setOpen(true)}>
-          <Phone strokeWidth={1.5} />
+          <Icon strokeWidth={1.5} />
         </IconButton>
       ) : (
         <Button
@@ -49,7 +50,7 @@ export function ChannelButton({ consultation: c, onTopUp, isInHeader }: Props & 
 
 /** What the consultant proposes, as the client is asked and as the consultant sees it waiting. */
 export const ChannelProposal = (props: Props) => (
-  <Suspense>
+  <Suspense fallback={<p className="min-h-24">Uma proposta de {props.consultation.consultant.name}…</p>}>
     <Proposal {...props} />
   </Suspense>
 )

@@ -13,7 +13,7 @@ import { logLines } from './messages/log-lines.ts'
 import { Transcript } from './messages/transcript.tsx'
 import type { RoomState } from './sync/room-state.ts'
 import type { RoomActions } from './sync/use-room.ts'
-import { endText, hadCall } from './room-texts.ts'
+import { channelWord, endText, hadCall } from './room-texts.ts'
 
 type Props = {
   room: RoomState
@@ -88,10 +88,11 @@ function Summary({ consultation: c }: { consultation: Consultation }) {
             <Money amount={c.feeCents} /> de taxa da consulta marcada
           </SummaryNote>
         )}
-        {c.legs.length > 1 ? (
-          c.legs.map(({ channel, pricePerMinuteCents, billedMs }) => (
-            <SummaryNote key={channel}>
-              <Duration ms={billedMs} /> por {WAYS[channel]}, <Money amount={pricePerMinuteCents} /> por minuto
+        {hadCall(c) ? (
+          c.legs.map((leg) => (
+            <SummaryNote key={leg.channel}>
+              <Duration ms={leg.billedMs} /> por {channelWord(leg.channel)} a <Money amount={leg.pricePerMinuteCents} />
+              /min
             </SummaryNote>
           ))
         ) : (
@@ -114,8 +115,6 @@ function Summary({ consultation: c }: { consultation: Consultation }) {
     </dl>
   )
 }
-
-const WAYS = { chat: 'chat', audio: 'voz', video: 'vídeo' } as const
 
 type Figure = { name: string; figure: ReactNode; children: ReactNode }
 

@@ -37,8 +37,12 @@ const CallStage = lazy(async () => ({ default: (await loadCallStage()).CallStage
 /** Messages with the clock beside them; in a call the stage above, or before both where there is room. */
 const ROWS = {
   chat: 'grid-rows-[auto_auto_auto_minmax(0,1fr)_auto] md:max-w-[1200px] lg:grid-cols-[minmax(0,1fr)_20rem]',
-  call: 'grid-rows-[auto_auto_auto_auto_minmax(0,1fr)_auto] md:max-w-[1600px] lg:grid-cols-[minmax(0,1fr)_20rem_17rem] max-lg:[&>aside]:pt-2 lg:[&>aside]:col-start-3 lg:[&>header]:col-span-2',
+  call: 'grid-rows-[auto_auto_auto_auto_minmax(0,1fr)_auto] md:max-w-[1600px] lg:grid-cols-[minmax(0,1fr)_20rem_17rem] max-lg:[&>aside]:pt-2 lg:[&>aside]:col-start-3 lg:[&>header]:col-span-2 lying:fixed lying:top-[var(--viewport-top,0px)] lying:z-40 lying:h-[var(--viewport-height,100dvh)] lying:max-w-none lying:grid-cols-[minmax(0,1fr)_17rem] lying:grid-rows-[auto_auto_minmax(0,auto)_minmax(0,1fr)_auto] lying:border-0',
 } as const
+
+/** Where a call is shown, also before its code is there: above the words, before them, or beside them on a phone that lies. */
+const STAGE =
+  'h-[38svh] max-h-[calc(var(--viewport-height,100dvh)*0.45)] min-h-44 overflow-hidden border-line border-b bg-sunken lg:col-start-1 lg:row-span-3 lg:row-start-2 lg:h-auto lg:max-h-none lg:border-r lg:border-b-0 lying:row-span-5 lying:row-start-1 lying:h-auto lying:max-h-none lying:min-h-0 lying:border-r lying:border-b-0'
 
 /**
  * A running consultation. It fills the window: on small screens all of it, like any messenger; on others what the
@@ -79,7 +83,7 @@ export function LiveRoom({
   const hasBegun =
     c.billedMs > 0 || events.some(({ type, authorKind }) => type === 'message' && countsAsSpeech(authorKind))
   const hold = holdText(c, events)
-  const counts = c.you === 'consultant' && draft !== '' ? TYPING_COUNTS : undefined
+  const counts = c.you === 'consultant' && draft !== '' && !isCall(c.currentChannel) ? TYPING_COUNTS : undefined
   return (
     <section
       ref={frame}
@@ -91,9 +95,11 @@ export function LiveRoom({
     >
       <RoomHeader consultation={c} onTopUp={onTopUp} />
       {isCall(c.currentChannel) && (
-        <Suspense fallback={<div className="h-[38svh] bg-sunken lg:row-span-3 lg:row-start-2 lg:h-auto" />}>
-          <CallStage consultation={c} />
-        </Suspense>
+        <div className={classes(STAGE, c.currentChannel === 'video' && 'h-[44svh]')}>
+          <Suspense>
+            <CallStage consultation={c} />
+          </Suspense>
+        </div>
       )}
       <ClockPanel consultation={c} hasBegun={hasBegun} onTopUp={onTopUp} />
       <Notices consultation={c} isLost={isLost} hasBegun={hasBegun} onTopUp={onTopUp} />
@@ -144,10 +150,10 @@ const RoomHeader = ({ consultation: c, onTopUp }: PanelProps) => {
       >
         <ChevronLeft className="size-5" strokeWidth={1.75} aria-hidden="true" />
       </a>
-      <Avatar name={other.name} imageUrl={other.imageUrl} size="sm" />
+      <Avatar name={other.name} imageUrl={other.imageUrl} size="sm" className="lying:hidden" />
       <div className="grid min-w-0 flex-1 leading-tight">
         <h1 className="truncate font-sans font-semibold text-base tracking-normal">{other.name}</h1>
-        <span className="text-quiet text-xs">
+        <span className="truncate text-quiet text-xs lying:hidden">
           {c.booked && c.state === 'accepted'
             ? 'consulta marcada'
             : c.you === 'consultant'
@@ -206,8 +212,11 @@ const ClockPanel = ({ consultation: c, hasBegun, onTopUp }: PanelProps & { hasBe
       )}
     </div>
     <p className="border-line border-t pt-5 text-quiet text-sm max-lg:hidden">
-      O relógio é o do servidor, igual para os dois. Ele só anda enquanto vocês dois estão na sala, e para quando alguém
-      cai ou silencia.{c.you === 'consultant' && ` ${TYPING_COUNTS}`}
+      O relógio é o do servidor, igual para os dois.{' '}
+      {isCall(c.currentChannel)
+        ? 'Ele só anda com som dos dois lados, e para quando alguém cai ou os dois se calam.'
+        : 'Ele só anda enquanto vocês dois estão na sala, e para quando alguém cai ou silencia.'}
+      {c.you === 'consultant' && !isCall(c.currentChannel) && ` ${TYPING_COUNTS}`}
     </p>
   </aside>
 )

@@ -4,6 +4,7 @@ import { classes } from '#browser/kit/layout/classes.ts'
 import { Spinner } from '#browser/kit/feedback/spinner.tsx'
 import type { Consultation } from '../../contract.ts'
 import { WARN_AT_MS } from '../../billing/money.rules.ts'
+import { isCall } from '../../calls/rules.ts'
 import { useServerClock } from '../use-server-clock.ts'
 import { asksToContinue } from '../../rules.ts'
 import { BookedWaiting, NextBooking, useEndsForNext } from './booked-room.tsx'
@@ -34,7 +35,7 @@ export function Notices({
   const { isNear, clock } = useEndsForNext(c)
   const mustAnswer = c.you === 'client' && mustConfirm(c) && !(isNear && c.state === 'active')
   return (
-    <div role="status">
+    <div role="status" className="lying:min-h-0 lying:overflow-y-auto">
       {isLost && (
         <Notice tone="warn">
           <p className="flex items-center gap-2.5 font-medium">
@@ -67,9 +68,11 @@ export function Notices({
       {c.state === 'active' && !hasBegun && (
         <Notice tone="metal">
           <p>
-            {c.you === 'client'
-              ? `O relógio começa com a primeira palavra de ${c.consultant.name}. Até lá, nada é cobrado.`
-              : 'O relógio começa com a sua primeira palavra.'}
+            {isCall(c.currentChannel)
+              ? 'O relógio começa quando o som chegar aos dois. Até lá, nada é cobrado.'
+              : c.you === 'client'
+                ? `O relógio começa com a primeira palavra de ${c.consultant.name}. Até lá, nada é cobrado.`
+                : 'O relógio começa com a sua primeira palavra.'}
           </p>
         </Notice>
       )}

@@ -10,6 +10,7 @@ import {
   pauseConsultation,
   resumeConsultation,
 } from '../../contract.ts'
+import { isCall } from '../../calls/rules.ts'
 import { costSoFar, coveredSoFar } from '../cost-so-far.ts'
 import { LeavingTerms, useLeavingCosts } from './booked-room.tsx'
 import { coveredWords, unusedMinutesWords } from './room-texts.ts'
@@ -18,7 +19,7 @@ import { useConsultationMove } from './use-consultation-move.ts'
 /** Beside the messages the buttons are as wide as their column. */
 const IN_COLUMN = 'lg:min-h-11 lg:w-full lg:px-5 lg:text-base'
 
-/** The buttons of a consultation: stop the clock, let it run, end. */
+/** The buttons of a consultation: stop the clock, let it run, end. In a call, ending is among the call's own. */
 export function RoomControls({ consultation: c }: { consultation: Consultation }) {
   const pause = useConsultationMove(pauseConsultation, c.id)
   const resume = useConsultationMove(resumeConsultation, c.id)
@@ -41,16 +42,23 @@ export function RoomControls({ consultation: c }: { consultation: Consultation }
           Retomar <span className="sr-only lg:not-sr-only">o relógio</span>
         </Button>
       )}
-      <Button variant="secondary" size="sm" className={IN_COLUMN} onClick={() => setAsking(true)}>
-        {c.state === 'accepted' && !c.booked ? 'Cancelar' : 'Encerrar'}
-      </Button>
-      <EndDialog consultation={c} open={isAsking} onClose={() => setAsking(false)} />
+      {!isCall(c.currentChannel) && (
+        <>
+          <Button variant="secondary" size="sm" className={IN_COLUMN} onClick={() => setAsking(true)}>
+            {endWord(c)}
+          </Button>
+          <EndDialog consultation={c} open={isAsking} onClose={() => setAsking(false)} />
+        </>
+      )}
     </>
   )
 }
 
+/** What ending is called now. */
+export const endWord = (c: Consultation) => (c.state === 'accepted' && !c.booked ? 'Cancelar' : 'Encerrar')
+
 /** Asks before ending, which is final. */
-function EndDialog({
+export function EndDialog({
   consultation: c,
   open,
   onClose,

@@ -150,6 +150,14 @@ test.each([
   expect(text?.endsWith(`espera aqui e sai ${until}.`)).toBe(until && true)
 })
 
+test('in a call a silence is of both, in the notice, in the log and for what waits', () => {
+  const c = anasConsultation({ state: 'paused', reason: 'silence', channel: 'audio', currentChannel: 'audio' })
+  expect(pauseText(c).title).toMatch(/^Ninguém falou por um tempo/)
+  expect(holdText(c, [])).toContain('quando vocês voltarem a falar')
+  const note = { ...movedEvent(3, 'paused'), fact: { state: 'paused' as const, reason: 'silence' } }
+  expect(eventText(note, c, true)).toBe('Ninguém falou por um tempo: o relógio parou')
+})
+
 test('whoever paused is told that the message waits for them', () => {
   const paused = anasConsultation({ state: 'paused', reason: 'by_client', pausedByYou: true })
   expect(holdText(paused, [])).toContain('quando você retomar')

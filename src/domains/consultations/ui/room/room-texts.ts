@@ -105,7 +105,11 @@ export function holdText(c: Consultation, events: readonly RoomEvent[]): string 
   if (c.state !== 'paused') return undefined
   switch (c.reason ?? '') {
     case 'silence':
-      return c.you === 'consultant' ? undefined : waits('O relógio está parado.', `quando ${other} escrever`)
+      if (c.you === 'consultant') return undefined
+      return waits(
+        'O relógio está parado.',
+        isCall(c.currentChannel) ? 'quando vocês voltarem a falar' : `quando ${other} escrever`,
+      )
     case 'connection':
       return waits('O relógio está parado.', 'quando os dois estiverem de novo na sala')
     case 'no_sound':
@@ -283,7 +287,10 @@ export const hadCall = ({ channel, legs }: Pick<Consultation, 'channel' | 'legs'
 export const channelWord = (channel: Consultation['currentChannel']) => channelNames[channel].toLocaleLowerCase('pt-BR')
 
 const PAUSE_NOTES: Record<string, (c: Consultation, stopSide?: Consultation['stopSide']) => string> = {
-  silence: (c) => `Silêncio de ${c.you === 'consultant' ? 'sua parte' : c.consultant.name}: o relógio parou`,
+  silence: (c) =>
+    hadCall(c)
+      ? 'Ninguém falou por um tempo: o relógio parou'
+      : `Silêncio de ${c.you === 'consultant' ? 'sua parte' : c.consultant.name}: o relógio parou`,
   connection: (c, stopSide) => `${fallenConnection(c, stopSide)}: o relógio parou`,
   no_sound: (c, stopSide) => `${missingSound(c, stopSide)}: o relógio parou`,
   sound_disputed: () => 'Os dois aparelhos não concordam sobre o som: o relógio parou',

@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Select } from '#browser/kit/forms/select.tsx'
+import { Switch } from '#browser/kit/forms/switch.tsx'
 import { Dialog } from '#browser/kit/overlays/dialog.tsx'
 import { WHAT_COUNTS } from './call-texts.ts'
 import { type CallDevices, readCallDevices, storeCallDevices } from '../../call-devices.ts'
@@ -9,6 +10,8 @@ import { listDevices } from './devices.ts'
 type DevicesProps = {
   open: boolean
   hasCamera: boolean
+  /** Whether single letters act. */
+  keys: { isOn: boolean; turn: (next: boolean) => void }
   onClose: () => void
   /** Another one was chosen, and is used from now on. */
   onChosen: (kind: MediaDeviceKind) => void
@@ -27,7 +30,7 @@ export const DevicesDialog = ({ open, onClose, ...rest }: DevicesProps) => (
   </Dialog>
 )
 
-function DeviceChoice({ hasCamera, onChosen }: Omit<DevicesProps, 'open' | 'onClose'>) {
+function DeviceChoice({ hasCamera, keys, onChosen }: Omit<DevicesProps, 'open' | 'onClose'>) {
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([])
   const [chosen, setChosen] = useState(readCallDevices)
   useEffect(() => {
@@ -73,6 +76,12 @@ function DeviceChoice({ hasCamera, onChosen }: Omit<DevicesProps, 'open' | 'onCl
       })}
       {devices.length === 0 && <p>O navegador ainda não mostra aparelhos. Permita o microfone e abra de novo.</p>}
       <p className="text-quiet text-sm">A troca vale na hora e fica guardada neste navegador.</p>
+      <Switch
+        label={`Letra${hasCamera ? 's M e V' : ' M'} como atalho`}
+        hint={`Fora de um campo: M liga e desliga o microfone${hasCamera ? ', V a câmera' : ''}.`}
+        checked={keys.isOn}
+        onChange={({ target }) => keys.turn(target.checked)}
+      />
     </div>
   )
 }

@@ -23,7 +23,7 @@ const CAMERA: Record<DeviceTrouble, string> = {
 const troubleIn = <T>(texts: Record<DeviceTrouble, T>, state: string): T | undefined =>
   Object.hasOwn(texts, state) ? texts[state as DeviceTrouble] : undefined
 
-/** The one thing to know about a call now; undefined: it is as it should be. */
+/** The one thing to know about a call now, which the notices below do not say; undefined: it is as it should be. */
 export function callStatus(c: Consultation, view: CallView): CallStatus | undefined {
   const other = counterpartOf(c).name
   const microphone = troubleIn(MICROPHONE, view.microphone)
@@ -38,16 +38,18 @@ export function callStatus(c: Consultation, view: CallView): CallStatus | undefi
     return view.hasAskedBack
       ? { words: `Esperando ${other} voltar a falar…`, isMoving: true }
       : {
-          words: 'Ninguém falou por um tempo: o relógio está parado.',
+          words: 'Relógio parado.',
           action: { name: 'ask_back', words: 'Voltar a falar' },
         }
   if (view.link === 'reconnecting') return { words: 'Reconectando a chamada…', isMoving: true }
-  if (c.state === 'paused' && c.reason === 'no_sound' && !view.isFlowing)
-    return { words: 'Sem som dos dois lados: o relógio está parado.', isMoving: true }
-  if (view.link === 'connecting' || c.state === 'accepted') return { words: 'Conectando…', isMoving: true }
+  if (c.state === 'accepted') return undefined
+  if (view.link === 'connecting') return { words: 'Conectando…', isMoving: true }
+  if (c.state === 'paused' && (c.reason === 'no_sound' || view.isFlowing))
+    return { words: 'Procurando o som…', isMoving: true }
   if (c.state === 'paused') return { words: 'O relógio está parado, e ninguém é ouvido enquanto isso.' }
   if (!view.isFlowing) return { words: 'O servidor não responde. Som e imagem esperam.', isMoving: true }
-  if (view.isPictureLate)
+  const isCameraOff = c.you === 'client' && c.currentChannel === 'video' && view.told?.isCameraOn === false
+  if (view.isPictureLate && !isCameraOff)
     return c.you === 'client'
       ? { words: 'O vídeo não chega: custa como voz.' }
       : {
@@ -61,8 +63,14 @@ export function callStatus(c: Consultation, view: CallView): CallStatus | undefi
       words: 'A conexão está fraca. Sem a sua câmera, a voz chega melhor.',
       action: { name: 'camera_off', words: 'Desligar câmera' },
     }
-  if (view.isMuted) return { words: 'O seu microfone está desligado.', action: { name: 'unmute', words: 'Ligar' } }
-  return view.told?.isMuted ? { words: `${other} está com o microfone desligado.` } : undefined
+  const isOtherMuted = view.told?.isMuted === true
+  if (view.isMuted)
+    return {
+      words: isOtherMuted ? 'Os dois microfones estão desligados.' : 'O seu microfone está desligado.',
+      action: { name: 'unmute', words: 'Ligar' },
+    }
+  if (isOtherMuted) return { words: `${other} está com o microfone desligado.` }
+  return isCameraOff ? { words: `${other} está com a câmera desligada: custa como voz.` } : undefined
 }
 
 export const QUALITY_WORDS: Record<Quality, string> = {

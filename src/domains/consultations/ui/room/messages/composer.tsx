@@ -54,7 +54,7 @@ export function Composer({ draft, onDraft, onSend, placeholder, note, field, bef
           placeholder={placeholder}
           onChange={(event) => onDraft(event.target.value)}
           onKeyDown={onKeyDown}
-          className="field-sizing-content block max-h-36 min-h-11 w-full resize-none rounded-md border border-edge bg-ground px-3.5 py-2.5 text-base leading-6 hover:border-accent aria-invalid:border-bad"
+          className="field-sizing-content block max-h-36 placeholder-shown:overflow-hidden placeholder-shown:whitespace-nowrap min-h-11 w-full resize-none rounded-md border border-edge bg-ground px-3.5 py-2.5 text-base leading-6 hover:border-accent aria-invalid:border-bad"
         />
         <button
           type="submit"

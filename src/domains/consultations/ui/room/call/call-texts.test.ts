@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { anasConsultation } from '#test/support/room-events.ts'
+import type { CallView } from './call-session.ts'
+import { callStatus } from './call-texts.ts'
+
+const told = { isMuted: false, isCameraOn: true }
+const connected: CallView = {
+  isMuted: false,
+  isCameraOn: true,
+  link: 'connected',
+  microphone: 'live',
+  camera: 'live',
+  isFlowing: true,
+  ownPicture: undefined,
+  theirs: { sound: undefined, picture: undefined },
+  told,
+  isPictureLate: false,
+  hasAskedBack: false,
+  quality: undefined,
+  connection: undefined,
+  facing: undefined,
+}
+const call = { state: 'active', channel: 'video', currentChannel: 'video', pricePerMinuteCents: 448n } as const
+
+test.each([
+  ['as it should be', {}, {}, undefined],
+  ['before both are there, which the notice says', { state: 'accepted' }, { link: 'connecting' }, undefined],
+  ['connecting', {}, { link: 'connecting' }, 'Conectando…'],
+  ['reconnecting', {}, { link: 'reconnecting' }, 'Reconectando a chamada…'],
+  ['without sound', { state: 'paused', reason: 'no_sound' }, { isFlowing: false }, 'Procurando o som…'],
+  ['trying whether sound is back', { state: 'paused', reason: 'connection' }, {}, 'Procurando o som…'],
+  [
+    'paused by somebody',
+    { state: 'paused', reason: 'by_client' },
+    { isFlowing: false },
+    'O relógio está parado, e ninguém é ouvido enquanto isso.',
+  ],
+  ['both muted', {}, { isMuted: true, told: { ...told, isMuted: true } }, 'Os dois microfones estão desligados.'],
+  ['muted', {}, { isMuted: true }, 'O seu microfone está desligado.'],
+  ['the other muted', {}, { told: { ...told, isMuted: true } }, 'Luna está com o microfone desligado.'],
+  [
+    'a camera turned off, late or not',
+    {},
+    { isPictureLate: true, told: { ...told, isCameraOn: false } },
+    'Luna está com a câmera desligada: custa como voz.',
+  ],
+  ['a late picture', {}, { isPictureLate: true }, 'O vídeo não chega: custa como voz.'],
+] as const)('%s: the status of a call says so', (_when, part, seen, words) => {
+  expect(callStatus(anasConsultation({ ...call, ...part }), { ...connected, ...seen })?.words).toBe(words)
+})
