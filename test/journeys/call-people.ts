@@ -10,7 +10,6 @@ export const expect = quickly.configure({ timeout: 30_000 })
 
 /** How a test launches browsers, and the address of the site. */
 export type Site = { launchOptions: object; baseURL: string | undefined }
-export type Call = { id: string; ana: Page; marina: Page }
 
 const RATE = 48_000
 const SYLLABLE = { everyS: 0.1, soundS: 0.08, pitchesHz: [220, 330, 262, 392, 294] }
