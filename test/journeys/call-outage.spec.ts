@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { test } from '@playwright/test'
 import { freePorts } from '#test/chaos/cluster/free-ports.ts'
 import { ServerProcess } from '#test/chaos/cluster/server-process.ts'
 import {
   answer,
   clockOf,
+  expect,
   hasHeardSince,
   heardAgainAt,
   openCallers,
@@ -33,7 +34,7 @@ async function startServer() {
   return { server, baseURL: `http://localhost:${port}` }
 }
 
-test.setTimeout(120_000)
+test.setTimeout(180_000)
 
 test('when the server is killed both go on hearing each other, nothing is charged, and the clock goes on with the next', async ({
   launchOptions,
@@ -48,7 +49,7 @@ test('when the server is killed both go on hearing each other, nothing is charge
   const room = await ring(callers, 'audio')
   const answeredAt = await answer(callers)
   for (const page of [ana, marina]) await heardAgainAt(page, answeredAt)
-  await expect.poll(() => clockOf(ana), { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => clockOf(ana)).toBeGreaterThanOrEqual(2)
 
   await server.kill()
   const killedAt = Date.now()
@@ -59,7 +60,7 @@ test('when the server is killed both go on hearing each other, nothing is charge
   await server.start()
   const backAt = Date.now()
 
-  await expect.poll(() => clockOf(ana), { timeout: 30_000 }).toBeGreaterThan(stoodAt)
+  await expect.poll(() => clockOf(ana)).toBeGreaterThan(stoodAt)
   tellMeasured(`the clock goes on ${Date.now() - backAt} ms after the server is back`)
   for (const page of [ana, marina]) await heardAgainAt(page, backAt)
   await ana.getByRole('button', { name: 'Encerrar' }).click()
@@ -87,7 +88,7 @@ test('when nobody is heard the clock stops, and goes on once both talk again', a
   await ana.getByRole('button', { name: 'Desligar microfone (M)' }).click()
 
   for (const page of [ana, marina])
-    await expect(page.getByText('Ninguém falou por um tempo: o relógio está parado.')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Ninguém falou por um tempo: o relógio está parado.')).toBeVisible()
   expect(await callApiAs<Seen>(ana, `/api/consultations/${room}`)).toMatchObject({ state: 'paused', billedMs: 0 })
   const askedAt = Date.now()
   for (const page of [ana, marina]) {
@@ -95,5 +96,5 @@ test('when nobody is heard the clock stops, and goes on once both talk again', a
     await page.getByRole('button', { name: 'Voltar a falar' }).click()
   }
   for (const page of [ana, marina]) await heardAgainAt(page, askedAt)
-  await expect.poll(() => clockOf(ana), { timeout: 20_000 }).toBeGreaterThanOrEqual(1)
+  await expect.poll(() => clockOf(ana)).toBeGreaterThanOrEqual(1)
 })

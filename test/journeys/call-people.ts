@@ -1,13 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
+import { type Browser, chromium, expect as quickly, type Page, test } from '@playwright/test'
 import { buyByPix } from './buy-by-pix.ts'
 import { approveConsultant, callApiAs, DESKTOP, type Person, registerClient, registerConsultant } from './people.ts'
 
+/** Browsers that speak, encode and show pictures share their cores with other journeys: they take their time. */
+export const expect = quickly.configure({ timeout: 30_000 })
+
 /** How a test launches browsers, and the address of the site. */
 export type Site = { launchOptions: object; baseURL: string | undefined }
-export type Call = { id: string; ana: Page; marina: Page }
 
 const RATE = 48_000
 const SYLLABLE = { everyS: 0.1, soundS: 0.08, pitchesHz: [220, 330, 262, 392, 294] }
@@ -44,7 +46,8 @@ export async function openTalkingBrowser({ launchOptions }: Site): Promise<Brows
     ...rest,
     args: [
       ...args,
-      '--use-fake-device-for-media-stream',
+      // Few pictures a second: each one is encoded and decoded without a graphics card.
+      '--use-fake-device-for-media-stream=fps=5',
       '--use-fake-ui-for-media-stream',
       `--use-file-for-fake-audio-capture=${writeVoice()}`,
       '--disable-features=WebRtcHideLocalIpsWithMdns',
@@ -113,8 +116,8 @@ export const soundHeardBy = (page: Page) =>
 export const hasHeardSince = async (page: Page, at: number) => (await soundHeardBy(page)).some(({ to }) => to > at)
 
 /** When the other one was first heard at or after `at`; waits for it. */
-export async function heardAgainAt(page: Page, at: number, timeout = 20_000): Promise<number> {
-  await expect.poll(() => hasHeardSince(page, at), { timeout, intervals: [50] }).toBe(true)
+export async function heardAgainAt(page: Page, at: number): Promise<number> {
+  await expect.poll(() => hasHeardSince(page, at), { intervals: [50] }).toBe(true)
   return Math.max(at, (await soundHeardBy(page)).find(({ to }) => to > at)!.from)
 }
 
@@ -133,7 +136,7 @@ export async function openCallers([ofMarina, ofAna]: [Page, Page]): Promise<Call
     await callApiAs(marina.page, '/api/consultants/me/profile', { method: 'PUT', data })
     await marina.page.goto('/consultant-dashboard')
     await marina.page.getByRole('switch').first().click()
-    await expect(marina.page.getByText('ONLINE', { exact: true })).toBeVisible({ timeout: 30_000 })
+    await expect(marina.page.getByText('ONLINE', { exact: true })).toBeVisible()
     return { marina, marinaId }
   }
   const bringAna = async () => {

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, type Page, test } from '@playwright/test'
 import { axeViolations } from './axe.ts'
 import {
   answer,
   clockOf,
+  expect,
   heardAgainAt,
   openCallers,
   openListeningPage,
@@ -33,16 +34,14 @@ const framesOn = (page: Page) =>
     .evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
 
 async function expectPictureMoves(page: Page) {
-  await expect(page.getByLabel('Vídeo de Marina')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByLabel('Vídeo de Marina')).toBeVisible()
   const before = await framesOn(page)
   await expect.poll(() => framesOn(page)).toBeGreaterThan(before + 5)
 }
 
 /** Nothing of the other one was heard for a second. */
 const expectSilence = (page: Page) =>
-  expect
-    .poll(async () => Date.now() - ((await soundHeardBy(page)).at(-1)?.to ?? 0), { timeout: 15_000 })
-    .toBeGreaterThan(1_000)
+  expect.poll(async () => Date.now() - ((await soundHeardBy(page)).at(-1)?.to ?? 0)).toBeGreaterThan(1_000)
 
 /** What the Tab key reaches after this element, one step after the other, by name; the ring must be visible. */
 async function namesByTab(page: Page, steps: number) {
@@ -67,7 +66,7 @@ test.afterEach(async () => {
   opened = []
 })
 
-test.setTimeout(120_000)
+test.setTimeout(180_000)
 
 test('Ana and Marina hear and see each other, mute, stay muted after a reload, and pay for voice without a picture', async ({
   launchOptions,
@@ -82,10 +81,10 @@ test('Ana and Marina hear and see each other, mute, stay muted after a reload, a
   const room = await ring(callers, 'video')
   const answeredAt = await answer(callers)
 
-  for (const page of [ana, marina]) await heardAgainAt(page, answeredAt, 30_000)
+  for (const page of [ana, marina]) await heardAgainAt(page, answeredAt)
   await expect(ana.getByRole('region', { name: 'Chamada' })).toBeVisible()
   await expectPictureMoves(ana)
-  await expect.poll(() => clockOf(ana), { timeout: 30_000 }).toBeGreaterThan(2)
+  await expect.poll(() => clockOf(ana)).toBeGreaterThan(2)
   await expect(ana.getByTestId('price-now')).toHaveText(/R\$\s4,48\/min · vídeo/)
   for (const { longest } of described) expect(longest).toBeGreaterThan(1_000)
   for (const { longest } of described) expect(longest, 'a fact between processes carries 6,000').toBeLessThan(6_000)
@@ -95,14 +94,14 @@ test('Ana and Marina hear and see each other, mute, stay muted after a reload, a
     const msOf = async (channel: string) => (await legs()).find((leg) => leg.channel === channel)?.billedMs ?? 0
     await marina.getByRole('button', { name: 'Desligar câmera (V)' }).click()
     await expect(ana.getByLabel('Vídeo de Marina')).toBeHidden()
-    await expect(ana.getByTestId('price-now')).toHaveText(/R\$\s3,73\/min · voz/, { timeout: 20_000 })
+    await expect(ana.getByTestId('price-now')).toHaveText(/R\$\s3,73\/min · voz/)
     const asVideoMs = await msOf('video')
-    await expect.poll(() => msOf('audio'), { timeout: 30_000 }).toBeGreaterThan(8_000)
+    await expect.poll(() => msOf('audio')).toBeGreaterThan(8_000)
     expect(await msOf('video'), 'nothing more of what was not seen').toBeLessThan(asVideoMs + 4_000)
     await marina.getByRole('button', { name: 'Ligar câmera (V)' }).click()
     await expectPictureMoves(ana)
-    await expect(ana.getByTestId('price-now')).toHaveText(/R\$\s4,48\/min · vídeo/, { timeout: 20_000 })
-    await expect.poll(() => msOf('video'), { timeout: 20_000 }).toBeGreaterThan(asVideoMs + 4_000)
+    await expect(ana.getByTestId('price-now')).toHaveText(/R\$\s4,48\/min · vídeo/)
+    await expect.poll(() => msOf('video')).toBeGreaterThan(asVideoMs + 4_000)
   })
 
   await test.step('a microphone that was turned off stays off when the page is loaded anew', async () => {
@@ -112,11 +111,12 @@ test('Ana and Marina hear and see each other, mute, stay muted after a reload, a
     await expectSilence(ana)
     const mutedUntil = Date.now()
     await marina.reload()
-    await expect(marina.getByText('O seu microfone está desligado.')).toBeVisible({ timeout: 30_000 })
+    const turnOn = marina.getByRole('button', { name: 'Ligar microfone (M)' })
+    await expect(turnOn).toBeVisible()
     await heardAgainAt(marina, 0)
     expect((await soundHeardBy(ana)).at(-1)!.to).toBeLessThan(mutedUntil)
     const unmutedAt = Date.now()
-    await marina.getByRole('button', { name: 'Ligar', exact: true }).click()
+    await turnOn.click()
     await heardAgainAt(ana, unmutedAt)
   })
 

@@ -180,6 +180,8 @@ export class FakePeerConnection {
     if (this.signalingState === 'closed') throw new DOMException('closed', 'InvalidStateError')
     if (type === 'answer' && this.signalingState !== 'have-local-offer')
       throw new DOMException('no offer', 'InvalidStateError')
+    if (this.remoteDescription && sessionOf(this.remoteDescription.sdp) !== sessionOf(sdp))
+      throw new DOMException('another certificate', 'InvalidAccessError')
     if (type === 'offer' && this.signalingState === 'have-local-offer') this.#rollBack()
     const isRestarted = this.remoteDescription !== null && ufragOf(this.remoteDescription.sdp) !== ufragOf(sdp)
     if (type === 'offer' && isRestarted) this.#generation++

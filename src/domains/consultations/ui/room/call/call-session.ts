@@ -53,7 +53,7 @@ export type CallView = CallChoice & {
 
 /** As many snapshots as quality looks back. */
 const MOST_SNAPSHOTS = 31
-/** In a call the server says something every two seconds. Without a word for this long, in milliseconds, it is asked. */
+/** In a call the server says something every two seconds. Silent for this long, in milliseconds, it is asked. */
 const QUIET_LINE_MS = 3_000
 
 const tracedStates = ({ link, microphone, isMuted, camera, quality }: CallView) => ({

@@ -166,6 +166,16 @@ describe('two browsers find each other', () => {
     call.expectConnected()
   })
 
+  test('when only one of them is ever heard, and not at first: it repeats its addresses too', async () => {
+    const call = new Call()
+    const ofLuna = first(({ from, signal }) => from === 'consultant' && signal.kind === 'offer')
+    call.loses = (said) => (said.from === 'client' && said.signal.kind === 'offer') || ofLuna(said)
+    call.open('client')
+    call.open('consultant')
+    await call.pass(1_000)
+    call.expectConnected()
+  })
+
   test('when an answer is lost and its addresses with it', async () => {
     const call = new Call()
     let isDown = true
@@ -211,11 +221,17 @@ describe('two browsers find each other', () => {
     const call = new Call()
     let isDown = true
     call.loses = ({ from, signal }) => isDown && from === 'client' && signal.kind === 'candidate'
-    call.open('client')
+    const ana = call.open('client')
     call.open('consultant')
     await call.pass(1_000)
     isDown = false
-    await call.pass(10_000)
+    const before = call.said.length
+    // Nor is one that fits nowhere a reason to begin anew.
+    const candidate = 'candidate:1 1 udp 1 192.0.2.1 50000 typ relay ufrag 0.0'
+    ana.peer.hear({ connection: 2, signal: { kind: 'candidate', candidate, mid: '0', line: 0 } })
+    await call.pass(4_999)
+    expect(call.said).toHaveLength(before)
+    await call.pass(1)
     call.expectConnected()
   })
 })
@@ -265,6 +281,33 @@ describe('they find each other again', () => {
     await call.pass(1)
     call.expectConnected()
     expect(call.network.connections, 'the same connection').toHaveLength(made)
+  })
+
+  test('when a page that was loaded anew answers what was meant for the one before', async () => {
+    const { call } = await Call.connected()
+    call.network.cut()
+    call.close('client')
+    call.loses = ({ from }) => from === 'consultant'
+    await call.pass(3_000)
+    call.network.restore()
+    call.loses = ({ from, signal }) => from === 'client' && signal.kind === 'offer'
+    call.open('client')
+    await call.pass(1_000)
+    call.expectConnected()
+  })
+
+  test('however often they lose each other: each break has its own five tries', async () => {
+    const { call, ana, luna } = await Call.connected()
+    for (let breaks = 0; breaks < 6; breaks++) {
+      call.network.cut()
+      await call.pass(3_000)
+      call.network.restore()
+      await call.pass(0)
+      call.expectConnected()
+    }
+    call.network.cut()
+    await call.pass(3_000)
+    expect([...ana.links, ...luna.links]).not.toContain('failed')
   })
 
   test('or not: after five tries they have failed, and a press begins anew', async () => {
