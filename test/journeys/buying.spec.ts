@@ -153,9 +153,7 @@ test('from a request page the missing sum is chosen, and time is shown at the pr
   expect(await orderOf(page)).toMatchObject({ totalCents: 1_347 })
 })
 
-test('WhatsApp leads to the written question; video to the call, or to whoever offers one', async ({
-  page,
-}) => {
+test('WhatsApp leads to the written question; video to the call, or to whoever offers one', async ({ page }) => {
   await page.goto('/consultores?busca=Luna')
   const card = page.getByRole('article', { name: 'Luna Prado' })
   await card.getByRole('link', { name: /^WhatsApp/ }).click()
@@ -168,7 +166,11 @@ test('WhatsApp leads to the written question; video to the call, or to whoever o
   await expect(page.getByRole('link', { name: 'Preparar a chamada' })).toHaveAttribute('href', /canal=video/)
 
   await page.goto('/consultores?busca=Murilo')
-  await page.getByRole('article').first().getByRole('link', { name: /^Vídeo/ }).click()
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Vídeo/ })
+    .click()
   await expect(page.getByText(/não atende por vídeo/)).toBeVisible()
   await page.getByRole('link', { name: 'quem atende por vídeo' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
