@@ -24,6 +24,8 @@ import { PastConsultations } from '#domains/consultations/ui/my-consultations/pa
 import { useOpenConsultations } from '#domains/consultations/ui/my-consultations/use-open-consultations.ts'
 import { usePersonUpdates } from '#domains/consultations/ui/my-consultations/use-person-updates.ts'
 import { IncomingRequests } from '#domains/consultations/ui/incoming-requests/incoming-requests.tsx'
+import { OpenQuestions } from '#domains/consultations/ui/written-questions/open-questions.tsx'
+import { PastQuestions } from '#domains/consultations/ui/written-questions/past-questions.tsx'
 import { on } from '#shared/facts.ts'
 import { Greeting } from '../../layouts/dashboard/greeting.tsx'
 import { clientBriefOf } from '../consultations/client-brief-of.tsx'
@@ -46,12 +48,6 @@ const MyQuality = lazy(async () => ({ default: (await import('#domains/consultat
 const MyPayouts = lazy(async () => ({ default: (await import('#domains/payouts/ui/my-payouts.tsx')).MyPayouts }))
 const PayoutReceipt = lazy(async () => ({
   default: (await import('#domains/payouts/ui/payout-receipt.tsx')).PayoutReceipt,
-}))
-const OpenQuestions = lazy(async () => ({
-  default: (await import('#domains/consultations/ui/written-questions/open-questions.tsx')).OpenQuestions,
-}))
-const PastQuestions = lazy(async () => ({
-  default: (await import('#domains/consultations/ui/written-questions/past-questions.tsx')).PastQuestions,
 }))
 const NextBooking = lazy(async () => ({
   default: (await import('#domains/scheduling/ui/my-bookings/my-bookings.tsx')).NextBooking,
@@ -160,8 +156,8 @@ function Overview({ user, applicationStatus }: { user: User; applicationStatus: 
           <IncomingRequests requests={requests} isOnline={applicationStatus.switchedOn} about={clientBriefOf} />
           <Suspense>
             <NextBooking personId={user.id} href="/consultant-dashboard?secao=agenda" />
-            <OpenQuestions personId={user.id} isConsultant />
           </Suspense>
+          <OpenQuestions personId={user.id} isConsultant />
         </div>
         <DashboardSection
           id="ganhos"
@@ -177,9 +173,7 @@ function Overview({ user, applicationStatus }: { user: User; applicationStatus: 
           <DashboardSection id="historico" title="Atendimentos e recibos">
             <PastConsultations most={8} empty={<NoConsultationsYet isClient={false} />} />
           </DashboardSection>
-          <Suspense>
-            <PastQuestions most={5} />
-          </Suspense>
+          <PastQuestions most={5} />
         </div>
       </div>
     </>
