@@ -40,7 +40,7 @@ const ROWS = {
   call: 'grid-rows-[auto_auto_auto_auto_minmax(0,1fr)_auto] md:max-w-[1600px] lg:grid-cols-[minmax(0,1fr)_20rem_17rem] max-lg:[&>aside]:pt-2 lg:[&>aside]:col-start-3 lg:[&>header]:col-span-2 lying:fixed lying:top-[var(--viewport-top,0px)] lying:z-40 lying:h-[var(--viewport-height,100dvh)] lying:max-w-none lying:grid-cols-[minmax(0,1fr)_17rem] lying:grid-rows-[auto_auto_minmax(0,auto)_minmax(0,1fr)_auto] lying:border-0',
 } as const
 
-/** Where a call is shown, also before its code is there: above the words, before them, or beside them on a phone that lies. */
+/** Where a call is shown, also before its code is there: above the words, or beside them where there is width. */
 const STAGE =
   'h-[38svh] max-h-[calc(var(--viewport-height,100dvh)*0.45)] min-h-44 overflow-hidden border-line border-b bg-sunken lg:col-start-1 lg:row-span-3 lg:row-start-2 lg:h-auto lg:max-h-none lg:border-r lg:border-b-0 lying:row-span-5 lying:row-start-1 lying:h-auto lying:max-h-none lying:min-h-0 lying:border-r lying:border-b-0'
 

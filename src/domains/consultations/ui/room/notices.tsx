@@ -94,18 +94,19 @@ function Connecting({ consultation: c }: { consultation: Consultation }) {
   const clock = useServerClock(c.readAt)
   return (
     <Notice tone="metal">
-      <p className="flex flex-wrap items-center gap-x-2.5">
+      <p className="flex items-center gap-x-2.5">
         <Spinner />
-        <span>
+        <span className="min-w-0">
           {c.you === 'client'
             ? `${c.consultant.name} aceitou. Conectando vocês dois…`
             : `Conectando você e ${c.client.name}…`}
+          {c.deadlineAt && (
+            <span className="text-quiet">
+              {' '}
+              espera no máximo <CountdownText at={c.deadlineAt} clock={clock} />
+            </span>
+          )}
         </span>
-        {c.deadlineAt && (
-          <span className="text-quiet">
-            espera no máximo <CountdownText at={c.deadlineAt} clock={clock} />
-          </span>
-        )}
       </p>
     </Notice>
   )

@@ -1,20 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
-import { Dialog } from '#browser/kit/overlays/dialog.tsx'
-import { Money } from '#browser/kit/display/money.tsx'
-import { formatDuration } from '#shared/dates.ts'
-import {
-  type Consultation,
-  cancelConsultation,
-  endConsultation,
-  pauseConsultation,
-  resumeConsultation,
-} from '../../contract.ts'
 import { isCall } from '../../calls/rules.ts'
-import { costSoFar, coveredSoFar } from '../cost-so-far.ts'
-import { LeavingTerms, useLeavingCosts } from './booked-room.tsx'
-import { coveredWords, unusedMinutesWords } from './room-texts.ts'
+import { type Consultation, pauseConsultation, resumeConsultation } from '../../contract.ts'
 import { useConsultationMove } from './use-consultation-move.ts'
+
+const EndDialog = lazy(async () => ({ default: (await import('./end-dialog.tsx')).EndDialog }))
 
 /** Beside the messages the buttons are as wide as their column. */
 const IN_COLUMN = 'lg:min-h-11 lg:w-full lg:px-5 lg:text-base'
@@ -23,7 +13,8 @@ const IN_COLUMN = 'lg:min-h-11 lg:w-full lg:px-5 lg:text-base'
 export function RoomControls({ consultation: c }: { consultation: Consultation }) {
   const pause = useConsultationMove(pauseConsultation, c.id)
   const resume = useConsultationMove(resumeConsultation, c.id)
-  const [isAsking, setAsking] = useState(false)
+  // Undefined: it was never opened, so its code is not loaded.
+  const [isAsking, setAsking] = useState<boolean>()
   return (
     <>
       {c.state === 'active' && (
@@ -47,7 +38,11 @@ export function RoomControls({ consultation: c }: { consultation: Consultation }
           <Button variant="secondary" size="sm" className={IN_COLUMN} onClick={() => setAsking(true)}>
             {endWord(c)}
           </Button>
-          <EndDialog consultation={c} open={isAsking} onClose={() => setAsking(false)} />
+          {isAsking !== undefined && (
+            <Suspense>
+              <EndDialog consultation={c} open={isAsking} onClose={() => setAsking(false)} />
+            </Suspense>
+          )}
         </>
       )}
     </>
@@ -56,73 +51,3 @@ export function RoomControls({ consultation: c }: { consultation: Consultation }
 
 /** What ending is called now. */
 export const endWord = (c: Consultation) => (c.state === 'accepted' && !c.booked ? 'Cancelar' : 'Encerrar')
-
-/** Asks before ending, which is final. */
-export function EndDialog({
-  consultation: c,
-  open,
-  onClose,
-}: {
-  consultation: Consultation
-  open: boolean
-  onClose: () => void
-}) {
-  const hasBegun = c.state !== 'accepted'
-  const costs = useLeavingCosts(c, open)
-  const isRequest = !hasBegun && c.you === 'client' && !c.booked
-  const end = useConsultationMove(isRequest ? cancelConsultation : endConsultation, c.id, undefined, {
-    seenFeeCents: costs.cents,
-    seenFeeMs: costs.ms,
-  })
-  const [cost, covered] = [costSoFar(c, c.billedMs), coveredSoFar(c, c.billedMs)]
-  const back = c.heldCents - cost - (c.booked ? costs.cents : 0n)
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={hasBegun || c.booked ? 'Encerrar a consulta?' : 'Cancelar antes de começar?'}
-    >
-      <div className="grid gap-3">
-        {c.booked && <LeavingTerms consultation={c} costs={costs} />}
-        {!hasBegun && !c.booked && (
-          <p>O relógio ainda não começou. Nada é cobrado, e tudo o que foi reservado volta na hora.</p>
-        )}
-        {hasBegun && covered > 0 && (
-          <p>
-            {coveredWords(c, covered)} {unusedMinutesWords(c)}
-          </p>
-        )}
-        {hasBegun && cost === 0n && !c.booked && (
-          <p>Até agora nenhum crédito foi cobrado. Tudo o que foi reservado volta na hora.</p>
-        )}
-        {hasBegun && cost > 0n && (
-          <p>
-            {c.you === 'client' ? 'Você paga' : `${c.client.name} paga`}{' '}
-            <Money amount={cost} className="font-semibold" /> por {formatDuration(c.billedMs - covered)}
-            {back > 0n && (
-              <>
-                {' '}
-                e <Money amount={back} className="font-semibold" />{' '}
-                {c.you === 'client' ? 'voltam para o seu saldo' : 'voltam para o saldo'}
-              </>
-            )}
-            . O recibo fica pronto na hora.
-          </p>
-        )}
-        <p className="text-quiet text-sm">A conversa não reabre. Para continuar depois, é preciso um novo pedido.</p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="destructive"
-          busy={end.isPending}
-          onClick={() => end.mutate(undefined, { onSettled: onClose })}
-        >
-          {hasBegun ? 'Encerrar e acertar' : c.booked ? 'Sair da consulta marcada' : 'Cancelar a conversa'}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Continuar conversando
-        </Button>
-      </div>
-    </Dialog>
-  )
-}

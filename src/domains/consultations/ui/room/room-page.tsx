@@ -1,16 +1,19 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { whenIdle } from '#browser/when-idle.ts'
 import type { Consultation } from '../../contract.ts'
 import { isOpen } from '../../rules.ts'
 import { PendingRequest } from './pending-request.tsx'
 import { LiveRoom } from './live-room.tsx'
-import { EndedConsultation } from './ended-consultation.tsx'
 import { isTakenOver } from './sync/room-state.ts'
 import { useRoom } from './sync/use-room.ts'
+
+const bringEnded = async () => ({ default: (await import('./ended-consultation.tsx')).EndedConsultation })
+const EndedConsultation = lazy(bringEnded)
 
 export type RoomSlots = {
   /** What follows a settled consultation; supplied by the site. */
@@ -34,6 +37,8 @@ type RoomViewProps = { id: string; onUseHere: () => void } & RoomSlots
 /** The view for the present state of the consultation. */
 function RoomView({ id, afterwards, openOrders, about, topUp, onUseHere }: RoomViewProps) {
   const { room, isAbsent, failure, ...acts } = useRoom(id)
+  // Brought before it is needed: a consultation may end because the network does.
+  useEffect(() => whenIdle(() => void bringEnded().catch(() => undefined)), [])
   if (isAbsent) return <RoomNotFound />
   if (!room) return <OpeningRoom failure={failure} />
   if (isTakenOver(room)) return <TakenOver onUseHere={onUseHere} />
@@ -41,12 +46,14 @@ function RoomView({ id, afterwards, openOrders, about, topUp, onUseHere }: RoomV
   if (state === 'requested') return <PendingRequest consultation={room.consultation} about={about(room.consultation)} />
   if (isOpen(state)) return <LiveRoom room={room} topUp={topUp} {...acts} />
   return (
-    <EndedConsultation
-      room={room}
-      outbox={acts.outbox}
-      openOrders={room.consultation.you === 'client' && openOrders()}
-      afterwards={state === 'ended' && afterwards(room.consultation)}
-    />
+    <Suspense fallback={<OpeningRoom failure={undefined} />}>
+      <EndedConsultation
+        room={room}
+        outbox={acts.outbox}
+        openOrders={room.consultation.you === 'client' && openOrders()}
+        afterwards={state === 'ended' && afterwards(room.consultation)}
+      />
+    </Suspense>
   )
 }
 

@@ -10,7 +10,7 @@ function areKeysOn(): boolean {
   }
 }
 
-/** Whether single letters act in calls, kept in this browser. Dictated words must be able to go without (WCAG 2.1.4). */
+/** Whether single letters act in calls, kept in this browser. Dictation needs that choice (WCAG 2.1.4). */
 export function useKeysSwitch() {
   const [isOn, setOn] = useState(areKeysOn)
   const turn = (next: boolean) => {

@@ -38,7 +38,7 @@ export function ScreenButtons({ frame, picture, hasPicture }: Props) {
         </CallButton>
       )}
       {document.pictureInPictureEnabled && (
-        <CallButton label="Vídeo em janela flutuante" className="max-sm:hidden" onClick={toggleFloating}>
+        <CallButton label="Vídeo em janela flutuante" className="max-sm:hidden lying:hidden" onClick={toggleFloating}>
           <PictureInPicture2 />
         </CallButton>
       )}

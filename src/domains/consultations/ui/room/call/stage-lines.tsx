@@ -55,7 +55,7 @@ export function TopLine({ consultation: c, view, onAsk }: Props & { onAsk: () =>
   )
 }
 
-/** The one thing to know now, and what can be done about it; spoken when it changes. A pause is spoken by its notice. */
+/** The one thing to know now, and what to do; spoken when it changes. A pause is spoken by its notice. */
 export function StatusLine({ consultation, view, act }: Props & { act: Record<CallAction, () => void> }) {
   const status = callStatus(consultation, view)
   return (

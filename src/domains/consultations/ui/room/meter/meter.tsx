@@ -36,7 +36,7 @@ export function Meter({ consultation: c, hasBegun }: Props) {
             data-testid="clock"
           >
             {formatClock(shownMs)}{' '}
-            <span className="font-sans text-quiet text-sm max-[440px]:hidden lg:hidden">
+            <span className="font-sans text-quiet text-sm max-[440px]:hidden lg:hidden lying:hidden">
               · {isRunning ? 'correndo' : hasBegun ? 'parado' : 'à espera'}
             </span>
           </span>
