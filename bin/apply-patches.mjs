@@ -12,6 +12,9 @@ const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))
  * rollback writes to no socket and ends the process. A closed connection must forget all of it and refuse statements
  * until it is open again; nobody waits for the driver's own first question, so its failure must not count as unhandled;
  * and refusing one must not book it as a busy connection (`true`: it stays where it is).
+ *
+ * A `begin` that fills its connection (the hundredth statement ahead, or a full socket) did not take it for itself, and
+ * failed as UNSAFE_TRANSACTION: it takes it in any case.
  */
 const PATCHES = [
   {
@@ -57,6 +60,19 @@ const PATCHES = [
       return queryError(q, Errors.connection('CONNECTION_DESTROYED', options))`,
     replace: `    if (terminated)
       return queryError(q, Errors.connection('CONNECTION_DESTROYED', options)), true`,
+  },
+  {
+    file: 'node_modules/postgres/src/connection.js',
+    find: `      return write(toBuffer(q))
+        && !q.describeFirst
+        && !q.cursorFn
+        && sent.length < max_pipeline
+        && (!q.options.onexecute || q.options.onexecute(connection))`,
+    replace: `      const mayTakeMore = write(toBuffer(q))
+        && !q.describeFirst
+        && !q.cursorFn
+        && sent.length < max_pipeline
+      return q.options.onexecute ? q.options.onexecute(connection) : mayTakeMore`,
   },
 ]
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applyPatches, findUnpatchedFiles } from './apply-patches.mjs'
 
 const DRIVER = 'node_modules/postgres/src/connection.js'
-/** One of the five patches, which takes the driver back to how it was published when it is undone. */
+/** One of the patches, which takes the driver back to how it was published when it is undone. */
 const [PATCHED, PUBLISHED] = ['fetchArrayTypes().catch(noop)', 'fetchArrayTypes()']
 
 let root: string

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
+import { readConsultation } from '#domains/consultations/reading/read-consultation.ts'
 import { countStatistics } from '#domains/consultations/statistics/sql.ts'
 import { findBookingViolations } from '#domains/scheduling/bookings/invariants.sql.ts'
 import { COMPENSATION } from '#domains/scheduling/bookings/rules.ts'
@@ -8,14 +10,18 @@ import { listReviews } from '#domains/reviews/list-reviews.ts'
 import { subscriptionViews } from '#domains/subscriptions/subscription-views.ts'
 import { listSubscriptionsOf } from '#domains/subscriptions/sql.ts'
 import { availableOf, balanceOf, findLedgerViolations as findBrokenBooks } from '#domains/wallet/index.ts'
+import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
+import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
 import { readEarnings } from '#domains/wallet/earnings/read-earnings.ts'
 import { promotionalOf } from '#domains/wallet/rules.ts'
 import type { Db } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
 import { demoPeople } from './people.ts'
+import { seedId } from './seed-id.ts'
 import { seed } from './seed.ts'
 
 const [ana, luna] = demoPeople
+const digest = async (text: string) => createHash('sha256').update(text).digest('hex')
 let url: string
 let db: Db
 
@@ -51,7 +57,7 @@ test('seeds people, consultations with messages, and reviews', async () => {
   expect(await count(db`select count(*)::int from consultation_events where body ~ '[{}]'`)).toBe(0)
 })
 
-test('Ana has about R$ 120 and four consultations with receipts, and Luna has earnings', async () => {
+test('Ana has about R$ 120 and six consultations with receipts, and Luna has earnings', async () => {
   const balance = await balanceOf(db, availableOf(ana.id))
   expect(balance >= 11_400n && balance <= 12_600n, String(balance)).toBe(true)
   expect(
@@ -59,10 +65,30 @@ test('Ana has about R$ 120 and four consultations with receipts, and Luna has ea
       db`select count(*)::int from consultations c join receipts r on r.subject = 'consultation:' || c.id
         where client_id = ${ana.id} and state = 'ended' and captured > 0`,
     ),
-  ).toBe(4)
+  ).toBe(6)
   const earnings = await readEarnings(db, luna.id, new Date())
   expect(earnings.availableCents).toBeGreaterThan(10_000n)
   expect((await listReviews(db, luna.id, undefined)).reviews).toHaveLength(10)
+})
+
+test('Ana talked with Luna by voice and by video: each receipt has its legs and holds', async () => {
+  const legsOf = async (name: string) => {
+    const c = await readConsultation(db, seedId(name), ana.id)
+    const checks = await checkReceipt((await findReceipt(db, c.receiptCode!))!, digest)
+    expect(
+      checks.filter(({ holds }) => !holds),
+      name,
+    ).toEqual([])
+    return c.legs.map(({ channel, billedMs }) => [channel, Math.round(billedMs / 1_000)])
+  }
+  expect(await legsOf('anas-voice-call')).toEqual([
+    ['chat', 36],
+    ['audio', 387],
+  ])
+  expect(await legsOf('anas-video-call')).toEqual([
+    ['audio', 96],
+    ['video', 425],
+  ])
 })
 
 test('Ana’s subscription has a first month paid by a stored card, and the next one is a month away', async () => {

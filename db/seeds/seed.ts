@@ -13,6 +13,7 @@ import { daysBefore, midnightBefore, secondsAfter } from './calendar.ts'
 import { demoClients } from './clients.ts'
 import { type SeededConsultant, seedConsultants } from './consultants.ts'
 import { buyCredits } from './history/buy-credits.ts'
+import { callsOfAna } from './history/calls-of-ana.ts'
 import type { PastConsultation } from './history/past-consultation.ts'
 import { payOut } from './history/pay-out.ts'
 import { HISTORY_DAYS, planHistory } from './history/plan-history.ts'
@@ -82,6 +83,9 @@ export async function seed(url: string, say: (words: string) => void = () => {})
       if (HISTORY_DAYS - 1 - n === LUNAS_PAYOUT_DAYS_AGO)
         await payOut(workers[0]!, { ...LUNAS_PAYOUT, at: secondsAfter(ends, 60) })
     }
+    const consultant = consultants.find(({ id }) => id === luna.id)!
+    for (const call of callsOfAna(anchor, { clientId: ana.id, consultant }))
+      await runConsultation(workers[0]!, call, anchor)
     await seedAgendas(workers[0]!, anchor, consultants)
     await topUpAna(workers[0]!, anchor)
     await seedCatalogue(db, { since: daysBefore(anchor, HISTORY_DAYS), anchor })

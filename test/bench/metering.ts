@@ -3,6 +3,7 @@ import type { Db } from '#platform/db.ts'
 import type { Bench, Measurement } from './measurement.ts'
 import { type ActiveRoom, insertActiveRooms } from './rooms/insert-active-rooms.ts'
 import { mapConcurrently, connectToRoom } from './rooms/connect-to-room.ts'
+import { reportMedia } from './rooms/report-media.ts'
 import { type MeasuredWeb, startMeasuredWeb } from './rooms/measured-web.ts'
 
 const ROOMS = 2_000
@@ -14,14 +15,16 @@ const MOST_GROWTH = 1.1
 const PORT = 4_891
 
 const SHARE = `share of a core that meters ${ROOMS} live rooms`
+const CALLS = `share of a core that meters ${ROOMS} live rooms, half of them calls`
 const GROWTH = `statements per second, ${ROOMS} live rooms against ${FEW_ROOMS}`
 
-let measuring: Promise<Record<'share' | 'growth', Measurement>> | undefined
+let measuring: Promise<Record<'share' | 'calls' | 'growth', Measurement>> | undefined
 const measured = () => (measuring ??= measure())
 
 /** One web process with 4,000 people in 2,000 active rooms. */
 export const metering: Bench[] = [
   { name: SHARE, run: async () => (await measured()).share },
+  { name: CALLS, run: async () => (await measured()).calls },
   { name: GROWTH, run: async () => (await measured()).growth },
 ]
 
@@ -31,11 +34,21 @@ async function measure() {
     const rooms = await insertActiveRooms(web.db, ROOMS)
     await joinRooms(web, rooms.slice(0, FEW_ROOMS))
     const few = await measureIdle(web)
-    await joinRooms(web, rooms.slice(FEW_ROOMS))
+    const seats = await joinRooms(web, rooms.slice(FEW_ROOMS))
     const all = await measureIdle(web)
     await checkThatAllAreBilled(web.db)
+    const calling = new Set(rooms.slice(-ROOMS / 2).map(({ id }) => id))
+    await web.db`update consultations set channel = 'audio', current_channel = 'audio',
+      channel_changed_at = clock_timestamp() where id = any(${[...calling]}::uuid[])`
+    const stop = reportMedia(seats.filter(({ room }) => calling.has(room)))
+    const halfCalls = await measureIdle(web).finally(stop)
+    await checkThatCallsAreBilled(web.db)
+    process.stderr.write(`chat only: ${inWords(all)}; half of them calls: ${inWords(halfCalls)}\n`)
+    const shareOf = (name: string, value: number) =>
+      ({ name, value, limit: 1, ratio: value, target: MOST_SHARE, atMost: true }) as const
     return {
-      share: { name: SHARE, value: all.share, limit: 1, ratio: all.share, target: MOST_SHARE, atMost: true },
+      share: shareOf(SHARE, all.share),
+      calls: shareOf(CALLS, halfCalls.share),
       growth: {
         name: GROWTH,
         value: all.statements,
@@ -54,10 +67,13 @@ const joinRooms = (web: MeasuredWeb, rooms: readonly ActiveRoom[]) =>
   mapConcurrently(
     rooms.flatMap(({ id, tokens }) => tokens.map((token) => ({ id, token }))),
     50,
-    ({ id, token }) => connectToRoom(web.port, token, id),
+    async ({ id, token }) => ({ room: id, socket: await connectToRoom(web.port, token, id) }),
   )
 
-/** CPU and statements during `SECONDS` in which nobody sends anything. */
+const inWords = ({ share, statements }: { share: number; statements: number }) =>
+  `${share.toFixed(3)} of a core, ${statements.toFixed(1)} statements a second`
+
+/** CPU and statements during `SECONDS` in which nobody writes anything. */
 async function measureIdle({ db, cpuSeconds, statements }: MeasuredWeb) {
   await db`update consultations set consultant_spoke_at = clock_timestamp()`
   await wait(5_000)
@@ -73,4 +89,10 @@ async function checkThatAllAreBilled(db: Db) {
     { idle: number }[]
   >`select count(*)::int as idle from consultations where billed_ms < ${(SECONDS * 1000) / 2}`
   if (row!.idle > 0) throw new Error(`${row!.idle} rooms were not metered`)
+}
+
+async function checkThatCallsAreBilled(db: Db) {
+  const [row] = await db<{ idle: number }[]>`select count(*)::int as idle from consultations
+    where current_channel = 'audio' and audio_ms < ${(SECONDS * 1000) / 2}`
+  if (row!.idle > 0) throw new Error(`${row!.idle} calls were not metered`)
 }

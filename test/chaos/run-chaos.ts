@@ -51,6 +51,9 @@ export type ChaosVerdict = {
   soundless: number
   /** Calls in which a denial was not counted; where a server fell, nobody can tell. */
   undisputed: number
+  /** How long sound that arrived was denied in calls, and what of it was counted as disputed. Milliseconds. */
+  denied: number
+  disputed: number
   /** Rooms with somebody who cheats, and the messages that reached them. */
   cheats: number
   heard: number
@@ -171,6 +174,8 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
       callsCharged: Math.round(called.chargedMs),
       soundless: Math.ceil(called.soundlessMs),
       undisputed: called.undisputed,
+      denied: Math.round(called.deniedMs),
+      disputed: Math.round(called.disputedMs),
       cheats,
       heard: cheating.heard,
       freeMessages: cheating.freeMessages,

@@ -1,3 +1,4 @@
+import type { CallChannel } from '#domains/consultations/calls/rules.ts'
 import type { SeededConsultant } from '../consultants.ts'
 
 /** A message, sent `afterS` seconds after the previous one. */
@@ -13,6 +14,13 @@ export type ConsultationCourse =
     }
   | { kind: 'declined' | 'expired' | 'cancelled' | 'not_connected' | 'consultant_silent' }
 
+/** They talk after their lines: asked for as a call when there are none, else changed to one. */
+export type PlannedCall = {
+  channel: CallChannel
+  /** In seconds; late: the consultant's picture does not arrive. */
+  talks: readonly { seconds: number; isPictureLate?: boolean }[]
+}
+
 export type PlannedReview = { stars: number; text: string; afterS: number; answer?: { text: string; afterS: number } }
 
 /** A past consultation, planned before it is run. */
@@ -24,6 +32,7 @@ export type PastConsultation = {
   consultant: SeededConsultant
   lines: SpokenLine[]
   course: ConsultationCourse
+  call?: PlannedCall
   opinion?: PlannedReview
   /** Seconds until the consultant accepts. */
   acceptedAfterS: number

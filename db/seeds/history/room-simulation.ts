@@ -1,10 +1,11 @@
 import { extendHold } from '#domains/consultations/billing/extend-hold.ts'
 import { storeMessages } from '#domains/consultations/messages/sql.ts'
 import { joinRoom } from '#domains/consultations/metering/join-room.ts'
+import { MediaProof } from '#domains/consultations/metering/media-proof.ts'
 import { Seat } from '#domains/consultations/metering/seat.ts'
 import { meterRooms } from '#domains/consultations/metering/sql.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
-import { secondsAfter } from '../calendar.ts'
+import { earlier, secondsAfter } from '../calendar.ts'
 import { seedId } from '../seed-id.ts'
 import type { PastConsultation } from './past-consultation.ts'
 import type { SeedWorker } from './seed-worker.ts'
@@ -64,6 +65,27 @@ export class RoomSimulation {
       if (!(await this.proveBoth())) return false
     }
     this.now = until
+    return true
+  }
+
+  /** Who is there talks for so many seconds, each hearing the other, and seeing too. False: it ended meanwhile. */
+  async talk(seconds: number, { hasPicture }: { hasPicture: boolean }): Promise<boolean> {
+    for (const until = secondsAfter(this.now, seconds); this.now < until; ) {
+      const from = this.now.getTime()
+      this.now = earlier(secondsAfter(this.now, STEP_S), until)
+      const at = this.now.getTime()
+      for (const seat of this.#seats) {
+        seat.media ??= new MediaProof()
+        const { media } = seat
+        media.sound.from ??= from
+        media.receivedAt = media.heardAt = media.spokeAt = media.acknowledgedAt = media.connectedAt = at
+        media.sound.at = at
+        if (!hasPicture) continue
+        if (media.picture.at !== from) media.picture.from = from
+        media.picture.at = at
+      }
+      if (!(await this.proveBoth())) return false
+    }
     return true
   }
 

@@ -7,16 +7,20 @@ import {
   endConsultation,
   requestConsultation,
 } from '#domains/consultations/index.ts'
+import { legPrice } from '#domains/consultations/billing/legs.rules.ts'
+import { changeChannel } from '#domains/consultations/calls/change-channel.ts'
 import { pauseConsultation } from '#domains/consultations/pause-consultation.ts'
+import { readConsultation } from '#domains/consultations/reading/read-consultation.ts'
 import { resumeByProof, resumeConsultation } from '#domains/consultations/resume-consultation.ts'
 import { answerReview, writeReview } from '#domains/reviews/index.ts'
 import { availableOf, balanceOf } from '#domains/wallet/index.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
+import { channelPrice } from '#shared/channel-price.ts'
 import { earlier, secondsAfter } from '../calendar.ts'
 import { seedId } from '../seed-id.ts'
 import { findLastActivityAt, findSettledAt, findConsultationProgress } from '../sql.ts'
 import { buyCredits } from './buy-credits.ts'
-import type { PastConsultation, ConsultationCourse } from './past-consultation.ts'
+import type { PastConsultation, ConsultationCourse, PlannedCall } from './past-consultation.ts'
 import { RoomSimulation } from './room-simulation.ts'
 import type { SeedWorker } from './seed-worker.ts'
 
@@ -50,7 +54,8 @@ async function runFromStart(worker: SeedWorker, c: PastConsultation) {
   await recordHeartbeats(db, 'seeding', [consultant.id], c.at)
   const limitCents =
     course.kind === 'held' && course.limitMinutes ? consultant.pricePerMinuteCents * course.limitMinutes : undefined
-  await requestConsultation(db, { id, clientId, consultantId: consultant.id, channel: 'chat', limitCents, clock })
+  const channel = c.call && c.lines.length === 0 ? c.call.channel : 'chat'
+  await requestConsultation(db, { id, clientId, consultantId: consultant.id, channel, limitCents, clock })
   if (course.kind === 'declined' || course.kind === 'cancelled' || course.kind === 'expired')
     return endBeforeStart(worker, c, room)
 
@@ -86,7 +91,7 @@ async function consultantStaysSilent({ db }: SeedWorker, { id, clientId }: PastC
 
 async function holdConversation(
   worker: SeedWorker,
-  { id, clientId, consultant, lines }: PastConsultation,
+  { id, clientId, consultant, lines, call }: PastConsultation,
   { endedBy, interrupted }: ConsultationCourse & { kind: 'held' },
   room: RoomSimulation,
 ) {
@@ -95,8 +100,24 @@ async function holdConversation(
     if (!(await room.stayTogether(afterS))) return
     await room.say(by, body)
   }
+  if (call && !(await talk(worker, { id, clientId, call }, room))) return
   if ((await room.stayTogether(4)) && (await room.proveBoth()))
     await endConsultation(worker.db, { id, personId: endedBy === 'client' ? clientId : consultant.id, clock })
+}
+
+/** False: the consultation ended meanwhile. */
+async function talk(
+  { db }: SeedWorker,
+  { id, clientId, call: { channel, talks } }: { id: string; clientId: string; call: PlannedCall },
+  room: RoomSimulation,
+): Promise<boolean> {
+  await room.proveBoth()
+  const c = await readConsultation(db, id, clientId)
+  const seenPrice = legPrice({ channel: c.channel, pricePerMinute: c.pricePerMinuteCents }, channel)
+  await changeChannel(db, { id, personId: clientId, wanted: channel, seenPrice, open: [channel], clock })
+  for (const { seconds, isPictureLate = false } of talks)
+    if (!(await room.talk(seconds, { hasPicture: channel === 'video' && !isPictureLate }))) return false
+  return true
 }
 
 async function interrupt(
@@ -121,9 +142,11 @@ async function interrupt(
 }
 
 /** A client with too little credit for this consultation buys some a few minutes before. */
-async function ensureBalance(worker: SeedWorker, { id, clientId, at, consultant, lines, buysAhead }: PastConsultation) {
-  const minutes = BigInt(Math.ceil(lines.reduce((sum, { afterS }) => sum + afterS, 0) / 60))
-  const missing = consultant.pricePerMinuteCents * (minutes + 4n) - (await balanceOf(worker.db, availableOf(clientId)))
+async function ensureBalance(worker: SeedWorker, { id, clientId, at, consultant, buysAhead, ...c }: PastConsultation) {
+  const talked = c.call?.talks.reduce((sum, { seconds }) => sum + seconds, 0) ?? 0
+  const minutes = BigInt(Math.ceil(c.lines.reduce((sum, { afterS }) => sum + afterS, talked) / 60))
+  const price = channelPrice(consultant.pricePerMinuteCents, c.call?.channel ?? 'chat')
+  const missing = price * (minutes + 4n) - (await balanceOf(worker.db, availableOf(clientId)))
   if (missing <= 0n) return
   const enough = AMOUNTS.filter((amount) => amount >= missing)
   const amount = (buysAhead && enough[1]) || enough[0]!

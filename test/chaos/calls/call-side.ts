@@ -34,6 +34,8 @@ export class CallSide {
   #isReading = false
   /** What becomes of a report before it is said. */
   lie: (report: Report) => Report = (report) => report
+  /** For how long sound arrived and was denied, in ms. */
+  deniedMs = 0
   /** The microphone sends nothing, whatever is said. */
   isMicrophoneDead = false
   /** Sound arrived at the other side and left there: when it was last measured here. */
@@ -113,7 +115,9 @@ export class CallSide {
       spoke: sent > 0 ? 1 : 0,
       connected: coming.isUp && going.isUp ? 1 : 0,
     }
-    const event = { type: 'media', token: this.#token, ...this.lie(report) }
+    const said = this.lie(report)
+    if (received > 0 && said.received === 0) this.deniedMs += to - from
+    const event = { type: 'media', token: this.#token, ...said }
     this.participant.connection?.whisper(`room:${room}`, event)
   }
 }
