@@ -113,8 +113,7 @@ test('a network that is well is told each minute, and what is notable at once', 
   const well = (seconds: number): StatsEntry[] => [
     { type: 'inbound-rtp', kind: 'audio', packetsReceived: 50 * seconds, packetsLost: seconds > 150 ? 90 : 0 },
   ]
-  for (let second = 0; second <= 170; second++)
-    trace.observe({ states, stats: well(second), nowMs: second * 1_000 })
+  for (let second = 0; second <= 170; second++) trace.observe({ states, stats: well(second), nowMs: second * 1_000 })
   const losses = told.flatMap((entry) => (entry.part === 'network' ? [entry.lost] : []))
   expect(losses, 'at 0, 60, 120 and 160 s').toEqual([0, 0, 0, 15])
 })
