@@ -98,6 +98,9 @@ const Timeline = ({ lines, beganAt }: { lines: readonly TraceLine[]; beganAt: Da
   </table>
 )
 
+/** No figure is parted from its unit at the end of a line. */
+const withUnits = (words: string) => words.replaceAll(/(\d) /g, '$1\u{a0}')
+
 function Row({ line, beganAt }: { line: TraceLine; beganAt: Date }) {
   const { side, what, more, tone } = wordsOf(line)
   return (
@@ -111,7 +114,7 @@ function Row({ line, beganAt }: { line: TraceLine; beganAt: Date }) {
       <td className="w-full py-2.5 max-sm:col-start-2 max-sm:p-0">
         <span className="flex items-baseline gap-x-3 gap-y-1 max-sm:flex-wrap">
           {tone === 'plain' ? <span className="whitespace-nowrap">{what}</span> : <Badge tone={tone}>{what}</Badge>}
-          {more && <span className="min-w-0 text-quiet tabular-nums">{more}</span>}
+          {more && <span className="min-w-0 text-quiet tabular-nums">{withUnits(more)}</span>}
         </span>
       </td>
     </tr>
