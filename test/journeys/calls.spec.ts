@@ -34,7 +34,7 @@ test('Ana and Marina hear and see each other, are charged, mute, and stay muted 
 }) => {
   const { ana, marina, described } = await openCall('video', { launchOptions, baseURL })
   for (const page of [ana, marina]) {
-    await expect(page.getByRole('region', { name: 'Chamada' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Chamada' })).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('Conectando…')).toBeHidden({ timeout: 30_000 })
   }
   await expect(ana.getByLabel('Vídeo de Marina')).toBeVisible({ timeout: 20_000 })
