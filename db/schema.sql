@@ -281,7 +281,6 @@ CASE part
     WHEN 'network'::text THEN ((state IS NULL) AND (lost IS NOT NULL) AND (received_kbps IS NOT NULL) AND (sent_kbps IS NOT NULL))
     ELSE ((state IS NOT NULL) AND (lost IS NULL) AND (received_kbps IS NULL))
 END),
-  constraint call_traces_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
   constraint call_traces_jitter_ms_check CHECK (((jitter_ms >= 0) AND (jitter_ms <= 60000))),
   constraint call_traces_lost_check CHECK (((lost >= 0) AND (lost <= 100))),
   constraint call_traces_lost_there_check CHECK (((lost_there >= 0) AND (lost_there <= 100))),

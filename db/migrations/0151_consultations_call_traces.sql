@@ -1,8 +1,8 @@
 -- Consultations: what the two browsers of a call told of it, for the team (decision 113). Never what was said, and no
 -- address. `n` counts the entries of a side; at most 400 of each are kept, and none longer than ninety days unless a
--- claim is open.
+-- claim is open. Without a foreign key: its check would lock the rooms of a whole batch against the meter.
 create table call_traces (
-  consultation_id uuid not null references consultations (id),
+  consultation_id uuid not null,
   role text not null check (role in ('client', 'consultant')),
   n int not null check (n > 0),
   -- By the database's clock.

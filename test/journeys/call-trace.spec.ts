@@ -66,8 +66,8 @@ test('Ana tells what happened in a call, and the team reads its trace; she may n
   const lineOf = (side: string, what: string) =>
     timeline.getByRole('row').filter({ hasText: side }).filter({ hasText: what })
   await expect(lineOf('Cliente', 'Conectado')).not.toHaveCount(0)
-  await expect(lineOf('Consultor', 'Microfone desligado por vontade')).toHaveCount(1)
-  await expect(lineOf('Cliente', 'Encerrada: pelo cliente')).toHaveCount(1)
+  await expect(lineOf('Consultor', 'Microfone desligado')).toHaveCount(1)
+  await expect(lineOf('Cliente', 'Encerrada')).toHaveCount(1)
   await expect(timeline.getByText(/Contou como voz/)).not.toHaveCount(0)
   await page.getByRole('switch', { name: /Todas as medidas/ }).check()
   await expect(timeline.getByText(/ida e volta \d+ ms/).first()).toBeVisible()

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { businessDaysAfter, easterOf, isBusinessDay } from '#shared/business-days.ts'
 import { closingRequestedMail } from './mails.ts'
-import { protocolOf } from './rules.ts'
+import { aboutConsultation, consultationIn, protocolOf } from './rules.ts'
+
+const SOME_ID = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
 test('computes Easter Sunday', () => {
   expect([2024, 2025, 2026, 2027, 2038].map(easterOf)).toEqual([
@@ -59,3 +61,12 @@ test.each([
   expect(said).toMatch(own)
   expect(said).not.toMatch(others)
 })
+
+test.each([
+  ['as the form begins it', `${aboutConsultation(SOME_ID)}Não ouvi nada.`, SOME_ID],
+  ['without words after it', `Consulta ${SOME_ID}`, SOME_ID],
+  ['not in the middle of words', `Sobre a Consulta ${SOME_ID}`, undefined],
+  ['no id', 'Consulta de ontem', undefined],
+  ['an id that goes on', `Consulta ${SOME_ID}0`, undefined],
+  ['a way out of the page', `Consulta ${SOME_ID.slice(0, 20)}/../../login`, undefined],
+])('the consultation that a message is about: %s', (_words, text, id) => expect(consultationIn(text)).toBe(id))

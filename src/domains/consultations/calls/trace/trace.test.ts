@@ -3,10 +3,12 @@ import { eraseOldTraces } from '#domains/claims/erase-old-traces.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
+import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { LiveRoom, type Tab } from '#test/support/live-room.ts'
 import { secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient } from '#test/support/people.ts'
+import { joinRoom } from '../../metering/join-room.ts'
 import { readCallTrace } from './read-call-trace.ts'
 import { insertTrace, listTrace } from './sql.ts'
 import { MOST_KEPT, readTraceEntry, type TraceEntry } from './trace.rules.ts'
@@ -197,6 +199,29 @@ describe('the trace of a call', () => {
     await eraseOldTraces(db, days(90), 1)
     expect(await stored()).toEqual([])
   })
+})
+
+test('a room whose row somebody holds keeps no line waiting, and lines keep no room waiting', async () => {
+  const db = await freshDatabase({ max: 2 })
+  const consultation = await ConsultationFixture.open(db)
+  await consultation.ask()
+  await consultation.accept()
+  const { id } = consultation
+  const joined = (await joinRoom(db, { id, personId: consultation.ana }))!
+  await db`update consultations set channel = 'audio'`
+  const told = { consultationId: id, role: joined.role, connection: Number(joined.connectionNumber), agoMs: 0 }
+  await db.begin(async (holding) => {
+    await holding`select from consultations where id = ${id} for update`
+    await db.begin(async (tx) => {
+      await tx`set local lock_timeout = 1`
+      await insertTrace(tx, [{ ...told, entry: CONNECTED }])
+    })
+  })
+  await db.begin(async (writing) => {
+    await insertTrace(writing, [{ ...told, entry: NETWORK }])
+    expect(await db`select id from consultations where id = ${id} for update skip locked`).toHaveLength(1)
+  })
+  expect(await listTrace(db, id)).toHaveLength(2)
 })
 
 test('lines of many calls are one statement, and wait while the database is away', async () => {

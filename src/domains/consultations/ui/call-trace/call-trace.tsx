@@ -98,8 +98,11 @@ const Timeline = ({ lines, beganAt }: { lines: readonly TraceLine[]; beganAt: Da
   </table>
 )
 
+/** No figure is parted from its unit at the end of a line. */
+const withUnits = (words: string) => words.replaceAll(/(\d) /g, '$1\u{a0}')
+
 function Row({ line, beganAt }: { line: TraceLine; beganAt: Date }) {
-  const { side, what, figures, tone } = wordsOf(line)
+  const { side, what, more, tone } = wordsOf(line)
   return (
     <tr className="border-line border-b align-baseline max-sm:grid max-sm:grid-cols-[4.5rem_minmax(0,1fr)] max-sm:gap-x-3 max-sm:py-2.5">
       <td className="py-2.5 pr-4 text-quiet tabular-nums max-sm:p-0">
@@ -109,9 +112,9 @@ function Row({ line, beganAt }: { line: TraceLine; beganAt: Date }) {
       </td>
       <td className="whitespace-nowrap py-2.5 pr-4 max-sm:p-0">{side ? SIDE_WORDS[side] : 'Servidor'}</td>
       <td className="w-full py-2.5 max-sm:col-start-2 max-sm:p-0">
-        <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          {tone === 'plain' ? <span>{what}</span> : <Badge tone={tone}>{what}</Badge>}
-          {figures && <span className="text-quiet tabular-nums">{figures}</span>}
+        <span className="flex items-baseline gap-x-3 gap-y-1 max-sm:flex-wrap">
+          {tone === 'plain' ? <span className="whitespace-nowrap">{what}</span> : <Badge tone={tone}>{what}</Badge>}
+          {more && <span className="min-w-0 text-quiet tabular-nums">{withUnits(more)}</span>}
         </span>
       </td>
     </tr>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NetworkLine, TraceLine } from '../../calls/trace/contract.ts'
 import { isNotable, TRACED_PARTS, TRACED_STATES } from '../../calls/trace/trace.rules.ts'
+import { LIVE_CHANNELS } from '../../calls/rules.ts'
 import { STATES } from '../../rules.ts'
 import { sinceWords, wordsOf } from './trace-words.ts'
 
@@ -32,14 +33,14 @@ test.each<[TraceLine, string, string]>([
   ],
   [
     { kind: 'moved', at, state: 'paused', reason: 'no_sound', side: 'client' },
-    'O relógio para: sem prova de som dos dois lados',
-    '',
+    'O relógio para',
+    'sem prova de som dos dois lados',
   ],
   [{ kind: 'moved', at, state: 'active', reason: null, side: null }, 'O relógio anda', ''],
   [{ kind: 'channel', at, act: 'changed', channel: 'chat', side: 'consultant' }, 'Passou para chat', ''],
   [{ kind: 'counted', at, channel: 'audio', ms: 83_400 }, 'Contou como voz', '1 min 23 s'],
-  [{ kind: 'moved', at, state: 'paused', reason: 'of_tomorrow', side: null }, 'O relógio para: of_tomorrow', ''],
-])('%j', (line, what, figures) => expect(wordsOf(line)).toMatchObject({ what, figures }))
+  [{ kind: 'moved', at, state: 'paused', reason: 'of_tomorrow', side: null }, 'O relógio para', 'of_tomorrow'],
+])('%j', (line, what, more) => expect(wordsOf(line)).toMatchObject({ what, more }))
 
 test('every state of every part, and every move, has words', () => {
   const states = TRACED_PARTS.flatMap((part) => TRACED_STATES[part].map((state) => ({ part, state })))
@@ -47,6 +48,17 @@ test('every state of every part, and every move, has words', () => {
     expect(wordsOf({ kind: 'state', at, side: 'client', part, state }).what, `${part} ${state}`).not.toBe(state)
   for (const state of STATES)
     expect(wordsOf({ kind: 'moved', at, state, reason: null, side: null }).what, state).not.toBe(state)
+})
+
+test('what stands in a badge fits beside the time on a small screen', () => {
+  const lines: TraceLine[] = [
+    ...TRACED_PARTS.flatMap((part) =>
+      TRACED_STATES[part].map((state) => ({ kind: 'state', at, side: 'client', part, state }) as const),
+    ),
+    ...STATES.map((state) => ({ kind: 'moved', at, state, reason: 'sound_disputed', side: 'client' }) as const),
+    ...LIVE_CHANNELS.map((channel) => ({ kind: 'channel', at, act: 'proposed', channel, side: 'consultant' }) as const),
+  ]
+  for (const { what } of lines.map(wordsOf)) expect(what.length, what).toBeLessThanOrEqual(28)
 })
 
 test.each([

@@ -12,10 +12,10 @@ export const SIDE_WORDS: Record<TraceSide, string> = {
   platform: 'Plataforma',
 }
 
-/** A line as the team reads it. `tone` says at a glance whether something went wrong. */
-export type TraceWords = { side: TraceSide | null; what: string; figures: string; tone: BadgeTone }
+/** A line as the team reads it: in a few words, and more. `tone` says at a glance whether something went wrong. */
+export type TraceWords = { side: TraceSide | null; what: string; more: string; tone: BadgeTone }
 
-type Said = readonly [words: string, tone?: BadgeTone]
+type Said = readonly [what: string, tone?: BadgeTone, more?: string]
 
 const STATE_WORDS: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
   link: {
@@ -25,19 +25,19 @@ const STATE_WORDS: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
     failed: ['Não conectou', 'bad'],
   },
   microphone: {
-    asking: ['Microfone: o navegador pergunta'],
+    asking: ['Microfone', 'plain', 'o navegador pergunta se pode usar'],
     live: ['Microfone ligado'],
-    muted: ['Microfone desligado por vontade'],
-    taken: ['Microfone tomado por uma ligação ou outro programa', 'bad'],
-    denied: ['Microfone negado no navegador', 'bad'],
+    muted: ['Microfone desligado', 'plain', 'pela pessoa'],
+    taken: ['Microfone tomado', 'bad', 'por uma ligação ou outro programa'],
+    denied: ['Microfone negado', 'bad', 'no navegador'],
     missing: ['Sem microfone', 'bad'],
   },
   camera: {
     off: ['Câmera desligada'],
-    asking: ['Câmera: o navegador pergunta'],
+    asking: ['Câmera', 'plain', 'o navegador pergunta se pode usar'],
     live: ['Câmera ligada'],
-    taken: ['Câmera tomada por outro programa', 'warn'],
-    denied: ['Câmera negada no navegador', 'warn'],
+    taken: ['Câmera tomada', 'warn', 'por outro programa'],
+    denied: ['Câmera negada', 'warn', 'no navegador'],
     missing: ['Sem câmera', 'warn'],
   },
   quality: {
@@ -112,28 +112,28 @@ function figuresIn({ lost, lostThere, roundTripMs, jitterMs, ...one }: NetworkLi
 export function wordsOf(line: TraceLine): TraceWords {
   switch (line.kind) {
     case 'state': {
-      const [what, tone = 'plain'] = STATE_WORDS[line.part]?.[line.state] ?? [line.state]
-      return { side: line.side, what, figures: '', tone }
+      const [what, tone = 'plain', more = ''] = STATE_WORDS[line.part]?.[line.state] ?? [line.state]
+      return { side: line.side, what, more, tone }
     }
     case 'network':
-      return { side: line.side, what: 'Rede', figures: figuresIn(line), tone: isNotable(line) ? 'warn' : 'plain' }
+      return { side: line.side, what: 'Rede', more: figuresIn(line), tone: isNotable(line) ? 'warn' : 'plain' }
     case 'moved': {
-      const [words, tone = 'plain'] = MOVE_WORDS[line.state] ?? [line.state]
-      const reason = line.reason && (REASON_WORDS[line.reason] ?? line.reason)
-      return { side: line.side, what: reason ? `${words}: ${reason}` : words, figures: '', tone }
+      const [what, tone = 'plain'] = MOVE_WORDS[line.state] ?? [line.state]
+      const more = line.reason ? (REASON_WORDS[line.reason] ?? line.reason) : ''
+      return { side: line.side, what, more, tone }
     }
     case 'channel':
       return {
         side: line.side,
         what: `${ACT_WORDS[line.act]} ${CHANNEL_WORDS[line.channel]}`,
-        figures: '',
+        more: '',
         tone: 'accent',
       }
     case 'counted':
       return {
         side: null,
         what: `Contou como ${CHANNEL_WORDS[line.channel]}`,
-        figures: formatDuration(line.ms),
+        more: formatDuration(line.ms),
         tone: 'metal',
       }
   }

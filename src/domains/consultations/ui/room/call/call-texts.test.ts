@@ -48,3 +48,13 @@ test.each([
 ] as const)('%s: the status of a call says so', (_when, part, seen, words) => {
   expect(callStatus(anasConsultation({ ...call, ...part }), { ...connected, ...seen })?.words).toBe(words)
 })
+
+test.each<[string, Partial<CallView>, string | undefined]>([
+  ['a good connection needs nothing', { quality: 'good' }, undefined],
+  ['an unstable one neither', { quality: 'fair' }, undefined],
+  ['a bad one proposes to turn the own camera off', { quality: 'bad' }, 'camera_off'],
+  ['without an own picture there is nothing to turn off', { quality: 'bad', camera: 'off' }, undefined],
+  ['what stops the clock is said first', { quality: 'bad', microphone: 'taken' }, 'microphone'],
+])('%s', (_words, change, action) =>
+  expect(callStatus(anasConsultation(call), { ...connected, ...change })?.action?.name).toBe(action),
+)
