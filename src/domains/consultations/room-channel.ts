@@ -8,16 +8,8 @@ import type { MessageIntake } from './messages/message-intake.ts'
 import { joinRoom } from './metering/join-room.ts'
 import type { Meter } from './metering/meter.ts'
 import type { Role } from './metering/seat.ts'
-import {
-  mediaReported,
-  roomTopic,
-  seated,
-  signalHeard,
-  signalWhispered,
-  traceTold,
-  typingHeard,
-  typingWhispered,
-} from './room.facts.ts'
+import { mediaReported, signalHeard, signalWhispered, traceTold } from './call.facts.ts'
+import { roomTopic, seated, typingHeard, typingWhispered } from './room.facts.ts'
 import { refuse } from './rules.ts'
 import { findSeat } from './sql.ts'
 import type { TraceQueue } from './calls/trace/trace-queue.ts'

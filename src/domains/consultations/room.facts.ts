@@ -1,13 +1,12 @@
 import { fact, type FactOf, fields, instant, nullable, number, oneOf, text, topic } from '#shared/facts.ts'
 import { CHANNEL_ACTS, LIVE_CHANNELS } from './calls/rules.ts'
-import { readSignal } from './calls/signal.rules.ts'
-import { readTraceEntry } from './calls/trace/trace.rules.ts'
 import { AUTHOR_KINDS, STATES, STOP_SIDES } from './rules.ts'
 
 /** `room:{consultationId}`: one consultation, for its two people. */
 export const roomTopic = topic('room')
 
-const seat = oneOf(['client', 'consultant'])
+/** Which of the two. */
+export const seat = oneOf(['client', 'consultant'])
 
 const event = {
   seq: number,
@@ -39,43 +38,6 @@ export const takenOver = fact(roomTopic, 'taken_over', { seat, connection: numbe
 export const typingWhispered = fact(roomTopic, 'typing', {})
 export const typingHeard = fact(roomTopic, 'typing', { seat })
 
-/** A step of the negotiation between the two browsers of a call, as one whispers it and as the other one hears it. */
-export const signalWhispered = fact(roomTopic, 'signal', { signal: readSignal })
-export const signalHeard = fact(roomTopic, 'signal', { seat, connection: number, signal: readSignal })
-/** To one connection in a call, every two seconds: its next reports of media name it, so that they have an instant. */
-export const tokenGiven = fact(roomTopic, 'token', { token: text })
-/**
- * Each second of a call: what a browser measured since its last report, after it had heard `token`. Packets of sound
- * received and sent, those of which the other side confirmed the arrival, pictures shown; whether a voice was received
- * and sent (0 or 1), and whether the two browsers are connected (0 or 1).
- */
-export const mediaReported = fact(roomTopic, 'media', {
-  token: text,
-  received: number,
-  sent: number,
-  acknowledged: number,
-  frames: number,
-  heard: number,
-  spoke: number,
-  connected: number,
-})
-
-/**
- * In a call, when something changed and every ten seconds at most: a line for the trace that the team reads when
- * somebody tells of it. Nobody else hears it, and nothing is charged by it.
- */
-export const traceTold = fact(roomTopic, 'trace', { entry: readTraceEntry })
-
-/** Everything that a room announces. */
-export const ROOM_FACTS = [
-  messageSaid,
-  roomMoved,
-  channelMoved,
-  metered,
-  seated,
-  takenOver,
-  typingHeard,
-  signalHeard,
-  tokenGiven,
-]
+/** Everything that a room announces, but what belongs to a call. */
+export const ROOM_FACTS = [messageSaid, roomMoved, channelMoved, metered, seated, takenOver, typingHeard]
 export type RoomFact = FactOf<(typeof ROOM_FACTS)[number]>

@@ -18,14 +18,11 @@ import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { getMyApplicationStatus, type ApplicationStatus } from '#domains/consultants/application-status/contract.ts'
 import { applicationRefused, consultantApproved } from '#domains/consultants/facts.ts'
 import { AvailabilityStatus } from '#domains/consultants/ui/availability/availability-status.tsx'
-import { NoConsultationsYet } from '#domains/consultations/ui/my-consultations/my-consultations.tsx'
 import { OpenConsultation } from '#domains/consultations/ui/my-consultations/open-consultation.tsx'
-import { PastConsultations } from '#domains/consultations/ui/my-consultations/past-consultations.tsx'
 import { useOpenConsultations } from '#domains/consultations/ui/my-consultations/use-open-consultations.ts'
 import { usePersonUpdates } from '#domains/consultations/ui/my-consultations/use-person-updates.ts'
 import { IncomingRequests } from '#domains/consultations/ui/incoming-requests/incoming-requests.tsx'
 import { OpenQuestions } from '#domains/consultations/ui/written-questions/open-questions.tsx'
-import { PastQuestions } from '#domains/consultations/ui/written-questions/past-questions.tsx'
 import { on } from '#shared/facts.ts'
 import { Greeting } from '../../layouts/dashboard/greeting.tsx'
 import { clientBriefOf } from '../consultations/client-brief-of.tsx'
@@ -36,6 +33,16 @@ import type { Route } from './+types/consultant-dashboard.ts'
 /** Loaded on demand: only shown at an address of its own. */
 const RecentEarnings = lazy(async () => ({
   default: (await import('#domains/consultations/ui/recent-earnings.tsx')).RecentEarnings,
+}))
+/** Below what is going on now. */
+const PastConsultations = lazy(async () => ({
+  default: (await import('#domains/consultations/ui/my-consultations/past-consultations.tsx')).PastConsultations,
+}))
+const NoConsultationsYet = lazy(async () => ({
+  default: (await import('#domains/consultations/ui/my-consultations/my-consultations.tsx')).NoConsultationsYet,
+}))
+const PastQuestions = lazy(async () => ({
+  default: (await import('#domains/consultations/ui/written-questions/past-questions.tsx')).PastQuestions,
 }))
 const MyAccount = lazy(async () => ({ default: (await import('../account/my-account.tsx')).MyAccount }))
 const QuestionPage = lazy(async () => ({
@@ -171,9 +178,13 @@ function Overview({ user, applicationStatus }: { user: User; applicationStatus: 
         </DashboardSection>
         <div className="grid gap-10">
           <DashboardSection id="historico" title="Atendimentos e recibos">
-            <PastConsultations most={8} empty={<NoConsultationsYet isClient={false} />} />
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              <PastConsultations most={8} empty={<NoConsultationsYet isClient={false} />} />
+            </Suspense>
           </DashboardSection>
-          <PastQuestions most={5} />
+          <Suspense>
+            <PastQuestions most={5} />
+          </Suspense>
         </div>
       </div>
     </>

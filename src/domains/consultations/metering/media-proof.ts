@@ -1,6 +1,6 @@
 import type { FactOf } from '#shared/facts.ts'
 import { MEDIA_MS } from '../calls/rules.ts'
-import type { mediaReported } from '../room.facts.ts'
+import type { mediaReported } from '../call.facts.ts'
 import { Stretch } from './stretch.ts'
 
 export type MediaReport = FactOf<typeof mediaReported>

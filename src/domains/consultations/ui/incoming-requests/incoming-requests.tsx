@@ -1,23 +1,18 @@
 import { Bell as BellSign, BellOff, BellRing, Video } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { Button } from '#browser/kit/buttons/button.tsx'
-import { Card } from '#browser/kit/display/card.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'
-import { Countdown } from '#browser/kit/display/countdown.tsx'
-import { Money } from '#browser/kit/display/money.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { whenIdle } from '#browser/when-idle.ts'
 import { Dialog } from '#browser/kit/overlays/dialog.tsx'
-import { channelNames } from '#domains/consultants/rules.ts'
 import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
 import type { Consultation } from '../../contract.ts'
-import { ReservedFunds } from '../reserved-funds.tsx'
-import { useServerClock } from '../use-server-clock.ts'
-import { AnswerButtons } from './answer-buttons.tsx'
 import { useBell } from './bell.ts'
 import { useNoticePermission } from './desktop-notice.ts'
-import { wordsOfRequest } from '../counterpart.ts'
 
+const bringRequest = async () => ({ default: (await import('./incoming-request.tsx')).IncomingRequest })
+const IncomingRequest = lazy(bringRequest)
 const CallCheck = lazy(async () => ({ default: (await import('../call-check/call-check.tsx')).CallCheck }))
 
 type Props = {
@@ -30,6 +25,8 @@ type Props = {
 /** Requests that wait for an answer, with the time left. */
 export function IncomingRequests({ requests, isOnline, about }: Props) {
   const { muted, isAwake, mute } = useBell()
+  // Before the first one rings: its seconds are counted.
+  useEffect(() => whenIdle(() => void bringRequest().catch(() => undefined)), [])
   return (
     <section aria-labelledby="pedidos" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -51,7 +48,9 @@ export function IncomingRequests({ requests, isOnline, about }: Props) {
       </div>
       <div aria-live="assertive" className="grid gap-4">
         {requests.map((request) => (
-          <Request key={request.id} request={request} about={about(request)} />
+          <Suspense key={request.id} fallback={<Skeleton className="h-32 w-full" />}>
+            <IncomingRequest request={request} about={about(request)} />
+          </Suspense>
         ))}
         {requests.length === 0 && (
           <div className="flex items-center gap-5 rounded-lg bg-sunken px-5 py-6">
@@ -101,29 +100,5 @@ function TestDevices() {
         </Suspense>
       </Dialog>
     </>
-  )
-}
-
-function Request({ request: c, about }: { request: Consultation; about: ReactNode }) {
-  const clock = useServerClock(c.readAt)
-  return (
-    <Card
-      as="article"
-      aria-label={`Pedido de ${c.client.name}`}
-      className="flex flex-wrap items-center gap-x-6 gap-y-4 border-metal! bg-metal-wash!"
-    >
-      {c.deadlineAt && (
-        <Countdown from={c.requestedAt} until={c.deadlineAt} label="Tempo para responder" clock={clock} />
-      )}
-      <div className="grid min-w-40 flex-1 gap-0.5 sm:min-w-72">
-        <p className="font-display text-xl">{wordsOfRequest(c)}</p>
-        <p className="text-quiet text-sm">
-          {channelNames[c.channel]} a <Money amount={c.pricePerMinuteCents} /> por minuto ·{' '}
-          <ReservedFunds consultation={c} />
-        </p>
-      </div>
-      <AnswerButtons id={c.id} channel={c.channel} />
-      {about}
-    </Card>
   )
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Button } from '#browser/kit/buttons/button.tsx'
+import { whenIdle } from '#browser/when-idle.ts'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { Spinner } from '#browser/kit/feedback/spinner.tsx'
 import type { Consultation } from '../../contract.ts'
@@ -9,9 +10,11 @@ import { useServerClock } from '../use-server-clock.ts'
 import { asksToContinue } from '../../rules.ts'
 import { BookedWaiting, NextBooking, useEndsForNext } from './booked-room.tsx'
 import { ChannelProposal } from './call-channel.tsx'
-import { ContinuePrompt } from './continue-prompt.tsx'
 import { CountdownText } from './countdown-text.tsx'
 import { CALL_CLOSED, hadCall, pauseText } from './room-texts.ts'
+
+const bringPrompt = async () => ({ default: (await import('./continue-prompt.tsx')).ContinuePrompt })
+const ContinuePrompt = lazy(bringPrompt)
 
 const TONE = { plain: 'bg-sunken', warn: 'bg-warn-wash', metal: 'bg-metal-wash' } as const
 
@@ -33,6 +36,10 @@ export function Notices({
   onTopUp: (() => void) | undefined
 }) {
   const { isNear, clock } = useEndsForNext(c)
+  const willAsk = c.you === 'client' && c.awaitsConfirmation
+  useEffect(() => {
+    if (willAsk) whenIdle(() => void bringPrompt().catch(() => undefined))
+  }, [willAsk])
   const mustAnswer = c.you === 'client' && mustConfirm(c) && !(isNear && c.state === 'active')
   return (
     <div role="status" className="lying:min-h-0 lying:overflow-y-auto">
@@ -78,7 +85,9 @@ export function Notices({
       )}
       {mustAnswer && (
         <Notice tone="warn">
-          <ContinuePrompt consultation={c} onTopUp={onTopUp} />
+          <Suspense>
+            <ContinuePrompt consultation={c} onTopUp={onTopUp} />
+          </Suspense>
         </Notice>
       )}
       {c.state === 'active' && !mustAnswer && <FundsWarning consultation={c} onTopUp={onTopUp} />}

@@ -7,13 +7,13 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { whenIdle } from '#browser/when-idle.ts'
 import type { Consultation } from '../../contract.ts'
 import { isOpen } from '../../rules.ts'
-import { PendingRequest } from './pending-request.tsx'
 import { LiveRoom } from './live-room.tsx'
 import { isTakenOver } from './sync/room-state.ts'
 import { useRoom } from './sync/use-room.ts'
 
 const bringEnded = async () => ({ default: (await import('./ended-consultation.tsx')).EndedConsultation })
 const EndedConsultation = lazy(bringEnded)
+const PendingRequest = lazy(async () => ({ default: (await import('./pending-request.tsx')).PendingRequest }))
 
 export type RoomSlots = {
   /** What follows a settled consultation; supplied by the site. */
@@ -43,7 +43,12 @@ function RoomView({ id, afterwards, openOrders, about, topUp, onUseHere }: RoomV
   if (!room) return <OpeningRoom failure={failure} />
   if (isTakenOver(room)) return <TakenOver onUseHere={onUseHere} />
   const { state } = room.consultation
-  if (state === 'requested') return <PendingRequest consultation={room.consultation} about={about(room.consultation)} />
+  if (state === 'requested')
+    return (
+      <Suspense fallback={<OpeningRoom failure={undefined} />}>
+        <PendingRequest consultation={room.consultation} about={about(room.consultation)} />
+      </Suspense>
+    )
   if (isOpen(state)) return <LiveRoom room={room} topUp={topUp} {...acts} />
   return (
     <Suspense fallback={<OpeningRoom failure={undefined} />}>

@@ -1,7 +1,8 @@
 import { on, type FactListener, type Topic, type Announcement } from '#shared/facts.ts'
 import { MEDIA_MS } from '../../../calls/rules.ts'
 import type { Consultation } from '../../../contract.ts'
-import { mediaReported, ROOM_FACTS, roomTopic, signalWhispered, traceTold } from '../../../room.facts.ts'
+import { CALL_FACTS, mediaReported, signalWhispered, traceTold } from '../../../call.facts.ts'
+import { roomTopic } from '../../../room.facts.ts'
 import { type DeviceState, openCamera, openMicrophone, troubleOf } from './devices.ts'
 import { couldFlow, mayFlow } from './flow.ts'
 import {
@@ -134,7 +135,7 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
   const trace = createTrace((entry) => ports.whisper(traceTold(c.id, { entry })))
 
   const stopListening = ports.listen(roomTopic(c.id), [
-    on(ROOM_FACTS, (fact) => {
+    on(CALL_FACTS, (fact) => {
       heardAtMs = performance.now()
       if (fact.type === 'token') {
         const isFirst = token === ''

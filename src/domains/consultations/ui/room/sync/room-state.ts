@@ -70,9 +70,6 @@ export function applyFact(room: RoomState, fact: RoomEvent | RoomFact): RoomStat
         : room
     case 'typing':
       return fact.seat === room.consultation.you ? room : { ...room, typingCount: room.typingCount + 1 }
-    case 'signal':
-    case 'token':
-      return room
   }
 }
 
