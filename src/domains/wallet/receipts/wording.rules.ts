@@ -2,6 +2,7 @@ import { formatDayAndTime, formatDuration } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { ConsultationReceipt, PaymentReceipt, PayoutReceipt, QuestionReceipt, RefundReceipt } from './contract.ts'
 import type { ReceiptContent } from './rules.ts'
+import { wholeSecondsOf } from '#shared/whole-seconds.ts'
 
 /** One line: label, value, and whether it is emphasised. */
 export type ReceiptLine = { name: string; value: string; strong?: boolean }
@@ -86,14 +87,16 @@ const usedMinutesLine = ({ legs, covers = [] }: ConsultationReceipt): ReceiptLin
     : []
 
 /** What each channel cost: "12 min 3 s por voz a R$ 3,73/min". */
-const legLines = ({ legs = [] }: ConsultationReceipt): ReceiptLine[] =>
-  legs.map(({ channel, pricePerMinuteCents, billedMs, coveredMs, chargedCents }) => {
+function legLines({ legs = [] }: ConsultationReceipt): ReceiptLine[] {
+  const shownMs = wholeSecondsOf(legs.map(({ billedMs }) => billedMs))
+  return legs.map(({ channel, pricePerMinuteCents, coveredMs, chargedCents }, at) => {
     const covered = coveredMs > 0 ? `, ${formatDuration(coveredMs)} com minutos do cliente` : ''
     return {
-      name: `${formatDuration(billedMs)} por ${wayOf(channel)} a ${formatBRL(pricePerMinuteCents)}/min${covered}`,
+      name: `${formatDuration(shownMs[at]!)} por ${wayOf(channel)} a ${formatBRL(pricePerMinuteCents)}/min${covered}`,
       value: formatBRL(chargedCents),
     }
   })
+}
 
 /** What covered time pays the consultant: of minutes that the client bought, and of free ones. */
 function coveredLines({ covers = [], commissionBps = 0 }: ConsultationReceipt): ReceiptLine[] {

@@ -3,6 +3,7 @@ import { Duration } from '#browser/kit/display/duration.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { Ornament } from '#browser/kit/art/ornament.tsx'
+import { wholeSecondsOf } from '#shared/whole-seconds.ts'
 import { formatDayAndTime } from '#shared/dates.ts'
 import type { Consultation } from '../../contract.ts'
 import { coveredSoFar } from '../cost-so-far.ts'
@@ -63,6 +64,7 @@ export function EndedConsultation({ room: { consultation: c, events }, outbox, o
 function Summary({ consultation: c }: { consultation: Consultation }) {
   const covered = coveredSoFar(c, c.billedMs)
   const isClient = c.you === 'client'
+  const legMs = wholeSecondsOf(c.legs.map(({ billedMs }) => billedMs))
   return (
     <dl className="grid w-full overflow-hidden rounded-lg border border-line bg-surface text-left sm:grid-cols-3">
       <SummaryFigure name="Tempo juntos" figure={<Duration ms={c.billedMs} />}>
@@ -89,9 +91,9 @@ function Summary({ consultation: c }: { consultation: Consultation }) {
           </SummaryNote>
         )}
         {hadCall(c) ? (
-          c.legs.map((leg) => (
+          c.legs.map((leg, at) => (
             <SummaryNote key={leg.channel}>
-              <Duration ms={leg.billedMs} /> por {channelWord(leg.channel)} a <Money amount={leg.pricePerMinuteCents} />
+              <Duration ms={legMs[at]!} /> por {channelWord(leg.channel)} a <Money amount={leg.pricePerMinuteCents} />
               /min
             </SummaryNote>
           ))
