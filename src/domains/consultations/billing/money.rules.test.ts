@@ -227,7 +227,13 @@ describe('what a room shows as the cost so far', () => {
     coveredMs,
   })
   const chat = { ...anasConsultation(), pricePerMinuteCents: 299n, coveredMs: 0 }
-  const call = { ...chat, channel: 'video' as const, pricePerMinuteCents: 448n, currentChannel: 'video' as const }
+  const call = {
+    ...chat,
+    channel: 'video' as const,
+    pricePerMinuteCents: 448n,
+    currentChannel: 'video' as const,
+    chargedChannel: 'video' as const,
+  }
   const mixed = { ...call, legs: [leg('chat', 299n, 60_000), leg('video', 448n, 30_000)] }
 
   test.each([
@@ -243,7 +249,7 @@ describe('what a room shows as the cost so far', () => {
     ['chat and video, with what ran since', mixed, 120_000, 299n + 448n],
     [
       'back in the chat, the agreed channel stays dear',
-      { ...mixed, currentChannel: 'chat' as const },
+      { ...mixed, currentChannel: 'chat' as const, chargedChannel: 'chat' as const },
       120_000,
       448n + 224n,
     ],

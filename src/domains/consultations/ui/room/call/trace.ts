@@ -11,6 +11,9 @@ import {
 } from '../../../calls/trace/trace.rules.ts'
 import { isOf, numberOf, type StatsEntry, sum } from './media-evidence.ts'
 
+/** So long the first round trip is waited for. */
+const UNMEASURED_MS = 3_000
+
 type Counted = { received: number; lost: number; bytesReceived: number; bytesSent: number; atMs: number }
 type States = Readonly<Record<(typeof TRACED_PARTS)[number], string | undefined>>
 
@@ -95,6 +98,8 @@ export function createTrace(tell: (entry: TraceEntry) => void) {
       beganAtMs ??= nowMs
       if (counted && nowMs - counted.atMs < networkEveryMs(nowMs - beganAtMs)) return
       const network = networkOf(counted, stats, nowMs)
+      // In the moment of connecting nothing is measured yet.
+      if (!counted && network.roundTripMs === null && nowMs - beganAtMs < UNMEASURED_MS) return
       counted = countedIn(stats, nowMs)
       if (!isNotable(network) && networkToldAtMs !== undefined && nowMs - networkToldAtMs < ALL_WELL_EVERY_MS) return
       networkToldAtMs = nowMs
