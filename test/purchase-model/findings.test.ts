@@ -263,6 +263,10 @@ const SEQUENCES: [string, Command[]][] = [
     'of a month that ended three parts are as much a debt as one',
     [buy(SUBSCRIPTION), begin, end(2), lapsed, refundedElsewhere(1), refundedElsewhere(1), refundedElsewhere(4)],
   ],
+  [
+    'the bank is asked why it refused a refund, also when it makes another one before',
+    [buy(CREDITS), withdraw(3), withdraw(1), refundedElsewhere(3), refundsAre('refunded')],
+  ],
 ]
 
 const earn: Extract<Command, { does: 'earn' }> = { does: 'earn', dear: false, minutes: 10 }
