@@ -267,6 +267,10 @@ const SEQUENCES: [string, Command[]][] = [
     'the bank is asked why it refused a refund, also when it makes another one before',
     [buy(CREDITS), withdraw(3), withdraw(1), refundedElsewhere(3), refundsAre('refunded')],
   ],
+  [
+    'minutes that credit bought pay for its spent bonus, too',
+    [buy(CREDITS), begin, buy(PACKAGE, { balance: 4 }), refundedElsewhere(1)],
+  ],
 ]
 
 const earn: Extract<Command, { does: 'earn' }> = { does: 'earn', dear: false, minutes: 10 }
