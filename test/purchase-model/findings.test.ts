@@ -30,6 +30,8 @@ const passed = (days: number): Command => ({ does: 'pass', days, renewals: 'paid
 const lapsed: Command = { does: 'pass', days: 62, renewals: 'silent' }
 const cancel: Command = { does: 'cancel', which: 0 }
 const giveUp: Command = { does: 'give_up', which: 0 }
+const leave: Command = { does: 'leave', who: 'client' }
+const payLate: Command = { does: 'pay_late', which: 0 }
 const hearLater: Command = { does: 'hear', which: 0, times: 1 }
 const unheard = { pays: 'lost_answer' as const }
 
@@ -263,6 +265,18 @@ const SEQUENCES: [string, Command[]][] = [
     'of a month that ended three parts are as much a debt as one',
     [buy(SUBSCRIPTION), begin, end(2), lapsed, refundedElsewhere(1), refundedElsewhere(1), refundedElsewhere(4)],
   ],
+  [
+    'the bank is asked why it refused a refund, also when it makes another one before',
+    [buy(CREDITS), withdraw(3), withdraw(1), refundedElsewhere(3), refundsAre('refunded')],
+  ],
+  [
+    'minutes that credit bought pay for its spent bonus, too',
+    [buy(CREDITS), begin, buy(PACKAGE, { balance: 4 }), refundedElsewhere(1)],
+  ],
+  [
+    'late money of somebody who has left waits for the team',
+    [buy(CREDITS, { pays: 'late' }), passed(8), leave, payLate],
+  ],
 ]
 
 const earn: Extract<Command, { does: 'earn' }> = { does: 'earn', dear: false, minutes: 10 }
@@ -361,6 +375,10 @@ const OF_BOOKINGS: [string, Command[]][] = [
   [
     'a payment after the fifteen minutes is credit',
     [book({ pays: 'late' }), { does: 'pay_late', which: 0 }, withdraw(4)],
+  ],
+  [
+    'money of somebody who has left waits for the team, also when the bank gives it back',
+    [book(), meet('both', 20), leave, book(), refundedElsewhere(2, 1)],
   ],
 ]
 

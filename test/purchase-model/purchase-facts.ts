@@ -11,9 +11,11 @@ export type PaymentFacts = {
   isCredit: boolean
   /** Somebody will ask the bank about it again. */
   isWatched: boolean
-  /** How often it was credited, and what of it is in suspense. */
+  /** How often it was credited, and what of it is in suspense; `ofNobody`: it came after its person had left. */
   credits: number
   suspended: number
+  ofNobody: number
+  isCreditOfNobody: boolean
   /** Refunds asked for here or heard of, without refused ones; those that the bank has made. */
   asked: bigint
   done: bigint
@@ -72,6 +74,10 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
     p.next_check_at is not null as "isWatched",
     (select count(*)::int from ledger_journals where key = 'payment:' || p.id || ':paid') as credits,
     (select count(*)::int from payment_mismatches m where m.payment_id = p.id) as suspended,
+    (select count(*)::int from payment_mismatches m join people o on o.id = p.person_id and o.closed_at <= m.found_at
+      join ledger_journals j on j.key = 'payment:' || p.id || ':suspense:' || m.gateway_id
+      where m.payment_id = p.id and m.reason = 'closed') as "ofNobody",
+    exists (select 1 from people o where o.id = p.person_id and o.closed_at < p.paid_at) as "isCreditOfNobody",
     r.asked, r.done, r.other as "otherRefunds", r.by_itself as "tookByItself", d.frozen, d.taken, questions.on_hold as "onHold",
     d.is_open as "isDisputed", d.is_lost as "isLost",
     debts.amount as debt, debts.open as "openDebt", debts.count as debts,

@@ -200,7 +200,10 @@ export async function recordDetails(
   return rows.length > 0
 }
 
-/** One move with its event. `paidAt` is kept from the first move that has one. */
+/**
+ * One move with its event. `paidAt` is kept from the first move that has one. A credited payment is only checked
+ * because a refund of it was refused: that check stays, also when another refund is made before.
+ */
 export const recordMove = (
   tx: Tx,
   id: string,
@@ -213,7 +216,8 @@ export const recordMove = (
 ) => tx`
   with moved as (
     update payments set state = ${state}, paid_at = coalesce(paid_at, ${paidAt ?? null}),
-      next_check_at = ${nextCheckAt ?? null} where id = ${id} returning id
+      next_check_at = case when paid_at is null then ${nextCheckAt ?? null} else next_check_at end
+      where id = ${id} returning id
   )
   insert into payment_events (payment_id, state, at) select id, ${state}, ${at} from moved`
 

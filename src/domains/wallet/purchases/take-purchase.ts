@@ -17,17 +17,18 @@ type Taking = DisputedPurchase & {
   /** What was paid, and what had left before of what it bought. */
   paid: Centavos
   before: Centavos
-  /** What other money pays already, frozen credit: minutes need not. */
+  /** What other money pays of the amount already, frozen credit: minutes need not. */
   covered: Centavos
 }
 
-/** `recovered`: what unused goods pay of the amount. `bonusSpent`: spent bonus that came with it. Centavos. */
+/** `bonusSpent`: spent bonus that came with the amount. `recovered`: what unused goods pay of both. Centavos. */
 type Taken = { recovered: Centavos; bonusSpent: Centavos }
 
 /**
  * Takes what a payment gave along with money that the bank takes back, as part of the caller's transaction and under
- * the payment's lock: everything when nothing stays paid, else as many minutes as the amount is worth and its share of
- * the bonus. Minutes that a consultation has reserved are taken when it ends, or are a debt.
+ * the payment's lock: everything when nothing stays paid, else its share of the bonus, and as many minutes as the
+ * amount and the spent part of that share are worth. Minutes that a consultation has reserved are taken when it ends,
+ * or are a debt.
  */
 export const takePurchase = (tx: Tx, taking: Taking): Promise<Taken> =>
   taking.before + taking.amount >= taking.paid ? takeWhole(tx, taking) : takeShare(tx, taking)
@@ -61,9 +62,12 @@ async function settleLots(tx: Tx, { paymentId, by, amount, minutes }: Settling, 
   const month = lots.find(({ isMonth }) => isMonth)
   const unearned = month ? unearnedOf(amount, month) : 0n
   await postJournalsAtomically(tx, periodTakenJournal(paymentId, unearned, by))
-  const bonusSpent = lots.reduce((sum, { isMonth, spent }) => (isMonth ? sum : sum + spent), 0n)
-  return { recovered: minutes + unearned, bonusSpent }
+  return { recovered: minutes + unearned, bonusSpent: spentBonusOf(lots) }
 }
+
+/** That of a month is in its price. */
+const spentBonusOf = (lots: readonly Lot[]) =>
+  lots.reduce((sum, { isMonth, spent }) => (isMonth ? sum : sum + spent), 0n)
 
 const unearnedOf = (amount: Centavos, { taken, spent, rest }: Lot) =>
   spent === 0n ? amount : portion(amount, taken + rest, taken + rest + spent)
@@ -71,16 +75,17 @@ const unearnedOf = (amount: Centavos, { taken, spent, rest }: Lot) =>
 async function takeShare(tx: Tx, { paymentId, personId, by, at, amount, paid, before, covered }: Taking) {
   const packs = await sql.lockPacksOfPayment(tx, paymentId)
   await lockSpendable(tx, personId)
-  let minutes = 0n
-  for (const pack of packs.toSorted((a, b) => Number(a.isClosed) - Number(b.isClosed))) {
-    const most = amount - covered - minutes
-    minutes += await takeMinutes(tx, pack, { most, by, at })
-  }
   const lots = (await listBonusesOfPayments(tx, [paymentId])).map((bonus) => {
     const leaving = bonusLeaving({ ...bonus, paid: bonus.paid ?? paid, before }, amount, bonus.amount)
     const { taken, keptBack: spent, rest } = leaving
     return { id: bonus.id, isMonth: bonus.paid === null, taken, spent, rest }
   })
+  const bonusSpent = spentBonusOf(lots)
+  let minutes = 0n
+  for (const pack of packs.toSorted((a, b) => Number(a.isClosed) - Number(b.isClosed))) {
+    const most = amount - covered + bonusSpent - minutes
+    minutes += await takeMinutes(tx, pack, { most, by, at })
+  }
   for (const { id, taken, spent } of lots) {
     const unfrozen = await recordWithdrawn(tx, id, { taken, keptBack: spent })
     if (unfrozen > 0n) await postJournal(tx, bonusWithdrawnJournal({ id, personId }, by, unfrozen))
