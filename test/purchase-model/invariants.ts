@@ -24,7 +24,7 @@ const OF_PAYMENT: Record<string, OfPayment> = {
   'P7 nothing is credited to somebody who has left': (p) => p.isCreditOfNobody && `${p.amount}`,
   // What is in suspense is the team's: they return it, or hear from the bank that it has done so.
   'P6 what the bank told that it gave back is booked': (p, { out }) =>
-     p.credits > 0 && !p.isWatched && p.asked + p.taken < out && `${p.asked} and ${p.taken}, the bank says ${out}`,
+    p.credits > 0 && !p.isWatched && p.asked + p.taken < out && `${p.asked} and ${p.taken}, the bank says ${out}`,
   'P5 nothing is frozen twice': (p) =>
     (p.frozen > most(0n, p.amount - p.done - p.taken) || (p.onHold > 0n && p.frozen + p.onHold > staysBought(p))) &&
     `${p.frozen} and a question of ${p.onHold}`,
