@@ -5,7 +5,7 @@ const executablePath = process.env.CHROMIUM_PATH
 /** They take a minute each, in which some of them wait for a job: begun last, they would be waited for at the end. */
 const LONGEST = /\/(accessibility|attendants|practice)\.spec\.ts$/
 
-/** Two browsers that encode sound and picture take a core and a half: one after the other, beside the others. */
+/** Two browsers that encode sound and picture take a core and a half, and time counts in them: alone, at the end. */
 const CALLS = /\/call(s|-[a-z]+)\.spec\.ts$/
 
 /** Headless tests need no GPU process. */
@@ -18,8 +18,8 @@ export default defineConfig({
   workers: 4,
   projects: [
     { name: 'longest', testMatch: LONGEST },
-    { name: 'calls', testMatch: CALLS, workers: 1 },
     { name: 'others', testIgnore: [LONGEST, CALLS] },
+    { name: 'calls', testMatch: CALLS, workers: 1, dependencies: ['longest', 'others'] },
   ],
   retries: 0,
   forbidOnly: true,

@@ -47,7 +47,7 @@ test('Ana tells what happened in a call, and the team reads its trace; she may n
   ])
   const words = `A voz sumiu por um tempo ${crypto.randomUUID()}`
   const message = contact.getByLabel('Mensagem')
-  await expect(contact.getByLabel('Seu nome')).toHaveValue(/Ana/)
+  await expect(contact.getByLabel('Seu nome')).toHaveValue(/Ana/, { timeout: 30_000 })
   await expect(message).toHaveValue(new RegExp(id))
   await message.press('ControlOrMeta+End')
   await message.pressSequentially(words)

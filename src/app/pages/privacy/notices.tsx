@@ -42,8 +42,7 @@ export const Cookies = () => (
         </tr>
         <tr>
           <th scope="row">
-            <code className="whitespace-nowrap">sensitivos-dispositivos</code>{' '}
-            <code className="whitespace-nowrap">sensitivos-atalhos</code>
+            <code>sensitivos-dispositivos</code> <code>sensitivos-atalhos</code>
           </th>
           <td>Lembrar o microfone, a câmera e o som que você escolheu para chamadas, e se letras são atalhos nelas.</td>
           <td>Até você limpar.</td>
