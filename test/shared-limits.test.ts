@@ -90,6 +90,7 @@ test('metering and messages pause and charge by the limits of the rules', () => 
   expect(intervalsIn('meter_rooms', /silence constant interval := interval '([^']+)'/g)).toEqual([
     TIMEOUT_MS.consultantSilence,
   ])
+  expect(intervalsIn('meter_rooms', /denial\s+constant interval := interval '([^']+)'/g)).toEqual([MEDIA_MS.denial])
   expect(intervalsIn('meter_rooms', /first_window constant interval := interval '([^']+)'/g)).toEqual([
     MEDIA_MS.firstWindow,
   ])

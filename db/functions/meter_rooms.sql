@@ -34,6 +34,8 @@ declare
   -- Of calls: without sound, and without the consultant's picture.
   sound_lease   constant interval := interval '5 seconds';
   picture_lease constant interval := interval '10 seconds';
+  -- What a network confirmed to the other side so much later was denied: browsers confirm on for eight seconds.
+  denial        constant interval := interval '10 seconds';
   -- Media may flow uncharged so long, at the beginning and in all.
   first_window constant interval := interval '15 seconds';
   all_windows  constant bigint := 60000;
@@ -102,8 +104,12 @@ begin
                  then least(a.media_at, b.media_at) end as sound_at,
                coalesce(a.connected_at > at - sound_lease and b.connected_at > at - sound_lease, false) as is_connected,
                -- One side denies what its own network confirmed to the other one.
-               coalesce(b.acknowledged_at > greatest(a.received_at, denied.since) + sound_lease
-                 or a.acknowledged_at > greatest(b.received_at, denied.since) + sound_lease, false) as is_denied
+               -- Whoever says nothing at all denies nothing.
+               coalesce(
+                 b.acknowledged_at > greatest(a.received_at, denied.since) + denial
+                   and a.connected_at > greatest(a.received_at, denied.since) + denial
+                 or a.acknowledged_at > greatest(b.received_at, denied.since) + denial
+                   and b.connected_at > greatest(b.received_at, denied.since) + denial, false) as is_denied
           from (select greatest(c.media_window_until - first_window, c.disputed_until) as since) denied
       ) call
       -- A voice was sent and received; neither side alone can say so.

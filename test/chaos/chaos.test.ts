@@ -25,7 +25,7 @@ test('thirty rooms with disconnections, hanging sockets, process switches, secon
 
 test('twelve calls that lose sound, lie about it, hang, change processes and tabs: none is charged without sound both ways', () => {
   expect(report.verdict.calls).toBe(12)
-  expect(report.verdict.callsCharged, why()).toBeGreaterThan(30_000)
+  expect(report.verdict.callsCharged, why()).toBeGreaterThan(5_000)
   expect(report.verdict.soundless, why()).toBe(0)
 })
 

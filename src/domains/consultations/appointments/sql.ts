@@ -32,6 +32,8 @@ export async function findDeadlineFacts(sql: Sql, id: string, at: Date): Promise
         max(received_at) filter (where role = 'consultant') as "consultantReceivedAt",
         max(acknowledged_at) filter (where role = 'client') as "clientAcknowledgedAt",
         max(acknowledged_at) filter (where role = 'consultant') as "consultantAcknowledgedAt",
+        max(connected_at) filter (where role = 'client') as "clientConnectedAt",
+        max(connected_at) filter (where role = 'consultant') as "consultantConnectedAt",
         (select max(ended_at) from billed_segments where consultation_id = c.id) as "chargedUntil"
       from presences where consultation_id = c.id
     ) sound on true where c.id = ${id}`

@@ -38,6 +38,11 @@ export const MEDIA_MS = {
   window: 5_000,
   /** And so long in a call altogether; then it goes on by chat. */
   allWindows: 60_000,
+  /**
+   * What a network confirmed to the other side so much later than it was received here was denied. Browsers go on
+   * confirming for eight seconds when sound breaks off.
+   */
+  denial: 10_000,
   /** Without a word of the server for this long, browsers stop sending. */
   deaf: 15_000,
 } as const
@@ -71,13 +76,15 @@ export type SoundProofs = {
   consultantReceivedAt: Date | null
   clientAcknowledgedAt: Date | null
   consultantAcknowledgedAt: Date | null
+  clientConnectedAt: Date | null
+  consultantConnectedAt: Date | null
   /** Until when something was charged; a seat that is taken anew forgets what was proven before. */
   chargedUntil: Date | null
 }
 
 const LONG_AGO = new Date(0)
-const isBehind = (a: Date | null, b: Date | null) =>
-  (b ?? LONG_AGO).getTime() - (a ?? LONG_AGO).getTime() > MEDIA_MS.lease
+const isBehind = (a: Date | null, b: Date | null, ms: number = MEDIA_MS.lease) =>
+  (b ?? LONG_AGO).getTime() - (a ?? LONG_AGO).getTime() > ms
 
 /** When sound was last proven both ways, also by the seats before these; null: never. */
 export function soundAt({ clientMediaAt: a, consultantMediaAt: b, chargedUntil }: SoundProofs) {
@@ -104,13 +111,15 @@ export function disputeIn(c: Disputes, s: SoundProofs, at: Date): Omit<Disputes,
   if (!c.mediaWindowUntil) return undefined
   const countedMs = c.disputedUntil?.getTime() ?? 0
   const openedMs = c.mediaWindowUntil.getTime() - MEDIA_MS.firstWindow
-  const deniedFrom = (received: Date | null, confirmed: Date | null) => {
-    const fromMs = Math.max(received?.getTime() ?? 0, openedMs, countedMs)
-    return isBehind(new Date(fromMs), confirmed) ? fromMs : undefined
+  // Whoever says nothing at all denies nothing.
+  const deniedFrom = (received: Date | null, confirmed: Date | null, reported: Date | null) => {
+    const from = new Date(Math.max(received?.getTime() ?? 0, openedMs, countedMs))
+    const isDenied = isBehind(from, confirmed, MEDIA_MS.denial) && isBehind(from, reported, MEDIA_MS.denial)
+    return isDenied ? from.getTime() : undefined
   }
   const fromMs =
-    deniedFrom(s.clientReceivedAt, s.consultantAcknowledgedAt) ??
-    deniedFrom(s.consultantReceivedAt, s.clientAcknowledgedAt)
+    deniedFrom(s.clientReceivedAt, s.consultantAcknowledgedAt, s.clientConnectedAt) ??
+    deniedFrom(s.consultantReceivedAt, s.clientAcknowledgedAt, s.consultantConnectedAt)
   return fromMs === undefined
     ? undefined
     : {
