@@ -12,6 +12,7 @@ import { Select } from '#browser/kit/forms/select.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
 import { NewMessage, type Acknowledgement, sendMessage } from '../contract.ts'
 import { aboutConsultation, type FormSubject, MOST_CHARACTERS, SUBJECTS } from '../rules.ts'
+import { useIsHydrating } from '#browser/use-is-hydrating.ts'
 import { MessageReceipt } from './message-receipt.tsx'
 import { isUuid } from '#shared/uuid.ts'
 import { formatNumber } from '#shared/numbers.ts'
@@ -24,7 +25,9 @@ export function ContactForm({ known }: { known?: { name: string; email: string }
   const [receipt, setReceipt] = useState<Acknowledgement>()
   const [address] = useSearchParams()
   const subject = (Object.hasOwn(SUBJECTS, address.get('assunto') ?? '') ? address.get('assunto') : '') as FormSubject
-  const consultation = address.get('consulta') ?? ''
+  // The page is kept for everybody: what belongs to one address comes after hydration.
+  const isHydrating = useIsHydrating()
+  const consultation = isHydrating ? '' : (address.get('consulta') ?? '')
   // The team finds it by this; what happened is written below.
   const begun = isUuid(consultation) ? aboutConsultation(consultation) : ''
   // The signed-in person is known a moment later; what was typed until then is kept.
