@@ -11,7 +11,8 @@ import { lockOpenProposalsOf, lockReservationsOf } from './sql.ts'
 
 /**
  * A consultant's hours changed: reservations that were not paid and proposals of another start end when they no longer
- * fit, and their clients are told. Whether they fit is asked as of the instant at which they were made.
+ * fit, and their clients are told. Whether they fit is asked as of the instant at which they were made. A longer notice
+ * ends no proposal: the consultant offered that start, and accepting does not ask for the notice either.
  */
 export async function endUnfitting(tx: Tx, consultantId: string, schedule: Schedule, at: Date) {
   for (const booking of await lockReservationsOf(tx, consultantId)) {
@@ -21,9 +22,10 @@ export async function endUnfitting(tx: Tx, consultantId: string, schedule: Sched
     await endBookings(tx, [{ booking, state: 'cancelled', reason: 'hours_changed', by: consultantId, at }])
     await mailHoursChanged(tx, booking, at)
   }
+  const offered = { ...schedule, noticeMinutes: 0 }
   for (const { booking, startsAt, proposedAt } of await lockOpenProposalsOf(tx, consultantId, at)) {
     const asked = { minutes: booking.minutes, busy: [], now: proposedAt.getTime() }
-    if (isBookable(schedule, startsAt.getTime(), asked)) continue
+    if (isBookable(offered, startsAt.getTime(), asked)) continue
     await recordAnswer(tx, booking.id, 'unfit', at)
     await announce(tx, ...listenersOf(booking).map((id) => bookingMoved(id, { bookingId: booking.id })))
     await mailWithdrawn(tx, booking, startsAt, at)

@@ -222,9 +222,10 @@ describe('a proposal of another start', () => {
     )
   })
 
-  test('is accepted inside the shortest notice of its consultant, who offered that start', async () => {
+  test('a longer notice does not end it, and it is accepted inside that notice', async () => {
     await propose(hours(-20))
-    await setHours(db, { ...HOURS, noticeMinutes: 24 * 60, consultantId: luna, now: time.now() })
+    await setHours(db, { ...HOURS, noticeMinutes: 72 * 60, consultantId: luna, now: time.now() })
+    expect((await read()).proposal).toMatchObject({ startsAt: hours(-20) })
     travelTo(hours(-23))
     await accept(hours(-20))
     expect((await read()).startsAt).toEqual(hours(-20))
