@@ -2,7 +2,7 @@ import '#browser/styles/site.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet } from 'react-router'
 import { replayEarlyEvents } from '#browser/early-events.ts'
 import { focusFirstInvalid, restoreFocus, useFocusOnNavigation } from '#browser/focus.ts'
 import { Toaster } from '#browser/kit/feedback/toaster.tsx'
@@ -12,10 +12,11 @@ import { PrefetchOnIntent } from '#browser/prefetch-on-intent.tsx'
 import { newQueryClient } from '#browser/query.ts'
 import { siteOrigin } from '#browser/seo/site-origin.ts'
 import fraunces from '#browser/styles/fonts/fraunces-soft.woff2?url'
+import { restoreTheme } from '#browser/theme.ts'
 import { SessionProvider } from '#domains/accounts/ui/session.tsx'
 import { openChannels } from '#domains/consultants/ui/open-channels.ts'
 import type { Route } from './+types/root.ts'
-import { headScript } from './head-script.ts'
+import { BodyScripts, HeadScript } from './document-scripts.tsx'
 import { ErrorPage } from './layouts/error-page.tsx'
 import { NavigationProgress } from './layouts/navigation-progress.tsx'
 import { SignedInNotices } from './layouts/signed-in-notices.tsx'
@@ -39,14 +40,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
+        <HeadScript />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <BodyScripts />
       </body>
     </html>
   )
@@ -56,6 +56,7 @@ export default function Root() {
   const [client] = useState(newQueryClient)
   useClientNavigation()
   useFocusOnNavigation()
+  useEffect(restoreTheme, [])
   useEffect(restoreFocus, [])
   useEffect(focusFirstInvalid, [])
   useEffect(replayEarlyEvents, [])

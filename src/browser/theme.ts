@@ -16,6 +16,16 @@ function applyTheme(theme: Theme) {
   for (const tell of listeners) tell()
 }
 
+/** The stored theme for a document that React made anew, without what the head's script had set. */
+export function restoreTheme() {
+  if (document.documentElement.dataset.theme) return
+  try {
+    applyTheme(localStorage.getItem(THEME_KEY) === 'dark' ? 'dark' : 'light')
+  } catch {
+    applyTheme('light')
+  }
+}
+
 /** Applies the theme and stores it. Without storage it lasts until the page is left. */
 export function chooseTheme(theme: Theme) {
   applyTheme(theme)

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useIsHydrating } from '../use-is-hydrating.ts'
+import { useIsServerRendered } from '../use-is-server-rendered.ts'
 import { schemas, type Thing } from './schema-org.ts'
 
 type Things = Thing | readonly Thing[]
@@ -10,9 +9,8 @@ type Things = Thing | readonly Thing[]
  * download none of the schemas: hydration keeps what the server wrote.
  */
 export function StructuredData({ of }: { of: (schema: typeof schemas) => Things }) {
-  const isHydrating = useIsHydrating()
-  const [isKept] = useState(isHydrating)
-  if (!isKept) return null
+  const isServerRendered = useIsServerRendered()
+  if (!isServerRendered) return null
   const __html = import.meta.env.SSR ? asJsonLd(of(schemas)) : ''
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }
