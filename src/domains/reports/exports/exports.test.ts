@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { availableOf, GATEWAY, postJournals } from '#domains/wallet/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { dayInSaoPaulo } from '#shared/dates.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aPerson } from '#test/support/people.ts'
 import { memoryStorage } from '#test/support/memory-storage.ts'
@@ -8,10 +9,17 @@ import { settableClock } from '#test/support/settable-clock.ts'
 import { listPeriodLines } from '../sums/sql.ts'
 import type { ListLines } from '../sums/stream-csv.ts'
 import { askExport } from './ask-export.ts'
+import { KEPT_MS } from './rules.ts'
 import { expireExportsOf, findExport, insertExport, takeExport } from './sql.ts'
 import { sweepExports, writeExports } from './write-exports.ts'
 
-const PERIOD = { from: '2025-01-01', to: '2026-12-31' }
+const today = new Date()
+const DAY_MS = 86_400_000
+/** What the ledger dates by its own clock lies in it. */
+const PERIOD = {
+  from: dayInSaoPaulo(new Date(today.getTime() - 365 * DAY_MS)),
+  to: dayInSaoPaulo(new Date(today.getTime() + DAY_MS)),
+}
 let db: Db
 let ana: string
 let time: ReturnType<typeof settableClock>
@@ -30,7 +38,7 @@ async function payments(many: number) {
 beforeEach(async () => {
   db = await freshDatabase({ max: 4 })
   ana = await aClient(db, 'Ana')
-  time = settableClock(new Date('2026-11-20T15:00:00.000Z'))
+  time = settableClock(today)
   files.clear()
 })
 
@@ -98,7 +106,7 @@ test('of two periods asked for at once one is written, and the other one is refu
     signature: 'a'.repeat(64),
   }
   const { asked } = await inTransaction(db, async (tx) => {
-    await insertExport(tx, { ...first, lines: 0, askedAt: time.now(), expiresAt: new Date('2026-11-27T15:00:00.000Z') })
+    await insertExport(tx, { ...first, lines: 0, askedAt: time.now(), expiresAt: new Date(today.getTime() + KEPT_MS) })
     const asked = ask().then(
       () => 'granted',
       ({ code }) => code,

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { blockPerson } from '#domains/clients/block-person.ts'
 import { databaseClock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
+import { dayInSaoPaulo } from '#shared/dates.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
@@ -31,7 +32,7 @@ beforeEach(async () => {
   await setHours(db, { zone: ZONE, ...hours, consultantId: luna, now: time.now() })
 })
 
-const dayAhead = (days: number) => new Date(time.now().getTime() + days * DAY).toISOString().slice(0, 10)
+const dayAhead = (days: number) => dayInSaoPaulo(new Date(time.now().getTime() + days * DAY))
 const terms = { channel: 'chat', minutes: 30 } as const
 
 async function fill(day: string) {
