@@ -19,7 +19,7 @@ export default defineConfig({
   projects: [
     { name: 'longest', testMatch: LONGEST },
     { name: 'others', testIgnore: [LONGEST, CALLS] },
-    { name: 'calls', testMatch: CALLS, workers: 1, dependencies: ['longest', 'others'] },
+    { name: 'calls', testMatch: CALLS, timeout: 180_000, workers: 1, dependencies: ['longest', 'others'] },
   ],
   retries: 0,
   forbidOnly: true,

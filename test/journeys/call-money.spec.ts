@@ -1,18 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Browser, test } from '@playwright/test'
 import { checkReceipt, parseReceiptContent } from '#domains/wallet/receipts/rules.ts'
-import {
-  answer,
-  clockOf,
-  expect,
-  heardAgainAt,
-  openCallers,
-  openListeningPage,
-  openTalkingBrowser,
-  ring,
-  soundHeardBy,
-  tellMeasured,
-} from './call-people.ts'
+import { answer, endCall, expect, ring, tellMeasured, test } from './call-test.ts'
+import { clockOf, heardAgainAt, soundHeardBy } from './listening-page.ts'
 import { callApiAs } from './people.ts'
 
 type Seen = { billedMs: number; capturedCents: number; receiptCode: string }
@@ -22,22 +11,9 @@ const TALK_S = 10
 /** It takes a second and a half at most; on a busy machine this still tells it from a call that does not begin. */
 const SOON_MS = 8_000
 
-let opened: Browser[] = []
-test.afterEach(async () => {
-  await Promise.all(opened.map((browser) => browser.close()))
-  opened = []
-})
-
-test.setTimeout(180_000)
-
 test('Marina answers, both hear each other at once, and what they talk costs what the clock shows', async ({
-  launchOptions,
-  baseURL,
+  callers,
 }) => {
-  const site = { launchOptions, baseURL }
-  opened = await Promise.all([openTalkingBrowser(site), openTalkingBrowser(site)])
-  const [ofMarina, ofAna] = await Promise.all(opened.map((browser) => openListeningPage(browser, baseURL)))
-  const callers = await openCallers([ofMarina!, ofAna!])
   const [ana, marina] = [callers.ana.page, callers.marina.page]
   const room = await ring(callers, 'audio')
   const pressedAt = await answer(callers)
@@ -57,10 +33,8 @@ test('Marina answers, both hear each other at once, and what they talk costs wha
   const heard = (await soundHeardBy(ana)).reduce((ms, { from, to }) => ms + to - from, 0)
   tellMeasured(`heard for ${heard} ms, charged ${billedMs} ms`)
   expect(billedMs, 'not more than was heard').toBeLessThan(heard + 1_000)
-  await ana.getByRole('button', { name: 'Encerrar' }).click()
-  await ana.getByRole('button', { name: 'Encerrar e acertar' }).click()
-  for (const page of [ana, marina])
-    await expect(page.getByRole('heading', { name: 'Consulta encerrada' })).toBeVisible()
+  await endCall(ana)
+  await expect(marina.getByRole('heading', { name: 'Consulta encerrada' })).toBeVisible()
 
   const seen = await read()
   expect(seen.billedMs).toBe(billedMs)

@@ -1,26 +1,10 @@
-import { test } from '@playwright/test'
 import { freePorts } from '#test/chaos/cluster/free-ports.ts'
 import { ServerProcess } from '#test/chaos/cluster/server-process.ts'
-import {
-  answer,
-  clockOf,
-  expect,
-  hasHeardSince,
-  heardAgainAt,
-  openCallers,
-  openListeningPage,
-  openTalkingBrowser,
-  ring,
-  tellMeasured,
-} from './call-people.ts'
+import { answer, connect, endCall, expect, ring, tellMeasured, test as base } from './call-test.ts'
+import { clockOf, hasHeardSince, heardAgainAt } from './listening-page.ts'
 import { callApiAs } from './people.ts'
 
 type Seen = { state: string; billedMs: number; startedAt: string; endedAt: string }
-
-const ends: (() => unknown)[] = []
-test.afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end()
-})
 
 /** A web process of this journey's own, beside those of the site. */
 async function startServer() {
@@ -30,25 +14,24 @@ async function startServer() {
   const environment = { DATABASE_URL, PORT: String(port), NODE_ENV: 'production', APP_ENV: 'demo', LOG_LEVEL: 'info' }
   const server = new ServerProcess({ script: 'src/server/web.ts', environment, heard: () => {} })
   await server.start()
-  ends.push(() => server.kill())
-  return { server, baseURL: `http://localhost:${port}` }
+  return { server, url: `http://localhost:${port}` }
 }
 
-test.setTimeout(180_000)
+const test = base.extend<{ own: Awaited<ReturnType<typeof startServer>> }>({
+  own: async ({}, use) => {
+    const own = await startServer()
+    await use(own)
+    await own.server.kill()
+  },
+  sites: ({ own }, use) => use({ ofAna: own.url, ofMarina: own.url }),
+})
 
 test('when the server is killed both go on hearing each other, nothing is charged, and the clock goes on with the next', async ({
-  launchOptions,
+  own: { server },
+  callers,
 }) => {
-  const { server, baseURL } = await startServer()
-  const site = { launchOptions, baseURL }
-  const browsers = await Promise.all([openTalkingBrowser(site), openTalkingBrowser(site)])
-  for (const browser of browsers) ends.push(() => browser.close())
-  const [ofMarina, ofAna] = await Promise.all(browsers.map((browser) => openListeningPage(browser, baseURL)))
-  const callers = await openCallers([ofMarina!, ofAna!])
   const [ana, marina] = [callers.ana.page, callers.marina.page]
-  const room = await ring(callers, 'audio')
-  const answeredAt = await answer(callers)
-  for (const page of [ana, marina]) await heardAgainAt(page, answeredAt)
+  const { id: room } = await connect(callers, 'audio')
   await expect.poll(() => clockOf(ana)).toBeGreaterThanOrEqual(2)
 
   await server.kill()
@@ -63,8 +46,7 @@ test('when the server is killed both go on hearing each other, nothing is charge
   await expect.poll(() => clockOf(ana)).toBeGreaterThan(stoodAt)
   tellMeasured(`the clock goes on ${Date.now() - backAt} ms after the server is back`)
   for (const page of [ana, marina]) await heardAgainAt(page, backAt)
-  await ana.getByRole('button', { name: 'Encerrar' }).click()
-  await ana.getByRole('button', { name: 'Encerrar e acertar' }).click()
+  await endCall(ana)
   await expect(marina.getByRole('heading', { name: 'Consulta encerrada' })).toBeVisible()
   const seen = await callApiAs<Seen>(ana, `/api/consultations/${room}`)
   expect(seen.billedMs).toBeGreaterThan(2_000)
@@ -72,12 +54,7 @@ test('when the server is killed both go on hearing each other, nothing is charge
   expect(seen.billedMs).toBeLessThanOrEqual(lastedMs - (backAt - killedAt))
 })
 
-test('when nobody is heard the clock stops, and goes on once both talk again', async ({ launchOptions, baseURL }) => {
-  const site = { launchOptions, baseURL }
-  const browsers = await Promise.all([openTalkingBrowser(site), openTalkingBrowser(site)])
-  for (const browser of browsers) ends.push(() => browser.close())
-  const [ofMarina, ofAna] = await Promise.all(browsers.map((browser) => openListeningPage(browser, baseURL)))
-  const callers = await openCallers([ofMarina!, ofAna!])
+base('when nobody is heard the clock stops, and goes on once both talk again', async ({ callers }) => {
   const [ana, marina] = [callers.ana.page, callers.marina.page]
   const room = await ring(callers, 'audio')
   // Before the other one is there: the first word of a call is never said.

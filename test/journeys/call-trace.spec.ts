@@ -1,14 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { demoPeople } from '../../db/seeds/people.ts'
 import { axeViolations } from './axe.ts'
-import { answer, openCallers, openListeningPage, openTalkingBrowser, ring } from './call-people.ts'
+import { answer, expect, ring, test } from './call-test.ts'
 import { callApiAs, DESKTOP } from './people.ts'
 
 test.use({ viewport: DESKTOP })
-let opened: Browser[] = []
-test.afterEach(async () => {
-  await Promise.all(opened.map((browser) => browser.close()))
-})
 
 async function signInAsIris(page: Page, next: string) {
   const iris = demoPeople[2]
@@ -20,21 +16,11 @@ async function signInAsIris(page: Page, next: string) {
 
 const widerThanScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-test('Ana tells what happened in a call, and the team reads its trace; she may not', async ({
-  page,
-  launchOptions,
-  baseURL,
-}) => {
-  test.setTimeout(240_000)
-  opened = [await openTalkingBrowser({ launchOptions, baseURL }), await openTalkingBrowser({ launchOptions, baseURL })]
-  const callers = await openCallers([
-    await openListeningPage(opened[0]!, baseURL),
-    await openListeningPage(opened[1]!, baseURL),
-  ])
+test('Ana tells what happened in a call, and the team reads its trace; she may not', async ({ page, callers }) => {
   const id = await ring(callers, 'audio')
   await answer(callers)
   const [ana, marina] = [callers.ana.page, callers.marina.page]
-  await expect(ana.getByText('Conexão boa')).toBeVisible({ timeout: 60_000 })
+  await expect(ana.getByText('Conexão boa')).toBeVisible()
   await ana.getByText('Conexão boa').hover()
   await expect(ana.getByRole('tooltip')).toHaveText(/sem perda, ida e volta \d+ ms/)
   await marina.locator('body').press('m')
@@ -49,7 +35,7 @@ test('Ana tells what happened in a call, and the team reads its trace; she may n
   await contact.goto((await report.getAttribute('href'))!)
   const words = `A voz sumiu por um tempo ${crypto.randomUUID()}`
   const message = contact.getByLabel('Mensagem')
-  await expect(contact.getByLabel('Seu nome')).toHaveValue(/Ana/, { timeout: 30_000 })
+  await expect(contact.getByLabel('Seu nome')).toHaveValue(/Ana/)
   await expect(message).toHaveValue(new RegExp(id))
   await message.press('ControlOrMeta+End')
   await message.pressSequentially(words)
