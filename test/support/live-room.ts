@@ -8,18 +8,21 @@ import { listRoomEvents } from '#domains/consultations/contract.ts'
 import { consultationEndpoints } from '#domains/consultations/endpoints.ts'
 import { pauseConsultation } from '#domains/consultations/pause-consultation.ts'
 import { resumeConsultation } from '#domains/consultations/resume-consultation.ts'
-import { Bus } from '#platform/bus.ts'
+import { announce, Bus } from '#platform/bus.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { apiOf, type Ports } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { Connection } from '#platform/sockets/connection.ts'
 import { realtimeOf } from '#server/realtime.ts'
+import { fact, topic } from '#shared/facts.ts'
 import { ConsultationFixture } from './consultation-fixture.ts'
 
 const TICK_S = 0.25
 /** More than the statements of any reaction: each round lets every chain of them go one further. */
 const ROUNDS = 16
+/** Heard after every fact that was announced before it, however busy the machine is. */
+const caughtUp = fact(topic('caught-up'), 'caught_up', {})
 
 /** What a browser measures in a second of a call in which both talk. */
 export const SOUND_BOTH_WAYS = {
@@ -53,6 +56,7 @@ export class LiveRoom {
   readonly #hub: ReturnType<typeof realtimeOf>['hub']
   readonly #traces: ReturnType<typeof realtimeOf>['traces']
   readonly #api: ReturnType<typeof apiOf>
+  readonly #catchingUp = new Map<string, () => void>()
   #connections = 0
   second = 0
 
@@ -69,6 +73,7 @@ export class LiveRoom {
       viewerOf: async (token) => ({ id: token, role: roleOf(token), sessionId: token }),
       trustedProxies: 0,
     }
+    bus.hear(caughtUp, (key) => this.#catchingUp.get(key)?.())
     const { meter, hub, traces } = realtimeOf(this.#ports, bus)
     this.#meter = meter
     this.#traces = traces
@@ -125,6 +130,16 @@ export class LiveRoom {
   }
 
   async #settle() {
+    await this.#runReactions()
+    const [key, { promise, resolve }] = [crypto.randomUUID(), Promise.withResolvers<void>()]
+    this.#catchingUp.set(key, resolve)
+    await announce(this.#db, caughtUp(key))
+    await promise
+    this.#catchingUp.delete(key)
+    await this.#runReactions()
+  }
+
+  async #runReactions() {
     for (let round = 0; round < ROUNDS; round++) await this.#db`select 1`
   }
 
