@@ -5,16 +5,17 @@ import { type ChaosReport, runChaos } from './run-chaos.ts'
 const seed = seedOfThisRun()
 const kills = { servers: 5, database: 2, stalls: 3 }
 let report: ChaosReport
-let cheating: ChaosReport
+let calm: ChaosReport
 const why = ({ details } = report) => `replay with SEED=${seed}\n${details.join('\n')}`
 
 beforeAll(async () => {
-  report = await runChaos({ seed, ops: 2_000, rooms: 30, messages: 1_000, calls: 12, kills, roomMs: 14_000 })
+  report = await runChaos({ seed, ops: 2_000, rooms: 30, messages: 1_000, kills, roomMs: 14_000 })
   console.info(`chaos: ${JSON.stringify(report.verdict)}`)
-  // A kill beside a gap is not the cheat's doing: what a cheat gains alone is exact. `npm run chaos` has both.
-  const calm = { servers: 0, database: 0, stalls: 0 }
-  cheating = await runChaos({ seed, ops: 0, rooms: 0, messages: 0, cheats: 7, kills: calm, roomMs: 14_000 })
-  console.info(`cheats: ${JSON.stringify(cheating.verdict)}`)
+  // A kill beside a gap is not the cheat's doing, and on a busy machine kills may leave nothing of a call to charge:
+  // what each gains or loses alone is exact. `npm run chaos` has them together.
+  const none = { servers: 0, database: 0, stalls: 0 }
+  calm = await runChaos({ seed, ops: 0, rooms: 0, messages: 0, calls: 12, cheats: 7, kills: none, roomMs: 14_000 })
+  console.info(`calls and cheats: ${JSON.stringify(calm.verdict)}`)
 }, 240_000)
 
 test('thirty rooms with disconnections, hanging sockets, process switches, second tabs and kills: no millisecond is charged without presence of both', () => {
@@ -24,15 +25,15 @@ test('thirty rooms with disconnections, hanging sockets, process switches, secon
 })
 
 test('twelve calls that lose sound, lie about it, hang, change processes and tabs: none is charged without sound both ways', () => {
-  expect(report.verdict.calls).toBe(12)
-  expect(report.verdict.callsCharged, why()).toBeGreaterThan(5_000)
-  expect(report.verdict.soundless, why()).toBe(0)
+  expect(calm.verdict.calls).toBe(12)
+  expect(calm.verdict.callsCharged, why(calm)).toBeGreaterThan(5_000)
+  expect(calm.verdict, why(calm)).toMatchObject({ soundless: 0, overBilled: 0, faults: 0 })
 })
 
 test('clients that cheat in seven ways hear no more without paid time than decision 25 allows', () => {
-  expect(cheating.verdict.cheats).toBe(7)
-  expect(cheating.verdict.heard, 'something reached them').toBeGreaterThan(0)
-  expect(cheating.verdict, why(cheating)).toMatchObject({ freeMessages: 0, cheated: 0 })
+  expect(calm.verdict.cheats).toBe(7)
+  expect(calm.verdict.heard, 'something reached them').toBeGreaterThan(0)
+  expect(calm.verdict, why(calm)).toMatchObject({ freeMessages: 0, cheated: 0 })
 })
 
 test('two thousand random requests, many sent twice: no invariant of money and time is violated, and every refusal has a message', () => {
