@@ -36,9 +36,11 @@ export function connect(url: string, { max = 16, name = 'sensitivos' }: PoolOpti
   })
 }
 
-/** A further pool with the settings of this one, to be ended on its own. */
-export const poolLike = (db: Db): Db =>
-  postgres(db.options as unknown as Parameters<typeof postgres>[0]) as unknown as Db
+/** A further pool with the settings of this one and some of its own, to be ended on its own. */
+export const poolLike = (db: Db, settings: Readonly<Record<string, string>> = {}): Db => {
+  const options = { ...db.options, connection: { ...db.options.connection, ...settings } }
+  return postgres(options as unknown as Parameters<typeof postgres>[0]) as unknown as Db
+}
 
 const RETRYABLE_CODES = new Set([
   '40P01',
