@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endConsultation, requestConsultation } from '#domains/consultations/index.ts'
-import { balanceOf, findLedgerViolations, sumDebts } from '#domains/wallet/index.ts'
-import { DISPUTE_LOSS, GATEWAY, SUSPENSE } from '#domains/wallet/rules.ts'
-import { connect, type Db } from '#platform/db.ts'
+import { extendHold } from '#domains/consultations/billing/extend-hold.ts'
+import { availableOf, balanceOf, findLedgerViolations, postJournal, sumDebts } from '#domains/wallet/index.ts'
+import { DISPUTE_LOSS, GATEWAY, orderedOf, SUSPENSE } from '#domains/wallet/rules.ts'
+import { connect, type Db, inTransaction } from '#platform/db.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
@@ -235,6 +236,26 @@ test('what a room gives back of a disputed purchase pays no other room', async (
   expect((await readWithdrawals(db, ana, fixture.time.now())).frozenCents).toBeLessThan(5_000n)
   await endConsultation(db, { id, personId: ana, clock })
   await expect(ask(randomUUID())).rejects.toMatchObject({ code: 'consultations.not_enough_balance' })
+})
+
+test('what comes back of a disputed purchase while a room runs does not prolong it', async () => {
+  const { fixture, ana, payment } = await buyAndPay()
+  const luna = await aConsultant(db, 'Luna')
+  await comeOnline(db, luna)
+  const move = (from: string, to: string) =>
+    inTransaction(db, (tx) =>
+      postJournal(tx, { key: `order:${randomUUID()}:x`, kind: 'order', postings: [{ from, to, amount: 1_500n }] }),
+    )
+  await move(availableOf(ana), orderedOf(ana))
+  const id = randomUUID()
+  await requestConsultation(db, { id, clientId: ana, consultantId: luna, channel: 'chat', clock })
+  await db`update consultations set state = 'active', accepted_at = now(), started_at = now() where id = ${id}`
+  await contest(fixture, payment)
+  await move(orderedOf(ana), availableOf(ana))
+  const held = async () => (await db<{ held: bigint }[]>`select held from consultations where id = ${id}`)[0]!.held
+  const before = await held()
+  await extendHold(db, { id, clock })
+  expect([await held(), await balanceOf(db, availableOf(ana))]).toEqual([before, 0n])
 })
 
 test('the payer sees how much credit waits for the bank, until it decides', async () => {
