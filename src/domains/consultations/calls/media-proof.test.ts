@@ -176,6 +176,17 @@ describe('a call is charged while sound arrives both ways', () => {
       expect(await call.read()).toMatchObject({ state: 'paused', reason: 'silence' })
     })
 
+    test('a line that dies while browsers still confirm what no longer arrives blames nobody', async () => {
+      await call.pass(8, {
+        ana: { ...BOTH_WAYS, received: 0, heard: 0 },
+        luna: { ...BOTH_WAYS, received: 0, heard: 0 },
+      })
+      await call.pass(3, both({ ...BOTH_WAYS, received: 0, heard: 0, acknowledged: 0 }))
+      expect(await call.read()).toMatchObject({ state: 'paused', reason: 'no_sound', stopSide: 'both' })
+      await call.pass(6, both(BOTH_WAYS))
+      expect(await call.read()).toMatchObject({ state: 'active', isCallClosed: false })
+    })
+
     test('whoever denies what arrives is not charged, and at the third time it goes on by chat', async () => {
       const denied = { ana: { ...BOTH_WAYS, received: 0, heard: 0 }, luna: BOTH_WAYS }
       await call.pass(11, denied)

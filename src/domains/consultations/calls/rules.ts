@@ -92,9 +92,12 @@ export function soundAt({ clientMediaAt: a, consultantMediaAt: b, chargedUntil }
   return now && chargedUntil ? (now > chargedUntil ? now : chargedUntil) : (now ?? chargedUntil)
 }
 
-/** One side says that no sound arrives, and its own network confirmed to the other one that it does. */
+/**
+ * One side says that no sound arrives, and its own network confirmed to the other one that it does. When neither side
+ * receives any more it was the line: browsers go on confirming for eight seconds.
+ */
 export const isSoundDenied = (s: SoundProofs) =>
-  isBehind(s.clientReceivedAt, s.consultantAcknowledgedAt) || isBehind(s.consultantReceivedAt, s.clientAcknowledgedAt)
+  isBehind(s.clientReceivedAt, s.consultantAcknowledgedAt) !== isBehind(s.consultantReceivedAt, s.clientAcknowledgedAt)
 
 type Disputes = {
   mediaWindowUntil: Date | null
