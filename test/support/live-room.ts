@@ -57,6 +57,7 @@ export class LiveRoom {
   readonly #traces: ReturnType<typeof realtimeOf>['traces']
   readonly #api: ReturnType<typeof apiOf>
   readonly #catchingUp = new Map<string, () => void>()
+  #factsHeard = 0
   #connections = 0
   second = 0
 
@@ -74,6 +75,12 @@ export class LiveRoom {
       trustedProxies: 0,
     }
     bus.hear(caughtUp, (key) => this.#catchingUp.get(key)?.())
+    const subscribe = bus.subscribe.bind(bus)
+    bus.subscribe = (name, heard) =>
+      subscribe(name, (key, raw) => {
+        this.#factsHeard++
+        heard(key, raw)
+      })
     const { meter, hub, traces } = realtimeOf(this.#ports, bus)
     this.#meter = meter
     this.#traces = traces
@@ -136,6 +143,8 @@ export class LiveRoom {
     await announce(this.#db, caughtUp(key))
     await promise
     this.#catchingUp.delete(key)
+    if (this.#factsHeard === 0) return
+    this.#factsHeard = 0
     await this.#runReactions()
   }
 
