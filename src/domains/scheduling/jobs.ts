@@ -11,15 +11,11 @@ import { remindOfBooking, tellPaidLate } from './bookings/remind.ts'
 import { REMINDERS } from './bookings/reminders.rules.ts'
 import { tellWaiting } from './waitlist/tell-waiting.ts'
 import { deleteOver } from './waitlist/sql.ts'
-import {
-  listImpossible,
-  listOverdue,
-  listPaid,
-  listToOpen,
-  listToRemind,
-  listToSettle,
-  listUntold,
-} from './bookings/sql.ts'
+import { listImpossible } from './bookings/obstacles.sql.ts'
+import { listPaid, listUntold } from './bookings/payments.sql.ts'
+import { listToRemind } from './bookings/reminders.sql.ts'
+import { listOverdue } from './bookings/reservations.sql.ts'
+import { listToOpen, listToSettle } from './bookings/room.sql.ts'
 
 const AT_ONCE = 50
 /** Who waited for a day is forgotten a month after it. */

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#domains/accounts/index.ts'
-import { countOpenOf, listBookingsForExport } from './bookings/sql.ts'
+import { countOpenOf, listBookingsForExport } from './bookings/personal-data.sql.ts'
 import { deleteAddressOf } from './calendar/sql.ts'
 import { deleteWaitlistOf } from './waitlist/sql.ts'
 import { deleteSchedule, findSchedule } from './hours/sql.ts'

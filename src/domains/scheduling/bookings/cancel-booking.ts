@@ -7,7 +7,8 @@ import { settleLocked } from './open-room.ts'
 import { mailCancelled } from './mails.ts'
 import { compensateClient } from './compensate-client.ts'
 import { cancellationFeeMs, cancellingCosts, isLateForConsultant, refuse } from './rules.ts'
-import { isCompensated, lockBooking } from './sql.ts'
+import { isCompensated } from './compensations.sql.ts'
+import { lockBooking } from './sql.ts'
 
 type Cancelling = { id: string; personId: string; seen: Centavos; seenMs?: bigint }
 

@@ -3,7 +3,8 @@ import type { Tx } from '#platform/db.ts'
 import { settleReservation } from './confirm-booking.ts'
 import { endBookings } from './end-booking.ts'
 import { refuse } from './rules.ts'
-import { listAttempts, lockUnpaid } from './sql.ts'
+import { listAttempts } from './payments.sql.ts'
+import { lockUnpaid } from './reservations.sql.ts'
 
 type Place = { clientId: string; consultantId: string; isChoosingAgain: boolean; now: Date }
 

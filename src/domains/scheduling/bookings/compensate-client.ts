@@ -14,7 +14,8 @@ import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { compensationJournal } from './money.rules.ts'
 import { COMPENSATION, COMPENSATION_MS, MOST_ADVANCED } from './rules.ts'
-import { type Booking, countAdvanced, insertCompensation } from './sql.ts'
+import { countAdvanced, insertCompensation } from './compensations.sql.ts'
+import type { Booking } from './sql.ts'
 
 /**
  * The consultant of a locked booking did not come or cancelled late: its client gets a bonus at the consultant's cost,

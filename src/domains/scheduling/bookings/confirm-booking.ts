@@ -11,7 +11,8 @@ import { endBookings } from './end-booking.ts'
 import { mailConfirmed } from './mails.ts'
 import { holdMore } from './money.rules.ts'
 import { freeUntilOf } from './rules.ts'
-import { type Booking, listAttempts, lockBooking, recordConfirmed } from './sql.ts'
+import { listAttempts } from './payments.sql.ts'
+import { type Booking, lockBooking, recordConfirmed } from './sql.ts'
 
 /**
  * Puts what is missing of the price aside and confirms a locked reservation. False: the client does not have it, or

@@ -2,7 +2,8 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { endBookings } from './end-booking.ts'
 import { mailNotPossible } from './mails.ts'
-import { findObstacle, lockBooking } from './sql.ts'
+import { findObstacle } from './obstacles.sql.ts'
+import { lockBooking } from './sql.ts'
 
 /**
  * Ends a booking that can no longer take place, because one of the two blocked the other, its client is in a break

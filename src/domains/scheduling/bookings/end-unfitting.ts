@@ -2,12 +2,12 @@ import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { bookingMoved, listenersOf } from '../facts.ts'
 import { mailWithdrawn } from '../proposals/mails.ts'
-import { recordAnswer } from '../proposals/sql.ts'
+import { lockOpenProposalsOf, recordAnswer } from '../proposals/sql.ts'
 import { isBookable, type Schedule } from '../slots.rules.ts'
 import { settleReservation } from './confirm-booking.ts'
 import { endBookings } from './end-booking.ts'
 import { mailHoursChanged } from './mails.ts'
-import { lockOpenProposalsOf, lockReservationsOf } from './sql.ts'
+import { lockReservationsOf } from './reservations.sql.ts'
 
 /**
  * A consultant's hours changed: reservations that were not paid and proposals of another start end when they no longer

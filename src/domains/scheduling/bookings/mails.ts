@@ -7,8 +7,8 @@ import { appointmentOf } from '../calendar/appointment.rules.ts'
 import { lateMinutesOf, packMinutesOf } from '../pack-minutes.rules.ts'
 import { type Reminder, startInWords } from './reminders.rules.ts'
 import type { EndState } from './rules.ts'
-import type { Booking, Participants } from './sql.ts'
-import { findParticipants } from './sql.ts'
+import { findParticipants, type Participants } from './participants.sql.ts'
+import type { Booking } from './sql.ts'
 
 type Side = 'client' | 'consultant'
 const PATHS = { client: '/client-dashboard', consultant: '/consultant-dashboard' } as const

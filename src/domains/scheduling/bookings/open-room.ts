@@ -7,7 +7,9 @@ import { compensateClient } from './compensate-client.ts'
 import { endBookings } from './end-booking.ts'
 import { mailCancelled, mailNotPossible, mailOutcome } from './mails.ts'
 import { type EndReason, isLateForConsultant } from './rules.ts'
-import { type Booking, findObstacle, lockBooking, recordEnded, recordOpened } from './sql.ts'
+import { findObstacle } from './obstacles.sql.ts'
+import { recordOpened } from './room.sql.ts'
+import { type Booking, lockBooking, recordEnded } from './sql.ts'
 
 /**
  * Opens the room of a booking from ten minutes before, once: its money passes on to the consultation of the same id. A

@@ -17,7 +17,8 @@ import { holdAndConfirm } from './confirm-booking.ts'
 import { holdMore } from './money.rules.ts'
 import { payWithMinutes } from './pay-with-minutes.ts'
 import { MOST_ATTEMPTS, refuse } from './rules.ts'
-import { type Booking, insertAttempt, listAttempts, lockBooking, type PaymentAttempt, recordHeld } from './sql.ts'
+import { insertAttempt, listAttempts, type PaymentAttempt } from './payments.sql.ts'
+import { type Booking, lockBooking, recordHeld } from './sql.ts'
 
 type Paying = {
   id: string

@@ -5,7 +5,8 @@ import { findCoverableMs, reserveMinutes } from '#domains/wallet/index.ts'
 import type { Sql, Tx } from '#platform/db.ts'
 import { confirm } from './confirm-booking.ts'
 import { refuse } from './rules.ts'
-import { type Booking, listAttempts } from './sql.ts'
+import { listAttempts } from './payments.sql.ts'
+import type { Booking } from './sql.ts'
 
 const MINUTE_MS = 60_000n
 

@@ -4,7 +4,8 @@ import { answerBy, canPropose, isOpen, type Proposal, termsAfter } from '../prop
 import type { Booking as BookingView } from './contract.ts'
 import { isCoverable } from './pay-with-minutes.ts'
 import { canMove, cancellationFeeMs, cancellingCosts, refuse } from './rules.ts'
-import { findBookingOf, listAttempts, listBookingsOf, type NamedBooking } from './sql.ts'
+import { findBookingOf, listBookingsOf, type NamedBooking } from './named-bookings.sql.ts'
+import { listAttempts } from './payments.sql.ts'
 
 const MOST_LISTED = 50
 

@@ -2,7 +2,9 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { mailPaidLate, mailReminder } from './mails.ts'
 import { reminderDue } from './reminders.rules.ts'
-import { lockBooking, recordReminded, takeUntold } from './sql.ts'
+import { takeUntold } from './payments.sql.ts'
+import { recordReminded } from './reminders.sql.ts'
+import { lockBooking } from './sql.ts'
 
 /** Sends the reminder of a booking that is due, to both, once. Safe to repeat, from any number of workers. */
 export const remindOfBooking = (db: Db, { id, clock }: { id: string; clock: Clock }) =>

@@ -13,7 +13,8 @@ import { isBookable, isZone } from '../slots.rules.ts'
 import { clearUnpaid } from './clear-unpaid.ts'
 import { isCoverable } from './pay-with-minutes.ts'
 import { HELD_FOR_MS, MOST_AHEAD, MOST_UNPAID_A_DAY, refuse } from './rules.ts'
-import { type Booking, countOf, findBooking, insertBooking } from './sql.ts'
+import { countOf, insertBooking } from './reservations.sql.ts'
+import { type Booking, findBooking } from './sql.ts'
 
 const MINUTE_MS = 60_000
 

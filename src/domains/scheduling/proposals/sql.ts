@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import { MOVE_BEFORE_MS } from '../bookings/rules.ts'
+import { type Booking, columnsOf } from '../bookings/sql.ts'
 import type { Answer, Proposal } from './rules.ts'
 
 /** Of the booking `b` and its proposal `q`: it waits for an answer (`isOpen` in rules.ts). */
@@ -27,3 +28,12 @@ export const insertProposal = (
 export const recordAnswer = (tx: Tx, bookingId: string, answer: Answer, at: Date) => tx`
   update booking_proposals set answer = ${answer}, answered_at = greatest(proposed_at, ${at}::timestamptz)
   where booking_id = ${bookingId} and answer is null`
+
+/** A consultant's bookings with a proposal that waits for an answer, locked. */
+export async function lockOpenProposalsOf(tx: Tx, consultantId: string, now: Date) {
+  const rows = await tx<(Booking & { proposedStart: Date; proposedAt: Date })[]>`
+    select ${columnsOf(tx)}, q.starts_at as "proposedStart", q.proposed_at as "proposedAt"
+    from bookings b join booking_proposals q on q.booking_id = b.id
+    where b.consultant_id = ${consultantId} and ${isOpenIn(tx, now)} order by b.id for update of b`
+  return rows.map(({ proposedStart, proposedAt, ...booking }) => ({ booking, startsAt: proposedStart, proposedAt }))
+}

@@ -1,0 +1,40 @@
+import type { Sql, Tx } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
+
+/** Whether the two of a booking `b` had a compensation that another one would be too close to. */
+export const compensatedOf = (sql: Sql, now: Date) => sql`
+  exists (select from booking_compensations k where k.client_id = b.client_id and k.consultant_id = b.consultant_id
+    and tstzrange(k.at, k.again_from) @> ${now}::timestamptz)`
+
+export async function isCompensated(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const [row] = await tx<{ is: boolean }[]>`
+    select ${compensatedOf(tx, now)} as is from bookings b where b.id = ${id}`
+  return row!.is
+}
+
+/** How often the house waited for this consultant since then. */
+export async function countAdvanced(sql: Sql, consultantId: string, since: Date): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::int as n from booking_compensations
+    where consultant_id = ${consultantId} and is_advanced and at > ${since}`
+  return row!.n
+}
+
+type Compensation = {
+  bookingId: string
+  clientId: string
+  consultantId: string
+  amount: Centavos
+  isAdvanced: boolean
+  at: Date
+  againFrom: Date
+}
+
+/** False: these two had one lately, or this booking has its own. */
+export async function insertCompensation(tx: Tx, c: Compensation): Promise<boolean> {
+  const { count } = await tx`
+    insert into booking_compensations (booking_id, client_id, consultant_id, amount, is_advanced, at, again_from)
+    values (${c.bookingId}, ${c.clientId}, ${c.consultantId}, ${c.amount}, ${c.isAdvanced}, ${c.at}, ${c.againFrom})
+    on conflict do nothing`
+  return count === 1
+}

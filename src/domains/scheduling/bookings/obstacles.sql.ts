@@ -1,0 +1,29 @@
+import type { Sql } from '#platform/db.ts'
+
+export type Obstacle = 'vacation' | 'not_possible'
+
+/** What keeps a booking `b` that is ahead from taking place; null: nothing. A client's break tells nobody. */
+const obstacleOf = (sql: Sql, now: Date) => sql`
+  case when exists (select from consultant_blocks k
+      where k.consultant_id = b.consultant_id and k.client_id = b.client_id)
+    or exists (select from breaks r where r.person_id = b.client_id and r.starts_at <= ${now}
+      and (r.ends_at is null or r.ends_at > b.starts_at))
+    or exists (select from consultants c where c.id = b.consultant_id and c.approved_at is null)
+    -- A bank contests what paid the minutes.
+    or b.covered_ms > 0 and exists (select from minute_covers m join minute_packs k on k.id = m.pack_id
+      where m.consultation_id = b.id and (k.frozen_at is not null or k.lost_at is not null)) then 'not_possible'
+  when exists (select from consultant_vacations v
+      where v.consultant_id = b.consultant_id and v.back_at > b.starts_at) then 'vacation' end`
+
+export async function findObstacle(sql: Sql, id: string, now: Date): Promise<Obstacle | undefined> {
+  const [row] = await sql<{ obstacle: Obstacle | null }[]>`
+    select ${obstacleOf(sql, now)} as obstacle from bookings b where b.id = ${id}`
+  return row?.obstacle ?? undefined
+}
+
+/** Bookings ahead that can no longer take place, the soonest first. */
+export const listImpossible = (sql: Sql, now: Date, most: number, aside: readonly string[]) => sql<{ id: string }[]>`
+  select b.id from bookings b
+  where b.ended_at is null and b.opened_at is null and b.starts_at > ${now} and b.id <> all(${[...aside]}::uuid[])
+    and ${obstacleOf(sql, now)} is not null
+  order by b.starts_at limit ${most}`
