@@ -128,7 +128,7 @@ export const consultationBugs: ChaosBug[] = [
     name: 'state: no lock and no unique index for one open consultation per consultant',
     edits: [
       {
-        file: 'src/domains/consultations/sql.ts',
+        file: 'src/domains/consultations/requests.sql.ts',
         from: 'select pg_advisory_xact_lock(hashtextextended(${consultantId}::text, 0))',
         to: 'select ${consultantId}::text',
       },

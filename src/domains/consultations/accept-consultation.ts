@@ -7,7 +7,8 @@ import { moveConsultation } from './move-consultation.ts'
 import { consultationViewOf } from './reading/consultation-view.ts'
 import { readConsultation } from './reading/read-consultation.ts'
 import { refuse, refuseBeforeBooking } from './rules.ts'
-import { isConsultantBusy, lockConsultantSlot, lockConsultationOf } from './sql.ts'
+import { isConsultantBusy, lockConsultantSlot } from './requests.sql.ts'
+import { lockConsultationOf } from './sql.ts'
 
 /**
  * The consultant takes a request. Refuses one that is no longer open, a second open consultation, and one that would

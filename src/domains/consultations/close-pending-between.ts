@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/db.ts'
 import { closeConsultation } from './close-consultation.ts'
 import { deadlineOf } from './deadlines.rules.ts'
-import { lockClientRequests, lockRequestBetween } from './sql.ts'
+import { lockClientRequests, lockRequestBetween } from './requests.sql.ts'
 import { closeQuestionsBetween } from './written-questions/close-questions-between.ts'
 import { lockOpenQuestionsBetween } from './written-questions/sql.ts'
 

@@ -8,7 +8,8 @@ import { moveConsultation } from './move-consultation.ts'
 import { consultationViewOf } from './reading/consultation-view.ts'
 import { readConsultation } from './reading/read-consultation.ts'
 import { refuse } from './rules.ts'
-import { type Consultation, lockConsultationOf, recordGaps } from './sql.ts'
+import { recordGaps } from './metering/sql.ts'
+import { type Consultation, lockConsultationOf } from './sql.ts'
 
 /**
  * Either side stops the clock by hand. Refuses unless it is running; pausing one's own pause again changes nothing.

@@ -1,5 +1,5 @@
 import { type PersonalData, recordPersonMarks } from '#domains/accounts/index.ts'
-import { countOpenOf, eraseSubjects, listSubjectsOf } from './sql.ts'
+import { countOpenOf, eraseSubjects, listSubjectsOf } from './personal-data.sql.ts'
 import { eraseTraceOf, listOwnTrace } from './calls/trace/sql.ts'
 import { takePhonesOf } from './welcome-minutes/sql.ts'
 

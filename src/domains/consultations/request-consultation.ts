@@ -17,7 +17,7 @@ import { moveAnnouncements } from './move-announcements.ts'
 import { consultationViewOf } from './reading/consultation-view.ts'
 import { readConsultation } from './reading/read-consultation.ts'
 import { refuse, refuseBeforeBooking } from './rules.ts'
-import { insertRequested, lockClientRequests, lockRequestedOrOpen } from './sql.ts'
+import { insertRequested, lockClientRequests, lockRequestedOrOpen } from './requests.sql.ts'
 import { grantWelcomeMinutes } from './welcome-minutes/grant-welcome-minutes.ts'
 
 type ConsultationRequest = {

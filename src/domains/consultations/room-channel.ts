@@ -11,7 +11,7 @@ import type { Role } from './metering/seat.ts'
 import { mediaReported, signalHeard, signalWhispered, traceTold } from './call.facts.ts'
 import { roomTopic, seated, typingHeard, typingWhispered } from './room.facts.ts'
 import { refuse } from './rules.ts'
-import { findSeat } from './sql.ts'
+import { findSeat } from './metering/sql.ts'
 import type { TraceQueue } from './calls/trace/trace-queue.ts'
 
 const MESSAGES_PER_SECOND = 5

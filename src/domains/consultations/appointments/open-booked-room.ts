@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db.ts'
 import { readAgain } from '#shared/facts.ts'
 import { moveAnnouncements } from '../move-announcements.ts'
 import { roomTopic } from '../room.facts.ts'
-import { lockClientRequests, lockConsultantSlot } from '../sql.ts'
+import { lockClientRequests, lockConsultantSlot } from '../requests.sql.ts'
 import { type BookedRoom, insertBookedRoom, listOpenRoomsOf } from './sql.ts'
 
 /**

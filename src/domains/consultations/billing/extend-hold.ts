@@ -10,7 +10,8 @@ import { reserveFunds } from './reserve-funds.ts'
 import { legsOf } from './legs.rules.ts'
 import { capture, fundedMs } from './money.rules.ts'
 import { stopClock } from '../pause-consultation.ts'
-import { lockConsultation, recordChange, recordHoldChecked } from '../sql.ts'
+import { lockConsultation, recordChange } from '../sql.ts'
+import { recordHoldChecked } from './sql.ts'
 
 /**
  * Reserves the next minutes of a running consultation from what the client already has, minutes first and then credit,

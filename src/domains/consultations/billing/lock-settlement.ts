@@ -3,7 +3,8 @@ import { channelPercent } from '#shared/channel-price.ts'
 import { legsOf } from './legs.rules.ts'
 import { promotionalSpent } from './money.rules.ts'
 import type { Settlement } from '../rules.ts'
-import { type Consultation, listMoves, lockConsultation } from '../sql.ts'
+import { type Consultation, lockConsultation } from '../sql.ts'
+import { listMoves } from './sql.ts'
 
 /**
  * Takes the room's lock and reads the settlement. Undefined: there is no such consultation, or it was never settled.

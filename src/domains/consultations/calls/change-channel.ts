@@ -17,9 +17,10 @@ import { consultationViewOf } from '../reading/consultation-view.ts'
 import { readConsultation } from '../reading/read-consultation.ts'
 import { channelMoved } from '../room.facts.ts'
 import { refuse } from '../rules.ts'
-import { type Consultation, type ConsultationChange, lockConsultationOf, recordChannel } from '../sql.ts'
+import { type Consultation, type ConsultationChange, lockConsultationOf } from '../sql.ts'
 import { judgeWish, raiseOf, unprovenAtLeaving } from './moves.rules.ts'
 import { type CallChannel, closeWindow, type LiveChannel } from './rules.ts'
+import { recordChannel } from './sql.ts'
 
 type Changing = {
   id: string

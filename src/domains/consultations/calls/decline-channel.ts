@@ -6,7 +6,8 @@ import { consultationViewOf } from '../reading/consultation-view.ts'
 import { readConsultation } from '../reading/read-consultation.ts'
 import { channelMoved } from '../room.facts.ts'
 import { isOpen, refuse } from '../rules.ts'
-import { lockConsultationOf, recordChannel } from '../sql.ts'
+import { lockConsultationOf } from '../sql.ts'
+import { recordChannel } from './sql.ts'
 
 /**
  * A proposed channel is taken down: by the client, who says no, or by the consultant, who withdraws it. Without one

@@ -1,4 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
+import { isUuid } from '#shared/uuid.ts'
 import type { LiveChannel } from '../calls/rules.ts'
 import type { MediaProof } from './media-proof.ts'
 import type { Role, Seat } from './seat.ts'
@@ -71,4 +72,18 @@ export async function recordJoin(tx: Tx, consultationId: string, role: Role, isG
         gaps = p.gaps + ${isGap ? 1 : 0}
     returning role, connection as "connectionNumber", joined_at as "joinedAt"`
   return row!
+}
+
+/** Both seats of a room break off: what was said since their last proofs is not paid. */
+export async function recordGaps(tx: Tx, id: string) {
+  await tx`update presences set gaps = gaps + 1 where consultation_id = ${id}`
+}
+
+/** Which seat a person has in a room; undefined: none, or there is no such room. */
+export async function findSeat(sql: Sql, id: string, personId: string) {
+  if (!isUuid(id)) return undefined
+  const [row] = await sql<{ seat: 'client' | 'consultant' }[]>`
+    select case client_id when ${personId} then 'client' else 'consultant' end as seat
+    from consultations where id = ${id} and ${personId} in (client_id, consultant_id)`
+  return row?.seat
 }

@@ -9,7 +9,7 @@ import { TIMEOUT_MS } from '../deadlines.rules.ts'
 import { pauseConsultation } from '../pause-consultation.ts'
 import { resumeByProof, resumeConsultation } from '../resume-consultation.ts'
 import { TYPING_MS } from '../rules.ts'
-import { listSegments } from '../sql.ts'
+import { listSegments } from '../billing/sql.ts'
 
 const CONSULTATIONS = 6
 const STEPS = 120

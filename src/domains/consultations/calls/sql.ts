@@ -1,0 +1,21 @@
+import type { Tx } from '#platform/db.ts'
+import { type Consultation, type ConsultationChange, rowOf } from '../sql.ts'
+import type { ChannelAct, LiveChannel } from './rules.ts'
+
+/** Writes what changed about the channel into the room's sequence, and who did it, in one statement. */
+export async function recordChannel(
+  tx: Tx,
+  c: Pick<Consultation, 'id' | 'clientId'>,
+  change: ConsultationChange,
+  { act, channel, personId, at }: { act: ChannelAct; channel: LiveChannel; personId: string; at: Date },
+) {
+  const authorKind = personId === c.clientId ? 'client' : 'consultant'
+  const [row] = await tx<{ seq: number }[]>`
+    with changed as (
+      update consultations set ${tx(rowOf(change))}, last_seq = last_seq + 1 where id = ${c.id} returning last_seq
+    )
+    insert into consultation_events (consultation_id, seq, type, author_id, author_kind, fact, at)
+    select ${c.id}, last_seq, 'channel', ${personId}, ${authorKind}, ${tx.json({ act, channel })}, ${at} from changed
+    returning seq::float8 as seq`
+  return { seq: row!.seq, authorId: personId, authorKind, clientMessageId: null, body: null, at } as const
+}
