@@ -15,8 +15,9 @@ import {
   type Quality,
   qualityOf,
 } from './media-evidence.ts'
-import { createPeer, type Link, type Told } from './peer.ts'
+import { createPeer, type Link } from './peer.ts'
 import { PICTURE_BITS, steady, UNKNOWN_QUALITY } from './quality.ts'
+import type { Told } from './told-channel.ts'
 import { createTrace } from './trace.ts'
 import { UnpaidPicture } from './unpaid-picture.ts'
 

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeNetwork, FakePeerConnection } from '#test/support/fake-peer-connection.ts'
 import { readSignal } from '../../../calls/signal.rules.ts'
 import type { Signal } from './descriptions.ts'
-import { createPeer, type Link, type Told } from './peer.ts'
+import { createPeer, type Link } from './peer.ts'
+import type { Told } from './told-channel.ts'
 
 type Side = 'client' | 'consultant'
 type Whispered = { from: Side; number: number; signal: Signal }

@@ -1,18 +1,11 @@
-import {
-  type Candidate,
-  fewCodecs,
-  sessionIdOf,
-  type Signal,
-  withErrorCorrection,
-  withoutCandidates,
-} from './descriptions.ts'
+import { type Candidate, sessionIdOf, type Signal, withErrorCorrection } from './descriptions.ts'
 import type { StatsEntry } from './media-evidence.ts'
+import { createOutgoingSignals } from './outgoing-signals.ts'
 import { PICTURE_BITS } from './quality.ts'
+import { createToldChannel, type Told } from './told-channel.ts'
+import { type Kind, KINDS, limitBits, preferFewCodecs, replaceTrack } from './transceivers.ts'
 
 export type Link = 'connecting' | 'connected' | 'reconnecting' | 'failed'
-type Kind = 'audio' | 'video'
-/** What a browser tells the other one itself; nothing is charged or decided by it. */
-export type Told = { isMuted: boolean; isCameraOn: boolean }
 
 export type PeerPorts = {
   send: (signal: Signal) => void
@@ -27,15 +20,11 @@ export type PeerObserver = {
   told: (told: Told) => void
 }
 
-const KINDS = ['audio', 'video'] as const
-const VOICE_BITS = 48_000
 /**
  * A connection is renegotiated so long after it broke, and so long after a negotiation that connected nobody: addresses
  * got lost on the way. So many times in a row (docs of the large services agree).
  */
 const RESTART = { after: 3_000, unconnected: 6_000, most: 5 } as const
-/** An offer without an answer is told again: after so long, and each time twice as long. */
-const REPEAT = { first: 1_000, longest: 8_000 } as const
 
 /**
  * A connection to the other browser of a call: perfect negotiation, where the polite one gives way. Signals may get
@@ -51,7 +40,6 @@ export function createPeer({
   observer: PeerObserver
 }) {
   let connection: RTCPeerConnection | undefined
-  let channel: RTCDataChannel | undefined
   /** Which connection of the other side this one speaks to; undefined: none has answered. */
   let theirs: string | undefined
   let newest = 0
@@ -61,12 +49,11 @@ export function createPeer({
   let isOver = false
   /** The offer that was answered last; browsers add to a remote description what they hear later. */
   let answered: string | undefined
-  let lastTold: Told | undefined
-  let addresses: Candidate[] = []
   const sending: Record<Kind, MediaStreamTrack | null> = { audio: null, video: null }
   let pictureBits: number = PICTURE_BITS.good
   let stopRestarting = () => {}
-  let stopRepeating = () => {}
+  const signals = createOutgoingSignals(ports)
+  const toldChannel = createToldChannel((told) => observer.told(told))
   /** One step after the other: an offer is never made while another is read. */
   let steps = Promise.resolve()
   const step = (act: () => Promise<void>) => {
@@ -89,7 +76,7 @@ export function createPeer({
 
   function drop() {
     stopRestarting()
-    stopRepeating()
+    signals.stopRepeating()
     if (!connection) return
     connection.onnegotiationneeded = connection.onicecandidate = connection.ontrack = null
     connection.onconnectionstatechange = null
@@ -108,14 +95,10 @@ export function createPeer({
     }
     connection = pc
     theirs = answered = undefined
-    addresses = []
+    signals.forgetAddresses()
     isWanted = false
     pc.onicecandidate = ({ candidate }) => {
-      if (!candidate || connection !== pc) return
-      const { candidate: line, sdpMid, sdpMLineIndex } = candidate
-      const address = { kind: 'candidate', candidate: line, mid: sdpMid ?? '', line: sdpMLineIndex ?? 0 } as const
-      addresses.push(address)
-      ports.send(address)
+      if (candidate && connection === pc) signals.tellAddress(candidate)
     }
     pc.ontrack = ({ track }) => observer.received(track)
     pc.onconnectionstatechange = () => connection === pc && follow(pc.connectionState)
@@ -123,15 +106,9 @@ export function createPeer({
       isWanted = true
       step(() => offer(pc))
     }
-    // Before the first description, and with a number of its own: so it needs no negotiation.
-    channel = pc.createDataChannel('told', { negotiated: true, id: 0 })
-    channel.onmessage = ({ data }) => {
-      const told = readTold(data)
-      if (told) observer.told(told)
-    }
-    channel.onopen = () => lastTold && tell(lastTold)
+    toldChannel.open(pc)
     if (offers) {
-      for (const kind of KINDS) prepare(pc.addTransceiver(kind, { direction: 'sendrecv' }))
+      for (const kind of KINDS) preferFewCodecs(pc.addTransceiver(kind, { direction: 'sendrecv' }))
       await equip(pc)
     }
     return pc
@@ -140,30 +117,10 @@ export function createPeer({
   async function offer(pc: RTCPeerConnection) {
     if (!isWanted || connection !== pc || pc.signalingState !== 'stable' || pc.getTransceivers().length === 0) return
     isWanted = false
-    addresses = []
+    signals.forgetAddresses()
     await pc.setLocalDescription()
-    describe(pc)
-    repeatOffer(pc, REPEAT.first)
-  }
-
-  function describe({ localDescription }: RTCPeerConnection) {
-    const { type, sdp } = localDescription ?? {}
-    if ((type === 'offer' || type === 'answer') && sdp) ports.send({ kind: type, sdp: withoutCandidates(sdp) })
-  }
-
-  /** The whole of it: a description that did not arrive took its addresses along. */
-  function describeAgain(pc: RTCPeerConnection) {
-    describe(pc)
-    for (const address of addresses) ports.send(address)
-  }
-
-  function repeatOffer(pc: RTCPeerConnection, ms: number) {
-    stopRepeating()
-    stopRepeating = ports.later(() => {
-      if (connection !== pc || pc.signalingState !== 'have-local-offer') return
-      describeAgain(pc)
-      repeatOffer(pc, Math.min(REPEAT.longest, ms * 2))
-    }, ms)
+    signals.describe(pc)
+    signals.repeatOffer(pc)
   }
 
   async function readOffer(sdp: string) {
@@ -173,7 +130,7 @@ export function createPeer({
     const isCollision = pc !== undefined && pc.signalingState !== 'stable'
     if (isCollision && !isNew && !isPolite) {
       // The other one is there now, and has not heard this offer.
-      if (theirs === undefined) describeAgain(pc!)
+      if (theirs === undefined) signals.describeAgain(pc!)
       return
     }
     // An offer of transceivers that nobody answered cannot be taken back: they would stay beside the other's.
@@ -181,22 +138,22 @@ export function createPeer({
       if (theirs !== undefined) become('reconnecting')
       pc = await open(false)
     }
-    stopRepeating()
+    signals.stopRepeating()
     const isRepeated = answered === sdp
     await pc.setRemoteDescription({ type: 'offer', sdp: withErrorCorrection(sdp) })
     theirs = session
     answered = sdp
     for (const transceiver of pc.getTransceivers()) {
       transceiver.direction = 'sendrecv'
-      prepare(transceiver)
+      preferFewCodecs(transceiver)
     }
-    if (!isRepeated) addresses = []
+    if (!isRepeated) signals.forgetAddresses()
     isWanted = false
     await equip(pc)
     await pc.setLocalDescription()
-    if (isRepeated) describeAgain(pc)
-    else describe(pc)
-    await limit(pc, pictureBits)
+    if (isRepeated) signals.describeAgain(pc)
+    else signals.describe(pc)
+    await limitBits(pc, pictureBits)
     expectConnection(pc)
   }
 
@@ -209,10 +166,10 @@ export function createPeer({
       await open(true)
       return
     }
-    stopRepeating()
+    signals.stopRepeating()
     await pc.setRemoteDescription({ type: 'answer', sdp: withErrorCorrection(sdp) })
     theirs = session
-    await limit(pc, pictureBits)
+    await limitBits(pc, pictureBits)
     expectConnection(pc)
   }
 
@@ -255,16 +212,7 @@ export function createPeer({
     restartLater()
   }
 
-  const equip = (pc: RTCPeerConnection) => Promise.all(KINDS.map((kind) => replace(pc, kind)))
-  async function replace(pc: RTCPeerConnection, kind: Kind) {
-    const transceiver = transceiverOf(pc, kind)
-    if (transceiver && transceiver.sender.track !== sending[kind]) await transceiver.sender.replaceTrack(sending[kind])
-  }
-
-  function tell(told: Told) {
-    lastTold = told
-    if (channel?.readyState === 'open') channel.send(JSON.stringify(told))
-  }
+  const equip = (pc: RTCPeerConnection) => Promise.all(KINDS.map((kind) => replaceTrack(pc, kind, sending[kind])))
 
   step(async () => void (await open(true)))
   return {
@@ -285,16 +233,16 @@ export function createPeer({
       if (sending[kind] === track) return
       sending[kind] = track
       step(async () => {
-        if (connection) await replace(connection, kind)
+        if (connection) await replaceTrack(connection, kind, sending[kind])
       })
     },
-    tell,
+    tell: toldChannel.tell,
     /** The most bits a second of the own picture, from now on. */
     limitPicture(bits: number) {
       if (pictureBits === bits) return
       pictureBits = bits
       step(async () => {
-        if (connection?.signalingState === 'stable') await limit(connection, bits)
+        if (connection?.signalingState === 'stable') await limitBits(connection, bits)
       })
     },
     async stats(): Promise<StatsEntry[]> {
@@ -314,35 +262,5 @@ export function createPeer({
       isOver = true
       drop()
     },
-  }
-}
-
-const transceiverOf = (pc: RTCPeerConnection, kind: Kind) =>
-  pc.getTransceivers().find(({ receiver }) => receiver.track.kind === kind)
-
-function prepare(transceiver: RTCRtpTransceiver) {
-  const kind = transceiver.receiver.track.kind as Kind
-  const few = fewCodecs(kind, RTCRtpReceiver.getCapabilities(kind)?.codecs ?? [])
-  if (few.length > 0) transceiver.setCodecPreferences(few)
-}
-
-/** Bits a second of each kind, so that a picture never takes what the voice needs. */
-async function limit(pc: RTCPeerConnection, pictureBits: number) {
-  for (const kind of KINDS) {
-    const sender = transceiverOf(pc, kind)?.sender
-    const parameters = sender?.getParameters()
-    if (!sender || !parameters?.encodings?.length) continue
-    for (const encoding of parameters.encodings) encoding.maxBitrate = kind === 'audio' ? VOICE_BITS : pictureBits
-    await sender.setParameters(parameters)
-  }
-}
-
-function readTold(data: unknown): Told | undefined {
-  if (typeof data !== 'string' || data.length > 200) return undefined
-  try {
-    const { isMuted, isCameraOn } = JSON.parse(data) as Record<string, unknown>
-    return { isMuted: isMuted === true, isCameraOn: isCameraOn === true }
-  } catch {
-    return undefined
   }
 }
