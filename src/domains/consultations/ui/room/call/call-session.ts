@@ -3,26 +3,15 @@ import { MEDIA_MS } from '../../../calls/rules.ts'
 import type { Consultation } from '../../../contract.ts'
 import { CALL_FACTS, mediaReported, signalWhispered, traceTold } from '../../../call.facts.ts'
 import { roomTopic } from '../../../room.facts.ts'
-import { type DeviceState, openCamera, openMicrophone, troubleOf } from './devices.ts'
+import { type CallChoice, type CallView, firstView } from './call-view.ts'
 import { couldFlow, mayFlow } from './flow.ts'
-import {
-  type Connection,
-  connectionOf,
-  countersOf,
-  evidenceOf,
-  type MediaCounters,
-  NO_COUNTERS,
-  type Quality,
-  qualityOf,
-} from './media-evidence.ts'
-import { createPeer, type Link } from './peer.ts'
-import { PICTURE_BITS, steady, UNKNOWN_QUALITY } from './quality.ts'
-import type { Told } from './told-channel.ts'
+import { createMediaReports } from './media-reports.ts'
+import { createOwnDevices } from './own-devices.ts'
+import { createPeer } from './peer.ts'
+import { PICTURE_BITS } from './quality.ts'
+import { stayAwake } from './stay-awake.ts'
 import { createTrace } from './trace.ts'
 import { UnpaidPicture } from './unpaid-picture.ts'
-
-/** What the person chose, which a reload of the page keeps. */
-export type CallChoice = { isMuted: boolean; isCameraOn: boolean }
 
 export type CallPorts = {
   listen: (topic: Topic, facts: readonly FactListener[]) => () => void
@@ -34,27 +23,6 @@ export type CallPorts = {
   storeChoice: (choice: CallChoice) => void
 }
 
-/** A call as this page shows it. */
-export type CallView = CallChoice & {
-  link: Link
-  microphone: DeviceState
-  camera: DeviceState
-  isFlowing: boolean
-  ownPicture: MediaStreamTrack | undefined
-  theirs: { sound: MediaStreamTrack | undefined; picture: MediaStreamTrack | undefined }
-  /** What the other browser says of itself; undefined: nothing yet. */
-  told: Told | undefined
-  /** The consultant's picture should arrive and does not. */
-  isPictureLate: boolean
-  hasAskedBack: boolean
-  quality: Quality | undefined
-  /** What the quality is judged by; undefined: too little of it. */
-  connection: Connection | undefined
-  facing: 'user' | 'environment' | undefined
-}
-
-/** As many snapshots as quality looks back. */
-const MOST_SNAPSHOTS = 31
 /** In a call the server says something every two seconds. Silent for this long, in milliseconds, it is asked. */
 const QUIET_LINE_MS = 3_000
 
@@ -73,36 +41,13 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
   let c = first
   let serverLeadMs = c.readAt.getTime() - performance.now()
   let heardAtMs = performance.now()
-  let token = ''
-  let before = NO_COUNTERS
-  let snapshots: MediaCounters[] = []
-  let quality = UNKNOWN_QUALITY
   let isOver = false
-  let isMeasuring = false
-  let isAskedAgain = false
   let isReady = false
-  let microphone: MediaStreamTrack | undefined
-  let camera: MediaStreamTrack | undefined
   const unpaidPicture = new UnpaidPicture()
-  let wakeLock: { release: () => Promise<void> } | undefined
   const hasBegun = c.billedMs > 0 || c.startedAt !== null
   const choice = ports.loadChoice() ?? { isMuted: hasBegun, isCameraOn: !hasBegun && c.currentChannel === 'video' }
   ports.storeChoice(choice)
-  let view: CallView = {
-    ...choice,
-    link: 'connecting',
-    microphone: 'asking',
-    camera: 'off',
-    isFlowing: false,
-    ownPicture: undefined,
-    theirs: { sound: undefined, picture: undefined },
-    told: undefined,
-    isPictureLate: false,
-    hasAskedBack: false,
-    quality: undefined,
-    connection: undefined,
-    facing: undefined,
-  }
+  let view = firstView(choice)
   const become = (change: Partial<CallView>) => {
     if (isOver) return
     view = { ...view, ...change }
@@ -133,16 +78,35 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
     },
   })
 
+  const devices = createOwnDevices({
+    changed: become,
+    settled: apply,
+    isCameraWanted: () => view.isCameraOn,
+  })
+
+  const reports = createMediaReports({
+    stats: peer.stats,
+    seen: () => ({
+      isMuted: view.isMuted,
+      isConnected: couldFlowNow(),
+      isFlowing: view.isFlowing,
+      isVideo: c.currentChannel === 'video',
+    }),
+    tell: (report) => ports.whisper(mediaReported(c.id, report)),
+    measured: ({ stats, quality, connection, nowMs }) => {
+      peer.limitPicture(PICTURE_BITS[quality ?? 'good'])
+      if (connection || view.connection) become({ quality, connection })
+      trace.observe({ states: tracedStates(view), stats, nowMs })
+      apply()
+    },
+  })
+
   const trace = createTrace((entry) => ports.whisper(traceTold(c.id, { entry })))
 
   const stopListening = ports.listen(roomTopic(c.id), [
     on(CALL_FACTS, (fact) => {
       heardAtMs = performance.now()
-      if (fact.type === 'token') {
-        const isFirst = token === ''
-        token = fact.token
-        if (isFirst) void report()
-      }
+      if (fact.type === 'token') reports.hearToken(fact.token)
       if (fact.type === 'signal' && fact.seat !== c.you) peer.hear(fact)
       if (fact.type === 'seated') trace.tellAgain()
       // The line to the server came back: what was said meanwhile was not heard.
@@ -155,8 +119,9 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
     if (isOver) return
     const nowMs = performance.now()
     const isFlowing = mayFlow(c, { nowMs, serverMs: nowMs + serverLeadMs, heardAtMs })
+    const { microphone, camera } = devices
     const isMicrophoneLive = view.microphone === 'live' && microphone !== undefined
-    peer.send('audio', isFlowing && isMicrophoneLive ? microphone! : null)
+    peer.send('audio', isFlowing && isMicrophoneLive ? microphone : null)
     if (microphone) microphone.enabled = !view.isMuted
 
     const isVideo = c.currentChannel === 'video'
@@ -172,7 +137,7 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
     // The server lets sound flow once both browsers say that it could: it hears so at once.
     const wasReady = isReady
     isReady = couldFlowNow()
-    if (isReady && !wasReady) void report()
+    if (isReady && !wasReady) void reports.report()
   }
 
   const couldFlowNow = () =>
@@ -182,96 +147,6 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
       hasAskedBack: view.hasAskedBack,
     })
 
-  /** Each second and when somebody waits for it: what progressed since, named by the newest token heard before. */
-  async function report() {
-    if (isOver) return
-    if (isMeasuring) {
-      isAskedAgain = true
-      return
-    }
-    isMeasuring = true
-    try {
-      const named = token
-      const stats = await peer.stats()
-      if (isOver) return
-      const counters = countersOf(stats)
-      const evidence = evidenceOf(before, counters, { isMuted: view.isMuted, isConnected: couldFlowNow() })
-      before = counters
-      ports.whisper(mediaReported(c.id, { token: named, ...evidence }))
-      snapshots = view.isFlowing ? [...snapshots, counters].slice(-MOST_SNAPSHOTS) : []
-      const nowMs = performance.now()
-      const connection = connectionOf(snapshots)
-      quality = steady(quality, qualityOf(connection, c.currentChannel === 'video' && evidence.frames > 0), nowMs)
-      peer.limitPicture(PICTURE_BITS[quality.said ?? 'good'])
-      if (connection || view.connection) become({ quality: quality.said, connection })
-      trace.observe({ states: tracedStates(view), stats, nowMs })
-      apply()
-    } finally {
-      isMeasuring = false
-    }
-    if (!isAskedAgain) return
-    isAskedAgain = false
-    void report()
-  }
-
-  /** A track that the system ends or holds back: a phone call, a device that was pulled out. */
-  function watch(track: MediaStreamTrack, isOurs: () => boolean, changed: (state: DeviceState) => void) {
-    const say = (state: DeviceState) => () => {
-      if (!isOurs()) return
-      changed(state)
-      apply()
-    }
-    track.onended = say('taken')
-    track.onmute = say('taken')
-    track.onunmute = say('live')
-  }
-
-  async function startMicrophone() {
-    become({ microphone: 'asking' })
-    try {
-      const track = await openMicrophone()
-      if (isOver) return track.stop()
-      microphone?.stop()
-      microphone = track
-      watch(
-        track,
-        () => microphone === track,
-        (state) => become({ microphone: state }),
-      )
-      become({ microphone: track.muted ? 'taken' : 'live' })
-    } catch (error) {
-      become({ microphone: troubleOf(error) })
-    }
-    apply()
-  }
-
-  async function startCamera(facing?: 'user' | 'environment') {
-    // A phone opens one camera at a time.
-    camera?.stop()
-    become({ camera: 'asking', ownPicture: undefined })
-    try {
-      const track = await openCamera(facing)
-      if (isOver || !view.isCameraOn) return track.stop()
-      camera = track
-      watch(
-        track,
-        () => camera === track,
-        (state) => become({ camera: state }),
-      )
-      become({ camera: 'live', ownPicture: track, facing: facing ?? view.facing })
-    } catch (error) {
-      become({ camera: troubleOf(error) })
-    }
-    apply()
-  }
-
-  function stopCamera() {
-    camera?.stop()
-    camera = undefined
-    become({ camera: 'off', ownPicture: undefined })
-    apply()
-  }
-
   const choose = (change: Partial<CallChoice>) => {
     if (change.isCameraOn) unpaidPicture.restart()
     become(change)
@@ -279,27 +154,15 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
     apply()
   }
 
-  async function stayAwake() {
-    if (isOver || document.visibilityState !== 'visible') return
-    try {
-      wakeLock = await navigator.wakeLock.request('screen')
-      if (isOver) await wakeLock.release()
-    } catch {
-      // Without it, or with little battery, the screen sleeps as it always does.
-    }
-  }
-  const onVisible = () => void stayAwake()
-  document.addEventListener('visibilitychange', onVisible)
-  void stayAwake()
-
+  const letSleep = stayAwake()
   const timer = setInterval(() => {
     if (performance.now() - heardAtMs > QUIET_LINE_MS) ports.checkLine()
-    void report()
+    void reports.report()
   }, MEDIA_MS.report)
   // The first one asks the server for tokens.
-  void report()
-  void startMicrophone()
-  if (view.isCameraOn && c.currentChannel === 'video') void startCamera()
+  void reports.report()
+  void devices.startMicrophone()
+  if (view.isCameraOn && c.currentChannel === 'video') void devices.startCamera()
   show(view)
 
   return {
@@ -309,22 +172,22 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
       if (next.state !== c.state) become({ hasAskedBack: false })
       const wasVideo = c.currentChannel === 'video'
       c = next
-      if (wasVideo && next.currentChannel !== 'video') stopCamera()
-      if (!wasVideo && next.currentChannel === 'video' && view.isCameraOn) void startCamera()
+      if (wasVideo && next.currentChannel !== 'video') devices.stopCamera()
+      if (!wasVideo && next.currentChannel === 'video' && view.isCameraOn) void devices.startCamera()
       apply()
     },
     setMuted: (isMuted: boolean) => choose({ isMuted }),
     setCamera(isCameraOn: boolean) {
       choose({ isCameraOn })
-      if (isCameraOn) void startCamera()
-      else stopCamera()
+      if (isCameraOn) void devices.startCamera()
+      else devices.stopCamera()
     },
-    turnCamera: () => startCamera(view.facing === 'environment' ? 'user' : 'environment'),
+    turnCamera: devices.turnCamera,
     /** After other devices were chosen, or a permission was given. */
-    restartMicrophone: startMicrophone,
+    restartMicrophone: devices.startMicrophone,
     restartCamera() {
       unpaidPicture.restart()
-      return view.isCameraOn ? startCamera() : Promise.resolve()
+      return view.isCameraOn ? devices.startCamera() : Promise.resolve()
     },
     askBack() {
       become({ hasAskedBack: true })
@@ -335,10 +198,9 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
       isOver = true
       clearInterval(timer)
       stopListening()
-      document.removeEventListener('visibilitychange', onVisible)
-      void wakeLock?.release()
-      microphone?.stop()
-      camera?.stop()
+      letSleep()
+      reports.stop()
+      devices.stop()
       peer.stop()
     },
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anasConsultation } from '#test/support/room-events.ts'
-import type { CallView } from './call-session.ts'
 import { callStatus } from './call-texts.ts'
+import type { CallView } from './call-view.ts'
 
 const told = { isMuted: false, isCameraOn: true }
 const connected: CallView = {

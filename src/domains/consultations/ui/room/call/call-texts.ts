@@ -1,6 +1,6 @@
 import type { Consultation } from '../../../contract.ts'
 import { counterpartOf } from '../../counterpart.ts'
-import type { CallView } from './call-session.ts'
+import type { CallView } from './call-view.ts'
 import type { DeviceTrouble } from './devices.ts'
 import type { Quality } from './media-evidence.ts'
 

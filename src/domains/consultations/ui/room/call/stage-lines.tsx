@@ -6,8 +6,8 @@ import { Spinner } from '#browser/kit/feedback/spinner.tsx'
 import type { Consultation } from '../../../contract.ts'
 import { priceNow } from '../../cost-so-far.ts'
 import { lossWords, roundTripWords } from '../../network-words.ts'
-import type { CallView } from './call-session.ts'
 import { type CallAction, callStatus, QUALITY_WORDS } from './call-texts.ts'
+import type { CallView } from './call-view.ts'
 
 const QUALITY_BARS = { good: 3, fair: 2, bad: 1 } as const
 

@@ -4,7 +4,8 @@ import { realtime } from '#browser/realtime.ts'
 import { readIceServers } from '../../../calls/contract.ts'
 import type { Consultation } from '../../../contract.ts'
 import { loadCallChoice, storeCallChoice } from '../../tab-storage.ts'
-import { type CallPorts, type CallSession, type CallView, createCallSession } from './call-session.ts'
+import { type CallPorts, type CallSession, createCallSession } from './call-session.ts'
+import type { CallView } from './call-view.ts'
 
 const NOTHING_TO_DO = () => {}
 
