@@ -36,7 +36,7 @@ export default [
     route('blog', './pages/articles/blog.tsx'),
     route('blog/:slug', './pages/articles/article.tsx'),
     route('tarot-gratis', './pages/free-tarot/free-tarot.tsx'),
-    route('servicos/:name', './pages/service/service.tsx'),
+    route('servicos/:name', './pages/services/service.tsx'),
     route('credits-demo', './pages/credits-demo/credits-demo.tsx'),
     route('quem-somos', './pages/institutional/about.tsx'),
     route('data-management', './pages/privacy/data-management.tsx'),
