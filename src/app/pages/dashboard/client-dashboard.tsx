@@ -15,7 +15,7 @@ import { nextPathOf } from '#domains/accounts/rules.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { orderPath } from '#domains/catalogue/ui/choose/choice-address.ts'
 import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
-import { NoConsultationsYet } from '#domains/consultations/ui/my-consultations/my-consultations.tsx'
+import { NothingAskedYet } from '#domains/consultations/ui/my-consultations/my-consultations.tsx'
 import { OpenConsultation } from '#domains/consultations/ui/my-consultations/open-consultation.tsx'
 import { PastConsultations } from '#domains/consultations/ui/my-consultations/past-consultations.tsx'
 import { useOpenConsultations } from '#domains/consultations/ui/my-consultations/use-open-consultations.ts'
@@ -193,7 +193,7 @@ function Overview({ user }: { user: User }) {
           </Suspense>
           <OpenQuestions personId={user.id} />
           <DashboardSection id="historico" title="Conversas e recibos">
-            <PastConsultations most={5} empty={<NoConsultationsYet isClient />} />
+            <PastConsultations most={5} empty={<NothingAskedYet />} />
           </DashboardSection>
           <PastQuestions most={5} />
           <DashboardSection id="minutos" title="Meus minutos e bônus" emblem="hourglass">

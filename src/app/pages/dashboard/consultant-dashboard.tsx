@@ -34,13 +34,10 @@ import type { Route } from './+types/consultant-dashboard.ts'
 const RecentEarnings = lazy(async () => ({
   default: (await import('#domains/consultations/ui/recent-earnings.tsx')).RecentEarnings,
 }))
-/** Below what is going on now. */
-const PastConsultations = lazy(async () => ({
-  default: (await import('#domains/consultations/ui/my-consultations/past-consultations.tsx')).PastConsultations,
-}))
-const NoConsultationsYet = lazy(async () => ({
-  default: (await import('#domains/consultations/ui/my-consultations/my-consultations.tsx')).NoConsultationsYet,
-}))
+/** Below what is going on now. The list and what stands in its place are one request. */
+const loadPastConsultations = () => import('#domains/consultations/ui/my-consultations/past-consultations.tsx')
+const PastConsultations = lazy(async () => ({ default: (await loadPastConsultations()).PastConsultations }))
+const NothingAnsweredYet = lazy(async () => ({ default: (await loadPastConsultations()).NothingAnsweredYet }))
 const PastQuestions = lazy(async () => ({
   default: (await import('#domains/consultations/ui/written-questions/past-questions.tsx')).PastQuestions,
 }))
@@ -179,7 +176,7 @@ function Overview({ user, applicationStatus }: { user: User; applicationStatus: 
         <div className="grid gap-10">
           <DashboardSection id="historico" title="Atendimentos e recibos">
             <Suspense fallback={<Skeleton className="h-64" />}>
-              <PastConsultations most={8} empty={<NoConsultationsYet isClient={false} />} />
+              <PastConsultations most={8} empty={<NothingAnsweredYet />} />
             </Suspense>
           </DashboardSection>
           <Suspense>

@@ -10,7 +10,7 @@ import { useMayHaveWelcome, welcomeWith } from '../request/welcome-offers.tsx'
 import { OpenQuestions } from '../written-questions/open-questions.tsx'
 import { PastQuestions } from '../written-questions/past-questions.tsx'
 import { OpenConsultation } from './open-consultation.tsx'
-import { PastConsultations } from './past-consultations.tsx'
+import { NothingAnsweredYet, PastConsultations } from './past-consultations.tsx'
 import { useOpenConsultations } from './use-open-consultations.ts'
 import { usePersonUpdates } from './use-person-updates.ts'
 
@@ -29,24 +29,15 @@ export function MyConsultations({ user }: { user: User }) {
       )}
       <OpenQuestions personId={user.id} isConsultant={user.role === 'consultor'} />
       <DashboardSection id="anteriores" title="Anteriores">
-        <PastConsultations empty={<NoConsultationsYet isClient={user.role === 'client'} />} />
+        <PastConsultations empty={user.role === 'client' ? <NothingAskedYet /> : <NothingAnsweredYet />} />
       </DashboardSection>
       <PastQuestions />
     </div>
   )
 }
 
-/** The empty state: what will be listed here, and how to begin. */
-export const NoConsultationsYet = ({ isClient }: { isClient: boolean }) =>
-  isClient ? (
-    <NothingAskedYet />
-  ) : (
-    <EmptyState title="Ainda não há atendimentos" art={<Emblem name="conversa" />}>
-      <p>Quando você atender alguém, a conversa fica guardada aqui, com o tempo exato, o seu valor e o recibo.</p>
-    </EmptyState>
-  )
-
-function NothingAskedYet() {
+/** The empty state of a client: what will be listed here, and how to begin. */
+export function NothingAskedYet() {
   const { data: offers } = useQuery(apiQuery(listWelcomeOffers, {}))
   const isWelcome = useMayHaveWelcome(offers?.isAnybody ?? false)
   const { data: welcome } = useQuery({ ...welcomeWith(), enabled: isWelcome })

@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { browserApi, errorMessage } from '#browser/api.ts'
+import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { Avatar } from '#browser/kit/display/avatar.tsx'
 import { Badge } from '#browser/kit/display/badge.tsx'
 import { Duration } from '#browser/kit/display/duration.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
+import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { formatDayAndTime } from '#shared/dates.ts'
@@ -39,6 +41,13 @@ export function PastConsultations({ empty, most }: Props) {
     </div>
   )
 }
+
+/** The empty state of a consultant: what will be listed here. */
+export const NothingAnsweredYet = () => (
+  <EmptyState title="Ainda não há atendimentos" art={<Emblem name="conversa" />}>
+    <p>Quando você atender alguém, a conversa fica guardada aqui, com o tempo exato, o seu valor e o recibo.</p>
+  </EmptyState>
+)
 
 const Waiting = () => (
   <div className="grid gap-4 border-line border-t pt-4" role="status">
