@@ -23,9 +23,12 @@ export function BackToTop() {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(look)
     }
-    look()
+    // A control that comes or goes without a scroll changes the height of the page.
+    const heights = new ResizeObserver(lookSoon)
+    heights.observe(document.body)
     window.addEventListener('scroll', lookSoon, { passive: true })
     return () => {
+      heights.disconnect()
       cancelAnimationFrame(frame)
       window.removeEventListener('scroll', lookSoon)
     }

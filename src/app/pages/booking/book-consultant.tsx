@@ -39,7 +39,8 @@ export function BookConsultant({ consultant, month, zone, now, next, times: pain
   useZoneOfDevice(address.zone, (fuso) => go({ fuso }))
   const [length, setLength] = useAtOnce(String(minutes))
   const channels = consultant.prices.filter(({ channel }) => isLive(channel) && isOpenChannel(channel))
-  const price = channels.find((one) => one.channel === address.channel) ?? channels[0]
+  const [channel, setChannel] = useAtOnce<string>(address.channel)
+  const price = channels.find((one) => one.channel === channel) ?? channels[0]
   const free = useFreeTimes({ consultantId: consultant.id, month, zone, minutes, painted })
   const times = free.times ?? unpackTimes(painted)
   if (!price) return null
@@ -78,7 +79,10 @@ export function BookConsultant({ consultant, month, zone, now, next, times: pain
               }))}
               value={price.channel}
               columns="sm:grid-cols-3"
-              onChange={(event) => go({ canal: event.target.value })}
+              onChange={(event) => {
+                setChannel(event.target.value)
+                go({ canal: event.target.value })
+              }}
             />
           )}
           <RadioCards
