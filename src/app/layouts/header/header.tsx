@@ -6,11 +6,14 @@ import { MenuDrawer } from './menu-drawer.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 export const Header = () => (
-  <header className="sticky top-0 z-30 border-line border-b bg-ground" data-print="no">
-    <div className="page flex min-h-16 items-center justify-between gap-2 lg:min-h-18">
+  <header
+    className="sticky top-0 z-30 [@media(max-height:20rem)]:static border-line border-b bg-ground"
+    data-print="no"
+  >
+    <div className="page flex min-h-16 items-center max-lg:flex-wrap justify-between gap-2 lg:min-h-18">
       <HomeLink />
       <MenuBar />
-      <div className="flex items-center">
+      <div className="flex items-center max-lg:ml-auto max-lg:flex-wrap max-lg:justify-end">
         <HeaderAvailability />
         <div className="hidden sm:block">
           <ThemeToggle />

@@ -16,5 +16,5 @@ export function HomeLink({ besideBalance = false }: { besideBalance?: boolean })
 
 function nameClassOf(role: string | undefined, besideBalance: boolean) {
   if (role === 'consultor') return besideBalance ? 'max-sm:hidden' : 'max-sm:hidden lg:max-xl:hidden'
-  return role === 'client' && besideBalance ? 'max-[25rem]:hidden' : ''
+  return role === 'client' && besideBalance ? 'max-[25rem]:hidden' : 'max-[20.5rem]:hidden'
 }
