@@ -201,7 +201,7 @@ export function ChannelProposal({
         <p>
           Você propôs continuar por {word}. {c.client.name} vê o preço e decide.
         </p>
-        <Button size="sm" variant="quiet" busy={decline.isPending} onClick={() => decline.mutate()}>
+        <Button size="sm" variant="quiet" className="-mx-3" busy={decline.isPending} onClick={() => decline.mutate()}>
           Retirar
         </Button>
       </div>
@@ -218,7 +218,7 @@ export function ChannelProposal({
       ) : (
         <p>Dentro do que você já combinou: {price} por minuto.</p>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 lying:sticky lying:-bottom-2.5 lying:-mb-2.5 lying:bg-metal-wash lying:py-2.5">
         {isNewPrice && lasting?.suffices === false ? (
           <Button size="sm" onClick={onTopUp}>
             Adicionar créditos aqui

@@ -34,15 +34,18 @@ const QuickReplyMenu = lazy(async () => ({
 
 const CallStage = lazy(async () => ({ default: (await loadCallStage()).CallStage }))
 
-/** Messages with the clock beside them; in a call the stage above, or before both where there is room. */
+/**
+ * Messages with the clock beside them; in a call the stage above, or before both where there is room. Where large
+ * letters leave the messages too little, the room scrolls, and nothing is cut.
+ */
 const ROWS = {
-  chat: 'grid-rows-[auto_auto_auto_minmax(0,1fr)_auto] md:max-w-[1200px] lg:grid-cols-[minmax(0,1fr)_20rem]',
-  call: 'grid-rows-[auto_auto_auto_auto_minmax(0,1fr)_auto] md:max-w-[1600px] lg:grid-cols-[minmax(0,1fr)_20rem_17rem] max-lg:[&>aside]:pt-2 lg:[&>aside]:col-start-3 lg:[&>header]:col-span-2 lying:fixed lying:top-[var(--viewport-top,0px)] lying:z-40 lying:h-[var(--viewport-height,100dvh)] lying:max-w-none lying:grid-cols-[minmax(0,1fr)_17rem] lying:grid-rows-[auto_auto_minmax(0,auto)_minmax(0,1fr)_auto] lying:border-0',
+  chat: 'grid-rows-[auto_auto_auto_minmax(3.5rem,1fr)_auto] md:max-w-[1200px] lg:grid-cols-[minmax(0,1fr)_20rem]',
+  call: 'grid-rows-[auto_minmax(min-content,min(var(--stage),var(--viewport-height,100dvh)*0.45))_auto_auto_minmax(3.5rem,1fr)_auto] md:max-w-[1600px] lg:grid-cols-[minmax(0,1fr)_20rem_17rem] max-lg:[&>aside]:pt-2 lg:[&>aside]:col-start-3 lg:[&>header]:col-span-2 lying:fixed lying:top-[var(--viewport-top,0px)] lying:z-40 lying:h-[var(--viewport-height,100dvh)] lying:max-w-none lying:grid-cols-[minmax(0,1fr)_17rem] lying:grid-rows-[auto_auto_minmax(0,auto)_minmax(0,1fr)_auto] lying:border-0',
 } as const
 
 /** Where a call is shown, also before its code is there: above the words, or beside them where there is width. */
 const STAGE =
-  'h-[38svh] max-h-[calc(var(--viewport-height,100dvh)*0.45)] min-h-44 overflow-hidden border-line border-b bg-sunken lg:col-start-1 lg:row-span-3 lg:row-start-2 lg:h-auto lg:max-h-none lg:border-r lg:border-b-0 lying:row-span-5 lying:row-start-1 lying:h-auto lying:max-h-none lying:min-h-0 lying:border-r lying:border-b-0'
+  'min-h-44 border-line border-b bg-sunken lg:col-start-1 lg:row-span-3 lg:row-start-2 lg:overflow-hidden lg:border-r lg:border-b-0 lying:row-span-5 lying:row-start-1 lying:min-h-0 lying:overflow-hidden lying:border-r lying:border-b-0'
 
 /**
  * A running consultation. It fills the window: on small screens all of it, like any messenger; on others what the
@@ -89,13 +92,14 @@ export function LiveRoom({
       ref={frame}
       aria-label={`Consulta com ${counterpartOf(c).name}`}
       className={classes(
-        'fixed inset-x-0 top-[var(--viewport-top,0px)] z-40 grid h-[var(--viewport-height,100dvh)] grid-cols-[minmax(0,1fr)] bg-ground md:relative md:top-auto md:z-auto md:mx-auto md:h-[calc(100dvh-4rem-1px)] md:w-full md:border-line md:border-x lg:h-[calc(100dvh-4.5rem-1px)] lg:grid-rows-[auto_auto_minmax(0,1fr)_auto]',
+        'fixed inset-x-0 top-[var(--viewport-top,0px)] z-40 grid h-[var(--viewport-height,100dvh)] grid-cols-[minmax(0,1fr)] overflow-y-auto overscroll-contain bg-ground md:relative md:top-auto md:z-auto md:mx-auto md:h-[calc(100dvh-4rem-1px)] md:w-full md:border-line md:border-x lg:h-[calc(100dvh-4.5rem-1px)] lg:grid-rows-[auto_auto_minmax(0,1fr)_auto] lg:overflow-visible',
         isCall(c.currentChannel) ? ROWS.call : ROWS.chat,
+        c.currentChannel === 'video' ? '[--stage:44svh]' : '[--stage:38svh]',
       )}
     >
       <RoomHeader consultation={c} onTopUp={onTopUp} />
       {isCall(c.currentChannel) && (
-        <div className={classes(STAGE, c.currentChannel === 'video' && 'h-[44svh]')}>
+        <div className={STAGE}>
           <Suspense>
             <CallStage consultation={c} />
           </Suspense>
@@ -142,7 +146,7 @@ type PanelProps = { consultation: Consultation; onTopUp: (() => void) | undefine
 const RoomHeader = ({ consultation: c, onTopUp }: PanelProps) => {
   const other = counterpartOf(c)
   return (
-    <header className="flex items-center gap-2.5 bg-surface px-3 py-2 md:px-4 lg:border-line lg:border-b">
+    <header className="flex flex-wrap items-center gap-2.5 bg-surface [container-type:inline-size] px-3 py-2 md:px-4 lg:border-line lg:border-b">
       <a
         href="/chat-room"
         {...iconOnly('Minhas conversas')}
@@ -150,9 +154,16 @@ const RoomHeader = ({ consultation: c, onTopUp }: PanelProps) => {
       >
         <ChevronLeft className="size-5" strokeWidth={1.75} aria-hidden="true" />
       </a>
-      <Avatar name={other.name} imageUrl={other.imageUrl} size="sm" className="lying:hidden" />
-      <div className="grid min-w-0 flex-1 leading-tight">
-        <h1 className="truncate font-sans font-semibold text-base tracking-normal">{other.name}</h1>
+      <Avatar
+        name={other.name}
+        imageUrl={other.imageUrl}
+        size="sm"
+        className="lying:hidden [@container(max-width:19.5rem)]:hidden"
+      />
+      <div className="grid min-w-0 flex-1 basis-14 leading-tight lying:basis-8 [@container(max-width:14rem)]:basis-[calc(100%-3rem)]">
+        <h1 className="truncate font-sans font-semibold text-base tracking-normal [@container(max-width:14rem)]:whitespace-normal">
+          {other.name}
+        </h1>
         <span className="truncate text-quiet text-xs lying:hidden">
           {c.booked && c.state === 'accepted'
             ? 'consulta marcada'
@@ -199,7 +210,7 @@ const RequestsSwitch = ({ personId }: { personId: string }) => {
 const ClockPanel = ({ consultation: c, hasBegun, onTopUp }: PanelProps & { hasBegun: boolean }) => (
   <aside
     aria-label="Relógio da consulta"
-    className="flex items-center justify-between gap-2 border-line border-b bg-surface px-3 pb-2 md:px-4 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:grid lg:content-start lg:justify-stretch lg:gap-8 lg:overflow-y-auto lg:border-b-0 lg:border-l lg:px-6 lg:py-8"
+    className="flex flex-wrap items-center justify-between gap-2 border-line border-b bg-surface px-3 pb-2 md:px-4 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:grid lg:content-start lg:justify-stretch lg:gap-8 lg:overflow-y-auto lg:border-b-0 lg:border-l lg:px-6 lg:py-8"
   >
     <Meter consultation={c} hasBegun={hasBegun} />
     <div className="flex shrink-0 gap-2 lg:grid">

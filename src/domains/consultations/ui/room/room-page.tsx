@@ -5,6 +5,7 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { whenIdle } from '#browser/when-idle.ts'
+import { isCall } from '../../calls/rules.ts'
 import type { Consultation } from '../../contract.ts'
 import { isOpen } from '../../rules.ts'
 import { LiveRoom } from './live-room.tsx'
@@ -41,7 +42,7 @@ function RoomView({ id, afterwards, openOrders, about, topUp, onUseHere }: RoomV
   useEffect(() => whenIdle(() => void bringEnded().catch(() => undefined)), [])
   if (isAbsent) return <RoomNotFound />
   if (!room) return <OpeningRoom failure={failure} />
-  if (isTakenOver(room)) return <TakenOver onUseHere={onUseHere} />
+  if (isTakenOver(room)) return <TakenOver wasInCall={isCall(room.consultation.currentChannel)} onUseHere={onUseHere} />
   const { state } = room.consultation
   if (state === 'requested')
     return (
@@ -92,11 +93,14 @@ const OpeningRoom = ({ failure }: { failure: string | undefined }) => (
 )
 
 /** Shown when another tab or device of the same person has the seat; the button takes it back. */
-const TakenOver = ({ onUseHere }: { onUseHere: () => void }) => (
+const TakenOver = ({ wasInCall, onUseHere }: { wasInCall: boolean; onUseHere: () => void }) => (
   <div className="py-14">
     <h1 className="sr-only">Consulta</h1>
     <EmptyState title="Esta consulta está aberta em outra aba" action={<Button onClick={onUseHere}>Usar aqui</Button>}>
-      <p>Ela continua lá, sem perder nada. O relógio conta uma vez só, onde você estiver usando.</p>
+      <p>
+        Ela continua lá, sem perder nada. O relógio conta uma vez só, onde você estiver usando.
+        {wasInCall && ' Esta aba soltou o microfone e a câmera.'}
+      </p>
     </EmptyState>
   </div>
 )

@@ -93,9 +93,10 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
       isVideo: c.currentChannel === 'video',
     }),
     tell: (report) => ports.whisper(mediaReported(c.id, report)),
-    measured: ({ stats, quality, connection, nowMs }) => {
+    measured: ({ stats, quality, connection, voices, nowMs }) => {
       peer.limitPicture(PICTURE_BITS[quality ?? 'good'])
-      if (connection || view.connection) become({ quality, connection })
+      const isNews = voices.isHeard !== view.isHeard || voices.isSpeaking !== view.isSpeaking
+      if (connection || view.connection || isNews) become({ quality, connection, ...voices })
       trace.observe({ states: tracedStates(view), stats, nowMs })
       apply()
     },

@@ -41,6 +41,7 @@ function Stage({ consultation: c, view, session, frame }: StageProps) {
   const [isReading, setReading] = useState(false)
   const [isEnding, setEnding] = useState(false)
   const [isShown, setShown] = useState(false)
+  const [isFloating, setFloating] = useState(false)
   const picture = useRef<HTMLVideoElement>(null)
   const isVideo = c.currentChannel === 'video'
   const call = () => session.current
@@ -49,6 +50,7 @@ function Stage({ consultation: c, view, session, frame }: StageProps) {
     ask_back: () => call()?.askBack(),
     microphone: () => void call()?.restartMicrophone(),
     camera: () => void call()?.restartCamera(),
+    camera_on: () => call()?.setCamera(true),
     camera_off: () => call()?.setCamera(false),
     unmute: () => call()?.setMuted(false),
   }
@@ -70,13 +72,15 @@ function Stage({ consultation: c, view, session, frame }: StageProps) {
             track={view.theirs.picture}
             label={`Vídeo de ${counterpartOf(c).name}`}
             onShown={setShown}
-            className="absolute inset-0 size-full object-contain"
+            onFloating={setFloating}
+            className={classes('absolute inset-0 size-full object-contain', isFloating && 'opacity-0')}
           />
         )}
+        {isShown && !isFloating && <VoiceFrame isHeard={view.isHeard} />}
         <TopLine consultation={c} view={view} onAsk={() => setReading(true)} />
-        <div className="relative min-h-0 flex-1">
-          {!isShown && <StillPortrait consultation={c} view={view} />}
-          {isShown && view.told?.isMuted && (
+        <div className="relative min-h-13 flex-1">
+          {(!isShown || isFloating) && <StillPortrait consultation={c} view={view} isFloating={isFloating} />}
+          {isShown && !isFloating && view.told?.isMuted && (
             <p className="absolute bottom-2 left-3 flex min-h-8 items-center gap-1.5 rounded-full bg-ground/80 px-3 text-sm">
               <MicOff className="size-4" aria-hidden="true" /> microfone desligado
             </p>
@@ -86,8 +90,10 @@ function Stage({ consultation: c, view, session, frame }: StageProps) {
               track={view.ownPicture}
               label="Seu vídeo"
               className={classes(
-                'absolute right-3 bottom-2 aspect-video max-h-full w-24 rounded-md border border-edge bg-surface object-cover shadow-lifted sm:w-32 lg:w-40',
+                'absolute right-3 bottom-2 aspect-video max-h-full w-24 max-w-[28%] rounded-md border border-edge bg-surface object-cover sm:w-32 lg:w-40',
                 view.facing !== 'environment' && '-scale-x-100',
+                VOICE,
+                view.isSpeaking ? SPEAKS : 'shadow-lifted',
               )}
             />
           )}
@@ -98,6 +104,7 @@ function Stage({ consultation: c, view, session, frame }: StageProps) {
             label={view.isMuted ? 'Ligar microfone' : 'Desligar microfone'}
             shortcut={keys.isOn ? 'M' : undefined}
             isOff={view.isMuted}
+            className={classes(VOICE, view.isSpeaking && view.camera !== 'live' && SPEAKS)}
             onClick={toggleMicrophone}
           >
             {view.isMuted ? <MicOff /> : <Mic />}
@@ -117,7 +124,7 @@ function Stage({ consultation: c, view, session, frame }: StageProps) {
               <SwitchCamera />
             </CallButton>
           )}
-          <ScreenButtons frame={frame} picture={picture} hasPicture={hasPicture} />
+          <ScreenButtons frame={frame} picture={picture} hasPicture={hasPicture} isFloating={isFloating} />
           <CallButton label="Escolher microfone, câmera e som" onClick={() => setPicking(true)}>
             <Settings2 />
           </CallButton>
@@ -143,8 +150,28 @@ function Stage({ consultation: c, view, session, frame }: StageProps) {
   )
 }
 
+/** A thin ring round whoever speaks, with a gap: a sign beside the sound, which nobody needs to see. */
+const VOICE = 'transition-shadow duration-200'
+const SPEAKS = 'shadow-[0_0_0_2px_var(--sunken),0_0_0_4px_var(--metal)]'
+
+/** The same along the edge of the stage, whose picture may have any shape. */
+const VoiceFrame = ({ isHeard }: { isHeard: boolean }) => (
+  <span
+    aria-hidden="true"
+    className={classes('absolute inset-0', VOICE, isHeard && 'shadow-[inset_0_0_0_2px_var(--metal)]')}
+  />
+)
+
 /** Instead of a picture; the name, which the header has as well, only where there is room beside the own picture. */
-function StillPortrait({ consultation: c, view }: { consultation: Consultation; view: CallView }) {
+function StillPortrait({
+  consultation: c,
+  view,
+  isFloating,
+}: {
+  consultation: Consultation
+  view: CallView
+  isFloating: boolean
+}) {
   const { name, imageUrl } = counterpartOf(c)
   const isMuted = view.told?.isMuted === true
   return (
@@ -154,7 +181,11 @@ function StillPortrait({ consultation: c, view }: { consultation: Consultation; 
           name={name}
           imageUrl={imageUrl}
           size="lg"
-          className="lg:size-40 lg:text-5xl [@container(max-height:5.25rem)]:size-12! [@container(max-height:5.25rem)]:text-lg!"
+          className={classes(
+            'lg:size-40 lg:text-5xl [@container(max-height:5.25rem)]:size-12! [@container(max-height:5.25rem)]:text-lg!',
+            VOICE,
+            view.isHeard && SPEAKS,
+          )}
         />
         {isMuted && (
           <span className="absolute right-0 bottom-0 grid size-7 place-items-center rounded-full border border-line bg-surface lg:right-2 lg:bottom-2 lg:size-9">
@@ -171,6 +202,11 @@ function StillPortrait({ consultation: c, view }: { consultation: Consultation; 
       >
         {name}
       </p>
+      {isFloating && (
+        <p className="text-sm max-sm:hidden [@container(max-height:7.5rem)]:hidden">
+          O vídeo está na janela flutuante.
+        </p>
+      )}
     </div>
   )
 }

@@ -19,6 +19,8 @@ const connected: CallView = {
   quality: undefined,
   connection: undefined,
   facing: undefined,
+  isHeard: false,
+  isSpeaking: false,
 }
 const call = { state: 'active', channel: 'video', currentChannel: 'video', pricePerMinuteCents: 448n } as const
 
@@ -47,6 +49,15 @@ test.each([
   ['a late picture', {}, { isPictureLate: true }, 'O vídeo não chega: custa como voz.'],
 ] as const)('%s: the status of a call says so', (_when, part, seen, words) => {
   expect(callStatus(anasConsultation({ ...call, ...part }), { ...connected, ...seen })?.words).toBe(words)
+})
+
+test('a consultant who turned the camera off reads that it costs as voice, and turns it on', () => {
+  const seen = { ...connected, isCameraOn: false, camera: 'off' } as const
+  expect(callStatus(anasConsultation({ ...call, you: 'consultant' }), seen)).toEqual({
+    words: 'A sua câmera está desligada: custa como voz.',
+    action: { name: 'camera_on', words: 'Ligar' },
+  })
+  expect(callStatus(anasConsultation({ ...call, you: 'client' }), seen)).toBeUndefined()
 })
 
 test.each<[string, Partial<CallView>, string | undefined]>([

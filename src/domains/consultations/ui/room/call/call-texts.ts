@@ -4,7 +4,7 @@ import type { CallView } from './call-view.ts'
 import type { DeviceTrouble } from './devices.ts'
 import type { Quality } from './media-evidence.ts'
 
-export type CallAction = 'retry' | 'ask_back' | 'microphone' | 'camera' | 'camera_off' | 'unmute'
+export type CallAction = 'retry' | 'ask_back' | 'microphone' | 'camera' | 'camera_on' | 'camera_off' | 'unmute'
 /** `isMoving`: something is under way, and nobody has to do anything. */
 export type CallStatus = { words: string; isMoving?: boolean; action?: { name: CallAction; words: string } }
 
@@ -70,6 +70,11 @@ export function callStatus(c: Consultation, view: CallView): CallStatus | undefi
       action: { name: 'unmute', words: 'Ligar' },
     }
   if (isOtherMuted) return { words: `${other} está com o microfone desligado.` }
+  if (c.you === 'consultant' && c.currentChannel === 'video' && view.camera === 'off')
+    return {
+      words: 'A sua câmera está desligada: custa como voz.',
+      action: { name: 'camera_on', words: 'Ligar' },
+    }
   return isCameraOff ? { words: `${other} está com a câmera desligada: custa como voz.` } : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { DeviceState } from './devices.ts'
-import type { Connection, Quality } from './media-evidence.ts'
+import type { Connection, Quality, Voices } from './media-evidence.ts'
 import type { Link } from './peer.ts'
 import type { Told } from './told-channel.ts'
 
@@ -7,23 +7,24 @@ import type { Told } from './told-channel.ts'
 export type CallChoice = { isMuted: boolean; isCameraOn: boolean }
 
 /** A call as this page shows it. */
-export type CallView = CallChoice & {
-  link: Link
-  microphone: DeviceState
-  camera: DeviceState
-  isFlowing: boolean
-  ownPicture: MediaStreamTrack | undefined
-  theirs: { sound: MediaStreamTrack | undefined; picture: MediaStreamTrack | undefined }
-  /** What the other browser says of itself; undefined: nothing yet. */
-  told: Told | undefined
-  /** The consultant's picture should arrive and does not. */
-  isPictureLate: boolean
-  hasAskedBack: boolean
-  quality: Quality | undefined
-  /** What the quality is judged by; undefined: too little of it. */
-  connection: Connection | undefined
-  facing: 'user' | 'environment' | undefined
-}
+export type CallView = CallChoice &
+  Voices & {
+    link: Link
+    microphone: DeviceState
+    camera: DeviceState
+    isFlowing: boolean
+    ownPicture: MediaStreamTrack | undefined
+    theirs: { sound: MediaStreamTrack | undefined; picture: MediaStreamTrack | undefined }
+    /** What the other browser says of itself; undefined: nothing yet. */
+    told: Told | undefined
+    /** The consultant's picture should arrive and does not. */
+    isPictureLate: boolean
+    hasAskedBack: boolean
+    quality: Quality | undefined
+    /** What the quality is judged by; undefined: too little of it. */
+    connection: Connection | undefined
+    facing: 'user' | 'environment' | undefined
+  }
 
 /** A call that begins: nobody is connected, and the microphone is being opened. */
 export const firstView = (choice: CallChoice): CallView => ({
@@ -40,4 +41,6 @@ export const firstView = (choice: CallChoice): CallView => ({
   quality: undefined,
   connection: undefined,
   facing: undefined,
+  isHeard: false,
+  isSpeaking: false,
 })

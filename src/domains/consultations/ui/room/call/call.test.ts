@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { readSignal } from '../../../calls/signal.rules.ts'
 import { fewCodecs, sessionIdOf, withErrorCorrection, withoutCandidates } from './descriptions.ts'
 import { couldFlow, mayFlow } from './flow.ts'
-import { connectionOf, countersOf, evidenceOf, NO_COUNTERS, qualityOf, type StatsEntry } from './media-evidence.ts'
+import {
+  connectionOf,
+  countersOf,
+  evidenceOf,
+  NO_COUNTERS,
+  qualityOf,
+  type StatsEntry,
+  voicesIn,
+} from './media-evidence.ts'
 import { UnpaidPicture } from './unpaid-picture.ts'
 
 /** Ten seconds of a voice, and from then on as loud as `voice`. */
@@ -213,4 +221,10 @@ test('Opus, VP8 and one kind of H264 are offered', () => {
   expect(fewCodecs('audio', [{ mimeType: 'audio/opus' }, { mimeType: 'audio/PCMU' }])).toEqual([
     { mimeType: 'audio/opus' },
   ])
+})
+
+test('whoever speaks is shown as long as sound flows', () => {
+  expect(voicesIn({ heard: 1, spoke: 0 }, true)).toEqual({ isHeard: true, isSpeaking: false })
+  expect(voicesIn({ heard: 0, spoke: 1 }, true)).toEqual({ isHeard: false, isSpeaking: true })
+  expect(voicesIn({ heard: 1, spoke: 1 }, false)).toEqual({ isHeard: false, isSpeaking: false })
 })

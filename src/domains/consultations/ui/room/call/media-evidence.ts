@@ -82,6 +82,15 @@ export function evidenceOf(
   }
 }
 
+/** Whether the other one's voice was heard, and the own one sent, in the last second. */
+export type Voices = { isHeard: boolean; isSpeaking: boolean }
+
+/** Whose voice was in the sound; while nothing flows nobody's. */
+export const voicesIn = ({ heard, spoke }: Pick<MediaEvidence, 'heard' | 'spoke'>, isFlowing: boolean): Voices => ({
+  isHeard: isFlowing && heard > 0,
+  isSpeaking: isFlowing && spoke > 0,
+})
+
 /** The same as nothing at all: before the first snapshot, and without a connection. */
 export const NO_COUNTERS = countersOf([])
 

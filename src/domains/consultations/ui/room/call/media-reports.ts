@@ -10,6 +10,8 @@ import {
   type Quality,
   qualityOf,
   type StatsEntry,
+  type Voices,
+  voicesIn,
 } from './media-evidence.ts'
 import { steady, UNKNOWN_QUALITY } from './quality.ts'
 
@@ -20,6 +22,7 @@ type Measured = {
   stats: readonly StatsEntry[]
   quality: Quality | undefined
   connection: Connection | undefined
+  voices: Voices
   nowMs: number
 }
 type Ports = {
@@ -61,7 +64,7 @@ export function createMediaReports({ stats: readStats, seen, tell, measured }: P
       const nowMs = performance.now()
       const connection = connectionOf(snapshots)
       quality = steady(quality, qualityOf(connection, isVideo && evidence.frames > 0), nowMs)
-      measured({ stats, quality: quality.said, connection, nowMs })
+      measured({ stats, quality: quality.said, connection, voices: voicesIn(evidence, isFlowing), nowMs })
     } finally {
       isMeasuring = false
     }

@@ -7,12 +7,13 @@ type Props = {
   frame: RefObject<HTMLElement | null>
   picture: RefObject<HTMLVideoElement | null>
   hasPicture: boolean
+  isFloating: boolean
 }
 
 const refused = () => void toast({ title: 'O navegador não deixou', description: 'Tente de novo com outro toque.' })
 
 /** Full screen, and the other one's picture in a window of its own, where the browser can do that. */
-export function ScreenButtons({ frame, picture, hasPicture }: Props) {
+export function ScreenButtons({ frame, picture, hasPicture, isFloating }: Props) {
   const [isWhole, setWhole] = useState(false)
   useEffect(() => {
     const follow = () => setWhole(document.fullscreenElement !== null)
@@ -38,7 +39,11 @@ export function ScreenButtons({ frame, picture, hasPicture }: Props) {
         </CallButton>
       )}
       {document.pictureInPictureEnabled && (
-        <CallButton label="Vídeo em janela flutuante" className="max-sm:hidden lying:hidden" onClick={toggleFloating}>
+        <CallButton
+          label={isFloating ? 'Trazer o vídeo de volta' : 'Vídeo em janela flutuante'}
+          className={isFloating ? '' : 'max-sm:hidden lying:hidden'}
+          onClick={toggleFloating}
+        >
           <PictureInPicture2 />
         </CallButton>
       )}

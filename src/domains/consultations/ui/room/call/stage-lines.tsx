@@ -20,7 +20,7 @@ type Props = { consultation: Consultation; view: CallView }
 export function TopLine({ consultation: c, view, onAsk }: Props & { onAsk: () => void }) {
   const { channel, cents } = priceNow(c)
   return (
-    <div className="relative flex items-start justify-between gap-3 p-2 md:p-3">
+    <div className="relative flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5 p-2 md:p-3">
       <div className={`${PLATE} pr-0`}>
         <p data-testid="price-now">
           <Money amount={cents} className="font-semibold text-ink" />
@@ -32,7 +32,7 @@ export function TopLine({ consultation: c, view, onAsk }: Props & { onAsk: () =>
       </div>
       {view.quality && view.connection && view.link === 'connected' && (
         <p
-          className={`${PLATE} gap-2`}
+          className={`${PLATE} ml-auto gap-2`}
           data-tooltip={`${lossWords(view.connection.lost * 100)}, ${roundTripWords(view.connection.roundTripMs)}`}
         >
           <svg viewBox="0 0 14 12" aria-hidden="true" className="w-3.5 fill-current">

@@ -9,6 +9,7 @@ export function Picture({
   className,
   element,
   onShown,
+  onFloating,
 }: {
   track: MediaStreamTrack | undefined
   label: string
@@ -16,6 +17,8 @@ export function Picture({
   element?: RefObject<HTMLVideoElement | null>
   /** Whether there is anything to see yet. */
   onShown?: (isShown: boolean) => void
+  /** Whether it is in a window of its own. */
+  onFloating?: (isFloating: boolean) => void
 }) {
   const own = useRef<HTMLVideoElement>(null)
   const video = element ?? own
@@ -23,6 +26,17 @@ export function Picture({
     if (video.current) video.current.srcObject = track ? new MediaStream([track]) : null
   }, [track, video])
   useEffect(() => () => onShown?.(false), [onShown])
+  useEffect(() => {
+    const shown = video.current
+    if (!shown || !onFloating) return
+    const events = ['enterpictureinpicture', 'leavepictureinpicture'] as const
+    const tell = ({ type }: Event) => onFloating(type === events[0])
+    for (const event of events) shown.addEventListener(event, tell)
+    return () => {
+      for (const event of events) shown.removeEventListener(event, tell)
+      onFloating(false)
+    }
+  }, [video, onFloating])
   return (
     <video
       ref={video}

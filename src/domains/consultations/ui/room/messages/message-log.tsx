@@ -74,7 +74,7 @@ export function MessageLog({ consultation, events, outbox, isTyping, isHeld, ret
 
 const Note = ({ line }: { line: Extract<LogLine, { kind: 'note' }> }) => (
   <div className="flex items-center gap-3 text-quiet text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-    <span className="max-w-[70%] text-center">
+    <span className="max-w-[70%] text-balance text-center">
       {line.words} <time dateTime={line.at.toISOString()}>· {formatTime(line.at)}</time>
     </span>
   </div>

@@ -24,7 +24,7 @@ const coverageLabel = (c: Consultation) =>
 export function Meter({ consultation: c, hasBegun }: Props) {
   const { isRunning, shownMs, fundedMs, cost } = useDisplayedMeter(c, hasBegun)
   return (
-    <div className="min-w-0 lg:grid lg:justify-items-center lg:gap-4" data-testid="meter">
+    <div className="min-w-0 flex-1 basis-32 lg:grid lg:justify-items-center lg:gap-4" data-testid="meter">
       <div className="flex min-w-0 items-center gap-2.5 lg:grid lg:place-items-center">
         <ClockDial
           {...{ shownMs, fundedMs, isRunning }}
@@ -40,10 +40,10 @@ export function Meter({ consultation: c, hasBegun }: Props) {
               · {isRunning ? 'correndo' : hasBegun ? 'parado' : 'à espera'}
             </span>
           </span>
-          <span className="truncate text-quiet text-xs lg:grid lg:justify-items-center lg:text-sm lg:leading-tight">
+          <span className="flex h-[1lh] flex-wrap gap-x-[0.3em] overflow-hidden text-quiet text-xs lg:grid lg:h-auto lg:justify-items-center lg:text-sm lg:leading-tight">
             {shownMs < c.coveredMs ? (
               <>
-                <span className="lg:font-semibold lg:text-ink">{coverageLabel(c)}</span>{' '}
+                <span className="max-w-full truncate lg:font-semibold lg:text-ink">{coverageLabel(c)}</span>{' '}
                 <span className="max-lg:hidden">mais {formatClock(c.coveredMs - shownMs)}</span>
               </>
             ) : (
