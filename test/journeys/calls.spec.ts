@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeViolations } from './axe.ts'
 import { connect, expect, test } from './call-test.ts'
 import { clockOf, heardAgainAt, soundHeardBy } from './listening-page.ts'
-import { callApiAs } from './people.ts'
+import { callApiAs, DESKTOP, PHONE } from './people.ts'
 
 type Leg = { channel: string; billedMs: number }
 
@@ -33,6 +33,14 @@ async function expectPictureMoves(page: Page) {
 /** Nothing of the other one was heard for a second. */
 const expectSilence = (page: Page) =>
   expect.poll(async () => Date.now() - ((await soundHeardBy(page)).at(-1)?.to ?? 0)).toBeGreaterThan(1_000)
+
+/** Whether nothing lies on the last of these words. */
+function isSeenToItsEnd(words: Element) {
+  words.scrollIntoView({ block: 'center' })
+  const { right, top, bottom } = words.getBoundingClientRect()
+  const seen = document.elementFromPoint(right - 2, (top + bottom) / 2)
+  return words.contains(seen)
+}
 
 /** What the Tab key reaches after this element, one step after the other, by name; the ring must be visible. */
 async function namesByTab(page: Page, steps: number) {
@@ -96,6 +104,17 @@ test('Ana and Marina hear and see each other, mute, stay muted after a reload, a
     const unmutedAt = Date.now()
     await turnOn.click()
     await heardAgainAt(ana, unmutedAt)
+  })
+
+  await test.step('with letters twice as large on a phone nothing is cut or covered', async () => {
+    await ana.setViewportSize(PHONE)
+    await ana.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const name = ana.getByRole('heading', { level: 1 })
+    expect(await name.evaluate((words) => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0)
+    expect(await ana.getByTestId('clock').evaluate(isSeenToItsEnd)).toBe(true)
+    await ana.getByRole('button', { name: 'Encerrar', exact: true }).click({ trial: true })
+    await ana.evaluate(() => (document.documentElement.style.fontSize = ''))
+    await ana.setViewportSize(DESKTOP)
   })
 
   await test.step('by keyboard alone she ends it, and reads what it cost', async () => {
