@@ -237,7 +237,7 @@ export class Appointments {
         values (${id}, ${role}, 1, ${startsAt}, ${this.#time.now()}, ${presentMs}) on conflict do nothing`
     if (who === 'both')
       await db`update consultations set billed_ms = least(${BigInt(minutes) * 60_000n + 17n},
-        held * 60000 / price_per_minute) where id = ${id} and ended_at is null`
+        covered_ms + held * 60000 / price_per_minute) where id = ${id} and ended_at is null`
     await closeOverdueConsultation(db, { id, clock })
     if (by !== 'time')
       await endConsultation(db, { id, personId: by === 'client' ? clientId : consultantId, seenFee: ANY_FEE, clock })
@@ -262,6 +262,7 @@ export class Appointments {
 
   #listOpen = () => this.#db<Booking[]>`
     select id, client_id as "clientId", consultant_id as "consultantId", state,
+      covered_ms as "coveredMs",
       free_until as "freeUntil", starts_at as "startsAt", ends_at as "endsAt", expires_at as "expiresAt", opened_at as "openedAt", price, held,
       held_promotional as "heldPromotional"
     from bookings where client_id = ${this.#clientId} and ended_at is null order by starts_at, id`

@@ -67,6 +67,16 @@ export async function listBookingViolations(db: Db, clientId: string): Promise<s
       where ended_at is not null and case when costs then captured + fee <> least(held, 10 * price_per_minute)
         else fee > 0 end
     union all
+    select 'B minutes of ' || id || ', ' || state || ': ' || covered_ms || ' aside, ' || used_ms || ' used, ' || fee_ms
+        || ' for not coming; its covers say ' || cover.ms || ' and ' || coalesce(cover.used, -1)
+      from mine cross join lateral (
+        select coalesce(sum(c.covered_ms), 0) as ms, sum(c.used_ms) as used from minute_covers c
+        where c.consultation_id = mine.id) cover
+      where covered_ms > 0 and ended_at is null and opened_at is null and (cover.ms <> covered_ms or cover.used is not null)
+        or ended_at is not null and coalesce(cover.used, 0) <> used_ms + fee_ms
+        or ended_at is not null and covered_ms > 0 and case when costs then used_ms + fee_ms <> least(covered_ms, 600000)
+          else fee_ms > 0 end
+    union all
     select 'B compensation of ' || b.id || ', ' || b.state || ': ' || coalesce(m.amount, 0)
       from mine b left join booking_compensations m on m.booking_id = b.id
       where case when b.is_due then m.amount is distinct from 1000 and not exists (select from booking_compensations e

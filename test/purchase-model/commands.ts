@@ -40,6 +40,8 @@ export type Command =
   | AppointmentCommand
 
 type Pays = 'now' | 'slowly' | 'late' | 'lost_answer'
+/** `minutes`: those of packages and plans pay all of it, and no bank is asked. */
+type BookingPays = Pays | 'minutes' | 'never'
 
 /** What happens around bookings. `which`: of those that are open, the soonest first. */
 export type AppointmentCommand =
@@ -53,9 +55,9 @@ export type AppointmentCommand =
       share: number
       isCard: boolean
       gateway: number
-      pays: Pays | 'never'
+      pays: BookingPays
     }
-  | { does: 'pay_booking'; which: number; share: number; isCard: boolean; gateway: number; pays: Pays | 'never' }
+  | { does: 'pay_booking'; which: number; share: number; isCard: boolean; gateway: number; pays: BookingPays }
   /** Late: it is not free any more. `twice`: the client clicks twice at once; `both`: both cancel at once. */
   | { does: 'cancel_booking'; which: number; by: 'client' | 'consultant' | 'twice' | 'both'; isLate: boolean }
   | { does: 'move_booking'; which: number; hours: number }
@@ -97,6 +99,8 @@ const does = <D extends string>(name: D) => fc.constant(name)
 const weighted = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary })
 
 export const ITEMS = 6
+/** Of the items, those that give minutes: a package, and a plan of a month. */
+const MINUTES = [1, 3] as const
 
 const buy = fc.record({
   does: does('buy'),
@@ -192,7 +196,10 @@ const booked = fc.record({
   share: fc.constantFrom(0, 1, 4, 4, 4),
   isCard: fc.boolean(),
   gateway: fc.nat({ max: 1 }),
-  pays: fc.constantFrom('now', 'now', 'now', 'now', 'now', 'now', 'now', 'slowly', 'late', 'lost_answer', 'never'),
+  pays: fc.constantFrom(
+    ...(['now', 'now', 'now', 'now', 'now', 'now', 'minutes', 'minutes', 'minutes', 'minutes'] as const),
+    ...(['slowly', 'late', 'lost_answer', 'never'] as const),
+  ),
 })
 
 const appointment: fc.Arbitrary<Command> = fc.oneof(
@@ -205,7 +212,7 @@ const appointment: fc.Arbitrary<Command> = fc.oneof(
       share: fc.constantFrom(0, 1, 4, 4),
       isCard: fc.boolean(),
       gateway: fc.nat({ max: 1 }),
-      pays: fc.constantFrom('now', 'now', 'slowly', 'lost_answer'),
+      pays: fc.constantFrom('now', 'now', 'minutes', 'slowly', 'lost_answer'),
     }),
   ),
   weighted(
@@ -265,4 +272,18 @@ const ofBooking = fc
   )
   .map(([first, second, others]): Command[] => [{ ...first, pays: 'now' }, second, ...others])
 
-export const commands = fc.oneof(weighted(6, ofBuying), weighted(2, ofEarning), weighted(2, ofBooking))
+/** Minutes are bought, a booking is paid with them, and the same things happen. */
+const ofCovered = fc
+  .tuple(ofBooking, fc.constantFrom(...MINUTES))
+  .map(([[first, second, ...others], item]): Command[] => [
+    { ...(first as Extract<Command, { does: 'buy' }>), item },
+    { ...(second as Extract<Command, { does: 'book' }>), dear: false, pays: 'minutes' },
+    ...others,
+  ])
+
+export const commands = fc.oneof(
+  weighted(6, ofBuying),
+  weighted(2, ofEarning),
+  weighted(2, ofBooking),
+  weighted(2, ofCovered),
+)

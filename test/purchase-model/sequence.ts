@@ -273,9 +273,10 @@ export class Sequence {
     const method = isCard ? ('card' as const) : ('pix' as const)
     banks.isCreateAnswerLost = pays === 'lost_answer'
     const paying = { id, clientId, paymentId, method, installments: 1, fromBalance, address: ADDRESS }
-    await payBooking(this.#with(gateway), paying)
+    await payBooking(this.#with(gateway), { ...paying, fromMinutes: pays === 'minutes' })
     banks.isCreateAnswerLost = false
-    return async () => banks.knows(paymentId) && pays !== 'never' && this.#followPayment(paymentId, pays)
+    return async () =>
+      banks.knows(paymentId) && pays !== 'never' && pays !== 'minutes' && this.#followPayment(paymentId, pays)
   }
 
   async #begin({ dear, welcome }: Extract<Command, { does: 'begin' }>) {
