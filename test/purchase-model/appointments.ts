@@ -37,8 +37,9 @@ const MINUTE_MS = 60_000
 const ROUNDS = 24
 /** After its start a room does not open any more. */
 const TOO_LATE_MS = 11 * MINUTE_MS
-/** Enough to agree to every fee, in centavos. */
+/** Enough to agree to every fee: in centavos, and in milliseconds of the client's minutes. */
 const ANY_FEE = 1_000_000n
+const ANY_FEE_MS = 600_000n
 const PRICES = [299n, 499n] as const
 const LEAST_PAYMENT = 1_000n
 
@@ -193,7 +194,7 @@ export class Appointments {
     }
     const clock = this.#time.clock
     const done = await Promise.allSettled(
-      people[by].map((personId) => cancelBooking(this.#db, { id, personId, seen: ANY_FEE, clock })),
+      people[by].map((personId) => cancelBooking(this.#db, { id, personId, seen: ANY_FEE, seenMs: ANY_FEE_MS, clock })),
     )
     for (const one of done) if (one.status === 'rejected' && !(one.reason instanceof Refusal)) throw one.reason
     await settleBooking(this.#db, { id, clock })
@@ -240,10 +241,17 @@ export class Appointments {
         covered_ms + held * 60000 / price_per_minute) where id = ${id} and ended_at is null`
     await closeOverdueConsultation(db, { id, clock })
     if (by !== 'time')
-      await endConsultation(db, { id, personId: by === 'client' ? clientId : consultantId, seenFee: ANY_FEE, clock })
+      await endConsultation(db, {
+        id,
+        personId: by === 'client' ? clientId : consultantId,
+        seenFee: ANY_FEE,
+        seenFeeMs: ANY_FEE_MS,
+        clock,
+      })
     this.#travelTo(startsAt, TOO_LATE_MS)
     await closeOverdueConsultation(db, { id, clock })
-    if (by === 'time' && who === 'both') await endConsultation(db, { id, personId: clientId, seenFee: ANY_FEE, clock })
+    if (by === 'time' && who === 'both')
+      await endConsultation(db, { id, personId: clientId, seenFee: ANY_FEE, seenFeeMs: ANY_FEE_MS, clock })
     await settleBooking(db, { id, clock })
     this.rooms.push({ id, clientId, consultantId })
   }

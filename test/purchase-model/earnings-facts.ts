@@ -56,7 +56,8 @@ const listEarningsFacts = (db: Db, { ids, now, hastened }: Asked) => db<Earnings
       and state = 'answered'
     union all
     select consultant_id, id, client_id, ended_at, fee - fee * commission_bps / 10000
-    from bookings where consultant_id = any(${ids as string[]}::uuid[]) and opened_at is null and fee > 0
+      + (select coalesce(sum(m.earned), 0) from minute_covers m where m.consultation_id = bookings.id)
+    from bookings where consultant_id = any(${ids as string[]}::uuid[]) and opened_at is null and fee + fee_ms > 0
   )
   select c.id as "consultantId", b.to_clear as "toClear", b.available, b.in_payout as "inPayout",
     (select coalesce(sum(earned), 0)::bigint from settled s where s.consultant_id = c.id) as earned,
