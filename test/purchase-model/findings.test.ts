@@ -277,6 +277,10 @@ const SEQUENCES: [string, Command[]][] = [
     'late money of somebody who has left waits for the team',
     [buy(CREDITS, { pays: 'late' }), passed(8), leave, payLate],
   ],
+  [
+    'a cancelled month that the bank does not take back is withdrawn as credit, and then given back by the bank',
+    [buy(SUBSCRIPTION), cancel, refundsAre('declined'), withdraw(1), refundedElsewhere(4)],
+  ],
 ]
 
 const earn: Extract<Command, { does: 'earn' }> = { does: 'earn', dear: false, minutes: 10 }

@@ -53,7 +53,9 @@ const OF_PAYMENT: Record<string, OfPayment> = {
  */
 function usedOf(p: PaymentFacts): bigint {
   if (p.isCredit) return p.asked + p.taken + p.bonusUsed
-  if (p.bonus > 0n) return shareUp(p.amount, p.bonusUsed, p.bonus) + most(0n, BigInt(p.debts - 1)) + p.asked - p.done
+  // A month that was cancelled and could not be paid back is credit, which may be withdrawn.
+  if (p.bonus > 0n)
+    return shareUp(p.amount, p.bonusUsed, p.bonus) + most(0n, BigInt(p.debts - 1)) + p.asked - p.done + p.withdrawn
   return p.hasMinutes ? p.minutesUsed + p.minutesReturned + p.asked - p.done : p.amount
 }
 
