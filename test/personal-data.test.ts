@@ -38,7 +38,8 @@ let [ana, luna] = ['', '']
 
 /** Ana consulted Luna; each of the two left a word everywhere that can be found again. */
 beforeEach(async () => {
-  db = await freshDatabase({ max: 4 })
+  // One connection: the time that is travelled to is a session's.
+  db = await freshDatabase({ max: 1 })
   await travelTo(db, secondsAfterNoon(0))
   ;[ana, luna] = [await aClient(db, 'Ana', 5_000n), await aConsultant(db, 'Luna')]
   await comeOnline(db, luna)

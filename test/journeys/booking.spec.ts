@@ -320,6 +320,8 @@ test('Ana pays by Pix, and by card with a part of her balance; both enter at the
   await test.step('they talk, and Ana leaves at the agreed minute, after reading what that costs', async () => {
     await sendMessage(marina, 'Boa noite, Ana. Vou abrir três cartas.')
     await expect(ana.page.getByText('Vou abrir três cartas.')).toBeVisible()
+    // Some seconds are charged, so that what is kept fills them up.
+    await expect(ana.page.getByTestId('clock')).toContainText(/00:(0[4-9]|[1-5]\d)/, { timeout: 30_000 })
     await ana.page.getByRole('button', { name: 'Encerrar' }).click()
     const dialog = ana.page.getByRole('dialog', { name: 'Encerrar a consulta?' })
     await expect(dialog.getByText(/^Sair agora custa/)).toBeVisible({ timeout: 25_000 })

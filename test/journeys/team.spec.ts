@@ -19,6 +19,7 @@ async function openTeamList(page: Page, list: string) {
   await page.getByLabel('E-mail').fill(iris.email)
   await page.getByLabel('Senha', { exact: true }).fill(iris.password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Olá, Íris' })).toBeVisible()
   await openList(page, list)
 }
 

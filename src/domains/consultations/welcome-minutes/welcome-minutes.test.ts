@@ -429,7 +429,7 @@ test('cards offer them only with who accepts, and only while the day still pays 
 })
 
 test('somebody offers them as long as one day still pays for it, also behind sixty that do not', async () => {
-  const own = await freshDatabase()
+  const own = await freshDatabase({ max: 1 })
   await travelTo(own, NOON)
   const ids = []
   for (let n = 0; n < 61; n++) ids.push(await aConsultant(own, 'Luna'))
