@@ -51,7 +51,7 @@ test('what one web process stores reaches the followers at another, and only tho
 })
 
 test('a person sends at most five messages a second, whatever connections and processes they use', async () => {
-  const db = await freshDatabase()
+  const db = await freshDatabase({ max: 1 })
   const consultation = await ConsultationFixture.open(db)
   await consultation.beginWithFirstWord()
   const { ana, luna, id } = consultation
