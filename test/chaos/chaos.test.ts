@@ -26,7 +26,7 @@ test('thirty rooms with disconnections, hanging sockets, process switches, secon
 
 test('twelve calls that lose sound, lie about it, hang, change processes and tabs: none is charged without sound both ways', () => {
   expect(calm.verdict.calls).toBe(12)
-  expect(calm.verdict.callsCharged, why(calm)).toBeGreaterThan(5_000)
+  expect(calm.verdict.callsCharged, why(calm)).toBeGreaterThan(30_000)
   expect(calm.verdict, why(calm)).toMatchObject({ soundless: 0, overBilled: 0, faults: 0 })
 })
 

@@ -1,26 +1,16 @@
 import { expect, test } from 'vitest'
 import { anasConsultation } from '#test/support/room-events.ts'
 import { callStatus } from './call-texts.ts'
-import type { CallView } from './call-view.ts'
+import { type CallView, firstView } from './call-view.ts'
 
 const told = { isMuted: false, isCameraOn: true }
 const connected: CallView = {
-  isMuted: false,
-  isCameraOn: true,
+  ...firstView({ isMuted: false, isCameraOn: true }),
   link: 'connected',
   microphone: 'live',
   camera: 'live',
   isFlowing: true,
-  ownPicture: undefined,
-  theirs: { sound: undefined, picture: undefined },
   told,
-  isPictureLate: false,
-  hasAskedBack: false,
-  quality: undefined,
-  connection: undefined,
-  facing: undefined,
-  isHeard: false,
-  isSpeaking: false,
 }
 const call = { state: 'active', channel: 'video', currentChannel: 'video', pricePerMinuteCents: 448n } as const
 
