@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { checkReceipt, parseReceiptContent } from '#domains/wallet/receipts/rules.ts'
-import { answer, endCall, expect, ring, tellMeasured, test } from './call-test.ts'
-import { clockOf, heardAgainAt, soundHeardBy } from './listening-page.ts'
+import { answer, type Callers, endCall, expect, ring, tellMeasured, test } from './call-test.ts'
+import { clockOf, heardAgainAt, packetsSentBy, soundHeardBy } from './listening-page.ts'
 import { callApiAs } from './people.ts'
 
 type Seen = { billedMs: number; capturedCents: number; receiptCode: string }
@@ -10,6 +10,17 @@ type Seen = { billedMs: number; capturedCents: number; receiptCode: string }
 const TALK_S = 10
 /** It takes a second and a half at most; on a busy machine this still tells it from a call that does not begin. */
 const SOON_MS = 8_000
+/** Opus sends fifty packets of sound a second; reports of it and what keeps the line open are some more. */
+const MOST_PACKETS_PER_SECOND = 100
+
+/** How many packets each of the two sends a second meanwhile. */
+async function packetRate({ ana, marina }: Callers, meanwhile: () => Promise<void>): Promise<number[]> {
+  const sent = () => Promise.all([ana, marina].map(({ page }) => packetsSentBy(page)))
+  const [before, startedAt] = [await sent(), performance.now()]
+  await meanwhile()
+  const [after, seconds] = [await sent(), (performance.now() - startedAt) / 1_000]
+  return after.map((packets, seat) => (packets - before[seat]!) / seconds)
+}
 
 test('Marina answers, both hear each other at once, and what they talk costs what the clock shows', async ({
   callers,
@@ -23,7 +34,11 @@ test('Marina answers, both hear each other at once, and what they talk costs wha
   for (const ms of heardMs) expect(ms).toBeLessThan(SOON_MS)
   tellMeasured(`ring to sound: Ana ${heardMs[0]} ms, Marina ${heardMs[1]} ms`)
 
-  await expect.poll(() => clockOf(ana)).toBeGreaterThanOrEqual(TALK_S)
+  const packetsPerSecond = await packetRate(callers, async () => {
+    await expect.poll(() => clockOf(ana)).toBeGreaterThanOrEqual(TALK_S)
+  })
+  tellMeasured(`sends a second: ${packetsPerSecond.map(Math.round).join(' and ')} packets`)
+  for (const packets of packetsPerSecond) expect(packets).toBeLessThan(MOST_PACKETS_PER_SECOND)
   await ana.getByRole('button', { name: 'Pausar' }).click()
   await expect(marina.getByText(/Só Ana pode retomar/)).toBeVisible()
   const read = () => callApiAs<Seen>(ana, `/api/consultations/${room}`)

@@ -4,13 +4,20 @@ import { DESKTOP } from './people.ts'
 type Span = { from: number; to: number }
 
 /**
- * Keeps when the other one's voice was heard, in ms of this machine's clock, which devices were opened, and what the
- * clock of the room showed last.
+ * Keeps when the other one's voice was heard, in ms of this machine's clock, which devices and connections were opened,
+ * and what the clock of the room showed last.
  */
 function listen() {
   const spans: Span[] = []
   const openedTracks: MediaStreamTrack[] = []
-  Object.assign(globalThis, { soundHeard: spans, openedTracks })
+  const openedConnections: RTCPeerConnection[] = []
+  Object.assign(globalThis, { soundHeard: spans, openedTracks, openedConnections })
+  globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration)
+      openedConnections.push(this)
+    }
+  }
   const { mediaDevices } = navigator
   const open = mediaDevices?.getUserMedia.bind(mediaDevices)
   if (open)
@@ -70,6 +77,15 @@ export async function heardAgainAt(page: Page, at: number): Promise<number> {
 /** The seconds that the clock of this page shows, or showed last. */
 export const clockOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { secondsShown?: number }).secondsShown ?? 0)
+
+/** Packets that this page sent to others since it was loaded: sound, picture and words about them. */
+export const packetsSentBy = (page: Page) =>
+  page.evaluate(async () => {
+    const { openedConnections } = globalThis as unknown as { openedConnections: RTCPeerConnection[] }
+    const reports = await Promise.all(openedConnections.map((connection) => connection.getStats()))
+    const entries = reports.flatMap((report) => [...report.values()] as { type: string; packetsSent?: number }[])
+    return entries.reduce((sum, { type, packetsSent = 0 }) => (type === 'transport' ? sum + packetsSent : sum), 0)
+  })
 
 /** The state of each device that this page ever opened. */
 export const devicesOf = (page: Page) =>

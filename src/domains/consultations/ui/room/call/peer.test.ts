@@ -354,6 +354,20 @@ describe('what goes out', () => {
     await call.pass(0)
     expect(luna.told).toEqual([told])
   })
+
+  test('it tells each change once, and the latest to the next connection', async () => {
+    const { call, ana, luna } = await Call.connected()
+    const [muted, heard] = [
+      { isMuted: true, isCameraOn: false },
+      { isMuted: false, isCameraOn: false },
+    ]
+    for (const told of [muted, muted, heard, { ...heard }]) ana.peer.tell(told)
+    await call.pass(0)
+    expect(luna.told).toEqual([muted, heard])
+    const next = call.open('consultant')
+    await call.pass(0)
+    expect(next.told).toEqual([heard])
+  })
 })
 
 test('whatever is lost, doubled or reloaded meanwhile, they are connected soon after it ends', async () => {

@@ -6,13 +6,17 @@ export function createToldChannel(hear: (told: Told) => void) {
   let channel: RTCDataChannel | undefined
   let latest: Told | undefined
 
-  function tell(told: Told) {
-    latest = told
-    if (channel?.readyState === 'open') channel.send(JSON.stringify(told))
+  const send = () => {
+    if (latest && channel?.readyState === 'open') channel.send(JSON.stringify(latest))
   }
 
   return {
-    tell,
+    /** Once, however often it is said: whoever answers what was heard would be answered for ever. */
+    tell(told: Told) {
+      if (latest?.isMuted === told.isMuted && latest.isCameraOn === told.isCameraOn) return
+      latest = told
+      send()
+    },
     /** Before the first description, and with a number of its own: so it needs no negotiation. */
     open(pc: RTCPeerConnection) {
       channel = pc.createDataChannel('told', { negotiated: true, id: 0 })
@@ -20,7 +24,7 @@ export function createToldChannel(hear: (told: Told) => void) {
         const told = readTold(data)
         if (told) hear(told)
       }
-      channel.onopen = () => latest && tell(latest)
+      channel.onopen = send
     },
   }
 }
