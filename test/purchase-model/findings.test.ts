@@ -281,6 +281,10 @@ const SEQUENCES: [string, Command[]][] = [
     'a cancelled month that the bank does not take back is withdrawn as credit, and then given back by the bank',
     [buy(SUBSCRIPTION), cancel, refundsAre('declined'), withdraw(1), refundedElsewhere(4)],
   ],
+  [
+    'while a contested question waits, no credit that comes back is frozen in its place',
+    [buy(WRITTEN), buy(CREDITS), untold(1), withdraw(2), refundedElsewhere(1)],
+  ],
 ]
 
 const earn: Extract<Command, { does: 'earn' }> = { does: 'earn', dear: false, minutes: 10 }

@@ -34,8 +34,10 @@ export class CallSide {
   #isReading = false
   /** What becomes of a report before it is said. */
   lie: (report: Report) => Report = (report) => report
-  /** For how long sound arrived and was denied, in ms. */
+  /** For how long sound arrived and was denied, in all and at most without a gap, in ms. */
   deniedMs = 0
+  longestDenialMs = 0
+  #denialMs = 0
   /** The microphone sends nothing, whatever is said. */
   isMicrophoneDead = false
   /** Sound arrived at the other side and left there: when it was last measured here. */
@@ -116,7 +118,10 @@ export class CallSide {
       connected: coming.isUp && going.isUp ? 1 : 0,
     }
     const said = this.lie(report)
-    if (received > 0 && said.received === 0) this.deniedMs += to - from
+    const isDenied = received > 0 && said.received === 0
+    if (isDenied) this.deniedMs += to - from
+    this.#denialMs = isDenied ? this.#denialMs + to - from : 0
+    this.longestDenialMs = Math.max(this.longestDenialMs, this.#denialMs)
     const event = { type: 'media', token: this.#token, ...said }
     this.participant.connection?.whisper(`room:${room}`, event)
   }

@@ -83,7 +83,7 @@ type CallsResult = {
   overMs: number
   soundlessMs: number
   chargedMs: number
-  /** Calls in which somebody denied for long what arrived, and nothing was counted as disputed. */
+  /** Calls in which somebody denied for long and without a gap what arrived, and nothing was counted as disputed. */
   undisputed: number
   /** For how long somebody denied what arrived, and what was counted of it. */
   deniedMs: number
@@ -119,7 +119,7 @@ export async function runCalls(given: Given, { calls, atOnce, incidents = ALL }:
     const incident = incidents[number % incidents.length]!
     const name = `call ${number} (${incident})`
     try {
-      const { overMs, soundlessMs, chargedMs, disputes, disputedMs, deniedMs } = await runCall(given, {
+      const { overMs, soundlessMs, chargedMs, disputes, disputedMs, deniedMs, longestDenialMs } = await runCall(given, {
         number,
         incident,
       })
@@ -128,12 +128,12 @@ export async function runCalls(given: Given, { calls, atOnce, incidents = ALL }:
       found.chargedMs += chargedMs
       found.disputedMs += disputedMs
       found.deniedMs += deniedMs
-      const isUndisputed = deniedMs >= DENIED_MS && disputes === 0
+      const isUndisputed = longestDenialMs >= DENIED_MS && disputes === 0
       if (isUndisputed) found.undisputed += 1
       if (isUndisputed || overMs > 0 || soundlessMs > 0)
         found.details.push(
           `${name}: of ${Math.round(chargedMs)} ms charged ${Math.ceil(overMs)} without presence, ` +
-            `${Math.ceil(soundlessMs)} without sound, ${deniedMs} denied, ${disputes} disputes`,
+            `${Math.ceil(soundlessMs)} without sound, ${deniedMs} denied (${longestDenialMs} without a gap), ${disputes} disputes`,
         )
     } catch (error) {
       found.faults.push(`${name}: ${String(error)}`)
@@ -213,6 +213,7 @@ async function runCall(
       soundlessMs: total(subtract(billed, soundAtMost)),
       ...row!,
       deniedMs: sides.client.deniedMs + sides.consultant.deniedMs,
+      longestDenialMs: Math.max(sides.client.longestDenialMs, sides.consultant.longestDenialMs),
     }
   } finally {
     for (const side of Object.values(sides)) {

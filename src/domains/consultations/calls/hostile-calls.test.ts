@@ -28,6 +28,13 @@ describe('a call over its sockets, with people who cheat', () => {
       await luna.report(lunas)
     })
 
+  /** What Luna's browser goes by: it sends while the clock runs, and while a window is open. */
+  const hearing = async () => {
+    const [row] = await db`select state, current_channel as "currentChannel", current_instant() as now,
+      media_window_until as "mediaWindowUntil" from consultations where id = ${room.consultation.id}`
+    return row as { state: string; currentChannel: string; mediaWindowUntil: Date | null; now: Date }
+  }
+
   test('begins within three seconds of sound both ways, and then each second is charged', async () => {
     await join()
     await talk(5)
@@ -135,6 +142,29 @@ describe('a call over its sockets, with people who cheat', () => {
     expect(stretches, 'one stretch').toBe(1)
     expect(ms).toBeGreaterThan(20_000)
     expect(await room.billedMs()).toBe(0)
+  })
+
+  test.each([
+    ['from the first second on', 0],
+    ['after ten seconds', 10],
+  ])('a client who makes the line look dead both ways hears a minute free of charge at most: %s', async (_, honest) => {
+    await join()
+    let heardMs = 0
+    await talk(honest)
+    // Ana sends nothing, denies what she hears, and confirms what never came; then she talks until the clock runs.
+    const dead = { received: 0, heard: 0, sent: 0, spoke: 0 }
+    for (let second = 0; second < 240; second++) {
+      const { state, mediaWindowUntil, currentChannel, now } = await hearing()
+      const isHeard = currentChannel === 'audio' && (state === 'active' || (mediaWindowUntil ?? now) > now)
+      if (isHeard) heardMs += 1_000
+      const isBilled = second % 15 > 10
+      await talk(1, isBilled ? {} : dead, isBilled && isHeard ? {} : { received: 0, heard: 0 })
+    }
+    const { currentChannel } = await hearing()
+    expect(currentChannel).toBe('chat')
+    const free = heardMs + honest * 1_000 - (await room.billedMs())
+    expect(free, 'what proves itself only afterwards').toBeGreaterThan(5_000)
+    expect(free).toBeLessThanOrEqual(60_000)
   })
 
   test('whoever says nothing at all denies nothing', async () => {

@@ -71,8 +71,6 @@ async function freeze(tx: Tx, { id, personId }: PaymentRow, dispute: Case, why: 
   const aside = [reservedOf, orderedOf, bookedOf, withdrawnOf].map((of) => of(personId))
   let reserved = 0n
   for (const account of aside) reserved += await balanceOf(tx, account)
-  // The money of an open written question is reserved, and the question waits: no other credit is frozen in its place.
-  const isReserved = await sql.isHeld(tx, id)
-  const frozen = await freezeCredit(tx, { key: `${key}:${why}`, paymentId: id, personId, most: isReserved ? 0n : most })
+  const frozen = await freezeCredit(tx, { key: `${key}:${why}`, paymentId: id, personId, most })
   return { frozen, reserved: reserved < most - frozen ? reserved : most - frozen }
 }

@@ -4,12 +4,16 @@ import type { Centavos } from '#shared/money.ts'
 import { listCreditSources } from '../withdrawals/list-credit-sources.ts'
 import { findRefundSums } from '../refunds/sql.ts'
 import { frozenJournal } from './journals.ts'
-import { type DisputeRow, listDisputesOf } from './sql.ts'
+import { type DisputeRow, isHeld, listDisputesOf } from './sql.ts'
 
 type Freeze = { key: string; paymentId: string; personId: string; most: Centavos }
 
-/** Freezes up to `most` centavos of the credit that can be a payment's. Answers how much was frozen. */
+/**
+ * Freezes up to `most` centavos of the credit that can be a payment's. Answers how much was frozen: nothing while the
+ * payment's written question is open, because its own money is reserved, and no other credit is taken in its place.
+ */
 export async function freezeCredit(tx: Tx, { key, paymentId, personId, most }: Freeze): Promise<Centavos> {
+  if (most <= 0n || (await isHeld(tx, paymentId))) return 0n
   const own = await lockOwnCredit(tx, personId, paymentId)
   const amount = own < most ? own : most
   if (amount <= 0n) return 0n
