@@ -15,8 +15,11 @@ const CONSULTANT = {
 }
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Active consultations with enough reserved, inserted at once. Their money is not in the ledger. */
-export async function insertActiveRooms(db: Db, rooms: number): Promise<ActiveRoom[]> {
+/**
+ * Active consultations with enough reserved, inserted at once; the last `calls` of them by voice. Their money is not in
+ * the ledger.
+ */
+export async function insertActiveRooms(db: Db, rooms: number, calls = 0): Promise<ActiveRoom[]> {
   const busy = Array.from(
     { length: rooms },
     (): ActiveRoom => ({
@@ -50,11 +53,13 @@ export async function insertActiveRooms(db: Db, rooms: number): Promise<ActiveRo
     await tx`insert into consultant_specialties (consultant_id, specialty) select id, 'tarot'
       from unnest(${consultants}::uuid[]) id`
     await tx`
-      insert into consultations (id, client_id, consultant_id, channel, price_per_minute, commission_bps, state,
-        requested_at, accepted_at, started_at, bill_from, consultant_spoke_at, held, hold_count)
-      select r.id, r.client, r.consultant, 'chat', 500, 3500, 'active', now(), now(), now(), now(), now(), 10000, 1
-      from unnest(${busy.map(({ id }) => id)}::uuid[], ${clients}::uuid[], ${consultants}::uuid[]) r (id, client,
-        consultant)`
+      insert into consultations (id, client_id, consultant_id, channel, current_channel, price_per_minute,
+        commission_bps, state, requested_at, accepted_at, started_at, bill_from, consultant_spoke_at, held, hold_count)
+      select r.id, r.client, r.consultant, channel, channel, 500, 3500, 'active', now(), now(), now(), now(), now(),
+        10000, 1
+      from unnest(${busy.map(({ id }) => id)}::uuid[], ${clients}::uuid[], ${consultants}::uuid[]) with ordinality
+          r (id, client, consultant, n)
+        cross join lateral (select case when r.n > ${rooms - calls} then 'audio' else 'chat' end as channel) used`
   })
   await db`vacuum analyze`
   return busy

@@ -62,6 +62,9 @@ export class Meter {
   #ticks = 0
   #reading = false
   #flushing: Promise<void> | undefined
+  /** Rooms in which somebody waits for a proof that came while the statement of others was under way. */
+  readonly #awaitedRooms = new Set<string>()
+  #handingOver: Promise<void> | undefined
   /** Rooms that somebody held at the last try. They are tried at every tick: two missed flushes would pause them. */
   readonly #skippedRooms = new Set<string>()
   #retrying = false
@@ -138,7 +141,7 @@ export class Meter {
     seat.reportMedia(report, this.#tokens.readNamed(report.token), this.#tokens.latestAt(performance.now()))
     if (seat.awaitsProof) this.#awaitingProof.add(connection)
     else if (awaited) this.#awaitingProof.delete(connection)
-    if ((awaited || seat.awaitsProof) && !seat.isUnproven) void this.#handOverAtOnce(consultationId)
+    if ((awaited || seat.awaitsProof) && !seat.isUnproven) this.#handOverAtOnce(consultationId)
   }
 
   /** Hands over the proofs of one room, before something is decided about it; waits if somebody holds the room. */
@@ -159,6 +162,7 @@ export class Meter {
   async stop() {
     this.#timers.forEach(clearInterval)
     await this.flush()
+    await this.#handingOver
     await this.#handOver(this.#seatsToFlush(), { waits: true })
     await this.#reactions
     await endMeter(this.#ports.db, this.#id).catch((error: unknown) => {
@@ -190,13 +194,27 @@ export class Meter {
     }
     if (!this.#awaitingProof.has(connection)) return
     if (!seats.some((seat) => seat.awaitsProof)) this.#awaitingProof.delete(connection)
-    for (const seat of wereAwaiting) if (!seat.isUnproven) void this.#handOverAtOnce(seat.consultationId)
+    for (const seat of wereAwaiting) if (!seat.isUnproven) this.#handOverAtOnce(seat.consultationId)
   }
 
-  /** Somebody waits for what this proves: the clock to run, or the other one's words. */
-  async #handOverAtOnce(consultationId: string) {
-    const metered = await this.#handOver(this.#seatsIn(consultationId))
-    this.#publish(metered)
+  /**
+   * Somebody waits for what this proves: the clock to run, or the other one's words. One statement at a time: what is
+   * proven meanwhile goes together with the next. A thousand rooms that begin at once, as after a restart, would
+   * otherwise keep the database too busy to prove any of them.
+   */
+  #handOverAtOnce(consultationId: string) {
+    this.#awaitedRooms.add(consultationId)
+    this.#handingOver ??= this.#handOverAwaited().finally(() => {
+      this.#handingOver = undefined
+    })
+  }
+
+  async #handOverAwaited() {
+    while (this.#awaitedRooms.size > 0) {
+      const seats = [...this.#awaitedRooms].flatMap((id) => this.#seatsIn(id))
+      this.#awaitedRooms.clear()
+      this.#publish(await this.#handOver(seats))
+    }
   }
 
   async #retrySkipped() {
