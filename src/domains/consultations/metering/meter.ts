@@ -2,19 +2,16 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, isDatabaseUnavailable } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { type Connection, eventText } from '#platform/sockets/connection.ts'
-import { beginConsultation } from '../begin-consultation.ts'
-import { extendHold } from '../billing/extend-hold.ts'
-import { resumeByProof } from '../resume-consultation.ts'
 import { readAgain } from '#shared/facts.ts'
 import type { SaidMessage } from '../messages/message-intake.ts'
 import type { SpeakingSeat } from '../messages/sql.ts'
-import { countDispute } from '../calls/count-dispute.ts'
-import { openMediaWindow } from '../calls/open-media-window.ts'
 import { tokenGiven } from '../call.facts.ts'
-import { messageSaid, metered, roomTopic } from '../room.facts.ts'
+import { messageSaid, roomTopic } from '../room.facts.ts'
 import { seatOfAuthor } from '../rules.ts'
 import type { MediaReport } from './media-proof.ts'
 import { Seat } from './seat.ts'
+import { OutgoingReadings } from './outgoing-readings.ts'
+import { Reactions } from './reactions.ts'
 import { PING_MS } from './stop.rules.ts'
 import { beatMeter, endMeter, type JoinedSeat, type MeterReading, meterRooms, readClock } from './sql.ts'
 import { ClockTokens } from './clock-tokens.ts'
@@ -24,15 +21,6 @@ const TICK_MS = 250
 const TICKS_PER_PING = PING_MS / TICK_MS
 const FLUSH_MS = 2_000
 const BEAT_MS = 5_000
-
-const REACTIONS = {
-  activate: beginConsultation,
-  resume: resumeByProof,
-  dispute: countDispute,
-  prove_media: openMediaWindow,
-  hold: extendHold,
-  end_of_funds: extendHold,
-} as const
 
 type Ports = { db: Db; clock: Clock; log: Log }
 
@@ -53,12 +41,9 @@ export class Meter {
    * proof. They are pinged at every tick, so that a consultation starts or resumes without delay.
    */
   readonly #awaitingProof = new Set<Connection>()
-  /** Readings that wait for the next ping of their connection. */
-  readonly #pendingReadings = new Map<Connection, Map<string, string>>()
+  readonly #readings = new OutgoingReadings((room) => this.#rooms.get(room)?.keys() ?? [])
+  readonly #reactions: Reactions
   readonly #timers: NodeJS.Timeout[]
-  /** Rooms that wait for their reaction, and the last reaction under way. */
-  readonly #awaitingReaction = new Set<string>()
-  #reactions: Promise<void> = Promise.resolve()
   #ticks = 0
   #reading = false
   #flushing: Promise<void> | undefined
@@ -71,6 +56,7 @@ export class Meter {
 
   constructor(ports: Ports) {
     this.#ports = ports
+    this.#reactions = new Reactions(ports)
     this.#timers = [
       setInterval(() => void this.#tick(), TICK_MS),
       setInterval(() => void this.flush(), FLUSH_MS),
@@ -94,9 +80,9 @@ export class Meter {
     removeSeat(this.#seats, connection, consultationId)
     removeSeat(this.#rooms, consultationId, connection)
     this.#awaitingProof.delete(connection)
-    this.#pendingReadings.delete(connection)
+    this.#readings.forget(connection)
     if (seat.hasUnflushed) this.#departed.add(seat)
-    this.#publish(await this.#handOver([seat]))
+    this.#readings.send(await this.#handOver([seat]))
   }
 
   /** The seat of this connection in a room, with its newest proof; undefined: it has none there. */
@@ -146,13 +132,13 @@ export class Meter {
 
   /** Hands over the proofs of one room, before something is decided about it; waits if somebody holds the room. */
   async flushRoom(consultationId: string) {
-    this.#publish(await this.#handOver(this.#seatsIn(consultationId), { waits: true }))
+    this.#readings.send(await this.#handOver(this.#seatsIn(consultationId), { waits: true }))
   }
 
   /** Hands over the new proofs of all rooms in one statement; one flush at a time. */
   flush(): Promise<void> {
     this.#flushing ??= this.#handOver(this.#seatsToFlush())
-      .then((metered) => this.#publishWithNextPing(metered))
+      .then((metered) => this.#readings.sendWithNextPing(metered))
       .finally(() => {
         this.#flushing = undefined
       })
@@ -164,7 +150,7 @@ export class Meter {
     await this.flush()
     await this.#handingOver
     await this.#handOver(this.#seatsToFlush(), { waits: true })
-    await this.#reactions
+    await this.#reactions.done
     await endMeter(this.#ports.db, this.#id).catch((error: unknown) => {
       if (!isDatabaseUnavailable(error)) throw error
     })
@@ -213,7 +199,7 @@ export class Meter {
     while (this.#awaitedRooms.size > 0) {
       const seats = [...this.#awaitedRooms].flatMap((id) => this.#seatsIn(id))
       this.#awaitedRooms.clear()
-      this.#publish(await this.#handOver(seats))
+      this.#readings.send(await this.#handOver(seats))
     }
   }
 
@@ -222,7 +208,7 @@ export class Meter {
     this.#retrying = true
     const seats = [...this.#skippedRooms].flatMap((id) => this.#seatsIn(id))
     this.#skippedRooms.clear()
-    this.#publishWithNextPing(await this.#handOver(seats))
+    this.#readings.sendWithNextPing(await this.#handOver(seats))
     this.#retrying = false
   }
 
@@ -251,7 +237,7 @@ export class Meter {
     const turn = this.#ticks++ % TICKS_PER_PING
     for (const [connection, seats] of this.#seats) {
       if (connection.number % TICKS_PER_PING !== turn && !this.#awaitingProof.has(connection)) continue
-      this.#sendPending(connection)
+      this.#readings.sendPending(connection)
       for (const seat of seats.values())
         if (seat.media) connection.sendEvent(tokenGiven(seat.consultationId, { token: name }))
       connection.ping(nonce)
@@ -279,7 +265,7 @@ export class Meter {
       const metered = readings.filter(({ id }) => !skipped.has(id))
       for (const [seat, proof, typing] of proofs) if (!skipped.has(seat.consultationId)) seat.markFlushed(proof, typing)
       for (const seat of this.#departed) if (!seat.hasUnflushed) this.#departed.delete(seat)
-      this.#react(metered)
+      this.#reactions.begin(metered)
       this.#hearProven(metered)
       return metered
     } catch (error) {
@@ -299,53 +285,7 @@ export class Meter {
         this.#listen(connection, seat)
       }
   }
-
-  /** Both people see the reading that the database computed. */
-  #publish(metered: MeterReading[]) {
-    for (const reading of metered)
-      for (const connection of this.#rooms.get(reading.id)?.keys() ?? []) connection.sendText(readingMessage(reading))
-  }
-
-  /** The same, but sent together with each connection's next ping: one write instead of two. */
-  #publishWithNextPing(metered: MeterReading[]) {
-    for (const reading of metered) {
-      const message = readingMessage(reading)
-      for (const connection of this.#rooms.get(reading.id)?.keys() ?? [])
-        this.#pendingReadings.set(
-          connection,
-          (this.#pendingReadings.get(connection) ?? new Map()).set(reading.id, message),
-        )
-    }
-  }
-
-  #sendPending(connection: Connection) {
-    for (const message of this.#pendingReadings.get(connection)?.values() ?? []) connection.sendText(message)
-    this.#pendingReadings.delete(connection)
-  }
-
-  /**
-   * Reactions run one after the other and beside the flushing, so that a room locked for long does not hold up the
-   * proofs of all others.
-   */
-  #react(metered: MeterReading[]) {
-    for (const { id, due } of metered) {
-      if (!due || due === 'skipped' || this.#awaitingReaction.has(id)) continue
-      this.#awaitingReaction.add(id)
-      this.#reactions = this.#reactions.then(() => this.#reactTo(id, due))
-    }
-  }
-
-  async #reactTo(id: string, due: keyof typeof REACTIONS) {
-    const { db, clock, log } = this.#ports
-    this.#awaitingReaction.delete(id)
-    await REACTIONS[due](db, { id, clock }).catch((error: unknown) =>
-      log.error({ err: error, consultation: id, due }, 'a consultation could not react to its meter'),
-    )
-  }
 }
-
-const readingMessage = ({ id, billedMs, leftMs, channel }: MeterReading) =>
-  eventText(metered(id, { billedMs, leftMs, channel }))
 
 function removeSeat<K, L>(map: Map<K, Map<L, Seat>>, outer: K, inner: L) {
   const rest = map.get(outer)

@@ -1,0 +1,53 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import type { Log } from '#platform/log.ts'
+import { beginConsultation } from '../begin-consultation.ts'
+import { extendHold } from '../billing/extend-hold.ts'
+import { countDispute } from '../calls/count-dispute.ts'
+import { openMediaWindow } from '../calls/open-media-window.ts'
+import { resumeByProof } from '../resume-consultation.ts'
+import type { MeterReading } from './sql.ts'
+
+const REACTIONS = {
+  activate: beginConsultation,
+  resume: resumeByProof,
+  dispute: countDispute,
+  prove_media: openMediaWindow,
+  hold: extendHold,
+  end_of_funds: extendHold,
+} as const
+
+/**
+ * What rooms need after a reading. Reactions run one after the other and beside the flushing, so that a room locked for
+ * long does not hold up the proofs of all others.
+ */
+export class Reactions {
+  readonly #ports: { db: Db; clock: Clock; log: Log }
+  readonly #awaited = new Set<string>()
+  #last: Promise<void> = Promise.resolve()
+
+  constructor(ports: { db: Db; clock: Clock; log: Log }) {
+    this.#ports = ports
+  }
+
+  /** All that have begun have ended. */
+  get done() {
+    return this.#last
+  }
+
+  begin(readings: readonly MeterReading[]) {
+    for (const { id, due } of readings) {
+      if (!due || due === 'skipped' || this.#awaited.has(id)) continue
+      this.#awaited.add(id)
+      this.#last = this.#last.then(() => this.#reactTo(id, due))
+    }
+  }
+
+  async #reactTo(id: string, due: keyof typeof REACTIONS) {
+    const { db, clock, log } = this.#ports
+    this.#awaited.delete(id)
+    await REACTIONS[due](db, { id, clock }).catch((error: unknown) =>
+      log.error({ err: error, consultation: id, due }, 'a consultation could not react to its meter'),
+    )
+  }
+}
