@@ -20,7 +20,7 @@ type Props = { consultation: Consultation; view: CallView }
 export function TopLine({ consultation: c, view, onAsk }: Props & { onAsk: () => void }) {
   const { channel, cents } = usePriceNow(c)
   return (
-    <div className="relative flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5 p-2 md:p-3">
+    <div className="relative flex flex-wrap items-start justify-between gap-1.5 p-2 md:p-3">
       <div className={`${PLATE} pr-0`}>
         <p data-testid="price-now">
           <Money amount={cents} className="font-semibold text-ink" />
