@@ -1,7 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import { buyByPix } from './buy-by-pix.ts'
 import { axeViolations } from './axe.ts'
-import { openWithMicrophone, registerClient } from './people.ts'
+import {
+  approveConsultant,
+  callApiAs,
+  DESKTOP,
+  openBrowser,
+  openWithMicrophone,
+  registerClient,
+  registerConsultant,
+} from './people.ts'
 import { openMarinaOnline } from './start-consultation.ts'
 
 /** Marina offers all channels and is online. */
@@ -83,6 +91,42 @@ test('the same check opens from the dashboard of a consultant', async ({ browser
     await page.getByRole('button', { name: 'Testar câmera e microfone' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Testar o microfone e a câmera' }).click()
     await expectPictureMoves(page)
+  } finally {
+    await own.browser.close()
+  }
+})
+
+test('the same check opens from a booked call, and from the agenda of its client', async ({
+  browser,
+  launchOptions,
+  baseURL,
+}) => {
+  const marina = await registerConsultant(await openBrowser(browser, DESKTOP), 'Marina')
+  const consultantId = await approveConsultant(marina)
+  const channels = ['chat', 'audio', 'video']
+  await callApiAs(marina.page, '/api/consultants/me/profile', { method: 'PUT', data: { channels } })
+  const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 540, until: 720 }))
+  const limits = { noticeMinutes: 120, farthestDays: 60, pauseMinutes: 0 }
+  const schedule = { zone: 'America/Sao_Paulo', weekly, exceptions: [], ...limits }
+  await callApiAs(marina.page, '/api/schedule', { method: 'PUT', data: schedule })
+  const own = await openWithMicrophone({ mayRecord: true, launch: launchOptions, baseURL })
+  try {
+    const { page } = await registerClient(own.page, 'Ana')
+    await buyByPix(page, { amountCents: 10_000 })
+    const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10)
+    const terms = { channel: 'video', minutes: 20, zone: 'America/Sao_Paulo', seenCents: 8_960, agreesToFee: true }
+    const data = { id: crypto.randomUUID(), consultantId, startsAt: `${day}T12:00:00Z`, ...terms }
+    await callApiAs(page, '/api/bookings', { data })
+    const payment = { paymentId: crypto.randomUUID(), fromBalanceCents: 8_960 }
+    await callApiAs(page, `/api/bookings/${data.id}/pay`, { data: payment })
+    for (const path of [`/agendar?reserva=${data.id}`, '/client-dashboard?secao=agenda']) {
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Testar câmera e microfone' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Testar o microfone e a câmera' }).click()
+      await expectPictureMoves(page)
+      await page.keyboard.press('Escape')
+      await expect(page.locator('video')).toHaveCount(0)
+    }
   } finally {
     await own.browser.close()
   }

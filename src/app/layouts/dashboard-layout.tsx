@@ -17,10 +17,13 @@ import { SkipLink } from './skip-link.tsx'
 export const DashboardLayout = ({ children }: { children: ReactNode }) => (
   <>
     <SkipLink />
-    <header className="sticky top-0 z-30 border-line border-b bg-ground" data-print="no">
-      <div className="page flex min-h-16 items-center justify-between gap-2 lg:min-h-18">
+    <header
+      className="sticky top-0 z-30 border-line border-b bg-ground [@media(max-height:20rem)]:static"
+      data-print="no"
+    >
+      <div className="page flex min-h-16 items-center justify-between gap-2 max-lg:flex-wrap lg:min-h-18">
         <HomeLink besideBalance />
-        <div className="flex items-center">
+        <div className="flex items-center max-lg:ml-auto max-lg:flex-wrap max-lg:justify-end">
           <HeaderAvailability />
           <HeaderBalance />
           <div className="hidden sm:block">

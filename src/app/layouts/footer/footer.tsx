@@ -10,7 +10,7 @@ export const Footer = () => (
     className="content-visibility-auto [--placeholder-height:70rem] border-line md:[--placeholder-height:40rem] border-t bg-sunken"
     data-print="no"
   >
-    <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 sm:gap-x-10 md:max-lg:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
+    <div className="page grid pairs gap-x-6 gap-y-8 py-10 sm:gap-x-10 md:max-lg:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr]">
       <div className="grid content-start gap-4 max-lg:col-span-full md:max-lg:grid-cols-[auto_1fr] md:max-lg:items-center md:max-lg:gap-x-10">
         <Logo />
         <p className="max-w-xs text-quiet text-sm md:max-lg:max-w-none">
@@ -76,8 +76,8 @@ const Column = ({ title, links }: { title: string; links: typeof QUICK_LINKS }) 
 const CompanyBlock = () => (
   <div className="grid justify-items-center gap-1">
     <p className="text-balance">
-      <strong className="font-semibold">{COMPANY.legalName}</strong> ·{' '}
-      <span className="whitespace-nowrap tabular-nums">CNPJ {COMPANY.cnpj}</span>
+      <strong className="font-semibold">{COMPANY.legalName}</strong>&nbsp;·{' '}
+      <span className="inline-block tabular-nums">CNPJ {COMPANY.cnpj}</span>
     </p>
     <p className="text-balance">{COMPANY.address.join(', ')}</p>
     <a href="/data-management#acessibilidade" className="inline-flex items-center gap-2 py-1.5 hover:text-accent">
@@ -101,7 +101,7 @@ const Contact = () => (
       <a href={COMPANY.phone.href} className="block py-1 tabular-nums hover:text-accent">
         {COMPANY.phone.words}
       </a>
-      <a href={`mailto:${COMPANY.email}`} className="block py-1 hover:text-accent">
+      <a href={`mailto:${COMPANY.email}`} className="wrap-anywhere block py-1 hover:text-accent">
         {COMPANY.email}
       </a>
     </span>

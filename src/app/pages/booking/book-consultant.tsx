@@ -94,7 +94,7 @@ export function BookConsultant({ consultant, month, zone, now, next, times: pain
               text: <Money amount={price.pricePerMinuteCents * BigInt(length)} />,
             }))}
             value={length}
-            columns="grid-cols-2 xl:grid-cols-4"
+            columns="pairs xl:grid-cols-4"
             onChange={(event) => {
               setLength(event.target.value)
               go({ duracao: event.target.value })
@@ -160,7 +160,7 @@ const StepTitle = ({ children }: { children: string }) => (
 function NextFree({ next, zone, now, onTime }: { next: Date; zone: string; now: Date; onTime: (at: Date) => void }) {
   const { day, time } = wallTimeIn(zone, next)
   return (
-    <Button variant="quiet" size="sm" className="-mx-3" onClick={() => onTime(next)}>
+    <Button variant="quiet" size="sm" className="wrap-anywhere -mx-3" onClick={() => onTime(next)}>
       Próximo horário: {nearDay(day, wallTimeIn(zone, now).day)}, {time}
     </Button>
   )

@@ -55,9 +55,9 @@ export const ChooseConsultant = ({ consultants, now, isUnknown }: Props) => (
 
 const Bookable = ({ consultant, slots, now }: { consultant: ConsultantCard; slots: Date[]; now: Date }) => (
   <Card as="article" aria-label={consultant.name} className="grid h-full content-start gap-4">
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-4">
       <Avatar name={consultant.name} imageUrl={consultant.imageUrl} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-[8.5rem]">
         <h2 className="text-xl leading-tight">
           <a href={`/agendar?consultor=${consultant.id}`} className="hover:text-accent">
             {consultant.name}

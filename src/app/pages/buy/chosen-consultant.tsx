@@ -72,9 +72,9 @@ export function ChosenConsultant({ consultant, lengths, written }: Props) {
         {price !== undefined && !isOpen && !isInstead && <Prices lengths={lengths} price={price} />}
       </div>
       <Card as="aside" aria-label="Com quem" className="grid gap-4">
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-4">
           <Avatar name={name} imageUrl={imageUrl} size="lg" />
-          <div className="grid justify-items-start gap-1">
+          <div className="grid min-w-0 flex-1 basis-[8.5rem] justify-items-start gap-1">
             <StatusBadge status={status} />
             <p className="font-display text-xl">{name}</p>
             <p className="text-quiet text-sm">{title}</p>

@@ -40,7 +40,7 @@ export function Example() {
           )
         })}
       </div>
-      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <dl className="pairs grid gap-4 sm:grid-cols-4">
         <Figure name="Passaram">{formatDuration(second * 1000)}</Figure>
         <Figure name="Cobrados">{formatDuration(billedSeconds(second) * 1000)}</Figure>
         <Figure name="Custou">

@@ -38,17 +38,17 @@ export const FairClock = () => (
         <tbody>
           {STRETCHES.map(({ words, ms, counts }) => (
             <tr key={words} className="border-line border-b">
-              <th scope="row" className="py-1 pr-3 text-left font-normal">
+              <th scope="row" className="wrap-anywhere py-1 pr-3 text-left font-normal">
                 {words}
                 {!counts && <span className="text-quiet">, não se paga</span>}
               </th>
-              <td className="w-24 text-right">
+              <td className="text-right md:w-24">
                 <Duration ms={ms} className={counts ? '' : 'text-quiet line-through'} />
               </td>
             </tr>
           ))}
           <tr>
-            <th scope="row" className="pt-2 text-left font-normal text-quiet">
+            <th scope="row" className="wrap-anywhere pt-2 pr-3 text-left font-normal text-quiet [&_time]:text-wrap">
               Tempo juntos, de <Duration ms={totalMs} /> na sala
             </th>
             <td className="pt-2 text-right">

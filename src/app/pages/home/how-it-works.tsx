@@ -31,7 +31,7 @@ export const HowItWorks = () => (
         {STEPS.map(({ emblem, title, text }, at) => (
           <li
             key={emblem}
-            className="grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-2 md:max-lg:grid-cols-1 lg:gap-x-5"
+            className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 md:max-lg:grid-cols-1 lg:gap-x-5"
           >
             <Emblem name={emblem} className="size-14 lg:size-16" />
             <div>

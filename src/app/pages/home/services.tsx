@@ -24,7 +24,7 @@ export const Services = () => (
         title="Cada arte, com a sua história"
         link={{ words: 'Ver todos os serviços', href: '/servicos' }}
       />
-      <ul className="grid grid-cols-2 border-line border-t border-l md:grid-cols-3 lg:grid-cols-6">
+      <ul className="pairs grid border-line border-t border-l md:grid-cols-3 lg:grid-cols-6">
         {SERVICES.map(({ name, title, text }) => (
           <li key={name} className="border-line border-r border-b">
             <a

@@ -40,7 +40,7 @@ export default function Contact() {
               </a>
             </ContactChannel>
             <ContactChannel name="E-mail">
-              <a href={`mailto:${COMPANY.email}`} className="prose-link py-1">
+              <a href={`mailto:${COMPANY.email}`} className="prose-link wrap-anywhere py-1">
                 {COMPANY.email}
               </a>
             </ContactChannel>

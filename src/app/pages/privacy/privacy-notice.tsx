@@ -5,9 +5,8 @@ import { KEPT_DATA } from './kept-data.ts'
 export const PrivacyNotice = () => (
   <Chapter id="privacidade" title="Aviso de privacidade" updated="23/11/2026">
     <p>
-      Quem decide sobre os seus dados é a {COMPANY.legalName},{' '}
-      <span className="whitespace-nowrap">CNPJ {COMPANY.cnpj}</span>. O encarregado atende em{' '}
-      <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>.
+      Quem decide sobre os seus dados é a {COMPANY.legalName}, <span className="inline-block">CNPJ {COMPANY.cnpj}</span>
+      . O encarregado atende em <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>.
     </p>
     <h3>O que guardamos, para quê e com que base</h3>
     <ul>

@@ -15,7 +15,7 @@ const TONE: Record<BadgeTone, string> = {
 export const Badge = ({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) => (
   <span
     className={classes(
-      'inline-flex items-center gap-1.5 whitespace-nowrap rounded-sm px-2 py-0.5 font-semibold text-xs',
+      'inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-sm px-2 py-0.5 font-semibold text-xs',
       TONE[tone],
     )}
   >

@@ -93,10 +93,13 @@ export function BarChart({ title, columns, bars, ends, isOpen = true, isLarge = 
           </Table>
         </details>
       ) : (
-        <table className="sr-only">
-          <caption>{title}</caption>
-          <BarRows columns={columns} bars={bars} />
-        </table>
+        // A table is as wide as its words, whatever its class says.
+        <div className="sr-only">
+          <table>
+            <caption>{title}</caption>
+            <BarRows columns={columns} bars={bars} />
+          </table>
+        </div>
       )}
     </figure>
   )

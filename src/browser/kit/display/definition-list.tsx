@@ -6,7 +6,7 @@ export const DefinitionList = ({ children }: { children: ReactNode }) => (
 )
 
 export const Definition = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid gap-0.5">
+  <div className="grid content-start gap-0.5">
     <dt className="text-quiet">{name}</dt>
     <dd className="break-words">{children}</dd>
   </div>

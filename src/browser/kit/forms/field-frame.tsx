@@ -34,7 +34,7 @@ export function FieldFrame({
       </label>
       {children({ id: control, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
       {hint && (
-        <p id={`${control}-hint`} className="text-quiet text-xs">
+        <p id={`${control}-hint`} className="wrap-anywhere text-quiet text-xs">
           {hint}
         </p>
       )}

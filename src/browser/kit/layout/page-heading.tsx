@@ -16,11 +16,13 @@ type Props = {
 export const PageHeading = ({ title, overline, lead, emblem, action }: Props) => (
   <header
     className={classes(
-      'mb-8 flex items-end justify-between gap-x-8 gap-y-5 pb-6 sm:mb-10',
-      emblem ? 'border-metal border-b-3 border-double' : 'flex-wrap border-line border-b',
+      'mb-8 flex justify-between gap-x-8 gap-y-5 pb-6 sm:mb-10',
+      emblem
+        ? 'flex-wrap-reverse items-start border-metal border-b-3 border-double'
+        : 'flex-wrap items-end border-line border-b',
     )}
   >
-    <div className="grid gap-2">
+    <div className={classes('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2', emblem && 'flex-1 basis-[11rem]')}>
       {overline && <p className="eyebrow">{overline}</p>}
       <h1 className="text-3xl">{title}</h1>
       {lead && <p className="measure text-lg text-quiet">{lead}</p>}

@@ -37,9 +37,9 @@ export function ConsultantCard({ consultant: painted, as: Heading = 'h2', whenFr
   const portrait = useSharedElement(`/consultores/${id}`, 'portrait')
   return (
     <Card as="article" lifts aria-label={name} className="flex h-full flex-col gap-4">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-3 sm:gap-4">
         <Avatar name={name} imageUrl={imageUrl} size="lg" style={portrait} />
-        <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+        <div className="grid min-w-0 flex-1 basis-[8.5rem] justify-items-start gap-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <StatusBadge status={status} />
             {status === 'busy' && whenFree && <span className="text-quiet text-xs">{whenFree}</span>}

@@ -33,7 +33,6 @@ export const RequestButton = ({
     variant={status === 'online' ? 'primary' : 'secondary'}
     size={size}
     wide={wide}
-    className="whitespace-nowrap"
     aria-label={status === 'offline' ? `${WORDS[status]} a ${name}` : `${WORDS[status]} com ${name}`}
   >
     {WORDS[status]}

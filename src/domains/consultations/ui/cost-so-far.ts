@@ -12,11 +12,15 @@ type PricedConsultation = Pick<
 const priceOn = ({ channel, pricePerMinuteCents }: PricedConsultation, leg: LiveChannel) =>
   legPrice({ channel, pricePerMinute: pricePerMinuteCents }, leg)
 
-/** What a minute costs now, and as what: what the server charges while the clock runs, else what the two use. */
+/** What a minute costs, and as what: what the server charges now, and in a pause what ran; before, what the two use. */
 export function priceNow(c: PricedConsultation & Pick<Consultation, 'state' | 'currentChannel'>) {
-  const channel = c.state === 'active' ? c.chargedChannel : c.currentChannel
+  const channel = c.state === 'requested' || c.state === 'accepted' ? c.currentChannel : c.chargedChannel
   return { channel, cents: priceOn(c, channel) }
 }
+
+/** What a minute of the channel that the two use costs, in centavos: with a picture that arrives, if it has one. */
+export const priceOfChannel = (c: PricedConsultation & Pick<Consultation, 'currentChannel'>) =>
+  priceOn(c, c.currentChannel)
 
 /** Whether it is free minutes that run, and not those of a booking. */
 export const isFree = ({ awaitsConfirmation, booked }: Pick<Consultation, 'awaitsConfirmation' | 'booked'>) =>

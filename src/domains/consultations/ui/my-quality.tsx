@@ -110,7 +110,7 @@ const FigureRow = ({ name, value, note, median, children }: FigureProps) => (
       <h2 className="text-xl">{name}</h2>
       <p className="measure text-quiet text-sm">{children}</p>
     </div>
-    <dl className="grid grid-cols-2 gap-x-6">
+    <dl className="pairs grid gap-x-6">
       <div className="flex flex-col">
         <dt className="text-quiet text-sm">Você</dt>
         <dd className="font-display text-3xl tabular-nums leading-tight">{value}</dd>

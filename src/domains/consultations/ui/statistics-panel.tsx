@@ -21,7 +21,7 @@ export const StatisticsPanel = ({ statistics, name }: { statistics: ConsultantSt
     {statistics.asked === 0 && statistics.settled === 0 ? (
       <p className="text-quiet">Ainda sem consultas concluídas. Os números aparecem aqui a partir da primeira.</p>
     ) : (
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
+      <dl className="pairs grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
         {figuresOf(statistics).map((figure) => (
           <div key={figure.name} className="flex flex-col bg-surface p-4">
             <dt className="text-quiet text-sm">{figure.name}</dt>

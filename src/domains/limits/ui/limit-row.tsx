@@ -86,7 +86,7 @@ function Change({
         inputMode="decimal"
         autoComplete="off"
         placeholder="150,00"
-        className="w-44"
+        className="w-[min(11rem,100%)]"
         value={typed}
         error={fault ?? (set.isError ? errorMessage(set.error) : undefined)}
         onChange={(event) => {

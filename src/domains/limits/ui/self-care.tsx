@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { errorMessage } from '#browser/api.ts'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
+import { Table } from '#browser/kit/display/table.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
@@ -52,35 +53,32 @@ export function SelfCare() {
 const NAMES = { day: 'Hoje', week: 'Nesta semana', month: 'Neste mês', year: 'Neste ano' } as const
 
 const SpentSoFar = ({ spent }: { spent: Seen['spent'] }) => (
-  <table className="w-full border-line border-t text-sm tabular-nums">
-    <caption className="mb-2 text-left font-semibold text-base">O que você gastou</caption>
-    <thead className="text-quiet">
-      <tr className="border-line border-b">
-        <th scope="col" className="py-2 text-left font-normal">
-          Quando
-        </th>
-        <th scope="col" className="py-2 text-right font-normal">
+  <Table caption="O que você gastou" captionShown className="tabular-nums">
+    <thead>
+      <tr>
+        <th scope="col">Quando</th>
+        <th scope="col" className="text-right">
           Pago
         </th>
-        <th scope="col" className="py-2 text-right font-normal">
+        <th scope="col" className="text-right">
           Em conversas
         </th>
       </tr>
     </thead>
     <tbody>
       {spent.toReversed().map(({ period, paidCents, chargedCents }) => (
-        <tr key={period} className="border-line border-b">
-          <th scope="row" className="py-2 text-left font-medium">
+        <tr key={period}>
+          <th scope="row" className="font-medium">
             {NAMES[period]}
           </th>
-          <td className="py-2 text-right">
+          <td className="text-right">
             <Money amount={paidCents} />
           </td>
-          <td className="py-2 text-right">
+          <td className="text-right">
             <Money amount={chargedCents} />
           </td>
         </tr>
       ))}
     </tbody>
-  </table>
+  </Table>
 )

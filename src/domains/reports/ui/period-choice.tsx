@@ -49,7 +49,7 @@ export function PeriodChoice({ preset, period, onPeriod }: Props) {
             label="De"
             name="de"
             defaultValue={formatIsoDay(period.from)}
-            className="w-36"
+            className="w-[min(9rem,100%)]"
             aria-invalid={fault ? true : undefined}
           />
           <DayField
@@ -57,7 +57,7 @@ export function PeriodChoice({ preset, period, onPeriod }: Props) {
             label="Até"
             name="ate"
             defaultValue={formatIsoDay(period.to)}
-            className="w-36"
+            className="w-[min(9rem,100%)]"
             aria-invalid={fault ? true : undefined}
           />
           <Button type="submit" variant="secondary">

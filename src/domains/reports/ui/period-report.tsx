@@ -79,18 +79,18 @@ function Figures({ report, role }: { report: Report; role: Role }) {
   const many = linesOf(talks)
   const moved = talks.reduce((sum, { amountCents }) => sum + amountCents, 0n) * (role === 'client' ? -1n : 1n)
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
-      <Card as="section" aria-label="Total" className="grid gap-1 max-sm:col-span-2">
+    <div className="pairs grid gap-3 sm:grid-cols-3 sm:gap-4">
+      <Card as="section" aria-label="Total" className="grid gap-1 max-sm:col-span-full">
         <h3 className="font-medium font-sans text-quiet text-sm">
           {role === 'consultor' ? 'Você ganhou' : 'Você gastou'}
         </h3>
         <Money amount={result} className="font-display text-3xl" />
       </Card>
-      <Card as="section" aria-label="Atendimentos" className="grid content-start gap-1">
+      <Card as="section" aria-label="Atendimentos" className="grid content-start gap-1 max-sm:px-4">
         <h3 className="font-medium font-sans text-quiet text-sm">Atendimentos</h3>
         <p className="font-display text-2xl tabular-nums">{many}</p>
       </Card>
-      <Card as="section" aria-label="Média" className="grid content-start gap-1">
+      <Card as="section" aria-label="Média" className="grid content-start gap-1 max-sm:px-4">
         <h3 className="font-medium font-sans text-quiet text-sm">Em média, cada um</h3>
         <Money amount={many > 0 ? moved / BigInt(many) : 0n} className="font-display text-2xl" />
       </Card>

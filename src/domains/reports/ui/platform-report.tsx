@@ -56,7 +56,7 @@ type Report = Period & { days: readonly PlatformDay[] }
 function Figures({ days }: { days: readonly PlatformDay[] }) {
   const sum = sumDays(days)
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+    <dl className="pairs grid gap-3 sm:grid-cols-3 sm:gap-4">
       {PLATFORM_COLUMNS.map(({ figure, name, meaning }) => (
         <Card key={figure} className="grid content-start gap-1">
           <dt className="font-medium text-quiet text-sm">{name}</dt>

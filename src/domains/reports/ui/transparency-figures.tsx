@@ -36,7 +36,7 @@ export function TransparencyFigures({ figures }: { figures: Transparency }) {
   ]
   return (
     <div className="@container grid gap-4">
-      <dl className="grid grid-cols-2 border-line border-t border-l @4xl:grid-cols-4">
+      <dl className="pairs grid border-line border-t border-l @4xl:grid-cols-4">
         {shown.map(([value, name, words]) => (
           <div key={name} className="flex flex-col-reverse justify-end gap-1 border-line border-r border-b p-4 sm:p-5">
             <dt>

@@ -1,7 +1,9 @@
 import type { BadgeTone } from '#browser/kit/display/badge.tsx'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import { formatMinutes } from '#shared/format-minutes.ts'
-import { FEE_MINUTES } from '#domains/consultations/rules.ts'
+import type { Channel } from '#domains/consultants/rules.ts'
+import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
+import { FEE_MINUTES, isCall } from '#domains/consultations/rules.ts'
 import type { Booking } from '../bookings/contract.ts'
 import { type BookingState, type EndReason } from '../bookings/rules.ts'
 import { packMinutesOf } from '../pack-minutes.rules.ts'
@@ -21,6 +23,8 @@ export const sideOf = (booking: Booking, personId: string): Side =>
 export const otherOf = (booking: Booking, side: Side) => (side === 'client' ? booking.consultant : booking.client)
 
 export const isAhead = ({ state }: Booking) => state === 'reserved' || state === 'confirmed'
+/** Whether its microphone, and its camera, can be checked before. */
+export const isOpenCall = (channel: Channel): channel is 'audio' | 'video' => isCall(channel) && isOpenChannel(channel)
 export const wasNeverPaid = ({ freeUntil }: Booking) => freeUntil === null
 export const endsAt = ({ startsAt, minutes }: Booking) => new Date(startsAt.getTime() + minutes * MINUTE_MS)
 export const roomOpensAt = ({ startsAt }: Booking) => new Date(startsAt.getTime() - ROOM_OPENS_MS)

@@ -83,9 +83,9 @@ function OpenSession({ session: { agent, place, createdAt, lastSeenAt, isCurrent
   const Sign = /Android|iPhone|iPad/.test(agent) ? Smartphone : Monitor
   const lastSeen = formatDayAndTime(lastSeenAt)
   return (
-    <li className="flex items-start gap-4 border-line border-b py-4">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line border-b py-4">
       <Sign strokeWidth={1.5} aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-metal" />
-      <div className="grid min-w-0 flex-1 gap-0.5">
+      <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {agent} {isCurrent && <Badge tone="good">este acesso</Badge>}
         </p>

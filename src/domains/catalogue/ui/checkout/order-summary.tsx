@@ -73,7 +73,7 @@ export function OrderSummary({
       <footer className="grid gap-3 border-line border-t pt-5 text-quiet text-sm">
         {totalCents > 0n && !order.cancellation && <p>{CANCELLATION_WORDS}</p>}
         <p>
-          Quem vende: {COMPANY.legalName}, CNPJ <span className="whitespace-nowrap">{COMPANY.cnpj}</span>,{' '}
+          Quem vende: {COMPANY.legalName}, CNPJ <span className="inline-block">{COMPANY.cnpj}</span>,{' '}
           {COMPANY.address.join(', ')}. {COMPANY.phone.words}, {COMPANY.email}.{' '}
           <a href="/data-management#termos" className="prose-link">
             Termos de uso

@@ -92,7 +92,7 @@ export function CreditsForm({ packs, consultant, missing }: Props) {
           { value: OTHER, title: 'Outro valor', text: 'Você escolhe, sem bônus' },
         ]}
         value={slug}
-        columns="grid-cols-2 md:grid-cols-3"
+        columns="pairs md:grid-cols-3"
         onChange={(event) => setSlug(event.target.value)}
       />
       {slug === OTHER && (

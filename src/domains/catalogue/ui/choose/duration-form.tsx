@@ -39,7 +39,7 @@ export function DurationForm({ items, consultant: { id, name }, channel, pricePe
           text: <Money amount={totalOf(one)} />,
         }))}
         value={item.slug}
-        columns="grid-cols-2 sm:grid-cols-3"
+        columns="pairs sm:grid-cols-3"
         onChange={(event) => setSlug(event.target.value)}
       />
       {trouble && <ErrorState>{trouble}</ErrorState>}

@@ -159,7 +159,7 @@ function TopUpForm({ consultation: c, onAsked }: { consultation: Consultation; o
       <RadioCards
         legend="Como pagar"
         name="top-up-method"
-        columns="grid-cols-2"
+        columns="pairs"
         cards={METHODS}
         value={method}
         onChange={(event) => setMethod(event.target.value as PaymentMethod)}

@@ -29,9 +29,9 @@ export function Profile({ consultant, offer, agenda, children }: Props) {
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
       <header className="grid gap-6">
-        <div className="flex items-center gap-5 sm:gap-8">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-4 sm:gap-x-8">
           <Avatar name={name} imageUrl={imageUrl} size="xl" className="max-sm:size-24" style={portrait} />
-          <div className="grid justify-items-start gap-2">
+          <div className="grid min-w-0 flex-1 basis-[11rem] justify-items-start gap-2">
             <p className="flex flex-wrap items-center gap-2">
               <StatusBadge status={status} />
               {consultant.isAutomatic && <AutomaticBadge />}

@@ -58,7 +58,7 @@ export function VacationForm() {
         <form method="post" noValidate onSubmit={submit} className="flex flex-wrap items-start gap-x-3 gap-y-3">
           <DayField
             label={data.backAt ? 'Mudar o último dia' : 'Último dia das férias'}
-            className="w-48"
+            className="w-[min(12rem,100%)]"
             value={lastDay}
             error={fault}
             onChange={(event) => setLastDay(event.target.value)}

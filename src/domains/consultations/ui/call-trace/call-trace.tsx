@@ -110,10 +110,10 @@ function Row({ line, beganAt }: { line: TraceLine; beganAt: Date }) {
           {sinceWords(line.at.getTime() - beganAt.getTime())}
         </time>
       </td>
-      <td className="whitespace-nowrap py-2.5 pr-4 max-sm:p-0">{side ? SIDE_WORDS[side] : 'Servidor'}</td>
+      <td className="py-2.5 pr-4 max-sm:p-0 sm:whitespace-nowrap">{side ? SIDE_WORDS[side] : 'Servidor'}</td>
       <td className="w-full py-2.5 max-sm:col-start-2 max-sm:p-0">
         <span className="flex items-baseline gap-x-3 gap-y-1 max-sm:flex-wrap">
-          {tone === 'plain' ? <span className="whitespace-nowrap">{what}</span> : <Badge tone={tone}>{what}</Badge>}
+          {tone === 'plain' ? <span className="sm:whitespace-nowrap">{what}</span> : <Badge tone={tone}>{what}</Badge>}
           {more && <span className="min-w-0 text-quiet tabular-nums">{withUnits(more)}</span>}
         </span>
       </td>

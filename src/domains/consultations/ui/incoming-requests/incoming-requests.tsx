@@ -5,15 +5,14 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { whenIdle } from '#browser/when-idle.ts'
-import { Dialog } from '#browser/kit/overlays/dialog.tsx'
 import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
 import type { Consultation } from '../../contract.ts'
+import { CallCheckDialog } from '../call-check/call-check-dialog.tsx'
 import { useBell } from './bell.ts'
 import { useNoticePermission } from './desktop-notice.ts'
 
 const bringRequest = async () => ({ default: (await import('./incoming-request.tsx')).IncomingRequest })
 const IncomingRequest = lazy(bringRequest)
-const CallCheck = lazy(async () => ({ default: (await import('../call-check/call-check.tsx')).CallCheck }))
 
 type Props = {
   requests: readonly Consultation[]
@@ -29,11 +28,11 @@ export function IncomingRequests({ requests, isOnline, about }: Props) {
   useEffect(() => whenIdle(() => void bringRequest().catch(() => undefined)), [])
   return (
     <section aria-labelledby="pedidos" className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 max-sm:contents">
         <h2 id="pedidos" className="text-xl">
           Pedidos
         </h2>
-        <div className="-mr-3 flex flex-wrap">
+        <div className="-mr-3 flex flex-wrap max-sm:order-last max-sm:-ml-3">
           {isOpenChannel('audio') && <TestDevices />}
           <NoticeSwitch />
           <Button size="sm" variant="quiet" aria-pressed={!muted} onClick={() => mute(!muted)}>
@@ -94,11 +93,7 @@ function TestDevices() {
         <Video className="size-4.5" strokeWidth={1.5} aria-hidden="true" />
         Testar câmera e microfone
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Câmera, microfone e som">
-        <Suspense fallback={<Skeleton className="h-44 w-full" />}>
-          <CallCheck channel="video" />
-        </Suspense>
-      </Dialog>
+      <CallCheckDialog channel="video" open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

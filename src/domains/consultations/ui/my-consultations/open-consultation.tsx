@@ -4,6 +4,7 @@ import { Card } from '#browser/kit/display/card.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import type { Consultation } from '../../contract.ts'
+import { priceOfChannel } from '../cost-so-far.ts'
 import { counterpartOf } from '../counterpart.ts'
 import { consultationStateLabel } from './consultation-state-label.ts'
 
@@ -29,7 +30,7 @@ export function OpenConsultation({ consultation: c }: { consultation: Consultati
           {c.you === 'client' ? `Sua conversa com ${other.name}` : `${other.name} conversa com você`}
         </p>
         <p className="text-quiet text-sm">
-          <Money amount={c.pricePerMinuteCents} /> por minuto
+          <Money amount={priceOfChannel(c)} /> por minuto
         </p>
       </div>
       <LinkButton href={`/consultation/${c.id}`} className="max-sm:w-full">

@@ -63,9 +63,9 @@ function ConsultationRow({ consultation: c }: { consultation: Consultation }) {
   const other = counterpartOf(c)
   const { words, tone } = consultationStateLabel(c)
   return (
-    <li className="flex items-center gap-4 border-line border-b py-4">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-4">
       <Avatar name={other.name} imageUrl={other.imageUrl} size="sm" />
-      <div className="grid min-w-0 flex-1 gap-0.5">
+      <div className="grid min-w-0 flex-1 basis-[8rem] gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <a
             href={`/consultation/${c.id}`}
@@ -99,7 +99,7 @@ function ConsultationRow({ consultation: c }: { consultation: Consultation }) {
           )}
         </p>
       </div>
-      <div className="grid shrink-0 justify-items-end gap-0.5 text-sm">
+      <div className="ml-auto grid shrink-0 justify-items-end gap-0.5 text-sm">
         <Money
           amount={c.you === 'client' ? c.capturedCents + c.feeCents : c.consultantCents}
           className="font-semibold"

@@ -53,9 +53,9 @@ export function RequestPage({ consultant }: { consultant: ConsultantProfile }) {
   const chatPrice = way && chatPriceOf(way.price, way.channel)
   return (
     <div className="mx-auto grid max-w-3xl gap-8 py-8 sm:py-12">
-      <header className="flex items-center gap-5 sm:gap-8">
+      <header className="flex flex-wrap items-center gap-x-5 gap-y-4 sm:gap-x-8">
         <Avatar name={name} imageUrl={imageUrl} size="lg" className="sm:size-28" />
-        <div className="grid justify-items-start gap-1.5">
+        <div className="grid min-w-0 flex-1 basis-[11rem] justify-items-start gap-1.5">
           <StatusBadge status={status} />
           <h1 className="text-3xl">Conversar com {name}</h1>
           <p className="flex flex-wrap gap-x-3 text-quiet">

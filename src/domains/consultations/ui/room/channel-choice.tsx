@@ -27,7 +27,7 @@ const ICONS: Record<LiveChannel, LucideIcon> = { chat: MessageSquare, audio: Pho
 const WHAT: Record<LiveChannel, string> = {
   chat: 'Só por escrito, como numa mensagem.',
   audio: 'Vocês se ouvem; o chat continua ao lado.',
-  video: 'Vocês se ouvem e se veem; a câmera desligada custa como áudio.',
+  video: 'Vocês se ouvem e se veem; a câmera desligada custa como voz.',
 }
 
 const termsOf = (c: Consultation) => ({

@@ -6,11 +6,14 @@ import { readWallet } from '#domains/wallet/contract.ts'
 import { chatPriceOf } from '#domains/consultants/rules.ts'
 import { coverableMs } from '#domains/wallet/ui/minutes/coverable-ms.ts'
 import { formatBRL } from '#shared/money.ts'
+import { isCall } from '../../calls/rules.ts'
 import { type Consultation, continueConsultation, endConsultation } from '../../contract.ts'
 import { canBegin } from '../request/affordability.ts'
+import { priceOfChannel } from '../cost-so-far.ts'
 import { usePersonUpdates } from '../my-consultations/use-person-updates.ts'
 import { useServerClock } from '../use-server-clock.ts'
 import { CountdownText } from './countdown-text.tsx'
+import { channelWord } from './room-texts.ts'
 import { useConsultationMove } from './use-consultation-move.ts'
 
 /**
@@ -27,7 +30,8 @@ export function ContinuePrompt({
   const clock = useServerClock(c.readAt)
   const goOn = useConsultationMove(continueConsultation, c.id)
   const end = useConsultationMove(endConsultation, c.id)
-  const price = `${formatBRL(c.pricePerMinuteCents)} por minuto`
+  const way = isCall(c.currentChannel) ? `por ${channelWord(c.currentChannel)} ` : ''
+  const terms = `${way}a ${formatBRL(priceOfChannel(c))} por minuto`
   const canGoOn = useCanContinue(c)
   const [over, ending, nothing] = c.booked
     ? ['O tempo marcado acabou: o relógio parou', 'O tempo marcado está no fim', 'sem cobrar mais nada']
@@ -37,8 +41,8 @@ export function ContinuePrompt({
       <p className="font-semibold">{c.state === 'paused' ? over : ending}</p>
       <p>
         {canGoOn
-          ? `Quer continuar com ${c.consultant.name} a ${price}?`
-          : `Para continuar com ${c.consultant.name} a ${price}, é preciso ter créditos.`}{' '}
+          ? `Quer continuar com ${c.consultant.name} ${terms}?`
+          : `Para continuar com ${c.consultant.name} ${terms}, é preciso ter créditos.`}{' '}
         Sem o seu sim, a conversa termina {nothing}.{' '}
         {c.state === 'paused' && c.deadlineAt && (
           <span className="text-quiet">
@@ -49,7 +53,7 @@ export function ContinuePrompt({
       <div className="flex flex-wrap gap-2">
         {canGoOn ? (
           <Button size="sm" busy={goOn.isPending} onClick={() => goOn.mutate()}>
-            Sim, continuar a {price}
+            Sim, continuar {terms}
           </Button>
         ) : (
           <Button size="sm" onClick={onTopUp}>

@@ -44,7 +44,7 @@ test.each([
 
 test.each([
   ['consultant', 'changed', 'chat', 'Luna passou a conversa para chat'],
-  ['client', 'changed', 'audio', 'Você passou a conversa para áudio'],
+  ['client', 'changed', 'audio', 'Você passou a conversa para voz'],
   ['consultant', 'proposed', 'video', 'Luna propôs continuar por vídeo'],
   ['client', 'declined', 'video', 'Você preferiu não mudar para vídeo agora'],
   ['consultant', 'declined', 'video', 'Luna retirou a proposta de vídeo'],

@@ -283,8 +283,9 @@ function channelText({ authorKind, fact: { act, channel } }: RoomEvent, c: Consu
 export const hadCall = ({ channel, legs }: Pick<Consultation, 'channel' | 'legs'>) =>
   isCall(channel) || legs.some((leg) => isCall(leg.channel))
 
-/** A channel inside a sentence. */
-export const channelWord = (channel: Consultation['currentChannel']) => channelNames[channel].toLocaleLowerCase('pt-BR')
+/** A channel inside a sentence, as receipts say it. */
+export const channelWord = (channel: Consultation['currentChannel']) =>
+  channel === 'audio' ? 'voz' : channelNames[channel].toLocaleLowerCase('pt-BR')
 
 const PAUSE_NOTES: Record<string, (c: Consultation, stopSide?: Consultation['stopSide']) => string> = {
   silence: (c) =>

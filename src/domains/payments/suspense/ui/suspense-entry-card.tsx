@@ -30,7 +30,7 @@ export const SuspenseEntryCard = ({ entry }: { entry: SuspenseEntry }) => (
         {entry.person && (
           <>
             {entry.person.name} ·{' '}
-            <a href={`mailto:${entry.person.email}`} className="prose-link">
+            <a href={`mailto:${entry.person.email}`} className="prose-link wrap-anywhere">
               {entry.person.email}
             </a>
             {' · '}

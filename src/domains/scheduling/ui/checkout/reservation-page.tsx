@@ -16,7 +16,17 @@ import { channelNames } from '#domains/consultants/rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import { type Booking, cancelBooking } from '../../bookings/contract.ts'
 import { lateMinutesOf, packMinutesOf } from '../../pack-minutes.rules.ts'
-import { feeWords, isAhead, lateFeeOf, moneyInWords, reasonOf, roomOpensAt, whenInWords } from '../booking-words.ts'
+import {
+  feeWords,
+  isAhead,
+  isOpenCall,
+  lateFeeOf,
+  moneyInWords,
+  reasonOf,
+  roomOpensAt,
+  whenInWords,
+} from '../booking-words.ts'
+import { CheckDevices } from '../check-devices.tsx'
 import { DayLeaf } from '../day-leaf.tsx'
 import { dayInWords, useDeviceZone, wallTimeIn } from '../local-time.ts'
 import { aheadMsOf, useBooking, useReached } from '../use-bookings.ts'
@@ -149,6 +159,12 @@ function Booked({ booking }: { booking: Booking }) {
             ? 'A sala já está aberta: se os dois chegarem antes, dá para começar.'
             : `A sala abre às ${wallTimeIn(zone, roomOpensAt(booking)).time}, dez minutos antes: um aviso aparece no alto do site, em qualquer página.`}
         </li>
+        {isOpenCall(booking.channel) && (
+          <li>
+            É uma chamada de {booking.channel === 'video' ? 'vídeo' : 'voz'}, pelo navegador: teste antes o aparelho que
+            você vai usar. <CheckDevices channel={booking.channel} />
+          </li>
+        )}
         <li>Só o tempo em que os dois estiverem lá é cobrado. O resto volta para o seu saldo no fim.</li>
       </ol>
       <div className="flex w-full flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">

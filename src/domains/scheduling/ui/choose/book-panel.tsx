@@ -48,7 +48,7 @@ export function BookPanel(props: Props) {
     <Card as="section" id="resumo" aria-label="Resumo" className="grid scroll-mt-24 gap-5 lg:sticky lg:top-24">
       <header className="flex items-center gap-4">
         <Avatar name={name} imageUrl={imageUrl} />
-        <div>
+        <div className="min-w-0">
           <p className="font-display text-xl leading-tight">{name}</p>
           <p className="text-quiet text-sm">{title}</p>
         </div>
@@ -67,7 +67,7 @@ export function BookPanel(props: Props) {
         <Row words="Preço de hoje">
           <Money amount={pricePerMinute} /> por minuto
         </Row>
-        <div className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3 font-semibold">
           <dt>Total</dt>
           <dd>
             <Money amount={pricePerMinute * BigInt(minutes)} className="font-display font-normal text-3xl" />
@@ -84,9 +84,9 @@ export function BookPanel(props: Props) {
 }
 
 const Row = ({ words, children }: { words: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[6.5rem_1fr] gap-3 text-sm">
-    <dt className="text-quiet">{words}</dt>
-    <dd>{children}</dd>
+  <div className="flex flex-wrap gap-x-3 text-sm">
+    <dt className="w-[6.5rem] text-quiet">{words}</dt>
+    <dd className="min-w-0 flex-1 basis-[7rem]">{children}</dd>
   </div>
 )
 

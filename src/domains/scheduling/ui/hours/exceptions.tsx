@@ -73,14 +73,14 @@ export function Exceptions({ exceptions, today, onChange }: Props) {
       <form onSubmit={add} noValidate className="flex flex-wrap items-start gap-x-3 gap-y-3">
         <DayField
           label="Dia"
-          className="w-40"
+          className="w-[min(10rem,100%)]"
           value={typed}
           error={fault}
           onChange={(event) => setTyped(event.target.value)}
         />
         <Select
           label="O que muda"
-          className="w-44"
+          className="w-[min(11rem,100%)]"
           value={kind}
           onChange={(event) => setKind(event.target.value === 'extra' ? 'extra' : 'off')}
         >

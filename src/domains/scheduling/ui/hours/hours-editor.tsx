@@ -184,12 +184,12 @@ function WeekList({
               <h3 data-weekday={weekday} tabIndex={-1} className="font-sans font-semibold text-sm outline-none">
                 {name}
               </h3>
-              <div className="flex items-center gap-1">
+              <div className="flex flex-wrap items-center gap-1">
                 {weekday === 1 && weekly.some((one) => one.weekday === 1) && (
                   <Button
                     variant="quiet"
                     size="sm"
-                    className="whitespace-nowrap max-sm:-ml-3"
+                    className="max-sm:-ml-3"
                     onClick={() => onChange(repeatMonday(weekly))}
                   >
                     Repetir até sexta

@@ -22,7 +22,7 @@ export function StretchRow({ of, stretch, onChange, remove, className }: Props) 
   const setFrom = (begin: number) =>
     onChange({ from: begin, until: Math.max(begin + 15, Math.min(until, begin + 1_440)) })
   return (
-    <div className={classes('flex items-center gap-2', className)}>
+    <div className={classes('flex flex-wrap items-center gap-2', className)}>
       <Select
         label={<span className="sr-only">{of}, das</span>}
         value={from}

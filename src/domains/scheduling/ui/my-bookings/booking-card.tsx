@@ -10,7 +10,17 @@ import { clientPath } from '#domains/consultations/ui/counterpart.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Booking } from '../../bookings/contract.ts'
 import { lateMinutesOf, packMinutesOf } from '../../pack-minutes.rules.ts'
-import { labelOf, lateFeeOf, otherOf, roomOpensAt, type Side, sideOf, whenInWords } from '../booking-words.ts'
+import {
+  isOpenCall,
+  labelOf,
+  lateFeeOf,
+  otherOf,
+  roomOpensAt,
+  type Side,
+  sideOf,
+  whenInWords,
+} from '../booking-words.ts'
+import { CheckDevices } from '../check-devices.tsx'
 import { DayLeaf } from '../day-leaf.tsx'
 import { dayInShort, dayInWords, nearDay, placeOf, useDeviceZone, wallTimeIn } from '../local-time.ts'
 import { aheadMsOf, useReached } from '../use-bookings.ts'
@@ -30,7 +40,7 @@ export function BookingDays({ bookings, ...shown }: Shown & { bookings: readonly
         key={day}
         as="section"
         aria-label={dayInWords(day)}
-        className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-2 sm:gap-x-6"
+        className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 sm:gap-x-6"
       >
         <DayLeaf day={day} className="sm:row-span-2" />
         <h3 className="self-center font-sans text-sm">
@@ -57,6 +67,7 @@ function BookingCard({ booking, personId, updatedAt }: Shown & { booking: Bookin
   const aheadMs = aheadMsOf(booking, updatedAt)
   const isRoomOpen = useReached(roomOpensAt(booking), aheadMs)
   const hasBegun = useReached(booking.startsAt, aheadMs)
+  const { channel } = booking
   const other = otherOf(booking, side)
   const { day, times } = whenInWords(booking, zone)
   const isReserved = booking.state === 'reserved'
@@ -79,7 +90,7 @@ function BookingCard({ booking, personId, updatedAt }: Shown & { booking: Bookin
           </p>
           <p className="font-display text-xl leading-tight">{other.name}</p>
           <p className="text-quiet text-sm">
-            {booking.minutes} minutos por {channelNames[booking.channel].toLowerCase()},{' '}
+            {booking.minutes} minutos por {channelNames[channel].toLowerCase()},{' '}
             {booking.coveredMs > 0 ? (
               `${packMinutesOf(booking, booking.coveredMs)} dos minutos`
             ) : (
@@ -87,6 +98,11 @@ function BookingCard({ booking, personId, updatedAt }: Shown & { booking: Bookin
             )}
           </p>
           {!isReserved && !hasBegun && <FreeUntil booking={booking} side={side} zone={zone} aheadMs={aheadMs} />}
+          {!isReserved && !hasBegun && side === 'client' && isOpenCall(channel) && (
+            <div className="text-sm">
+              <CheckDevices channel={channel} />
+            </div>
+          )}
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:w-full">
@@ -104,7 +120,12 @@ function BookingCard({ booking, personId, updatedAt }: Shown & { booking: Bookin
               </LinkButton>
             )}
             {booking.canPropose && (
-              <LinkButton href={`/agendar?propor=${booking.id}`} variant="secondary" size="sm" className="mr-2">
+              <LinkButton
+                href={`/agendar?propor=${booking.id}`}
+                variant="secondary"
+                size="sm"
+                className="mr-2 max-sm:order-1"
+              >
                 Propor outro horário
               </LinkButton>
             )}
@@ -149,7 +170,7 @@ function FreeUntil({ booking, side, zone, aheadMs }: { booking: Booking; side: S
         `Desmarcar agora usa ${lateMinutesOf(booking)} dos seus minutos. `}
       {isOver && costs > 0n && !(side === 'client' && coveredMs > 0) && `Desmarcar agora custa ${formatBRL(costs)}. `}
       {side === 'client' && (
-        <a href={`/agendar?reserva=${id}`} className="prose-link whitespace-nowrap">
+        <a href={`/agendar?reserva=${id}`} className="prose-link inline-block">
           Detalhes e calendário
         </a>
       )}

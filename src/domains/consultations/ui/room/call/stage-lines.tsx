@@ -4,8 +4,8 @@ import { IconButton } from '#browser/kit/buttons/icon-button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { Spinner } from '#browser/kit/feedback/spinner.tsx'
 import type { Consultation } from '../../../contract.ts'
-import { priceNow } from '../../cost-so-far.ts'
 import { lossWords, roundTripWords } from '../../network-words.ts'
+import { usePriceNow } from '../meter/use-price-now.ts'
 import { type CallAction, callStatus, QUALITY_WORDS } from './call-texts.ts'
 import type { CallView } from './call-view.ts'
 
@@ -18,9 +18,9 @@ type Props = { consultation: Consultation; view: CallView }
 
 /** What a minute costs now, and how good the connection is. */
 export function TopLine({ consultation: c, view, onAsk }: Props & { onAsk: () => void }) {
-  const { channel, cents } = priceNow(c)
+  const { channel, cents } = usePriceNow(c)
   return (
-    <div className="relative flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5 p-2 md:p-3">
+    <div className="relative flex flex-wrap items-start justify-between gap-1.5 p-2 md:p-3">
       <div className={`${PLATE} pr-0`}>
         <p data-testid="price-now">
           <Money amount={cents} className="font-semibold text-ink" />

@@ -3,8 +3,9 @@ import { Duration } from '#browser/kit/display/duration.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import type { Consultation } from '../../../contract.ts'
 import { formatClock } from '../../format-clock.ts'
-import { costSoFar, isFree, priceNow } from '../../cost-so-far.ts'
+import { costSoFar, isFree } from '../../cost-so-far.ts'
 import { ClockDial } from './clock-dial.tsx'
+import { usePriceNow } from './use-price-now.ts'
 import { useSmoothClock } from './use-smooth-clock.ts'
 
 type Props = { consultation: Consultation /** Whether the consultant has sent the first message. */; hasBegun: boolean }
@@ -62,7 +63,7 @@ export function Meter({ consultation: c, hasBegun }: Props) {
 const MeterFigures = ({ consultation: c, leftMs }: { consultation: Consultation; leftMs: number }) => (
   <dl className="grid w-full grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-sm max-lg:hidden">
     <MeterFigure name="Preço por minuto">
-      <Money amount={priceNow(c).cents} />
+      <Money amount={usePriceNow(c).cents} />
     </MeterFigure>
     {c.coveredMs > 0 && (
       <MeterFigure name={isFree(c) ? 'Minutos grátis' : 'Coberto no início'}>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { anasConsultation, messageEvent, movedEvent } from '#test/support/room-events.ts'
 import type { LiveChannel } from '../../../calls/rules.ts'
 import { costSoFar, priceNow } from '../../cost-so-far.ts'
+import { priceAfter } from '../meter/use-price-now.ts'
 import {
   beginRefetch,
   applyFact,
@@ -103,6 +104,26 @@ test('shows the price that is charged now, and what was charged at another befor
   expect(costSoFar(late.consultation, 180_000)).toBe(2n * 448n + 373n)
   const stillLate = applyFact(beginRefetch(late), metered(182_000, 428_300, 'audio'))
   expect(needsRefetch(stillLate), 'what voice saves lasts longer').toBe(false)
+})
+
+test('a pause shows the price of what ran, also where it is below the agreed channel', () => {
+  const call = { channel: 'video', currentChannel: 'video', pricePerMinuteCents: 448n } as const
+  const [voice, video] = [
+    { channel: 'audio', cents: 373n },
+    { channel: 'video', cents: 448n },
+  ]
+  const waiting = anasConsultation({ ...call, chargedChannel: 'audio', state: 'accepted' })
+  expect(priceNow(waiting), 'what the client said yes to').toEqual(video)
+  const withoutCamera = anasConsultation({ ...call, chargedChannel: 'audio', state: 'paused' })
+  expect(priceNow(withoutCamera)).toEqual(voice)
+
+  const seen = priceAfter(undefined, anasConsultation({ ...call, chargedChannel: 'video' }))
+  const paused = priceAfter(seen, withoutCamera)
+  expect(paused.price, 'no picture arrives in a pause').toEqual(video)
+  expect(priceAfter(paused, { ...withoutCamera, state: 'active' }).price).toEqual(voice)
+  expect(priceAfter(paused, { ...withoutCamera, currentChannel: 'audio' }).price).toEqual(voice)
+  const byChat = priceAfter(paused, { ...withoutCamera, currentChannel: 'chat', chargedChannel: 'chat' })
+  expect(byChat.price).toEqual({ channel: 'chat', cents: 299n })
 })
 
 test('a newer connection of the same person takes over, in whichever order the facts arrive; the other seat does not matter', () => {
