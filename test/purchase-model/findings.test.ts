@@ -381,6 +381,33 @@ const OF_BOOKINGS: [string, Command[]][] = [
     [book(), refundedElsewhere(4), meet('both', 20)],
   ],
   [
+    'minutes that a booking has reserved are not taken from it: what the bank gives back of them is a debt',
+    [buy(SINGLE), book({ share: 0, pays: 'minutes' }), refundedElsewhere(1), cancelBooking()],
+  ],
+  [
+    'nor those of two bookings, when a case is lost',
+    [
+      buy(PACKAGE),
+      book({ share: 0, pays: 'minutes' }),
+      book({ share: 0, pays: 'minutes', hours: 14 }),
+      disputed(3),
+      { does: 'close', which: 0, case: 0, isWon: false },
+    ],
+  ],
+  [
+    'credit that comes back to a contested purchase is frozen beside the minutes that the purchase bought, not on top',
+    [
+      buy(CREDITS),
+      buy(CREDITS),
+      buy(SINGLE, { balance: 4 }),
+      { does: 'begin', dear: true, welcome: false },
+      end(1),
+      withdraw(1),
+      refundedElsewhere(4),
+      untold(1),
+    ],
+  ],
+  [
     'a payment after the fifteen minutes is credit',
     [book({ pays: 'late' }), { does: 'pay_late', which: 0 }, withdraw(4)],
   ],

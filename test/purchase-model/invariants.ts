@@ -56,7 +56,8 @@ function usedOf(p: PaymentFacts): bigint {
   // A month that was cancelled and could not be paid back is credit, which may be withdrawn.
   if (p.bonus > 0n)
     return shareUp(p.amount, p.bonusUsed, p.bonus) + most(0n, BigInt(p.debts - 1)) + p.asked - p.done + p.withdrawn
-  return p.hasMinutes ? p.minutesUsed + p.minutesReturned + p.asked - p.done : p.amount
+  // Minutes that a room or a booking has reserved are not taken from it.
+  return p.hasMinutes ? p.minutesUsed + p.minutesReserved + p.minutesReturned + p.asked - p.done : p.amount
 }
 
 /**

@@ -35,9 +35,10 @@ export type PaymentFacts = {
   /** Credit of it that was withdrawn, and refunds that no withdrawal asked for. */
   withdrawn: bigint
   otherRefunds: bigint
-  /** Of its minutes: the value of what was used, and became credit; and milliseconds that can be used. */
+  /** Of its minutes: the value of what was used, is reserved, and became credit; and milliseconds that can be used. */
   hasMinutes: boolean
   minutesUsed: bigint
+  minutesReserved: bigint
   minutesReturned: bigint
   freeMs: bigint
   /** Of its bonus: granted, used, kept back from money that left, to be spent, to be released when a room ends. */
@@ -82,7 +83,8 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
     d.is_open as "isDisputed", d.is_lost as "isLost",
     debts.amount as debt, debts.open as "openDebt", debts.count as debts,
     (select coalesce(sum(credit), 0)::bigint from payment_withdrawal_sources s where s.payment_id = p.id) as withdrawn,
-    packs.any as "hasMinutes", packs.used as "minutesUsed", packs.returned as "minutesReturned", packs.free as "freeMs", lots.bonus, lots.used as "bonusUsed",
+    packs.any as "hasMinutes", packs.used as "minutesUsed",
+    packs.reserved as "minutesReserved", packs.returned as "minutesReturned", packs.free as "freeMs", lots.bonus, lots.used as "bonusUsed",
     lots.repaid as "bonusRepaid",
     (select coalesce(sum(c.deducted), 0)::bigint from catalogue_orders o
       join catalogue_order_cancellations c on c.order_id = o.id
@@ -107,6 +109,7 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
     where o.person_id = p.person_id and o.payment_id = p.id and q.on_hold_since is not null and q.ended_at is null
       and debts.open = 0) questions
   cross join lateral (select count(*) > 0 as any, coalesce(sum(spent), 0)::bigint as used,
+      coalesce(sum(ceil(value::numeric * reserved_ms / total_ms)) filter (where closed_at is null), 0)::bigint as reserved,
       coalesce(sum(returned), 0)::bigint as returned,
       coalesce(sum(total_ms - used_ms - reserved_ms) filter (where closed_at is null and frozen_at is null), 0)::bigint
         as free

@@ -26,6 +26,14 @@ export const lockPacksOfPayment = (tx: Tx, paymentId: string) => tx<Pack[]>`
     lost_at is not null as "isLost", from_balance as "isFromBalance"
   from minute_packs where payment_id = ${paymentId} order by id for update`
 
+/** What the unused minutes are worth that a payment's credit bought, in centavos: a case freezes them with it. */
+export async function sumBoundCredit(sql: Sql, paymentId: string): Promise<Centavos> {
+  const [row] = await sql<{ sum: Centavos }[]>`
+    select coalesce(sum(value - spent), 0)::bigint as sum from minute_packs
+      where payment_id = ${paymentId} and from_balance and closed_at is null`
+  return row!.sum
+}
+
 /** `isMonth`: it is what a subscription's price bought, and the price was not returned. */
 type Lot = {
   id: string
