@@ -5,7 +5,7 @@ const executablePath = process.env.CHROMIUM_PATH
 /** They take a minute each, in which some of them wait for a job: begun last, they would be waited for at the end. */
 const LONGEST = /\/(accessibility|attendants|practice)\.spec\.ts$/
 
-/** Time counts in them, and two browsers that encode sound and picture take half a core: three at once, at the end. */
+/** Time counts in them, and two browsers that encode sound and picture take half a core: two at once, at the end. */
 const CALLS = /\/call(s|-[a-z]+)\.spec\.ts$/
 
 /** Headless tests need no GPU process. */
@@ -19,7 +19,7 @@ export default defineConfig({
   projects: [
     { name: 'longest', testMatch: LONGEST },
     { name: 'others', testIgnore: [LONGEST, CALLS] },
-    { name: 'calls', testMatch: CALLS, timeout: 180_000, workers: 3, dependencies: ['longest', 'others'] },
+    { name: 'calls', testMatch: CALLS, timeout: 180_000, workers: 2, dependencies: ['longest', 'others'] },
   ],
   retries: 0,
   forbidOnly: true,
