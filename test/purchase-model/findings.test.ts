@@ -408,6 +408,18 @@ const OF_BOOKINGS: [string, Command[]][] = [
     ],
   ],
   [
+    'nor for a month, whose unspent bonus pays for what was not earned',
+    [
+      buy(SUBSCRIPTION),
+      buy(CREDITS),
+      { does: 'begin', dear: false, welcome: false },
+      end(1),
+      withdraw(1),
+      refundedElsewhere(4),
+      untold(1),
+    ],
+  ],
+  [
     'a payment after the fifteen minutes is credit',
     [book({ pays: 'late' }), { does: 'pay_late', which: 0 }, withdraw(4)],
   ],

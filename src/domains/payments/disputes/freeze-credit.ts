@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db.ts'
-import { lockSpendable, postJournal, sumBoundCredit } from '#domains/wallet/index.ts'
+import { lockSpendable, postJournal, sumCreditOf } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
 import { listCreditSources } from '../withdrawals/list-credit-sources.ts'
 import { findRefundSums } from '../refunds/sql.ts'
@@ -36,17 +36,18 @@ export async function lockOwnCredit(tx: Tx, personId: string, paymentId: string)
 
 /**
  * How many centavos of credit an open case may still freeze: what it disputes, and no more than the bank can take of
- * the payment beside refunds, what its cases have frozen or taken, and the minutes that are frozen because its credit
- * bought them. Call it under the payment's lock.
+ * the payment beside refunds and what its cases have frozen or taken, as far as that can be credit. Call it under the
+ * payment's lock.
  */
 export async function sumUnfrozen(
   tx: Tx,
   { paymentId, amount, frozen }: Pick<DisputeRow, 'paymentId' | 'amount' | 'frozen'>,
 ): Promise<Centavos> {
   const { amount: paid, asked } = await findRefundSums(tx, paymentId)
-  const atBank = (await listDisputesOf(tx, paymentId)).reduce(
-    (rest, { taken, state, frozen: kept }) => rest - (state === 'opened' ? kept : taken),
-    paid - asked - (await sumBoundCredit(tx, paymentId)),
+  const kept = (await listDisputesOf(tx, paymentId)).reduce(
+    (sum, one) => sum + (one.state === 'opened' ? one.frozen : one.taken),
+    0n,
   )
+  const atBank = (await sumCreditOf(tx, paymentId, paid - asked)) - kept
   return atBank < amount - frozen ? atBank : amount - frozen
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db.ts'
+import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { lockSpendable } from '../lock-spendable.ts'
 import { postJournalsAtomically } from '../post-journals-atomically.ts'
@@ -25,6 +25,21 @@ export async function freezePurchase(
     tx,
     lots.flatMap((lot) => bonusFrozenJournal({ ...lot, amount: lot.unspent }, by)),
   )
+  return creditOf(own, packs, lots)
+}
+
+/**
+ * How much of `own` centavos of a payment's money can be credit: nothing of a month that was bought, what came back of
+ * other goods, and of bought credit all but the unused minutes that it bought.
+ */
+export const sumCreditOf = async (db: Sql, paymentId: string, own: Centavos): Promise<Centavos> =>
+  creditOf(own, await sql.listPacksOfPayment(db, paymentId), await sql.listLotsOfPayment(db, paymentId))
+
+function creditOf(
+  own: Centavos,
+  packs: readonly { returned: Centavos; unused: Centavos; isClosed: boolean; isFromBalance: boolean }[],
+  lots: readonly { isMonth: boolean }[],
+): Centavos {
   const returned = returnedOf(packs, lots)
   if (returned !== undefined) return returned < own ? returned : own
   // What its credit bought is frozen with it.

@@ -19,19 +19,17 @@ export type Pack = {
   isFromBalance: boolean
 }
 
-/** Locks the minutes that a payment gave; lock them before any account. */
-export const lockPacksOfPayment = (tx: Tx, paymentId: string) => tx<Pack[]>`
+/** The minutes that a payment gave. */
+export const listPacksOfPayment = (sql: Sql, paymentId: string) => sql<Pack[]>`
   select id, payment_id as "paymentId", person_id as "personId", value, spent, value - spent as unused, returned,
     total_ms as "totalMs", used_ms as "usedMs", reserved_ms as "reservedMs", closed_at is not null as "isClosed",
     lost_at is not null as "isLost", from_balance as "isFromBalance"
-  from minute_packs where payment_id = ${paymentId} order by id for update`
+  from minute_packs where payment_id = ${paymentId} order by id`
 
-/** What the unused minutes are worth that a payment's credit bought, in centavos: a case freezes them with it. */
-export async function sumBoundCredit(sql: Sql, paymentId: string): Promise<Centavos> {
-  const [row] = await sql<{ sum: Centavos }[]>`
-    select coalesce(sum(value - spent), 0)::bigint as sum from minute_packs
-      where payment_id = ${paymentId} and from_balance and closed_at is null`
-  return row!.sum
+/** The same, locked; lock them before any account. */
+export async function lockPacksOfPayment(tx: Tx, paymentId: string): Promise<Pack[]> {
+  await tx`select from minute_packs where payment_id = ${paymentId} order by id for update`
+  return listPacksOfPayment(tx, paymentId)
 }
 
 /** `isMonth`: it is what a subscription's price bought, and the price was not returned. */
