@@ -54,10 +54,10 @@ create table billed_segments (
   started_at timestamp with time zone not null,
   ended_at timestamp with time zone not null,
   channel text not null default 'chat'::text,
+  constraint billed_segments_apart EXCLUDE USING gist (consultation_id WITH =, tstzrange(started_at, ended_at) WITH &&) WHERE ((ended_at > started_at)),
   constraint billed_segments_channel_check CHECK ((channel = ANY (ARRAY['chat'::text, 'audio'::text, 'video'::text]))),
   constraint billed_segments_check CHECK ((ended_at > started_at)),
   constraint billed_segments_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES consultations(id),
-  constraint billed_segments_consultation_id_tstzrange_excl EXCLUDE USING gist (consultation_id WITH =, tstzrange(started_at, ended_at) WITH &&),
   constraint billed_segments_pkey PRIMARY KEY (consultation_id, started_at)
 );
 
@@ -118,7 +118,7 @@ create table booking_compensations (
   constraint booking_compensations_client_id_fkey FOREIGN KEY (client_id) REFERENCES people(id),
   constraint booking_compensations_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES consultants(id),
   constraint booking_compensations_pkey PRIMARY KEY (booking_id),
-  constraint one_compensation_of_a_pair EXCLUDE USING gist (client_id WITH =, consultant_id WITH =, tstzrange(at, again_from) WITH &&)
+  constraint one_compensation_of_a_pair EXCLUDE USING gist (client_id WITH =, consultant_id WITH =, tstzrange(at, again_from) WITH &&) WHERE ((again_from > at))
 );
 
 create table booking_events (
@@ -235,8 +235,8 @@ END)),
   constraint minutes_within_covered CHECK (((used_ms + fee_ms) <= covered_ms)),
   constraint moved_by_consultant_when_paid CHECK (((consultant_moved_at IS NULL) OR (confirmed_at IS NOT NULL))),
   constraint moved_when_paid CHECK (((moved_at IS NULL) OR (confirmed_at IS NOT NULL))),
-  constraint one_booking_of_a_client EXCLUDE USING gist (client_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((state = ANY (ARRAY['reserved'::text, 'confirmed'::text]))),
-  constraint one_booking_of_a_consultant EXCLUDE USING gist (consultant_id WITH =, tstzrange(starts_at, busy_until) WITH &&) WHERE ((state = ANY (ARRAY['reserved'::text, 'confirmed'::text]))),
+  constraint one_booking_of_a_client EXCLUDE USING gist (client_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((state = ANY (ARRAY['reserved'::text, 'confirmed'::text])) AND (ends_at > starts_at))),
+  constraint one_booking_of_a_consultant EXCLUDE USING gist (consultant_id WITH =, tstzrange(starts_at, busy_until) WITH &&) WHERE (((state = ANY (ARRAY['reserved'::text, 'confirmed'::text])) AND (busy_until > starts_at))),
   constraint opened_when_paid CHECK (((opened_at IS NULL) OR (confirmed_at IS NOT NULL))),
   constraint paid_when_confirmed CHECK (((confirmed_at IS NULL) OR (held = price) OR (covered_ms > 0))),
   constraint pause_of_two_hours_at_most CHECK (((busy_until >= ends_at) AND (busy_until <= (ends_at + '02:00:00'::interval))))
@@ -517,7 +517,7 @@ create table claims (
   constraint claims_state_check CHECK ((state = ANY (ARRAY['open'::text, 'granted'::text, 'part_granted'::text, 'refused'::text]))),
   constraint claims_way_check CHECK ((way = ANY (ARRAY['rule'::text, 'asked'::text]))),
   constraint claims_words_check CHECK (((length(words) >= 1) AND (length(words) <= 4000))),
-  constraint once_in_thirty_days EXCLUDE USING gist (client_id WITH =, tstzrange(asked_at, platform_pays_again_at) WITH &&) WHERE ((platform_pays_again_at IS NOT NULL)),
+  constraint once_in_thirty_days EXCLUDE USING gist (client_id WITH =, tstzrange(asked_at, platform_pays_again_at) WITH &&) WHERE ((platform_pays_again_at > asked_at)),
   constraint one_in_thirty_days CHECK ((((platform_pays_again_at IS NOT NULL) = COALESCE((rule = 'cut_short'::text), false)) AND ((platform_pays_again_at IS NULL) OR (platform_pays_again_at = (asked_at + '720:00:00'::interval))))),
   constraint platform_pays_for_fallen_lines CHECK (((rule <> 'cut_short'::text) OR (bearer = 'platform'::text)))
 );
@@ -2099,7 +2099,7 @@ create table schedule_exceptions (
   kind text not null,
   from_minute smallint,
   until_minute smallint,
-  constraint exceptions_of_a_day_apart EXCLUDE USING gist (consultant_id WITH =, day WITH =, kind WITH =, int4range(COALESCE((from_minute)::integer, 0), COALESCE((until_minute)::integer, 1)) WITH &&),
+  constraint exceptions_of_a_day_apart EXCLUDE USING gist (consultant_id WITH =, day WITH =, kind WITH =, int4range(COALESCE((from_minute)::integer, 0), COALESCE((until_minute)::integer, 1)) WITH &&) WHERE (COALESCE((until_minute > from_minute), true)),
   constraint extra_has_hours CHECK (((kind = 'extra'::text) = ((from_minute IS NOT NULL) AND (until_minute IS NOT NULL)))),
   constraint lasts_a_day_at_most CHECK (((until_minute > from_minute) AND (until_minute <= (from_minute + 1440)))),
   constraint schedule_exceptions_consultant_id_fkey FOREIGN KEY (consultant_id) REFERENCES schedules(consultant_id),
@@ -2119,7 +2119,7 @@ create table schedule_stretches (
   constraint schedule_stretches_pkey PRIMARY KEY (consultant_id, weekday, from_minute),
   constraint schedule_stretches_until_minute_check CHECK ((((until_minute)::integer % 15) = 0)),
   constraint schedule_stretches_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
-  constraint stretches_of_a_day_apart EXCLUDE USING gist (consultant_id WITH =, weekday WITH =, int4range((from_minute)::integer, (until_minute)::integer) WITH &&)
+  constraint stretches_of_a_day_apart EXCLUDE USING gist (consultant_id WITH =, weekday WITH =, int4range((from_minute)::integer, (until_minute)::integer) WITH &&) WHERE ((until_minute > from_minute))
 );
 
 create table schedules (
@@ -2510,6 +2510,8 @@ CREATE INDEX bonuses_unspent ON public.bonuses USING btree (expires_at) WHERE (u
 
 CREATE INDEX booking_compensations_advanced ON public.booking_compensations USING btree (consultant_id, at) WHERE is_advanced;
 
+CREATE INDEX booking_compensations_of_pair ON public.booking_compensations USING btree (client_id, consultant_id, again_from);
+
 CREATE INDEX booking_payments_of_booking ON public.booking_payments USING btree (booking_id);
 
 CREATE INDEX booking_payments_untold ON public.booking_payments USING btree (asked_at) WHERE (told_at IS NULL);
@@ -2551,6 +2553,8 @@ CREATE INDEX catalogue_question_payments_by_order ON public.catalogue_question_p
 CREATE INDEX claims_decided ON public.claims USING btree (decided_at DESC) WHERE ((way = 'asked'::text) AND (state <> 'open'::text));
 
 CREATE INDEX claims_open ON public.claims USING btree (answer_by, asked_at) WHERE (state = 'open'::text);
+
+CREATE INDEX claims_paid_by_platform ON public.claims USING btree (client_id, platform_pays_again_at) WHERE (platform_pays_again_at IS NOT NULL);
 
 CREATE INDEX client_birth_shares_by_consultant ON public.client_birth_shares USING btree (consultant_id);
 

@@ -31,7 +31,7 @@ export const schedulingBugs: PlantedBug[] = [
     name: 'bookings: the constraint leaves out the pause behind a booking',
     edits: [
       {
-        file: 'db/migrations/0111_scheduling_bookings.sql',
+        file: 'db/migrations/0156_scheduling_places_apart.sql',
         from: 'tstzrange(starts_at, busy_until) with &&',
         to: 'tstzrange(starts_at, ends_at) with &&',
       },

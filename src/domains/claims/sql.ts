@@ -54,8 +54,8 @@ export async function lockClaimsOf(tx: Tx, clientId: string) {
 /** Whether the platform has paid for a consultation of this client whose lines fell, within the last 30 days. */
 export async function hasPlatformPaid(sql: Sql, clientId: string, at: Date): Promise<boolean> {
   const rows = await sql`
-    select 1 from claims where client_id = ${clientId} and platform_pays_again_at is not null
-      and tstzrange(asked_at, platform_pays_again_at) @> ${at}::timestamptz`
+    select 1 from claims where client_id = ${clientId} and asked_at <= ${at}
+      and platform_pays_again_at > ${at}`
   return rows.length > 0
 }
 

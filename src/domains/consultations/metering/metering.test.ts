@@ -144,6 +144,6 @@ describe('metering of a consultation, with a controlled clock', () => {
     await consultation.beginWithFirstWord()
     await consultation.proveUntil(20)
     const twice = db`insert into billed_segments values (${id}, ${secondsAfterNoon(15)}, ${secondsAfterNoon(16)})`
-    await expect(twice).rejects.toThrow('billed_segments')
+    await expect(twice).rejects.toThrow('billed_segments_apart')
   })
 })

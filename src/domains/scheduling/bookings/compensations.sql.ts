@@ -4,7 +4,7 @@ import type { Centavos } from '#shared/money.ts'
 /** Whether the two of a booking `b` had a compensation that another one would be too close to. */
 export const compensatedOf = (sql: Sql, now: Date) => sql`
   exists (select from booking_compensations k where k.client_id = b.client_id and k.consultant_id = b.consultant_id
-    and tstzrange(k.at, k.again_from) @> ${now}::timestamptz)`
+    and k.at <= ${now} and k.again_from > ${now})`
 
 export async function isCompensated(tx: Tx, id: string, now: Date): Promise<boolean> {
   const [row] = await tx<{ is: boolean }[]>`
