@@ -53,8 +53,12 @@ test('Ana tells what happened in a call, and the team reads its trace; she may n
   const timeline = page.getByRole('table', { name: 'O que aconteceu, em ordem' })
   const lineOf = (side: string, what: string) =>
     timeline.getByRole('row').filter({ hasText: side }).filter({ hasText: what })
-  await expect(lineOf('Cliente', 'Conectado')).not.toHaveCount(0)
-  await expect(lineOf('Consultor', 'Microfone desligado')).toHaveCount(1)
+  // What browsers tell is written every five seconds, and a page that was read before does not follow.
+  await expect(async () => {
+    await page.reload()
+    await expect(lineOf('Cliente', 'Conectado')).not.toHaveCount(0, { timeout: 2_000 })
+    await expect(lineOf('Consultor', 'Microfone desligado')).toHaveCount(1, { timeout: 2_000 })
+  }).toPass({ timeout: 15_000 })
   await expect(lineOf('Cliente', 'Encerrada')).toHaveCount(1)
   await expect(timeline.getByText(/Contou como voz/)).not.toHaveCount(0)
   await page.getByRole('switch', { name: /Todas as medidas/ }).check()
