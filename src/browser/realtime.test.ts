@@ -68,6 +68,33 @@ test('one tab too many says so once in the words of the server, and waits', () =
   expect(realtime.connected).toBe(true)
 })
 
+test('while the server is away, attempts come every eight seconds, and every three for a consultation', () => {
+  const attemptsIn = (seconds: number) => {
+    const before = opened()
+    for (let ms = 0; ms < seconds * 1_000; ms += 100) {
+      const known = opened()
+      vi.advanceTimersByTime(100)
+      if (opened() > known) newest().onclose!({ code: 1006 })
+    }
+    return opened() - before
+  }
+  newest().hear({ type: 'welcome' })
+  newest().onclose!({ code: 1006 })
+  attemptsIn(30)
+  expect(attemptsIn(48)).toBe(6)
+  const leave = realtime.follow(topic('room')('one'), {
+    onFollowing: () => {},
+    onReadAgain: () => {},
+    facts: [],
+    isMetered: true,
+  })
+  attemptsIn(9)
+  expect(attemptsIn(48)).toBe(16)
+  leave()
+  attemptsIn(9)
+  expect(attemptsIn(48)).toBe(6)
+})
+
 test('a line that broke comes back within a second', () => {
   newest().hear({ type: 'welcome' })
   newest().onclose!({ code: 1006 })

@@ -9,6 +9,8 @@ export type TopicHandlers = {
   onReadAgain: () => void
   facts: readonly FactListener[]
   onRefused?: (words: string, code: string) => void
+  /** Two people wait for the clock: the line comes back sooner. */
+  isMetered?: boolean
 }
 type PendingCommand = { resolve: (output: unknown) => void; reject: (refusal: CommandRefusedError) => void }
 type ServerMessage = {
@@ -34,7 +36,8 @@ export class CommandRefusedError extends Error {
   }
 }
 
-const LONGEST_RECONNECT_MS = 8_000
+/** Between two attempts at most, with and without a consultation that waits for the line. */
+const LONGEST_RECONNECT_MS = { metered: 3_000, else: 8_000 }
 /**
  * A line that was silent for this long is asked whether anybody is there; without an answer it is given up, and a new
  * one opened.
@@ -197,9 +200,11 @@ class Realtime {
     this.#pendingCommands.clear()
     clearTimeout(this.#retry)
     const { least, most } = CROWDED_PAUSE_MS
+    const isMetered = [...this.#following.values()].some((all) => [...all].some((one) => one.isMetered))
+    const longest = LONGEST_RECONNECT_MS[isMetered ? 'metered' : 'else']
     const pauseMs = isCrowded
       ? least + Math.random() * (most - least)
-      : Math.random() * Math.min(LONGEST_RECONNECT_MS, 250 * 2 ** this.#attempt++)
+      : Math.random() * Math.min(longest, 250 * 2 ** this.#attempt++)
     this.#retry = setTimeout(() => this.#connect(), pauseMs)
   }
 

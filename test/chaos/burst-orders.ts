@@ -44,7 +44,7 @@ export async function burstOrders(
   { bursts, seed }: { bursts: number; seed: number },
 ): Promise<BurstCounts> {
   const count: BurstCounts = { bursts, orders: 0, overused: 0, doubled: 0, unpaid: 0, violations: [], faults: [] }
-  const people = new People(cluster.db, randomFor(seed, 'bursts'))
+  const people = new People(cluster, randomFor(seed, 'bursts'))
   const api = new RetryingClient(cluster, randomFor(seed, 'burst-caller'))
   await offerItems(cluster.db, [PACKAGE], new Date())
   const clients = await Promise.all(Array.from({ length: AT_ONCE }, () => people.client(100_000n)))

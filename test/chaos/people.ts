@@ -4,6 +4,7 @@ import { setWelcome, applyAsConsultant, approveConsultant, setAvailable } from '
 import { availableOf, GATEWAY, postJournal } from '#domains/wallet/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { SeededRandom } from '#test/support/seeded-random.ts'
+import type { Cluster } from './cluster/cluster.ts'
 import { randomUuid } from './random.ts'
 
 export type SignedInPerson = { id: string; token: string; role: 'client' | 'consultor' }
@@ -16,19 +17,29 @@ const BIO = 'Leio o tarot com calma há vinte anos e escuto antes de falar. Aqui
  * in eight never confirmed an address: straw people, who ask for free minutes too.
  */
 export class People {
-  readonly #db: Db
+  readonly #cluster: Cluster
   readonly #random: SeededRandom
   #admin: string | undefined
   #number = 0
 
-  constructor(db: Db, random: SeededRandom) {
-    this.#db = db
+  constructor(cluster: Cluster, random: SeededRandom) {
+    this.#cluster = cluster
     this.#random = random
   }
 
-  async client(cents: bigint): Promise<SignedInPerson> {
-    const person = await this.#person('client')
-    await inTransaction(this.#db, (tx) =>
+  /** Somebody else, if PostgreSQL was killed before they were complete. */
+  client(cents: bigint): Promise<SignedInPerson> {
+    return this.#cluster.read((db) => this.#client(db, cents))
+  }
+
+  /** The same. */
+  consultant(pricePerMinuteCents: bigint): Promise<SignedInPerson> {
+    return this.#cluster.read((db) => this.#consultant(db, pricePerMinuteCents))
+  }
+
+  async #client(db: Db, cents: bigint) {
+    const person = await this.#person(db, 'client')
+    await inTransaction(db, (tx) =>
       postJournal(tx, {
         key: `payment:${person.id}:paid`,
         kind: 'payment',
@@ -38,10 +49,10 @@ export class People {
     return person
   }
 
-  async consultant(pricePerMinuteCents: bigint): Promise<SignedInPerson> {
-    const person = await this.#person('consultor')
+  async #consultant(db: Db, pricePerMinuteCents: bigint) {
+    const person = await this.#person(db, 'consultor')
     const now = new Date()
-    await applyAsConsultant(this.#db, {
+    await applyAsConsultant(db, {
       personId: person.id,
       now,
       taxId: cpfOf(person.number),
@@ -51,14 +62,14 @@ export class People {
       name: 'Luna',
       title: 'Taróloga',
     })
-    this.#admin ??= (await this.#person('admin')).id
-    await approveConsultant(this.#db, { consultantId: person.id, tier: 'verificado', approvedBy: this.#admin, now })
-    await setWelcome(this.#db, person.id, true)
-    await setAvailable(this.#db, person.id, now)
+    this.#admin ??= (await this.#person(db, 'admin')).id
+    await approveConsultant(db, { consultantId: person.id, tier: 'verificado', approvedBy: this.#admin, now })
+    await setWelcome(db, person.id, true)
+    await setAvailable(db, person.id, now)
     return person
   }
 
-  async #person<R extends 'client' | 'consultor' | 'admin'>(role: R) {
+  async #person<R extends 'client' | 'consultor' | 'admin'>(db: Db, role: R) {
     const [id, token] = [randomUuid(this.#random), randomUuid(this.#random)]
     const number = ++this.#number
     const now = new Date()
@@ -72,7 +83,7 @@ export class People {
       createdAt: now,
       expiresAt: new Date(now.getTime() + 86_400_000),
     }
-    await inTransaction(this.#db, async (tx) => {
+    await inTransaction(db, async (tx) => {
       const phone = `+55119${80_000_000 + Math.floor(number / 2)}`
       await tx`insert into people (id, email, first_name, role, password_hash, phone, email_confirmed_at)
         values (${id}, ${`${role}-${number}@example.com`}, ${role}, ${role}, ${NO_PASSWORD}, ${phone},

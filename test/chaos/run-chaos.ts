@@ -119,7 +119,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosReport> {
   const started = performance.now()
   const cluster = await Cluster.open({ edits, hasWorker })
   try {
-    const people = new People(cluster.db, randomFor(seed, 'cast'))
+    const people = new People(cluster, randomFor(seed, 'cast'))
     const api = new RetryingClient(cluster, randomFor(seed, 'caller'))
     const waves = Math.max(1, Math.ceil(Math.max(plan.rooms, calls) / roomsAtOnce))
     let isKilling = true

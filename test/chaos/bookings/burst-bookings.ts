@@ -51,14 +51,14 @@ export async function burstBookings(
   cluster: Cluster,
   { bursts, seed, kills }: { bursts: number; seed: number; kills: KillPlan },
 ): Promise<BookingCounts> {
-  const people = new People(cluster.db, randomFor(seed, 'bookings'))
+  const people = new People(cluster, randomFor(seed, 'bookings'))
   const api = new RetryingClient(cluster, randomFor(seed, 'booking-caller'))
   const random = randomFor(seed, 'booking-bursts')
   const count = { bursts, reserved: 0, moved: 0, overlaps: 0, unserved: 0, short: 0 }
   const killing = killAsPlanned(cluster, kills, bursts * QUICKEST_BURST_MS, randomFor(seed, 'booking-killer'))
   let cast: SignedInPerson[] = []
   for (let burst = 0; burst < bursts; burst++) {
-    if (burst % BURSTS_OF_A_CAST === 0) cast = await castOf(cluster, people)
+    if (burst % BURSTS_OF_A_CAST === 0) cast = await castOf(people)
     const consultant = await bookable(cluster, people)
     const found = await burstOnce({ cluster, api, random }, { cast, consultant, isOneSlot: burst % 2 === 0 })
     count.reserved += found.reserved
@@ -82,14 +82,14 @@ export async function burstBookings(
   }
 }
 
-const castOf = async (cluster: Cluster, people: People) => {
+const castOf = async (people: People) => {
   const cast: SignedInPerson[] = []
-  for (let n = 0; n < AT_ONCE; n++) cast.push(await cluster.read(() => people.client(MONEY)))
+  for (let n = 0; n < AT_ONCE; n++) cast.push(await people.client(MONEY))
   return cast
 }
 
 async function bookable(cluster: Cluster, people: People): Promise<SignedInPerson> {
-  const consultant = await cluster.read(() => people.consultant(PRICE))
+  const consultant = await people.consultant(PRICE)
   const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 0, until: 1_440 }))
   const rules = { exceptions: [], noticeMinutes: 120, farthestDays: 60, pauseMinutes: 10 }
   const hours = { zone: 'America/Sao_Paulo', weekly, ...rules, consultantId: consultant.id, now: new Date() }

@@ -12,7 +12,7 @@ import type { RoomState } from './room-state.ts'
 const later = (act: () => void, ms: number) => void setTimeout(act, ms)
 
 const ports: RoomPorts = {
-  listen: (topic, following) => realtime.follow(topic, following),
+  listen: (topic, following) => realtime.follow(topic, { ...following, isMetered: true }),
   watchConnection: (watcher) => realtime.onConnectionChange(watcher),
   read: (id) => browserApi(readConsultation, { id }),
   readEvents: (id, after) => browserApi(listRoomEvents, { id, after }),
