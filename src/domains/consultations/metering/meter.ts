@@ -190,16 +190,19 @@ export class Meter {
    */
   #handOverAtOnce(consultationId: string) {
     this.#awaitedRooms.add(consultationId)
-    this.#handingOver ??= this.#handOverAwaited().finally(() => {
-      this.#handingOver = undefined
-    })
+    this.#handingOver ??= this.#handOverAwaited()
   }
 
   async #handOverAwaited() {
-    while (this.#awaitedRooms.size > 0) {
-      const seats = [...this.#awaitedRooms].flatMap((id) => this.#seatsIn(id))
-      this.#awaitedRooms.clear()
-      this.#readings.send(await this.#handOver(seats))
+    try {
+      while (this.#awaitedRooms.size > 0) {
+        const seats = [...this.#awaitedRooms].flatMap((id) => this.#seatsIn(id))
+        this.#awaitedRooms.clear()
+        this.#readings.send(await this.#handOver(seats))
+      }
+    } finally {
+      // In the same step, so that a room that is added now begins another one.
+      this.#handingOver = undefined
     }
   }
 
