@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callApiAs, DESKTOP, openBrowser, registerClient, sendMessage } from './people.ts'
-import { openAnaWithCredits, openMarinaOnline, startConsultation } from './start-consultation.ts'
+import { openAnaWithCredits, openMarinaOnline } from './start-consultation.ts'
 
 /** The sandbox bank takes some seconds. */
 test.setTimeout(180_000)
@@ -116,8 +116,17 @@ test('on a phone, where the room hides the header, a consultant stops further re
 }) => {
   const marina = await openMarinaOnline(browser)
   const ana = await openAnaWithCredits(browser)
-  await startConsultation(ana, marina)
   await marina.page.setViewportSize({ width: 360, height: 740 })
+  await marina.page.goto('/consultant-dashboard')
+  await ana.page.goto(`/chat/${marina.id}`)
+  await ana.page.getByRole('button', { name: 'Pedir conversa' }).click()
+  // The request itself is below what fits on the screen: a notice leads to it, and leaves once its answer is seen.
+  const notice = marina.page.getByRole('region', { name: /Avisos/ }).getByRole('listitem')
+  await expect(notice).toContainText('Ana quer conversar')
+  const accept = marina.page.getByRole('button', { name: 'Aceitar e abrir a sala' })
+  await accept.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  await expect(notice).toHaveCount(0)
+  await accept.click()
   const requests = marina.page.getByRole('switch', { name: 'Novos pedidos depois desta consulta' })
   await expect(requests).toBeChecked()
   await requests.click()

@@ -6,6 +6,7 @@ import { channelNames } from '#domains/consultants/rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import { useOpenConsultations } from '../my-consultations/use-open-consultations.ts'
 import { usePersonUpdates } from '../my-consultations/use-person-updates.ts'
+import { useIsAnswerInView } from './answer-in-view.ts'
 import { useRinging } from './bell.ts'
 import { useDesktopNotice } from './desktop-notice.ts'
 import { viaCall, wordsOfRequest } from '../counterpart.ts'
@@ -32,8 +33,8 @@ function useTitleFlash(text: string | undefined) {
   }, [text])
 }
 
-/** Where even a page that lists the requests shows them below what fits on the screen. */
-const NARROW = '(width < 48rem)'
+/** So long the notice waits where the page lists the request itself: on most screens it is seen there. Milliseconds. */
+const LISTED_FIRST_MS = 800
 
 /** Pages that list the requests themselves. */
 const listsRequests = ({ pathname, search }: { pathname: string; search: string }) =>
@@ -54,6 +55,7 @@ export function ConsultantOnDuty({ personId }: { personId: string }) {
   const room = latest && `/consultation/${latest.id}`
   const isElsewhere = room !== undefined && here.pathname !== room
   const isListed = listsRequests(here)
+  const isAnswerInView = useIsAnswerInView(latest?.id)
   const title = latest && wordsOfRequest(latest)
   const terms = latest && `${channelNames[latest.channel]} a ${formatBRL(latest.pricePerMinuteCents)} por minuto.`
   useDesktopNotice(
@@ -61,14 +63,21 @@ export function ConsultantOnDuty({ personId }: { personId: string }) {
     (id) => void navigate(`/consultation/${id}`),
   )
   useEffect(() => {
-    if (!isElsewhere || !title || (isListed && !matchMedia(NARROW).matches)) return
-    const notice = toast({
-      title,
-      description: `${terms} O pedido espera um minuto.`,
-      action: { words: 'Ver o pedido', onClick: () => void navigate(room) },
-      durationMs: SHOWN_MS,
-    })
-    return () => notice.dismiss()
-  }, [isElsewhere, isListed, room, title, terms, navigate])
+    if (!isElsewhere || !title || isAnswerInView) return
+    let notice: ReturnType<typeof toast> | undefined
+    const show = () => {
+      notice = toast({
+        title,
+        description: `${terms} O pedido espera um minuto.`,
+        action: { words: 'Ver o pedido', onClick: () => void navigate(room) },
+        durationMs: SHOWN_MS,
+      })
+    }
+    const timer = setTimeout(show, isListed ? LISTED_FIRST_MS : 0)
+    return () => {
+      clearTimeout(timer)
+      notice?.dismiss()
+    }
+  }, [isElsewhere, isListed, isAnswerInView, room, title, terms, navigate])
   return null
 }
