@@ -21,7 +21,7 @@ const GROWTH = `statements per second, ${ROOMS} live rooms against ${FEW_ROOMS}`
 let measuring: Promise<Record<'share' | 'calls' | 'growth', Measurement>> | undefined
 const measured = () => (measuring ??= measure())
 
-/** A web process with 400 people in 200 active rooms, one with 4,000 in 2,000, and one where half of those are calls. */
+/** A web process with 200 active rooms, one with 2,000, and one where half of those are calls; two people in each. */
 export const metering: Bench[] = [
   { name: SHARE, run: async () => (await measured()).share },
   { name: CALLS, run: async () => (await measured()).calls },

@@ -1,6 +1,6 @@
 import type { PlantedBug } from './planted-bug.ts'
 
-const sequences = ['test/purchase-model/findings.test.ts']
+const sequences = ['test/purchase-model/findings']
 
 /** Bugs in refunds, disputes and withdrawals. */
 export const moneyBackBugs: PlantedBug[] = [

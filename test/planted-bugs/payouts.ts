@@ -2,7 +2,7 @@ import type { PlantedBug } from './planted-bug.ts'
 
 const DOMAIN = 'src/domains/payouts'
 const caughtBy = [`${DOMAIN}/payouts.test.ts`]
-const sequences = ['test/purchase-model/findings.test.ts']
+const sequences = ['test/purchase-model/findings']
 
 export const payoutBugs: PlantedBug[] = [
   {

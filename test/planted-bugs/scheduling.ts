@@ -8,7 +8,7 @@ const minutes = [`${BOOKINGS}/pay-with-minutes.test.ts`]
 const APPOINTMENTS = 'src/domains/consultations/appointments'
 const slots = ['src/domains/scheduling/slots.test.ts']
 
-const sequences = ['test/purchase-model/findings.test.ts']
+const sequences = ['test/purchase-model/findings']
 
 export const schedulingBugs: PlantedBug[] = [
   {

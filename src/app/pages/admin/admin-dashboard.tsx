@@ -265,10 +265,10 @@ function WaitingCases() {
   return (
     <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-2">
       <DashboardSection id="decidir" title="A decidir">
-        <ul className="border-line border-t">{QUEUES.map(row)}</ul>
+        <ul className="@container border-line border-t">{QUEUES.map(row)}</ul>
       </DashboardSection>
       <DashboardSection id="dinheiro" title="Dinheiro a conferir">
-        <ul className="border-line border-t">{MONEY.map(row)}</ul>
+        <ul className="@container border-line border-t">{MONEY.map(row)}</ul>
       </DashboardSection>
     </div>
   )
@@ -287,7 +287,7 @@ const QueueRow = ({
       count ? 'bg-metal-wash' : '',
     )}
   >
-    <Emblem name={emblem} className={classes('row-span-2 size-12', !count && 'opacity-60')} />
+    <Emblem name={emblem} className={classes('row-span-2 size-12 @max-3xs:hidden', !count && 'opacity-60')} />
     <a
       href={`/admin-dashboard${part}`}
       className="self-end font-display text-lg leading-snug after:absolute after:inset-0 hover:text-accent"

@@ -22,32 +22,34 @@ export function StretchRow({ of, stretch, onChange, remove, className }: Props) 
   const setFrom = (begin: number) =>
     onChange({ from: begin, until: Math.max(begin + 15, Math.min(until, begin + 1_440)) })
   return (
-    <div className={classes('flex flex-wrap items-center gap-2', className)}>
-      <Select
-        label={<span className="sr-only">{of}, das</span>}
-        value={from}
-        className="min-w-24 flex-1"
-        onChange={(event) => setFrom(Number(event.target.value))}
-      >
-        {QUARTERS.map((minute) => (
-          <option key={minute} value={minute}>
-            {timeOfDay(minute)}
-          </option>
-        ))}
-      </Select>
-      <span className="text-quiet text-sm">às</span>
-      <Select
-        label={<span className="sr-only">{of}, até</span>}
-        value={until}
-        className="min-w-24 flex-1"
-        onChange={(event) => onChange({ from, until: Number(event.target.value) })}
-      >
-        {QUARTERS.map((minute) => (
-          <option key={minute} value={from + minute + 15}>
-            {untilInWords(from + minute + 15)}
-          </option>
-        ))}
-      </Select>
+    <div className={classes('flex items-center gap-2', className)}>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+        <Select
+          label={<span className="sr-only">{of}, das</span>}
+          value={from}
+          className="min-w-24 flex-1"
+          onChange={(event) => setFrom(Number(event.target.value))}
+        >
+          {QUARTERS.map((minute) => (
+            <option key={minute} value={minute}>
+              {timeOfDay(minute)}
+            </option>
+          ))}
+        </Select>
+        <span className="text-quiet text-sm">às</span>
+        <Select
+          label={<span className="sr-only">{of}, até</span>}
+          value={until}
+          className="min-w-24 flex-1"
+          onChange={(event) => onChange({ from, until: Number(event.target.value) })}
+        >
+          {QUARTERS.map((minute) => (
+            <option key={minute} value={from + minute + 15}>
+              {untilInWords(from + minute + 15)}
+            </option>
+          ))}
+        </Select>
+      </div>
       {remove && <RemoveButton {...remove} />}
     </div>
   )
