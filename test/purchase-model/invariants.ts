@@ -53,9 +53,11 @@ const OF_PAYMENT: Record<string, OfPayment> = {
  */
 function usedOf(p: PaymentFacts): bigint {
   if (p.isCredit) return p.asked + p.taken + p.bonusUsed
-  // A month that was cancelled and could not be paid back is credit, which may be withdrawn.
-  if (p.bonus > 0n)
-    return shareUp(p.amount, p.bonusUsed, p.bonus) + most(0n, BigInt(p.debts - 1)) + p.asked - p.done + p.withdrawn
+  // A month that was cancelled and could not be paid back is credit, which may be withdrawn, or be reserved by a room.
+  if (p.bonus > 0n) {
+    const spent = shareUp(p.amount, p.bonusUsed, p.bonus) + most(0n, BigInt(p.debts - 1))
+    return spent + p.asked - p.done + p.withdrawn + (p.isCancelled ? p.taken : 0n)
+  }
   // Minutes that a room or a booking has reserved are not taken from it.
   return p.hasMinutes ? p.minutesUsed + p.minutesReserved + p.minutesReturned + p.asked - p.done : p.amount
 }
@@ -85,7 +87,12 @@ function findMinted(person: PersonFacts, payments: readonly PaymentFacts[]): str
     .reduce((sum, payment) => sum + staysPaid(payment), -person.transferred)
   // Whoever paid a debt has bought again what the bank gave back.
   const repaid = payments.reduce((sum, { debt, openDebt }) => sum + debt - openDebt, 0n)
-  const due = stays + mostBonus(payments, stays + person.openDebt + repaid) + person.freeBonus + person.openDebt
+  // Nor has a month lost its bonus whose money was withdrawn before the delivery: other credit paid then.
+  const paidAgain = payments
+    .filter(({ isCredit, isCancelled, hasMinutes }) => !isCredit && !isCancelled && !hasMinutes)
+    .reduce((sum, { withdrawn }) => sum + withdrawn, 0n)
+  const bonus = mostBonus(payments, stays + person.openDebt + repaid + paidAgain)
+  const due = stays + bonus + person.freeBonus + person.openDebt
   const got = person.held + person.frozen + person.used
   return got > due && `has ${person.held}, frozen ${person.frozen}, used ${person.used}; stays ${stays}, due ${due}`
 }

@@ -24,7 +24,7 @@ export type PaymentFacts = {
   /** What open cases have frozen, what lost ones took. */
   frozen: bigint
   taken: bigint
-  /** What it paid of a written question that waits for the bank; with a debt, the question ends. */
+  /** What it paid of a written question that waits for the bank; with a lost case or a debt, the question ends. */
   onHold: bigint
   isDisputed: boolean
   isLost: boolean
@@ -45,7 +45,8 @@ export type PaymentFacts = {
   bonus: bigint
   bonusUsed: bigint
   bonusRepaid: bigint
-  /** Spent bonus that cancelling the order kept back. */
+  /** Its order was cancelled, and spent bonus that this kept back. */
+  isCancelled: boolean
   deducted: bigint
   bonusUnspent: bigint
   bonusFrozen: bigint
@@ -86,9 +87,7 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
     packs.any as "hasMinutes", packs.used as "minutesUsed",
     packs.reserved as "minutesReserved", packs.returned as "minutesReturned", packs.free as "freeMs", lots.bonus, lots.used as "bonusUsed",
     lots.repaid as "bonusRepaid",
-    (select coalesce(sum(c.deducted), 0)::bigint from catalogue_orders o
-      join catalogue_order_cancellations c on c.order_id = o.id
-      where o.person_id = p.person_id and o.payment_id = p.id) as deducted,
+    cancelled.any as "isCancelled", cancelled.deducted,
     lots.unspent as "bonusUnspent", lots.frozen as "bonusFrozen"
   from payments p
   cross join lateral (select coalesce(sum(amount) filter (where state <> 'refused'), 0)::bigint as asked,
@@ -107,7 +106,10 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
   cross join lateral (select coalesce(sum(o.total - o.from_balance), 0)::bigint as on_hold
     from catalogue_orders o join written_questions q on q.id = o.id
     where o.person_id = p.person_id and o.payment_id = p.id and q.on_hold_since is not null and q.ended_at is null
-      and debts.open = 0) questions
+      and debts.open = 0 and not d.is_lost) questions
+  cross join lateral (select count(*) > 0 as any, coalesce(sum(c.deducted), 0)::bigint as deducted from catalogue_orders o
+      join catalogue_order_cancellations c on c.order_id = o.id
+    where o.person_id = p.person_id and o.payment_id = p.id) cancelled
   cross join lateral (select count(*) > 0 as any, coalesce(sum(spent), 0)::bigint as used,
       coalesce(sum(ceil(value::numeric * reserved_ms / total_ms)) filter (where closed_at is null), 0)::bigint as reserved,
       coalesce(sum(returned), 0)::bigint as returned,

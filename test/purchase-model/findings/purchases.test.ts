@@ -277,6 +277,18 @@ const SEQUENCES: [string, Command[]][] = [
       untold(1),
     ],
   ],
+  [
+    'a month whose money was withdrawn before its delivery, and that other credit paid, has its bonus beside theirs',
+    [buy(SUBSCRIPTION, unheard), untold(1), decided(true), buy(CREDITS), withdraw(1)],
+  ],
+  [
+    'credit of a cancelled month that a room has reserved is a debt until the room ends',
+    [buy(SUBSCRIPTION), cancel, refundsAre('declined'), begin, untold(1), decided(false)],
+  ],
+  [
+    'a question whose case was lost ends, also when the debt is paid before',
+    [buy(WRITTEN), disputed(1), refundsAre('refunded'), buy(CREDITS), decided(false), { does: 'pay_debts' }],
+  ],
 ]
 
 let world: Awaited<ReturnType<typeof openWorld>>
