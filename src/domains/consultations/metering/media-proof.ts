@@ -21,6 +21,8 @@ export class MediaProof {
   connectedAt: number | undefined
   #latest = 0
   #hasFrames = false
+  /** Its browser has named a token of this process. */
+  #isDated = false
 
   report(
     { received, sent, acknowledged, frames, heard, spoke, connected }: MediaReport,
@@ -28,6 +30,7 @@ export class MediaProof {
     latest: number,
   ) {
     const newer = (at: number | undefined, has: number) => (has > 0 ? Math.max(at ?? 0, token) : at)
+    this.#isDated = true
     this.#latest = latest
     this.#hasFrames = frames > 0
     if (received > 0 && sent > 0) this.sound.prove(token, latest)
@@ -39,9 +42,9 @@ export class MediaProof {
     this.connectedAt = newer(this.connectedAt, connected)
   }
 
-  /** The two could talk and nothing proves it yet: somebody waits for the next report. */
+  /** The two could talk and nothing proves it yet: somebody waits for a token, or for the next report. */
   get awaitsSound() {
-    return this.connectedAt !== undefined && this.sound.isBroken(this.#latest)
+    return !this.#isDated || (this.connectedAt !== undefined && this.sound.isBroken(this.#latest))
   }
 
   /** A picture begins to move, and nothing proves it yet. */

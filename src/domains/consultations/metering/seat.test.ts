@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SOUND_BOTH_WAYS } from '#test/support/live-room.ts'
 import { Seat } from './seat.ts'
 
 const seated = () => new Seat('room', 'client', 1n, 1_000)
@@ -73,4 +74,15 @@ test('hands over only new proofs', () => {
   expect(seat.hasUnflushed).toBe(false)
   seat.recordActivity(1_300)
   expect(seat.hasUnflushed).toBe(true)
+})
+
+test('a browser that knows no token of this process waits for one, until it has named one', () => {
+  const seat = seated()
+  prove(seat, 1_200)
+  expect(seat.awaitsProof, 'no call').toBe(false)
+  const unconnected = { ...SOUND_BOTH_WAYS, received: 0, sent: 0, connected: 0, type: 'media', token: '' } as const
+  seat.reportMedia(unconnected, undefined, 1_300)
+  expect(seat.awaitsProof, 'a token of another process, or none').toBe(true)
+  seat.reportMedia(unconnected, 1_300, 1_400)
+  expect(seat.awaitsProof, 'named, and nothing is connected that could be proven').toBe(false)
 })

@@ -109,7 +109,10 @@ export function createCallSession(first: Consultation, ports: CallPorts, show: (
       heardAtMs = performance.now()
       if (fact.type === 'token') reports.hearToken(fact.token)
       if (fact.type === 'signal' && fact.seat !== c.you) peer.hear(fact)
-      if (fact.type === 'seated') trace.tellAgain()
+      if (fact.type === 'seated') {
+        trace.tellAgain()
+        reports.restart()
+      }
       // The line to the server came back: what was said meanwhile was not heard.
       if (fact.type === 'seated' && view.link !== 'connected' && view.link !== 'connecting') peer.retry()
     }),

@@ -75,6 +75,11 @@ export function createMediaReports({ stats: readStats, seen, tell, measured }: P
 
   return {
     report,
+    /** The line is a new one: its server is asked for a token, because those of the last one may mean nothing to it. */
+    restart() {
+      token = ''
+      void report()
+    },
     /** The server's newest token; the first one is answered at once. */
     hearToken(next: string) {
       const isFirst = token === ''
