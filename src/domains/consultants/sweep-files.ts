@@ -7,7 +7,8 @@ export type Unshown = { value: string | null; madeBefore: Date | null; most: num
 type Kind = {
   /** Locks what no consultant shows. */
   lock: (tx: Tx, which: Unshown) => Promise<string[]>
-  remove: (tx: Tx, values: readonly string[]) => PromiseLike<unknown>
+  /** Deletes of these what no consultant shows; answers what went. */
+  remove: (tx: Tx, values: readonly string[]) => Promise<string[]>
   storedName: (value: string) => string
 }
 
@@ -23,7 +24,7 @@ export async function sweepFiles(db: Db, storage: Storage, kind: Kind, { now, va
   const madeBefore = value ? null : new Date(now.getTime() - KEPT_MS)
   await inTransaction(db, async (tx) => {
     const values = await kind.lock(tx, { value: value ?? null, madeBefore, most: MOST })
-    await kind.remove(tx, values)
-    for (const one of values) await storage.remove(kind.storedName(one))
+    // Somebody may have shown one since the locking statement began to read: the next one sees it.
+    for (const one of await kind.remove(tx, values)) await storage.remove(kind.storedName(one))
   })
 }

@@ -30,5 +30,10 @@ export async function lockUnshown(tx: Tx, { value, madeBefore, most }: Unshown) 
   return rows.map((row) => row.name)
 }
 
-export const deleteIntroductions = (tx: Tx, names: readonly string[]) =>
-  tx`delete from introductions where name = any (${[...names]}::text[])`
+/** Of recordings that are locked, those that no consultant shows by now; answers them. */
+export async function deleteUnshown(tx: Tx, names: readonly string[]) {
+  const rows = await tx<{ name: string }[]>`
+    delete from introductions i where name = any (${[...names]}::text[])
+      and not exists (select from consultants c where c.introduction = i.name) returning name`
+  return rows.map((row) => row.name)
+}

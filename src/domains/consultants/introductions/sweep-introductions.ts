@@ -1,10 +1,10 @@
 import type { Storage } from '#gateways/storage/storage.ts'
 import type { Db } from '#platform/db.ts'
 import { sweepFiles } from '../sweep-files.ts'
-import { deleteIntroductions, lockUnshown } from './sql.ts'
+import { deleteUnshown, lockUnshown } from './sql.ts'
 import { storedName } from './upload-introduction.ts'
 
-const recordings = { lock: lockUnshown, remove: deleteIntroductions, storedName }
+const recordings = { lock: lockUnshown, remove: deleteUnshown, storedName }
 
 /** Removes recordings that nobody shows any more, file and row: by the sweep after ten minutes, or `name` now. */
 export const sweepIntroductions = (db: Db, storage: Storage, { now, name }: { now: Date; name?: string }) =>

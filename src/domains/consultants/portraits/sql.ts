@@ -38,5 +38,10 @@ export async function lockUnshown(tx: Tx, { value, madeBefore, most }: Unshown) 
   return rows.map((row) => row.hash)
 }
 
-export const deleteStored = (tx: Tx, hashes: readonly string[]) =>
-  tx`delete from portraits where hash = any (${[...hashes]}::text[])`
+/** Of photos that are locked, those that no consultant shows by now; answers them. */
+export async function deleteUnshown(tx: Tx, hashes: readonly string[]) {
+  const rows = await tx<{ hash: string }[]>`
+    delete from portraits p where hash = any (${[...hashes]}::text[])
+      and not exists (select from consultants c where c.portrait = p.hash) returning hash`
+  return rows.map((row) => row.hash)
+}

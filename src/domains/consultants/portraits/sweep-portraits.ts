@@ -2,9 +2,9 @@ import type { Storage } from '#gateways/storage/storage.ts'
 import type { Db } from '#platform/db.ts'
 import { sweepFiles } from '../sweep-files.ts'
 import { storedName } from './portrait.ts'
-import { deleteStored, lockUnshown } from './sql.ts'
+import { deleteUnshown, lockUnshown } from './sql.ts'
 
-const photos = { lock: lockUnshown, remove: deleteStored, storedName }
+const photos = { lock: lockUnshown, remove: deleteUnshown, storedName }
 
 /** Removes stored portraits that nobody shows any more, file and row: by the sweep after ten minutes, or `hash` now. */
 export const sweepPortraits = (db: Db, storage: Storage, { now, hash }: { now: Date; hash?: string }) =>
