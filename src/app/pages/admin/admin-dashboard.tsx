@@ -283,7 +283,7 @@ const QueueRow = ({
 }) => (
   <li
     className={classes(
-      'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b px-3 py-2.5 transition-colors duration-150 hover:bg-accent-wash',
+      'relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 @3xs:grid-cols-[auto_minmax(0,1fr)_auto] border-line border-b px-3 py-2.5 transition-colors duration-150 hover:bg-accent-wash',
       count ? 'bg-metal-wash' : '',
     )}
   >
