@@ -8,7 +8,6 @@ import { declineQuestion } from '#domains/consultations/written-questions/declin
 import { findQuestionViolations } from '#domains/consultations/written-questions/invariants.sql.ts'
 import { readQuestion } from '#domains/consultations/written-questions/reading/read-question.ts'
 import { sweepQuestions } from '#domains/consultations/written-questions/sweep-questions.ts'
-import { setLimit } from '#domains/limits/set-limit.ts'
 import { takeBreak } from '#domains/limits/take-break.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
 import { applyGatewayState } from '#domains/payments/index.ts'
@@ -355,32 +354,6 @@ describe('an order paid by balance and Pix', () => {
     },
   )
 
-  test('keeps its part when another tab is refused before the bank was asked', async () => {
-    const ana = await anaWith(6_000n)
-    await setLimit(db, { personId: ana, period: 'day', amount: 16_000n, clock: fixture.time.clock })
-    fixture.time.pass(1)
-    const order = await place(ana, PACKAGE.slug)
-    const [reached, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    let asked = 0
-    const clock: typeof fixture.time.clock = async (sql) => {
-      if (++asked === 2) {
-        reached.resolve()
-        await goesOn.promise
-      }
-      return fixture.time.clock(sql)
-    }
-    const paying = { id: order.id, personId: ana, method: 'pix', installments: 1 } as const
-    const paymentId = randomUUID()
-    const first = payOrder({ ...fixture.context, clock }, { ...paying, paymentId, fromBalance: 4_990n })
-    await reached.promise
-    await expect(pay(order, 0n)).rejects.toMatchObject({ code: 'limits.over_limit' })
-    expect(await has(ana), 'while the first tab is between its attempt and the bank').toEqual([1_010n, 4_990n, 0n])
-    goesOn.resolve()
-    await first
-    await payAtBank(paymentId)
-    expect(await has(ana)).toEqual([1_010n, 0n, 14_990n])
-  })
-
   test('is not released by a sweep whose list is older than a new attempt, but when none was asked for a minute', async () => {
     const ana = await anaWith(6_000n)
     const order = await place(ana, PACKAGE.slug)
@@ -422,21 +395,6 @@ describe('an order paid by balance and Pix', () => {
     await cancelOrder(db, { id: orders[1]!.id, personId: ana, clock: fixture.time.clock })
     await cancel(credits!.id, ana)
     expect(await has(ana), 'beside what the other order reserved').toEqual([0n, 5_000n, 0n])
-  })
-
-  test('a limit counts the new money and not the balance again, and a refused payment reserves nothing', async () => {
-    const ana = await anaWith(6_000n)
-    const limit = async (amount: bigint) => {
-      await setLimit(db, { personId: ana, period: 'day', amount, clock: fixture.time.clock })
-      fixture.time.pass(1)
-    }
-    await limit(16_000n)
-    const order = await place(ana, PACKAGE.slug)
-    await expect(pay(order, 0n)).rejects.toMatchObject({ code: 'limits.over_limit' })
-    await limit(15_999n)
-    await expect(pay(order, 4_990n)).rejects.toMatchObject({ code: 'limits.over_limit' })
-    expect(await has(ana)).toEqual([6_000n, 0n, 0n])
-    await expect(pay(order, 5_990n)).resolves.toMatchObject({ state: 'awaiting' })
   })
 
   test('cancelled, goes back in the same parts', async () => {
