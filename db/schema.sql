@@ -2933,6 +2933,8 @@ create view upcoming_bookings as
 
 -- function last_in_chain(the_chain text, before_journal bigint)
 
+-- function learn_words(words text[])
+
 -- function ledger_kind(account text)
 
 -- function leg_price(agreed_price bigint, agreed text, channel text)

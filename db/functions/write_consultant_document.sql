@@ -16,13 +16,12 @@ create or replace function write_consultant_document(id uuid) returns void langu
       folded(concat_ws(' ', s.name, s.title, s.specialties, s.city, s.description, s.bio)) as everything
     from spoken s
   ), learned as (
-    insert into consultant_vocabulary (word)
-    select distinct found.parts[1]
-    from formed f, regexp_matches(f.everything, '[[:alnum:]]{3,40}', 'g') as found (parts) order by 1
-    on conflict do nothing
+    select learn_words(array(
+      select distinct found.parts[1] from formed f, regexp_matches(f.everything, '[[:alnum:]]{3,40}', 'g') as found (parts)
+    ))
   )
   insert into consultant_documents (consultant_id, plain_name, name, heading, words)
-  select f.id, f.plain_name, f.name, f.heading, f.words from formed f
+  select f.id, f.plain_name, f.name, f.heading, f.words from formed f, learned
   on conflict (consultant_id) do update set
     plain_name = excluded.plain_name, name = excluded.name, heading = excluded.heading, words = excluded.words
 $$;

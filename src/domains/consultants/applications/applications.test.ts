@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Db } from '#platform/db.ts'
+import type { Db, Tx } from '#platform/db.ts'
 import {
   openConsultantsFixture,
   DAY,
@@ -50,6 +50,26 @@ describe('applications', () => {
     )
     expect([first!.status, second!.status]).toEqual([200, 200])
     expect(first!.json).toEqual(second!.json)
+  })
+
+  test('two that teach the search the same new words do not wait for each other in a circle', async () => {
+    const [luna, sol] = [await fixture.consultant('Luna'), await fixture.consultant('Sol')]
+    const entitle = (tx: Tx, id: string, title: string) => tx`update consultants set title = ${title} where id = ${id}`
+    let other: Promise<unknown> | undefined
+    await db.begin(async (tx) => {
+      await entitle(tx, luna, 'Leitora de Búzios')
+      other = db.begin(async (beside) => {
+        await entitle(beside, sol, 'Especialista em Radiestesia')
+        await entitle(beside, sol, 'Especialista em Búzios')
+      })
+      const waiting = () =>
+        db`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(waiting).toHaveLength(1)
+      await entitle(tx, luna, 'Leitora de Radiestesia')
+    })
+    await other
+    const known = await db`select from consultant_vocabulary where word in ('buzios', 'radiestesia')`
+    expect(known).toHaveLength(2)
   })
 
   test('a wrong CPF, a price out of range and a missing specialty are reported at their fields', async () => {
