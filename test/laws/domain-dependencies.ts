@@ -29,7 +29,7 @@ export const DOMAIN_DEPENDENCIES: Readonly<Record<string, readonly string[]>> = 
   scheduling: ['accounts', 'consultants', 'consultations', 'limits', 'notifications', 'payments', 'wallet'],
   claims: ['accounts', 'consultations', 'notifications', 'wallet'],
   reviews: ['accounts', 'consultations', 'consultants', 'notifications'],
-  clients: ['accounts', 'consultants', 'consultations', 'reviews', 'wallet'],
+  clients: ['accounts', 'consultants', 'consultations', 'reviews', 'scheduling', 'wallet'],
   payouts: ['accounts', 'consultants', 'notifications', 'support', 'wallet'],
   reports: ['accounts', 'consultants', 'notifications', 'wallet'],
 }

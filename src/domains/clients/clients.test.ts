@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { cancelBooking } from '#domains/scheduling/bookings/cancel-booking.ts'
 import { writeReview } from '#domains/reviews/index.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { BookedConsultation, openHours } from '#test/support/booked-consultation.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { MeteredConsultation, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
@@ -82,6 +84,19 @@ test('whoever only asks now is seen, and who never did is not found', async () =
       code: 'clients.not_found',
     })
   }
+})
+
+test('whoever has booked is seen, and what is noted before the first consultation stays', async () => {
+  await openHours(db, luna)
+  const { id } = await BookedConsultation.book(db, { client: ana, consultant: luna })
+  await note('Quer falar do emprego.')
+  expect(await readClient(db, luna, ana)).toMatchObject({
+    client: { consultations: 0, hasNote: true },
+    note: { text: 'Quer falar do emprego.' },
+  })
+  await expect(readClient(db, sol, ana)).rejects.toMatchObject({ code: 'clients.not_found' })
+  await cancelBooking(db, { id, personId: ana, seen: 0n, clock })
+  await expect(readClient(db, luna, ana)).rejects.toMatchObject({ code: 'clients.not_found' })
 })
 
 test('a note is found by its words, its tags and the name, without accents, and by its consultant alone', async () => {

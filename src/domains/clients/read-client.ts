@@ -4,8 +4,8 @@ import { refuse } from './rules.ts'
 import { findClient } from './sql.ts'
 
 /**
- * One client with the consultant's note and what the client shares now. Refuses somebody who never consulted them and
- * asks nothing of them now.
+ * One client with the consultant's note and what the client shares now. Refuses somebody who never consulted them,
+ * booked nothing and asks nothing of them now.
  */
 export async function readClient(db: Sql, consultantId: string, clientId: string): Promise<ClientDetails> {
   const row = await findClient(db, consultantId, clientId)

@@ -62,8 +62,8 @@ type ClientRow = Omit<Client, 'hasNote'> & { text: string; version: number; chan
 }
 
 /**
- * One person as this consultant may see them: whoever consulted them, or has a request or written question open with
- * them. Anybody else is not found.
+ * One person as this consultant may see them: whoever consulted them, or has a request, a written question or a
+ * confirmed booking open with them. Anybody else is not found.
  */
 export async function findClient(sql: Sql, consultantId: string, clientId: string): Promise<ClientRow | undefined> {
   const [row] = await sql<ClientRow[]>`
@@ -80,7 +80,9 @@ export async function findClient(sql: Sql, consultantId: string, clientId: strin
       or exists (select from consultations c
         where c.client_id = p.id and c.consultant_id = ${consultantId} and c.ended_at is null)
       or exists (select from written_questions q where q.client_id = p.id and q.consultant_id = ${consultantId}
-        and q.asked_at is not null and q.ended_at is null))`
+        and q.asked_at is not null and q.ended_at is null)
+      or exists (select from bookings b where b.client_id = p.id and b.consultant_id = ${consultantId}
+        and b.confirmed_at is not null and b.ended_at is null))`
   return row
 }
 

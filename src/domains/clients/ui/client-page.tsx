@@ -29,12 +29,15 @@ export function ClientPage({ id }: { id: string }) {
   const { data, error, refetch } = useClient(id)
   if (error instanceof ApiError && error.status === 404)
     return (
-      <EmptyState
-        title="Não encontramos esta pessoa"
-        action={<LinkButton href={CLIENTS_PATH}>Ver os clientes</LinkButton>}
-      >
-        Aqui ficam só pessoas que já se consultaram com você.
-      </EmptyState>
+      <>
+        <h1 className="sr-only">Cliente</h1>
+        <EmptyState
+          title="Não encontramos esta pessoa"
+          action={<LinkButton href={CLIENTS_PATH}>Ver os clientes</LinkButton>}
+        >
+          Aqui ficam só pessoas que já se consultaram com você ou têm uma consulta marcada.
+        </EmptyState>
+      </>
     )
   // Without a network reading again fails; what is shown, and what is being typed into it, stays.
   if (error && !data) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
