@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { sectionsOf } from '#app/layouts/dashboard/sections.ts'
+import { demoPeople } from '../../db/seeds/people.ts'
 import { listAddresses } from './addresses.ts'
 import { axeViolations } from './axe.ts'
 import { isCspViolation } from './csp-violation.ts'
+import { signIn } from './people.ts'
 
 const MISSING = '/nao-existe'
 const WIDTHS = [1280, 768, 360]
@@ -17,6 +20,7 @@ async function findFaults(page: Page, path: string): Promise<string[]> {
   const status = answer?.status()
   if (status !== (path === MISSING ? 404 : 200)) found.push(`answered ${status}`)
   await expect(page.locator('h1').first(), path).toBeVisible()
+  await expect(page.locator('.animate-pulse'), `${path} is still loading`).toHaveCount(0)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 760 })
     const over = await page.evaluate(overflowAtRest, '')
@@ -42,18 +46,35 @@ async function overflowAtRest(letters: string) {
 
 test.describe.configure({ mode: 'parallel' })
 
+/** The faults of each of these pages, in one browser. */
+async function findAllFaults(page: Page, paths: readonly string[]) {
+  const found: string[] = []
+  page.on('console', (said) => isCspViolation(said.text()) && found.push(`${page.url()}: ${said.text()}`))
+  for (const path of paths) found.push(...(await findFaults(page, path)))
+  return found
+}
+
+const PROMISE =
+  'passes axe in both themes, fits small screens with large letters, and breaks no content security policy'
+
 for (const [half, at] of [
   ['first', 0],
   ['other', 1],
 ] as const)
-  test(`every page passes axe in both themes, fits small screens with large letters, and breaks no content security policy: the ${half} half`, async ({
-    page,
-    request,
-  }) => {
+  test(`every page ${PROMISE}: the ${half} half`, async ({ page, request }) => {
     test.setTimeout(600_000)
-    const found: string[] = []
-    page.on('console', (said) => isCspViolation(said.text()) && found.push(`${page.url()}: ${said.text()}`))
-    for (const [n, path] of [...(await listAddresses(request)), MISSING].entries())
-      if (n % 2 === at) found.push(...(await findFaults(page, path)))
-    expect(found).toEqual([])
+    const paths = [...(await listAddresses(request)), MISSING].filter((_, n) => n % 2 === at)
+    expect(await findAllFaults(page, paths)).toEqual([])
+  })
+
+for (const [role, person] of [
+  ['client', demoPeople[0]],
+  ['consultor', demoPeople[1]],
+  ['admin', demoPeople[2]],
+] as const)
+  test(`every section for the role ${role} ${PROMISE}`, async ({ page }) => {
+    test.setTimeout(600_000)
+    await signIn(page, person.email)
+    const paths = sectionsOf(role).map(({ href }) => href)
+    expect(await findAllFaults(page, paths)).toEqual([])
   })

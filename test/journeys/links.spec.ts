@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { demoPeople } from '../../db/seeds/people.ts'
 import { listAddresses, MISSING } from './addresses.ts'
-import { DESKTOP } from './people.ts'
+import { DESKTOP, signIn } from './people.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -99,10 +99,7 @@ for (const { email, panel, destinations } of PANELS) {
   test(`signed in as ${email}, the header links to ${panel}, which links to ${destinations.join(', ')}`, async ({
     page,
   }) => {
-    const { token } = await (
-      await page.request.post('/api/auth/login', { data: { email, password: demoPeople[0].password } })
-    ).json()
-    await page.addInitScript((token) => localStorage.setItem('token', token), token)
+    await signIn(page, email)
     await page.goto('/')
     await page.getByRole('link', { name: /^Meu painel/ }).click()
     await expect(page).toHaveURL(panel)

@@ -124,6 +124,17 @@ export async function registerConsultantByForm(page: Page, firstName: string): P
   return { page, email, firstName, taxId }
 }
 
+/** A session of somebody of the demo. */
+async function tokenOf(page: Page, email: string): Promise<string> {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password: demoPeople[0].password } })
+  return (await answer.json()).token
+}
+
+/** Signs in somebody of the demo; every page that opens in this tab from now on is theirs. */
+export async function signIn(page: Page, email: string) {
+  await page.addInitScript((token) => localStorage.setItem('token', token), await tokenOf(page, email))
+}
+
 /** Calls the API as the person of this page: GET without a body, POST with one. */
 export const callApiAs = async <T>(
   page: Page,
@@ -142,14 +153,10 @@ export const callApiAs = async <T>(
 
 /** Íris, the demo's admin, approves the application. */
 export async function approveConsultant({ page }: Person) {
-  const iris = demoPeople[2]
   const { user } = await callApiAs<{ user: { id: string } }>(page, '/api/auth/user')
-  const { token } = await (
-    await page.request.post('/api/auth/login', { data: { email: iris.email, password: iris.password } })
-  ).json()
   const answer = await page.request.post(`/api/consultants/${user.id}/approval`, {
     data: { tier: 'verificado', revision: 1 },
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${await tokenOf(page, demoPeople[2].email)}` },
   })
   expect(answer.ok()).toBe(true)
   return user.id
