@@ -25,8 +25,10 @@ const OF_PAYMENT: Record<string, OfPayment> = {
   // What is in suspense is the team's: they return it, or hear from the bank that it has done so.
   'P6 what the bank told that it gave back is booked': (p, { out }) =>
     p.credits > 0 && !p.isWatched && p.asked + p.taken < out && `${p.asked} and ${p.taken}, the bank says ${out}`,
+  // A paid debt has bought again what the bank gave back of a question.
   'P5 nothing is frozen twice': (p) =>
-    (p.frozen > most(0n, p.amount - p.done - p.taken) || (p.onHold > 0n && p.frozen + p.onHold > staysBought(p))) &&
+    (p.frozen > most(0n, p.amount - p.done - p.taken) ||
+      (p.onHold > 0n && p.frozen + p.onHold > staysBought(p) + p.debt - p.openDebt)) &&
     `${p.frozen} and a question of ${p.onHold}`,
   'P4 a disputed purchase gives nothing': (p) =>
     p.isDisputed && p.freeMs + p.bonusUnspent > 0n && `${p.freeMs} ms, bonus ${p.bonusUnspent}`,

@@ -91,6 +91,27 @@ const SEQUENCES: [string, Command[]][] = [
     ],
   ],
   [
+    'and once the bank gives back all of it, the bookings end, and their minutes pay that debt',
+    [
+      buy(PACKAGE),
+      book({ share: 0, pays: 'minutes' }),
+      book({ share: 0, pays: 'minutes', hours: 14, minutes: 30 }),
+      refundedElsewhere(2),
+      refundedElsewhere(3),
+    ],
+  ],
+  [
+    'or once the bank takes the rest by a case',
+    [
+      buy(PACKAGE),
+      book({ share: 0, pays: 'minutes' }),
+      book({ share: 0, pays: 'minutes', hours: 14, minutes: 30 }),
+      refundedElsewhere(2),
+      disputed(),
+      decided(false),
+    ],
+  ],
+  [
     'a payment after the fifteen minutes is credit',
     [book({ pays: 'late' }), { does: 'pay_late', which: 0 }, withdraw(4)],
   ],

@@ -286,6 +286,10 @@ const SEQUENCES: [string, Command[]][] = [
     [buy(SUBSCRIPTION), cancel, refundsAre('declined'), begin, untold(1), decided(false)],
   ],
   [
+    'a question of which the bank gave a part back, and whose debt is paid, waits with all of its price',
+    [buy(WRITTEN), refundedElsewhere(1), buy(CREDITS), { does: 'pay_debts' }, untold(1)],
+  ],
+  [
     'a question whose case was lost ends, also when the debt is paid before',
     [buy(WRITTEN), disputed(1), refundsAre('refunded'), buy(CREDITS), decided(false), { does: 'pay_debts' }],
   ],

@@ -8,6 +8,7 @@ import { postJournalsAtomically } from '../post-journals-atomically.ts'
 import { bonusLeaving } from '../purchase-bonus.rules.ts'
 import type { DisputedPurchase } from './freeze-purchase.ts'
 import { bonusFrozenJournal, minutesLostJournal, periodTakenJournal } from './journals.ts'
+import { payDebtsOfPurchase } from './pay-debts.ts'
 import * as sql from './sql.ts'
 import { takeMinutes } from './take-minutes.ts'
 
@@ -26,8 +27,9 @@ type Taken = { recovered: Centavos; bonusSpent: Centavos }
 
 /**
  * Takes what a payment gave along with money that the bank takes back, as part of the caller's transaction and under
- * the payment's lock: everything when nothing stays paid, else its share of the bonus, and as many minutes as the
- * amount and the spent part of that share are worth. Minutes that a consultation has reserved are taken when it ends,
+ * the payment's lock: everything when nothing stays paid, and what it is worth beyond the amount pays the debts that
+ * earlier parts left; else its share of the bonus, and as many minutes as the amount and the spent part of that share
+ * are worth. Minutes that a consultation has reserved are taken when it ends,
  * or are a debt.
  */
 export const takePurchase = (tx: Tx, taking: Taking): Promise<Taken> =>
@@ -36,6 +38,7 @@ export const takePurchase = (tx: Tx, taking: Taking): Promise<Taken> =>
 async function takeWhole(tx: Tx, { paymentId, personId, by, at, amount, covered }: Taking): Promise<Taken> {
   const all = await sql.lockPacksOfPayment(tx, paymentId)
   const packs = all.filter(({ isClosed }) => !isClosed)
+  await sql.lockDebtsOfPayments(tx, [paymentId])
   await lockSpendable(tx, personId)
   const lots = await sql.listLotsOfPayment(tx, paymentId)
   await sql.recordPacksLost(tx, paymentId, at)
@@ -50,7 +53,10 @@ async function takeWhole(tx: Tx, { paymentId, personId, by, at, amount, covered 
   for (const pack of all.filter(({ isClosed }) => isClosed))
     minutes += await takeMinutes(tx, pack, { most: amount - covered - minutes, by, at })
   const taken = lots.map((lot) => ({ ...lot, taken: lot.unspent + lot.frozen, rest: lot.expired }))
-  return settleLots(tx, { paymentId, by, amount, minutes }, taken)
+  const whole = await settleLots(tx, { paymentId, by, amount, minutes }, taken)
+  const rest = whole.recovered + covered - amount - whole.bonusSpent
+  if (rest > 0n) await payDebtsOfPurchase(tx, paymentId, async (open) => (rest < open ? rest : open))
+  return whole
 }
 
 /** `rest`: neither taken nor spent, it expired. */
