@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { appUrlOf, createAppRole, grantAppRights } from '#platform/app-role.ts'
+import { appUrlOf, grantAppRights } from '#platform/app-role.ts'
 import { connect } from '#platform/db.ts'
 import { pathsOf } from '#platform/embedded-postgres/data-folder.ts'
 import type { Durability } from '#platform/embedded-postgres/server.ts'
@@ -9,6 +9,7 @@ import { markEmptyAsDemo, markSeededAsDemo } from '#platform/milestones.ts'
 import { writeSchema } from '#platform/schema-dump.ts'
 import { findStartFaults, readDatabaseFacts } from '#server/start-faults.ts'
 import { orBeginAnew } from './another-version.ts'
+import { prepareServer } from './prepare-server.ts'
 import { giveUp } from './say.ts'
 
 export type Database = {
@@ -28,17 +29,6 @@ export async function openDatabase(folder = '.data/postgres', durability: Durabi
   await prepareServer(postgres.urlOf('postgres'), 'sensitivos')
   const ownerUrl = postgres.urlOf('sensitivos')
   return { url: appUrlOf(ownerUrl), ownerUrl, isEmbedded: true, release: postgres.release }
-}
-
-async function prepareServer(serverUrl: string, name: string) {
-  const server = connect(serverUrl, { max: 1, name: 'start' })
-  try {
-    await createAppRole(server, serverUrl)
-    const known = await server`select 1 from pg_database where datname = ${name}`
-    if (known.length === 0) await server.unsafe(`create database ${name}`)
-  } finally {
-    await server.end()
-  }
 }
 
 /** Opens the database, or ends this program with every reason not to, before anything is written to it. */

@@ -31,8 +31,9 @@ export async function payDebts(
 }
 
 /**
- * Lets a purchase pay its own debts, as part of the caller's transaction: unused minutes that a consultation released,
- * or that went with the rest of its money, or released bonus that was lost. `pay` takes at most what is open, in centavos, and answers how much it took.
+ * Lets a purchase pay its own debts, as part of the caller's transaction: unused minutes that a room released, or that
+ * went with the rest of its money, or released bonus that was lost. `pay` takes at most what is open, in centavos, and
+ * answers how much it took.
  */
 export async function payDebtsOfPurchase(tx: Tx, paymentId: string, pay: (open: Centavos) => Promise<Centavos>) {
   const debts = await lockDebtsOfPayments(tx, [paymentId])
