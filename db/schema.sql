@@ -1446,7 +1446,6 @@ create table payment_disputes (
   taken bigint not null default 0,
   closed_by uuid,
   closed_for text,
-  reserved bigint not null default 0,
   constraint payment_disputes_amount_check CHECK ((amount > 0)),
   constraint payment_disputes_check CHECK (((frozen >= 0) AND (frozen <= amount))),
   constraint payment_disputes_check1 CHECK (((state = 'opened'::text) = (ended_at IS NULL))),
@@ -1458,7 +1457,6 @@ create table payment_disputes (
   constraint payment_disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint payment_disputes_payment_id_gateway_id_key UNIQUE (payment_id, gateway_id),
   constraint payment_disputes_pkey PRIMARY KEY (payment_id, n),
-  constraint payment_disputes_reserved_check CHECK ((reserved >= 0)),
   constraint payment_disputes_state_check CHECK ((state = ANY (ARRAY['opened'::text, 'won'::text, 'lost'::text])))
 );
 
@@ -2702,7 +2700,7 @@ CREATE INDEX payment_cards_to_delete ON public.payment_cards USING btree (gatewa
 
 CREATE INDEX payment_disputes_open ON public.payment_disputes USING btree (opened_at) WHERE (state = 'opened'::text);
 
-CREATE INDEX payment_disputes_with_reserved ON public.payment_disputes USING btree (payment_id) WHERE ((state = 'opened'::text) AND (reserved > 0));
+CREATE INDEX payment_disputes_to_freeze_for ON public.payment_disputes USING btree (payment_id) WHERE ((state = 'opened'::text) AND (frozen < amount));
 
 CREATE INDEX payment_mismatches_open ON public.payment_mismatches USING btree (found_at) WHERE (resolved_at IS NULL);
 

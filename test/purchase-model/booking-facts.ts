@@ -107,21 +107,23 @@ export async function listBookingViolations(db: Db, clientId: string): Promise<s
 }
 
 /**
- * Free credit of a client that an open case would freeze, in centavos: it was aside when the case was opened, came back
- * since, and is of no other purchase (decision 44).
+ * Free credit of a client that open cases would freeze, in centavos: it came back since they were opened, and is of no
+ * other purchase (decision 120).
  */
 export async function sumContested(db: Db, clientId: string): Promise<bigint> {
-  const cases = await db<{ reserved: bigint; open: bigint }[]>`
-    select d.reserved, least(d.amount - d.frozen, p.amount
+  const cases = await db<{ paymentId: string; open: bigint }[]>`
+    select p.id as "paymentId", least(sum(d.amount - d.frozen), p.amount
       - coalesce((select sum(r.amount) from payment_refunds r
         where r.payment_id = p.id and r.source <> 'suspense' and r.state <> 'refused'), 0)
       - (select sum(case when o.state = 'opened' then o.frozen else o.taken end) from payment_disputes o
         where o.payment_id = p.id))::bigint as open
     from payment_disputes d join payments p on p.id = d.payment_id
-    where p.person_id = ${clientId} and d.state = 'opened' and d.reserved > 0`
+    where p.person_id = ${clientId} and d.state = 'opened' and d.frozen < d.amount group by p.id`
   if (cases.length === 0) return 0n
-  const [oldest] = await listCreditSources(db, clientId, await balanceOf(db, availableOf(clientId)))
-  const free = oldest?.paymentId === null ? oldest.credit : 0n
-  const wanted = cases.reduce((sum, { reserved, open }) => sum + (open < reserved ? open : reserved), 0n)
-  return wanted < free ? wanted : free
+  const sources = await listCreditSources(db, clientId, await balanceOf(db, availableOf(clientId)))
+  const creditOf = (paymentId: string | null) => sources.find((one) => one.paymentId === paymentId)?.credit ?? 0n
+  const least = (a: bigint, b: bigint) => (a < b ? a : b)
+  const own = cases.reduce((sum, { paymentId, open }) => sum + least(open, creditOf(paymentId)), 0n)
+  const wanted = cases.reduce((sum, { open }) => sum + open, 0n)
+  return own + least(wanted - own, creditOf(null))
 }

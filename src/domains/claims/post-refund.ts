@@ -6,8 +6,10 @@ import {
   holdEarnings,
   issueReceipt,
   listBonusUses,
+  lockDebts,
   lockSpendable,
   oweEarnings,
+  payDebts,
   postJournalsAtomically,
   releaseEarnings,
 } from '#domains/wallet/index.ts'
@@ -42,9 +44,9 @@ export type RefundToPost = {
 }
 
 /**
- * Posts the n-th refund of a locked, settled consultation, in the caller's transaction: credit for credit, bonus
- * for spent bonus, with a receipt in the client's chain. Answers how much of it is bonus. `before` and `amount`
- * together are at most what is refundable.
+ * Posts the n-th refund of a locked, settled consultation, in the caller's transaction: credit for credit, which pays
+ * an open debt first, bonus for spent bonus, with a receipt in the client's chain. Answers how much of it is bonus.
+ * `before` and `amount` together are at most what is refundable.
  */
 export async function postRefund(
   tx: Tx,
@@ -52,6 +54,7 @@ export async function postRefund(
 ): Promise<{ toBonus: Centavos }> {
   const { id: consultationId, clientId, consultantId } = settlement
   const shares = sharesOf(cost, before, amount)
+  await lockDebts(tx, clientId)
   // The bonus is locked before the consultant's account, as by everything that spends.
   if (shares.toBonus > 0n) await lockSpendable(tx, clientId)
   const owed = { id: `${consultationId}-${n}`, consultantId, clientId, amount: shares.fromEarnings, at }
@@ -77,6 +80,8 @@ export async function postRefund(
     },
     at,
   })
+  // What the bank took of a purchase was for consultations such as this one.
+  await payDebts(tx, clientId, { most: toCredit })
   await announce(tx, balanceMoved(clientId), balanceMoved(consultantId))
   return { toBonus }
 }

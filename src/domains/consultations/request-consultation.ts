@@ -1,6 +1,5 @@
 import { findOffer, refuseVacation } from '#domains/consultants/index.ts'
 import { guardConsultation } from '#domains/limits/index.ts'
-import { freezeReleased } from '#domains/payments/index.ts'
 import { postJournalsAtomically } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -49,8 +48,6 @@ export async function requestConsultation(
     await lockClientRequests(tx, clientId)
     const earlier = await lockRequestedOrOpen(tx, id, clientId)
     if (earlier.includes(id)) return readConsultation(tx, id, clientId)
-    // Credit that a bank contests pays nothing new, also when it was reserved until now.
-    await freezeReleased(tx, clientId)
     const now = await clock(tx)
     const before = new Date(now.getTime() + APPOINTMENT_MS.keepsFree)
     const [offer, booking] = await Promise.all([

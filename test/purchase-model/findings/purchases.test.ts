@@ -27,6 +27,7 @@ import {
   payLate,
   hearLater,
   unheard,
+  claimed,
 } from './steps.ts'
 
 /** Each broke an invariant once. */
@@ -284,6 +285,18 @@ const SEQUENCES: [string, Command[]][] = [
   [
     'credit of a cancelled month that a room has reserved is a debt until the room ends',
     [buy(SUBSCRIPTION), cancel, refundsAre('declined'), begin, untold(1), decided(false)],
+  ],
+  [
+    'what comes back of a consultation while its money is contested is not withdrawn',
+    [buy(CREDITS), begin, end(10), disputed(), claimed(4), withdraw(4), decided(false)],
+  ],
+  [
+    'nor taken for the money of an older purchase',
+    [buy(AMOUNT), begin, end(20), buy(CREDITS), begin, end(10), disputed(4, 1), claimed(4, 1), withdraw(4)],
+  ],
+  [
+    'and pays the debt once the bank has taken the money',
+    [buy(CREDITS), begin, end(10), disputed(), decided(false), claimed(4)],
   ],
   [
     'a question of which the bank gave a part back, and whose debt is paid, waits with all of its price',

@@ -76,4 +76,9 @@ export const bankMoves = (to: Extract<Command, { does: 'bank_moves' }>['to'], is
   rings: true,
   isSilent,
 })
-export const claimed = (share: number | null): Command => ({ does: 'claim', which: 0, share, bearer: 'consultant' })
+export const claimed = (share: number | null, which = 0): Command => ({
+  does: 'claim',
+  which,
+  share,
+  bearer: 'consultant',
+})

@@ -1,5 +1,4 @@
 import { remainingAllowance } from '#domains/limits/index.ts'
-import { freezeReleased } from '#domains/payments/index.ts'
 import { postJournalsAtomically } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -40,8 +39,6 @@ export async function extendHold(db: Db, { id, clock }: { id: string; clock: Clo
       now: at,
       booked: () => sumBooked(tx, { clientId: c.clientId, at, now: at }),
     })
-    // What a bank contests and gave back meanwhile does not prolong the room.
-    await freezeReleased(tx, c.clientId)
     const next = await reserveFunds(tx, c, { allowance, at })
     if (next) {
       const { journal, ...charged } = capture(c) ?? {}

@@ -2,8 +2,7 @@ import type { Dispute } from '#gateways/payments/gateway.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { balanceOf, freezePurchase } from '#domains/wallet/index.ts'
-import { bookedOf, orderedOf, reservedOf, withdrawnOf } from '#domains/wallet/rules.ts'
+import { freezePurchase } from '#domains/wallet/index.ts'
 import { paymentMoved } from '../facts.ts'
 import { refundableAmount } from '../refunds/rules.ts'
 import { findRefundSums } from '../refunds/sql.ts'
@@ -32,7 +31,7 @@ export async function applyDispute(
   const known = cases.find(({ gatewayId }) => gatewayId === said.gatewayId)
   const dispute = known ?? (await open(tx, payment, said, cases.length + 1, at))
   if (known?.state === 'won' && said.state === 'lost')
-    return decideDispute(tx, payment, { ...known, ...(await freeze(tx, payment, known, 'again', at)) }, 'lost', at)
+    return decideDispute(tx, payment, { ...known, frozen: await freeze(tx, payment, known, 'again', at) }, 'lost', at)
   if (known?.state === 'lost' && said.state === 'won') return 'differs'
   const isDecided = dispute.state === 'opened' && said.state !== 'opened'
   if (known && !isDecided) return undefined
@@ -52,14 +51,14 @@ async function open(
   at: Date,
 ): Promise<sql.DisputeRow> {
   const dispute = { paymentId: payment.id, n, gatewayId, amount, reason }
-  const kept = await freeze(tx, payment, dispute, 'opened', at)
-  await sql.insertDispute(tx, { ...dispute, ...kept, openedAt })
-  return { ...dispute, ...kept, state: 'opened', taken: 0n }
+  const frozen = await freeze(tx, payment, dispute, 'opened', at)
+  await sql.insertDispute(tx, { ...dispute, frozen, openedAt })
+  return { ...dispute, frozen, state: 'opened', taken: 0n }
 }
 
 type Case = Pick<sql.DisputeRow, 'paymentId' | 'n' | 'amount'>
 
-/** Freezes what the purchase still gives. Answers how much credit, and how much is reserved. `why`: ends the key. */
+/** Freezes what the purchase still gives. Answers how much credit. `why`: ends the key. */
 async function freeze(tx: Tx, { id, personId }: PaymentRow, dispute: Case, why: 'opened' | 'again', at: Date) {
   const key = keyOf(dispute)
   // A refund under way is in no balance. It must not be frozen out of another purchase; it is frozen if it returns.
@@ -68,9 +67,5 @@ async function freeze(tx: Tx, { id, personId }: PaymentRow, dispute: Case, why: 
   const by = why === 'opened' ? key : `${key}:${why}`
   const credit = await freezePurchase(tx, { paymentId: id, personId, by, at, own })
   const most = credit < dispute.amount ? credit : dispute.amount
-  const aside = [reservedOf, orderedOf, bookedOf, withdrawnOf].map((of) => of(personId))
-  let reserved = 0n
-  for (const account of aside) reserved += await balanceOf(tx, account)
-  const frozen = await freezeCredit(tx, { key: `${key}:${why}`, paymentId: id, personId, most })
-  return { frozen, reserved: reserved < most - frozen ? reserved : most - frozen }
+  return freezeCredit(tx, { key: `${key}:${why}`, paymentId: id, personId, most })
 }

@@ -52,7 +52,7 @@ async function lose(
   dispute: sql.DisputeRow,
   at: Date,
 ): Promise<{ frozen: Centavos; debt: Centavos }> {
-  if (dispute.reserved > 0n && dispute.state === 'opened') await freezeReleased(tx, personId)
+  if (dispute.state === 'opened') await freezeReleased(tx, personId)
   const cases = await sql.listDisputesOf(tx, id)
   const others = cases.filter(({ n }) => n !== dispute.n)
   const own = dispute.state === 'opened' ? cases.find(({ n }) => n === dispute.n)!.frozen : dispute.frozen

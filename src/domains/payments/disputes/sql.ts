@@ -3,8 +3,8 @@ import type { Centavos } from '#shared/money.ts'
 import type { DisputeState, PaymentMethod } from '../rules.ts'
 
 /**
- * `frozen`: the part of `amount` that was frozen of the client's credit. `reserved`: credit that was reserved when it
- * was opened, and will be frozen when it comes back. `taken`: what the bank took in the end.
+ * `frozen`: the part of `amount` that was frozen of the client's credit; more is when its credit comes back. `taken`:
+ * what the bank took in the end.
  */
 export type DisputeRow = {
   paymentId: string
@@ -13,7 +13,6 @@ export type DisputeRow = {
   gatewayId: string
   amount: Centavos
   frozen: Centavos
-  reserved: Centavos
   taken: Centavos
   reason: string
   state: DisputeState
@@ -21,7 +20,7 @@ export type DisputeRow = {
 
 /** The cases of a payment, the first one first; call it under the payment's lock. */
 export const listDisputesOf = (sql: Sql, paymentId: string) => sql<DisputeRow[]>`
-  select payment_id as "paymentId", n, gateway_id as "gatewayId", amount, frozen, reserved, taken, reason, state
+  select payment_id as "paymentId", n, gateway_id as "gatewayId", amount, frozen, taken, reason, state
   from payment_disputes where payment_id = ${paymentId} order by n`
 
 /** Whether a payment bought a written question that is still open: its money is reserved, not charged and not free. */
@@ -34,35 +33,18 @@ export async function isHeld(sql: Sql, paymentId: string): Promise<boolean> {
   return row!.isHeld
 }
 
-/** Open cases of a person of which reserved credit may come back, oldest first. */
-export const listCasesWithReserved = (sql: Sql, personId: string) => sql<
-  Pick<DisputeRow, 'paymentId' | 'n' | 'amount' | 'frozen' | 'reserved'>[]
+/** Open cases of a person that may freeze more of what comes back, oldest first. */
+export const listCasesToFreezeFor = (sql: Sql, personId: string) => sql<
+  Pick<DisputeRow, 'paymentId' | 'n' | 'amount' | 'frozen'>[]
 >`
-  select d.payment_id as "paymentId", d.n, d.amount, d.frozen, d.reserved
+  select d.payment_id as "paymentId", d.n, d.amount, d.frozen
   from payment_disputes d join payments p on p.id = d.payment_id
-  where p.person_id = ${personId} and d.state = 'opened' and d.reserved > 0 order by d.opened_at, d.payment_id, d.n`
+  where p.person_id = ${personId} and d.state = 'opened' and d.frozen < d.amount
+  order by d.opened_at, d.payment_id, d.n`
 
-export const recordReleasedFrozen = (tx: Tx, { paymentId, n }: Case, amount: Centavos) => tx`
-  update payment_disputes set frozen = frozen + ${amount}, reserved = reserved - ${amount}
-    where payment_id = ${paymentId} and n = ${n}`
-
-export const insertDispute = (
-  tx: Tx,
-  {
-    paymentId,
-    n,
-    gatewayId,
-    amount,
-    frozen,
-    reserved,
-    reason,
-    openedAt,
-  }: Omit<DisputeRow, 'state' | 'taken'> & {
-    openedAt: Date
-  },
-) => tx`
-  insert into payment_disputes (payment_id, n, gateway_id, amount, frozen, reserved, reason, opened_at)
-  values (${paymentId}, ${n}, ${gatewayId}, ${amount}, ${frozen}, ${reserved}, ${reason}, ${openedAt})`
+export const insertDispute = (tx: Tx, d: Omit<DisputeRow, 'state' | 'taken'> & { openedAt: Date }) => tx`
+  insert into payment_disputes (payment_id, n, gateway_id, amount, frozen, reason, opened_at)
+  values (${d.paymentId}, ${d.n}, ${d.gatewayId}, ${d.amount}, ${d.frozen}, ${d.reason}, ${d.openedAt})`
 
 type Case = Pick<DisputeRow, 'paymentId' | 'n'>
 

@@ -58,7 +58,7 @@ export const recordBonus = (tx: Tx, id: string, { taken, keptBack }: { taken: Ce
 
 /**
  * What brought a person credit, latest first: purchases of credit, and others that became credit. What each can still
- * stand for, and what of it left, in centavos. What waits in unused minutes is no credit now.
+ * stand for, and what of it left, in centavos. What waits in unused minutes, or is frozen, is no credit now.
  */
 export const listCreditPurchases = (sql: Sql, personId: string) => sql<
   { paymentId: string; credit: Centavos; withdrawn: Centavos; isReturned: boolean }[]
@@ -69,7 +69,7 @@ export const listCreditPurchases = (sql: Sql, personId: string) => sql<
     cross join lateral (select p.amount, p.paid_at as at where p.is_credit
       union all ${returned(sql)} where not p.is_credit and amount > 0 having count(*) > 0) b
     cross join lateral (select ${leftOf(sql)} as left) l
-    cross join lateral (select coalesce(sum(d.amount), 0) as amount from payment_disputes d
+    cross join lateral (select coalesce(sum(d.frozen), 0) as amount from payment_disputes d
       where d.payment_id = p.id and d.state = 'opened') d
     cross join lateral (select coalesce(sum(k.value - k.spent), 0) as unused from minute_packs k
       where k.payment_id = p.id and k.from_balance and k.closed_at is null) m

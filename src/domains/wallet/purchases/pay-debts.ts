@@ -6,17 +6,17 @@ import { debtPaidJournal } from './journals.ts'
 import { lockDebts, lockDebtsOfPayments, recordDebtPaid } from './sql.ts'
 
 /**
- * Pays a person's debts with their own credit, oldest first and as far as it goes, as part of the caller's transaction;
- * or those of one purchase, with at most so much. Answers what was paid, in centavos.
+ * Pays a person's debts, or those of one purchase, with their own credit, oldest first and as far as it goes, with at
+ * most so many centavos, as part of the caller's transaction. Answers what was paid, in centavos.
  */
 export async function payDebts(
   tx: Tx,
   personId: string,
-  one?: { paymentId: string; most: Centavos },
+  { paymentId, most }: { paymentId?: string; most?: Centavos } = {},
 ): Promise<Centavos> {
-  const debts = one ? await lockDebtsOfPayments(tx, [one.paymentId]) : await lockDebts(tx, personId)
+  const debts = paymentId ? await lockDebtsOfPayments(tx, [paymentId]) : await lockDebts(tx, personId)
   const spendable = (await lockSpendable(tx, personId)).available
-  let available = one && one.most < spendable ? one.most : spendable
+  let available = most !== undefined && most < spendable ? most : spendable
   const before = available
   const journals = []
   for (const { id, amount, paid } of debts) {
