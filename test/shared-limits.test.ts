@@ -163,6 +163,7 @@ test('a refund for silence gives back the silence that was charged', () => {
     pauses,
     billedMs: 1_000_000n,
     weightedMs: 100_000_000n,
+    weightedFeeMs: 0n,
   } as consultations.Settlement
   const back = claims.applicableRule(settled, cost)!.amount
   expect((back * settled.billedMs) / cost.captured).toBe(BigInt(TIMEOUT_MS.consultantSilence))

@@ -72,7 +72,7 @@ export const PLATFORM_PAYS_EVERY_MS = 30 * 24 * 3_600_000
  * not come back, is no reason for one. Source: money-and-time.md, S13.
  */
 export function applicableRule(settlement: Settlement, cost: ConsultationCost): RefundByRule | undefined {
-  const { pauses, weightedMs } = settlement
+  const { pauses, weightedMs, weightedFeeMs } = settlement
   const all = refundableOf(cost)
   if (all === 0n) return undefined
   const fault = cutShortBy(settlement)
@@ -82,7 +82,9 @@ export function applicableRule(settlement: Settlement, cost: ConsultationCost): 
   const silentMs = pauses
     .filter(({ reason }) => reason === 'silence')
     .reduce((sum, { channel }) => sum + SILENCE_MS * channelPercent(channel ?? 'chat'), 0n)
-  const amount = weightedMs > 0n ? portion(all, silentMs < weightedMs ? silentMs : weightedMs, weightedMs) : 0n
+  const backMs = silentMs < weightedMs ? silentMs : weightedMs
+  // A fee in minutes is a part of all, and no silence.
+  const amount = backMs > 0n ? portion(all, backMs, weightedMs + weightedFeeMs) : 0n
   return amount > 0n ? { rule: 'silence', amount, bearer: 'consultant', isAutomatic: true } : undefined
 }
 

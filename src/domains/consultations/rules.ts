@@ -198,6 +198,8 @@ export type Settlement = {
   billedMs: bigint
   /** The same as what its channels cost: in hundredths of a millisecond of chat. */
   weightedMs: bigint
+  /** The minutes of a fee likewise. What was paid for them is in the value of all minutes that were used. */
+  weightedFeeMs: bigint
   captured: Centavos
   /** Of `captured`: the bonus part and the platform's share. */
   promotional: Centavos

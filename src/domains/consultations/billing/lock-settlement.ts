@@ -29,6 +29,7 @@ const settlementOf = (c: Consultation, moves: Moves): Settlement => ({
   lastPause: moves.slice(-1).find(isPause),
   billedMs: c.billedMs,
   weightedMs: legsOf(c).reduce((sum, { channel, billedMs }) => sum + billedMs * channelPercent(channel), 0n),
+  weightedFeeMs: c.feeMs * channelPercent(c.channel),
   captured: c.captured,
   promotional: promotionalSpent(c),
   commission: c.commission,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refundAutomatically } from '#domains/claims/refund-automatically.ts'
 import { setPackages } from '#domains/consultants/set-packages.ts'
 import { continueConsultation } from '#domains/consultations/welcome-minutes/continue-consultation.ts'
 import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
@@ -229,6 +230,28 @@ describe('a booking that minutes pay', () => {
     const { usedMs, feeMs } = await read(booked.id)
     expect(usedMs + feeMs).toBe(10 * MINUTE)
     expect(await packs()).toEqual({ free: 50, used: 10, aside: 0 })
+  })
+
+  test.each([true, false])('a refund for silence leaves the fee alone, paid with minutes: %s', async (withMinutes) => {
+    if (withMinutes) await grant({ value: PRICE * 60n })
+    const people = { client: ana, consultant: luna }
+    const booked = await BookedConsultation.book(db, people, { start: 14 * 3_600, withMinutes })
+    await booked.open()
+    await booked.stay('both', -590, -580)
+    await booked.say()
+    await booked.stay('both', -579, -530)
+    await booked.sweep(-529)
+    const { reason, billedMs } = await booked.read()
+    expect(reason).toBe('silence')
+    await booked.leave('client', -520, PRICE * 10n, 600_000n)
+    const proven = (PRICE * BigInt(billedMs)) / 60_000n
+    expect(await read(booked.id)).toMatchObject(
+      withMinutes ? { feeMs: 10 * MINUTE - billedMs } : { feeCents: PRICE * 10n - proven },
+    )
+    await refundAutomatically(db, { consultationId: booked.id, clock })
+    expect(await db`select rule, amount from claims where consultation_id = ${booked.id}`).toEqual([
+      { rule: 'silence', amount: proven },
+    ])
   })
 
   test('a consultant who does not come gives all of them back, and the bonus comes as always', async () => {
