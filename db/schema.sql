@@ -228,7 +228,11 @@ END)),
   constraint bookings_state_check CHECK ((state = ANY (ARRAY['reserved'::text, 'confirmed'::text, 'kept'::text, 'client_absent'::text, 'consultant_absent'::text, 'both_absent'::text, 'undone'::text, 'expired'::text, 'cancelled'::text]))),
   constraint bookings_used_ms_check CHECK ((used_ms >= 0)),
   constraint charged_when_opened CHECK (((captured = 0) OR (opened_at IS NOT NULL))),
-  constraint consultants_own_terms CHECK (((consultant_free_until IS NULL) = (consultant_moved_at IS NULL))),
+  constraint consultants_own_terms CHECK (
+CASE
+    WHEN (consultant_free_until IS NULL) THEN (consultant_moved_at IS NULL)
+    ELSE (COALESCE(consultant_moved_at, moved_at) IS NOT NULL)
+END),
   constraint covered_as_a_whole CHECK (((covered_ms = 0) OR ((covered_ms = (minutes * 60000)) AND (held = 0)))),
   constraint lasts_its_minutes CHECK ((ends_at = (starts_at + ((minutes)::double precision * '00:01:00'::interval)))),
   constraint minutes_settled_at_the_end CHECK (((ended_at IS NOT NULL) OR ((used_ms + fee_ms) = 0))),

@@ -12,7 +12,8 @@ export async function listBookingViolations(db: Db, clientId: string): Promise<s
       select b.*, c.id is not null as has_room, c.ended_at is not null as is_over,
         coalesce(c.captured + c.fee, b.captured + b.fee) as charged,
         b.state = 'consultant_absent'
-          or b.state = 'cancelled' and b.reason = 'by_consultant' and b.ended_at > b.free_until as is_due,
+          or b.state = 'cancelled' and b.reason = 'by_consultant'
+            and b.ended_at > coalesce(b.consultant_free_until, b.free_until) as is_due,
         b.state = 'client_absent'
           or b.state = 'cancelled' and b.reason = 'by_client' and b.ended_at > b.free_until as costs
       from bookings b left join consultations c on c.id = b.id

@@ -531,6 +531,19 @@ describe('a booking', () => {
     await cancel(id, ana, FEE)
   })
 
+  test('a client who moves late makes no consultant late: they have twelve hours of the new start', async () => {
+    const id = await booked()
+    travelTo(before(3 * HOUR))
+    await move(id, later(50 * 24 * 60))
+    expect(await read(id)).toMatchObject({ cancellingCostsCents: FEE })
+    travelTo(before(0))
+    const freeUntil = new Date(later(50 * 24 * 60).getTime() - 12 * HOUR)
+    expect(await read(id, luna)).toMatchObject({ cancellingCostsCents: 0n, freeUntil })
+    await cancel(id, luna)
+    expect(await db`select from late_cancellations where consultant_id = ${luna}`).toEqual([])
+    expect(await balanceOf(db, promotionalOf(ana))).toBe(0n)
+  })
+
   const mailsOf = async (id: string) =>
     (
       await db<{ key: string }[]>`select key from mails where key like ${`booking:${id}:%`} order by queued_at, key`

@@ -125,13 +125,16 @@ type Terms = {
 
 /**
  * The same after a move of the client's own, for both: who moves when cancelling is not free any more keeps the fee of
- * the old time. Half an hour after accepting what the consultant proposed counts like half an hour after booking.
+ * the old time. That makes no consultant late, except one who proposed too late before. Half an hour after accepting
+ * what the consultant proposed counts like half an hour after booking.
  */
-export function termsAfterMove({ freeUntil, consultantFreeUntil, ...agreed }: Terms, startsAt: Date, at: Date) {
-  const next = freeUntilOf({ startsAt }, agreed.consultantMovedAt ?? agreed.confirmedAt!)
+export function termsAfterMove(terms: Terms, startsAt: Date, at: Date) {
+  const { freeUntil, consultantFreeUntil, confirmedAt, consultantMovedAt } = terms
+  const next = freeUntilOf({ startsAt }, consultantMovedAt ?? confirmedAt!)
+  const hasProposedLate = consultantFreeUntil && consultantMovedAt && consultantFreeUntil < consultantMovedAt
   return {
     freeUntil: at <= freeUntil! ? next : freeUntil!,
-    consultantFreeUntil: consultantFreeUntil && at <= consultantFreeUntil ? next : consultantFreeUntil,
+    consultantFreeUntil: hasProposedLate ? consultantFreeUntil : next,
   }
 }
 

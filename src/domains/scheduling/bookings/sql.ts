@@ -27,7 +27,7 @@ export type Booking = {
   movedAt: Date | null
   /** When its client accepted another start that the consultant proposed. */
   consultantMovedAt: Date | null
-  /** Until when the consultant cancels without a compensation since then; null: as long as the client does. */
+  /** Until when the consultant cancels without a compensation since it moved; null: as long as the client does. */
   consultantFreeUntil: Date | null
   reminded: Reminder | null
   endedAt: Date | null

@@ -16,6 +16,7 @@ import { payBooking } from '../bookings/pay-booking.ts'
 import { listBookings, readBooking } from '../bookings/read-bookings.ts'
 import { reminderDue } from '../bookings/reminders.rules.ts'
 import { reserveBooking } from '../bookings/reserve-booking.ts'
+import { termsAfterMove } from '../bookings/rules.ts'
 import { findBooking } from '../bookings/sql.ts'
 import { findForCalendar } from '../calendar/sql.ts'
 import { listSlots } from '../hours/list-slots.ts'
@@ -56,6 +57,32 @@ describe('what each side may still cancel for nothing after a proposal was accep
     const terms = { freeUntil, confirmedAt: at(booked), consultantFreeUntil: null }
     const offered = { from: noon, startsAt: at(to), proposedAt: at(proposed), answer: null }
     expect(termsAfter(terms, offered, at(accepted))).toEqual({
+      freeUntil: at(client),
+      consultantFreeUntil: at(consultant),
+    })
+  })
+})
+
+describe('what each side may still cancel for nothing after the client moved', () => {
+  const noon = new Date('2026-03-12T12:00:00Z')
+  const at = (hours: number) => new Date(noon.getTime() + hours * HOUR)
+  // Hours from the old start: the consultant's own terms, when a proposal of theirs was accepted, moved, new start;
+  // until when the client and the consultant are free.
+  test.each([
+    ['in time: both have the terms of the new start', null, null, -13, 48, 36, 36],
+    ['late: the fee of the old time stays, and the consultant is late by none of it', null, null, -3, 48, -12, 36],
+    ['late, to the same evening: so is the consultant', null, null, -3, 5, -12, -7],
+    ['in time, of a consultant who proposed late', -20, -16, -13, 48, 36, -20],
+    ['late, of a consultant who proposed late', -20, -16, -3, 48, -12, -20],
+    ['late, of a consultant who proposed in time', -12, -16, -3, 48, -12, 36],
+  ])('%s', (_name, own, accepted, moved, to, client, consultant) => {
+    const before = {
+      freeUntil: at(-12),
+      confirmedAt: at(-72),
+      consultantFreeUntil: own === null ? null : at(own),
+      consultantMovedAt: accepted === null ? null : at(accepted),
+    }
+    expect(termsAfterMove(before, at(to), at(moved))).toEqual({
       freeUntil: at(client),
       consultantFreeUntil: at(consultant),
     })
@@ -295,6 +322,15 @@ describe('a proposal of another start', () => {
     await cancelBooking(db, { id, personId: luna, seen: 1_000n, clock: time.clock })
     expect(await balanceOf(db, promotionalOf(ana))).toBe(1_000n)
     expect(await db`select from late_cancellations where consultant_id = ${luna}`).toHaveLength(1)
+  })
+
+  test('a consultant who proposed late stays so when the client moves again', async () => {
+    travelTo(hours(-6))
+    await propose(hours(72))
+    await accept(hours(72))
+    await move(hours(96), hours(72))
+    await cancelBooking(db, { id, personId: luna, seen: 1_000n, clock: time.clock })
+    expect(await balanceOf(db, promotionalOf(ana))).toBe(1_000n)
   })
 
   test('a consultant whose proposal was accepted in time has the usual twelve hours of the new start', async () => {
