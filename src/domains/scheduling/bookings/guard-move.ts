@@ -5,6 +5,7 @@ import { listAgendas } from '../hours/sql.ts'
 import { refuse as refuseProposal } from '../proposals/rules.ts'
 import { isBookable, type SlotQuestion } from '../slots.rules.ts'
 import { clearUnpaid } from './clear-unpaid.ts'
+import { findMinutesEnd } from './payments.sql.ts'
 import { refuse } from './rules.ts'
 import type { Booking } from './sql.ts'
 
@@ -13,7 +14,8 @@ const MINUTE_MS = 60_000
 /**
  * Whether a locked booking, with the places of both people, may begin at another start; answers what that makes of its
  * ends. `isProposed`: the consultant offered this start, so that their shortest notice does not matter. Refuses what is
- * not among the slots, a break, and what the client's own limits do not leave for that time.
+ * not among the slots, a start at which minutes that pay it are over, a break, and what the client's own limits do not
+ * leave for that time.
  */
 export async function guardMove(tx: Tx, booking: Booking, startsAt: Date, at: Date, { isProposed = false } = {}) {
   const { id, clientId, consultantId, minutes } = booking
@@ -29,6 +31,8 @@ export async function guardMove(tx: Tx, booking: Booking, startsAt: Date, at: Da
     if (isProposed) throw refuseProposal(fits({ busy }) ? 'client_busy' : 'gone')
     throw refuse(fits({ busy: [] }) ? 'slot_taken' : 'slot_not_offered')
   }
+  const minutesEnd = await findMinutesEnd(tx, id)
+  if (minutesEnd && startsAt >= minutesEnd) throw (isProposed ? refuseProposal : refuse)('minutes_over')
   const booked = await sumBooked(tx, { clientId, at: startsAt, now: at, except: id })
   const price = booking.coveredMs > 0n ? 0n : booking.price
   await guardBooking(tx, { personId: clientId, price, startsAt, booked, now: at })

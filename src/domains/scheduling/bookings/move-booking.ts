@@ -12,8 +12,8 @@ import { findBooking, lockBooking, recordMoved } from './sql.ts'
 /**
  * Its client moves a booking to another start of the same length, once, until two hours before; the row, the price and
  * the payment stay. `from`: the start that was seen, so that a repeated request moves it once. Inside the last twelve
- * hours the fee of the old time stays. Refuses what is not among the slots, a break, and what the client's own limits
- * do not leave for that time.
+ * hours the fee of the old time stays. Refuses what is not among the slots, a start at which minutes that pay it are
+ * over, a break, and what the client's own limits do not leave for that time.
  */
 export const moveBooking = (
   db: Db,

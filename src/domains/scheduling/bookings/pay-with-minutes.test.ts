@@ -25,15 +25,20 @@ import { BookedConsultation, openHours, PRICE } from '#test/support/booked-consu
 import { freshDatabase } from '#test/support/database.ts'
 import { NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
+import { acceptProposal } from '../proposals/accept-proposal.ts'
+import { proposeMove } from '../proposals/propose-move.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { endImpossible } from './end-impossible.ts'
 import { findBookingViolations } from './invariants.sql.ts'
+import { moveBooking } from './move-booking.ts'
 import { payWithMinutes } from './pay-with-minutes.ts'
 import { readBooking } from './read-bookings.ts'
 import { reserveBooking } from './reserve-booking.ts'
 import { lockBooking } from './sql.ts'
 
 const MINUTE = 60_000
+const DAY = 86_400
+const inDays = (days: number) => secondsAfterNoon(days * DAY)
 /** Ana's package: an hour for R$ 120,00, R$ 2,00 a minute. */
 const PACK = 12_000n
 const HAD = 20_000n
@@ -69,7 +74,7 @@ describe('a booking that minutes pay', () => {
         totalMs: 3_600_000n,
         ceiling: null,
         grantedAt: NOON,
-        expiresAt: secondsAfterNoon(30 * 86_400),
+        expiresAt: inDays(30),
         ...given,
       }),
     )
@@ -149,6 +154,36 @@ describe('a booking that minutes pay', () => {
     const second = await reserve(20, 10_800)
     await expect(payLocked(second.id)).rejects.toMatchObject(code('minutes_not_enough'))
     expect(await packs()).toEqual({ free: 15, used: 0, aside: 45 })
+  })
+
+  test.each<[string, number, { days: number; kind?: 'plan' }[], string | undefined]>([
+    ['a package', 2, [{ days: 3 }], undefined],
+    ['a plan to the instant of its end', 3, [{ days: 3, kind: 'plan' }], 'minutes_over'],
+    ['two of which one is over', 4, [{ days: 30 }, { days: 3 }], 'minutes_over'],
+  ])('moves within the time of its minutes: %s', async (_name, day, given, refused) => {
+    for (const { days, ...pack } of given)
+      await grant({
+        ...pack,
+        totalMs: 3_600_000n / BigInt(2 * given.length),
+        value: PACK / 4n,
+        expiresAt: inDays(days),
+      })
+    const { id } = await book(DAY)
+    const move = moveBooking(db, { id, clientId: ana, from: inDays(1), startsAt: inDays(day), clock })
+    if (refused) await expect(move).rejects.toMatchObject(code(refused))
+    else await move
+    expect((await read(id)).startsAt).toEqual(inDays(refused ? 1 : day))
+  })
+
+  test('a start that is proposed is not accepted when its minutes are over then, and the booking stands', async () => {
+    await grant({ expiresAt: inDays(3) })
+    const { id } = await book(DAY)
+    const to = { id, startsAt: inDays(3), clock }
+    await proposeMove(db, { ...to, consultantId: luna, from: inDays(1) })
+    await expect(acceptProposal(db, { ...to, clientId: ana })).rejects.toMatchObject({
+      code: 'proposals.minutes_over',
+    })
+    expect(await read(id)).toMatchObject({ state: 'confirmed', startsAt: inDays(1) })
   })
 
   test('the own limit is about money: minutes pass it, and money does not', async () => {

@@ -33,6 +33,14 @@ export async function insertAttempt(
   return count === 1
 }
 
+/** When the first of the minutes that pay a booking end; null: money pays it. */
+export async function findMinutesEnd(sql: Sql, bookingId: string): Promise<Date | null> {
+  const [row] = await sql<{ endsAt: Date | null }[]>`
+    select min(p.expires_at) as "endsAt" from minute_covers c join minute_packs p on p.id = c.pack_id
+    where c.consultation_id = ${bookingId}`
+  return row!.endsAt
+}
+
 /** Reservations of which a payment was credited, longest paid first. */
 export const listPaid = (sql: Sql, most: number, aside: readonly string[]) => sql<{ id: string }[]>`
   select b.id from bookings b join booking_payments t on t.booking_id = b.id

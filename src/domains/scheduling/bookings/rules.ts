@@ -40,6 +40,7 @@ export const refuse = refusals('bookings', {
   ],
   moved_already: [409, 'Esta consulta já mudou de horário uma vez. Para outro horário, desmarque e marque de novo.'],
   moved_meanwhile: [409, 'O horário mudou enquanto você lia. Confira o de agora.'],
+  minutes_over: [409, 'Os minutos que pagam esta consulta vencem antes desse horário. Escolha um mais cedo.'],
   too_late_to_move: [409, 'Faltam menos de duas horas: agora não dá mais para mudar o horário.'],
   over: [409, 'Este agendamento já terminou.'],
 })

@@ -7,6 +7,10 @@ export const refuse = refusals('proposals', {
   proposed_already: [409, 'Você já propôs um horário para esta consulta. Cada consulta aceita uma proposta só.'],
   too_late_to_propose: [409, 'Faltam menos de duas horas para um dos dois horários: agora não dá mais para propor.'],
   gone: [409, 'Esta proposta não vale mais. A consulta continua no horário marcado.'],
+  minutes_over: [
+    409,
+    'Os minutos que pagam esta consulta vencem antes do horário proposto. Ela continua no horário marcado.',
+  ],
   client_busy: [409, 'Você já tem outra consulta marcada nesse horário. A de agora continua no horário dela.'],
 })
 
