@@ -155,6 +155,11 @@ test('bookings are opened, counted and charged by the limits of the rules', () =
   expect(msOf(late!)).toBe(APPOINTMENT_MS.counts)
 })
 
+test('bookings end for a break of a week, and stand in one of a day', () => {
+  const [week] = foundIn(sqlOf('scheduling'), /r\.ends_at >= r\.starts_at \+ interval '([^']+)'/g)
+  expect(limits.BREAK_DAYS).toMatchObject({ day: 1, week: msOf(week!) / 86_400_000 })
+})
+
 test('a refund for silence gives back the silence that was charged', () => {
   const cost = { captured: 100_000n, promotional: 0n, commission: 0n, coveredEarnings: 0n, covered: 0n }
   const pauses = [{ reason: 'silence', side: 'consultant', channel: 'chat' }]

@@ -67,6 +67,10 @@ export function BetweenUs({ id, name }: { id: string; name: string }) {
           não enviou se encerram, e o valor volta para o seu saldo. O que você já enviou ainda pode ser respondido.
         </p>
         <p>
+          Uma consulta marcada se encerra, e o valor volta, enquanto você ainda pode desmarcar sem custo. Depois disso
+          ela continua marcada: se não quiser ir, desmarque no seu painel, que mostra antes quanto custa.
+        </p>
+        <p>
           Os avisos sobre {name} param, e os seus dados de nascimento deixam de aparecer. Avaliações e recibos ficam.
         </p>
       </BlockButton>

@@ -105,7 +105,11 @@ function Aside({ details: { client, birth } }: { details: ClientDetails }) {
             mesmo que todos leem quando você não está. Um pedido ou uma pergunta à sua espera se encerra, e o valor
             volta.
           </p>
-          <p>Uma consulta em andamento continua até alguém encerrar. Avaliações e recibos ficam.</p>
+          <p>
+            Uma consulta marcada se encerra enquanto você ainda pode desmarcar sem custo; depois disso ela continua na
+            sua agenda, e você a desmarca lá. Uma consulta em andamento continua até alguém encerrar. Avaliações e
+            recibos ficam.
+          </p>
         </BlockButton>
       </div>
     </aside>

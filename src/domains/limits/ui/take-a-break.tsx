@@ -29,7 +29,8 @@ export function TakeABreak() {
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Fazer uma pausa">
         <p className="text-quiet">
           Durante a pausa não há compras nem novas conversas. Uma conversa aberta segue até o fim, e o seu saldo
-          continua seu. <strong>Ninguém encurta uma pausa</strong>, nem você, nem nós.
+          continua seu. O que está marcado para esse tempo se encerra, e o valor volta; numa pausa de 24 horas, só o que
+          você ainda pode desmarcar sem custo. <strong>Ninguém encurta uma pausa</strong>, nem você, nem nós.
         </p>
         <Select
           label="Por quanto tempo"

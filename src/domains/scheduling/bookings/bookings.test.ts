@@ -612,31 +612,34 @@ describe('a booking', () => {
 
   test.each([
     [
-      'a block',
+      'a block by the client',
       'not_possible',
       () => blockPerson(db, { by: 'client', personId: ana, otherId: luna, clock: time.clock }),
     ],
-    ['a pause until then', 'not_possible', () => takeBreak(db, { personId: ana, length: 'week', clock: time.clock })],
+    ['a break until then', 'not_possible', () => takeBreak(db, { personId: ana, length: 'week', clock: time.clock })],
     ['a vacation', 'vacation', () => setVacation(db, { consultantId: luna, lastDay: dayOf(start), now: time.now() })],
     [
       'a consultant who left',
       'not_possible',
       () => db`update consultants set approved_at = null, approved_by = null where id = ${luna}`,
     ],
-  ])('%s ends bookings ahead with everything given back, and tells both', async (_name, reason, happen) => {
-    const id = await booked()
-    await work()
-    expect((await read(id)).state).toBe('confirmed')
-    await happen()
-    travelTo(before(HOUR + MINUTE))
-    await Promise.all([work(), work()])
-    expect(await read(id)).toMatchObject({ state: 'cancelled', reason, feeCents: 0n, returnedCents: PRICE })
-    expect(await balanceOf(db, availableOf(ana))).toBe(20_000n)
-    const told = (await mailsOf(id)).filter((act) => act.startsWith('not_possible'))
-    expect(told).toEqual(['not_possible:client', 'not_possible:consultant'])
-  })
+  ])(
+    '%s, in time to cancel for nothing, ends bookings ahead with everything given back, and tells both',
+    async (_name, reason, happen) => {
+      const id = await booked()
+      await work()
+      expect((await read(id)).state).toBe('confirmed')
+      await happen()
+      travelTo(before(HOUR + MINUTE))
+      await Promise.all([work(), work()])
+      expect(await read(id)).toMatchObject({ state: 'cancelled', reason, feeCents: 0n, returnedCents: PRICE })
+      expect(await balanceOf(db, availableOf(ana))).toBe(20_000n)
+      const told = (await mailsOf(id)).filter((act) => act.startsWith('not_possible'))
+      expect(told).toEqual(['not_possible:client', 'not_possible:consultant'])
+    },
+  )
 
-  test('a pause that is over before leaves the booking', async () => {
+  test('a break that is over before leaves the booking', async () => {
     const id = await booked()
     await takeBreak(db, { personId: ana, length: 'day', clock: time.clock })
     await work()

@@ -8,7 +8,8 @@ import { lockBooking } from './sql.ts'
 /**
  * Ends a booking that can no longer take place, because one of the two blocked the other, its client is in a break
  * then, or its consultant on vacation or no longer approved: everything goes back, and both are told, without whose
- * wish it was. Safe to repeat, from any number of workers.
+ * wish it was. An own act that came when cancelling cost something already ends nothing: that side cancels (decision
+ * 118). Safe to repeat, from any number of workers.
  */
 export const endImpossible = (db: Db, { id, clock }: { id: string; clock: Clock }) =>
   inTransaction(db, async (tx) => {

@@ -2,18 +2,30 @@ import type { Sql } from '#platform/db.ts'
 
 export type Obstacle = 'vacation' | 'not_possible'
 
-/** What keeps a booking `b` that is ahead from taking place; null: nothing. A client's break tells nobody. */
+/** Until when each side cancels a booking `b` for nothing; one that is not paid, always. */
+const freeOf = (sql: Sql) => ({
+  client: sql`coalesce(b.free_until, 'infinity')`,
+  consultant: sql`coalesce(b.consultant_free_until, b.free_until, 'infinity')`,
+})
+
+/**
+ * What keeps a booking `b` that is ahead from taking place; null: nothing. What one side did once cancelling cost it
+ * something keeps nothing, except a break of a week or more (decision 118). A client's break tells nobody.
+ */
 const obstacleOf = (sql: Sql, now: Date) => sql`
   case when exists (select from consultant_blocks k
-      where k.consultant_id = b.consultant_id and k.client_id = b.client_id)
+      where k.consultant_id = b.consultant_id and k.client_id = b.client_id and k.blocked_at
+        <= case k.blocked_by when 'client' then ${freeOf(sql).client} else ${freeOf(sql).consultant} end)
     or exists (select from breaks r where r.person_id = b.client_id and r.starts_at <= ${now}
-      and (r.ends_at is null or r.ends_at > b.starts_at))
+      and (r.ends_at is null or r.ends_at > b.starts_at
+        and (r.ends_at >= r.starts_at + interval '168 hours' or r.starts_at <= ${freeOf(sql).client})))
     or exists (select from consultants c where c.id = b.consultant_id and c.approved_at is null)
     -- A bank contests what paid the minutes.
     or b.covered_ms > 0 and exists (select from minute_covers m join minute_packs k on k.id = m.pack_id
       where m.consultation_id = b.id and (k.frozen_at is not null or k.lost_at is not null)) then 'not_possible'
   when exists (select from consultant_vacations v
-      where v.consultant_id = b.consultant_id and v.back_at > b.starts_at) then 'vacation' end`
+      where v.consultant_id = b.consultant_id and v.back_at > b.starts_at
+        and v.set_at <= ${freeOf(sql).consultant}) then 'vacation' end`
 
 export async function findObstacle(sql: Sql, id: string, now: Date): Promise<Obstacle | undefined> {
   const [row] = await sql<{ obstacle: Obstacle | null }[]>`

@@ -40,7 +40,8 @@ export function VacationForm() {
       <p className="measure text-quiet">
         Até o fim do dia que você escolher, ninguém pode pedir consulta nem comprar pergunta, e o seu perfil diz quando
         você volta. No dia seguinte você aparece de novo, sem precisar fazer nada. O que já foi perguntado continua com
-        prazo.
+        prazo. Consultas marcadas para esses dias se encerram, e o valor volta para quem marcou; as que você já não pode
+        desmarcar sem custo continuam na sua agenda.
       </p>
       {error && <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>}
       {!error && !data && <Skeleton className="h-11 w-full" />}
