@@ -17,6 +17,7 @@ import {
   grantMinutes,
   returnMinutes,
   listBonuses,
+  lockSpendable,
   postJournal,
   sumEarningsDebts,
   toClearOf,
@@ -240,6 +241,23 @@ describe('a decision by the team', () => {
     expect(await holds()).toMatchObject({ credits: 10_000n, earned: 0n })
     expect((await listBonuses(db, ana)).map(({ left }) => left)).toEqual([300n])
     expect(await readReceipts()).toMatchObject({ refunds: [1_099n], wrong: [] })
+  })
+
+  test('returns bonus that another consultant pays for as bonus that is not spent with them', async () => {
+    const sol = await aConsultant(db, 'Sol', 300n)
+    const grant = { personId: ana, grantedAt: NOON }
+    const inDays = (days: number) => new Date(NOON.getTime() + days * DAY_S * 1_000)
+    await inTransaction(db, async (tx) => {
+      await grantBonus(tx, { ...grant, id: 'waited', amount: 400n, expiresAt: inDays(90), notWith: sol })
+      await grantBonus(tx, { ...grant, id: 'month', amount: 200n, expiresAt: inDays(60) })
+    })
+    await consultFor(600)
+    const id = crypto.randomUUID()
+    await ask({ id })
+    await decide(id, 2_999n)
+    const spendableWith = (consultant: string) =>
+      inTransaction(db, async (tx) => (await lockSpendable(tx, ana, consultant)).promotional)
+    expect([await spendableWith(luna), await spendableWith(sol)]).toEqual([600n, 200n])
   })
 })
 

@@ -88,7 +88,10 @@ export async function postRefund(
 
 type BonusReturn = { settlement: Settlement; n: number; before: Centavos; amount: Centavos; at: Date }
 
-/** Each spent bonus comes back as a new one, with the time that it had left when the consultation ended. */
+/**
+ * Each spent bonus comes back as a new one, with the time that it had left when the consultation ended, and the
+ * consultant with whom it is not spent.
+ */
 async function returnBonus(tx: Tx, { settlement: { id, clientId, endedAt }, n, before, amount, at }: BonusReturn) {
   const parts = bonusParts(await listBonusUses(tx, id), before, amount)
   for (const [index, part] of parts.entries())
@@ -98,6 +101,7 @@ async function returnBonus(tx: Tx, { settlement: { id, clientId, endedAt }, n, b
       amount: part.amount,
       grantedAt: at,
       expiresAt: new Date(at.getTime() + returnedBonusMs(part.expiresAt, endedAt)),
+      notWith: part.notWith,
     })
 }
 

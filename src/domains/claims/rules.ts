@@ -132,8 +132,8 @@ export function sharesOf(cost: ConsultationCost, before: Centavos, amount: Centa
   }
 }
 
-/** Centavos of a bonus that a consultation used, and when it ends. */
-export type BonusUse = { used: Centavos; expiresAt: Date }
+/** Centavos of a bonus that a consultation used, when it ends, and the consultant with whom it is not spent. */
+export type BonusUse = { used: Centavos; expiresAt: Date; notWith: string | null }
 
 /**
  * From which bonuses the next `amount` of returned bonus is, after `before`: first from those that end last, so that
@@ -143,12 +143,12 @@ export function bonusParts(uses: readonly BonusUse[], before: Centavos, amount: 
   let [skipped, missing] = [before, amount]
   return uses
     .toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime())
-    .map(({ used, expiresAt }) => {
+    .map(({ used, ...lot }) => {
       const over = used < skipped ? used : skipped
       skipped -= over
       const part = used - over < missing ? used - over : missing
       missing -= part
-      return { amount: part, expiresAt }
+      return { amount: part, ...lot }
     })
     .filter((part) => part.amount > 0n)
 }

@@ -8,7 +8,7 @@ export type NewBonus = Pick<Bonus, 'id' | 'personId' | 'amount' | 'grantedAt' | 
   /** The credit in centavos that came with it. Absent: the money became no credit. */
   paid?: Centavos
   /** The consultant who paid for it, with whom it is not to be spent. */
-  notWith?: string
+  notWith?: string | null
 }
 
 /** False: a bonus with this id exists. */
@@ -60,9 +60,11 @@ export const listBonusesOfPayments = (sql: Sql, paymentIds: readonly string[]) =
   select id, amount, unspent + frozen as unspent, used, repaid, payment_id as "paymentId", paid from bonuses
   where payment_id = any(${paymentIds as string[]}::uuid[]) and taken_back_at is null order by id`
 
-/** Which bonuses an act (a consultation, by its id) used, in centavos, and when each ends. */
-export const listBonusUses = (sql: Sql, subject: string) => sql<{ used: Centavos; expiresAt: Date }[]>`
-  select u.used, b.expires_at as "expiresAt" from bonus_uses u join bonuses b on b.id = u.bonus_id
+type BonusUse = { used: Centavos; expiresAt: Date; notWith: string | null }
+
+/** Which bonuses an act (a consultation, by its id) used, in centavos, when each ends, and with whom it may not be. */
+export const listBonusUses = (sql: Sql, subject: string) => sql<BonusUse[]>`
+  select u.used, b.expires_at as "expiresAt", b.not_with as "notWith" from bonus_uses u join bonuses b on b.id = u.bonus_id
   where u.subject = ${subject} and u.used > 0`
 
 /**
