@@ -156,8 +156,8 @@ describe('P8: no purchase, wholly used with a consultant of the highest share, e
   })
 
   test.each(DEMO_CATALOGUE.filter(({ kind }) => kind === 'subscription'))('a year of $title', (item) => {
-    const months = Array.from({ length: 12 }, (_, at) => at + 1)
-    const paid = months.reduce((sum, n) => sum + monthPriceOf(item.priceCents!, n), 0n)
+    const paidBefore = Array.from({ length: 12 }, (_, months) => months)
+    const paid = paidBefore.reduce((sum, months) => sum + monthPriceOf(item.priceCents!, months), 0n)
     expect(shareOf(item.bonusCents) * 12n).toBeLessThanOrEqual(paid)
   })
 })

@@ -10,7 +10,6 @@ import {
   MAX_COLLECTION_ATTEMPTS,
   nextBillingStep,
   periodStart,
-  monthPriceOf,
   type BillingStep,
 } from './rules.ts'
 import * as sql from './sql.ts'
@@ -62,22 +61,22 @@ async function perform(tx: Tx, stepContext: StepContext, step: Exclude<BillingSt
   }
 }
 
-const insertNextPeriod = (tx: Tx, { subscription: { id, startedAt, price }, billing }: StepContext) => {
-  const { n } = billing.next
+const insertNextPeriod = (tx: Tx, { subscription: { id, startedAt }, billing }: StepContext) => {
+  const { n, amount } = billing.next
   return sql.insertPeriod(tx, {
     subscriptionId: id,
     n,
     startsAt: periodStart(startedAt, n),
     endsAt: periodStart(startedAt, n + 1),
-    amount: monthPriceOf(price, n),
+    amount,
   })
 }
 
 /** Says what comes, when, and from which card; the mail and the note that it was queued are one. */
 async function sendWarning(tx: Tx, stepContext: StepContext, which: 'first' | 'last') {
   const { subscription, billing, at, gateways } = stepContext
-  const { startedAt, id, price } = subscription
-  const { n } = billing.next
+  const { startedAt, id } = subscription
+  const { n, amount } = billing.next
   await insertNextPeriod(tx, stepContext)
   await sql.recordWarned(tx, id, n, which, at)
   const chargedAt = which === 'last' ? chargeableAt(startedAt, n, at) : periodStart(startedAt, n)
@@ -86,7 +85,7 @@ async function sendWarning(tx: Tx, stepContext: StepContext, which: 'first' | 'l
     tx,
     subscription,
     `${n}:warning:${which}`,
-    renewalWarningMail(subscription, { at: chargedAt, amount: monthPriceOf(price, n), card }),
+    renewalWarningMail(subscription, { at: chargedAt, amount, card }),
     at,
   )
 }

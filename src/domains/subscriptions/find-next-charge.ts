@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/db.ts'
 import type { NextCharge } from './mails.ts'
 import { findCardFor } from './read-billing-state.ts'
-import { type BillingState, nextChargeAt, monthPriceOf } from './rules.ts'
+import { type BillingState, nextChargeAt } from './rules.ts'
 import type { SubscriptionRow } from './sql.ts'
 
 /** The next charge: amount, date and card, as far as known at `now`. */
@@ -13,5 +13,5 @@ export async function findNextCharge(
   now: Date,
 ): Promise<NextCharge> {
   const card = await findCardFor(db, subscription, gateways)
-  return { at: nextChargeAt(billing, now), amount: monthPriceOf(subscription.price, billing.next.n), card }
+  return { at: nextChargeAt(billing, now), amount: billing.next.amount, card }
 }

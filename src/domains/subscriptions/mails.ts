@@ -19,7 +19,7 @@ export type NextCharge = { at: Date; amount: Centavos; card: Card | undefined }
 
 const nextChargeWords = ({ at, amount, card }: NextCharge, { bonus }: About) => {
   if (amount === 0n)
-    return `Em ${formatDay(at)} entram ${formatBRL(bonus)} de bônus, e nada é cobrado: um ano custa onze meses, e este é o mês de presente.`
+    return `Em ${formatDay(at)} entram ${formatBRL(bonus)} de bônus, e nada é cobrado: depois de onze meses pagos, este é de presente.`
   return card
     ? `Em ${formatDay(at)} cobramos ${formatBRL(amount)} no cartão ${cardWords(card)}, e entram ${formatBRL(bonus)} de bônus, que valem 60 dias.`
     : `Em ${formatDay(at)} enviamos por e-mail um Pix de ${formatBRL(amount)}. Quando você pagar, entram ${formatBRL(bonus)} de bônus, que valem 60 dias.`

@@ -1,29 +1,38 @@
 import { listCardsOf, type SavedCard } from '#domains/payments/index.ts'
 import type { Sql } from '#platform/db.ts'
-import type { BillingState } from './rules.ts'
+import { type BillingState, monthPriceOf } from './rules.ts'
 import * as sql from './sql.ts'
 import { findLatestCollectionAttempt } from './collection-attempts/sql.ts'
 
-/** What decides the next billing step: the months paid, and the progress of the next one. */
+/**
+ * What decides the next billing step: the months paid, and the progress of the next one. It costs what was announced,
+ * once its row is written.
+ */
 export async function readBillingState(
   db: Sql,
-  { id, startedAt, cancelledAt }: sql.SubscriptionRow,
+  { id, startedAt, cancelledAt, price }: sql.SubscriptionRow,
 ): Promise<BillingState> {
-  const { lastPaid, latest } = await sql.findProgress(db, id)
+  const { lastPaid, paidSinceFree, latest } = await sql.findProgress(db, id)
   const isBehind = latest.paidAt !== null || latest.droppedAt !== null
   if (isBehind)
     return {
       startedAt,
       cancelledAt,
       lastPaid,
-      next: { n: latest.n + 1, firstWarnedAt: null, lastWarnedAt: null, latestAttempt: null },
+      next: {
+        n: latest.n + 1,
+        amount: monthPriceOf(price, paidSinceFree),
+        firstWarnedAt: null,
+        lastWarnedAt: null,
+        latestAttempt: null,
+      },
     }
-  const { n, firstWarnedAt, lastWarnedAt } = latest
+  const { n, amount, firstWarnedAt, lastWarnedAt } = latest
   const attempt = await findLatestCollectionAttempt(db, id, n)
   const latestAttempt = attempt
     ? { attemptNumber: attempt.attemptNumber, askedAt: attempt.askedAt, isOpen: attempt.outcome === null }
     : null
-  return { startedAt, cancelledAt, lastPaid, next: { n, firstWarnedAt, lastWarnedAt, latestAttempt } }
+  return { startedAt, cancelledAt, lastPaid, next: { n, amount, firstWarnedAt, lastWarnedAt, latestAttempt } }
 }
 
 /** The card to charge; undefined: paid by Pix. */

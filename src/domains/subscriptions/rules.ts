@@ -39,13 +39,14 @@ export const periodStart = (startedAt: Date, n: number): Date =>
   n === 1 ? startedAt : midnightMonthsLater(startedAt, n - 1)
 
 /**
- * A year costs eleven months: the twelfth is free. With ten, a year of bonus would earn consultants more than was paid
- * for it (money-and-time.md, P8).
+ * A year costs eleven months: after eleven that were paid, the next is free. With ten, or with months that nobody paid
+ * among them, bonus would earn consultants more than was paid for it (money-and-time.md, P8; decision 119).
  */
-export const isFreeMonth = (n: number) => n % 12 === 0
+const PAID_MONTHS_FOR_A_FREE_ONE = 11
 
-/** The price of the n-th month, in centavos. */
-export const monthPriceOf = (price: Centavos, n: number): Centavos => (isFreeMonth(n) ? 0n : price)
+/** The price of a month, in centavos, after so many paid ones since the last free one. */
+export const monthPriceOf = (price: Centavos, paidSinceFree: number): Centavos =>
+  paidSinceFree >= PAID_MONTHS_FOR_A_FREE_ONE ? 0n : price
 
 /** After this instant a month is not charged any more: the first warning of the next one is due. */
 export const chargeDeadlineOf = (startedAt: Date, n: number) =>
@@ -57,12 +58,21 @@ export const chargeableAt = (startedAt: Date, n: number, lastWarnedAt: Date) =>
 
 /** The latest attempt for a month; `isOpen` until its outcome is known. */
 export type LatestAttempt = { attemptNumber: number; askedAt: Date; isOpen: boolean }
-/** What decides the next step. `n`: the next month; `lastPaid`: the last month that was paid. */
+/**
+ * What decides the next step. `n`: the next month; `amount`: what it costs, in centavos, 0 when it is free; `lastPaid`:
+ * the last month that was paid.
+ */
 export type BillingState = {
   startedAt: Date
   cancelledAt: Date | null
   lastPaid: number
-  next: { n: number; firstWarnedAt: Date | null; lastWarnedAt: Date | null; latestAttempt: LatestAttempt | null }
+  next: {
+    n: number
+    amount: Centavos
+    firstWarnedAt: Date | null
+    lastWarnedAt: Date | null
+    latestAttempt: LatestAttempt | null
+  }
 }
 
 /** When the next month will be charged or given, if workers run without delay. */
@@ -91,7 +101,7 @@ const waitUntil = (until?: Date): BillingStep => ({ do: 'wait', until })
  * warning, so late warnings delay the charge. A month not charged by its deadline is skipped.
  */
 export function nextBillingStep({ startedAt, cancelledAt, lastPaid, next }: BillingState, now: Date): BillingStep {
-  const { n, firstWarnedAt, lastWarnedAt, latestAttempt } = next
+  const { n, amount, firstWarnedAt, lastWarnedAt, latestAttempt } = next
   if (latestAttempt?.isOpen) return waitUntil()
   if (cancelledAt) return since(periodStart(startedAt, lastPaid + 1), now, { do: 'end', why: 'cancelled' })
   if (latestAttempt) return retryStep(latestAttempt, chargeDeadlineOf(startedAt, n), now)
@@ -101,7 +111,7 @@ export function nextBillingStep({ startedAt, cancelledAt, lastPaid, next }: Bill
     return since(
       chargeableAt(startedAt, n, lastWarnedAt),
       now,
-      isFreeMonth(n) ? { do: 'give' } : { do: 'charge', attemptNumber: 1 },
+      amount === 0n ? { do: 'give' } : { do: 'charge', attemptNumber: 1 },
     )
   const lastWarningAt = before(beginsAt, LAST_WARNING_MS)
   if (firstWarnedAt || now >= lastWarningAt) return since(lastWarningAt, now, { do: 'warn', which: 'last' })

@@ -137,15 +137,18 @@ export async function findPeriod(sql: Sql, id: string, n: number): Promise<Perio
   return row
 }
 
-/** The last month that was paid, and the next one with its progress. */
-export async function findProgress(sql: Sql, id: string): Promise<{ lastPaid: number; latest: PeriodRow }> {
+type Progress = { lastPaid: number; paidSinceFree: number; latest: PeriodRow }
+
+/** The last month that was paid, how many since the last free one, and the next one with its progress. */
+export async function findProgress(sql: Sql, id: string): Promise<Progress> {
   const [latest] = await sql<
     PeriodRow[]
   >`select ${periodColumns(sql)} from subscription_periods where subscription_id = ${id} order by n desc limit 1`
-  const [paid] = await sql<
-    { n: number }[]
-  >`select max(n) as n from subscription_periods where subscription_id = ${id} and paid_at is not null`
-  return { lastPaid: paid!.n, latest: latest! }
+  const [paid] = await sql<Omit<Progress, 'latest'>[]>`
+    with paid as (select n, amount from subscription_periods where subscription_id = ${id} and paid_at is not null)
+    select max(n) as "lastPaid", count(*) filter (
+      where n > coalesce((select max(n) from paid where amount = 0), 0))::int as "paidSinceFree" from paid`
+  return { ...paid!, latest: latest! }
 }
 
 type NewPeriod = { subscriptionId: string; n: number; startsAt: Date; endsAt: Date; amount: Centavos }

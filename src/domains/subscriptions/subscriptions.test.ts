@@ -327,16 +327,45 @@ test('waits for money that a consultation spent, and grants the month when it is
   expect(await moneyOf(ana)).toEqual([0n, 4_400n])
 })
 
-test('a year costs eleven months', async () => {
-  const { ana, id } = await lua.byCard()
-  await lua.passHours(370 * DAY)
-  const { months } = await lua.read(id)
-  expect(months.map(({ n, amountCents }) => [n, amountCents]).slice(0, 3)).toEqual([
-    [13, 1_990n],
-    [12, 0n],
-    [11, 1_990n],
-  ])
-  expect(await lua.chargesOf(ana)).toHaveLength(12)
+describe('the free month', () => {
+  const monthsOf = async (id: string) => (await lua.read(id)).months.map(({ n, amountCents }) => [n, amountCents])
+
+  test('follows eleven that were paid, also when one was missed in between', async () => {
+    const { ana, id } = await lua.byCard()
+    await lua.passHours(35 * DAY)
+    lua.skipHours(51 * DAY)
+    await lua.passHours(312 * DAY)
+    expect((await monthsOf(id)).slice(0, 3)).toEqual([
+      [14, 1_990n],
+      [13, 0n],
+      [12, 1_990n],
+    ])
+    expect((await monthsOf(id)).at(-3)).toEqual([4, 1_990n])
+    expect(await statesOf(ana)).toHaveLength(12)
+  })
+
+  test('does not come for months whose money was spent elsewhere', async () => {
+    const { ana, id } = await lua.byPix()
+    await lua.passHours(30 * DAY + 12)
+    await fixture.press({ id: (await lua.read(id)).pixPaymentId! }, 'pagar')
+    await fixture.wait(6)
+    await spend(ana)
+    await lua.passHours(26 * DAY)
+    // The same nine times more.
+    await db`insert into subscription_periods (subscription_id, n, starts_at, ends_at, amount, dropped_at, dropped_for)
+      select subscription_id, later, starts_at, ends_at, amount, dropped_at, dropped_for
+      from subscription_periods cross join generate_series(3, 11) later where subscription_id = ${id} and n = 2
+      on conflict (subscription_id, n) do update set dropped_at = excluded.dropped_at, dropped_for = excluded.dropped_for`
+    lua.skipHours(270 * DAY)
+    await lua.passHours(14 * DAY)
+    expect(
+      await db`select count(*)::int from subscription_periods
+      where subscription_id = ${id} and dropped_for = 'spent'`,
+    ).toEqual([{ count: 10 }])
+    expect(await monthsOf(id)).toEqual([[1, 1_990n]])
+    expect(await lua.read(id)).toMatchObject({ next: { amountCents: 1_990n }, pixPaymentId: expect.any(String) })
+    expect(await moneyOf(ana), 'the bonus of the first month').toEqual([0n, 2_200n])
+  })
 })
 
 test('a cancellation locks credit before bonus, like everything that spends, so that neither waits for the other', async () => {

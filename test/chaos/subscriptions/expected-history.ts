@@ -38,6 +38,8 @@ export function expectedHistory(
     if (resumeAt === undefined) return undefined
     return nextTickAt(Math.max(at, resumeAt), outages)
   }
+  // The first month costs nothing here.
+  let paidSinceFree = 0
   for (let n = 2; periodStartOf(scenario.startedAt, n) - 7 * DAY_MS <= until; n++) {
     const begin = periodStartOf(scenario.startedAt, n)
     const resumeAt =
@@ -49,12 +51,14 @@ export function expectedHistory(
     const charge = last === undefined ? undefined : active(Math.max(begin, last + 2 * DAY_MS), resumeAt)
     if (cancelAt >= begin && (charge === undefined || cancelAt < charge)) return end('client', cancelAt)
     if (charge === undefined) return end('client', nextTickAt(begin, outages))
-    if (n % 12 === 0) {
+    if (paidSinceFree === 11) {
       note(history.months, `${n}`, charge)
+      paidSinceFree = 0
       continue
     }
     const outcome = expectedAttempts(scenario, n, charge, outages, history, until)
     if (outcome !== 'paid') return outcome === 'cancelled' ? end('client', cancelAt) : end('unpaid', outcome)
+    paidSinceFree++
   }
   return history
 }

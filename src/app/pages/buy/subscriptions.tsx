@@ -42,7 +42,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
         <li>
           Se o banco recusar, tentamos de novo 1, 3 e 5 dias depois. Não deu certo? Ela termina, sem multa e sem dívida.
         </li>
-        <li>Um ano custa onze meses: o 12º de cada ano é de presente.</li>
+        <li>Um ano custa onze meses: depois de onze meses pagos, o seguinte é de presente.</li>
         <li>
           Em até sete dias você pode desistir do primeiro mês: o que não foi usado volta para o mesmo meio de pagamento.
         </li>

@@ -34,7 +34,7 @@ const monthWords = (bonus: Centavos, until: Date) => [
   `${formatBRL(bonus)} de bônus agora, gasto primeiro, até ${formatDay(until)}, e de novo a cada mês, por 60 dias cada um.`,
   'Renova-se sozinha todo mês, no mesmo dia e pelo mesmo preço: no cartão, se você deixar o banco guardá-lo; senão, por um Pix que enviamos por e-mail.',
   'Avisamos por e-mail sete e dois dias antes. Cancela-se no seu painel, em dois cliques: o que já foi pago vale até o fim, e nada mais é cobrado.',
-  'Um ano custa onze meses: o 12º de cada ano é de presente.',
+  'Um ano custa onze meses: depois de onze meses pagos, o seguinte é de presente.',
 ]
 
 const writtenWords = (name: string, hours: number) => [
