@@ -5,6 +5,7 @@ import { endConsultation } from '#domains/consultations/end-consultation.ts'
 import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
 import { stopClock } from '#domains/consultations/pause-consultation.ts'
 import { lockConsultation } from '#domains/consultations/sql.ts'
+import { readSelfCare } from '#domains/limits/read-self-care.ts'
 import { countStatistics } from '#domains/consultations/statistics/sql.ts'
 import {
   availableOf,
@@ -241,6 +242,21 @@ describe('a decision by the team', () => {
     expect(await holds()).toMatchObject({ credits: 10_000n, earned: 0n })
     expect((await listBonuses(db, ana)).map(({ left }) => left)).toEqual([300n])
     expect(await readReceipts()).toMatchObject({ refunds: [1_099n], wrong: [] })
+  })
+
+  test('gives the client’s limit back what was charged of it, not the value of minutes', async () => {
+    const pack = { kind: 'package' as const, title: '2 minutos', value: 500n, totalMs: 120_000n, ceiling: 449n }
+    const expiresAt = new Date(NOON.getTime() + 30 * DAY_S * 1_000)
+    await inTransaction(db, (tx) =>
+      grantMinutes(tx, { ...pack, id: crypto.randomUUID(), personId: ana, grantedAt: NOON, expiresAt }),
+    )
+    await consultFor(240)
+    const charged = async () => (await readSelfCare(db, ana, await clock(db))).spent[0]!.chargedCents
+    expect(await charged()).toBe(599n)
+    const id = crypto.randomUUID()
+    await ask({ id })
+    await decide(id, 500n)
+    expect(await charged()).toBe(599n - (500n * 599n) / 1_099n)
   })
 
   test('returns bonus that another consultant pays for as bonus that is not spent with them', async () => {

@@ -2,7 +2,8 @@ import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { balanceOf, reservedOf } from '#domains/wallet/index.ts'
 import { allowanceLeft, type BookedByPeriod, plus, refuse } from './rules.ts'
-import { findBreak, findLimits, findSpent } from './sql.ts'
+import { findSpent } from './spent.sql.ts'
+import { findBreak, findLimits } from './sql.ts'
 
 type Booking = {
   personId: string

@@ -1,7 +1,8 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { refuse, allowanceLeft } from './rules.ts'
-import { findBreak, findLimits, findSpent, lockLimits } from './sql.ts'
+import { findSpent } from './spent.sql.ts'
+import { findBreak, findLimits, lockLimits } from './sql.ts'
 
 type Purchase = { personId: string; amount: Centavos; underWay: (tx: Tx) => Promise<Centavos>; now: Date }
 

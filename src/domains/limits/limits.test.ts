@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { availableOf, GATEWAY, postJournal, reservedOf, toClearOf } from '#domains/wallet/index.ts'
+import { availableOf, GATEWAY, grantMinutes, postJournal, reservedOf, toClearOf } from '#domains/wallet/index.ts'
+import { COMMISSION, PROMOTION_COST } from '#domains/wallet/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl, ownerOf } from '#test/support/database.ts'
@@ -154,6 +155,116 @@ describe('a consultation', () => {
     await move('hold:b:1', availableOf(ana), reservedOf(ana), 500n)
     await expect(ask()).rejects.toMatchObject({ code: 'limits.nothing_left' })
     expect((await seen()).spent[0]).toEqual({ period: 'day', paidCents: 9_000n, chargedCents: 1_500n })
+  })
+})
+
+describe('a refund', () => {
+  const YESTERDAY = '2026-11-19T15:00:00.000Z'
+  type Act = {
+    of: string
+    day?: string
+    charged?: bigint
+    fee?: bigint
+    covered?: bigint
+    returned?: bigint
+    from?: string
+  }
+
+  /** So much of a consultation is charged, paid by minutes, or returned. */
+  async function happens(id: string, luna: string, { day = NOON, from = COMMISSION, ...act }: Act) {
+    await at(day)
+    const post = (key: string, from: string, to: string, amount = 0n) =>
+      amount > 0n && postJournal(db, { key, kind: 'test', postings: [{ from, to, amount }] })
+    await post(`capture:${id}:${act.charged}`, reservedOf(ana), toClearOf(luna), act.charged)
+    await post(`capture:${id}:fee`, reservedOf(ana), toClearOf(luna), act.fee)
+    if (act.covered)
+      await db`
+        insert into minute_covers (consultation_id, pack_id, position, covered_ms, used_ms, value, earned, promotion)
+        select ${id}, id, 1, total_ms, total_ms, ${act.covered}, 0, 0 from minute_packs where person_id = ${ana}`
+    await post(`refund:${id}:1`, from, availableOf(ana), act.returned)
+  }
+
+  test.each<[string, Act[], day: bigint, week: bigint]>([
+    [
+      'of what was charged gives it back',
+      [
+        { of: 'a', charged: 900n },
+        { of: 'a', returned: 300n },
+      ],
+      600n,
+      600n,
+    ],
+    [
+      'at the cost of the house does so, too',
+      [
+        { of: 'a', charged: 900n },
+        { of: 'a', returned: 300n, from: PROMOTION_COST },
+      ],
+      600n,
+      600n,
+    ],
+    [
+      'of minutes gives nothing back',
+      [
+        { of: 'a', charged: 900n },
+        { of: 'b', covered: 850n, returned: 850n },
+      ],
+      900n,
+      900n,
+    ],
+    [
+      'of minutes and credit gives back the share of the credit',
+      [
+        { of: 'a', charged: 600n, covered: 400n },
+        { of: 'a', returned: 501n },
+      ],
+      300n,
+      300n,
+    ],
+    [
+      'of minutes beside a fee gives nothing back',
+      [
+        { of: 'a', fee: 700n, covered: 400n },
+        { of: 'a', returned: 400n },
+      ],
+      700n,
+      700n,
+    ],
+    [
+      'of yesterday gives nothing of today back',
+      [
+        { of: 'y', charged: 500n, day: YESTERDAY },
+        { of: 'a', charged: 900n },
+        { of: 'y', returned: 500n },
+      ],
+      900n,
+      900n,
+    ],
+    [
+      'of a consultation across midnight gives back what was charged today',
+      [
+        { of: 'a', charged: 500n, day: YESTERDAY },
+        { of: 'a', charged: 200n },
+        { of: 'b', charged: 900n },
+        { of: 'a', returned: 700n },
+      ],
+      900n,
+      900n,
+    ],
+  ])('%s', async (_, acts, day, week) => {
+    const luna = await aConsultant(db, 'Luna')
+    await credit(db, ana, 20_000n)
+    const [grantedAt, expiresAt] = [new Date(NOON), new Date('2030-01-01')]
+    const pack = { kind: 'package' as const, title: 'Pacote', value: 1_000n, totalMs: 600_000n, ceiling: null }
+    await inTransaction(db, (tx) =>
+      grantMinutes(tx, { ...pack, id: crypto.randomUUID(), personId: ana, grantedAt, expiresAt }),
+    )
+    const postings = [{ from: availableOf(ana), to: reservedOf(ana), amount: 5_000n }]
+    await postJournal(db, { key: `hold:${ana}:1`, kind: 'test', postings })
+    const ids = new Map(acts.map(({ of }) => [of, crypto.randomUUID()]))
+    for (const act of acts) await happens(ids.get(act.of)!, luna, act)
+    const { spent } = await seen()
+    expect(spent.slice(0, 2).map(({ chargedCents }) => chargedCents)).toEqual([day, week])
   })
 })
 

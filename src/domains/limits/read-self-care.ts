@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/db.ts'
-import { findBreak, listLimits, listSpent } from './sql.ts'
+import { listSpent } from './spent.sql.ts'
+import { findBreak, listLimits } from './sql.ts'
 
 /** All limits, breaks and spending of one person at `now`. */
 export async function readSelfCare(sql: Sql, personId: string, now: Date) {

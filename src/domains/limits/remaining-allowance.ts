@@ -2,7 +2,8 @@ import type { Sql } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { balanceOf, reservedOf } from '#domains/wallet/index.ts'
 import { allowanceLeft, type BookedByPeriod, type Limits, plus } from './rules.ts'
-import { findLimits, findSpent } from './sql.ts'
+import { findSpent } from './spent.sql.ts'
+import { findLimits } from './sql.ts'
 
 type Asked = {
   personId: string

@@ -32,7 +32,7 @@ export const MAX_LIMIT: Centavos = 1_000_000n
 export type Limits = Readonly<Record<Period, Centavos | null>>
 /**
  * Spent in each calendar period so far. `paid`: through gateways, less refunds to the origin. `charged`: for
- * consultations, less refunds.
+ * consultations, less what refunds returned of it.
  */
 export type SpentByPeriod = Readonly<Record<Exclude<Period, 'consultation'>, { paid: Centavos; charged: Centavos }>>
 

@@ -1,7 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import { availableOf, bookedOf, reservedOf } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { Limits, Period, SpentByPeriod } from './rules.ts'
+import type { Limits, Period } from './rules.ts'
 
 /** Serialises changes and checks of one person's limits, so that simultaneous purchases see each other. */
 export async function lockLimits(tx: Tx, personId: string) {
@@ -62,32 +61,3 @@ export const insertBreak = (
 ) => tx`
   insert into breaks (person_id, starts_at, ends_at) values (${personId}, ${startsAt}, ${endsAt})
     on conflict do nothing`
-
-export type SpentRow = { period: 'day' | 'week' | 'month' | 'year'; since: Date; paid: Centavos; charged: Centavos }
-
-/** Spent since the beginning of each period, read from the ledger; never below zero. */
-export const listSpent = (sql: Sql, personId: string, now: Date) => sql<SpentRow[]>`
-  with periods as (
-    select period, place, date_trunc(period, ${now}::timestamptz, 'America/Sao_Paulo') as since
-    from unnest(array['day', 'week', 'month', 'year']) with ordinality as p (period, place)
-  ), moved as (
-    select j.posted_at as at, case when p.credit = ${availableOf(personId)} then p.amount
-      else -p.amount end as paid, 0 as charged
-    from ledger_postings p join ledger_journals j on j.id = p.journal_id
-    where (p.credit = ${availableOf(personId)} and p.debit = 'platform:gateway')
-      or (p.debit = ${availableOf(personId)} and p.credit = 'platform:gateway')
-    union all
-    select j.posted_at, 0, case when p.credit = ${availableOf(personId)} then -p.amount else p.amount end
-    from ledger_postings p join ledger_journals j on j.id = p.journal_id
-    where (p.debit in (${reservedOf(personId)}, ${bookedOf(personId)}) and (p.credit = 'platform:commission' or p.credit like 'consultant:%'))
-      or (p.credit = ${availableOf(personId)} and (p.debit = 'platform:commission' or p.debit like 'consultant:%'))
-  )
-  select period, since, greatest(0, coalesce(sum(paid), 0))::bigint as paid,
-    greatest(0, coalesce(sum(charged), 0))::bigint as charged
-  from periods left join moved on at >= since and at <= ${now} group by period, since, place order by place`
-
-export async function findSpent(sql: Sql, personId: string, now: Date) {
-  const rows = await listSpent(sql, personId, now)
-  const of = (period: keyof SpentByPeriod) => rows.find((row) => row.period === period)!
-  return { day: of('day'), week: of('week'), month: of('month') } satisfies SpentByPeriod
-}
