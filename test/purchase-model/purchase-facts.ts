@@ -188,7 +188,8 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
           and d.frozen < least(d.amount, y.amount - (select coalesce(sum(r.amount), 0) from payment_refunds r
             where r.payment_id = y.id and r.state <> 'refused') - (select sum(t.taken) from payment_disputes t
             where t.payment_id = y.id))
-          and w.amount > (select coalesce(sum(credit), 0) from payment_withdrawal_sources s
+          -- What is not contested of it may leave.
+          and w.amount > y.amount - d.amount + (select coalesce(sum(credit), 0) from payment_withdrawal_sources s
             where s.withdrawal_id = w.id and s.payment_id <> y.id)
       union all
       select 'L8 order ' || o.id || ' reserves ' || o.reserved || ', the ledger says ' || kept.sum

@@ -287,6 +287,10 @@ const SEQUENCES: [string, Command[]][] = [
     [buy(SUBSCRIPTION), cancel, refundsAre('declined'), begin, untold(1), decided(false)],
   ],
   [
+    'what the bank does not contest of a purchase is withdrawn, also when it gives back the rest later',
+    [buy(CREDITS), disputed(1), withdraw(4), refundedElsewhere(1)],
+  ],
+  [
     'what comes back of a consultation while its money is contested is not withdrawn',
     [buy(CREDITS), begin, end(10), disputed(), claimed(4), withdraw(4), decided(false)],
   ],
