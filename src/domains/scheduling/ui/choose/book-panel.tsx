@@ -223,8 +223,7 @@ const Terms = ({ startsAt, zone, channel, fee }: TermsProps) => (
   <>
     {untilWords(startsAt, zone)}, desmarcar não custa nada. Depois disso, ou sem aparecer, custa{' '}
     <strong className="whitespace-nowrap">{formatBRL(fee)}</strong>, o preço de dez minutos, ou{' '}
-    {lateMinutesOf({ channel })}
-    dos minutos que pagarem a consulta.
+    {lateMinutesOf({ channel })} dos minutos que pagarem a consulta.
   </>
 )
 
