@@ -7,6 +7,7 @@ import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { Breadcrumbs } from '#browser/kit/navigation/breadcrumbs.tsx'
 import type { ConsultantProfile } from '#domains/consultants/contract.ts'
 import { channelNames } from '#domains/consultants/rules.ts'
+import { AutomaticNotice } from '#domains/consultants/ui/automatic.tsx'
 import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
 import { isLive } from '#domains/consultations/rules.ts'
 import { BOOKING_MINUTES } from '#domains/scheduling/rules.ts'
@@ -64,6 +65,7 @@ export function BookConsultant({ consultant, month, zone, now, next, times: pain
       />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-10">
+          {consultant.isAutomatic && <AutomaticNotice name={consultant.name} />}
           {channels.length > 1 && (
             <RadioCards
               legend={<StepTitle>Por onde?</StepTitle>}

@@ -5,6 +5,7 @@ import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import type { ConsultantCard } from '#domains/consultants/contract.ts'
+import { AutomaticBadge } from '#domains/consultants/ui/automatic.tsx'
 import { PricePerMinute } from '#domains/consultants/ui/price-per-minute.tsx'
 import { NextTimes } from '#domains/scheduling/ui/next-times.tsx'
 
@@ -20,7 +21,7 @@ export const ChooseConsultant = ({ consultants, now, isUnknown }: Props) => (
     <PageHeading
       title="Agendar uma consulta"
       emblem="hourglass"
-      lead="Com hora marcada, a pessoa espera por você. Escolha com quem; o dia e a hora vêm em seguida."
+      lead="Com hora marcada, o horário fica reservado para você. Escolha com quem; o dia e a hora vêm em seguida."
     />
     {isUnknown && (
       <div className="mb-8">
@@ -57,7 +58,7 @@ const Bookable = ({ consultant, slots, now }: { consultant: ConsultantCard; slot
   <Card as="article" aria-label={consultant.name} className="grid h-full content-start gap-4">
     <div className="flex flex-wrap items-center gap-4">
       <Avatar name={consultant.name} imageUrl={consultant.imageUrl} />
-      <div className="min-w-0 flex-1 basis-[8.5rem]">
+      <div className="grid min-w-0 flex-1 basis-[8.5rem] justify-items-start">
         <h2 className="text-xl leading-tight">
           <a href={`/agendar?consultor=${consultant.id}`} className="hover:text-accent">
             {consultant.name}
@@ -65,6 +66,7 @@ const Bookable = ({ consultant, slots, now }: { consultant: ConsultantCard; slot
         </h2>
         <p className="text-quiet text-sm">{consultant.title}</p>
         <PricePerMinute reais={consultant.pricePerMinute} className="whitespace-nowrap text-sm tabular-nums" />
+        {consultant.isAutomatic && <AutomaticBadge />}
       </div>
     </div>
     <NextTimes consultantId={consultant.id} name={consultant.name} slots={slots} now={now} />

@@ -179,6 +179,17 @@ describe('a booking', () => {
     await expect(read(id, bia)).rejects.toMatchObject(code('not_found'))
   })
 
+  test('with a program, it says so wherever it is read', async () => {
+    const id = await booked()
+    const shown = async () =>
+      [await read(id), ...(await listBookings(db, { personId: ana, now: time.now() }))].map(
+        ({ consultant }) => consultant.isAutomatic,
+      )
+    expect(await shown()).toEqual([false, false])
+    await db`update consultants set is_automatic = true where id = ${luna}`
+    expect(await shown()).toEqual([true, true])
+  })
+
   test('cancelled in time, everything is back and the list is as before', async () => {
     const offered = await slots()
     const id = await booked()

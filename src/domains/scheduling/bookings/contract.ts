@@ -10,7 +10,13 @@ export const Booking = z.object({
   state: tolerantEnum(BOOKING_STATES, 'cancelled'),
   reason: z.nullable(tolerantEnum(END_REASONS, 'not_paid')),
   channel: tolerantEnum(CHANNELS, 'chat'),
-  consultant: z.object({ id: z.string(), name: z.string(), imageUrl: z._default(z.nullable(z.string()), null) }),
+  consultant: z.object({
+    id: z.string(),
+    name: z.string(),
+    imageUrl: z._default(z.nullable(z.string()), null),
+    /** A program attends in this name. */
+    isAutomatic: z._default(z.boolean(), false),
+  }),
   client: z.object({ id: z.string(), name: z.string() }),
   startsAt: instant,
   minutes: z.int(),

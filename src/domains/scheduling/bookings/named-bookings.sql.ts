@@ -8,6 +8,7 @@ export type NamedBooking = Booking & {
   clientName: string
   consultantName: string
   consultantPortrait: string
+  isAutomatic: boolean
   /** Known to the consultant: these two had a compensation in the last ninety days, and another one is not due. */
   isCompensated: boolean
   /** Bonus of its client at the consultant's cost, in centavos. */
@@ -22,7 +23,8 @@ export type NamedBooking = Booking & {
 /** Bookings with both names and what was proposed; nobody meets in a vacation. */
 const namedBookings = (sql: Sql, { personId, now }: { personId: string; now: Date }) => sql`
   select ${columnsOf(sql)}, p.first_name as "clientName", c.name as "consultantName",
-    c.portrait as "consultantPortrait", b.consultant_id = ${personId} and ${compensatedOf(sql, now)} as "isCompensated",
+    c.portrait as "consultantPortrait", c.is_automatic as "isAutomatic",
+    b.consultant_id = ${personId} and ${compensatedOf(sql, now)} as "isCompensated",
     coalesce(k.amount, 0)::bigint as compensation, q.starts_at as "proposedStart",
     q.from_at as "proposedFrom", q.proposed_at as "proposedAt", coalesce(q.answer, case when exists (
       select from consultant_vacations v where v.consultant_id = b.consultant_id and v.back_at > q.starts_at)

@@ -13,6 +13,7 @@ import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { channelNames } from '#domains/consultants/rules.ts'
+import { AutomaticBadge, AutomaticNotice } from '#domains/consultants/ui/automatic.tsx'
 import { formatBRL } from '#shared/money.ts'
 import { type Booking, cancelBooking } from '../../bookings/contract.ts'
 import { lateMinutesOf, packMinutesOf } from '../../pack-minutes.rules.ts'
@@ -54,6 +55,7 @@ export function ReservationPage({ id, personId }: { id: string; personId: string
           {isReserved && !isOver && (
             <>
               <HeldUntil booking={booking} />
+              {booking.consultant.isAutomatic && <AutomaticNotice name={booking.consultant.name} />}
               <PayReservation booking={booking} onMoved={show} />
               <GiveBack booking={booking} onDone={show} />
             </>
@@ -240,12 +242,15 @@ export function BookingSummary({ booking, children }: { booking: Booking; childr
         </h2>
         <div className="flex items-center gap-4">
           <Avatar name={consultant.name} imageUrl={consultant.imageUrl} />
-          <p className="font-display text-xl leading-tight">
-            Consulta com{' '}
-            <a href={`/consultores/${consultant.id}`} className="hover:text-accent">
-              {consultant.name}
-            </a>
-          </p>
+          <div className="grid min-w-0 justify-items-start gap-1">
+            <p className="font-display text-xl leading-tight">
+              Consulta com{' '}
+              <a href={`/consultores/${consultant.id}`} className="hover:text-accent">
+                {consultant.name}
+              </a>
+            </p>
+            {consultant.isAutomatic && isAhead(booking) && <AutomaticBadge />}
+          </div>
         </div>
         <p className="text-sm">
           <span className="block font-semibold first-letter:uppercase">{day}</span>

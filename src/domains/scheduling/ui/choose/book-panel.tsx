@@ -13,6 +13,7 @@ import { signInPathFor } from '#domains/accounts/rules.ts'
 import { useSession } from '#domains/accounts/ui/session.tsx'
 import type { ConsultantProfile } from '#domains/consultants/contract.ts'
 import { type Channel, channelNames } from '#domains/consultants/rules.ts'
+import { AutomaticBadge } from '#domains/consultants/ui/automatic.tsx'
 import { type Centavos, formatBRL } from '#shared/money.ts'
 import { reserveBooking } from '../../bookings/contract.ts'
 import type { BookingMinutes } from '../../rules.ts'
@@ -42,15 +43,16 @@ type Props = {
 /** What is chosen, what it costs, the rules, and the only button that holds the place. */
 export function BookPanel(props: Props) {
   const { consultant, channel, minutes, pricePerMinute, zone, times, startsAt } = props
-  const { name, title, imageUrl } = consultant
+  const { name, title, imageUrl, isAutomatic } = consultant
   const isFree = times.slots.some((slot) => slot.getTime() === startsAt?.getTime())
   return (
     <Card as="section" id="resumo" aria-label="Resumo" className="grid scroll-mt-24 gap-5 lg:sticky lg:top-24">
       <header className="flex items-center gap-4">
         <Avatar name={name} imageUrl={imageUrl} />
-        <div className="min-w-0">
+        <div className="grid min-w-0 justify-items-start">
           <p className="font-display text-xl leading-tight">{name}</p>
           <p className="text-quiet text-sm">{title}</p>
+          {isAutomatic && <AutomaticBadge />}
         </div>
       </header>
       <dl className="grid gap-2 border-line border-t pt-4">

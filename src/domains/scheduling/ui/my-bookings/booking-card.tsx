@@ -6,6 +6,7 @@ import { Card } from '#browser/kit/display/card.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { channelNames } from '#domains/consultants/rules.ts'
+import { AutomaticBadge } from '#domains/consultants/ui/automatic.tsx'
 import { clientPath } from '#domains/consultations/ui/counterpart.ts'
 import { formatBRL } from '#shared/money.ts'
 import type { Booking } from '../../bookings/contract.ts'
@@ -88,7 +89,10 @@ function BookingCard({ booking, personId, updatedAt }: Shown & { booking: Bookin
             <span className="whitespace-nowrap font-semibold tabular-nums">{times}</span>
             {isReserved && <Badge tone={tone}>{words}</Badge>}
           </p>
-          <p className="font-display text-xl leading-tight">{other.name}</p>
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className="font-display text-xl leading-tight">{other.name}</span>
+            {side === 'client' && booking.consultant.isAutomatic && <AutomaticBadge />}
+          </p>
           <p className="text-quiet text-sm">
             {booking.minutes} minutos por {channelNames[channel].toLowerCase()},{' '}
             {booking.coveredMs > 0 ? (

@@ -77,7 +77,7 @@ const NothingAhead = ({ isClient }: { isClient: boolean }) => (
   >
     <p>
       {isClient
-        ? 'Com hora marcada, a pessoa espera por você. O que você marcar aparece aqui.'
+        ? 'Com hora marcada, o horário fica reservado para você. O que você marcar aparece aqui.'
         : 'Quando alguém marcar um horário com você, ele aparece aqui e chega por e-mail.'}
     </p>
   </EmptyState>
