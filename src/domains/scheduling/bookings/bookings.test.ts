@@ -35,7 +35,15 @@ import { payBooking } from './pay-booking.ts'
 import { listBookings, readBooking } from './read-bookings.ts'
 import { reserveBooking } from './reserve-booking.ts'
 import { reminderDue, startInWords } from './reminders.rules.ts'
-import { BOOKING_STATES, cancellationFee, cancellationFeeMs, COMPENSATION, freeUntilOf, NEXT } from './rules.ts'
+import {
+  BOOKING_STATES,
+  cancellationFee,
+  cancellationFeeMs,
+  COMPENSATION,
+  freeUntilAfterMove,
+  freeUntilOf,
+  NEXT,
+} from './rules.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -65,6 +73,20 @@ describe('the rules', () => {
       startsAt.getTime() + freeFor,
     ),
   )
+
+  // Hours from the present start: agreed, the new start, moved; until when cancelling is free then.
+  test.each([
+    ['to a later day, in time', -72, 48, -40, 36],
+    ['to an earlier day, in time', -72, -24, -40, -36],
+    ['to the next hours, in time: it is over at once', -72, -34, -40, -46],
+    ['just booked: half an hour from then', -40, -38, -39.9, -39.5],
+    ['late, to a later day: late for good', -72, 48, -6, -12],
+    ['in the last free instant', -72, 48, -12, 36],
+  ])('moved %s', (_name, agreed, to, moved, free) => {
+    const at = (hours: number) => new Date(startsAt.getTime() + hours * HOUR)
+    const terms = { freeUntil: freeUntilOf({ startsAt }, at(agreed)), agreedAt: at(agreed) }
+    expect(freeUntilAfterMove(terms, at(to), at(moved))).toEqual(at(free))
+  })
 
   test('the last free instant is free, the next one costs ten minutes', () => {
     const booking = { freeUntil: startsAt, pricePerMinute: 299n, coveredMs: 0n }

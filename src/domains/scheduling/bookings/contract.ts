@@ -28,6 +28,8 @@ export const Booking = z.object({
   expiresAt: instant,
   /** Until when the reader cancels without a cost; null: it is not paid. */
   freeUntil: z.nullable(instant),
+  /** When its client agreed to this start; null: it is not paid. */
+  agreedAt: z._default(z.nullable(instant), null),
   /** Its client may still move it. */
   canMove: z.catch(z.boolean(), false),
   /** Another start that its consultant proposes; null: none waits for an answer. */

@@ -3,7 +3,7 @@ import type { Sql } from '#platform/db.ts'
 import { answerBy, canPropose, isOpen, type Proposal, termsAfter } from '../proposals/rules.ts'
 import type { Booking as BookingView } from './contract.ts'
 import { isCoverable } from './pay-with-minutes.ts'
-import { canMove, cancellationFeeMs, cancellingCosts, refuse } from './rules.ts'
+import { agreedAtOf, canMove, cancellationFeeMs, cancellingCosts, refuse } from './rules.ts'
 import { findBookingOf, listBookingsOf, type NamedBooking } from './named-bookings.sql.ts'
 import { listAttempts } from './payments.sql.ts'
 
@@ -46,6 +46,7 @@ const viewOf = (b: NamedBooking, { personId, now }: Reading): Omit<BookingView, 
   priceCents: b.price,
   expiresAt: b.expiresAt,
   freeUntil: b.consultantId === personId ? (b.consultantFreeUntil ?? b.freeUntil) : b.freeUntil,
+  agreedAt: agreedAtOf(b),
   canMove: canMove(b, now) && b.clientId === personId,
   proposal: openProposalOf(b, now),
   canPropose: b.consultantId === personId && canPropose(b, proposalOf(b), now),

@@ -125,17 +125,30 @@ type Terms = {
 }
 
 /**
- * The same after a move of the client's own, for both: who moves when cancelling is not free any more keeps the fee of
- * the old time. That makes no consultant late, except one who proposed too late before. Half an hour after accepting
- * what the consultant proposed counts like half an hour after booking.
+ * When its client agreed to the present start: half an hour after accepting what the consultant proposed counts like
+ * half an hour after booking.
  */
+export const agreedAtOf = ({ consultantMovedAt, confirmedAt }: Pick<Terms, 'consultantMovedAt' | 'confirmedAt'>) =>
+  consultantMovedAt ?? confirmedAt
+
+/**
+ * Until when its client cancels for nothing after an own move at `at`: who is late already keeps the fee of the old
+ * time.
+ */
+export const freeUntilAfterMove = (
+  { freeUntil, agreedAt }: { freeUntil: Date; agreedAt: Date },
+  startsAt: Date,
+  at: Date,
+): Date => (isLate({ freeUntil }, at) ? freeUntil : freeUntilOf({ startsAt }, agreedAt))
+
+/** The same for both. It makes no consultant late, except one who proposed too late before. */
 export function termsAfterMove(terms: Terms, startsAt: Date, at: Date) {
-  const { freeUntil, consultantFreeUntil, confirmedAt, consultantMovedAt } = terms
-  const next = freeUntilOf({ startsAt }, consultantMovedAt ?? confirmedAt!)
+  const { freeUntil, consultantFreeUntil, consultantMovedAt } = terms
+  const agreedAt = agreedAtOf(terms)!
   const hasProposedLate = consultantFreeUntil && consultantMovedAt && consultantFreeUntil < consultantMovedAt
   return {
-    freeUntil: at <= freeUntil! ? next : freeUntil!,
-    consultantFreeUntil: hasProposedLate ? consultantFreeUntil : next,
+    freeUntil: freeUntilAfterMove({ freeUntil: freeUntil!, agreedAt }, startsAt, at),
+    consultantFreeUntil: hasProposedLate ? consultantFreeUntil : freeUntilOf({ startsAt }, agreedAt),
   }
 }
 

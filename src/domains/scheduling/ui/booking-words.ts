@@ -6,7 +6,7 @@ import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
 import { FEE_MINUTES, isCall } from '#domains/consultations/rules.ts'
 import type { Booking } from '../bookings/contract.ts'
 import { type BookingState, type EndReason } from '../bookings/rules.ts'
-import { packMinutesOf } from '../pack-minutes.rules.ts'
+import { lateMinutesOf, packMinutesOf } from '../pack-minutes.rules.ts'
 import { dayInWords, placeOf, wallTimeIn } from './local-time.ts'
 
 const MINUTE_MS = 60_000
@@ -15,6 +15,12 @@ const ROOM_OPENS_MS = 10 * MINUTE_MS
 
 /** What cancelling late, or not appearing, costs at this price of a minute. */
 export const lateFeeOf = (pricePerMinute: Centavos): Centavos => pricePerMinute * FEE_MINUTES
+
+/** The same as what a client reads before it happens, of a booking paid by money or by minutes. */
+export const lateCostOf = (booking: Booking) =>
+  booking.coveredMs > 0
+    ? `usa ${lateMinutesOf(booking)} dos seus minutos`
+    : `custa ${formatBRL(lateFeeOf(booking.pricePerMinuteCents))}, o preço de dez minutos`
 
 /** Which of the two reads. */
 export type Side = 'client' | 'consultant'

@@ -8,8 +8,9 @@ import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { toast } from '#browser/kit/feedback/toast.ts'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
-import { formatBRL } from '#shared/money.ts'
 import { type Booking, listBookings, moveBooking } from '../../bookings/contract.ts'
+import { freeUntilAfterMove, isLate } from '../../bookings/rules.ts'
+import { lateCostOf } from '../booking-words.ts'
 import { useBooking } from '../use-bookings.ts'
 import { ChooseAgain, isConflict, nowInWords, startInWords } from './choose-again.tsx'
 import { BookingSummary } from './reservation-page.tsx'
@@ -57,21 +58,18 @@ function Move({ booking }: { booking: Booking }) {
       void navigate(AGENDA)
     },
   })
-  const losesFree = booking.freeUntil && booking.readAt > booking.freeUntil
   return (
     // What was wrong with another time is not wrong with this one.
     <ChooseAgain booking={booking} onTime={() => move.reset()}>
       {({ startsAt, zone, readAgain }) => (
-        <BookingSummary booking={booking}>
+        <BookingSummary booking={startsAt ? movedTo(booking, startsAt) : booking}>
           <div className="grid gap-4 border-line border-t pt-5">
-            {losesFree && (
-              <Notice tone="warn">
-                Faltam menos de 12 horas para o horário de agora: se você desmarcar depois de mudar, continua custando{' '}
-                {formatBRL(booking.cancellingCostsCents)}.
-              </Notice>
-            )}
+            <FreeAfterMove booking={booking} startsAt={startsAt} zone={zone} />
             {move.isError && <ErrorState title="O horário não mudou">{errorMessage(move.error)}</ErrorState>}
-            {startsAt ? (
+            <p className="text-quiet text-sm">
+              {!startsAt && 'Escolha outro dia ou outra hora. '}Agora é {nowInWords(booking, zone)}.
+            </p>
+            {startsAt && (
               <Button
                 size="lg"
                 wide
@@ -81,10 +79,6 @@ function Move({ booking }: { booking: Booking }) {
               >
                 Mudar para {startInWords(startsAt, zone)}
               </Button>
-            ) : (
-              <p className="text-quiet text-sm">
-                Escolha outro dia ou outra hora. Agora é {nowInWords(booking, zone)}.
-              </p>
             )}
             <p className="text-quiet text-xs">Cada consulta muda de horário uma vez só. Nada mais é cobrado.</p>
             <a href={AGENDA} className="prose-link text-sm">
@@ -94,5 +88,40 @@ function Move({ booking }: { booking: Booking }) {
         </BookingSummary>
       )}
     </ChooseAgain>
+  )
+}
+
+/** The booking as it would be at another start. */
+const movedTo = (booking: Booking, startsAt: Date): Booking => ({
+  ...booking,
+  startsAt,
+  freeUntil:
+    booking.freeUntil &&
+    booking.agreedAt &&
+    freeUntilAfterMove({ freeUntil: booking.freeUntil, agreedAt: booking.agreedAt }, startsAt, booking.readAt),
+})
+
+/** What a move takes from the time in which cancelling costs nothing. */
+function FreeAfterMove({ booking, startsAt, zone }: { booking: Booking; startsAt: Date | undefined; zone: string }) {
+  const { freeUntil, readAt } = booking
+  const late = lateCostOf(booking)
+  if (!freeUntil) return null
+  if (isLate(booking, readAt))
+    return (
+      <Notice tone="warn">O prazo para desmarcar sem custo já passou. Se você mudar e depois desmarcar, {late}.</Notice>
+    )
+  const next = startsAt && movedTo(booking, startsAt).freeUntil
+  if (!next || next >= freeUntil) return null
+  return (
+    <Notice tone="warn">
+      {isLate({ freeUntil: next }, readAt) ? (
+        <>Neste horário não dá mais para desmarcar sem custo: se você mudar e depois desmarcar, {late}.</>
+      ) : (
+        <>
+          Neste horário, o prazo para desmarcar sem custo termina antes: {startInWords(next, zone)}, e não{' '}
+          {startInWords(freeUntil, zone)}.
+        </>
+      )}
+    </Notice>
   )
 }

@@ -16,12 +16,12 @@ import { channelNames } from '#domains/consultants/rules.ts'
 import { AutomaticBadge, AutomaticNotice } from '#domains/consultants/ui/automatic.tsx'
 import { formatBRL } from '#shared/money.ts'
 import { type Booking, cancelBooking } from '../../bookings/contract.ts'
-import { lateMinutesOf, packMinutesOf } from '../../pack-minutes.rules.ts'
+import { packMinutesOf } from '../../pack-minutes.rules.ts'
 import {
   feeWords,
   isAhead,
   isOpenCall,
-  lateFeeOf,
+  lateCostOf,
   moneyInWords,
   reasonOf,
   roomOpensAt,
@@ -231,9 +231,7 @@ export function BookingSummary({ booking, children }: { booking: Booking; childr
   const { consultant, channel, minutes, pricePerMinuteCents, priceCents, freeUntil, state } = booking
   const free = freeUntil && wallTimeIn(zone, freeUntil)
   const byMinutes = booking.coveredMs > 0
-  const late = byMinutes
-    ? `usa ${lateMinutesOf(booking)} dos seus minutos`
-    : `custa ${formatBRL(lateFeeOf(pricePerMinuteCents))}, o preço de dez minutos`
+  const late = lateCostOf(booking)
   return (
     <Card as="section" aria-labelledby="resumo" className="grid gap-5">
       <header className="grid gap-4">
