@@ -10,8 +10,8 @@ import { readWallet } from '#domains/wallet/contract.ts'
 import { formatBRL } from '#shared/money.ts'
 import { parseReais } from '#shared/parse-reais.ts'
 import { readWithdrawals, withdrawCredit } from '../contract.ts'
-import { bonusOfWithdrawal, type CreditSource } from '../rules.ts'
-import { withdrawalFaults } from './withdrawal-faults.ts'
+import type { CreditSource } from '../rules.ts'
+import { destinationsOf, withdrawalFaults } from './withdrawal-faults.ts'
 import { WithdrawalBonus } from './withdrawal-bonus.tsx'
 import { WithdrawalDestinations } from './withdrawal-destinations.tsx'
 
@@ -21,14 +21,12 @@ type Funds = { availableCents: bigint; toOriginCents: bigint; reservedCents: big
  * Offers the whole amount. The id is kept until a request succeeds, so that a repeated click is the same withdrawal.
  */
 export function WithdrawForm({ funds, onDone }: { funds: Funds; onDone: () => void }) {
-  const { availableCents: most, toOriginCents } = funds
+  const { availableCents: most } = funds
   const [typed, setTyped] = useState(() => asTyped(most))
   const [pixKey, setPixKey] = useState('')
   const [faults, setFaults] = useState<ReturnType<typeof withdrawalFaults>>({})
   const amount = parseReais(typed)
-  const { taken, keptBack } = bonusOfWithdrawal(amount ?? 0n, funds.sources)
-  const leaving = (amount ?? 0n) - keptBack
-  const byHand = leaving > toOriginCents ? leaving - toOriginCents : 0n
+  const { taken, keptBack, leaving, byHand } = destinationsOf(amount, funds)
   const { confirmed, dialog } = usePasswordConfirmation()
   const withdraw = useWithdraw(onDone, confirmed)
   const submit = (event: FormEvent) => {
