@@ -39,11 +39,14 @@ test.each([
   expect(minutePriceFallsWithSize(items)).toBe(falls),
 )
 
-test('a minute in three consultations of twenty minutes costs R$ 2,49', () =>
-  expect(minutePriceOf({ price: 14_990n, minutes: 60 })).toBe(249n))
+test('a minute in three consultations of twenty minutes is shown with no centavo too little', () =>
+  expect([minutePriceOf({ price: 14_990n, minutes: 60 }), minutePriceOf({ price: 15_000n, minutes: 60 })]).toEqual([
+    250n,
+    250n,
+  ]))
 
-test('with R$ 24,00 of bonus on R$ 200,00, a minute at R$ 2,99 costs R$ 2,66', () =>
-  expect(minutePriceWithBonus(299n, { price: 20_000n, bonus: 2_400n })).toBe(266n))
+test('with R$ 24,00 of bonus on R$ 200,00, a minute at R$ 2,99 costs R$ 2,67', () =>
+  expect(minutePriceWithBonus(299n, { price: 20_000n, bonus: 2_400n })).toBe(267n))
 
 test.each([
   [[{ price: 100n, bonus: 0n }], true],
@@ -68,8 +71,8 @@ test.each([
 const SIXTY = { kind: 'plan' as const, priceCents: 14_990n, bonusCents: 0n, minutes: 60, ceilingCents: 449n }
 test.each([
   [199n, undefined],
-  [250n, 249n],
-  [449n, 249n],
+  [250n, 250n],
+  [449n, 250n],
   [450n, undefined],
 ])('gives the price of a minute of a R$ 149,90 plan with a consultant at %d centavos', (price, cost) =>
   expect(minutePriceIn(SIXTY, price)).toBe(cost),

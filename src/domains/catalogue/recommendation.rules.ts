@@ -1,5 +1,5 @@
 import type { Centavos } from '#shared/money.ts'
-import { type ItemKind, minutePriceIn, type Way } from './rules.ts'
+import { type ItemKind, minutePriceIn, share, type Way } from './rules.ts'
 
 /** The four ways of paying for conversation, the one that binds least first. */
 export const WAYS = ['credits', 'package', 'plan', 'subscription'] as const
@@ -66,6 +66,3 @@ export const recommend = <I>(costs: readonly MonthlyCost<I>[]): MonthlyCost<I> |
     (best, one) => (!best || one.monthCents * 100n <= best.monthCents * (100n - LEAST_SAVING_PERCENT) ? one : best),
     undefined,
   )
-
-/** `part` of `whole` of an amount, in centavos, rounded up: a comparison never promises too little. */
-const share = (amount: Centavos, part: bigint, whole: bigint): Centavos => (amount * part + whole - 1n) / whole

@@ -5,17 +5,18 @@ import { type Centavos, portion } from '#shared/money.ts'
 export const ITEM_KINDS = ['credits', 'package', 'plan', 'single', 'subscription', 'written'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
-/** The price of a minute, in centavos, rounded down for display. Source: price ÷ minutes. */
-export const minutePriceOf = ({ price, minutes }: { price: Centavos; minutes: number }): Centavos =>
-  price / BigInt(minutes)
+/** `part` of `whole` of an amount, in centavos, rounded up: what is shown never promises less than is paid. */
+export const share = (amount: Centavos, part: bigint, whole: bigint): Centavos => (amount * part + whole - 1n) / whole
 
-/**
- * What a minute at `pricePerMinute` costs when paid with credit and its bonus, in centavos, rounded down for display.
- */
+/** The price of a minute, in centavos, rounded up for display. Source: price ÷ minutes. */
+export const minutePriceOf = ({ price, minutes }: { price: Centavos; minutes: number }): Centavos =>
+  share(price, 1n, BigInt(minutes))
+
+/** What a minute at `pricePerMinute` costs when paid with credit and its bonus, in centavos, rounded up for display. */
 export const minutePriceWithBonus = (
   pricePerMinute: Centavos,
   { price, bonus }: { price: Centavos; bonus: Centavos },
-): Centavos => portion(pricePerMinute, price, price + bonus)
+): Centavos => share(pricePerMinute, price, price + bonus)
 
 type Sized = { price: Centavos; minutes: number }
 
@@ -52,7 +53,7 @@ export type Way = {
 }
 
 /**
- * What a minute with a consultant at `pricePerMinute` costs in this way of paying, in centavos, rounded down for
+ * What a minute with a consultant at `pricePerMinute` costs in this way of paying, in centavos, rounded up for
  * display. Undefined: not used there, because credit costs less or the price is above the ceiling
  * (docs/decisions/0040).
  */
@@ -61,7 +62,7 @@ export function minutePriceIn(
   pricePerMinute: Centavos,
 ): Centavos | undefined {
   if (priceCents === null) return undefined
-  if (kind === 'subscription') return portion(pricePerMinute, priceCents, bonusCents)
+  if (kind === 'subscription') return share(pricePerMinute, priceCents, bonusCents)
   if (minutes === null) return minutePriceWithBonus(pricePerMinute, { price: priceCents, bonus: bonusCents })
   const isUsed =
     priceCents <= pricePerMinute * BigInt(minutes) && (ceilingCents === null || pricePerMinute <= ceilingCents)
@@ -75,7 +76,9 @@ export function minutePriceIn(
 export function earningsOfMinute(way: Way | 'credit', terms: CoverTerms): Centavos | undefined {
   const paid = way === 'credit' ? terms.pricePerMinute : minutePriceIn(way, terms.pricePerMinute)
   if (paid === undefined) return undefined
-  return coverEarnings(terms, { pack: { kind: 'package' }, usedMs: 60_000n, value: paid }).earned
+  // Earnings are never promised higher than they are.
+  const value = way !== 'credit' && way.minutes ? portion(way.priceCents!, 1n, BigInt(way.minutes)) : paid
+  return coverEarnings(terms, { pack: { kind: 'package' }, usedMs: 60_000n, value }).earned
 }
 
 /** An amount of credit to add in a conversation: a pack, or an own amount without bonus. Centavos. */
