@@ -171,6 +171,14 @@ describe('registration', () => {
     expect(await db`select 1 from people`).toHaveLength(0)
   })
 
+  test('refuses a minor with a phone that does not exist for both at once', async () => {
+    const { body } = await register({ phone: '(00) 98765-4321', birthDate: '2015-03-10' })
+    expect(body).toMatchObject({
+      code: 'accounts.too_young',
+      fields: { phone: expect.stringContaining('Confira o celular'), birthDate: expect.stringContaining('18 anos') },
+    })
+  })
+
   test('accepts whoever turns eighteen today in São Paulo', async () => {
     now = new Date('2026-03-11T02:30:00Z') // still the 10th in São Paulo
     expect((await register({ birthDate: '2008-03-11' })).status).toBe(400)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { networkOf } from './rate-limits/rules.ts'
 import { passwordFault, passwordStrength } from './passwords/rules.ts'
-import { ageOn } from './registration/rules.ts'
+import { registrationAt } from './registration/contract.ts'
+import { ageOn, hasPhoneDigits } from './registration/rules.ts'
 import { dashboardOf, nextPathOf, signInPathFor } from './rules.ts'
 import { agentLabel, placeOf } from './sessions/rules.ts'
 
@@ -44,6 +45,48 @@ test.each([
   ['2008-02-29', '2026-03-01T12:00:00Z', 18],
   ['2008-12-31', '2027-01-01T02:00:00Z', 18],
 ])('born on %s, a person at %s is %i', (born, now, age) => expect(ageOn(born, new Date(now))).toBe(age))
+
+test.each([
+  ['98765', false],
+  ['98765-4321', false],
+  ['(11) 98765-432', false],
+  ['(11) 98765-4321', true],
+  ['011 98765-4321', true],
+  ['+55 11 98765-4321', true],
+  ['+376 312345', true],
+  ['+351', false],
+  ['', false],
+])('the phone "%s" has digits enough: %s', (typed, isEnough) => expect(hasPhoneDigits(typed)).toBe(isEnough))
+
+test('a registration is told all its mistakes at once', () => {
+  const faults = (given: object) => {
+    const { error } = registrationAt(() => new Date('2026-03-10T12:00:00Z')).safeParse({
+      firstName: 'Ana',
+      lastName: 'Souza',
+      email: 'ana@exemplo.com.br',
+      phone: '(11) 98765-4321',
+      birthDate: '14/05/1988',
+      password: 'mar calmo de agosto',
+      consents: { terms: true, sensitiveData: true },
+      ...given,
+    })
+    return Object.fromEntries((error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]))
+  }
+  const WRONG = { firstName: '', phone: '98765', birthDate: '10/03/2015', password: 'ANA@exemplo.com.br' }
+  expect(faults({})).toEqual({})
+  expect(faults({ ...WRONG, consents: {} })).toEqual({
+    firstName: 'Informe seu nome.',
+    phone: expect.stringContaining('Confira o celular'),
+    birthDate: expect.stringContaining('18 anos'),
+    password: expect.stringContaining('não pode ser o seu e-mail'),
+    'consents.terms': expect.stringContaining('aceitar os termos'),
+    'consents.sensitiveData': expect.stringContaining('autorização'),
+  })
+  expect(faults({ phone: '', birthDate: '30/02/1990' })).toEqual({
+    phone: 'Informe seu celular com DDD.',
+    birthDate: expect.stringContaining('Informe sua data'),
+  })
+})
 
 test.each([
   ['curta', 'pelo menos 10'],

@@ -4,6 +4,7 @@ import { toIsoDay } from '#shared/day-input.ts'
 import { DeviceToken, SignedIn } from '../contract.ts'
 import { NewPassword } from '../passwords/contract.ts'
 import { passwordFault } from '../passwords/rules.ts'
+import { ADULT_AGE, ageOn, hasPhoneDigits, PHONE_UNKNOWN, TOO_YOUNG } from './rules.ts'
 
 const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*$/u
 /** A part of somebody's name. `missing`: the message when nothing was typed. */
@@ -23,6 +24,12 @@ export const typedPhone = z
   .string({ error: 'Informe seu celular com DDD.' })
   .check(z.trim(), z.maxLength(30, 'Este telefone é longo demais.'))
 
+/** Whether these fields have no fault of their own: what is asked of them then waits for no other field. */
+const areRight =
+  (...names: string[]) =>
+  ({ issues }: { issues: { path?: PropertyKey[] | undefined }[] }) =>
+    !issues.some(({ path }) => names.includes(String(path?.[0])))
+
 /** A required consent. */
 const required = (words: string) => z.literal(true, { error: words })
 
@@ -37,7 +44,7 @@ export const Registration = z
     firstName: personName('Informe seu nome.'),
     lastName: personName('Informe seu sobrenome.'),
     email: emailAddress('Informe seu e-mail.'),
-    phone: typedPhone.check(z.minLength(1, 'Informe seu celular com DDD.')),
+    phone: typedPhone.check(z.minLength(1, 'Informe seu celular com DDD.'), z.refine(hasPhoneDigits, PHONE_UNKNOWN)),
     birthDate: z.pipe(
       z.pipe(z.string('Informe sua data de nascimento.'), z.transform(toIsoDay)),
       z.iso
@@ -54,12 +61,24 @@ export const Registration = z
       { error: 'Para criar a conta é preciso aceitar os termos de uso.' },
     ),
   })
-  .check((payload) => {
-    const { password, email } = payload.value
-    const message = passwordFault(password, email)
-    if (message) payload.issues.push({ code: 'custom', input: password, path: ['password'], message })
-  })
+  .check(
+    z.refine(({ password, email }) => !passwordFault(password, email), {
+      path: ['password'],
+      error: ({ input }) => passwordFault((input as Registration).password, (input as Registration).email),
+      when: areRight('password', 'email'),
+    }),
+  )
 export type Registration = z.infer<typeof Registration>
+
+/** The form with the age, too: the clock is the browser's, and the server asks its own. */
+export const registrationAt = (now: () => Date) =>
+  Registration.check(
+    z.refine(({ birthDate }) => ageOn(birthDate, now()) >= ADULT_AGE, {
+      path: ['birthDate'],
+      error: TOO_YOUNG,
+      when: areRight('birthDate'),
+    }),
+  )
 
 /** Accepts names as firstName/lastName, first_name/last_name or one `name`, split at its first space. */
 function oneSpelling(given: unknown) {

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { refuse } from '../rules.ts'
 import type { Registration } from './contract.ts'
-import { ADULT_AGE, ageOn, CONSENT_VERSION, consentsGiven } from './rules.ts'
+import { ADULT_AGE, ageOn, CONSENT_VERSION, consentsGiven, PHONE_UNKNOWN, TOO_YOUNG } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
@@ -14,11 +14,11 @@ export type Prehashed = { passwordHash?: string | undefined; emailConfirmedAt?: 
 
 /**
  * Checks a registration and hashes its password: the slow part, before any transaction. Refuses minors and invalid
- * phones.
+ * phones, both at once.
  */
 export async function prepareRegistration({ id = crypto.randomUUID(), ...r }: Registration & Prehashed, now: Date) {
   if (ageOn(r.birthDate, now) < ADULT_AGE)
-    throw refuse('too_young', { birthDate: 'Para criar a conta é preciso ter 18 anos completos.' })
+    throw refuse('too_young', { birthDate: TOO_YOUNG, ...(!findPhone(r.phone) && { phone: PHONE_UNKNOWN }) })
   const phone = e164Of(r.phone)
   const { email, firstName, lastName, role } = r
   const passwordHash = r.passwordHash ?? (await hashPassword(r.password))
@@ -47,10 +47,15 @@ export async function createPerson(tx: Tx, { consents, ...person }: Awaited<Retu
 export const emailTaken = () =>
   refuse('email_taken', { email: 'Este e-mail já tem conta. Entre nela ou recupere a senha.' })
 
-/** A mobile number as E.164; without a leading + it is Brazilian. Refuses `invalid_phone`. */
-export function e164Of(typed: string): string {
+/** A mobile number as E.164; without a leading + it is Brazilian. */
+function findPhone(typed: string): string | undefined {
   const phone = parsePhoneNumberFromString(typed, 'BR')
-  if (!phone?.isValid())
-    throw refuse('invalid_phone', { phone: 'Confira o celular: DDD e número, como (11) 98765-4321.' })
-  return phone.number
+  return phone?.isValid() ? phone.number : undefined
+}
+
+/** The same. Refuses `invalid_phone`. */
+export function e164Of(typed: string): string {
+  const phone = findPhone(typed)
+  if (!phone) throw refuse('invalid_phone', { phone: PHONE_UNKNOWN })
+  return phone
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
-import { Registration } from '../registration/contract.ts'
+import { type Registration, registrationAt } from '../registration/contract.ts'
 import { ConsentBoxes } from './consent-boxes.tsx'
 import { FormError } from './form-error.tsx'
 import { showFormErrors } from './show-form-errors.ts'
@@ -40,6 +40,8 @@ const NAMES = [
   'consents.newsletter',
 ] as const
 
+const FIELDS = registrationAt(() => new Date())
+
 /** One form for clients and consultants. A consultant's application is sent right after the account is created. */
 export function RegisterForm({ startsAs, extra }: Props) {
   const { register } = useSession()
@@ -47,7 +49,7 @@ export function RegisterForm({ startsAs, extra }: Props) {
   const [id] = useState(() => crypto.randomUUID())
   // Faults are shown on submit, not on blur: one that appears between press and release moves the button away, and the
   // click is lost.
-  const form = useForm({ resolver: zodResolver(Registration), defaultValues: { role: startsAs } })
+  const form = useForm({ resolver: zodResolver(FIELDS), defaultValues: { role: startsAs } })
   const { errors, isSubmitting } = form.formState
   const isConsultant = useWatch({ control: form.control, name: 'role' }) === 'consultor'
 

@@ -1,4 +1,3 @@
-import { cnpj, cpf } from 'cpf-cnpj-validator'
 import { findPerson, spendAttempt } from '#domains/accounts/index.ts'
 import { inTransaction, type Db } from '#platform/db.ts'
 import { initialsPortrait } from '../portraits/portrait.ts'
@@ -6,7 +5,8 @@ import { checkName, checkTexts } from '../profile-changes/rules.ts'
 import { insertPortrait } from '../portraits/sql.ts'
 import { excerptOf, refuse as refuseConsultant } from '../rules.ts'
 import type { Application } from './contract.ts'
-import { generatedTitleOf, refuse } from './rules.ts'
+import { parseTaxId } from '../tax-id/tax-id.rules.ts'
+import { generatedTitleOf, refuse, TAX_ID_INVALID } from './rules.ts'
 import * as sql from './sql.ts'
 
 const CARD_LENGTH = 160
@@ -60,9 +60,9 @@ export async function applyAsConsultant(
   })
 }
 
-/** A CPF (11 digits) or CNPJ (14 characters, letters allowed) without punctuation. Refuses wrong check digits. */
+/** A CPF or CNPJ without punctuation. Refuses wrong check digits. */
 export function readTaxId(written: string): string {
-  const bare = written.replace(/[.\-/\s]/g, '').toUpperCase()
-  if (cpf.isValid(bare) || cnpj.isValid(bare)) return bare
-  throw refuse('invalid_tax_id', { taxId: 'Este CPF ou CNPJ não é válido. Confira os números.' })
+  const taxId = parseTaxId(written)
+  if (!taxId) throw refuse('invalid_tax_id', { taxId: TAX_ID_INVALID })
+  return taxId
 }

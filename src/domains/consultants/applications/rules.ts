@@ -1,8 +1,10 @@
 import { refusals } from '#shared/refusal.ts'
 import { type Specialty, specialtyNames } from '../rules.ts'
 
+export const TAX_ID_INVALID = 'Este CPF ou CNPJ não é válido. Confira os números.'
+
 export const refuse = refusals('consultants', {
-  invalid_tax_id: [400, 'Este CPF ou CNPJ não é válido. Confira os números.'],
+  invalid_tax_id: [400, TAX_ID_INVALID],
   tax_id_taken: [409, 'Este CPF ou CNPJ já está em outra candidatura.'],
   already_approved: [
     409,

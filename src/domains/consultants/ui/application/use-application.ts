@@ -5,6 +5,8 @@ import { type DefaultValues, useForm, type UseFormReturn } from 'react-hook-form
 import { z } from 'zod/mini'
 import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Application, applyAsConsultant } from '../../applications/contract.ts'
+import { TAX_ID_INVALID } from '../../applications/rules.ts'
+import { parseTaxId } from '../../tax-id/tax-id.rules.ts'
 import { formatBRL } from '#shared/money.ts'
 import { type ApplicationStatus, getMyApplicationStatus } from '../../application-status/contract.ts'
 
@@ -23,6 +25,7 @@ function centsOf(typed: string): number {
 
 const TypedApplication = z.extend(Application, {
   pricePerMinuteCents: typedPrice,
+  taxId: Application.shape.taxId.check(z.refine((typed) => parseTaxId(typed) !== undefined, TAX_ID_INVALID)),
 })
 type Typed = z.input<typeof TypedApplication>
 type Sent = NonNullable<ApplicationStatus['refusal']>['sent']
