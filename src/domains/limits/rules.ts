@@ -13,7 +13,7 @@ export const refuse = refusals('limits', {
   ],
   on_break: [
     403,
-    'Você pediu uma pausa, e ela ainda está valendo. Nada foi cobrado. Até quando ela vai está no seu painel.',
+    'Você pediu uma pausa, e ela ainda está valendo. Nada foi cobrado. No seu painel você vê até quando ela vai.',
   ],
 })
 

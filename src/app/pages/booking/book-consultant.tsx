@@ -10,6 +10,7 @@ import { channelNames } from '#domains/consultants/rules.ts'
 import { AutomaticNotice } from '#domains/consultants/ui/automatic.tsx'
 import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
 import { isLive } from '#domains/consultations/rules.ts'
+import { SpendingNotice } from '#domains/limits/ui/spending-notice.tsx'
 import { BOOKING_MINUTES } from '#domains/scheduling/rules.ts'
 import { agendaAddressIn, agendarWith, startParameter } from '#domains/scheduling/ui/choose/agenda-address.ts'
 import { BookPanel, ToSummary } from '#domains/scheduling/ui/choose/book-panel.tsx'
@@ -66,6 +67,7 @@ export function BookConsultant({ consultant, month, zone, now, next, times: pain
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-10">
           {consultant.isAutomatic && <AutomaticNotice name={consultant.name} />}
+          <SpendingNotice />
           {channels.length > 1 && (
             <RadioCards
               legend={<StepTitle>Por onde?</StepTitle>}

@@ -9,6 +9,7 @@ import { missingIn } from '#domains/catalogue/ui/choose/choice-address.ts'
 import { CreditsForm } from '#domains/catalogue/ui/choose/credits-form.tsx'
 import { pricesTopic, profilesTopic } from '#domains/consultants/facts.ts'
 import { OpenOrders } from '#domains/catalogue/ui/orders/open-orders.tsx'
+import { SpendingNotice } from '#domains/limits/ui/spending-notice.tsx'
 import type { Route } from './+types/buy-credits.ts'
 import { findPriceOf } from './find-price-of.ts'
 
@@ -43,6 +44,9 @@ export default function BuyCredits({ loaderData: { packs, consultant } }: Route.
       />
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14">
         <div className="[&>aside]:mb-8">
+          <div className="mb-8 empty:hidden">
+            <SpendingNotice by="paid" />
+          </div>
           <OpenOrders />
           <CreditsForm key={`${consultant?.id}.${missing}`} packs={packs} consultant={consultant} missing={missing} />
           {consultant && (

@@ -3,12 +3,11 @@ import { errorMessage } from '#browser/api.ts'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { Table } from '#browser/kit/display/table.tsx'
-import { Notice } from '#browser/kit/feedback/notice.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
-import { formatDayAndTime } from '#shared/dates.ts'
 import { readSelfCare, type SelfCare as Seen } from '../contract.ts'
 import { LimitRow } from './limit-row.tsx'
+import { OnBreak } from './spending-notice.tsx'
 import { TakeABreak } from './take-a-break.tsx'
 
 /** Spending of this year, always visible; the own limits; breaks. */
@@ -18,13 +17,7 @@ export function SelfCare() {
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   return (
     <div className="grid gap-6">
-      {data.onBreak && (
-        <Notice tone="accent" title="Você está em pausa">
-          {data.onBreak.endsAt
-            ? `Compras e novas conversas voltam em ${formatDayAndTime(data.onBreak.endsAt)}.`
-            : 'Sem data para voltar, como você pediu. O seu saldo continua seu e pode ser devolvido.'}
-        </Notice>
-      )}
+      {data.onBreak && <OnBreak onBreak={data.onBreak} />}
       <SpentSoFar spent={data.spent} />
       <div>
         <h3 className="mb-1 font-sans font-semibold text-base">Seus limites</h3>

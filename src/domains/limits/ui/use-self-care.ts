@@ -1,8 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '#browser/api.ts'
 import { apiQuery } from '#browser/query.ts'
+import { useSession } from '#domains/accounts/ui/session.tsx'
 import type { InputOf } from '#shared/contract.ts'
 import { readSelfCare, type SelfCare, setLimit, takeBreak } from '../contract.ts'
+
+/** A client's own limits, what was spent and the break; undefined: for anybody else, and until it is read. */
+export function useSelfCare() {
+  const { user } = useSession()
+  return useQuery({ ...apiQuery(readSelfCare, {}), enabled: user?.role === 'client', staleTime: 0 }).data
+}
 
 /** Changes the own limits; the answer replaces what is shown. */
 function useChange<I>(change: (input: I) => Promise<SelfCare>) {

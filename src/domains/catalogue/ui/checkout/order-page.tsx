@@ -5,6 +5,7 @@ import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
+import { SpendingNotice } from '#domains/limits/ui/spending-notice.tsx'
 import type { Order } from '../../orders/contract.ts'
 import { isUnpaid, wasPaid } from '../../orders/rules.ts'
 import { CancelledPurchase } from '../cancellation/cancelled-purchase.tsx'
@@ -36,6 +37,7 @@ export function OrderPage({ id, personId, next, onReplaced }: Props) {
           {order.cancellation && <CancelledPurchase order={order} cancellation={order.cancellation} />}
           {wasPaid(order.state) && !order.cancellation && <OrderDone order={order} next={next} />}
           {order.state === 'paid' && <CancellationOffer order={order} onBack={show} />}
+          {order.state === 'open' && <SpendingNotice by="paid" amount={order.totalCents} />}
           {isUnpaid(order.state) && <Unpaid order={order} asked={asked} onAsked={onAsked} />}
           {(order.state === 'expired' || order.state === 'cancelled') && <OrderEnded order={order} />}
           {isUnpaid(order.state) && !order.waitsForFunds && <CancelOrderButton order={order} onCancelled={show} />}

@@ -18,6 +18,7 @@ import { useProfileReload } from '#domains/consultants/ui/profile-updates.ts'
 import { writtenQuestionPath } from '#domains/consultants/ui/request-button.tsx'
 import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
 import { usePresence } from '#domains/consultants/ui/use-presence.ts'
+import { SpendingNotice } from '#domains/limits/ui/spending-notice.tsx'
 import { formatDay } from '#shared/dates.ts'
 import { CALL_CHANNELS, isCall, type LiveChannel } from '../../calls/rules.ts'
 import { RequestForm } from './request-form.tsx'
@@ -72,6 +73,7 @@ export function RequestPage({ consultant }: { consultant: ConsultantProfile }) {
           : STATUS_TEXTS[status](name)}
       </p>
       {consultant.isAutomatic && <AutomaticNotice name={name} />}
+      <SpendingNotice by="charged" />
       {!consultant.acceptsPackages && <NoPackages name={name} />}
       {ways.length > 1 && way && (
         <RadioCards
