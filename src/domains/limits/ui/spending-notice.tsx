@@ -23,7 +23,8 @@ export const OnBreak = ({
   </Notice>
 )
 
-const WITHIN: Record<Period, string> = {
+/** In which period a limit leaves something. */
+export const WITHIN: Record<Period, string> = {
   day: 'hoje',
   week: 'nesta semana',
   month: 'neste mês',

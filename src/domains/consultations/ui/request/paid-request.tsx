@@ -44,7 +44,7 @@ export function PaidRequest({ channel, onChat, price, funds, limits, request, st
           onChange={(event) => setMinutes(event.target.value)}
           hint="Ao chegar ao limite, a conversa termina sozinha, sem cobrar mais nada."
         >
-          <option value="">Sem limite além do saldo</option>
+          <option value="">{funds.allowance ? 'Até o limite que escolhi para mim' : 'Sem limite além do saldo'}</option>
           {limits.map((one) => (
             <option key={one.minutes} value={one.minutes}>
               {one.minutes} minutos ({formatBRL(one.limitCents)})

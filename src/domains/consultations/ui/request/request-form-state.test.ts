@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Allowance } from '#domains/limits/ui/tightest-allowance.ts'
 import type { Minutes } from '#domains/wallet/contract.ts'
 import { anasConsultation } from '#test/support/room-events.ts'
 import { requestFormState } from './request-form-state.ts'
@@ -25,6 +26,7 @@ const known = {
   walletError: null,
   openConsultations: [],
   isWelcome: false,
+  allowance: undefined as Allowance | undefined,
   consultantId: 'luna',
   acceptsPackages: true,
   channel: 'chat' as 'chat' | 'video',
@@ -89,3 +91,19 @@ test.each([
     { kind: 'ready', limits: [{ minutes: 5, limitCents: 1_495n }] },
   ],
 ] as const)('when %s', (_words, given, state) => expect(requestFormState(given)).toMatchObject(state))
+
+const limited = (leftCents: bigint) => ({
+  ...known,
+  wallet: { ...wallet, availableCents: 10_000n },
+  allowance: { period: 'day', leftCents } as const,
+})
+test.each([
+  ['less than the balance', 3_000n, [5, 10], true],
+  ['as much as the balance', 10_000n, [5, 10, 20, 30], false],
+  ['nothing', 0n, [], true],
+])('an own limit that leaves %s', (_name, leftCents, minutes, isSaid) => {
+  const state = requestFormState(limited(leftCents))
+  if (state.kind !== 'ready') throw new Error(state.kind)
+  expect(state.limits.map((one) => one.minutes)).toEqual(minutes)
+  expect(state.funds.allowance !== undefined).toBe(isSaid)
+})

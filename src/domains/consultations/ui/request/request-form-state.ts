@@ -1,3 +1,4 @@
+import type { Allowance } from '#domains/limits/ui/tightest-allowance.ts'
 import { bonusWith } from '#domains/wallet/ui/bonus-with.ts'
 import type { Bonus, Minutes } from '#domains/wallet/contract.ts'
 import { coverableMs } from '#domains/wallet/ui/minutes/coverable-ms.ts'
@@ -18,6 +19,8 @@ type Known = {
   walletError: Error | null
   openConsultations: readonly Consultation[] | undefined
   isWelcome: boolean
+  /** What the own limits leave; undefined: none is set. */
+  allowance: Allowance | undefined
   consultantId: string
   acceptsPackages: boolean
   channel: LiveChannel
@@ -27,8 +30,15 @@ type Known = {
   at: Date
 }
 
-/** The reader's money for this consultation: `promotionalCents` is part of `spendableCents` and spent first. */
-export type RequestFunds = AvailableFunds & { promotionalCents: Centavos }
+/**
+ * The reader's money for this consultation: `promotionalCents` is part of `spendableCents` and spent first, and
+ * `allowance` leaves less than that.
+ */
+export type RequestFunds = AvailableFunds & { promotionalCents: Centavos; allowance: Allowance | undefined }
+
+/** How much of it the own limits leave, in centavos. */
+export const usableOf = ({ spendableCents, allowance }: Pick<RequestFunds, 'spendableCents' | 'allowance'>): Centavos =>
+  allowance?.leftCents ?? spendableCents
 
 export type RequestFormState =
   | { kind: 'failed'; error: Error }
@@ -44,16 +54,18 @@ export type RequestFormState =
  */
 export function requestFormState(known: Known): RequestFormState {
   const { wallet, walletError, openConsultations, isWelcome, consultantId, acceptsPackages, channel, at } = known
-  const { pricePerMinute, chatPricePerMinute } = known
+  const { pricePerMinute, chatPricePerMinute, allowance } = known
   if (walletError) return { kind: 'failed', error: walletError }
   if (!wallet || !openConsultations) return { kind: 'loading' }
   const [open] = openConsultations
   if (open) return { kind: 'already_open', consultation: open }
   if (isWelcome && channel === 'chat') return { kind: 'welcome' }
   const promotionalCents = bonusWith(wallet.bonuses, consultantId)
+  const spendableCents = wallet.availableCents + promotionalCents
   const funds = {
-    spendableCents: wallet.availableCents + promotionalCents,
+    spendableCents,
     promotionalCents,
+    allowance: allowance && allowance.leftCents < spendableCents ? allowance : undefined,
     coveredMs: coverableMs(wallet.minutes, {
       consultantId,
       channel,
@@ -65,6 +77,6 @@ export function requestFormState(known: Known): RequestFormState {
     }),
   }
   return canBegin(funds, pricePerMinute)
-    ? { kind: 'ready', funds, limits: limitChoices(funds.spendableCents, pricePerMinute) }
+    ? { kind: 'ready', funds, limits: limitChoices(usableOf(funds), pricePerMinute) }
     : { kind: 'insufficient', funds, missingCents: missingCredit(funds, pricePerMinute) }
 }

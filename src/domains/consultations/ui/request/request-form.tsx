@@ -9,6 +9,8 @@ import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
 import type { ConsultantProfile } from '#domains/consultants/contract.ts'
 import type { Status } from '#domains/consultants/rules.ts'
+import { tightestAllowance } from '#domains/limits/ui/tightest-allowance.ts'
+import { useSelfCare } from '#domains/limits/ui/use-self-care.ts'
 import { readWallet } from '#domains/wallet/contract.ts'
 import type { LiveChannel } from '../../calls/rules.ts'
 import type { Consultation } from '../../contract.ts'
@@ -42,11 +44,13 @@ export function RequestForm({ personId, consultant, channel, price, chatPrice, s
   const open = useOpenConsultations()
   const welcome = useWelcomeMinutes(consultant)
   const request = useConsultationRequest(consultant.id)
+  const selfCare = useSelfCare()
   const state = requestFormState({
     wallet: wallet.data,
     walletError: wallet.error,
     openConsultations: open.isPending ? undefined : (open.data ?? []),
     isWelcome: welcome.isOffered,
+    allowance: selfCare && tightestAllowance(selfCare, 'charged'),
     consultantId: consultant.id,
     acceptsPackages: consultant.acceptsPackages,
     channel,
