@@ -67,8 +67,10 @@ function Change({
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const set = useSetLimit()
-  const announceSaved = () => {
-    toast({ title: `Limite ${PERIOD_NAMES[period].toLowerCase()} guardado` })
+  const announceSaved = ({ limits }: SelfCare) => {
+    const name = PERIOD_NAMES[period].toLowerCase()
+    const next = limits.find((one) => one.period === period)?.next
+    toast({ title: next ? `O limite ${name} muda em ${formatDayAndTime(next.validFrom)}` : `Limite ${name} guardado` })
     onDone()
   }
   const save = (amountCents: bigint | null) => set.mutate({ period, amountCents }, { onSuccess: announceSaved })

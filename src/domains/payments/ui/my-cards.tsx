@@ -21,7 +21,7 @@ export function MyCards() {
   if (data.cards.length === 0)
     return (
       <p className="measure text-quiet">
-        Nenhum. Um cartão só é guardado quando você assina um plano e paga por cartão.
+        Nenhum. Um cartão só é guardado quando você faz uma assinatura e paga por cartão.
       </p>
     )
   return (

@@ -4,7 +4,7 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { useSession } from '../session.tsx'
 import { resendConfirmation } from '../../email/contract.ts'
 
-/** Mails another link that confirms the own address. */
+/** Mails another link that confirms the own address; the first came with the registration. */
 export function ResendConfirmation() {
   const { user } = useSession()
   const resend = useMutation({ mutationFn: () => browserApi(resendConfirmation, {}) })
@@ -17,7 +17,7 @@ export function ResendConfirmation() {
         busyWords="Enviando…"
         onClick={() => resend.mutate()}
       >
-        {resend.isSuccess ? 'Enviar de novo' : 'Enviar o link'}
+        Enviar de novo
       </Button>
       <p role="status" className="text-sm empty:hidden">
         {resend.isSuccess &&

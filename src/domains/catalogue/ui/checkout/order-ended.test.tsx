@@ -12,5 +12,8 @@ test('an ended order speaks of reserved balance only where the balance could pay
     expect(shown(kind)).toContain('Nada foi cobrado. Fazer')
     expect(shown(kind)).not.toContain('reservado')
   }
+  expect(shown('package', 'LUA10')).toContain(
+    'Nada foi cobrado, o que estava reservado do saldo está livre, e o cupom LUA10 voltou a valer para você.',
+  )
   expect(shown('credits', 'LUA10')).toContain('Nada foi cobrado, e o cupom LUA10 voltou a valer para você.')
 })

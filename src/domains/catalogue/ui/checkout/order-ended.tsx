@@ -26,5 +26,6 @@ export const OrderEnded = ({ order }: { order: Order }) => (
 function endedWords({ kind, coupon }: Order): string {
   const freed = takesBalance(kind) ? ['o que estava reservado do saldo está livre'] : []
   const returned = coupon ? [`o cupom ${coupon} voltou a valer para você`] : []
-  return `${['Nada foi cobrado', ...freed, ...returned].join(', e ')}.`
+  const [last, ...others] = [...returned, ...freed]
+  return `${['Nada foi cobrado', ...others].join(', ')}${last ? `, e ${last}` : ''}.`
 }

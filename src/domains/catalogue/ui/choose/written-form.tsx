@@ -38,10 +38,11 @@ export function WrittenForm({ items, consultant: { id, name } }: Props) {
         onChange={(event) => setSlug(event.target.value)}
       />
       <ol className="grid list-decimal gap-2 pl-5 marker:text-metal">
-        <li>Você confere o resumo e paga.</li>
+        <li>Você confere o resumo e paga. O valor fica guardado até a resposta.</li>
         <li>Escreve a pergunta com calma. O rascunho fica guardado, e o prazo só começa quando você enviar.</li>
         <li>
-          {name} responde por escrito. O valor só é cobrado nessa hora; sem resposta no prazo, volta inteiro, sozinho.
+          {name} responde por escrito, e só então o valor guardado é cobrado. Sem resposta no prazo, ele volta inteiro,
+          sozinho.
         </li>
       </ol>
       {trouble && <ErrorState>{trouble}</ErrorState>}
