@@ -14,6 +14,7 @@ export function NewsletterForm({ className }: { className?: string }) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [asked, setAsked] = useState<string>()
+  const [isMissing, setMissing] = useState(false)
   const send = useMutation({
     mutationFn: (email: string) => import('../contract.ts').then(({ subscribe }) => browserApi(subscribe, { email })),
     onSuccess: (_answer, email) => {
@@ -33,6 +34,7 @@ export function NewsletterForm({ className }: { className?: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const email = box.current?.value.trim() ?? ''
+    setMissing(!email)
     if (email) return send.mutate(email)
     toast({ title: 'Erro', description: EMPTY_EMAIL, variant: 'destructive' })
     box.current?.focus()
@@ -54,12 +56,20 @@ export function NewsletterForm({ className }: { className?: string }) {
           maxLength={254}
           placeholder="Seu e-mail"
           disabled={isPending}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? `${id}-error` : undefined}
+          onInput={() => setMissing(false)}
           className={classes(inputLook, 'sm:flex-1')}
         />
         <Button type="submit" busy={isPending} busyWords="Enviando...">
           Inscrever-se
         </Button>
       </form>
+      {isMissing && (
+        <p id={`${id}-error`} className="font-medium text-bad text-sm">
+          {EMPTY_EMAIL}
+        </p>
+      )}
       <p role="status" className="text-quiet text-sm empty:hidden">
         {asked && !isPending && `Falta um passo: abra o e-mail que enviamos para ${asked} e confirme.`}
       </p>

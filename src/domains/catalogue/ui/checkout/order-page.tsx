@@ -29,22 +29,28 @@ export function OrderPage({ id, personId, next, onReplaced }: Props) {
     setAsked(moved.payment?.id)
     show(moved)
   }
+  const isOpen = order.state === 'open'
+  // Read first on a phone while it can be changed, also by keyboard.
+  const summary = (
+    <OrderSummary order={order}>
+      {isOpen && <CouponField order={order} onReplaced={(placed) => onReplaced(placed.id)} />}
+    </OrderSummary>
+  )
   return (
     <>
       <PageHeading overline="Pedido" title={titleOf(order)} />
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className={classes('grid gap-8', order.state === 'open' && 'max-lg:order-last')}>
+        {isOpen && summary}
+        <div className={classes('grid gap-8', isOpen && 'lg:order-first')}>
           {order.cancellation && <CancelledPurchase order={order} cancellation={order.cancellation} />}
           {wasPaid(order.state) && !order.cancellation && <OrderDone order={order} next={next} />}
           {order.state === 'paid' && <CancellationOffer order={order} onBack={show} />}
-          {order.state === 'open' && <SpendingNotice by="paid" amount={order.totalCents} />}
+          {isOpen && <SpendingNotice by="paid" amount={order.totalCents} />}
           {isUnpaid(order.state) && <Unpaid order={order} asked={asked} onAsked={onAsked} />}
           {(order.state === 'expired' || order.state === 'cancelled') && <OrderEnded order={order} />}
           {isUnpaid(order.state) && !order.waitsForFunds && <CancelOrderButton order={order} onCancelled={show} />}
         </div>
-        <OrderSummary order={order}>
-          {order.state === 'open' && <CouponField order={order} onReplaced={(placed) => onReplaced(placed.id)} />}
-        </OrderSummary>
+        {!isOpen && summary}
       </div>
     </>
   )

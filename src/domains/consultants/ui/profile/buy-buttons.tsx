@@ -11,7 +11,7 @@ export const BuyButtons = ({ id, name, offered }: { id: string; name: string; of
     <p id="comprar" className="text-quiet text-sm">
       Comprar consulta
     </p>
-    <ul aria-labelledby="comprar" className="grid grid-cols-3 gap-2">
+    <ul aria-labelledby="comprar" className="grid grid-cols-[repeat(auto-fit,minmax(min(5.25rem,100%),1fr))] gap-2">
       {BUY_OPTIONS.map(([kind, word, channel]) => {
         const Icon = ICONS[kind]
         return (

@@ -164,7 +164,7 @@ const RoomHeader = ({ consultation: c, onTopUp }: PanelProps) => {
         <h1 className="truncate font-sans font-semibold text-base tracking-normal [@container(max-width:14rem)]:whitespace-normal">
           {other.name}
         </h1>
-        <span className="truncate text-quiet text-xs lying:hidden">
+        <span className="truncate text-quiet text-xs lying:hidden [@container(max-width:14rem)]:whitespace-normal">
           {c.booked && c.state === 'accepted'
             ? 'consulta marcada'
             : c.you === 'consultant'
