@@ -1,3 +1,4 @@
+import { contactReason, findContactData } from '#domains/consultants/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -9,7 +10,7 @@ type Answer = { reviewId: string; consultantId: string; text: string; clock: Clo
 
 /**
  * Publishes the consultant's answer to a review. Final; repeating the same text changes nothing. Refuses a review about
- * somebody else, and a second answer.
+ * somebody else, a second answer, and a text with a way to be reached elsewhere.
  */
 export async function answerReview(db: Db, { reviewId, consultantId, text, clock }: Answer) {
   await inTransaction(db, async (tx) => {
@@ -17,6 +18,8 @@ export async function answerReview(db: Db, { reviewId, consultantId, text, clock
     const earlier = await sql.findAnswer(tx, reviewId)
     if (earlier === text) return
     if (earlier !== undefined) throw refuse('already_answered')
+    const contact = findContactData(text)
+    if (contact) throw refuse('contact_data', { text: contactReason(contact) })
     await sql.insertAnswer(tx, reviewId, text, await clock(tx))
     await announce(tx, reviewAnswered(consultantId))
   })

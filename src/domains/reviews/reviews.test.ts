@@ -112,6 +112,21 @@ describe('reviews', () => {
     expect((await list()).reviews[0]!.answer).toMatchObject({ text: 'Obrigada por contar, Ana.' })
   })
 
+  test.each([
+    ['Obrigada! Me chame no (11) 98765-4321.', 'um telefone'],
+    ['Obrigada! Estou em @lunatarot.', 'o nome de uma conta'],
+  ])('refuses to publish “%s”, with the reason beside the field, and takes another answer', async (text, kind) => {
+    const { id } = await write(await settledConsultation(ana), ana)
+    const answer = (words: string) => answerReview(db, { reviewId: id, consultantId: luna, text: words, clock })
+    await expect(answer(text)).rejects.toMatchObject({
+      code: 'reviews.contact_data',
+      fields: { text: expect.stringContaining(`Há ${kind} aqui`) },
+    })
+    expect((await list()).reviews[0]!.answer).toBeNull()
+    await answer('Obrigada!')
+    expect((await list()).reviews[0]!.answer).toMatchObject({ text: 'Obrigada!' })
+  })
+
   test('reviews cannot be changed or invented, not even directly in the database', async () => {
     const settled = await settledConsultation(ana)
     const { id } = await write(settled, ana)

@@ -6,6 +6,7 @@ export const refuse = refusals('reviews', {
   already_written: [409, 'Você já avaliou esta consulta. Uma avaliação publicada não muda mais.'],
   review_not_found: [404, 'Avaliação não encontrada.'],
   already_answered: [409, 'Você já respondeu a esta avaliação. Uma resposta publicada não muda mais.'],
+  contact_data: [400, 'A resposta não foi publicada: há nela um contato de fora.'],
 })
 
 export const LEAST_STARS = 1

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoConsultants } from '../../../../db/seeds/consultants/demo-consultants.ts'
-import { type ContactKind, findContactData } from './contact-data.rules.ts'
+import { type ContactKind, contactReason, findContactData } from './contact-data.rules.ts'
 
 test.each<[ContactKind, string]>([
   ['phone', 'Me chame no (11) 98765-4321'],
@@ -62,6 +62,12 @@ test.each([
   'Fico com você.me conte tudo.',
 ])('leaves “%s” alone', (text) => {
   expect(findContactData(text)).toBeUndefined()
+})
+
+test('the reason fits a profile, an application and a reply alike', () => {
+  const reason = contactReason({ kind: 'phone', found: '11 98765-4321' })
+  expect(reason).toMatch(/^Há um telefone aqui \(“11 98765-4321”\)\..+ Tire isto e envie de novo\.$/)
+  expect(reason).not.toMatch(/public/)
 })
 
 test('the demo’s profiles have none', () => {

@@ -98,4 +98,4 @@ const KIND_WORDS: Record<ContactKind, string> = {
 /** Why a text is held back, for whoever wrote it. */
 export const contactReason = ({ kind, found }: ContactData) =>
   `Há ${KIND_WORDS[kind]} aqui (“${found.slice(0, 40)}”). A conversa e o pagamento ficam no Sensitivos, onde os dois ` +
-  'lados estão protegidos: tire isto, e o texto é publicado na hora.'
+  'lados estão protegidos. Tire isto e envie de novo.'

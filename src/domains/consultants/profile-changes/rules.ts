@@ -29,7 +29,7 @@ export const NAMES_PER_CONSULTANT = { name: 'consultant-name-change', most: 3, w
 export const refuse = refusals('profile', {
   not_found: [404, 'Não encontramos este consultor.'],
   not_approved: [409, 'O perfil se edita quando a candidatura estiver aprovada.'],
-  contact_data: [400, 'Nada foi publicado: um dos textos tem um contato de fora. Veja o motivo junto dele.'],
+  contact_data: [400, 'Nada foi guardado: um dos textos tem um contato de fora. Veja o motivo junto dele.'],
   name_taken: [409, 'Já existe um consultor com este nome. Escolha um que distinga você.'],
   name_reserved: [400, 'Este nome parece ser da própria casa. Use o seu nome de atendimento.'],
   name_letters: [400, 'O nome leva letras do nosso alfabeto, espaços, ponto, hífen e apóstrofo.'],

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { browserApi, errorMessage } from '#browser/api.ts'
+import { ApiError, browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { TextArea } from '#browser/kit/forms/text-area.tsx'
@@ -23,6 +23,7 @@ export function AnswerForm({ review }: { review: Review }) {
     event.preventDefault()
     if (text.trim()) publish.mutate()
   }
+  const fault = publish.error instanceof ApiError ? publish.error.fields.text : undefined
   if (!isOpen)
     return (
       <Button
@@ -43,10 +44,11 @@ export function AnswerForm({ review }: { review: Review }) {
         ref={focus}
         value={text}
         maxLength={MOST_CHARACTERS}
+        error={fault}
         onChange={(event) => setText(event.target.value)}
         hint="Aparece no seu perfil, abaixo da avaliação. Uma resposta por avaliação; depois de publicada, não muda mais."
       />
-      {publish.isError && <ErrorState>{errorMessage(publish.error)}</ErrorState>}
+      {publish.isError && !fault && <ErrorState>{errorMessage(publish.error)}</ErrorState>}
       <Button
         type="submit"
         variant="secondary"
