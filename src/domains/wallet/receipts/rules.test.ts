@@ -50,7 +50,7 @@ test('accepts a correct receipt', async () => {
     'commission',
     'split',
     'held',
-    'refunded',
+    'refunded_before_issue',
   ])
   expect(checks.every(({ holds }) => holds)).toBe(true)
 })
@@ -61,7 +61,7 @@ test.each([
   ['a commission rounded up', { commissionCents: 241, consultantCents: 560 }, ['commission']],
   ['a part that nobody got', { consultantCents: 560 }, ['split']],
   ['a remainder that was not released', { releasedCents: 3_188 }, ['held']],
-  ['more refunded than was charged', { refundedCents: 802 }, ['refunded']],
+  ['more refunded than was charged', { refundedCents: 802 }, ['refunded_before_issue']],
   [
     'the same minute twice',
     {

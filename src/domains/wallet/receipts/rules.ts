@@ -81,6 +81,7 @@ export type CheckName =
   | 'split'
   | 'held'
   | 'refunded'
+  | 'refunded_before_issue'
   | 'returned'
   | 'in_time'
   | 'parts'
@@ -240,7 +241,7 @@ function consultationChecksOf(r: ConsultationReceipt): Check[] {
     same('split', r.chargedCents, r.commissionCents + r.consultantCents),
     ...feeChecksOf(r, billed),
     same('held', r.heldCents, r.chargedCents + (r.feeCents ?? 0n) + r.releasedCents),
-    atMost('refunded', r.refundedCents, r.chargedCents),
+    atMost('refunded_before_issue', r.refundedCents, r.chargedCents),
   ]
 }
 

@@ -33,8 +33,12 @@ const LINES: Record<CheckName, { what: string; show: (value: string | bigint) =>
   in_time: { what: 'A resposta foi enviada antes do prazo', show: moment },
   parts: { what: 'O consultor recebe a parte combinada do preço', show: money },
   returned: { what: 'Crédito e bônus somam o valor reembolsado', show: money },
-  refunded: { what: 'O reembolso não passa do valor cobrado', show: money },
+  refunded: { what: 'Com este reembolso, o total devolvido não passa do valor da consulta', show: money },
+  refunded_before_issue: { what: 'Até a emissão deste recibo, o reembolso não passava do valor cobrado', show: money },
 }
+
+/** Those that compare with a limit and not with a computed amount. */
+const AT_MOST: ReadonlySet<CheckName> = new Set(['bonus', 'refunded', 'refunded_before_issue'])
 
 /** One check in words: what was checked, what the receipt states, what this browser computed. */
 export function wordsOfCheck({ name, holds, stated, computed }: Check): CheckedLine {
@@ -44,6 +48,6 @@ export function wordsOfCheck({ name, holds, stated, computed }: Check): CheckedL
     key: name,
     what,
     holds,
-    found: name === 'refunded' || name === 'bonus' ? `${says} de ${is}` : holds ? is : `diz ${says}, calculamos ${is}`,
+    found: AT_MOST.has(name) ? `${says} de ${is}` : holds ? is : `diz ${says}, calculamos ${is}`,
   }
 }
