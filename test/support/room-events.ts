@@ -47,6 +47,8 @@ export const anasConsultation = (part: Partial<Consultation> = {}): Consultation
   promotionalCents: 0n,
   releasedCents: 0n,
   consultantCents: 0n,
+  refundedCents: 0n,
+  refundedEarningsCents: 0n,
   receiptCode: null,
   ...part,
 })

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endConsultation } from '#domains/consultations/end-consultation.ts'
 import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
 import { stopClock } from '#domains/consultations/pause-consultation.ts'
+import { listConsultations, readConsultation } from '#domains/consultations/reading/read-consultation.ts'
 import { lockConsultation } from '#domains/consultations/sql.ts'
 import { readSelfCare } from '#domains/limits/read-self-care.ts'
 import { countStatistics } from '#domains/consultations/statistics/sql.ts'
@@ -134,6 +135,18 @@ describe('a refund by rule', () => {
       refundedCents: 299n,
       claims: [{ rule: 'consultant_left', state: 'granted', amountCents: 299n }],
     })
+  })
+
+  test('is seen by both in the consultation, which keeps what it cost', async () => {
+    await consultFor(60, 'luna')
+    const seen = async (personId: string) => (await listConsultations(db, personId, {})).consultations[0]
+    expect(await seen(ana)).toMatchObject({ capturedCents: 299n, refundedCents: 0n, refundedEarningsCents: 0n })
+    await take()
+    for (const person of [ana, luna]) {
+      const after = { capturedCents: 299n, consultantCents: 195n, refundedCents: 299n, refundedEarningsCents: 195n }
+      expect(await readConsultation(db, consultation.id, person)).toMatchObject(after)
+      expect(await seen(person)).toMatchObject(after)
+    }
   })
 
   test('returns everything at the platform’s cost when the connection is lost within three minutes', async () => {

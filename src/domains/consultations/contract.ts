@@ -94,6 +94,10 @@ export const Consultation = z.object({
   releasedCents: cents,
   /** What the consultant earns: the share of the captured amount, and once it ended that of the covered time. */
   consultantCents: cents,
+  /** What was refunded to the client after it was settled; neither `capturedCents` nor `consultantCents` is less. */
+  refundedCents: z._default(cents, 0n),
+  /** How much of that came from what the consultant had earned. */
+  refundedEarningsCents: z._default(cents, 0n),
   receiptCode: z.nullable(z.string()),
 })
 export type Consultation = z.infer<typeof Consultation>

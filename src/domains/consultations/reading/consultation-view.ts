@@ -10,13 +10,15 @@ type Reading = {
   readerId: string
   readAt: Date
   receiptCode?: string | null
+  refunded?: bigint
+  refundedEarnings?: bigint
   leavingCosts?: { fee: bigint; feeMs: bigint } | undefined
 }
 
 /** A consultation as one of its two people sees it at `readAt`, by the database's clock. */
 export function consultationViewOf(
   c: NamedConsultation,
-  { readerId, readAt, receiptCode = null, leavingCosts }: Reading,
+  { readerId, readAt, receiptCode = null, refunded = 0n, refundedEarnings = 0n, leavingCosts }: Reading,
 ): Consultation {
   const { clientId, consultantId, billedMs, coveredMs, held, captured, commission, released } = c
   const legs = legsOf(c)
@@ -72,6 +74,8 @@ export function consultationViewOf(
     promotionalCents: promotionalSpent(c),
     releasedCents: released,
     consultantCents: captured - commission + c.coveredEarnings + c.fee - commissionOf(c.fee, c.commissionBps),
+    refundedCents: refunded,
+    refundedEarningsCents: refundedEarnings,
     receiptCode,
   }
 }

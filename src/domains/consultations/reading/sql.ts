@@ -1,14 +1,27 @@
 import type { Sql } from '#platform/db.ts'
+import type { Centavos } from '#shared/money.ts'
 import { type NamedConsultation, namedColumnsOf } from '../sql.ts'
 
-export type ReadConsultation = NamedConsultation & { receiptCode: string | null; readAt: Date }
+export type ReadConsultation = NamedConsultation & {
+  receiptCode: string | null
+  readAt: Date
+  /** Refunds after it was settled, and how much of them the consultant’s share bore. */
+  refunded: Centavos
+  refundedEarnings: Centavos
+}
 
 const readableBy = (sql: Sql, personId: string) => sql`
-  select ${namedColumnsOf(sql)}, r.code as "receiptCode", current_instant() as "readAt"
+  select ${namedColumnsOf(sql)}, r.code as "receiptCode", current_instant() as "readAt",
+    f.refunded, f."refundedEarnings"
   from consultations c
   join people p on p.id = c.client_id
   join consultants k on k.id = c.consultant_id
   left join receipts r on r.subject = 'consultation:' || c.id
+  cross join lateral (
+    select coalesce(sum((content::jsonb ->> 'refundedCents')::bigint), 0)::bigint as refunded,
+      coalesce(sum((content::jsonb ->> 'fromEarningsCents')::bigint), 0)::bigint as "refundedEarnings"
+    from receipts where subject >= 'refund:' || c.id || ':' and subject < 'refund:' || c.id || ';'
+  ) f
   where ${personId} in (c.client_id, c.consultant_id)`
 
 export async function findConsultation(sql: Sql, id: string, personId: string): Promise<ReadConsultation | undefined> {

@@ -137,6 +137,23 @@ export const resultOf = (sums: readonly { group: Group; amountCents: bigint }[],
   sums.reduce((sum, { group, amountCents }) => (RESULT_GROUPS.includes(group) ? sum + amountCents : sum), 0n) *
   (role === 'client' ? -1n : 1n)
 
+/**
+ * The result of a period, what of it was refunded, how many consultations and questions there were, and what one of
+ * them makes on average of that same result. Centavos.
+ */
+export function figuresOf(
+  sums: readonly { group: Group; amountCents: bigint; lines: number }[],
+  role: 'consultor' | 'client',
+) {
+  const result = resultOf(sums, role)
+  const many = linesOf(sums.filter(({ group }) => group === 'consultations' || group === 'questions'))
+  const refunded = -resultOf(
+    sums.filter(({ group }) => group === 'refunds'),
+    role,
+  )
+  return { result, refunded, many, average: many > 0 ? result / BigInt(many) : 0n }
+}
+
 /** How many movements there are in all. */
 export const linesOf = (sums: readonly { lines: number }[]) => sums.reduce((all, { lines }) => all + lines, 0)
 

@@ -27,7 +27,7 @@ import { platformCsv, sumDays } from './platform.rules.ts'
 import { addPlatformSums } from './platform.sql.ts'
 import { readMyReport } from './read-my-report.ts'
 import { readPlatformReport } from './read-platform-report.ts'
-import { assertPeriod, bucketsOf, csvText, presetPeriod } from './rules.ts'
+import { assertPeriod, bucketsOf, csvText, figuresOf, type Group, presetPeriod } from './rules.ts'
 import { findSumViolations } from './sql.ts'
 import { streamCsv } from './stream-csv.ts'
 import { writeIncomePaper, writeStatementPaper } from './write-papers.ts'
@@ -131,6 +131,35 @@ test('each refund counts on its own day, also when an earlier one was kept: a cl
   const { channels } = await readMyReport(db, { personId: luna, ...ALWAYS })
   expect(channels).toContainEqual({ channel: 'audio', group: 'refunds', amountCents: -200n, lines: 2 })
   expect(await findSumViolations(db)).toEqual([])
+})
+
+test.each<[string, [Group, bigint, number][], 'consultor' | 'client', [bigint, bigint, number, bigint]]>([
+  ['nothing', [], 'consultor', [0n, 0n, 0, 0n]],
+  ['two consultations', [['consultations', 700n, 2]], 'consultor', [700n, 0n, 2, 350n]],
+  [
+    'one that was refunded whole',
+    [
+      ['consultations', 43n, 1],
+      ['refunds', -43n, 1],
+    ],
+    'consultor',
+    [0n, 43n, 1, 0n],
+  ],
+  [
+    'a consultation and a question, in part refunded to the client, and a payout',
+    [
+      ['consultations', -1_000n, 1],
+      ['questions', -500n, 1],
+      ['refunds', 300n, 2],
+      ['payouts', -900n, 1],
+    ],
+    'client',
+    [1_200n, 300n, 2, 600n],
+  ],
+  ['a refund of an earlier month', [['refunds', -43n, 1]], 'consultor', [-43n, 43n, 0, 0n]],
+])('the average of %s is of the same sum as the total', (_, sums, role, [result, refunded, many, average]) => {
+  const days = sums.map(([group, amountCents, lines]) => ({ group, amountCents, lines }))
+  expect(figuresOf(days, role)).toEqual({ result, refunded, many, average })
 })
 
 test('a line that moves after it was kept leaves its former day', async () => {

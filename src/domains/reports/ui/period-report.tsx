@@ -11,7 +11,7 @@ import type { OutputOf } from '#shared/contract.ts'
 import { dayInSaoPaulo, formatIsoDay } from '#shared/dates.ts'
 import { formatBRL } from '#shared/money.ts'
 import { readMyReport } from '../contract.ts'
-import { bucketOf, bucketsOf, byGroup, channelName, groupWords, linesOf, resultOf } from '../sums/rules.ts'
+import { bucketOf, bucketsOf, byGroup, channelName, figuresOf, groupWords, linesOf, resultOf } from '../sums/rules.ts'
 import { STREAMED_LINES } from '../exports/rules.ts'
 import { DownloadButton } from '#browser/files/download-button.tsx'
 import { LongExport } from './long-export.tsx'
@@ -48,7 +48,7 @@ export function PeriodReport({ role }: { role: Role }) {
           {role === 'consultor' && (
             <div className="grid gap-3">
               <h3 className="font-display text-lg">Em que horas você ganha</h3>
-              <WeekHours hours={data.hours} />
+              <WeekHours hours={data.hours} refundedCents={figuresOf(data.days, role).refunded} />
             </div>
           )}
         </div>
@@ -73,11 +73,7 @@ export function PeriodReport({ role }: { role: Role }) {
 }
 
 function Figures({ report, role }: { report: Report; role: Role }) {
-  const result = resultOf(report.days, role)
-  const groups = byGroup(report.days)
-  const talks = groups.filter(({ group }) => group === 'consultations' || group === 'questions')
-  const many = linesOf(talks)
-  const moved = talks.reduce((sum, { amountCents }) => sum + amountCents, 0n) * (role === 'client' ? -1n : 1n)
+  const { result, refunded, many, average } = figuresOf(report.days, role)
   return (
     <div className="pairs grid gap-3 sm:grid-cols-3 sm:gap-4">
       <Card as="section" aria-label="Total" className="grid gap-1 max-sm:col-span-full">
@@ -85,6 +81,11 @@ function Figures({ report, role }: { report: Report; role: Role }) {
           {role === 'consultor' ? 'Você ganhou' : 'Você gastou'}
         </h3>
         <Money amount={result} className="font-display text-3xl" />
+        {refunded > 0n && (
+          <p className="text-quiet text-xs">
+            {groupWords('refunds', role)}: <Money amount={refunded} />, já fora desta soma
+          </p>
+        )}
       </Card>
       <Card as="section" aria-label="Atendimentos" className="grid content-start gap-1 max-sm:px-4">
         <h3 className="font-medium font-sans text-quiet text-sm">Atendimentos</h3>
@@ -92,7 +93,7 @@ function Figures({ report, role }: { report: Report; role: Role }) {
       </Card>
       <Card as="section" aria-label="Média" className="grid content-start gap-1 max-sm:px-4">
         <h3 className="font-medium font-sans text-quiet text-sm">Em média, cada um</h3>
-        <Money amount={many > 0 ? moved / BigInt(many) : 0n} className="font-display text-2xl" />
+        <Money amount={average} className="font-display text-2xl" />
       </Card>
     </div>
   )

@@ -1,3 +1,4 @@
+import { Money } from '#browser/kit/display/money.tsx'
 import { formatBRL } from '#shared/money.ts'
 
 const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']
@@ -6,8 +7,11 @@ const HOURS = 24
 
 export type HourSum = { weekday: number; hour: number; amountCents: bigint; lines: number }
 
-/** When earnings come: each weekday by hour, the more the darker; the best hours are also said in words. */
-export function WeekHours({ hours }: { hours: readonly HourSum[] }) {
+/**
+ * When earnings come: each weekday by hour, the more the darker; the best hours are also said in words. A refund has
+ * another hour than what it takes back, so refunds are said beside the sums.
+ */
+export function WeekHours({ hours, refundedCents }: { hours: readonly HourSum[]; refundedCents: bigint }) {
   const sums = new Map<string, HourSum>()
   for (const one of hours) {
     const key = `${one.weekday} ${one.hour}`
@@ -64,6 +68,11 @@ export function WeekHours({ hours }: { hours: readonly HourSum[] }) {
           </li>
         ))}
       </ol>
+      {refundedCents > 0n && (
+        <p className="text-quiet text-xs">
+          Estas somas são de antes dos reembolsos: <Money amount={refundedCents} /> neste período.
+        </p>
+      )}
     </div>
   )
 }

@@ -62,6 +62,7 @@ const Waiting = () => (
 function ConsultationRow({ consultation: c }: { consultation: Consultation }) {
   const other = counterpartOf(c)
   const { words, tone } = consultationStateLabel(c)
+  const refunded = c.you === 'client' ? c.refundedCents : c.refundedEarningsCents
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-4">
       <Avatar name={other.name} imageUrl={other.imageUrl} size="sm" />
@@ -104,6 +105,11 @@ function ConsultationRow({ consultation: c }: { consultation: Consultation }) {
           amount={c.you === 'client' ? c.capturedCents + c.feeCents : c.consultantCents}
           className="font-semibold"
         />
+        {refunded > 0n && (
+          <p className="text-quiet">
+            Reembolsado depois: <Money amount={refunded} />
+          </p>
+        )}
         {c.receiptCode && (
           <a
             href={`/relatorios?recibo=${c.receiptCode}`}

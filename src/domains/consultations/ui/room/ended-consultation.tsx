@@ -107,12 +107,18 @@ function Summary({ consultation: c }: { consultation: Consultation }) {
             dos quais <Money amount={c.promotionalCents} /> de bônus
           </SummaryNote>
         )}
+        <Refunded amount={c.refundedCents} />
       </SummaryFigure>
       <SummaryFigure
         name={isClient ? 'Voltou para o saldo' : 'Fica com você'}
-        figure={<Money amount={isClient ? c.releasedCents : c.consultantCents} />}
+        figure={<Money amount={isClient ? c.releasedCents : c.consultantCents - c.refundedEarningsCents} />}
       >
         <SummaryNote>{isClient ? <HeldBefore heldCents={c.heldCents} /> : 'depois da comissão'}</SummaryNote>
+        {!isClient && c.refundedEarningsCents > 0n && (
+          <SummaryNote>
+            já sem <Money amount={c.refundedEarningsCents} /> do reembolso
+          </SummaryNote>
+        )}
       </SummaryFigure>
     </dl>
   )
@@ -129,6 +135,13 @@ const SummaryFigure = ({ name, figure, children }: Figure) => (
 )
 
 const SummaryNote = ({ children }: { children: ReactNode }) => <dd className="text-quiet text-xs">{children}</dd>
+
+const Refunded = ({ amount }: { amount: bigint }) =>
+  amount > 0n && (
+    <SummaryNote>
+      Reembolsado depois: <Money amount={amount} />
+    </SummaryNote>
+  )
 
 const HeldBefore = ({ heldCents }: Pick<Consultation, 'heldCents'>) =>
   heldCents === 0n ? (
