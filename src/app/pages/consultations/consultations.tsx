@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
@@ -7,11 +6,10 @@ import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { DashboardSection } from '#browser/kit/layout/dashboard-section.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { errorMessage } from '#browser/api.ts'
-import { apiQuery } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
-import { getMyApplicationStatus } from '#domains/consultants/application-status/contract.ts'
+import { useAvailability } from '#domains/consultants/ui/availability/use-availability.ts'
 import type { Consultation } from '#domains/consultations/contract.ts'
 import { OpenConsultation } from '#domains/consultations/ui/my-consultations/open-consultation.tsx'
 import { useOpenConsultations } from '#domains/consultations/ui/my-consultations/use-open-consultations.ts'
@@ -63,7 +61,11 @@ function OpenConsultations({ user }: { user: User }) {
   return (
     <div className="grid gap-10">
       <Running consultations={open.filter(({ state }) => state !== 'requested')} isClient={user.role === 'client'} />
-      {user.role === 'consultor' ? <RequestQueue requests={requested} /> : <Requested consultations={requested} />}
+      {user.role === 'consultor' ? (
+        <RequestQueue requests={requested} personId={user.id} />
+      ) : (
+        <Requested consultations={requested} />
+      )}
       <Suspense fallback={<Skeleton className="h-40" />}>
         <MyBookings personId={user.id} isClient={user.role === 'client'} part="ahead" />
       </Suspense>
@@ -105,9 +107,8 @@ const Requested = ({ consultations }: { consultations: readonly Consultation[] }
   </DashboardSection>
 )
 
-function RequestQueue({ requests }: { requests: readonly Consultation[] }) {
-  const { data: applicationStatus } = useQuery(apiQuery(getMyApplicationStatus, {}))
-  return (
-    <IncomingRequests requests={requests} isOnline={applicationStatus?.switchedOn ?? false} about={clientBriefOf} />
-  )
+function RequestQueue({ requests, personId }: { requests: readonly Consultation[]; personId: string }) {
+  const availability = useAvailability(personId)
+  const isOnline = Boolean(availability?.isOn && !availability.backAt)
+  return <IncomingRequests requests={requests} isOnline={isOnline} about={clientBriefOf} />
 }

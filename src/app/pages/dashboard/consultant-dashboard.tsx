@@ -18,6 +18,7 @@ import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
 import { getMyApplicationStatus, type ApplicationStatus } from '#domains/consultants/application-status/contract.ts'
 import { applicationRefused, consultantApproved } from '#domains/consultants/facts.ts'
 import { AvailabilityStatus } from '#domains/consultants/ui/availability/availability-status.tsx'
+import { useAvailability } from '#domains/consultants/ui/availability/use-availability.ts'
 import { OpenConsultation } from '#domains/consultations/ui/my-consultations/open-consultation.tsx'
 import { useOpenConsultations } from '#domains/consultations/ui/my-consultations/use-open-consultations.ts'
 import { usePersonUpdates } from '#domains/consultations/ui/my-consultations/use-person-updates.ts'
@@ -145,6 +146,7 @@ function ApplicationGate({ user }: { user: User }) {
 
 function Overview({ user, applicationStatus }: { user: User; applicationStatus: ApplicationStatus }) {
   usePersonUpdates(user.id)
+  const availability = useAvailability(user.id)
   const { data: open = [] } = useOpenConsultations()
   const requests = open.filter(({ state }) => state === 'requested')
   const running = open.filter(({ state }) => state !== 'requested')
@@ -157,7 +159,11 @@ function Overview({ user, applicationStatus }: { user: User; applicationStatus: 
           {running.map((consultation) => (
             <OpenConsultation key={consultation.id} consultation={consultation} />
           ))}
-          <IncomingRequests requests={requests} isOnline={applicationStatus.switchedOn} about={clientBriefOf} />
+          <IncomingRequests
+            requests={requests}
+            isOnline={Boolean(availability?.isOn && !availability.backAt)}
+            about={clientBriefOf}
+          />
           <Suspense>
             <NextBooking personId={user.id} href="/consultant-dashboard?secao=agenda" />
           </Suspense>

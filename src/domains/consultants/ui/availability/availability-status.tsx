@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { StatusBadge } from '#browser/kit/display/status-badge.tsx'
-import { apiQuery } from '#browser/query.ts'
 import { formatDay } from '#shared/dates.ts'
 import type { Status } from '../../rules.ts'
-import { readVacation } from '../../vacation/contract.ts'
 import { useAvailability } from './use-availability.ts'
 
 const WORDS: Record<Status, string> = {
@@ -15,25 +12,21 @@ const WORDS: Record<Status, string> = {
   offline: 'Ninguém pode chamar você agora.',
 }
 
-/** Switched on and not to be reached: a vacation says until when. */
-function WhyOffline() {
-  const { data } = useQuery({ ...apiQuery(readVacation, {}), staleTime: 0 })
-  if (!data?.backAt) return WORDS.offline
-  return (
-    <>
-      Você está de férias e volta em {formatDay(data.backAt)}.{' '}
-      <a href="/consultor/configuracoes#ferias" className="prose-link">
-        Mudar
-      </a>
-    </>
-  )
-}
+/** A vacation says until when. */
+const OnVacation = ({ backAt }: { backAt: Date }) => (
+  <>
+    Você está de férias e volta em {formatDay(backAt)}.{' '}
+    <a href="/consultor/configuracoes#ferias" className="prose-link">
+      Mudar
+    </a>
+  </>
+)
 
 /** What clients see of a consultant at this moment, with the first step for whoever is offline. */
 export function AvailabilityStatus({ personId }: { personId: string }) {
   const availability = useAvailability(personId)
   if (!availability) return null
-  const { status, isOn, isTurning, turn } = availability
+  const { status, isOn, isTurning, turn, backAt } = availability
   return (
     <Card
       as="section"
@@ -42,7 +35,7 @@ export function AvailabilityStatus({ personId }: { personId: string }) {
     >
       <div className="grid flex-1 basis-64 justify-items-start gap-1" role="status">
         <StatusBadge status={status} />
-        <p className="measure text-quiet text-sm">{isOn && status === 'offline' ? <WhyOffline /> : WORDS[status]}</p>
+        <p className="measure text-quiet text-sm">{backAt ? <OnVacation backAt={backAt} /> : WORDS[status]}</p>
       </div>
       {!isOn && (
         <Button busy={isTurning} onClick={() => turn(true)}>

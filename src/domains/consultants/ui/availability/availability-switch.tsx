@@ -1,16 +1,16 @@
 import { Switch } from '#browser/kit/forms/switch.tsx'
+import type { Status } from '../../rules.ts'
 import { useAvailability } from './use-availability.ts'
 
 /** The switch of the header, on every page of a consultant. Its word says what clients see. */
 export function AvailabilitySwitch({ personId }: { personId: string }) {
   const availability = useAvailability(personId)
   if (!availability) return null
-  const { status, isOn, isTurning, turn } = availability
-  const isReached = isTurning || status !== 'offline'
+  const { isOn, isTurning, turn } = availability
   return (
     <div className="mr-1 font-medium text-sm max-sm:mr-0 lg:max-xl:text-xs max-sm:[&_label]:gap-2">
       <Switch
-        label={!isOn ? 'Fora do ar' : status === 'busy' ? 'Em consulta' : isReached ? 'Atendendo' : 'Conectando…'}
+        label={isOn ? wordOf(availability) : 'Fora do ar'}
         checked={isOn}
         disabled={isTurning}
         onChange={(event) => turn(event.target.checked)}
@@ -18,3 +18,8 @@ export function AvailabilitySwitch({ personId }: { personId: string }) {
     </div>
   )
 }
+
+const WORDS: Record<Status, string> = { busy: 'Em consulta', online: 'Atendendo', offline: 'Conectando…' }
+
+const wordOf = ({ status, isTurning, backAt }: NonNullable<ReturnType<typeof useAvailability>>) =>
+  backAt ? 'De férias' : isTurning && status === 'offline' ? 'Atendendo' : WORDS[status]

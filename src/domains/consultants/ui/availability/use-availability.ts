@@ -5,10 +5,14 @@ import { apiQuery } from '#browser/query.ts'
 import { useFacts } from '#browser/use-facts.ts'
 import { useOptimisticSwitch } from '#browser/use-optimistic-choice.ts'
 import { getMyApplicationStatus, setAvailability } from '../../application-status/contract.ts'
+import { readVacation } from '../../vacation/contract.ts'
 import { heartbeatTopic } from '../../presence.facts.ts'
 import { usePresence } from '../use-presence.ts'
 
-/** Whether a consultant attends now, and how to change it. Undefined until the application is known to be approved. */
+/**
+ * Whether a consultant attends now, and how to change it; `backAt`: switched on and not to be reached until a vacation
+ * ends. Undefined until the application is known to be approved.
+ */
 export function useAvailability(personId: string) {
   const client = useQueryClient()
   const { data } = useQuery(apiQuery(getMyApplicationStatus, {}))
@@ -20,7 +24,11 @@ export function useAvailability(personId: string) {
       void toast({ title: 'Não deu certo', description: errorMessage(error), variant: 'destructive' }),
   })
   const { isOn, isTurning, turn } = useOptimisticSwitch(data?.switchedOn ?? false, turning)
-  return data?.application === 'approved' ? { status, isOn, isTurning, turn } : undefined
+  const isApproved = data?.application === 'approved'
+  const isUnreached = isApproved && isOn && !isTurning && status === 'offline'
+  const vacation = useQuery({ ...apiQuery(readVacation, {}), staleTime: 0, enabled: isUnreached })
+  const backAt = isUnreached ? vacation.data?.backAt : undefined
+  return isApproved ? { status, isOn, isTurning, turn, backAt } : undefined
 }
 
 /** Following this topic keeps an available consultant online for as long as any page of the site is open. */

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Card } from '#browser/kit/display/card.tsx'
 import { Duration } from '#browser/kit/display/duration.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
+import { formatDay } from '#shared/dates.ts'
 import type { ConsultantProfile } from '../../contract.ts'
 import { channelNames, durationFor, type Status } from '../../rules.ts'
 import { FollowButtons } from '../favourites/follow-buttons.tsx'
@@ -17,7 +18,7 @@ const STATUS_WORDS: Record<Status, string> = {
   offline: 'Não está atendendo agora. Dá para perguntar por escrito, com resposta em até 24 h, ou pedir um aviso.',
 }
 
-/** The price, how long the balance lasts, and the link to the request page. */
+/** The price, how long the balance lasts, and the link to the request page; on a vacation when it ends instead. */
 export function PricePanel({
   consultant,
   status,
@@ -29,11 +30,14 @@ export function PricePanel({
   offer?: ReactNode
   agenda?: ReactNode
 }) {
-  const { id, name, pricePerMinute, prices } = consultant
+  const { id, name, pricePerMinute, prices, backAt } = consultant
+  const isAway = backAt !== null && status === 'offline'
   return (
     <Card as="aside" aria-label="Preço e conversa" className="grid gap-5 lg:sticky lg:top-24">
       <p role="status" className="text-sm">
-        {STATUS_WORDS[status]}
+        {isAway
+          ? `${name} está de férias e volta em ${formatDay(backAt)}. Dá para pedir um aviso.`
+          : STATUS_WORDS[status]}
       </p>
       <div>
         <PricePerMinute reais={pricePerMinute} className="font-display text-4xl tabular-nums" />
@@ -52,8 +56,8 @@ export function PricePanel({
       </div>
       {prices[0] && <TimeForAmount pricePerMinute={prices[0].pricePerMinuteCents} />}
       {!consultant.acceptsPackages && <NoPackages name={name} />}
-      {offer}
-      <RequestButton id={id} name={name} status={status} size="lg" wide />
+      {!isAway && offer}
+      {!isAway && <RequestButton id={id} name={name} status={status} size="lg" wide />}
       {agenda}
       <FollowButtons id={id} name={name} status={status} />
       <p className="flex items-start gap-2 text-quiet text-sm">
@@ -63,7 +67,7 @@ export function PricePanel({
           o seu saldo.
         </span>
       </p>
-      <BuyButtons id={id} name={name} offered={prices.map(({ channel }) => channel)} />
+      {!isAway && <BuyButtons id={id} name={name} offered={prices.map(({ channel }) => channel)} />}
     </Card>
   )
 }

@@ -4,7 +4,6 @@ import { ShareLinks } from '#browser/kit/buttons/share-links.tsx'
 import { useSharedElement } from '#browser/kit/art/shared-element.ts'
 import { StatusBadge } from '#browser/kit/display/status-badge.tsx'
 import { absoluteUrl } from '#browser/seo/site-origin.ts'
-import { formatDay } from '#shared/dates.ts'
 import type { ConsultantProfile } from '../../contract.ts'
 import { AutomaticBadge, AutomaticNotice } from '../automatic.tsx'
 import { Rating } from '../rating.tsx'
@@ -48,11 +47,6 @@ export function Profile({ consultant, offer, agenda, children }: Props) {
       </div>
       <div className="grid content-start gap-8">
         {consultant.isAutomatic && <AutomaticNotice name={name} />}
-        {consultant.backAt && status === 'offline' && (
-          <p className="font-medium">
-            {name} está de férias e volta em {formatDay(consultant.backAt)}.
-          </p>
-        )}
         <Specialties consultant={consultant} />
         <About consultant={consultant} />
         {children}
