@@ -52,7 +52,7 @@ export default function Reports({ loaderData: { figures } }: Route.ComponentProp
   const { user } = useSession()
   const code = search.get('recibo')
   return (
-    <PersonalPage isPublic>
+    <PersonalPage isPublic isOfTeam>
       {!user && search.has('arquivo') ? (
         <SignInForFile address={`/relatorios?${search}`} />
       ) : code !== null || !user ? (
