@@ -6,6 +6,7 @@ import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
+import { PageHeading } from '#browser/kit/layout/page-heading.tsx'
 import { DashboardSection } from '#browser/kit/layout/dashboard-section.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { apiQuery } from '#browser/query.ts'
@@ -112,7 +113,7 @@ function DashboardPart({ user }: { user: User }) {
         payoutId ? (
           <PayoutReceipt key={payoutId} id={payoutId} personId={user.id} />
         ) : (
-          <MyPayouts personId={user.id} />
+          <OwnPayouts personId={user.id} />
         )
       ) : clientId ? (
         <ClientPage key={clientId} id={clientId} />
@@ -120,6 +121,25 @@ function DashboardPart({ user }: { user: User }) {
         <ClientList />
       )}
     </Suspense>
+  )
+}
+
+/** Nobody is paid before the approval. */
+function OwnPayouts({ personId }: { personId: string }) {
+  const { data, error, refetch } = useQuery(apiQuery(getMyApplicationStatus, {}))
+  if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
+  if (!data) return <Skeleton className="h-96 w-full" />
+  if (data.application === 'approved') return <MyPayouts personId={personId} />
+  return (
+    <>
+      <PageHeading overline="Ganhos" title="Saques" emblem="chest" />
+      <EmptyState
+        title="Ainda não há o que sacar"
+        action={<LinkButton href="/consultant-dashboard">Ver a minha candidatura</LinkButton>}
+      >
+        <p>Os seus ganhos e os saques aparecem aqui quando a sua candidatura for aprovada.</p>
+      </EmptyState>
+    </>
   )
 }
 

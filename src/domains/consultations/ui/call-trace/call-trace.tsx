@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorMessage } from '#browser/api.ts'
+import { errorMessage, isMissing } from '#browser/api.ts'
+import { LinkButton } from '#browser/kit/buttons/link-button.tsx'
 import { Badge } from '#browser/kit/display/badge.tsx'
 import { Definition, DefinitionList } from '#browser/kit/display/definition-list.tsx'
+import { EmptyState } from '#browser/kit/feedback/empty-state.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import { Switch } from '#browser/kit/forms/switch.tsx'
@@ -15,6 +17,15 @@ import { CHANNEL_WORDS, SIDE_WORDS, sinceWords, wordsOf } from './trace-words.ts
 /** What happened in a consultation and its calls, as the team reads it: a summary and a timeline. */
 export function CallTrace({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(apiQuery(readCallTrace, { id }))
+  if (isMissing(error))
+    return (
+      <EmptyState
+        title="Não encontramos esta consulta"
+        action={<LinkButton href="/admin-dashboard">Painel</LinkButton>}
+      >
+        <p>Confira o endereço: ele termina no número da consulta.</p>
+      </EmptyState>
+    )
   if (error) return <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>
   return data ? <Read trace={data} /> : <Skeleton className="h-96 w-full" />
 }
