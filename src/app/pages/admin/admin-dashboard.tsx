@@ -12,6 +12,7 @@ import { apiQuery } from '#browser/query.ts'
 import { pageMeta } from '#browser/seo/page-meta.ts'
 import type { User } from '#domains/accounts/contract.ts'
 import { RequireSignIn } from '#domains/accounts/ui/require-sign-in.tsx'
+import { loadDraft, storeDraft } from '#domains/consultations/ui/tab-storage.ts'
 import { SubscriberCounts } from '#domains/newsletter/ui/subscriber-counts.tsx'
 import { readTransparency } from '#domains/reports/contract.ts'
 import { TransparencyFigures } from '#domains/reports/ui/transparency-figures.tsx'
@@ -154,10 +155,13 @@ const PARTS: ReadonlyMap<string, Content> = new Map<string, Content>([
   ],
 ])
 
+/** What is written stays in this tab when another section is opened. */
+const DRAFTS = { load: loadDraft, store: storeDraft }
+
 function Messages() {
   return (
     <>
-      <OpenMessages />
+      <OpenMessages drafts={DRAFTS} />
       <ClosedMessages />
     </>
   )

@@ -27,18 +27,21 @@ type Props = {
   onError?: (error: Error) => void
   /** What is read again afterwards. */
   list: Endpoint
+  /** Where what is written is kept until it is sent; absent: only as long as the form is shown. */
+  draft?: { load: () => string; store: (written: string) => void }
 }
 
 /** A decision of the team with the words that it needs. What was written stays after a fault. */
 export function ReasonForm(props: Props) {
   const { label, hint, rows = 3, least, most, missing, words, busyWords, isPrimary = false, children, check } = props
-  const [written, setWritten] = useState('')
+  const [written, setWritten] = useState(() => props.draft?.load() ?? '')
   const [fault, setFault] = useState<string>()
   const client = useQueryClient()
   const decide = useMutation({
     mutationFn: () => props.act(written.trim()),
     onError: (error) => props.onError?.(error),
     onSuccess: () => {
+      props.draft?.store('')
       if (props.done) toast(props.done)
       return client.invalidateQueries({ queryKey: [props.list.path] })
     },
@@ -60,7 +63,10 @@ export function ReasonForm(props: Props) {
         value={written}
         error={fault}
         hint={hint}
-        onChange={(event) => setWritten(event.target.value)}
+        onChange={(event) => {
+          setWritten(event.target.value)
+          props.draft?.store(event.target.value)
+        }}
       />
       <Button
         type="submit"

@@ -15,24 +15,32 @@ import { formatIsoDay, formatDayAndTime } from '#shared/dates.ts'
 import { answerMessage, closeMessage, closeRequestedAccount, listMessages, type Message } from '../contract.ts'
 import { ALL_SUBJECTS, consultationIn, KEPT_WORDS, MOST_CHARACTERS } from '../rules.ts'
 
-/** Messages that wait for an answer, most urgent first. */
-export function OpenMessages() {
-  const query = useQuery(apiQuery(listMessages, { state: 'open' }))
+type Drafts = { load: (key: string) => string; store: (key: string, written: string) => void }
+
+/** Messages that wait for an answer, most urgent first. `drafts` keeps what is written and not sent. */
+export function OpenMessages({ drafts }: { drafts: Drafts }) {
+  const query = useQuery({ ...apiQuery(listMessages, { state: 'open' }), staleTime: 0 })
   return (
     <CaseList
       query={query}
       cases={query.data?.messages}
       keyOf={({ id }) => id}
       empty={
-        <EmptyState title="Nenhuma mensagem em aberto">As novas aparecem aqui, a mais urgente primeiro.</EmptyState>
+        <EmptyState title="Nenhuma mensagem em aberto">
+          As novas aparecem quando você abre esta seção, a mais urgente primeiro.
+        </EmptyState>
       }
     >
-      {(message) => <OpenMessage message={message} />}
+      {(message) => <OpenMessage message={message} drafts={drafts} />}
     </CaseList>
   )
 }
 
-function OpenMessage({ message: m }: { message: Message }) {
+function OpenMessage({ message: m, drafts }: { message: Message; drafts: Drafts }) {
+  const draftOf = (what: string) => ({
+    load: () => drafts.load(`${what}-${m.id}`),
+    store: (written: string) => drafts.store(`${what}-${m.id}`, written),
+  })
   const consultation = consultationIn(m.text)
   return (
     <Card as="article" aria-label={`Mensagem ${m.protocol}`} className="grid gap-4">
@@ -62,6 +70,7 @@ function OpenMessage({ message: m }: { message: Message }) {
         act={(answer) => browserApi(answerMessage, { id: m.id, answer })}
         done={{ title: `Mensagem ${m.protocol} respondida` }}
         list={listMessages}
+        draft={draftOf('resposta')}
       />
       <FoldedAct title="Encerrar sem responder por aqui">
         <ReasonForm
@@ -76,6 +85,7 @@ function OpenMessage({ message: m }: { message: Message }) {
           act={(note) => browserApi(closeMessage, { id: m.id, note })}
           done={{ title: `Mensagem ${m.protocol} encerrada` }}
           list={listMessages}
+          draft={draftOf('encerramento')}
         />
       </FoldedAct>
       {m.subject === 'closing' && <AccountClosing message={m} />}

@@ -18,6 +18,7 @@ import { BookingRules } from './booking-rules.tsx'
 import { isWithin, joinWeek, minutesOfTime, weekdayOfDay } from './draft.ts'
 import { Exceptions } from './exceptions.tsx'
 import { type BookedBlock, WeekGrid } from './week-grid.tsx'
+import { loadSchedule, storeSchedule } from './stored-draft.ts'
 import { WeekList } from './week-list.tsx'
 
 const WEEK_MS = 7 * 86_400_000
@@ -35,14 +36,19 @@ export function HoursEditor({ personId }: { personId: string }) {
 }
 
 function Editor({ saved, personId }: { saved: Schedule; personId: string }) {
-  const [draft, setDraft] = useState(saved)
+  const [draft, setDraft] = useState(() => loadSchedule(personId, saved))
   const client = useQueryClient()
   const { data: bookings = [], dataUpdatedAt } = useBookings(personId, 'ahead')
-  const change = (part: Partial<Schedule>) => setDraft((now) => ({ ...now, ...part }))
+  const put = (next: Schedule) => {
+    setDraft(next)
+    storeSchedule(personId, saved, next)
+  }
+  const change = (part: Partial<Schedule>) => put({ ...draft, ...part })
   const setWeek = (weekly: readonly WeeklyStretch[]) => change({ weekly: joinWeek(weekly) })
   const save = useMutation({
     mutationFn: () => browserApi(setHours, draft),
     onSuccess: (kept) => {
+      storeSchedule(personId, kept, kept)
       client.setQueryData(question.queryKey, kept)
       toast({ title: 'Agenda guardada', description: keptWords(kept) })
     },
@@ -106,7 +112,7 @@ function Editor({ saved, personId }: { saved: Schedule; personId: string }) {
           Guardar a agenda
         </Button>
         {isChanged && (
-          <Button variant="quiet" onClick={() => setDraft(saved)}>
+          <Button variant="quiet" onClick={() => put(saved)}>
             Desfazer as mudanças
           </Button>
         )}
