@@ -26,14 +26,16 @@ const kept = (tier: Tier) => `fica com ${shareInWords(tier)}`
 
 /** Applications in review, the longest waiting first, each with its decision. */
 export function ApplicationsInReview() {
-  const query = useQuery(apiQuery(listApplications, {}))
+  const query = useQuery({ ...apiQuery(listApplications, {}), staleTime: 0 })
   return (
     <CaseList
       query={query}
       cases={query.data?.applications}
       keyOf={({ id }) => id}
       empty={
-        <EmptyState title="Nenhuma candidatura à espera">As novas aparecem aqui, a mais antiga primeiro.</EmptyState>
+        <EmptyState title="Nenhuma candidatura à espera">
+          As novas aparecem quando você abre esta seção, a mais antiga primeiro.
+        </EmptyState>
       }
     >
       {(one) => <Application one={one} />}

@@ -16,14 +16,16 @@ import { LEAST_REASON, MOST_REASON, type Verdict } from '../rules.ts'
 
 /** Pending testimonials, the longest waiting first, each with its decision. */
 export function TestimonialsToDecide() {
-  const query = useQuery(apiQuery(listTestimonialCases, { state: 'pending' }))
+  const query = useQuery({ ...apiQuery(listTestimonialCases, { state: 'pending' }), staleTime: 0 })
   return (
     <CaseList
       query={query}
       cases={query.data?.testimonials}
       keyOf={({ id }) => id}
       empty={
-        <EmptyState title="Nenhum depoimento à espera">Os novos aparecem aqui, o mais antigo primeiro.</EmptyState>
+        <EmptyState title="Nenhum depoimento à espera">
+          Os novos aparecem quando você abre esta seção, o mais antigo primeiro.
+        </EmptyState>
       }
     >
       {(one) => <Case one={one} />}
