@@ -101,11 +101,19 @@ const OVERLINES = { client: 'Meu painel', consultor: 'Painel do consultor', admi
 
 const NAME_WORDS = {
   client: 'O primeiro nome aparece para quem atende você. Recibos já emitidos continuam como estão.',
-  consultor: 'São os dados de quem recebe. O nome do seu perfil público é outro, e a equipe o corrige.',
+  consultor: (
+    <>
+      São os dados de quem recebe. O nome do seu perfil público é outro, e você o muda em{' '}
+      <a href="/consultor/configuracoes" className="prose-link">
+        Configurações
+      </a>
+      .
+    </>
+  ),
   admin: 'O seu nome aparece nas decisões que você toma.',
 } as const
 
-type SectionProps = { id: string; title: string; text: string; children: ReactNode }
+type SectionProps = { id: string; title: string; text: ReactNode; children: ReactNode }
 
 /** What it is at the left, where there is space, and how it is at the right. */
 const Section = ({ id, title, text, children }: SectionProps) => (
