@@ -64,7 +64,7 @@ export const readMyReport = endpoint({
     from: z.string(),
     to: z.string(),
     days: tolerantList(z.object({ on: z.string(), ...sum })),
-    /** Of consultations and their refunds. */
+    /** Of consultations and their refunds; the channel of fees of cancelled bookings is empty. */
     channels: tolerantList(z.object({ channel: z.string(), ...sum })),
     /** Of consultations and questions; weekday 0 is Sunday. */
     hours: tolerantList(z.object({ weekday: z.int(), hour: z.int(), ...sum })),

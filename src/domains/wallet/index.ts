@@ -50,7 +50,7 @@ export {
   toClearOf,
   type Journal,
 } from './rules.ts'
-export { newestLines } from './statement/sql.ts'
+export { namedAct, newestLines } from './statement/sql.ts'
 export { balanceOf, findLastJournal } from './sql.ts'
 export { foldLedger } from './fold-ledger.ts'
 export { findFinalJournal } from './find-final-journal.ts'

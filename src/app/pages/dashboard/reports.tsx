@@ -104,7 +104,7 @@ function MyStatement() {
       <PageHeading
         overline="Relatórios"
         title={isConsultant ? 'Meus ganhos' : 'Meu extrato'}
-        lead="Cada movimento tem o seu recibo, e cada recibo pode ser conferido por qualquer pessoa."
+        lead="Cada consulta, pergunta, pagamento e reembolso tem o seu recibo, e qualquer pessoa pode conferi-lo."
         action={
           <a href="/relatorios?recibo=" className="prose-link" data-print="no">
             Conferir um recibo

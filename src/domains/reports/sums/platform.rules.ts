@@ -79,7 +79,7 @@ export const PLATFORM_COLUMNS: readonly { figure: (typeof FIGURES)[number]; name
   { figure: 'returnedCents', name: 'Devolvido', meaning: 'de volta a clientes, no banco ou no cartão' },
   { figure: 'paidOutCents', name: 'Pago a consultores', meaning: 'saques, menos os que voltaram' },
   { figure: 'commissionCents', name: 'Comissão', meaning: 'a nossa parte, menos a que foi devolvida' },
-  { figure: 'refundedCents', name: 'Reembolsado', meaning: 'de consultas, ao saldo de clientes' },
+  { figure: 'refundedCents', name: 'Reembolsado', meaning: 'de consultas, ao saldo de clientes, sem bônus' },
   { figure: 'heldCents', name: 'Guardado', meaning: 'de clientes e consultores, no fim do dia, sem bônus' },
 ]
 

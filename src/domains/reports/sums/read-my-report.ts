@@ -18,7 +18,7 @@ export async function readMyReport(
     ...period,
     days: sums.flatMap((sum) => (sum.on === null ? [] : [{ on: sum.on, ...groupOf(sum) }])),
     channels: sums.flatMap((sum) =>
-      sum.channel && OF_CHANNELS.has(sum.act) ? [{ channel: sum.channel, ...groupOf(sum) }] : [],
+      sum.channel !== null && OF_CHANNELS.has(sum.act) ? [{ channel: sum.channel, ...groupOf(sum) }] : [],
     ),
     hours: sums.flatMap((sum) =>
       sum.weekday !== null && sum.hour !== null && OF_HOURS.has(sum.act)

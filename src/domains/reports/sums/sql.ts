@@ -1,4 +1,4 @@
-import { newestLines } from '#domains/wallet/index.ts'
+import { namedAct, newestLines } from '#domains/wallet/index.ts'
 import { accountsOf } from '#domains/wallet/rules.ts'
 import type { Sql } from '#platform/db.ts'
 import type { UuidRange } from '#platform/invariants/slices.ts'
@@ -118,7 +118,7 @@ export function listPeriodLines(
       where n.amount + coalesce(k.amount, 0) <> 0 and n.last_at < ${ends} and (n.last_at, n.last_journal) > ${begins}
       order by last_at, last_journal limit ${most}
     )
-    select l.last_at::text as cursor, l.last_journal as "lastJournal", l.last_at as at, l.act, l.amount,
+    select l.last_at::text as cursor, l.last_journal as "lastJournal", l.last_at as at, ${namedAct(sql)} as act, l.amount,
       line_channel(l.act, l.about) as channel, r.code as "receiptCode", m.title
     from lines l
     left join receipts r on r.subject = case when l.act in ('payment', 'payback') then 'payment:'

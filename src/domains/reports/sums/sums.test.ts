@@ -16,6 +16,7 @@ import {
   withdrawnOf,
 } from '#domains/wallet/rules.ts'
 import { renderPaper } from '#domains/wallet/receipts/pdf/render-paper.ts'
+import { readStatement } from '#domains/wallet/statement/read-statement.ts'
 import { addStatementLines } from '#domains/wallet/statement/sql.ts'
 import { postJournals } from '#domains/wallet/sql.ts'
 import type { Db } from '#platform/db.ts'
@@ -160,6 +161,29 @@ test.each<[string, [Group, bigint, number][], 'consultor' | 'client', [bigint, b
 ])('the average of %s is of the same sum as the total', (_, sums, role, [result, refunded, many, average]) => {
   const days = sums.map(([group, amountCents, lines]) => ({ group, amountCents, lines }))
   expect(figuresOf(days, role)).toEqual({ result, refunded, many, average })
+})
+
+test('the fee of a cancelled booking has its own name and its own line beside the channels, kept or not', async () => {
+  const db = await freshDatabase()
+  const [ana, luna] = [await aPerson(db, 'Ana', 'client'), await aConsultant(db, 'Luna')]
+  await consultation(db, { ana, luna, channel: 'chat', captures: ['2018-06-01T15:00:00Z'] })
+  const id = randomUUID()
+  const [paid, fee] = [`payment:${id}:paid`, `capture:${id}:fee`]
+  await at(db, '2018-06-02T15:00:00Z', [
+    { key: paid, kind: 'payment_paid', postings: [{ from: GATEWAY, to: availableOf(ana), amount: 200n }] },
+    { key: fee, kind: 'booking_fee', postings: [{ from: availableOf(ana), to: toClearOf(luna), amount: 140n }] },
+  ])
+  for (const step of ['not kept yet', 'kept']) {
+    const { days: sums, channels } = await readMyReport(db, { personId: luna, ...ALWAYS })
+    const all = (of: { amountCents: bigint }[]) => of.reduce((sum, { amountCents }) => sum + amountCents, 0n)
+    expect(channels, step).toContainEqual({ channel: '', group: 'consultations', amountCents: 140n, lines: 1 })
+    expect(all(channels), step).toBe(all(sums))
+    for (const personId of [ana, luna]) {
+      const { lines } = await readStatement(db, { personId, cursor: undefined })
+      expect(lines[0]!.words, step).toBe('Taxa de uma consulta desmarcada')
+    }
+    await fold(db)
+  }
 })
 
 test('a line that moves after it was kept leaves its former day', async () => {

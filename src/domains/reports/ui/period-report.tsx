@@ -132,9 +132,9 @@ function Parts({ report, role }: { report: Report; role: Role }) {
   const channels = [...new Set(report.channels.map(({ channel }) => channel))].map((channel) => {
     const own = report.channels.filter((sum) => sum.channel === channel)
     return {
-      name: channelName(channel),
+      name: channel ? channelName(channel) : 'Taxas de consultas desmarcadas',
       amount: own.reduce((sum, { amountCents }) => sum + amountCents, 0n) * sign,
-      many: linesOf(own.filter(({ group }) => group === 'consultations')),
+      many: channel ? linesOf(own.filter(({ group }) => group === 'consultations')) : 0,
     }
   })
   const groups = byGroup(report.days)

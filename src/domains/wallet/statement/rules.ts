@@ -7,6 +7,7 @@ const WORDS: Record<string, { in: string; out: string }> = {
   compensation: { in: 'Ajuste', out: 'Bônus a quem esperou por você' },
   hold: { in: 'Consulta', out: 'Consulta' },
   capture: { in: 'Ganhos de uma consulta', out: 'Consulta' },
+  booking_fee: { in: 'Taxa de uma consulta desmarcada', out: 'Taxa de uma consulta desmarcada' },
   question: { in: 'Ganhos de uma pergunta por escrito', out: 'Pergunta por escrito' },
   refund: { in: 'Reembolso de uma consulta', out: 'Reembolso ao cliente' },
   cancellation: { in: 'Desistência', out: 'Bônus já gasto, descontado na desistência' },

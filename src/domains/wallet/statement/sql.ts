@@ -16,6 +16,12 @@ const actOf = (sql: Sql) => sql`
   case when j.kind like 'question!_%' escape '!' then 'question' when j.key like 'cover:%' then 'capture'
     else split_part(j.key, ':', 1) end`
 
+/** The act of a line `l`, with the fee of a cancelled booking under its own name: it is earned like a consultation. */
+export const namedAct = (sql: Sql) => sql`
+  case when l.act = 'capture' and exists (
+    select from ledger_journals j where j.id = l.last_journal and j.kind = 'booking_fee'
+  ) then 'booking_fee' else l.act end`
+
 /** The sides of a posting `p` that are accounts of people (`accountsOf`): `account`, and what it `moved`. */
 const sidesOfPeople = (sql: Sql) => sql`
   cross join lateral (values (p.credit, p.amount), (p.debit, -p.amount)) as side (account, moved)
@@ -94,7 +100,8 @@ export const listStatementEntries = (
       )::bigint as balance
     from page
   )
-  select l.last_journal as "lastJournal", l.act, l.amount, l.balance, l.last_at as at, r.code as "receiptCode", m.title
+  select l.last_journal as "lastJournal", ${namedAct(sql)} as act, l.amount, l.balance, l.last_at as at,
+    r.code as "receiptCode", m.title
   from lines l
   left join receipts r on r.subject = case when l.act in ('payment', 'payback') then 'payment:' when l.act = 'question'
     then 'question:' when l.act = 'payout' then 'payout:' else 'consultation:' end || split_part(l.about, ':', 1)

@@ -24,8 +24,13 @@ export function EarningsSummary() {
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-3">
         <Figure name="Livre para saque" amount={data.availableCents} hint="O prazo já passou.">
-          <LinkButton href="/consultant-dashboard?secao=saques" size="sm" className="mt-2 justify-self-start">
-            Sacar
+          <LinkButton
+            href="/consultant-dashboard?secao=saques"
+            variant={data.availableCents > 0n ? 'primary' : 'secondary'}
+            size="sm"
+            className="mt-2 justify-self-start"
+          >
+            {data.availableCents > 0n ? 'Sacar' : 'Saques'}
           </LinkButton>
         </Figure>
         <Figure name="A liberar" amount={data.toClearCents} hint="Cada dia fica livre na data abaixo." />
