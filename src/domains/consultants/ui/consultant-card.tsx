@@ -45,12 +45,12 @@ export function ConsultantCard({ consultant: painted, as: Heading = 'h2', whenFr
             {status === 'busy' && whenFree && <span className="text-quiet text-xs">{whenFree}</span>}
             {status === 'offline' && whenHere && <span className="text-quiet text-xs">{whenHere}</span>}
           </p>
-          <Heading className="mt-1 text-xl leading-tight">
+          <Heading className="wrap-anywhere mt-1 text-xl leading-tight">
             <a href={`/consultores/${id}`} data-view-transition className="hover:text-accent">
               {name}
             </a>
           </Heading>
-          <p className="text-quiet text-sm">{title}</p>
+          <p className="wrap-anywhere text-quiet text-sm">{title}</p>
           {consultant.isAutomatic && <AutomaticBadge />}
         </div>
       </div>
@@ -58,7 +58,7 @@ export function ConsultantCard({ consultant: painted, as: Heading = 'h2', whenFr
         <Rating rating={rating} reviewCount={reviewCount} />
         <Badge tone="metal">{specialtyNames[specialty]}</Badge>
       </div>
-      <p className="flex-1 text-sm">{description}</p>
+      <p className="wrap-anywhere flex-1 text-sm">{description}</p>
       <div className="grid gap-1 border-line border-t pt-4">
         <p className="flex flex-wrap items-center justify-between gap-x-2">
           <PricePerMinute reais={pricePerMinute} className="font-display text-2xl tabular-nums" />

@@ -19,7 +19,7 @@ import {
   refuseApplication,
 } from '../../applications/contract.ts'
 import { shareInWords } from '../../commission.rules.ts'
-import { LEAST_REASON, MOST_REASON } from '../../applications/rules.ts'
+import { generatedTitleOf, LEAST_REASON, MOST_REASON } from '../../applications/rules.ts'
 import { specialtyNames, tierNames, TIERS, type Tier } from '../../rules.ts'
 
 const kept = (tier: Tier) => `fica com ${shareInWords(tier)}`
@@ -63,8 +63,9 @@ function Application({ one }: { one: ApplicationCase }) {
         </p>
       </header>
       <p className="text-sm">
-        {one.title} · {one.specialties.map((name) => specialtyNames[name]).join(', ')} ·{' '}
-        <Money amount={one.pricePerMinuteCents} /> por minuto
+        {one.title !== generatedTitleOf(one.specialties) && `${one.title} · `}
+        {one.specialties.map((name) => specialtyNames[name]).join(', ')} · <Money amount={one.pricePerMinuteCents} />{' '}
+        por minuto
         {one.city && ` · ${one.city}`}
       </p>
       <p className="measure whitespace-pre-line break-words">{one.bio}</p>

@@ -37,13 +37,13 @@ export const ProfilePreview = ({ profile, isDraft }: { profile: ConsultantProfil
 )
 
 const SmallProfile = ({ consultant }: { consultant: ConsultantProfile }) => (
-  <Card inert className="grid gap-5">
+  <Card inert className="wrap-anywhere grid gap-5">
     <div className="flex items-center gap-4">
       <Avatar name={consultant.name} imageUrl={consultant.imageUrl} size="lg" />
       <div className="grid min-w-0 justify-items-start gap-1">
         <StatusBadge status={consultant.status} />
-        <p className="break-words font-display text-2xl leading-tight">{consultant.name}</p>
-        <p className="break-words text-quiet text-sm">{consultant.title}</p>
+        <p className="wrap-anywhere font-display text-2xl leading-tight">{consultant.name}</p>
+        <p className="wrap-anywhere text-quiet text-sm">{consultant.title}</p>
         <Rating rating={consultant.rating} reviewCount={consultant.reviewCount} />
       </div>
     </div>

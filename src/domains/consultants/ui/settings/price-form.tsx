@@ -47,7 +47,8 @@ export function PriceForm({ current, next, tier, onTyped }: Props) {
     event.preventDefault()
     const price = typedPrice(typed)
     setFault(price === undefined ? 'Informe um preço em reais, como 3,49.' : undefined)
-    if (price !== undefined) change.mutate(price)
+    if (price === undefined) change.reset()
+    else change.mutate(price)
   }
   return (
     <Card as="section" aria-labelledby="preco" className="grid gap-5">
