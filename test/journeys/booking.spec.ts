@@ -163,7 +163,7 @@ test('Marina opens hours; Ana in Manaus books by keyboard, moves and cancels; bo
 
   await test.step('Marina takes a period away and brings it back by keyboard, and nothing is lost of the focus', async () => {
     await agenda.getByRole('button', { name: 'Tirar Sábado, 09:00 às 12:00' }).press('Enter')
-    await expect(agenda.getByRole('heading', { name: 'Sábado' })).toBeFocused()
+    await expect(agenda.getByRole('heading', { name: 'Sábado', exact: true })).toBeFocused()
     await agenda.keyboard.press('Tab')
     await agenda.keyboard.press('Enter')
     await expect(agenda.getByRole('button', { name: 'Tirar Sábado, 09:00 às 12:00' })).toBeVisible()

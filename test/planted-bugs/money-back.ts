@@ -290,4 +290,15 @@ export const moneyBackBugs: PlantedBug[] = [
     ],
     caughtBy: ['src/domains/reviews/straw-reviews.test.ts'],
   },
+  {
+    name: 'contested credit that a refund gives back counts as an older purchase’s',
+    edits: [
+      {
+        file: 'src/domains/payments/withdrawals/sql.ts',
+        from: 'coalesce(sum(d.frozen), 0)',
+        to: 'coalesce(sum(d.amount), 0)',
+      },
+    ],
+    caughtBy: ['src/domains/claims/contested-refunds.test.ts'],
+  },
 ]

@@ -166,17 +166,6 @@ export const schedulingBugs: PlantedBug[] = [
     caughtBy: sequences,
   },
   {
-    name: 'bookings: a bank’s case does not see what is aside for them',
-    edits: [
-      {
-        file: 'src/domains/payments/disputes/apply-dispute.ts',
-        from: '[reservedOf, orderedOf, bookedOf, withdrawnOf]',
-        to: '[reservedOf, orderedOf, withdrawnOf]',
-      },
-    ],
-    caughtBy: sequences,
-  },
-  {
     name: 'bookings: bonus comes back as credit',
     edits: [
       {

@@ -87,4 +87,8 @@ test('counts what was answered, missed and not attended, and who came back, in t
   })
   expect(await readQualityOf(db, ana, now)).toMatchObject({ answered: { part: 0, whole: 0 }, wait: { ms: null } })
   expect(await countQuality(db, new Date(now.getTime() + 1))).toEqual([])
+  const another = await asks(ana, 900)
+  await another.ask()
+  await declineConsultation(db, { id: another.id, consultantId: luna, clock })
+  expect(await readQualityOf(db, luna, await clock(db)), 'at once').toMatchObject({ answered: { part: 6, whole: 7 } })
 })

@@ -20,17 +20,17 @@ const NOTHING: Omit<QualityCounts, 'consultantId'> = {
   medianWaitMs: null,
 }
 
-/** Everybody is counted together. */
-const countAll = cachedRead(CACHE_MS, async (db: Db, now) => ({
-  at: now,
-  all: await countQuality(db, new Date(now.getTime() - WINDOW_MS)),
-}))
+const sinceOf = (now: Date) => new Date(now.getTime() - WINDOW_MS)
 
-/** A consultant's figures of 90 days beside the median of all, at most ten minutes old. */
+/** Everybody is counted together. */
+const mediansOfAll = cachedRead(CACHE_MS, async (db: Db, now) =>
+  mediansOf(await countQuality(db, sinceOf(now)), MIN_CASES),
+)
+
+/** A consultant's figures of 90 days as of now, beside the median of all, which is at most ten minutes old. */
 export async function readQualityOf(db: Db, consultantId: string, now: Date): Promise<Quality> {
-  const { at, all } = await countAll(db, now)
-  const own = all.find((counts) => counts.consultantId === consultantId) ?? { consultantId, ...NOTHING }
-  const medians = mediansOf(all, MIN_CASES)
+  const [medians, [counted]] = await Promise.all([mediansOfAll(db, now), countQuality(db, sinceOf(now), consultantId)])
+  const own = counted ?? { consultantId, ...NOTHING }
   const figure = (name: QualityShare) => ({ ...shareOf(own, name), median: medians[name] })
   return {
     answered: figure('answered'),
@@ -38,6 +38,6 @@ export async function readQualityOf(db: Db, consultantId: string, now: Date): Pr
     refunded: figure('refunded'),
     returning: figure('returning'),
     wait: { ms: own.medianWaitMs, medianMs: medians.waitMs },
-    countedAt: at,
+    countedAt: now,
   }
 }

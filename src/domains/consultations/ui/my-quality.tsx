@@ -67,9 +67,8 @@ function Figures({ quality: q }: { quality: Quality }) {
         </ShareRow>
       </ul>
       <p className="measure text-quiet text-sm">
-        Contado às {formatTime(q.countedAt)}; conta de novo a cada dez minutos. Abaixo de dez casos mostramos a
-        contagem, sem porcentagem. A mediana é de quem tem pelo menos dez casos, e só aparece quando são três pessoas ou
-        mais.
+        Contado às {formatTime(q.countedAt)}; a mediana, a cada dez minutos. Abaixo de dez casos mostramos a contagem,
+        sem porcentagem. A mediana é de quem tem pelo menos dez casos, e só aparece quando são três pessoas ou mais.
       </p>
     </div>
   )
