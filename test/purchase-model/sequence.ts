@@ -261,10 +261,13 @@ export class Sequence {
   }
 
   async #bookOrMeet(command: AppointmentCommand) {
-    await this.appointments.act(command, this.#payBooking)
-    this.practice.recall(this.appointments.rooms.splice(0))
-    // What came back may pay for what the bank took meanwhile.
-    await this.#work()
+    try {
+      await this.appointments.act(command, this.#payBooking)
+    } finally {
+      this.practice.recall(this.appointments.rooms.splice(0))
+      // What came back may pay for what the bank took meanwhile, also when what followed was refused.
+      await this.#work()
+    }
   }
 
   readonly #payBooking: Pay = async ({ id, fromBalance }, { isCard, gateway, pays }) => {

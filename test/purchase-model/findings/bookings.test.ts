@@ -112,6 +112,16 @@ const SEQUENCES: [string, Command[]][] = [
     ],
   ],
   [
+    'bonus of a reservation that another one replaces pays what the bank took, also when that one is refused its minutes',
+    [
+      buy(CREDITS),
+      book({ share: 4, hours: 1, minutes: 30, pays: 'lost_answer' }),
+      refundedElsewhere(1),
+      refundedElsewhere(1, 3),
+      book({ hours: 1, pays: 'minutes' }),
+    ],
+  ],
+  [
     'a payment after the fifteen minutes is credit',
     [book({ pays: 'late' }), { does: 'pay_late', which: 0 }, withdraw(4)],
   ],
