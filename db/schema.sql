@@ -1275,6 +1275,8 @@ create table minute_covers (
   value bigint,
   earned bigint,
   promotion bigint,
+  refunded bigint not null default 0,
+  refunded_at timestamp with time zone,
   constraint earned_when_settled CHECK ((((used_ms IS NULL) = (earned IS NULL)) AND ((earned IS NULL) = (promotion IS NULL)))),
   constraint earns_at_most_what_was_paid CHECK ((earned <= (value + promotion))),
   constraint minute_covers_check CHECK (((used_ms >= 0) AND (used_ms <= covered_ms))),
@@ -1286,7 +1288,9 @@ create table minute_covers (
   constraint minute_covers_pkey PRIMARY KEY (consultation_id, pack_id),
   constraint minute_covers_promotion_check CHECK ((promotion >= 0)),
   constraint minute_covers_value_check CHECK ((value >= 0)),
-  constraint promotion_only_without_payment CHECK (((promotion = 0) OR (value = 0)))
+  constraint promotion_only_without_payment CHECK (((promotion = 0) OR (value = 0))),
+  constraint refunded_at_a_time CHECK (((refunded > 0) <= (refunded_at IS NOT NULL))),
+  constraint refunds_at_most_what_was_paid CHECK ((((refunded >= 0) AND (refunded <= value)) OR (refunded = 0)))
 );
 
 create table minute_packs (

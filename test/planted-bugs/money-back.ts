@@ -148,6 +148,17 @@ export const moneyBackBugs: PlantedBug[] = [
     caughtBy: sequences,
   },
   {
+    name: 'dispute: what a refund gives back for minutes is credit of nobody',
+    edits: [
+      {
+        file: 'src/domains/wallet/minutes/sql.ts',
+        from: 'div(value * ${r.back}, ${r.cost})',
+        to: '0 * (${r.back}::bigint + ${r.cost}::bigint)',
+      },
+    ],
+    caughtBy: sequences,
+  },
+  {
     name: 'cancellation: spent bonus is not deducted',
     edits: [
       {

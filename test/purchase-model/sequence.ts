@@ -41,6 +41,7 @@ import { settableClock } from '#test/support/settable-clock.ts'
 import { ANSWER_TEXT, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
 import { Appointments, type Pay } from './appointments.ts'
 import type { Banks } from './bank.ts'
+import { sumContested } from './booking-facts.ts'
 import type { AppointmentCommand, Command } from './commands.ts'
 import { Practice } from './practice.ts'
 
@@ -135,8 +136,12 @@ export class Sequence {
       case 'withdraw': {
         const available = await balanceOf(db, availableOf(personId))
         const amount = (available * BigInt(command.share)) / 4n
-        const id = crypto.randomUUID()
-        return amount > 0n && withdrawCredit(db, { id, personId, amount, pixKey: KEY, clock })
+        if (amount <= 0n) return undefined
+        const contested = await sumContested(db, personId)
+        await withdrawCredit(db, { id: crypto.randomUUID(), personId, amount, pixKey: KEY, clock })
+        if (amount > available - contested)
+          this.appointments.wrongs.push(`P4 ${amount} withdrawn, ${available} there, ${contested} contested`)
+        return undefined
       }
       case 'carry_refunds':
         return this.#carryRefunds(command.answer)

@@ -11,6 +11,7 @@ import {
   oweEarnings,
   payDebts,
   postJournalsAtomically,
+  recordRefunded,
   releaseEarnings,
 } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
@@ -62,6 +63,7 @@ export async function postRefund(
   const parts = { ...shares, consultationId, clientId, consultantId, n, bearer }
   await postJournalsAtomically(tx, refundJournal({ ...parts, cleared }))
   const { toBonus, toCredit } = shares
+  await recordRefunded(tx, consultationId, { back: before + amount, cost: refundableOf(cost), at })
   await returnBonus(tx, { settlement, n, before: sharesOf(cost, 0n, before).toBonus, amount: toBonus, at })
   await issueReceipt(tx, {
     subject: `refund:${consultationId}:${n}`,

@@ -25,6 +25,7 @@ export {
   findWelcomeMinutesLeft,
   listMinutes,
   lockPacksOf,
+  recordRefunded,
   type ReturnedPack,
   sumCovered,
 } from './minutes/sql.ts'

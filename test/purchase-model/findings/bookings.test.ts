@@ -17,6 +17,7 @@ import {
   book,
   meet,
   cancelBooking,
+  claimed,
   earn,
   clearNow,
   payOut,
@@ -24,6 +25,17 @@ import {
 
 /** Bookings, and what becomes of their money; each fails when one thing is broken. */
 const SEQUENCES: [string, Command[]][] = [
+  [
+    'what comes back of the fee in minutes that a bank contests pays no other booking',
+    [
+      buy(PACKAGE),
+      book({ hours: 1, pays: 'minutes' }),
+      meet('both', 0, 'client'),
+      disputed(1),
+      claimed(1),
+      book({ hours: 1, share: 4 }),
+    ],
+  ],
   [
     'contested credit that a booking gives back pays no other booking',
     [book(), disputed(), cancelBooking(), book({ share: 4 })],

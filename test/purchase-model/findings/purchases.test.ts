@@ -303,6 +303,22 @@ const SEQUENCES: [string, Command[]][] = [
     [buy(CREDITS), begin, end(10), disputed(), decided(false), claimed(4)],
   ],
   [
+    'what comes back of a consultation is not withdrawn while the minutes that paid it are contested',
+    [buy(PACKAGE), begin, end(20), disputed(), claimed(4), withdraw(4), decided(false)],
+  ],
+  [
+    'nor taken for the money of an older purchase, which was used',
+    [buy(AMOUNT), begin, end(20), buy(PACKAGE), begin, end(20), disputed(4, 1), claimed(4, 1), withdraw(4)],
+  ],
+  [
+    'it pays the debt of the minutes once the bank has taken the money',
+    [buy(PACKAGE), begin, end(20), disputed(), claimed(4), decided(false)],
+  ],
+  [
+    'and leaves, when nobody contests it, as money of the minutes',
+    [buy(PACKAGE), begin, end(20), claimed(4), withdraw(4), disputed(), decided(false)],
+  ],
+  [
     'a question of which the bank gave a part back, and whose debt is paid, waits with all of its price',
     [buy(WRITTEN), refundedElsewhere(1), buy(CREDITS), { does: 'pay_debts' }, untold(1)],
   ],

@@ -76,16 +76,19 @@ export const listCreditPurchases = (sql: Sql, personId: string) => sql<
   where p.person_id = ${personId} and p.paid_at is not null order by b.at desc, p.id desc`
 
 /**
- * What of payment `p` became credit, and when at last: returned minutes, a question that ended without an answer, and
- * refunds that the bank refused after a cancellation. A refused refund is of what was returned, so the most of them.
+ * What of payment `p` became credit, and when at last: minutes that were returned, or refunded with a consultation, a
+ * question that ended without an answer, and refunds that the bank refused after a cancellation. A refused refund is of
+ * what was returned, so the most of them.
  */
 const returned = (sql: Sql) => sql`
   select max(amount), max(at) from (
     select sum(r.amount) as amount, max(r.ended_at) as at from payment_refunds r
       where r.payment_id = p.id and r.state = 'refused' and r.source = 'wallet' and not exists (
         select 1 from payment_withdrawal_parts t where t.payment_id = r.payment_id and t.n = r.n)
-    union all select sum(k.returned), max(k.closed_at) from minute_packs k
-      where k.payment_id = p.id and not k.from_balance and k.returned > 0
+    union all select sum(k.returned + c.refunded), max(greatest(k.closed_at, c.at))
+      from minute_packs k cross join lateral (
+        select coalesce(sum(refunded), 0) as refunded, max(refunded_at) as at from minute_covers where pack_id = k.id) c
+      where k.payment_id = p.id and not k.from_balance and k.returned + c.refunded > 0
     union all select p.amount, j.posted_at from ledger_journals j where j.key = 'release:' || p.held_for
   ) became`
 

@@ -218,3 +218,11 @@ export async function sumCovered(sql: Sql, consultationId: string): Promise<Cent
   >`select coalesce(sum(value), 0)::bigint as sum from minute_covers where consultation_id = ${consultationId}`
   return row!.sum
 }
+
+/**
+ * Records what refunds have given back so far for the minutes of a settled consultation: `back` centavos of all that it
+ * cost, each pack its share, rounded down.
+ */
+export const recordRefunded = (tx: Tx, consultationId: string, r: { back: Centavos; cost: Centavos; at: Date }) => tx`
+  update minute_covers set refunded = div(value * ${r.back}, ${r.cost}), refunded_at = ${r.at}
+    where consultation_id = ${consultationId} and value > 0`
