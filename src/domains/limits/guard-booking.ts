@@ -3,34 +3,38 @@ import type { Centavos } from '#shared/money.ts'
 import { balanceOf, reservedOf } from '#domains/wallet/index.ts'
 import { allowanceLeft, type BookedByPeriod, plus, refuse } from './rules.ts'
 import { findSpent } from './spent.sql.ts'
-import { findBreak, findLimits } from './sql.ts'
+import { findBreak, findLimits, lockLimits } from './sql.ts'
 
 type Booking = {
   personId: string
   price: Centavos
   startsAt: Date
   /** What the person's other bookings of the same day, week and month may cost, in centavos. */
-  booked: BookedByPeriod
+  booked: () => Promise<BookedByPeriod>
   now: Date
 }
 
 /**
  * Lets somebody book a consultation, inside the caller's transaction: refuses during a break, and a price that the
- * limit of one consultation, or of the day, week or month of its start, does not leave.
+ * limit of one consultation, or of the day, week or month of its start, does not leave. Who reserves more of the same
+ * limits meanwhile waits until it ends.
  */
 export async function guardBooking(tx: Tx, { personId, price, startsAt, booked, now }: Booking) {
   if (await findBreak(tx, personId, now)) throw refuse('on_break')
   const limits = await findLimits(tx, personId, now)
   if (limits.consultation !== null && price > limits.consultation) throw refuse('over_limit')
   if (limits.day === null && limits.week === null && limits.month === null) return
-  // Of days ahead nothing is spent or reserved yet; of today, this week and this month it is.
-  const spent = await findSpent(tx, personId, startsAt)
+  await lockLimits(tx, personId)
+  // Of days ahead nothing is spent or reserved yet; of today, this week and this month it is. What is charged meanwhile
+  // is found at least once.
+  const ahead = await booked()
   const reserved = await balanceOf(tx, reservedOf(personId))
+  const spent = await findSpent(tx, personId, startsAt)
   const left = allowanceLeft(
     limits,
     spent,
     'charged',
-    plus(booked, (period) => (spent[period].since <= now ? reserved : 0n)),
+    plus(ahead, (period) => (spent[period].since <= now ? reserved : 0n)),
   )
   if (left !== undefined && price > left) throw refuse('over_limit')
 }

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { availableOf, GATEWAY, grantMinutes, postJournal, reservedOf, toClearOf } from '#domains/wallet/index.ts'
 import { COMMISSION, PROMOTION_COST } from '#domains/wallet/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl, ownerOf } from '#test/support/database.ts'
 import { aClient, aConsultant, credit } from '#test/support/people.ts'
-import { guardPurchase, guardConsultation } from './index.ts'
+import { guardBooking, guardConsultation, guardPurchase, remainingAllowance } from './index.ts'
 import { readSelfCare } from './read-self-care.ts'
 import type { BreakLength, Period } from './rules.ts'
 import { setLimit } from './set-limit.ts'
@@ -155,6 +155,75 @@ describe('a consultation', () => {
     await move('hold:b:1', availableOf(ana), reservedOf(ana), 500n)
     await expect(ask()).rejects.toMatchObject({ code: 'limits.nothing_left' })
     expect((await seen()).spent[0]).toEqual({ period: 'day', paidCents: 9_000n, chargedCents: 1_500n })
+  })
+})
+
+describe('what happens at once', () => {
+  const NOTHING = { day: 0n, week: 0n, month: 0n }
+  const more = async (tx: Tx) =>
+    remainingAllowance(tx, { personId: ana, now: await clock(tx), booked: async () => NOTHING })
+  const request = async (tx: Tx) =>
+    (await guardConsultation(tx, { personId: ana, wished: null, booked: async () => NOTHING, now: await clock(tx) }))
+      .allowance
+  const book = async (tx: Tx) =>
+    guardBooking(tx, {
+      personId: ana,
+      price: 1_500n,
+      startsAt: await clock(tx),
+      booked: async () => NOTHING,
+      now: await clock(tx),
+    }).then(
+      () => 'booked',
+      (error: { code: string }) => error.code,
+    )
+
+  test.each<[string, (tx: Tx) => Promise<unknown>, unknown]>([
+    ['more of a running consultation', more, 500n],
+    ['a request', request, 500n],
+    ['a booking', book, 'limits.over_limit'],
+  ])('%s waits for what another tab reserves of the same limit', async (_, second, left) => {
+    await credit(db, ana, 9_000n)
+    await limit('day', 2_000n)
+    const [other, watch] = [connectTo(url, { max: 1 }), connectTo(url, { max: 1 })]
+    let result: unknown
+    let answered: Promise<unknown> | undefined
+    await inTransaction(db, async (tx) => {
+      await request(tx)
+      answered = inTransaction(other, second).then((answer) => (result = answer))
+      while (
+        result === undefined &&
+        !(
+          await watch`select 1 from pg_locks
+        where locktype = 'advisory' and not granted and database = (select oid from pg_database
+          where datname = current_database())`
+        ).length
+      );
+      await postJournal(tx, {
+        key: 'hold:a:1',
+        kind: 'test',
+        postings: [{ from: availableOf(ana), to: reservedOf(ana), amount: 1_500n }],
+      })
+    })
+    expect(await answered).toBe(left)
+  })
+
+  test('what a booking’s room reserves while it is asked is not lost between the sums', async () => {
+    await credit(db, ana, 9_000n)
+    await limit('day', 2_000n)
+    const other = connectTo(url, { max: 1 })
+    let booked = { day: 1_500n, week: 1_500n, month: 1_500n }
+    const openRoom = async () => {
+      const before = booked
+      booked = NOTHING
+      await postJournal(other, {
+        key: 'hold:a:1',
+        kind: 'test',
+        postings: [{ from: availableOf(ana), to: reservedOf(ana), amount: 1_500n }],
+      })
+      return before
+    }
+    const asked = { personId: ana, now: await clock(db), booked: openRoom }
+    expect(await inTransaction(db, (tx) => remainingAllowance(tx, asked))).toBe(0n)
   })
 })
 

@@ -5,7 +5,7 @@ import { remainingAllowance } from '#domains/limits/index.ts'
 import { setLimit } from '#domains/limits/set-limit.ts'
 import { findLedgerViolations } from '#domains/wallet/index.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
 import { offerCatalogue, PACKAGE, WRITTEN } from '#test/support/catalogue-fixture.ts'
 import { ConsultationFixture } from '#test/support/consultation-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
@@ -36,7 +36,9 @@ afterEach(async () => {
 const limitTo = (amount: bigint) => setLimit(db, { personId: ana, period: 'day', amount, clock })
 const NOTHING_BOOKED = { day: 0n, week: 0n, month: 0n }
 const allowance = async () =>
-  remainingAllowance(db, { personId: ana, now: await clock(db), booked: async () => NOTHING_BOOKED })
+  inTransaction(db, async (tx) =>
+    remainingAllowance(tx, { personId: ana, now: await clock(tx), booked: async () => NOTHING_BOOKED }),
+  )
 
 /** An order of Ana's that waits for its Pix, with so much of her balance reserved. */
 async function awaiting(slug: string, fromBalance: bigint, consultantId?: string) {

@@ -1,5 +1,5 @@
 import { sumBooked } from '#domains/consultations/index.ts'
-import { guardBooking } from '#domains/limits/index.ts'
+import { guardBooking, lockLimits } from '#domains/limits/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { listAgendas } from '../hours/sql.ts'
 import { refuse as refuseProposal } from '../proposals/rules.ts'
@@ -19,6 +19,8 @@ const MINUTE_MS = 60_000
  */
 export async function guardMove(tx: Tx, booking: Booking, startsAt: Date, at: Date, { isProposed = false } = {}) {
   const { id, clientId, consultantId, minutes } = booking
+  // Before the accounts that it gives money back to.
+  await lockLimits(tx, clientId)
   await clearUnpaid(tx, { clientId, consultantId, isChoosingAgain: false, now: at })
   const [agenda] = await listAgendas(tx, [consultantId], { clientId, now: at, moving: id })
   if (!agenda) throw isProposed ? refuseProposal('gone') : refuse('not_bookable')
@@ -33,7 +35,7 @@ export async function guardMove(tx: Tx, booking: Booking, startsAt: Date, at: Da
   }
   const minutesEnd = await findMinutesEnd(tx, id)
   if (minutesEnd && startsAt >= minutesEnd) throw (isProposed ? refuseProposal : refuse)('minutes_over')
-  const booked = await sumBooked(tx, { clientId, at: startsAt, now: at, except: id })
+  const booked = () => sumBooked(tx, { clientId, at: startsAt, now: at, except: id })
   const price = booking.coveredMs > 0n ? 0n : booking.price
   await guardBooking(tx, { personId: clientId, price, startsAt, booked, now: at })
   const endsAt = new Date(start + minutes * MINUTE_MS)

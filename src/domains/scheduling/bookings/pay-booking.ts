@@ -49,7 +49,7 @@ export async function payBooking(context: PaymentContext, paying: Paying): Promi
     if (booking.confirmedAt) return undefined
     const at = await context.clock(tx)
     if (booking.state !== 'reserved' || at >= booking.expiresAt) throw refuse('reservation_over')
-    const booked = await sumBooked(tx, { clientId, at: booking.startsAt, now: at, except: id })
+    const booked = () => sumBooked(tx, { clientId, at: booking.startsAt, now: at, except: id })
     const price = fromMinutes ? 0n : booking.price
     await guardBooking(tx, { personId: clientId, price, startsAt: booking.startsAt, booked, now: at })
     const attempts = await listAttempts(tx, id)

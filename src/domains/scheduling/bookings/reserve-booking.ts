@@ -2,7 +2,7 @@ import { findOffer } from '#domains/consultants/index.ts'
 import { type Channel, OPEN_CHANNELS } from '#domains/consultants/rules.ts'
 import { isLive } from '#domains/consultations/rules.ts'
 import { sumBooked } from '#domains/consultations/index.ts'
-import { guardBooking } from '#domains/limits/index.ts'
+import { guardBooking, lockLimits } from '#domains/limits/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
@@ -56,8 +56,10 @@ export const reserveBooking = (
     if (offer.blockedBy || clientId === consultantId) throw refuse('not_bookable')
     const price = offer.pricePerMinute * BigInt(minutes)
     if (price !== seen) throw refuse('price_changed')
+    // Before the accounts that it gives money back to.
+    await lockLimits(tx, clientId)
     await clearUnpaid(tx, { clientId, consultantId, isChoosingAgain: true, now })
-    const booked = await sumBooked(tx, { clientId, at: startsAt, now, except: id })
+    const booked = () => sumBooked(tx, { clientId, at: startsAt, now, except: id })
     // Limits are about money: it may be paid with minutes.
     const isFree = await isCoverable(tx, { ...wanted, pricePerMinute: offer.pricePerMinute }, now, offer)
     await guardBooking(tx, { personId: clientId, price: isFree ? 0n : price, startsAt, booked, now })
