@@ -33,7 +33,7 @@ export async function guardMove(tx: Tx, booking: Booking, startsAt: Date, at: Da
     if (isProposed) throw refuseProposal(fits({ busy }) ? 'client_busy' : 'gone')
     throw refuse(fits({ busy: [] }) ? 'slot_taken' : 'slot_not_offered')
   }
-  const minutesEnd = await findMinutesEnd(tx, id)
+  const minutesEnd = await findMinutesEnd(tx, { bookingId: id, clientId })
   if (minutesEnd && startsAt >= minutesEnd) throw (isProposed ? refuseProposal : refuse)('minutes_over')
   const booked = () => sumBooked(tx, { clientId, at: startsAt, now: at, except: id })
   const price = booking.coveredMs > 0n ? 0n : booking.price

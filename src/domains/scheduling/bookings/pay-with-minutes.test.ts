@@ -25,6 +25,7 @@ import { BookedConsultation, openHours, PRICE } from '#test/support/booked-consu
 import { freshDatabase } from '#test/support/database.ts'
 import { NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
+import { listSlots } from '../hours/list-slots.ts'
 import { acceptProposal } from '../proposals/accept-proposal.ts'
 import { proposeMove } from '../proposals/propose-move.ts'
 import { cancelBooking } from './cancel-booking.ts'
@@ -169,6 +170,14 @@ describe('a booking that minutes pay', () => {
         expiresAt: inDays(days),
       })
     const { id } = await book(DAY)
+    const offered = async (viewerId: string) => {
+      const month = inDays(day).toISOString().slice(0, 7)
+      const asked = { consultantId: luna, month, zone: 'UTC', minutes: 30, clientId: viewerId, moving: id }
+      const { slots } = await listSlots(db, { ...asked, now: await clock(db) })
+      return slots.some((slot) => slot.getTime() === inDays(day).getTime())
+    }
+    expect(await offered(ana)).toBe(!refused)
+    expect(await offered(luna), 'until when the client has minutes is not told').toBe(true)
     const move = moveBooking(db, { id, clientId: ana, from: inDays(1), startsAt: inDays(day), clock })
     if (refused) await expect(move).rejects.toMatchObject(code(refused))
     else await move

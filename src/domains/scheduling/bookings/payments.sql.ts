@@ -33,11 +33,14 @@ export async function insertAttempt(
   return count === 1
 }
 
-/** When the first of the minutes that pay a booking end; null: money pays it. */
-export async function findMinutesEnd(sql: Sql, bookingId: string): Promise<Date | null> {
+/** When the first of a client's minutes that pay a booking end; null: money pays it, or it is not theirs. */
+export async function findMinutesEnd(
+  sql: Sql,
+  { bookingId, clientId }: { bookingId: string; clientId: string },
+): Promise<Date | null> {
   const [row] = await sql<{ endsAt: Date | null }[]>`
     select min(p.expires_at) as "endsAt" from minute_covers c join minute_packs p on p.id = c.pack_id
-    where c.consultation_id = ${bookingId}`
+    where c.consultation_id = ${bookingId} and p.person_id = ${clientId}`
   return row!.endsAt
 }
 

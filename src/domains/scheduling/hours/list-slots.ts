@@ -1,6 +1,7 @@
 import { cachedRead } from '#platform/cached-read.ts'
 import type { Sql } from '#platform/db.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
+import { findMinutesEnd } from '../bookings/payments.sql.ts'
 import { BOOKING_MINUTES } from '../rules.ts'
 import { clockOf, endOfBookable, isZone, monthIn, type Schedule, slotsOf, startOfDay } from '../slots.rules.ts'
 import type { FREE_WITHIN } from './contract.ts'
@@ -17,7 +18,7 @@ type Asked = { minutes: number; clientId?: string | undefined; now: Date }
  * The starts that can be booked with a consultant in a month (`yyyy-mm`) by the clock of `zone`, for bookings of so
  * many minutes, in order; how that clock and the consultant's run, and until when there is an agenda. With `clientId`,
  * their other bookings leave no start, and their own reservation hides none; `moving` is a booking of theirs whose own
- * place is free. Refuses a zone that is not known, and whoever has no agenda for this client.
+ * place is free, and no start is offered to them at which minutes that pay it are over. Refuses a zone that is not known, and whoever has no agenda for this client.
  */
 export async function listSlots(
   sql: Sql,
@@ -41,7 +42,9 @@ export async function listSlots(
   if (!agenda) throw refuse('not_bookable')
   const { schedule, busy, clientBusy } = agenda
   const window = monthIn(month, zone)
-  const slots = slotsOf(schedule, { minutes, busy, clientBusy, now: now.getTime(), window })
+  const minutesEnd = clientId && moving && (await findMinutesEnd(sql, { bookingId: moving, clientId }))
+  const offered = minutesEnd ? { ...window, until: Math.min(window.until, minutesEnd.getTime()) } : window
+  const slots = slotsOf(schedule, { minutes, busy, clientBusy, now: now.getTime(), window: offered })
   return {
     zone: schedule.zone,
     clock: clockOf(zone, window),
