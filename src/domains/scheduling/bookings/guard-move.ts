@@ -1,5 +1,5 @@
 import { sumBooked } from '#domains/consultations/index.ts'
-import { guardBooking, lockLimits } from '#domains/limits/index.ts'
+import { guardBooking } from '#domains/limits/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { listAgendas } from '../hours/sql.ts'
 import { refuse as refuseProposal } from '../proposals/rules.ts'
@@ -19,8 +19,6 @@ const MINUTE_MS = 60_000
  */
 export async function guardMove(tx: Tx, booking: Booking, startsAt: Date, at: Date, { isProposed = false } = {}) {
   const { id, clientId, consultantId, minutes } = booking
-  // Before the accounts that it gives money back to.
-  await lockLimits(tx, clientId)
   await clearUnpaid(tx, { clientId, consultantId, isChoosingAgain: false, now: at })
   const [agenda] = await listAgendas(tx, [consultantId], { clientId, now: at, moving: id })
   if (!agenda) throw isProposed ? refuseProposal('gone') : refuse('not_bookable')

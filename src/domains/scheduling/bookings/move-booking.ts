@@ -1,4 +1,5 @@
 import { tellRoomsOf } from '#domains/consultations/index.ts'
+import { lockLimits } from '#domains/limits/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { announce } from '#platform/bus.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -23,6 +24,7 @@ export const moveBooking = (
     const seen = await findBooking(tx, id)
     if (seen?.clientId !== clientId) throw refuse('not_found')
     await lockPlaces(tx, [clientId, seen.consultantId])
+    await lockLimits(tx, clientId)
     const booking = (await lockBooking(tx, id))!
     if (booking.state !== 'confirmed') throw refuse('over')
     if (booking.startsAt.getTime() === startsAt.getTime()) return

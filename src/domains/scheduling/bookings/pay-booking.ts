@@ -1,5 +1,5 @@
 import { sumBooked } from '#domains/consultations/index.ts'
-import { guardBooking } from '#domains/limits/index.ts'
+import { guardBooking, lockLimits } from '#domains/limits/index.ts'
 import { freezeReleased, requestPayment, type PaymentContext } from '#domains/payments/index.ts'
 import {
   isAwaitingPayment,
@@ -44,6 +44,8 @@ type Paying = {
 export async function payBooking(context: PaymentContext, paying: Paying): Promise<void> {
   const { id, clientId, fromBalance, fromMinutes = false, address } = paying
   const asked = await inTransaction(context.db, async (tx) => {
+    // Before the booking, as whoever chooses another time or moves one.
+    await lockLimits(tx, clientId)
     const booking = await lockBooking(tx, id)
     if (booking?.clientId !== clientId) throw refuse('not_found')
     if (booking.confirmedAt) return undefined

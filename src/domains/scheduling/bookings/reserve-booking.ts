@@ -56,7 +56,7 @@ export const reserveBooking = (
     if (offer.blockedBy || clientId === consultantId) throw refuse('not_bookable')
     const price = offer.pricePerMinute * BigInt(minutes)
     if (price !== seen) throw refuse('price_changed')
-    // Before the accounts that it gives money back to.
+    // Before the bookings and accounts that it gives money back to.
     await lockLimits(tx, clientId)
     await clearUnpaid(tx, { clientId, consultantId, isChoosingAgain: true, now })
     const booked = () => sumBooked(tx, { clientId, at: startsAt, now, except: id })

@@ -1,4 +1,5 @@
 import { tellRoomsOf } from '#domains/consultations/index.ts'
+import { lockLimits } from '#domains/limits/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { announce } from '#platform/bus.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -25,6 +26,7 @@ export const acceptProposal = (
     const seen = await findBooking(tx, id)
     if (seen?.clientId !== clientId) throw refuseBooking('not_found')
     await lockPlaces(tx, [clientId, seen.consultantId])
+    await lockLimits(tx, clientId)
     const booking = (await lockBooking(tx, id))!
     const proposal = await findProposal(tx, id)
     if (proposal?.answer === 'accepted' && proposal.startsAt.getTime() === startsAt.getTime()) return
