@@ -14,9 +14,13 @@ export function AnsweredShare({ consultantId }: { consultantId: string }) {
     <div className="grid gap-3">
       <Dial
         share={answered / data.asked}
-        name="Pedidos que você atendeu"
+        name="Pedidos e horários marcados que você atendeu"
         words={`${formatNumber(answered)} de ${formatNumber(data.asked)}`}
       />
+      <p className="text-quiet text-sm">
+        Desde o início. Pedidos cancelados ou recusados não contam; um horário que você desmarcou tarde conta como
+        falta.
+      </p>
       {data.medianWaitMs !== null && (
         <p className="text-sm">
           <span className="text-quiet">Até aceitar, na metade das vezes: </span>
