@@ -15,9 +15,9 @@ type Asked = {
 }
 
 /**
- * How much more may be reserved for consultations, in centavos, besides what already is and what is booked for the same
- * period; undefined: the person set no limit. Who reserves more of the same limits meanwhile waits until this transaction
- * ends.
+ * How much more may be reserved for consultations, in centavos, besides what already is and what is booked for the
+ * same period; undefined: the person set no limit. Who reserves more of the same limits meanwhile waits until this
+ * transaction ends.
  */
 export async function remainingAllowance(
   tx: Tx,
