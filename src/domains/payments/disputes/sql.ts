@@ -42,6 +42,12 @@ export const listCasesToFreezeFor = (sql: Sql, personId: string) => sql<
   where p.person_id = ${personId} and d.state = 'opened' and d.frozen < d.amount
   order by d.opened_at, d.payment_id, d.n`
 
+/** Who has free credit and a case that may freeze more of it. */
+export const listPeopleToFreezeFor = (sql: Sql) => sql<{ personId: string }[]>`
+  select distinct p.person_id as "personId" from payment_disputes d join payments p on p.id = d.payment_id
+    join ledger_accounts a on a.id = 'client:' || p.person_id || ':available' and a.balance > 0
+  where d.state = 'opened' and d.frozen < d.amount`
+
 export const insertDispute = (tx: Tx, d: Omit<DisputeRow, 'state' | 'taken'> & { openedAt: Date }) => tx`
   insert into payment_disputes (payment_id, n, gateway_id, amount, frozen, reason, opened_at)
   values (${d.paymentId}, ${d.n}, ${d.gatewayId}, ${d.amount}, ${d.frozen}, ${d.reason}, ${d.openedAt})`
