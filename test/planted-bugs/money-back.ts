@@ -57,7 +57,7 @@ export const moneyBackBugs: PlantedBug[] = [
         to: '  if (amount < order.reserved) await move',
       },
     ],
-    caughtBy: ['src/domains/catalogue/orders/balance-orders.test.ts'],
+    caughtBy: ['src/domains/catalogue/orders/mixed-orders.test.ts'],
   },
   {
     name: 'order: raising what it reserves reserves all of it again',
@@ -68,7 +68,7 @@ export const moneyBackBugs: PlantedBug[] = [
         to: '{ from: free, to: kept, amount: to }',
       },
     ],
-    caughtBy: ['src/domains/catalogue/orders/balance-orders.test.ts'],
+    caughtBy: ['src/domains/catalogue/orders/mixed-orders.test.ts'],
   },
   {
     name: 'order: a refused attempt frees what another one has reserved',
@@ -79,7 +79,7 @@ export const moneyBackBugs: PlantedBug[] = [
         to: ': refused === undefined && paymentId && now',
       },
     ],
-    caughtBy: ['src/domains/catalogue/orders/balance-orders.test.ts'],
+    caughtBy: ['src/domains/catalogue/orders/limited-orders.test.ts'],
   },
   {
     name: 'watchdog: what orders reserve is not compared with the ledger',
@@ -90,7 +90,7 @@ export const moneyBackBugs: PlantedBug[] = [
         to: 'from kept where ordered < 0',
       },
     ],
-    caughtBy: ['src/domains/catalogue/orders/balance-orders.test.ts'],
+    caughtBy: ['src/domains/catalogue/orders/check-reserved.test.ts'],
   },
   {
     name: 'dispute: a question whose money is disputed can be answered',
@@ -101,7 +101,7 @@ export const moneyBackBugs: PlantedBug[] = [
         to: "if (q.onHoldSince && state === 'unsent')",
       },
     ],
-    caughtBy: ['src/domains/catalogue/orders/balance-orders.test.ts'],
+    caughtBy: ['src/domains/catalogue/orders/disputed-questions.test.ts'],
   },
   {
     name: 'order: minutes forget whose credit bought them',
@@ -112,7 +112,7 @@ export const moneyBackBugs: PlantedBug[] = [
         to: 'paymentId && contested.has(paymentId) ? paymentId : null',
       },
     ],
-    caughtBy: ['src/domains/catalogue/orders/balance-orders.test.ts'],
+    caughtBy: ['src/domains/catalogue/orders/chargebacks.test.ts'],
   },
   {
     name: 'order: cancelling sends what the balance paid to the bank',
@@ -123,7 +123,7 @@ export const moneyBackBugs: PlantedBug[] = [
         to: 'least(unused ?? total, back)',
       },
     ],
-    caughtBy: ['src/domains/catalogue/orders/balance-orders.test.ts'],
+    caughtBy: ['src/domains/catalogue/orders/mixed-orders.test.ts'],
   },
   {
     name: 'dispute: an order is delivered while its payment is disputed',

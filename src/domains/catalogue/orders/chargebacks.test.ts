@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findLedgerViolations, listMinutes, sumDebts } from '#domains/wallet/index.ts'
+import { databaseClock } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { PACKAGE } from '#test/support/catalogue-fixture.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
+import { settableClock } from '#test/support/settable-clock.ts'
+import { findReservedViolations } from './invariants.sql.ts'
+
+let db: Db
+let orders: OrderFixture
+beforeAll(async () => {
+  db = await freshDatabase()
+  orders = await openOrderFixture(db, settableClock(await databaseClock(db)))
+})
+afterAll(async () => {
+  expect(await findLedgerViolations(db)).toEqual([])
+  expect(await findReservedViolations(db)).toEqual([])
+})
+
+describe('what a bank takes back takes what its money bought', () => {
+  test('of a mixed package the part that was paid with it; what the balance paid stays, and can be cancelled', async () => {
+    const { ana, id, paymentId } = await orders.mixedPackage()
+    await orders.says(paymentId, 'opened')
+    expect(await listMinutes(db, ana)).toMatchObject([{ value: 4_990n }])
+    expect(await orders.termsOf(id, ana)).toMatchObject({ waitsFor: 'dispute' })
+    await expect(orders.cancel(id, ana)).rejects.toMatchObject({ code: 'payments.refund_of_contested' })
+    await orders.says(paymentId, 'lost')
+    expect(await orders.has(ana)).toEqual([1_010n, 0n, 4_990n])
+    expect(await sumDebts(db, ana)).toBe(0n)
+    const sums = { toOriginCents: 0n, toCreditCents: 0n, toBalanceCents: 4_990n }
+    expect(await orders.termsOf(id, ana)).toMatchObject({ ...sums, usedCents: 10_000n, waitsFor: null })
+    await orders.cancel(id, ana)
+    expect(await orders.has(ana)).toEqual([6_000n, 0n, 0n])
+    expect(await orders.seen(id)).toMatchObject({ state: 'partly_refunded', cancellation: { ...sums, state: null } })
+  })
+
+  test('of a mixed package a part: what stays paid and was not used is credit', async () => {
+    const { ana, id, paymentId } = await orders.mixedPackage()
+    await orders.says(paymentId, 'lost', 4_000n)
+    const sums = { toOriginCents: 0n, toCreditCents: 6_000n, toBalanceCents: 4_990n }
+    expect(await orders.termsOf(id, ana)).toMatchObject({ ...sums, waitsFor: null })
+    await orders.cancel(id, ana)
+    expect(await orders.has(ana)).toEqual([12_000n, 0n, 0n])
+    expect(await orders.seen(id)).toMatchObject({ cancellation: sums })
+  })
+
+  test('of a package that the balance paid nothing of, nothing can be cancelled, and nothing is waited for', async () => {
+    const ana = await orders.payments.client('Ana')
+    const { id } = await orders.place(ana, PACKAGE.slug)
+    const paymentId = randomUUID()
+    await orders.pay({ id, personId: ana }, 0n, paymentId)
+    await orders.payAtBank(paymentId)
+    await orders.says(paymentId, 'lost')
+    expect(await orders.termsOf(id, ana)).toMatchObject({ waitsFor: null, toOriginCents: 0n, toCreditCents: 0n })
+    await expect(orders.cancel(id, ana)).rejects.toMatchObject({ code: 'payments.refund_of_lost' })
+  })
+
+  test('of credit the minutes that it bought, without a debt; won, they are as before', async () => {
+    const ana = await orders.payments.client('Ana')
+    const paymentId = await orders.buyCredits(ana, 15_000n)
+    const { id } = await orders.pay(await orders.place(ana, PACKAGE.slug), 14_990n)
+    await orders.says(paymentId, 'opened')
+    expect(await listMinutes(db, ana)).toEqual([])
+    expect(await orders.termsOf(id, ana)).toMatchObject({
+      waitsFor: 'dispute',
+    })
+    await expect(orders.cancel(id, ana)).rejects.toMatchObject({ code: 'wallet.minutes_frozen' })
+    await orders.says(paymentId, 'won')
+    expect(await listMinutes(db, ana)).toHaveLength(1)
+    await orders.says(paymentId, 'lost')
+    expect(await orders.has(ana)).toEqual([0n, 0n, 0n])
+    expect(await sumDebts(db, ana)).toBe(0n)
+  })
+
+  test('credit that was reserved for an order when it was disputed is not delivered', async () => {
+    const ana = await orders.payments.client('Ana')
+    const paymentId = await orders.buyCredits(ana, 5_000n)
+    const order = await orders.place(ana, PACKAGE.slug)
+    const rest = randomUUID()
+    await orders.pay(order, 4_990n, rest)
+    await orders.says(paymentId, 'opened')
+    await orders.payAtBank(rest)
+    expect(await orders.seen(order.id)).toMatchObject({ state: 'awaiting', waitsForFunds: true })
+    expect(await listMinutes(db, ana)).toEqual([])
+  })
+})
