@@ -37,14 +37,18 @@ export async function openOrderFixture(db: Db, time: ReturnType<typeof settableC
     await sweepPaidOrders(jobs())
   }
 
-  /** Credit paid by Pix: with its bonus when it is the pack of R$ 50,00. Answers its payment. */
-  async function buyCredits(personId: string, amount?: bigint) {
-    const choice = amount ? { amount } : { slug: CREDITS.slug }
+  /** An order that Pix paid at once. */
+  async function buy(personId: string, choice: { slug: string } | { amount: bigint }) {
+    const { id } = await placeOrder(db, { id: randomUUID(), personId, clock, ...choice })
     const paymentId = randomUUID()
-    await pay(await placeOrder(db, { id: randomUUID(), personId, clock, ...choice }), 0n, paymentId)
+    await pay({ id, personId }, 0n, paymentId)
     await payAtBank(paymentId)
-    return paymentId
+    return { id, paymentId }
   }
+
+  /** Credit: with its bonus when it is the pack of R$ 50,00. Answers its payment. */
+  const buyCredits = async (personId: string, amount?: bigint) =>
+    (await buy(personId, amount ? { amount } : { slug: CREDITS.slug })).paymentId
 
   async function anaWith(amount: bigint) {
     const ana = await payments.client('Ana')
@@ -58,6 +62,7 @@ export async function openOrderFixture(db: Db, time: ReturnType<typeof settableC
     place,
     pay,
     payAtBank,
+    buy,
     buyCredits,
     anaWith,
     /** What is free, what waits for orders, and what is in minutes. */

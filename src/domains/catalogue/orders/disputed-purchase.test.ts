@@ -1,38 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { payDebts, reserveMinutes, settleMinutes } from '#domains/wallet/index.ts'
 import {
   balanceOf,
   findLedgerViolations,
   listMinutes,
   lockSpendable,
+  payDebts,
   postJournal,
+  reserveMinutes,
+  settleMinutes,
   sumDebts,
 } from '#domains/wallet/index.ts'
-import { applyGatewayState } from '#domains/payments/index.ts'
 import { expireBonuses } from '#domains/wallet/bonus/expire-bonuses.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
 import { sweepSubscriptions } from '#domains/subscriptions/sweep-subscriptions.ts'
 import { availableOf, COMMISSION, prepaidOf, promotionalOf } from '#domains/wallet/rules.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { CREDITS, offerCatalogue, PACKAGE, SUBSCRIPTION } from '#test/support/catalogue-fixture.ts'
+import { CREDITS, PACKAGE, SUBSCRIPTION } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
+import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
 import { aConsultant, credit } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import { cancelPurchase } from './cancellation/cancel-purchase.ts'
-import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { findOrder } from './sql.ts'
-import { sweepPaidOrders } from './sweep-orders.ts'
 
 let db: Db
-let fixture: PaymentFixture
+let orders: OrderFixture
 beforeAll(async () => {
   db = await freshDatabase()
-  fixture = openPaymentFixture(db, { time: settableClock(await databaseClock(db)) })
-  await offerCatalogue(db, fixture.time.now())
+  orders = await openOrderFixture(db, settableClock(await databaseClock(db)))
 })
 afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
 
@@ -40,39 +37,25 @@ const once = <T>(act: Parameters<typeof inTransaction<T>>[1]) => inTransaction(d
 
 /** Ana has bought this by Pix. `says`: what the gateway tells of its dispute. */
 async function bought(slug: string) {
-  const { clock } = fixture.time
-  const ana = await fixture.client('Ana')
-  const { id } = await placeOrder(db, { id: randomUUID(), personId: ana, clock, slug })
-  const paymentId = randomUUID()
-  await payOrder(fixture.context, { id, personId: ana, paymentId, method: 'pix', installments: 1 })
-  await fixture.press({ id: paymentId }, 'pagar')
-  await fixture.wait(6)
-  await sweepPaidOrders({ ...fixture.context, now: fixture.time.now() })
-  const { amount } = await fixture.payment(paymentId)
-  const says = async (state: 'opened' | 'won' | 'lost') => {
-    const found = await fixture.gateway.findById(paymentId)
-    if (found.outcome !== 'found') throw new Error('the bank does not know it')
-    const dispute = {
-      gatewayId: `DSP-${paymentId}`,
-      state,
-      amount,
-      reason: 'Não reconhece',
-      openedAt: fixture.time.now(),
-    }
-    await applyGatewayState(fixture.context, { ...found.charge, dispute })
-  }
-  return { id, ana, paymentId, says }
+  const ana = await orders.payments.client('Ana')
+  const { id, paymentId } = await orders.buy(ana, { slug })
+  return { id, ana, paymentId, says: (state: 'opened' | 'won' | 'lost') => orders.says(paymentId, state) }
 }
 
-const cancel = ({ id, ana }: { id: string; ana: string }) =>
-  cancelPurchase(db, { id, personId: ana, seen: 0n, clock: fixture.time.clock })
+const cancel = ({ id, ana }: { id: string; ana: string }) => orders.cancel(id, ana)
 const withdraw = (personId: string, amount: bigint) =>
-  withdrawCredit(db, { id: randomUUID(), personId, amount, clock: fixture.time.clock, pixKey: '529.982.247-25' })
+  withdrawCredit(db, {
+    id: randomUUID(),
+    personId,
+    amount,
+    clock: orders.payments.time.clock,
+    pixKey: '529.982.247-25',
+  })
 
 async function useMinutes(ana: string, requestedMs: bigint) {
   const consultantId = await aConsultant(db, 'Luna', 299n)
   const consultationId = randomUUID()
-  const at = fixture.time.now()
+  const at = orders.payments.time.now()
   const price = { pricePerMinute: 299n, chatPricePerMinute: 299n }
   const request = { consultantId, channel: 'chat', ...price, isWelcome: false, acceptsPackages: true, at }
   const covered = await once((tx) => reserveMinutes(tx, { consultationId, personId: ana, requestedMs, ...request }))
@@ -114,7 +97,7 @@ describe('a disputed package', () => {
     const { id } = await placeOrder(db, {
       id: randomUUID(),
       personId: order.ana,
-      clock: fixture.time.clock,
+      clock: orders.payments.time.clock,
       slug: CREDITS.slug,
     })
     expect((await findOrder(db, id))!.bonus, 'no gift while a debt is open').toBe(0n)
@@ -147,7 +130,7 @@ describe('disputed credits with a bonus', () => {
     expect(await sumDebts(db, ana)).toBe(150n)
     await move('release', reserved, promotionalOf(ana), 100n)
     expect(await spendable(ana)).toEqual({ available: 0n, promotional: 0n })
-    await expireBonuses(fixture.context)
+    await expireBonuses(orders.payments.context)
     expect(await sumDebts(db, ana), 'released is not used').toBe(50n)
   })
 })
@@ -159,7 +142,7 @@ test('a disputed subscription loses its bonus and ends; the used half of the bon
   await says('opened')
   expect(await balanceOf(db, promotionalOf(ana))).toBe(0n)
   await says('lost')
-  await sweepSubscriptions(fixture.context)
+  await sweepSubscriptions(orders.payments.context)
   expect(await db`select ended_for from subscriptions where id = ${id}`).toEqual([{ ended_for: 'disputed' }])
   expect(await sumDebts(db, ana)).toBe(995n)
 })

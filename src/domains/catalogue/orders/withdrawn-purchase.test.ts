@@ -7,39 +7,22 @@ import { balanceOf, findLedgerViolations, postJournal } from '#domains/wallet/in
 import { availableOf, COMMISSION, promotionalOf, PROMOTION_COST, reservedOf } from '#domains/wallet/rules.ts'
 import { databaseClock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { CREDITS, offerCatalogue } from '#test/support/catalogue-fixture.ts'
+import { CREDITS } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
+import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import { cancelPurchase } from './cancellation/cancel-purchase.ts'
-import { payOrder } from './pay-order.ts'
-import { placeOrder } from './place-order.ts'
-import { sweepPaidOrders } from './sweep-orders.ts'
 
 let db: Db
-let fixture: PaymentFixture
+let orders: OrderFixture
 beforeAll(async () => {
   db = await freshDatabase()
-  fixture = openPaymentFixture(db, { time: settableClock(await databaseClock(db)) })
-  await offerCatalogue(db, fixture.time.now())
+  orders = await openOrderFixture(db, settableClock(await databaseClock(db)))
 })
 afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
 
-/** R$ 50,00 with R$ 2,00 of bonus. */
-async function creditsBoughtBy(personId: string) {
-  const { clock } = fixture.time
-  const { id } = await placeOrder(db, { id: randomUUID(), personId, clock, slug: CREDITS.slug })
-  const paymentId = randomUUID()
-  await payOrder(fixture.context, { id, personId, paymentId, method: 'pix', installments: 1 })
-  await fixture.press({ id: paymentId }, 'pagar')
-  await fixture.wait(6)
-  await sweepPaidOrders({ ...fixture.context, now: fixture.time.now() })
-  return { id, paymentId }
-}
-
 const withdraw = (personId: string, amount: bigint, more: { seenKeptBack?: bigint; pixKey?: string } = {}) =>
-  withdrawCredit(db, { id: randomUUID(), personId, amount, clock: fixture.time.clock, ...more })
-const seenBy = (personId: string) => readWithdrawals(db, personId, fixture.time.now())
+  withdrawCredit(db, { id: randomUUID(), personId, amount, clock: orders.payments.time.clock, ...more })
+const seenBy = (personId: string) => readWithdrawals(db, personId, orders.payments.time.now())
 const has = (personId: string) =>
   Promise.all([availableOf, promotionalOf].map((account) => balanceOf(db, account(personId))))
 const move = (from: string, to: string, amount: bigint, key = `act:${randomUUID()}`) =>
@@ -48,9 +31,9 @@ const spendBonus = (personId: string, amount: bigint) => move(promotionalOf(pers
 
 describe('Ana withdraws credit that came with a bonus', () => {
   test('the whole credit takes the whole bonus along, however often she buys again', async () => {
-    const ana = await fixture.client('Ana')
+    const ana = await orders.payments.client('Ana')
     for (const round of [1, 2]) {
-      await creditsBoughtBy(ana)
+      await orders.buy(ana, { slug: CREDITS.slug })
       expect(await has(ana), `round ${round}`).toEqual([5_000n, 200n])
       expect(await withdraw(ana, 5_000n)).toMatchObject({ bonusTaken: 200n, keptBack: 0n })
       expect(await has(ana), `round ${round}`).toEqual([0n, 0n])
@@ -58,8 +41,8 @@ describe('Ana withdraws credit that came with a bonus', () => {
   })
 
   test('a part of it takes its share, and what was spent is kept back from what leaves', async () => {
-    const ana = await fixture.client('Ana')
-    const { paymentId } = await creditsBoughtBy(ana)
+    const ana = await orders.payments.client('Ana')
+    const { paymentId } = await orders.buy(ana, { slug: CREDITS.slug })
     await spendBonus(ana, 150n)
     const cost = await balanceOf(db, PROMOTION_COST)
     expect(await withdraw(ana, 1_000n), 'the share is 40').toMatchObject({ bonusTaken: 40n, keptBack: 0n })
@@ -69,19 +52,19 @@ describe('Ana withdraws credit that came with a bonus', () => {
     await withdraw(ana, 4_000n)
     expect(await has(ana)).toEqual([0n, 0n])
     expect((await balanceOf(db, PROMOTION_COST)) - cost, '50 unspent and 150 spent').toBe(200n)
-    await fixture.wait(2)
+    await orders.payments.wait(2)
     const returned = await db`select sum(amount)::bigint as sum from payment_refunds where payment_id = ${paymentId}`
     expect(returned).toEqual([{ sum: 4_850n }])
   })
 
   test('credit that was bought later without a bonus leaves nothing behind', async () => {
-    const ana = await fixture.client('Ana')
-    await creditsBoughtBy(ana)
+    const ana = await orders.payments.client('Ana')
+    await orders.buy(ana, { slug: CREDITS.slug })
     await spendBonus(ana, 200n)
-    await fixture.spend(ana, 5_000n)
-    const payment = await fixture.buy(ana, 5_000n)
-    await fixture.press(payment, 'pagar')
-    await fixture.wait(6)
+    await orders.payments.spend(ana, 5_000n)
+    const payment = await orders.payments.buy(ana, 5_000n)
+    await orders.payments.press(payment, 'pagar')
+    await orders.payments.wait(6)
     expect(await withdraw(ana, 5_000n)).toMatchObject({ bonusTaken: 0n, keptBack: 0n })
   })
 
@@ -99,8 +82,8 @@ describe('Ana withdraws credit that came with a bonus', () => {
   })
 
   test('is refused when more would be kept back than was shown, and while a consultation may release a part', async () => {
-    const ana = await fixture.client('Ana')
-    await creditsBoughtBy(ana)
+    const ana = await orders.payments.client('Ana')
+    await orders.buy(ana, { slug: CREDITS.slug })
     await move(promotionalOf(ana), reservedOf(ana), 200n, `hold:${ana}:1`)
     await expect(withdraw(ana, 5_000n)).rejects.toMatchObject({ code: 'wallet.bonus_in_use' })
     await move(reservedOf(ana), COMMISSION, 200n)
@@ -112,12 +95,12 @@ describe('Ana withdraws credit that came with a bonus', () => {
   })
 
   test('cancelling the rest of the purchase takes only what the withdrawal left', async () => {
-    const ana = await fixture.client('Ana')
-    const { id } = await creditsBoughtBy(ana)
+    const ana = await orders.payments.client('Ana')
+    const { id } = await orders.buy(ana, { slug: CREDITS.slug })
     await withdraw(ana, 2_500n)
     expect(await has(ana)).toEqual([2_500n, 100n])
     await spendBonus(ana, 30n)
-    await cancelPurchase(db, { id, personId: ana, seen: 0n, clock: fixture.time.clock })
+    await orders.cancel(id, ana)
     expect(await has(ana)).toEqual([0n, 0n])
   })
 })
