@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { dayInWords } from '#domains/scheduling/ui/local-time.ts'
 import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
 import { connect } from '#platform/db.ts'
 import { axeViolations } from './axe.ts'
@@ -177,6 +178,7 @@ test('Marina opens hours; Ana in Manaus books by keyboard, moves and cancels; bo
     await expect(ana.page.getByRole('link', { name: 'Mudar horário' })).toBeVisible()
     expect(await axeViolations(ana.page)).toEqual([])
     await ana.page.getByRole('link', { name: 'Mudar horário' }).click()
+    await expect(ana.page.getByRole('heading', { name: dayInWords(DAY) })).toBeVisible()
     await ana.page.getByRole('radio', { name: /^10:30/ }).check()
     expect(await axeViolations(ana.page)).toEqual([])
     await ana.page.getByRole('button', { name: /^Mudar para .*10:30$/ }).click()
@@ -187,6 +189,7 @@ test('Marina opens hours; Ana in Manaus books by keyboard, moves and cancels; bo
 
   await test.step('Marina proposes another time, and Ana accepts it', async () => {
     await agenda.getByRole('link', { name: 'Propor outro horário' }).click()
+    await expect(agenda.getByRole('heading', { name: dayInWords(DAY) })).toBeVisible()
     await agenda.getByRole('radio', { name: /^09:30/ }).check()
     expect(await axeViolations(agenda)).toEqual([])
     await agenda.getByRole('button', { name: /^Propor .*09:30$/ }).click()

@@ -9,7 +9,7 @@ import { agendaAddressIn, agendarWith, startParameter } from '../choose/agenda-a
 import { TimeChoice } from '../choose/time-choice.tsx'
 import { useFreeTimes } from '../choose/use-free-times.ts'
 import { whenInWords } from '../booking-words.ts'
-import { dayInWords, useDeviceZone, wallTimeIn } from '../local-time.ts'
+import { dayInWords, useDeviceZone, wallTimeIn, wallTimeOf } from '../local-time.ts'
 
 type Chosen = {
   /** Another start than the present one; undefined: none is chosen yet. */
@@ -27,13 +27,17 @@ type Props = {
   children: (chosen: Chosen) => ReactNode
 }
 
-/** Another start for a booking, beside what is said about it; the choice is in the address. */
+/**
+ * Another start for a booking, beside what is said about it; the choice is in the address. It begins with the day of
+ * the booking, where that has a free time.
+ */
 export function ChooseAgain({ booking, leastAheadMs = 0, onTime, children }: Props) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const device = useDeviceZone()
   const { zone = device, month: asked, day, startsAt } = agendaAddressIn(search)
-  const month = asked ?? (day ?? wallTimeIn(zone, booking.startsAt).day).slice(0, 7)
+  const present = wallTimeIn(zone, booking.startsAt).day
+  const month = asked ?? (day ?? present).slice(0, 7)
   const { consultant } = booking
   const minutes = booking.minutes as BookingMinutes
   const free = useFreeTimes({ consultantId: consultant.id, month, zone, minutes, moving: booking.id })
@@ -41,6 +45,7 @@ export function ChooseAgain({ booking, leastAheadMs = 0, onTime, children }: Pro
     const first = booking.readAt.getTime() + leastAheadMs
     return free.times && { ...free.times, slots: free.times.slots.filter((at) => at.getTime() >= first) }
   }, [free.times, booking.readAt, leastAheadMs])
+  const isPresentFree = times?.slots.some((at) => wallTimeOf(times.clock, at).day === present)
   const go = (changes: Record<string, string>) =>
     void navigate(agendarWith(search, changes), { replace: true, preventScrollReset: true })
   const chosen = startsAt && startsAt.getTime() !== booking.startsAt.getTime() ? startsAt : undefined
@@ -56,7 +61,7 @@ export function ChooseAgain({ booking, leastAheadMs = 0, onTime, children }: Pro
             name={consultant.name}
             zone={zone}
             month={month}
-            day={day}
+            day={day ?? (isPresentFree ? present : undefined)}
             startsAt={startsAt}
             now={booking.readAt}
             isBusy={free.isBusy}
