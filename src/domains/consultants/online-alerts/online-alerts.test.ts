@@ -3,6 +3,7 @@ import { endHeartbeats } from '#domains/consultants/index.ts'
 import { chooseMail } from '#domains/notifications/choose-mail.ts'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
+import { factsDuring } from '#test/support/facts-during.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { listAwaitedBy } from './sql.ts'
 import { findFollowState } from '../favourites/sql.ts'
@@ -26,26 +27,13 @@ const mails = () =>
     { recipient: string; template: { heading: string; action: { path: string } } }[]
   >`select recipient, template from mails where key like 'online-alert:%' order by queued_at, id`
 
-/** The facts announced to this person during `work`. */
-async function factsDuring(personId: string, work: () => Promise<unknown>) {
-  const facts: unknown[] = []
-  const { unlisten } = await db.listen('facts', (payload) => void facts.push(JSON.parse(payload)))
-  await work()
-  await db`select pg_notify('facts', '"end"')`
-  await expect.poll(() => facts.at(-1)).toBe('end')
-  await unlisten()
-  return facts
-    .filter((one) => (one as { topic?: string }).topic === `person:${personId}`)
-    .map((one) => (one as { fact: unknown }).fact)
-}
-
 test('sends Ana one alert about Luna, in her open pages and by mail', async () => {
   for (const _ of [1, 2]) await alert(ana)
   await sendDueOnlineAlerts(db, new Date())
   expect(await mails()).toHaveLength(0)
 
   await comeOnline(db, luna)
-  const facts = await factsDuring(ana, async () => {
+  const facts = await factsDuring(db, ana, async () => {
     for (const _ of [1, 2, 3]) await sendDueOnlineAlerts(db, new Date())
   })
   expect(facts).toEqual([{ type: 'consultant_came_online', consultantId: luna, name: 'Luna' }])
@@ -64,7 +52,7 @@ test('does without the mail when Ana does, and still tells her open pages', asyn
   await chooseMail(db, { personId: ana, kind: 'online_alerts', wanted: false, now: new Date() })
   await alert(ana)
   await comeOnline(db, luna)
-  const facts = await factsDuring(ana, () => sendDueOnlineAlerts(db, new Date()))
+  const facts = await factsDuring(db, ana, () => sendDueOnlineAlerts(db, new Date()))
   expect(facts).toMatchObject([{ type: 'consultant_came_online' }])
   expect(await mails()).toHaveLength(0)
 })

@@ -6,7 +6,7 @@ import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Journal } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
-import { bookingMoved, listenersOf } from '../facts.ts'
+import { announcementsOf } from '../facts.ts'
 import { settlementOf } from './money.rules.ts'
 import type { EndReason, EndState } from './rules.ts'
 import { type Booking, recordEnded } from './sql.ts'
@@ -43,7 +43,7 @@ export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: 
   await announce(
     tx,
     ...[...new Set(moved)].map((id) => balanceMoved(id)),
-    ...settled.flatMap(({ booking }) => listenersOf(booking).map((id) => bookingMoved(id, { bookingId: booking.id }))),
+    ...settled.flatMap(({ booking }) => announcementsOf(booking)),
   )
   return settled.map(({ fee, feeMs, returned }) => ({ fee, feeMs, returned }))
 }

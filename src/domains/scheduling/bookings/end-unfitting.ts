@@ -1,6 +1,6 @@
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
-import { bookingMoved, listenersOf } from '../facts.ts'
+import { announcementsOf } from '../facts.ts'
 import { mailWithdrawn } from '../proposals/mails.ts'
 import { lockOpenProposalsOf, recordAnswer } from '../proposals/sql.ts'
 import { isBookable, type Schedule } from '../slots.rules.ts'
@@ -27,7 +27,7 @@ export async function endUnfitting(tx: Tx, consultantId: string, schedule: Sched
     const asked = { minutes: booking.minutes, busy: [], now: proposedAt.getTime() }
     if (isBookable(offered, startsAt.getTime(), asked)) continue
     await recordAnswer(tx, booking.id, 'unfit', at)
-    await announce(tx, ...listenersOf(booking).map((id) => bookingMoved(id, { bookingId: booking.id })))
+    await announce(tx, ...announcementsOf(booking))
     await mailWithdrawn(tx, booking, startsAt, at)
   }
 }

@@ -3,7 +3,7 @@ import { lockLimits } from '#domains/limits/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { announce } from '#platform/bus.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { bookingMoved, listenersOf } from '../facts.ts'
+import { announcementsOf } from '../facts.ts'
 import { lockPlaces } from '../hours/sql.ts'
 import { guardMove } from './guard-move.ts'
 import { mailMoved } from './mails.ts'
@@ -37,6 +37,6 @@ export const moveBooking = (
     const moved = { ...place, ...termsAfterMove(booking, startsAt, at), movedAt: at, consultantMovedAt }
     await recordMoved(tx, id, moved, { by: clientId, at })
     await tellRoomsOf(tx, booking)
-    await announce(tx, ...listenersOf(booking).map((personId) => bookingMoved(personId, { bookingId: id })))
+    await announce(tx, ...announcementsOf(booking))
     await mailMoved(tx, { ...booking, ...moved }, at)
   })

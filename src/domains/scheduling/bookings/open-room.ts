@@ -1,8 +1,10 @@
 import { APPOINTMENT_MS } from '#domains/consultations/deadlines.rules.ts'
 import { findBookedOutcome, openBookedRoom } from '#domains/consultations/index.ts'
+import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { commissionOf } from '#shared/commission.ts'
+import { announcementsOf } from '../facts.ts'
 import { compensateClient } from './compensate-client.ts'
 import { endBookings } from './end-booking.ts'
 import { mailCancelled, mailNotPossible, mailOutcome } from './mails.ts'
@@ -34,6 +36,7 @@ export const openRoom = (db: Db, { id, clock }: { id: string; clock: Clock }) =>
     const room = { ...rest, bookedAt, bookedMinutes, freeUntil: freeUntil! }
     if (!(await openBookedRoom(tx, room, at))) return 'later' as const
     await recordOpened(tx, id, at)
+    await announce(tx, ...announcementsOf(booking))
     return undefined
   })
 
@@ -69,6 +72,7 @@ export async function settleLocked(tx: Tx, booking: Booking, at: Date) {
     returned,
     at: endedAt,
   })
+  await announce(tx, ...announcementsOf(booking))
   const isDue = state === 'consultant_absent' || (reason === 'by_consultant' && isLateForConsultant(booking, endedAt))
   const bonus = isDue ? await compensateClient(tx, booking, at) : 0n
   if (state === 'cancelled')

@@ -28,6 +28,7 @@ import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { BookedConsultation, openHours, PRICE } from '#test/support/booked-consultation.ts'
 import { freshDatabase } from '#test/support/database.ts'
+import { factsDuring } from '#test/support/facts-during.ts'
 import { MeteredConsultation, NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { countStatistics } from '#domains/consultations/statistics/sql.ts'
@@ -98,6 +99,14 @@ describe('from a booking to a settled consultation', () => {
     expect(charged).toBeGreaterThan(FEE)
     expect(await row()).toMatchObject({ state: 'kept', fee: 0n, captured: charged, returned: WHOLE - charged })
     expect(await balances()).toEqual([HAD - charged, 0n, 0n, shareOf(charged)])
+  })
+
+  test.each(['client', 'consultant'])('pages of the %s hear that its room opened, and how it ended', async (side) => {
+    const moved = { type: 'booking_moved', bookingId: booked.id }
+    const hears = (work: () => Promise<unknown>) => factsDuring(db, side === 'client' ? ana : luna, work)
+    expect(await hears(() => booked.open())).toContainEqual(moved)
+    expect(await hears(() => booked.sweep(606))).toContainEqual(moved)
+    expect(await hears(() => booked.sweep(607)), 'once').not.toContainEqual(moved)
   })
 
   type Ended = { state: string; fee: bigint; captured?: bigint }

@@ -7,7 +7,7 @@ import { guardMove } from '../bookings/guard-move.ts'
 import { mailMoved } from '../bookings/mails.ts'
 import { refuse as refuseBooking } from '../bookings/rules.ts'
 import { findBooking, lockBooking, recordMoved } from '../bookings/sql.ts'
-import { bookingMoved, listenersOf } from '../facts.ts'
+import { announcementsOf } from '../facts.ts'
 import { lockPlaces } from '../hours/sql.ts'
 import { isOpen, refuse, termsAfter } from './rules.ts'
 import { findProposal, recordAnswer } from './sql.ts'
@@ -39,6 +39,6 @@ export const acceptProposal = (
     await recordAnswer(tx, id, 'accepted', at)
     await recordMoved(tx, id, moved, { by: clientId, at })
     await tellRoomsOf(tx, booking)
-    await announce(tx, ...listenersOf(booking).map((personId) => bookingMoved(personId, { bookingId: id })))
+    await announce(tx, ...announcementsOf(booking))
     await mailMoved(tx, { ...booking, ...moved }, at)
   })

@@ -3,7 +3,7 @@ import { announce } from '#platform/bus.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { refuse as refuseBooking } from '../bookings/rules.ts'
 import { lockBooking } from '../bookings/sql.ts'
-import { bookingMoved, listenersOf } from '../facts.ts'
+import { announcementsOf } from '../facts.ts'
 import { mailDeclined, mailWithdrawn } from './mails.ts'
 import { isOpen, refuse } from './rules.ts'
 import { findProposal, recordAnswer } from './sql.ts'
@@ -24,6 +24,6 @@ export const endProposal = (db: Db, { id, personId, clock }: { id: string; perso
     const at = await clock(tx)
     if (!proposal || !isOpen(booking, proposal, at)) throw refuse('gone')
     await recordAnswer(tx, id, isClient ? 'declined' : 'withdrawn', at)
-    await announce(tx, ...listenersOf(booking).map((one) => bookingMoved(one, { bookingId: id })))
+    await announce(tx, ...announcementsOf(booking))
     await (isClient ? mailDeclined : mailWithdrawn)(tx, booking, proposal.startsAt, at)
   })

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { clearUnpaid } from '../bookings/clear-unpaid.ts'
 import { MOVE_BEFORE_MS, refuse as refuseBooking } from '../bookings/rules.ts'
 import { findBooking, lockBooking } from '../bookings/sql.ts'
-import { bookingMoved, listenersOf } from '../facts.ts'
+import { announcementsOf } from '../facts.ts'
 import { listAgendas, lockPlaces } from '../hours/sql.ts'
 import { isBookable } from '../slots.rules.ts'
 import { mailProposed } from './mails.ts'
@@ -50,6 +50,6 @@ export const proposeMove = (
     if (!fits(busy)) throw refuseBooking(fits([]) ? 'slot_taken' : 'slot_not_offered')
     if (at > answerBy({ from, startsAt })) throw refuse('too_late_to_propose')
     await insertProposal(tx, id, { from, startsAt, proposedAt: at })
-    await announce(tx, ...listenersOf(booking).map((personId) => bookingMoved(personId, { bookingId: id })))
+    await announce(tx, ...announcementsOf(booking))
     await mailProposed(tx, booking, startsAt, at)
   })

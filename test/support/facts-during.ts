@@ -1,0 +1,15 @@
+import { expect } from 'vitest'
+import type { Db } from '#platform/db.ts'
+
+/** The facts announced to this person during `work`, in order. */
+export async function factsDuring(db: Db, personId: string, work: () => Promise<unknown>): Promise<unknown[]> {
+  const facts: unknown[] = []
+  const { unlisten } = await db.listen('facts', (payload) => void facts.push(JSON.parse(payload)))
+  await work()
+  await db`select pg_notify('facts', '"end"')`
+  await expect.poll(() => facts.at(-1)).toBe('end')
+  await unlisten()
+  return facts
+    .filter((one) => (one as { topic?: string }).topic === `person:${personId}`)
+    .map((one) => (one as { fact: unknown }).fact)
+}
