@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Duplex } from 'node:stream'
 import { vi } from 'vitest'
 import type { WebSocket } from 'ws'
@@ -19,8 +20,8 @@ import { fact, topic } from '#shared/facts.ts'
 import { ConsultationFixture } from './consultation-fixture.ts'
 
 const TICK_S = 0.25
-/** More than the statements of any reaction: each round lets every chain of them go one further. */
-const ROUNDS = 16
+/** A reaction's statements follow each other at once: after two rounds with no other one, all reactions are over. */
+const QUIET_ROUNDS = 2
 /** Heard after every fact that was announced before it, however busy the machine is. */
 const caughtUp = fact(topic('caught-up'), 'caught_up', {})
 
@@ -58,11 +59,13 @@ export class LiveRoom {
   readonly #api: ReturnType<typeof apiOf>
   readonly #catchingUp = new Map<string, () => void>()
   #factsHeard = 0
+  #statementsSent = 0
   #connections = 0
   second = 0
 
   private constructor(db: Db, consultation: ConsultationFixture, bus: Bus) {
     this.#db = db
+    db.options.debug = () => void this.#statementsSent++
     this.#bus = bus
     this.consultation = consultation
     const roleOf = (id: string) => (id === consultation.luna ? 'consultor' : 'client')
@@ -148,8 +151,14 @@ export class LiveRoom {
     await this.#runReactions()
   }
 
+  /** The pool's one connection answers in order, so a round ends after every statement that was sent before it. */
   async #runReactions() {
-    for (let round = 0; round < ROUNDS; round++) await this.#db`select 1`
+    for (let quiet = 0; quiet < QUIET_ROUNDS; ) {
+      const sentBefore = this.#statementsSent
+      await this.#db`select 1`
+      await nextTurn()
+      quiet = this.#statementsSent === sentBefore + 1 ? quiet + 1 : 0
+    }
   }
 
   /** A browser tab follows the room. */
