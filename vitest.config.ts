@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     globalSetup: 'test/support/start-postgres.ts',
     sequence: { sequencer: LongestFirst },
-    maxWorkers: 3,
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
