@@ -60,7 +60,7 @@ export async function listBookingViolations(db: Db, clientId: string): Promise<s
       where kept.sum <> coalesce(a.balance, 0)
     union all
     select 'P3 ' || b.id || ' of ' || b.held_promotional || ' bonus, with ' || b.charged || ' charged, uses ' || u.used
-      from mine b cross join lateral (select coalesce(sum(used), 0) as used from bonus_uses where subject = b.id::text) u
+      from mine b cross join lateral (select coalesce(sum(used + returned), 0) as used from bonus_uses where subject = b.id::text) u
       where u.used <> case when b.ended_at is not null or b.is_over then least(b.held_promotional, b.charged)
         else b.held_promotional end
     union all

@@ -156,7 +156,9 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
       - (select coalesce(sum(t.amount), 0)::bigint from consultations c join claims k on k.consultation_id = c.id
         join ledger_journals j on j.key = 'refund:' || k.consultation_id || ':' || k.n
         join ledger_postings t on t.journal_id = j.id and t.debit = 'platform:promotion_cost' and t.credit like 'client:%'
-        where c.client_id = p.person_id) as used,
+        where c.client_id = p.person_id)
+      - (select coalesce(sum(u.returned), 0)::bigint from bonus_uses u join bonuses b on b.id = u.bonus_id
+        where b.person_id = p.person_id) as used,
     (select coalesce(sum(by_hand), 0)::bigint from payment_withdrawals w
       where w.person_id = p.person_id and state = 'paid') as transferred,
     (select coalesce(sum(amount - paid), 0)::bigint from wallet_debts w

@@ -3,6 +3,7 @@ import { closeOverdueConsultation } from '#domains/consultations/close-overdue-c
 import { endConsultation } from '#domains/consultations/end-consultation.ts'
 import { stopClock } from '#domains/consultations/pause-consultation.ts'
 import { lockConsultation } from '#domains/consultations/sql.ts'
+import { returnedBonusMs } from '#domains/wallet/bonus/returned.rules.ts'
 import {
   availableOf,
   balanceOf,
@@ -22,7 +23,6 @@ import { jobs } from './jobs.ts'
 import { readRefunds } from './read-refunds.ts'
 import { refundByRule } from './refund-by-rule.ts'
 import { requestRefund } from './request-refund.ts'
-import { returnedBonusMs } from './rules.ts'
 
 const DAY_S = 86_400
 type Line = 'ana' | 'luna' | 'both'

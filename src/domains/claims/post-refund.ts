@@ -2,10 +2,8 @@ import type { Settlement } from '#domains/consultations/rules.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import {
   findReceiptCode,
-  grantBonus,
   holdEarnings,
   issueReceipt,
-  listBonusUses,
   lockDebts,
   lockSpendable,
   oweEarnings,
@@ -13,6 +11,7 @@ import {
   postJournalsAtomically,
   recordRefunded,
   releaseEarnings,
+  returnBonus,
 } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
@@ -21,15 +20,7 @@ import { claimMoved } from './facts.ts'
 import { refundJournal } from './journals.ts'
 import type { RefundState } from './lock-refund-state.ts'
 import { notifyRefundedByRule } from './mails.ts'
-import {
-  type Bearer,
-  bonusParts,
-  type ConsultationCost,
-  type RefundByRule,
-  refundableOf,
-  returnedBonusMs,
-  sharesOf,
-} from './rules.ts'
+import { type Bearer, type ConsultationCost, type RefundByRule, refundableOf, sharesOf } from './rules.ts'
 import { insertClaimByRule } from './sql.ts'
 
 export type RefundToPost = {
@@ -64,7 +55,9 @@ export async function postRefund(
   await postJournalsAtomically(tx, refundJournal({ ...parts, cleared }))
   const { toBonus, toCredit } = shares
   await recordRefunded(tx, consultationId, { back: before + amount, cost: refundableOf(cost), at })
-  await returnBonus(tx, { settlement, n, before: sharesOf(cost, 0n, before).toBonus, amount: toBonus, at })
+  const bonus = { before: sharesOf(cost, 0n, before).toBonus, amount: toBonus }
+  const { endedAt } = settlement
+  if (toBonus > 0n) await returnBonus(tx, { consultationId, n, personId: clientId, ...bonus, endedAt, at })
   await issueReceipt(tx, {
     subject: `refund:${consultationId}:${n}`,
     personIds: [clientId, consultantId],
@@ -86,25 +79,6 @@ export async function postRefund(
   await payDebts(tx, clientId, { most: toCredit })
   await announce(tx, balanceMoved(clientId), balanceMoved(consultantId))
   return { toBonus }
-}
-
-type BonusReturn = { settlement: Settlement; n: number; before: Centavos; amount: Centavos; at: Date }
-
-/**
- * Each spent bonus comes back as a new one, with the time that it had left when the consultation ended, and the
- * consultant with whom it is not spent.
- */
-async function returnBonus(tx: Tx, { settlement: { id, clientId, endedAt }, n, before, amount, at }: BonusReturn) {
-  const parts = bonusParts(await listBonusUses(tx, id), before, amount)
-  for (const [index, part] of parts.entries())
-    await grantBonus(tx, {
-      id: index === 0 ? `${id}-${n}` : `${id}-${n}-${index + 1}`,
-      personId: clientId,
-      amount: part.amount,
-      grantedAt: at,
-      expiresAt: new Date(at.getTime() + returnedBonusMs(part.expiresAt, endedAt)),
-      notWith: part.notWith,
-    })
 }
 
 /** Posts and records the refund that a rule gives, once its conditions hold, and tells the client. */

@@ -132,35 +132,5 @@ export function sharesOf(cost: ConsultationCost, before: Centavos, amount: Centa
   }
 }
 
-/** Centavos of a bonus that a consultation used, when it ends, and the consultant with whom it is not spent. */
-export type BonusUse = { used: Centavos; expiresAt: Date; notWith: string | null }
-
-/**
- * From which bonuses the next `amount` of returned bonus is, after `before`: first from those that end last, so that
- * as much as possible can be used. Together at most what was used.
- */
-export function bonusParts(uses: readonly BonusUse[], before: Centavos, amount: Centavos) {
-  let [skipped, missing] = [before, amount]
-  return uses
-    .toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime())
-    .map(({ used, ...lot }) => {
-      const over = used < skipped ? used : skipped
-      skipped -= over
-      const part = used - over < missing ? used - over : missing
-      missing -= part
-      return { amount: part, ...lot }
-    })
-    .filter((part) => part.amount > 0n)
-}
-
-const LEAST_LEFT_MS = 86_400_000
-
-/**
- * How long a returned bonus can be used, in milliseconds: as long as it had left when the consultation ended, and a day
- * at least, also when it ended during the consultation.
- */
-export const returnedBonusMs = (expiresAt: Date, endedAt: Date) =>
-  Math.max(expiresAt.getTime() - endedAt.getTime(), LEAST_LEFT_MS)
-
 /** The case number by which a person refers to a claim. */
 export const protocolOf = (claimId: string) => caseNumber(claimId, 'P')

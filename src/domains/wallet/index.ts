@@ -1,6 +1,7 @@
 export { grantBonus } from './bonus/grant-bonus.ts'
 export { listBonuses } from './bonus/list-bonuses.ts'
-export { isAsideForBooking, listBonusesOfPayments, listBonusUses } from './bonus/sql.ts'
+export { returnBonus } from './bonus/return-bonus.ts'
+export { isAsideForBooking, listBonusesOfPayments } from './bonus/sql.ts'
 export { takeBackBonus } from './bonus/take-back-bonus.ts'
 export { withdrawBonus } from './bonus/withdraw-bonus.ts'
 export { collectEarningsDebts, oweEarnings } from './earnings/owe-earnings.ts'

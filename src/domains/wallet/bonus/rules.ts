@@ -49,3 +49,14 @@ export const bonusWithdrawnJournal = (
   kind: 'bonus_withdrawn',
   postings: [{ from: promotionalOf(personId), to: PROMOTION_COST, amount }],
 })
+
+/** Gives back what a consultation spent, to the bonus that it was of. `by`: the refund. */
+export const bonusReturnedJournal = (
+  { id, personId }: Pick<Bonus, 'id' | 'personId'>,
+  by: string,
+  amount: Centavos,
+): Journal => ({
+  key: `bonus:${id}:returned:${by}`,
+  kind: 'bonus_returned',
+  postings: [{ from: PROMOTION_COST, to: promotionalOf(personId), amount }],
+})

@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
+import type { ReturnedTo } from './returned.rules.ts'
 import type { Bonus } from './rules.ts'
 
 export type NewBonus = Pick<Bonus, 'id' | 'personId' | 'amount' | 'grantedAt' | 'expiresAt'> & {
@@ -60,12 +61,30 @@ export const listBonusesOfPayments = (sql: Sql, paymentIds: readonly string[]) =
   select id, amount, unspent + frozen as unspent, used, repaid, payment_id as "paymentId", paid from bonuses
   where payment_id = any(${paymentIds as string[]}::uuid[]) and taken_back_at is null order by id`
 
-type BonusUse = { used: Centavos; expiresAt: Date; notWith: string | null }
+type BonusUse = ReturnedTo & { id: string; used: Centavos; expiresAt: Date; notWith: string | null }
 
-/** Which bonuses an act (a consultation, by its id) used, in centavos, when each ends, and with whom it may not be. */
+/**
+ * Which bonuses an act (a consultation, by its id) used, in centavos and before refunds, and what became of each since
+ * then. Call it under the lock of what the person may spend.
+ */
 export const listBonusUses = (sql: Sql, subject: string) => sql<BonusUse[]>`
-  select u.used, b.expires_at as "expiresAt", b.not_with as "notWith" from bonus_uses u join bonuses b on b.id = u.bonus_id
-  where u.subject = ${subject} and u.used > 0`
+  select b.id, u.used + u.returned as used, b.expires_at as "expiresAt", b.not_with as "notWith", b.used as "lotUsed",
+    b.repaid, b.taken_back_at is not null as "isTakenBack", b.paid is null as "isMonth", (select
+      coalesce(sum(d.amount - d.paid), 0) from wallet_debts d where d.payment_id = b.payment_id)::bigint as owes
+  from bonus_uses u join bonuses b on b.id = u.bonus_id where u.subject = ${subject} and u.used + u.returned > 0`
+
+/** A refund of an act gives back what that had used; it can be used until `expiresAt` at least. */
+export const recordReturned = (
+  tx: Tx,
+  id: string,
+  { subject, amount, expiresAt }: { subject: string; amount: Centavos; expiresAt: Date },
+) => tx`
+  with given as (
+    update bonus_uses set used = used - ${amount}, returned = returned + ${amount}
+    where bonus_id = ${id} and subject = ${subject}
+  )
+  update bonuses set used = used - ${amount}, unspent = unspent + ${amount},
+    expires_at = greatest(expires_at, ${expiresAt}) where id = ${id}`
 
 /**
  * Whether a booking that is open may give back what it uses of these bonuses: it put them aside, and they became no fee
