@@ -7,6 +7,7 @@ import { lockSpendable, postJournal, postJournalsAtomically, sumDebts, withdrawB
 import type { Centavos } from '#shared/money.ts'
 import { withdrawalMoved } from '../facts.ts'
 import { freezeReleased } from '../disputes/freeze-released.ts'
+import { listCasesToFreezeFor } from '../disputes/sql.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { listRefundablePayments } from '../refunds/list-refundable-payments.ts'
 import { lockPayments } from '../sql.ts'
@@ -45,7 +46,9 @@ const withdraw = (db: Db, request: WithdrawalRequest) =>
     const at = await request.clock(tx)
     if (!(await sql.insertWithdrawal(tx, { id, personId, amount, at })))
       return sameAs({ personId, amount }, await sql.findWithdrawal(tx, id))
-    await lockRefundable(tx, personId, at)
+    await lockSources(tx, personId, at)
+    // Again, because a room may have released contested credit since then.
+    await freezeReleased(tx, personId)
     const { available } = await lockSpendable(tx, personId)
     if (available < amount) throw refuse('withdrawal_too_large')
     if ((await sumDebts(tx, personId)) > 0n) throw refuse('withdrawal_debt')
@@ -69,12 +72,12 @@ const withdraw = (db: Db, request: WithdrawalRequest) =>
     return withdrawal
   })
 
-/** Locks all payments before any account, because refunds may happen meanwhile. */
-const lockRefundable = async (tx: Tx, personId: string, at: Date) =>
-  lockPayments(
-    tx,
-    (await listRefundablePayments(tx, personId, at)).map(({ id }) => id),
-  )
+/** Locks all payments before any account, because refunds may happen meanwhile; contested ones, because they freeze. */
+const lockSources = async (tx: Tx, personId: string, at: Date) =>
+  lockPayments(tx, [
+    ...(await listRefundablePayments(tx, personId, at)).map(({ id }) => id),
+    ...(await listCasesToFreezeFor(tx, personId)).map(({ paymentId }) => paymentId),
+  ])
 
 /** Answers the spent bonus that is kept back from the amount. */
 async function takeBonusAlong(tx: Tx, request: WithdrawalRequest, available: Centavos): Promise<Centavos> {

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { availableOf, balanceOf, postJournal, reservedOf } from '#domains/wallet/index.ts'
+import { databaseClock } from '#platform/clock.ts'
+import { inTransaction } from '#platform/db.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { openOrderFixture } from '#test/support/order-fixture.ts'
+import { settableClock } from '#test/support/settable-clock.ts'
+import { withdrawCredit } from './withdraw-credit.ts'
+
+test('contested credit that a room releases while a withdrawal begins does not leave', async () => {
+  const db = await freshDatabase()
+  const orders = await openOrderFixture(db, settableClock(await databaseClock(db)))
+  const ana = await orders.payments.client('Ana')
+  const paymentId = await orders.buyCredits(ana, 5_000n)
+  const room = randomUUID()
+  const moves = (key: string, from: string, to: string) =>
+    inTransaction(db, (tx) => postJournal(tx, { key, kind: key, postings: [{ from, to, amount: 5_000n }] }))
+  await moves(`hold:${room}:1`, availableOf(ana), reservedOf(ana))
+  await orders.says(paymentId, 'opened')
+  const release = () => moves(`release:${room}`, reservedOf(ana), availableOf(ana))
+  let isReleased = false
+  // Read once the withdrawal has begun, and before it locks anything.
+  const clock: typeof orders.payments.time.clock = async (sql) => {
+    if (!isReleased) await release()
+    isReleased = true
+    return orders.payments.time.clock(sql)
+  }
+  const asked = { id: randomUUID(), personId: ana, amount: 5_000n, pixKey: '529.982.247-25', clock }
+  await expect(withdrawCredit(db, asked)).rejects.toMatchObject({ code: 'payments.withdrawal_too_large' })
+  expect([isReleased, await balanceOf(db, availableOf(ana))]).toEqual([true, 5_000n])
+})
