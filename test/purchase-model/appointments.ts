@@ -7,6 +7,8 @@ import { endConsultation } from '#domains/consultations/end-consultation.ts'
 import { takeBreak } from '#domains/limits/take-break.ts'
 import { cancelBooking } from '#domains/scheduling/bookings/cancel-booking.ts'
 import { sweepReservation } from '#domains/scheduling/bookings/confirm-booking.ts'
+import { listContestable } from '#domains/scheduling/bookings/contested.sql.ts'
+import { endContested } from '#domains/scheduling/bookings/end-contested.ts'
 import { endImpossible } from '#domains/scheduling/bookings/end-impossible.ts'
 import { moveBooking } from '#domains/scheduling/bookings/move-booking.ts'
 import { openRoom, settleBooking } from '#domains/scheduling/bookings/open-room.ts'
@@ -113,6 +115,7 @@ export class Appointments {
   async work() {
     if (!this.hasBooked) return
     const [db, { clock }] = [this.#db, this.#time]
+    for (const { id } of await listContestable(db, this.#time.now(), 50, [])) await endContested(db, { id, clock })
     for (const { id, state, startsAt, openedAt } of await this.#listOpen()) {
       if (state === 'reserved') await sweepReservation(db, { id, clock })
       else if (openedAt) await closeOverdueConsultation(db, { id, clock })

@@ -1,5 +1,6 @@
 export { applyGatewayState } from './apply-gateway-state.ts'
 export { type SavedCard, listCardsOf } from './cards/sql.ts'
+export { findContestedAside } from './disputes/find-contested-aside.ts'
 export { freezeReleased } from './disputes/freeze-released.ts'
 export { requestRefund } from './refunds/request-refund.ts'
 export { listRefundablePayments } from './refunds/list-refundable-payments.ts'

@@ -6,11 +6,13 @@ import { sweepReservation } from './bookings/confirm-booking.ts'
 import { findBookingViolations } from './bookings/invariants.sql.ts'
 import { APPOINTMENT_MS } from '#domains/consultations/deadlines.rules.ts'
 import { openRoom, settleBooking } from './bookings/open-room.ts'
+import { endContested } from './bookings/end-contested.ts'
 import { endImpossible } from './bookings/end-impossible.ts'
 import { remindOfBooking, tellPaidLate } from './bookings/remind.ts'
 import { REMINDERS } from './bookings/reminders.rules.ts'
 import { tellWaiting } from './waitlist/tell-waiting.ts'
 import { deleteOver } from './waitlist/sql.ts'
+import { listContestable } from './bookings/contested.sql.ts'
 import { listImpossible } from './bookings/obstacles.sql.ts'
 import { listPaid, listUntold } from './bookings/payments.sql.ts'
 import { listToRemind } from './bookings/reminders.sql.ts'
@@ -105,5 +107,11 @@ export const jobs: Job[] = [
     10,
     ({ db }, now, most, aside) => listImpossible(db, now, most, aside),
     ({ db, clock }, id) => endImpossible(db, { id, clock }),
+  ),
+  sweepOf(
+    'scheduling.end-contested',
+    10,
+    ({ db }, now, most, aside) => listContestable(db, now, most, aside),
+    ({ db, clock }, id) => endContested(db, { id, clock }),
   ),
 ]

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db.ts'
+import type { Sql, Tx } from '#platform/db.ts'
 import { lockSpendable, postJournal, sumCreditOf } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
 import { listCreditSources } from '../withdrawals/list-credit-sources.ts'
@@ -27,7 +27,15 @@ export async function freezeCredit(tx: Tx, { key, paymentId, personId, most }: F
  */
 export async function lockOwnCredit(tx: Tx, personId: string, paymentId: string): Promise<Centavos> {
   const { available } = await lockSpendable(tx, personId)
-  const sources = await listCreditSources(tx, personId, available)
+  return sumOwnCredit(tx, { personId, paymentId, of: available })
+}
+
+/** The same of so many centavos of a person's credit. */
+export async function sumOwnCredit(
+  sql: Sql,
+  { personId, paymentId, of }: { personId: string; paymentId: string; of: Centavos },
+): Promise<Centavos> {
+  const sources = await listCreditSources(sql, personId, of)
   return sources.reduce(
     (sum, one) => (one.paymentId === null || one.paymentId === paymentId ? sum + one.credit : sum),
     0n,

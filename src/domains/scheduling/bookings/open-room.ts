@@ -9,6 +9,7 @@ import { compensateClient } from './compensate-client.ts'
 import { endBookings } from './end-booking.ts'
 import { mailCancelled, mailNotPossible, mailOutcome } from './mails.ts'
 import { type EndReason, isLateForConsultant } from './rules.ts'
+import { findContestedPurchase } from './end-contested.ts'
 import { findObstacle } from './obstacles.sql.ts'
 import { recordOpened } from './room.sql.ts'
 import { type Booking, lockBooking, recordEnded } from './sql.ts'
@@ -31,7 +32,8 @@ export const openRoom = (db: Db, { id, clock }: { id: string; clock: Clock }) =>
       return undefined
     }
     // What stands in the way of a booking ahead ends it.
-    if (sinceStart < 0 && (await findObstacle(tx, id, at))) return undefined
+    if (sinceStart < 0 && ((await findObstacle(tx, id, at)) || (await findContestedPurchase(tx, booking))))
+      return undefined
     const { startsAt: bookedAt, minutes: bookedMinutes, freeUntil, ...rest } = booking
     const room = { ...rest, bookedAt, bookedMinutes, freeUntil: freeUntil! }
     if (!(await openBookedRoom(tx, room, at))) return 'later' as const

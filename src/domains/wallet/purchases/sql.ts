@@ -97,9 +97,12 @@ export async function sumDebts(sql: Sql, personId: string): Promise<Centavos> {
   return row!.sum
 }
 
-/** The purchases of a person that leave an open debt. */
-export const listOwingPayments = (sql: Sql, personId: string) => sql<{ paymentId: string }[]>`
-  select distinct payment_id as "paymentId" from wallet_debts where person_id = ${personId} and paid < amount`
+/** The purchases of a person that leave an open debt, also one that is as old as `since`. */
+export const listOwingPayments = (sql: Sql, personId: string, since: Date | null = null) => sql<
+  { paymentId: string }[]
+>`
+  select distinct payment_id as "paymentId" from wallet_debts
+    where person_id = ${personId} and paid < amount and created_at >= coalesce(${since}, '-infinity'::timestamptz)`
 
 /** Open debts of a person, oldest first: the order in which all lock them, and before any account. */
 export const lockDebts = (tx: Tx, personId: string) => tx<Debt[]>`

@@ -1,0 +1,108 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { freezeAllReleased } from '#domains/payments/disputes/freeze-all-released.ts'
+import { sumFrozenCredit } from '#domains/payments/disputes/sql.ts'
+import { availableOf, balanceOf, bookedOf, findLedgerViolations, sumDebts } from '#domains/wallet/index.ts'
+import { databaseClock as clock, travelTo } from '#platform/clock.ts'
+import type { Db } from '#platform/db.ts'
+import { log } from '#platform/log.ts'
+import { BookedConsultation, openHours, PRICE } from '#test/support/booked-consultation.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { NOON } from '#test/support/metered-consultation.ts'
+import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
+import { aClient, aConsultant } from '#test/support/people.ts'
+import { settableClock } from '#test/support/settable-clock.ts'
+import { listContestable } from './contested.sql.ts'
+import { endContested } from './end-contested.ts'
+import { findBookingViolations } from './invariants.sql.ts'
+import { readBooking } from './read-bookings.ts'
+
+const DAY = 86_400
+const COST = PRICE * 30n
+
+let db: Db
+let fixture: PaymentFixture
+let [ana, luna] = ['', '']
+beforeAll(async () => {
+  db = await freshDatabase({ max: 1 })
+})
+beforeEach(async () => {
+  await travelTo(db, NOON)
+  fixture = openPaymentFixture(db, { time: settableClock(NOON) })
+  ;[ana, luna] = [await aClient(db, 'Ana'), await aConsultant(db, 'Luna')]
+  await openHours(db, luna)
+})
+
+async function buyByCard(amount = COST) {
+  const payment = await fixture.buyByCard(ana, amount)
+  await fixture.type(payment, 'approved')
+  await fixture.wait(6)
+  return payment
+}
+const press = async (payment: { id: string }, button: string) => {
+  await fixture.press(payment, button)
+  await fixture.wait(6)
+}
+const book = (days = 8) => BookedConsultation.book(db, { client: ana, consultant: luna }, { start: days * DAY })
+const work = async () => {
+  for (const { id } of await listContestable(db, await clock(db), 100, [])) await endContested(db, { id, clock })
+  await freezeAllReleased({ db, log })
+}
+const read = async (id: string) => readBooking(db, id, { personId: ana, now: await clock(db) })
+const has = async () => [
+  await balanceOf(db, availableOf(ana)),
+  await balanceOf(db, bookedOf(ana)),
+  await sumFrozenCredit(db, ana),
+  await sumDebts(db, ana),
+]
+const violations = async () => [...(await findLedgerViolations(db)), ...(await findBookingViolations(db))]
+
+test('a booking whose money a bank contests ends, and its money is frozen until the bank decides', async () => {
+  const payment = await buyByCard()
+  const { id } = await book()
+  await press(payment, 'contestar')
+  await work()
+  expect(await read(id)).toMatchObject({ state: 'cancelled', reason: 'not_possible', returnedCents: COST })
+  expect(await has()).toEqual([0n, 0n, COST, 0n])
+  await press(payment, 'decidir-pela-loja')
+  expect(await has()).toEqual([COST, 0n, 0n, 0n])
+  expect(await violations()).toEqual([])
+})
+
+test('given back by the bank at once, it pays what is owed, and no room opens', async () => {
+  const payment = await buyByCard()
+  const booked = await book()
+  await press(payment, 'contestar')
+  await press(payment, 'decidir-pelo-cliente')
+  expect(await has()).toEqual([0n, COST, 0n, COST])
+  await booked.open()
+  expect((await read(booked.id)).openedAt).toBeNull()
+  await work()
+  expect(await read(booked.id)).toMatchObject({ state: 'cancelled', reason: 'not_possible' })
+  expect(await has()).toEqual([0n, 0n, 0n, 0n])
+  expect(await violations()).toEqual([])
+})
+
+test('it stands when later credit pays it, whatever becomes of what was used before', async () => {
+  const older = await buyByCard()
+  await fixture.spend(ana, COST)
+  await buyByCard()
+  const { id } = await book()
+  await press(older, 'contestar')
+  await work()
+  expect(await read(id)).toMatchObject({ state: 'confirmed' })
+  await press(older, 'decidir-pelo-cliente')
+  await work()
+  expect(await read(id)).toMatchObject({ state: 'confirmed' })
+  expect(await has()).toEqual([0n, COST, 0n, COST])
+})
+
+test('of two bookings, only as many end as the contested purchase pays', async () => {
+  await buyByCard()
+  const later = await buyByCard(2n * COST)
+  const ids = [(await book(8)).id, (await book(9)).id]
+  await press(later, 'contestar')
+  await work()
+  await work()
+  expect(await Promise.all(ids.map(async (id) => (await read(id)).state))).toEqual(['cancelled', 'confirmed'])
+  expect(await has()).toEqual([0n, COST, 2n * COST, 0n])
+})
