@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   balanceOf,
+  findCoverableMs,
   findLedgerViolations,
   listBonuses,
   postJournal,
@@ -26,7 +27,7 @@ import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
 import { aConsultant, credit } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
-import { aCoupon, CREDITS, offerCatalogue, PACKAGE, PLAN, WRITTEN } from '#test/support/catalogue-fixture.ts'
+import { aCoupon, CREDITS, offerCatalogue, PACKAGE, PLAN, SINGLE, WRITTEN } from '#test/support/catalogue-fixture.ts'
 import { payOrder } from '../pay-order.ts'
 import { type OrderRequest, placeOrder } from '../place-order.ts'
 import { orderView } from '../order-views.ts'
@@ -323,6 +324,31 @@ describe('refused cancellations', () => {
     expect(await termsOf(pack)).toMatchObject({ right: 'pro_rata', toOriginCents: 14_990n })
     expect(await cancel(pack)).toMatchObject({ state: 'refunded' })
     expect(await listBonuses(db, pack.personId)).toEqual([])
+  })
+})
+
+describe('minutes that were bought for one consultant', () => {
+  /** A single consultation with Luna, eight days ago. */
+  async function single(price: bigint) {
+    const consultantId = await aConsultant(db, 'Luna', 299n)
+    fixture.time.pass(60)
+    const order = await bought({ slug: SINGLE.slug, consultantId })
+    fixture.time.pass(8 * DAY_S)
+    const terms = { consultantId, channel: 'chat', pricePerMinute: price, chatPricePerMinute: price, isWelcome: false }
+    const request = { ...terms, acceptsPackages: true, at: fixture.time.now(), requestedMs: MINUTE }
+    return { order, coverable: await findCoverableMs(db, { personId: order.personId, ...request }) }
+  }
+
+  test.each([
+    ['raised', 320n],
+    ['lowered', 250n],
+  ])('can be given back when their price was %s, so that they fit no more', async (_, price) => {
+    const { order, coverable } = await single(price)
+    expect(coverable).toBe(0n)
+    expect(await termsOf(order)).toMatchObject({ right: 'pro_rata', toOriginCents: 5_980n })
+    expect(await cancel(order)).toMatchObject({ state: 'refunded' })
+    expect(await holds(order.personId)).toEqual([0n, 0n, 0n])
+    expect(await findLedgerViolations(db)).toEqual([])
   })
 })
 

@@ -18,7 +18,8 @@ export const refuse = refusals('orders', {
 
 /**
  * CDC art. 49 within seven days of paying; afterwards the rest of a package, in proportion, until its end (product.md,
- * Catalogue).
+ * Catalogue), and of minutes for one consultant: they become credit at their end anyway, and fit no more once their
+ * price or channel has changed.
  */
 export type CancellationRight = 'cancellation' | 'pro_rata'
 
@@ -31,7 +32,7 @@ export function cancellationRightOf(
 ): CancellationRight | undefined {
   if (state !== 'paid' || !paidAt || total === 0n || !CANCELLABLE_KINDS.includes(kind)) return undefined
   if (now.getTime() < paidAt.getTime() + CANCELLATION_PERIOD_MS) return 'cancellation'
-  return kind === 'package' ? 'pro_rata' : undefined
+  return kind === 'package' || kind === 'single' ? 'pro_rata' : undefined
 }
 
 /**

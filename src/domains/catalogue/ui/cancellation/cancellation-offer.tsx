@@ -85,7 +85,7 @@ function wordsFor(
   if (right === 'pro_rata')
     return {
       title,
-      text: 'O prazo de desistência passou, mas os minutos de um pacote que você não usou voltam, na proporção do que pagou.',
+      text: 'O prazo de desistência passou, mas os minutos que você não usou voltam, na proporção do que pagou.',
     }
   return {
     title,
