@@ -139,15 +139,24 @@ export async function findPeriod(sql: Sql, id: string, n: number): Promise<Perio
 
 type Progress = { lastPaid: number; paidSinceFree: number; latest: PeriodRow }
 
-/** The last month that was paid, how many since the last free one, and the next one with its progress. */
+/**
+ * The last month that was paid, how many since the last free one that stay paid, and the next one with its progress. A
+ * month of which the bank gave something back was not paid (decision 119).
+ */
 export async function findProgress(sql: Sql, id: string): Promise<Progress> {
   const [latest] = await sql<
     PeriodRow[]
   >`select ${periodColumns(sql)} from subscription_periods where subscription_id = ${id} order by n desc limit 1`
   const [paid] = await sql<Omit<Progress, 'latest'>[]>`
-    with paid as (select n, amount from subscription_periods where subscription_id = ${id} and paid_at is not null)
+    with paid as (
+      select n, amount, exists (select from payment_refunds r
+          where r.payment_id = m.payment_id and r.source = 'gateway')
+        or exists (select from payment_disputes d where d.payment_id = m.payment_id and d.taken > 0) as is_back
+      from subscription_periods m where subscription_id = ${id} and paid_at is not null
+    )
     select max(n) as "lastPaid", count(*) filter (
-      where n > coalesce((select max(n) from paid where amount = 0), 0))::int as "paidSinceFree" from paid`
+      where not is_back and n > coalesce((select max(n) from paid where amount = 0), 0))::int as "paidSinceFree"
+    from paid`
   return { ...paid!, latest: latest! }
 }
 

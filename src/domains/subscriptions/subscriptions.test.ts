@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { takeBreak } from '#domains/limits/take-break.ts'
 import { setLimit } from '#domains/limits/set-limit.ts'
+import { applyGatewayState } from '#domains/payments/index.ts'
 import { availableOf, balanceOf, findLedgerViolations, postJournal } from '#domains/wallet/index.ts'
 import { COMMISSION, promotionalOf, SUBSCRIPTION_REVENUE } from '#domains/wallet/rules.ts'
 import { lockBalances } from '#domains/wallet/sql.ts'
@@ -328,6 +329,14 @@ test('waits for money that a consultation spent, and grants the month when it is
 })
 
 describe('the free month', () => {
+  /** The bank gives Ana's latest payment back by itself, whole. */
+  async function refundElsewhere(ana: string) {
+    const [latest] = await db<{ id: string }[]>`
+      select id from payments where person_id = ${ana} and state = 'paid' order by created_at desc limit 1`
+    const found = await fixture.gateway.findById(latest!.id)
+    if (found.outcome !== 'found') throw new Error('the bank does not know it')
+    await applyGatewayState(fixture.context, { ...found.charge, refunded: LUA_PLAN.price })
+  }
   const monthsOf = async (id: string) => (await lua.read(id)).months.map(({ n, amountCents }) => [n, amountCents])
 
   test('follows eleven that were paid, also when one was missed in between', async () => {
@@ -342,6 +351,17 @@ describe('the free month', () => {
     ])
     expect((await monthsOf(id)).at(-3)).toEqual([4, 1_990n])
     expect(await statesOf(ana)).toHaveLength(12)
+  })
+
+  test('does not come for months whose money the bank gave back', async () => {
+    const { ana, id } = await lua.byCard()
+    for (let n = 1; n <= 11; n++) {
+      await refundElsewhere(ana)
+      await lua.passHours(31 * DAY)
+    }
+    expect((await monthsOf(id)).length).toBeGreaterThan(11)
+    expect((await monthsOf(id)).filter(([, amount]) => amount === 0n)).toEqual([])
+    expect(await moneyOf(ana), 'the bonus of the month that stays paid').toEqual([0n, 2_200n])
   })
 
   test('does not come for months whose money was spent elsewhere', async () => {
