@@ -198,6 +198,26 @@ test('of eight consultations that were cut at once the platform pays for one', a
   expect(await findLedgerViolations(wide)).toEqual([])
 })
 
+test('however many clients a consultant has, the platform pays for three in thirty days', async () => {
+  const wide = await freshDatabase({ max: 12 })
+  const sol = await aConsultant(wide, 'Sol', 300n)
+  const clients = await Promise.all(Array.from({ length: 8 }, () => aClient(wide, 'Bia', 300n)))
+  const cut = (clientId: string) => addShortConsultation(wide, { clientId, consultantId: sol, endedBy: 'both lines' })
+  const ids = await Promise.all(clients.map(cut))
+  const take = (i: number) => refundByRule(wide, { consultationId: ids[i]!, clientId: clients[i]!, clock })
+  const all = await Promise.allSettled(clients.map((_, i) => take(i)))
+  const reasons = all.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []))
+  expect(reasons).toEqual(Array(5).fill('claims.platform_limit'))
+  const refused = all.findIndex(({ status }) => status === 'rejected')
+  const asked = { id: ids[refused]!, clientId: clients[refused]! }
+  expect(await readRefunds(wide, { ...asked, now: await clock(wide) })).toMatchObject({
+    rule: null,
+    noRule: 'platform_limit',
+    canAsk: true,
+  })
+  expect(await findLedgerViolations(wide)).toEqual([])
+})
+
 test.each([
   ['had thirty days left', 30 * DAY_S, 30 * DAY_S],
   ['had an hour left', 3_600, DAY_S],

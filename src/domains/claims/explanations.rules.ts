@@ -16,4 +16,6 @@ export const NO_RULE_EXPLANATIONS: Record<NoRule, string> = {
     'A conexão que caiu primeiro foi a sua. Você pagou só os segundos em que os dois estavam na sala, e nenhum a mais. Por isso nada volta sozinho; se não foi assim, uma pessoa da equipe confere o registro.',
   platform_paid:
     'A conexão dos dois caiu. A plataforma devolve isso sozinha uma vez a cada 30 dias, e já devolveu uma consulta sua. Desta vez, uma pessoa da equipe confere o registro e decide.',
+  platform_limit:
+    'A conexão dos dois caiu. A plataforma devolve isso sozinha poucas vezes por consultor a cada 30 dias, e já devolveu várias consultas com esta pessoa. Desta vez, uma pessoa da equipe confere o registro e decide.',
 }

@@ -4,25 +4,29 @@ import {
   applicableRule,
   type ConsultationCost,
   cutShortBy,
+  MOST_PLATFORM_PAYS,
   type NoRule,
   type RefundByRule,
   refundableOf,
 } from './rules.ts'
-import { hasPlatformPaid } from './sql.ts'
+import { countPlatformPaid, hasPlatformPaid } from './sql.ts'
 
 type Given = { settlement: Settlement; cost: ConsultationCost; at: Date }
 
 /**
  * The rule that refunds a settled consultation, or why none does although it was cut short: the client's own line fell
- * first, or the platform paid for another one in the last 30 days.
+ * first, or the platform paid for others in the last 30 days.
  */
 export async function findRule(
   sql: Sql,
   { settlement, cost, at }: Given,
 ): Promise<{ rule?: RefundByRule; none?: NoRule }> {
   const rule = applicableRule(settlement, cost)
-  if (rule?.rule === 'cut_short' && (await hasPlatformPaid(sql, settlement.clientId, at)))
-    return { none: 'platform_paid' }
+  if (rule?.rule === 'cut_short') {
+    if (await hasPlatformPaid(sql, settlement.clientId, at)) return { none: 'platform_paid' }
+    if ((await countPlatformPaid(sql, settlement.consultantId, at)) >= MOST_PLATFORM_PAYS)
+      return { none: 'platform_limit' }
+  }
   if (rule) return { rule }
   return refundableOf(cost) > 0n && cutShortBy(settlement) === 'client' ? { none: 'own_line' } : {}
 }

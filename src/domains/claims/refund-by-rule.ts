@@ -11,16 +11,17 @@ type Taking = { consultationId: string; clientId: string; clock: Clock }
 /**
  * Refunds what a rule gives for a consultation, at once and once; repeating changes nothing. Earnings that have
  * cleared pay out of what is available, or are owed. Refuses another person's consultation, one to which no rule
- * applies, a second one within 30 days at the platform's cost, one with an open claim, and seven days after its end.
+ * applies, at the platform's cost a second one of the client or a fourth of the consultant within 30 days, one with an
+ * open claim, and seven days after its end.
  */
 export const refundByRule = (db: Db, { consultationId, clientId, clock }: Taking): Promise<void> =>
   inTransaction(db, async (tx) => {
     const state = await lockRefundStateOf(tx, consultationId, clientId)
     if (state.claims.some(({ way }) => way === 'rule')) return
-    await lockClaimsOf(tx, clientId)
+    await lockClaimsOf(tx, [clientId, state.settlement.consultantId])
     const at = await clock(tx)
     const { rule, none } = await findRule(tx, { ...state, at })
-    if (none === 'platform_paid') throw refuse('platform_paid')
+    if (none === 'platform_paid' || none === 'platform_limit') throw refuse(none)
     if (!rule) throw refuse('no_rule')
     if (state.claims.length > 0) throw refuse('already_asked')
     if (at >= refundDeadlineOf(state.settlement)) throw refuse('too_late')

@@ -16,6 +16,10 @@ export const refuse = refusals('claims', {
     409,
     'Nos últimos 30 dias a plataforma já devolveu uma consulta sua em que a conexão caiu. Conte o que houve e uma pessoa decide.',
   ],
+  platform_limit: [
+    409,
+    'Nos últimos 30 dias a plataforma já devolveu várias consultas com esta pessoa em que a conexão caiu. Conte o que houve e uma pessoa decide.',
+  ],
   no_rule: [409, 'Nenhuma regra devolve algo desta consulta por si só. Conte o que houve e uma pessoa decide.'],
   too_much: [409, 'O valor é maior do que o que ainda pode ser devolvido desta consulta.'],
   already_decided: [409, 'Este pedido já foi decidido.'],
@@ -64,6 +68,8 @@ export const FIRST_MINUTES_MS = 180_000n
 const SILENCE_MS = 45_000n
 /** How often the platform pays for a client's consultation whose lines fell at once. Milliseconds. */
 export const PLATFORM_PAYS_EVERY_MS = 30 * 24 * 3_600_000
+/** And how often in that time for consultations with one consultant, however many clients: registering is free. */
+export const MOST_PLATFORM_PAYS = 3
 
 /**
  * The rule that gives a refund: everything, when it ended within its first three proven minutes because the consultant
@@ -97,8 +103,11 @@ export function cutShortBy({ reason, stopSide, lastPause, billedMs }: Settlement
   return lastPause?.side === 'consultant' ? 'consultant' : 'platform'
 }
 
-/** Why no rule refunds what was cut short: the client’s own line, or the platform has just paid for another one. */
-export const NO_RULES = ['own_line', 'platform_paid'] as const
+/**
+ * Why no rule refunds what was cut short: the client’s own line, or the platform has just paid for another one of this
+ * client, or for several with this consultant.
+ */
+export const NO_RULES = ['own_line', 'platform_paid', 'platform_limit'] as const
 export type NoRule = (typeof NO_RULES)[number]
 
 /**

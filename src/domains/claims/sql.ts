@@ -46,9 +46,10 @@ export async function findClaim(sql: Sql, id: string): Promise<ClaimRow | undefi
   return row
 }
 
-/** One refund by rule of a client is decided at a time. */
-export async function lockClaimsOf(tx: Tx, clientId: string) {
-  await tx`select pg_advisory_xact_lock(hashtextextended('claims:' || ${clientId}::text, 0))`
+/** One refund by rule of a client, and with a consultant, is decided at a time. Locked in id order. */
+export async function lockClaimsOf(tx: Tx, people: readonly string[]) {
+  for (const id of people.toSorted())
+    await tx`select pg_advisory_xact_lock(hashtextextended('claims:' || ${id}::text, 0))`
 }
 
 /** Whether the platform has paid for a consultation of this client whose lines fell, within the last 30 days. */
@@ -57,6 +58,16 @@ export async function hasPlatformPaid(sql: Sql, clientId: string, at: Date): Pro
     select 1 from claims where client_id = ${clientId} and asked_at <= ${at}
       and platform_pays_again_at > ${at}`
   return rows.length > 0
+}
+
+/** How many consultations with this consultant whose lines fell the platform has paid for, within the last 30 days. */
+export async function countPlatformPaid(sql: Sql, consultantId: string, at: Date): Promise<number> {
+  // What is claimed within those 30 days was asked for at most a week and some hours before.
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from consultations c join claims k on k.consultation_id = c.id
+    where c.consultant_id = ${consultantId} and c.requested_at > ${at}::timestamptz - interval '38 days'
+      and k.asked_at <= ${at} and k.platform_pays_again_at > ${at}`
+  return row!.count
 }
 
 /**
