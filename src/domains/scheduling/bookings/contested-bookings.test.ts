@@ -1,9 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { freezeAllReleased } from '#domains/payments/disputes/freeze-all-released.ts'
 import { sumFrozenCredit } from '#domains/payments/disputes/sql.ts'
-import { availableOf, balanceOf, bookedOf, findLedgerViolations, sumDebts } from '#domains/wallet/index.ts'
+import { expireBonuses } from '#domains/wallet/bonus/expire-bonuses.ts'
+import {
+  availableOf,
+  balanceOf,
+  bookedOf,
+  findLedgerViolations,
+  grantBonus,
+  lockSpendable,
+  sumDebts,
+} from '#domains/wallet/index.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { BookedConsultation, openHours, PRICE } from '#test/support/booked-consultation.ts'
 import { freshDatabase } from '#test/support/database.ts'
@@ -13,7 +23,9 @@ import { aClient, aConsultant } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { listContestable } from './contested.sql.ts'
 import { endContested } from './end-contested.ts'
+import { endImpossible } from './end-impossible.ts'
 import { findBookingViolations } from './invariants.sql.ts'
+import { listImpossible } from './obstacles.sql.ts'
 import { readBooking } from './read-bookings.ts'
 
 const DAY = 86_400
@@ -44,6 +56,7 @@ const press = async (payment: { id: string }, button: string) => {
 }
 const book = (days = 8) => BookedConsultation.book(db, { client: ana, consultant: luna }, { start: days * DAY })
 const work = async () => {
+  for (const { id } of await listImpossible(db, await clock(db), 100, [])) await endImpossible(db, { id, clock })
   for (const { id } of await listContestable(db, await clock(db), 100, [])) await endContested(db, { id, clock })
   await freezeAllReleased({ db, log })
 }
@@ -105,4 +118,23 @@ test('of two bookings, only as many end as the contested purchase pays', async (
   await work()
   expect(await Promise.all(ids.map(async (id) => (await read(id)).state))).toEqual(['cancelled', 'confirmed'])
   expect(await has()).toEqual([0n, COST, 2n * COST, 0n])
+})
+
+test.each([
+  ['contests', ['contestar']],
+  ['has given back', ['contestar', 'decidir-pelo-cliente']],
+])('bonus of a purchase that a bank %s pays no booking either', async (_, buttons) => {
+  const payment = await buyByCard(1_000n)
+  const lot = { id: randomUUID(), personId: ana, amount: COST, paymentId: payment.id, paid: 1_000n }
+  const expiresAt = new Date(NOON.getTime() + 90 * DAY * 1_000)
+  await inTransaction(db, (tx) => grantBonus(tx, { ...lot, grantedAt: NOON, expiresAt }))
+  const { id } = await book()
+  expect(await has()).toEqual([1_000n, COST, 0n, 0n])
+  for (const button of buttons) await press(payment, button)
+  await work()
+  expect(await read(id)).toMatchObject({ state: 'cancelled', reason: 'not_possible' })
+  await expireBonuses({ db, clock, log })
+  const { promotional } = await inTransaction(db, (tx) => lockSpendable(tx, ana))
+  expect([promotional, await sumDebts(db, ana)]).toEqual([0n, 0n])
+  expect(await violations()).toEqual([])
 })
