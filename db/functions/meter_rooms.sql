@@ -1,6 +1,6 @@
 -- consultations: the metering tick, for all rooms of one process in one statement. Each row is one seat: who, under
 -- which connection number, present from when, proven until when, and (consultant) when they last typed. Writes the
--- segments of running rooms and answers what each room now needs. Typing keeps a room open and charges nothing: that
+-- segments of running rooms and answers what each room now needs. Typing keeps a chat open and charges nothing: that
 -- comes with its message (store_messages). paid_until: until when the client may hear what is paid, the end of the
 -- newest segment since both are there again; after the client's second gap only while four times what was heard unpaid
 -- (presences.broken_ms) is charged.
@@ -122,9 +122,8 @@ begin
      where c.ended_at is null and c.state <> 'requested'
   ), voiced as (
     -- A voice after a silence, or the first one: what lay before it is never charged.
-    select s.*, s.voice_at > coalesce(s.consultant_spoke_at, '-infinity')
-             and s.voice_at > coalesce(greatest(s.consultant_spoke_at, s.consultant_typed_at) + silence, '-infinity')
-             as is_voice_back,
+    -- Typing in between pays by its message alone.
+    select s.*, s.voice_at > coalesce(s.consultant_spoke_at + silence, '-infinity') as is_voice_back,
            s.leg <> s.leg_channel as is_new_leg,
            case when s.leg = s.leg_channel then s.leg_from
              else greatest(s.channel_changed_at, case s.leg when 'video' then s.video_from end, last.ended_at) end

@@ -65,6 +65,13 @@ describe('deadlines', () => {
       { to: 'paused', reason: 'silence' },
     ],
     [
+      'who types in a call says nothing',
+      { ...running, currentChannel: 'audio', consultantTypedAt: at(60) },
+      at(75),
+      at(74),
+      { to: 'paused', reason: 'silence' },
+    ],
+    [
       'a consultant who never wrote is silent from the start',
       { ...running, consultantSpokeAt: null },
       at(65),

@@ -8,7 +8,7 @@ export const TIMEOUT_MS = {
   toConnect: 60_000,
   /** Without joint proof for this long, the clock stops at the last proof. */
   lease: 6_000,
-  /** Without a message or typing of the consultant for this long, the clock stops; charged is up to here. */
+  /** Without a message, a voice or (by chat) typing for this long, the clock stops; charged is up to here. */
   consultantSilence: 45_000,
   onePause: 120_000,
   allPauses: 600_000,
@@ -147,7 +147,9 @@ export function overdue(
         return { to: 'paused', reason: 'connection' }
       const soundless = overdueSound(c, at, proofs.sound)
       if (soundless) return soundless
-      const heardAt = [c.consultantSpokeAt, c.consultantTypedAt, c.billFrom].map((heard) => heard?.getTime() ?? 0)
+      // In a call sound would flow uncharged while somebody types.
+      const typedAt = isCall(c.currentChannel ?? 'chat') ? null : c.consultantTypedAt
+      const heardAt = [c.consultantSpokeAt, typedAt, c.billFrom].map((heard) => heard?.getTime() ?? 0)
       return at.getTime() - Math.max(...heardAt) >= TIMEOUT_MS.consultantSilence
         ? { to: 'paused', reason: 'silence' }
         : undefined

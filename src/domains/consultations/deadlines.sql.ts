@@ -36,7 +36,7 @@ export async function listOverdue(
       when 'active' then c.started_at <= ${at}::timestamptz - ${ms.wholeConsultation} * interval '1 millisecond'
         or greatest(least(coalesce(a.proved_at, a.joined_at), coalesce(b.proved_at, b.joined_at)),
           c.bill_from) <= ${at}::timestamptz - ${ms.lease} * interval '1 millisecond'
-        or greatest(c.consultant_spoke_at, c.consultant_typed_at,
+        or greatest(c.consultant_spoke_at, case when c.current_channel = 'chat' then c.consultant_typed_at end,
           c.bill_from) <= ${at}::timestamptz - ${ms.consultantSilence} * interval '1 millisecond'
         or c.current_channel <> 'chat' and (greatest(
             case when a.media_at is not null and b.media_at is not null then least(a.media_at, b.media_at) end,
