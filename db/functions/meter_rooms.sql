@@ -7,8 +7,8 @@
 -- A call is charged while sound is proven both ways, too (calls/rules.ts, S15): `sound` is the stretch in which a
 -- seat received and sent. What a second is charged as is its leg: video while the consultant's picture arrives, else
 -- voice; a new leg begins where the last second was charged. The consultant's voice starts the clock like a word.
--- What broke off for longer than the lease, and is there again before its clock stopped, flowed without being charged:
--- it counts to what may (unproven_media_ms, S16).
+-- What broke off in a call, and is there again before its clock stopped, flowed without being charged: it counts to
+-- what may (unproven_media_ms, S16), as what breaks off until the clock stops does (calls/unproven-at-stop.ts).
 -- due: activate | resume | dispute | prove_media | hold | end_of_funds | skipped | null. left_ms: how long the covered
 -- minutes and the held money still last. channel: what a second is charged as now. A room whose row somebody else
 -- holds is skipped, unless `waits`: nothing of it is written, and its proofs have to be handed over again. Otherwise
@@ -85,7 +85,7 @@ begin
            h.typed_at, call.*, c.media_window_until, c.unproven_media_ms,
            case when c.current_channel = 'video' and a.video_at > at - picture_lease then 'video'
              when call.is_call then 'audio' else 'chat' end as leg,
-           c.leg_channel, c.leg_from, c.channel_changed_at, a.video_from, a.video_at,
+           c.leg_channel, c.leg_from, c.bill_from, c.channel_changed_at, a.video_from, a.video_at,
            c.channel, c.price_per_minute, c.held, c.audio_ms, c.video_ms, c.audio_covered_ms, c.video_covered_ms,
            greatest(a.joined_at, b.joined_at, c.bill_from) as joined_at,
            case when a.proved_at is not null and b.proved_at is not null
@@ -156,13 +156,16 @@ begin
     select v.*, coalesce(v.proved_at > at - lease, false) as together,
            coalesce(not v.is_call or v.sound_at > at - sound_lease, false) as has_sound, g.ended_at as segment_end,
            v.billed_ms - coalesce(ms_between(g.started_at, g.ended_at), 0) as earlier_ms,
-           case when broken.off_at >= v.joined_at then ms_between(broken.off_at, v.from_at) else 0 end as unheard_ms
+           -- A call that begins has a lease to connect.
+           case when v.is_call and g.ended_at is null then greatest(0, ms_between(
+             greatest(broken.off_at, v.bill_from, v.channel_changed_at + sound_lease), v.from_at)) else 0 end
+             as unheard_ms
       from priced v
       left join billed_segments g on g.consultation_id = v.id and g.started_at = v.from_at
-      -- Only the sound broke off: both stayed, and the clock ran on.
+      -- Sound, a line or a seat broke off, and the clock ran on.
       left join lateral (
         select max(ended_at) as off_at from billed_segments
-         where consultation_id = v.id and v.is_call and g.ended_at is null and v.from_at = v.sound_from
+         where consultation_id = v.id and v.is_call and g.ended_at is null
       ) broken on true
   ), bounded as (
     select m.*,

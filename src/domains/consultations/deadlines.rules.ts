@@ -98,16 +98,29 @@ type Call = {
   consultantSpokeAt: Date | null
 }
 
-/** Since when sound is owed in a call: it was last proven, the clock began to run, or the call had time to connect. */
-export function soundOwedSince(c: Call, sound: SoundProofs): Date {
+/** Since when sound is owed in a call: `last`, the clock began to run, or the call had time to connect. */
+function owedSince(c: Pick<Call, 'billFrom' | 'channelChangedAt'>, last: Date | null): Date {
   const connected = c.channelChangedAt ? after(c.channelChangedAt, MEDIA_MS.firstWindow - MEDIA_MS.dead) : c.billFrom!
-  return [soundAt(sound), connected].reduce<Date>((last, next) => (next && next > last ? next : last), c.billFrom!)
+  return [last, connected].reduce<Date>((latest, next) => (next && next > latest ? next : latest), c.billFrom!)
+}
+
+/**
+ * How long a call whose clock stops at `at` may have flowed without being charged, in milliseconds. Without a word of
+ * the server browsers stop by themselves.
+ */
+export function unchargedMs(
+  c: Pick<Call, 'billFrom' | 'channelChangedAt'>,
+  { chargedUntil }: Pick<SoundProofs, 'chargedUntil'>,
+  at: Date,
+): bigint {
+  const ms = at.getTime() - owedSince(c, chargedUntil).getTime()
+  return BigInt(Math.min(MEDIA_MS.deaf, Math.max(0, ms)))
 }
 
 /** A call without sound both ways, or without a first word of the consultant in the first seconds. */
 function overdueSound(c: Call, at: Date, sound: SoundProofs | undefined): Overdue | undefined {
   if (!sound || !isCall(c.currentChannel ?? 'chat')) return undefined
-  if (at.getTime() - soundOwedSince(c, sound).getTime() >= MEDIA_MS.dead)
+  if (at.getTime() - owedSince(c, soundAt(sound)).getTime() >= MEDIA_MS.dead)
     return { to: 'paused', reason: isSoundDenied(sound) ? 'sound_disputed' : 'no_sound' }
   return !c.consultantSpokeAt && at.getTime() - c.billFrom!.getTime() >= MEDIA_MS.firstWindow
     ? { to: 'paused', reason: 'silence' }

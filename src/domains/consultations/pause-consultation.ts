@@ -2,6 +2,9 @@ import { postJournal } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { capture } from './billing/money.rules.ts'
+import { goOnByChat } from './calls/open-media-window.ts'
+import { isCall, isCallClosed } from './calls/rules.ts'
+import { unprovenAtStop } from './calls/unproven-at-stop.ts'
 import type { Consultation as ConsultationView } from './contract.ts'
 import type { StopCause } from './metering/stop.rules.ts'
 import { moveConsultation } from './move-consultation.ts'
@@ -32,15 +35,21 @@ export async function pauseConsultation(
   })
 }
 
-/** The clock stands still from here; what was proven before is charged at once. `personId`: who pressed the button. */
+/**
+ * The clock stands still from here; what was proven before is charged at once. A call in which too much flowed unproven,
+ * or was denied, goes on by chat. `personId`: who pressed the button.
+ */
 export async function stopClock<C extends Consultation>(
   tx: Tx,
   c: C,
   { cause, at, personId = null }: { cause: StopCause; at: Date; personId?: string | null },
 ): Promise<C> {
   const { journal, ...charged } = capture(c) ?? {}
-  const change = { ...charged, pausedAt: at, pausedBy: personId }
+  const unproven = await unprovenAtStop(tx, c, { cause, at })
+  const change = { ...charged, ...unproven, pausedAt: at, pausedBy: personId }
   const paused = await moveConsultation(tx, c, { state: 'paused', cause, at }, change)
   if (journal) await postJournal(tx, journal)
-  return paused
+  return isCall(c.currentChannel) && isCallClosed(paused)
+    ? { ...paused, ...(await goOnByChat(tx, paused, at)) }
+    : paused
 }

@@ -214,13 +214,13 @@ describe('changing what two people use', () => {
     await change(luna, 'chat')
     expect((await consultation.prove(24))?.due).toBe('resume')
     await resumeByProof(db, { id, clock })
-    // Nine seconds of it flowed unproven, five of them within the lease.
+    // Ten seconds flowed unproven until the stop, and nine more in the second call: five of each within the lease.
     await consultation.travelTo(34)
     await change(ana, 'audio')
     await consultation.travelTo(43)
     await change(ana, 'chat')
     const [row] = await db`select unproven_media_ms::int as ms from consultations where id = ${id}`
-    expect(row).toEqual({ ms: 3_999 })
+    expect(row).toEqual({ ms: 8_999 })
   })
 })
 

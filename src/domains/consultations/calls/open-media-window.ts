@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { readAgain } from '#shared/facts.ts'
 import { roomTopic } from '../room.facts.ts'
 import { nextMs } from '../billing/money.rules.ts'
-import { type Consultation, lockConsultation, recordChange } from '../sql.ts'
+import { type Consultation, type ConsultationChange, lockConsultation, recordChange } from '../sql.ts'
 import { isCall, isCallClosed, nextWindowMs } from './rules.ts'
 
 /**
@@ -17,9 +17,9 @@ export async function openMediaWindow(db: Db, { id, clock }: { id: string; clock
     const c = await lockConsultation(tx, id)
     if (!c || c.endedAt || c.state === 'requested' || !isCall(c.currentChannel)) return
     const at = await clock(tx)
-    if (c.state === 'active') return isCallClosed(c) ? goOnByChat(tx, c, at) : undefined
-    if (c.mediaWindowUntil && c.mediaWindowUntil > at) return
-    if (isCallClosed(c)) return goOnByChat(tx, c, at)
+    if (c.state !== 'active' && c.mediaWindowUntil && c.mediaWindowUntil > at) return
+    if (isCallClosed(c)) return void (await goOnByChat(tx, c, at))
+    if (c.state === 'active') return
     const ms = nextWindowMs(c)
     await recordChange(tx, id, {
       mediaWindowUntil: new Date(at.getTime() + ms),
@@ -29,14 +29,20 @@ export async function openMediaWindow(db: Db, { id, clock }: { id: string; clock
   })
 }
 
-/** No call any more in this consultation; what is said from here on is written. */
-export async function goOnByChat(tx: Tx, { id, state }: Pick<Consultation, 'id' | 'state'>, at: Date) {
-  await recordChange(tx, id, {
+/** No call any more in this consultation; what is said from here on is written. Answers what changed. */
+export async function goOnByChat(
+  tx: Tx,
+  { id, state }: Pick<Consultation, 'id' | 'state'>,
+  at: Date,
+): Promise<ConsultationChange> {
+  const change: ConsultationChange = {
     currentChannel: 'chat',
     channelChangedAt: at,
     mediaWindowUntil: null,
     // What was not proven before belongs to no channel.
     ...(state === 'active' && { billFrom: nextMs(at) }),
-  })
+  }
+  await recordChange(tx, id, change)
   await announce(tx, readAgain(roomTopic(id)))
+  return change
 }

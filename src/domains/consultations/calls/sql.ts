@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db.ts'
+import type { Sql, Tx } from '#platform/db.ts'
 import { type Consultation, type ConsultationChange, rowOf } from '../sql.ts'
 import type { ChannelAct, LiveChannel } from './rules.ts'
 
@@ -18,4 +18,11 @@ export async function recordChannel(
     select ${c.id}, last_seq, 'channel', ${personId}, ${authorKind}, ${tx.json({ act, channel })}, ${at} from changed
     returning seq::float8 as seq`
   return { seq: row!.seq, authorId: personId, authorKind, clientMessageId: null, body: null, at } as const
+}
+
+/** Until when something of a consultation was charged; null: nothing yet. */
+export async function findChargedUntil(sql: Sql, id: string) {
+  const [row] = await sql<[{ chargedUntil: Date | null }]>`
+    select max(ended_at) as "chargedUntil" from billed_segments where consultation_id = ${id}`
+  return row.chargedUntil
 }
