@@ -12,11 +12,11 @@ export class TokenBucket {
     this.#at = at
   }
 
-  /** Whether one more may pass at `at` (ms). Returning true uses it up. */
-  allows(at: number): boolean {
+  /** Whether one more, or `cost` at once, may pass at `at` (ms). Returning true uses it up. */
+  allows(at: number, cost = 1): boolean {
     this.#refill(at)
-    if (this.#tokens < 1) return false
-    this.#tokens -= 1
+    if (this.#tokens < cost) return false
+    this.#tokens -= cost
     return true
   }
 

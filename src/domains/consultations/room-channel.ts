@@ -11,6 +11,8 @@ import type { Role } from './metering/seat.ts'
 import { mediaReported, signalHeard, signalWhispered, traceTold } from './call.facts.ts'
 import { roomTopic, seated, typingHeard, typingWhispered } from './room.facts.ts'
 import { refuse } from './rules.ts'
+import { lengthOf } from './calls/signal.rules.ts'
+import { isInCall } from './calls/sql.ts'
 import { findSeat } from './metering/sql.ts'
 import type { TraceQueue } from './calls/trace/trace-queue.ts'
 
@@ -18,6 +20,8 @@ const MESSAGES_PER_SECOND = 5
 const TYPING_PER_SECOND = 2
 /** A negotiation tries some twenty addresses at once; a report comes each second. */
 const SIGNALS_PER_SECOND = 20
+/** All of it a few times at once, and once in six seconds for whoever waits: too little to carry a conversation. */
+const SIGNAL_CHARACTERS = { most: 60_000, perMs: 40_000 }
 const REPORTS_PER_SECOND = 4
 /** The states of a call are told together when it begins or comes back; then some lines a minute. */
 const TRACES = { most: 20, perMs: 20_000 }
@@ -27,6 +31,7 @@ export function roomChannel(meter: Meter, traces: TraceQueue): Channel {
   const taken = new WeakMap<Connection, Map<string, { role: Role; number: number }>>()
   const typing = new TokenBuckets(TYPING_PER_SECOND, 1_000)
   const signals = new TokenBuckets(SIGNALS_PER_SECOND, 1_000)
+  const signalled = new TokenBuckets(SIGNAL_CHARACTERS.most, SIGNAL_CHARACTERS.perMs)
   const reports = new TokenBuckets(REPORTS_PER_SECOND, 1_000)
   const traced = new TokenBuckets(TRACES.most, TRACES.perMs)
   return {
@@ -43,11 +48,11 @@ export function roomChannel(meter: Meter, traces: TraceQueue): Channel {
       connection.sendEvent(seated(key, { connection: Number(joined.connectionNumber) }))
     },
     onUnfollow: (connection, key) => meter.leaveSeat(connection, key),
-    whisper: (connection, key, said) => {
+    whisper: async (connection, key, said, { db }) => {
       const seat = taken.get(connection)?.get(key)
       if (!seat) return undefined
       const at = performance.now()
-      const allows = (limit: TokenBuckets) => limit.of(connection.viewer!.id, at).allows(at)
+      const allows = (limit: TokenBuckets, cost = 1) => limit.of(connection.viewer!.id, at).allows(at, cost)
       const report = readFact(mediaReported, said)
       if (report) {
         if (allows(reports)) meter.reportMedia(connection, key, report)
@@ -61,7 +66,9 @@ export function roomChannel(meter: Meter, traces: TraceQueue): Channel {
       }
       const whispered = readFact(signalWhispered, said)
       if (whispered)
-        return allows(signals)
+        return allows(signals) &&
+          allows(signalled, lengthOf(whispered.signal)) &&
+          (await isInCall(db, { id: key, role: seat.role, connection: seat.number }))
           ? signalHeard(key, { seat: seat.role, connection: seat.number, signal: whispered.signal })
           : undefined
       if (!readFact(typingWhispered, said) || !allows(typing)) return undefined

@@ -16,7 +16,12 @@ export type Channel = {
   /** A connection stopped following, by itself or because it broke. */
   onUnfollow?: (connection: Connection, key: string, ports: Ports) => Promise<void> | void
   /** A follower says something fleeting to the other followers. Answers what they hear, or nothing. Never stored. */
-  whisper?: (connection: Connection, key: string, said: RawFact) => Announcement | undefined
+  whisper?: (
+    connection: Connection,
+    key: string,
+    said: RawFact,
+    ports: Ports,
+  ) => Promise<Announcement | undefined> | Announcement | undefined
 }
 
 /** A call over the connection, for when HTTP would be too slow. Same rules as an endpoint. */

@@ -185,7 +185,7 @@ export class SocketHub {
 
   async #whisper(connection: Connection, { channel, key, topic }: Followed, said: RawFact) {
     if (!connection.topics.has(topic)) return
-    const heard = channel.whisper?.(connection, key, said)
+    const heard = await channel.whisper?.(connection, key, said, this.#ports)
     if (!heard) return
     const from = connection.viewer?.id ?? ''
     await announce(this.#ports.db, whispered(heard.topic, { from, said: heard.fact }))

@@ -23,6 +23,10 @@ export const readSignal: Reader<Signal> = (value) => {
   return candidate && isCandidate(candidate) ? candidate : undefined
 }
 
+/** In characters. */
+export const lengthOf = (signal: Signal) =>
+  signal.kind === 'candidate' ? signal.candidate.length + signal.mid.length : signal.sdp.length
+
 const isDescription = (sdp: string) => sdp.length <= MOST_DESCRIPTION && sdp.startsWith('v=0\r\n')
 
 const isCandidate = ({ candidate, mid, line }: { candidate: string; mid: string; line: number }) =>

@@ -26,3 +26,15 @@ export async function findChargedUntil(sql: Sql, id: string) {
     select max(ended_at) as "chargedUntil" from billed_segments where consultation_id = ${id}`
   return row.chargedUntil
 }
+
+/** Whether this connection sits in a seat of a room that was accepted, is not over, and uses a call now. */
+export async function isInCall(
+  sql: Sql,
+  { id, role, connection }: { id: string; role: string; connection: number },
+): Promise<boolean> {
+  const [row] = await sql`
+    select from presences p join consultations c on c.id = p.consultation_id
+    where c.id = ${id} and p.role = ${role} and p.connection = ${connection} and c.ended_at is null
+      and c.state <> 'requested' and c.current_channel <> 'chat'`
+  return row !== undefined
+}
