@@ -39,6 +39,13 @@ test('a kind of fact makes an announcement under the topic of its key', () => {
   expect(tableCleared('luna')).toEqual({ topic: 'table:luna', fact: { type: 'table_cleared' } })
 })
 
+test('an announcement carries the fields of its kind and no others, also inside them', () => {
+  const tableTurned = fact(tableTopic, 'table_turned', { card: fields({ n: number, at: nullable(instant) }) })
+  const row = { n: 4, at: new Date('2026-11-20T12:00:00Z'), email: 'ana@exemplo.com' }
+  expect(cardDrawn('luna', { ...row, by: null, suit: 'cups' })).toEqual(drawn)
+  expect(tableTurned('luna', { card: row }).fact).toEqual({ type: 'table_turned', card: { n: 4, at: row.at } })
+})
+
 test('a listener hears its kinds with their fields, and nothing of others', () => {
   expect(hears(drawn.fact)).toEqual([[4, 'cups']])
   expect(hears(tableCleared('luna').fact)).toEqual(['cleared'])

@@ -69,18 +69,23 @@ export type FactOf<S> = S extends FactSchema<infer T, infer R> ? { readonly type
 /** A fact and the topic under which it is told. */
 export type Announcement = { readonly topic: Topic; readonly fact: RawFact }
 
-/** A kind of fact of a topic: its type in the past tense, and a reader for each field that somebody needs. */
+/**
+ * A kind of fact of a topic: its type in the past tense, and a reader for each field that somebody needs. An
+ * announcement carries what its readers read, so that what a row or a spread brought along never travels.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const fact = <const T extends string, const R extends Readers>(
   topicKind: TopicKind,
   type: T,
   readers: R,
 ): FactKind<T, R> =>
-  Object.assign((key: string, ...[given]: readonly object[]) => ({ topic: topicKind(key), fact: { type, ...given } }), {
-    type,
-    topicKind,
-    readers,
-  })
+  Object.assign(
+    (key: string, ...[given = {}]: readonly object[]) => ({
+      topic: topicKind(key),
+      fact: { type, ...readEach(readers, given) },
+    }),
+    { type, topicKind, readers },
+  )
 
 const READ_AGAIN = 'read_again'
 /** Stands for a fact that was too long to travel, that was missed, or that says no more than this. */
@@ -94,13 +99,16 @@ export const readFact = <S extends FactSchema>({ type, readers }: S, raw: RawFac
 }
 
 function readFields<R extends Readers>(readers: R, raw: object): FieldsOf<R> | undefined {
-  const read: Record<string, unknown> = {}
-  for (const name in readers) {
-    const value = readers[name]!(Reflect.get(raw, name))
-    if (value === undefined) return undefined
-    read[name] = value
-  }
+  const read = readEach(readers, raw)
+  for (const name in read) if (read[name] === undefined) return undefined
   return read as FieldsOf<R>
+}
+
+/** Each field as its reader answers it. */
+function readEach(readers: Readers, raw: object): Record<string, unknown> {
+  const read: Record<string, unknown> = {}
+  for (const name in readers) read[name] = readers[name]!(Reflect.get(raw, name))
+  return read
 }
 
 /** Answers false to a fact of its kind that is malformed. */
