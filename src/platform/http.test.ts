@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { endpoint } from '#shared/contract.ts'
+import { endpoint, instant } from '#shared/contract.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { networkAddressOf } from './request.ts'
 import { databaseClock } from './clock.ts'
@@ -54,6 +54,28 @@ test('a page reads with the network address of its visitor, for limits', async (
   const api = apiOf([serve(probe, ({ address }) => address)], ports)
   expect(await api.read('/api/probe', {}, '203.0.113.7')).toEqual({ value: '203.0.113.7' })
   expect(await api.read('/api/probe', {})).toEqual({ value: 'in-process' })
+})
+
+test('an answer carries the fields of its contract and no others, over HTTP and to a page', async () => {
+  const people = endpoint({
+    ...probe,
+    output: z.object({ people: z.array(z.object({ name: z.string(), born: z.nullable(instant) })), more: z.boolean() }),
+  })
+  const [ana, luna] = [
+    { name: 'Ana', born: new Date('1985-04-11'), passwordHash: '$argon2id$v=19$…' },
+    { name: 'Luna', born: null, taxId: '52998224725' },
+  ]
+  const api = apiOf([serve(people, () => ({ people: [ana, luna], more: false, note: 'só para a equipe' }))], ports)
+  const agreed = {
+    people: [
+      { name: 'Ana', born: ana.born },
+      { name: 'Luna', born: null },
+    ],
+    more: false,
+  }
+  expect(await (await api.request('/api/probe')).text()).toBe(JSON.stringify(agreed))
+  expect(await api.read('/api/probe', {})).toEqual({ value: agreed })
+  expect(ana, 'what the handler keeps is not touched').toHaveProperty('passwordHash')
 })
 
 test('a wrong statement is answered with a plain 500', async () => {

@@ -4,6 +4,7 @@ import { TrieRouter } from 'hono/router/trie-router'
 import type { Endpoint, InputOf, OutputOf } from '#shared/contract.ts'
 import { toJson } from '#shared/json.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { agreedFieldsOf } from './agreed-fields.ts'
 import type { Clock } from './clock.ts'
 import { isDatabaseUnavailable, type Db } from './db.ts'
 import type { Log } from './log.ts'
@@ -40,7 +41,12 @@ export type Call<I, V = Viewer | undefined> = {
 }
 type ViewerFor<E extends Endpoint> = E['access'] extends 'public' ? Viewer | undefined : Viewer
 
-type ServedEndpoint = { endpoint: Endpoint; handle: (call: Call<never, never>) => unknown }
+type ServedEndpoint = {
+  endpoint: Endpoint
+  handle: (call: Call<never, never>) => unknown
+  /** Of what `handle` answers, what the contract names. */
+  keepAgreed: (answer: unknown) => unknown
+}
 type Answer = { status: number; headers: Record<string, string>; body: string }
 
 /** `address`: the caller's network address. */
@@ -53,12 +59,12 @@ export type Route =
       raw: { method: 'GET' | 'POST'; path: `/${string}`; answer: RawAnswer }
     }
 
-/** Binds a contract's endpoint to its handler. */
+/** Binds a contract's endpoint to its handler. What the handler answers beyond the contract never leaves the server. */
 export function serve<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<InputOf<E>, ViewerFor<E>>) => OutputOf<E> | Promise<OutputOf<E>>,
 ): Route {
-  return { endpoint, handle }
+  return { endpoint, handle, keepAgreed: agreedFieldsOf(endpoint.output) }
 }
 
 export const serveRaw = (method: 'GET' | 'POST', path: `/${string}`, answer: RawAnswer): Route => ({
@@ -162,11 +168,11 @@ function remoteAddressOf({ env }: Context): string {
 }
 
 async function valueOf(
-  { handle }: ServedEndpoint,
+  { handle, keepAgreed }: ServedEndpoint,
   call: Pick<Call<unknown>, 'viewer' | 'input' | 'address' | 'agent'>,
   { db, clock, now }: Ports,
 ): Promise<unknown> {
-  return handle({ db, clock, now: now(), ...call } as Call<never, never>)
+  return keepAgreed(await handle({ db, clock, now: now(), ...call } as Call<never, never>))
 }
 
 const responseOf = ({ status, headers, body }: Answer) => new Response(body, { status, headers })

@@ -17,7 +17,7 @@ function beyond(path: string, sent: unknown, read: unknown): string[] {
   )
 }
 
-/** The fields of an answer in JSON that its contract does not name. Answers are not stripped, so none may be there. */
+/** What an answer in JSON says beyond its contract. Answers are stripped to it, so nothing may be there. */
 export const unagreedFields = (endpoint: Endpoint, text: string): string[] => {
   const sent: unknown = JSON.parse(text)
   return [...new Set(beyond('answer', sent, z.parse(endpoint.output, sent)))]

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { Announcement, RawFact, TopicKind } from '#shared/facts.ts'
+import { agreedFieldsOf } from '../agreed-fields.ts'
 import type { Ports, Viewer } from '../http.ts'
 import type { Connection } from './connection.ts'
 
@@ -36,10 +37,11 @@ export type CommandHandler = {
   handle: (call: { viewer: Viewer; input: never; connection: Connection }) => Promise<unknown>
 }
 
-/** Binds a contract's command to its handler. */
+/** Binds a contract's command to its handler. What the handler answers beyond the contract never leaves the server. */
 export function serveCommand<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   command: Command<I, O>,
   handle: (call: { viewer: Viewer; input: z.infer<I>; connection: Connection }) => Promise<z.infer<O>>,
 ): CommandHandler {
-  return { command, handle }
+  const keepAgreed = agreedFieldsOf(command.output)
+  return { command, handle: async (call) => keepAgreed(await handle(call)) }
 }

@@ -57,6 +57,11 @@ const double = serveCommand(
   { name: 'double', input: z.object({ n: z.number() }), output: z.number() },
   async ({ input }) => (doubled++, input.n * 2),
 )
+const rowOfAna = { name: 'Ana', email: 'ana@exemplo.com' }
+const whoAmI = serveCommand(
+  { name: 'who-am-i', input: z.object({}), output: z.object({ name: z.string() }) },
+  async () => rowOfAna,
+)
 
 let db: Db
 let server: Server
@@ -111,7 +116,7 @@ beforeAll(async () => {
   }
   const openSessionsAmong = async (ids: string[]) => ids.filter((id) => !silentlyEnded.has(id))
   bus = await Bus.open(db, log)
-  hub = new SocketHub([circle, flaky], [double], { ...ports, openSessionsAmong }, bus)
+  hub = new SocketHub([circle, flaky], [double, whoAmI], { ...ports, openSessionsAmong }, bus)
   server = createServer()
   close = attachSockets(server, hub, { networkOf: ({ headers }) => String(headers['x-network'] ?? 'elsewhere') })
   await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -205,6 +210,13 @@ test('a command is answered under its own id, a wrong one with a refusal', async
   expect(await ana.next()).toMatchObject({ type: 'refused', id: 'c3', code: 'http.unknown_endpoint' })
   ana.say({ type: 'command', id: 'c4', name: 'double', input: { n: 1, words: 'nul \u0000' } })
   expect(await ana.next()).toMatchObject({ type: 'refused', id: 'c4', code: 'http.unstorable_text' })
+})
+
+test('the answer to a command carries the fields of its contract and no others', async () => {
+  const ana = await following('ana')
+  ana.say({ type: 'command', id: 'me', name: 'who-am-i', input: {} })
+  expect(await ana.next()).toEqual({ type: 'done', id: 'me', output: { name: 'Ana' } })
+  ana.socket.close()
 })
 
 test('a command is refused when signed out', async () => {

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import { endpoint, type Endpoint } from '#shared/contract.ts'
+import { endpointNameOf, openSite } from './authorisation/site.ts'
+
+/** Whatever stands there is answered as it is, so each has a reason. */
+const OPEN = [
+  // What a move of the room carries: rows that are told to both sides anyway.
+  'GET /api/consultations/:id/events: answer.events.fact',
+  // Everything that we hold about somebody, for that person.
+  'GET /api/my-data: answer.data',
+]
+
+type Def = {
+  type: string
+  in?: Schema
+  out?: Schema
+  innerType?: Schema
+  element?: Schema
+  catchall?: Schema
+  shape?: Record<string, Schema>
+  options?: Schema[]
+  items?: Schema[]
+}
+type Schema = { _zod: { def: Def } }
+
+/** Where a contract takes whatever comes, so that nothing is taken away from an answer. */
+function openPlaces({ _zod: { def } }: Schema, at: string): string[] {
+  if (['unknown', 'any', 'record', 'custom'].includes(def.type)) return [at]
+  if (def.type === 'pipe') return openPlaces(def.in!._zod.def.type === 'transform' ? def.out! : def.in!, at)
+  return [
+    ...(def.catchall && def.catchall._zod.def.type !== 'never' ? [at] : []),
+    ...Object.entries(def.shape ?? {}).flatMap(([name, part]) => openPlaces(part, `${at}.${name}`)),
+    ...[def.innerType, def.element, ...(def.options ?? []), ...(def.items ?? [])].flatMap((part) =>
+      part ? openPlaces(part, at) : [],
+    ),
+  ]
+}
+const openAnswers = (one: Endpoint) => openPlaces(one.output, 'answer')
+
+test('every answer is stripped to its contract as a whole, except where something open is meant', async () => {
+  const { served } = await openSite()
+  const found = served.flatMap((one) =>
+    'raw' in one ? [] : openAnswers(one.endpoint).map((place) => `${endpointNameOf(one)}: ${place}`),
+  )
+  expect(found.toSorted()).toEqual(OPEN.toSorted())
+})
+
+test('an open place in an answer is found', () => {
+  const open = endpoint({
+    method: 'GET',
+    path: '/api/open',
+    access: 'public',
+    summary: 'Open.',
+    input: z.object({}),
+    output: z.object({ rows: z.array(z.nullable(z.looseObject({ id: z.string() }))), rest: z.optional(z.unknown()) }),
+  })
+  expect(openAnswers(open)).toEqual(['answer.rows', 'answer.rest'])
+})
