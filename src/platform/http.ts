@@ -7,7 +7,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { agreedFieldsOf } from './agreed-fields.ts'
 import type { Clock } from './clock.ts'
 import { isDatabaseUnavailable, type Db } from './db.ts'
-import type { Log } from './log.ts'
+import { type Log, loggedPath } from './log.ts'
 import { refuse } from './refusals.ts'
 import { MemoizedRouter } from './memoized-router.ts'
 import { networkAddressOf, bearerTokenOf, readJsonBody, parseInput } from './request.ts'
@@ -199,7 +199,7 @@ function errorAnswer(error: unknown, { method, path }: { method: string; path: s
   const requestId = crypto.randomUUID()
   const refusal = error instanceof Refusal ? error : isDatabaseUnavailable(error) ? refuse('unavailable') : undefined
   const isExpected = refusal && (refusal.status < 500 || refusal.code === 'http.busy')
-  if (!isExpected) log.error({ err: error, requestId, method, path }, 'request failed')
+  if (!isExpected) log.error({ err: error, requestId, method, path: loggedPath(path) }, 'request failed')
   const { code, message, status, fields, retryAfterSeconds } = refusal ?? refuse('unexpected')
   const headers: Record<string, string> = { ...JSON_HEADERS, 'x-request-id': requestId }
   if (status === 503 || status === 429) headers['retry-after'] = String(retryAfterSeconds ?? 2)

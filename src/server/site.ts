@@ -6,6 +6,7 @@ import type { Config } from '#platform/config.ts'
 import { isReachable } from '#platform/db.ts'
 import { addressOf, type Api, type Ports } from '#platform/http.ts'
 import type { RenderedPage } from '#platform/page-cache/cached-page.ts'
+import { loggedPath } from '#platform/log.ts'
 import { PageCache } from '#platform/page-cache/page-cache.ts'
 import { answerPage } from './answer-page.ts'
 import { openChannelsOf } from './relay.ts'
@@ -39,7 +40,7 @@ export async function createSite({
     : await productionBuild()
 
   const report = (error: unknown, { method, url }: Request) =>
-    ports.log.error({ err: error, method, path: new URL(url).pathname }, 'page failed')
+    ports.log.error({ err: error, method, path: loggedPath(new URL(url).pathname) }, 'page failed')
   const { publicUrl } = config
   const { origin } = new URL(publicUrl)
   const headers = secureHeadersOf(config)
