@@ -1862,7 +1862,7 @@ create table receipt_people (
 
 create table receipts (
   code text not null,
-  subject text not null,
+  subject text collate "C" not null,
   holder_id uuid not null,
   content text not null,
   previous text not null,

@@ -7,6 +7,7 @@ import { log } from '#platform/log.ts'
 import { channelPercent } from '#shared/channel-price.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { credit } from '#test/support/people.ts'
+import { rowsRead } from '#test/support/rows-read.ts'
 import {
   availableOf,
   balanceOf,
@@ -474,18 +475,11 @@ test('the sweep of each minute reads what has ended, not everybody’s minutes',
   await many`update minute_packs set frozen_at = ${NOW} where id = any(${[lost!.id, frozen!.id]}::uuid[])`
   await many`update minute_packs set lost_at = ${NOW} where id = ${lost!.id}`
   await ownerOf(many)`vacuum analyze minute_packs`
-  const readSoFar = async (tx: Tx) =>
-    (
-      await tx<{ whole: number; rows: number }[]>`
-        select seq_scan::int as whole, (seq_tup_read + idx_tup_fetch)::int as rows
-        from pg_stat_xact_user_tables where relname = 'minute_packs'`
-    )[0] ?? { whole: 0, rows: 0 }
-  const { found, before, after } = await many.begin(async (tx) => ({
-    before: await readSoFar(tx),
-    found: await listExpiredPacks(tx, new Date(later(1).getTime() + 3 * 3_600_000), 100, []),
-    after: await readSoFar(tx),
-  }))
+  let found: { id: string }[] = []
+  const read = await rowsRead(many, 'minute_packs', async (tx) => {
+    found = await listExpiredPacks(tx, new Date(later(1).getTime() + 3 * 3_600_000), 100, [])
+  })
   expect(found.map(({ id }) => id)).toEqual([...ends, lost!, recalled!].map(({ id }) => id))
-  expect(after.whole - before.whole, 'of the whole table').toBe(0)
-  expect(after.rows - before.rows).toBeLessThan(20)
+  expect(read.whole, 'of the whole table').toBe(0)
+  expect(read.rows).toBeLessThan(20)
 })

@@ -1,0 +1,16 @@
+import type { Db, Tx } from '#platform/db.ts'
+
+/** How many rows of one table `act` reads, and how often the table as a whole. */
+export const rowsRead = (db: Db, table: string, act: (tx: Tx) => Promise<unknown>) =>
+  db.begin(async (tx) => {
+    const soFar = async () =>
+      (
+        await tx<{ whole: number; rows: number }[]>`
+          select seq_scan::int as whole, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
+          from pg_stat_xact_user_tables where relid = ${table}::regclass`
+      )[0] ?? { whole: 0, rows: 0 }
+    const before = await soFar()
+    await act(tx)
+    const after = await soFar()
+    return { whole: after.whole - before.whole, rows: after.rows - before.rows }
+  })
