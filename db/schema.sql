@@ -2736,6 +2736,8 @@ CREATE INDEX payments_of_person ON public.payments USING btree (person_id, creat
 
 CREATE INDEX payments_to_check ON public.payments USING btree (gateway, next_check_at) WHERE (next_check_at IS NOT NULL);
 
+CREATE INDEX payments_to_expire ON public.payments USING btree (gateway, expires_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
+
 CREATE INDEX payout_schedules_due ON public.payout_schedules USING btree (next_on) WHERE (next_on IS NOT NULL);
 
 CREATE INDEX payout_schedules_leaving ON public.payout_schedules USING btree (consultant_id) WHERE (leaving_since IS NOT NULL);
