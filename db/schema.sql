@@ -2764,6 +2764,10 @@ CREATE UNIQUE INDEX one_open_export ON public.report_exports USING btree (person
 
 CREATE INDEX report_exports_by_expiry ON public.report_exports USING btree (expires_at);
 
+CREATE INDEX reviews_by_date ON public.reviews USING btree (written_at DESC, id DESC);
+
+CREATE INDEX reviews_of_client ON public.reviews USING btree (client_id, written_at DESC, id DESC);
+
 CREATE INDEX reviews_of_consultant ON public.reviews USING btree (consultant_id, written_at DESC, id DESC);
 
 CREATE INDEX charges_to_expire ON sandbox.charges USING btree (expires_at) WHERE (state = 'pending'::text);

@@ -99,7 +99,8 @@ export const listLatestReviews = endpoint({
   method: 'GET',
   path: '/api/reviews/latest',
   access: 'public',
-  summary: 'The twenty latest reviews of all consultants, without removed ones, with the number of reviews per star',
+  summary:
+    'The twenty latest reviews of all consultants, without removed ones, with the number of reviews per star, counted once a minute',
   input: nothing,
   output: z.object({ reviews: z.array(ReviewWithConsultant), distribution: z.array(z.int()) }),
 })

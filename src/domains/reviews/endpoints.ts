@@ -1,8 +1,9 @@
+import { cachedRead } from '#platform/cached-read.ts'
 import { serve, type Route } from '#platform/http.ts'
 import { answerReview } from './answer-review.ts'
 import * as contract from './contract.ts'
 import { listLatestReviews, listReviews, listReviewsBy, toReview } from './list-reviews.ts'
-import { findOwnReview, findReview } from './sql.ts'
+import { countByStars, findOwnReview, findReview } from './sql.ts'
 import * as testimonialContract from './testimonials/contract.ts'
 import { decideTestimonial } from './testimonials/decide-testimonial.ts'
 import { sendTestimonial } from './testimonials/send-testimonial.ts'
@@ -11,6 +12,8 @@ import { toOwnTestimonial, toTestimonial, toTestimonialCase } from './testimonia
 import { writeReview } from './write-review.ts'
 
 const MOST = 100
+/** Counting reads every review there is. */
+const countAllByStars = cachedRead(60_000, (sql) => countByStars(sql))
 
 export const testimonialEndpoints: Route[] = [
   serve(testimonialContract.listTestimonials, async ({ db }) => (await listPublished(db, MOST)).map(toTestimonial)),
@@ -43,7 +46,7 @@ export const endpoints: Route[] = [
     return toReview((await findReview(db, id))!)
   }),
   serve(contract.listReviews, ({ db, input: { id, before } }) => listReviews(db, id, before)),
-  serve(contract.listLatestReviews, ({ db }) => listLatestReviews(db)),
+  serve(contract.listLatestReviews, ({ db, now }) => listLatestReviews(db, countAllByStars(db, now))),
   serve(contract.listMyReviews, ({ db, viewer }) => listReviewsBy(db, viewer.id)),
   ...testimonialEndpoints,
 ]

@@ -21,16 +21,24 @@ export type ReviewRow = {
 /** The consultant whom a review is about. */
 export type ReviewedConsultant = { consultantId: string; consultantName: string; consultantPortrait: string }
 
-const seen = (sql: Sql) => sql`
+const seen = (sql: Sql, more = sql``) => sql`
   select r.id, p.first_name as "firstName", p.last_name as "lastName", r.stars::int as stars, r.body as text,
     r.written_at as "writtenAt",
     a.body as answer, a.answered_at as "answeredAt", g.reason, g.removed_at as "removedAt",
-    r.gift, u.review_id is null as "isCounted"
+    r.gift, u.review_id is null as "isCounted" ${more}
   from reviews r
   join people p on p.id = r.client_id
   left join review_answers a on a.review_id = r.id
   left join review_removals g on g.review_id = r.id
   left join uncounted_reviews u on u.review_id = r.id`
+
+/** The same with the consultant `c` whom each is about. */
+const seenOfAll = (sql: Sql) => sql`
+  ${seen(
+    sql,
+    sql`, r.consultation_id as "consultationId", r.consultant_id as "consultantId", c.name as "consultantName",
+      c.portrait as "consultantPortrait"`,
+  )} join consultants c on c.id = r.consultant_id`
 
 /** Newest first, after a position. */
 export const listOfConsultant = (
@@ -45,19 +53,14 @@ export const listOfConsultant = (
 
 /** The latest published reviews of all approved consultants. */
 export const listLatest = (sql: Sql, most: number) => sql<(ReviewRow & ReviewedConsultant)[]>`
-  select seen.*, r.consultant_id as "consultantId", c.name as "consultantName", c.portrait as "consultantPortrait"
-  from (${seen(sql)}) seen join reviews r on r.id = seen.id join consultants c on c.id = r.consultant_id
-  where seen."removedAt" is null and c.approved_at is not null order by seen."writtenAt" desc, seen.id desc
-    limit ${most}`
+  ${seenOfAll(sql)} where g.review_id is null and c.approved_at is not null
+  order by r.written_at desc, r.id desc limit ${most}`
 
 /** The reviews of this client, newest first. */
-export const listWrittenBy = (sql: Sql, clientId: string, most: number) => sql<
-  (ReviewRow & ReviewedConsultant & { consultationId: string })[]
->`
-  select seen.*, r.consultation_id as "consultationId", r.consultant_id as "consultantId", c.name as "consultantName",
-    c.portrait as "consultantPortrait"
-  from (${seen(sql)}) seen join reviews r on r.id = seen.id join consultants c on c.id = r.consultant_id
-  where r.client_id = ${clientId} order by seen."writtenAt" desc, seen.id desc limit ${most}`
+export const listWrittenBy = (sql: Sql, clientId: string, most: number) =>
+  sql<
+    (ReviewRow & ReviewedConsultant & { consultationId: string })[]
+  >`${seenOfAll(sql)} where r.client_id = ${clientId} order by r.written_at desc, r.id desc limit ${most}`
 
 /** Settled consultations that this client has not reviewed, the latest first. */
 export const listUnreviewed = (sql: Sql, clientId: string, most: number) => sql<

@@ -12,6 +12,7 @@ import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { refundByRule } from '../claims/refund-by-rule.ts'
 import { jobs } from './jobs.ts'
 import { listLatestReviews, listReviews } from './list-reviews.ts'
+import { countByStars } from './sql.ts'
 import { writeReview } from './write-review.ts'
 
 let db: Db
@@ -42,7 +43,7 @@ const count = async () => {
 async function seen() {
   const [one, all, found, report] = [
     await listReviews(db, luna, undefined),
-    await listLatestReviews(db),
+    await listLatestReviews(db, countByStars(db)),
     await searchDirectory(db, {}, NOON, 'home'),
     await countTransparency(db),
   ]
