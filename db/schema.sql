@@ -2722,6 +2722,8 @@ CREATE INDEX payment_refunds_due ON public.payment_refunds USING btree (next_att
 
 CREATE INDEX payment_webhooks_of_charge ON public.payment_webhooks USING btree (gateway, gateway_id) WHERE (processed_at IS NULL);
 
+CREATE INDEX payment_webhooks_processed ON public.payment_webhooks USING btree (processed_at) WHERE (processed_at IS NOT NULL);
+
 CREATE INDEX payment_webhooks_waiting ON public.payment_webhooks USING btree (gateway, due_at) WHERE (processed_at IS NULL);
 
 CREATE INDEX payment_withdrawal_parts_of_withdrawal ON public.payment_withdrawal_parts USING btree (withdrawal_id);

@@ -8,12 +8,14 @@ import { freezeAllReleased } from './disputes/freeze-all-released.ts'
 import { sweepPaymentChecks, sweepOverduePayments } from './sweep-payments.ts'
 import { sweepReconciliations } from './reconciliation/sweep-reconciliations.ts'
 import { sweepRefunds } from './refunds/sweep-refunds.ts'
+import { deleteOldWebhooks } from './webhooks/delete-old-webhooks.ts'
 import { processWebhooks } from './webhooks/process-webhooks.ts'
 
 /** Each gateway has jobs of its own, for its own payments: one that hangs does not hold up another. */
 export const jobsWith = (gateways: Gateways): Job[] => [
   ...gateways.all.flatMap(jobsAt),
   { name: 'payments.delete_card_attempts', everySeconds: 3_600, run: ({ db, now }) => deleteOldAttempts(db, now) },
+  { name: 'payments.delete_old_webhooks', everySeconds: 3_600, run: ({ db, now }) => deleteOldWebhooks(db, now) },
   { name: 'payments.freeze_released', everySeconds: 10, run: freezeAllReleased },
   { name: 'payments.alarm_unconfigured', everySeconds: 60, run: alarmUnconfiguredGateways(namesOf(gateways)) },
 ]

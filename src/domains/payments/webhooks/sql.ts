@@ -44,3 +44,11 @@ export const claimDueWebhooks = (sql: Sql, gateway: string, now: Date, retryAt: 
 
 export const recordProcessed = (sql: Sql, ids: string[], at: Date) =>
   sql`update payment_webhooks set processed_at = ${at} where id = any(${ids}::uuid[])`
+
+/** Deletes at most so many that were dealt with before an instant; answers how many. What waits stays, however old. */
+export async function deleteProcessedWebhooks(sql: Sql, before: Date, most: number): Promise<number> {
+  const { count } = await sql`
+    delete from payment_webhooks where id in (
+      select id from payment_webhooks where processed_at < ${before} order by processed_at limit ${most})`
+  return count
+}
