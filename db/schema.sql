@@ -65,8 +65,10 @@ create table bonus_uses (
   bonus_id text collate "C" not null,
   subject text not null,
   used bigint not null,
+  returned bigint not null default 0,
   constraint bonus_uses_bonus_id_fkey FOREIGN KEY (bonus_id) REFERENCES bonuses(id),
   constraint bonus_uses_pkey PRIMARY KEY (bonus_id, subject),
+  constraint bonus_uses_returned_check CHECK ((returned >= 0)),
   constraint bonus_uses_used_check CHECK ((used >= 0))
 );
 
