@@ -144,6 +144,11 @@ export const moneyBackBugs: PlantedBug[] = [
         from: '  await inTransaction(db, (tx) => freezeReleased(tx, request.personId))\n',
         to: '',
       },
+      {
+        file: 'src/domains/payments/withdrawals/withdraw-credit.ts',
+        from: '    await freezeReleased(tx, personId)\n',
+        to: '',
+      },
     ],
     caughtBy: sequences,
   },
@@ -251,8 +256,8 @@ export const moneyBackBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/claims/find-rule.ts',
-        from: "rule?.rule === 'cut_short' && ",
-        to: "rule?.rule === 'silence' && ",
+        from: "if (rule?.rule === 'cut_short') {",
+        to: "if (rule?.rule === 'silence') {",
       },
     ],
     caughtBy: ['src/domains/claims/cut-lines.test.ts'],
