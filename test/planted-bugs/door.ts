@@ -8,6 +8,27 @@ const sockets = ['src/platform/sockets/sockets.test.ts']
 /** Bugs in what stands before every domain: connections, limits, forged and slow senders. */
 export const doorBugs: PlantedBug[] = [
   {
+    name: 'answers: what a query brought along reaches the client',
+    edits: [{ file: 'src/platform/http.ts', from: 'return keepAgreed(await handle(', to: 'return (await handle(' }],
+    caughtBy: ['src/platform/http.test.ts'],
+  },
+  {
+    name: 'facts: what a spread row brought along reaches every follower',
+    edits: [
+      {
+        file: 'src/shared/facts.ts',
+        from: 'fact: { type, ...readEach(readers, given) }',
+        to: 'fact: { type, ...given }',
+      },
+    ],
+    caughtBy: ['src/shared/facts.test.ts'],
+  },
+  {
+    name: 'log: a violated constraint quotes the row',
+    edits: [{ file: 'src/platform/log.ts', from: '!QUOTING.includes(name)', to: 'name' }],
+    caughtBy: ['src/platform/log.test.ts'],
+  },
+  {
     name: 'sockets: a second hello changes the viewer and keeps the topics',
     edits: [
       {

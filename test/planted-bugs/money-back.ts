@@ -252,6 +252,24 @@ export const moneyBackBugs: PlantedBug[] = [
     caughtBy: ['src/domains/claims/cut-lines.test.ts'],
   },
   {
+    name: 'claims: the platform pays for as many clients of a consultant as there are',
+    edits: [
+      { file: 'src/domains/claims/find-rule.ts', from: '>= MOST_PLATFORM_PAYS', to: '>= Number.POSITIVE_INFINITY' },
+    ],
+    caughtBy: ['src/domains/claims/cut-lines.test.ts'],
+  },
+  {
+    name: 'claims: spent bonus comes back as bonus of no purchase',
+    edits: [
+      {
+        file: 'src/domains/wallet/bonus/return-bonus.ts',
+        from: 'const own = partOfPurchase(part.amount, part)',
+        to: 'const own = partOfPurchase(0n, part)',
+      },
+    ],
+    caughtBy: ['src/domains/claims/contested-bonus.test.ts'],
+  },
+  {
     name: 'claims: the platform pays for every consultation that is cut',
     edits: [
       {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { accountBugs } from './accounts.ts'
 import { backgroundWorkBugs } from './background-work.ts'
+import { callBugs } from './calls.ts'
 import { moneyBackBugs } from './money-back.ts'
 import { consultationBugs } from './consultations.ts'
 import { coveringBugs } from './covering.ts'
@@ -16,6 +17,7 @@ import { writtenQuestionBugs } from './written-questions.ts'
 // Whether they are caught takes minutes (npm run chaos -- --planted-bugs); here only that each still matches the code.
 test.each([
   ...consultationBugs,
+  ...callBugs,
   ...walletBugs,
   ...coveringBugs,
   ...paymentBugs,

@@ -1,5 +1,6 @@
 import { accountBugs } from './accounts.ts'
 import { backgroundWorkBugs } from './background-work.ts'
+import { callBugs } from './calls.ts'
 import { moneyBackBugs } from './money-back.ts'
 import { consultationBugs } from './consultations.ts'
 import { coveringBugs } from './covering.ts'
@@ -18,6 +19,7 @@ export async function plantBugs({ words = '', seed }: { words?: string; seed: nu
   const matching = <B extends { name: string }>(bugs: readonly B[]) => bugs.filter(({ name }) => name.includes(words))
   const [inTests, inChaos] = [
     matching([
+      ...callBugs,
       ...walletBugs,
       ...coveringBugs,
       ...paymentBugs,

@@ -166,6 +166,28 @@ export const schedulingBugs: PlantedBug[] = [
     caughtBy: sequences,
   },
   {
+    name: 'bookings: a room opens that credit pays which the bank gave back',
+    edits: [
+      {
+        file: 'src/domains/scheduling/bookings/open-room.ts',
+        from: ' || (await findContestedPurchase(tx, booking))',
+        to: '',
+      },
+    ],
+    caughtBy: ['src/domains/scheduling/bookings/contested-bookings.test.ts'],
+  },
+  {
+    name: 'bookings: bonus of a contested purchase goes on paying',
+    edits: [
+      {
+        file: 'src/domains/scheduling/bookings/obstacles.sql.ts',
+        from: '(k.frozen_at is not null or k.taken_back_at is not null)',
+        to: 'k.amount < 0',
+      },
+    ],
+    caughtBy: ['src/domains/scheduling/bookings/contested-bookings.test.ts'],
+  },
+  {
     name: 'bookings: bonus comes back as credit',
     edits: [
       {

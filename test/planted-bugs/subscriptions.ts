@@ -8,6 +8,11 @@ const stories = ['src/domains/subscriptions/subscriptions.test.ts']
 
 export const subscriptionBugs: PlantedBug[] = [
   {
+    name: 'subscriptions: a month that the bank gave back counts towards the free one',
+    edits: [{ file: 'src/domains/subscriptions/sql.ts', from: 'where not is_back and n >', to: 'where n >' }],
+    caughtBy: ['src/domains/subscriptions/subscriptions.test.ts'],
+  },
+  {
     name: 'subscriptions: charged less than 48 hours after the last warning',
     edits: [
       {
