@@ -1,2 +1,3 @@
--- Payments: those that may expire, asked for every five seconds. Without it each time reads every payment there ever was.
+-- Payments: those that may expire, asked for every five seconds. Without it each time reads every payment that was ever
+-- made.
 create index payments_to_expire on payments (gateway, expires_at) where state in ('created', 'pending');

@@ -7,6 +7,7 @@ import { BookedConsultation, openHours } from '#test/support/booked-consultation
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { MeteredConsultation, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
+import { planAsServersDo } from '#test/support/rows-read.ts'
 import { listClientEntries, listClients } from './list-clients.ts'
 import { readClient } from './read-client.ts'
 import { nextConsultationWords, tagsOf } from './rules.ts'
@@ -190,6 +191,7 @@ test('a page of clients reads as many rows with thousands of them as with few', 
     where p.first_name like 'C%'`
   await ownerOf(db)`analyze`
   await inTransaction(db, async (tx) => {
+    await planAsServersDo(tx)
     const readSoFar = async () => {
       const rows = await tx<{ name: string; read: number }[]>`
         select relname as name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables`

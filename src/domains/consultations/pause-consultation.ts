@@ -36,8 +36,8 @@ export async function pauseConsultation(
 }
 
 /**
- * The clock stands still from here; what was proven before is charged at once. A call in which too much flowed unproven,
- * or was denied, goes on by chat. `personId`: who pressed the button.
+ * The clock stands still from here; what was proven before is charged at once. A call in which too much flowed
+ * unproven, or was denied, goes on by chat. `personId`: who pressed the button.
  */
 export async function stopClock<C extends Consultation>(
   tx: Tx,

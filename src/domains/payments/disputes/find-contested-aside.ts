@@ -12,8 +12,8 @@ type Aside = {
 }
 
 /**
- * A purchase of which some of the credit that is aside can be, and that a bank contests, or has given back after `since`
- * and that is owed (`isLost`). Undefined: none.
+ * A purchase of which some of the credit that is aside can be, and that a bank contests, or has given back after
+ * `since` and that is owed (`isLost`). Undefined: none.
  */
 export async function findContestedAside(
   tx: Tx,

@@ -2,8 +2,8 @@ import type { Sql } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 
 /**
- * Bookings ahead that credit pays whose client has a purchase that a bank contests, or has given back since it was paid,
- * the soonest first. Whether that purchase pays them is another question.
+ * Bookings ahead that credit pays whose client has a purchase that a bank contests, or has given back since it was
+ * paid, the soonest first. Whether that purchase pays them is another question.
  */
 export const listContestable = (sql: Sql, now: Date, most: number, aside: readonly string[]) => sql<{ id: string }[]>`
   select b.id from bookings b
