@@ -87,7 +87,7 @@ test('Ana talked with Luna by voice and by video: each receipt has its legs and 
   ])
   expect(await legsOf('anas-video-call')).toEqual([
     ['audio', 96],
-    ['video', 425],
+    ['video', 423],
   ])
 })
 

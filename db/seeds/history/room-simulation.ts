@@ -15,6 +15,8 @@ type Room = Pick<PastConsultation, 'id' | 'at' | 'clientId' | 'consultant'>
 
 /** Shorter than the silence that stops the clock, so that typing counts in time. Seconds. */
 const STEP_S = 40
+/** Nothing of a call is charged before the consultant's voice was heard. Seconds. */
+const FIRST_VOICE_S = 2
 
 /** Simulates a room: time passes in steps, whoever is there proves it, messages are sent. */
 export class RoomSimulation {
@@ -72,7 +74,8 @@ export class RoomSimulation {
   async talk(seconds: number, { hasPicture }: { hasPicture: boolean }): Promise<boolean> {
     for (const until = secondsAfter(this.now, seconds); this.now < until; ) {
       const from = this.now.getTime()
-      this.now = earlier(secondsAfter(this.now, STEP_S), until)
+      const step = this.#seats.some(({ media }) => media) ? STEP_S : FIRST_VOICE_S
+      this.now = earlier(secondsAfter(this.now, step), until)
       const at = this.now.getTime()
       for (const seat of this.#seats) {
         seat.media ??= new MediaProof()
