@@ -36,7 +36,8 @@ test('Marina remembers Ana, Ana decides what Marina sees, and a block says nothi
     await marina.page.getByRole('menuitem', { name: 'Só um instante' }).click()
     await marina.page.getByRole('textbox', { name: 'Sua mensagem' }).press('Enter')
     await expect(ana.page.getByText('Marina Moreira · resposta pronta')).toBeVisible()
-    await expect(ana.page.getByText(/O relógio começa com a primeira palavra de Marina/)).toBeVisible()
+    // On a busy machine the silence before the first word may have passed by now.
+    await expect(ana.page.getByText(/0,00 até agora/)).toBeVisible()
     await sendMessage(marina, 'Boa noite, Ana.')
     await expect(ana.page.getByText('Boa noite, Ana.')).toBeVisible()
     await ana.page.getByRole('button', { name: 'Encerrar' }).click()

@@ -146,7 +146,7 @@ test('production refuses every wrong way at once; started rightly, the first adm
 
   const site = run('bin/start.ts', [], environment)
   ends.push(() => site.child.kill('SIGKILL'))
-  await expect.poll(() => site.said.text, { timeout: 40_000 }).toContain('No ar em')
+  await expect.poll(() => site.said.text, { timeout: 90_000 }).toContain('No ar em')
   expect(site.said.text).not.toContain(demoPeople[0].password)
 
   const admin = run('bin/admin.ts', ['create', EMAIL, '--name', 'Íris'], environment)
