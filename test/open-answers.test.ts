@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
+import { shapeOf, type Shape } from '#platform/agreed-fields.ts'
 import { endpoint, type Endpoint } from '#shared/contract.ts'
 import { endpointNameOf, openSite } from './authorisation/site.ts'
 
@@ -11,32 +12,15 @@ const OPEN = [
   'GET /api/my-data: answer.data',
 ]
 
-type Def = {
-  type: string
-  in?: Schema
-  out?: Schema
-  innerType?: Schema
-  element?: Schema
-  catchall?: Schema
-  shape?: Record<string, Schema>
-  options?: Schema[]
-  items?: Schema[]
-}
-type Schema = { _zod: { def: Def } }
-
 /** Where a contract takes whatever comes, so that nothing is taken away from an answer. */
-function openPlaces({ _zod: { def } }: Schema, at: string): string[] {
-  if (['unknown', 'any', 'record', 'custom'].includes(def.type)) return [at]
-  if (def.type === 'pipe') return openPlaces(def.in!._zod.def.type === 'transform' ? def.out! : def.in!, at)
+function openPlaces({ isOpen, fields, items }: Shape, at: string): string[] {
+  if (isOpen) return [at]
   return [
-    ...(def.catchall && def.catchall._zod.def.type !== 'never' ? [at] : []),
-    ...Object.entries(def.shape ?? {}).flatMap(([name, part]) => openPlaces(part, `${at}.${name}`)),
-    ...[def.innerType, def.element, ...(def.options ?? []), ...(def.items ?? [])].flatMap((part) =>
-      part ? openPlaces(part, at) : [],
-    ),
+    ...[...(fields ?? [])].flatMap(([name, part]) => openPlaces(part, `${at}.${name}`)),
+    ...(items ? openPlaces(items, at) : []),
   ]
 }
-const openAnswers = (one: Endpoint) => openPlaces(one.output, 'answer')
+const openAnswers = (one: Endpoint) => openPlaces(shapeOf(one.output), 'answer')
 
 test('every answer is stripped to its contract as a whole, except where something open is meant', async () => {
   const { served } = await openSite()

@@ -1,7 +1,10 @@
 import type { z } from 'zod/mini'
 
-/** Of an object its named fields, of a list its items; anything else is left as it is. */
-type Shape = { fields?: Map<string, Shape>; items?: Shape; isOpen?: true }
+/**
+ * Of an object its named fields, of a list its items; anything else is left as it is. `isOpen`: the contract takes
+ * whatever comes.
+ */
+export type Shape = { fields?: Map<string, Shape>; items?: Shape; isOpen?: true }
 type Def = {
   type: string
   in?: Schema
@@ -24,7 +27,8 @@ type Keep = (value: unknown) => unknown
  */
 export const agreedFieldsOf = (output: z.ZodMiniType): Keep => keepOf(shapeOf(output)) ?? ((value) => value)
 
-function shapeOf({ _zod: { def } }: Schema): Shape {
+/** What of an answer a contract's output names. */
+export function shapeOf({ _zod: { def } }: Schema): Shape {
   switch (def.type) {
     case 'object':
       return def.catchall && def.catchall._zod.def.type !== 'never'
@@ -40,6 +44,7 @@ function shapeOf({ _zod: { def } }: Schema): Shape {
     case 'pipe':
       return shapeOf(def.in!._zod.def.type === 'transform' ? def.out! : def.in!)
     case 'record':
+    case 'custom':
     case 'unknown':
     case 'any':
       return { isOpen: true }
