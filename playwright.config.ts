@@ -23,9 +23,9 @@ export default defineConfig({
   ],
   retries: 0,
   forbidOnly: true,
-  // A machine that is busy with others needs twice as long as a quiet one; nothing waits for this time to pass.
-  timeout: 180_000,
-  expect: { timeout: 10_000 },
+  // A machine that is busy with others needs several times as long as a quiet one; nothing waits for this time to pass.
+  timeout: 300_000,
+  expect: { timeout: 90_000, toPass: { timeout: 90_000 } },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',

@@ -4,9 +4,6 @@ import { expectHydrated } from './expect-hydrated.ts'
 import { callApiAs, DESKTOP, openBrowser, PHONE, registerClient, sendMessage } from './people.ts'
 import { openAnaWithCredits, openMarinaOnline, startConsultation } from './start-consultation.ts'
 
-/** The sandbox bank takes some seconds. */
-test.setTimeout(180_000)
-
 const walletOf = (page: Page) => callApiAs<{ availableCents: number; reservedCents: number }>(page, '/api/wallet')
 
 /** Presses "Pagar" on the bank's page, which opens in another tab. */
@@ -41,7 +38,7 @@ test('a package half by balance and half by Pix: the sums are clear, the part is
   expect(await walletOf(page)).toMatchObject({ availableCents: 2_505, reservedCents: 7_495 })
   await expect(page.getByText('Do saldo, reservado')).toBeVisible()
   await payAtBank(page)
-  await expect(page.getByRole('heading', { name: 'Seus minutos estão prontos' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Seus minutos estão prontos' })).toBeVisible()
   expect(await walletOf(page)).toMatchObject({ availableCents: 2_505, reservedCents: 0 })
 
   await expect(page.getByText('Volta para o seu saldo, de onde veio')).toBeVisible()
@@ -82,7 +79,7 @@ test('credit added in the room by Pix, with the clock stopped by one press, is t
   await expect(sheet.getByRole('img', { name: /QR code do Pix/ })).toBeVisible()
   const before = await walletOf(ana.page)
   await payAtBank(ana.page)
-  await expect(sheet.getByText('R$ 30,00 chegaram ao seu saldo')).toBeVisible({ timeout: 30_000 })
+  await expect(sheet.getByText('R$ 30,00 chegaram ao seu saldo')).toBeVisible()
   expect((await walletOf(ana.page)).availableCents).toBe(before.availableCents + 3_000)
 
   await sheet.getByRole('button', { name: 'Retomar a conversa' }).click()

@@ -38,7 +38,6 @@ async function pressUntilFocused(page: Page, key: string, day: string) {
 test('Marina opens hours; Ana in Manaus books by keyboard, moves and cancels; both see it at once', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const marina = await registerConsultant(await openIn(browser, 'America/Sao_Paulo'), 'Marina')
   const marinaId = await approveConsultant(marina)
   const agenda = marina.page
@@ -254,7 +253,6 @@ async function typeCard(page: Page) {
 test('Ana pays by Pix, and by card with a part of her balance; both enter at their time, and the receipt adds up', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const [marina, ana] = await Promise.all([
     registerConsultant(await openIn(browser, 'America/Sao_Paulo'), 'Marina'),
     registerClient(await openIn(browser, 'America/Sao_Paulo'), 'Ana'),
@@ -282,7 +280,7 @@ test('Ana pays by Pix, and by card with a part of her balance; both enter at the
     const bank = await opening
     await bank.getByRole('button', { name: 'Pagar', exact: true }).click()
     // The credit that is used next, while the bank takes its time.
-    await Promise.all([expect(booked).toBeFocused({ timeout: 20_000 }), buyByPix(ana.page, { item: 'creditos-50' })])
+    await Promise.all([expect(booked).toBeFocused(), buyByPix(ana.page, { item: 'creditos-50' })])
     await bank.close()
     expect(await axeViolations(ana.page)).toEqual([])
   })
@@ -295,7 +293,7 @@ test('Ana pays by Pix, and by card with a part of her balance; both enter at the
     await expect(ana.page.getByText(/Até lá, R\$\s49,80 do saldo ficam reservados para esta reserva/)).toBeVisible()
     await ana.page.getByRole('button', { name: 'Pagar R$ 10,00 com cartão' }).click()
     await typeCard(ana.page)
-    await expect(booked).toBeFocused({ timeout: 20_000 })
+    await expect(booked).toBeFocused()
     const [first, second] = await Promise.all(
       [byPix, byCard.id].map((id) => callApiAs<Paid>(ana.page, `/api/bookings/${id}`)),
     )
@@ -324,13 +322,12 @@ test('Ana pays by Pix, and by card with a part of her balance; both enter at the
     await sendMessage(marina, 'Boa noite, Ana. Vou abrir três cartas.')
     await expect(ana.page.getByText('Vou abrir três cartas.')).toBeVisible()
     // Some seconds are charged, so that what is kept fills them up.
-    await expect(ana.page.getByTestId('clock')).toContainText(/00:(0[4-9]|[1-5]\d)/, { timeout: 30_000 })
+    await expect(ana.page.getByTestId('clock')).toContainText(/00:(0[4-9]|[1-5]\d)/)
     await ana.page.getByRole('button', { name: 'Encerrar' }).click()
     const dialog = ana.page.getByRole('dialog', { name: 'Encerrar a consulta?' })
-    await expect(dialog.getByText(/^Sair agora custa/)).toBeVisible({ timeout: 25_000 })
+    await expect(dialog.getByText(/^Sair agora custa/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Encerrar e acertar' }).click()
-    for (const { page } of [ana, marina])
-      await expect(page.getByRole('link', { name: 'Ver o recibo' })).toBeVisible({ timeout: 20_000 })
+    for (const { page } of [ana, marina]) await expect(page.getByRole('link', { name: 'Ver o recibo' })).toBeVisible()
   })
 
   await test.step('ten minutes are paid in all, and each centavo is in the receipt', async () => {

@@ -17,6 +17,6 @@ export async function buyByPix(
   const { payPageUrl } = await callApiAs<{ payPageUrl: string }>(page, `/api/payments/${payment.id}`)
   const paid = await page.request.post(`${new URL(payPageUrl, page.url()).pathname}/pagar`)
   expect(paid.ok()).toBe(true)
-  await expect.poll(async () => (await callApiAs<Order>(page, path)).state, { timeout: 30_000 }).toBe('paid')
+  await expect.poll(async () => (await callApiAs<Order>(page, path)).state).toBe('paid')
   return id
 }

@@ -4,9 +4,6 @@ import { callApiAs, openBrowser, DESKTOP, fillPersonalDetails, PHONE, registerCl
 
 type Order = { id: string; state: string; totalCents: number; payment: { id: string } }
 
-/** The sandbox bank takes some seconds. */
-test.setTimeout(150_000)
-
 const orderOf = (page: Page) => callApiAs<Order>(page, `/api/orders/${new URL(page.url()).searchParams.get('pedido')}`)
 
 async function tryCoupon(page: Page, code: string) {
@@ -54,7 +51,7 @@ test('a package by Pix: rejected coupons explain why, a valid one is applied, mi
   await page.getByRole('link', { name: /página do banco/ }).click()
   const bank = await opening
   await bank.getByRole('button', { name: 'Pagar', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Seus minutos estão prontos' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Seus minutos estão prontos' })).toBeVisible()
   await bank.close()
   await page.bringToFront()
   await expect(page.getByRole('link', { name: 'Ver recibo' })).toHaveAttribute('href', /^\/relatorios\?recibo=/)
@@ -64,7 +61,7 @@ test('a package by Pix: rejected coupons explain why, a valid one is applied, mi
   await expect(async () => {
     await page.goto(`/api/sandbox/mailbox?para=${email}`)
     await expect(page.getByRole('link', { name: /^Seu pacote: / })).toHaveCount(1, { timeout: 300 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 
   await chooseFirst(page, '/comprar/planos')
   await page.getByRole('button', { name: 'Tenho um cupom' }).click()
@@ -91,7 +88,7 @@ test('a plan by card: chosen before registering, declined with a reason, paid at
   await page.getByLabel('Em quantas vezes').selectOption('3')
   await page.getByRole('button', { name: 'Pagar R$ 129,90 com cartão' }).click()
   await typeCard(page, '4000 0000 0000 9995')
-  await expect(page.getByText('O banco recusou este pagamento com cartão')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('O banco recusou este pagamento com cartão')).toBeVisible()
   await expect(page.getByText('O cartão não tem limite disponível para este valor.')).toBeVisible()
   expect(page.url()).toContain(there)
   const { id: refused } = (await orderOf(page)).payment
@@ -101,7 +98,7 @@ test('a plan by card: chosen before registering, declined with a reason, paid at
   await page.getByRole('button', { name: 'Pagar R$ 129,90 com cartão' }).click()
   await typeCard(page, '5555 5555 5555 4444')
   for (const tab of [page, second])
-    await expect(tab.getByRole('heading', { name: 'Seus minutos estão prontos' })).toBeVisible({ timeout: 30_000 })
+    await expect(tab.getByRole('heading', { name: 'Seus minutos estão prontos' })).toBeVisible()
   const paid = await orderOf(page)
   expect(paid).toMatchObject({ state: 'paid', totalCents: 12_990 })
   expect(paid.payment.id).not.toBe(refused)

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { iceServerIssuer } from '#domains/consultations/calls/issue-ice-servers.ts'
-import { connect, endCall, expect, tellMeasured, test as base } from './call-test.ts'
+import { connect, endCall, tellMeasured, test as base } from './call-test.ts'
 import { RELAY_SECRET, startCoturn } from './coturn.ts'
 import { clockOf, devicesOf, heardAgainAt, soundHeardBy } from './listening-page.ts'
 import { callApiAs } from './people.ts'

@@ -1,4 +1,4 @@
-import { type Browser, expect as quickly, type Page, test as base } from '@playwright/test'
+import { type Browser, expect, type Page, test as base } from '@playwright/test'
 import { buyByPix } from './buy-by-pix.ts'
 import { heardAgainAt, openListeningPage } from './listening-page.ts'
 import { approveConsultant, callApiAs, type Person, registerClient, registerConsultant } from './people.ts'
@@ -7,9 +7,6 @@ import { openTalkingBrowser } from './talking-browser.ts'
 export type Callers = { ana: Person; marina: Person; marinaId: string; ofAna: Browser }
 /** At which address each of the two finds the site. */
 type Sites = { ofAna: string | undefined; ofMarina: string | undefined }
-
-/** Browsers that speak, encode and show pictures share their cores: they take their time. */
-export const expect = quickly.configure({ timeout: 30_000 })
 
 /** Ana and Marina with a talking browser each, which is closed after the test. */
 export const test = base.extend<{ sites: Sites; callers: Callers }>({

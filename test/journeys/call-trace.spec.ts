@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { demoPeople } from '../../db/seeds/people.ts'
 import { axeViolations } from './axe.ts'
-import { answer, expect, ring, test } from './call-test.ts'
+import { answer, ring, test } from './call-test.ts'
 import { callApiAs, DESKTOP } from './people.ts'
 
 test.use({ viewport: DESKTOP })
@@ -58,7 +58,7 @@ test('Ana tells what happened in a call, and the team reads its trace; she may n
     await page.reload()
     await expect(lineOf('Cliente', 'Conectado')).not.toHaveCount(0, { timeout: 2_000 })
     await expect(lineOf('Consultor', 'Microfone desligado')).toHaveCount(1, { timeout: 2_000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   await expect(lineOf('Cliente', 'Encerrada')).toHaveCount(1)
   await expect(timeline.getByText(/Contou como voz/)).not.toHaveCount(0)
   await page.getByRole('switch', { name: /Todas as medidas/ }).check()

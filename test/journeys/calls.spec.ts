@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { axeViolations } from './axe.ts'
-import { connect, expect, test } from './call-test.ts'
+import { connect, test } from './call-test.ts'
 import { clockOf, heardAgainAt, soundHeardBy } from './listening-page.ts'
 import { callApiAs, DESKTOP, PHONE } from './people.ts'
 

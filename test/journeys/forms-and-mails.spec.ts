@@ -14,7 +14,7 @@ async function openMail(page: Page, to: string, subject: string) {
   await expect(async () => {
     await page.goto(`/api/sandbox/mailbox?para=${to}`)
     await expect(mail).toBeVisible({ timeout: 300 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   await mail.click()
   return page.frameLocator('iframe')
 }

@@ -70,7 +70,7 @@ export const hasHeardSince = async (page: Page, at: number) => (await soundHeard
 
 /** When the other one was first heard at or after `at`; waits for it. */
 export async function heardAgainAt(page: Page, at: number): Promise<number> {
-  await expect.poll(() => hasHeardSince(page, at), { intervals: [50], timeout: 30_000 }).toBe(true)
+  await expect.poll(() => hasHeardSince(page, at), { intervals: [50] }).toBe(true)
   return Math.max(at, (await soundHeardBy(page)).find(({ to }) => to > at)!.from)
 }
 

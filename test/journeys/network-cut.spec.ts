@@ -3,11 +3,6 @@ import { callApiAs, sendMessage } from './people.ts'
 import { openTcpProxy } from './tcp-proxy.ts'
 import { openAnaWithCredits, openMarinaOnline, startConsultation } from './start-consultation.ts'
 
-/** Longer than the lease of the clock (6 s) and than the browser takes to notice a dead connection. */
-const PATIENT = { timeout: 30_000 }
-
-test.setTimeout(180_000)
-
 test('when the network is cut during a consultation the clock stops, no message is lost, and it resumes', async ({
   browser,
   baseURL,
@@ -23,16 +18,16 @@ test('when the network is cut during a consultation the clock stops, no message 
   await sendMessage(ana, 'Você ainda me ouve?')
   await expect(ana.page.getByText('enviando…')).toBeVisible()
   await sendMessage(marina, 'Tirei o Sol.')
-  await expect(marina.page.getByText(/A conexão de Ana caiu: o relógio parou em/).first()).toBeVisible(PATIENT)
-  await expect(ana.page.getByText('Reconectando… o relógio parou para você também')).toBeVisible(PATIENT)
+  await expect(marina.page.getByText(/A conexão de Ana caiu: o relógio parou em/).first()).toBeVisible()
+  await expect(ana.page.getByText('Reconectando… o relógio parou para você também')).toBeVisible()
   const { billedMs } = await callApiAs<{ billedMs: number }>(marina.page, `/api/consultations/${room}`)
 
   proxy.restore()
-  await expect(ana.page.getByText('Tirei o Sol.')).toBeVisible(PATIENT)
-  await expect(marina.page.getByText('Você ainda me ouve?')).toBeVisible(PATIENT)
+  await expect(ana.page.getByText('Tirei o Sol.')).toBeVisible()
+  await expect(marina.page.getByText('Você ainda me ouve?')).toBeVisible()
   await expect(ana.page.getByText('enviando…')).toHaveCount(0)
   await expect(ana.page.getByRole('log').getByText('Você ainda me ouve?')).toHaveCount(1)
-  await expect(marina.page.getByRole('button', { name: 'Pausar' })).toBeVisible(PATIENT)
+  await expect(marina.page.getByRole('button', { name: 'Pausar' })).toBeVisible()
 
   const after = await callApiAs<{ billedMs: number; startedAt: string }>(marina.page, `/api/consultations/${room}`)
   expect(after.billedMs).toBeGreaterThanOrEqual(billedMs)

@@ -2,9 +2,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { callApiAs, DESKTOP, openBrowser, registerClient, sendMessage } from './people.ts'
 import { openAnaWithCredits, openMarinaOnline } from './start-consultation.ts'
 
-/** The sandbox bank takes some seconds. */
-test.setTimeout(180_000)
-
 /** Keeps what this page sends over its sockets, and how many sockets it opened. */
 function listen(page: Page) {
   const sent: string[] = []

@@ -92,9 +92,6 @@ function run(script: string, args: string[], environment: NodeJS.ProcessEnv) {
   return { child, said, ended }
 }
 
-/** Starts five programs and a browser. */
-test.setTimeout(180_000)
-
 test('production refuses every wrong way at once; started rightly, the first admin signs in and money moves', async ({
   playwright,
   launchOptions,
@@ -146,7 +143,7 @@ test('production refuses every wrong way at once; started rightly, the first adm
 
   const site = run('bin/start.ts', [], environment)
   ends.push(() => site.child.kill('SIGKILL'))
-  await expect.poll(() => site.said.text, { timeout: 90_000 }).toContain('No ar em')
+  await expect.poll(() => site.said.text).toContain('No ar em')
   expect(site.said.text).not.toContain(demoPeople[0].password)
 
   const admin = run('bin/admin.ts', ['create', EMAIL, '--name', 'Íris'], environment)

@@ -57,7 +57,6 @@ const PARAMETERS = new Set(
 )
 
 test('a page whose parameters name what every object has is answered, never a 500', async ({ request }) => {
-  test.setTimeout(180_000)
   expect([...PARAMETERS]).toEqual(expect.arrayContaining(['tipo', 'secao', 'categoria', 'r', 'leitura', 'produto']))
   for (const path of await listAddresses(request)) {
     const ask = async (value: string, names: Iterable<string>) => {

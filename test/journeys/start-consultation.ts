@@ -30,7 +30,7 @@ async function comeOnline(marina: Person): Promise<Person & { id: string }> {
   // The page updates itself after the approval.
   await marina.page.getByRole('switch').click()
   // A connection that was lost or refused comes back after up to eight seconds, and then again.
-  await expect(marina.page.getByText('ONLINE', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(marina.page.getByText('ONLINE', { exact: true })).toBeVisible()
   return { ...marina, id }
 }
 
@@ -54,7 +54,7 @@ export async function bringAnaWithCredits(browser: Browser): Promise<Person> {
   await page.getByRole('link', { name: /página do banco/ }).click()
   const bank = await opening
   await bank.getByRole('button', { name: 'Pagar', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Seus créditos estão no saldo' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Seus créditos estão no saldo' })).toBeVisible()
   await bank.close()
   await page.bringToFront()
   return ana

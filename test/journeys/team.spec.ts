@@ -49,7 +49,7 @@ test('an application is refused with a reason, corrected, sent again and approve
   await expect(async () => {
     await team.reload()
     await expect(team.getByText('Sobre a sua candidatura')).toBeVisible({ timeout: 300 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 
   await page.getByRole('button', { name: 'Enviar candidatura' }).click()
   await expect(page.getByText('Informe seu CPF ou CNPJ.')).toBeVisible()
@@ -104,5 +104,5 @@ test('a contact message is answered in place: the sender gets the answer, and th
   await expect(async () => {
     await page.goto(`/api/sandbox/mailbox?para=${email}`)
     await expect(page.getByText(`Resposta à sua mensagem: protocolo ${protocol}`)).toBeVisible({ timeout: 300 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 })

@@ -2,9 +2,6 @@ import { expect, test } from '@playwright/test'
 import { buyByPix } from './buy-by-pix.ts'
 import { openBrowser, PHONE, registerClient } from './people.ts'
 
-/** The sandbox bank takes some seconds. */
-test.setTimeout(120_000)
-
 test('a withdrawal asks for the password in a dialog, keeps what was typed, and then goes on', async ({ browser }) => {
   const { page } = await registerClient(await openBrowser(browser, PHONE), 'Ana')
   await buyByPix(page, { item: 'creditos-50' })

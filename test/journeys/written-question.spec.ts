@@ -16,9 +16,6 @@ const ANSWER =
 
 type Question = { state: string; paidCents: number; earnsCents: number | null; receiptCode: string | null }
 
-/** The bank takes some seconds, and two people type. */
-test.setTimeout(120_000)
-
 /** Writes, waits until the draft is saved, and sends it after the preview. */
 async function send(page: Page, label: RegExp, words: string, button: string) {
   await page.getByRole('textbox', { name: label }).fill(words)
