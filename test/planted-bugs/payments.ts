@@ -2,7 +2,6 @@ import type { PlantedBug } from './planted-bug.ts'
 
 const caughtBy = ['src/domains/payments/payments.test.ts']
 const inRefunds = ['src/domains/payments/refunds/refunds.test.ts']
-const inDisputes = ['src/domains/payments/disputes/disputes.test.ts']
 const inSuspense = ['src/domains/payments/suspense/suspense.test.ts']
 const inReconciliation = ['src/domains/payments/reconciliation/reconciliation.test.ts']
 
@@ -39,17 +38,6 @@ export const paymentBugs: PlantedBug[] = [
       },
     ],
     caughtBy: ['src/domains/payments/refunds/gateway-refunds.test.ts'],
-  },
-  {
-    name: 'disputes: frozen minutes can still be used',
-    edits: [
-      {
-        file: 'src/domains/wallet/minutes/sql.ts',
-        from: 'and p.closed_at is null and p.frozen_at is null\n    order by p.id for update',
-        to: 'and p.closed_at is null\n    order by p.id for update',
-      },
-    ],
-    caughtBy: ['src/domains/catalogue/orders/disputed-purchase.test.ts'],
   },
   {
     name: 'webhooks: no signature check',
@@ -159,46 +147,6 @@ export const paymentBugs: PlantedBug[] = [
       },
     ],
     caughtBy: inRefunds,
-  },
-  {
-    name: 'disputes: disputed money is not frozen',
-    edits: [
-      {
-        file: 'src/domains/payments/disputes/freeze-credit.ts',
-        from: 'if (amount <= 0n) return 0n',
-        to: 'if (amount <= 0n || key) return 0n',
-      },
-    ],
-    caughtBy: inDisputes,
-  },
-  {
-    name: 'disputes: a returned refund is not frozen',
-    edits: [
-      {
-        file: 'src/domains/payments/disputes/freeze-credit-again.ts',
-        from: '  if (!dispute) return',
-        to: '  if (dispute || paymentId) return',
-      },
-    ],
-    caughtBy: inDisputes,
-  },
-  {
-    name: 'disputes: a second case takes the same money again',
-    edits: [
-      {
-        file: 'src/domains/payments/disputes/rules.ts',
-        from: 'return left < disputed ? (left > 0n ? left : 0n) : disputed',
-        to: 'return left < 0n ? left : disputed',
-      },
-    ],
-    caughtBy: inDisputes,
-  },
-  {
-    name: 'disputes: the platform also pays for frozen money',
-    edits: [
-      { file: 'src/domains/payments/disputes/journals.ts', from: 'amount: taken - frozen }', to: 'amount: taken }' },
-    ],
-    caughtBy: inDisputes,
   },
   {
     name: 'suspense: a resolved entry can be resolved again',

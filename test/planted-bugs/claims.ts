@@ -1,0 +1,67 @@
+import type { PlantedBug } from './planted-bug.ts'
+
+/** Bugs when a client claims a consultation that went wrong. */
+export const claimBugs: PlantedBug[] = [
+  {
+    name: 'claims: spent bonus comes back as credit',
+    edits: [
+      {
+        file: 'src/domains/claims/rules.ts',
+        from: 'const toBonus = of(cost.promotional)',
+        to: 'const toBonus = 0n * of(cost.promotional)',
+      },
+    ],
+    caughtBy: ['src/domains/claims/claims.test.ts'],
+  },
+  {
+    name: 'claims: earnings clear while a person still decides',
+    edits: [
+      {
+        file: 'src/domains/claims/request-refund.ts',
+        from: '(await holdEarnings(tx, consultationId)) ?? null',
+        to: 'null',
+      },
+    ],
+    caughtBy: ['src/domains/claims/claims.test.ts'],
+  },
+  {
+    name: 'claims: whoever cuts their own line gets everything back',
+    edits: [
+      {
+        file: 'src/domains/claims/rules.ts',
+        from: "if (lastPause?.side === 'client' || stopSide === 'client') return 'client'",
+        to: '',
+      },
+    ],
+    caughtBy: ['src/domains/claims/cut-lines.test.ts'],
+  },
+  {
+    name: 'claims: the platform pays for as many clients of a consultant as there are',
+    edits: [
+      { file: 'src/domains/claims/find-rule.ts', from: '>= MOST_PLATFORM_PAYS', to: '>= Number.POSITIVE_INFINITY' },
+    ],
+    caughtBy: ['src/domains/claims/cut-lines.test.ts'],
+  },
+  {
+    name: 'claims: spent bonus comes back as bonus of no purchase',
+    edits: [
+      {
+        file: 'src/domains/wallet/bonus/return-bonus.ts',
+        from: 'const own = partOfPurchase(part.amount, part)',
+        to: 'const own = partOfPurchase(0n, part)',
+      },
+    ],
+    caughtBy: ['src/domains/claims/contested-bonus.test.ts'],
+  },
+  {
+    name: 'claims: the platform pays for every consultation that is cut',
+    edits: [
+      {
+        file: 'src/domains/claims/find-rule.ts',
+        from: "if (rule?.rule === 'cut_short') {",
+        to: "if (rule?.rule === 'silence') {",
+      },
+    ],
+    caughtBy: ['src/domains/claims/cut-lines.test.ts'],
+  },
+]

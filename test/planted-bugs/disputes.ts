@@ -1,0 +1,130 @@
+import type { PlantedBug } from './planted-bug.ts'
+
+const sequences = ['test/purchase-model/findings']
+const inDisputes = ['src/domains/payments/disputes/disputes.test.ts']
+
+/** Bugs when a bank contests a payment. */
+export const disputeBugs: PlantedBug[] = [
+  {
+    name: 'disputes: frozen minutes can still be used',
+    edits: [
+      {
+        file: 'src/domains/wallet/minutes/sql.ts',
+        from: 'and p.closed_at is null and p.frozen_at is null\n    order by p.id for update',
+        to: 'and p.closed_at is null\n    order by p.id for update',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/disputed-purchase.test.ts'],
+  },
+  {
+    name: 'disputes: disputed money is not frozen',
+    edits: [
+      {
+        file: 'src/domains/payments/disputes/freeze-credit.ts',
+        from: 'if (amount <= 0n) return 0n',
+        to: 'if (amount <= 0n || key) return 0n',
+      },
+    ],
+    caughtBy: inDisputes,
+  },
+  {
+    name: 'disputes: a returned refund is not frozen',
+    edits: [
+      {
+        file: 'src/domains/payments/disputes/freeze-credit-again.ts',
+        from: '  if (!dispute) return',
+        to: '  if (dispute || paymentId) return',
+      },
+    ],
+    caughtBy: inDisputes,
+  },
+  {
+    name: 'disputes: a second case takes the same money again',
+    edits: [
+      {
+        file: 'src/domains/payments/disputes/rules.ts',
+        from: 'return left < disputed ? (left > 0n ? left : 0n) : disputed',
+        to: 'return left < 0n ? left : disputed',
+      },
+    ],
+    caughtBy: inDisputes,
+  },
+  {
+    name: 'disputes: the platform also pays for frozen money',
+    edits: [
+      { file: 'src/domains/payments/disputes/journals.ts', from: 'amount: taken - frozen }', to: 'amount: taken }' },
+    ],
+    caughtBy: inDisputes,
+  },
+  {
+    name: 'disputes: a case that is lost after it was won is not heard',
+    edits: [
+      {
+        file: 'src/domains/payments/disputes/apply-dispute.ts',
+        from: "if (known?.state === 'won' && said.state === 'lost')",
+        to: "if (known?.state === 'won' && said.state === 'lost' && !said.gatewayId)",
+      },
+    ],
+    caughtBy: sequences,
+  },
+  {
+    name: 'disputes: a question whose money is disputed can be answered',
+    edits: [
+      {
+        file: 'src/domains/consultations/written-questions/move-question.ts',
+        from: "if (q.onHoldSince && state !== 'taken_back')",
+        to: "if (q.onHoldSince && state === 'unsent')",
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/disputed-questions.test.ts'],
+  },
+  {
+    name: 'disputes: an order is delivered while its payment is disputed',
+    edits: [
+      {
+        file: 'src/domains/catalogue/orders/fulfil-order.ts',
+        from: ' && amount === order.total - fromBalance && !isDisputed',
+        to: '',
+      },
+    ],
+    caughtBy: sequences,
+  },
+  {
+    name: 'disputes: credit that a room releases is withdrawn',
+    edits: [
+      {
+        file: 'src/domains/payments/withdrawals/withdraw-credit.ts',
+        from: '  await inTransaction(db, (tx) => freezeReleased(tx, request.personId))\n',
+        to: '',
+      },
+      {
+        file: 'src/domains/payments/withdrawals/withdraw-credit.ts',
+        from: '    await freezeReleased(tx, personId)\n',
+        to: '',
+      },
+    ],
+    caughtBy: sequences,
+  },
+  {
+    name: 'disputes: what a refund gives back for minutes is credit of nobody',
+    edits: [
+      {
+        file: 'src/domains/wallet/minutes/sql.ts',
+        from: 'div(value * ${r.back}, ${r.cost})',
+        to: '0 * (${r.back}::bigint + ${r.cost}::bigint)',
+      },
+    ],
+    caughtBy: sequences,
+  },
+  {
+    name: 'disputes: contested credit that a refund gives back counts as an older purchase’s',
+    edits: [
+      {
+        file: 'src/domains/payments/withdrawals/sql.ts',
+        from: 'coalesce(sum(d.frozen), 0)',
+        to: 'coalesce(sum(d.amount), 0)',
+      },
+    ],
+    caughtBy: ['src/domains/claims/contested-refunds.test.ts'],
+  },
+]

@@ -1,0 +1,71 @@
+import type { PlantedBug } from './planted-bug.ts'
+
+/** Bugs in orders and in what they reserve of a balance. */
+export const orderBugs: PlantedBug[] = [
+  {
+    name: 'orders: what the balance pays is not reserved',
+    edits: [
+      {
+        file: 'src/domains/catalogue/orders/reserve-balance.ts',
+        from: '  if (amount > order.reserved) await move',
+        to: '  if (amount < order.reserved) await move',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/mixed-orders.test.ts'],
+  },
+  {
+    name: 'orders: raising what it reserves reserves all of it again',
+    edits: [
+      {
+        file: 'src/domains/catalogue/orders/reserve-balance.ts',
+        from: '{ from: free, to: kept, amount: to - reserved }',
+        to: '{ from: free, to: kept, amount: to }',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/mixed-orders.test.ts'],
+  },
+  {
+    name: 'orders: a refused attempt frees what another one has reserved',
+    edits: [
+      {
+        file: 'src/domains/catalogue/orders/reserve-balance.ts',
+        from: ': paymentId !== refused && now',
+        to: ': refused === undefined && paymentId && now',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/limited-orders.test.ts'],
+  },
+  {
+    name: 'orders: what they reserve is not compared with the ledger',
+    edits: [
+      {
+        file: 'src/domains/catalogue/orders/invariants.sql.ts',
+        from: 'from kept where ordered <> orders',
+        to: 'from kept where ordered < 0',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/check-reserved.test.ts'],
+  },
+  {
+    name: 'orders: minutes forget whose credit bought them',
+    edits: [
+      {
+        file: 'src/domains/payments/withdrawals/attribute-credit.ts',
+        from: 'paymentId && contested.has(paymentId) ? null : paymentId',
+        to: 'paymentId && contested.has(paymentId) ? paymentId : null',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/chargebacks.test.ts'],
+  },
+  {
+    name: 'orders: cancelling sends what the balance paid to the bank',
+    edits: [
+      {
+        file: 'src/domains/catalogue/orders/cancellation/rules.ts',
+        from: 'least((unused ?? total) - ofBalance, back)',
+        to: 'least(unused ?? total, back)',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/mixed-orders.test.ts'],
+  },
+]
