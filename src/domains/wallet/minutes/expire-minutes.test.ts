@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { clockAt } from '#platform/clock.ts'
+import { log } from '#platform/log.ts'
+import { freshDatabase, ownerOf } from '#test/support/database.ts'
+import { later, MINUTE, NOW, openMinutesFixture } from '#test/support/minutes-fixture.ts'
+import { credit } from '#test/support/people.ts'
+import { rowsRead } from '#test/support/rows-read.ts'
+import { balanceOf, COMMISSION, findLedgerViolations, postJournal } from '../index.ts'
+import { prepaidOf, SUBSCRIPTION_REVENUE } from '../rules.ts'
+import { expireMinutes } from './expire-minutes.ts'
+import { listExpiredPacks } from './sql.ts'
+
+const db = await freshDatabase({ max: 12 })
+const { once, balancesFor, createBuyer, reserve, settle } = openMinutesFixture(db)
+
+afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
+
+test('on expiry returns a package as credit and extends a plan once', async () => {
+  const ends = { expiresAt: later(30), grantedAt: NOW }
+  const { ana } = await createBuyer(ends)
+  const { ana: bia, id } = await createBuyer({ ...ends, kind: 'plan' })
+  const revenue = await balanceOf(db, SUBSCRIPTION_REVENUE)
+  await expireMinutes({ db, log, clock: clockAt(later(30)) })
+  expect([await balancesFor(ana), await balancesFor(bia)]).toEqual([
+    [20_000n, 0n],
+    [5_010n, 14_990n],
+  ])
+  const [plan] = await db<{ at: Date }[]>`select expires_at as at from minute_packs where id = ${id}`
+  expect(plan!.at, '20 December plus one month').toEqual(new Date('2027-01-20T15:00:00.000Z'))
+  await expireMinutes({ db, log, clock: clockAt(later(62)) })
+  expect(await balancesFor(bia)).toEqual([5_010n, 0n])
+  expect((await balanceOf(db, SUBSCRIPTION_REVENUE)) - revenue).toBe(14_990n)
+})
+
+test('does not expire minutes that a consultation has reserved', async () => {
+  const { ana } = await createBuyer({ expiresAt: later(40) })
+  const room = randomUUID()
+  await reserve(ana, room, 10n * MINUTE)
+  await Promise.all(Array.from({ length: 4 }, () => expireMinutes({ db, log, clock: clockAt(later(41)) })))
+  expect(await balancesFor(ana)).toEqual([5_010n, 14_990n])
+  await settle(ana, room, 6n * MINUTE)
+  await Promise.all(Array.from({ length: 4 }, () => expireMinutes({ db, log, clock: clockAt(later(41)) })))
+  expect(await balancesFor(ana)).toEqual([20_000n - 1_499n, 0n])
+})
+
+test('a pack that cannot expire does not stop the others, and expires once it can', async () => {
+  const { ana: bad } = await createBuyer({ expiresAt: later(70) })
+  const { ana: good } = await createBuyer({ expiresAt: later(71) })
+  const move = (key: string, from: string, to: string) =>
+    once((tx) =>
+      postJournal(tx, { key: `${key}:${bad}`, kind: 'minutes_expired', postings: [{ from, to, amount: 14_990n }] }),
+    )
+  await move('taken', prepaidOf(bad), COMMISSION)
+  await expireMinutes({ db, log, clock: clockAt(later(72)) })
+  expect([await balancesFor(bad), await balancesFor(good)]).toEqual([
+    [5_010n, 0n],
+    [20_000n, 0n],
+  ])
+  await move('returned', COMMISSION, prepaidOf(bad))
+  await expireMinutes({ db, log, clock: clockAt(later(73)) })
+  expect(await balancesFor(bad)).toEqual([20_000n, 0n])
+})
+
+test('the sweep of each minute reads what has ended, not everybody’s minutes', async () => {
+  const many = await freshDatabase({ max: 2 })
+  await many`
+    insert into minute_packs (id, person_id, kind, title, value, total_ms, granted_at, expires_at, purchase_id)
+    select id, id, 'package', 'Dez minutos', 1000, 600000, ${NOW}, ${later(1)}::timestamptz + n * interval '1 hour', id
+    from (select n, gen_random_uuid() as id from generate_series(1, 8000) as n) as bought`
+  const ends = await many<{ id: string }[]>`select id from minute_packs order by expires_at limit 3`
+  const [recalled, lost, frozen] = await many<{ id: string }[]>`
+    select id from minute_packs order by expires_at desc limit 3`
+  await many`update minute_packs set recalled_at = ${NOW} where id = any(${[recalled!.id, frozen!.id]}::uuid[])`
+  await many`update minute_packs set frozen_at = ${NOW} where id = any(${[lost!.id, frozen!.id]}::uuid[])`
+  await many`update minute_packs set lost_at = ${NOW} where id = ${lost!.id}`
+  await ownerOf(many)`vacuum analyze minute_packs`
+  let found: { id: string }[] = []
+  const read = await rowsRead(many, 'minute_packs', async (tx) => {
+    found = await listExpiredPacks(tx, new Date(later(1).getTime() + 3 * 3_600_000), 100, [])
+  })
+  expect(found.map(({ id }) => id)).toEqual([...ends, lost!, recalled!].map(({ id }) => id))
+  expect(read.whole, 'of the whole table').toBe(0)
+  expect(read.rows).toBeLessThan(20)
+})

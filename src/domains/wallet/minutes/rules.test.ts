@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { channelPercent } from '#shared/channel-price.ts'
+import { later, luna, NOW } from '#test/support/minutes-fixture.ts'
+import { allocateMinutes, distributeUse, divideMinutes } from './rules.ts'
+
+test('packs of any lengths and channels: never overdrawn, and at most a millisecond lost', () => {
+  const channels = ['chat', 'audio', 'video'] as const
+  const packOf = (totalMs: bigint, channel: string | null) => ({
+    id: randomUUID(),
+    purchaseId: randomUUID(),
+    part: 1,
+    personId: 'ana',
+    kind: 'package' as const,
+    value: 0n,
+    totalMs,
+    usedMs: 0n,
+    reservedMs: 0n,
+    spent: 0n,
+    ceiling: null,
+    consultantId: null,
+    channel,
+    expiresAt: later(30),
+    closedAt: null,
+    isFrozen: false,
+  })
+  const part = fc.tuple(fc.bigInt(1n, 900_000n), fc.boolean())
+  const terms = { consultantId: luna, isWelcome: false, acceptsPackages: true, at: NOW }
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...channels),
+      fc.array(part, { maxLength: 5 }),
+      fc.bigInt(1n, 900_000n),
+      fc.array(fc.tuple(fc.constantFrom(...channels), fc.bigInt(0n, 300_000n)), { maxLength: 4 }),
+      (channel, parts, requestedMs, spoken) => {
+        const packs = parts.map(([ms, isOwn]) => packOf(ms, isOwn ? channel : null))
+        const request = { ...terms, channel, pricePerMinute: 1_000n, chatPricePerMinute: 1_000n }
+        const { parts: taken, coveredMs } = allocateMinutes(packs, request, requestedMs)
+        const percent = channelPercent(channel)
+        const units = packs.reduce((sum, pack) => sum + pack.totalMs * channelPercent(pack.channel ?? 'chat'), 0n)
+        expect(coveredMs).toBe(requestedMs * percent < units ? requestedMs : units / percent)
+        const covers = taken.map(({ packId, ms }) => ({ pack: packs.find(({ id }) => id === packId)!, coveredMs: ms }))
+        for (const { pack, coveredMs: ms } of covers) expect(ms).toBeLessThanOrEqual(pack.totalMs)
+        let left = coveredMs
+        const used = spoken.map(([on, ms]) => {
+          const cheaper = channelPercent(on) < percent ? on : channel
+          const real = ms < left ? ms : left
+          left -= real
+          return { channel: cheaper, ms: real }
+        })
+        const due = used.reduce((sum, one) => sum + one.ms * channelPercent(one.channel), 0n)
+        const uses = distributeUse(covers, used)
+        const paid = uses.reduce((sum, { pack, usedMs }) => sum + usedMs * channelPercent(pack.channel ?? 'chat'), 0n)
+        expect(paid).toBeGreaterThanOrEqual(due)
+        expect(paid - due).toBeLessThan(150n)
+        for (const [i, { usedMs }] of uses.entries()) expect(usedMs).toBeLessThanOrEqual(covers[i]!.coveredMs)
+      },
+    ),
+  )
+})
+
+test.each([
+  [3_600_000n, [4_990n, 10_000n]],
+  [1_200_000n, [1_500n, 4_480n]],
+  [600_000n, [1n, 2_989n]],
+  [600_000n, [0n]],
+])('no part of %i ms costs more a minute than the whole, and hardly any time is given away', (totalMs, values) => {
+  const parts = divideMinutes(totalMs, values)
+  const value = values.reduce((sum, one) => sum + one, 0n)
+  for (const [i, ms] of parts.entries()) expect(values[i]! * totalMs <= value * ms).toBe(true)
+  const given = parts.reduce((sum, ms) => sum + ms, -totalMs)
+  expect(given >= 0n && given < BigInt(parts.length)).toBe(true)
+})
