@@ -10,7 +10,7 @@ export const subscriptionBugs: PlantedBug[] = [
   {
     name: 'subscriptions: a month that the bank gave back counts towards the free one',
     edits: [{ file: 'src/domains/subscriptions/sql.ts', from: 'where not is_back and n >', to: 'where n >' }],
-    caughtBy: ['src/domains/subscriptions/subscriptions.test.ts'],
+    caughtBy: ['src/domains/subscriptions/free-month.test.ts'],
   },
   {
     name: 'subscriptions: charged less than 48 hours after the last warning',
@@ -43,7 +43,7 @@ export const subscriptionBugs: PlantedBug[] = [
         to: '!period.paidAt',
       },
     ],
-    caughtBy: stories,
+    caughtBy: ['src/domains/subscriptions/cancel-subscription.test.ts'],
   },
   {
     name: 'subscriptions: a payment for no open month is not refunded',

@@ -1,7 +1,11 @@
+import { cancelSubscription } from '#domains/subscriptions/cancel-subscription.ts'
 import { startSubscription } from '#domains/subscriptions/index.ts'
+import { resumeSubscription } from '#domains/subscriptions/resume-subscription.ts'
 import { subscriptionView } from '#domains/subscriptions/subscription-views.ts'
 import { findSubscription } from '#domains/subscriptions/sql.ts'
 import { sweepSubscriptions } from '#domains/subscriptions/sweep-subscriptions.ts'
+import { availableOf, balanceOf } from '#domains/wallet/index.ts'
+import { promotionalOf } from '#domains/wallet/rules.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { PaymentFixture } from './payment-fixture.ts'
 
@@ -50,11 +54,15 @@ export function openSubscriptionFixture(payments: PaymentFixture) {
     skipHours: (hours: number) => payments.time.pass(hours * HOUR_S),
     read: async (id: string) =>
       subscriptionView(db, (await findSubscription(db, id))!, { gateways: ['sandbox'], readAt: payments.time.now() }),
+    cancel: (id: string, personId: string) => cancelSubscription(db, { id, personId, clock: payments.time.clock }),
+    resume: (id: string, personId: string) =>
+      resumeSubscription(db, { id, personId, clock: payments.time.clock, gateways: ['sandbox'] }),
     mailsOf: async (id: string) => mailsOf(db, id),
-    chargesOf: async (person: string) =>
-      db<
-        { state: string; amount: bigint }[]
-      >`select state, amount from payments where person_id = ${person} order by created_at`,
+    /** Credit and bonus that Ana can spend. */
+    moneyOf: (ana: string) =>
+      Promise.all([availableOf(ana), promotionalOf(ana)].map((account) => balanceOf(db, account))),
+    statesOf: async (ana: string) => (await chargesOf(db, ana)).map(({ state }) => state),
+    chargesOf: (person: string) => chargesOf(db, person),
   }
 }
 
@@ -86,3 +94,8 @@ const mailsOf = async (db: Db, id: string) => {
   >`select key from mails where key like ${`subscription:${id}:%`} order by queued_at, key`
   return mails.map(({ key }) => key.slice(`subscription:${id}:`.length).replace(/\d{10,}/, '…'))
 }
+
+const chargesOf = (db: Db, person: string) =>
+  db<
+    { state: string; amount: bigint }[]
+  >`select state, amount from payments where person_id = ${person} order by created_at`
