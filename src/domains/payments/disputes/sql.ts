@@ -26,9 +26,10 @@ export const listDisputesOf = (sql: Sql, paymentId: string) => sql<DisputeRow[]>
 /** Whether a payment bought a written question that is still open: its money is reserved, not charged and not free. */
 export async function isHeld(sql: Sql, paymentId: string): Promise<boolean> {
   const [row] = await sql<{ isHeld: boolean }[]>`
-    select held_for is not null and not exists (select from ledger_journals j
-        where j.key = 'release:' || held_for
-          or j.key >= 'capture:' || held_for || ':' and j.key < 'capture:' || held_for || ';') as "isHeld"
+    select held_for is not null
+      and not exists (select from ledger_journals where key = ('release:' || held_for) collate "C")
+      and not exists (select from ledger_journals where key >= ('capture:' || held_for || ':') collate "C"
+        and key < ('capture:' || held_for || ';') collate "C") as "isHeld"
     from payments where id = ${paymentId}`
   return row!.isHeld
 }
