@@ -127,4 +127,15 @@ export const disputeBugs: PlantedBug[] = [
     ],
     caughtBy: ['src/domains/claims/contested-refunds.test.ts'],
   },
+  {
+    name: 'disputes: credit that comes back after the bank took its purchase is free',
+    edits: [
+      {
+        file: 'src/domains/payments/disputes/freeze-released.ts',
+        from: 'await payOwedWithReleased(tx, personId)',
+        to: 'void payOwedWithReleased',
+      },
+    ],
+    caughtBy: ['src/domains/consultations/billing/owed-credit.test.ts'],
+  },
 ]

@@ -134,6 +134,17 @@ const SEQUENCES: [string, Command[]][] = [
     ],
   ],
   [
+    'what a booking gives back of money that the bank took pays what is owed, not another booking',
+    [
+      buy(PACKAGE),
+      book({ hours: 1 }),
+      refundedElsewhere(1, 3),
+      disputed(1),
+      cancelBooking(),
+      book({ hours: 1, share: 4 }),
+    ],
+  ],
+  [
     'a payment after the fifteen minutes is credit',
     [book({ pays: 'late' }), { does: 'pay_late', which: 0 }, withdraw(4)],
   ],

@@ -1,22 +1,29 @@
+import { listOwingPayments } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { lockPayments } from '../sql.ts'
+import { listCreditPurchases } from '../withdrawals/sql.ts'
 import { freezeCredit, sumUnfrozen } from './freeze-credit.ts'
+import { payOwedWithReleased } from './pay-owed.ts'
 import { keyOf } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
  * Freezes credit of disputed purchases that came back since their cases were opened: from a room, a question, an unpaid
  * order, a transfer that failed, or a refund of a consultation; no more than the bank can still take of the payment.
- * Credit of other purchases is not touched. Call it before credit is spent or leaves, as part of the transaction and
- * before any account is locked; locks the payments.
+ * What came back of purchases that the bank has taken already pays what is owed (decision 123). Credit of other
+ * purchases is not touched. Call it before credit is spent or leaves, as part of the transaction and before any account
+ * is locked; locks the payments.
  */
 export async function freezeReleased(tx: Tx, personId: string) {
   const found = await sql.listCasesToFreezeFor(tx, personId)
-  if (found.length === 0) return
+  const owes = (await listOwingPayments(tx, personId)).length > 0
+  if (found.length === 0 && !owes) return
+  const brought = owes ? await listCreditPurchases(tx, personId) : []
   await lockPayments(
     tx,
-    found.map(({ paymentId }) => paymentId),
+    [...found, ...brought].map(({ paymentId }) => paymentId),
   )
+  await payOwedWithReleased(tx, personId)
   for (const one of await sql.listCasesToFreezeFor(tx, personId)) {
     const frozen = await freezeCredit(tx, {
       key: `${keyOf(one)}:released:${crypto.randomUUID()}`,
