@@ -2818,6 +2818,8 @@ CREATE INDEX subscriptions_of_person ON public.subscriptions USING btree (person
 
 CREATE UNIQUE INDEX subscriptions_running ON public.subscriptions USING btree (person_id, slug) WHERE (ended_at IS NULL);
 
+CREATE INDEX testimonial_decisions_by_date ON public.testimonial_decisions USING btree (verdict, decided_at DESC);
+
 CREATE INDEX testimonials_of_person ON public.testimonials USING btree (person_id);
 
 CREATE INDEX uncounted_reviews_of_client ON public.uncounted_reviews USING btree (client_id);

@@ -16,19 +16,31 @@ export type TestimonialRow = {
   decidedAt: Date | null
 }
 
-const seen = (sql: Sql) => sql`
+const seen = (sql: Sql, inForce = sql`testimonials_in_force`) => sql`
   select t.id, t.person_id as "personId", p.first_name as "firstName", p.last_name as "lastName",
     t.stars::int as stars, t.body as text, t.location,
     t.written_at as "writtenAt", t.state, t.reason, btrim(d.first_name || ' ' || d.last_name) as "decidedBy",
       t.decided_at as "decidedAt"
-  from testimonials_in_force t join people p on p.id = t.person_id left join people d on d.id = t.decided_by`
+  from ${inForce} t join people p on p.id = t.person_id left join people d on d.id = t.decided_by`
+
+/** Those whose latest decision is this one; from the decisions, so that a limit reads only the latest of them. */
+const decided = (sql: Sql, verdict: Verdict) =>
+  seen(
+    sql,
+    sql`(
+      select t.*, d.verdict as state, d.reason, d.decided_by, d.decided_at
+      from testimonial_decisions d join testimonials t on t.id = d.testimonial_id
+      where d.verdict = ${verdict} and not exists (select from testimonial_decisions later
+        where later.testimonial_id = d.testimonial_id and later.n > d.n))`,
+  )
 
 export const listPublished = (sql: Sql, most: number) => sql<TestimonialRow[]>`
-  ${seen(sql)} where t.state = 'published' order by t.decided_at desc, t.id limit ${most}`
+  ${decided(sql, 'published')} order by t.decided_at desc, t.id limit ${most}`
 
 /** Pending ones: the longest waiting first. Decided ones: the latest decision first. */
 export const listInState = (sql: Sql, state: State, most: number) => sql<TestimonialRow[]>`
-  ${seen(sql)} where t.state = ${state} order by t.decided_at desc, t.written_at, t.id limit ${most}`
+  ${state === 'pending' ? sql`${seen(sql)} where t.state = 'pending'` : decided(sql, state)}
+  order by t.decided_at desc, t.written_at, t.id limit ${most}`
 
 export async function findTestimonial(sql: Sql, id: string): Promise<TestimonialRow | undefined> {
   const [row] = await sql<TestimonialRow[]>`${seen(sql)} where t.id = ${id}`
