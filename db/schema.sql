@@ -582,6 +582,7 @@ create table consents (
   version text not null,
   given_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
+  asked_at timestamp with time zone,
   constraint consents_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'sensitive_data'::text, 'newsletter'::text]))),
   constraint consents_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
   constraint consents_pkey PRIMARY KEY (person_id, kind, given_at)
@@ -2571,6 +2572,8 @@ CREATE INDEX client_notes_by_client ON public.client_notes USING btree (client_i
 CREATE INDEX client_notes_by_tag ON public.client_notes USING gin (tags);
 
 CREATE UNIQUE INDEX one_open_closing_request ON public.closing_requests USING btree (person_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX consents_to_ask ON public.consents USING btree (given_at) WHERE ((kind = 'newsletter'::text) AND (revoked_at IS NULL) AND (asked_at IS NULL));
 
 CREATE INDEX consultant_blocks_of_client ON public.consultant_blocks USING btree (client_id);
 

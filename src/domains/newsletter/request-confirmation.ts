@@ -1,3 +1,4 @@
+import { recordNewsletterAsked } from '#domains/accounts/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { alreadySubscribedMail, confirmationMail } from './mails.ts'
@@ -21,6 +22,7 @@ export async function requestConfirmation(
     confirmUntil: new Date(now.getTime() + CONFIRM_WITHIN_MS),
   }
   await inTransaction(db, async (tx) => {
+    if (source === 'registration') await recordNewsletterAsked(tx, email, now)
     const subscription = await (source === 'site' ? upsertSubscription : insertSubscription)(tx, asked)
     if (!subscription) return
     const isIn = subscriptionStateOf(subscription) === 'confirmed'

@@ -73,11 +73,10 @@ export const recordUnsubscribed = (tx: Tx, { email, list }: Key, at: Date) => tx
 export const recordResubscribed = (tx: Tx, { email, list }: Key) =>
   tx`update newsletter_subscriptions set unsubscribed_at = null where email = ${email} and list = ${list}`
 
-/** People with an account who consented when registering and whose address was never asked. */
+/** People with an account who consented when registering and whose address waits to be asked. */
 export const listConsenting = (sql: Sql, most: number) => sql<{ email: string }[]>`
   select p.email from consents c join people p on p.id = c.person_id
-  where c.kind = 'newsletter' and c.revoked_at is null and p.closed_at is null
-    and not exists (select 1 from newsletter_subscriptions s where s.email = p.email and s.list = 'newsletter')
+  where c.kind = 'newsletter' and c.revoked_at is null and c.asked_at is null and p.closed_at is null
   order by c.given_at limit ${most}`
 
 /** How many addresses of each list are confirmed, and how many were asked and may still confirm. */

@@ -5,6 +5,7 @@ import { emailConfirmed } from '../facts.ts'
 import { spendAttempt } from '../rate-limits/attempts.ts'
 import { networkOf } from '../rate-limits/rules.ts'
 import { deleteRecoveryRequests, endRecoveries } from '../recovery/sql.ts'
+import { forgetConsentsAsked } from '../registration/sql.ts'
 import { refuse } from '../rules.ts'
 import { recordSecurityEvent } from '../security-events/record-security-event.ts'
 import type { Browser } from '../sessions/open-session.ts'
@@ -36,6 +37,7 @@ export async function confirmEmail(db: Db, { token, browser, now }: { token: str
     await recordSecurityEvent(tx, { kind, personId, browser, at: now })
     await announce(tx, emailConfirmed(personId))
     if (!isChange) return
+    await forgetConsentsAsked(tx, personId)
     await deleteRecoveryRequests(tx, email)
     await endRecoveries(tx, personId, now)
     const key = `email-changed:${hashOfToken(token).toString('hex')}`

@@ -52,6 +52,19 @@ export const recordConsentRevoked = (tx: Tx, email: string, kind: string, revoke
   update consents c set revoked_at = ${revokedAt} from people p
   where p.id = c.person_id and p.email = ${email} and c.kind = ${kind} and c.revoked_at is null`
 
+/**
+ * Records that this address was asked to confirm what its person consented to. Whoever takes another one meanwhile
+ * waits, and is asked again.
+ */
+export const recordConsentAsked = (tx: Tx, email: string, kind: string, askedAt: Date) => tx`
+  with person as (select id from people where email = ${email} for key share)
+  update consents c set asked_at = ${askedAt} from person
+  where c.person_id = person.id and c.kind = ${kind} and c.asked_at is null`
+
+/** Another address has not been asked. */
+export const forgetConsentsAsked = (tx: Tx, personId: string) =>
+  tx`update consents set asked_at = null where person_id = ${personId} and asked_at is not null`
+
 export async function findPerson(sql: Sql, id: string) {
   const [row] = await sql<Person[]>`
     select id, email, first_name as "firstName", last_name as "lastName", role from people where id = ${id}`
