@@ -2617,6 +2617,8 @@ CREATE INDEX consultation_clients_of_client ON public.consultation_clients USING
 
 CREATE UNIQUE INDEX consultation_messages_once ON public.consultation_events USING btree (consultation_id, author_id, client_message_id) WHERE (client_message_id IS NOT NULL);
 
+CREATE INDEX consultation_stops_by_consultant ON public.consultation_events USING btree (consultation_id) WHERE (stop_side = 'consultant'::text);
+
 CREATE INDEX consultations_by_end ON public.consultations USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 
 CREATE INDEX consultations_of_client ON public.consultations USING btree (client_id, requested_at DESC);

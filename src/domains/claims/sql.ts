@@ -72,7 +72,8 @@ export async function countPlatformPaid(sql: Sql, consultantId: string, at: Date
 
 /**
  * Consultations whose client gets something back without a request: a silence, or a consultant who left or lost the
- * connection within the first three minutes (`applicableRule` decides). Oldest first, read without locks.
+ * connection within the first three minutes (`applicableRule` decides). Oldest first, read without locks. `offset 0`
+ * asks for each consultation: without it the planner compares a week of them with all that others ever left.
  */
 export async function listAutomaticRefunds(
   sql: Sql,
@@ -81,15 +82,16 @@ export async function listAutomaticRefunds(
   const rows = await sql<{ id: string }[]>`
     select c.id from consultations c
     where c.ended_at > ${since} and c.state = 'ended' and c.billed_ms > 0 and c.id <> all(${aside}::uuid[])
-      and not exists (select from claims k where k.consultation_id = c.id)
-      and (c.captured > 0 or exists (select from minute_covers m where m.consultation_id = c.id and m.value > 0))
+      and not exists (select from claims k where k.consultation_id = c.id offset 0)
+      and (c.captured > 0
+        or exists (select from minute_covers m where m.consultation_id = c.id and m.value > 0 offset 0))
       and exists (
         select from consultation_events e
         where e.consultation_id = c.id and e.stop_side = 'consultant'
           and (e.fact ->> 'reason' = 'silence'
             or c.billed_ms < ${FIRST_MINUTES_MS}
               and (e.fact ->> 'reason' = 'by_consultant' and e.fact ->> 'state' = 'ended'
-                or e.fact ->> 'reason' = 'connection' and c.reason = 'not_back_in_time')))
+                or e.fact ->> 'reason' = 'connection' and c.reason = 'not_back_in_time')) offset 0)
     order by c.ended_at limit ${most}`
   return rows.map(({ id }) => id)
 }
