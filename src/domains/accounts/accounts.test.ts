@@ -213,8 +213,32 @@ describe('registration', () => {
       [200, id],
       [200, id],
     ])
-    expect((await register({ id, password: 'outra senha qualquer' })).status).toBe(401)
+    expect((await register({ id, password: 'outra senha qualquer' })).status).toBe(409)
     expect(await db`select 1 from people`).toHaveLength(1)
+  })
+
+  test('does not tell which address belongs to an id, because those of consultants are public', async () => {
+    const id = '5b0c2a34-6d5e-4a53-9a7e-0a58c3c3b1f0'
+    await register({ id })
+    await register({ email: 'bia@exemplo.com.br' })
+    const guess = async (email: string) => {
+      const { status, body } = await register({ id, email, password: 'outra senha qualquer' })
+      return { status, body }
+    }
+    const elsewhere = await guess('bia@exemplo.com.br')
+    expect(elsewhere.status).toBe(409)
+    for (let n = 0; n < 12; n++) expect(await guess(ana.email)).toEqual(elsewhere)
+    vi.mocked(argon2.verify).mockClear()
+    await guess(ana.email)
+    await guess('bia@exemplo.com.br')
+    await guess('caio@exemplo.com.br')
+    expect(argon2.verify, 'each costs one hash').toHaveBeenCalledTimes(3)
+    for (let n = 0; n < 9; n++) await register({ email: 'bia@exemplo.com.br' })
+    const counted = await Promise.all([ana.email, 'bia@exemplo.com.br'].map((email) => login(email, 'errada')))
+    expect(
+      counted.map(({ status }) => status),
+      'and counts as a sign-in',
+    ).toEqual([429, 429])
   })
 
   test('limits registrations from one network', async () => {

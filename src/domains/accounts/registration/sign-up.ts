@@ -4,7 +4,10 @@ import { issueConfirmation } from '../email/issue-confirmation.ts'
 import { alreadyRegisteredMail, welcomeMail } from '../email/mails.ts'
 import { spendAttempt } from '../rate-limits/attempts.ts'
 import { networkOf, REGISTRATIONS_PER_NETWORK, TAKEN_ADDRESSES_PER_NETWORK } from '../rate-limits/rules.ts'
+import { spendSignIn } from '../rate-limits/spend-sign-in.ts'
+import { verifyPassword } from '../passwords/hash.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
+import { isRefusal } from '#shared/refusal.ts'
 import { recordSecurityEvent } from '../security-events/record-security-event.ts'
 import { openSession, type Browser } from '../sessions/open-session.ts'
 import { signIn } from '../sessions/sign-in.ts'
@@ -14,7 +17,8 @@ import { findPersonByEmail, type Person } from './sql.ts'
 
 /**
  * Creates the account, queues the welcome mail with the link that confirms the address, and signs in, or does nothing.
- * The same id again is a repeated request: then it signs in, if the password is right.
+ * The same id again is a repeated request: then it signs in, if the password is right. Otherwise it is answered like any
+ * taken address: ids of consultants are public, and nobody learns whose address belongs to one.
  */
 export async function signUp(
   db: Db,
@@ -30,9 +34,27 @@ export async function signUp(
     return openSession(tx, { person, browser, means: 'by_registration', remember: true, now })
   })
   if (opened) return opened
-  const earlier = await findPersonByEmail(db, person.email)
-  if (earlier?.id !== person.id) throw await refuseTaken(db, { owner: earlier, browser, now })
-  return signIn(db, { email: person.email, password: registration.password, browser, now })
+  const owner = await findPersonByEmail(db, person.email)
+  const again = { isRepeated: owner?.id === person.id, email: person.email, password: registration.password }
+  return (await signInAgain(db, { ...again, browser, now })) ?? refuseTaken(db, { owner, browser, now })
+}
+
+type Again = { isRepeated: boolean; email: string; password: string; browser: Browser; now: Date }
+
+/**
+ * Signs in for a repeated request. Undefined: it is none, or the password is wrong; both count as a sign-in and take
+ * the same time.
+ */
+async function signInAgain(db: Db, { isRepeated, email, password, browser, now }: Again) {
+  try {
+    if (isRepeated) return await signIn(db, { email, password, browser, now })
+    await spendSignIn(db, { email, browser, now })
+  } catch (error) {
+    if (isRefusal(error, 'accounts.wrong_credentials')) return undefined
+    if (!isRefusal(error, 'accounts.too_many_attempts')) throw error
+  }
+  await verifyPassword(undefined, password)
+  return undefined
 }
 
 /**
@@ -42,7 +64,7 @@ export async function signUp(
 async function refuseTaken(
   db: Db,
   { owner, browser, now }: { owner: Person | undefined; browser: Browser; now: Date },
-) {
+): Promise<never> {
   await spendAttempt(db, TAKEN_ADDRESSES_PER_NETWORK, networkOf(browser.address), now)
   if (owner)
     await inTransaction(db, async (tx) => {
@@ -51,5 +73,5 @@ async function refuseTaken(
       const key = `already-registered:${owner.id}:${dayInSaoPaulo(now)}`
       await queueMail(tx, { key, to: owner.email, template: alreadyRegisteredMail(owner.firstName), now })
     })
-  return emailTaken()
+  throw emailTaken()
 }
