@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { networkOf } from './rate-limits/rules.ts'
 import { passwordFault, passwordStrength } from './passwords/rules.ts'
-import { registrationAt } from './registration/contract.ts'
+import { personName, registrationAt } from './registration/contract.ts'
 import { ageOn, hasPhoneDigits } from './registration/rules.ts'
 import { dashboardOf, nextPathOf, signInPathFor } from './rules.ts'
 import { agentLabel, placeOf } from './sessions/rules.ts'
@@ -57,6 +57,20 @@ test.each([
   ['+351', false],
   ['', false],
 ])('the phone "%s" has digits enough: %s', (typed, isEnough) => expect(hasPhoneDigits(typed)).toBe(isEnough))
+
+test.each([
+  ['Ana', true],
+  ['D’Ávila', true],
+  ['J. R. R.', true],
+  ['J.R.', true],
+  ['Dr. João', true],
+  ['Ganhe em sitio.com', false],
+  ['www.sitio.com', false],
+  ['x.co', false],
+  ['sítio.é', true],
+])('a mail to whoever has the address may begin with the name %j: %s', (name, isName) =>
+  expect(personName('Informe seu nome.').safeParse(name).success).toBe(isName),
+)
 
 test('a registration is told all its mistakes at once', () => {
   const faults = (given: object) => {

@@ -7,17 +7,18 @@ import { passwordFault } from '../passwords/rules.ts'
 import { ADULT_AGE, ageOn, hasPhoneDigits, PHONE_UNKNOWN, TOO_YOUNG } from './rules.ts'
 
 const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*$/u
+/** `sitio.com`: mail programs make a link of it, and our first mail goes to an address that may be somebody else's. */
+const WEB_ADDRESS = /\p{L}\.\p{L}{2}/u
 /** A part of somebody's name. `missing`: the message when nothing was typed. */
 export const personName = (missing: string) =>
-  z
-    .string({ error: missing })
-    .check(
-      z.trim(),
-      z.normalize(),
-      z.minLength(1, missing),
-      z.maxLength(60, 'Use no máximo 60 letras.'),
-      z.regex(NAME, 'Use só letras, espaços, hífen e apóstrofo.'),
-    )
+  z.string({ error: missing }).check(
+    z.trim(),
+    z.normalize(),
+    z.minLength(1, missing),
+    z.maxLength(60, 'Use no máximo 60 letras.'),
+    z.regex(NAME, 'Use só letras, espaços, hífen e apóstrofo.'),
+    z.refine((name) => !WEB_ADDRESS.test(name), 'Deixe um espaço depois do ponto.'),
+  )
 
 /** A phone as it was typed; whether it exists is asked later. Empty is for who needs none. */
 export const typedPhone = z
