@@ -55,12 +55,26 @@ test('an admin gets another link, and the earlier one ends', async () => {
 })
 
 test('a client becomes an admin only when told, signs in again, and keeps the password until the link is used', async () => {
+  await accounts.db`update people set email_confirmed_at = ${accounts.time.now()}`
   const { token } = (await accounts.signIn()).body
   await expect(invite(ANA)).rejects.toMatchObject({ code: 'accounts.not_an_admin' })
   expect((await accounts.ask('GET', '/user', { token })).status, 'nothing changed').toBe(200)
   await invite(ANA, true)
   expect((await accounts.ask('GET', '/user', { token })).status).toBe(401)
   expect((await signIn(ANA, PASSWORD)).body.user).toMatchObject({ id: accounts.ana.id, role: 'admin' })
+})
+
+test('who registered the address of a colleague without confirming it has nothing left when it is promoted', async () => {
+  const { token, device } = (await accounts.signIn()).body
+  await accounts.post('/email', { email: 'ladrao@exemplo.com.br' }, { token })
+  const [mail] = await accounts.db<{ path: string }[]>`
+    select template->'action'->>'path' as path from mails where recipient = 'ladrao@exemplo.com.br'`
+  const change = new URL(mail!.path, 'https://site.test').searchParams.get('confirmar')!
+  const invitation = await invite(ANA, true)
+  expect((await accounts.signIn(PASSWORD, { device: device! })).status, 'the password they chose').toBe(401)
+  expect((await accounts.post('/email/confirm', { token: change })).status, 'the address they asked for').toBe(410)
+  expect((await follow(invitation)).status).toBe(200)
+  expect((await signIn(ANA, NEW)).body.user).toMatchObject({ id: accounts.ana.id, role: 'admin' })
 })
 
 test('ten invitations at once make one person, and the last link alone works', async () => {

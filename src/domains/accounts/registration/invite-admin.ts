@@ -1,36 +1,42 @@
-import { inTransaction, type Db } from '#platform/db.ts'
+import { inTransaction, type Db, type Tx } from '#platform/db.ts'
+import { revokeOldAccess } from '../passwords/revoke-old-access.ts'
 import { ADMIN_LINK_VALID_FOR_MS } from '../recovery/rules.ts'
-import { endRecoveries, insertRecovery } from '../recovery/sql.ts'
+import { endRecoveries, insertRecovery, recordNewPassword } from '../recovery/sql.ts'
 import { refuse } from '../rules.ts'
 import { recordSecurityEvent } from '../security-events/record-security-event.ts'
 import { hashOfToken, newToken } from '../sessions/token.ts'
-import { appointAdmin } from './appoint-admin.ts'
-import { findPersonByEmail, insertAdmin, lockRoleOf } from './sql.ts'
+import { appoint } from './appoint-admin.ts'
+import { insertAdmin, lockToInvite } from './sql.ts'
 
 type Invitation = { email: string; firstName: string; promotes: boolean; now: Date }
 
 /**
  * Makes somebody an admin and answers the token of a link that sets a password: once, within 24 hours, and ending every
  * earlier link. Again for an admin: another link. Refuses `not_an_admin`: the address is that of somebody else, unless
- * `promotes`. Only its hash is stored. No endpoint calls this.
+ * `promotes`; whoever registered it without ever confirming it may be anybody, and their password opens nothing any
+ * more. Only the link's hash is stored. No endpoint calls this.
  */
 export async function inviteAdmin(db: Db, { email, firstName, promotes, now }: Invitation): Promise<string> {
-  const known = await findPersonByEmail(db, email)
-  if (known && known.role !== 'admin') {
-    if (!promotes) throw refuse('not_an_admin')
-    await appointAdmin(db, known.id)
-  }
   const token = newToken()
   await inTransaction(db, async (tx) => {
     const isNew = await insertAdmin(tx, { id: crypto.randomUUID(), email, firstName, createdAt: now })
-    const person = await lockRoleOf(tx, email)
-    if (person?.role !== 'admin') throw refuse('not_an_admin')
-    const event = { personId: person.id, at: now }
-    if (isNew) await recordSecurityEvent(tx, { kind: 'accounts.admin_appointed', ...event })
-    await endRecoveries(tx, person.id, now)
+    const person = await lockToInvite(tx, email)
+    if (!person || (person.role !== 'admin' && !promotes)) throw refuse('not_an_admin')
+    const { id } = person
+    if (isNew) await recordSecurityEvent(tx, { kind: 'accounts.admin_appointed', personId: id, at: now })
+    if (person.role !== 'admin') {
+      await appoint(tx, id, now)
+      if (!person.isConfirmed) await shutOut(tx, { id, email }, now)
+    }
+    await endRecoveries(tx, id, now)
     const expiresAt = new Date(now.getTime() + ADMIN_LINK_VALID_FOR_MS)
-    await insertRecovery(tx, { tokenHash: hashOfToken(token), personId: person.id, createdAt: now, expiresAt })
-    await recordSecurityEvent(tx, { kind: 'accounts.admin_link_made', ...event })
+    await insertRecovery(tx, { tokenHash: hashOfToken(token), personId: id, createdAt: now, expiresAt })
+    await recordSecurityEvent(tx, { kind: 'accounts.admin_link_made', personId: id, at: now })
   })
   return token
+}
+
+async function shutOut(tx: Tx, person: { id: string; email: string }, now: Date) {
+  await recordNewPassword(tx, person.id, null)
+  await revokeOldAccess(tx, { person, device: undefined, now })
 }

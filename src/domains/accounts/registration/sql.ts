@@ -78,9 +78,10 @@ export async function findPersonByEmail(sql: Sql, email: string) {
 }
 
 /** Whoever has this address, locked until the transaction ends, so that links and passwords come one at a time. */
-export async function lockRoleOf(tx: Tx, email: string) {
-  const [row] = await tx<{ id: string; role: Role }[]>`
-    select id, role from people where email = ${email} for no key update`
+export async function lockToInvite(tx: Tx, email: string) {
+  const [row] = await tx<{ id: string; role: Role; isConfirmed: boolean }[]>`
+    select id, role, email_confirmed_at is not null as "isConfirmed" from people where email = ${email}
+      for no key update`
   return row
 }
 
