@@ -8,7 +8,7 @@ import { requireConfirmedPassword } from '../sessions/require-confirmed-password
 import { issueConfirmation } from './issue-confirmation.ts'
 import { addressInUseMail, changeRequestedMail, newAddressMail } from './mails.ts'
 import { EMAIL_CHANGES_PER_PERSON } from './rules.ts'
-import { endAddressChanges, hasToStay } from './sql.ts'
+import { endAddressChanges, hasToStay, lockPerson } from './sql.ts'
 
 type Change = { viewer: { id: string; sessionId: string }; email: string; now: Date }
 
@@ -22,6 +22,9 @@ export async function changeEmail(db: Db, { viewer, email, now }: Change) {
   await requireConfirmedPassword(db, viewer.sessionId, now)
   await spendAttempt(db, EMAIL_CHANGES_PER_PERSON, viewer.id, now)
   await inTransaction(db, async (tx) => {
+    await lockPerson(tx, viewer.id)
+    // Again, because a new password or the end of the session may have come first: nothing of them may be left.
+    await requireConfirmedPassword(tx, viewer.sessionId, now)
     const [person, owner] = [await findPerson(tx, viewer.id), await findPersonByEmail(tx, email)]
     if (!person) throw refuse('person_not_found')
     if (owner?.id === person.id) throw refuse('same_email', { email: 'Este já é o e-mail da sua conta.' })

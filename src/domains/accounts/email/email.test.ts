@@ -1,4 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { findViewer } from '../index.ts'
+import { revokeOldAccess } from '../passwords/revoke-old-access.ts'
+import { sendRecoveryMails } from '../recovery/send-recovery-mails.ts'
+import { recordNewPassword } from '../recovery/sql.ts'
+import { recordConfirmed } from './sql.ts'
 import { type AccountsFixture, ANA, openAccounts, PASSWORD } from '#test/support/accounts-fixture.ts'
 
 const EVA = 'eva@exemplo.com.br'
@@ -33,6 +38,12 @@ const state = async (token: string) => (await accounts.ask('GET', '/email', { to
 const change = (token: string, email = NEW) => accounts.post('/email', { email }, { token })
 /** The link in the latest mail to this address. */
 const latestLink = async (to: string) => linkIn((await mails()).findLast((mail) => mail.recipient === to && mail.path)!)
+/** Whether somebody waits for a lock in this database. */
+const waiting = async () =>
+  (
+    await accounts.db`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  ).length > 0
 const kinds = async () =>
   (await accounts.db<{ kind: string }[]>`select kind from security_events order by id`).map(({ kind }) => kind)
 
@@ -114,6 +125,20 @@ describe('another address', () => {
     ])
   })
 
+  test('that is just being confirmed sends no recovery link to the former one', async () => {
+    let isMailed = false
+    const mailing = await accounts.db.begin(async (tx) => {
+      await recordConfirmed(tx, accounts.ana.id, NEW, accounts.time.now())
+      await accounts.post('/recovery', { email: ANA })
+      const mailing = sendRecoveryMails(accounts.db, accounts.time.now()).then(() => void (isMailed = true))
+      await expect.poll(async () => isMailed || (await waiting())).toBe(true)
+      return [mailing]
+    })
+    await Promise.all(mailing)
+    expect((await mails()).filter(({ key }) => key.startsWith('recovery:'))).toEqual([])
+    expect(await accounts.db`select from recoveries`).toHaveLength(0)
+  })
+
   test('needs the password again after fifteen minutes', async () => {
     const token = await signedIn()
     accounts.time.pass(15 * 60)
@@ -160,6 +185,23 @@ describe('another address', () => {
     await accounts.post('/password', { currentPassword: PASSWORD, newPassword: 'mar calmo de agosto' }, { token })
     expect((await confirm(second)).status).toBe(410)
     expect(await state(token)).toMatchObject({ email: ANA, pending: null })
+  })
+
+  test('asked for while a new password is being set leaves no link behind', async () => {
+    const [thief, ana] = [await signedIn(), await signedIn()]
+    const { sessionId } = (await findViewer(accounts.db, ana, accounts.time.now()))!
+    let asked: Awaited<ReturnType<typeof change>> | undefined
+    const asking = await accounts.db.begin(async (tx) => {
+      const now = accounts.time.now()
+      await recordNewPassword(tx, accounts.ana.id, 'outro hash')
+      await revokeOldAccess(tx, { person: { id: accounts.ana.id, email: ANA }, sessionId, device: undefined, now })
+      const asking = change(thief).then((answer) => void (asked = answer))
+      await expect.poll(async () => asked !== undefined || (await waiting())).toBe(true)
+      return [asking]
+    })
+    await Promise.all(asking)
+    expect(asked).toMatchObject({ status: 403, body: { code: 'accounts.password_required' } })
+    expect(await state(ana)).toMatchObject({ pending: null })
   })
 
   test('five mails an hour, and an address that cannot be one is explained', async () => {

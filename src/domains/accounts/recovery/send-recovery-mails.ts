@@ -4,7 +4,7 @@ import { recordSecurityEvent } from '../security-events/record-security-event.ts
 import { hashOfToken, newToken } from '../sessions/token.ts'
 import { recoveryMail } from './mails.ts'
 import { RECOVERY_VALID_FOR_MS } from './rules.ts'
-import { insertRecovery, takeRecoveryRequests } from './sql.ts'
+import { insertRecovery, keepAddress, takeRecoveryRequests } from './sql.ts'
 
 const AT_ONCE = 50
 
@@ -12,7 +12,8 @@ const AT_ONCE = 50
 export async function sendRecoveryMails(db: Db, now: Date) {
   await inTransaction(db, async (tx) => {
     for (const { id, personId, email, firstName } of await takeRecoveryRequests(tx, AT_ONCE)) {
-      if (!personId) continue
+      // Taken before the address was someone else's: its former mailbox gets no link to the account.
+      if (!personId || !(await keepAddress(tx, personId, email))) continue
       const token = newToken()
       await insertRecovery(tx, {
         tokenHash: hashOfToken(token),

@@ -15,6 +15,15 @@ export const takeRecoveryRequests = (tx: Tx, most: number) => tx<
   ) taken
   where a.id = taken.id returning a.id, taken.person_id as "personId", a.email, taken.first_name as "firstName"`
 
+/**
+ * Whether the address is still this person's, who keeps it until the transaction ends: a change of it, or the closing of
+ * the account, comes before or after.
+ */
+export async function keepAddress(tx: Tx, personId: string, email: string) {
+  const { count } = await tx`select from people where id = ${personId} and email = ${email} for key share`
+  return count === 1
+}
+
 /** Deletes requests for this address before a link is mailed; one that is being mailed is waited for. */
 export const deleteRecoveryRequests = (tx: Tx, email: string) =>
   tx`delete from recovery_requests where email = ${email}`
