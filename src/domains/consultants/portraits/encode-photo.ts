@@ -1,4 +1,5 @@
 import type Sharp from 'sharp'
+import { withoutTexts } from './png-chunks.ts'
 import { type Crop, cropPixels, KEPT_SIDE, LEAST_SIDE, MOST_KEPT_BYTES, MOST_PIXELS, photoTypeOf } from './rules.ts'
 
 export type EncodedPhoto =
@@ -17,8 +18,11 @@ const loadSharp = () =>
  * An upload as the square that is kept: upright, cropped, 512 pixels wide, WebP, and nothing else of the file: no
  * place, no camera, no comment. Runs in a thread of its own.
  */
-export async function encodePhoto({ upload, crop }: { upload: Uint8Array; crop: Crop }): Promise<EncodedPhoto> {
-  if (!photoTypeOf(upload)) return { fault: 'not_a_photo' }
+export async function encodePhoto({ upload: given, crop }: { upload: Uint8Array; crop: Crop }): Promise<EncodedPhoto> {
+  const type = photoTypeOf(given)
+  if (!type) return { fault: 'not_a_photo' }
+  const upload = type === 'image/png' ? withoutTexts(given) : given
+  if (!upload) return { fault: 'broken' }
   const sharp = await loadSharp()
   try {
     // The size is in the header: a bomb is refused before a pixel of it is made.
