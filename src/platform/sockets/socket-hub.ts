@@ -5,7 +5,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { holdsOnlyStorableText } from '#shared/text.ts'
 import { announce, type Bus } from '../bus.ts'
 import { isDatabaseUnavailable, withRetry } from '../db.ts'
-import type { Ports } from '../http.ts'
+import type { Ports, Viewer } from '../http.ts'
 import { refuse } from '../refusals.ts'
 import { invalidInput } from '../request.ts'
 import type { Channel, CommandHandler } from './channel.ts'
@@ -56,6 +56,8 @@ export class SocketHub {
   readonly #commands: Map<string, CommandHandler>
   readonly #ports: SocketPorts
   readonly #places = new Places(MOST_OF_A_PERSON)
+  /** For each token that is being looked up: the sessions that ended meanwhile. */
+  readonly #lookups = new Set<Set<string>>()
 
   constructor(channels: readonly Channel[], commands: readonly CommandHandler[], ports: SocketPorts, bus: Bus) {
     this.#channels = new Map(channels.map((channel) => [channel.topicKind.topicName, channel]))
@@ -64,7 +66,10 @@ export class SocketHub {
     for (const { topicKind } of channels)
       bus.subscribe(topicKind.topicName, (key, fact) => this.deliver({ topic: topicKind(key), fact }))
     bus.hear(whispered, (topic, { from, said }) => this.#broadcastWhisper(topic, said, from))
-    bus.hear(sessionEnded, (sessionId) => this.#endSessions((id) => id === sessionId))
+    bus.hear(sessionEnded, (sessionId) => {
+      for (const ended of this.#lookups) ended.add(sessionId)
+      this.#endSessions((id) => id === sessionId)
+    })
     bus.onGap(() => {
       this.#announceGap()
       void this.recheckSessions()
@@ -138,7 +143,7 @@ export class SocketHub {
     // Topics were granted to whoever said hello first.
     if (connection.hasSaidHello) return this.#end(connection, 4400, 'a second hello')
     connection.hasSaidHello = true
-    const viewer = token ? await this.#ports.viewerOf(token) : undefined
+    const viewer = token ? await this.#viewerOf(token) : undefined
     if (token && !viewer) return this.#end(connection, 4401, 'signed out')
     // Closed meanwhile: it takes no place, because nobody would give it back.
     if (!this.connections.has(connection)) return
@@ -149,6 +154,18 @@ export class SocketHub {
     }
     connection.viewer = viewer
     connection.send({ type: 'welcome' })
+  }
+
+  /** Undefined also for a session that was found open and ended before we heard of it: nobody ends it later. */
+  async #viewerOf(token: string): Promise<Viewer | undefined> {
+    const ended = new Set<string>()
+    this.#lookups.add(ended)
+    try {
+      const viewer = await this.#ports.viewerOf(token)
+      return viewer && !ended.has(viewer.sessionId) ? viewer : undefined
+    } finally {
+      this.#lookups.delete(ended)
+    }
   }
 
   async #follow(connection: Connection, { channel, key, topic }: Followed) {

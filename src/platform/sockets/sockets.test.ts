@@ -20,7 +20,7 @@ import { SocketHub } from './socket-hub.ts'
 type Told = { type: string; [field: string]: unknown }
 
 const PEOPLE: Record<string, Viewer> = Object.fromEntries(
-  ['ana', 'luna', 'bia', 'caio', 'davi', 'eva', 'gabi'].map((id) => [
+  ['ana', 'luna', 'bia', 'caio', 'davi', 'eva', 'gabi', 'iris'].map((id) => [
     id,
     { id, role: 'client', sessionId: `${id}-session` },
   ]),
@@ -52,6 +52,8 @@ const flaky: Channel = {
     if (++attempts === 1) throw refuse('not_found')
   },
 }
+/** Tells that this process has heard of the end of a session. */
+const sessions: Channel = { topicKind: topic('session'), authorise: async () => {} }
 let doubled = 0
 const double = serveCommand(
   { name: 'double', input: z.object({ n: z.number() }), output: z.number() },
@@ -62,6 +64,9 @@ const whoAmI = serveCommand(
   { name: 'who-am-i', input: z.object({}), output: z.object({ name: z.string() }) },
   async () => rowOfAna,
 )
+
+/** What happens after the database found a session and before we hear of it. */
+const meanwhile: Record<string, () => Promise<unknown>> = {}
 
 let db: Db
 let server: Server
@@ -111,12 +116,16 @@ beforeAll(async () => {
     now: () => new Date(),
     clock: databaseClock,
     log,
-    viewerOf: async (token) => PEOPLE[token],
+    viewerOf: async (token) => {
+      const found = PEOPLE[token]
+      await meanwhile[token]?.()
+      return found
+    },
     trustedProxies: 0,
   }
   const openSessionsAmong = async (ids: string[]) => ids.filter((id) => !silentlyEnded.has(id))
   bus = await Bus.open(db, log)
-  hub = new SocketHub([circle, flaky], [double, whoAmI], { ...ports, openSessionsAmong }, bus)
+  hub = new SocketHub([circle, flaky, sessions], [double, whoAmI], { ...ports, openSessionsAmong }, bus)
   server = createServer()
   close = attachSockets(server, hub, { networkOf: ({ headers }) => String(headers['x-network'] ?? 'elsewhere') })
   await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -257,6 +266,18 @@ test('when a session ends, its connections close', async () => {
   expect((await ana.closed)[0]).toBe(4401)
   await announce(db, seatMoved('one', { n: 3 }))
   expect(await luna.next()).toMatchObject({ event: { type: 'seat_moved' } })
+})
+
+test('a session that ends while its hello is answered opens no connection', async () => {
+  const witness = await following('luna', 'session:iris-session')
+  meanwhile.iris = async () => {
+    await announce(db, sessionEnded('iris-session'))
+    await witness.next()
+  }
+  const iris = await tab('iris')
+  const heard = iris.next().then(({ type }) => type)
+  const closed = iris.closed.then(([code]) => code as number)
+  expect(await Promise.race([heard, closed])).toBe(4401)
 })
 
 test('a second hello closes the connection, and it hears nothing more of what it followed', async () => {
