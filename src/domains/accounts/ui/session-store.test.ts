@@ -1,15 +1,22 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { apiOver, sendByFetch } from '#browser/api.ts'
+import { loadTabText, storeTabText } from '#browser/tab-texts.ts'
 import { sessionStore } from './session-store.ts'
 
 let kept: Map<string, string>
+/** What this tab keeps. */
+let inTab: Map<string, string>
+const storageOver = (texts: Map<string, string>) => ({
+  getItem: (key: string) => texts.get(key) ?? null,
+  setItem: (key: string, value: string) => void texts.set(key, value),
+  removeItem: (key: string) => void texts.delete(key),
+  clear: () => texts.clear(),
+})
 beforeEach(() => {
   kept = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
+  inTab = new Map()
+  vi.stubGlobal('localStorage', storageOver(kept))
+  vi.stubGlobal('sessionStorage', storageOver(inTab))
 })
 
 const ana = {
@@ -19,6 +26,8 @@ const ana = {
   last_name: 'Souza',
   role: 'client',
 }
+const bia = { ...ana, id: '5b0c2a34-6d5e-4a53-9a7e-0a58c3c3b1f1', first_name: 'Bia' }
+const typed = { email: ana.email, password: 'céu azul de maio' }
 const answering = (body: unknown, status = 200) => {
   const calls: string[] = []
   const bodies: unknown[] = []
@@ -119,10 +128,58 @@ test('stores the token under both names on sign-in, and removes both at once on 
 
 test('stores the device token, keeps it on sign-out, and sends it with the next sign-in', async () => {
   const { store, bodies } = answering({ token: 'y'.repeat(43), device: 'd'.repeat(43), user: ana })
-  const typed = { email: ana.email, password: 'céu azul de maio' }
   await store.signIn(typed)
   await store.signOut()
   expect([...kept]).toEqual([['sensitivos-device', 'd'.repeat(43)]])
   await store.signIn(typed)
   expect(bodies).toEqual([typed, {}, { ...typed, device: 'd'.repeat(43) }])
+})
+
+test('what was typed and asked in this tab leaves with whoever signs out', async () => {
+  const { store } = answering({ token: 'y'.repeat(43), user: ana })
+  await store.signIn(typed)
+  storeTabText('rascunho:sala', 'só entre nós')
+  inTab.set('question:tiragem', 'Ele ainda pensa em mim?')
+  await store.signOut()
+  expect([loadTabText('rascunho:sala'), inTab.size]).toEqual(['', 0])
+})
+
+test('what Ana typed stays when her session ends by itself and she signs in again, and goes when Bia does', async () => {
+  const answers: [number, object][] = [
+    [200, { token: 'y'.repeat(43), user: ana }],
+    [401, { error: 'Entre na sua conta para continuar.' }],
+    [200, { token: 'z'.repeat(43), user: ana }],
+    [200, { token: 'b'.repeat(43), user: bia }],
+  ]
+  const store = sessionStore(
+    apiOver(
+      sendByFetch(async () => {
+        const [status, body] = answers.shift()!
+        return new Response(JSON.stringify(body), { status })
+      }),
+    ),
+  )
+  await store.signIn(typed)
+  storeTabText('rascunho:sala', 'só entre nós')
+  await store.load()
+  expect(store.now().state).toBe('signed-out')
+  await store.signIn(typed)
+  expect(loadTabText('rascunho:sala')).toBe('só entre nós')
+  await store.signIn(typed)
+  expect([store.now().user!.firstName, loadTabText('rascunho:sala'), inTab.size]).toEqual(['Bia', '', 0])
+})
+
+test('a page that comes back from the history shows nothing of who was there before', async () => {
+  const { store } = answering({ token: 'y'.repeat(43), user: ana })
+  await store.signIn(typed)
+  const same = store.recheck()
+  expect(store.now().state, 'Ana is still signed in').toBe('signed-in')
+  await same
+  for (const key of kept.keys()) kept.set(key, 'b'.repeat(43))
+  const another = store.recheck()
+  expect(store.now()).toEqual({ state: 'loading' })
+  await another
+  kept.clear()
+  void store.recheck()
+  expect(store.now()).toEqual({ state: 'signed-out' })
 })

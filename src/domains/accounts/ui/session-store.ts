@@ -1,6 +1,7 @@
 import { type Api, ApiError } from '#browser/api.ts'
 import { storeDevice, storedDevice } from '#browser/device-token.ts'
 import { removeTokens, storedToken, storeToken } from '#browser/session-token.ts'
+import { forgetTabTexts } from '#browser/tab-texts.ts'
 import type { InputOf } from '#shared/contract.ts'
 import type { login, User } from '../contract.ts'
 import type { Registration } from '../registration/contract.ts'
@@ -24,16 +25,42 @@ const ASK_AGAIN_MS = 300
  */
 export function sessionStore(api: Api) {
   let shown: SessionState = { state: 'loading' }
+  /** The token whose person is shown, and the last person who was. */
+  let shownToken: string | undefined
+  let lastId: string | undefined
   const listeners = new Set<() => void>()
   const setState = (next: SessionState) => {
     shown = next
     for (const listener of listeners) listener()
   }
+  const show = (user: User, token: string) => {
+    if (lastId && lastId !== user.id) forgetTabTexts()
+    lastId = user.id
+    shownToken = token
+    setState({ state: 'signed-in', user })
+  }
   const enter = ({ token, device, user }: { token: string; device?: string | undefined; user: User }) => {
     storeToken(token)
     storeDevice(device)
-    setState({ state: 'signed-in', user })
+    show(user, token)
     return user
+  }
+  const load = async () => {
+    const token = storedToken()
+    if (!token) return setState({ state: 'signed-out' })
+    const known = await contract().catch(() => undefined)
+    // The contract did not load, so the token was not refused: keep it.
+    if (!known) return setState({ state: 'signed-out' })
+    const read = async () => (await api(known.readUser, {})).user
+    const user = await read().catch(async (error: unknown) => {
+      if (error instanceof ApiError) return undefined
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+      return read().catch(() => undefined)
+    })
+    if (storedToken() !== token) return // somebody signed in or out meanwhile
+    if (user) return show(user, token)
+    removeTokens()
+    setState({ state: 'signed-out' })
   }
 
   return {
@@ -42,22 +69,14 @@ export function sessionStore(api: Api) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    async load() {
-      const token = storedToken()
-      if (!token) return setState({ state: 'signed-out' })
-      const known = await contract().catch(() => undefined)
-      // The contract did not load, so the token was not refused: keep it.
-      if (!known) return setState({ state: 'signed-out' })
-      const read = async () => (await api(known.readUser, {})).user
-      const user = await read().catch(async (error: unknown) => {
-        if (error instanceof ApiError) return undefined
-        await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
-        return read().catch(() => undefined)
-      })
-      if (storedToken() !== token) return // somebody signed in or out meanwhile
-      if (user) return setState({ state: 'signed-in', user })
-      removeTokens()
-      setState({ state: 'signed-out' })
+    load,
+    /**
+     * Looks again when another tab signed in or out, or the browser shows a page of its history as it was left. Of
+     * somebody else nothing is seen meanwhile.
+     */
+    async recheck() {
+      if (shown.state === 'signed-in' && storedToken() !== shownToken) setState({ state: 'loading' })
+      await load()
     },
     signIn: async (input: InputOf<typeof login>) =>
       enter(await api((await contract()).login, { ...input, ...storedDevice() })),
@@ -66,10 +85,11 @@ export function sessionStore(api: Api) {
       const { register } = await import('../registration/contract.ts')
       return enter(await api(register, { ...input, ...storedDevice() }))
     },
-    /** Signs out here at once; the server ends the session of the removed token. */
+    /** Signs out here at once, and forgets what was typed in this tab; the server ends the session of the token. */
     async signOut() {
       const revoked = loadedContract && api(loadedContract.logout, {})
       removeTokens()
+      forgetTabTexts()
       setState({ state: 'signed-out' })
       await revoked?.catch(() => undefined)
     },

@@ -23,9 +23,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       realtime.reconnect()
     })
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === null || key === 'token' || key === 'authToken') void store.load()
+      if (key === null || key === 'token' || key === 'authToken') void store.recheck()
+    }
+    // A page of the history comes back as it was left, with whatever was on it.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void store.recheck()
     }
     addEventListener('storage', onStorage)
+    addEventListener('pageshow', onPageShow)
     const stopHearing = realtime.onSignedOut(() => void store.load())
     const stopCrowded = realtime.onCrowded((words) => toast({ title: 'Muitas abas abertas', description: words }))
     void store.load()
@@ -34,6 +39,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       stopHearing()
       stopCrowded()
       removeEventListener('storage', onStorage)
+      removeEventListener('pageshow', onPageShow)
     }
   }, [store, client])
 

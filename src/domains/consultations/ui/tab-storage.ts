@@ -1,27 +1,5 @@
+import { loadTabText as load, storeTabText as store } from '#browser/tab-texts.ts'
 import type { Outbox } from './room/messages/outbox.ts'
-
-const memory = new Map<string, string>()
-
-/** Stores a text for this tab: in memory, and in session storage where the browser allows it. */
-function store(key: string, text: string) {
-  memory.set(key, text)
-  try {
-    if (text) sessionStorage.setItem(key, text)
-    else sessionStorage.removeItem(key)
-  } catch {
-    // Without session storage the memory of this page is used.
-  }
-}
-
-function load(key: string): string {
-  const remembered = memory.get(key)
-  if (remembered !== undefined) return remembered
-  try {
-    return sessionStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
 
 const draftKey = (roomId: string) => `rascunho:${roomId}`
 const outboxKey = (roomId: string) => `saida:${roomId}`
