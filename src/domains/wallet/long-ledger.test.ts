@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { isHeld } from '#domains/payments/disputes/sql.ts'
-import type { Db, Sql } from '#platform/db.ts'
+import { type Db, inTransaction, type Sql } from '#platform/db.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { aClient } from '#test/support/people.ts'
 import { rowsRead } from '#test/support/rows-read.ts'
 import { isAsideForBooking } from './bonus/sql.ts'
 import { listEarned } from './earnings/sql.ts'
 import { availableOf, COMMISSION, GATEWAY, postJournals } from './index.ts'
+import type { Journal } from './rules.ts'
 import { listSeals } from './receipts/sql.ts'
 
 const JOURNALS = 3_000
@@ -18,6 +19,7 @@ let db: Db
 beforeAll(async () => {
   db = await freshDatabase({ max: 2 })
   const ana = await aClient(db, 'Ana')
+  const post = (journals: Journal[]) => inTransaction(db, (tx) => postJournals(tx, journals))
   const act = (key: string, from = GATEWAY, to = availableOf(ana)) => ({
     key,
     kind: 'act',
@@ -25,8 +27,7 @@ beforeAll(async () => {
   })
   for (let done = 0; done < JOURNALS; done += 1_500) {
     const others = Array.from({ length: 500 }, () => randomUUID())
-    await postJournals(
-      db,
+    await post(
       others.flatMap((id) => [
         act(`hold:${id}:1`),
         act(`capture:${id}:1`, availableOf(ana), COMMISSION),
@@ -34,7 +35,7 @@ beforeAll(async () => {
       ]),
     )
   }
-  await postJournals(db, [act(`hold:${subject}:1`), act(`capture:${subject}:1`), act(`booking:${subject}:held:1`)])
+  await post([act(`hold:${subject}:1`), act(`capture:${subject}:1`), act(`booking:${subject}:held:1`)])
   await db`insert into payments (id, person_id, gateway, method, amount, description, return_path, held_for, created_at, expires_at)
     values (${payment}, ${ana}, 'sandbox', 'pix', 1000, 'Pergunta', '/', ${subject}, now(), now() + interval '1 hour')`
   await db`insert into bonuses (id, person_id, amount, unspent, used, granted_at, expires_at)

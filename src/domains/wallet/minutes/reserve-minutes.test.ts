@@ -10,7 +10,6 @@ import {
   type ReserveOptions,
   sol,
 } from '#test/support/minutes-fixture.ts'
-import { credit } from '#test/support/people.ts'
 import { findLedgerViolations, listMinutes } from '../index.ts'
 
 const db = await freshDatabase({ max: 12 })
