@@ -22,7 +22,7 @@ export function loadTabText(key: string): string {
   }
 }
 
-/** Forgets all that was typed, asked and sent in this tab, whoever kept it: the next person at the device reads none. */
+/** Forgets all that was typed, asked and sent in this tab, whoever kept it: the next person reads none of it. */
 export function forgetTabTexts() {
   memory.clear()
   try {

@@ -57,8 +57,8 @@ export const accountBugs: PlantedBug[] = [
     edits: [
       {
         file: `${ACCOUNTS}/registration/invite-admin.ts`,
-        from: "    if (!promotes) throw refuse('not_an_admin')\n",
-        to: '',
+        from: "if (!person || (person.role !== 'admin' && !promotes)) throw",
+        to: 'if (!person) throw',
       },
     ],
     caughtBy: [`${ACCOUNTS}/registration/invite-admin.test.ts`],

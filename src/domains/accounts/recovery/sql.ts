@@ -16,8 +16,8 @@ export const takeRecoveryRequests = (tx: Tx, most: number) => tx<
   where a.id = taken.id returning a.id, taken.person_id as "personId", a.email, taken.first_name as "firstName"`
 
 /**
- * Whether the address is still this person's, who keeps it until the transaction ends: a change of it, or the closing of
- * the account, comes before or after.
+ * Whether the address is still this person's, who keeps it until the transaction ends: a change of it, or the closing
+ * of the account, comes before or after.
  */
 export async function keepAddress(tx: Tx, personId: string, email: string) {
   const { count } = await tx`select from people where id = ${personId} and email = ${email} for key share`

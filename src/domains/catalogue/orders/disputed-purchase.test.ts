@@ -20,7 +20,7 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { CREDITS, PACKAGE, SUBSCRIPTION } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
-import { aConsultant, credit } from '#test/support/people.ts'
+import { aConsultant } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { placeOrder } from './place-order.ts'
 import { findOrder } from './sql.ts'
@@ -85,7 +85,9 @@ describe('a disputed package', () => {
   test('lost: the minutes are gone, what was used is a debt, and cancelling gives nothing', async () => {
     const order = await bought(PACKAGE.slug)
     const { value } = await useMinutes(order.ana, 600_000n)
-    await credit(db, order.ana, 5_000n)
+    const other = await orders.payments.buy(order.ana, 5_000n)
+    await orders.payments.press(other, 'pagar')
+    await orders.payments.wait(6)
     await order.says('opened')
     expect(await balanceOf(db, availableOf(order.ana)), 'credit of other purchases stays').toBe(5_000n)
     await order.says('lost')

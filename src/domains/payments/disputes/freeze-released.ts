@@ -1,4 +1,3 @@
-import { listOwingPayments } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { lockPayments } from '../sql.ts'
 import { listCreditPurchases } from '../withdrawals/sql.ts'
@@ -15,10 +14,9 @@ import * as sql from './sql.ts'
  * is locked; locks the payments.
  */
 export async function freezeReleased(tx: Tx, personId: string) {
+  if (!(await sql.mayReclaim(tx, personId))) return
   const found = await sql.listCasesToFreezeFor(tx, personId)
-  const owes = (await listOwingPayments(tx, personId)).length > 0
-  if (found.length === 0 && !owes) return
-  const brought = owes ? await listCreditPurchases(tx, personId) : []
+  const brought = await listCreditPurchases(tx, personId)
   await lockPayments(
     tx,
     [...found, ...brought].map(({ paymentId }) => paymentId),

@@ -34,6 +34,16 @@ export async function isHeld(sql: Sql, paymentId: string): Promise<boolean> {
   return row!.isHeld
 }
 
+/** Whether a person has an open case that may freeze more of what comes back, or owes what the bank took. */
+export async function mayReclaim(sql: Sql, personId: string): Promise<boolean> {
+  const rows = await sql`
+    select from payment_disputes d join payments p on p.id = d.payment_id
+    where p.person_id = ${personId} and d.state = 'opened' and d.frozen < d.amount
+    union all select from wallet_debts where person_id = ${personId} and paid < amount
+    limit 1`
+  return rows.length > 0
+}
+
 /** Open cases of a person that may freeze more of what comes back, oldest first. */
 export const listCasesToFreezeFor = (sql: Sql, personId: string) => sql<
   Pick<DisputeRow, 'paymentId' | 'n' | 'amount' | 'frozen'>[]
