@@ -42,6 +42,9 @@ async function openCallers([ofMarina, ofAna]: [Page, Page]) {
 
 /** Ana asks for a call and waits in its room; Marina sees it ring. Answers the id of the consultation. */
 export async function ring({ ana, marina, marinaId }: Callers, channel: 'audio' | 'video'): Promise<string> {
+  // A page that was loaded anew shows what it remembers before the site hears from it.
+  const statuses = () => callApiAs<{ status: string }[]>(ana.page, `/api/consultants/statuses?ids=${marinaId}`)
+  await expect.poll(async () => (await statuses())[0]!.status).toBe('online')
   const id = crypto.randomUUID()
   await callApiAs(ana.page, '/api/consultations', { data: { id, consultantId: marinaId, channel } })
   await ana.page.goto(`/consultation/${id}`)

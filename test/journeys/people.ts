@@ -147,7 +147,7 @@ export const callApiAs = async <T>(
     ...(sent && { method: 'POST', ...sent }),
     headers: { authorization: `Bearer ${token}` },
   })
-  expect(answer.ok(), path).toBe(true)
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
   return answer.json()
 }
 
