@@ -4,11 +4,12 @@ import { spendAttempt } from '../rate-limits/attempts.ts'
 import { findPerson, findPersonByEmail } from '../registration/sql.ts'
 import { refuse } from '../rules.ts'
 import { recordSecurityEvent } from '../security-events/record-security-event.ts'
+import { lockProfile } from '../profile/sql.ts'
 import { requireConfirmedPassword } from '../sessions/require-confirmed-password.ts'
 import { issueConfirmation } from './issue-confirmation.ts'
 import { addressInUseMail, changeRequestedMail, newAddressMail } from './mails.ts'
 import { EMAIL_CHANGES_PER_PERSON } from './rules.ts'
-import { endAddressChanges, hasToStay, lockPerson } from './sql.ts'
+import { endAddressChanges, hasToStay } from './sql.ts'
 
 type Change = { viewer: { id: string; sessionId: string }; email: string; now: Date }
 
@@ -22,7 +23,8 @@ export async function changeEmail(db: Db, { viewer, email, now }: Change) {
   await requireConfirmedPassword(db, viewer.sessionId, now)
   await spendAttempt(db, EMAIL_CHANGES_PER_PERSON, viewer.id, now)
   await inTransaction(db, async (tx) => {
-    await lockPerson(tx, viewer.id)
+    // Whoever changes the password or closes the account waits here, or came first.
+    await lockProfile(tx, viewer.id)
     // Again, because a new password or the end of the session may have come first: nothing of them may be left.
     await requireConfirmedPassword(tx, viewer.sessionId, now)
     const [person, owner] = [await findPerson(tx, viewer.id), await findPersonByEmail(tx, email)]

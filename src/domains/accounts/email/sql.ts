@@ -42,11 +42,6 @@ export async function lockConfirmation(tx: Tx, tokenHash: Buffer, now: Date): Pr
   return row
 }
 
-/** Whoever changes the password, closes the account or asks for another address waits here for another one who does. */
-export async function lockPerson(tx: Tx, personId: string) {
-  await tx`select 1 from people where id = ${personId} for no key update`
-}
-
 /** Whoever registers or takes an address waits here for another one who does. */
 export async function lockAddress(tx: Tx, email: string) {
   await tx`select pg_advisory_xact_lock(hashtextextended('email:' || ${email}::text, 0))`
