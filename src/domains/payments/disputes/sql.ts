@@ -34,11 +34,13 @@ export async function isHeld(sql: Sql, paymentId: string): Promise<boolean> {
   return row!.isHeld
 }
 
+const mayFreezeMore = (sql: Sql) => sql`d.state = 'opened' and d.frozen < d.amount`
+
 /** Whether a person has an open case that may freeze more of what comes back, or owes what the bank took. */
 export async function mayReclaim(sql: Sql, personId: string): Promise<boolean> {
   const rows = await sql`
     select from payment_disputes d join payments p on p.id = d.payment_id
-    where p.person_id = ${personId} and d.state = 'opened' and d.frozen < d.amount
+    where p.person_id = ${personId} and ${mayFreezeMore(sql)}
     union all select from wallet_debts where person_id = ${personId} and paid < amount
     limit 1`
   return rows.length > 0
@@ -50,14 +52,14 @@ export const listCasesToFreezeFor = (sql: Sql, personId: string) => sql<
 >`
   select d.payment_id as "paymentId", d.n, d.amount, d.frozen
   from payment_disputes d join payments p on p.id = d.payment_id
-  where p.person_id = ${personId} and d.state = 'opened' and d.frozen < d.amount
+  where p.person_id = ${personId} and ${mayFreezeMore(sql)}
   order by d.opened_at, d.payment_id, d.n`
 
 /** Who has free credit, and a case that may freeze more of it, or a debt and credit that came in the last minutes. */
 export const listPeopleToFreezeFor = (sql: Sql) => sql<{ personId: string }[]>`
   select distinct p.person_id as "personId" from payment_disputes d join payments p on p.id = d.payment_id
     join ledger_accounts a on a.id = 'client:' || p.person_id || ':available' and a.balance > 0
-  where d.state = 'opened' and d.frozen < d.amount
+  where ${mayFreezeMore(sql)}
   union select d.person_id from wallet_debts d
     join ledger_accounts a on a.id = 'client:' || d.person_id || ':available' and a.balance > 0
     cross join lateral (
