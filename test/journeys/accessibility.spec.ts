@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { sectionsOf } from '#app/layouts/dashboard/sections.ts'
 import { demoPeople } from '../../db/seeds/people.ts'
 import { listAddresses } from './addresses.ts'
 import { axeViolations } from './axe.ts'
 import { isCspViolation } from './csp-violation.ts'
 import { signIn } from './people.ts'
+import { test } from './test.ts'
 
 const MISSING = '/nao-existe'
 const WIDTHS = [1280, 768, 360]

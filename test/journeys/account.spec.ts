@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { axeViolations } from './axe.ts'
 import { openBrowser, PASSWORD, PHONE, registerClient } from './people.ts'
+import { test } from './test.ts'
 
 test.use({ viewport: PHONE })
 

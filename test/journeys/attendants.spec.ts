@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { checkReceipt, parseReceiptContent } from '#domains/wallet/receipts/rules.ts'
 import { demoPeople } from '../../db/seeds/people.ts'
 import { callApiAs, fillPersonalDetails, PHONE, sendMessage } from './people.ts'
+import { test } from './test.ts'
 
 /** One attendant, who is not on the home page, so that no other journey meets somebody online there. */
 const TEO = { name: 'Téo Vasconcelos', email: 'teo.vasconcelos@exemplo.com.br' }

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { buyByPix } from './buy-by-pix.ts'
 import { expectHydrated } from './expect-hydrated.ts'
 import { callApiAs, DESKTOP, openBrowser, PHONE, registerClient, sendMessage } from './people.ts'
 import { openAnaWithCredits, openMarinaOnline, startConsultation } from './start-consultation.ts'
+import { test } from './test.ts'
 
 const walletOf = (page: Page) => callApiAs<{ availableCents: number; reservedCents: number }>(page, '/api/wallet')
 

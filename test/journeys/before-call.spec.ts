@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { buyByPix } from './buy-by-pix.ts'
 import { axeViolations } from './axe.ts'
 import {
@@ -11,6 +11,7 @@ import {
   registerConsultant,
 } from './people.ts'
 import { openMarinaOnline } from './start-consultation.ts'
+import { test } from './test.ts'
 
 /** Marina offers all channels and is online. */
 async function openMarinaForCalls(...[browser]: Parameters<typeof openMarinaOnline>) {

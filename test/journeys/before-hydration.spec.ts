@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectHydrated } from './expect-hydrated.ts'
 import { DESKTOP, openBrowser } from './people.ts'
+import { test } from './test.ts'
 
 test.use({ viewport: DESKTOP })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { dayInWords } from '#domains/scheduling/ui/local-time.ts'
 import { checkReceipt } from '#domains/wallet/receipts/rules.ts'
 import { connect } from '#platform/db.ts'
@@ -15,6 +15,7 @@ import {
   registerConsultant,
   sendMessage,
 } from './people.ts'
+import { test } from './test.ts'
 
 /** A browser where the clocks of another place run. */
 const openIn = async (browser: Browser, timezoneId: string): Promise<Page> =>

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectHydrated } from './expect-hydrated.ts'
 import { callApiAs, openBrowser, DESKTOP, fillPersonalDetails, PHONE, registerClient } from './people.ts'
+import { test } from './test.ts'
 
 type Order = { id: string; state: string; totalCents: number; payment: { id: string } }
 
@@ -75,10 +76,7 @@ test('a plan by card: chosen before registering, declined with a reason, paid at
   const page = await openBrowser(browser, DESKTOP)
   await chooseFirst(page, '/comprar/planos')
   await expect(page).toHaveURL(/\/login/)
-  await page
-    .getByRole('link', { name: /Criar conta|Cadastre-se/ })
-    .first()
-    .click()
+  await page.getByRole('link', { name: 'Criar conta grátis' }).click()
   await fillPersonalDetails(page, 'Bia')
   await page.getByRole('button', { name: 'Criar conta grátis' }).click()
   await expect(page.getByRole('heading', { name: 'Confira e pague' })).toBeVisible()

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test as base } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { buyByPix } from './buy-by-pix.ts'
 import { heardAgainAt, openListeningPage } from './listening-page.ts'
 import { approveConsultant, callApiAs, type Person, registerClient, registerConsultant } from './people.ts'
 import { openTalkingBrowser } from './talking-browser.ts'
+import { test as base } from './test.ts'
 
 export type Callers = { ana: Person; marina: Person; marinaId: string; ofAna: Browser }
 /** At which address each of the two finds the site. */

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectHydrated } from './expect-hydrated.ts'
+import { test } from './test.ts'
 
 const dot = (page: Page, slide: number) => page.getByRole('button', { name: `Ir para o slide ${slide}:` })
 /** Exactly one slide, after the others have faded out. */

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectHydrated } from './expect-hydrated.ts'
+import { test } from './test.ts'
 
 /** What the page logs as errors, and what it reports by fetch, whose bodies can be seen, with the answers' status. */
 async function observe(page: Page) {

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { formatDay } from '#shared/dates.ts'
 import { axeViolations } from './axe.ts'
 import { type Person, sendMessage } from './people.ts'
 import { openAnaWithCredits, openMarinaOnline } from './start-consultation.ts'
+import { test } from './test.ts'
 
 async function request(ana: Person, marina: Person & { id: string }, subject: string) {
   await ana.page.goto(`/chat/${marina.id}`)

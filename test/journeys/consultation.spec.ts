@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { checkReceipt, parseReceiptContent } from '#domains/wallet/receipts/rules.ts'
 import { callApiAs, type Person, sendMessage } from './people.ts'
 import { bringAnaWithCredits, bringMarinaOnline, startConsultation } from './start-consultation.ts'
+import { test } from './test.ts'
 
 type Wallet = { availableCents: number; reservedCents: number }
 type Seen = {

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectHydrated } from './expect-hydrated.ts'
 import { openTcpProxy } from './tcp-proxy.ts'
 import { isCspViolation } from './csp-violation.ts'
+import { test } from './test.ts'
 
 const PAGES = [
   '/consultores',

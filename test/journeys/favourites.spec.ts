@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openBrowser, DESKTOP, PHONE, registerClient } from './people.ts'
+import { test } from './test.ts'
 
 test('Ana adds a favourite and an online alert; her dashboard shows both and can remove the favourite', async ({
   browser,

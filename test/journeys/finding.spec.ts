@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { axeViolations } from './axe.ts'
 import { openBrowser, PHONE, registerClient } from './people.ts'
+import { test } from './test.ts'
 
 /** Nobody offers messages yet: the page is empty whoever else is online. */
 const EMPTY = '/consultas-online?canal=messages'

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectHydrated } from './expect-hydrated.ts'
 import { axeViolations } from './axe.ts'
 import { DESKTOP, registerClient } from './people.ts'
+import { test } from './test.ts'
 
 test.use({ viewport: DESKTOP })
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { DESKTOP } from './people.ts'
+import { test } from './test.ts'
 
 /** React's number for a document that is not what it expected. */
 const MISMATCH = /Minified React error #418/

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { oggRecording } from '../support/recordings.ts'
 import { axeViolations } from './axe.ts'
 import { approveConsultant, openBrowser, openWithMicrophone, PHONE, registerConsultant } from './people.ts'
+import { test } from './test.ts'
 
 async function openSettings(page: Page, firstName: string): Promise<string> {
   const consultant = await registerConsultant(page, firstName)

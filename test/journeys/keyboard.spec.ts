@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectHydrated } from './expect-hydrated.ts'
 import { DESKTOP, PHONE, registerClientByForm } from './people.ts'
+import { test } from './test.ts'
 
 const MOST_STEPS = 120
 

@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { demoPeople } from '../../db/seeds/people.ts'
 import { listAddresses, MISSING } from './addresses.ts'
 import { DESKTOP, signIn } from './people.ts'
+import { test } from './test.ts'
 
 test.use({ viewport: DESKTOP })
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { callApiAs, sendMessage } from './people.ts'
 import { openTcpProxy } from './tcp-proxy.ts'
 import { openAnaWithCredits, openMarinaOnline, startConsultation } from './start-consultation.ts'
+import { test } from './test.ts'
 
 test('when the network is cut during a consultation the clock stops, no message is lost, and it resumes', async ({
   browser,

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { axeViolations } from './axe.ts'
+import { test } from './test.ts'
 
 /** Records requests other than for the site's files: the tools promise that nothing typed leaves the page. */
 function sentBy(page: Page): string[] {

@@ -1,7 +1,8 @@
 import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
+import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import { demoPeople } from '../../db/seeds/people.ts'
+import { test } from './test.ts'
 
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 800 }

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { connect } from '#platform/db.ts'
 import { axeViolations } from './axe.ts'
@@ -13,6 +13,7 @@ import {
   registerClient,
   registerConsultantByForm,
 } from './people.ts'
+import { test } from './test.ts'
 
 const QUESTIONS = 3
 const QUESTION = 'Devo aceitar o trabalho em outra cidade, ou esperar mais um pouco?'

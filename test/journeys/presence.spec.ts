@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { callApiAs, DESKTOP, openBrowser, registerClient, sendMessage } from './people.ts'
 import { openAnaWithCredits, openMarinaOnline } from './start-consultation.ts'
+import { test } from './test.ts'
 
 /** Keeps what this page sends over its sockets, and how many sockets it opened. */
 function listen(page: Page) {

@@ -5,7 +5,7 @@ import { type AddressInfo, connect as connectTcp, type Server as TcpServer } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer as createTlsServer } from 'node:tls'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
 import { connect } from '#platform/db.ts'
 import { usePostgres } from '#platform/embedded-postgres/use-postgres.ts'
@@ -14,6 +14,7 @@ import { preloadArgumentsOf } from '#test/chaos/cluster/source-edits.ts'
 import { startFakeMercadoPago } from '#test/gateways/mercadopago/fake-mercado-pago.ts'
 import { selfSigned } from '#test/support/self-signed.ts'
 import { demoPeople } from '../../db/seeds/people.ts'
+import { test } from './test.ts'
 
 // What production needs, all real but small: two roles of a PostgreSQL, a mail server, Mercado Pago over https, and a
 // proxy that ends TLS. The site is started by what `npm start` runs.

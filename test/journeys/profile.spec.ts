@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { axeViolations } from './axe.ts'
 import { approveConsultant, callApiAs, DESKTOP, openBrowser, PHONE, registerConsultant } from './people.ts'
+import { test } from './test.ts'
 
 test('Irene edits title, price and portrait by keyboard, and a visitor with an open list sees each at once', async ({
   browser,

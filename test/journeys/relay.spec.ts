@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { checkRelay, connectionSettings } from '#domains/consultations/ui/call-check/relay-check.ts'
 import { iceServerIssuer } from '#domains/consultations/calls/issue-ice-servers.ts'
 import { RELAY_SECRET, startCoturn } from './coturn.ts'
+import { test } from './test.ts'
 
 /** Our own check, as browsers run it. */
 const CHECK = stripTypeScriptTypes(readFileSync('src/domains/consultations/ui/call-check/relay-check.ts', 'utf8'))

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { demoPeople } from '../../db/seeds/people.ts'
 import { axeViolations } from './axe.ts'
 import { callApiAs, openBrowser, PHONE } from './people.ts'
+import { test } from './test.ts'
 
 type Sums = { days: { group: string; amountCents: number }[] }
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { listAddresses, MISSING } from './addresses.ts'
+import { test } from './test.ts'
 
 test('every address is server-rendered with status 200 and a title', async ({ request }) => {
   const titles = new Map<string, string>()

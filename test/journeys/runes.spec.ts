@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectHydrated } from './expect-hydrated.ts'
 import { axeViolations } from './axe.ts'
+import { test } from './test.ts'
 
 const QUESTION = 'Como entrego algo honesto ainda hoje?'
 

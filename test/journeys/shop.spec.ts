@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectHydrated } from './expect-hydrated.ts'
+import { test } from './test.ts'
 
 const badge = (page: Page) => page.locator('header [data-cart-count]')
 const add = (page: Page, name: string) =>

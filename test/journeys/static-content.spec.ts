@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectHydrated } from './expect-hydrated.ts'
 import { DESKTOP } from './people.ts'
+import { test } from './test.ts'
 
 test.use({ viewport: DESKTOP })
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { buyByPix } from './buy-by-pix.ts'
 import { openBrowser, PHONE, registerClient } from './people.ts'
+import { test } from './test.ts'
 
 test('a withdrawal asks for the password in a dialog, keeps what was typed, and then goes on', async ({ browser }) => {
   const { page } = await registerClient(await openBrowser(browser, PHONE), 'Ana')

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { buyByPix } from './buy-by-pix.ts'
 import {
   approveConsultant,
@@ -9,6 +9,7 @@ import {
   registerClient,
   registerConsultant,
 } from './people.ts'
+import { test } from './test.ts'
 
 const ASKED = 'Devo aceitar o trabalho em outra cidade, ou esperar mais um pouco?'
 const ANSWER =
