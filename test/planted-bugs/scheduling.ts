@@ -6,6 +6,7 @@ const races = [`${BOOKINGS}/races.test.ts`]
 const rooms = [`${BOOKINGS}/room.test.ts`]
 const minutes = [`${BOOKINGS}/pay-with-minutes.test.ts`]
 const APPOINTMENTS = 'src/domains/consultations/appointments'
+const kept = [`${BOOKINGS}/kept-bonus.test.ts`]
 const slots = ['src/domains/scheduling/slots.test.ts']
 
 const sequences = ['test/purchase-model/findings']
@@ -44,6 +45,16 @@ export const schedulingBugs: PlantedBug[] = [
       { file: `${BOOKINGS}/confirm-booking.ts`, from: 'paidAt && paidAt < expiresAt &&', to: 'paidAt && expiresAt &&' },
     ],
     caughtBy: stories,
+  },
+  {
+    name: 'bookings: bonus that ended while it was aside is lost when the consultant cancels',
+    edits: [{ file: `${BOOKINGS}/keep-bonus.ts`, from: '|| !failedByOthers(', to: '|| failedByOthers(' }],
+    caughtBy: kept,
+  },
+  {
+    name: 'bookings: the consultant who does not come leaves the bonus as it ended',
+    edits: [{ file: `${BOOKINGS}/rules.ts`, from: "  state === 'consultant_absent' ||\n  state", to: '  state' }],
+    caughtBy: kept,
   },
   {
     name: 'bookings: a fee is charged without a yes to it',

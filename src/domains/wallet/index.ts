@@ -1,4 +1,5 @@
 export { grantBonus } from './bonus/grant-bonus.ts'
+export { keepReturnedBonus } from './bonus/keep-returned-bonus.ts'
 export { listBonuses } from './bonus/list-bonuses.ts'
 export { returnBonus } from './bonus/return-bonus.ts'
 export { isAsideForBooking, listBonusesOfPayments } from './bonus/sql.ts'

@@ -8,6 +8,7 @@ import type { Journal } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
 import { announcementsOf } from '../facts.ts'
 import { settlementOf } from './money.rules.ts'
+import { keepBonus } from './keep-bonus.ts'
 import type { EndReason, EndState } from './rules.ts'
 import { type Booking, recordEnded } from './sql.ts'
 
@@ -26,6 +27,7 @@ export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: 
   await postJournalsAtomically(tx, [...ofMinutes, ...settled.flatMap(({ journals }) => journals)])
   for (const { booking, state, reason, by = null, fee, feeMs, commission, returned, at } of settled) {
     await recordEnded(tx, booking.id, { state, reason, by, fee, feeMs, commission, returned, at })
+    await keepBonus(tx, booking, { state, reason, at })
     if (fee > 0n || feeMs > 0n)
       await insertEarningsToClear(tx, {
         consultationId: booking.id,

@@ -48,6 +48,8 @@ export function partOfPurchase(
 
 const least = (a: Centavos, b: Centavos) => (a < b ? a : b)
 const LEAST_LEFT_MS = 86_400_000
+/** How long bonus can be used at least that comes back because somebody else did not keep an appointment. */
+export const KEPT_MS = 7 * 86_400_000
 
 /**
  * How long a returned bonus can be used, in milliseconds: as long as it had left when the consultation ended, and a day

@@ -1,0 +1,105 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { setVacation } from '#domains/consultants/vacation/set-vacation.ts'
+import { expireBonuses } from '#domains/wallet/bonus/expire-bonuses.ts'
+import { balanceOf, findLedgerViolations, grantBonus } from '#domains/wallet/index.ts'
+import { promotionalOf } from '#domains/wallet/rules.ts'
+import { databaseClock as clock, travelTo } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { log } from '#platform/log.ts'
+import { BookedConsultation, openHours, PRICE } from '#test/support/booked-consultation.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
+import { aClient, aConsultant } from '#test/support/people.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { endImpossible } from './end-impossible.ts'
+import { COMPENSATION } from './rules.ts'
+
+const DAY = 86_400
+/** The booking is eight days ahead, and its bonus ends after one. */
+const START = 8 * DAY
+const BONUS = PRICE * 30n
+
+let db: Db
+let [ana, luna] = ['', '']
+let booked: BookedConsultation
+beforeAll(async () => {
+  db = await freshDatabase({ max: 1 })
+})
+beforeEach(async () => {
+  await travelTo(db, NOON)
+  ;[ana, luna] = [await aClient(db, 'Ana', 0n), await aConsultant(db, 'Luna')]
+  await openHours(db, luna)
+  await grantUntil(DAY, BONUS)
+  booked = await BookedConsultation.book(db, { client: ana, consultant: luna }, { start: START })
+})
+
+const grantUntil = (seconds: number, amount: bigint) =>
+  inTransaction(db, (tx) =>
+    grantBonus(tx, {
+      id: crypto.randomUUID(),
+      personId: ana,
+      amount,
+      grantedAt: NOON,
+      expiresAt: secondsAfterNoon(seconds),
+    }),
+  )
+
+/** What Ana has of her bonus once the job has run, so many seconds after noon. */
+async function hasAt(seconds: number) {
+  await travelTo(db, secondsAfterNoon(seconds))
+  await expireBonuses({ db, clock, log })
+  expect(await findLedgerViolations(db)).toEqual([])
+  return balanceOf(db, promotionalOf(ana))
+}
+const cancelAt = async (seconds: number, personId: string) => {
+  await travelTo(db, secondsAfterNoon(seconds))
+  await cancelBooking(db, { id: booked.id, personId, seen: 0n, clock })
+}
+
+test('the consultant cancels: bonus that ended while it was aside can be used for seven days', async () => {
+  await cancelAt(3 * DAY, luna)
+  expect(await hasAt(10 * DAY - 1)).toBe(BONUS)
+  expect(await hasAt(10 * DAY)).toBe(0n)
+})
+
+test('the consultant goes on vacation: the same', async () => {
+  await travelTo(db, secondsAfterNoon(3 * DAY))
+  await setVacation(db, { consultantId: luna, lastDay: '2026-12-31', now: secondsAfterNoon(3 * DAY) })
+  await endImpossible(db, { id: booked.id, clock })
+  expect(await hasAt(10 * DAY - 1)).toBe(BONUS)
+})
+
+test('the consultant does not come: the same, beside the compensation', async () => {
+  await booked.open()
+  await booked.stay('client', 0, 600)
+  await booked.sweep(606)
+  expect(await hasAt(START + 606 + 7 * DAY - 1)).toBe(BONUS + COMPENSATION)
+  expect(await hasAt(START + 606 + 7 * DAY)).toBe(COMPENSATION)
+})
+
+test('its room does not open, by our fault: the same', async () => {
+  await booked.open(600)
+  expect(await hasAt(START + 600 + 7 * DAY - 1)).toBe(BONUS)
+})
+
+test('the client cancels: what ended while it was aside is over', async () => {
+  await cancelAt(3 * DAY, ana)
+  expect(await hasAt(3 * DAY)).toBe(0n)
+})
+
+test('bonus that was not aside ends when it would have', async () => {
+  await grantUntil(4 * DAY, 500n)
+  await cancelAt(3 * DAY, luna)
+  expect(await hasAt(4 * DAY - 1)).toBe(BONUS + 500n)
+  expect(await hasAt(4 * DAY)).toBe(BONUS)
+})
+
+test('bonus that lasts longer keeps its end', async () => {
+  await cancelAt(0, luna)
+  ana = await aClient(db, 'Ana', 0n)
+  await grantUntil(30 * DAY, BONUS)
+  booked = await BookedConsultation.book(db, { client: ana, consultant: luna }, { start: START })
+  await cancelAt(3 * DAY, luna)
+  expect(await hasAt(30 * DAY - 1)).toBe(BONUS)
+  expect(await hasAt(30 * DAY)).toBe(0n)
+})
