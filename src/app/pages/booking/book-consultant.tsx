@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { Money } from '#browser/kit/display/money.tsx'
 import { RadioCards } from '#browser/kit/forms/radio-cards.tsx'
@@ -12,11 +12,12 @@ import { isOpenChannel } from '#domains/consultants/ui/open-channels.ts'
 import { isLive } from '#domains/consultations/rules.ts'
 import { SpendingNotice } from '#domains/limits/ui/spending-notice.tsx'
 import { BOOKING_MINUTES } from '#domains/scheduling/rules.ts'
-import { agendaAddressIn, agendarWith, startParameter } from '#domains/scheduling/ui/choose/agenda-address.ts'
+import { agendaAddressIn, startParameter } from '#domains/scheduling/ui/choose/agenda-address.ts'
 import { BookPanel, ToSummary } from '#domains/scheduling/ui/choose/book-panel.tsx'
 import { fullDaysOf, type PackedTimes, unpackTimes } from '#domains/scheduling/ui/choose/free-times.ts'
 import { TimeChoice, useAtOnce } from '#domains/scheduling/ui/choose/time-choice.tsx'
 import { WaitlistOffer } from '#domains/scheduling/ui/choose/waitlist-offer.tsx'
+import { useChangeAgenda } from '#domains/scheduling/ui/choose/use-change-agenda.ts'
 import { useFreeTimes } from '#domains/scheduling/ui/choose/use-free-times.ts'
 import { BRASILIA, nearDay, useDeviceZone, wallTimeIn } from '#domains/scheduling/ui/local-time.ts'
 
@@ -32,12 +33,11 @@ type Props = {
 /** Channel, length, day and time with one consultant, all of it in the address, and the summary beside it. */
 export function BookConsultant({ consultant, month, zone, now, next, times: painted }: Props) {
   const [search] = useSearchParams()
-  const navigate = useNavigate()
+  const change = useChangeAgenda()
   const { revalidate } = useRevalidator()
   const address = agendaAddressIn(search)
   const { minutes, day, startsAt } = address
-  const go = (changes: Record<string, string>) =>
-    void navigate(agendarWith(search, changes), { replace: true, preventScrollReset: true })
+  const go = (changes: Record<string, string>) => void change(changes)
   useZoneOfDevice(address.zone, (fuso) => go({ fuso }))
   const [length, setLength] = useAtOnce(String(minutes))
   const channels = consultant.prices.filter(({ channel }) => isLive(channel) && isOpenChannel(channel))

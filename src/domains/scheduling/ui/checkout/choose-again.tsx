@@ -1,12 +1,13 @@
 import { type ReactNode, useMemo } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { ApiError, errorMessage } from '#browser/api.ts'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { Skeleton } from '#browser/kit/feedback/skeleton.tsx'
 import type { Booking } from '../../bookings/contract.ts'
 import type { BookingMinutes } from '../../rules.ts'
-import { agendaAddressIn, agendarWith, startParameter } from '../choose/agenda-address.ts'
+import { agendaAddressIn, startParameter } from '../choose/agenda-address.ts'
 import { TimeChoice } from '../choose/time-choice.tsx'
+import { useChangeAgenda } from '../choose/use-change-agenda.ts'
 import { useFreeTimes } from '../choose/use-free-times.ts'
 import { whenInWords } from '../booking-words.ts'
 import { dayInWords, useDeviceZone, wallTimeIn, wallTimeOf } from '../local-time.ts'
@@ -33,7 +34,7 @@ type Props = {
  */
 export function ChooseAgain({ booking, leastAheadMs = 0, onTime, children }: Props) {
   const [search] = useSearchParams()
-  const navigate = useNavigate()
+  const change = useChangeAgenda()
   const device = useDeviceZone()
   const { zone = device, month: asked, day, startsAt } = agendaAddressIn(search)
   const present = wallTimeIn(zone, booking.startsAt).day
@@ -46,8 +47,7 @@ export function ChooseAgain({ booking, leastAheadMs = 0, onTime, children }: Pro
     return free.times && { ...free.times, slots: free.times.slots.filter((at) => at.getTime() >= first) }
   }, [free.times, booking.readAt, leastAheadMs])
   const isPresentFree = times?.slots.some((at) => wallTimeOf(times.clock, at).day === present)
-  const go = (changes: Record<string, string>) =>
-    void navigate(agendarWith(search, changes), { replace: true, preventScrollReset: true })
+  const go = (changes: Record<string, string>) => void change(changes)
   const chosen = startsAt && startsAt.getTime() !== booking.startsAt.getTime() ? startsAt : undefined
   return (
     <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
