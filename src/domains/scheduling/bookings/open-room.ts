@@ -75,10 +75,11 @@ export async function settleLocked(tx: Tx, booking: Booking, at: Date) {
     returned,
     at: endedAt,
   })
-  await keepBonus(tx, booking, { state, reason, at })
   await announce(tx, ...announcementsOf(booking))
   const isDue = state === 'consultant_absent' || (reason === 'by_consultant' && isLateForConsultant(booking, endedAt))
   const bonus = isDue ? await compensateClient(tx, booking, at) : 0n
+  // After it: credit is locked before bonus, as by everything that spends.
+  await keepBonus(tx, booking, { state, reason, at })
   if (state === 'cancelled')
     await mailCancelled(
       tx,

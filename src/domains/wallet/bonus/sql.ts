@@ -86,10 +86,14 @@ export const recordReturned = (
   update bonuses set used = used - ${amount}, unspent = unspent + ${amount},
     expires_at = greatest(expires_at, ${expiresAt}) where id = ${id}`
 
-/** What an act has given back of bonuses and is still there can be used until `expiresAt` at least. */
-export const extendReturned = (tx: Tx, subject: string, expiresAt: Date) => tx`
+/** What an act has given back of a person's bonuses and is still there can be used until `expiresAt` at least. */
+export const extendReturned = (
+  tx: Tx,
+  { personId, subject, expiresAt }: { personId: string; subject: string; expiresAt: Date },
+) => tx`
   update bonuses b set expires_at = greatest(b.expires_at, ${expiresAt}) from bonus_uses u
-  where u.subject = ${subject} and b.id = u.bonus_id and b.unspent > 0 and b.taken_back_at is null`
+  where b.person_id = ${personId} and b.unspent > 0 and b.taken_back_at is null
+    and u.bonus_id = b.id and u.subject = ${subject}`
 
 /**
  * Whether a booking that is open may give back what it uses of these bonuses: it put them aside, and they became no fee
