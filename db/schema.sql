@@ -2507,6 +2507,8 @@ END)),
 
 CREATE INDEX attempts_by_reset ON public.attempts USING btree (resets_at);
 
+CREATE INDEX bonus_uses_subject ON public.bonus_uses USING btree (subject);
+
 CREATE INDEX bonuses_by_end ON public.bonuses USING btree (expires_at) WHERE (taken_back_at IS NULL);
 
 CREATE INDEX bonuses_of_payment ON public.bonuses USING btree (payment_id) WHERE (payment_id IS NOT NULL);
