@@ -138,4 +138,15 @@ export const disputeBugs: PlantedBug[] = [
     ],
     caughtBy: ['src/domains/consultations/billing/owed-credit.test.ts'],
   },
+  {
+    name: 'minutes that a lost case took count as credit that came back',
+    edits: [
+      {
+        file: 'src/domains/payments/disputes/freeze-credit.ts',
+        from: 'frozenCredit: sumFrozen(cases)',
+        to: 'frozenCredit: kept',
+      },
+    ],
+    caughtBy: ['test/purchase-model/findings/purchases.test.ts'],
+  },
 ]

@@ -319,6 +319,24 @@ const SEQUENCES: [string, Command[]][] = [
     [buy(PACKAGE), begin, end(20), claimed(4), withdraw(4), disputed(), decided(false)],
   ],
   [
+    'credit that the bank refuses to refund through a contested package is withdrawn: the package is frozen as minutes',
+    [buy(PACKAGE), untold(1), buy(CREDITS), withdraw(1), refundsAre('declined'), withdraw(4)],
+  ],
+  [
+    'what comes back of minutes is frozen for a second case, also when the first one took other minutes',
+    [
+      buy(PACKAGE),
+      begin,
+      end(20),
+      disputed(1),
+      decided(false),
+      disputed(4),
+      claimed(4),
+      withdraw(4),
+      { does: 'decide', which: 0, case: 1, isWon: false },
+    ],
+  ],
+  [
     'a question of which the bank gave a part back, and whose debt is paid, waits with all of its price',
     [buy(WRITTEN), refundedElsewhere(1), buy(CREDITS), { does: 'pay_debts' }, untold(1)],
   ],

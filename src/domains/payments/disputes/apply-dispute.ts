@@ -10,7 +10,7 @@ import type { PaymentRow } from '../sql.ts'
 import { decideDispute } from './decide-dispute.ts'
 import { freezeCredit } from './freeze-credit.ts'
 import { notifyDispute } from './mails.ts'
-import { keyOf } from './rules.ts'
+import { keyOf, sumFrozen } from './rules.ts'
 import * as sql from './sql.ts'
 
 /** `differs`: our books say lost, the gateway says won. */
@@ -64,8 +64,9 @@ async function freeze(tx: Tx, { id, personId }: PaymentRow, dispute: Case, why: 
   // A refund under way is in no balance. It must not be frozen out of another purchase; it is frozen if it returns.
   // What an earlier case froze is not frozen again.
   const own = refundableAmount(await findRefundSums(tx, id))
+  const frozenCredit = sumFrozen(await sql.listDisputesOf(tx, id))
   const by = why === 'opened' ? key : `${key}:${why}`
-  const credit = await freezePurchase(tx, { paymentId: id, personId, by, at, own })
+  const credit = await freezePurchase(tx, { paymentId: id, personId, by, at, own, frozenCredit })
   const most = credit < dispute.amount ? credit : dispute.amount
   return freezeCredit(tx, { key: `${key}:${why}`, paymentId: id, personId, most })
 }

@@ -4,6 +4,7 @@ import type { Centavos } from '#shared/money.ts'
 import { listCreditSources } from '../withdrawals/list-credit-sources.ts'
 import { findRefundSums } from '../refunds/sql.ts'
 import { frozenJournal } from './journals.ts'
+import { sumFrozen } from './rules.ts'
 import { type DisputeRow, isHeld, listDisputesOf } from './sql.ts'
 
 type Freeze = { key: string; paymentId: string; personId: string; most: Centavos }
@@ -52,10 +53,8 @@ export async function sumUnfrozen(
   { paymentId, amount, frozen }: Pick<DisputeRow, 'paymentId' | 'amount' | 'frozen'>,
 ): Promise<Centavos> {
   const { amount: paid, asked } = await findRefundSums(tx, paymentId)
-  const kept = (await listDisputesOf(tx, paymentId)).reduce(
-    (sum, one) => sum + (one.state === 'opened' ? one.frozen : one.taken),
-    0n,
-  )
-  const atBank = (await sumCreditOf(tx, paymentId, paid - asked)) - kept
+  const cases = await listDisputesOf(tx, paymentId)
+  const kept = cases.reduce((sum, one) => sum + (one.state === 'opened' ? one.frozen : one.taken), 0n)
+  const atBank = await sumCreditOf(tx, paymentId, { own: paid - asked - kept, frozenCredit: sumFrozen(cases) })
   return atBank < amount - frozen ? atBank : amount - frozen
 }

@@ -1,3 +1,4 @@
+import type { DisputeState } from '../rules.ts'
 import { caseNumber } from '#shared/case-number.ts'
 import type { Centavos } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
@@ -28,3 +29,7 @@ export function amountTaken({ paid, refunded, disputed }: Stake, cases: readonly
   const left = cases.reduce((rest, { taken }) => rest - taken, paid - refunded)
   return left < disputed ? (left > 0n ? left : 0n) : disputed
 }
+
+/** Credit that cases of a payment have frozen, or took. What a case was won over is released. */
+export const sumFrozen = (cases: readonly { state: DisputeState; frozen: Centavos }[]): Centavos =>
+  cases.reduce((sum, { state, frozen }) => (state === 'won' ? sum : sum + frozen), 0n)
