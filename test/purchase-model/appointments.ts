@@ -37,6 +37,8 @@ type World = { db: Db; time: ReturnType<typeof settableClock>; consultants: read
 const QUARTER_MS = 900_000
 const MINUTE_MS = 60_000
 const ROUNDS = 24
+/** Bookings that are looked at, of all sequences. */
+const MOST = 1_000
 /** After its start a room does not open any more. */
 const TOO_LATE_MS = 11 * MINUTE_MS
 /** Enough to agree to every fee: in centavos, and in milliseconds of the client's minutes. */
@@ -115,7 +117,10 @@ export class Appointments {
   async work() {
     if (!this.hasBooked) return
     const [db, { clock }] = [this.#db, this.#time]
-    for (const { id } of await listContestable(db, this.#time.now(), 50, [])) await endContested(db, { id, clock })
+    const mine = new Set((await this.#listOpen()).map(({ id }) => id))
+    // Those of sequences beside this one have a clock of their own.
+    const contestable = (await listContestable(db, this.#time.now(), MOST, [])).filter(({ id }) => mine.has(id))
+    for (const { id } of contestable) await endContested(db, { id, clock })
     for (const { id, state, startsAt, openedAt } of await this.#listOpen()) {
       if (state === 'reserved') await sweepReservation(db, { id, clock })
       else if (openedAt) await closeOverdueConsultation(db, { id, clock })

@@ -16,7 +16,8 @@ import { setLimit } from '#domains/limits/set-limit.ts'
 import { applyGatewayState } from '#domains/payments/apply-gateway-state.ts'
 import { checkPayment } from '#domains/payments/check-payment.ts'
 import { closeDispute } from '#domains/payments/disputes/close-dispute.ts'
-import { freezeAllReleased } from '#domains/payments/disputes/freeze-all-released.ts'
+import { freezeReleased } from '#domains/payments/disputes/freeze-released.ts'
+import { listPeopleToFreezeFor } from '#domains/payments/disputes/sql.ts'
 import { expirePayment } from '#domains/payments/expire-payment.ts'
 import { submitRefund } from '#domains/payments/refunds/submit-refund.ts'
 import type { RefundRow } from '#domains/payments/refunds/sql.ts'
@@ -188,8 +189,10 @@ export class Sequence {
       }
       case 'pay_debts':
         return inTransaction(db, (tx) => payDebts(tx, personId))
-      case 'freeze_released':
-        return freezeAllReleased({ db, log })
+      case 'freeze_released': {
+        const isListed = (await listPeopleToFreezeFor(db)).some((one) => one.personId === personId)
+        return isListed && inTransaction(db, (tx) => freezeReleased(tx, personId))
+      }
       case 'cancel_subscription': {
         const id = pick(this.orderIds, command.which)
         return id && cancelSubscription(db, { id, personId, clock })
