@@ -3,7 +3,7 @@ import { inlineScript } from './bin/parts/inline-script.ts'
 import { LongestFirst } from './test/support/longest-first.ts'
 
 /** Mocks the library of password hashes and counts its calls, so no other file may have loaded it before. */
-const ALONE = ['src/domains/accounts/accounts.test.ts']
+const ALONE = ['src/domains/accounts/passwords/hash-cost.test.ts']
 
 export default defineConfig({
   plugins: [inlineScript()],

@@ -9,7 +9,7 @@ import { settableClock } from './settable-clock.ts'
 
 export const ANA = 'ana@exemplo.com.br'
 export const PASSWORD = 'céu azul de maio'
-const CHROME_ON_ANDROID =
+export const CHROME_ON_ANDROID =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
 
 /** The fields of all answers of accounts. */
