@@ -119,4 +119,15 @@ export const doorBugs: PlantedBug[] = [
     ],
     caughtBy: ['src/platform/jobs.test.ts'],
   },
+  {
+    name: 'uploads: one consultant takes the places of all',
+    edits: [
+      {
+        file: 'src/domains/consultants/portraits/upload-portrait.ts',
+        from: 'crop: given.crop }), consultantId)',
+        to: 'crop: given.crop }))',
+      },
+    ],
+    caughtBy: ['src/domains/consultants/portraits/portraits.test.ts'],
+  },
 ]

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { SampleTasks } from '#test/support/sample-thread.ts'
 import { BackgroundThread } from './background-thread.ts'
-import { Semaphore } from './semaphore.ts'
 
 const SAMPLE = new URL('../../../test/support/sample-thread.ts', import.meta.url)
 const start = (mostWaiting = 8) => new BackgroundThread<SampleTasks>(SAMPLE, mostWaiting)
@@ -63,24 +62,4 @@ test('a task that waited for others has its whole time, and one that hangs ends'
   } finally {
     vi.useRealTimers()
   }
-})
-
-test('the semaphore runs two, queues three, refuses the sixth, and frees places', async () => {
-  const semaphore = new Semaphore(2, 3, () => new Error('full'))
-  let running = 0
-  let most = 0
-  const releases: (() => void)[] = []
-  const work = async () => {
-    most = Math.max(most, ++running)
-    await new Promise<void>((resolve) => releases.push(resolve))
-    running--
-  }
-  const five = Array.from({ length: 5 }, () => semaphore.run(work))
-  await expect(semaphore.run(work)).rejects.toThrow('full')
-  for (let done = 0; done < 5; done++) {
-    releases.shift()!()
-    await Promise.race(five.splice(0, 1))
-  }
-  expect([most, running]).toEqual([2, 0])
-  await semaphore.run(async () => {})
 })

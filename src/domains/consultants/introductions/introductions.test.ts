@@ -238,7 +238,7 @@ describe('what is refused, and leaves the introduction as it was', () => {
     expect(asked).toBe(0)
   })
 
-  test('four recordings are read at once, sixteen wait, and the next is refused', async () => {
+  test('of one consultant one is read and one waits; a third is refused, and others are not kept waiting', async () => {
     const sol = await fixture.consultant('Sol')
     const asked: (() => void)[] = []
     const slow = () =>
@@ -247,16 +247,15 @@ describe('what is refused, and leaves the introduction as it was', () => {
         { highWaterMark: 0 },
       )
     const codes: string[] = []
-    const answers = Array.from({ length: 21 }, (_, n) =>
-      upload(slow(), { id: n % 2 ? luna : sol }).then(({ json }) => codes.push(json.code)),
-    )
+    const answers = [1, 2, 3].map(() => upload(slow(), { id: luna }).then(({ json }) => codes.push(json.code)))
     await expect.poll(() => codes, { timeout: 20_000 }).toEqual(['introductions.busy'])
-    for (let done = 0; done < 20; done++) {
-      await expect.poll(() => asked.length, { timeout: 20_000 }).toBeGreaterThan(0)
+    expect((await upload(Buffer.of(1), { id: sol })).json.code).toBe('introductions.not_audio')
+    for (let done = 0; done < 2; done++) {
+      await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(1)
       asked.shift()!()
     }
     await Promise.all(answers)
-    expect(codes).toEqual(['introductions.busy', ...Array<string>(20).fill('introductions.broken')])
+    expect(codes).toEqual(['introductions.busy', 'introductions.broken', 'introductions.broken'])
   })
 
   test('taking down what is no longer on the profile', async () => {

@@ -33,14 +33,14 @@ export const storedName = (name: string) => `introductions/${name}`
  * Makes a recording the spoken introduction of an approved consultant, for everybody at once; the former one is
  * removed. Refuses what is no sound, has a picture, is damaged, longer than a minute or shorter than a second, and what
  * the team took down. The same again changes nothing. Nothing is read of whoever is not approved or has no attempt
- * left; `busy` while many upload.
+ * left; `busy` while many upload, or two of their own are on their way.
  */
 export async function uploadIntroduction(db: Db, { storage, rewrite }: IntroductionPorts, given: Upload) {
   const { consultantId, now } = given
   if (!(await inTransaction(db, (tx) => lockProfile(tx, consultantId)))) throw refuseChange('not_approved')
   await spendAttempt(db, INTRODUCTIONS_PER_CONSULTANT, consultantId, now)
   const limits = { leastMs: LEAST_MS, mostMs: MOST_MS }
-  const sound = await places.run(async () => rewrite({ upload: await given.read(), ...limits }))
+  const sound = await places.run(async () => rewrite({ upload: await given.read(), ...limits }), consultantId)
   if ('fault' in sound) throw refuse(sound.fault)
   const name = `${createHash('sha256').update(sound.bytes).digest('hex')}.${sound.format}`
   await publishFile(db, storage, {

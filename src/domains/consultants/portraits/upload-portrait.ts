@@ -30,13 +30,14 @@ const places = new Semaphore(4, 16, () => refuse('busy', undefined, 5))
 /**
  * Makes a photo the portrait of an approved consultant, for everybody at once; the former one is removed. Refuses what
  * is no photo, too large, too small or broken, and one that the team took down. The same photo again changes nothing.
- * Nothing is read of whoever is not approved or has no attempt left; `busy` while many upload.
+ * Nothing is read of whoever is not approved or has no attempt left; `busy` while many upload, or two of their own
+ * are on their way.
  */
 export async function uploadPortrait(db: Db, { storage, encode }: PortraitPorts, given: Upload): Promise<void> {
   const { consultantId, now } = given
   if (!(await inTransaction(db, (tx) => lockProfile(tx, consultantId)))) throw refuseChange('not_approved')
   await spendAttempt(db, PORTRAITS_PER_CONSULTANT, consultantId, now)
-  const encoded = await places.run(async () => encode({ upload: await given.read(), crop: given.crop }))
+  const encoded = await places.run(async () => encode({ upload: await given.read(), crop: given.crop }), consultantId)
   if ('fault' in encoded) throw refuse(encoded.fault)
   const portrait = portraitOf('image/webp', Buffer.from(encoded.bytes))
   await publishFile(db, storage, {
