@@ -149,4 +149,92 @@ export const disputeBugs: PlantedBug[] = [
     ],
     caughtBy: ['test/purchase-model/findings/purchases.test.ts'],
   },
+  {
+    name: 'an older purchase stands for what a lost one released',
+    edits: [
+      {
+        file: 'src/domains/payments/disputes/owed-credit.ts',
+        from: 'const owed = credit + (openOf.get(paymentId) ?? 0n)',
+        to: 'const owed = credit',
+      },
+    ],
+    caughtBy: ['test/purchase-model/findings/outcomes.test.ts'],
+  },
+  {
+    name: 'credit whose refund was refused is of nobody',
+    edits: [
+      {
+        file: 'src/domains/payments/withdrawals/sql.ts',
+        from: 'p.amount - l.left + back.amount',
+        to: 'p.amount - l.left',
+      },
+    ],
+    caughtBy: ['test/purchase-model/findings/outcomes.test.ts'],
+  },
+  {
+    name: 'what the bank took as minutes lessens what became credit',
+    edits: [
+      {
+        file: 'src/domains/payments/withdrawals/sql.ts',
+        from: 'least(b.amount - c.left, p.amount - l.left)',
+        to: 'b.amount - l.left',
+      },
+    ],
+    caughtBy: ['test/purchase-model/findings/outcomes.test.ts'],
+  },
+  {
+    name: 'a cancelled purchase takes what a case would freeze',
+    edits: [
+      {
+        file: 'src/domains/catalogue/orders/cancellation/cancel-purchase.ts',
+        from: '    await freezeReleased(tx, personId)',
+        to: '    void freezeReleased',
+      },
+    ],
+    caughtBy: ['test/purchase-model/findings/outcomes.test.ts'],
+  },
+  {
+    name: 'a won case keeps minutes frozen after another one was lost',
+    edits: [
+      {
+        file: 'src/domains/payments/disputes/decide-dispute.ts',
+        from: 'if (!next) await releasePurchase(',
+        to: "if (!others.some((one) => one.state !== 'won')) await releasePurchase(",
+      },
+    ],
+    caughtBy: ['test/purchase-model/findings/outcomes.test.ts'],
+  },
+  {
+    name: 'a refund that is made after all lessens only the last lost case',
+    edits: [
+      {
+        file: 'src/domains/payments/refunds/end-refund.ts',
+        from: 'for (const one of lost.toReversed())',
+        to: 'for (const one of lost.slice(-1))',
+      },
+    ],
+    caughtBy: ['test/purchase-model/findings/purchases.test.ts'],
+  },
+  {
+    name: 'expired minutes pay nothing once a consultation of theirs was refunded',
+    edits: [
+      {
+        file: 'src/domains/wallet/purchases/take-minutes.ts',
+        from: 'pack.returnedUnused > 0n',
+        to: 'pack.returned > 0n',
+      },
+    ],
+    caughtBy: ['test/purchase-model/findings/purchases.test.ts'],
+  },
+  {
+    name: 'a booking that ends pays with what others brought',
+    edits: [
+      {
+        file: 'src/domains/payments/disputes/pay-owed.ts',
+        from: 'await payDebts(tx, personId, { most })',
+        to: 'await payDebts(tx, personId)',
+      },
+    ],
+    caughtBy: ['test/purchase-model/findings/outcomes.test.ts'],
+  },
 ]

@@ -20,7 +20,7 @@ export const moneyBackBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/wallet/purchases/take-minutes.ts',
-        from: '(pack.isLost || pack.returned > 0n)',
+        from: '(pack.isLost || pack.returnedUnused > 0n)',
         to: 'pack.usedMs < pack.totalMs',
       },
     ],

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { isHeld } from '#domains/payments/disputes/sql.ts'
+import { insertGatewayRefund } from '#domains/payments/refunds/sql.ts'
+import { listCreditPurchases } from '#domains/payments/withdrawals/sql.ts'
 import { type Db, inTransaction, type Sql } from '#platform/db.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { aClient } from '#test/support/people.ts'
@@ -15,10 +17,11 @@ const JOURNALS = 3_000
 const [subject, payment, bonus] = [randomUUID(), randomUUID(), randomUUID()]
 
 let db: Db
+let ana: string
 /** What thousands of consultations wrote, and in the middle of it one act of ours. */
 beforeAll(async () => {
   db = await freshDatabase({ max: 2 })
-  const ana = await aClient(db, 'Ana')
+  ana = await aClient(db, 'Ana')
   const post = (journals: Journal[]) => inTransaction(db, (tx) => postJournals(tx, journals))
   const act = (key: string, from = GATEWAY, to = availableOf(ana)) => ({
     key,
@@ -38,6 +41,9 @@ beforeAll(async () => {
   await post([act(`hold:${subject}:1`), act(`capture:${subject}:1`), act(`booking:${subject}:held:1`)])
   await db`insert into payments (id, person_id, gateway, method, amount, description, return_path, held_for, created_at, expires_at)
     values (${payment}, ${ana}, 'sandbox', 'pix', 1000, 'Pergunta', '/', ${subject}, now(), now() + interval '1 hour')`
+  await db`update payments set state = 'paid', paid_at = now(), gateway_id = 'M-1', is_credit = false where id = ${payment}`
+  await insertGatewayRefund(db, { paymentId: payment, n: 1, amount: 400n, reason: 'Pelo banco', at: new Date() })
+  await post([act(`payback:${payment}:1`), act(`release:${subject}`)])
   await db`insert into bonuses (id, person_id, amount, unspent, used, granted_at, expires_at)
     values (${bonus}, ${ana}, 1, 0, 1, now(), now() + interval '1 hour')`
   await db`insert into bonus_uses (bonus_id, subject, used) values (${bonus}, ${subject}, 1)`
@@ -52,6 +58,11 @@ test.each<[string, (sql: Sql) => Promise<unknown>, unknown]>([
   ],
   ['whether a payment is still reserved', (sql) => isHeld(sql, payment), false],
   ['whether bonus is aside for a booking', (sql) => isAsideForBooking(sql, [bonus]), false],
+  [
+    'what a person has credit of',
+    async (sql) => (await listCreditPurchases(sql, ana)).map(({ credit }) => credit),
+    [600n],
+  ],
   ['what a consultation earned', (sql) => listEarned(sql, [subject]), []],
 ])('%s is found by the keys of its journals, not by reading the ledger', async (_, find, found) => {
   let answer: unknown

@@ -19,6 +19,7 @@ import {
   decided,
   withdraw,
   refundsAre,
+  secondDecided,
   passed,
   lapsed,
   cancel,
@@ -333,7 +334,24 @@ const SEQUENCES: [string, Command[]][] = [
       disputed(4),
       claimed(4),
       withdraw(4),
-      { does: 'decide', which: 0, case: 1, isWon: false },
+      secondDecided(false),
+    ],
+  ],
+  [
+    'expired minutes pay for what the bank gives back, also after a consultation of theirs was refunded',
+    [buy(PLAN), begin, end(10), claimed(1), passed(31), passed(31), passed(31), refundedElsewhere(3)],
+  ],
+  [
+    'a refund that is made after all lessens what two lost cases took together',
+    [
+      buy(CREDITS),
+      withdraw(4),
+      refundsAre('pending'),
+      disputed(1),
+      disputed(1),
+      decided(false),
+      secondDecided(false),
+      refundsAre('refunded'),
     ],
   ],
   [

@@ -137,24 +137,19 @@ export const insertQuestionPayments = (tx: Tx, orderId: string, paymentIds: read
   select distinct id, ${orderId}::uuid from unnest(${paymentIds as string[]}::uuid[]) id on conflict do nothing`
 
 /**
- * What the disputes of a question's money say together, and the payments that the bank gave back: by a lost dispute, or
- * by a refund that left a debt.
+ * What the disputes of a question's money say together. Lost: the bank gave some of it back by a case, or by a refund
+ * that left a debt.
  */
-export async function findQuestionDispute(
-  tx: Tx,
-  orderId: string,
-): Promise<{ dispute: 'opened' | 'won' | 'lost'; lost: string[] }> {
-  const [row] = await tx<{ isOpen: boolean; lost: string[] }[]>`
-    select coalesce(bool_or(said.is_open), false) as "isOpen",
-      coalesce(array_agg(m.payment_id order by m.payment_id) filter (where said.is_lost), '{}') as lost
+export async function findQuestionDispute(tx: Tx, orderId: string): Promise<'opened' | 'won' | 'lost'> {
+  const [row] = await tx<{ isOpen: boolean; isLost: boolean }[]>`
+    select coalesce(bool_or(said.is_open), false) as "isOpen", coalesce(bool_or(said.is_lost), false) as "isLost"
     from catalogue_question_payments m cross join lateral (
       select exists (select 1 from payment_disputes d where d.payment_id = m.payment_id and d.state = 'opened') as is_open,
         exists (select 1 from payment_disputes d where d.payment_id = m.payment_id and d.state = 'lost')
           or exists (select 1 from wallet_debts w where w.payment_id = m.payment_id and w.paid < w.amount) as is_lost
     ) said
     where m.order_id = ${orderId}`
-  const { isOpen, lost } = row!
-  return { lost, dispute: lost.length > 0 ? 'lost' : isOpen ? 'opened' : 'won' }
+  return row!.isLost ? 'lost' : row!.isOpen ? 'opened' : 'won'
 }
 
 /** Open questions that do not follow yet what the bank did with their money. */

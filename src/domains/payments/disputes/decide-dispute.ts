@@ -38,8 +38,7 @@ async function win(tx: Tx, { id, personId }: PaymentRow, dispute: sql.DisputeRow
   const room = next ? next.amount - next.frozen : 0n
   const carried = room < dispute.frozen ? room : dispute.frozen
   if (next && carried > 0n) await sql.recordFrozen(tx, next, carried)
-  if (!others.some((one) => one.state !== 'won'))
-    await releasePurchase(tx, { paymentId: id, personId, by: keyOf(dispute) })
+  if (!next) await releasePurchase(tx, { paymentId: id, personId, by: keyOf(dispute) })
   const released = dispute.frozen - carried
   await postJournalsAtomically(tx, releasedJournals(dispute, personId, released, 'won'))
   await sql.endDispute(tx, dispute, { state: 'won', at, frozen: released, taken: 0n })

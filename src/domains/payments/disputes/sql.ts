@@ -77,6 +77,10 @@ type Case = Pick<DisputeRow, 'paymentId' | 'n'>
 export const recordFrozen = (tx: Tx, { paymentId, n }: Case, more: Centavos) => tx`
   update payment_disputes set frozen = frozen + ${more} where payment_id = ${paymentId} and n = ${n}`
 
+/** The bank contests more than it said at first. */
+export const recordAmount = (tx: Tx, { paymentId, n }: Case, amount: Centavos) => tx`
+  update payment_disputes set amount = ${amount} where payment_id = ${paymentId} and n = ${n}`
+
 /** Corrects what the bank took with a lost case. */
 export const recordTaken = (tx: Tx, { paymentId, n }: Case, taken: Centavos) => tx`
   update payment_disputes set taken = ${taken} where payment_id = ${paymentId} and n = ${n}`

@@ -63,9 +63,13 @@ async function countRefund(tx: Tx, payment: PaymentRow, { personId, n, source }:
   const lost = (await listDisputesOf(tx, payment.id)).filter(({ state }) => state === 'lost')
   const done = await sql.sumRefunded(tx, payment.id)
   const excess = source === 'wallet' ? lost.reduce((sum, { taken }) => sum + taken, done - payment.amount) : 0n
-  const last = lost.findLast(({ taken }) => taken >= excess)
-  if (excess > 0n && last) {
-    await recordTaken(tx, last, last.taken - excess)
+  if (excess > 0n) {
+    let rest = excess
+    for (const one of lost.toReversed()) {
+      const part = one.taken < rest ? one.taken : rest
+      if (part > 0n) await recordTaken(tx, one, one.taken - part)
+      rest -= part
+    }
     await payDebtsOfPurchase(tx, payment.id, async (open) => {
       const forgiven = open < excess ? open : excess
       await postJournalsAtomically(tx, notTakenJournal({ paymentId: payment.id, personId, n }, { excess, forgiven }))

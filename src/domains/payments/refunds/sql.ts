@@ -1,4 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
+import { DISPUTE_LOSS } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
 import type { PaymentMethod } from '../rules.ts'
 import type { RefundableSums } from './rules.ts'
@@ -53,6 +54,18 @@ export const leftOf = (sql: Sql) => sql`
       where r.payment_id = p.id and r.source <> 'suspense' and r.state <> 'refused'
         and not exists (select 1 from payment_withdrawal_parts t where t.payment_id = r.payment_id and t.n = r.n)), 0)`
 
+/** The same of what had become credit: neither unused minutes nor a month's bonus that paid for what the bank took. */
+export const leftAsCreditOf = (sql: Sql) => sql`
+  coalesce((select sum(s.credit) from payment_withdrawal_sources s where s.payment_id = p.id), 0)
+    + coalesce((select sum(d.frozen) from payment_disputes d where d.payment_id = p.id and d.state = 'lost'), 0)
+    + coalesce((select sum(r.amount) from payment_refunds r
+      where r.payment_id = p.id and r.source = 'wallet' and r.state <> 'refused'
+        and not exists (select 1 from payment_withdrawal_parts t where t.payment_id = r.payment_id and t.n = r.n)), 0)
+    + coalesce((select sum(t.amount) from payment_refunds r
+      join ledger_journals j on j.key = 'payback:' || r.payment_id || ':' || r.n
+      join ledger_postings t on t.journal_id = j.id and t.debit <> ${DISPUTE_LOSS}
+      where r.payment_id = p.id and r.source = 'gateway'), 0)`
+
 const asked = (sql: Sql) => sql`
   coalesce((select sum(r.amount) from payment_refunds r
     where r.payment_id = p.id and r.source <> 'suspense' and r.state <> 'refused'), 0)::bigint`
@@ -92,7 +105,7 @@ export const insertRefund = (tx: Tx, { paymentId, n, amount, source, reason, at 
   values (${paymentId}, ${n}, ${amount}, ${source}, ${reason}, ${at}, ${at})`
 
 /** A refund that the gateway tells of and that was not asked for here. */
-export const insertGatewayRefund = (tx: Tx, { paymentId, n, amount, reason, at }: Omit<NewRefund, 'source'>) => tx`
+export const insertGatewayRefund = (tx: Sql, { paymentId, n, amount, reason, at }: Omit<NewRefund, 'source'>) => tx`
   insert into payment_refunds (payment_id, n, amount, source, reason, state, asked_at, ended_at)
   values (${paymentId}, ${n}, ${amount}, 'gateway', ${reason}, 'done', ${at}, ${at})`
 

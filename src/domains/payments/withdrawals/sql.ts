@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { leftOf, type RefundState } from '../refunds/sql.ts'
+import { leftAsCreditOf, leftOf, type RefundState } from '../refunds/sql.ts'
 import type { PaymentMethod } from '../rules.ts'
 import type { ByHandState, LeavingCredit } from './rules.ts'
 
@@ -56,24 +56,50 @@ export async function insertSources(tx: Tx, withdrawalId: string, leaving: reado
 export const recordBonus = (tx: Tx, id: string, { taken, keptBack }: { taken: Centavos; keptBack: Centavos }) => tx`
   update payment_withdrawals set bonus_taken = ${taken}, kept_back = ${keptBack} where id = ${id}`
 
+export type CreditBrought = {
+  paymentId: string
+  /** What became credit in all, and what of that it can still stand for. */
+  became: Centavos
+  credit: Centavos
+  /** What of it left, also what came back since then: its bonus went along. */
+  withdrawn: Centavos
+  isReturned: boolean
+}
+
 /**
- * What brought a person credit, latest first: purchases of credit, and others that became credit. What each can still
- * stand for, and what of it left, in centavos. What waits in unused minutes, or is frozen, is no credit now.
+ * What brought a person credit, latest first: purchases of credit, and others that became credit, in centavos. What
+ * waits in unused minutes, or is frozen, is no credit now; what the bank refused to refund is again.
  */
-export const listCreditPurchases = (sql: Sql, personId: string) => sql<
-  { paymentId: string; credit: Centavos; withdrawn: Centavos; isReturned: boolean }[]
->`
-  select p.id as "paymentId", greatest(0, b.amount - l.left - d.amount - m.unused)::bigint as credit,
+export const listCreditPurchases = (sql: Sql, personId: string) => sql<CreditBrought[]>`
+  select p.id as "paymentId", b.amount::bigint as became, greatest(0, case when p.is_credit then p.amount - l.left + back.amount
+      else least(b.amount - c.left, p.amount - l.left) + back.amount end - d.amount - m.unused)::bigint as credit,
     least(p.amount, l.left)::bigint as withdrawn, not p.is_credit as "isReturned"
   from payments p
     cross join lateral (select p.amount, p.paid_at as at where p.is_credit
       union all ${returned(sql)} where not p.is_credit and amount > 0 having count(*) > 0) b
     cross join lateral (select ${leftOf(sql)} as left) l
+    cross join lateral (select ${leftAsCreditOf(sql)} as left) c
+    cross join lateral (${cameBack(sql)}) back
     cross join lateral (select coalesce(sum(d.frozen), 0) as amount from payment_disputes d
       where d.payment_id = p.id and d.state = 'opened') d
     cross join lateral (select coalesce(sum(k.value - k.spent), 0) as unused from minute_packs k
       where k.payment_id = p.id and k.from_balance and k.closed_at is null) m
   where p.person_id = ${personId} and p.paid_at is not null order by b.at desc, p.id desc`
+
+/**
+ * What of the credit of payment `p` that withdrawals took came back, because the bank refused a refund or a transfer
+ * failed: the purchases that came last in front, as they had left last.
+ */
+const cameBack = (sql: Sql) => sql`
+  select coalesce(sum(least(s.credit, greatest(0, failed.amount - later.credit))), 0) as amount
+  from payment_withdrawal_sources s join payment_withdrawals w on w.id = s.withdrawal_id
+    cross join lateral (select coalesce(sum(r.amount), 0) + case when w.state = 'failed' then w.by_hand else 0 end as amount
+      from payment_withdrawal_parts t join payment_refunds r
+        on r.payment_id = t.payment_id and r.n = t.n and r.state = 'refused' where t.withdrawal_id = w.id) failed
+    cross join lateral (select coalesce(sum(o.credit), 0) as credit
+      from payment_withdrawal_sources o join payments q on q.id = o.payment_id
+      where o.withdrawal_id = w.id and (q.paid_at, q.id) > (p.paid_at, p.id)) later
+  where s.payment_id = p.id`
 
 /**
  * What of payment `p` became credit, and when at last: minutes that were returned, or refunded with a consultation, a

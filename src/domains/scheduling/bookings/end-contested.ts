@@ -1,5 +1,4 @@
-import { findContestedAside } from '#domains/payments/index.ts'
-import { lockDebtsOfPayments, payDebts } from '#domains/wallet/index.ts'
+import { findContestedAside, freezeReleased } from '#domains/payments/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { sumCreditAside } from './contested.sql.ts'
@@ -7,7 +6,7 @@ import { endBookings } from './end-booking.ts'
 import { mailNotPossible } from './mails.ts'
 import { type Booking, lockBooking } from './sql.ts'
 
-/** The contested purchase that pays a paid booking, or one of its client's others; undefined: none. */
+/** Whether a contested purchase, or one that the bank has given back, pays a paid booking, or another of its client. */
 export async function findContestedPurchase(tx: Tx, { clientId, held, heldPromotional, confirmedAt }: Booking) {
   if (!confirmedAt || held === heldPromotional) return undefined
   const aside = await sumCreditAside(tx, clientId)
@@ -19,21 +18,20 @@ export async function findContestedPurchase(tx: Tx, { clientId, held, heldPromot
  * where it is frozen, or pays what is owed of its purchase. Nobody is told why. Safe to repeat, from any number of
  * workers. `later`: other credit pays it.
  */
-export const endContested = (db: Db, { id, clock }: { id: string; clock: Clock }) =>
-  inTransaction(db, async (tx) => {
+export async function endContested(db: Db, { id, clock }: { id: string; clock: Clock }) {
+  const ended = await inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, id)
     if (!booking || booking.endedAt || booking.openedAt) return undefined
     const at = await clock(tx)
     if (at >= booking.startsAt) return undefined
-    const contested = await findContestedPurchase(tx, booking)
-    if (!contested) return 'later' as const
-    const { clientId, held, heldPromotional } = booking
-    const { paymentId, isLost } = contested
-    // Debts before accounts, as everywhere.
-    if (isLost) await lockDebtsOfPayments(tx, [paymentId])
-    const ended = { state: 'cancelled', reason: 'not_possible', at } as const
-    await endBookings(tx, [{ booking, ...ended }])
-    if (isLost) await payDebts(tx, clientId, { paymentId, most: held - heldPromotional })
-    await mailNotPossible(tx, { ...booking, reason: ended.reason }, at)
-    return undefined
+    if (!(await findContestedPurchase(tx, booking))) return 'later' as const
+    const how = { state: 'cancelled', reason: 'not_possible', at } as const
+    await endBookings(tx, [{ booking, ...how }])
+    await mailNotPossible(tx, { ...booking, reason: how.reason }, at)
+    return booking
   })
+  if (ended === undefined || ended === 'later') return ended
+  // After it, because payments are locked before accounts; whoever spends meanwhile does the same first.
+  await inTransaction(db, (tx) => freezeReleased(tx, ended.clientId))
+  return undefined
+}

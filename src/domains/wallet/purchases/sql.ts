@@ -10,6 +10,8 @@ export type Pack = {
   unused: Centavos
   /** Its minutes that became credit again: unused ones, and those of consultations that were refunded. */
   returned: Centavos
+  /** Of those, the unused ones: nothing is left of it then. */
+  returnedUnused: Centavos
   totalMs: bigint
   usedMs: bigint
   reservedMs: bigint
@@ -23,7 +25,7 @@ export type Pack = {
 /** The minutes that a payment gave. */
 export const listPacksOfPayment = (sql: Sql, paymentId: string) => sql<Pack[]>`
   select id, payment_id as "paymentId", person_id as "personId", value, spent, value - spent as unused,
-    returned + (select coalesce(sum(c.refunded), 0) from minute_covers c where c.pack_id = k.id)::bigint as returned,
+    returned as "returnedUnused", returned + (select coalesce(sum(c.refunded), 0) from minute_covers c where c.pack_id = k.id)::bigint as returned,
     total_ms as "totalMs", used_ms as "usedMs", reserved_ms as "reservedMs", closed_at is not null as "isClosed",
     lost_at is not null as "isLost", from_balance as "isFromBalance"
   from minute_packs k where payment_id = ${paymentId} order by id`
@@ -97,12 +99,13 @@ export async function sumDebts(sql: Sql, personId: string): Promise<Centavos> {
   return row!.sum
 }
 
-/** The purchases of a person that leave an open debt, also one that is as old as `since`. */
+/** The purchases of a person that leave open debts, and how much in centavos; also those as old as `since`. */
 export const listOwingPayments = (sql: Sql, personId: string, since: Date | null = null) => sql<
-  { paymentId: string }[]
+  { paymentId: string; open: Centavos }[]
 >`
-  select distinct payment_id as "paymentId" from wallet_debts
-    where person_id = ${personId} and paid < amount and created_at >= coalesce(${since}, '-infinity'::timestamptz)`
+  select payment_id as "paymentId", sum(amount - paid)::bigint as open from wallet_debts
+    where person_id = ${personId} and paid < amount and created_at >= coalesce(${since}, '-infinity'::timestamptz)
+    group by payment_id order by payment_id`
 
 /** Open debts of a person, oldest first: the order in which all lock them, and before any account. */
 export const lockDebts = (tx: Tx, personId: string) => tx<Debt[]>`

@@ -15,7 +15,7 @@ export async function takeMinutes(
   pack: Pack,
   { most, by, at }: { most: Centavos; by: string; at: Date },
 ): Promise<Centavos> {
-  if (most <= 0n || pack.value === 0n || (pack.isClosed && (pack.isLost || pack.returned > 0n))) return 0n
+  if (most <= 0n || pack.value === 0n || (pack.isClosed && (pack.isLost || pack.returnedUnused > 0n))) return 0n
   const wanted = ((pack.spent + most) * pack.totalMs + pack.value - 1n) / pack.value
   const unreserved = pack.totalMs - pack.reservedMs
   const usedMs = wanted < unreserved ? wanted : unreserved

@@ -1,5 +1,5 @@
 import { cancelPurchasedQuestion } from '#domains/consultations/index.ts'
-import { requestRefund, lockRefundablePayment } from '#domains/payments/index.ts'
+import { freezeReleased, lockCreditPurchases, lockRefundablePayment, requestRefund } from '#domains/payments/index.ts'
 import { cancelSubscriptionPurchase } from '#domains/subscriptions/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import {
@@ -56,8 +56,10 @@ export const cancelPurchase = (db: Db, { id, personId, seen, clock }: Cancellati
     const right = cancellationRightOf(order, at)
     if (!right)
       throw refuse(wasPaid(order.state) && order.total > 0n ? 'cancellation_too_late' : 'cancellation_of_unpaid')
-    // Lock order: the payment, then the pack, then accounts.
+    // Lock order: the payments, then the pack, then accounts.
     const { paymentId } = order
+    await lockCreditPurchases(tx, personId, paymentId)
+    await freezeReleased(tx, personId)
     const left = paymentId
       ? await lockRefundablePayment(tx, { paymentId, personId, at }).catch(nothingOfLost(order))
       : 0n

@@ -1,0 +1,129 @@
+import { beforeAll, expect, test } from 'vitest'
+import { availableOf, balanceOf, sumDebts } from '#domains/wallet/index.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { Banks } from '../bank.ts'
+import { openWorld } from '../check-purchases.ts'
+import type { Command } from '../commands.ts'
+import { Sequence } from '../sequence.ts'
+import {
+  AMOUNT,
+  begin,
+  book,
+  buy,
+  cancel,
+  decided,
+  disputed,
+  end,
+  freezeReleased,
+  PACKAGE,
+  passed,
+  refundedElsewhere,
+  refundsAre,
+  secondDecided,
+  SINGLE,
+  SUBSCRIPTION,
+  withdraw,
+} from './steps.ts'
+
+/**
+ * Sequences of which the invariants say nothing, because they follow whose credit something is: what must stand in the
+ * books after them, in centavos. `owed`: the open debt; `frozen`: by open cases; `minutes`: what can be used, by value.
+ */
+type Outcome = { available: bigint; owed?: bigint; frozen?: bigint; minutes?: bigint }
+
+/** An older purchase that was used up to ten centavos: it must not stand for what others brought. */
+const spentBefore = [buy(AMOUNT), begin, end(10)]
+const reserve = buy(PACKAGE, { balance: 4, pays: 'slowly' })
+const drop: Command = { does: 'drop', which: 2 }
+
+const OUTCOMES: [string, Command[], Outcome][] = [
+  [
+    'what comes back of a lost purchase pays what it owes, not an older purchase that was used',
+    [...spentBefore, buy(AMOUNT), reserve, disputed(4, 1), decided(false, 1), drop, freezeReleased],
+    { available: 10n },
+  ],
+  [
+    'nor can the older one be cancelled with it',
+    [...spentBefore, buy(AMOUNT), begin, disputed(4, 1), decided(false, 1), end(0), cancel],
+    { available: 0n },
+  ],
+  [
+    'nor while the case is open',
+    [...spentBefore, buy(AMOUNT), reserve, disputed(4, 1), drop, cancel],
+    { available: 0n, frozen: 3_000n },
+  ],
+  [
+    'what the bank refused to refund is frozen for a case of the purchase that brought it',
+    [...spentBefore, buy(AMOUNT), withdraw(4), refundsAre('declined'), disputed(4, 1)],
+    { available: 10n, frozen: 3_000n },
+  ],
+  [
+    'so is what became of minutes, after the bank gave a part of them back',
+    [...spentBefore, buy(PACKAGE), refundedElsewhere(1, 1), passed(370), disputed(4, 1)],
+    { available: 10n, frozen: 11_243n },
+  ],
+  [
+    'or took a part by a case',
+    [...spentBefore, buy(PACKAGE), disputed(1, 1), decided(false, 1), passed(370), disputed(4, 1)],
+    { available: 10n, frozen: 11_243n },
+  ],
+  [
+    'and of a single consultation that a block gave back',
+    [
+      ...spentBefore,
+      buy(SINGLE),
+      refundedElsewhere(1, 1),
+      { does: 'prevent', by: 'block', dear: false },
+      disputed(4, 1),
+    ],
+    { available: 10n, frozen: 4_485n },
+  ],
+  [
+    'and of a month that was cancelled, when the bank refused to refund it',
+    [
+      ...spentBefore,
+      buy(SUBSCRIPTION),
+      refundedElsewhere(1, 1),
+      { does: 'cancel', which: 1 },
+      refundsAre('declined'),
+      disputed(4, 1),
+    ],
+    { available: 10n, frozen: 1_493n },
+  ],
+  [
+    'a booking that ends pays only what the lost purchase had paid of it',
+    [...spentBefore, buy(AMOUNT), buy(AMOUNT), book({ share: 4 }), disputed(4, 0), decided(false), passed(0)],
+    { available: 6_000n, owed: 2_990n },
+  ],
+  [
+    'minutes are free again once a second case is won, also when a first one took a part',
+    [buy(PACKAGE), disputed(1), decided(false), disputed(1), secondDecided(true)],
+    { available: 0n, minutes: 11_243n },
+  ],
+]
+
+let world: Awaited<ReturnType<typeof openWorld>>
+beforeAll(async () => {
+  world = await openWorld(await freshDatabase())
+})
+
+test.each(OUTCOMES)('%s', async (_, commands, expected) => {
+  const { db } = world
+  const clientId = crypto.randomUUID()
+  await db`insert into people (id, email, first_name, role)
+    values (${clientId}, ${`${clientId}@example.com`}, 'Ana', 'client')`
+  const sequence = new Sequence({ ...world, banks: new Banks(['model1', 'model2']) }, clientId)
+  for (const one of commands) await sequence.execute(one)
+  const [row] = await db<{ frozen: bigint; minutes: bigint }[]>`
+    select coalesce((select sum(d.frozen) from payment_disputes d join payments p on p.id = d.payment_id
+        where p.person_id = ${clientId} and d.state = 'opened'), 0)::bigint as frozen,
+      coalesce((select sum(value - spent) from minute_packs
+        where person_id = ${clientId} and closed_at is null and frozen_at is null), 0)::bigint as minutes`
+  const owed = await db.begin((tx) => sumDebts(tx, clientId))
+  expect({ available: await balanceOf(db, availableOf(clientId)), owed, ...row }).toEqual({
+    owed: 0n,
+    frozen: 0n,
+    minutes: 0n,
+    ...expected,
+  })
+})
