@@ -9,6 +9,7 @@ import { findRefundSums } from '../refunds/sql.ts'
 import type { PaymentRow } from '../sql.ts'
 import { decideDispute } from './decide-dispute.ts'
 import { freezeCredit } from './freeze-credit.ts'
+import { freezeReleased } from './freeze-released.ts'
 import { notifyDispute } from './mails.ts'
 import { keyOf, sumFrozen } from './rules.ts'
 import * as sql from './sql.ts'
@@ -29,7 +30,7 @@ export async function applyDispute(
 ): Promise<DisputeChange | undefined> {
   const cases = await sql.listDisputesOf(tx, payment.id)
   const known = cases.find(({ gatewayId }) => gatewayId === said.gatewayId)
-  const dispute = known ?? (await open(tx, payment, said, cases.length + 1, at))
+  const dispute = known ? await grow(tx, payment, known, said) : await open(tx, payment, said, cases.length + 1, at)
   if (known?.state === 'won' && said.state === 'lost')
     return decideDispute(tx, payment, { ...known, frozen: await freeze(tx, payment, known, 'again', at) }, 'lost', at)
   if (known?.state === 'lost' && said.state === 'won') return 'differs'
@@ -54,6 +55,14 @@ async function open(
   const frozen = await freeze(tx, payment, dispute, 'opened', at)
   await sql.insertDispute(tx, { ...dispute, frozen, openedAt })
   return { ...dispute, frozen, state: 'opened', taken: 0n }
+}
+
+/** Freezes more when the bank contests more of a payment than it said at first. Answers the case. */
+async function grow(tx: Tx, { id, personId }: PaymentRow, known: sql.DisputeRow, { amount }: Dispute) {
+  if (known.state !== 'opened' || amount <= known.amount) return known
+  await sql.recordAmount(tx, known, amount)
+  await freezeReleased(tx, personId)
+  return (await sql.listDisputesOf(tx, id)).find(({ n }) => n === known.n)!
 }
 
 type Case = Pick<sql.DisputeRow, 'paymentId' | 'n' | 'amount'>

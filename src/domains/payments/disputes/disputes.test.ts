@@ -56,8 +56,8 @@ async function sayAt(fixture: PaymentFixture, payment: { id: string }) {
   const found = await fixture.gateway.findById(payment.id)
   if (found.outcome !== 'found') throw new Error('the bank does not know it')
   const { charge } = found
-  return (gatewayId: string, state: 'opened' | 'won' | 'lost') =>
-    applyGatewayState(fixture.context, { ...charge, dispute: { ...charge.dispute!, gatewayId, state } })
+  return (gatewayId: string, state: 'opened' | 'won' | 'lost', amount = charge.dispute!.amount) =>
+    applyGatewayState(fixture.context, { ...charge, dispute: { ...charge.dispute!, gatewayId, state, amount } })
 }
 
 describe('a disputed purchase of Ana’s', () => {
@@ -117,6 +117,23 @@ describe('disputes in any order', () => {
     expect(await fixture.creditsOf(ana)).toBe(5_000n)
     expect(await moved()).toEqual({ suspense: 0n, gateway: 0n, loss: 0n })
     expect(await mailsTo(payment.id)).toEqual(['won'])
+  })
+
+  test.each([
+    ['won', 5_000n],
+    ['lost', 0n],
+  ] as const)('freezes more when the bank contests more than at first, and all of it is %s', async (state, stays) => {
+    const { fixture, ana, payment } = await buyAndPay()
+    await fixture.press(payment, 'sem-avisos')
+    await fixture.press(payment, 'contestar')
+    const say = await sayAt(fixture, payment)
+    await say('D1', 'opened', 1_250n)
+    expect(await fixture.creditsOf(ana)).toBe(3_750n)
+    for (let n = 0; n < 2; n++) await say('D1', 'opened', 5_000n)
+    expect(await fixture.creditsOf(ana)).toBe(0n)
+    await say('D1', state, 5_000n)
+    expect(await fixture.creditsOf(ana)).toBe(stays)
+    expect(await inTransaction(db, (tx) => sumDebts(tx, ana))).toBe(0n)
   })
 
   test('freezes a refund under way when the bank returns it', async () => {
