@@ -164,6 +164,19 @@ describe('a written question whose money is disputed', () => {
     expect(await sumDebts(db, ana)).toBe(0n)
   })
 
+  test('lost pays what its purchase had paid of it: what another payment had paid stays credit', async () => {
+    const ana = await orders.payments.client('Ana')
+    const credits = await orders.buyCredits(ana, 4_000n)
+    await orders.payments.spend(ana, 3_010n)
+    const paymentId = randomUUID()
+    await orders.pay(await orders.place(ana, WRITTEN.slug, luna), 990n, paymentId)
+    await orders.payAtBank(paymentId)
+    for (const state of ['opened', 'lost'] as const) await orders.says(credits, state)
+    expect(await sumDebts(db, ana)).toBe(4_000n)
+    await sweepDisputedQuestions(orders.jobs())
+    expect([await sumDebts(db, ana), await orders.has(ana)]).toEqual([3_010n, [1_000n, 0n, 0n]])
+  })
+
   test('is not ended by an older debt of the credit that pays it', async () => {
     const ana = await orders.payments.client('Ana')
     const credits = await orders.buyCredits(ana, 4_000n)

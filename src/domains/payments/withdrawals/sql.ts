@@ -115,7 +115,7 @@ const returned = (sql: Sql) => sql`
       from minute_packs k cross join lateral (
         select coalesce(sum(refunded), 0) as refunded, max(refunded_at) as at from minute_covers where pack_id = k.id) c
       where k.payment_id = p.id and not k.from_balance and k.returned + c.refunded > 0
-    union all select p.amount, j.posted_at from ledger_journals j where j.key = 'release:' || p.held_for
+    union all select p.amount, greatest(p.paid_at, j.posted_at) from ledger_journals j where j.key = 'release:' || p.held_for
   ) became`
 
 export const recordByHand = (tx: Tx, id: string, byHand: Centavos, pixKey: string) => tx`
