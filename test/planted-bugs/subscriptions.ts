@@ -72,4 +72,15 @@ export const subscriptionBugs: PlantedBug[] = [
     ],
     caughtBy: stories,
   },
+  {
+    name: 'subscriptions: a free month comes while a debt is open',
+    edits: [
+      {
+        file: 'src/domains/subscriptions/advance-subscription.ts',
+        from: 'subscription.personId)) > 0n) {',
+        to: 'subscription.personId)) > 1_000_000n) {',
+      },
+    ],
+    caughtBy: ['src/domains/subscriptions/free-month.test.ts'],
+  },
 ]

@@ -173,7 +173,8 @@ export const listPersonFacts = (db: Db, personIds: readonly string[]) => db<Pers
         where b.person_id = p.person_id and b.balance < 0
       union all
       select 'P4 a gift while a debt is open: ' || given.id
-        from (select id, person_id, granted_at from bonuses where paid is not null
+        from (select id, person_id, granted_at from bonuses
+            where paid is not null or payment_id is null and not_with is null
           union all select id::text, person_id, granted_at from minute_packs where kind = 'welcome') given
         join wallet_debts d on d.person_id = given.person_id and d.paid < d.amount and given.granted_at > d.created_at
         where given.person_id = p.person_id

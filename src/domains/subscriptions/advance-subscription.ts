@@ -1,4 +1,5 @@
 import type { PaymentContext } from '#domains/payments/index.ts'
+import { sumDebts } from '#domains/wallet/index.ts'
 import { namesOf } from '#gateways/payments/gateways.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import { collectionRefusedMail, renewedMail, notifySubscriber, renewalWarningMail } from './mails.ts'
@@ -18,6 +19,8 @@ import { stopForDispute } from './stop-for-dispute.ts'
 import { insertCollectionAttempt } from './collection-attempts/sql.ts'
 
 const MAX_STEPS = 100
+/** Between two looks whether a debt is paid. */
+const ASKED_AGAIN_MS = 3_600_000
 
 /** Takes all due steps of a subscription, each in one transaction under its lock, and stores when the next is due. */
 export async function advanceSubscription(context: PaymentContext, id: string) {
@@ -35,6 +38,11 @@ const takeStep = (context: PaymentContext, id: string) =>
     const step = nextBillingStep(billing, at)
     if (step.do === 'wait') {
       await sql.recordNextActAt(tx, id, step.until)
+      return false
+    }
+    // No gift while a debt is open: it comes once that is paid, or the month is missed.
+    if (step.do === 'give' && (await sumDebts(tx, subscription.personId)) > 0n) {
+      await sql.recordNextActAt(tx, id, new Date(at.getTime() + ASKED_AGAIN_MS))
       return false
     }
     if (!(await stopForBreak(tx, subscription, billing, at, step)))

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applyGatewayState } from '#domains/payments/index.ts'
-import { findLedgerViolations } from '#domains/wallet/index.ts'
-import { type Db } from '#platform/db.ts'
+import { findLedgerViolations, insertDebt, payDebts } from '#domains/wallet/index.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
 import { connectTo, freshDatabaseUrl } from '#test/support/database.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
+import { credit } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { LUA_PLAN, openSubscriptionFixture } from '#test/support/subscription-fixture.ts'
 
@@ -53,6 +54,21 @@ test('does not come for months whose money the bank gave back', async () => {
   expect((await monthsOf(id)).length).toBeGreaterThan(11)
   expect((await monthsOf(id)).filter(([, amount]) => amount === 0n)).toEqual([])
   expect(await lua.moneyOf(ana), 'the bonus of the month that stays paid').toEqual([0n, 2_200n])
+})
+
+test('waits while a debt is open, and comes once it is paid', async () => {
+  const { ana, id } = await lua.byCard()
+  await lua.passHours(320 * DAY)
+  const payment = await fixture.buyByCard(ana)
+  await inTransaction(db, (tx) =>
+    insertDebt(tx, { id: 'owed', personId: ana, paymentId: payment.id, amount: 500n, at: fixture.time.now() }),
+  )
+  await lua.passHours(17 * DAY)
+  expect((await monthsOf(id))[0]).toEqual([11, 1_990n])
+  await credit(db, ana, 500n)
+  await inTransaction(db, (tx) => payDebts(tx, ana))
+  await lua.passHours(2)
+  expect((await monthsOf(id))[0]).toEqual([12, 0n])
 })
 
 test('does not come for months whose money was spent elsewhere', async () => {
