@@ -165,8 +165,8 @@ export const disputeBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/payments/withdrawals/sql.ts',
-        from: 'p.amount - l.left + back.amount',
-        to: 'p.amount - l.left',
+        from: '+ back.amount - d.amount - m.unused)::bigint as credit',
+        to: '- d.amount - m.unused)::bigint as credit',
       },
     ],
     caughtBy: ['test/purchase-model/findings/outcomes.test.ts'],
@@ -187,8 +187,8 @@ export const disputeBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/catalogue/orders/cancellation/cancel-purchase.ts',
-        from: '    await freezeReleased(tx, personId)',
-        to: '    void freezeReleased',
+        from: 'await inTransaction(db, (tx) => freezeReleased(tx, request.personId))',
+        to: 'void freezeReleased',
       },
     ],
     caughtBy: ['test/purchase-model/findings/outcomes.test.ts'],

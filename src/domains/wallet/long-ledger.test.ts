@@ -43,7 +43,9 @@ beforeAll(async () => {
     values (${payment}, ${ana}, 'sandbox', 'pix', 1000, 'Pergunta', '/', ${subject}, now(), now() + interval '1 hour')`
   await db`update payments set state = 'paid', paid_at = now(), gateway_id = 'M-1', is_credit = false where id = ${payment}`
   await insertGatewayRefund(db, { paymentId: payment, n: 1, amount: 400n, reason: 'Pelo banco', at: new Date() })
-  await post([act(`payback:${payment}:1`), act(`release:${subject}`)])
+  await db`insert into wallet_debts (id, person_id, payment_id, amount, created_at)
+    values ('owed', ${ana}, ${payment}, 1, now())`
+  await post([act(`payback:${payment}:1`), act(`release:${subject}`), act('debt:owed:paid:1')])
   await db`insert into bonuses (id, person_id, amount, unspent, used, granted_at, expires_at)
     values (${bonus}, ${ana}, 1, 0, 1, now(), now() + interval '1 hour')`
   await db`insert into bonus_uses (bonus_id, subject, used) values (${bonus}, ${subject}, 1)`

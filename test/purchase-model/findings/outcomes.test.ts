@@ -11,6 +11,8 @@ import {
   book,
   buy,
   cancel,
+  claimed,
+  CREDITS,
   decided,
   disputed,
   end,
@@ -34,6 +36,11 @@ type Outcome = { available: bigint; owed?: bigint; frozen?: bigint; minutes?: bi
 /** An older purchase that was used up to ten centavos: it must not stand for what others brought. */
 const spentBefore = [buy(AMOUNT), begin, end(10)]
 const reserve = buy(PACKAGE, { balance: 4, pays: 'slowly' })
+const roomsOf = (count: number): Command[] => Array.from({ length: count }, () => [begin, end(10)]).flat()
+/** A package that was used up, a quarter of it lost; two consultations of it come back, and pay that. */
+const claimedPackage = [buy(PACKAGE), ...roomsOf(6), disputed(1, 1), decided(false, 1), claimed(4, 0), claimed(4, 1)]
+/** What a later purchase brought is withdrawn through an older one, which was used. */
+const withdrawnThroughOlder = [...spentBefore, buy(AMOUNT), withdraw(4)]
 const drop: Command = { does: 'drop', which: 2 }
 
 const OUTCOMES: [string, Command[], Outcome][] = [
@@ -94,6 +101,66 @@ const OUTCOMES: [string, Command[], Outcome][] = [
     'a booking that ends pays only what the lost purchase had paid of it',
     [...spentBefore, buy(AMOUNT), buy(AMOUNT), book({ share: 4 }), disputed(4, 0), decided(false), passed(0)],
     { available: 6_000n, owed: 2_990n },
+  ],
+  [
+    'a debt for spent bonus is not paid with what an older purchase brought',
+    [buy(AMOUNT), buy(CREDITS), begin, end(1), disputed(4, 1), decided(false, 1), freezeReleased],
+    { available: 2_901n, owed: 200n },
+  ],
+  [
+    'nor one for minutes that were used',
+    [buy(AMOUNT), buy(PACKAGE), ...roomsOf(2), claimed(4, 0), disputed(4, 1), decided(false, 1), freezeReleased],
+    { available: 3_000n, owed: 2_498n },
+  ],
+  [
+    'also when what came back of them was withdrawn',
+    [
+      buy(AMOUNT),
+      buy(PACKAGE),
+      ...roomsOf(2),
+      claimed(4, 0),
+      withdraw(2),
+      refundsAre('refunded'),
+      disputed(4, 1),
+      decided(false, 1),
+      freezeReleased,
+    ],
+    { available: 2_749n, owed: 4_996n },
+  ],
+  [
+    'nor does a booking end that older purchases pay',
+    [
+      buy(AMOUNT),
+      buy(AMOUNT),
+      buy(CREDITS),
+      begin,
+      end(1),
+      disputed(4, 2),
+      book({ share: 4 }),
+      decided(false, 2),
+      passed(0),
+    ],
+    { available: 921n, owed: 200n },
+  ],
+  [
+    'what the bank refuses to refund because it contests that payment pays what this one owes',
+    [...withdrawnThroughOlder, disputed(4, 0), refundsAre('declined'), decided(false, 0), freezeReleased],
+    { available: 10n },
+  ],
+  [
+    'also when it was contested after the refusal',
+    [...withdrawnThroughOlder, refundsAre('declined'), disputed(4, 0), decided(false, 0), freezeReleased],
+    { available: 10n },
+  ],
+  [
+    'or given back otherwise',
+    [...withdrawnThroughOlder, refundedElsewhere(4, 0), refundsAre('declined'), freezeReleased],
+    { available: 10n },
+  ],
+  [
+    'what paid a debt of minutes stands in no older purchase’s place',
+    [buy(CREDITS), ...claimedPackage, disputed(4, 0)],
+    { available: 1_249n, frozen: 5_000n },
   ],
   [
     'minutes are free again once a second case is won, also when a first one took a part',

@@ -15,9 +15,9 @@ export async function sumOwedCredit(sql: Sql, { personId, owing, of }: Owed): Pr
   const freeOf = new Map(purchases.map(({ paymentId, credit }) => [paymentId, credit]))
   const sources = sourcesOf(
     of,
-    purchases.map(({ paymentId, isReturned, became, credit }) => {
+    purchases.map(({ paymentId, isReturned, notLeft, credit }) => {
       const owed = credit + (openOf.get(paymentId) ?? 0n)
-      return { paymentId, isReturned, bonus: null, credit: owed < became ? owed : most(credit, became) }
+      return { paymentId, isReturned, bonus: null, credit: owed < notLeft ? owed : most(credit, notLeft) }
     }),
   )
   return sources.reduce((sum, { paymentId, credit }) => {

@@ -54,7 +54,10 @@ export const leftOf = (sql: Sql) => sql`
       where r.payment_id = p.id and r.source <> 'suspense' and r.state <> 'refused'
         and not exists (select 1 from payment_withdrawal_parts t where t.payment_id = r.payment_id and t.n = r.n)), 0)`
 
-/** The same of what had become credit: neither unused minutes nor a month's bonus that paid for what the bank took. */
+/**
+ * The same of what had become credit, and what of it paid the purchase's debts: neither unused minutes nor a month's
+ * bonus that paid for what the bank took.
+ */
 export const leftAsCreditOf = (sql: Sql) => sql`
   coalesce((select sum(s.credit) from payment_withdrawal_sources s where s.payment_id = p.id), 0)
     + coalesce((select sum(d.frozen) from payment_disputes d where d.payment_id = p.id and d.state = 'lost'), 0)
@@ -64,7 +67,11 @@ export const leftAsCreditOf = (sql: Sql) => sql`
     + coalesce((select sum(t.amount) from payment_refunds r
       join ledger_journals j on j.key = 'payback:' || r.payment_id || ':' || r.n
       join ledger_postings t on t.journal_id = j.id and t.debit <> ${DISPUTE_LOSS}
-      where r.payment_id = p.id and r.source = 'gateway'), 0)`
+      where r.payment_id = p.id and r.source = 'gateway'), 0)
+    + coalesce((select sum(t.amount) from wallet_debts w
+      join ledger_journals j on j.key >= ('debt:' || w.id || ':paid:') collate "C"
+        and j.key < ('debt:' || w.id || ':paid;') collate "C"
+      join ledger_postings t on t.journal_id = j.id where w.payment_id = p.id), 0)`
 
 const asked = (sql: Sql) => sql`
   coalesce((select sum(r.amount) from payment_refunds r

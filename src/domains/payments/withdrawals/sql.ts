@@ -58,8 +58,8 @@ export const recordBonus = (tx: Tx, id: string, { taken, keptBack }: { taken: Ce
 
 export type CreditBrought = {
   paymentId: string
-  /** What became credit in all, and what of that it can still stand for. */
-  became: Centavos
+  /** What became credit and did not leave as such; and what of that it can still stand for: not what the bank took. */
+  notLeft: Centavos
   credit: Centavos
   /** What of it left, also what came back since then: its bonus went along. */
   withdrawn: Centavos
@@ -71,8 +71,10 @@ export type CreditBrought = {
  * waits in unused minutes, or is frozen, is no credit now; what the bank refused to refund is again.
  */
 export const listCreditPurchases = (sql: Sql, personId: string) => sql<CreditBrought[]>`
-  select p.id as "paymentId", b.amount::bigint as became, greatest(0, case when p.is_credit then p.amount - l.left + back.amount
-      else least(b.amount - c.left, p.amount - l.left) + back.amount end - d.amount - m.unused)::bigint as credit,
+  select p.id as "paymentId",
+    greatest(0, b.amount - c.left + back.amount - d.amount - m.unused)::bigint as "notLeft",
+    greatest(0, case when p.is_credit then p.amount - l.left else least(b.amount - c.left, p.amount - l.left) end
+      + back.amount - d.amount - m.unused)::bigint as credit,
     least(p.amount, l.left)::bigint as withdrawn, not p.is_credit as "isReturned"
   from payments p
     cross join lateral (select p.amount, p.paid_at as at where p.is_credit
@@ -88,14 +90,19 @@ export const listCreditPurchases = (sql: Sql, personId: string) => sql<CreditBro
 
 /**
  * What of the credit of payment `p` that withdrawals took came back, because the bank refused a refund or a transfer
- * failed: the purchases that came last in front, as they had left last.
+ * failed: the purchases that came last in front, as they had left last. A payment that the bank contests, or has given
+ * back otherwise, was refused for that: its part stays of nobody.
  */
 const cameBack = (sql: Sql) => sql`
   select coalesce(sum(least(s.credit, greatest(0, failed.amount - later.credit))), 0) as amount
   from payment_withdrawal_sources s join payment_withdrawals w on w.id = s.withdrawal_id
-    cross join lateral (select coalesce(sum(r.amount), 0) + case when w.state = 'failed' then w.by_hand else 0 end as amount
+    join lateral (select coalesce(sum(r.amount), 0) + case when w.state = 'failed' then w.by_hand else 0 end as amount
       from payment_withdrawal_parts t join payment_refunds r
-        on r.payment_id = t.payment_id and r.n = t.n and r.state = 'refused' where t.withdrawal_id = w.id) failed
+        on r.payment_id = t.payment_id and r.n = t.n and r.state = 'refused'
+      where t.withdrawal_id = w.id
+        and not exists (select from payment_disputes d where d.payment_id = t.payment_id and d.state <> 'won')
+        and not exists (select from payment_refunds g where g.payment_id = t.payment_id and g.source = 'gateway')
+    ) failed on failed.amount > 0
     cross join lateral (select coalesce(sum(o.credit), 0) as credit
       from payment_withdrawal_sources o join payments q on q.id = o.payment_id
       where o.withdrawal_id = w.id and (q.paid_at, q.id) > (p.paid_at, p.id)) later

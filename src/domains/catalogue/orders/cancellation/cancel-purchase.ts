@@ -1,5 +1,5 @@
 import { cancelPurchasedQuestion } from '#domains/consultations/index.ts'
-import { freezeReleased, lockCreditPurchases, lockRefundablePayment, requestRefund } from '#domains/payments/index.ts'
+import { freezeReleased, lockRefundablePayment, requestRefund } from '#domains/payments/index.ts'
 import { cancelSubscriptionPurchase } from '#domains/subscriptions/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import {
@@ -47,7 +47,13 @@ type CancellationRequest = {
  * person's order, one without the right to cancel, one in use by a consultation, one with a disputed payment (after a
  * lost case, unless the balance paid a part), one of which nothing is left, and less than the shown amount.
  */
-export const cancelPurchase = (db: Db, { id, personId, seen, clock }: CancellationRequest): Promise<OrderRow> =>
+export async function cancelPurchase(db: Db, request: CancellationRequest): Promise<OrderRow> {
+  // In a transaction of its own: it stays when the cancellation is refused, and locks accounts before the pack.
+  await inTransaction(db, (tx) => freezeReleased(tx, request.personId))
+  return cancel(db, request)
+}
+
+const cancel = (db: Db, { id, personId, seen, clock }: CancellationRequest) =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id)
     if (order?.personId !== personId) throw refuseOrder('order_not_found')
@@ -56,10 +62,8 @@ export const cancelPurchase = (db: Db, { id, personId, seen, clock }: Cancellati
     const right = cancellationRightOf(order, at)
     if (!right)
       throw refuse(wasPaid(order.state) && order.total > 0n ? 'cancellation_too_late' : 'cancellation_of_unpaid')
-    // Lock order: the payments, then the pack, then accounts.
+    // Lock order: the payment, then the pack, then accounts.
     const { paymentId } = order
-    await lockCreditPurchases(tx, personId, paymentId)
-    await freezeReleased(tx, personId)
     const left = paymentId
       ? await lockRefundablePayment(tx, { paymentId, personId, at }).catch(nothingOfLost(order))
       : 0n
