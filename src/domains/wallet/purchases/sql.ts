@@ -25,7 +25,8 @@ export type Pack = {
 /** The minutes that a payment gave. */
 export const listPacksOfPayment = (sql: Sql, paymentId: string) => sql<Pack[]>`
   select id, payment_id as "paymentId", person_id as "personId", value, spent, value - spent as unused,
-    returned as "returnedUnused", returned + (select coalesce(sum(c.refunded), 0) from minute_covers c where c.pack_id = k.id)::bigint as returned,
+    returned as "returnedUnused",
+    returned + (select coalesce(sum(c.refunded), 0) from minute_covers c where c.pack_id = k.id)::bigint as returned,
     total_ms as "totalMs", used_ms as "usedMs", reserved_ms as "reservedMs", closed_at is not null as "isClosed",
     lost_at is not null as "isLost", from_balance as "isFromBalance"
   from minute_packs k where payment_id = ${paymentId} order by id`
