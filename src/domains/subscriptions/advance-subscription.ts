@@ -40,13 +40,14 @@ const takeStep = (context: PaymentContext, id: string) =>
       await sql.recordNextActAt(tx, id, step.until)
       return false
     }
-    // No gift while a debt is open: it comes once that is paid, or the month is missed.
-    if (step.do === 'give' && (await sumDebts(tx, subscription.personId)) > 0n) {
-      await sql.recordNextActAt(tx, id, new Date(at.getTime() + ASKED_AGAIN_MS))
-      return false
-    }
-    if (!(await stopForBreak(tx, subscription, billing, at, step)))
+    if (!(await stopForBreak(tx, subscription, billing, at, step))) {
+      // No gift while a debt is open: it comes once that is paid, or the month is missed.
+      if (step.do === 'give' && (await sumDebts(tx, subscription.personId)) > 0n) {
+        await sql.recordNextActAt(tx, id, new Date(at.getTime() + ASKED_AGAIN_MS))
+        return false
+      }
       await perform(tx, { subscription, billing, at, gateways: namesOf(context.gateways) }, step)
+    }
     await announceSubscriptionMoved(tx, subscription.personId, id)
     return true
   })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { takeBreak } from '#domains/limits/take-break.ts'
 import { applyGatewayState } from '#domains/payments/index.ts'
 import { findLedgerViolations, insertDebt, payDebts } from '#domains/wallet/index.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -56,19 +57,33 @@ test('does not come for months whose money the bank gave back', async () => {
   expect(await lua.moneyOf(ana), 'the bonus of the month that stays paid').toEqual([0n, 2_200n])
 })
 
+/** Ana owes for another purchase. */
+async function owe(ana: string) {
+  const { id: paymentId } = await fixture.buyByCard(ana)
+  const debt = { id: `owed-${paymentId}`, personId: ana, paymentId, amount: 500n, at: fixture.time.now() }
+  await inTransaction(db, (tx) => insertDebt(tx, debt))
+}
+
 test('waits while a debt is open, and comes once it is paid', async () => {
   const { ana, id } = await lua.byCard()
   await lua.passHours(320 * DAY)
-  const payment = await fixture.buyByCard(ana)
-  await inTransaction(db, (tx) =>
-    insertDebt(tx, { id: 'owed', personId: ana, paymentId: payment.id, amount: 500n, at: fixture.time.now() }),
-  )
+  await owe(ana)
   await lua.passHours(17 * DAY)
   expect((await monthsOf(id))[0]).toEqual([11, 1_990n])
   await credit(db, ana, 500n)
   await inTransaction(db, (tx) => payDebts(tx, ana))
   await lua.passHours(2)
   expect((await monthsOf(id))[0]).toEqual([12, 0n])
+})
+
+test('does not come in a break, which stops the subscription also while a debt is open', async () => {
+  const { ana, id } = await lua.byCard()
+  await lua.passHours(336 * DAY)
+  await owe(ana)
+  await takeBreak(db, { personId: ana, length: 'week', clock: fixture.time.clock })
+  await lua.passHours(2 * DAY)
+  expect((await monthsOf(id))[0]).toEqual([11, 1_990n])
+  expect(await lua.read(id)).toMatchObject({ stoppedFor: 'break' })
 })
 
 test('does not come for months whose money was spent elsewhere', async () => {
