@@ -28,10 +28,10 @@ export async function applyGatewayState(
   if (!id) return undefined
   const { mismatch, dispute, refunded } = await inTransaction(db, async (tx): Promise<Alerts> => {
     let payment = (await sql.lockPayment(tx, id))!
-    const mismatch = await sql.findMismatch(tx, id, charge.gatewayId)
-    if (mismatch?.isOpen) return {}
     const at = await clock(tx)
-    if (mismatch) return applyTakenBack(tx, { ...payment, amount: mismatch.credited }, charge, at)
+    if (payment.isFromSuspense) return applyTakenBack(tx, payment, charge, at)
+    // Once it is credited, the gateway is asked what it has taken back meanwhile.
+    if (await sql.isMismatch(tx, id, charge.gatewayId)) return {}
     const agrees = !mismatchOf(payment, charge, gateway.account)
     // Recorded whenever it is learnt: money that is found again is known to be the same.
     if (agrees && payment.gatewayId === null) {
@@ -74,7 +74,6 @@ export async function applyGatewayState(
 
 /** What the bank took back of a credited payment: a dispute first, because a lost one may be told as a refund too. */
 async function applyTakenBack(tx: Tx, payment: sql.PaymentRow, charge: Charge, at: Date): Promise<Alerts> {
-  if (payment.amount === 0n) return {}
   const dispute = charge.dispute && (await applyDispute(tx, payment, charge.dispute, at))
   return { dispute, refunded: await applyGatewayRefund(tx, payment, charge.refunded, at) }
 }

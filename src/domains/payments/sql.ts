@@ -29,6 +29,8 @@ export type PaymentRow = {
   returned: Centavos
   returning: Centavos
   dispute: DisputeState | null
+  /** The charge did not match another payment, and the team credited it: only its gateway can take it back. */
+  isFromSuspense: boolean
 }
 
 const columns = (sql: Sql) => sql`
@@ -43,7 +45,8 @@ const columns = (sql: Sql) => sql`
     order by array_position(array['opened', 'lost', 'won'], d.state)
       limit 1) as dispute, ${refundedSum(sql, 'done')} as returned,
       ${refundedSum(sql, 'asked')} as returning,
-  exists (select 1 from payment_mismatches m where m.payment_id = p.id and m.resolved_at is null) as "inReview"`
+  exists (select 1 from payment_mismatches m where m.payment_id = p.id and m.resolved_at is null) as "inReview",
+  p.entry_id is not null as "isFromSuspense"`
 
 /** Sum of a payment's refunds in one state, in centavos. */
 const refundedSum = (sql: Sql, state: 'done' | 'asked') => sql`
@@ -147,7 +150,7 @@ export async function findPayer(sql: Sql, personId: string): Promise<{ name: str
   return row
 }
 
-/** The payment that a charge of the gateway belongs to: by the gateway's id, else by ours. */
+/** The payment that a charge of the gateway is: as the team credited it, else by the gateway's id, else by ours. */
 export async function findPaymentIdFor(
   sql: Sql,
   gateway: string,
@@ -157,7 +160,7 @@ export async function findPaymentIdFor(
     select id from payments
       where gateway = ${gateway}
       and (gateway_id = ${gatewayId} or id = ${isUuid(reference.toLowerCase()) ? reference : null})
-    order by gateway_id = ${gatewayId} desc nulls last limit 1`
+    order by gateway_id = ${gatewayId} desc nulls last, entry_id nulls last limit 1`
   return row?.id
 }
 
@@ -239,18 +242,10 @@ export async function insertMismatch(
   return rows.length > 0
 }
 
-/** The charge did not match: whether it still waits in suspense, and what the team credited of it, in centavos. */
-export async function findMismatch(
-  sql: Sql,
-  id: string,
-  gatewayId: string,
-): Promise<{ isOpen: boolean; credited: Centavos } | undefined> {
-  const [row] = await sql<{ isOpen: boolean; credited: Centavos }[]>`
-    select m.resolved_at is null as "isOpen", case when m.resolved_at is not null and (
-        select d.resolution from payment_resolutions d where d.entry_id = m.id order by d.n desc limit 1
-      ) = 'credited' then m.amount else 0 end as credited
-    from payment_mismatches m where m.payment_id = ${id} and m.gateway_id = ${gatewayId}`
-  return row
+/** Whether this charge did not match the payment: it waits in suspense, or the team has decided about it. */
+export async function isMismatch(sql: Sql, id: string, gatewayId: string): Promise<boolean> {
+  const rows = await sql`select 1 from payment_mismatches where payment_id = ${id} and gateway_id = ${gatewayId}`
+  return rows.length > 0
 }
 
 export const listDueChecks = (sql: Sql, gateway: string, now: Date, most: number) => sql<{ id: string }[]>`

@@ -137,6 +137,27 @@ describe('the three lists', () => {
     expect(await balanceOf(db, SUSPENSE)).toBe(0n)
   })
 
+  test('a refund of a charge that the team had credited is applied and is no difference', async () => {
+    let refunded = 0n
+    const fixture = openPaymentFixture(db, {
+      time: beforeThree(),
+      alterCharge: (charge) =>
+        charge.state === 'paid' ? { ...charge, amount: charge.amount - 100n, refunded } : charge,
+    })
+    const { ana } = await bought(fixture, 'pagar')
+    await fixture.wait(8)
+    const [entry] = await listOpenEntries(db, 10)
+    const iris = await fixture.client('Iris')
+    const decision = { resolution: 'credited', reason: 'Pagou um real a menos.', by: iris } as const
+    await resolveEntry(db, { id: entry!.id, ...decision, clock: fixture.time.clock })
+    expect((await compare(fixture)).differences).toEqual([])
+    expect(await fixture.creditsOf(ana)).toBe(4_900n)
+    refunded = 4_000n
+    fixture.time.pass(1)
+    expect((await compare(fixture)).differences).toEqual([])
+    expect(await fixture.creditsOf(ana)).toBe(900n)
+  })
+
   test('a refund that was made at the gateway is applied and is no difference', async () => {
     let refunded = 0n
     const fixture = openPaymentFixture(db, {

@@ -14,7 +14,8 @@ export async function findOurPayment(sql: Sql, id: string, gatewayId: string): P
       ${refunds(sql, 'asked')} as returning,
       (select json_build_object('gatewayId', d.gateway_id, 'state', d.state) from payment_disputes d
         where d.payment_id = p.id order by d.n desc limit 1) as dispute,
-      exists (select 1 from payment_mismatches m where m.payment_id = p.id and m.gateway_id = ${gatewayId}) as "isHeld"
+      p.entry_id is not null
+        or exists (select 1 from payment_mismatches m where m.payment_id = p.id and m.gateway_id = ${gatewayId}) as "isHeld"
     from payments p where p.id = ${id}`
   return row
 }

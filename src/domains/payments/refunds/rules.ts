@@ -13,6 +13,10 @@ export const refuse = refusals('payments', {
   ],
   refund_of_contested: [409, 'Este pagamento está em contestação no banco. A devolução espera pela decisão.'],
   refund_of_lost: [409, 'O banco já devolveu este pagamento a quem pagou: não há mais o que devolver.'],
+  refund_of_suspense: [
+    409,
+    'O banco não devolve este pagamento por aqui, porque ele foi conferido pela equipe. Peça uma retirada do saldo.',
+  ],
   refund_spent: [409, 'O saldo disponível é menor do que o valor a devolver.'],
 })
 
@@ -32,11 +36,19 @@ export const refundableAmount = ({ amount, asked, contested }: RefundableSums): 
   return left > 0n ? left : 0n
 }
 
-type Asked = RefundableSums & { state: PaymentState; method: PaymentMethod; paidAt: Date | null; isContested: boolean }
+type Asked = RefundableSums & {
+  state: PaymentState
+  method: PaymentMethod
+  paidAt: Date | null
+  isContested: boolean
+  isFromSuspense: boolean
+}
 
 /** Throws the refusal of a refund that may not be requested. `wanted` in centavos, above zero. */
 export function guardRefund(payment: Asked, wanted: Centavos, now: Date) {
   if (!isCredited(payment.state) || !payment.paidAt) throw refuse('refund_of_unpaid')
+  // Its gateway knows it under another payment's id.
+  if (payment.isFromSuspense) throw refuse('refund_of_suspense')
   if (payment.isContested) throw refuse('refund_of_contested')
   if (wanted <= 0n || wanted > refundableAmount(payment)) throw refuse('refund_too_large')
   if (!isWithinRefundPeriod(payment.method, payment.paidAt, now)) throw refuse('refund_too_late')

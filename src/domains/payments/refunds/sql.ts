@@ -88,13 +88,14 @@ export type CreditedPayment = RefundableSums & {
   wasRefused: boolean
 }
 
-/** Credited payments of a person with the refunds of each, newest first. */
+/** Credited payments of a person that can be refunded from here, with the refunds of each, newest first. */
 export const listCreditedPayments = (sql: Sql, personId: string) => sql<CreditedPayment[]>`
   select p.id, p.method, p.paid_at as "paidAt", p.amount, ${asked(sql)} as asked, ${contested(sql)} as contested,
     exists (select 1 from payment_disputes d where d.payment_id = p.id and d.state = 'opened') as "isContested",
     exists (select 1 from payment_refunds r
       where r.payment_id = p.id and r.state = 'refused' and r.source = 'wallet') as "wasRefused"
-  from payments p where p.person_id = ${personId} and p.paid_at is not null order by p.paid_at desc, p.id`
+  from payments p where p.person_id = ${personId} and p.paid_at is not null and p.entry_id is null
+  order by p.paid_at desc, p.id`
 
 /** The states of refunds, by payment and number. */
 export const listRefundStates = (sql: Sql, refunds: readonly { paymentId: string; n: number }[]) => sql<

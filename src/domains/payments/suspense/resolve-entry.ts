@@ -2,14 +2,14 @@ import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { lockOpenAccount, recordSecurityEvent } from '#domains/accounts/index.ts'
-import { balanceMoved } from '#domains/wallet/facts.ts'
 import { postJournal } from '#domains/wallet/index.ts'
+import { creditPayment } from '../credit-payment.ts'
 import { paymentMoved } from '../facts.ts'
 import { movePayment } from '../move-payment.ts'
 import { paybackJournal } from '../refunds/journals.ts'
 import { findRefundSums, insertRefund } from '../refunds/sql.ts'
-import { canMove } from '../rules.ts'
-import { lockPayment, scheduleCheck } from '../sql.ts'
+import { canMove, PAYMENT_VALID_FOR_MS } from '../rules.ts'
+import { findPayment, lockPayment, scheduleCheck } from '../sql.ts'
 import { creditedJournal, writtenOffJournal } from './journals.ts'
 import { notifyResolution } from './mails.ts'
 import { heldOf, refuse, allowedResolutions, type Resolution } from './rules.ts'
@@ -18,10 +18,10 @@ import * as sql from './sql.ts'
 type Asked = { id: string; resolution: Resolution; reason: string; by: string; clock: Clock }
 
 /**
- * Decides about money in suspense, once, with a reason: credited to the client, refunded to its origin (a job submits
- * it; a refusal opens the entry again), or written off because it was settled at the gateway. The same decision again
- * changes nothing. Refuses an unknown entry, another decision after the first, and a resolution that this entry does
- * not allow.
+ * Decides about money in suspense, once, with a reason: credited to the client as a payment of its own, refunded to
+ * its origin (a job submits it; a refusal opens the entry again), or written off because it was settled at the gateway.
+ * The same decision again changes nothing. Refuses an unknown entry, another decision after the first, and a resolution
+ * that this entry does not allow.
  */
 export async function resolveEntry(db: Db, { id, resolution, reason, by, clock }: Asked): Promise<sql.EntryRow> {
   return inTransaction(db, async (tx) => {
@@ -62,8 +62,9 @@ async function act(tx: Tx, entry: sql.EntryRow, { n, resolution, reason, at }: A
   const { id, person, payment } = entry
   const amount = heldOf(entry)
   if (resolution === 'credited') {
-    await postJournal(tx, creditedJournal({ id, n, amount }, person!.id))
-    await announce(tx, balanceMoved(person!.id))
+    const expiresAt = new Date(at.getTime() + PAYMENT_VALID_FOR_MS)
+    const credited = await sql.insertCreditedPayment(tx, { entryId: id, at, expiresAt })
+    await creditPayment(tx, (await findPayment(tx, credited))!, creditedJournal({ id, n, amount }, person!.id))
   }
   if (resolution === 'written_off' && amount > 0n) await postJournal(tx, writtenOffJournal({ id, n, amount }))
   if (resolution !== 'refunded') return null

@@ -105,6 +105,26 @@ export const insertDecision = (
   insert into payment_resolutions (entry_id, n, resolution, reason, decided_by, decided_at, payment_id, refund_n)
   values (${entryId}, ${n}, ${resolution}, ${reason}, ${by}, ${at}, ${paymentId}, ${refundN})`
 
+type CreditedCharge = { entryId: string; at: Date; expiresAt: Date }
+
+/**
+ * The charge of an entry becomes a payment of its own, as credit. It is asked about at once: the gateway may have taken
+ * it back while it waited. Answers its id.
+ */
+export async function insertCreditedPayment(tx: Tx, { entryId, at, expiresAt }: CreditedCharge): Promise<string> {
+  const [row] = await tx<{ id: string }[]>`
+    with credited as (
+      insert into payments (id, person_id, amount, method, description, state, gateway, gateway_id, created_at,
+        expires_at, paid_at, next_check_at, entry_id)
+      select gen_random_uuid(), p.person_id, m.amount, p.method, p.description, 'paid', p.gateway, m.gateway_id, ${at},
+        ${expiresAt}, ${at}, ${at}, m.id
+      from payment_mismatches m join payments p on p.id = m.payment_id where m.id = ${entryId} returning id
+    )
+    insert into payment_events (payment_id, state, at) select id, 'paid', ${at} from credited
+      returning payment_id as id`
+  return row!.id
+}
+
 /** The gateway refused the refund: the entry waits again. */
 export const reopenEntry = (tx: Tx, paymentId: string, refundN: number) => tx`
   update payment_mismatches m set resolved_at = null from payment_resolutions d

@@ -19,6 +19,8 @@ type Issue = {
   /** Its content; amounts as bigint, instants as Date. `version` and the hashes of the subject's journals are added. */
   content: { kind: string; [field: string]: unknown }
   at?: Date
+  /** How the keys of its journals begin, when they do not name the subject. */
+  journals?: readonly string[]
   /** Its settlement: what it earned clears later. */
   settled?: SettledEarnings
 }
@@ -38,7 +40,7 @@ const ACTS: Record<string, readonly string[]> = {
  */
 export async function issueReceipt(
   tx: Tx,
-  { subject, personIds, content, at, settled }: Issue,
+  { subject, personIds, content, at, journals: named, settled }: Issue,
 ): Promise<{ code: string }> {
   const earlier = await sql.findReceiptCode(tx, subject)
   if (earlier) return { code: earlier }
@@ -47,10 +49,7 @@ export async function issueReceipt(
   if (meanwhile) return { code: meanwhile }
 
   const [about, ...rest] = subject.split(':') as [string, ...string[]]
-  const journals = await sql.listSeals(
-    tx,
-    ACTS[about]!.map((act) => [act, ...rest].join(':')),
-  )
+  const journals = await sql.listSeals(tx, named ?? ACTS[about]!.map((act) => [act, ...rest].join(':')))
   const text = toJson({ version: 1, ...content, journals })
   const hash = createHash('sha256')
     .update(previous + text)

@@ -58,8 +58,8 @@ export async function insertReceipt(tx: Tx, { code, subject, personIds, content,
  * Keys and hashes of the journals whose key has one of these prefixes, in the order of posting. Each prefix by the
  * index: without the offset the planner joins the whole ledger at once.
  */
-export const listSeals = (sql: Sql, beginnings: string[]) => sql<{ key: string; hash: string }[]>`
-  select j.key, j.hash from unnest(${beginnings}::text[]) as beginning
+export const listSeals = (sql: Sql, beginnings: readonly string[]) => sql<{ key: string; hash: string }[]>`
+  select j.key, j.hash from unnest(${beginnings as string[]}::text[]) as beginning
   cross join lateral (
     select id, key, hash from ledger_journals
     where key >= beginning collate "C" and key < (beginning || '~') collate "C" offset 0
