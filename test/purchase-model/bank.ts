@@ -58,6 +58,25 @@ export class Banks {
       charge.card = { brand: 'Visa', lastFour: '4242', ...(keepsCard && { token: `T-${id}` }) }
   }
 
+  /** The gateway charges once more for the payment of a paid charge. Answers by what the bank calls the new one. */
+  chargeAgain(id: string, amount: bigint): string {
+    const { charge, tellsLostAsRefund } = this.of(id)
+    const again = crypto.randomUUID()
+    const told = { paid: 0n, out: 0n, cases: new Set<number>() }
+    this.#accounts.set(again, {
+      charge: { ...charge, gatewayId: `M-${again}`, amount, refunded: 0n },
+      refunds: new Map(),
+      elsewhere: 0n,
+      cases: [],
+      tellsLostAsRefund,
+      told,
+    })
+    return again
+  }
+
+  /** From now on the charge is asked for under this id, too. */
+  rename = (known: string, id: string) => void this.#accounts.set(id, this.of(known))
+
   decline(id: string) {
     Object.assign(this.of(id).charge, { state: 'declined', declinedFor: 'funds', processing: false })
   }

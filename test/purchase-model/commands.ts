@@ -18,6 +18,8 @@ export type Command =
   | { does: 'drop'; which: number }
   /** Money for a payment that is open, or has expired. */
   | { does: 'pay_late'; which: number }
+  /** A second charge, in quarters of the first, that the team credits; `taken`: quarters refunded while it waits. */
+  | { does: 'charge_again'; which: number; share: number; taken: number }
   | { does: 'begin'; dear: boolean; welcome: boolean }
   | { does: 'end'; minutes: number }
   | { does: 'ask' | 'answer' | 'decline' | 'give_up'; which: number }
@@ -118,6 +120,15 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   weighted(7, buy),
   weighted(1, fc.record({ does: does('pay_late'), which })),
   weighted(1, fc.record({ does: does('drop'), which })),
+  weighted(
+    1,
+    fc.record({
+      does: does('charge_again'),
+      which,
+      share: fc.constantFrom(1, 4, 4, 7),
+      taken: fc.constantFrom(0, 0, 0, 1, 4),
+    }),
+  ),
   weighted(5, fc.record({ does: does('begin'), dear: fc.boolean(), welcome: fc.constantFrom(false, false, true) })),
   weighted(5, fc.record({ does: does('end'), minutes: fc.nat({ max: 10 }) })),
   weighted(2, fc.record({ does: does('ask'), which })),

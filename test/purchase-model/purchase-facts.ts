@@ -74,8 +74,11 @@ const CLIENT_ACCOUNTS = ['available', 'reserved', 'ordered', 'booked', 'promotio
 export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<PaymentFacts[]>`
   select p.id, p.person_id as "personId", p.amount, p.is_credit as "isCredit",
     p.next_check_at is not null as "isWatched",
-    (select count(*)::int from ledger_journals where key = 'payment:' || p.id || ':paid') as credits,
-    (select count(*)::int from payment_mismatches m where m.payment_id = p.id) as suspended,
+    (select count(*)::int from ledger_journals where key = 'payment:' || p.id || ':paid'
+      or key >= ('suspense:' || p.entry_id || ':') collate "C" and key < ('suspense:' || p.entry_id || ';') collate "C")
+      as credits,
+    (select count(*)::int from payment_mismatches m where m.payment_id = p.id
+      and not exists (select from payments c where c.entry_id = m.id)) as suspended,
     (select count(*)::int from payment_mismatches m join people o on o.id = p.person_id and o.closed_at <= m.found_at
       join ledger_journals j on j.key = 'payment:' || p.id || ':suspense:' || m.gateway_id
       where m.payment_id = p.id and m.reason = 'closed') as "ofNobody",

@@ -19,6 +19,7 @@ import { closeDispute } from '#domains/payments/disputes/close-dispute.ts'
 import { freezeReleased } from '#domains/payments/disputes/freeze-released.ts'
 import { listPeopleToFreezeFor } from '#domains/payments/disputes/sql.ts'
 import { expirePayment } from '#domains/payments/expire-payment.ts'
+import { resolveEntry } from '#domains/payments/suspense/resolve-entry.ts'
 import { submitRefund } from '#domains/payments/refunds/submit-refund.ts'
 import type { RefundRow } from '#domains/payments/refunds/sql.ts'
 import { decideWithdrawal } from '#domains/payments/withdrawals/decide-withdrawal.ts'
@@ -126,6 +127,8 @@ export class Sequence {
         await this.#hear(id)
         return this.#work()
       }
+      case 'charge_again':
+        return this.#chargeAgain(command)
       case 'begin':
         return this.#begin(command)
       case 'end':
@@ -291,6 +294,26 @@ export class Sequence {
     banks.isCreateAnswerLost = false
     return async () =>
       banks.knows(paymentId) && pays !== 'never' && pays !== 'minutes' && this.#followPayment(paymentId, pays)
+  }
+
+  async #chargeAgain({ which, share, taken }: Extract<Command, { does: 'charge_again' }>) {
+    const { db, banks, admin } = this.#world
+    const id = this.#paid(which)
+    const [known] = await db`select from payments p join people o on o.id = p.person_id
+      where p.id = ${id ?? null} and p.paid_at is not null and o.closed_at is null`
+    if (!id || !known) return
+    const part = (quarters: number) => (banks.of(id).charge.amount * BigInt(quarters)) / 4n
+    const again = banks.chargeAgain(id, part(share))
+    banks.refundElsewhere(again, part(taken))
+    await this.#hear(again)
+    const { gatewayId } = banks.of(again).charge
+    const [entry] = await db<{ id: string }[]>`select id from payment_mismatches where gateway_id = ${gatewayId}`
+    const decision = { resolution: 'credited', reason: 'Cobrada duas vezes.', by: admin } as const
+    await resolveEntry(db, { id: entry!.id, ...decision, clock: this.time.clock })
+    const [credited] = await db<{ id: string }[]>`select id from payments where entry_id = ${entry!.id}`
+    banks.rename(again, credited!.id)
+    this.paymentIds.push(credited!.id)
+    await this.#work()
   }
 
   async #begin({ dear, welcome }: Extract<Command, { does: 'begin' }>) {

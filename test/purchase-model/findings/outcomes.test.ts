@@ -11,6 +11,7 @@ import {
   book,
   buy,
   cancel,
+  chargedAgain,
   claimed,
   CREDITS,
   decided,
@@ -166,6 +167,31 @@ const OUTCOMES: [string, Command[], Outcome][] = [
     'minutes are free again once a second case is won, also when a first one took a part',
     [buy(PACKAGE), disputed(1), decided(false), disputed(1), secondDecided(true)],
     { available: 0n, minutes: 11_243n },
+  ],
+  [
+    'a second charge that was credited is of itself: a case freezes what it brought, after the first was used',
+    [buy(AMOUNT), chargedAgain(), begin, end(10), disputed(4, 1)],
+    { available: 10n, frozen: 3_000n },
+  ],
+  [
+    'also when it was larger',
+    [buy(AMOUNT), chargedAgain(7), begin, end(10), disputed(4, 1)],
+    { available: 10n, frozen: 5_250n },
+  ],
+  [
+    'what was used of the first is a debt when the first is refunded, and the second stays',
+    [buy(AMOUNT), chargedAgain(), begin, end(10), refundedElsewhere(4, 0), freezeReleased],
+    { available: 3_000n, owed: 2_990n },
+  ],
+  [
+    'refunded in part while it waited, and at the bank after both were withdrawn, it is owed',
+    [buy(AMOUNT), chargedAgain(4, 1), withdraw(4), refundsAre('refunded'), refundedElsewhere(4, 1)],
+    { available: 0n, owed: 2_250n },
+  ],
+  [
+    'a second charge of a package is credit, not minutes',
+    [buy(PACKAGE), chargedAgain(), disputed(4, 1), decided(false, 1)],
+    { available: 0n, minutes: 14_990n },
   ],
 ]
 
