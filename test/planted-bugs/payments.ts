@@ -4,6 +4,7 @@ const caughtBy = ['src/domains/payments/payments.test.ts']
 const inRefunds = ['src/domains/payments/refunds/refunds.test.ts']
 const inSuspense = ['src/domains/payments/suspense/suspense.test.ts']
 const inReconciliation = ['src/domains/payments/reconciliation/reconciliation.test.ts']
+const inCredited = ['src/domains/payments/suspense/credited-charge.test.ts']
 
 export const paymentBugs: PlantedBug[] = [
   {
@@ -87,6 +88,33 @@ export const paymentBugs: PlantedBug[] = [
       },
     ],
     caughtBy,
+  },
+  {
+    name: 'payments: what the bank takes back of a credited charge is not heard',
+    edits: [
+      {
+        file: 'src/domains/payments/apply-gateway-state.ts',
+        from: '    if (payment.isFromSuspense) return applyTakenBack(tx, payment, charge, at)\n',
+        to: '',
+      },
+    ],
+    caughtBy: inCredited,
+  },
+  {
+    name: 'payments: a credited charge is taken for the payment that it did not match',
+    edits: [{ file: 'src/domains/payments/sql.ts', from: 'entry_id nulls last', to: 'entry_id nulls first' }],
+    caughtBy: inCredited,
+  },
+  {
+    name: 'payments: the gateway is not asked what it took back of a charge while that waited',
+    edits: [
+      {
+        file: 'src/domains/payments/suspense/sql.ts',
+        from: '${expiresAt}, ${at}, ${at}, m.id',
+        to: '${expiresAt}, ${at}, null, m.id',
+      },
+    ],
+    caughtBy: inCredited,
   },
   {
     name: 'payments: the received amount is not compared',
