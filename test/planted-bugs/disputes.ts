@@ -227,6 +227,28 @@ export const disputeBugs: PlantedBug[] = [
     caughtBy: ['test/purchase-model/findings/purchases.test.ts'],
   },
   {
+    name: 'a case that grows leaves minutes that were bought meanwhile',
+    edits: [
+      {
+        file: 'src/domains/payments/disputes/apply-dispute.ts',
+        from: '  await freezePurchase(tx, { paymentId: id, personId, by: key, at, own: 0n, frozenCredit: 0n })\n',
+        to: '',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/chargebacks.test.ts'],
+  },
+  {
+    name: 'an older debt takes minutes that were bought after it',
+    edits: [
+      {
+        file: 'src/domains/wallet/purchases/pay-debts.ts',
+        from: 'lockDebtsOfPayments(tx, [paymentId], since)',
+        to: 'lockDebtsOfPayments(tx, [paymentId])',
+      },
+    ],
+    caughtBy: ['test/purchase-model/findings/outcomes.test.ts'],
+  },
+  {
     name: 'a booking that ends pays with what others brought',
     edits: [
       {

@@ -51,11 +51,33 @@ export const orderBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/payments/withdrawals/attribute-credit.ts',
-        from: 'paymentId && contested.has(paymentId) ? null : paymentId',
-        to: 'paymentId && contested.has(paymentId) ? paymentId : null',
+        from: 'paymentId,\n    value: credit,',
+        to: 'paymentId: null,\n    value: credit,',
       },
     ],
     caughtBy: ['src/domains/catalogue/orders/chargebacks.test.ts'],
+  },
+  {
+    name: 'orders: minutes bought with what a case left free are of nobody',
+    edits: [
+      {
+        file: 'src/domains/payments/withdrawals/attribute-credit.ts',
+        from: 'paymentId,\n    value: credit,',
+        to: 'paymentId: paymentId && contested.has(paymentId) ? null : paymentId,\n    value: credit,',
+      },
+    ],
+    caughtBy: ['test/purchase-model/findings/outcomes.test.ts'],
+  },
+  {
+    name: 'orders: a question ends with an older debt of its credit',
+    edits: [
+      {
+        file: 'src/domains/catalogue/orders/deliver-order.ts',
+        from: 'isLeftFree ? [] : (paymentId ?? [])',
+        to: 'isLeftFree && !paymentId ? [] : (paymentId ?? [])',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/disputed-questions.test.ts'],
   },
   {
     name: 'orders: cancelling sends what the balance paid to the bank',

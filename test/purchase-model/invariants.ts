@@ -31,13 +31,18 @@ const OF_PAYMENT: Record<string, OfPayment> = {
       (p.onHold > 0n && p.frozen + p.onHold > staysBought(p) + p.debt - p.openDebt)) &&
     `${p.frozen} and a question of ${p.onHold}`,
   'P4 a disputed purchase gives nothing': (p) =>
-    p.isDisputed && p.freeMs + p.bonusUnspent > 0n && `${p.freeMs} ms, bonus ${p.bonusUnspent}`,
+    p.isDisputed &&
+    p.freeMs - p.sinceCasesMs + p.bonusUnspent > 0n &&
+    `${p.freeMs} ms, ${p.sinceCasesMs} of it bought since then, bonus ${p.bonusUnspent}`,
   'P4 a lost purchase gives nothing': (p) =>
     p.isLost &&
     staysBought(p) === 0n &&
     p.freeMs + p.bonusUnspent + p.bonusFrozen > 0n &&
     `${p.freeMs} ms, bonus ${p.bonusUnspent}`,
-  'P4 minutes pay before there is a debt': (p) => p.openDebt > 0n && p.freeMs > 0n && `${p.freeMs} ms and a debt`,
+  'P4 minutes pay before there is a debt': (p) =>
+    p.openDebt > 0n &&
+    p.freeMs > p.sinceDebtsMs &&
+    `${p.freeMs} ms and a debt, ${p.sinceDebtsMs} of it bought since then`,
   'P4 a debt is for what was used': (p) => p.openDebt > usedOf(p) && `${p.openDebt} for ${usedOf(p)}`,
   'P2 bonus stays with the money that brought it': (p) => {
     const kept = p.bonusUsed + p.bonusUnspent + p.bonusFrozen - p.bonusRepaid - p.deducted

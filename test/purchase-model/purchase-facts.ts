@@ -35,12 +35,17 @@ export type PaymentFacts = {
   /** Credit of it that was withdrawn, and refunds that no withdrawal asked for. */
   withdrawn: bigint
   otherRefunds: bigint
-  /** Of its minutes: the value of what was used, is reserved, and became credit; and milliseconds that can be used. */
+  /**
+   * Of its minutes: the value of what was used, is reserved, and became credit; and milliseconds that can be used, also
+   * those that were bought with what open cases, or open debts, had left free.
+   */
   hasMinutes: boolean
   minutesUsed: bigint
   minutesReserved: bigint
   minutesReturned: bigint
   freeMs: bigint
+  sinceCasesMs: bigint
+  sinceDebtsMs: bigint
   /** Of its bonus: granted, used, kept back from money that left, to be spent, to be released when a room ends. */
   bonus: bigint
   bonusUsed: bigint
@@ -88,7 +93,8 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
     debts.amount as debt, debts.open as "openDebt", debts.count as debts,
     (select coalesce(sum(credit), 0)::bigint from payment_withdrawal_sources s where s.payment_id = p.id) as withdrawn,
     packs.any as "hasMinutes", packs.used as "minutesUsed",
-    packs.reserved as "minutesReserved", packs.returned as "minutesReturned", packs.free as "freeMs", lots.bonus, lots.used as "bonusUsed",
+    packs.reserved as "minutesReserved", packs.returned as "minutesReturned", packs.free as "freeMs",
+    packs.since_cases as "sinceCasesMs", packs.since_debts as "sinceDebtsMs", lots.bonus, lots.used as "bonusUsed",
     lots.repaid as "bonusRepaid",
     cancelled.any as "isCancelled", cancelled.deducted,
     lots.unspent as "bonusUnspent", lots.frozen as "bonusFrozen"
@@ -101,10 +107,12 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
     from payment_refunds r where r.payment_id = p.id and r.source <> 'suspense') r
   cross join lateral (select coalesce(sum(frozen) filter (where state = 'opened'), 0)::bigint as frozen,
       coalesce(sum(taken), 0)::bigint as taken, coalesce(bool_or(state = 'opened'), false) as is_open,
-      coalesce(bool_or(state = 'lost'), false) as is_lost
-    from payment_disputes d where d.payment_id = p.id) d
+      coalesce(bool_or(state = 'lost'), false) as is_lost, max(t.queued_at) filter (where d.state = 'opened') as last
+    from payment_disputes d
+      left join mails t on t.key = 'dispute:' || p.id || case when d.n = 1 then '' else ':' || d.n end || ':opened'
+    where d.payment_id = p.id) d
   cross join lateral (select coalesce(sum(amount), 0)::bigint as amount, coalesce(sum(amount - paid), 0)::bigint as open,
-      count(*)::int as count
+      count(*)::int as count, max(created_at) filter (where paid < amount) as last
     from wallet_debts w where w.payment_id = p.id) debts
   cross join lateral (select coalesce(sum(o.total - o.from_balance), 0)::bigint as on_hold
     from catalogue_orders o join written_questions q on q.id = o.id
@@ -117,7 +125,11 @@ export const listPaymentFacts = (db: Db, personIds: readonly string[]) => db<Pay
       coalesce(sum(ceil(value::numeric * reserved_ms / total_ms)) filter (where closed_at is null), 0)::bigint as reserved,
       coalesce(sum(returned), 0)::bigint as returned,
       coalesce(sum(total_ms - used_ms - reserved_ms) filter (where closed_at is null and frozen_at is null), 0)::bigint
-        as free
+        as free,
+      coalesce(sum(total_ms - used_ms - reserved_ms) filter (where closed_at is null and frozen_at is null
+        and from_balance and granted_at > d.last), 0)::bigint as since_cases,
+      coalesce(sum(total_ms - used_ms - reserved_ms) filter (where closed_at is null and frozen_at is null
+        and from_balance and granted_at > debts.last), 0)::bigint as since_debts
     from minute_packs m where m.payment_id = p.id) packs
   cross join lateral (select coalesce(sum(amount), 0)::bigint as bonus, coalesce(sum(used), 0)::bigint as used,
       coalesce(sum(repaid), 0)::bigint as repaid, coalesce(sum(frozen), 0)::bigint as frozen,

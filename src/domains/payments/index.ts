@@ -8,5 +8,10 @@ export { lockRefundablePayment } from './refunds/lock-refundable-payment.ts'
 export { listRefundStates } from './refunds/sql.ts'
 export { requestPayment } from './request-payment.ts'
 export { findPaymentOf, recordSpent } from './sql.ts'
-export { attributeCredit, lockAndSumLeft, lockCreditPurchases } from './withdrawals/attribute-credit.ts'
+export {
+  type AttributedCredit,
+  attributeCredit,
+  lockAndSumLeft,
+  lockCreditPurchases,
+} from './withdrawals/attribute-credit.ts'
 export type { GatewayContext, PaymentContext } from './payment-context.ts'

@@ -42,6 +42,9 @@ const roomsOf = (count: number): Command[] => Array.from({ length: count }, () =
 const claimedPackage = [buy(PACKAGE), ...roomsOf(6), disputed(1, 1), decided(false, 1), claimed(4, 0), claimed(4, 1)]
 /** What a later purchase brought is withdrawn through an older one, which was used. */
 const withdrawnThroughOlder = [...spentBefore, buy(AMOUNT), withdraw(4)]
+/** Half of it was given back while a consultation had reserved all; a part of that came back. */
+const owesALittle = [buy(AMOUNT), begin, refundedElsewhere(2), end(5)]
+const boughtByBalance = buy(PACKAGE, { balance: 4 })
 const drop: Command = { does: 'drop', which: 2 }
 
 const OUTCOMES: [string, Command[], Outcome][] = [
@@ -192,6 +195,21 @@ const OUTCOMES: [string, Command[], Outcome][] = [
     'a second charge of a package is credit, not minutes',
     [buy(PACKAGE), chargedAgain(), disputed(4, 1), decided(false, 1)],
     { available: 0n, minutes: 14_990n },
+  ],
+  [
+    'what the bank takes at last takes the minutes that it had left free',
+    [buy(AMOUNT), disputed(1), boughtByBalance, disputed(4), decided(false), secondDecided(false)],
+    { available: 0n, minutes: 12_740n },
+  ],
+  [
+    'also minutes that were bought while the purchase owed a little',
+    [...owesALittle, boughtByBalance, refundedElsewhere(4)],
+    { available: 0n, owed: 1_495n, minutes: 13_495n },
+  ],
+  [
+    'an older debt takes nothing of them',
+    [...owesALittle, boughtByBalance, begin, end(1)],
+    { available: 0n, owed: 1_490n, minutes: 14_741n },
   ],
 ]
 

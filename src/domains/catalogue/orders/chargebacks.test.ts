@@ -75,6 +75,18 @@ describe('what a bank takes back takes what its money bought', () => {
     expect(await sumDebts(db, ana)).toBe(0n)
   })
 
+  test('of credit that a case left free the minutes that it bought, once the case grows', async () => {
+    const ana = await orders.payments.client('Ana')
+    const paymentId = await orders.buyCredits(ana, 20_000n)
+    await orders.says(paymentId, 'opened', 5_000n)
+    await orders.pay(await orders.place(ana, PACKAGE.slug), 14_990n)
+    expect(await listMinutes(db, ana)).toMatchObject([{ value: 14_990n }])
+    await orders.says(paymentId, 'opened', 20_000n)
+    expect(await listMinutes(db, ana)).toEqual([])
+    await orders.says(paymentId, 'lost')
+    expect([await orders.has(ana), await sumDebts(db, ana)]).toEqual([[0n, 0n, 0n], 0n])
+  })
+
   test('credit that was reserved for an order when it was disputed is not delivered', async () => {
     const ana = await orders.payments.client('Ana')
     const paymentId = await orders.buyCredits(ana, 5_000n)

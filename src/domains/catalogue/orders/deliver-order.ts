@@ -1,7 +1,13 @@
 import { findPerson } from '#domains/accounts/index.ts'
 import { openQuestion } from '#domains/consultations/index.ts'
 import { queueMail } from '#domains/notifications/index.ts'
-import { attributeCredit, lockAndSumLeft, lockCreditPurchases, recordSpent } from '#domains/payments/index.ts'
+import {
+  type AttributedCredit,
+  attributeCredit,
+  lockAndSumLeft,
+  lockCreditPurchases,
+  recordSpent,
+} from '#domains/payments/index.ts'
 import { startSubscription } from '#domains/subscriptions/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import {
@@ -86,14 +92,17 @@ async function beginSubscription(
 }
 
 /** The balance is used up first: it was paid longer ago. With nothing to pay, one part that cost nothing. */
-const moneysOf = (
-  { total }: sql.OrderRow,
-  paymentId: string | null,
-  ofBalance: readonly { paymentId: string | null; value: Centavos }[],
-) => [
+const moneysOf = ({ total }: sql.OrderRow, paymentId: string | null, ofBalance: readonly AttributedCredit[]) => [
   ...ofBalance.map((one) => ({ ...one, isFromBalance: true })),
   ...(paymentId || total === 0n
-    ? [{ paymentId, value: ofBalance.reduce((rest, { value }) => rest - value, total), isFromBalance: false }]
+    ? [
+        {
+          paymentId,
+          value: ofBalance.reduce((rest, { value }) => rest - value, total),
+          isFromBalance: false,
+          isLeftFree: false,
+        },
+      ]
     : []),
 ]
 
@@ -126,7 +135,8 @@ async function giveQuestion(
   await sql.insertQuestionPayments(
     tx,
     id,
-    moneys.flatMap(({ paymentId }) => paymentId ?? []),
+    // What a case or a debt left free does not take the case or the debt along: the question would end at once.
+    moneys.flatMap(({ paymentId, isLeftFree }) => (isLeftFree ? [] : (paymentId ?? []))),
   )
   await openQuestion(tx, {
     id,

@@ -8,8 +8,7 @@ import { refundableAmount } from '../refunds/rules.ts'
 import { findRefundSums } from '../refunds/sql.ts'
 import type { PaymentRow } from '../sql.ts'
 import { decideDispute } from './decide-dispute.ts'
-import { freezeCredit } from './freeze-credit.ts'
-import { freezeReleased } from './freeze-released.ts'
+import { freezeCredit, sumUnfrozen } from './freeze-credit.ts'
 import { notifyDispute } from './mails.ts'
 import { keyOf, sumFrozen } from './rules.ts'
 import * as sql from './sql.ts'
@@ -30,7 +29,7 @@ export async function applyDispute(
 ): Promise<DisputeChange | undefined> {
   const cases = await sql.listDisputesOf(tx, payment.id)
   const known = cases.find(({ gatewayId }) => gatewayId === said.gatewayId)
-  const dispute = known ? await grow(tx, payment, known, said) : await open(tx, payment, said, cases.length + 1, at)
+  const dispute = known ? await grow(tx, payment, known, said, at) : await open(tx, payment, said, cases.length + 1, at)
   if (known?.state === 'won' && said.state === 'lost')
     return decideDispute(tx, payment, { ...known, frozen: await freeze(tx, payment, known, 'again', at) }, 'lost', at)
   if (known?.state === 'lost' && said.state === 'won') return 'differs'
@@ -57,12 +56,19 @@ async function open(
   return { ...dispute, frozen, state: 'opened', taken: 0n }
 }
 
-/** Freezes more when the bank contests more of a payment than it said at first. Answers the case. */
-async function grow(tx: Tx, { id, personId }: PaymentRow, known: sql.DisputeRow, { amount }: Dispute) {
+/**
+ * Freezes more when the bank contests more of a payment than it said at first, also minutes that were bought since then
+ * with what the case had left free. Answers the case.
+ */
+async function grow(tx: Tx, { id, personId }: PaymentRow, known: sql.DisputeRow, { amount }: Dispute, at: Date) {
   if (known.state !== 'opened' || amount <= known.amount) return known
   await sql.recordAmount(tx, known, amount)
-  await freezeReleased(tx, personId)
-  return (await sql.listDisputesOf(tx, id)).find(({ n }) => n === known.n)!
+  const key = `${keyOf(known)}:grown:${amount}`
+  await freezePurchase(tx, { paymentId: id, personId, by: key, at, own: 0n, frozenCredit: 0n })
+  const most = await sumUnfrozen(tx, { ...known, amount })
+  const frozen = await freezeCredit(tx, { key, paymentId: id, personId, most })
+  if (frozen > 0n) await sql.recordFrozen(tx, known, frozen)
+  return { ...known, amount, frozen: known.frozen + frozen }
 }
 
 type Case = Pick<sql.DisputeRow, 'paymentId' | 'n' | 'amount'>

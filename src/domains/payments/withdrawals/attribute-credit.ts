@@ -25,25 +25,24 @@ export async function lockAndSumLeft(tx: Tx, paymentId: string): Promise<Centavo
   return sumLeft(tx, paymentId)
 }
 
+/** `isLeftFree`: an open or a lost case, or an open debt, of its purchase has left it free. */
+export type AttributedCredit = { paymentId: string | null; value: Centavos; isLeftFree: boolean }
+
 /**
  * Whose money so many centavos of a person's credit are, for a purchase: the oldest first, as everywhere. No payment:
  * credit that no purchase brought. Credit of a disputed purchase that came back meanwhile is frozen first. Call it
  * under `lockCreditPurchases`, in the transaction that spends the credit. Refuses `wallet.insufficient_funds`.
  */
-export async function attributeCredit(
-  tx: Tx,
-  personId: string,
-  amount: Centavos,
-): Promise<{ paymentId: string | null; value: Centavos }[]> {
+export async function attributeCredit(tx: Tx, personId: string, amount: Centavos): Promise<AttributedCredit[]> {
   await freezeReleased(tx, personId)
   const { available } = await lockSpendable(tx, personId)
   if (available < amount) throw refuseWallet('insufficient_funds')
   const { leaving } = bonusOfWithdrawal(amount, await listCreditSources(tx, personId, available))
-  // What a case or a debt left free is free to be spent: it does not take the case or the debt along.
   const taken = [...(await listDisputesOfPeople(tx, [personId])), ...(await listOwingPayments(tx, personId))]
   const contested = new Set(taken.map(({ paymentId }) => paymentId))
   return leaving.map(({ paymentId, credit }) => ({
-    paymentId: paymentId && contested.has(paymentId) ? null : paymentId,
+    paymentId,
     value: credit,
+    isLeftFree: paymentId !== null && contested.has(paymentId),
   }))
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { payDebtsOfPurchase } from '../purchases/pay-debts.ts'
-import { insertDebt, lockPacksOfPayment } from '../purchases/sql.ts'
+import { insertDebt, listPacksOfPayment } from '../purchases/sql.ts'
 import { takeMinutes } from '../purchases/take-minutes.ts'
 import type { Journal } from '../rules.ts'
 import { coverEarnings, type CoverEarnings, type CoverTerms } from '../cover-earnings.rules.ts'
@@ -69,17 +69,18 @@ async function closeOtherParts(tx: Tx, purchaseIds: readonly string[], reserved:
   return others.flatMap(({ id, personId, value, spent }) => minutesReturnedJournal(id, personId, value - spent))
 }
 
-/** Of a purchase that the bank took back: what was used now is a debt, and what was released pays an open one. */
+/**
+ * Of a purchase that the bank took back: what was used now is a debt, and what was released pays those that are not
+ * older than it.
+ */
 async function settlePurchase(tx: Tx, consultationId: string, { pack, value }: PackUse<CoveringPack>, at: Date) {
-  const { id, personId, paymentId, isLost, hasDebt } = pack
+  const { id, personId, paymentId, grantedAt, isLost, hasDebt } = pack
   if (!paymentId) return
   if (isLost && value > 0n)
     await insertDebt(tx, { id: `minutes:${id}:${consultationId}`, personId, paymentId, amount: value, at })
   if (isLost || !hasDebt) return
-  await payDebtsOfPurchase(tx, paymentId, async (open) => {
-    const packs = (await lockPacksOfPayment(tx, paymentId)).filter(({ isClosed }) => !isClosed)
-    let paid = 0n
-    for (const one of packs) paid += await takeMinutes(tx, one, { most: open - paid, by: consultationId, at })
-    return paid
-  })
+  const released = (await listPacksOfPayment(tx, paymentId)).find((one) => one.id === id && !one.isClosed)
+  if (!released) return
+  const pay = (open: Centavos) => takeMinutes(tx, released, { most: open, by: consultationId, at })
+  await payDebtsOfPurchase(tx, paymentId, pay, grantedAt)
 }

@@ -90,13 +90,19 @@ export const lockOpenPacks = (tx: Tx, personId: string) => tx<MinutePack[]>`
     order by p.id for update`
 
 /** `isLost`: the bank took back what paid it. `hasDebt`: its purchase has an open debt. */
-export type CoveringPack = MinutePack & { paymentId: string | null; isLost: boolean; hasDebt: boolean }
+export type CoveringPack = MinutePack & {
+  paymentId: string | null
+  grantedAt: Date
+  isLost: boolean
+  hasDebt: boolean
+}
 
 /** Locks the packs of which a consultation has unsettled reservations, in the order of their use. */
 export async function lockCovers(tx: Tx, consultationId: string) {
   const packs = await tx<CoveringPack[]>`
-    select ${columnsOf(tx)}, p.payment_id as "paymentId", p.lost_at is not null as "isLost", exists (select 1
-      from wallet_debts d where d.payment_id = p.payment_id and d.paid < d.amount) as "hasDebt" from minute_packs p
+    select ${columnsOf(tx)}, p.payment_id as "paymentId", p.granted_at as "grantedAt", p.lost_at is not null as "isLost",
+      exists (select 1 from wallet_debts d where d.payment_id = p.payment_id and d.paid < d.amount) as "hasDebt"
+    from minute_packs p
     where p.id in (select pack_id from minute_covers where consultation_id = ${consultationId} and used_ms is null)
       order by p.id for update`
   const covers = await tx<{ packId: string; coveredMs: bigint }[]>`

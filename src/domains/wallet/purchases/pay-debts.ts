@@ -33,10 +33,15 @@ export async function payDebts(
 /**
  * Lets a purchase pay its own debts, as part of the caller's transaction: unused minutes that a room released, or that
  * went with the rest of its money, or released bonus that was lost. `pay` takes at most what is open, in centavos, and
- * answers how much it took.
+ * answers how much it took. `since`: only debts that are not older.
  */
-export async function payDebtsOfPurchase(tx: Tx, paymentId: string, pay: (open: Centavos) => Promise<Centavos>) {
-  const debts = await lockDebtsOfPayments(tx, [paymentId])
+export async function payDebtsOfPurchase(
+  tx: Tx,
+  paymentId: string,
+  pay: (open: Centavos) => Promise<Centavos>,
+  since: Date | null = null,
+) {
+  const debts = await lockDebtsOfPayments(tx, [paymentId], since)
   let left = await pay(debts.reduce((sum, { amount, paid }) => sum + amount - paid, 0n))
   for (const { id, amount, paid } of debts) {
     const part = amount - paid < left ? amount - paid : left

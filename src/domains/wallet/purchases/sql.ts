@@ -113,9 +113,10 @@ export const lockDebts = (tx: Tx, personId: string) => tx<Debt[]>`
   select id, person_id as "personId", amount, paid from wallet_debts
     where person_id = ${personId} and paid < amount order by created_at, id for update`
 
-export const lockDebtsOfPayments = (tx: Tx, paymentIds: readonly string[]) => tx<Debt[]>`
+export const lockDebtsOfPayments = (tx: Tx, paymentIds: readonly string[], since: Date | null = null) => tx<Debt[]>`
   select id, person_id as "personId", amount, paid from wallet_debts
-    where payment_id = any(${paymentIds as string[]}::uuid[]) and paid < amount order by created_at, id for update`
+    where payment_id = any(${paymentIds as string[]}::uuid[]) and paid < amount
+      and created_at >= coalesce(${since}, '-infinity'::timestamptz) order by created_at, id for update`
 
 export const recordDebtPaid = (tx: Tx, id: string, paid: Centavos) =>
   tx`update wallet_debts set paid = ${paid} where id = ${id}`
