@@ -80,6 +80,17 @@ export const orderBugs: PlantedBug[] = [
     caughtBy: ['src/domains/catalogue/orders/disputed-questions.test.ts'],
   },
   {
+    name: 'orders: contested credit that came back pays for what is delivered',
+    edits: [
+      {
+        file: 'src/domains/catalogue/orders/deliver-order.ts',
+        from: "if (order.kind !== 'credits') await freezeReleased(tx, personId)",
+        to: 'if (order.total < 0n) await freezeReleased(tx, personId)',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/chargebacks.test.ts'],
+  },
+  {
     name: 'orders: cancelling sends what the balance paid to the bank',
     edits: [
       {

@@ -83,4 +83,15 @@ export const subscriptionBugs: PlantedBug[] = [
     ],
     caughtBy: ['src/domains/subscriptions/free-month.test.ts'],
   },
+  {
+    name: 'subscriptions: contested credit that came back pays a month',
+    edits: [
+      {
+        file: 'src/domains/subscriptions/collection-attempts/close-collection-attempt.ts',
+        from: '  await freezeReleased(tx, subscription.personId)\n',
+        to: '',
+      },
+    ],
+    caughtBy: ['src/domains/subscriptions/contested-credit.test.ts'],
+  },
 ]

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findLedgerViolations, listMinutes, sumDebts } from '#domains/wallet/index.ts'
+import {
+  availableOf,
+  findLedgerViolations,
+  listMinutes,
+  postJournal,
+  reservedOf,
+  sumDebts,
+} from '#domains/wallet/index.ts'
 import { databaseClock } from '#platform/clock.ts'
-import type { Db } from '#platform/db.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
 import { PACKAGE } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { findReservedViolations } from './invariants.sql.ts'
+import { sweepPaidOrders } from './sweep-orders.ts'
 
 let db: Db
 let orders: OrderFixture
@@ -85,6 +93,33 @@ describe('what a bank takes back takes what its money bought', () => {
     expect(await listMinutes(db, ana)).toEqual([])
     await orders.says(paymentId, 'lost')
     expect([await orders.has(ana), await sumDebts(db, ana)]).toEqual([[0n, 0n, 0n], 0n])
+  })
+
+  test('credit that came back of a contested purchase pays no order whose own money is reserved', async () => {
+    const { client, buyByCard, press, wait, type } = orders.payments
+    const ana = await client('Ana')
+    const moves = (key: string, from: string, to: string, amount: bigint) =>
+      inTransaction(db, (tx) => postJournal(tx, { key, kind: key, postings: [{ from, to, amount }] }))
+    const order = await orders.place(ana, PACKAGE.slug)
+    const [own, hold, later] = [randomUUID(), randomUUID(), randomUUID()]
+    await orders.pay(order, 0n, own)
+    await press({ id: own }, 'pagar')
+    await wait(6)
+    await moves(`hold:${hold}:1`, availableOf(ana), reservedOf(ana), 14_990n)
+    const contested = await buyByCard(ana, 15_000n)
+    await type(contested, 'approved')
+    await wait(6)
+    await moves(`hold:${later}:1`, availableOf(ana), reservedOf(ana), 15_000n)
+    await orders.says(contested.id, 'opened')
+    await moves(`release:${later}`, reservedOf(ana), availableOf(ana), 15_000n)
+    await sweepPaidOrders(orders.jobs())
+    expect(await orders.seen(order.id)).toMatchObject({ state: 'awaiting', waitsForFunds: true })
+    expect([await orders.has(ana), await listMinutes(db, ana)]).toEqual([[15_000n, 0n, 0n], []])
+    await moves(`release:${hold}`, reservedOf(ana), availableOf(ana), 14_990n)
+    await sweepPaidOrders(orders.jobs())
+    expect(await orders.seen(order.id)).toMatchObject({ state: 'paid' })
+    await orders.says(contested.id, 'lost')
+    expect([await orders.has(ana), await sumDebts(db, ana)]).toEqual([[0n, 0n, 14_990n], 0n])
   })
 
   test('credit that was reserved for an order when it was disputed is not delivered', async () => {

@@ -4,6 +4,7 @@ import { queueMail } from '#domains/notifications/index.ts'
 import {
   type AttributedCredit,
   attributeCredit,
+  freezeReleased,
   lockAndSumLeft,
   lockCreditPurchases,
   recordSpent,
@@ -33,8 +34,9 @@ type Means = { paymentId: string | null; fromBalance: Centavos }
 
 /**
  * Marks a locked, unpaid order paid and delivers it, in the caller's transaction: both or neither. What was reserved of
- * the balance is released first. Refuses when the balance does not have its part (`wallet.insufficient_funds`), and
- * what was bought for a consultant who left, or when one of the two blocked the other (`consultant_gone`).
+ * the balance is released first. Refuses when the balance does not have its part, also when only contested credit is
+ * there for money that a room has reserved (`wallet.insufficient_funds`), and what was bought for a consultant who
+ * left, or when one of the two blocked the other (`consultant_gone`).
  */
 export async function deliverOrder(tx: Tx, order: sql.OrderRow, { paymentId, fromBalance }: Means, at: Date) {
   const { id, personId } = order
@@ -49,6 +51,8 @@ export async function deliverOrder(tx: Tx, order: sql.OrderRow, { paymentId, fro
     minutesUntil: minutesUntil(order.kind, at) ?? null,
   }
   await releaseBalance(tx, order)
+  // All but credits is paid with what is there now: what came back of a contested purchase must not be in it.
+  if (order.kind !== 'credits') await freezeReleased(tx, personId)
   // While the payment is still credit of its own, the balance's part is of what was there before.
   const ofBalance = fromBalance > 0n ? await attributeCredit(tx, personId, fromBalance) : []
   if (paymentId && order.kind !== 'credits') await recordSpent(tx, paymentId, order.kind === 'written' ? id : null)

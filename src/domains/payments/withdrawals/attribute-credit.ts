@@ -2,7 +2,6 @@ import type { Tx } from '#platform/db.ts'
 import { listOwingPayments, lockSpendable } from '#domains/wallet/index.ts'
 import { refuse as refuseWallet } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
-import { freezeReleased } from '../disputes/freeze-released.ts'
 import { listDisputesOfPeople } from '../disputes/sql.ts'
 import { sumLeft } from '../refunds/sql.ts'
 import { lockPayments } from '../sql.ts'
@@ -30,11 +29,10 @@ export type AttributedCredit = { paymentId: string | null; value: Centavos; isLe
 
 /**
  * Whose money so many centavos of a person's credit are, for a purchase: the oldest first, as everywhere. No payment:
- * credit that no purchase brought. Credit of a disputed purchase that came back meanwhile is frozen first. Call it
- * under `lockCreditPurchases`, in the transaction that spends the credit. Refuses `wallet.insufficient_funds`.
+ * credit that no purchase brought. Call it under `lockCreditPurchases` and after `freezeReleased`, in the transaction
+ * that spends the credit. Refuses `wallet.insufficient_funds`.
  */
 export async function attributeCredit(tx: Tx, personId: string, amount: Centavos): Promise<AttributedCredit[]> {
-  await freezeReleased(tx, personId)
   const { available } = await lockSpendable(tx, personId)
   if (available < amount) throw refuseWallet('insufficient_funds')
   const { leaving } = bonusOfWithdrawal(amount, await listCreditSources(tx, personId, available))

@@ -1,4 +1,4 @@
-import { findPaymentOf, recordSpent, requestRefund } from '#domains/payments/index.ts'
+import { findPaymentOf, freezeReleased, recordSpent, requestRefund } from '#domains/payments/index.ts'
 import { isAwaitingPayment, whyDeclined } from '#domains/payments/rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
@@ -59,6 +59,8 @@ async function takeMoney(tx: Tx, scene: ClosingContext, keeps: boolean) {
 
 async function pay(tx: Tx, { subscription, one, period, at }: ClosingContext): Promise<sql.CollectionOutcome> {
   const { n } = one
+  // Its own money may be reserved: what came back of a contested purchase must not pay the month instead.
+  await freezeReleased(tx, subscription.personId)
   await recordSpent(tx, one.paymentId)
   const bonusUntil = await payPeriod(tx, subscription, { n, amount: one.amount!, paymentId: one.paymentId, at })
   await notifySubscriber(
