@@ -249,6 +249,17 @@ export const disputeBugs: PlantedBug[] = [
     caughtBy: ['test/purchase-model/findings/outcomes.test.ts'],
   },
   {
+    name: 'a worker that was away leaves credit that came back meanwhile to whoever owes',
+    edits: [
+      {
+        file: 'src/domains/payments/disputes/sql.ts',
+        from: "came.posted_at > coalesce(${since}, '-infinity'::timestamptz) - interval '5 minutes'",
+        to: "came.posted_at > greatest(${since}::timestamptz, current_instant() - interval '5 minutes')",
+      },
+    ],
+    caughtBy: ['src/domains/consultations/billing/owed-credit.test.ts'],
+  },
+  {
     name: 'a booking that ends pays with what others brought',
     edits: [
       {

@@ -55,8 +55,11 @@ export const listCasesToFreezeFor = (sql: Sql, personId: string) => sql<
   where p.person_id = ${personId} and ${mayFreezeMore(sql)}
   order by d.opened_at, d.payment_id, d.n`
 
-/** Who has free credit, and a case that may freeze more of it, or a debt and credit that came in the last minutes. */
-export const listPeopleToFreezeFor = (sql: Sql) => sql<{ personId: string }[]>`
+/**
+ * Who has free credit, and a case that may freeze more of it, or a debt and credit that came after `since`, or in the
+ * minutes before: it is seen when its transaction ends.
+ */
+export const listPeopleToFreezeFor = (sql: Sql, since: Date | null = null) => sql<{ personId: string }[]>`
   select distinct p.person_id as "personId" from payment_disputes d join payments p on p.id = d.payment_id
     join ledger_accounts a on a.id = 'client:' || p.person_id || ':available' and a.balance > 0
   where ${mayFreezeMore(sql)}
@@ -66,7 +69,8 @@ export const listPeopleToFreezeFor = (sql: Sql) => sql<{ personId: string }[]>`
       select j.posted_at from ledger_postings p join ledger_journals j on j.id = p.journal_id
       where p.credit = a.id order by p.journal_id desc limit 1
     ) came
-  where d.paid < d.amount and came.posted_at > current_instant() - interval '5 minutes'`
+  where d.paid < d.amount
+    and came.posted_at > coalesce(${since}, '-infinity'::timestamptz) - interval '5 minutes'`
 
 export const insertDispute = (tx: Tx, d: Omit<DisputeRow, 'state' | 'taken'> & { openedAt: Date }) => tx`
   insert into payment_disputes (payment_id, n, gateway_id, amount, frozen, reason, opened_at)
