@@ -83,11 +83,22 @@ export const disputeBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/catalogue/orders/fulfil-order.ts',
-        from: ' && amount === order.total - fromBalance && !isDisputed',
+        from: ' && amount === total - fromBalance && !isDisputed',
         to: '',
       },
     ],
     caughtBy: sequences,
+  },
+  {
+    name: 'disputes: an order is delivered whose payment was contested meanwhile',
+    edits: [
+      {
+        file: 'src/domains/catalogue/orders/fulfil-order.ts',
+        from: 'const [paid] = await listPaying(tx, order)',
+        to: 'const [paid] = paying',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/chargebacks.test.ts'],
   },
   {
     name: 'disputes: credit that a room releases is withdrawn',

@@ -84,6 +84,17 @@ export const subscriptionBugs: PlantedBug[] = [
     caughtBy: ['src/domains/subscriptions/free-month.test.ts'],
   },
   {
+    name: 'subscriptions: a charge that is contested meanwhile pays a month',
+    edits: [
+      {
+        file: 'src/domains/subscriptions/collection-attempts/close-collection-attempt.ts',
+        from: '    await lockCreditPurchases(tx, subscription.personId, [paymentId])\n',
+        to: '',
+      },
+    ],
+    caughtBy: ['src/domains/subscriptions/contested-credit.test.ts'],
+  },
+  {
     name: 'subscriptions: contested credit that came back pays a month',
     edits: [
       {

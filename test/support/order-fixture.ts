@@ -9,6 +9,7 @@ import { sweepPaidOrders } from '#domains/catalogue/orders/sweep-orders.ts'
 import { applyGatewayState } from '#domains/payments/index.ts'
 import { balanceOf } from '#domains/wallet/index.ts'
 import { availableOf, orderedOf, prepaidOf } from '#domains/wallet/rules.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { CREDITS, offerCatalogue, PACKAGE } from './catalogue-fixture.ts'
 import { openPaymentFixture } from './payment-fixture.ts'
@@ -82,12 +83,12 @@ export async function openOrderFixture(db: Db, time: ReturnType<typeof settableC
       return { ana, id, paymentId }
     },
     /** The bank's word about a dispute of a payment, or of a part of it. */
-    async says(paymentId: string, state: 'opened' | 'won' | 'lost', part?: bigint) {
+    async says(paymentId: string, state: 'opened' | 'won' | 'lost', part?: bigint, at: Clock = clock) {
       const found = await payments.gateway.findById(paymentId)
       if (found.outcome !== 'found') throw new Error('the bank does not know it')
       const amount = part ?? (await payments.payment(paymentId)).amount
       const dispute = { gatewayId: `D-${paymentId}`, state, amount, reason: 'Não reconhece', openedAt: time.now() }
-      await applyGatewayState(payments.context, { ...found.charge, dispute })
+      await applyGatewayState({ ...payments.context, clock: at }, { ...found.charge, dispute })
     },
   }
 }

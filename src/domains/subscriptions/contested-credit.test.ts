@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { applyGatewayState } from '#domains/payments/index.ts'
 import {
   availableOf,
   balanceOf,
@@ -8,45 +10,82 @@ import {
   reservedOf,
   sumDebts,
 } from '#domains/wallet/index.ts'
-import { inTransaction } from '#platform/db.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { openPaymentFixture } from '#test/support/payment-fixture.ts'
+import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { LUA_PLAN, openSubscriptionFixture } from '#test/support/subscription-fixture.ts'
 import { sweepSubscriptions } from './sweep-subscriptions.ts'
 
 const DAY = 24
-
-test('credit that came back of a contested purchase pays no month whose own money is reserved', async () => {
-  const db = await freshDatabase()
-  const fixture = openPaymentFixture(db, { time: settableClock(new Date('2026-03-10T17:00:00Z')) })
-  const lua = openSubscriptionFixture(fixture)
-  const { ana, id } = await lua.byCard()
-  const moves = (key: string, from: string, to: string, amount: bigint) =>
-    inTransaction(db, (tx) => postJournal(tx, { key, kind: key, postings: [{ from, to, amount }] }))
-  const [room, later] = [randomUUID(), randomUUID()]
+let db: Db
+let fixture: PaymentFixture
+let lua: ReturnType<typeof openSubscriptionFixture>
+let ana: string
+let id: string
+/** The second month's charge is paid, and not used yet. */
+beforeEach(async () => {
+  db = await freshDatabase()
+  fixture = openPaymentFixture(db, { time: settableClock(new Date('2026-03-10T17:00:00Z')) })
+  lua = openSubscriptionFixture(fixture)
+  const begun = await lua.byCard()
+  ana = begun.ana
+  id = begun.id
   await lua.passHours(30 * DAY)
   lua.skipHours(10)
   await sweepSubscriptions(fixture.context)
   await sweepSubscriptions(fixture.context)
   await fixture.wait(6)
-  expect(await lua.moneyOf(ana), 'its charge is paid, and not used yet').toEqual([LUA_PLAN.price, 2_200n])
-  await moves(`hold:${room}:1`, availableOf(ana), reservedOf(ana), LUA_PLAN.price)
-  const contested = await fixture.buyByCard(ana, 3_000n)
-  await fixture.type(contested, 'approved')
+  expect(await lua.moneyOf(ana)).toEqual([LUA_PLAN.price, 2_200n])
+})
+afterEach(async () => expect(await findLedgerViolations(db)).toEqual([]))
+
+const paidMonths = async () => (await lua.read(id)).months.map(({ n }) => n)
+async function buyCredit() {
+  const payment = await fixture.buyByCard(ana, 3_000n)
+  await fixture.type(payment, 'approved')
   await fixture.wait(6)
+  return payment
+}
+
+test('credit that came back of a contested purchase pays no month whose own money is reserved', async () => {
+  const moves = (key: string, from: string, to: string, amount: bigint) =>
+    inTransaction(db, (tx) => postJournal(tx, { key, kind: key, postings: [{ from, to, amount }] }))
+  const [room, later] = [randomUUID(), randomUUID()]
+  await moves(`hold:${room}:1`, availableOf(ana), reservedOf(ana), LUA_PLAN.price)
+  const contested = await buyCredit()
   await moves(`hold:${later}:1`, availableOf(ana), reservedOf(ana), 3_000n)
   await fixture.press(contested, 'contestar')
   await fixture.wait(6)
   await moves(`release:${later}`, reservedOf(ana), availableOf(ana), 3_000n)
   await sweepSubscriptions(fixture.context)
-  expect((await lua.read(id)).months.map(({ n }) => n)).toEqual([1])
+  expect(await paidMonths()).toEqual([1])
   await moves(`release:${room}`, reservedOf(ana), availableOf(ana), LUA_PLAN.price)
   await fixture.wait(3)
   await sweepSubscriptions(fixture.context)
-  expect((await lua.read(id)).months.map(({ n }) => n)).toEqual([2, 1])
+  expect(await paidMonths()).toEqual([2, 1])
   await fixture.press(contested, 'decidir-pelo-cliente')
   await fixture.wait(6)
   expect([await balanceOf(db, availableOf(ana)), await sumDebts(db, ana)]).toEqual([0n, 0n])
-  expect(await findLedgerViolations(db)).toEqual([])
+})
+
+test('a charge that is contested while it pays a month waits, also beside other credit', async () => {
+  await buyCredit()
+  const [charge] = await db<{ id: string }[]>`
+    select id from payments where person_id = ${ana} and id <> ${id} and amount = ${LUA_PLAN.price}`
+  const found = await fixture.gateway.findById(charge!.id)
+  if (found.outcome !== 'found') throw new Error('the bank does not know it')
+  const { time } = fixture
+  let work: Promise<unknown> | undefined
+  // Read once the payment is locked for its dispute.
+  const clock: typeof time.clock = async (sql) => {
+    work ??= sweepSubscriptions(fixture.context)
+    await setTimeout(500)
+    return time.clock(sql)
+  }
+  const dispute = { state: 'opened', amount: LUA_PLAN.price, reason: 'Não reconhece', openedAt: time.now() } as const
+  await applyGatewayState({ ...fixture.context, clock }, { ...found.charge, dispute: { ...dispute, gatewayId: 'D-1' } })
+  await work
+  expect(await paidMonths()).toEqual([1])
+  expect(await lua.moneyOf(ana)).toEqual([3_000n, 2_200n])
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   availableOf,
@@ -14,6 +15,7 @@ import { PACKAGE } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
+import { fulfilOrder } from './fulfil-order.ts'
 import { findReservedViolations } from './invariants.sql.ts'
 import { sweepPaidOrders } from './sweep-orders.ts'
 
@@ -120,6 +122,30 @@ describe('what a bank takes back takes what its money bought', () => {
     expect(await orders.seen(order.id)).toMatchObject({ state: 'paid' })
     await orders.says(contested.id, 'lost')
     expect([await orders.has(ana), await sumDebts(db, ana)]).toEqual([[0n, 0n, 14_990n], 0n])
+  })
+
+  test('an order waits whose payment is contested while it is being delivered, also beside other credit', async () => {
+    const ana = await orders.anaWith(15_000n)
+    const order = await orders.place(ana, PACKAGE.slug)
+    const paymentId = randomUUID()
+    await orders.pay(order, 0n, paymentId)
+    await orders.payments.press({ id: paymentId }, 'pagar')
+    await orders.payments.wait(6)
+    const { time } = orders.payments
+    let delivery: Promise<unknown> | undefined
+    // Read once the payment is locked for its dispute.
+    const clock: typeof time.clock = async (sql) => {
+      delivery ??= fulfilOrder(db, { id: order.id, clock: time.clock })
+      await setTimeout(500)
+      return time.clock(sql)
+    }
+    await orders.says(paymentId, 'opened', undefined, clock)
+    await delivery
+    expect(await orders.seen(order.id)).toMatchObject({ state: 'awaiting' })
+    expect([await orders.has(ana), await listMinutes(db, ana)]).toEqual([[15_000n, 0n, 0n], []])
+    await orders.says(paymentId, 'won')
+    await sweepPaidOrders(orders.jobs())
+    expect(await orders.has(ana)).toEqual([15_000n, 0n, 14_990n])
   })
 
   test('credit that was reserved for an order when it was disputed is not delivered', async () => {

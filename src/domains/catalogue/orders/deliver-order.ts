@@ -6,7 +6,6 @@ import {
   attributeCredit,
   freezeReleased,
   lockAndSumLeft,
-  lockCreditPurchases,
   recordSpent,
 } from '#domains/payments/index.ts'
 import { startSubscription } from '#domains/subscriptions/index.ts'
@@ -23,9 +22,8 @@ import type { Tx } from '#platform/db.ts'
 import { type Centavos, portion } from '#shared/money.ts'
 import { orderMoved } from '../facts.ts'
 import { orderMail } from './mails.ts'
-import { isDeliverable } from './is-deliverable.ts'
 import { releaseBalance } from './reserve-balance.ts'
-import { creditsOf, refuse } from './rules.ts'
+import { creditsOf } from './rules.ts'
 import * as sql from './sql.ts'
 import { bonusUntil, minutesUntil } from './validity.rules.ts'
 
@@ -35,13 +33,11 @@ type Means = { paymentId: string | null; fromBalance: Centavos }
 /**
  * Marks a locked, unpaid order paid and delivers it, in the caller's transaction: both or neither. What was reserved of
  * the balance is released first. Refuses when the balance does not have its part, also when only contested credit is
- * there for money that a room has reserved (`wallet.insufficient_funds`), and what was bought for a consultant who
- * left, or when one of the two blocked the other (`consultant_gone`).
+ * there for money that a room has reserved (`wallet.insufficient_funds`). Call it for what is deliverable, under
+ * `lockCreditPurchases`.
  */
 export async function deliverOrder(tx: Tx, order: sql.OrderRow, { paymentId, fromBalance }: Means, at: Date) {
   const { id, personId } = order
-  if (!(await isDeliverable(tx, order))) throw refuse('consultant_gone')
-  if (fromBalance > 0n || order.reserved > 0n) await lockCreditPurchases(tx, personId, paymentId)
   const promised = creditsOf(order).bonus
   // While a debt is open, credits come without bonus. A subscription's bonus is what its price buys.
   const isWithheld = order.kind === 'credits' && promised > 0n && (await sumDebts(tx, personId)) > 0n

@@ -1,9 +1,11 @@
 import type { Clock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { lockCreditPurchases } from '#domains/payments/index.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { isRefusal } from '#shared/refusal.ts'
 import { endOrder } from './end-order.ts'
 import { deliverOrder } from './deliver-order.ts'
-import { isUnpaid, paysOrder } from './rules.ts'
+import { isDeliverable } from './is-deliverable.ts'
+import { isUnpaid, paysOrder, refuse } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
@@ -16,10 +18,16 @@ export async function fulfilOrder(db: Db, { id, clock }: { id: string; clock: Cl
     return await inTransaction(db, async (tx) => {
       const order = await sql.lockOrder(tx, id)
       if (!order || !isUnpaid(order.state)) return true
-      const paid = (await sql.listPaymentAttempts(tx, [id])).find(
-        ({ state, amount, fromBalance, isDisputed }) =>
-          paysOrder(state) && amount === order.total - fromBalance && !isDisputed,
+      const paying = await listPaying(tx, order)
+      if (paying.length === 0) return true
+      if (!(await isDeliverable(tx, order))) throw refuse('consultant_gone')
+      await lockCreditPurchases(
+        tx,
+        order.personId,
+        paying.map(({ paymentId }) => paymentId),
       )
+      // Again: the bank may have contested it, or given it back, since it was read.
+      const [paid] = await listPaying(tx, order)
       if (paid) await deliverOrder(tx, order, paid, await clock(tx))
       return true
     })
@@ -29,6 +37,11 @@ export async function fulfilOrder(db: Db, { id, clock }: { id: string; clock: Cl
     throw error
   }
 }
+
+const listPaying = async (tx: Tx, { id, total }: sql.OrderRow) =>
+  (await sql.listPaymentAttempts(tx, [id])).filter(
+    ({ state, amount, fromBalance, isDisputed }) => paysOrder(state) && amount === total - fromBalance && !isDisputed,
+  )
 
 const UNDELIVERABLE = ['subscriptions.already_running', 'questions.consultant_gone', 'orders.consultant_gone']
 

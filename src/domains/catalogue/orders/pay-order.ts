@@ -1,6 +1,6 @@
 import { guardQuestion } from '#domains/consultations/index.ts'
 import { guardPurchase } from '#domains/limits/index.ts'
-import { requestPayment, type PaymentContext } from '#domains/payments/index.ts'
+import { lockCreditPurchases, requestPayment, type PaymentContext } from '#domains/payments/index.ts'
 import { isAwaitingPayment, MIN_AMOUNT, type PaymentMethod, refuse as refusePayment } from '#domains/payments/rules.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
@@ -92,6 +92,7 @@ async function payByBalance(tx: Tx, order: sql.OrderRow, at: Date) {
   const { personId, total } = order
   if (total > 0n) await guardPurchase(tx, { personId, amount: 0n, underWay: async () => 0n, now: at })
   if (order.kind === 'written') await guardQuestion(tx, { clientId: personId, amount: total, now: at })
+  await lockCreditPurchases(tx, personId)
   await deliverOrder(tx, order, { paymentId: null, fromBalance: total }, at)
 }
 

@@ -2,17 +2,20 @@ import type { Tx } from '#platform/db.ts'
 import { listOwingPayments, lockSpendable } from '#domains/wallet/index.ts'
 import { refuse as refuseWallet } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
-import { listDisputesOfPeople } from '../disputes/sql.ts'
+import { listCasesToFreezeFor, listDisputesOfPeople } from '../disputes/sql.ts'
 import { sumLeft } from '../refunds/sql.ts'
 import { lockPayments } from '../sql.ts'
 import { listCreditSources } from './list-credit-sources.ts'
 import { bonusOfWithdrawal } from './rules.ts'
 import { listCreditPurchases } from './sql.ts'
 
-/** Locks what a person's credit comes from, and one payment more: before any account, as part of the transaction. */
-export async function lockCreditPurchases(tx: Tx, personId: string, also: string | null) {
-  const purchases = await listCreditPurchases(tx, personId)
-  await lockPayments(tx, [...purchases.map(({ paymentId }) => paymentId), ...(also ? [also] : [])])
+/**
+ * Locks what a person's credit comes from, what cases may freeze it for, and other payments: before any account, as
+ * part of the transaction.
+ */
+export async function lockCreditPurchases(tx: Tx, personId: string, also: readonly string[] = []) {
+  const purchases = [...(await listCreditPurchases(tx, personId)), ...(await listCasesToFreezeFor(tx, personId))]
+  await lockPayments(tx, [...purchases.map(({ paymentId }) => paymentId), ...also])
 }
 
 /**

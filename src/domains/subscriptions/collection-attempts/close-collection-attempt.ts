@@ -1,4 +1,10 @@
-import { findPaymentOf, freezeReleased, recordSpent, requestRefund } from '#domains/payments/index.ts'
+import {
+  findPaymentOf,
+  freezeReleased,
+  lockCreditPurchases,
+  recordSpent,
+  requestRefund,
+} from '#domains/payments/index.ts'
 import { isAwaitingPayment, whyDeclined } from '#domains/payments/rules.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
@@ -38,6 +44,7 @@ const close = (db: Db, paymentId: string, { clock, keeps = false }: Closing) =>
   inTransaction(db, async (tx) => {
     const { subscriptionId } = (await sql.findCollectionAttempt(tx, paymentId))!
     const subscription = (await lockSubscription(tx, subscriptionId))!
+    await lockCreditPurchases(tx, subscription.personId, [paymentId])
     const one = (await sql.findCollectionAttempt(tx, paymentId))!
     const isNews = one.outcome === null || one.outcome === 'unpaid'
     if (!isNews || !one.state || isAwaitingPayment(one.state) || one.dispute === 'opened') return
