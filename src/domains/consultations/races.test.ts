@@ -5,6 +5,7 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
 import { recordStatements } from '#test/support/record-statements.ts'
+import { untilOneWaitsForLock } from '#test/support/waiting-for-locks.ts'
 import { acceptConsultation } from './accept-consultation.ts'
 import { closeConsultation } from './close-consultation.ts'
 import { closeOverdueConsultation } from './close-overdue-consultation.ts'
@@ -63,13 +64,11 @@ describe('many requests at once', () => {
     const [ana, luna, first] = [await aClient(db, 'Ana', 5_000n), await aConsultant(db, 'Luna'), crypto.randomUUID()]
     await comeOnline(db, luna)
     await askFor(db, ana, luna, first)
-    const waiting = () => db`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`
     const sent = await recordStatements(db, async () => {
       const { next } = await inTransaction(db, async (tx) => {
         const c = (await lockConsultation(tx, first))!
         const next = askFor(db, ana, luna)
-        await expect.poll(waiting).toHaveLength(1)
+        await untilOneWaitsForLock(db)
         await closeConsultation(tx, c, { state: 'cancelled', cause: { reason: 'by_client' }, at: await clock(tx) })
         return { next }
       })

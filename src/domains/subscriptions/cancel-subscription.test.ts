@@ -7,6 +7,7 @@ import { connectTo, freshDatabaseUrl, ownerOf } from '#test/support/database.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { openSubscriptionFixture } from '#test/support/subscription-fixture.ts'
+import { untilOneWaitsForLock } from '#test/support/waiting-for-locks.ts'
 import { cancelSubscriptionPurchase } from './cancel-subscription-purchase.ts'
 import { sweepSubscriptions } from './sweep-subscriptions.ts'
 
@@ -91,9 +92,7 @@ test('a cancellation locks credit before bonus, like everything that spends, so 
   const cancelling = await inTransaction(db, async (tx) => {
     await lockBalances(tx, [availableOf(ana)])
     const cancelling = inTransaction(db, (other) => cancelSubscriptionPurchase(other, { id, at: fixture.time.now() }))
-    const waiting = () => db`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(waiting).toHaveLength(1)
+    await untilOneWaitsForLock(db)
     await ownerOf(db)`select from ledger_accounts where id = ${promotionalOf(ana)} for no key update nowait`
     return { cancelling }
   })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applyGatewayState } from '#domains/payments/index.ts'
 import {
@@ -15,6 +14,7 @@ import { freshDatabase } from '#test/support/database.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { LUA_PLAN, openSubscriptionFixture } from '#test/support/subscription-fixture.ts'
+import { untilOneWaitsForLock } from '#test/support/waiting-for-locks.ts'
 import { sweepSubscriptions } from './sweep-subscriptions.ts'
 
 const DAY = 24
@@ -80,7 +80,7 @@ test('a charge that is contested while it pays a month waits, also beside other 
   // Read once the payment is locked for its dispute.
   const clock: typeof time.clock = async (sql) => {
     work ??= sweepSubscriptions(fixture.context)
-    await setTimeout(500)
+    await untilOneWaitsForLock(db)
     return time.clock(sql)
   }
   const dispute = { state: 'opened', amount: LUA_PLAN.price, reason: 'Não reconhece', openedAt: time.now() } as const

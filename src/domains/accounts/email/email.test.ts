@@ -5,6 +5,7 @@ import { sendRecoveryMails } from '../recovery/send-recovery-mails.ts'
 import { recordNewPassword } from '../recovery/sql.ts'
 import { recordConfirmed } from './sql.ts'
 import { type AccountsFixture, ANA, openAccounts, PASSWORD } from '#test/support/accounts-fixture.ts'
+import { countWaitingForLocks } from '#test/support/waiting-for-locks.ts'
 
 const EVA = 'eva@exemplo.com.br'
 const NEW = 'ana.nova@exemplo.com.br'
@@ -38,12 +39,7 @@ const state = async (token: string) => (await accounts.ask('GET', '/email', { to
 const change = (token: string, email = NEW) => accounts.post('/email', { email }, { token })
 /** The link in the latest mail to this address. */
 const latestLink = async (to: string) => linkIn((await mails()).findLast((mail) => mail.recipient === to && mail.path)!)
-/** Whether somebody waits for a lock in this database. */
-const waiting = async () =>
-  (
-    await accounts.db`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  ).length > 0
+const isWaiting = async () => (await countWaitingForLocks(accounts.db)) > 0
 const kinds = async () =>
   (await accounts.db<{ kind: string }[]>`select kind from security_events order by id`).map(({ kind }) => kind)
 
@@ -132,7 +128,7 @@ describe('another address', () => {
       await recordConfirmed(tx, accounts.ana.id, NEW, accounts.time.now())
       await accounts.post('/recovery', { email: ANA })
       mailing = sendRecoveryMails(accounts.db, accounts.time.now()).then(() => void (isMailed = true))
-      await expect.poll(async () => isMailed || (await waiting())).toBe(true)
+      await expect.poll(async () => isMailed || (await isWaiting())).toBe(true)
     })
     await mailing
     expect((await mails()).filter(({ key }) => key.startsWith('recovery:'))).toEqual([])
@@ -197,7 +193,7 @@ describe('another address', () => {
       await recordNewPassword(tx, accounts.ana.id, 'outro hash')
       await revokeOldAccess(tx, { person: { id: accounts.ana.id, email: ANA }, sessionId, device: undefined, now })
       asking = change(thief).then((answer) => void (asked = answer))
-      await expect.poll(async () => asked !== undefined || (await waiting())).toBe(true)
+      await expect.poll(async () => asked !== undefined || (await isWaiting())).toBe(true)
     })
     await asking
     expect(asked).toMatchObject({ status: 403, body: { code: 'accounts.password_required' } })

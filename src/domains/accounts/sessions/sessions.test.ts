@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { PASSWORD } from '#test/support/accounts-fixture.ts'
 import { ANA, EmptyAccounts } from '#test/support/empty-accounts.ts'
+import { untilOneWaitsForLock } from '#test/support/waiting-for-locks.ts'
 import { findViewer } from '../index.ts'
 
 const accounts = new EmptyAccounts()
@@ -120,9 +121,7 @@ describe('a session', () => {
     })
     await changed.promise
     const trying = accounts.login(ANA.email, PASSWORD)
-    const waiting = () =>
-      accounts.db`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 5_000)
+    await untilOneWaitsForLock(accounts.db)
     committing.resolve()
     await change
     expect((await trying).status).toBe(401)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   availableOf,
@@ -15,6 +14,7 @@ import { PACKAGE } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
+import { untilOneWaitsForLock } from '#test/support/waiting-for-locks.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { findReservedViolations } from './invariants.sql.ts'
 import { sweepPaidOrders } from './sweep-orders.ts'
@@ -136,7 +136,7 @@ describe('what a bank takes back takes what its money bought', () => {
     // Read once the payment is locked for its dispute.
     const clock: typeof time.clock = async (sql) => {
       delivery ??= fulfilOrder(db, { id: order.id, clock: time.clock })
-      await setTimeout(500)
+      await untilOneWaitsForLock(db)
       return time.clock(sql)
     }
     await orders.says(paymentId, 'opened', undefined, clock)

@@ -17,6 +17,7 @@ import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture
 import { ANSWER_TEXT, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
 import { aConsultant, credit } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
+import { untilOneWaitsForLock } from '#test/support/waiting-for-locks.ts'
 import { findReservedViolations } from './invariants.sql.ts'
 import { settleDisputedQuestion } from './settle-disputed-question.ts'
 import { findOrder } from './sql.ts'
@@ -125,9 +126,7 @@ describe('a written question whose money is disputed', () => {
     await watched.begin(async (tx) => {
       await lockDebtsOfPayments(tx, [paymentId])
       settled = settleDisputedQuestion(watched, { id, clock })
-      const waiting = () =>
-        db`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(waiting).toHaveLength(1)
+      await untilOneWaitsForLock(db)
       await payDebts(tx, ana)
     })
     await settled

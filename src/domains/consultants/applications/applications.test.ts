@@ -10,6 +10,7 @@ import {
 } from '#test/support/consultants-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { BIO } from '#test/support/people.ts'
+import { untilOneWaitsForLock } from '#test/support/waiting-for-locks.ts'
 import { findOffer } from '../directory/find-offer.ts'
 import { setAvailable } from '../presence/set-available.ts'
 import { approveConsultant } from './approve-consultant.ts'
@@ -62,9 +63,7 @@ describe('applications', () => {
         await entitle(beside, sol, 'Especialista em Radiestesia')
         await entitle(beside, sol, 'Especialista em Búzios')
       })
-      const waiting = () =>
-        db`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(waiting).toHaveLength(1)
+      await untilOneWaitsForLock(db)
       await entitle(tx, luna, 'Leitora de Radiestesia')
     })
     await other

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { aConsultant } from '#test/support/people.ts'
+import { countWaitingForLocks } from '#test/support/waiting-for-locks.ts'
 import { compareRanking, type RankedConsultant } from './rules.ts'
 import { MISSED_PER_NETWORK } from './needs.rules.ts'
 import { NEEDS_CACHE_MS } from './read-needs.ts'
@@ -215,12 +216,6 @@ describe('words searched in vain', () => {
     const [other, words] = [await freshDatabase(), ['zqa', 'zqm', 'zqz']]
     await countMissedWords(other, words, today)
     const [taken, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const waiting = async () =>
-      (
-        await ownerOf(other)<{ n: number }[]>`
-        select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
-      )[0]!.n
     const holder = other.begin(async (tx) => {
       await tx`select from consultant_missed_words where word = 'zqm' for update`
       taken.resolve()
@@ -229,7 +224,7 @@ describe('words searched in vain', () => {
     await taken.promise
     const counts = [words, words.toReversed()].map((typed) => countMissedWords(other, typed, today))
     const both = Promise.all(counts)
-    await expect.poll(waiting).toBe(2)
+    await expect.poll(() => countWaitingForLocks(ownerOf(other))).toBe(2)
     released.resolve()
     await Promise.all([holder, both])
     expect((await listMissedWords(other, today, 1, 100)).map(({ times }) => times)).toEqual([3, 3, 3])

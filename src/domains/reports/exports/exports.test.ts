@@ -6,6 +6,7 @@ import { freshDatabase } from '#test/support/database.ts'
 import { aClient, aPerson } from '#test/support/people.ts'
 import { memoryStorage } from '#test/support/memory-storage.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
+import { untilOneWaitsForLock } from '#test/support/waiting-for-locks.ts'
 import { listPeriodLines } from '../sums/sql.ts'
 import type { ListLines } from '../sums/stream-csv.ts'
 import { askExport } from './ask-export.ts'
@@ -111,9 +112,7 @@ test('of two periods asked for at once one is written, and the other one is refu
       () => 'granted',
       ({ code }) => code,
     )
-    const waiting = () =>
-      db`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1)
+    await untilOneWaitsForLock(db)
     return { asked }
   })
   expect(await asked).toBe('reports.export_open')
