@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decideWithdrawal } from '#domains/payments/withdrawals/decide-withdrawal.ts'
 import { readWithdrawals } from '#domains/payments/withdrawals/read-withdrawals.ts'
 import { bonusOfWithdrawal, sourcesOf } from '#domains/payments/withdrawals/rules.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
@@ -11,6 +12,8 @@ import { CREDITS } from '#test/support/catalogue-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
+
+const DAY_S = 86_400
 
 let db: Db
 let orders: OrderFixture
@@ -92,6 +95,20 @@ describe('Ana withdraws credit that came with a bonus', () => {
     })
     expect(await has(ana)).toEqual([5_000n, 0n])
     expect(await withdraw(ana, 5_000n, { seenKeptBack: 200n })).toMatchObject({ keptBack: 200n })
+  })
+
+  test('is told that the bonus does not return when the transfer fails', async () => {
+    const ana = await orders.payments.client('Ana')
+    await orders.buy(ana, { slug: CREDITS.slug })
+    orders.payments.time.pass(100 * DAY_S)
+    const { id } = await withdraw(ana, 5_000n, { pixKey: 'ana@exemplo.com.br' })
+    const by = await orders.payments.client('Íris')
+    const { clock } = orders.payments.time
+    await decideWithdrawal(db, { id, state: 'failed', note: 'A chave é de outra pessoa.', by, clock })
+    expect(await has(ana)).toEqual([5_000n, 0n])
+    const [mail] = await db<{ template: { paragraphs: string[] } }[]>`
+      select template from mails where key = ${`withdrawal:${id}:failed`}`
+    expect(mail!.template.paragraphs.at(-1)).toBe('O bônus de R$\u00a02,00 que terminou com o pedido não volta.')
   })
 
   test('cancelling the rest of the purchase takes only what the withdrawal left', async () => {

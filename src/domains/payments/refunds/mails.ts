@@ -31,7 +31,7 @@ const MAILS: Record<RefundState, (refund: RefundFacts) => Pick<MailTemplate, 'su
     subject: `O banco não aceitou a devolução de ${formatBRL(amount)}`,
     heading: 'A devolução não pôde ser feita',
     paragraphs: [
-      `O banco recusou a devolução, e por isso os ${formatBRL(amount)} voltaram para o seu saldo: nada se perdeu.`,
+      `O banco recusou a devolução, e por isso os ${formatBRL(amount)} voltaram para o seu saldo.`,
       'Responda a este e-mail com o número do protocolo e uma pessoa da nossa equipe encontra outro caminho com você.',
     ],
   }),

@@ -1,7 +1,7 @@
 import { findPerson } from '#domains/accounts/index.ts'
 import { type MailTemplate, queueMail } from '#domains/notifications/index.ts'
 import type { Tx } from '#platform/db.ts'
-import { type Centavos, formatBRL } from '#shared/money.ts'
+import { formatBRL } from '#shared/money.ts'
 import { BY_HAND_WITHIN_DAYS, protocolOf } from './rules.ts'
 import type { WithdrawalRow } from './sql.ts'
 
@@ -42,10 +42,17 @@ export async function notifyWithdrawalAsked(
   })
 }
 
-type Decided = { id: string; personId: string; byHand: Centavos; state: 'paid' | 'failed'; note: string }
+type Decided = Pick<WithdrawalRow, 'id' | 'personId' | 'byHand' | 'bonusTaken'> & {
+  state: 'paid' | 'failed'
+  note: string
+}
 
 /** Notifies the client how the manual transfer ended. */
-export async function notifyWithdrawalDecided(tx: Tx, { id, personId, byHand, state, note }: Decided, now: Date) {
+export async function notifyWithdrawalDecided(
+  tx: Tx,
+  { id, personId, byHand, bonusTaken, state, note }: Decided,
+  now: Date,
+) {
   const isPaid = state === 'paid'
   await queueTo(tx, `withdrawal:${id}:${state}`, personId, now, {
     subject: isPaid
@@ -56,7 +63,8 @@ export async function notifyWithdrawalDecided(tx: Tx, { id, personId, byHand, st
     paragraphs: isPaid
       ? [`Transferimos ${formatBRL(byHand)} por Pix para a chave que você informou.`]
       : [
-          `Os ${formatBRL(byHand)} estão de volta no seu saldo: nada se perdeu. Confira a chave e peça de novo, ou responda a este e-mail.`,
+          `Os ${formatBRL(byHand)} estão de volta no seu saldo. Confira a chave e peça de novo, ou responda a este e-mail.`,
+          ...(bonusTaken > 0n ? [`O bônus de ${formatBRL(bonusTaken)} que terminou com o pedido não volta.`] : []),
         ],
     facts: [
       ['Protocolo', protocolOf(id)],
