@@ -111,7 +111,6 @@ create table booking_compensations (
   client_id uuid not null,
   consultant_id uuid not null,
   amount bigint not null,
-  is_advanced boolean not null,
   at timestamp with time zone not null,
   again_from timestamp with time zone not null,
   constraint booking_compensations_amount_check CHECK ((amount > 0)),
@@ -2522,7 +2521,7 @@ CREATE INDEX bonuses_out_of_use ON public.bonuses USING btree (person_id) WHERE 
 
 CREATE INDEX bonuses_unspent ON public.bonuses USING btree (expires_at) WHERE (unspent > 0);
 
-CREATE INDEX booking_compensations_advanced ON public.booking_compensations USING btree (consultant_id, at) WHERE is_advanced;
+CREATE INDEX booking_compensations_of_consultant ON public.booking_compensations USING btree (consultant_id, at);
 
 CREATE INDEX booking_compensations_of_pair ON public.booking_compensations USING btree (client_id, consultant_id, again_from);
 

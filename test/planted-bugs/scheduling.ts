@@ -57,6 +57,16 @@ export const schedulingBugs: PlantedBug[] = [
     caughtBy: kept,
   },
   {
+    name: 'bookings: the house waits for more compensations than three',
+    edits: [{ file: `${BOOKINGS}/compensate-client.ts`, from: '>= MOST_UNPAID', to: '> 2 * MOST_UNPAID' }],
+    caughtBy: rooms,
+  },
+  {
+    name: 'bookings: a compensation that is paid counts as one that the house waits for',
+    edits: [{ file: `${BOOKINGS}/compensations.sql.ts`, from: ' and d.paid < d.amount', to: '' }],
+    caughtBy: rooms,
+  },
+  {
     name: 'bookings: a fee is charged without a yes to it',
     edits: [
       { file: `${BOOKINGS}/cancel-booking.ts`, from: 'if (costs > seen ||', to: 'if ((costs > seen && seen < 0n) ||' },

@@ -83,7 +83,8 @@ export async function listBookingViolations(db: Db, clientId: string): Promise<s
       where case when b.is_due then m.amount is distinct from 1000 and not exists (select from booking_compensations e
             where e.booking_id <> b.id and e.client_id = b.client_id and e.consultant_id = b.consultant_id
               and e.at <= b.ended_at + interval '1 hour' and e.again_from > b.ended_at)
-          and (select count(*) from booking_compensations e where e.consultant_id = b.consultant_id and e.is_advanced) < 3
+          and (select count(*) from booking_compensations e join earnings_debts d on d.id = 'booking-' || e.booking_id
+            where e.consultant_id = b.consultant_id) < 3
         else m.amount is not null end
     union all
     select 'B two compensations: ' || a.booking_id || ' and ' || b.booking_id from booking_compensations a

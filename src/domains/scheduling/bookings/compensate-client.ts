@@ -1,27 +1,19 @@
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import {
-  balanceOf,
-  grantBonus,
-  lockEarnings,
-  lockSpendable,
-  oweEarnings,
-  postJournalsAtomically,
-  sumEarningsDebts,
-  toClearOf,
-} from '#domains/wallet/index.ts'
+import { grantBonus, lockEarnings, lockSpendable, oweEarnings, postJournalsAtomically } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { compensationJournal } from './money.rules.ts'
-import { COMPENSATION, COMPENSATION_MS, MOST_ADVANCED } from './rules.ts'
-import { countAdvanced, insertCompensation } from './compensations.sql.ts'
+import { COMPENSATION, COMPENSATION_MS, MOST_UNPAID } from './rules.ts'
+import { countUnpaid, debtOf, insertCompensation } from './compensations.sql.ts'
 import type { Booking } from './sql.ts'
 
 /**
  * The consultant of a locked booking did not come or cancelled late: its client gets a bonus at the consultant's cost,
  * inside the caller's transaction, once for each pair in ninety days, to be spent with anybody else. What the
- * consultant has not earned yet is their debt; the house waits for it three times in ninety days, because a consultant
- * who never earns would pay with its money. Answers the bonus in centavos; zero: none.
+ * consultant does not have available is their debt. The house waits for three of these in ninety days, because a
+ * consultant who never earns would pay with its money; earnings that did not clear may be given back by a claim, so
+ * they pay nothing yet. Answers the bonus in centavos; zero: none.
  */
 export async function compensateClient(
   tx: Tx,
@@ -31,15 +23,13 @@ export async function compensateClient(
   // The bonus is locked before the consultant's account, as by everything that spends.
   await lockSpendable(tx, clientId)
   const available = await lockEarnings(tx, consultantId)
-  const [toClear, debts] = [await balanceOf(tx, toClearOf(consultantId)), await sumEarningsDebts(tx, consultantId)]
-  const isAdvanced = available + toClear - debts < COMPENSATION
   const since = new Date(at.getTime() - COMPENSATION_MS)
-  if (isAdvanced && (await countAdvanced(tx, consultantId, since)) >= MOST_ADVANCED) return 0n
+  if (available < COMPENSATION && (await countUnpaid(tx, consultantId, since)) >= MOST_UNPAID) return 0n
   const expiresAt = new Date(at.getTime() + COMPENSATION_MS)
-  const compensation = { bookingId: id, clientId, consultantId, amount: COMPENSATION, isAdvanced, at }
+  const compensation = { bookingId: id, clientId, consultantId, amount: COMPENSATION, at }
   if (!(await insertCompensation(tx, { ...compensation, againFrom: expiresAt }))) return 0n
   const grant = { id: `booking-${id}`, personId: clientId, amount: COMPENSATION, grantedAt: at, expiresAt }
-  const taken = await oweEarnings(tx, { id: `booking-${id}`, consultantId, clientId, amount: COMPENSATION, at })
+  const taken = await oweEarnings(tx, { id: debtOf(id), consultantId, clientId, amount: COMPENSATION, at })
   if (taken > 0n) await postJournalsAtomically(tx, [compensationJournal(id, consultantId, taken)])
   await grantBonus(tx, { ...grant, notWith: consultantId })
   await announce(tx, balanceMoved(clientId), balanceMoved(consultantId))

@@ -12,11 +12,15 @@ export async function isCompensated(tx: Tx, id: string, now: Date): Promise<bool
   return row!.is
 }
 
-/** How often the house waited for this consultant since then. */
-export async function countAdvanced(sql: Sql, consultantId: string, since: Date): Promise<number> {
+/** The name of a consultant's debt for the compensation of a booking. */
+export const debtOf = (bookingId: string) => `booking-${bookingId}`
+
+/** For how many compensations since then the house still waits for this consultant to pay them. */
+export async function countUnpaid(sql: Sql, consultantId: string, since: Date): Promise<number> {
   const [row] = await sql<{ n: number }[]>`
-    select count(*)::int as n from booking_compensations
-    where consultant_id = ${consultantId} and is_advanced and at > ${since}`
+    select count(*)::int as n from booking_compensations k
+      join earnings_debts d on d.id = ${debtOf('')} || k.booking_id and d.paid < d.amount
+    where k.consultant_id = ${consultantId} and k.at > ${since}`
   return row!.n
 }
 
@@ -25,7 +29,6 @@ type Compensation = {
   clientId: string
   consultantId: string
   amount: Centavos
-  isAdvanced: boolean
   at: Date
   againFrom: Date
 }
@@ -33,8 +36,8 @@ type Compensation = {
 /** False: these two had one lately, or this booking has its own. */
 export async function insertCompensation(tx: Tx, c: Compensation): Promise<boolean> {
   const { count } = await tx`
-    insert into booking_compensations (booking_id, client_id, consultant_id, amount, is_advanced, at, again_from)
-    values (${c.bookingId}, ${c.clientId}, ${c.consultantId}, ${c.amount}, ${c.isAdvanced}, ${c.at}, ${c.againFrom})
+    insert into booking_compensations (booking_id, client_id, consultant_id, amount, at, again_from)
+    values (${c.bookingId}, ${c.clientId}, ${c.consultantId}, ${c.amount}, ${c.at}, ${c.againFrom})
     on conflict do nothing`
   return count === 1
 }

@@ -383,6 +383,31 @@ describe('from a booking to a settled consultation', () => {
       expect(await sumEarningsDebts(db, luna)).toBe(2_600n)
     })
 
+    test('waits three times also when a claim gives back what was to pay it', async () => {
+      const move = (from: string, to: string, amount: bigint) =>
+        inTransaction(db, (tx) =>
+          postJournal(tx, { key: `test:${crypto.randomUUID()}`, kind: 'test', postings: [{ from, to, amount }] }),
+        )
+      const clients = [ana]
+      for (const name of ['Bia', 'Caio', 'Davi', 'Eva', 'Gil']) clients.push(await aClient(db, name, HAD))
+      await move(GATEWAY, toClearOf(luna), 6_000n)
+      for (const [n, client] of clients.slice(0, 3).entries()) await missed(client, 7_200 * (n + 1))
+      await move(toClearOf(luna), GATEWAY, 3_000n)
+      for (const [n, client] of clients.slice(3).entries()) await missed(client, 7_200 * (n + 4))
+      await move(toClearOf(luna), GATEWAY, 3_000n)
+      expect(await Promise.all(clients.map(bonusOf))).toEqual([1_000n, 1_000n, 1_000n, 0n, 0n, 0n])
+      expect(await sumEarningsDebts(db, luna)).toBe(3_000n)
+    })
+
+    test('comes again once the earlier ones are paid', async () => {
+      const clients = [ana]
+      for (const name of ['Bia', 'Caio', 'Davi']) clients.push(await aClient(db, name, HAD))
+      for (const [n, client] of clients.slice(0, 3).entries()) await missed(client, 7_200 * (n + 1))
+      await db`update earnings_debts set paid = amount where consultant_id = ${luna} and id = ${`booking-${booked.id}`}`
+      await missed(clients[3]!, 7_200 * 4)
+      expect(await Promise.all(clients.map(bonusOf))).toEqual([1_000n, 1_000n, 1_000n, 1_000n])
+    })
+
     test.each([
       ['in time, there is none', -13 * 3_600, 0n],
       ['inside the twelve hours', -11 * 3_600, 1_000n],

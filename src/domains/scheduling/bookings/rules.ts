@@ -111,8 +111,8 @@ export const MOST_ATTEMPTS = 10
 /** What a client gets whose consultant did not come or cancelled late, and for how long. */
 export { COMPENSATION }
 export const COMPENSATION_MS = 90 * 24 * 60 * MINUTE_MS
-/** In that time the house waits so often for a consultant's earnings to pay for it. */
-export const MOST_ADVANCED = 3
+/** Of that time, the house waits for so many of one consultant to be paid. */
+export const MOST_UNPAID = 3
 
 /** Whether cancelling now is too late to cost nothing: for the client its fee, for the consultant the compensation. */
 export const isLate = ({ freeUntil }: { freeUntil: Date | null }, at: Date) => freeUntil !== null && at > freeUntil
