@@ -202,10 +202,20 @@ export const schedulingBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/scheduling/bookings/obstacles.sql.ts',
-        from: '(k.frozen_at is not null or k.taken_back_at is not null)',
-        to: 'k.amount < 0',
+        from: '(k.frozen_at is not null or k.taken_back_at is not null',
+        to: '(k.amount < 0',
       },
     ],
+    caughtBy: ['src/domains/scheduling/bookings/contested-bookings.test.ts'],
+  },
+  {
+    name: 'bookings: bonus of a purchase of which the bank took a part goes on paying',
+    edits: [{ file: `${BOOKINGS}/obstacles.sql.ts`, from: 'or k.repaid > k.unspent', to: 'or k.amount < 0' }],
+    caughtBy: ['src/domains/scheduling/bookings/contested-bookings.test.ts'],
+  },
+  {
+    name: 'bookings: all end that bonus pays of which the bank took a part',
+    edits: [{ file: `${BOOKINGS}/obstacles.sql.ts`, from: 'or k.repaid > k.unspent', to: 'or k.repaid > 0' }],
     caughtBy: ['src/domains/scheduling/bookings/contested-bookings.test.ts'],
   },
   {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { applyGatewayState } from '#domains/payments/apply-gateway-state.ts'
 import { freezeAllReleased } from '#domains/payments/disputes/freeze-all-released.ts'
 import { sumFrozenCredit } from '#domains/payments/disputes/sql.ts'
 import { expireBonuses } from '#domains/wallet/bonus/expire-bonuses.ts'
@@ -10,8 +11,10 @@ import {
   findLedgerViolations,
   grantBonus,
   lockSpendable,
+  payDebts,
   sumDebts,
 } from '#domains/wallet/index.ts'
+import type { Charge } from '#gateways/payments/gateway.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
@@ -120,14 +123,20 @@ test('of two bookings, only as many end as the contested purchase pays', async (
   expect(await has()).toEqual([0n, COST, 2n * COST, 0n])
 })
 
+/** R$ 10,00 that brought so much bonus. */
+async function buyWithBonus(amount: bigint) {
+  const payment = await buyByCard(1_000n)
+  const lot = { id: randomUUID(), personId: ana, amount, paymentId: payment.id, paid: 1_000n }
+  const expiresAt = new Date(NOON.getTime() + 90 * DAY * 1_000)
+  await inTransaction(db, (tx) => grantBonus(tx, { ...lot, grantedAt: NOON, expiresAt }))
+  return payment
+}
+
 test.each([
   ['contests', ['contestar']],
   ['has given back', ['contestar', 'decidir-pelo-cliente']],
 ])('bonus of a purchase that a bank %s pays no booking either', async (_, buttons) => {
-  const payment = await buyByCard(1_000n)
-  const lot = { id: randomUUID(), personId: ana, amount: COST, paymentId: payment.id, paid: 1_000n }
-  const expiresAt = new Date(NOON.getTime() + 90 * DAY * 1_000)
-  await inTransaction(db, (tx) => grantBonus(tx, { ...lot, grantedAt: NOON, expiresAt }))
+  const payment = await buyWithBonus(COST)
   const { id } = await book()
   expect(await has()).toEqual([1_000n, COST, 0n, 0n])
   for (const button of buttons) await press(payment, button)
@@ -137,4 +146,68 @@ test.each([
   const { promotional } = await inTransaction(db, (tx) => lockSpendable(tx, ana))
   expect([promotional, await sumDebts(db, ana)]).toEqual([0n, 0n])
   expect(await violations()).toEqual([])
+})
+
+describe('a part of a purchase that the bank gave back takes its bonus along', () => {
+  const says = async ({ id }: { id: string }, more: Partial<Charge>) => {
+    const found = await fixture.gateway.findById(id)
+    if (found.outcome === 'found') await applyGatewayState(fixture.context, { ...found.charge, ...more })
+  }
+  const lost = (amount: bigint): Partial<Charge> => ({
+    dispute: { gatewayId: 'D1', amount, reason: 'Não reconhece', openedAt: NOON, state: 'lost' },
+  })
+  const statesOf = (ids: string[]) => Promise.all(ids.map(async (id) => (await read(id)).state))
+  const spendable = async () => {
+    await expireBonuses({ db, clock, log })
+    return (await inTransaction(db, (tx) => lockSpendable(tx, ana))).promotional
+  }
+
+  test.each([
+    ['a refund at the gateway', { refunded: 400n }],
+    ['a lost case', lost(400n)],
+  ])('%s: the booking ends that it pays, and the rest can be spent', async (_, told) => {
+    const payment = await buyWithBonus(COST)
+    const { id } = await book()
+    await says(payment, told)
+    expect(await has()).toEqual([600n, COST, 0n, 3_588n])
+    await work()
+    expect(await read(id)).toMatchObject({ state: 'cancelled', reason: 'not_possible', returnedCents: COST })
+    expect([await spendable(), ...(await has())]).toEqual([COST - 3_588n, 600n, 0n, 0n, 0n])
+    expect(await violations()).toEqual([])
+  })
+
+  test('no room opens that it pays', async () => {
+    const payment = await buyWithBonus(COST)
+    const booked = await book()
+    await says(payment, { refunded: 400n })
+    await booked.open()
+    expect((await read(booked.id)).openedAt).toBeNull()
+  })
+
+  test('of two bookings, only the soonest ends when that is enough', async () => {
+    const payment = await buyWithBonus(2n * COST)
+    const ids = [(await book(8)).id, (await book(9)).id]
+    await says(payment, { refunded: 400n })
+    await work()
+    expect(await statesOf(ids)).toEqual(['cancelled', 'confirmed'])
+    expect([await spendable(), ...(await has())]).toEqual([COST - 7_176n, 600n, COST, 0n, 0n])
+    await work()
+    expect(await statesOf(ids)).toEqual(['cancelled', 'confirmed'])
+  })
+
+  test('none ends when enough of it is unspent, or when its owner has paid for it', async () => {
+    const payment = await buyWithBonus(2n * COST)
+    const { id } = await book()
+    await says(payment, { refunded: 400n })
+    await work()
+    expect(await statesOf([id])).toEqual(['confirmed'])
+    expect([await spendable(), ...(await has())]).toEqual([COST - 7_176n, 600n, COST, 0n, 0n])
+    await says(payment, { refunded: 800n })
+    await buyByCard(6_000n)
+    await inTransaction(db, (tx) => payDebts(tx, ana))
+    await work()
+    expect(await statesOf([id])).toEqual(['confirmed'])
+    expect(await has()).toEqual([818n, COST, 0n, 0n])
+    expect(await violations()).toEqual([])
+  })
 })

@@ -26,7 +26,11 @@ const obstacleOf = (sql: Sql, now: Date) => sql`
     -- Or what brought the bonus. Credit names no purchase: see endContested.
     or b.held_promotional > 0 and exists (select from bonus_uses u join bonuses k on k.id = u.bonus_id
       where k.person_id = b.client_id and u.subject = b.id::text and u.used > 0
-        and (k.frozen_at is not null or k.taken_back_at is not null)) then 'not_possible'
+        and (k.frozen_at is not null or k.taken_back_at is not null
+          -- A part that the bank took, and nothing unspent is there to pay it.
+          or k.repaid > k.unspent
+            and exists (select from wallet_debts d where d.payment_id = k.payment_id and d.paid < d.amount)))
+  then 'not_possible'
   when exists (select from consultant_vacations v
       where v.consultant_id = b.consultant_id and v.back_at > b.starts_at
         and v.set_at <= ${freeOf(sql).consultant}) then 'vacation' end`
