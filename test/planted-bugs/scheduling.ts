@@ -48,12 +48,18 @@ export const schedulingBugs: PlantedBug[] = [
   },
   {
     name: 'bookings: bonus that ended while it was aside is lost when the consultant cancels',
-    edits: [{ file: `${BOOKINGS}/keep-bonus.ts`, from: '|| !failedByOthers(', to: '|| failedByOthers(' }],
+    edits: [{ file: `${BOOKINGS}/end-booking.ts`, from: '&& failedByOthers(', to: '&& !failedByOthers(' }],
     caughtBy: kept,
   },
   {
     name: 'bookings: the consultant who does not come leaves the bonus as it ended',
-    edits: [{ file: `${BOOKINGS}/rules.ts`, from: "  state === 'consultant_absent' ||\n  state", to: '  state' }],
+    edits: [
+      {
+        file: `${APPOINTMENTS}/attendance.rules.ts`,
+        from: "  attendance === 'consultant_absent' ||\n  attendance",
+        to: '  attendance',
+      },
+    ],
     caughtBy: kept,
   },
   {
@@ -65,6 +71,27 @@ export const schedulingBugs: PlantedBug[] = [
     name: 'bookings: a compensation that is paid counts as one that the house waits for',
     edits: [{ file: `${BOOKINGS}/compensations.sql.ts`, from: ' and d.paid < d.amount', to: '' }],
     caughtBy: rooms,
+  },
+  {
+    name: 'booked rooms: what came back of bonus is kept only once the booking is settled',
+    edits: [
+      {
+        file: 'src/domains/consultations/close-consultation.ts',
+        from: '&& failedByOthers(came, cause.reason))',
+        to: '&& failedByOthers(came, cause.reason) && c.held < 0n)',
+      },
+      {
+        file: `${BOOKINGS}/open-room.ts`,
+        from: 'import { announce }',
+        to: "import { keepReturnedBonus } from '#domains/wallet/index.ts'\nimport { announce }",
+      },
+      {
+        file: `${BOOKINGS}/open-room.ts`,
+        from: '  const isDue = state',
+        to: '  await keepReturnedBonus(tx, { personId: booking.clientId, subject: booking.id, at })\n  const isDue = state',
+      },
+    ],
+    caughtBy: kept,
   },
   {
     name: 'bookings: a fee is charged without a yes to it',

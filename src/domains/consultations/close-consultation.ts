@@ -3,13 +3,14 @@ import {
   coverageJournal,
   coveredEarningsOf,
   issueReceipt,
+  keepReturnedBonus,
   postJournalsAtomically,
   settleMinutes,
 } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { coveredTimesOf } from './billing/legs.rules.ts'
-import { capture, feeJournal, release } from './billing/money.rules.ts'
-import { absenceFee } from './appointments/attendance.rules.ts'
+import { capture, feeJournal, promotionalSpent, release } from './billing/money.rules.ts'
+import { absenceFee, failedByOthers } from './appointments/attendance.rules.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { receiptOf } from './billing/receipt.ts'
 import type { StopCause } from './metering/stop.rules.ts'
@@ -33,8 +34,8 @@ const NO_MINUTES = { value: 0n, covers: [], journals: [] }
 /**
  * Settles, once and for ever, inside the caller's transaction and under the room's lock: the last proven time is
  * charged, the consultant is paid for what minutes covered, the rest of the minutes and of the reserved money goes
- * back, a client who did not come to a booking pays its fee, and whatever cost something leaves a receipt. After this
- * nothing about it can change.
+ * back, a client who did not come to a booking pays its fee, bonus of a booking that its consultant or we did not keep
+ * is kept (decision 124), and whatever cost something leaves a receipt. After this nothing about it can change.
  */
 export async function closeConsultation<C extends Consultation>(
   tx: Tx,
@@ -59,6 +60,9 @@ export async function closeConsultation<C extends Consultation>(
       (journal) => journal !== undefined,
     ),
   )
+  // In this transaction: what came back would end with its bonus before the booking is settled.
+  if (c.heldPromotional > promotionalSpent(c) && failedByOthers(came, cause.reason))
+    await keepReturnedBonus(tx, { personId: c.clientId, subject: c.id, at })
   if (c.isWelcome) await recordWelcomeUse(tx, c.id, welcomeUseOf(minutes.covers))
   const { captured, commission } = c
   const closed = await moveConsultation(

@@ -99,6 +99,12 @@ export function absenceFee({ pricePerMinute, held, captured, billedMs, coveredMs
   return { fee: most > captured ? most - captured : 0n, feeMs: 0n }
 }
 
+/** Whether a booked room failed by its consultant or by us, so that its client must not lose what it kept aside. */
+export const failedByOthers = (attendance: Attendance | null, reason: string) =>
+  attendance === 'consultant_absent' ||
+  attendance === 'undone' ||
+  (attendance === 'cancelled' && reason === 'by_consultant')
+
 /** How a room ends when nobody is to wait in it any more. */
 export const ABSENCE_REASONS = {
   client_absent: 'client_absent',

@@ -1,23 +1,29 @@
 import { findApprovedAt } from '#domains/consultants/index.ts'
 import { tellRoomsOf } from '#domains/consultations/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { coverageJournal, insertEarningsToClear, postJournalsAtomically, settleMinutes } from '#domains/wallet/index.ts'
+import {
+  coverageJournal,
+  insertEarningsToClear,
+  keepReturnedBonus,
+  postJournalsAtomically,
+  settleMinutes,
+} from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Journal } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
 import { announcementsOf } from '../facts.ts'
 import { settlementOf } from './money.rules.ts'
-import { keepBonus } from './keep-bonus.ts'
-import type { EndReason, EndState } from './rules.ts'
+import { type EndReason, type EndState, failedByOthers } from './rules.ts'
 import { type Booking, recordEnded } from './sql.ts'
 
 type Ending = { state: EndState; reason: EndReason; by?: string; fee?: Centavos; feeMs?: bigint; at: Date }
 
 /**
  * Ends locked bookings, once and for ever, inside the caller's transaction: the money aside becomes the fee, in
- * centavos, and goes back; minutes that pay it become its fee in milliseconds, and are free again. Packs are locked
- * first, then all accounts at once, in id order, also when several bookings end. Answers the sums of each.
+ * centavos, and goes back; minutes that pay it become its fee in milliseconds, and are free again; bonus is kept when
+ * its consultant or we did not keep the booking (decision 124). Packs are locked first, then all accounts at once, in
+ * id order, also when several bookings end. Answers the sums of each.
  */
 export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: Booking })[]) {
   if (ending.length === 0) return []
@@ -27,7 +33,8 @@ export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: 
   await postJournalsAtomically(tx, [...ofMinutes, ...settled.flatMap(({ journals }) => journals)])
   for (const { booking, state, reason, by = null, fee, feeMs, commission, returned, at } of settled) {
     await recordEnded(tx, booking.id, { state, reason, by, fee, feeMs, commission, returned, at })
-    await keepBonus(tx, booking, { state, reason, at })
+    if (booking.heldPromotional > 0n && failedByOthers(reason))
+      await keepReturnedBonus(tx, { personId: booking.clientId, subject: booking.id, at })
     if (fee > 0n || feeMs > 0n)
       await insertEarningsToClear(tx, {
         consultationId: booking.id,

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { setVacation } from '#domains/consultants/vacation/set-vacation.ts'
+import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
 import { expireBonuses } from '#domains/wallet/bonus/expire-bonuses.ts'
 import { balanceOf, findLedgerViolations, grantBonus } from '#domains/wallet/index.ts'
 import { promotionalOf } from '#domains/wallet/rules.ts'
@@ -12,6 +13,7 @@ import { NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { endImpossible } from './end-impossible.ts'
+import { settleBooking } from './open-room.ts'
 import { COMPENSATION } from './rules.ts'
 
 const DAY = 86_400
@@ -92,6 +94,16 @@ test('bonus that was not aside ends when it would have', async () => {
   await cancelAt(3 * DAY, luna)
   expect(await hasAt(4 * DAY - 1)).toBe(BONUS + 500n)
   expect(await hasAt(4 * DAY)).toBe(BONUS)
+})
+
+test('it does not end between the end of the room and that of its booking', async () => {
+  await booked.open()
+  await booked.stay('client', 0, 600)
+  await booked.at(606)
+  await closeOverdueConsultation(db, { id: booked.id, clock })
+  await hasAt(START + 606)
+  await settleBooking(db, { id: booked.id, clock })
+  expect(await hasAt(START + 606 + 7 * DAY - 1)).toBe(BONUS + COMPENSATION)
 })
 
 test('bonus that lasts longer keeps its end', async () => {

@@ -7,7 +7,6 @@ import { commissionOf } from '#shared/commission.ts'
 import { announcementsOf } from '../facts.ts'
 import { compensateClient } from './compensate-client.ts'
 import { endBookings } from './end-booking.ts'
-import { keepBonus } from './keep-bonus.ts'
 import { mailCancelled, mailNotPossible, mailOutcome } from './mails.ts'
 import { type EndReason, isLateForConsultant } from './rules.ts'
 import { findContestedPurchase } from './end-contested.ts'
@@ -78,8 +77,6 @@ export async function settleLocked(tx: Tx, booking: Booking, at: Date) {
   await announce(tx, ...announcementsOf(booking))
   const isDue = state === 'consultant_absent' || (reason === 'by_consultant' && isLateForConsultant(booking, endedAt))
   const bonus = isDue ? await compensateClient(tx, booking, at) : 0n
-  // After it: credit is locked before bonus, as by everything that spends.
-  await keepBonus(tx, booking, { state, reason, at })
   if (state === 'cancelled')
     await mailCancelled(
       tx,

@@ -89,11 +89,12 @@ export const END_REASONS = [
 ] as const
 export type EndReason = (typeof END_REASONS)[number]
 
-/** Whether a booking failed by its consultant or by us, so that its client must not lose by it what it kept aside. */
-export const failedByOthers = ({ state, reason }: { state: EndState; reason: EndReason | null }) =>
-  state === 'consultant_absent' ||
-  state === 'undone' ||
-  ['by_consultant', 'hours_changed', 'vacation'].includes(reason ?? '')
+/**
+ * Why a booking ends whose room never opened by its consultant's act or our fault, so that its client must not lose by
+ * it what it kept aside. A room says so itself.
+ */
+const BY_OTHERS: readonly EndReason[] = ['by_consultant', 'hours_changed', 'vacation', 'not_opened']
+export const failedByOthers = (reason: EndReason) => BY_OTHERS.includes(reason)
 
 const MINUTE_MS = 60_000
 /** A place is held so long while it is paid. */
