@@ -66,10 +66,14 @@ create table bonus_uses (
   subject text not null,
   used bigint not null,
   returned bigint not null default 0,
+  kept bigint not null default 0,
+  released bigint not null default 0,
   constraint bonus_uses_bonus_id_fkey FOREIGN KEY (bonus_id) REFERENCES bonuses(id),
   constraint bonus_uses_pkey PRIMARY KEY (bonus_id, subject),
+  constraint bonus_uses_released_check CHECK ((released >= 0)),
   constraint bonus_uses_returned_check CHECK ((returned >= 0)),
-  constraint bonus_uses_used_check CHECK ((used >= 0))
+  constraint bonus_uses_used_check CHECK ((used >= 0)),
+  constraint kept_is_used CHECK (((kept >= 0) AND (kept <= used)))
 );
 
 create table bonuses (
@@ -90,6 +94,8 @@ create table bonuses (
   frozen bigint not null default 0,
   frozen_at timestamp with time zone,
   not_with uuid,
+  kept bigint not null default 0,
+  kept_until timestamp with time zone,
   constraint bonuses_amount_check CHECK ((amount > 0)),
   constraint bonuses_check CHECK (((expired >= 0) AND (expired <= amount))),
   constraint bonuses_check1 CHECK ((expires_at > granted_at)),
@@ -103,7 +109,9 @@ create table bonuses (
   constraint bonuses_unspent_check CHECK ((unspent >= 0)),
   constraint bonuses_used_check CHECK ((used >= 0)),
   constraint bonuses_withdrawn_check CHECK ((withdrawn >= 0)),
-  constraint every_centavo_is_somewhere CHECK ((amount = (((((unspent + used) + expired) + withdrawn) + frozen) + COALESCE(taken_back, (0)::bigint))))
+  constraint every_centavo_is_somewhere CHECK ((amount = (((((unspent + used) + expired) + withdrawn) + frozen) + COALESCE(taken_back, (0)::bigint)))),
+  constraint kept_ends CHECK (((kept = 0) OR (kept_until IS NOT NULL))),
+  constraint kept_is_there CHECK (((kept >= 0) AND (kept <= (unspent + frozen))))
 );
 
 create table booking_compensations (

@@ -1,39 +1,48 @@
--- wallet: writes down which bonuses a journal uses, those that expire first in front, or gives back to those that its
--- subject (the second part of its key) used, the last one first. Called by post_journal under the lock of the owner's
--- promotional account. with_whom: who earns it; a bonus that is not to be spent with somebody needs to know. A journal
--- with a key `bonus:…` names its bonus; its verb writes that row.
+-- wallet: writes down which bonuses a journal uses, what ends first in front, or gives back to those that its subject
+-- (the second part of its key) used, what ends last in front. A part of a bonus may be kept, and end later than the
+-- rest of it. Called by post_journal under the lock of the owner's promotional account. with_whom: who earns it; a
+-- bonus that is not to be spent with somebody needs to know. A journal with a key `bonus:…` names its bonus; its verb
+-- writes that row.
 create or replace function record_bonus_use(the_key text, froms text[], tos text[], amounts bigint[],
   with_whom uuid) returns void
 language plpgsql as $$
 declare
-  the_subject text := split_part(the_key, ':', 2); lot record; missing bigint; part bigint;
+  the_subject text := split_part(the_key, ':', 2); lot record; missing bigint; part bigint; of_kept bigint;
 begin
   if the_key like 'bonus:%' then return; end if;
   for p in 1 .. cardinality(froms) loop
     missing := amounts[p];
     if froms[p] like 'client:%:promotional' then
       for lot in
-        select id, unspent from bonuses
-        where person_id = split_part(froms[p], ':', 2)::uuid and unspent > 0
-          and frozen_at is null and taken_back_at is null and (not_with is null or not_with <> with_whom)
-        order by expires_at, id
+        select b.id, o.is_kept, o.has from bonuses b cross join lateral (values
+          (false, b.unspent - b.kept, b.expires_at), (true, b.kept, greatest(b.expires_at, b.kept_until))
+        ) o (is_kept, has, ends)
+        where b.person_id = split_part(froms[p], ':', 2)::uuid and b.unspent > 0 and o.has > 0
+          and b.frozen_at is null and b.taken_back_at is null and (b.not_with is null or b.not_with <> with_whom)
+        order by o.ends, b.id, o.is_kept
       loop
-        part := least(missing, lot.unspent);
-        update bonuses set unspent = unspent - part, used = used + part where id = lot.id;
-        insert into bonus_uses as u (bonus_id, subject, used) values (lot.id, the_subject, part)
-        on conflict (bonus_id, subject) do update set used = u.used + excluded.used;
+        part := least(missing, lot.has);
+        of_kept := case when lot.is_kept then part else 0 end;
+        update bonuses set unspent = unspent - part, used = used + part, kept = kept - of_kept where id = lot.id;
+        insert into bonus_uses as u (bonus_id, subject, used, kept) values (lot.id, the_subject, part, of_kept)
+        on conflict (bonus_id, subject) do update set used = u.used + excluded.used, kept = u.kept + excluded.kept;
         missing := missing - part;
         exit when missing = 0;
       end loop;
     elsif tos[p] like 'client:%:promotional' then
       for lot in
-        select b.id, u.subject, u.used from bonus_uses u join bonuses b on b.id = u.bonus_id
-        where b.person_id = split_part(tos[p], ':', 2)::uuid and u.subject = the_subject and u.used > 0
-        order by b.expires_at desc, b.id desc
+        select b.id, u.subject, o.is_kept, o.has from bonus_uses u join bonuses b on b.id = u.bonus_id
+        cross join lateral (values
+          (false, u.used - u.kept, b.expires_at), (true, u.kept, greatest(b.expires_at, b.kept_until))
+        ) o (is_kept, has, ends)
+        where b.person_id = split_part(tos[p], ':', 2)::uuid and u.subject = the_subject and o.has > 0
+        order by o.ends desc, b.id desc, o.is_kept desc
       loop
-        part := least(missing, lot.used);
-        update bonuses set unspent = unspent + part, used = used - part where id = lot.id;
-        update bonus_uses set used = used - part where bonus_id = lot.id and subject = lot.subject;
+        part := least(missing, lot.has);
+        of_kept := case when lot.is_kept then part else 0 end;
+        update bonuses set unspent = unspent + part, used = used - part, kept = kept + of_kept where id = lot.id;
+        update bonus_uses set used = used - part, kept = kept - of_kept, released = released + part - of_kept
+        where bonus_id = lot.id and subject = lot.subject;
         missing := missing - part;
         exit when missing = 0;
       end loop;

@@ -94,6 +94,39 @@ export const schedulingBugs: PlantedBug[] = [
     caughtBy: kept,
   },
   {
+    name: 'bookings: what else is left of a bonus is kept with what a failed booking had used',
+    edits: [
+      {
+        file: 'src/domains/wallet/bonus/sql.ts',
+        from: 'set kept = b.kept + u.released,',
+        to: 'set kept = b.unspent + b.frozen,',
+      },
+    ],
+    caughtBy: kept,
+  },
+  {
+    name: 'bookings: kept bonus ends while a dispute has frozen it',
+    edits: [
+      {
+        file: 'src/domains/wallet/purchases/sql.ts',
+        from: "kept_until + coalesce(${at} - frozen_at, interval '0')",
+        to: "kept_until + 0 * coalesce(${at} - frozen_at, interval '0')",
+      },
+    ],
+    caughtBy: kept,
+  },
+  {
+    name: 'bonus: what is kept is not kept again when a room releases it',
+    edits: [
+      {
+        file: 'db/functions/record_bonus_use.sql',
+        from: 'used = used - part, kept = kept + of_kept where id',
+        to: 'used = used - part where id',
+      },
+    ],
+    caughtBy: ['src/domains/wallet/bonus/bonus.test.ts'],
+  },
+  {
     name: 'bookings: a fee is charged without a yes to it',
     edits: [
       { file: `${BOOKINGS}/cancel-booking.ts`, from: 'if (costs > seen ||', to: 'if ((costs > seen && seen < 0n) ||' },

@@ -38,7 +38,7 @@ async function win(tx: Tx, { id, personId }: PaymentRow, dispute: sql.DisputeRow
   const room = next ? next.amount - next.frozen : 0n
   const carried = room < dispute.frozen ? room : dispute.frozen
   if (next && carried > 0n) await sql.recordFrozen(tx, next, carried)
-  if (!next) await releasePurchase(tx, { paymentId: id, personId, by: keyOf(dispute) })
+  if (!next) await releasePurchase(tx, { paymentId: id, personId, by: keyOf(dispute), at })
   const released = dispute.frozen - carried
   await postJournalsAtomically(tx, releasedJournals(dispute, personId, released, 'won'))
   await sql.endDispute(tx, dispute, { state: 'won', at, frozen: released, taken: 0n })
@@ -63,7 +63,7 @@ async function lose(
   const by = `${keyOf(dispute)}:lost`
   const taking = { amount: taken, paid: amount, before: await sumLeft(tx, id), covered: pays }
   const { recovered, bonusSpent } = await takePurchase(tx, { paymentId: id, personId, by, at, ...taking })
-  if (!others.some((one) => one.state === 'opened')) await releasePurchase(tx, { paymentId: id, personId, by })
+  if (!others.some((one) => one.state === 'opened')) await releasePurchase(tx, { paymentId: id, personId, by, at })
   await postJournalsAtomically(tx, [
     ...lostJournals(dispute, { taken, frozen: pays }),
     ...releasedJournals(dispute, personId, frozen - pays, 'lost:rest'),

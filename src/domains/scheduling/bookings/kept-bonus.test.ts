@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { setVacation } from '#domains/consultants/vacation/set-vacation.ts'
 import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
 import { expireBonuses } from '#domains/wallet/bonus/expire-bonuses.ts'
-import { balanceOf, findLedgerViolations, grantBonus } from '#domains/wallet/index.ts'
+import { balanceOf, findLedgerViolations, freezePurchase, grantBonus, releasePurchase } from '#domains/wallet/index.ts'
 import { promotionalOf } from '#domains/wallet/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -53,6 +53,10 @@ async function hasAt(seconds: number) {
   expect(await findLedgerViolations(db)).toEqual([])
   return balanceOf(db, promotionalOf(ana))
 }
+async function travel(seconds: number) {
+  await travelTo(db, secondsAfterNoon(seconds))
+  return secondsAfterNoon(seconds)
+}
 const cancelAt = async (seconds: number, personId: string) => {
   await travelTo(db, secondsAfterNoon(seconds))
   await cancelBooking(db, { id: booked.id, personId, seen: 0n, clock })
@@ -96,6 +100,18 @@ test('bonus that was not aside ends when it would have', async () => {
   expect(await hasAt(4 * DAY)).toBe(BONUS)
 })
 
+test('nor is what else is left of the same bonus kept', async () => {
+  await cancelAt(0, luna)
+  ana = await aClient(db, 'Ana', 0n)
+  await grantUntil(4 * DAY, BONUS + 500n)
+  booked = await BookedConsultation.book(db, { client: ana, consultant: luna }, { start: START })
+  await cancelAt(3 * DAY, luna)
+  expect(await hasAt(4 * DAY - 1)).toBe(BONUS + 500n)
+  expect(await hasAt(4 * DAY)).toBe(BONUS)
+  expect(await hasAt(10 * DAY - 1)).toBe(BONUS)
+  expect(await hasAt(10 * DAY)).toBe(0n)
+})
+
 test('it does not end between the end of the room and that of its booking', async () => {
   await booked.open()
   await booked.stay('client', 0, 600)
@@ -104,6 +120,26 @@ test('it does not end between the end of the room and that of its booking', asyn
   await hasAt(START + 606)
   await settleBooking(db, { id: booked.id, clock })
   expect(await hasAt(START + 606 + 7 * DAY - 1)).toBe(BONUS + COMPENSATION)
+})
+
+test.each([
+  ['before its booking fails: for seven days', 2 * DAY, 37 * DAY],
+  ['after it failed: for what it had left of them', 5 * DAY, 35 * DAY],
+])('a dispute freezes it %s after the dispute is won', async (_, frozen, ends) => {
+  const paymentId = crypto.randomUUID()
+  await db`update bonuses set payment_id = ${paymentId}, paid = 1 where person_id = ${ana}`
+  const purchase = { paymentId, personId: ana, by: paymentId }
+  const freeze = async () => {
+    const at = await travel(frozen)
+    await inTransaction(db, (tx) => freezePurchase(tx, { ...purchase, at, own: 0n, frozenCredit: 0n }))
+  }
+  if (frozen < 3 * DAY) await freeze()
+  await cancelAt(3 * DAY, luna)
+  if (frozen > 3 * DAY) await freeze()
+  const at = await travel(30 * DAY)
+  await inTransaction(db, (tx) => releasePurchase(tx, { ...purchase, at }))
+  expect(await hasAt(ends - 1)).toBe(BONUS)
+  expect(await hasAt(ends)).toBe(0n)
 })
 
 test('bonus that lasts longer keeps its end', async () => {

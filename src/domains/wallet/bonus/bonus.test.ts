@@ -9,6 +9,7 @@ import {
   COMMISSION,
   findLedgerViolations,
   grantBonus,
+  keepReturnedBonus,
   listBonuses,
   postJournal,
   reservedOf,
@@ -111,6 +112,57 @@ test('returns what a consultation releases to the bonus that it came from', asyn
     { id: late, left: 20n },
   ])
   await expect(move(reservedOf(ana), promotionalOf(ana), 1n, first), 'more than it used').rejects.toThrow('no bonus')
+})
+
+/** Of a bonus of R$ 10,00 that ends after 30 days, R$ 6,00 that an act gave back are kept until the 36th. */
+async function keep(ana: string) {
+  const [id, act] = [randomUUID(), randomUUID()]
+  await give(ana, 1_000n, 30, id)
+  await move(promotionalOf(ana), reservedOf(ana), 600n, act)
+  await move(reservedOf(ana), promotionalOf(ana), 600n, act)
+  await once((tx) => keepReturnedBonus(tx, { personId: ana, subject: act, at: later(29) }))
+  return id
+}
+
+test('what is kept of a bonus is spent by its own end, and is kept again when it is released', async () => {
+  const [ana, room, other] = [randomUUID(), randomUUID(), randomUUID()]
+  const id = await keep(ana)
+  await give(ana, 100n, 33, other)
+  const kept = { id: `${id}:kept`, expiresAt: later(36) }
+  expect(await listBonuses(db, ana)).toMatchObject([
+    { id, left: 400n, expiresAt: later(30) },
+    { id: other, left: 100n },
+    { ...kept, left: 600n },
+  ])
+  await move(promotionalOf(ana), reservedOf(ana), 700n, room)
+  expect(await listBonuses(db, ana)).toMatchObject([{ ...kept, left: 400n }])
+  await move(reservedOf(ana), promotionalOf(ana), 250n, room)
+  expect(await listBonuses(db, ana)).toMatchObject([
+    { id: other, left: 50n },
+    { ...kept, left: 600n },
+  ])
+  const hasAt = async (days: number) => {
+    await expireBonuses({ db, log, clock: clockAt(later(days)) })
+    return has(ana)
+  }
+  expect([await hasAt(31), await hasAt(34), await hasAt(35.9), await hasAt(36)]).toEqual([650n, 600n, 600n, 0n])
+})
+
+test('what was not kept ends when it is released, also beside what is', async () => {
+  const [ana, room] = [randomUUID(), randomUUID()]
+  await keep(ana)
+  await move(promotionalOf(ana), reservedOf(ana), 300n, room)
+  await expireBonuses({ db, log, clock: clockAt(later(31)) })
+  await move(reservedOf(ana), promotionalOf(ana), 300n, room)
+  expect(await has(ana)).toBe(900n)
+  await expireBonuses({ db, log, clock: clockAt(later(31)) })
+  expect(await has(ana)).toBe(600n)
+})
+
+test('what is kept is taken back with its bonus', async () => {
+  const ana = randomUUID()
+  expect(await takeBack(await keep(ana))).toEqual({ taken: 1_000n, spent: 0n })
+  expect(await has(ana)).toBe(0n)
 })
 
 test('takes back what is left of a bonus and reports what was spent', async () => {

@@ -34,7 +34,7 @@ export const expireBonusesOf = (db: Db, personId: string, clock: Clock) =>
     for (const bonus of await listOwedBonuses(tx, personId)) await takeOwedBonus(tx, bonus)
     const over = await listExpired(tx, personId, await clock(tx))
     for (const { paymentId, isTakenBack, ...bonus } of over) {
-      await recordExpired(tx, bonus.id)
+      await recordExpired(tx, bonus.id, bonus.unspent)
       if (isTakenBack && paymentId) await settleReleasedBonus(tx, { ...bonus, paymentId })
     }
     await postJournalsAtomically(tx, over.map(bonusExpiredJournal))

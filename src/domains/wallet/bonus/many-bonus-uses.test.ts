@@ -6,7 +6,7 @@ import { aClient } from '#test/support/people.ts'
 import { rowsRead } from '#test/support/rows-read.ts'
 import { GATEWAY, postJournal } from '../index.ts'
 import { promotionalOf } from '../rules.ts'
-import { extendReturned, listBonusUses, recordReturned } from './sql.ts'
+import { listBonusUses, recordKept, recordReturned } from './sql.ts'
 
 const subject = randomUUID()
 const back = (to: string) => ({
@@ -39,7 +39,7 @@ beforeAll(async () => {
 test.each<[string, (tx: Tx) => Promise<unknown>]>([
   ['what a refund gives back', (tx) => listBonusUses(tx, subject)],
   ['to write that down', (tx) => recordReturned(tx, 'bonus-1', { subject, amount: 5n, expiresAt: later })],
-  ['to keep it longer', (tx) => extendReturned(tx, { personId: ana, subject, expiresAt: later })],
+  ['to keep it longer', (tx) => recordKept(tx, { personId: ana, subject, at: later })],
   ['a booking that gives it back', (tx) => postJournal(tx, back(promotionalOf(ana)))],
 ])('%s reads the uses of its act, not all that were ever made', async (_, act) => {
   const read = await rowsRead(db, 'bonus_uses', act)

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import type { ReturnedTo } from './returned.rules.ts'
+import { KEPT_MS, type ReturnedTo } from './returned.rules.ts'
 import type { Bonus } from './rules.ts'
 
 export type NewBonus = Pick<Bonus, 'id' | 'personId' | 'amount' | 'grantedAt' | 'expiresAt'> & {
@@ -36,20 +36,37 @@ export async function findBonus(sql: Sql, id: string): Promise<BonusRow | undefi
   return row
 }
 
-/** Bonuses of a person that can be spent, soonest expiry first; with somebody each may not be. */
-export const listSpendable = (sql: Sql, personId: string) => sql<(Bonus & { notWith: string | null })[]>`
-  select ${columns(sql)}, not_with as "notWith" from bonuses
-  where person_id = ${personId} and unspent > 0 and expires_at > current_instant()
-    and frozen_at is null and taken_back_at is null order by expires_at, id`
+type SpendableBonus = { id: string; left: Centavos; expiresAt: Date; notWith: string | null }
 
-/** Bonuses of a person that ended before they were spent, and what was released of those that were taken back. */
+/**
+ * What a person can spend of their bonuses, what ends first in front; with somebody each may not be. What is kept
+ * longer than the rest of its bonus is listed by itself.
+ */
+export const listBonuses = (sql: Sql, personId: string) => sql<SpendableBonus[]>`
+  select b.id || o.part as id, o.has as left, o.ends as "expiresAt", b.not_with as "notWith"
+  from bonuses b cross join lateral (values
+    ('', case when b.kept_until > b.expires_at then b.unspent - b.kept else b.unspent end, b.expires_at),
+    (':kept', case when b.kept_until > b.expires_at then b.kept else 0 end, b.kept_until)) o (part, has, ends)
+  where b.person_id = ${personId} and b.unspent > 0 and o.has > 0 and o.ends > current_instant()
+    and b.frozen_at is null and b.taken_back_at is null order by o.ends, b.id`
+
+/** A bonus has something unspent that ended: all of it, or what is not kept; or it was taken back. */
+const hasEnded = (sql: Sql, at: Date) => sql`
+  (expires_at <= ${at} and (unspent > kept or kept_until <= ${at}) or taken_back_at is not null)`
+
+/**
+ * What ended of a person's bonuses before it was spent, as `unspent`, and what was released of those that were taken
+ * back.
+ */
 export const listExpired = (sql: Sql, personId: string, at: Date) => sql<
   (Bonus & { paymentId: string | null; isMonth: boolean; isTakenBack: boolean })[]
 >`
-  select ${columns(sql)}, payment_id as "paymentId", paid is null as "isMonth",
-    taken_back_at is not null as "isTakenBack" from bonuses
-  where person_id = ${personId} and unspent > 0 and (expires_at <= ${at} or taken_back_at is not null)
-    and frozen_at is null order by expires_at, id`
+  select id, person_id as "personId", amount, used, repaid, expired, granted_at as "grantedAt",
+    expires_at as "expiresAt", payment_id as "paymentId", paid is null as "isMonth",
+    taken_back_at is not null as "isTakenBack",
+    case when kept_until > ${at} and taken_back_at is null then unspent - kept else unspent end as unspent
+  from bonuses
+  where person_id = ${personId} and unspent > 0 and frozen_at is null and ${hasEnded(sql, at)} order by expires_at, id`
 
 type PaidBonus = Pick<Bonus, 'id' | 'amount' | 'unspent' | 'used' | 'repaid'> & {
   paymentId: string
@@ -68,7 +85,8 @@ type BonusUse = ReturnedTo & { id: string; used: Centavos; expiresAt: Date; notW
  * then. Call it under the lock of what the person may spend.
  */
 export const listBonusUses = (sql: Sql, subject: string) => sql<BonusUse[]>`
-  select b.id, u.used + u.returned as used, b.expires_at as "expiresAt", b.not_with as "notWith", b.used as "lotUsed",
+  select b.id, u.used + u.returned as used,
+    case when u.kept > 0 then greatest(b.expires_at, b.kept_until) else b.expires_at end as "expiresAt", b.not_with as "notWith", b.used as "lotUsed",
     b.repaid, b.taken_back_at is not null as "isTakenBack", b.paid is null as "isMonth", (select
       coalesce(sum(d.amount - d.paid), 0) from wallet_debts d where d.payment_id = b.payment_id)::bigint as owes
   from bonus_uses u join bonuses b on b.id = u.bonus_id where u.subject = ${subject} and u.used + u.returned > 0`
@@ -80,20 +98,23 @@ export const recordReturned = (
   { subject, amount, expiresAt }: { subject: string; amount: Centavos; expiresAt: Date },
 ) => tx`
   with given as (
-    update bonus_uses set used = used - ${amount}, returned = returned + ${amount}
+    update bonus_uses set used = used - ${amount}, kept = least(kept, used - ${amount}),
+      returned = returned + ${amount}
     where bonus_id = ${id} and subject = ${subject}
   )
   update bonuses set used = used - ${amount}, unspent = unspent + ${amount},
     expires_at = greatest(expires_at, ${expiresAt}) where id = ${id}`
 
-/** What an act has given back of a person's bonuses and is still there can be used until `expiresAt` at least. */
-export const extendReturned = (
-  tx: Tx,
-  { personId, subject, expiresAt }: { personId: string; subject: string; expiresAt: Date },
-) => tx`
-  update bonuses b set expires_at = greatest(b.expires_at, ${expiresAt}) from bonus_uses u
-  where b.person_id = ${personId} and b.unspent > 0 and b.taken_back_at is null
-    and u.bonus_id = b.id and u.subject = ${subject}`
+/**
+ * What an act has released of a person's bonuses, just now, is kept; of what a dispute has frozen, time stands still
+ * since then.
+ */
+export const recordKept = (tx: Tx, { personId, subject, at }: { personId: string; subject: string; at: Date }) => tx`
+  update bonuses b set kept = b.kept + u.released,
+    kept_until = greatest(b.kept_until, least(${at}, b.frozen_at) + ${KEPT_MS} * interval '1 millisecond')
+  from bonus_uses u
+  where b.person_id = ${personId} and b.taken_back_at is null
+    and u.bonus_id = b.id and u.subject = ${subject} and u.released > 0`
 
 /**
  * Whether a booking that is open may give back what it uses of these bonuses: it put them aside, and they became no fee
@@ -112,10 +133,12 @@ export async function isAsideForBooking(sql: Sql, ids: readonly string[]): Promi
 }
 
 export const recordTakenBack = (tx: Tx, id: string, at: Date) =>
-  tx`update bonuses set taken_back = unspent, unspent = 0, taken_back_at = ${at} where id = ${id}`
+  tx`update bonuses set taken_back = unspent, unspent = 0, kept = 0, taken_back_at = ${at} where id = ${id}`
 
-export const recordExpired = (tx: Tx, id: string) =>
-  tx`update bonuses set expired = expired + unspent, unspent = 0 where id = ${id}`
+/** So much of what is unspent ended; what is kept stays as long as there is more. */
+export const recordExpired = (tx: Tx, id: string, amount: Centavos) => tx`
+  update bonuses set expired = expired + ${amount}, unspent = unspent - ${amount},
+    kept = least(kept, unspent - ${amount}) where id = ${id}`
 
 /** Answers the part that was not frozen: it is on the promotional account. */
 export async function recordWithdrawn(
@@ -125,7 +148,8 @@ export async function recordWithdrawn(
 ): Promise<Centavos> {
   const [row] = await tx<{ unfrozen: Centavos }[]>`
     update bonuses b set unspent = b.unspent - o.part, frozen = b.frozen - (${taken} - o.part),
-      withdrawn = b.withdrawn + ${taken}, repaid = b.repaid + ${keptBack}
+      kept = least(b.kept, b.unspent + b.frozen - ${taken}), withdrawn = b.withdrawn + ${taken},
+      repaid = b.repaid + ${keptBack}
     from (select id, least(unspent, ${taken}) as part from bonuses where id = ${id}) o
     where b.id = o.id returning o.part as unfrozen`
   return row!.unfrozen
@@ -145,7 +169,7 @@ export async function listPeopleWithExpiredBonus(sql: Sql, at: Date, most: numbe
   const rows = await sql<{ personId: string }[]>`
     select person_id as "personId" from bonuses
     where unspent > 0
-      and (frozen_at is null and (expires_at <= ${at} or taken_back_at is not null) or repaid > 0 and ${isOwed(sql)})
+      and (frozen_at is null and ${hasEnded(sql, at)} or repaid > 0 and ${isOwed(sql)})
       and person_id <> all(${aside}::uuid[])
     group by person_id order by min(expires_at), person_id limit ${most}`
   return rows.map(({ personId }) => personId)

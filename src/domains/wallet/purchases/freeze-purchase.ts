@@ -68,12 +68,12 @@ function returnedOf(
 }
 
 /** Releases what was frozen, as it was before. */
-export async function releasePurchase(tx: Tx, { paymentId, personId, by }: Omit<DisputedPurchase, 'at'>) {
+export async function releasePurchase(tx: Tx, { paymentId, personId, by, at }: DisputedPurchase) {
   await sql.lockPacksOfPayment(tx, paymentId)
   await lockSpendable(tx, personId)
   const lots = await sql.listLotsOfPayment(tx, paymentId)
   await sql.recordPacksFrozen(tx, paymentId, null)
-  await sql.recordLotsReleased(tx, paymentId)
+  await sql.recordLotsReleased(tx, paymentId, at)
   await postJournalsAtomically(
     tx,
     lots.flatMap((lot) => bonusReleasedJournal({ ...lot, amount: lot.frozen }, by)),

@@ -74,15 +74,17 @@ export const recordMinutesTaken = (
   where id = ${id}`
 
 export const recordLotsFrozen = (tx: Tx, paymentId: string, at: Date) => tx`
-  update bonuses set frozen = frozen + unspent, unspent = 0, frozen_at = ${at}
+  update bonuses set frozen = frozen + unspent, unspent = 0, frozen_at = coalesce(frozen_at, ${at})
     where payment_id = ${paymentId} and taken_back_at is null`
 
-export const recordLotsReleased = (tx: Tx, paymentId: string) => tx`
-  update bonuses set unspent = unspent + frozen, frozen = 0, frozen_at = null
+/** What is kept has as long as it had when it was frozen. */
+export const recordLotsReleased = (tx: Tx, paymentId: string, at: Date) => tx`
+  update bonuses set unspent = unspent + frozen, frozen = 0, frozen_at = null,
+    kept_until = kept_until + coalesce(${at} - frozen_at, interval '0')
     where payment_id = ${paymentId} and taken_back_at is null`
 
 export const recordLotsLost = (tx: Tx, paymentId: string, at: Date) => tx`
-  update bonuses set taken_back = unspent + frozen, unspent = 0, frozen = 0, frozen_at = null, taken_back_at = ${at}
+  update bonuses set taken_back = unspent + frozen, unspent = 0, frozen = 0, kept = 0, frozen_at = null, taken_back_at = ${at}
     where payment_id = ${paymentId} and taken_back_at is null`
 
 type Debt = { id: string; personId: string; amount: Centavos; paid: Centavos }
