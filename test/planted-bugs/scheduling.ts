@@ -48,7 +48,7 @@ export const schedulingBugs: PlantedBug[] = [
   },
   {
     name: 'bookings: bonus that ended while it was aside is lost when the consultant cancels',
-    edits: [{ file: `${BOOKINGS}/end-booking.ts`, from: '&& failedByOthers(', to: '&& !failedByOthers(' }],
+    edits: [{ file: `${BOOKINGS}/end-booking.ts`, from: '?? failedByOthers(', to: '?? !failedByOthers(' }],
     caughtBy: kept,
   },
   {
@@ -91,6 +91,16 @@ export const schedulingBugs: PlantedBug[] = [
         to: '  await keepReturnedBonus(tx, { personId: booking.clientId, subject: booking.id, at })\n  const isDue = state',
       },
     ],
+    caughtBy: kept,
+  },
+  {
+    name: 'bookings: a client’s own block renews the bonus of a booking',
+    edits: [{ file: `${BOOKINGS}/end-impossible.ts`, from: "obstacle !== 'of_client'", to: "obstacle !== 'vacation'" }],
+    caughtBy: kept,
+  },
+  {
+    name: 'bookings: bonus is lost by the block of a consultant',
+    edits: [{ file: `${BOOKINGS}/end-impossible.ts`, from: "obstacle !== 'of_client'", to: "obstacle === 'vacation'" }],
     caughtBy: kept,
   },
   {

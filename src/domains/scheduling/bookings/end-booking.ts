@@ -17,7 +17,16 @@ import { settlementOf } from './money.rules.ts'
 import { type EndReason, type EndState, failedByOthers } from './rules.ts'
 import { type Booking, recordEnded } from './sql.ts'
 
-type Ending = { state: EndState; reason: EndReason; by?: string; fee?: Centavos; feeMs?: bigint; at: Date }
+type Ending = {
+  state: EndState
+  reason: EndReason
+  by?: string
+  fee?: Centavos
+  feeMs?: bigint
+  /** Whether its bonus is kept (decision 124). Absent: the reason says so. */
+  keepsBonus?: boolean
+  at: Date
+}
 
 /**
  * Ends locked bookings, once and for ever, inside the caller's transaction: the money aside becomes the fee, in
@@ -31,9 +40,9 @@ export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: 
   const ofMinutes: Journal[] = []
   for (const one of settled) ofMinutes.push(...(await settleCovers(tx, one)))
   await postJournalsAtomically(tx, [...ofMinutes, ...settled.flatMap(({ journals }) => journals)])
-  for (const { booking, state, reason, by = null, fee, feeMs, commission, returned, at } of settled) {
+  for (const { booking, state, reason, by = null, fee, feeMs, commission, returned, keepsBonus, at } of settled) {
     await recordEnded(tx, booking.id, { state, reason, by, fee, feeMs, commission, returned, at })
-    if (booking.heldPromotional > 0n && failedByOthers(reason))
+    if (booking.heldPromotional > 0n && (keepsBonus ?? failedByOthers(reason)))
       await keepReturnedBonus(tx, { personId: booking.clientId, subject: booking.id, at })
     if (fee > 0n || feeMs > 0n)
       await insertEarningsToClear(tx, {

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { blockPerson } from '#domains/clients/block-person.ts'
 import { setVacation } from '#domains/consultants/vacation/set-vacation.ts'
 import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
+import { takeBreak } from '#domains/limits/take-break.ts'
 import { expireBonuses } from '#domains/wallet/bonus/expire-bonuses.ts'
 import { balanceOf, findLedgerViolations, freezePurchase, grantBonus, releasePurchase } from '#domains/wallet/index.ts'
 import { promotionalOf } from '#domains/wallet/rules.ts'
@@ -87,6 +89,26 @@ test('its room does not open, by our fault: the same', async () => {
   await booked.open(600)
   expect(await hasAt(START + 600 + 7 * DAY - 1)).toBe(BONUS)
 })
+
+const block = (by: 'client' | 'consultant') => {
+  const [personId, otherId] = by === 'client' ? [ana, luna] : [luna, ana]
+  return blockPerson(db, { by, personId, otherId, clock })
+}
+test.each<[string, () => Promise<unknown>, bigint]>([
+  ['the consultant blocks the client: the same', () => block('consultant'), BONUS],
+  ['the consultant is approved no more: the same', () => disapprove(), BONUS],
+  ['the client blocks the consultant: it is over', () => block('client'), 0n],
+  ['so it is when both do', async () => [await block('consultant'), await block('client')], 0n],
+  ['or when the client takes a break', () => takeBreak(db, { personId: ana, length: 'week', clock }), 0n],
+])('%s', async (_, happens, has) => {
+  await travel(3 * DAY)
+  await happens()
+  await endImpossible(db, { id: booked.id, clock })
+  expect(await db`select reason from bookings where id = ${booked.id}`).toEqual([{ reason: 'not_possible' }])
+  expect(await hasAt(10 * DAY - 1)).toBe(has)
+  expect(await hasAt(10 * DAY)).toBe(0n)
+})
+const disapprove = () => db`update consultants set approved_at = null, approved_by = null where id = ${luna}`
 
 test('the client cancels: what ended while it was aside is over', async () => {
   await cancelAt(3 * DAY, ana)

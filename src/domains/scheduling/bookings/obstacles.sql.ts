@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/db.ts'
 
-export type Obstacle = 'vacation' | 'not_possible'
+/** `of_client`: a block, a break or a purchase of its client; `of_consultant`: a block, or approval that was lost. */
+export type Obstacle = 'of_client' | 'of_consultant' | 'vacation'
 
 /** Until when each side cancels a booking `b` for nothing; one that is not paid, always. */
 const freeOf = (sql: Sql) => ({
@@ -8,18 +9,21 @@ const freeOf = (sql: Sql) => ({
   consultant: sql`coalesce(b.consultant_free_until, b.free_until, 'infinity')`,
 })
 
+/** One side's block ends a booking `b` that this side could cancel for nothing (decision 118). */
+const isBlockedBy = (sql: Sql, side: 'client' | 'consultant') => sql`
+  exists (select from consultant_blocks k where k.consultant_id = b.consultant_id and k.client_id = b.client_id
+    and k.blocked_by = ${side} and k.blocked_at <= ${freeOf(sql)[side]})`
+
 /**
- * What keeps a booking `b` that is ahead from taking place; null: nothing. What one side did once cancelling cost it
- * something keeps nothing, except a break of a week or more (decision 118). A client's break tells nobody.
+ * What keeps a booking `b` that is ahead from taking place, its client's own acts first; null: nothing. What one side
+ * did once cancelling cost it something keeps nothing, except a break of a week or more (decision 118). A client's
+ * break tells nobody.
  */
 const obstacleOf = (sql: Sql, now: Date) => sql`
-  case when exists (select from consultant_blocks k
-      where k.consultant_id = b.consultant_id and k.client_id = b.client_id and k.blocked_at
-        <= case k.blocked_by when 'client' then ${freeOf(sql).client} else ${freeOf(sql).consultant} end)
+  case when ${isBlockedBy(sql, 'client')}
     or exists (select from breaks r where r.person_id = b.client_id and r.starts_at <= ${now}
       and (r.ends_at is null or r.ends_at > b.starts_at
         and (r.ends_at >= r.starts_at + interval '168 hours' or r.starts_at <= ${freeOf(sql).client})))
-    or exists (select from consultants c where c.id = b.consultant_id and c.approved_at is null)
     -- A bank contests what paid the minutes.
     or b.covered_ms > 0 and exists (select from minute_covers m join minute_packs k on k.id = m.pack_id
       where m.consultation_id = b.id and (k.frozen_at is not null or k.lost_at is not null))
@@ -30,7 +34,9 @@ const obstacleOf = (sql: Sql, now: Date) => sql`
           -- A part that the bank took, and nothing unspent is there to pay it.
           or k.repaid > k.unspent
             and exists (select from wallet_debts d where d.payment_id = k.payment_id and d.paid < d.amount)))
-  then 'not_possible'
+  then 'of_client'
+  when ${isBlockedBy(sql, 'consultant')}
+    or exists (select from consultants c where c.id = b.consultant_id and c.approved_at is null) then 'of_consultant'
   when exists (select from consultant_vacations v
       where v.consultant_id = b.consultant_id and v.back_at > b.starts_at
         and v.set_at <= ${freeOf(sql).consultant}) then 'vacation' end`
