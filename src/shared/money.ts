@@ -19,6 +19,10 @@ export const toReais = (amount: Centavos) => Number(amount) / 100
 export const portion = (amount: Centavos, numerator: bigint, denominator: bigint): Centavos =>
   (amount * numerator) / denominator
 
+/** The least, and the most, of amounts. */
+export const least = (...amounts: [bigint, ...bigint[]]): bigint => amounts.reduce((a, b) => (b < a ? b : a))
+export const most = (...amounts: [bigint, ...bigint[]]): bigint => amounts.reduce((a, b) => (b > a ? b : a))
+
 /**
  * A total in `n` instalments of a card, as text: "3 × R$ 31,67 sem juros (total R$ 95,00)". One part is rounded to the
  * nearest centavo, because the card's bank divides the total and settles odd centavos in one of them.

@@ -62,8 +62,8 @@ export const coveringBugs: PlantedBug[] = [
     edits: [
       {
         file: RULES,
-        from: '{ amount, promotional: min(amount, promotional) }',
-        to: '{ amount, promotional: amount - min(amount, available) }',
+        from: '{ amount, promotional: least(amount, promotional) }',
+        to: '{ amount, promotional: amount - least(amount, available) }',
       },
     ],
     caughtBy: tests,

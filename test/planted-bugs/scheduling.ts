@@ -293,8 +293,8 @@ export const schedulingBugs: PlantedBug[] = [
     edits: [
       {
         file: `${BOOKINGS}/money.rules.ts`,
-        from: 'const promotional = heldPromotional - min(heldPromotional, charged)',
-        to: 'const promotional = 0n * (heldPromotional - min(heldPromotional, charged))',
+        from: 'const promotional = heldPromotional - least(heldPromotional, charged)',
+        to: 'const promotional = 0n * (heldPromotional - least(heldPromotional, charged))',
       },
     ],
     caughtBy: sequences,

@@ -1,3 +1,4 @@
+import { least, most } from '#shared/money.ts'
 import type { PaymentFacts, PersonFacts, Told } from './purchase-facts.ts'
 
 /**
@@ -5,8 +6,6 @@ import type { PaymentFacts, PersonFacts, Told } from './purchase-facts.ts'
  */
 type OfPayment = (payment: PaymentFacts, told: Told) => string | false
 
-const least = (a: bigint, b: bigint) => (a < b ? a : b)
-const most = (a: bigint, b: bigint) => (a > b ? a : b)
 const shareUp = (amount: bigint, part: bigint, whole: bigint) =>
   whole === 0n ? 0n : (amount * part + whole - 1n) / whole
 

@@ -1,4 +1,4 @@
-import { type Centavos, portion } from '#shared/money.ts'
+import { type Centavos, least, most, portion } from '#shared/money.ts'
 
 /** The credit that brought a bonus, in centavos: bought in all (`paid`), and what was withdrawn of it `before`. */
 export type PurchaseBonus = {
@@ -9,9 +9,6 @@ export type PurchaseBonus = {
   paid: Centavos
   before: Centavos
 }
-
-const least = (...amounts: Centavos[]) => amounts.reduce((a, b) => (b < a ? b : a))
-const most = (a: Centavos, b: Centavos) => (a < b ? b : a)
 
 /**
  * What goes with withdrawn credit: its share of the bonus, cumulative and rounded down once. The unspent part is taken;

@@ -9,7 +9,7 @@ import {
   toClearOf,
 } from '#domains/wallet/rules.ts'
 import { commissionOf } from '#shared/commission.ts'
-import { type Centavos, portion } from '#shared/money.ts'
+import { type Centavos, least, portion } from '#shared/money.ts'
 import { type Leg, type LegTimes, legsOf, type Priced } from './legs.rules.ts'
 
 const MINUTE_MS = 60_000n
@@ -65,8 +65,6 @@ export type BillingState = {
   fee: Centavos
 }
 
-const min = (...amounts: bigint[]) => amounts.reduce((a, b) => (b < a ? b : a))
-
 /** Money to reserve, in centavos: how much in all, and how much of it is promotional. */
 export type Hold = { amount: Centavos; promotional: Centavos }
 
@@ -81,13 +79,13 @@ export function nextHold(
   { allowance, requestedMs = HOLD_MS }: { allowance?: Centavos | undefined; requestedMs?: bigint } = {},
 ): Hold {
   const requested = costOf(pricePerMinute, requestedMs)
-  const amount = min(
+  const amount = least(
     requested,
     spendingLimit === null ? requested : spendingLimit - held,
     allowance ?? requested,
     available + promotional,
   )
-  return amount > 0n ? { amount, promotional: min(amount, promotional) } : { amount: 0n, promotional: 0n }
+  return amount > 0n ? { amount, promotional: least(amount, promotional) } : { amount: 0n, promotional: 0n }
 }
 
 /** A consultation may begin only when three minutes are covered, by prepaid minutes or by money. */
@@ -135,7 +133,7 @@ export function capture(
 export const promotionalSpent = ({
   captured,
   heldPromotional,
-}: Pick<BillingState, 'captured' | 'heldPromotional'>): Centavos => min(captured, heldPromotional)
+}: Pick<BillingState, 'captured' | 'heldPromotional'>): Centavos => least(captured, heldPromotional)
 
 /** What a client pays for not coming to a booking, less the usual commission. Undefined: nothing. */
 export function feeJournal(c: Omit<BillingState, 'isWelcome'>): Journal | undefined {

@@ -1,3 +1,4 @@
+import { most } from '#shared/money.ts'
 import type { Consultation } from '../contract.ts'
 import { legPrice } from '../billing/legs.rules.ts'
 import { costOf } from '../billing/money.rules.ts'
@@ -38,8 +39,8 @@ export function costSoFar(c: PricedConsultation, ms: number) {
     (all, leg) => all + costOf(leg.pricePerMinuteCents, BigInt(leg.billedMs - leg.coveredMs)),
     0n,
   )
-  const runs = { billedMs: total - sum('billedMs'), coveredMs: max(0n, BigInt(c.coveredMs) - sum('coveredMs')) }
-  return ofOthers + costOf(priceOn(c, c.chargedChannel), max(0n, runs.billedMs - runs.coveredMs))
+  const runs = { billedMs: total - sum('billedMs'), coveredMs: most(0n, BigInt(c.coveredMs) - sum('coveredMs')) }
+  return ofOthers + costOf(priceOn(c, c.chargedChannel), most(0n, runs.billedMs - runs.coveredMs))
 }
 
 const othersOf = ({ legs, chargedChannel }: PricedConsultation) =>
@@ -57,8 +58,6 @@ export function legsUntilNow(c: PricedConsultation & Pick<Consultation, 'billedM
   }
   return leg.billedMs > 0 ? [...others, leg] : others
 }
-
-const max = (a: bigint, b: bigint) => (a > b ? a : b)
 
 /** How many of `ms` milliseconds prepaid minutes cover. */
 export const coveredSoFar = ({ coveredMs }: Pick<Consultation, 'coveredMs'>, ms: number) => Math.min(ms, coveredMs)

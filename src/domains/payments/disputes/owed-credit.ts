@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/db.ts'
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, most } from '#shared/money.ts'
 import { sourcesOf } from '../withdrawals/rules.ts'
 import { listCreditPurchases } from '../withdrawals/sql.ts'
 
@@ -25,5 +25,3 @@ export async function sumOwedCredit(sql: Sql, { personId, owing, of }: Owed): Pr
     return sum + most(0n, credit - free)
   }, 0n)
 }
-
-const most = (a: Centavos, b: Centavos) => (a < b ? b : a)

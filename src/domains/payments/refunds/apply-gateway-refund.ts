@@ -2,7 +2,7 @@ import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { findReturnedCredit, insertDebt, postJournalsAtomically, takePurchase } from '#domains/wallet/index.ts'
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, least } from '#shared/money.ts'
 import { freezeCreditAgain } from '../disputes/freeze-credit-again.ts'
 import { lockOwnCredit } from '../disputes/freeze-credit.ts'
 import { gatherFrozen } from '../disputes/gather-frozen.ts'
@@ -14,7 +14,6 @@ import { refundedElsewhereJournal } from './journals.ts'
 import { notifyRefundedElsewhere } from './mails.ts'
 import * as sql from './sql.ts'
 
-const least = (...amounts: Centavos[]) => amounts.reduce((a, b) => (b < a ? b : a))
 const REASON = 'Devolvida diretamente pelo banco'
 
 /**

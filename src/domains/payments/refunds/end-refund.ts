@@ -2,6 +2,7 @@ import { announce } from '#platform/bus.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { lockSpendable, payDebtsOfPurchase, postJournal, postJournalsAtomically } from '#domains/wallet/index.ts'
+import { least } from '#shared/money.ts'
 import { freezeCreditAgain } from '../disputes/freeze-credit-again.ts'
 import { listDisputesOf, recordTaken } from '../disputes/sql.ts'
 import { paymentMoved, refundMoved } from '../facts.ts'
@@ -48,7 +49,7 @@ async function takeBack(tx: Tx, refund: sql.RefundRow, at: Date) {
   let rest = amount
   await payDebtsOfPurchase(tx, paymentId, async (open) => {
     const { available } = await lockSpendable(tx, personId)
-    const paid = [open, amount, available].reduce((a, b) => (b < a ? b : a))
+    const paid = least(open, amount, available)
     await postJournalsAtomically(tx, refundPaysDebtJournal(refund, paid))
     rest -= paid
     return paid

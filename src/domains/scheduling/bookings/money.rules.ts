@@ -11,7 +11,7 @@ import {
   toClearOf,
 } from '#domains/wallet/rules.ts'
 import { commissionOf } from '#shared/commission.ts'
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, least } from '#shared/money.ts'
 
 type Booked = {
   id: string
@@ -22,7 +22,6 @@ type Booked = {
   heldPromotional: Centavos
 }
 
-const min = (a: Centavos, b: Centavos) => (a < b ? a : b)
 const isPositive = ({ amount }: Posting) => amount > 0n
 
 /**
@@ -35,7 +34,7 @@ export function holdMore(
   has: Spendable,
 ) {
   if (has.available + has.promotional < amount) return undefined
-  const promotional = min(has.promotional, amount)
+  const promotional = least(has.promotional, amount)
   const journal: Journal = {
     key: `booking:${id}:held:${held + amount}`,
     kind: 'booking_hold',
@@ -60,10 +59,10 @@ export const compensationJournal = (id: string, consultantId: string, amount: Ce
  */
 export function settlementOf(booking: Booked, fee: Centavos) {
   const { id, clientId, consultantId, commissionBps, held, heldPromotional } = booking
-  const charged = min(fee, held)
+  const charged = least(fee, held)
   const commission = commissionOf(charged, commissionBps)
   const returned = held - charged
-  const promotional = heldPromotional - min(heldPromotional, charged)
+  const promotional = heldPromotional - least(heldPromotional, charged)
   const from = bookedOf(clientId)
   const journals: Journal[] = [
     {

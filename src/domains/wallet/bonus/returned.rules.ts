@@ -1,4 +1,4 @@
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, least } from '#shared/money.ts'
 
 /** Centavos of a bonus that an act used, before any refund, and when the bonus ends. */
 type BonusUse = { used: Centavos; expiresAt: Date }
@@ -46,7 +46,6 @@ export function partOfPurchase(
   return least(amount, spent + owes)
 }
 
-const least = (a: Centavos, b: Centavos) => (a < b ? a : b)
 const LEAST_LEFT_MS = 86_400_000
 /** How long bonus can be used at least that comes back because somebody else did not keep an appointment. */
 export const KEPT_MS = 7 * 86_400_000

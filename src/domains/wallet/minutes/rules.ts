@@ -1,5 +1,5 @@
 import { channelPercent, channelPrice, chatPriceOf } from '#shared/channel-price.ts'
-import { type Centavos, portion } from '#shared/money.ts'
+import { type Centavos, least, portion } from '#shared/money.ts'
 import type { CoverEarnings } from '../cover-earnings.rules.ts'
 import {
   availableOf,
@@ -108,8 +108,8 @@ export function allocateMinutes(
     .filter((pack) => canCover(pack, request))
     .toSorted(byUse)
     .map((pack) => {
-      const ms = smaller(leftMs(pack), dividedUp(missing, percentOf(pack)))
-      missing -= smaller(ms * percentOf(pack), missing)
+      const ms = least(leftMs(pack), dividedUp(missing, percentOf(pack)))
+      missing -= least(ms * percentOf(pack), missing)
       return { packId: pack.id, ms }
     })
     .filter(({ ms }) => ms > 0n)
@@ -117,7 +117,6 @@ export function allocateMinutes(
   return { parts: coveredMs > 0n ? parts : [], coveredMs }
 }
 
-const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
 const dividedUp = (amount: bigint, by: bigint) => (amount + by - 1n) / by
 
 /** How much of a conversation so many milliseconds of a pack cover, rounded down. */
@@ -147,8 +146,8 @@ export function distributeUse<P extends MinutePack>(
 ): PackUse<P>[] {
   let left = used.reduce((sum, { channel, ms }) => sum + ms * channelPercent(channel), 0n)
   return covers.map(({ pack, coveredMs }) => {
-    const usedMs = smaller(coveredMs, dividedUp(left, percentOf(pack)))
-    left -= smaller(usedMs * percentOf(pack), left)
+    const usedMs = least(coveredMs, dividedUp(left, percentOf(pack)))
+    left -= least(usedMs * percentOf(pack), left)
     return { pack, usedMs, value: spentOf(pack, pack.usedMs + usedMs) - pack.spent }
   })
 }

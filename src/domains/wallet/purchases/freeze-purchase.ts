@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '#platform/db.ts'
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, least, most } from '#shared/money.ts'
 import { lockSpendable } from '../lock-spendable.ts'
 import { postJournalsAtomically } from '../post-journals-atomically.ts'
 import { bonusFrozenJournal, bonusReleasedJournal } from './journals.ts'
@@ -50,9 +50,6 @@ function creditOf(
   const bound = packs.reduce((sum, { isClosed, unused }) => (isClosed ? sum : sum + unused), 0n)
   return most(own - bound, 0n)
 }
-
-const least = (a: Centavos, b: Centavos) => (a < b ? a : b)
-const most = (a: Centavos, b: Centavos) => (a > b ? a : b)
 
 /** What of a payment that bought something else than credit became credit, in centavos; undefined: it is credit. */
 export const findReturnedCredit = async (tx: Tx, paymentId: string) =>

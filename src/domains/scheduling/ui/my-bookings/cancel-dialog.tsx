@@ -9,7 +9,7 @@ import { toast } from '#browser/kit/feedback/toast.ts'
 import { Checkbox } from '#browser/kit/forms/checkbox.tsx'
 import { Dialog } from '#browser/kit/overlays/dialog.tsx'
 import { classes } from '#browser/kit/layout/classes.ts'
-import { type Centavos, formatBRL } from '#shared/money.ts'
+import { type Centavos, formatBRL, least } from '#shared/money.ts'
 import { COMPENSATION } from '#domains/consultations/rules.ts'
 import { type Booking, cancelBooking, listBookings } from '../../bookings/contract.ts'
 import { packMinutesOf } from '../../pack-minutes.rules.ts'
@@ -164,8 +164,6 @@ function ConsultantTerms({ booking, zone }: { booking: Booking; zone: string }) 
     </div>
   )
 }
-
-const least = (a: Centavos, b: Centavos) => (a < b ? a : b)
 
 type LineProps = { words: string; isStrong?: boolean | undefined; isQuiet?: boolean | undefined; children: ReactNode }
 
