@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '#test/support/database.ts'
 import { checkPurchases } from './check-purchases.ts'
 
-const SEQUENCES = Number(process.env.SEQUENCES ?? 150)
+const SEQUENCES = Number(process.env.SEQUENCES ?? 300)
 /** The same sequences in every run, so that a failure is a change of the code. `npm run chaos` tries new ones. */
 const seed = Number(process.env.SEED ?? 20_261_122)
 
