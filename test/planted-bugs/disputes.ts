@@ -158,7 +158,7 @@ export const disputeBugs: PlantedBug[] = [
         to: 'frozenCredit: kept',
       },
     ],
-    caughtBy: ['test/purchase-model/findings/purchases.test.ts'],
+    caughtBy: sequences,
   },
   {
     name: 'an older purchase stands for what a lost one released',
@@ -224,7 +224,7 @@ export const disputeBugs: PlantedBug[] = [
         to: 'for (const one of lost.slice(-1))',
       },
     ],
-    caughtBy: ['test/purchase-model/findings/purchases.test.ts'],
+    caughtBy: sequences,
   },
   {
     name: 'expired minutes pay nothing once a consultation of theirs was refunded',
@@ -235,7 +235,7 @@ export const disputeBugs: PlantedBug[] = [
         to: 'pack.returned > 0n',
       },
     ],
-    caughtBy: ['test/purchase-model/findings/purchases.test.ts'],
+    caughtBy: sequences,
   },
   {
     name: 'a case that grows leaves minutes that were bought meanwhile',
