@@ -4,6 +4,7 @@ import { applyGatewayState } from '#domains/payments/index.ts'
 import {
   availableOf,
   balanceOf,
+  COMMISSION,
   findLedgerViolations,
   postJournal,
   reservedOf,
@@ -15,6 +16,7 @@ import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-f
 import { settableClock } from '#test/support/settable-clock.ts'
 import { LUA_PLAN, openSubscriptionFixture } from '#test/support/subscription-fixture.ts'
 import { untilOneWaitsForLock } from '#test/support/waiting-for-locks.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
 import { sweepSubscriptions } from './sweep-subscriptions.ts'
 
 const DAY = 24
@@ -88,4 +90,24 @@ test('a charge that is contested while it pays a month waits, also beside other 
   await work
   expect(await paidMonths()).toEqual([1])
   expect(await lua.moneyOf(ana)).toEqual([3_000n, 2_200n])
+})
+
+test('a month that nobody waits for is not refunded out of contested credit that came back', async () => {
+  const moves = (key: string, from: string, to: string) =>
+    inTransaction(db, (tx) => postJournal(tx, { key, kind: key, postings: [{ from, to, amount: LUA_PLAN.price }] }))
+  const [room, later] = [randomUUID(), randomUUID()]
+  await moves(`hold:${room}:1`, availableOf(ana), reservedOf(ana))
+  const contested = await fixture.buyByCard(ana, LUA_PLAN.price)
+  await fixture.type(contested, 'approved')
+  await fixture.wait(6)
+  await moves(`hold:${later}:1`, availableOf(ana), reservedOf(ana))
+  await fixture.press(contested, 'contestar')
+  await fixture.wait(6)
+  await moves(`release:${later}`, reservedOf(ana), availableOf(ana))
+  await cancelSubscription(db, { id, personId: ana, clock: fixture.time.clock })
+  await sweepSubscriptions(fixture.context)
+  await moves(`capture:${room}:1`, reservedOf(ana), COMMISSION)
+  await fixture.press(contested, 'decidir-pelo-cliente')
+  await fixture.wait(6)
+  expect([await balanceOf(db, availableOf(ana)), await sumDebts(db, ana)]).toEqual([0n, 0n])
 })

@@ -84,6 +84,8 @@ async function giveBack(
   tx: Tx,
   { subscription: { personId }, one: { paymentId, amount }, at }: ClosingContext,
 ): Promise<sql.CollectionOutcome> {
+  // Nor must it leave to the bank instead.
+  await freezeReleased(tx, personId)
   await requestRefund(tx, {
     paymentId,
     personId,
