@@ -10,9 +10,9 @@ create unique index payments_charge on payments (gateway, gateway_id, (entry_id 
 
 -- What was credited before, unless its payment has refunds or cases, in which those of this charge are counted.
 insert into payments (id, person_id, amount, method, description, state, gateway, gateway_id, created_at, expires_at,
-  paid_at, entry_id)
+  paid_at, next_check_at, entry_id)
 select gen_random_uuid(), p.person_id, m.amount, p.method, p.description, 'paid', p.gateway, m.gateway_id,
-  m.resolved_at, m.resolved_at + interval '30 minutes', m.resolved_at, m.id
+  m.resolved_at, m.resolved_at + interval '30 minutes', m.resolved_at, now(), m.id
 from payment_mismatches m join payments p on p.id = m.payment_id
 where m.resolved_at is not null
   and (select d.resolution from payment_resolutions d where d.entry_id = m.id order by d.n desc limit 1) = 'credited'

@@ -169,6 +169,7 @@ export function decideTransition(payment: ExpectedCharge, said: GatewayReport, a
 
 const PAUSES_S = [10, 30, 60, 120, 300, 600]
 const LATE_PAUSE_S = 3_600
+const UNANSWERED_PAUSE_S = 300
 const LATE_FOR_MS = 48 * 3_600_000
 
 type Watched = { state: PaymentState; expiresAt: Date; inReview: boolean }
@@ -185,3 +186,9 @@ export function nextCheckAt({ state, expiresAt, inReview }: Watched, checkCount:
   if (state !== 'expired' || now.getTime() > expiresAt.getTime() + LATE_FOR_MS) return undefined
   return new Date(now.getTime() + LATE_PAUSE_S * 1000)
 }
+
+/**
+ * When to ask again about a credited payment of which the gateway may have taken something back, if it does not answer
+ * now: after five minutes, each time.
+ */
+export const unansweredCheckAt = (now: Date) => new Date(now.getTime() + UNANSWERED_PAUSE_S * 1000)

@@ -279,6 +279,10 @@ export async function recordCheck(
 export const scheduleCheck = (tx: Tx, id: string, at: Date) =>
   tx`update payments set next_check_at = ${at} where id = ${id}`
 
+/** It is not due any more, unless another check was scheduled meanwhile. */
+export const dropCheck = (sql: Sql, id: string, at: Date) =>
+  sql`update payments set next_check_at = null where id = ${id} and next_check_at = ${at}`
+
 export const listOverduePayments = (sql: Sql, gateway: string, now: Date, most: number) => sql<{ id: string }[]>`
   select p.id from payments p
     where p.gateway = ${gateway} and p.state in ('created', 'pending') and not p.processing and p.expires_at <= ${now}

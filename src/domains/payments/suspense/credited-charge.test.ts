@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { availableOf, balanceOf, findLedgerViolations, sumDebts } from '#domains/wallet/index.ts'
-import type { Charge, Dispute } from '#gateways/payments/gateway.ts'
+import type { Charge, Dispute, FindResult } from '#gateways/payments/gateway.ts'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { openPaymentFixture } from '#test/support/payment-fixture.ts'
@@ -35,9 +35,9 @@ async function chargedTwice({ amount = 5_000n, isCredited = true } = {}) {
     first: found.charge,
     second: { ...found.charge, gatewayId: `SECOND-${payment.id}`, amount },
   }
-  const findByGatewayId = async (gatewayId: string) => {
+  const findByGatewayId = async (gatewayId: string): Promise<FindResult> => {
     const charge = Object.values(charges).find((one) => one.gatewayId === gatewayId)
-    return charge ? ({ outcome: 'found', charge } as const) : ({ outcome: 'none' } as const)
+    return charge ? { outcome: 'found', charge } : { outcome: 'none' }
   }
   const context = { ...fixture.context, gateway: { ...fixture.context.gateway, findByGatewayId } }
   const says = async (which: 'first' | 'second', more: Partial<Charge> = {}) => {
@@ -64,7 +64,7 @@ async function chargedTwice({ amount = 5_000n, isCredited = true } = {}) {
   const books = async () => ({ credit: await balanceOf(db, availableOf(ana)), owed: await sumDebts(db, ana) })
   await says('second')
   if (isCredited) await credit()
-  return { fixture, ana, iris, payment, says, contests, credit, books }
+  return { fixture, ana, iris, payment, context, says, contests, credit, books }
 }
 
 describe('a second charge of R$ 50,00 that the team credited', () => {
@@ -151,6 +151,22 @@ describe('a second charge that is refunded at the bank while it waits in suspens
     const { says, credit, books } = await chargedTwice({ isCredited: false })
     await Promise.all([credit(), ...Array.from({ length: 6 }, () => says('second', { refunded: 5_000n }))])
     expect(await books()).toEqual({ credit: 5_000n, owed: 0n })
+  })
+
+  test('is asked about until the gateway answers', async () => {
+    const { fixture, payment, says, credit, context, books } = await chargedTwice({ isCredited: false })
+    await says('second', { refunded: 5_000n })
+    const { findByGatewayId } = context.gateway
+    context.gateway.findByGatewayId = async () => ({ outcome: 'unreachable', why: 'no answer' })
+    await credit()
+    expect(await books()).toEqual({ credit: 10_000n, owed: 0n })
+    context.gateway.findByGatewayId = findByGatewayId
+    fixture.time.pass(300)
+    for (let i = 0; i < TIMES; i++) await sweepPaymentChecks(context)
+    expect(await books()).toEqual({ credit: 5_000n, owed: 0n })
+    expect(await db`select from payments where person_id = ${payment.personId} and next_check_at is not null`).toEqual(
+      [],
+    )
   })
 
   test('and a case that was opened meanwhile freezes', async () => {
