@@ -134,6 +134,15 @@ test('nor is what else is left of the same bonus kept', async () => {
   expect(await hasAt(10 * DAY)).toBe(0n)
 })
 
+test('what was kept is kept again when the consultant fails again', async () => {
+  await cancelAt(0, luna)
+  await travel(2 * DAY)
+  booked = await BookedConsultation.book(db, { client: ana, consultant: luna }, { start: 9 * DAY })
+  await cancelAt(8 * DAY, luna)
+  expect(await hasAt(15 * DAY - 1)).toBe(BONUS)
+  expect(await hasAt(15 * DAY)).toBe(0n)
+})
+
 test('it does not end between the end of the room and that of its booking', async () => {
   await booked.open()
   await booked.stay('client', 0, 600)

@@ -106,15 +106,15 @@ export const recordReturned = (
     expires_at = greatest(expires_at, ${expiresAt}) where id = ${id}`
 
 /**
- * What an act has released of a person's bonuses, just now, is kept; of what a dispute has frozen, time stands still
- * since then.
+ * What an act has released of a person's bonuses, just now, is kept, also what was kept before; of what a dispute has
+ * frozen, time stands still since then.
  */
 export const recordKept = (tx: Tx, { personId, subject, at }: { personId: string; subject: string; at: Date }) => tx`
   update bonuses b set kept = b.kept + u.released,
     kept_until = greatest(b.kept_until, least(${at}, b.frozen_at) + ${KEPT_MS} * interval '1 millisecond')
   from bonus_uses u
   where b.person_id = ${personId} and b.taken_back_at is null
-    and u.bonus_id = b.id and u.subject = ${subject} and u.released > 0`
+    and u.bonus_id = b.id and u.subject = ${subject} and (u.released > 0 or b.kept > 0)`
 
 /**
  * Whether a booking that is open may give back what it uses of these bonuses: it put them aside, and they became no fee
