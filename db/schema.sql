@@ -2990,6 +2990,8 @@ create view upcoming_bookings as
 
 -- function open_account(account text)
 
+-- function owed_of_bonus(b bonuses)
+
 -- function post_journal(the_key text, the_kind text, the_postings jsonb)
 
 -- function post_journals(the_journals jsonb)

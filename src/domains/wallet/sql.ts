@@ -106,14 +106,15 @@ export async function lockBalances(tx: Tx, accounts: string[]): Promise<Map<stri
 }
 
 /**
- * Bonus on the promotional account that may not be spent: released to one that is frozen or was taken back, or not to
- * be spent with this consultant. Without one, such bonus is not to be spent at all.
+ * Bonus on the promotional account that may not be spent: released to one that is frozen or was taken back, owed by its
+ * purchase, or not to be spent with this consultant. Without one, such bonus is not to be spent at all.
  */
 export async function sumOutOfUse(tx: Tx, personId: string, consultantId: string | null = null): Promise<Centavos> {
   const [row] = await tx<{ sum: Centavos }[]>`
-    select coalesce(sum(unspent), 0)::bigint as sum from bonuses
-      where person_id = ${personId} and (frozen_at is not null or taken_back_at is not null
-        or not_with is not null and coalesce(not_with = ${consultantId}, true))`
+    select coalesce(sum(case when frozen_at is not null or taken_back_at is not null
+        or not_with is not null and coalesce(not_with = ${consultantId}, true)
+      then unspent else owed_of_bonus(bonuses) end), 0)::bigint as sum from bonuses
+    where person_id = ${personId} and unspent > 0`
   return row!.sum
 }
 

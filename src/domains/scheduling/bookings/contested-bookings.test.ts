@@ -8,12 +8,15 @@ import {
   availableOf,
   balanceOf,
   bookedOf,
+  COMMISSION,
   findLedgerViolations,
   grantBonus,
   lockSpendable,
   payDebts,
+  postJournal,
   sumDebts,
 } from '#domains/wallet/index.ts'
+import { promotionalOf } from '#domains/wallet/rules.ts'
 import type { Charge } from '#gateways/payments/gateway.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -209,5 +212,37 @@ describe('a part of a purchase that the bank gave back takes its bonus along', (
     expect(await statesOf([id])).toEqual(['confirmed'])
     expect(await has()).toEqual([818n, COST, 0n, 0n])
     expect(await violations()).toEqual([])
+  })
+
+  test('what comes back of it pays before it can be spent, also beside other bonus', async () => {
+    const payment = await buyWithBonus(COST)
+    await book()
+    await says(payment, { refunded: 400n })
+    const grantedAt = new Date(NOON.getTime() + 1_000)
+    const expiresAt = new Date(NOON.getTime() + 99 * DAY * 1_000)
+    await inTransaction(db, (tx) =>
+      grantBonus(tx, { id: randomUUID(), personId: ana, amount: 50n, grantedAt, expiresAt }),
+    )
+    await work()
+    const { promotional } = await inTransaction(db, (tx) => lockSpendable(tx, ana))
+    expect(promotional).toBe(COST - 3_588n + 50n)
+    const postings = [{ from: promotionalOf(ana), to: COMMISSION, amount: promotional }]
+    await inTransaction(db, (tx) => postJournal(tx, { key: `capture:${randomUUID()}:1`, kind: 'capture', postings }))
+    await expireBonuses({ db, clock, log })
+    expect([await balanceOf(db, promotionalOf(ana)), await sumDebts(db, ana)]).toEqual([0n, 0n])
+    expect(await violations()).toEqual([])
+  })
+
+  test('an older debt ends none', async () => {
+    const payment = await buyWithBonus(COST + 2_001n)
+    const postings = [{ from: promotionalOf(ana), to: COMMISSION, amount: 2_000n }]
+    await inTransaction(db, (tx) => postJournal(tx, { key: `capture:${randomUUID()}:1`, kind: 'capture', postings }))
+    // Kept back from money that was withdrawn.
+    await db`update bonuses set repaid = 2000 where payment_id = ${payment.id}`
+    await db`insert into wallet_debts (id, person_id, payment_id, amount, created_at)
+      values (${randomUUID()}, ${ana}, ${payment.id}, 1, ${new Date(NOON.getTime() - 1)})`
+    const { id } = await book()
+    await work()
+    expect(await statesOf([id])).toEqual(['confirmed'])
   })
 })
