@@ -64,7 +64,12 @@ export const schedulingBugs: PlantedBug[] = [
   },
   {
     name: 'bookings: the house waits for more compensations than three',
-    edits: [{ file: `${BOOKINGS}/compensate-client.ts`, from: '>= MOST_UNPAID', to: '> 2 * MOST_UNPAID' }],
+    edits: [{ file: `${BOOKINGS}/compensate-client.ts`, from: '? MOST_UNPAID', to: '? MOST_COVERED' }],
+    caughtBy: rooms,
+  },
+  {
+    name: 'bookings: earnings to clear cover compensations without end',
+    edits: [{ file: `${BOOKINGS}/rules.ts`, from: 'MOST_COVERED = 10', to: 'MOST_COVERED = 1000' }],
     caughtBy: rooms,
   },
   {
@@ -364,5 +369,21 @@ export const schedulingBugs: PlantedBug[] = [
       },
     ],
     caughtBy: slots,
+  },
+  {
+    name: 'kept bonus: a second failure does not keep what the first one had kept',
+    edits: [{ file: 'src/domains/wallet/bonus/sql.ts', from: '(u.released > 0 or b.kept > 0)', to: 'u.released > 0' }],
+    caughtBy: [`${BOOKINGS}/kept-bonus.test.ts`],
+  },
+  {
+    name: 'bookings paid by bonus: an older debt of its purchase ends them',
+    edits: [
+      {
+        file: `${BOOKINGS}/obstacles.sql.ts`,
+        from: 'd.paid < d.amount and d.created_at >= b.confirmed_at',
+        to: 'd.paid < d.amount',
+      },
+    ],
+    caughtBy: [`${BOOKINGS}/contested-bookings.test.ts`],
   },
 ]

@@ -399,6 +399,15 @@ describe('from a booking to a settled consultation', () => {
       expect(await sumEarningsDebts(db, luna)).toBe(3_000n)
     })
 
+    test('ten times while earnings to clear cover them all', async () => {
+      const postings = [{ from: GATEWAY, to: toClearOf(luna), amount: 20_000n }]
+      await inTransaction(db, (tx) => postJournal(tx, { key: `test:${crypto.randomUUID()}`, kind: 'test', postings }))
+      const clients = [ana]
+      for (let n = 2; n <= 11; n++) clients.push(await aClient(db, `Bia ${n}`, HAD))
+      for (const [n, client] of clients.entries()) await missed(client, 7_200 * (n + 1))
+      expect(await Promise.all(clients.map(bonusOf))).toEqual([...Array<bigint>(10).fill(1_000n), 0n])
+    })
+
     test('comes again once the earlier ones are paid', async () => {
       const clients = [ana]
       for (const name of ['Bia', 'Caio', 'Davi']) clients.push(await aClient(db, name, HAD))

@@ -112,8 +112,9 @@ export const MOST_ATTEMPTS = 10
 /** What a client gets whose consultant did not come or cancelled late, and for how long. */
 export { COMPENSATION }
 export const COMPENSATION_MS = 90 * 24 * 60 * MINUTE_MS
-/** Of that time, the house waits for so many of one consultant to be paid. */
+/** Of that time, the house waits for so many of one consultant to be paid; for more while earnings cover them all. */
 export const MOST_UNPAID = 3
+export const MOST_COVERED = 10
 
 /** Whether cancelling now is too late to cost nothing: for the client its fee, for the consultant the compensation. */
 export const isLate = ({ freeUntil }: { freeUntil: Date | null }, at: Date) => freeUntil !== null && at > freeUntil
