@@ -92,4 +92,31 @@ export const moneyBackBugs: PlantedBug[] = [
     ],
     caughtBy: ['src/domains/payments/withdrawals/withdrawals.test.ts'],
   },
+  {
+    name: 'owed bonus: it can be spent until the job takes it',
+    edits: [
+      {
+        file: 'src/domains/wallet/sql.ts',
+        from: 'then unspent else owed_of_bonus(bonuses) end',
+        to: 'then unspent else 0 end',
+      },
+      {
+        file: 'db/functions/record_bonus_use.sql',
+        from: 'b.unspent - owed_of_bonus(b) as free',
+        to: 'b.unspent as free',
+      },
+    ],
+    caughtBy: ['src/domains/scheduling/bookings/contested-bookings.test.ts'],
+  },
+  {
+    name: 'owed bonus: other bonus stays in its place',
+    edits: [
+      {
+        file: 'db/functions/record_bonus_use.sql',
+        from: 'b.unspent - owed_of_bonus(b) as free',
+        to: 'b.unspent as free',
+      },
+    ],
+    caughtBy: ['src/domains/scheduling/bookings/contested-bookings.test.ts'],
+  },
 ]

@@ -230,4 +230,15 @@ export const paymentBugs: PlantedBug[] = [
     ],
     caughtBy: inReconciliation,
   },
+  {
+    name: 'payments: a gateway that does not answer about a credited charge is not asked again',
+    edits: [
+      {
+        file: 'src/domains/payments/check-payment.ts',
+        from: "unanswered && found.outcome !== 'unreachable'",
+        to: 'unanswered',
+      },
+    ],
+    caughtBy: ['src/domains/payments/suspense/credited-charge.test.ts'],
+  },
 ]

@@ -105,4 +105,15 @@ export const subscriptionBugs: PlantedBug[] = [
     ],
     caughtBy: ['src/domains/subscriptions/contested-credit.test.ts'],
   },
+  {
+    name: 'subscriptions: contested credit that came back is refunded for a month that nobody waits for',
+    edits: [
+      {
+        file: 'src/domains/subscriptions/collection-attempts/close-collection-attempt.ts',
+        from: '  await freezeReleased(tx, personId)\n',
+        to: '',
+      },
+    ],
+    caughtBy: ['src/domains/subscriptions/contested-credit.test.ts'],
+  },
 ]
