@@ -1,44 +1,27 @@
 import { cancelOrder } from '#domains/catalogue/orders/cancel-order.ts'
 import { cancelPurchase } from '#domains/catalogue/orders/cancellation/cancel-purchase.ts'
-import { expireOrder } from '#domains/catalogue/orders/expire-order.ts'
 import { fulfilOrder } from '#domains/catalogue/orders/fulfil-order.ts'
 import { payOrder } from '#domains/catalogue/orders/pay-order.ts'
 import { placeOrder } from '#domains/catalogue/orders/place-order.ts'
-import { releaseIdleBalance } from '#domains/catalogue/orders/reserve-balance.ts'
 import { balanceShareOf } from '#domains/catalogue/orders/rules.ts'
-import { settleDisputedQuestion } from '#domains/catalogue/orders/settle-disputed-question.ts'
 import { answerQuestion } from '#domains/consultations/written-questions/answer-question.ts'
 import { askQuestion } from '#domains/consultations/written-questions/ask-question.ts'
-import { closeOverdueQuestion } from '#domains/consultations/written-questions/close-overdue-question.ts'
 import { declineQuestion } from '#domains/consultations/written-questions/decline-question.ts'
 import { giveUpQuestion } from '#domains/consultations/written-questions/give-up-question.ts'
 import { setLimit } from '#domains/limits/set-limit.ts'
-import { applyGatewayState } from '#domains/payments/apply-gateway-state.ts'
-import { checkPayment } from '#domains/payments/check-payment.ts'
 import { closeDispute } from '#domains/payments/disputes/close-dispute.ts'
 import { freezeReleased } from '#domains/payments/disputes/freeze-released.ts'
 import { listPeopleToFreezeFor } from '#domains/payments/disputes/sql.ts'
-import { expirePayment } from '#domains/payments/expire-payment.ts'
 import { resolveEntry } from '#domains/payments/suspense/resolve-entry.ts'
 import { submitRefund } from '#domains/payments/refunds/submit-refund.ts'
 import type { RefundRow } from '#domains/payments/refunds/sql.ts'
 import { decideWithdrawal } from '#domains/payments/withdrawals/decide-withdrawal.ts'
 import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
-import { advanceSubscription } from '#domains/subscriptions/advance-subscription.ts'
 import { cancelSubscription } from '#domains/subscriptions/cancel-subscription.ts'
-import {
-  closeCollectionAttempt,
-  dropSpentPeriod,
-} from '#domains/subscriptions/collection-attempts/close-collection-attempt.ts'
-import { requestCollection } from '#domains/subscriptions/collection-attempts/request-collection.ts'
-import { findCollectionAttempt } from '#domains/subscriptions/collection-attempts/sql.ts'
-import { expireBonusesOf } from '#domains/wallet/bonus/expire-bonuses.ts'
-import { expirePack } from '#domains/wallet/minutes/expire-minutes.ts'
 import { availableOf, balanceOf, payDebts } from '#domains/wallet/index.ts'
 import { payBooking } from '#domains/scheduling/bookings/pay-booking.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
-import { log } from '#platform/log.ts'
-import { isRefusal, Refusal } from '#shared/refusal.ts'
+import { Refusal } from '#shared/refusal.ts'
 import { CREDITS, PACKAGE, PLAN, SINGLE, SUBSCRIPTION, WRITTEN } from '#test/support/catalogue-fixture.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { ANSWER_TEXT, QUESTION_TEXT } from '#test/support/written-question-fixture.ts'
@@ -46,7 +29,9 @@ import { Appointments, type Pay } from './appointments.ts'
 import type { Banks } from './bank.ts'
 import { sumContested } from './booking-facts.ts'
 import type { AppointmentCommand, Command } from './commands.ts'
+import { Jobs } from './jobs.ts'
 import { Practice } from './practice.ts'
+import { Shop } from './shop.ts'
 
 const ITEMS = [CREDITS, PACKAGE, SUBSCRIPTION, PLAN, SINGLE, WRITTEN]
 const DAY_S = 86_400
@@ -57,8 +42,6 @@ const ROUNDS = 4
 
 /** `consultants`: one at a usual price, one above the ceiling of packages, who is new. */
 export type World = { db: Db; banks: Banks; consultants: readonly string[]; admin: string; coupon: string; from: Date }
-
-type Renewals = 'paid' | 'declined' | 'silent'
 
 /** One client, buying, using and taking back in any order, on a clock of their own. */
 export class Sequence {
@@ -72,12 +55,15 @@ export class Sequence {
   readonly practice: Practice
   readonly appointments: Appointments
   #room: Awaited<ReturnType<Practice['openRoom']>> | undefined
-  #renewals: Renewals = 'paid'
+  readonly #shop: Shop
+  readonly #jobs: Jobs
 
   constructor(world: World, clientId: string) {
     this.#world = world
     this.clientId = clientId
     this.time = settableClock(world.from)
+    this.#shop = new Shop(world, this.time)
+    this.#jobs = new Jobs(this.#shop, clientId, this.paymentIds)
     this.practice = new Practice({ ...world, time: this.time })
     this.appointments = new Appointments({ ...world, time: this.time, clientId })
   }
@@ -99,16 +85,16 @@ export class Sequence {
     banks.refundAnswer = 'refunded'
     if (this.#room) await this.execute({ does: 'end', minutes: 1 })
     await this.appointments.settle()
-    await this.#work()
+    await this.#jobs.work()
     for (let round = 0; round < 2; round++) {
       for (const id of this.paymentIds)
         if (banks.knows(id))
-          for (const n of [...banks.of(id).cases.keys(), banks.of(id).cases.length]) await this.#hear(id, 1, n)
+          for (const n of [...banks.of(id).cases.keys(), banks.of(id).cases.length]) await this.#shop.hear(id, 1, n)
       await this.execute({ does: 'carry_refunds', answer: 'refunded' })
       this.time.pass(7_200)
     }
     await this.practice.settle()
-    const due = await listDue(this.#world.db, this.clientId, this.time.now())
+    const due = await this.#jobs.listDue()
     if (due.some(({ what }) => what === 'contested')) throw new Error('a question does not follow what the bank did')
   }
 
@@ -124,8 +110,8 @@ export class Sequence {
         const id = pick(unpaid, command.which)
         if (!id) return undefined
         banks.pay(id, true)
-        await this.#hear(id)
-        return this.#work()
+        await this.#shop.hear(id)
+        return this.#jobs.work()
       }
       case 'charge_again':
         return this.#chargeAgain(command)
@@ -169,26 +155,26 @@ export class Sequence {
         const id = this.#paid(command.which)
         if (!id) return undefined
         banks.refundElsewhere(id, (banks.of(id).charge.amount * BigInt(command.share)) / 4n)
-        return this.#hear(id)
+        return this.#shop.hear(id)
       }
       case 'dispute': {
         const id = this.#paid(command.which)
         if (!id || banks.of(id).cases.length > 1) return undefined
         banks.dispute(id, (banks.of(id).charge.amount * BigInt(command.share)) / 4n, this.time.now())
-        return command.isHeard && this.#hear(id)
+        return command.isHeard && this.#shop.hear(id)
       }
       case 'decide': {
         const id = this.#disputed(command.which)
         if (!id) return undefined
         const n = command.case % banks.of(id).cases.length
         banks.decide(id, n, command.isWon ? 'won' : 'lost')
-        return this.#hear(id, 1, n)
+        return this.#shop.hear(id, 1, n)
       }
       case 'close':
         return this.#close(command)
       case 'hear': {
         const id = this.#paid(command.which)
-        return id && this.#hear(id, command.times)
+        return id && this.#shop.hear(id, command.times)
       }
       case 'pay_debts':
         return inTransaction(db, (tx) => payDebts(tx, personId))
@@ -205,10 +191,10 @@ export class Sequence {
         return setLimit(db, { personId, period: 'day', amount, clock })
       }
       case 'pass':
-        this.#renewals = command.renewals
+        this.#jobs.renewals = command.renewals
         await this.appointments.pass(command.days === 0 ? 7_200 : command.days * DAY_S)
         await this.appointments.work()
-        for (let round = 0; round < ROUNDS && (await this.#work()); round++);
+        for (let round = 0; round < ROUNDS && (await this.#jobs.work()); round++);
         return this.practice.work()
       case 'book':
       case 'pay_booking':
@@ -247,17 +233,11 @@ export class Sequence {
     this.orderIds.push(id)
     const method = isCard ? ('card' as const) : ('pix' as const)
     banks.isCreateAnswerLost = pays === 'lost_answer'
-    await payOrder(this.#with(gateway), { id, personId, paymentId, method, installments: 1, fromBalance })
+    await payOrder(this.#shop.contextOf(gateway), { id, personId, paymentId, method, installments: 1, fromBalance })
     banks.isCreateAnswerLost = false
     if (fromBalance === order.total) return undefined
     await this.#followPayment(paymentId, pays, 1 + (item % 2))
     return pays === 'slowly' || pays === 'late' ? undefined : fulfilOrder(db, { id, clock })
-  }
-
-  #with(gateway: number) {
-    const { db, banks } = this.#world
-    const active = banks.gateways[gateway % banks.gateways.length]!
-    return { db, clock: this.time.clock, log, gateways: { active, all: banks.gateways } }
   }
 
   /** What the bank does with a payment that was asked for, and whether the shop hears of it. */
@@ -267,11 +247,11 @@ export class Sequence {
     if (pays === 'slowly') return
     if (pays === 'late') {
       this.time.pass(HALF_AN_HOUR_S)
-      await this.#work()
+      await this.#jobs.work()
       return
     }
     banks.pay(paymentId, true)
-    if (pays === 'now') await this.#hear(paymentId, times)
+    if (pays === 'now') await this.#shop.hear(paymentId, times)
   }
 
   async #bookOrMeet(command: AppointmentCommand) {
@@ -280,7 +260,7 @@ export class Sequence {
     } finally {
       this.practice.recall(this.appointments.rooms.splice(0))
       // What came back may pay for what the bank took meanwhile, also when what followed was refused.
-      await this.#work()
+      await this.#jobs.work()
     }
   }
 
@@ -290,7 +270,7 @@ export class Sequence {
     const method = isCard ? ('card' as const) : ('pix' as const)
     banks.isCreateAnswerLost = pays === 'lost_answer'
     const paying = { id, clientId, paymentId, method, installments: 1, fromBalance, address: ADDRESS }
-    await payBooking(this.#with(gateway), { ...paying, fromMinutes: pays === 'minutes' })
+    await payBooking(this.#shop.contextOf(gateway), { ...paying, fromMinutes: pays === 'minutes' })
     banks.isCreateAnswerLost = false
     return async () =>
       banks.knows(paymentId) && pays !== 'never' && pays !== 'minutes' && this.#followPayment(paymentId, pays)
@@ -305,7 +285,7 @@ export class Sequence {
     const part = (quarters: number) => (banks.of(id).charge.amount * BigInt(quarters)) / 4n
     const again = banks.chargeAgain(id, part(share))
     banks.refundElsewhere(again, part(taken))
-    await this.#hear(again)
+    await this.#shop.hear(again)
     const { gatewayId } = banks.of(again).charge
     const [entry] = await db<{ id: string }[]>`select id from payment_mismatches where gateway_id = ${gatewayId}`
     const decision = { resolution: 'credited', reason: 'Cobrada duas vezes.', by: admin } as const
@@ -313,7 +293,7 @@ export class Sequence {
     const [credited] = await db<{ id: string }[]>`select id from payments where entry_id = ${entry!.id}`
     banks.rename(again, credited!.id)
     this.paymentIds.push(credited!.id)
-    await this.#work()
+    await this.#jobs.work()
   }
 
   async #begin({ dear, welcome }: Extract<Command, { does: 'begin' }>) {
@@ -325,7 +305,7 @@ export class Sequence {
     const room = this.#room
     this.#room = undefined
     await this.practice.endRoom(room, minutes)
-    await this.#work()
+    await this.#jobs.work()
   }
 
   async #moveQuestion({ does, which }: { does: 'ask' | 'answer' | 'decline' | 'give_up'; which: number }) {
@@ -351,10 +331,10 @@ export class Sequence {
       where p.person_id = ${this.clientId} and r.state = 'asked' order by r.asked_at, r.payment_id, r.n`
     for (const refund of due) {
       banks.refundAnswer = answer
-      await submitRefund(this.#at(refund.gateway), refund)
+      await submitRefund(this.#shop.at(refund.gateway), refund)
     }
     banks.refundAnswer = 'refunded'
-    await this.#work()
+    await this.#jobs.work()
   }
 
   async #close({ which, case: chosen, isWon }: Extract<Command, { does: 'close' }>) {
@@ -373,63 +353,6 @@ export class Sequence {
     if (!isWon) banks.reportOf(id, n)
   }
 
-  /** The shop hears of a charge, from several workers at once. */
-  async #hear(id: string, times = 1, n?: number) {
-    const { banks } = this.#world
-    const report = banks.reportOf(id, n)
-    await Promise.all(Array.from({ length: times }, () => applyGatewayState(this.#at(report.account), report)))
-  }
-
-  /** What jobs would do now for this client. Answers whether there was anything. */
-  async #work(): Promise<boolean> {
-    const { db, banks } = this.#world
-    const { clock } = this.time
-    const context = {
-      ...this.#at(banks.gateways[0]!.name),
-      gateways: { active: banks.gateways[0]!, all: banks.gateways },
-    }
-    const due = await listDue(db, this.clientId, this.time.now())
-    for (const { what, id, gateway } of due) {
-      if (what === 'check') await checkPayment(this.#at(gateway!), id)
-      if (what === 'expire_payment') await expirePayment(this.#at(gateway!), id)
-      if (what === 'fulfil') await fulfilOrder(db, { id, clock })
-      if (what === 'release') await releaseIdleBalance(db, id, this.time.now())
-      if (what === 'expire_order') await expireOrder(db, { id, clock })
-      if (what === 'contested') await settleDisputedQuestion(db, { id, clock })
-      if (what === 'question') await closeOverdueQuestion(db, { id, clock })
-      if (what === 'answered') await this.#closeAttempt(id)
-      if (what === 'subscription') await advanceSubscription(context, id)
-      if (what === 'unrequested') await this.#collect(context, id)
-      if (what === 'bonus') await expireBonusesOf(db, this.clientId, clock)
-      if (what === 'minutes') await expirePack(db, id, clock)
-    }
-    return due.length > 0
-  }
-
-  async #collect(context: Parameters<typeof requestCollection>[0], paymentId: string) {
-    const { db, banks } = this.#world
-    await requestCollection(context, (await findCollectionAttempt(db, paymentId))!)
-    if (!banks.knows(paymentId)) return
-    this.paymentIds.push(paymentId)
-    if (this.#renewals === 'paid') banks.pay(paymentId)
-    if (this.#renewals === 'declined') banks.decline(paymentId)
-    if (this.#renewals !== 'silent') await this.#hear(paymentId)
-  }
-
-  async #closeAttempt(paymentId: string) {
-    const { db } = this.#world
-    const { clock } = this.time
-    await closeCollectionAttempt(db, paymentId, clock).catch((error: unknown) => {
-      if (!isRefusal(error, 'wallet.insufficient_funds')) throw error
-      return dropSpentPeriod(db, paymentId, clock)
-    })
-  }
-
-  #at(name: string) {
-    const { db, banks } = this.#world
-    return { db, clock: this.time.clock, log, gateway: banks.gateways.find((one) => one.name === name)! }
-  }
-
   #paid = (which: number) =>
     pick(
       this.paymentIds.filter((id) => this.#world.banks.truthOf(id).paid > 0n),
@@ -444,42 +367,3 @@ export class Sequence {
 
 const pick = <T>(all: readonly T[], which: number): T | undefined =>
   all.length > 0 ? all[which % all.length] : undefined
-
-type Due = { what: string; id: string; gateway: string | null }
-
-const listDue = (db: Db, personId: string, now: Date) => db<Due[]>`
-  select 'check' as what, id::text, gateway from payments where person_id = ${personId} and next_check_at <= ${now}
-  union all select 'expire_payment', id::text, gateway from payments
-    where person_id = ${personId} and state in ('created', 'pending') and not processing and expires_at <= ${now}
-  union all select 'fulfil', o.id::text, null from catalogue_orders o
-    where o.person_id = ${personId} and o.state = 'awaiting' and exists (select 1 from catalogue_order_payments t
-      join payments p on p.id = t.payment_id where t.order_id = o.id and p.state in ('paid', 'paid_late'))
-  union all select 'release', o.id::text, null from catalogue_orders o where o.person_id = ${personId}
-    and o.reserved > 0 and not exists (select 1 from catalogue_order_payments t join payments p on p.id = t.payment_id
-      where t.order_id = o.id and p.state in ('created', 'pending', 'paid', 'paid_late'))
-  union all select 'expire_order', id::text, null from catalogue_orders
-    where person_id = ${personId} and state in ('open', 'awaiting') and expires_at <= ${now}
-  union all select 'contested', q.id::text, null from written_questions q
-    cross join lateral (select coalesce(bool_or(d.state = 'opened'), false) as is_open,
-      coalesce(bool_or(d.state = 'lost' or w.id is not null), false) as is_lost
-      from catalogue_question_payments m left join payment_disputes d on d.payment_id = m.payment_id
-        left join wallet_debts w on w.payment_id = m.payment_id and w.paid < w.amount
-      where m.order_id = q.id) said
-    where q.client_id = ${personId} and q.ended_at is null and (is_lost or is_open <> (q.on_hold_since is not null))
-  union all select 'question', id::text, null from written_questions
-    where client_id = ${personId} and ended_at is null and on_hold_since is null
-      and coalesce(due_at, lapses_at) <= ${now}
-  union all select 'answered', t.payment_id::text, null from subscription_collection_attempts t
-    join payments p on p.id = t.payment_id where p.person_id = ${personId}
-      and (t.outcome is null and p.state not in ('created', 'pending')
-        or t.outcome = 'unpaid' and p.state in ('paid', 'paid_late'))
-  union all select 'subscription', s.id::text, null from subscriptions s where s.person_id = ${personId}
-    and s.ended_at is null and (s.next_act_at <= ${now} or exists (select 1 from subscription_periods p
-      join payment_disputes d on d.payment_id = p.payment_id where p.subscription_id = s.id and d.state = 'lost'))
-  union all select 'unrequested', t.payment_id::text, null from subscription_collection_attempts t
-    join subscriptions s on s.id = t.subscription_id left join payments p on p.id = t.payment_id
-    where s.person_id = ${personId} and t.outcome is null and p.id is null
-  union all select 'bonus', id, null from bonuses where person_id = ${personId} and unspent > 0
-    and (frozen_at is null and (expires_at <= ${now} or taken_back_at is not null) or repaid > 0)
-  union all select 'minutes', id::text, null from minute_packs where person_id = ${personId} and closed_at is null
-    and reserved_ms = 0 and (expires_at <= ${now} and frozen_at is null or lost_at is not null)`
