@@ -15,7 +15,7 @@ begin
     if froms[p] like 'client:%:promotional' then
       for lot in
         select b.id, o.is_kept, o.has from bonuses b
-        cross join lateral (select b.unspent - owed_of_bonus(b) as free) own
+        cross join lateral (select b.unspent - case when b.repaid > 0 then owed_of_bonus(b) else 0 end as free) own
         cross join lateral (values (false, own.free - least(b.kept, own.free), b.expires_at),
           (true, least(b.kept, own.free), greatest(b.expires_at, b.kept_until))) o (is_kept, has, ends)
         where b.person_id = split_part(froms[p], ':', 2)::uuid and b.unspent > 0 and o.has > 0

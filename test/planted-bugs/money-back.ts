@@ -102,8 +102,8 @@ export const moneyBackBugs: PlantedBug[] = [
       },
       {
         file: 'db/functions/record_bonus_use.sql',
-        from: 'b.unspent - owed_of_bonus(b) as free',
-        to: 'b.unspent as free',
+        from: 'case when b.repaid > 0 then owed_of_bonus(b) else 0 end',
+        to: '0',
       },
     ],
     caughtBy: ['src/domains/scheduling/bookings/contested-bookings.test.ts'],
@@ -113,10 +113,21 @@ export const moneyBackBugs: PlantedBug[] = [
     edits: [
       {
         file: 'db/functions/record_bonus_use.sql',
-        from: 'b.unspent - owed_of_bonus(b) as free',
-        to: 'b.unspent as free',
+        from: 'case when b.repaid > 0 then owed_of_bonus(b) else 0 end',
+        to: '0',
       },
     ],
     caughtBy: ['src/domains/scheduling/bookings/contested-bookings.test.ts'],
+  },
+  {
+    name: 'owed bonus: what is taken for the same sum has the same name',
+    edits: [
+      {
+        file: 'src/domains/wallet/purchases/settle-released-bonus.ts',
+        from: 'owed:${withdrawn}',
+        to: 'owed:${repaid}',
+      },
+    ],
+    caughtBy: sequences,
   },
 ]

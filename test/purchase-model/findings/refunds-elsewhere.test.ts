@@ -73,6 +73,10 @@ const SEQUENCES: [string, Command[]][] = [
     'expired minutes pay for what the bank gives back, also after a consultation of theirs was refunded',
     [buy(PLAN), begin, end(10), claimed(1), passed(31), passed(31), passed(31), refundedElsewhere(3)],
   ],
+  [
+    'what a room gives back pays for each part of the same amount that the bank has refunded',
+    [buy(CREDITS), begin, refundedElsewhere(1), end(0), begin, refundedElsewhere(1), end(0)],
+  ],
 ]
 
 let world: Awaited<ReturnType<typeof openWorld>>

@@ -40,13 +40,14 @@ type SpendableBonus = { id: string; left: Centavos; expiresAt: Date; notWith: st
 
 /**
  * What a person can spend of their bonuses, what ends first in front; with somebody each may not be. What is kept
- * longer than the rest of its bonus is listed by itself.
+ * longer than the rest of its bonus is listed by itself; what its purchase owes is not.
  */
 export const listBonuses = (sql: Sql, personId: string) => sql<SpendableBonus[]>`
   select b.id || o.part as id, o.has as left, o.ends as "expiresAt", b.not_with as "notWith"
-  from bonuses b cross join lateral (values
-    ('', case when b.kept_until > b.expires_at then b.unspent - b.kept else b.unspent end, b.expires_at),
-    (':kept', case when b.kept_until > b.expires_at then b.kept else 0 end, b.kept_until)) o (part, has, ends)
+  from bonuses b cross join lateral (select b.unspent - owed_of_bonus(b) as free) own
+    cross join lateral (select case when b.kept_until > b.expires_at then least(b.kept, own.free) else 0 end as free) kept
+    cross join lateral (values ('', own.free - kept.free, b.expires_at), (':kept', kept.free, b.kept_until))
+      o (part, has, ends)
   where b.person_id = ${personId} and b.unspent > 0 and o.has > 0 and o.ends > current_instant()
     and b.frozen_at is null and b.taken_back_at is null order by o.ends, b.id`
 
@@ -160,8 +161,10 @@ const isOwed = (sql: Sql) => sql`
   unspent > 0 and repaid > 0 and taken_back_at is null
     and exists (select 1 from wallet_debts d where d.payment_id = bonuses.payment_id and d.paid < d.amount)`
 
-export const listOwedBonuses = (sql: Sql, personId: string) => sql<(Bonus & { paymentId: string; isMonth: boolean })[]>`
-  select ${columns(sql)}, payment_id as "paymentId", paid is null as "isMonth" from bonuses
+export const listOwedBonuses = (sql: Sql, personId: string) => sql<
+  (Bonus & { paymentId: string; isMonth: boolean; withdrawn: Centavos })[]
+>`
+  select ${columns(sql)}, payment_id as "paymentId", paid is null as "isMonth", withdrawn from bonuses
   where person_id = ${personId} and ${isOwed(sql)} order by id`
 
 /** People with bonuses to expire or to take for a debt, longest ended first. Read without locks. */

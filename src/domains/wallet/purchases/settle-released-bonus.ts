@@ -6,7 +6,7 @@ import { postJournalsAtomically } from '../post-journals-atomically.ts'
 import { periodTakenJournal } from './journals.ts'
 import { payDebtsOfPurchase } from './pay-debts.ts'
 
-type Owed = Omit<Released, 'used' | 'expired'> & { personId: string; repaid: Centavos }
+type Owed = Omit<Released, 'used' | 'expired'> & { personId: string; repaid: Centavos; withdrawn: Centavos }
 type Released = {
   id: string
   paymentId: string
@@ -28,14 +28,17 @@ export const settleReleasedBonus = (tx: Tx, { id, paymentId, isMonth, used, unsp
     return unearned
   })
 
-/** The same for a part of a purchase: what was counted as spent (`repaid`) is taken out of what was released. */
-export async function takeOwedBonus(tx: Tx, { id, personId, paymentId, isMonth, unspent, repaid }: Owed) {
+/**
+ * The same for a part of a purchase: what was counted as spent (`repaid`) is taken out of what was released. Its
+ * journals are named by what left before: that only grows, and `repaid` comes back to the same sum.
+ */
+export async function takeOwedBonus(tx: Tx, { id, personId, paymentId, isMonth, unspent, repaid, withdrawn }: Owed) {
   await payDebtsOfPurchase(tx, paymentId, async (open) => {
     const counted = unspent < repaid ? unspent : repaid
     const amount = isMonth || counted < open ? counted : open
     const pays = isMonth ? portion(open, amount, repaid) : amount
     await recordWithdrawn(tx, id, { taken: amount, keptBack: -amount })
-    const by = `released:${repaid}`
+    const by = `owed:${withdrawn}`
     await postJournalsAtomically(tx, [
       bonusWithdrawnJournal({ id, personId }, by, amount),
       ...(isMonth ? periodTakenJournal(paymentId, pays, `${by}:${id}`) : []),
