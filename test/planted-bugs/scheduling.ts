@@ -380,7 +380,7 @@ export const schedulingBugs: PlantedBug[] = [
     edits: [
       {
         file: `${BOOKINGS}/obstacles.sql.ts`,
-        from: 'd.paid < d.amount and d.created_at >= b.confirmed_at',
+        from: 'd.paid < d.amount and d.created_at >= coalesce(b.confirmed_at, b.reserved_at)',
         to: 'd.paid < d.amount',
       },
     ],

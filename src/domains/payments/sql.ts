@@ -205,7 +205,7 @@ export async function recordDetails(
 
 /**
  * One move with its event. `paidAt` is kept from the first move that has one. A credited payment is only checked
- * because a refund of it was refused: that check stays, also when another refund is made before.
+ * because the bank may have taken something back of it: that check stays, also when a refund is made before.
  */
 export const recordMove = (
   tx: Tx,

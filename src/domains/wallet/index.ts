@@ -1,7 +1,7 @@
 export { grantBonus } from './bonus/grant-bonus.ts'
 export { keepReturnedBonus } from './bonus/keep-returned-bonus.ts'
 export { returnBonus } from './bonus/return-bonus.ts'
-export { isAsideForBooking, listBonuses, listBonusesOfPayments } from './bonus/sql.ts'
+export { findBonus, isAsideForBooking, listBonuses, listBonusesOfPayments } from './bonus/sql.ts'
 export { takeBackBonus } from './bonus/take-back-bonus.ts'
 export { withdrawBonus } from './bonus/withdraw-bonus.ts'
 export { collectEarningsDebts, oweEarnings } from './earnings/owe-earnings.ts'

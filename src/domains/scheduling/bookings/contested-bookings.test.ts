@@ -11,6 +11,7 @@ import {
   COMMISSION,
   findLedgerViolations,
   grantBonus,
+  listBonuses,
   lockSpendable,
   payDebts,
   postJournal,
@@ -226,6 +227,7 @@ describe('a part of a purchase that the bank gave back takes its bonus along', (
     await work()
     const { promotional } = await inTransaction(db, (tx) => lockSpendable(tx, ana))
     expect(promotional).toBe(COST - 3_588n + 50n)
+    expect((await listBonuses(db, ana)).map(({ left }) => left)).toEqual([COST - 3_588n, 50n])
     const postings = [{ from: promotionalOf(ana), to: COMMISSION, amount: promotional }]
     await inTransaction(db, (tx) => postJournal(tx, { key: `capture:${randomUUID()}:1`, kind: 'capture', postings }))
     await expireBonuses({ db, clock, log })

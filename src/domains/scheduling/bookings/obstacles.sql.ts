@@ -33,7 +33,7 @@ const obstacleOf = (sql: Sql, now: Date) => sql`
         and (k.frozen_at is not null or k.taken_back_at is not null
           -- A part that the bank took since then, and nothing unspent is there to pay it.
           or k.repaid > k.unspent and exists (select from wallet_debts d
-            where d.payment_id = k.payment_id and d.paid < d.amount and d.created_at >= b.confirmed_at)))
+            where d.payment_id = k.payment_id and d.paid < d.amount and d.created_at >= coalesce(b.confirmed_at, b.reserved_at))))
   then 'of_client'
   when ${isBlockedBy(sql, 'consultant')}
     or exists (select from consultants c where c.id = b.consultant_id and c.approved_at is null) then 'of_consultant'

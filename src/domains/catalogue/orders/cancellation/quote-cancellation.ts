@@ -4,7 +4,7 @@ import { bonusIdOf, unusedPriceOf } from '#domains/subscriptions/index.ts'
 import {
   availableOf,
   balanceOf,
-  listBonuses,
+  findBonus,
   findRefundableMinutes,
   isAsideForBooking,
   bookedOf,
@@ -44,9 +44,11 @@ export async function quoteCancellation(
 
 async function compute(sql: Sql, order: OrderRow, now: Date) {
   const { id, personId, total, paymentId } = order
-  const [pack, bonuses, refundable, payment, available, reserved, ordered, booked] = await Promise.all([
+  const isMonth = order.kind === 'subscription'
+  const bonusId = isMonth ? bonusIdOf(id, 1) : id
+  const [pack, lot, refundable, payment, available, reserved, ordered, booked] = await Promise.all([
     order.kind === 'written' ? findUnusedQuestion(sql, order) : findRefundableMinutes(sql, id),
-    listBonuses(sql, personId),
+    findBonus(sql, bonusId),
     listRefundablePayments(sql, personId, now),
     paymentId ? findPaymentOf(sql, personId, paymentId) : undefined,
     balanceOf(sql, availableOf(personId)),
@@ -57,9 +59,7 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
   const isLost = payment?.dispute === 'lost'
   if (isLost && order.fromBalance === 0n) return NOTHING
   const { bonus } = creditsOf(order)
-  const isMonth = order.kind === 'subscription'
-  const bonusId = isMonth ? bonusIdOf(id, 1) : id
-  const bonusTaken = bonuses.find((one) => one.id === bonusId)?.left ?? 0n
+  const bonusTaken = lot?.unspent ?? 0n
   const month = isMonth ? unusedPriceOf(total, bonusTaken, bonus) : undefined
   const unused = order.minutes || order.kind === 'written' ? pack.unused + pack.returned : month
   const held = {
