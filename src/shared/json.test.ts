@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { fromJson } from './json.ts'
+
+test.each([
+  ['{"amountCents": 1000}', { amountCents: 1000 }],
+  ['{"amountCents": -5, "rate": 1e3}', { amountCents: -5, rate: 1000 }],
+  [String.raw`{"amountCent\u0073": 7}`, { amountCents: 7 }],
+  ['{"note": "10.0 Cents"}', { note: '10.0 Cents' }],
+  ['[1.5, "\\u00e9"]', [1.5, 'é']],
+])('reads %s', (text, value) => expect(fromJson(text)).toEqual(value))
+
+test.each([
+  '{"amountCents": 10.0}',
+  '{"amountCents": 1e3}',
+  '{"order": [{"priceCents": 0.5}]}',
+  String.raw`{"amountCent\u0073": 10.0}`,
+  String.raw`{"\u0061mountCents": 1e3}`,
+  '{"amountCents": 12345678901234567}',
+  '{"amountCents"',
+])('refuses %s', (text) => expect(() => fromJson(text)).toThrow(SyntaxError))
