@@ -92,19 +92,19 @@ const BROKEN_EXAMPLES: [law: number, how: string, path: string, text: string][] 
   [
     6,
     'a verb that contains SQL',
-    'src/domains/wallet/post-journal.ts',
+    'src/domains/wallet/post-journals.ts',
     'export const wipe = (tx) => tx<Row[]>`\n  delete from ledger_accounts`',
   ],
   [
     6,
     'a verb that imports the database driver',
-    'src/domains/wallet/post-journal.ts',
+    'src/domains/wallet/post-journals.ts',
     `import postgres from 'postgres'`,
   ],
   [
     6,
     'a verb that calls tx.unsafe',
-    'src/domains/wallet/post-journal.ts',
+    'src/domains/wallet/post-journals.ts',
     `export const run = (tx, text) => tx.unsafe(text)`,
   ],
   [7, 'a domain that imports the HTTP framework', 'src/domains/wallet/endpoints.ts', `import { Hono } from 'hono'`],

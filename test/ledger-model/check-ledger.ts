@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { findLedgerViolations, postJournals } from '#domains/wallet/index.ts'
+import { findLedgerViolations } from '#domains/wallet/index.ts'
 import {
   availableOf,
   earningsOf,
@@ -11,7 +11,7 @@ import {
   reservedOf,
   toClearOf,
 } from '#domains/wallet/rules.ts'
-import { findBalances, findLastJournal, postJournal } from '#domains/wallet/sql.ts'
+import { findBalances, findLastJournal, postJournal, postJournals } from '#domains/wallet/sql.ts'
 import type { Db } from '#platform/db.ts'
 import { type Participants, type Command, command, GRANTS, journalOf } from './commands.ts'
 import { Grants } from './grants.ts'

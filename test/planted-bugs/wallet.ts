@@ -51,6 +51,17 @@ export const walletBugs: PlantedBug[] = [
     caughtBy: model,
   },
   {
+    name: 'ledger: what was changed beside a journal that was posted before stands',
+    edits: [
+      {
+        file: 'src/domains/wallet/rules.ts',
+        from: "if (outcome !== 'posted')",
+        to: "if (outcome !== 'posted' && outcome !== 'already_posted')",
+      },
+    ],
+    caughtBy: stories,
+  },
+  {
     name: 'ledger: a repeated journal is refused when funds are insufficient',
     edits: [
       {

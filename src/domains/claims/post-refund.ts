@@ -8,7 +8,7 @@ import {
   lockSpendable,
   oweEarnings,
   payDebts,
-  postJournalsAtomically,
+  postJournals,
   recordRefunded,
   releaseEarnings,
   returnBonus,
@@ -52,7 +52,7 @@ export async function postRefund(
   const owed = { id: `${consultationId}-${n}`, consultantId, clientId, amount: shares.fromEarnings, at }
   const cleared = bearer === 'consultant' && hasCleared ? await oweEarnings(tx, owed) : undefined
   const parts = { ...shares, consultationId, clientId, consultantId, n, bearer }
-  await postJournalsAtomically(tx, refundJournal({ ...parts, cleared }))
+  await postJournals(tx, refundJournal({ ...parts, cleared }))
   const { toBonus, toCredit } = shares
   await recordRefunded(tx, consultationId, { back: before + amount, cost: refundableOf(cost), at })
   const bonus = { before: sharesOf(cost, 0n, before).toBonus, amount: toBonus }

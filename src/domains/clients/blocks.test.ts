@@ -14,7 +14,7 @@ import {
   findLedgerViolations,
   grantMinutes,
   listMinutes,
-  postJournalsAtomically,
+  postJournals,
   reservedOf,
 } from '#domains/wallet/index.ts'
 import { expireMinutes } from '#domains/wallet/minutes/expire-minutes.ts'
@@ -194,7 +194,7 @@ const tenMinutes = (
     if (usedMs === 0n) return id
     const value = (2_990n * usedMs) / 600_000n
     await tx`update minute_packs set used_ms = ${usedMs}, taken_ms = ${usedMs}, spent = ${value} where id = ${id}`
-    await postJournalsAtomically(tx, [
+    await postJournals(tx, [
       {
         key: `minutes:${id}:taken:test`,
         kind: 'minutes_taken',

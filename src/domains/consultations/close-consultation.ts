@@ -4,7 +4,7 @@ import {
   coveredEarningsOf,
   issueReceipt,
   keepReturnedBonus,
-  postJournalsAtomically,
+  postJournals,
   settleMinutes,
 } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
@@ -54,7 +54,7 @@ export async function closeConsultation<C extends Consultation>(
       ? await settleMinutes(tx, { consultationId: c.id, used, channel, pricePerMinute, commissionBps, at })
       : NO_MINUTES
   const rest = release(c)
-  await postJournalsAtomically(
+  await postJournals(
     tx,
     [due?.journal, coverageJournal(c, minutes), ...minutes.journals, feeJournal(c), rest?.journal].filter(
       (journal) => journal !== undefined,

@@ -1,6 +1,6 @@
 import { findOffer, refuseVacation } from '#domains/consultants/index.ts'
 import { guardConsultation } from '#domains/limits/index.ts'
-import { postJournalsAtomically } from '#domains/wallet/index.ts'
+import { postJournals } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -95,7 +95,7 @@ export async function requestConsultation(
     const c = await insertRequested(tx, { ...requested, ...next.reserved })
     if (!c) throw refuse('not_found')
     if (recordGrant) await recordGrant()
-    await postJournalsAtomically(tx, next.journals)
+    await postJournals(tx, next.journals)
     await announce(tx, ...moveAnnouncements(c, { state: 'requested', at: now, seq: 1 }))
     return consultationViewOf(c, { readerId: clientId, readAt: now })
   })

@@ -7,9 +7,9 @@ import { paidJournal } from './journals.ts'
 import { paymentReceiptOf } from './payment-receipt.ts'
 import type { PaymentRow } from './sql.ts'
 
-/** Credits a paid payment and writes its receipt, once. `journal`: for money that was somewhere before. */
+/** Credits a paid payment and writes its receipt. `journal`: for money that was somewhere before. */
 export async function creditPayment(tx: Tx, payment: PaymentRow, journal?: Journal) {
-  if ((await postJournal(tx, journal ?? paidJournal(payment))) === 'already_posted') return
+  await postJournal(tx, journal ?? paidJournal(payment))
   await issueReceipt(tx, {
     subject: `payment:${payment.id}`,
     personIds: [payment.personId],

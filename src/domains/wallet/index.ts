@@ -36,10 +36,8 @@ export { payDebts, payDebtsOfPurchase } from './purchases/pay-debts.ts'
 export { insertDebt, listOwingPayments, lockDebts, lockDebtsOfPayments, sumDebts } from './purchases/sql.ts'
 export { issueReceipt } from './receipts/issue-receipt.ts'
 export { findReceiptCode, listReceiptCodes } from './receipts/sql.ts'
-export { postJournal } from './post-journal.ts'
 export { lockSpendable } from './lock-spendable.ts'
-export { postJournals } from './post-journals.ts'
-export { postJournalsAtomically } from './post-journals-atomically.ts'
+export { postJournal, postJournals } from './post-journals.ts'
 export {
   availableOf,
   bookedOf,

@@ -1,10 +1,21 @@
-import type { Tx } from '#platform/db.ts'
-import type { Journal, PostingOutcome } from './rules.ts'
+import type { Sql, Tx } from '#platform/db.ts'
+import { assertPosted, type Journal } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * Posts many journals in one round trip and in this order, each with its own outcome: one without funds does not stop
- * the others. All accounts are locked first, in id order, so that two calls cannot deadlock.
+ * Moves money in one round trip, in the caller's transaction or in one of its own. Refuses `insufficient_funds`;
+ * `already_posted`, because its caller has changed rows for money that does not move a second time; and `key_reused`
+ * when the key was posted with other content. Lock the subject (a room, a payment) before, and look whether its money
+ * has moved.
  */
-export const postJournals = async (tx: Tx, journals: Journal[]): Promise<PostingOutcome[]> =>
-  journals.length > 0 ? sql.postJournals(tx, journals) : []
+export async function postJournal(db: Sql, journal: Journal) {
+  assertPosted(await sql.postJournal(db, journal))
+}
+
+/**
+ * The same for several journals, in one round trip and in this order, as part of the caller's transaction: all or none.
+ * All accounts are locked first, in id order, so that two calls cannot deadlock.
+ */
+export async function postJournals(tx: Tx, journals: Journal[]) {
+  if (journals.length > 0) (await sql.postJournals(tx, journals)).forEach(assertPosted)
+}

@@ -9,13 +9,11 @@ test('account ids name the owner and the purpose', () => {
   expect(accountsOf(ANA)).toHaveLength(8)
 })
 
-test.each<[PostingOutcome, string]>([
-  ['posted', 'posted'],
-  ['already_posted', 'already_posted'],
-])('accepts the outcome %s', (outcome, answer) => expect(assertPosted(outcome)).toBe(answer))
+test('accepts a journal that moved money', () => expect(() => assertPosted('posted')).not.toThrow())
 
 test.each<[PostingOutcome, number]>([
   ['insufficient_funds', 402],
+  ['already_posted', 409],
   ['key_reused', 409],
 ])('refuses %s with %i', (outcome, status) =>
   expect(() => assertPosted(outcome)).toThrow(expect.objectContaining({ code: `wallet.${outcome}`, status })),

@@ -7,6 +7,7 @@ export { bonusLeaving, type PurchaseBonus } from './purchase-bonus.rules.ts'
 
 export const refuse = refusals('wallet', {
   insufficient_funds: [402, 'Saldo insuficiente. Adicione créditos para continuar.'],
+  already_posted: [409, 'Esta operação já foi registrada.'],
   key_reused: [409, 'Esta operação já foi registrada com outros valores.'],
   minutes_not_found: [404, 'Não encontramos estes minutos.'],
   minutes_in_use: [409, 'Estes minutos estão sendo usados em uma conversa. Termine-a e tente de novo.'],
@@ -82,8 +83,7 @@ export type Spendable = { available: Centavos; promotional: Centavos }
 
 export type PostingOutcome = 'posted' | 'already_posted' | 'insufficient_funds' | 'key_reused'
 
-/** Answers the outcome of a posting, or throws its refusal. */
-export function assertPosted(outcome: PostingOutcome): 'posted' | 'already_posted' {
-  if (outcome === 'insufficient_funds' || outcome === 'key_reused') throw refuse(outcome)
-  return outcome
+/** Throws the refusal of a journal that did not move money. */
+export function assertPosted(outcome: PostingOutcome) {
+  if (outcome !== 'posted') throw refuse(outcome)
 }

@@ -10,13 +10,7 @@ import {
 } from '#domains/payments/index.ts'
 import { startSubscription } from '#domains/subscriptions/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import {
-  grantBonus,
-  grantPurchasedMinutes,
-  postJournalsAtomically,
-  sumDebts,
-  withdrawBonus,
-} from '#domains/wallet/index.ts'
+import { grantBonus, grantPurchasedMinutes, postJournals, sumDebts, withdrawBonus } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { type Centavos, portion } from '#shared/money.ts'
@@ -77,7 +71,7 @@ async function giveBonus(
   const taken = total > 0n ? portion(bonus.amount, left, total) : 0n
   if (taken === 0n) return
   const gone = { personId, by: `delivery:${id}`, bonuses: [{ id, taken, keptBack: 0n }] }
-  await postJournalsAtomically(tx, await withdrawBonus(tx, gone))
+  await postJournals(tx, await withdrawBonus(tx, gone))
 }
 
 /** The first month. Later ones are charged as this one was: to the saved card, or by Pix. */

@@ -1,6 +1,6 @@
 import { isAwaitingPayment } from '#domains/payments/rules.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { availableOf, orderedOf, postJournalsAtomically } from '#domains/wallet/index.ts'
+import { availableOf, orderedOf, postJournals } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
@@ -29,7 +29,7 @@ async function move(tx: Tx, { id, personId, reserved, reservations }: Reserved, 
   const posting =
     to > reserved ? { from: free, to: kept, amount: to - reserved } : { from: kept, to: free, amount: reserved - to }
   const kind = to > reserved ? 'order_reserved' : 'order_released'
-  await postJournalsAtomically(tx, [{ key: `order:${id}:${reservations + 1}`, kind, postings: [posting] }])
+  await postJournals(tx, [{ key: `order:${id}:${reservations + 1}`, kind, postings: [posting] }])
   await sql.recordReserved(tx, id, to)
   await announce(tx, orderMoved(personId, { orderId: id }), balanceMoved(personId))
 }

@@ -1,6 +1,6 @@
 import { findOffer, presenceAnnouncements } from '#domains/consultants/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { postJournalsAtomically } from '#domains/wallet/index.ts'
+import { postJournals } from '#domains/wallet/index.ts'
 import { bookedOf, reservedOf } from '#domains/wallet/rules.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
@@ -24,7 +24,7 @@ export async function openBookedRoom(tx: Tx, booking: Omit<BookedRoom, 'isAutoma
   const room = await insertBookedRoom(tx, { ...booking, isAutomatic: offer?.isAutomatic ?? false }, at)
   if (!room) return false
   if (held > 0n)
-    await postJournalsAtomically(tx, [
+    await postJournals(tx, [
       {
         key: `hold:${id}:1`,
         kind: 'consultation_hold',

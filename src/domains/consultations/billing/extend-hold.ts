@@ -1,5 +1,5 @@
 import { remainingAllowance } from '#domains/limits/index.ts'
-import { postJournalsAtomically } from '#domains/wallet/index.ts'
+import { postJournals } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { closeConsultation } from '../close-consultation.ts'
@@ -43,7 +43,7 @@ export async function extendHold(db: Db, { id, clock }: { id: string; clock: Clo
     if (next) {
       const { journal, ...charged } = capture(c) ?? {}
       await recordChange(tx, id, { ...charged, ...next.reserved })
-      await postJournalsAtomically(tx, [...(journal ? [journal] : []), ...next.journals])
+      await postJournals(tx, [...(journal ? [journal] : []), ...next.journals])
     } else if (isUsedUp) {
       const reason = c.held === c.spendingLimit || allowance === 0n ? 'limit_reached' : 'out_of_funds'
       await closeConsultation(tx, c, { state: 'ended', cause: { reason }, at })

@@ -1,7 +1,7 @@
 import { remainingAllowance } from '#domains/limits/index.ts'
 import type { Channel } from '#domains/consultants/rules.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { postJournalsAtomically } from '#domains/wallet/index.ts'
+import { postJournals } from '#domains/wallet/index.ts'
 import type { Journal } from '#domains/wallet/rules.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -74,7 +74,7 @@ export async function changeChannel(
     const event = await recordChannel(tx, c, change, { act: 'changed', ...author })
     await announce(tx, channelMoved(id, { ...event, fact: { act: 'changed', channel: wanted } }))
     if (journals.length > 0) {
-      await postJournalsAtomically(tx, journals)
+      await postJournals(tx, journals)
       await announce(tx, balanceMoved(c.clientId))
     }
     const changed = { ...c, ...change } as typeof c

@@ -1,6 +1,6 @@
 import { guardConsultation } from '#domains/limits/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { postJournalsAtomically } from '#domains/wallet/index.ts'
+import { postJournals } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
@@ -48,7 +48,7 @@ export async function continueConsultation(
       throw refuse(shortfallReason({ ...more, spendingLimit: c.bookedAt ? own : spendingLimit, allowance }))
     const change = { ...next.reserved, spendingLimit, awaitsConfirmation: false }
     await recordChange(tx, id, change)
-    await postJournalsAtomically(tx, next.journals)
+    await postJournals(tx, next.journals)
     const confirmed = { ...c, ...change }
     const wasAsked = c.state === 'paused' && asksToContinue(c.reason)
     if (!wasAsked) await announce(tx, readAgain(roomTopic(id)))

@@ -1,4 +1,4 @@
-import { postJournalsAtomically } from '#domains/wallet/index.ts'
+import { postJournals } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { questionMoved } from '../facts.ts'
@@ -21,7 +21,7 @@ export async function moveQuestion(tx: Tx, q: Question, state: State, at: Date, 
     : { ended_at: at, captured: isAnswered ? q.held : 0n, released: isAnswered ? 0n : q.held }
   await recordState(tx, q.id, state, { ...change, ...end })
   const journal = isOpen(state) ? undefined : isAnswered ? captureJournal(q) : releaseJournal(q)
-  if (journal) await postJournalsAtomically(tx, [journal])
+  if (journal) await postJournals(tx, [journal])
   await announceQuestionMove(tx, q, state)
 }
 

@@ -1,5 +1,5 @@
 import { findOffer } from '#domains/consultants/index.ts'
-import { postJournalsAtomically } from '#domains/wallet/index.ts'
+import { postJournals } from '#domains/wallet/index.ts'
 import type { Tx } from '#platform/db.ts'
 import { monthsLater } from '#shared/calendar.ts'
 import type { Centavos } from '#shared/money.ts'
@@ -40,6 +40,6 @@ export async function openQuestion(tx: Tx, { at, ...bought }: PurchasedQuestion)
     return
   await appendEvent(tx, bought.id, 'unsent', at)
   const hold = holdJournal({ ...bought, commissionBps })
-  if (hold) await postJournalsAtomically(tx, [hold])
+  if (hold) await postJournals(tx, [hold])
   await announceQuestionMove(tx, bought, 'unsent')
 }

@@ -1,7 +1,7 @@
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { insertDebt, postJournalsAtomically, releasePurchase, takePurchase } from '#domains/wallet/index.ts'
+import { insertDebt, postJournals, releasePurchase, takePurchase } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
 import { paymentMoved } from '../facts.ts'
 import { findRefundSums, sumLeft } from '../refunds/sql.ts'
@@ -40,7 +40,7 @@ async function win(tx: Tx, { id, personId }: PaymentRow, dispute: sql.DisputeRow
   if (next && carried > 0n) await sql.recordFrozen(tx, next, carried)
   if (!next) await releasePurchase(tx, { paymentId: id, personId, by: keyOf(dispute), at })
   const released = dispute.frozen - carried
-  await postJournalsAtomically(tx, releasedJournals(dispute, personId, released, 'won'))
+  await postJournals(tx, releasedJournals(dispute, personId, released, 'won'))
   await sql.endDispute(tx, dispute, { state: 'won', at, frozen: released, taken: 0n })
   return { frozen: released, debt: 0n }
 }
@@ -64,7 +64,7 @@ async function lose(
   const taking = { amount: taken, paid: amount, before: await sumLeft(tx, id), covered: pays }
   const { recovered, bonusSpent } = await takePurchase(tx, { paymentId: id, personId, by, at, ...taking })
   if (!others.some((one) => one.state === 'opened')) await releasePurchase(tx, { paymentId: id, personId, by, at })
-  await postJournalsAtomically(tx, [
+  await postJournals(tx, [
     ...lostJournals(dispute, { taken, frozen: pays }),
     ...releasedJournals(dispute, personId, frozen - pays, 'lost:rest'),
   ])

@@ -1,7 +1,7 @@
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { findReturnedCredit, insertDebt, postJournalsAtomically, takePurchase } from '#domains/wallet/index.ts'
+import { findReturnedCredit, insertDebt, postJournals, takePurchase } from '#domains/wallet/index.ts'
 import { type Centavos, least } from '#shared/money.ts'
 import { freezeCreditAgain } from '../disputes/freeze-credit-again.ts'
 import { lockOwnCredit } from '../disputes/freeze-credit.ts'
@@ -40,7 +40,7 @@ export async function applyGatewayRefund(tx: Tx, payment: PaymentRow, refunded: 
   const rest = amount - frozen - recovered
   const credit = least(rest > 0n ? rest : 0n, own, there)
   await sql.insertGatewayRefund(tx, { paymentId: id, n, amount, reason: REASON, at })
-  await postJournalsAtomically(tx, [refundedElsewhereJournal({ key: by, personId, amount, frozen, credit })])
+  await postJournals(tx, [refundedElsewhereJournal({ key: by, personId, amount, frozen, credit })])
   // The case is still open: what left its frozen money is frozen anew, from credit that the purchase still has.
   await freezeCreditAgain(tx, { paymentId: id, personId, n, amount: frozen })
   const debt = rest - credit + bonusSpent

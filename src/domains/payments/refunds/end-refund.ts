@@ -1,7 +1,7 @@
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { lockSpendable, payDebtsOfPurchase, postJournal, postJournalsAtomically } from '#domains/wallet/index.ts'
+import { lockSpendable, payDebtsOfPurchase, postJournal, postJournals } from '#domains/wallet/index.ts'
 import { least } from '#shared/money.ts'
 import { freezeCreditAgain } from '../disputes/freeze-credit-again.ts'
 import { listDisputesOf, recordTaken } from '../disputes/sql.ts'
@@ -50,7 +50,7 @@ async function takeBack(tx: Tx, refund: sql.RefundRow, at: Date) {
   await payDebtsOfPurchase(tx, paymentId, async (open) => {
     const { available } = await lockSpendable(tx, personId)
     const paid = least(open, amount, available)
-    await postJournalsAtomically(tx, refundPaysDebtJournal(refund, paid))
+    await postJournals(tx, refundPaysDebtJournal(refund, paid))
     rest -= paid
     return paid
   })
@@ -73,7 +73,7 @@ async function countRefund(tx: Tx, payment: PaymentRow, { personId, n, source }:
     }
     await payDebtsOfPurchase(tx, payment.id, async (open) => {
       const forgiven = open < excess ? open : excess
-      await postJournalsAtomically(tx, notTakenJournal({ paymentId: payment.id, personId, n }, { excess, forgiven }))
+      await postJournals(tx, notTakenJournal({ paymentId: payment.id, personId, n }, { excess, forgiven }))
       return forgiven
     })
   }

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { recordSecurityEvent } from '#domains/accounts/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { lockSpendable, postJournal, postJournalsAtomically, sumDebts, withdrawBonus } from '#domains/wallet/index.ts'
+import { lockSpendable, postJournal, postJournals, sumDebts, withdrawBonus } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
 import { withdrawalMoved } from '../facts.ts'
 import { freezeReleased } from '../disputes/freeze-released.ts'
@@ -87,7 +87,7 @@ async function takeBonusAlong(tx: Tx, request: WithdrawalRequest, available: Cen
   if (seenKeptBack !== undefined && keptBack > seenKeptBack) throw refuse('withdrawal_bonus_changed')
   if (keptBack >= amount) throw refuse('withdrawal_only_bonus')
   const bonuses = leaving.flatMap(({ bonus, ...one }) => (bonus ? [{ ...one, id: bonus.id }] : []))
-  await postJournalsAtomically(tx, await withdrawBonus(tx, { personId, by: id, bonuses }))
+  await postJournals(tx, await withdrawBonus(tx, { personId, by: id, bonuses }))
   await sql.insertSources(tx, id, leaving)
   await sql.recordBonus(tx, id, found)
   return keptBack

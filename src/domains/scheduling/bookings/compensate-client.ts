@@ -5,7 +5,7 @@ import {
   lockEarnings,
   lockSpendable,
   oweEarnings,
-  postJournalsAtomically,
+  postJournals,
   sumEarningsDebts,
   toClearOf,
 } from '#domains/wallet/index.ts'
@@ -38,7 +38,7 @@ export async function compensateClient(
   if (!(await insertCompensation(tx, { ...compensation, againFrom: expiresAt }))) return 0n
   const grant = { id: `booking-${id}`, personId: clientId, amount: COMPENSATION, grantedAt: at, expiresAt }
   const taken = await oweEarnings(tx, { id: debtOf(id), consultantId, clientId, amount: COMPENSATION, at })
-  if (taken > 0n) await postJournalsAtomically(tx, [compensationJournal(id, consultantId, taken)])
+  if (taken > 0n) await postJournals(tx, [compensationJournal(id, consultantId, taken)])
   await grantBonus(tx, { ...grant, notWith: consultantId })
   await announce(tx, balanceMoved(clientId), balanceMoved(consultantId))
   return COMPENSATION

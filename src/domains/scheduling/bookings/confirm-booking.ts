@@ -1,7 +1,7 @@
 import { tellRoomsOf } from '#domains/consultations/index.ts'
 import { freezeReleased } from '#domains/payments/index.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { lockSpendable, postJournalsAtomically } from '#domains/wallet/index.ts'
+import { lockSpendable, postJournals } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
@@ -23,7 +23,7 @@ export async function holdAndConfirm(tx: Tx, booking: Booking, at: Date): Promis
   const more = booking.price - booking.held
   const hold = holdMore(booking, more, await lockSpendable(tx, booking.clientId, booking.consultantId))
   if (!hold) return false
-  if (more > 0n) await postJournalsAtomically(tx, [hold.journal])
+  if (more > 0n) await postJournals(tx, [hold.journal])
   await confirm(tx, booking, hold, at)
   return true
 }

@@ -5,7 +5,7 @@ import {
   coverageJournal,
   insertEarningsToClear,
   keepReturnedBonus,
-  postJournalsAtomically,
+  postJournals,
   settleMinutes,
 } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
@@ -39,7 +39,7 @@ export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: 
   const settled = ending.map((one) => ({ feeMs: 0n, ...one, ...settlementOf(one.booking, one.fee ?? 0n) }))
   const ofMinutes: Journal[] = []
   for (const one of settled) ofMinutes.push(...(await settleCovers(tx, one)))
-  await postJournalsAtomically(tx, [...ofMinutes, ...settled.flatMap(({ journals }) => journals)])
+  await postJournals(tx, [...ofMinutes, ...settled.flatMap(({ journals }) => journals)])
   for (const { booking, state, reason, by = null, fee, feeMs, commission, returned, keepsBonus, at } of settled) {
     await recordEnded(tx, booking.id, { state, reason, by, fee, feeMs, commission, returned, at })
     if (booking.heldPromotional > 0n && (keepsBonus ?? failedByOthers(reason)))

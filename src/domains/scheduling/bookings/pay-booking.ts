@@ -9,7 +9,7 @@ import {
   refuse as refusePayment,
 } from '#domains/payments/rules.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { lockSpendable, postJournalsAtomically } from '#domains/wallet/index.ts'
+import { lockSpendable, postJournals } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
@@ -94,7 +94,7 @@ async function holdShare(tx: Tx, booking: Booking, attempts: readonly PaymentAtt
   await freezeReleased(tx, booking.clientId)
   const hold = holdMore(booking, share - booking.held, await lockSpendable(tx, booking.clientId, booking.consultantId))
   if (!hold) throw refuse('balance_changed')
-  await postJournalsAtomically(tx, [hold.journal])
+  await postJournals(tx, [hold.journal])
   await recordHeld(tx, booking.id, hold.held, hold.heldPromotional)
   await announce(tx, balanceMoved(booking.clientId))
 }

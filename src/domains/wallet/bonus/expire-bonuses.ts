@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
-import { postJournalsAtomically } from '../post-journals-atomically.ts'
+import { postJournals } from '../post-journals.ts'
 import { settleReleasedBonus, takeOwedBonus } from '../purchases/settle-released-bonus.ts'
 import { promotionalOf } from '../rules.ts'
 import { lockBalances } from '../sql.ts'
@@ -37,5 +37,5 @@ export const expireBonusesOf = (db: Db, personId: string, clock: Clock) =>
       await recordExpired(tx, bonus.id, bonus.unspent)
       if (isTakenBack && paymentId) await settleReleasedBonus(tx, { ...bonus, paymentId })
     }
-    await postJournalsAtomically(tx, over.map(bonusExpiredJournal))
+    await postJournals(tx, over.map(bonusExpiredJournal))
   })

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db.ts'
-import { postJournal } from '../post-journal.ts'
+import { postJournal } from '../post-journals.ts'
 import { bonusJournal } from './rules.ts'
 import { type NewBonus, insertBonus } from './sql.ts'
 

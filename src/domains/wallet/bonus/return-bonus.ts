@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { postJournalsAtomically } from '../post-journals-atomically.ts'
+import { postJournals } from '../post-journals.ts'
 import { takeOwedBonus } from '../purchases/settle-released-bonus.ts'
 import { grantBonus } from './grant-bonus.ts'
 import { bonusParts, partOfPurchase, returnedBonusMs } from './returned.rules.ts'
@@ -35,7 +35,7 @@ export async function returnBonus(tx: Tx, returning: Returning) {
     const own = partOfPurchase(part.amount, part)
     if (own > 0n) {
       await recordReturned(tx, id, { subject: consultationId, amount: own, expiresAt })
-      await postJournalsAtomically(tx, [bonusReturnedJournal({ id, personId }, by, own)])
+      await postJournals(tx, [bonusReturnedJournal({ id, personId }, by, own)])
     }
     if (own === part.amount) continue
     count += 1

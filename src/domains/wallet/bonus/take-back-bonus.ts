@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { postJournal } from '../post-journal.ts'
+import { postJournal } from '../post-journals.ts'
 import { availableOf, bookedOf, promotionalOf, refuse, reservedOf } from '../rules.ts'
 import { findBalances, lockBalances } from '../sql.ts'
 import { bonusTakenBackJournal } from './rules.ts'

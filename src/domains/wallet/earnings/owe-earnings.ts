@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { lockBalances } from '../sql.ts'
-import { postJournalsAtomically } from '../post-journals-atomically.ts'
+import { postJournals } from '../post-journals.ts'
 import { availableOf, earningsOf } from '../rules.ts'
 import { earningsDebtPaidJournal } from './rules.ts'
 import * as sql from './sql.ts'
@@ -38,6 +38,6 @@ export async function collectEarningsDebts(tx: Tx, consultantId: string): Promis
     journals.push(earningsDebtPaidJournal({ id, consultantId, amount: part }, paid))
     available -= part
   }
-  await postJournalsAtomically(tx, journals)
+  await postJournals(tx, journals)
   return before - available
 }

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { balanceMoved } from '../facts.ts'
-import { postJournalsAtomically } from '../post-journals-atomically.ts'
+import { postJournals } from '../post-journals.ts'
 import { minutesLostJournal } from '../purchases/journals.ts'
 import { minutesExpiredJournal, minutesReturnedJournal } from './rules.ts'
 import { type ExpiredPack, closePack, listExpiredPacks, lockExpiredPack, recordRollOver } from './sql.ts'
@@ -39,7 +39,7 @@ export const expirePack = (db: Db, id: string, clock: Clock) =>
     if (pack.kind === 'plan' && !pack.isRolledOver && !pack.isLost) return recordRollOver(tx, id, at)
     const { journal, returned } = endOf(pack)
     await closePack(tx, id, at, returned)
-    await postJournalsAtomically(tx, journal)
+    await postJournals(tx, journal)
     if (returned > 0n) await announce(tx, balanceMoved(pack.personId))
   })
 

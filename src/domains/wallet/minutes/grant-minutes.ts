@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { postJournalsAtomically } from '../post-journals-atomically.ts'
+import { postJournals } from '../post-journals.ts'
 import { divideMinutes, minutesBoughtJournal } from './rules.ts'
 import { type NewMinutePack, insertPack } from './sql.ts'
 
@@ -15,7 +15,7 @@ export type PurchaseMoney = { paymentId: string | null; value: Centavos; isFromB
  */
 export async function grantMinutes(tx: Tx, grant: NewMinutePack): Promise<boolean> {
   if (!(await insertPack(tx, grant))) return false
-  await postJournalsAtomically(tx, minutesBoughtJournal(grant.id, grant.personId, grant.value))
+  await postJournals(tx, minutesBoughtJournal(grant.id, grant.personId, grant.value))
   return true
 }
 

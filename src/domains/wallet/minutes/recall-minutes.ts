@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { postJournalsAtomically } from '../post-journals-atomically.ts'
+import { postJournals } from '../post-journals.ts'
 import { minutesReturnedJournal } from './rules.ts'
 import { recallPacks } from './sql.ts'
 
@@ -11,7 +11,7 @@ import { recallPacks } from './sql.ts'
  */
 export async function recallMinutes(tx: Tx, recall: { personId: string; consultantId: string; at: Date }) {
   const closed = await recallPacks(tx, recall)
-  await postJournalsAtomically(
+  await postJournals(
     tx,
     closed.flatMap(({ id, returned }) => minutesReturnedJournal(id, recall.personId, returned)),
   )

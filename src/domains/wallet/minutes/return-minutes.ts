@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
-import { postJournalsAtomically } from '../post-journals-atomically.ts'
+import { postJournals } from '../post-journals.ts'
 import { refuse } from '../rules.ts'
 import { minutesReturnedJournal } from './rules.ts'
 import { closePack, lockPurchase } from './sql.ts'
@@ -21,7 +21,7 @@ export async function returnMinutes(tx: Tx, { id, at }: { id: string; at: Date }
   if (open.some(({ reservedMs }) => reservedMs > 0n)) throw refuse('minutes_in_use')
   const worth = parts.map((part) => ({ ...part, unused: part.closedAt ? part.returned : part.value - part.spent }))
   for (const part of worth) if (!part.closedAt) await closePack(tx, part.id, at, part.unused)
-  await postJournalsAtomically(
+  await postJournals(
     tx,
     worth.flatMap((part) => (part.closedAt ? [] : minutesReturnedJournal(part.id, part.personId, part.unused))),
   )

@@ -1,7 +1,7 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import { type Centavos, least, most } from '#shared/money.ts'
 import { lockSpendable } from '../lock-spendable.ts'
-import { postJournalsAtomically } from '../post-journals-atomically.ts'
+import { postJournals } from '../post-journals.ts'
 import { bonusFrozenJournal, bonusReleasedJournal } from './journals.ts'
 import * as sql from './sql.ts'
 
@@ -24,7 +24,7 @@ export async function freezePurchase(
   const lots = await sql.listLotsOfPayment(tx, paymentId)
   await sql.recordPacksFrozen(tx, paymentId, at)
   await sql.recordLotsFrozen(tx, paymentId, at)
-  await postJournalsAtomically(
+  await postJournals(
     tx,
     lots.flatMap((lot) => bonusFrozenJournal({ ...lot, amount: lot.unspent }, by)),
   )
@@ -71,7 +71,7 @@ export async function releasePurchase(tx: Tx, { paymentId, personId, by, at }: D
   const lots = await sql.listLotsOfPayment(tx, paymentId)
   await sql.recordPacksFrozen(tx, paymentId, null)
   await sql.recordLotsReleased(tx, paymentId, at)
-  await postJournalsAtomically(
+  await postJournals(
     tx,
     lots.flatMap((lot) => bonusReleasedJournal({ ...lot, amount: lot.frozen }, by)),
   )

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { lockSpendable } from '../lock-spendable.ts'
-import { postJournalsAtomically } from '../post-journals-atomically.ts'
+import { postJournals } from '../post-journals.ts'
 import { debtPaidJournal } from './journals.ts'
 import { lockDebts, lockDebtsOfPayments, recordDebtPaid } from './sql.ts'
 
@@ -26,7 +26,7 @@ export async function payDebts(
     journals.push(debtPaidJournal({ id, personId, amount: part }, paid))
     available -= part
   }
-  await postJournalsAtomically(tx, journals)
+  await postJournals(tx, journals)
   return before - available
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db.ts'
 import { type Centavos, portion } from '#shared/money.ts'
 import { bonusWithdrawnJournal } from '../bonus/rules.ts'
 import { recordWithdrawn } from '../bonus/sql.ts'
-import { postJournalsAtomically } from '../post-journals-atomically.ts'
+import { postJournals } from '../post-journals.ts'
 import { periodTakenJournal } from './journals.ts'
 import { payDebtsOfPurchase } from './pay-debts.ts'
 
@@ -24,7 +24,7 @@ export const settleReleasedBonus = (tx: Tx, { id, paymentId, isMonth, used, unsp
   payDebtsOfPurchase(tx, paymentId, async (open) => {
     if (!isMonth) return unspent < open ? unspent : open
     const unearned = portion(open, unspent, used + unspent)
-    await postJournalsAtomically(tx, periodTakenJournal(paymentId, unearned, `released:${id}:${expired + unspent}`))
+    await postJournals(tx, periodTakenJournal(paymentId, unearned, `released:${id}:${expired + unspent}`))
     return unearned
   })
 
@@ -39,7 +39,7 @@ export async function takeOwedBonus(tx: Tx, { id, personId, paymentId, isMonth, 
     const pays = isMonth ? portion(open, amount, repaid) : amount
     await recordWithdrawn(tx, id, { taken: amount, keptBack: -amount })
     const by = `owed:${withdrawn}`
-    await postJournalsAtomically(tx, [
+    await postJournals(tx, [
       bonusWithdrawnJournal({ id, personId }, by, amount),
       ...(isMonth ? periodTakenJournal(paymentId, pays, `${by}:${id}`) : []),
     ])

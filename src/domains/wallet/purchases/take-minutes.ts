@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { spentOf } from '../minutes/rules.ts'
-import { postJournalsAtomically } from '../post-journals-atomically.ts'
+import { postJournals } from '../post-journals.ts'
 import { minutesTakenJournal, periodTakenJournal } from './journals.ts'
 import { type Pack, recordMinutesTaken } from './sql.ts'
 
@@ -25,6 +25,6 @@ export async function takeMinutes(
   const journals = pack.isClosed
     ? periodTakenJournal(pack.paymentId, amount, `${by}:${pack.id}`)
     : minutesTakenJournal({ ...pack, amount }, by)
-  await postJournalsAtomically(tx, journals)
+  await postJournals(tx, journals)
   return amount
 }

@@ -3,8 +3,7 @@ import { type Centavos, portion } from '#shared/money.ts'
 import { bonusWithdrawnJournal } from '../bonus/rules.ts'
 import { listBonusesOfPayments, recordWithdrawn } from '../bonus/sql.ts'
 import { lockSpendable } from '../lock-spendable.ts'
-import { postJournal } from '../post-journal.ts'
-import { postJournalsAtomically } from '../post-journals-atomically.ts'
+import { postJournal, postJournals } from '../post-journals.ts'
 import { bonusLeaving } from '../purchase-bonus.rules.ts'
 import type { DisputedPurchase } from './freeze-purchase.ts'
 import { bonusFrozenJournal, minutesLostJournal, periodTakenJournal } from './journals.ts'
@@ -43,7 +42,7 @@ async function takeWhole(tx: Tx, { paymentId, personId, by, at, amount, covered 
   const lots = await sql.listLotsOfPayment(tx, paymentId)
   await sql.recordPacksLost(tx, paymentId, at)
   await sql.recordLotsLost(tx, paymentId, at)
-  await postJournalsAtomically(tx, [
+  await postJournals(tx, [
     ...lots.flatMap((lot) => bonusFrozenJournal({ ...lot, amount: lot.unspent }, by)),
     ...packs
       .filter(({ reservedMs }) => reservedMs === 0n)
@@ -67,7 +66,7 @@ type Settling = Pick<Taking, 'paymentId' | 'by' | 'amount'> & { minutes: Centavo
 async function settleLots(tx: Tx, { paymentId, by, amount, minutes }: Settling, lots: readonly Lot[]): Promise<Taken> {
   const month = lots.find(({ isMonth }) => isMonth)
   const unearned = month ? unearnedOf(amount, month) : 0n
-  await postJournalsAtomically(tx, periodTakenJournal(paymentId, unearned, by))
+  await postJournals(tx, periodTakenJournal(paymentId, unearned, by))
   return { recovered: minutes + unearned, bonusSpent: spentBonusOf(lots) }
 }
 

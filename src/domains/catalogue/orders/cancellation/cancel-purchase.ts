@@ -7,7 +7,7 @@ import {
   lockSpendable,
   bookedOf,
   orderedOf,
-  postJournalsAtomically,
+  postJournals,
   reservedOf,
   returnMinutes,
   takeBackBonus,
@@ -146,7 +146,7 @@ async function refundToOrigin(
   { deducted, toOrigin }: CancellationAmounts,
   at: Date,
 ) {
-  await postJournalsAtomically(tx, bonusDeductedJournal(id, personId, deducted))
+  await postJournals(tx, bonusDeductedJournal(id, personId, deducted))
   if (toOrigin === 0n) return undefined
   return requestRefund(tx, {
     paymentId: paymentId!,
