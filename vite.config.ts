@@ -6,5 +6,15 @@ import { inlineScript } from './bin/parts/inline-script.ts'
 
 export default defineConfig({
   plugins: [inlineScript(), tailwindcss(), reactRouter()],
+  resolve: {
+    alias: [
+      {
+        find: '../createLucideIcon.mjs',
+        replacement: `${import.meta.dirname}/src/browser/create-lucide-icon.tsx`,
+      },
+    ],
+    // Else the server would load the library itself, and all of its icons.
+    noExternal: ['lucide-react'],
+  },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: codeGroups } } } } } },
 })

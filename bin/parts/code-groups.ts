@@ -11,8 +11,8 @@ const CARDS = 'card-skeleton|consultant-card|price-per-minute|rating|request-but
 /** The second, ours: what frames every public page, the cards of the home page, and what they use. */
 const SITE = new RegExp(
   [
-    'src/shared/(?!commission|contract|day-input|format-minutes|parse-reais|pix|qr-path|whole-seconds)',
-    'src/app/layouts/(?!dashboard|not-found)',
+    'src/shared/(?!commission|company|contract|day-input|format-minutes|parse-reais|pix|qr-path|whole-seconds)',
+    'src/app/layouts/(?!dashboard|footer|not-found)',
     String.raw`src/browser/(?!register-service-worker)[\w-]+\.tsx?`,
     'src/browser/seo/',
     String.raw`src/domains/accounts/(rules|ui/session[\w-]*)\.tsx?`,

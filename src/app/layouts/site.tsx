@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { DeferredHydration } from '#browser/deferred-hydration.tsx'
 import { StaticContent } from '#browser/static-content.tsx'
 import type { Route } from './+types/site.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { NewsletterBand } from './newsletter-band.tsx'
 import { OpenConsultationNotice } from './signed-in-notices.tsx'
 import { SkipLink } from './skip-link.tsx'
+
+/** Hydration skips it, so only a navigation in the browser loads its code. */
+const Footer = lazy(async () => ({ default: (await import('./footer/footer.tsx')).Footer }))
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <>
