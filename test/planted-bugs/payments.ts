@@ -177,6 +177,17 @@ export const paymentBugs: PlantedBug[] = [
     caughtBy: inRefunds,
   },
   {
+    name: 'disputes: a lost case locks accounts before minutes and debts',
+    edits: [
+      {
+        file: 'src/domains/payments/disputes/decide-dispute.ts',
+        from: '  await lockMinutesAndDebts(tx, id)\n',
+        to: '',
+      },
+    ],
+    caughtBy: ['src/domains/payments/disputes/lock-order.test.ts'],
+  },
+  {
     name: 'suspense: a resolved entry can be resolved again',
     edits: [
       {

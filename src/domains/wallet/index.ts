@@ -33,7 +33,14 @@ export {
 export { findReturnedCredit, freezePurchase, releasePurchase, sumCreditOf } from './purchases/freeze-purchase.ts'
 export { takePurchase } from './purchases/take-purchase.ts'
 export { payDebts, payDebtsOfPurchase } from './purchases/pay-debts.ts'
-export { insertDebt, listOwingPayments, lockDebts, lockDebtsOfPayments, sumDebts } from './purchases/sql.ts'
+export {
+  insertDebt,
+  listOwingPayments,
+  lockDebts,
+  lockDebtsOfPayments,
+  lockMinutesAndDebts,
+  sumDebts,
+} from './purchases/sql.ts'
 export { issueReceipt } from './receipts/issue-receipt.ts'
 export { findReceiptCode, listReceiptCodes } from './receipts/sql.ts'
 export { lockSpendable } from './lock-spendable.ts'

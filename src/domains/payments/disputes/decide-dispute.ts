@@ -1,7 +1,7 @@
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { insertDebt, postJournals, releasePurchase, takePurchase } from '#domains/wallet/index.ts'
+import { insertDebt, lockMinutesAndDebts, postJournals, releasePurchase, takePurchase } from '#domains/wallet/index.ts'
 import type { Centavos } from '#shared/money.ts'
 import { paymentMoved } from '../facts.ts'
 import { findRefundSums, sumLeft } from '../refunds/sql.ts'
@@ -51,6 +51,7 @@ async function lose(
   dispute: sql.DisputeRow,
   at: Date,
 ): Promise<{ frozen: Centavos; debt: Centavos }> {
+  await lockMinutesAndDebts(tx, id)
   if (dispute.state === 'opened') await freezeReleased(tx, personId)
   const cases = await sql.listDisputesOf(tx, id)
   const others = cases.filter(({ n }) => n !== dispute.n)

@@ -1,7 +1,13 @@
 import { announce } from '#platform/bus.ts'
 import { inTransaction, type Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
-import { lockSpendable, payDebtsOfPurchase, postJournal, postJournals } from '#domains/wallet/index.ts'
+import {
+  lockMinutesAndDebts,
+  lockSpendable,
+  payDebtsOfPurchase,
+  postJournal,
+  postJournals,
+} from '#domains/wallet/index.ts'
 import { least } from '#shared/money.ts'
 import { freezeCreditAgain } from '../disputes/freeze-credit-again.ts'
 import { listDisputesOf, recordTaken } from '../disputes/sql.ts'
@@ -44,6 +50,7 @@ export async function endRefund({ db, clock, log }: GatewayContext, refund: sql.
 /** What the gateway refused is where it was, unless a dispute keeps it. */
 async function takeBack(tx: Tx, refund: sql.RefundRow, at: Date) {
   const { paymentId, personId, n, source, amount } = refund
+  await lockMinutesAndDebts(tx, paymentId)
   await postJournal(tx, paybackReturnedJournal(refund))
   if (source !== 'wallet') return reopenEntry(tx, paymentId, n)
   let rest = amount

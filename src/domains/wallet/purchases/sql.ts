@@ -31,9 +31,12 @@ export const listPacksOfPayment = (sql: Sql, paymentId: string) => sql<Pack[]>`
     lost_at is not null as "isLost", from_balance as "isFromBalance"
   from minute_packs k where payment_id = ${paymentId} order by id`
 
+const lockPacks = (tx: Tx, paymentId: string) =>
+  tx`select from minute_packs where payment_id = ${paymentId} order by id for update`
+
 /** The same, locked; lock them before any account. */
 export async function lockPacksOfPayment(tx: Tx, paymentId: string): Promise<Pack[]> {
-  await tx`select from minute_packs where payment_id = ${paymentId} order by id for update`
+  await lockPacks(tx, paymentId)
   return listPacksOfPayment(tx, paymentId)
 }
 
@@ -119,6 +122,12 @@ export const lockDebtsOfPayments = (tx: Tx, paymentIds: readonly string[], since
   select id, person_id as "personId", amount, paid from wallet_debts
     where payment_id = any(${paymentIds as string[]}::uuid[]) and paid < amount
       and created_at >= coalesce(${since}, '-infinity'::timestamptz) order by created_at, id for update`
+
+/** Locks the minutes that a payment gave, and its debts: before any account. */
+export async function lockMinutesAndDebts(tx: Tx, paymentId: string) {
+  await lockPacks(tx, paymentId)
+  await lockDebtsOfPayments(tx, [paymentId])
+}
 
 export const recordDebtPaid = (tx: Tx, id: string, paid: Centavos) =>
   tx`update wallet_debts set paid = ${paid} where id = ${id}`
