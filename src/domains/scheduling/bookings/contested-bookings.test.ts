@@ -33,7 +33,9 @@ import { endContested } from './end-contested.ts'
 import { endImpossible } from './end-impossible.ts'
 import { findBookingViolations } from './invariants.sql.ts'
 import { listImpossible } from './obstacles.sql.ts'
+import { payBooking } from './pay-booking.ts'
 import { readBooking } from './read-bookings.ts'
+import { reserveBooking } from './reserve-booking.ts'
 
 const DAY = 86_400
 const COST = PRICE * 30n
@@ -233,6 +235,28 @@ describe('a part of a purchase that the bank gave back takes its bonus along', (
     await expireBonuses({ db, clock, log })
     expect([await balanceOf(db, promotionalOf(ana)), await sumDebts(db, ana)]).toEqual([0n, 0n])
     expect(await violations()).toEqual([])
+  })
+
+  test('a reservation ends that it pays a share of, while the rest is still to be paid', async () => {
+    const payment = await buyWithBonus(COST - 1_000n)
+    const { id } = await reserveBooking(db, {
+      id: randomUUID(),
+      clientId: ana,
+      consultantId: luna,
+      channel: 'chat',
+      startsAt: new Date(NOON.getTime() + 8 * DAY * 1_000),
+      minutes: 30,
+      zone: 'America/Sao_Paulo',
+      seen: COST,
+      clock,
+    })
+    const paying = { id, clientId: ana, paymentId: randomUUID(), installments: 1, address: '127.0.0.1' }
+    await payBooking(fixture.context, { ...paying, method: 'pix', fromBalance: COST - 1_000n })
+    expect(await has()).toEqual([1_000n, COST - 1_000n, 0n, 0n])
+    await says(payment, { refunded: 400n })
+    await work()
+    expect(await read(id)).toMatchObject({ state: 'cancelled', reason: 'not_possible' })
+    expect(await has()).toEqual([600n, 0n, 0n, expect.any(BigInt)])
   })
 
   test('an older debt ends none', async () => {
