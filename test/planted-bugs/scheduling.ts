@@ -4,6 +4,7 @@ const BOOKINGS = 'src/domains/scheduling/bookings'
 const stories = [`${BOOKINGS}/bookings.test.ts`]
 const races = [`${BOOKINGS}/races.test.ts`]
 const rooms = [`${BOOKINGS}/room.test.ts`]
+const compensations = [`${BOOKINGS}/compensations.test.ts`]
 const minutes = [`${BOOKINGS}/pay-with-minutes.test.ts`]
 const APPOINTMENTS = 'src/domains/consultations/appointments'
 const kept = [`${BOOKINGS}/kept-bonus.test.ts`]
@@ -65,17 +66,17 @@ export const schedulingBugs: PlantedBug[] = [
   {
     name: 'bookings: the house waits for more compensations than three',
     edits: [{ file: `${BOOKINGS}/compensate-client.ts`, from: '? MOST_UNPAID', to: '? MOST_COVERED' }],
-    caughtBy: rooms,
+    caughtBy: compensations,
   },
   {
     name: 'bookings: earnings to clear cover compensations without end',
     edits: [{ file: `${BOOKINGS}/rules.ts`, from: 'MOST_COVERED = 10', to: 'MOST_COVERED = 1000' }],
-    caughtBy: rooms,
+    caughtBy: compensations,
   },
   {
     name: 'bookings: a compensation that is paid counts as one that the house waits for',
     edits: [{ file: `${BOOKINGS}/compensations.sql.ts`, from: ' and d.paid < d.amount', to: '' }],
-    caughtBy: rooms,
+    caughtBy: compensations,
   },
   {
     name: 'booked rooms: what came back of bonus is kept only once the booking is settled',
@@ -248,7 +249,7 @@ export const schedulingBugs: PlantedBug[] = [
         to: 'lockSpendable(tx, booking.clientId, booking.id)',
       },
     ],
-    caughtBy: rooms,
+    caughtBy: compensations,
   },
   {
     name: 'bookings: contested credit that came back is put aside again',

@@ -1,15 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeChannel } from '#domains/consultations/calls/change-channel.ts'
-import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
-import { availableOf, balanceOf, findLedgerViolations } from '#domains/wallet/index.ts'
+import { availableOf, balanceOf } from '#domains/wallet/index.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
 import { BookedConsultation, openHours } from '#test/support/booked-consultation.ts'
+import { listBookedViolations } from '#test/support/booked-violations.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { SOUND_BOTH_WAYS } from '#test/support/live-room.ts'
 import { NOON } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
-import { findBookingViolations } from './invariants.sql.ts'
 import { reserveBooking } from './reserve-booking.ts'
 
 const HAD = 20_000n
@@ -30,11 +29,7 @@ describe('a booked call', () => {
       values (${luna}, 'audio', now()), (${luna}, 'video', now())`
     await openHours(db, luna)
   })
-  afterEach(async () => {
-    expect(await findConsultationViolations(db)).toEqual([])
-    expect(await findBookingViolations(db)).toEqual([])
-    expect(await findLedgerViolations(db)).toEqual([])
-  })
+  afterEach(async () => expect(await listBookedViolations(db)).toEqual([]))
 
   const book = async (channel: 'audio' | 'video') => {
     const people = { client: ana, consultant: luna }

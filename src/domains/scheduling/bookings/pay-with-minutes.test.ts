@@ -3,16 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { refundAutomatically } from '#domains/claims/refund-automatically.ts'
 import { setPackages } from '#domains/consultants/set-packages.ts'
 import { continueConsultation } from '#domains/consultations/welcome-minutes/continue-consultation.ts'
-import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
 import { setLimit } from '#domains/limits/set-limit.ts'
-import {
-  availableOf,
-  balanceOf,
-  bookedOf,
-  findLedgerViolations,
-  grantMinutes,
-  toClearOf,
-} from '#domains/wallet/index.ts'
+import { availableOf, balanceOf, bookedOf, grantMinutes, toClearOf } from '#domains/wallet/index.ts'
 import { clearEarnings } from '#domains/wallet/earnings/clear-earnings.ts'
 import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
 import { checkReceipt, parseReceiptContent } from '#domains/wallet/receipts/rules.ts'
@@ -22,6 +14,7 @@ import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { BookedConsultation, openHours, PRICE } from '#test/support/booked-consultation.ts'
+import { listBookedViolations } from '#test/support/booked-violations.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
@@ -30,7 +23,6 @@ import { acceptProposal } from '../proposals/accept-proposal.ts'
 import { proposeMove } from '../proposals/propose-move.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { endImpossible } from './end-impossible.ts'
-import { findBookingViolations } from './invariants.sql.ts'
 import { moveBooking } from './move-booking.ts'
 import { payWithMinutes } from './pay-with-minutes.ts'
 import { readBooking } from './read-bookings.ts'
@@ -58,11 +50,7 @@ describe('a booking that minutes pay', () => {
     ;[ana, luna] = [await aClient(db, 'Ana', HAD), await aConsultant(db, 'Luna')]
     await openHours(db, luna)
   })
-  afterEach(async () => {
-    expect(await findConsultationViolations(db)).toEqual([])
-    expect(await findBookingViolations(db)).toEqual([])
-    expect(await findLedgerViolations(db)).toEqual([])
-  })
+  afterEach(async () => expect(await listBookedViolations(db)).toEqual([]))
 
   const grant = (given: Partial<Parameters<typeof grantMinutes>[1]> = {}) =>
     inTransaction(db, (tx) =>

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
 import { endConsultation, requestConsultation } from '#domains/consultations/index.ts'
-import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
-import { availableOf, balanceOf, bookedOf, findLedgerViolations, reservedOf } from '#domains/wallet/index.ts'
+import { availableOf, balanceOf, bookedOf, reservedOf } from '#domains/wallet/index.ts'
 import { soleGateway } from '#gateways/payments/gateways.ts'
 import { databaseClock as clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
+import { listBookedViolations } from '#test/support/booked-violations.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { openPaymentFixture } from '#test/support/payment-fixture.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
@@ -13,7 +13,6 @@ import { seededRandom, seedOfThisRun } from '#test/support/seeded-random.ts'
 import { setHours } from '../hours/set-hours.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { sweepReservation } from './confirm-booking.ts'
-import { findBookingViolations } from './invariants.sql.ts'
 import { openRoom, settleBooking } from './open-room.ts'
 import { payBooking } from './pay-booking.ts'
 import { reserveBooking } from './reserve-booking.ts'
@@ -48,11 +47,7 @@ beforeEach(async () => {
   clients = []
   for (let n = 0; n < CLIENTS; n++) clients.push(await aClient(db, `Cliente${n}`, 20_000n))
 })
-afterEach(async () => {
-  expect(await findBookingViolations(db)).toEqual([])
-  expect(await findConsultationViolations(db)).toEqual([])
-  expect(await findLedgerViolations(db)).toEqual([])
-})
+afterEach(async () => expect(await listBookedViolations(db)).toEqual([]))
 
 const context = () => {
   const { gateway } = openPaymentFixture(db)

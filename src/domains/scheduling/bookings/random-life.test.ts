@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { beginConsultation } from '#domains/consultations/begin-consultation.ts'
 import { extendHold } from '#domains/consultations/billing/extend-hold.ts'
 import { acceptConsultation, endConsultation, requestConsultation } from '#domains/consultations/index.ts'
-import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
 import { sweepConsultations } from '#domains/consultations/jobs.ts'
 import { storeMessages } from '#domains/consultations/messages/sql.ts'
 import { joinRoom } from '#domains/consultations/metering/join-room.ts'
@@ -11,12 +10,12 @@ import { type JoinedSeat, meterRooms } from '#domains/consultations/metering/sql
 import { pauseConsultation } from '#domains/consultations/pause-consultation.ts'
 import { resumeByProof, resumeConsultation } from '#domains/consultations/resume-consultation.ts'
 import { continueConsultation } from '#domains/consultations/welcome-minutes/continue-consultation.ts'
-import { findLedgerViolations } from '#domains/wallet/index.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { databaseClock, travelTo } from '#platform/clock.ts'
 import { inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { openHours } from '#test/support/booked-consultation.ts'
+import { listBookedViolations } from '#test/support/booked-violations.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { openPaymentFixture } from '#test/support/payment-fixture.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
@@ -29,7 +28,6 @@ import { jobs } from '../jobs.ts'
 import type { BookingMinutes } from '../rules.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { holdAndConfirm } from './confirm-booking.ts'
-import { findBookingViolations } from './invariants.sql.ts'
 import { moveBooking } from './move-booking.ts'
 import { lockBooking } from './sql.ts'
 import { payBooking } from './pay-booking.ts'
@@ -142,7 +140,7 @@ test('whatever people and time do, in any order and at once, money is whole and 
         if (!(result.reason instanceof Refusal)) throw new Error(`seed ${seed}, step ${step}`, { cause: result.reason })
         refused++
       }
-    const found = [...(await findBookingViolations(db)), ...(await findLedgerViolations(db))]
+    const found = await listBookedViolations(db)
     expect(found, `seed ${seed}, step ${step}: ${chosen.join(', ')}`).toEqual([])
     time.pass(luck.pick([1, 5, 30, 400, 5_000]))
   }
@@ -274,11 +272,7 @@ test('whoever comes, stays, leaves or calls around booked times, what is held be
     })
     const isQuiet = (await openRooms()).length === 0
     await passTime(luck.pick(isQuiet ? [300, 600] : [1, 5, 20, 40, 40, 120, 300]))
-    const found = [
-      ...(await findBookingViolations(db)),
-      ...(await findConsultationViolations(db)),
-      ...(await findLedgerViolations(db)),
-    ]
+    const found = await listBookedViolations(db)
     expect(found, `seed ${seed}, step ${step}: ${said.slice(-8).join(', ')}`).toEqual([])
   }
   const states = await db<{ state: string; n: number }[]>`

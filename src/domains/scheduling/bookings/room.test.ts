@@ -3,23 +3,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { beginConsultation } from '#domains/consultations/begin-consultation.ts'
 import { closeOverdueConsultation } from '#domains/consultations/close-overdue-consultation.ts'
 import { continueConsultation } from '#domains/consultations/welcome-minutes/continue-consultation.ts'
-import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
 import { setLimit } from '#domains/limits/set-limit.ts'
 import { beatMeter, endMeter } from '#domains/consultations/metering/sql.ts'
-import {
-  availableOf,
-  balanceOf,
-  bookedOf,
-  earningsOf,
-  GATEWAY,
-  findLedgerViolations,
-  grantBonus,
-  lockSpendable,
-  postJournal,
-  reservedOf,
-  sumEarningsDebts,
-  toClearOf,
-} from '#domains/wallet/index.ts'
+import { availableOf, balanceOf, bookedOf, grantBonus, reservedOf, toClearOf } from '#domains/wallet/index.ts'
 import { findReceipt } from '#domains/wallet/receipts/find-receipt.ts'
 import { checkReceipt, parseReceiptContent } from '#domains/wallet/receipts/rules.ts'
 import { receiptInWords } from '#domains/wallet/receipts/wording.rules.ts'
@@ -27,14 +13,12 @@ import { promotionalOf } from '#domains/wallet/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { BookedConsultation, openHours, PRICE } from '#test/support/booked-consultation.ts'
+import { listBookedViolations } from '#test/support/booked-violations.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { factsDuring } from '#test/support/facts-during.ts'
 import { MeteredConsultation, NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant, comeOnline } from '#test/support/people.ts'
-import { countStatistics } from '#domains/consultations/statistics/sql.ts'
 import { cancelBooking } from './cancel-booking.ts'
-import { findBookingViolations } from './invariants.sql.ts'
-import { readBooking } from './read-bookings.ts'
 import { COMPENSATION } from './rules.ts'
 
 const WHOLE = PRICE * 30n
@@ -59,9 +43,7 @@ describe('from a booking to a settled consultation', () => {
   afterEach(async () => {
     const open = await db<{ id: string }[]>`select id from consultations where ended_at is null`
     if (open.length > 0) await booked.sweep(24 * 3_600)
-    expect(await findConsultationViolations(db)).toEqual([])
-    expect(await findBookingViolations(db)).toEqual([])
-    expect(await findLedgerViolations(db)).toEqual([])
+    expect(await listBookedViolations(db)).toEqual([])
   })
 
   const row = async () => {
@@ -83,8 +65,7 @@ describe('from a booking to a settled consultation', () => {
     await booked.open(-599)
     expect(await booked.read()).toMatchObject({ state: 'accepted', heldCents: WHOLE, booked: { minutes: 30 } })
     expect(await balances()).toEqual([HAD - WHOLE, 0n, WHOLE, 0n])
-    expect(await findBookingViolations(db)).toEqual([])
-    expect(await findConsultationViolations(db)).toEqual([])
+    expect(await listBookedViolations(db)).toEqual([])
   })
 
   test('both talk for ten minutes: that is charged, and the rest is back', async () => {
@@ -332,114 +313,6 @@ describe('from a booking to a settled consultation', () => {
     await booked.sweep(1_950)
     expect(await booked.read()).toMatchObject({ state: 'ended', reason: 'booked_time_over', capturedCents: WHOLE })
     expect(await balances()).toEqual([HAD - WHOLE, 0n, 0n, shareOf(WHOLE)])
-  })
-
-  describe('the bonus of a client who waited in vain', () => {
-    const DAY = 86_400
-    const bonusOf = (clientId: string) => balanceOf(db, promotionalOf(clientId))
-    const spendableWith = (clientId: string, consultantId: string) =>
-      inTransaction(db, async (tx) => (await lockSpendable(tx, clientId, consultantId)).promotional)
-    const missed = async (client: string, start: number) => {
-      booked = await BookedConsultation.book(db, { client, consultant: luna }, { start })
-      await booked.open()
-      await booked.stay('client', 0, 306)
-      await booked.sweep(306)
-      expect(await row()).toMatchObject({ state: 'consultant_absent' })
-    }
-
-    test('is at the consultant’s cost, and not to be spent with them', async () => {
-      const bia = await aClient(db, 'Bia', 40_000n)
-      const sol = await aConsultant(db, 'Sol')
-      await openHours(db, sol)
-      await missed(bia, 7_200)
-      expect(await bonusOf(bia)).toBe(1_000n)
-      expect(await sumEarningsDebts(db, luna)).toBe(1_000n)
-      expect([await spendableWith(bia, luna), await spendableWith(bia, sol)]).toEqual([0n, 1_000n])
-      const again = await BookedConsultation.book(db, { client: bia, consultant: luna }, { start: 14_400 })
-      expect(await bonusOf(bia)).toBe(1_000n)
-      await BookedConsultation.book(db, { client: bia, consultant: sol }, { start: 21_600 })
-      expect(await bonusOf(bia)).toBe(0n)
-      booked = again
-    })
-
-    test('comes once for each pair in ninety days', async () => {
-      await missed(ana, 7_200)
-      await missed(ana, 14_400)
-      expect(await bonusOf(ana)).toBe(1_000n)
-      expect(await sumEarningsDebts(db, luna)).toBe(1_000n)
-    })
-
-    test('is paid by what the consultant has, and the house waits for the rest three times', async () => {
-      const earn = (key: string, amount: bigint) =>
-        inTransaction(db, (tx) =>
-          postJournal(tx, { key, kind: 'test', postings: [{ from: GATEWAY, to: earningsOf(luna), amount }] }),
-        )
-      await earn(`payment:${crypto.randomUUID()}:paid`, 1_400n)
-      const clients = [ana]
-      for (const name of ['Bia', 'Caio', 'Davi', 'Eva']) clients.push(await aClient(db, name, HAD))
-      for (const [n, client] of clients.entries()) await missed(client, 7_200 * (n + 1))
-      expect(await Promise.all(clients.map(bonusOf))).toEqual([1_000n, 1_000n, 1_000n, 1_000n, 0n])
-      expect(await balanceOf(db, earningsOf(luna))).toBe(0n)
-      expect(await sumEarningsDebts(db, luna)).toBe(2_600n)
-    })
-
-    test('waits three times also when a claim gives back what was to pay it', async () => {
-      const move = (from: string, to: string, amount: bigint) =>
-        inTransaction(db, (tx) =>
-          postJournal(tx, { key: `test:${crypto.randomUUID()}`, kind: 'test', postings: [{ from, to, amount }] }),
-        )
-      const clients = [ana]
-      for (const name of ['Bia', 'Caio', 'Davi', 'Eva', 'Gil']) clients.push(await aClient(db, name, HAD))
-      await move(GATEWAY, toClearOf(luna), 6_000n)
-      for (const [n, client] of clients.slice(0, 3).entries()) await missed(client, 7_200 * (n + 1))
-      await move(toClearOf(luna), GATEWAY, 3_000n)
-      for (const [n, client] of clients.slice(3).entries()) await missed(client, 7_200 * (n + 4))
-      await move(toClearOf(luna), GATEWAY, 3_000n)
-      expect(await Promise.all(clients.map(bonusOf))).toEqual([1_000n, 1_000n, 1_000n, 0n, 0n, 0n])
-      expect(await sumEarningsDebts(db, luna)).toBe(3_000n)
-    })
-
-    test('ten times while earnings to clear cover them all', async () => {
-      const postings = [{ from: GATEWAY, to: toClearOf(luna), amount: 20_000n }]
-      await inTransaction(db, (tx) => postJournal(tx, { key: `test:${crypto.randomUUID()}`, kind: 'test', postings }))
-      const clients = [ana]
-      for (let n = 2; n <= 11; n++) clients.push(await aClient(db, `Bia ${n}`, HAD))
-      for (const [n, client] of clients.entries()) await missed(client, 7_200 * (n + 1))
-      expect(await Promise.all(clients.map(bonusOf))).toEqual([...Array<bigint>(10).fill(1_000n), 0n])
-    })
-
-    test('comes again once the earlier ones are paid', async () => {
-      const clients = [ana]
-      for (const name of ['Bia', 'Caio', 'Davi']) clients.push(await aClient(db, name, HAD))
-      for (const [n, client] of clients.slice(0, 3).entries()) await missed(client, 7_200 * (n + 1))
-      await db`update earnings_debts set paid = amount where consultant_id = ${luna} and id = ${`booking-${booked.id}`}`
-      await missed(clients[3]!, 7_200 * 4)
-      expect(await Promise.all(clients.map(bonusOf))).toEqual([1_000n, 1_000n, 1_000n, 1_000n])
-    })
-
-    test.each([
-      ['in time, there is none', -13 * 3_600, 0n],
-      ['inside the twelve hours', -11 * 3_600, 1_000n],
-      ['in the open room', -300, 1_000n],
-    ])('also when the consultant cancels: %s', async (_name, seconds, bonus) => {
-      booked = await BookedConsultation.book(db, { client: ana, consultant: luna }, { start: DAY })
-      if (seconds > -600) await booked.open()
-      await booked.at(seconds)
-      await cancelBooking(db, { id: booked.id, personId: luna, seen: bonus, clock })
-      expect(await readBooking(db, booked.id, { personId: ana, now: NOON })).toMatchObject({ compensationCents: bonus })
-      expect(await row()).toMatchObject({ state: 'cancelled', returned: WHOLE, fee: 0n })
-      expect(await bonusOf(ana)).toBe(bonus)
-      expect(await countStatistics(db, luna)).toMatchObject({ missed: bonus > 0n ? 1 : 0 })
-    })
-
-    test('not coming counts in the public figures of the consultant; a client’s absence does not', async () => {
-      await missed(ana, 7_200)
-      booked = await BookedConsultation.book(db, { client: ana, consultant: luna }, { start: 14_400 })
-      await booked.open()
-      await booked.stay('consultant', 0, 600)
-      await booked.sweep(606)
-      expect(await countStatistics(db, luna)).toMatchObject({ missed: 1, asked: 1, medianWaitMs: null })
-    })
   })
 
   describe('with another booking behind it', () => {

@@ -1,0 +1,11 @@
+import { findConsultationViolations } from '#domains/consultations/invariants.sql.ts'
+import { findBookingViolations } from '#domains/scheduling/bookings/invariants.sql.ts'
+import { findLedgerViolations } from '#domains/wallet/index.ts'
+import type { Db } from '#platform/db.ts'
+
+/** All violated invariants of bookings, their rooms and their money; must be empty. */
+export const listBookedViolations = async (db: Db) => [
+  ...(await findBookingViolations(db)),
+  ...(await findConsultationViolations(db)),
+  ...(await findLedgerViolations(db)),
+]
