@@ -131,7 +131,7 @@ export const paymentBugs: PlantedBug[] = [
     name: 'payments: the gateway is not polled when webhooks are lost',
     edits: [
       {
-        file: 'src/domains/payments/rules.ts',
+        file: 'src/domains/payments/checks/rules.ts',
         from: '  if (isAwaitingPayment(state))\n',
         to: "  if (state === 'created')\n",
       },
@@ -245,7 +245,7 @@ export const paymentBugs: PlantedBug[] = [
     name: 'payments: a gateway that does not answer about a credited charge is not asked again',
     edits: [
       {
-        file: 'src/domains/payments/check-payment.ts',
+        file: 'src/domains/payments/checks/check-payment.ts',
         from: "unanswered && found.outcome !== 'unreachable'",
         to: 'unanswered',
       },

@@ -3,7 +3,7 @@ import { fulfilOrder } from '#domains/catalogue/orders/fulfil-order.ts'
 import { releaseIdleBalance } from '#domains/catalogue/orders/reserve-balance.ts'
 import { settleDisputedQuestion } from '#domains/catalogue/orders/settle-disputed-question.ts'
 import { closeOverdueQuestion } from '#domains/consultations/written-questions/close-overdue-question.ts'
-import { checkPayment } from '#domains/payments/check-payment.ts'
+import { checkPayment } from '#domains/payments/checks/check-payment.ts'
 import { expirePayment } from '#domains/payments/expire-payment.ts'
 import { advanceSubscription } from '#domains/subscriptions/advance-subscription.ts'
 import {

@@ -1,4 +1,4 @@
-import { checkPayment } from '#domains/payments/check-payment.ts'
+import { checkPayment } from '#domains/payments/checks/check-payment.ts'
 import { pressButton } from '#gateways/payments/sandbox/press-button.ts'
 import type { SeedWorker } from './seed-worker.ts'
 

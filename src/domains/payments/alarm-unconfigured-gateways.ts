@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
-import * as sql from './sql.ts'
+import { countWaitingElsewhere } from './checks/sql.ts'
 
 /**
  * Raises an alarm, once per gateway and process, for payments and refunds that wait for a gateway that is not
@@ -9,7 +9,7 @@ import * as sql from './sql.ts'
 export function alarmUnconfiguredGateways(configured: readonly string[]) {
   const raised = new Set<string>()
   return async ({ db, log }: { db: Db; log: Log }) => {
-    for (const waiting of await sql.countWaitingElsewhere(db, configured)) {
+    for (const waiting of await countWaitingElsewhere(db, configured)) {
       if (raised.has(waiting.gateway)) continue
       raised.add(waiting.gateway)
       log.error(

@@ -1,5 +1,5 @@
 import { inTransaction } from '#platform/db.ts'
-import { checkPayment } from './check-payment.ts'
+import { checkPayment } from './checks/check-payment.ts'
 import { movePayment } from './move-payment.ts'
 import type { GatewayContext } from './payment-context.ts'
 import { canMove } from './rules.ts'

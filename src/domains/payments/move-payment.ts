@@ -1,7 +1,8 @@
 import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
+import { nextCheckAt } from './checks/rules.ts'
 import { paymentMoved } from './facts.ts'
-import { isCredited, nextCheckAt, type PaymentState } from './rules.ts'
+import { isCredited, type PaymentState } from './rules.ts'
 import * as sql from './sql.ts'
 
 /** One move of a locked payment: state, event, fact. Answers the payment with its new state. */

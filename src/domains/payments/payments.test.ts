@@ -11,8 +11,9 @@ import type { GatewayFault } from '#test/support/faulty-gateway.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { applyGatewayState } from './apply-gateway-state.ts'
+import { recordCheck } from './checks/sql.ts'
 import { paymentChannel } from './payment-channel.ts'
-import { findPaymentIdFor, recordCheck } from './sql.ts'
+import { findPaymentIdFor } from './sql.ts'
 
 let url: string
 let db: Db

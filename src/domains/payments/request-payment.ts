@@ -6,13 +6,13 @@ import type { Centavos } from '#shared/money.ts'
 import { networkOf } from '#domains/accounts/index.ts'
 import { admitCard } from './cards/admit-card.ts'
 import { findCardOf, insertAttempt } from './cards/sql.ts'
+import { nextCheckAt } from './checks/rules.ts'
 import { createCharge } from './create-charge.ts'
 import {
   MIN_AMOUNT,
   MAX_AMOUNT,
   MAX_OPEN_PAYMENTS,
   maxInstallments,
-  nextCheckAt,
   refuse,
   PAYMENT_VALID_FOR_MS,
   type PaymentMethod,

@@ -1,8 +1,9 @@
-import { checkPayment } from './check-payment.ts'
+import { checkPayment } from './checks/check-payment.ts'
+import { listDueChecks } from './checks/sql.ts'
 import { expirePayment } from './expire-payment.ts'
 import { runInBatches } from './run-in-batches.ts'
 import type { GatewayContext } from './payment-context.ts'
-import * as sql from './sql.ts'
+import { listOverduePayments } from './sql.ts'
 
 /** One that fails does not stop the others; it is due again later. Answers how many there were. */
 async function each(
@@ -25,7 +26,7 @@ export const sweepPaymentChecks = (context: GatewayContext) =>
   runInBatches(async (most) =>
     each(
       context,
-      await sql.listDueChecks(context.db, context.gateway.name, await context.clock(context.db), most),
+      await listDueChecks(context.db, context.gateway.name, await context.clock(context.db), most),
       checkPayment,
     ),
   )
@@ -35,7 +36,7 @@ export const sweepOverduePayments = (context: GatewayContext) =>
   runInBatches(async (most) =>
     each(
       context,
-      await sql.listOverduePayments(context.db, context.gateway.name, await context.clock(context.db), most),
+      await listOverduePayments(context.db, context.gateway.name, await context.clock(context.db), most),
       expirePayment,
     ),
   )

@@ -1,8 +1,10 @@
-import { applyGatewayState } from './apply-gateway-state.ts'
-import { createCharge } from './create-charge.ts'
-import type { GatewayContext } from './payment-context.ts'
-import { isCredited, nextCheckAt, unansweredCheckAt } from './rules.ts'
-import * as sql from './sql.ts'
+import { applyGatewayState } from '../apply-gateway-state.ts'
+import { createCharge } from '../create-charge.ts'
+import type { GatewayContext } from '../payment-context.ts'
+import { isCredited } from '../rules.ts'
+import { findPaymentAt } from '../sql.ts'
+import { nextCheckAt, unansweredCheckAt } from './rules.ts'
+import { dropCheck, recordCheck } from './sql.ts'
 
 /**
  * Asks the gateway how one of its payments stands, without waiting for a webhook. When to ask again is written down
@@ -10,14 +12,14 @@ import * as sql from './sql.ts'
  */
 export async function checkPayment(context: GatewayContext, id: string) {
   const { db, clock, gateway } = context
-  const payment = await sql.findPaymentAt(db, gateway.name, id)
+  const payment = await findPaymentAt(db, gateway.name, id)
   if (!payment) return
   const now = await clock(db)
   const unanswered = isCredited(payment.state) ? unansweredCheckAt(now) : undefined
   const next = unanswered ?? nextCheckAt(payment, payment.checkCount + 1, now)
-  if (!(await sql.recordCheck(db, payment, next))) return
+  if (!(await recordCheck(db, payment, next))) return
   if (payment.state === 'created') return createCharge(context, id, { askFirst: true })
   const found = payment.gatewayId ? await gateway.findByGatewayId(payment.gatewayId) : await gateway.findById(id)
   if (found.outcome === 'found') await applyGatewayState(context, found.charge)
-  if (unanswered && found.outcome !== 'unreachable') await sql.dropCheck(db, id, unanswered)
+  if (unanswered && found.outcome !== 'unreachable') await dropCheck(db, id, unanswered)
 }
