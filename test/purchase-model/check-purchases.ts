@@ -74,7 +74,7 @@ async function runMany(world: OpenWorld, { seed, sequences }: { seed: number; se
   return violations
 }
 
-type OpenWorld = Omit<World, 'banks'> & { facts: Db }
+export type OpenWorld = Omit<World, 'banks'> & { facts: Db }
 
 /** `facts`: the pool that reads what stands in the books. */
 export async function openWorld(db: Db, facts: Db = db): Promise<OpenWorld> {

@@ -1,7 +1,3 @@
-import { beforeAll, test } from 'vitest'
-import { freshDatabase } from '#test/support/database.ts'
-import { openWorld, runSequence } from '../check-purchases.ts'
-import type { Command } from '../commands.ts'
 import {
   CREDITS,
   PACKAGE,
@@ -22,9 +18,10 @@ import {
   clearNow,
   payOut,
 } from './steps.ts'
+import { type Finding, testFindings } from './test-findings.ts'
 
 /** Bookings, and what becomes of their money; each fails when one thing is broken. */
-const SEQUENCES: [string, Command[]][] = [
+const SEQUENCES: Finding[] = [
   [
     'what comes back of the fee in minutes that a bank contests pays no other booking',
     [
@@ -154,9 +151,4 @@ const SEQUENCES: [string, Command[]][] = [
   ],
 ]
 
-let world: Awaited<ReturnType<typeof openWorld>>
-beforeAll(async () => {
-  world = await openWorld(await freshDatabase())
-})
-
-test.each(SEQUENCES)('%s', (_, commands) => runSequence(world, commands))
+testFindings(SEQUENCES)

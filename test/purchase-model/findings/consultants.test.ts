@@ -1,7 +1,3 @@
-import { beforeAll, test } from 'vitest'
-import { freshDatabase } from '#test/support/database.ts'
-import { openWorld, runSequence } from '../check-purchases.ts'
-import type { Command } from '../commands.ts'
 import {
   CREDITS,
   buy,
@@ -17,9 +13,10 @@ import {
   bankMoves,
   claimed,
 } from './steps.ts'
+import { type Finding, testFindings } from './test-findings.ts'
 
 /** What consultants earn, give back and are paid out; each fails when one thing is broken. */
-const SEQUENCES: [string, Command[]][] = [
+const SEQUENCES: Finding[] = [
   [
     'a refund of what has left for the bank is owed, and the next earnings pay it',
     [...freed, payOut('paid'), claimed(4), earn, clearNow],
@@ -38,9 +35,4 @@ const SEQUENCES: [string, Command[]][] = [
   ['earnings of somebody new clear later', [{ ...earn, dear: true }, passed(8)]],
 ]
 
-let world: Awaited<ReturnType<typeof openWorld>>
-beforeAll(async () => {
-  world = await openWorld(await freshDatabase())
-})
-
-test.each(SEQUENCES)('%s', (_, commands) => runSequence(world, commands))
+testFindings(SEQUENCES)

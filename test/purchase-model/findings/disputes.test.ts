@@ -1,7 +1,3 @@
-import { beforeAll, test } from 'vitest'
-import { freshDatabase } from '#test/support/database.ts'
-import { openWorld, runSequence } from '../check-purchases.ts'
-import type { Command } from '../commands.ts'
 import {
   buy,
   begin,
@@ -23,9 +19,10 @@ import {
   SINGLE,
   WRITTEN,
 } from './steps.ts'
+import { type Finding, testFindings } from './test-findings.ts'
 
 /** Cases of banks; each broke an invariant once. */
-const SEQUENCES: [string, Command[]][] = [
+const SEQUENCES: Finding[] = [
   ['frozen bonus leaves with a part that the bank refunds', [buy(CREDITS), disputed(2), refundedElsewhere(1)]],
   ['a lost unused subscription leaves no debt', [buy(SUBSCRIPTION), disputed(), decided(false)]],
   ['nothing is delivered while its payment is disputed', [buy(CREDITS, unheard), disputed(1)]],
@@ -125,9 +122,4 @@ const SEQUENCES: [string, Command[]][] = [
   ],
 ]
 
-let world: Awaited<ReturnType<typeof openWorld>>
-beforeAll(async () => {
-  world = await openWorld(await freshDatabase())
-})
-
-test.each(SEQUENCES)('%s', (_, commands) => runSequence(world, commands))
+testFindings(SEQUENCES)

@@ -1,10 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
-import { availableOf, balanceOf, sumDebts } from '#domains/wallet/index.ts'
-import { freshDatabase } from '#test/support/database.ts'
-import { Banks } from '../bank.ts'
-import { openWorld } from '../check-purchases.ts'
 import type { Command } from '../commands.ts'
-import { Sequence } from '../sequence.ts'
+import { expectOutcome, type Outcome } from './expect-outcome.ts'
 import {
   AMOUNT,
   begin,
@@ -27,12 +22,7 @@ import {
   SUBSCRIPTION,
   withdraw,
 } from './steps.ts'
-
-/**
- * Sequences of which the invariants say nothing, because they follow whose credit something is: what must stand in the
- * books after them, in centavos. `owed`: the open debt; `frozen`: by open cases; `minutes`: what can be used, by value.
- */
-type Outcome = { available: bigint; owed?: bigint; frozen?: bigint; minutes?: bigint }
+import { type Finding, testFindings } from './test-findings.ts'
 
 /** An older purchase that was used up to ten centavos: it must not stand for what others brought. */
 const spentBefore = [buy(AMOUNT), begin, end(10)]
@@ -47,7 +37,8 @@ const owesALittle = [buy(AMOUNT), begin, refundedElsewhere(2), end(5)]
 const boughtByBalance = buy(PACKAGE, { balance: 4 })
 const drop: Command = { does: 'drop', which: 2 }
 
-const OUTCOMES: [string, Command[], Outcome][] = [
+/** Of these the invariants say nothing, because they follow whose credit something is. */
+const OUTCOMES: Finding<[Outcome]>[] = [
   [
     'what comes back of a lost purchase pays what it owes, not an older purchase that was used',
     [...spentBefore, buy(AMOUNT), reserve, disputed(4, 1), decided(false, 1), drop, freezeReleased],
@@ -213,28 +204,4 @@ const OUTCOMES: [string, Command[], Outcome][] = [
   ],
 ]
 
-let world: Awaited<ReturnType<typeof openWorld>>
-beforeAll(async () => {
-  world = await openWorld(await freshDatabase())
-})
-
-test.each(OUTCOMES)('%s', async (_, commands, expected) => {
-  const { db } = world
-  const clientId = crypto.randomUUID()
-  await db`insert into people (id, email, first_name, role)
-    values (${clientId}, ${`${clientId}@example.com`}, 'Ana', 'client')`
-  const sequence = new Sequence({ ...world, banks: new Banks(['model1', 'model2']) }, clientId)
-  for (const one of commands) await sequence.execute(one)
-  const [row] = await db<{ frozen: bigint; minutes: bigint }[]>`
-    select coalesce((select sum(d.frozen) from payment_disputes d join payments p on p.id = d.payment_id
-        where p.person_id = ${clientId} and d.state = 'opened'), 0)::bigint as frozen,
-      coalesce((select sum(value - spent) from minute_packs
-        where person_id = ${clientId} and closed_at is null and frozen_at is null), 0)::bigint as minutes`
-  const owed = await db.begin((tx) => sumDebts(tx, clientId))
-  expect({ available: await balanceOf(db, availableOf(clientId)), owed, ...row }).toEqual({
-    owed: 0n,
-    frozen: 0n,
-    minutes: 0n,
-    ...expected,
-  })
-})
+testFindings(OUTCOMES, (world, [, commands, expected]) => expectOutcome(world, commands, expected))

@@ -1,7 +1,3 @@
-import { beforeAll, test } from 'vitest'
-import { freshDatabase } from '#test/support/database.ts'
-import { openWorld, runSequence } from '../check-purchases.ts'
-import type { Command } from '../commands.ts'
 import {
   buy,
   begin,
@@ -20,9 +16,10 @@ import {
   SINGLE,
   WRITTEN,
 } from './steps.ts'
+import { type Finding, testFindings } from './test-findings.ts'
 
 /** What the bank gives back by itself; each broke an invariant once. */
-const SEQUENCES: [string, Command[]][] = [
+const SEQUENCES: Finding[] = [
   ['minutes pay for a part that the bank refunds', [buy(PACKAGE), refundedElsewhere(1), refundedElsewhere(2)]],
   ['used minutes are a debt when the bank refunds a part', [buy(PACKAGE), begin, end(9), refundedElsewhere(4)]],
   ['reserved minutes do not pay', [buy(PACKAGE), begin, refundedElsewhere(3), end(9)]],
@@ -79,9 +76,4 @@ const SEQUENCES: [string, Command[]][] = [
   ],
 ]
 
-let world: Awaited<ReturnType<typeof openWorld>>
-beforeAll(async () => {
-  world = await openWorld(await freshDatabase())
-})
-
-test.each(SEQUENCES)('%s', (_, commands) => runSequence(world, commands))
+testFindings(SEQUENCES)

@@ -1,7 +1,3 @@
-import { beforeAll, test } from 'vitest'
-import { freshDatabase } from '#test/support/database.ts'
-import { openWorld, runSequence } from '../check-purchases.ts'
-import type { Command } from '../commands.ts'
 import {
   buy,
   begin,
@@ -26,9 +22,10 @@ import {
   WRITTEN,
   AMOUNT,
 } from './steps.ts'
+import { type Finding, testFindings } from './test-findings.ts'
 
 /** What is withdrawn, beside all else; each broke an invariant once. */
-const SEQUENCES: [string, Command[]][] = [
+const SEQUENCES: Finding[] = [
   ['frozen bonus leaves with credit that is withdrawn', [buy(CREDITS), disputed(1), withdraw(4), decided(true)]],
   [
     'released credit is not frozen for a case whose payment the bank has given back',
@@ -205,9 +202,4 @@ const SEQUENCES: [string, Command[]][] = [
   ],
 ]
 
-let world: Awaited<ReturnType<typeof openWorld>>
-beforeAll(async () => {
-  world = await openWorld(await freshDatabase())
-})
-
-test.each(SEQUENCES)('%s', (_, commands) => runSequence(world, commands))
+testFindings(SEQUENCES)

@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+import { availableOf, balanceOf, sumDebts } from '#domains/wallet/index.ts'
+import { Banks } from '../bank.ts'
+import type { OpenWorld } from '../check-purchases.ts'
+import type { Command } from '../commands.ts'
+import { Sequence } from '../sequence.ts'
+
+/**
+ * What must stand in the books of a client, in centavos. `owed`: the open debt; `frozen`: by open cases; `minutes`:
+ * what can be used, by value.
+ */
+export type Outcome = { available: bigint; owed?: bigint; frozen?: bigint; minutes?: bigint }
+
+/** Runs a sequence of a new client, of which the invariants say nothing, and compares what stands in the books. */
+export async function expectOutcome(world: OpenWorld, commands: Command[], expected: Outcome) {
+  const { db } = world
+  const clientId = crypto.randomUUID()
+  await db`insert into people (id, email, first_name, role)
+    values (${clientId}, ${`${clientId}@example.com`}, 'Ana', 'client')`
+  const sequence = new Sequence({ ...world, banks: new Banks(['model1', 'model2']) }, clientId)
+  for (const one of commands) await sequence.execute(one)
+  const [row] = await db<{ frozen: bigint; minutes: bigint }[]>`
+    select coalesce((select sum(d.frozen) from payment_disputes d join payments p on p.id = d.payment_id
+        where p.person_id = ${clientId} and d.state = 'opened'), 0)::bigint as frozen,
+      coalesce((select sum(value - spent) from minute_packs
+        where person_id = ${clientId} and closed_at is null and frozen_at is null), 0)::bigint as minutes`
+  const owed = await db.begin((tx) => sumDebts(tx, clientId))
+  expect({ available: await balanceOf(db, availableOf(clientId)), owed, ...row }).toEqual({
+    owed: 0n,
+    frozen: 0n,
+    minutes: 0n,
+    ...expected,
+  })
+}
