@@ -18,6 +18,7 @@ import {
   toClearOf,
 } from '#domains/wallet/rules.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
+import { least } from '#shared/money.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Participants, GrantCommand } from './commands.ts'
 import type { LedgerModel } from './model.ts'
@@ -31,7 +32,6 @@ const MINUTE = 60_000n
 /** Grant number n expires n days after the first; those that expire first are used first. */
 const endOf = (n: number) => new Date(NOW.getTime() + (365 + n) * 86_400_000)
 const byEnd = (a: { n: number }, b: { n: number }) => a.n - b.n
-const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
 
 /** Minutes and bonus in the database and in the model; returns what both say. */
 export class Grants {
@@ -113,7 +113,7 @@ export class Grants {
       const use = {
         consultationId: room,
         channel: 'chat',
-        used: [{ channel: 'chat', ms: smaller(ms, set) }],
+        used: [{ channel: 'chat', ms: least(ms, set) }],
         pricePerMinute: 1_000_000n,
         commissionBps: 0,
         at: NOW,
@@ -129,8 +129,8 @@ export class Grants {
     })
     let [set, left, value] = [0n, ms, 0n]
     for (const pack of this.#openOf(who)) {
-      const used = smaller(left, pack.totalMs - pack.usedMs)
-      set += smaller(ms * 2n - set, pack.totalMs - pack.usedMs)
+      const used = least(left, pack.totalMs - pack.usedMs)
+      set += least(ms * 2n - set, pack.totalMs - pack.usedMs)
       value += worthOf(pack, pack.usedMs + used) - worthOf(pack, pack.usedMs)
       pack.usedMs += used
       left -= used
@@ -157,7 +157,7 @@ export class Grants {
     const lots = [...this.#bonuses.values()].filter((bonus) => bonus.who === who).toSorted(byEnd)
     let spent = lots.reduce((sum, { unspent }) => sum + unspent, 0n) - this.#model.balanceOf(promotionalOf(who))
     for (const lot of lots) {
-      const part = smaller(spent, lot.unspent)
+      const part = least(spent, lot.unspent)
       lot.unspent -= part
       spent -= part
     }

@@ -43,7 +43,7 @@ export const disputeBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/payments/disputes/rules.ts',
-        from: 'return left < disputed ? (left > 0n ? left : 0n) : disputed',
+        from: 'return least(disputed, most(left, 0n))',
         to: 'return left < 0n ? left : disputed',
       },
     ],

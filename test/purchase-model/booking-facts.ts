@@ -1,6 +1,7 @@
 import { listCreditSources } from '#domains/payments/withdrawals/list-credit-sources.ts'
 import { availableOf, balanceOf } from '#domains/wallet/index.ts'
 import type { Db } from '#platform/db.ts'
+import { least } from '#shared/money.ts'
 
 /**
  * All violations of the rules of bookings by this client: B1, B3, what of it is bonus, what not coming costs, and what
@@ -127,7 +128,6 @@ export async function sumContested(db: Db, clientId: string): Promise<bigint> {
   if (cases.length === 0) return 0n
   const sources = await listCreditSources(db, clientId, await balanceOf(db, availableOf(clientId)))
   const creditOf = (paymentId: string | null) => sources.find((one) => one.paymentId === paymentId)?.credit ?? 0n
-  const least = (a: bigint, b: bigint) => (a < b ? a : b)
   const own = cases.reduce((sum, { paymentId, open }) => sum + least(open, creditOf(paymentId)), 0n)
   const wanted = cases.reduce((sum, { open }) => sum + open, 0n)
   return own + least(wanted - own, creditOf(null))

@@ -1,5 +1,5 @@
 import { type CoverTerms, coverEarnings } from '#domains/wallet/rules.ts'
-import { type Centavos, portion } from '#shared/money.ts'
+import { type Centavos, most, portion } from '#shared/money.ts'
 
 /** All kinds of items, in the order in which they are shown. */
 export const ITEM_KINDS = ['credits', 'package', 'plan', 'single', 'subscription', 'written'] as const
@@ -96,7 +96,7 @@ export function topUpsFor(
   pricePerMinute: Centavos,
 ): TopUp[] {
   const reais = (pricePerMinute * TOP_UP_MINUTES + 99n) / 100n
-  const first = (reais < 10n ? 10n : reais) * 100n
+  const first = most(reais, 10n) * 100n
   const packs = items
     .filter(({ kind, priceCents }) => kind === 'credits' && priceCents !== null && priceCents >= first)
     .map(({ slug, version, priceCents, bonusCents }) => ({ slug, version, price: priceCents!, bonus: bonusCents }))

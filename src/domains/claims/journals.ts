@@ -7,7 +7,7 @@ import {
   PROMOTION_COST,
   toClearOf,
 } from '#domains/wallet/rules.ts'
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, least } from '#shared/money.ts'
 import type { Bearer, RefundShares } from './rules.ts'
 
 type Refund = RefundShares & {
@@ -46,7 +46,7 @@ export function refundJournal({
   const postings: Posting[] = []
   let missing = toCredit
   for (const source of sources) {
-    const amount = source.left < missing ? source.left : missing
+    const amount = least(source.left, missing)
     postings.push({ from: source.account, to: availableOf(clientId), amount })
     missing -= amount
     if (source.account !== PROMOTION_COST)

@@ -1,7 +1,7 @@
 import type { Settlement } from '#domains/consultations/rules.ts'
 import { channelPercent } from '#shared/channel-price.ts'
 import { caseNumber } from '#shared/case-number.ts'
-import { type Centavos, portion } from '#shared/money.ts'
+import { type Centavos, least, portion } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
 /** All refusals of claims. */
@@ -88,7 +88,7 @@ export function applicableRule(settlement: Settlement, cost: ConsultationCost): 
   const silentMs = pauses
     .filter(({ reason }) => reason === 'silence')
     .reduce((sum, { channel }) => sum + SILENCE_MS * channelPercent(channel ?? 'chat'), 0n)
-  const backMs = silentMs < weightedMs ? silentMs : weightedMs
+  const backMs = least(silentMs, weightedMs)
   // A fee in minutes is a part of all, and no silence.
   const amount = backMs > 0n ? portion(all, backMs, weightedMs + weightedFeeMs) : 0n
   return amount > 0n ? { rule: 'silence', amount, bearer: 'consultant', isAutomatic: true } : undefined

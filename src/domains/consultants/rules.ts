@@ -1,4 +1,4 @@
-import { portion, type Centavos } from '#shared/money.ts'
+import { type Centavos, least, portion } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
 export { channelPrice, chatPriceOf } from '#shared/channel-price.ts'
@@ -89,8 +89,7 @@ export function checkPrice(wanted: Centavos, lowestLately: Centavos): void {
 
 /** The highest chat price that may be set now, in centavos, from the lowest one in force during the last 30 days. */
 export function highestAllowedPrice(lowestLately: Centavos): Centavos {
-  const raised = portion(lowestLately, 120n, 100n)
-  return raised < PRICE_CEILING ? raised : PRICE_CEILING
+  return least(portion(lowestLately, 120n, 100n), PRICE_CEILING)
 }
 
 /** How long an amount lasts at a price per minute: whole milliseconds, rounded down. The price must be above zero. */

@@ -1,4 +1,4 @@
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, least } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
 export { whyDeclined } from './decline.rules.ts'
@@ -30,7 +30,7 @@ export function balanceShareOf(total: Centavos, available: Centavos): Centavos {
   if (available <= 0n) return 0n
   if (available >= total) return total
   const most = total > MIN_AMOUNT ? total - MIN_AMOUNT : 0n
-  return available < most ? available : most
+  return least(available, most)
 }
 
 export const PAYMENT_METHODS = ['pix', 'card'] as const

@@ -4,6 +4,7 @@ import { sweepDue } from '#platform/sweeps/sweep-due.ts'
 import { lockPayee } from '#domains/consultants/index.ts'
 import { lockEarnings } from '#domains/wallet/index.ts'
 import { dayInSaoPaulo } from '#shared/dates.ts'
+import { least } from '#shared/money.ts'
 import { beginPayout } from './ask-payout.ts'
 import type { PayoutContext } from './payout-context.ts'
 import { daysAfter, LEAST, MOST, nextRunOn, refuse } from './rules.ts'
@@ -48,7 +49,7 @@ async function payOutOf(tx: Tx, consultantId: string, at: Date) {
   const payee = await lockPayee(tx, consultantId, at)
   if (!schedule || !payee || payee.restsUntil) return
   const [available, today] = [await lockEarnings(tx, consultantId), dayInSaoPaulo(at)]
-  const amount = available < MOST ? available : MOST
+  const amount = least(available, MOST)
   const begin = (cause: 'weekly' | 'leaving') => beginPayout(tx, { id: crypto.randomUUID(), payee, amount, cause, at })
   if (schedule.leavingSince) {
     if (amount === 0n || (schedule.leavingOn !== null && schedule.leavingOn > today)) return

@@ -1,4 +1,4 @@
-import { type Centavos, portion } from '#shared/money.ts'
+import { type Centavos, least, portion } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 import type { ItemKind } from '../rules.ts'
 
@@ -54,7 +54,7 @@ export function discountOf(
   if (price < coupon.minimum) throw refuse('too_little')
   if (coupon.maxUses !== null && coupon.uses >= coupon.maxUses) throw refuse('all_used')
   const off = coupon.percent === null ? coupon.amount! : portion(price, BigInt(coupon.percent), 100n)
-  const discount = off < price ? off : price
+  const discount = least(off, price)
   if (discount < price && price - discount < LEAST_TOTAL) throw refuse('rest_too_small')
   return discount
 }

@@ -3,7 +3,7 @@ import { balanceMoved } from '#domains/wallet/facts.ts'
 import { availableOf, orderedOf, postJournals } from '#domains/wallet/index.ts'
 import { announce } from '#platform/bus.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, most } from '#shared/money.ts'
 import { orderMoved } from '../facts.ts'
 import { paysOrder, REQUESTED_WITHIN_MS } from './rules.ts'
 import * as sql from './sql.ts'
@@ -49,6 +49,6 @@ export const releaseIdleBalance = (db: Db, id: string, now: Date, refused?: stri
           : paymentId !== refused && now.getTime() - askedAt.getTime() < REQUESTED_WITHIN_MS,
       )
       .map(({ fromBalance }) => fromBalance)
-    const needed = shares.reduce((most, share) => (share > most ? share : most), 0n)
+    const needed = most(0n, ...shares)
     if (needed < order.reserved) await move(tx, order, needed)
   })

@@ -1,4 +1,4 @@
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, least } from '#shared/money.ts'
 import { APPOINTMENT_MS, countedAt, TIMEOUT_MS } from '../deadlines.rules.ts'
 import { type Attendance, FEE_MINUTES, type State } from '../rules.ts'
 
@@ -92,10 +92,10 @@ export function absenceFee({ pricePerMinute, held, captured, billedMs, coveredMs
   feeMs: bigint
 } {
   if (coveredMs > 0n) {
-    const mostMs = FEE_MINUTES * 60_000n < coveredMs ? FEE_MINUTES * 60_000n : coveredMs
+    const mostMs = least(FEE_MINUTES * 60_000n, coveredMs)
     return { fee: 0n, feeMs: mostMs > billedMs ? mostMs - billedMs : 0n }
   }
-  const most = pricePerMinute * FEE_MINUTES < held ? pricePerMinute * FEE_MINUTES : held
+  const most = least(pricePerMinute * FEE_MINUTES, held)
   return { fee: most > captured ? most - captured : 0n, feeMs: 0n }
 }
 

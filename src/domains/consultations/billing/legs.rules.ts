@@ -1,5 +1,5 @@
 import { channelPercent, channelPrice, chatPriceOf } from '#shared/channel-price.ts'
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, least } from '#shared/money.ts'
 import type { LiveChannel } from '../calls/rules.ts'
 import type { Consultation } from '../contract.ts'
 
@@ -25,7 +25,7 @@ export type LegTimes = {
 
 /** The legs of a consultation, those that were used: what was neither voice nor video was chat. Source: S18. */
 export function legsOf(c: Priced & LegTimes): Leg[] {
-  const covered = c.billedMs < c.coveredMs ? c.billedMs : c.coveredMs
+  const covered = least(c.billedMs, c.coveredMs)
   const times: [LiveChannel, bigint, bigint][] = [
     ['chat', c.billedMs - c.audioMs - c.videoMs, covered - c.audioCoveredMs - c.videoCoveredMs],
     ['audio', c.audioMs, c.audioCoveredMs],

@@ -1,6 +1,6 @@
 import { availableOf, COMMISSION, type Journal, reservedOf, toClearOf } from '#domains/wallet/rules.ts'
 import { commissionOf } from '#shared/commission.ts'
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, least } from '#shared/money.ts'
 
 /** The money of one question, in centavos: its price, and what the client paid for it, which is held. */
 export type QuestionMoney = {
@@ -24,7 +24,7 @@ export function splitOf({
   commissionBps,
 }: Pick<QuestionMoney, 'price' | 'held' | 'commissionBps'>): Split {
   const share = price - commissionOf(price, commissionBps)
-  const earned = held < share ? held : share
+  const earned = least(held, share)
   return { earned, commission: held - earned }
 }
 

@@ -3,6 +3,7 @@ import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { freezePurchase } from '#domains/wallet/index.ts'
+import { least } from '#shared/money.ts'
 import { paymentMoved } from '../facts.ts'
 import { refundableAmount } from '../refunds/rules.ts'
 import { findRefundSums } from '../refunds/sql.ts'
@@ -82,6 +83,6 @@ async function freeze(tx: Tx, { id, personId }: PaymentRow, dispute: Case, why: 
   const frozenCredit = sumFrozen(await sql.listDisputesOf(tx, id))
   const by = why === 'opened' ? key : `${key}:${why}`
   const credit = await freezePurchase(tx, { paymentId: id, personId, by, at, own, frozenCredit })
-  const most = credit < dispute.amount ? credit : dispute.amount
+  const most = least(credit, dispute.amount)
   return freezeCredit(tx, { key: `${key}:${why}`, paymentId: id, personId, most })
 }

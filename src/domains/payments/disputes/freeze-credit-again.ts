@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db.ts'
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, least } from '#shared/money.ts'
 import { freezeCredit, sumUnfrozen } from './freeze-credit.ts'
 import { keyOf } from './rules.ts'
 import { listDisputesOf, recordFrozen } from './sql.ts'
@@ -15,7 +15,7 @@ export async function freezeCreditAgain(tx: Tx, { paymentId, personId, n, amount
     key: `${keyOf(dispute)}:opened:${n}`,
     paymentId,
     personId,
-    most: amount < open ? amount : open,
+    most: least(amount, open),
   })
   if (frozen > 0n) await recordFrozen(tx, dispute, frozen)
 }

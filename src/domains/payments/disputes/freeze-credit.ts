@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '#platform/db.ts'
 import { lockSpendable, postJournal, sumCreditOf } from '#domains/wallet/index.ts'
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, least } from '#shared/money.ts'
 import { listCreditSources } from '../withdrawals/list-credit-sources.ts'
 import { findRefundSums } from '../refunds/sql.ts'
 import { frozenJournal } from './journals.ts'
@@ -16,7 +16,7 @@ type Freeze = { key: string; paymentId: string; personId: string; most: Centavos
 export async function freezeCredit(tx: Tx, { key, paymentId, personId, most }: Freeze): Promise<Centavos> {
   if (most <= 0n || (await isHeld(tx, paymentId))) return 0n
   const own = await lockOwnCredit(tx, personId, paymentId)
-  const amount = own < most ? own : most
+  const amount = least(own, most)
   if (amount <= 0n) return 0n
   await postJournal(tx, frozenJournal(key, personId, amount))
   return amount
@@ -56,5 +56,5 @@ export async function sumUnfrozen(
   const cases = await listDisputesOf(tx, paymentId)
   const kept = cases.reduce((sum, one) => sum + (one.state === 'opened' ? one.frozen : one.taken), 0n)
   const atBank = await sumCreditOf(tx, paymentId, { own: paid - asked - kept, frozenCredit: sumFrozen(cases) })
-  return atBank < amount - frozen ? atBank : amount - frozen
+  return least(atBank, amount - frozen)
 }

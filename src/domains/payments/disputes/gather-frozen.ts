@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db.ts'
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, least } from '#shared/money.ts'
 import { type DisputeRow, recordFrozen } from './sql.ts'
 
 /**
@@ -10,7 +10,7 @@ export async function gatherFrozen(tx: Tx, cases: readonly DisputeRow[], most: C
   let missing = most > 0n ? most : 0n
   const asked = missing
   for (const one of cases.filter(({ state }) => state === 'opened')) {
-    const part = one.frozen < missing ? one.frozen : missing
+    const part = least(one.frozen, missing)
     if (part > 0n) await recordFrozen(tx, one, -part)
     missing -= part
   }

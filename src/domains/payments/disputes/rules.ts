@@ -1,6 +1,6 @@
 import type { DisputeState } from '../rules.ts'
 import { caseNumber } from '#shared/case-number.ts'
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, least, most } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
 /** All refusals of closing a dispute. */
@@ -27,7 +27,7 @@ type Stake = { paid: Centavos; refunded: Centavos; disputed: Centavos }
 /** What the bank takes with a lost case: never more than is still paid after refunds and other lost cases. P5. */
 export function amountTaken({ paid, refunded, disputed }: Stake, cases: readonly { taken: Centavos }[]): Centavos {
   const left = cases.reduce((rest, { taken }) => rest - taken, paid - refunded)
-  return left < disputed ? (left > 0n ? left : 0n) : disputed
+  return least(disputed, most(left, 0n))
 }
 
 /** Credit that cases of a payment have frozen, or took. What a case was won over is released. */

@@ -2,7 +2,7 @@ import { announce } from '#platform/bus.ts'
 import type { Tx } from '#platform/db.ts'
 import { balanceMoved } from '#domains/wallet/facts.ts'
 import { findReturnedCredit, insertDebt, postJournals, takePurchase } from '#domains/wallet/index.ts'
-import { type Centavos, least } from '#shared/money.ts'
+import { type Centavos, least, most } from '#shared/money.ts'
 import { freezeCreditAgain } from '../disputes/freeze-credit-again.ts'
 import { lockOwnCredit } from '../disputes/freeze-credit.ts'
 import { gatherFrozen } from '../disputes/gather-frozen.ts'
@@ -38,7 +38,7 @@ export async function applyGatewayRefund(tx: Tx, payment: PaymentRow, refunded: 
   const frozen = await gatherFrozen(tx, cases, amount)
   const there = await lockOwnCredit(tx, personId, id)
   const rest = amount - frozen - recovered
-  const credit = least(rest > 0n ? rest : 0n, own, there)
+  const credit = least(most(rest, 0n), own, there)
   await sql.insertGatewayRefund(tx, { paymentId: id, n, amount, reason: REASON, at })
   await postJournals(tx, [refundedElsewhereJournal({ key: by, personId, amount, frozen, credit })])
   // The case is still open: what left its frozen money is frozen anew, from credit that the purchase still has.
@@ -46,7 +46,7 @@ export async function applyGatewayRefund(tx: Tx, payment: PaymentRow, refunded: 
   const debt = rest - credit + bonusSpent
   if (debt > 0n) await insertDebt(tx, { id: by, personId, paymentId: id, amount: debt, at })
   await moveByRefunds(tx, payment, at)
-  await notifyRefundedElsewhere(tx, payment, { n, amount, credit: credit + frozen, debt: debt > 0n ? debt : 0n }, at)
+  await notifyRefundedElsewhere(tx, payment, { n, amount, credit: credit + frozen, debt: most(debt, 0n) }, at)
   await announce(tx, paymentMoved(id), balanceMoved(personId))
   return amount
 }

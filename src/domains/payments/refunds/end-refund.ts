@@ -75,12 +75,12 @@ async function countRefund(tx: Tx, payment: PaymentRow, { personId, n, source }:
   if (excess > 0n) {
     let rest = excess
     for (const one of lost.toReversed()) {
-      const part = one.taken < rest ? one.taken : rest
+      const part = least(one.taken, rest)
       if (part > 0n) await recordTaken(tx, one, one.taken - part)
       rest -= part
     }
     await payDebtsOfPurchase(tx, payment.id, async (open) => {
-      const forgiven = open < excess ? open : excess
+      const forgiven = least(open, excess)
       await postJournals(tx, notTakenJournal({ paymentId: payment.id, personId, n }, { excess, forgiven }))
       return forgiven
     })

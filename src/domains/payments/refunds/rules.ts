@@ -1,5 +1,5 @@
 import { caseNumber } from '#shared/case-number.ts'
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, most } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 import { isCredited, type PaymentMethod, type PaymentState } from '../rules.ts'
 
@@ -31,10 +31,8 @@ export const isWithinRefundPeriod = (method: PaymentMethod, paidAt: Date, now: D
 
 /** What can still be refunded of a payment: the amount paid, less refunds asked or done, less disputed. L10. */
 export type RefundableSums = { amount: Centavos; asked: Centavos; contested: Centavos }
-export const refundableAmount = ({ amount, asked, contested }: RefundableSums): Centavos => {
-  const left = amount - asked - contested
-  return left > 0n ? left : 0n
-}
+export const refundableAmount = ({ amount, asked, contested }: RefundableSums): Centavos =>
+  most(amount - asked - contested, 0n)
 
 type Asked = RefundableSums & {
   state: PaymentState

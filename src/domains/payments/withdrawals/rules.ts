@@ -1,6 +1,6 @@
 import { caseNumber } from '#shared/case-number.ts'
 import { bonusLeaving, type PurchaseBonus } from '#domains/wallet/rules.ts'
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, least } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 
 /** All refusals of withdrawals. */
@@ -48,7 +48,7 @@ export function splitWithdrawal(
   for (const { id, left } of sources
     .filter((one) => !one.wasRefused)
     .toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())) {
-    const its = left < rest ? left : rest
+    const its = least(left, rest)
     if (its > 0n) parts.push({ paymentId: id, amount: its })
     rest -= its
   }
@@ -73,7 +73,7 @@ export function sourcesOf(available: Centavos, purchases: readonly CreditPurchas
   let rest = available
   const [returned, bought]: [CreditSource[], CreditSource[]] = [[], []]
   for (const { isReturned, ...purchase } of purchases) {
-    const credit = purchase.credit < rest ? purchase.credit : rest
+    const credit = least(purchase.credit, rest)
     if (credit > 0n) (isReturned ? returned : bought).unshift({ ...purchase, credit })
     rest -= credit
   }
@@ -94,7 +94,7 @@ export function bonusOfWithdrawal(
   let rest = amount
   const leaving = sources
     .map((source) => {
-      const credit = source.credit < rest ? source.credit : rest
+      const credit = least(source.credit, rest)
       rest -= credit
       return { ...source, credit, ...(source.bonus ? bonusLeaving(source.bonus, credit) : NOTHING) }
     })

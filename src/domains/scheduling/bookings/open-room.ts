@@ -4,6 +4,7 @@ import { announce } from '#platform/bus.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { commissionOf } from '#shared/commission.ts'
+import { least } from '#shared/money.ts'
 import { announcementsOf } from '../facts.ts'
 import { compensateClient } from './compensate-client.ts'
 import { endBookings } from './end-booking.ts'
@@ -56,9 +57,9 @@ export async function settleLocked(tx: Tx, booking: Booking, at: Date) {
   if (!outcome) return
   const { attendance: state, fee, feeMs, endedAt } = outcome
   // What was charged after the booked time came from elsewhere.
-  const captured = outcome.captured < booking.held - fee ? outcome.captured : booking.held - fee
+  const captured = least(outcome.captured, booking.held - fee)
   const returned = booking.held - fee - captured
-  const usedMs = outcome.usedMs < booking.coveredMs - feeMs ? outcome.usedMs : booking.coveredMs - feeMs
+  const usedMs = least(outcome.usedMs, booking.coveredMs - feeMs)
   const commission = commissionOf(fee, booking.commissionBps)
   const reason = state === 'cancelled' ? (outcome.reason as EndReason) : null
   const by = reason === 'by_client' ? booking.clientId : reason === 'by_consultant' ? booking.consultantId : null

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db.ts'
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, least } from '#shared/money.ts'
 import { lockBalances } from '../sql.ts'
 import { postJournals } from '../post-journals.ts'
 import { availableOf, earningsOf } from '../rules.ts'
@@ -16,7 +16,7 @@ type Owing = { id: string; consultantId: string; clientId: string; amount: Centa
 export async function oweEarnings(tx: Tx, { id, consultantId, clientId, amount, at }: Owing): Promise<Centavos> {
   const account = earningsOf(consultantId)
   const available = (await lockBalances(tx, [availableOf(clientId), account])).get(account) ?? 0n
-  const taken = available < amount ? available : amount
+  const taken = least(available, amount)
   if (amount > taken) await sql.insertEarningsDebt(tx, { id, consultantId, amount: amount - taken, at })
   return taken
 }
@@ -32,7 +32,7 @@ export async function collectEarningsDebts(tx: Tx, consultantId: string): Promis
   let available = before
   const journals = []
   for (const { id, amount, paid } of debts) {
-    const part = amount - paid < available ? amount - paid : available
+    const part = least(amount - paid, available)
     if (part === 0n) break
     await sql.recordEarningsDebtPaid(tx, id, paid + part)
     journals.push(earningsDebtPaidJournal({ id, consultantId, amount: part }, paid))

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db.ts'
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, least } from '#shared/money.ts'
 import { spentOf } from '../minutes/rules.ts'
 import { postJournals } from '../post-journals.ts'
 import { minutesTakenJournal, periodTakenJournal } from './journals.ts'
@@ -18,7 +18,7 @@ export async function takeMinutes(
   if (most <= 0n || pack.value === 0n || (pack.isClosed && (pack.isLost || pack.returnedUnused > 0n))) return 0n
   const wanted = ((pack.spent + most) * pack.totalMs + pack.value - 1n) / pack.value
   const unreserved = pack.totalMs - pack.reservedMs
-  const usedMs = wanted < unreserved ? wanted : unreserved
+  const usedMs = least(wanted, unreserved)
   if (usedMs <= pack.usedMs) return 0n
   const amount = spentOf(pack, usedMs) - pack.spent
   await recordMinutesTaken(tx, pack.id, { ms: usedMs - pack.usedMs, amount, at })

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db.ts'
-import { type Centavos, portion } from '#shared/money.ts'
+import { type Centavos, least, portion } from '#shared/money.ts'
 import { bonusWithdrawnJournal } from '../bonus/rules.ts'
 import { listBonusesOfPayments, recordWithdrawn } from '../bonus/sql.ts'
 import { lockSpendable } from '../lock-spendable.ts'
@@ -54,7 +54,7 @@ async function takeWhole(tx: Tx, { paymentId, personId, by, at, amount, covered 
   const taken = lots.map((lot) => ({ ...lot, taken: lot.unspent + lot.frozen, rest: lot.expired }))
   const whole = await settleLots(tx, { paymentId, by, amount, minutes }, taken)
   const rest = whole.recovered + covered - amount - whole.bonusSpent
-  if (rest > 0n) await payDebtsOfPurchase(tx, paymentId, async (open) => (rest < open ? rest : open))
+  if (rest > 0n) await payDebtsOfPurchase(tx, paymentId, async (open) => least(rest, open))
   return whole
 }
 

@@ -1,6 +1,6 @@
 import { channelPercent } from '#shared/channel-price.ts'
 import { commissionOf } from '#shared/commission.ts'
-import { portion } from '#shared/money.ts'
+import { least, portion } from '#shared/money.ts'
 import { coverEarnings } from '../cover-earnings.rules.ts'
 import { ownPriceOf } from '../minutes/rules.ts'
 import {
@@ -203,7 +203,7 @@ function chargedCheck(r: ConsultationReceipt, billed: bigint): Check {
 /** The consultant earns by the price, at most what was paid; the platform keeps the rest. Formula: decision 45. */
 function questionChecksOf(r: QuestionReceipt): Check[] {
   const share = r.priceCents - commissionOf(r.priceCents, r.commissionBps)
-  const earned = r.chargedCents < share ? r.chargedCents : share
+  const earned = least(r.chargedCents, share)
   return [
     {
       name: 'in_time',
@@ -260,7 +260,7 @@ function feeChecksOf(r: ConsultationReceipt, billed: bigint): Check[] {
   if (!fee) return []
   const minutes = pricePerMinuteCents * BigInt(feeMinutes)
   return [
-    same('fee', fee, (minutes < heldCents ? minutes : heldCents) - chargedCents),
+    same('fee', fee, least(minutes, heldCents) - chargedCents),
     same('fee_share', feeCommissionCents, commissionOf(fee, r.commissionBps ?? 0)),
   ]
 }

@@ -1,5 +1,5 @@
 import { caseNumber } from '#shared/case-number.ts'
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, least } from '#shared/money.ts'
 import { refusals } from '#shared/refusal.ts'
 import type { ItemKind } from '../../rules.ts'
 import { CANCELLATION_PERIOD_MS, type OrderState } from '../rules.ts'
@@ -59,8 +59,6 @@ export type CancellationAmounts = {
   toCredit: Centavos
 }
 
-const least = (a: Centavos, b: Centavos) => (a < b ? a : b)
-
 /**
  * What cancelling returns: of credit, what is still there; of minutes, the value of the unused ones. Each part goes
  * back where it came from: to the payment, never more than it was (L10), and to the balance. Never more than is
@@ -74,7 +72,7 @@ export function cancellationAmountsOf({
   bonusSpent,
   left,
 }: CancellationBasis): CancellationAmounts {
-  const there = least(least(unused ?? total, total), available)
+  const there = least(unused ?? total, total, available)
   const deducted = least(bonusSpent, there)
   const back = there - deducted
   const ofPayment = least((unused ?? total) - ofBalance, back)

@@ -2,7 +2,7 @@ import { Button } from '#browser/kit/buttons/button.tsx'
 import { Card } from '#browser/kit/display/card.tsx'
 import { Emblem } from '#browser/kit/art/emblem.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
-import { type Centavos, formatBRL } from '#shared/money.ts'
+import { type Centavos, formatBRL, most } from '#shared/money.ts'
 import type { Item } from '../../contract.ts'
 import { MIN_CREDITS } from '../../orders/rules.ts'
 import { type MonthlyCost, profileCostOf, recommend, type Usage, type WayKind } from '../../recommendation.rules.ts'
@@ -37,7 +37,7 @@ export function Recommendation({ costs, usage, name }: Props) {
   const best = recommend(costs)!
   const { order, isBusy, trouble } = usePlaceOrder()
   const { kind, item } = best
-  const amount = item ? item.priceCents! : atLeast(profileCostOf(usage), MIN_CREDITS)
+  const amount = item ? item.priceCents! : most(profileCostOf(usage), MIN_CREDITS)
   const [rulesPath, rulesWords] = RULES[kind]
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
@@ -188,5 +188,3 @@ function monthsInWords(given: bigint, perMonth: bigint): string {
   if (months === 0) return 'cerca de meio mês de conversa'
   return `cerca de ${months} ${months === 1 ? 'mês' : 'meses'}${half ? ' e meio' : ''} de conversa`
 }
-
-const atLeast = (amount: Centavos, least: Centavos): Centavos => (amount < least ? least : amount)

@@ -1,5 +1,5 @@
 import type { Channel } from '#domains/consultants/rules.ts'
-import type { Centavos } from '#shared/money.ts'
+import { type Centavos, most } from '#shared/money.ts'
 import { MAX_CREDITS, MIN_CREDITS } from '../../orders/rules.ts'
 
 /**
@@ -57,5 +57,5 @@ export function choiceIn(search: URLSearchParams): Choice | undefined {
 export function missingIn(address: URLSearchParams): Centavos | undefined {
   const missing = BigInt(/^[1-9]\d{0,6}$/.exec(address.get('falta') ?? '')?.[0] ?? 0)
   if (missing === 0n || missing > MAX_CREDITS) return undefined
-  return missing < MIN_CREDITS ? MIN_CREDITS : missing
+  return most(missing, MIN_CREDITS)
 }

@@ -3,7 +3,7 @@ import { browserApi, errorMessage } from '#browser/api.ts'
 import { Button } from '#browser/kit/buttons/button.tsx'
 import { ErrorState } from '#browser/kit/feedback/error-state.tsx'
 import { readWallet } from '#domains/wallet/contract.ts'
-import { formatBRL } from '#shared/money.ts'
+import { formatBRL, least } from '#shared/money.ts'
 import { payDebts, readWithdrawals } from '../contract.ts'
 
 /** What was used of a purchase that the bank gave back, to be paid with own credit. */
@@ -14,7 +14,7 @@ export function OpenDebt({ debt, available }: { debt: bigint; available: bigint 
     onSuccess: () =>
       Promise.all([readWithdrawals, readWallet].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
   })
-  const payable = debt < available ? debt : available
+  const payable = least(debt, available)
   return (
     <div className="grid gap-4">
       <p className="measure">

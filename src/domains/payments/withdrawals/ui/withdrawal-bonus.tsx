@@ -1,4 +1,4 @@
-import { formatBRL } from '#shared/money.ts'
+import { formatBRL, most } from '#shared/money.ts'
 
 type Props = { taken: bigint; keptBack: bigint; leaving: bigint }
 
@@ -10,7 +10,7 @@ export const WithdrawalBonus = ({ taken, keptBack, leaving }: Props) =>
       {keptBack > 0n && (
         <li>
           {formatBRL(keptBack)} de bônus que vieram com este valor já foram gastos e são descontados: você recebe{' '}
-          {formatBRL(leaving > 0n ? leaving : 0n)}.
+          {formatBRL(most(leaving, 0n))}.
         </li>
       )}
     </ul>
