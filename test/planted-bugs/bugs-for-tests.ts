@@ -1,16 +1,20 @@
 import { accountBugs } from './accounts.ts'
 import { backgroundWorkBugs } from './background-work.ts'
+import { bookedRoomBugs } from './booked-rooms.ts'
+import { bookingBugs } from './bookings.ts'
 import { callBugs } from './calls.ts'
 import { claimBugs } from './claims.ts'
+import { compensationBugs } from './compensations.ts'
+import { contestedBookingBugs } from './contested-bookings.ts'
 import { coveringBugs } from './covering.ts'
 import { disputeBugs } from './disputes.ts'
 import { doorBugs } from './door.ts'
 import { freeMinuteBugs } from './free-minutes.ts'
+import { keptBonusBugs } from './kept-bonus.ts'
 import { moneyBackBugs } from './money-back.ts'
 import { orderBugs } from './orders.ts'
 import { paymentBugs } from './payments.ts'
 import { payoutBugs } from './payouts.ts'
-import { schedulingBugs } from './scheduling.ts'
 import { subscriptionBugs } from './subscriptions.ts'
 import { walletBugs } from './wallet.ts'
 import { writtenQuestionBugs } from './written-questions.ts'
@@ -19,17 +23,21 @@ import { writtenQuestionBugs } from './written-questions.ts'
 export const bugsForTests = [
   ...accountBugs,
   ...backgroundWorkBugs,
+  ...bookedRoomBugs,
+  ...bookingBugs,
   ...callBugs,
   ...claimBugs,
+  ...compensationBugs,
+  ...contestedBookingBugs,
   ...coveringBugs,
   ...disputeBugs,
   ...doorBugs,
   ...freeMinuteBugs,
+  ...keptBonusBugs,
   ...moneyBackBugs,
   ...orderBugs,
   ...paymentBugs,
   ...payoutBugs,
-  ...schedulingBugs,
   ...subscriptionBugs,
   ...walletBugs,
   ...writtenQuestionBugs,
