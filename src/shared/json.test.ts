@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromJson } from './json.ts'
+import { holdsOnlyStorableText } from './text.ts'
 
 test.each([
   ['{"amountCents": 1000}', { amountCents: 1000 }],
@@ -18,3 +19,14 @@ test.each([
   '{"amountCents": 12345678901234567}',
   '{"amountCents"',
 ])('refuses %s', (text) => expect(() => fromJson(text)).toThrow(SyntaxError))
+
+test.each([
+  ['[', ']'],
+  ['{"a":', '}'],
+])('throws for what is nested too deep to be walked, and not later: %s', (open, close) => {
+  const deep = `${open.repeat(50_000)}1${close.repeat(50_000)}`
+  expect(() => fromJson(deep)).toThrow()
+})
+
+test('what is nested as deep as a short text can be is walked', () =>
+  expect(holdsOnlyStorableText(fromJson('['.repeat(1_024) + ']'.repeat(1_024)))).toBe(true))
