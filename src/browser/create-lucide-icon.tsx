@@ -5,7 +5,7 @@ type IconData = { node: readonly (readonly [tag: string, attributes: SVGAttribut
 
 /**
  * Stands for lucide-react's own function in the bundles (`vite.config.ts`): its shapes are made once and not at each
- * rendering, and what no icon here uses is left out (docs/decisions/0129). Says nothing to screen readers unless the
+ * rendering, and what no icon here uses is left out (docs/decisions/0130). Says nothing to screen readers unless the
  * icon has a label.
  */
 export default function createLucideIcon({ node }: IconData) {
