@@ -185,7 +185,7 @@ export const paymentBugs: PlantedBug[] = [
         to: '',
       },
     ],
-    caughtBy: ['src/domains/payments/disputes/lock-order.test.ts'],
+    caughtBy: ['src/domains/payments/lock-order.test.ts'],
   },
   {
     name: 'suspense: a resolved entry can be resolved again',

@@ -8,9 +8,9 @@ import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { openPaymentFixture } from '#test/support/payment-fixture.ts'
 import { untilOneWaitsForLock } from '#test/support/waiting-for-locks.ts'
-import { applyGatewayState } from '../apply-gateway-state.ts'
-import { endRefund } from '../refunds/end-refund.ts'
-import { listDueRefunds } from '../refunds/sql.ts'
+import { applyGatewayState } from './apply-gateway-state.ts'
+import { endRefund } from './refunds/end-refund.ts'
+import { listDueRefunds } from './refunds/sql.ts'
 
 let db: Db
 beforeAll(async () => {

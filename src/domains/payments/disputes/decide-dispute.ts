@@ -6,6 +6,7 @@ import type { Centavos } from '#shared/money.ts'
 import { paymentMoved } from '../facts.ts'
 import { findRefundSums, sumLeft } from '../refunds/sql.ts'
 import type { PaymentRow } from '../sql.ts'
+import { lockCreditPurchases } from '../withdrawals/attribute-credit.ts'
 import { freezeReleased } from './freeze-released.ts'
 import { gatherFrozen } from './gather-frozen.ts'
 import { lostJournals, releasedJournals } from './journals.ts'
@@ -51,6 +52,8 @@ async function lose(
   dispute: sql.DisputeRow,
   at: Date,
 ): Promise<{ frozen: Centavos; debt: Centavos }> {
+  // All payments before minutes, as everywhere.
+  if (dispute.state === 'opened') await lockCreditPurchases(tx, personId)
   await lockMinutesAndDebts(tx, id)
   if (dispute.state === 'opened') await freezeReleased(tx, personId)
   const cases = await sql.listDisputesOf(tx, id)
