@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#platform/db.ts'
+import { ownerOf } from './database.ts'
 
 /** Other tests plan each statement once, whatever it is given; servers do so only where that is no dearer. */
 export const planAsServersDo = (tx: Tx) => tx`set local plan_cache_mode = auto`
@@ -18,3 +19,9 @@ export const rowsRead = (db: Db, table: string, act: (tx: Tx) => Promise<unknown
     const after = await soFar()
     return { whole: after.whole - before.whole, rows: after.rows - before.rows }
   })
+
+/**
+ * Vacuums and analyzes all tables. Freezing waits for a page that the server is just writing; without it vacuum passes
+ * over the page, and what an index alone could answer reads rows of it.
+ */
+export const vacuumAll = (db: Db) => ownerOf(db)`vacuum (freeze, analyze)`

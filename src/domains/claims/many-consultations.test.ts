@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
-import { rowsRead } from '#test/support/rows-read.ts'
+import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { CLAIM_FOR_MS } from './rules.ts'
 import { listAutomaticRefunds } from './sql.ts'
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
         'consultant'
       from consultations where right(id::text, 4)::int % 40 = 0`
   })
-  await ownerOf(db)`vacuum analyze`
+  await vacuumAll(db)
 })
 
 test.each(['consultations', 'consultation_events', 'claims', 'minute_covers'])(

@@ -4,7 +4,7 @@ import { issueConfirmation } from '#domains/accounts/email/issue-confirmation.ts
 import { closeAccount, registerPerson } from '#domains/accounts/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
-import { rowsRead } from '#test/support/rows-read.ts'
+import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { inviteConsenting } from './invite-consenting.ts'
 import { deleteSubscriptionsOf, listConsenting } from './sql.ts'
 
@@ -90,7 +90,7 @@ test('those who wait to be asked are read, not all who ever consented', async ()
       select id, 'newsletter', '1', ${NOON}::timestamptz - interval '1 day', ${NOON} from people
       where first_name = 'Bia'`
   })
-  await ownerOf(db)`vacuum analyze`
+  await vacuumAll(db)
 
   let waiting: { email: string }[] = []
   const list = async (tx: Tx) => {

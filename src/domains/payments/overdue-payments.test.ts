@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { freshDatabase, ownerOf } from '#test/support/database.ts'
+import { freshDatabase } from '#test/support/database.ts'
 import { aClient } from '#test/support/people.ts'
-import { rowsRead } from '#test/support/rows-read.ts'
+import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { listOverduePayments } from './sql.ts'
 
 const NOON = new Date('2026-11-20T12:00:00Z')
@@ -18,7 +18,7 @@ test('the sweep of overdue payments reads those that may expire, not all that we
         case when n % 1000 = 0 then 'created' when n % 5 = 0 then 'expired' else 'paid' end as state
       from generate_series(1, 6000) as n
     ) as made`
-  await ownerOf(db)`vacuum analyze payments`
+  await vacuumAll(db)
 
   let overdue: { id: string }[] = []
   const read = await rowsRead(db, 'payments', async (tx) => {

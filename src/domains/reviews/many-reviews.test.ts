@@ -6,7 +6,7 @@ import { apiOf } from '#platform/http.ts'
 import { log } from '#platform/log.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
-import { rowsRead } from '#test/support/rows-read.ts'
+import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { endpoints } from './endpoints.ts'
 import { listLatest, listWrittenBy } from './sql.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
         ${NOON}::timestamptz - n * interval '1 hour'
       from generate_series(1, 6000) as n`
   })
-  await ownerOf(db)`vacuum analyze`
+  await vacuumAll(db)
 })
 
 test('the latest reviews are read without all that were ever written', async () => {

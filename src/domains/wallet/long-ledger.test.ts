@@ -4,9 +4,9 @@ import { isHeld } from '#domains/payments/disputes/sql.ts'
 import { insertGatewayRefund } from '#domains/payments/refunds/sql.ts'
 import { listCreditPurchases } from '#domains/payments/withdrawals/sql.ts'
 import { type Db, inTransaction, type Sql } from '#platform/db.ts'
-import { freshDatabase, ownerOf } from '#test/support/database.ts'
+import { freshDatabase } from '#test/support/database.ts'
 import { aClient } from '#test/support/people.ts'
-import { rowsRead } from '#test/support/rows-read.ts'
+import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { isAsideForBooking } from './bonus/sql.ts'
 import { listEarned } from './earnings/sql.ts'
 import { availableOf, COMMISSION, GATEWAY, postJournals } from './index.ts'
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await db`insert into bonuses (id, person_id, amount, unspent, used, granted_at, expires_at)
     values (${bonus}, ${ana}, 1, 0, 1, now(), now() + interval '1 hour')`
   await db`insert into bonus_uses (bonus_id, subject, used) values (${bonus}, ${subject}, 1)`
-  await ownerOf(db)`vacuum analyze`
+  await vacuumAll(db)
 })
 
 test.each<[string, (sql: Sql) => Promise<unknown>, unknown]>([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { clockAt } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
-import { freshDatabase, ownerOf } from '#test/support/database.ts'
-import { rowsRead } from '#test/support/rows-read.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { jobsWith } from '../jobs.ts'
 import { deleteProcessedWebhooks } from './sql.ts'
 
@@ -16,7 +16,7 @@ test('webhooks are deleted three months after they were dealt with, in batches; 
     select 'sandbox', '', '{}', '', n::text, at, at, case when n > 0 then at end
     from (select n, ${NOON}::timestamptz - case when n <= 2500 then 91 else 89 end * interval '1 day' as at
       from generate_series(0, 6000) as n) as received`
-  await ownerOf(db)`vacuum analyze payment_webhooks`
+  await vacuumAll(db)
   const none = await rowsRead(db, 'payment_webhooks', (tx) => deleteProcessedWebhooks(tx, daysBefore(92), 1_000))
   expect(none, 'with nothing to delete').toEqual({ whole: 0, rows: 0 })
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '#platform/db.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { aClient } from '#test/support/people.ts'
-import { rowsRead } from '#test/support/rows-read.ts'
+import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { listInState, listPublished, type TestimonialRow } from './sql.ts'
 
 const NOON = new Date('2026-11-20T12:00:00Z')
@@ -26,7 +26,7 @@ beforeAll(async () => {
       select id, 2, 'rejected', 'Traz o telefone de outra pessoa.', ${iris}, written_at + interval '1 day'
       from testimonials where split_part(location, ' ', 1)::int % 10 = 0`
   })
-  await ownerOf(db)`vacuum analyze`
+  await vacuumAll(db)
 })
 
 async function read(list: (sql: Parameters<Parameters<typeof rowsRead>[2]>[0]) => Promise<TestimonialRow[]>) {

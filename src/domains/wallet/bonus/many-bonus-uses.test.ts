@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Db, type Tx } from '#platform/db.ts'
 import { freshDatabase, ownerOf } from '#test/support/database.ts'
 import { aClient } from '#test/support/people.ts'
-import { rowsRead } from '#test/support/rows-read.ts'
+import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { GATEWAY, postJournal } from '../index.ts'
 import { promotionalOf } from '../rules.ts'
 import { listBonusUses, recordKept, recordReturned } from './sql.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
       select 'bonus-' || 1 + n % 1000, case when n = 1000 then ${subject} else gen_random_uuid()::text end, 20
       from generate_series(1, 5000) n`
   })
-  await ownerOf(db)`vacuum analyze`
+  await vacuumAll(db)
 })
 
 test.each<[string, (tx: Tx) => Promise<unknown>]>([

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { clockAt } from '#platform/clock.ts'
 import { log } from '#platform/log.ts'
-import { freshDatabase, ownerOf } from '#test/support/database.ts'
+import { freshDatabase } from '#test/support/database.ts'
 import { later, MINUTE, NOW, openMinutesFixture } from '#test/support/minutes-fixture.ts'
-import { rowsRead } from '#test/support/rows-read.ts'
+import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { balanceOf, COMMISSION, findLedgerViolations, postJournal } from '../index.ts'
 import { prepaidOf, SUBSCRIPTION_REVENUE } from '../rules.ts'
 import { expireMinutes } from './expire-minutes.ts'
@@ -73,7 +73,7 @@ test('the sweep of each minute reads what has ended, not everybody’s minutes',
   await many`update minute_packs set recalled_at = ${NOW} where id = any(${[recalled!.id, frozen!.id]}::uuid[])`
   await many`update minute_packs set frozen_at = ${NOW} where id = any(${[lost!.id, frozen!.id]}::uuid[])`
   await many`update minute_packs set lost_at = ${NOW} where id = ${lost!.id}`
-  await ownerOf(many)`vacuum analyze minute_packs`
+  await vacuumAll(many)
   let found: { id: string }[] = []
   const read = await rowsRead(many, 'minute_packs', async (tx) => {
     found = await listExpiredPacks(tx, new Date(later(1).getTime() + 3 * 3_600_000), 100, [])

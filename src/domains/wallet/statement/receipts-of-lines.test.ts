@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { freshDatabase, ownerOf } from '#test/support/database.ts'
-import { rowsRead } from '#test/support/rows-read.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { rowsRead, vacuumAll } from '#test/support/rows-read.ts'
 import { foldLedger } from '../fold-ledger.ts'
 import { availableOf, GATEWAY, postJournal } from '../index.ts'
 import { readStatement } from './read-statement.ts'
@@ -23,7 +23,7 @@ test('a page of a statement reads the receipts of its own lines, not everybodyâ€
       gen_random_uuid(), '{}', n::text, encode(sha256(convert_to(n::text || '{}', 'UTF8')), 'hex'), now()
     from generate_series(1, 4000) as n`
   await foldLedger(db, 'statement', addStatementLines)
-  await ownerOf(db)`vacuum analyze`
+  await vacuumAll(db)
 
   let lines: { receiptCode: string | null }[] = []
   const read = await rowsRead(db, 'receipts', async (tx) => {
