@@ -1,9 +1,10 @@
 -- consultations: a batch of messages for any rooms, in one statement: each gets its room's next number, or the reason
 -- why not. Each comes over a connection that took a seat, with that seat's newest proof; null: it has no seat.
 -- outcome: stored | known (same id, same words) | reused (same id, other words) | absent (no such room for this author)
--- | ended | not_there (the author's seat has no fresh proof) | clock_stopped | first_words_said (three each, before the
--- consultation begins) | skipped (somebody else holds the room's row: nothing was stored, the caller tries again). A
--- held row would otherwise stall the messages of all other rooms.
+-- | ended | not_there (the author's seat has no fresh proof) | clock_stopped (also for what the consultant says a lease
+-- after the client's last proof: nobody pays for it, whether or not the clock is stopped already) | first_words_said
+-- (three each, before the consultation begins) | skipped (somebody else holds the room's row: nothing was stored, the
+-- caller tries again). A held row would otherwise stall the messages of all other rooms.
 -- kind: who wrote it; `automatic` is the consultant's side of a consultation that a program attends, `prepared` a reply
 -- that the consultant wrote beforehand, with no other letter or digit. A prepared reply starts no clock, ends no
 -- silence and is never charged; inside a longer message it does not count as typed.
@@ -53,6 +54,7 @@ begin
              select count(*) from consultation_events e
               where e.consultation_id = s.room and e.author_id = s.author and e.client_message_id is not null
            ) end as said_before,
+           s.author = c.client_id or coalesce(other.proved_at, other.joined_at) > stored_at - lease as is_paid,
            row_number() over (partition by s.room, s.author order by s.place) as turn,
            other.connection as listener, other.gaps >= 2 as is_owed,
            e.seq as known_seq, e.at as known_at, e.body as known_body
@@ -82,7 +84,8 @@ begin
                 when g.ended_at is not null then 'ended'
                 when not g.is_there then 'not_there'
                 when g.state = 'accepted' and g.said_before + g.turn > most_early then 'first_words_said'
-                when g.state in ('active', 'accepted') or g.ends_silence and g.turn = 1 then 'stored'
+                when g.state = 'accepted' or g.state = 'active' and g.is_paid or g.ends_silence and g.turn = 1
+                  then 'stored'
                 else 'clock_stopped' end as outcome
       from given g
   ), fresh as (

@@ -15,6 +15,7 @@ import { moneyBackBugs } from './money-back.ts'
 import { orderBugs } from './orders.ts'
 import { paymentBugs } from './payments.ts'
 import { payoutBugs } from './payouts.ts'
+import { speakingBugs } from './speaking.ts'
 import { subscriptionBugs } from './subscriptions.ts'
 import { walletBugs } from './wallet.ts'
 import { writtenQuestionBugs } from './written-questions.ts'
@@ -38,6 +39,7 @@ export const bugsForTests = [
   ...orderBugs,
   ...paymentBugs,
   ...payoutBugs,
+  ...speakingBugs,
   ...subscriptionBugs,
   ...walletBugs,
   ...writtenQuestionBugs,

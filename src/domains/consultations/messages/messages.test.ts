@@ -40,6 +40,24 @@ describe('messages of a consultation', () => {
     ).toMatchObject({ outcome: 'absent' })
   })
 
+  test('a lease after the client’s last proof the consultant’s words wait, also while the clock is not stopped yet', async () => {
+    const { luna } = consultation
+    await consultation.beginWithFirstWord()
+    await consultation.prove(14)
+    await consultation.travelTo(19.999)
+    expect(await consultation.say(luna)).toMatchObject({ outcome: 'stored' })
+    await consultation.travelTo(20)
+    expect(await consultation.say(luna)).toMatchObject({ outcome: 'clock_stopped' })
+    expect(await consultation.say(ana)).toMatchObject({ outcome: 'stored' })
+    expect(await consultation.state()).toBe('active')
+    // Who has just come back has a lease to prove it.
+    await consultation.joinBoth()
+    await consultation.travelTo(21)
+    expect(await consultation.say(luna)).toMatchObject({ outcome: 'stored' })
+    await consultation.prove(22)
+    expect(await consultation.say(luna)).toMatchObject({ outcome: 'stored' })
+  })
+
   test('the server stamps what a program says, as it was when the consultation was requested', async () => {
     const { luna } = consultation
     const setAutomatic = (on: boolean) => db`update consultants set is_automatic = ${on} where id = ${luna}`

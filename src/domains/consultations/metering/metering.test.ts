@@ -84,6 +84,7 @@ describe('metering of a consultation, with a controlled clock', () => {
 
   test('rounds a silence up to a whole millisecond, as the receipt shows it', async () => {
     await consultation.beginWithFirstWord()
+    await consultation.prove(16)
     await consultation.travelTo(20)
     await db`select set_config('sensitivos.instant', ${`${secondsAfterNoon(20).toISOString().slice(0, -1)}600Z`},
       false)`
