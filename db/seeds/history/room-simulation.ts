@@ -92,9 +92,10 @@ export class RoomSimulation {
     return true
   }
 
-  /** Their browser has just echoed. */
+  /** Their browser has just echoed; before the consultant's words, everybody's. */
   async say(by: Role, body: string) {
     const { id, clientId, consultant } = this.#c
+    if (by === 'consultant' && this.#proved < this.now) await this.proveBoth()
     const seat = this.#seats.find(({ role }) => role === by)
     const said = {
       consultationId: id,
