@@ -1,17 +1,16 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeChannel } from '#domains/consultations/calls/change-channel.ts'
 import { availableOf, balanceOf } from '#domains/wallet/index.ts'
-import { databaseClock as clock, travelTo } from '#platform/clock.ts'
+import { databaseClock as clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
-import { BookedConsultation, openHours } from '#test/support/booked-consultation.ts'
+import type { BookedConsultation } from '#test/support/booked-consultation.ts'
 import { listBookedViolations } from '#test/support/booked-violations.ts'
+import { type BookingFixture, HAD, openBookingFixture } from '#test/support/booking-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { SOUND_BOTH_WAYS } from '#test/support/live-room.ts'
 import { NOON } from '#test/support/metered-consultation.ts'
-import { aClient, aConsultant } from '#test/support/people.ts'
 import { reserveBooking } from './reserve-booking.ts'
 
-const HAD = 20_000n
 const [VOICE, VIDEO] = [373n, 448n]
 const WITH_PICTURE = { ...SOUND_BOTH_WAYS, frames: 30 }
 const NOTHING = { ...SOUND_BOTH_WAYS, received: 0, sent: 0, acknowledged: 0, heard: 0, spoke: 0 }
@@ -19,21 +18,20 @@ const NOTHING = { ...SOUND_BOTH_WAYS, received: 0, sent: 0, acknowledged: 0, hea
 describe('a booked call', () => {
   let db: Db
   let [ana, luna] = ['', '']
+  let bookings: BookingFixture
   beforeAll(async () => {
     db = await freshDatabase({ max: 1 })
   })
   beforeEach(async () => {
-    await travelTo(db, NOON)
-    ;[ana, luna] = [await aClient(db, 'Ana', HAD), await aConsultant(db, 'Luna')]
+    bookings = await openBookingFixture(db)
+    ;({ ana, luna } = bookings)
     await db`insert into consultant_channels (consultant_id, channel, offered_at)
       values (${luna}, 'audio', now()), (${luna}, 'video', now())`
-    await openHours(db, luna)
   })
   afterEach(async () => expect(await listBookedViolations(db)).toEqual([]))
 
   const book = async (channel: 'audio' | 'video') => {
-    const people = { client: ana, consultant: luna }
-    const booked = await BookedConsultation.book(db, people, { channel, seen: channel === 'audio' ? VOICE : VIDEO })
+    const booked = await bookings.book({ channel, seen: channel === 'audio' ? VOICE : VIDEO })
     await booked.open()
     return booked
   }

@@ -10,10 +10,11 @@ import {
   toClearOf,
 } from '#domains/wallet/index.ts'
 import { promotionalOf } from '#domains/wallet/rules.ts'
-import { databaseClock as clock, travelTo } from '#platform/clock.ts'
+import { databaseClock as clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { BookedConsultation, openHours, PRICE } from '#test/support/booked-consultation.ts'
 import { listBookedViolations } from '#test/support/booked-violations.ts'
+import { HAD, openBookingFixture } from '#test/support/booking-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { NOON } from '#test/support/metered-consultation.ts'
 import { aClient, aConsultant } from '#test/support/people.ts'
@@ -21,7 +22,6 @@ import { cancelBooking } from './cancel-booking.ts'
 import { debtOf } from './compensations.sql.ts'
 import { readBooking } from './read-bookings.ts'
 
-const HAD = 20_000n
 const DAY = 86_400
 const TWO_HOURS = 7_200
 
@@ -32,9 +32,7 @@ describe('the bonus of a client who waited in vain', () => {
     db = await freshDatabase({ max: 1 })
   })
   beforeEach(async () => {
-    await travelTo(db, NOON)
-    ;[ana, luna] = [await aClient(db, 'Ana', HAD), await aConsultant(db, 'Luna')]
-    await openHours(db, luna)
+    ;({ ana, luna } = await openBookingFixture(db))
   })
   afterEach(async () => expect(await listBookedViolations(db)).toEqual([]))
 

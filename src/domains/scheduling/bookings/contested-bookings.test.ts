@@ -19,14 +19,14 @@ import {
 } from '#domains/wallet/index.ts'
 import { promotionalOf } from '#domains/wallet/rules.ts'
 import type { Charge } from '#gateways/payments/gateway.ts'
-import { databaseClock as clock, travelTo } from '#platform/clock.ts'
+import { databaseClock as clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
-import { BookedConsultation, openHours, PRICE } from '#test/support/booked-consultation.ts'
+import { PRICE } from '#test/support/booked-consultation.ts'
+import { type BookingFixture, openBookingFixture } from '#test/support/booking-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { NOON } from '#test/support/metered-consultation.ts'
 import { openPaymentFixture, type PaymentFixture } from '#test/support/payment-fixture.ts'
-import { aClient, aConsultant } from '#test/support/people.ts'
 import { settableClock } from '#test/support/settable-clock.ts'
 import { listContestable } from './contested.sql.ts'
 import { endContested } from './end-contested.ts'
@@ -42,15 +42,15 @@ const COST = PRICE * 30n
 
 let db: Db
 let fixture: PaymentFixture
+let bookings: BookingFixture
 let [ana, luna] = ['', '']
 beforeAll(async () => {
   db = await freshDatabase({ max: 1 })
 })
 beforeEach(async () => {
-  await travelTo(db, NOON)
+  bookings = await openBookingFixture(db, 0n)
+  ;({ ana, luna } = bookings)
   fixture = openPaymentFixture(db, { time: settableClock(NOON) })
-  ;[ana, luna] = [await aClient(db, 'Ana'), await aConsultant(db, 'Luna')]
-  await openHours(db, luna)
 })
 
 async function buyByCard(amount = COST) {
@@ -63,7 +63,7 @@ const press = async (payment: { id: string }, button: string) => {
   await fixture.press(payment, button)
   await fixture.wait(6)
 }
-const book = (days = 8) => BookedConsultation.book(db, { client: ana, consultant: luna }, { start: days * DAY })
+const book = (days = 8) => bookings.book({ start: days * DAY })
 const work = async () => {
   for (const { id } of await listImpossible(db, await clock(db), 100, [])) await endImpossible(db, { id, clock })
   for (const { id } of await listContestable(db, await clock(db), 100, [])) await endContested(db, { id, clock })

@@ -9,10 +9,11 @@ import { promotionalOf } from '#domains/wallet/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
-import { BookedConsultation, openHours, PRICE } from '#test/support/booked-consultation.ts'
+import { BookedConsultation, PRICE } from '#test/support/booked-consultation.ts'
+import { openBookingFixture } from '#test/support/booking-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
-import { aClient, aConsultant } from '#test/support/people.ts'
+import { aClient } from '#test/support/people.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { endImpossible } from './end-impossible.ts'
 import { settleBooking } from './open-room.ts'
@@ -30,13 +31,12 @@ beforeAll(async () => {
   db = await freshDatabase({ max: 1 })
 })
 beforeEach(async () => {
-  await travelTo(db, NOON)
-  ;[ana, luna] = [await aClient(db, 'Ana', 0n), await aConsultant(db, 'Luna')]
-  await openHours(db, luna)
+  ;({ ana, luna } = await openBookingFixture(db, 0n))
   await grantUntil(DAY, BONUS)
-  booked = await BookedConsultation.book(db, { client: ana, consultant: luna }, { start: START })
+  booked = await book()
 })
 
+const book = (start = START) => BookedConsultation.book(db, { client: ana, consultant: luna }, { start })
 const grantUntil = (seconds: number, amount: bigint) =>
   inTransaction(db, (tx) =>
     grantBonus(tx, {
@@ -126,7 +126,7 @@ test('nor is what else is left of the same bonus kept', async () => {
   await cancelAt(0, luna)
   ana = await aClient(db, 'Ana', 0n)
   await grantUntil(4 * DAY, BONUS + 500n)
-  booked = await BookedConsultation.book(db, { client: ana, consultant: luna }, { start: START })
+  booked = await book()
   await cancelAt(3 * DAY, luna)
   expect(await hasAt(4 * DAY - 1)).toBe(BONUS + 500n)
   expect(await hasAt(4 * DAY)).toBe(BONUS)
@@ -137,7 +137,7 @@ test('nor is what else is left of the same bonus kept', async () => {
 test('what was kept is kept again when the consultant fails again', async () => {
   await cancelAt(0, luna)
   await travel(2 * DAY)
-  booked = await BookedConsultation.book(db, { client: ana, consultant: luna }, { start: 9 * DAY })
+  booked = await book(9 * DAY)
   await cancelAt(8 * DAY, luna)
   expect(await hasAt(15 * DAY - 1)).toBe(BONUS)
   expect(await hasAt(15 * DAY)).toBe(0n)
@@ -177,7 +177,7 @@ test('bonus that lasts longer keeps its end', async () => {
   await cancelAt(0, luna)
   ana = await aClient(db, 'Ana', 0n)
   await grantUntil(30 * DAY, BONUS)
-  booked = await BookedConsultation.book(db, { client: ana, consultant: luna }, { start: START })
+  booked = await book()
   await cancelAt(3 * DAY, luna)
   expect(await hasAt(30 * DAY - 1)).toBe(BONUS)
   expect(await hasAt(30 * DAY)).toBe(0n)

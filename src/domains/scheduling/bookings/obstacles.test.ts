@@ -7,10 +7,10 @@ import { balanceOf, toClearOf } from '#domains/wallet/index.ts'
 import { promotionalOf } from '#domains/wallet/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import type { Db } from '#platform/db.ts'
-import { BookedConsultation, openHours, PRICE } from '#test/support/booked-consultation.ts'
+import { PRICE } from '#test/support/booked-consultation.ts'
+import { type BookingFixture, openBookingFixture } from '#test/support/booking-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
-import { NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
-import { aClient, aConsultant } from '#test/support/people.ts'
+import { secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { endImpossible } from './end-impossible.ts'
 import { moveBooking } from './move-booking.ts'
@@ -26,18 +26,18 @@ const FEE = PRICE * 10n
 
 describe('what keeps a booking from taking place', () => {
   let db: Db
+  let bookings: BookingFixture
   let [ana, luna] = ['', '']
 
   beforeAll(async () => {
     db = await freshDatabase({ max: 1 })
   })
   beforeEach(async () => {
-    await travelTo(db, NOON)
-    ;[ana, luna] = [await aClient(db, 'Ana', 20_000n), await aConsultant(db, 'Luna')]
-    await openHours(db, luna)
+    bookings = await openBookingFixture(db)
+    ;({ ana, luna } = bookings)
   })
 
-  const book = () => BookedConsultation.book(db, { client: ana, consultant: luna }, { start: START })
+  const book = () => bookings.book({ start: START })
   /** Seconds after noon. */
   const goTo = (seconds: number) => travelTo(db, secondsAfterNoon(seconds))
   const work = async () => {

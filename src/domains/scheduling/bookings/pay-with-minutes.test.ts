@@ -13,11 +13,12 @@ import { prepaidOf } from '#domains/wallet/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
-import { BookedConsultation, openHours, PRICE } from '#test/support/booked-consultation.ts'
+import { PRICE } from '#test/support/booked-consultation.ts'
 import { listBookedViolations } from '#test/support/booked-violations.ts'
+import { type BookingFixture, HAD, openBookingFixture } from '#test/support/booking-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
-import { aClient, aConsultant } from '#test/support/people.ts'
+import { aConsultant } from '#test/support/people.ts'
 import { listSlots } from '../hours/list-slots.ts'
 import { acceptProposal } from '../proposals/accept-proposal.ts'
 import { proposeMove } from '../proposals/propose-move.ts'
@@ -34,21 +35,20 @@ const DAY = 86_400
 const inDays = (days: number) => secondsAfterNoon(days * DAY)
 /** Ana's package: an hour for R$ 120,00, R$ 2,00 a minute. */
 const PACK = 12_000n
-const HAD = 20_000n
 const shareOf = (amount: bigint) => amount - (amount * 3_500n) / 10_000n
 const code = (name: string) => ({ code: `bookings.${name}` })
 
 describe('a booking that minutes pay', () => {
   let db: Db
+  let bookings: BookingFixture
   let [ana, luna] = ['', '']
 
   beforeAll(async () => {
     db = await freshDatabase({ max: 1 })
   })
   beforeEach(async () => {
-    await travelTo(db, NOON)
-    ;[ana, luna] = [await aClient(db, 'Ana', HAD), await aConsultant(db, 'Luna')]
-    await openHours(db, luna)
+    bookings = await openBookingFixture(db)
+    ;({ ana, luna } = bookings)
   })
   afterEach(async () => expect(await listBookedViolations(db)).toEqual([]))
 
@@ -81,8 +81,7 @@ describe('a booking that minutes pay', () => {
     })
   const payLocked = (id: string) =>
     inTransaction(db, async (tx) => payWithMinutes(tx, (await lockBooking(tx, id))!, await clock(tx)))
-  const book = (start = 3_600) =>
-    BookedConsultation.book(db, { client: ana, consultant: luna }, { start, withMinutes: true })
+  const book = (start = 3_600) => bookings.book({ start, withMinutes: true })
   const read = (id: string) => clock(db).then((now) => readBooking(db, id, { personId: ana, now }))
   /** Minutes of Ana's packs that are free, used, and set aside. */
   const packs = async () => {
@@ -266,8 +265,7 @@ describe('a booking that minutes pay', () => {
 
   test.each([true, false])('a refund for silence leaves the fee alone, paid with minutes: %s', async (withMinutes) => {
     if (withMinutes) await grant({ value: PRICE * 60n })
-    const people = { client: ana, consultant: luna }
-    const booked = await BookedConsultation.book(db, people, { start: 14 * 3_600, withMinutes })
+    const booked = await bookings.book({ start: 14 * 3_600, withMinutes })
     await booked.open()
     await booked.stay('both', -590, -580)
     await booked.say()
@@ -300,11 +298,7 @@ describe('a booking that minutes pay', () => {
 
   test('after the booked time a yes goes on with more minutes, or with credit', async () => {
     await grant({ totalMs: 32n * 60_000n, value: 6_400n })
-    const booked = await BookedConsultation.book(
-      db,
-      { client: ana, consultant: luna },
-      { minutes: 30, withMinutes: true },
-    )
+    const booked = await bookings.book({ minutes: 30, withMinutes: true })
     await booked.open()
     await booked.stay('both', 0, 1_815, { says: true })
     expect(await booked.read()).toMatchObject({ state: 'paused', reason: 'booked_time_over', billedMs: 30 * MINUTE })

@@ -14,6 +14,7 @@ import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
 import { BookedConsultation, openHours, PRICE } from '#test/support/booked-consultation.ts'
 import { listBookedViolations } from '#test/support/booked-violations.ts'
+import { type BookingFixture, HAD, openBookingFixture } from '#test/support/booking-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { factsDuring } from '#test/support/facts-during.ts'
 import { MeteredConsultation, NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
@@ -23,10 +24,10 @@ import { COMPENSATION } from './rules.ts'
 
 const WHOLE = PRICE * 30n
 const FEE = PRICE * 10n
-const HAD = 20_000n
 
 describe('from a booking to a settled consultation', () => {
   let db: Db
+  let bookings: BookingFixture
   let [ana, luna] = ['', '']
   let booked: BookedConsultation
 
@@ -34,10 +35,9 @@ describe('from a booking to a settled consultation', () => {
     db = await freshDatabase({ max: 1 })
   })
   const begin = async () => {
-    await travelTo(db, NOON)
-    ;[ana, luna] = [await aClient(db, 'Ana', HAD), await aConsultant(db, 'Luna')]
-    await openHours(db, luna)
-    booked = await BookedConsultation.book(db, { client: ana, consultant: luna })
+    bookings = await openBookingFixture(db)
+    ;({ ana, luna } = bookings)
+    booked = await bookings.book()
   }
   beforeEach(begin)
   afterEach(async () => {
@@ -248,7 +248,7 @@ describe('from a booking to a settled consultation', () => {
       const talk = live(sol)
       await talk.ask()
       await limitTo(WHOLE + FEE - 1n)
-      const reserve = (start: number) => BookedConsultation.book(db, { client: ana, consultant: luna }, { start })
+      const reserve = (start: number) => bookings.book({ start })
       await expect(reserve(7_200)).rejects.toMatchObject({ code: 'limits.over_limit' })
       await reserve(86_400)
       await talk.end()
