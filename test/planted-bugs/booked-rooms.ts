@@ -3,6 +3,7 @@ import type { PlantedBug } from './planted-bug.ts'
 const BOOKINGS = 'src/domains/scheduling/bookings'
 const APPOINTMENTS = 'src/domains/consultations/appointments'
 const rooms = [`${BOOKINGS}/room.test.ts`]
+const attendance = [`${BOOKINGS}/attendance.test.ts`]
 const minutes = [`${BOOKINGS}/pay-with-minutes.test.ts`]
 const sequences = ['test/purchase-model/findings']
 
@@ -28,7 +29,7 @@ export const bookedRoomBugs: PlantedBug[] = [
         to: 'fee: captured >= 0n ? most : 0n',
       },
     ],
-    caughtBy: rooms,
+    caughtBy: attendance,
   },
   {
     name: 'booked rooms: opening takes the price from the balance once more',
@@ -50,7 +51,7 @@ export const bookedRoomBugs: PlantedBug[] = [
         to: 'greatest(p.joined_at, s.joined, p.proved_at)',
       },
     ],
-    caughtBy: rooms,
+    caughtBy: attendance,
   },
   {
     name: 'booked rooms: leaving costs the fee without a yes to it',
@@ -61,7 +62,7 @@ export const bookedRoomBugs: PlantedBug[] = [
         to: '((leaving.fee > seenFee && seenFee < 0n) ||',
       },
     ],
-    caughtBy: rooms,
+    caughtBy: attendance,
   },
   {
     name: 'booked rooms: the next booking ends nothing that runs',
@@ -72,7 +73,7 @@ export const bookedRoomBugs: PlantedBug[] = [
         to: 'if (c.mustEndAt && at < c.requestedAt) {',
       },
     ],
-    caughtBy: rooms,
+    caughtBy: [`${BOOKINGS}/next-booking.test.ts`],
   },
   {
     name: 'booked rooms: bonus passes on as own credit',

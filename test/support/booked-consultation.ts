@@ -17,6 +17,7 @@ import { setHours } from '#domains/scheduling/hours/set-hours.ts'
 import type { BookingMinutes } from '#domains/scheduling/rules.ts'
 import { databaseClock as clock, travelTo } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db.ts'
+import { listBookedViolations } from '#test/support/booked-violations.ts'
 import type { SOUND_BOTH_WAYS } from '#test/support/live-room.ts'
 import { MeteredConsultation, NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 
@@ -154,5 +155,20 @@ export class BookedConsultation extends MeteredConsultation {
     await this.at(seconds)
     await endConsultation(this.#db, { id: this.id, personId: this.#people[role], seenFee, seenFeeMs, clock })
     await settleBooking(this.#db, { id: this.id, clock })
+  }
+
+  /** What became of the booking; its fee, and what its room charged and gave back, in centavos. */
+  async booking() {
+    const [found] = await this.#db<
+      { state: string; reason: string | null; fee: bigint; captured: bigint; returned: bigint; opened: boolean }[]
+    >`select state, reason, fee, captured, returned, opened_at is not null as opened from bookings where id = ${this.id}`
+    return found!
+  }
+
+  /** Ends a room that is still open a day after the start, and answers all violated invariants. */
+  async endAndFindViolations() {
+    const open = await this.#db`select from consultations where id = ${this.id} and ended_at is null`
+    if (open.length > 0) await this.sweep(24 * 3_600)
+    return listBookedViolations(this.#db)
   }
 }

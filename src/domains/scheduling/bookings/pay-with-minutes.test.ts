@@ -15,7 +15,7 @@ import { type Db, inTransaction } from '#platform/db.ts'
 import { log } from '#platform/log.ts'
 import { PRICE } from '#test/support/booked-consultation.ts'
 import { listBookedViolations } from '#test/support/booked-violations.ts'
-import { type BookingFixture, HAD, openBookingFixture } from '#test/support/booking-fixture.ts'
+import { type BookingFixture, HAD, openBookingFixture, shareOf } from '#test/support/booking-fixture.ts'
 import { freshDatabase } from '#test/support/database.ts'
 import { NOON, secondsAfterNoon } from '#test/support/metered-consultation.ts'
 import { aConsultant } from '#test/support/people.ts'
@@ -35,7 +35,6 @@ const DAY = 86_400
 const inDays = (days: number) => secondsAfterNoon(days * DAY)
 /** Ana's package: an hour for R$ 120,00, R$ 2,00 a minute. */
 const PACK = 12_000n
-const shareOf = (amount: bigint) => amount - (amount * 3_500n) / 10_000n
 const code = (name: string) => ({ code: `bookings.${name}` })
 
 describe('a booking that minutes pay', () => {
