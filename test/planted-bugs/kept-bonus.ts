@@ -8,7 +8,7 @@ const kept = [`${BOOKINGS}/kept-bonus.test.ts`]
 export const keptBonusBugs: PlantedBug[] = [
   {
     name: 'bookings: bonus that ended while it was aside is lost when the consultant cancels',
-    edits: [{ file: `${BOOKINGS}/end-booking.ts`, from: '?? failedByOthers(', to: '?? !failedByOthers(' }],
+    edits: [{ file: `${BOOKINGS}/end-booking.ts`, from: '?? endedByOthers(', to: '?? !endedByOthers(' }],
     caughtBy: kept,
   },
   {
@@ -27,8 +27,8 @@ export const keptBonusBugs: PlantedBug[] = [
     edits: [
       {
         file: 'src/domains/consultations/close-consultation.ts',
-        from: '&& failedByOthers(came, cause.reason))',
-        to: '&& failedByOthers(came, cause.reason) && c.held < 0n)',
+        from: '&& roomFailedByOthers(came, cause.reason))',
+        to: '&& roomFailedByOthers(came, cause.reason) && c.held < 0n)',
       },
       {
         file: `${BOOKINGS}/open-room.ts`,

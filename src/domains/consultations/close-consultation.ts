@@ -10,7 +10,7 @@ import {
 import type { Tx } from '#platform/db.ts'
 import { coveredTimesOf } from './billing/legs.rules.ts'
 import { capture, feeJournal, promotionalSpent, release } from './billing/money.rules.ts'
-import { absenceFee, failedByOthers } from './appointments/attendance.rules.ts'
+import { absenceFee, roomFailedByOthers } from './appointments/attendance.rules.ts'
 import { moveConsultation } from './move-consultation.ts'
 import { receiptOf } from './billing/receipt.ts'
 import type { StopCause } from './metering/stop.rules.ts'
@@ -61,7 +61,7 @@ export async function closeConsultation<C extends Consultation>(
     ),
   )
   // In this transaction: what came back would end with its bonus before the booking is settled.
-  if (c.heldPromotional > promotionalSpent(c) && failedByOthers(came, cause.reason))
+  if (c.heldPromotional > promotionalSpent(c) && roomFailedByOthers(came, cause.reason))
     await keepReturnedBonus(tx, { personId: c.clientId, subject: c.id, at })
   if (c.isWelcome) await recordWelcomeUse(tx, c.id, welcomeUseOf(minutes.covers))
   const { captured, commission } = c

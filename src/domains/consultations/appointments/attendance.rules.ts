@@ -100,7 +100,7 @@ export function absenceFee({ pricePerMinute, held, captured, billedMs, coveredMs
 }
 
 /** Whether a booked room failed by its consultant or by us, so that its client must not lose what it kept aside. */
-export const failedByOthers = (attendance: Attendance | null, reason: string) =>
+export const roomFailedByOthers = (attendance: Attendance | null, reason: string) =>
   attendance === 'consultant_absent' ||
   attendance === 'undone' ||
   (attendance === 'cancelled' && reason === 'by_consultant')

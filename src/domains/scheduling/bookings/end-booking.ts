@@ -14,7 +14,7 @@ import type { Journal } from '#domains/wallet/rules.ts'
 import type { Centavos } from '#shared/money.ts'
 import { announcementsOf } from '../facts.ts'
 import { settlementOf } from './money.rules.ts'
-import { type EndReason, type EndState, failedByOthers } from './rules.ts'
+import { type EndReason, type EndState, endedByOthers } from './rules.ts'
 import { type Booking, recordEnded } from './sql.ts'
 
 type Ending = {
@@ -42,7 +42,7 @@ export async function endBookings(tx: Tx, ending: readonly (Ending & { booking: 
   await postJournals(tx, [...ofMinutes, ...settled.flatMap(({ journals }) => journals)])
   for (const { booking, state, reason, by = null, fee, feeMs, commission, returned, keepsBonus, at } of settled) {
     await recordEnded(tx, booking.id, { state, reason, by, fee, feeMs, commission, returned, at })
-    if (booking.heldPromotional > 0n && (keepsBonus ?? failedByOthers(reason)))
+    if (booking.heldPromotional > 0n && (keepsBonus ?? endedByOthers(reason)))
       await keepReturnedBonus(tx, { personId: booking.clientId, subject: booking.id, at })
     if (fee > 0n || feeMs > 0n)
       await insertEarningsToClear(tx, {

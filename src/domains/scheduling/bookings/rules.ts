@@ -89,12 +89,12 @@ export const END_REASONS = [
 ] as const
 export type EndReason = (typeof END_REASONS)[number]
 
-/**
- * Why a booking ends whose room never opened by its consultant's act or our fault, so that its client must not lose by
- * it what it kept aside. A room says so itself.
- */
 const BY_OTHERS: readonly EndReason[] = ['by_consultant', 'hours_changed', 'vacation', 'not_opened']
-export const failedByOthers = (reason: EndReason) => BY_OTHERS.includes(reason)
+/**
+ * Whether its consultant or we ended a booking whose room never opened, so that its client must not lose what it kept
+ * aside. A room that opened says so itself.
+ */
+export const endedByOthers = (reason: EndReason) => BY_OTHERS.includes(reason)
 
 const MINUTE_MS = 60_000
 /** A place is held so long while it is paid. */
