@@ -1,9 +1,5 @@
-import { type Centavos, least } from '#shared/money.ts'
+import type { Centavos } from '#shared/money.ts'
 import { coversMinimum, HOLD_MS } from './money.rules.ts'
-
-/** The part of the proven time that prepaid minutes cover, in milliseconds. Minutes always cover the first part. */
-export const minutesUsedMs = ({ billedMs, coveredMs }: { billedMs: bigint; coveredMs: bigint }) =>
-  least(billedMs, coveredMs)
 
 /**
  * How much more of a consultation prepaid minutes may cover, in milliseconds. Zero once credit is being spent: minutes

@@ -23,9 +23,13 @@ export type LegTimes = {
   videoCoveredMs: bigint
 }
 
+/** The part of the proven time that prepaid minutes cover, in milliseconds. Minutes always cover the first part. */
+export const minutesUsedMs = ({ billedMs, coveredMs }: Pick<LegTimes, 'billedMs' | 'coveredMs'>) =>
+  least(billedMs, coveredMs)
+
 /** The legs of a consultation, those that were used: what was neither voice nor video was chat. Source: S18. */
 export function legsOf(c: Priced & LegTimes): Leg[] {
-  const covered = least(c.billedMs, c.coveredMs)
+  const covered = minutesUsedMs(c)
   const times: [LiveChannel, bigint, bigint][] = [
     ['chat', c.billedMs - c.audioMs - c.videoMs, covered - c.audioCoveredMs - c.videoCoveredMs],
     ['audio', c.audioMs, c.audioCoveredMs],
@@ -54,10 +58,10 @@ export function recover(
 ): Priced & Pick<LegTimes, 'coveredMs'> {
   const [before, after] = [channelPercent(c.channel), channelPercent(to)]
   if (after <= before) return { channel: c.channel, pricePerMinute: c.pricePerMinute, coveredMs: c.coveredMs }
-  const unused = c.coveredMs > c.billedMs ? c.coveredMs - c.billedMs : 0n
+  const usedMs = minutesUsedMs(c)
   return {
     channel: to,
     pricePerMinute: legPrice(c, to),
-    coveredMs: c.coveredMs - unused + (unused * before) / after,
+    coveredMs: usedMs + ((c.coveredMs - usedMs) * before) / after,
   }
 }

@@ -1,7 +1,6 @@
 import type { SettledCover } from '#domains/wallet/index.ts'
 import { commissionOf } from '#shared/commission.ts'
-import { minutesUsedMs } from './coverage.rules.ts'
-import { legsOf } from './legs.rules.ts'
+import { legsOf, minutesUsedMs } from './legs.rules.ts'
 import { costOfLegs, promotionalSpent } from './money.rules.ts'
 import { FEE_MINUTES } from '../rules.ts'
 import type { Consultation } from '../sql.ts'
