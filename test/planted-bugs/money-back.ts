@@ -49,6 +49,17 @@ export const moneyBackBugs: PlantedBug[] = [
     caughtBy: ['src/domains/catalogue/orders/cancellation/cancellation.test.ts'],
   },
   {
+    name: 'cancellation: its quote deducts bonus that left with money',
+    edits: [
+      {
+        file: 'src/domains/catalogue/orders/cancellation/quote-cancellation.ts',
+        from: 'bonusSpent: isMonth ? 0n : bonusSpent',
+        to: 'bonusSpent: isMonth ? 0n : bonus - bonusTaken',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/cancellation/returned-bonus.test.ts'],
+  },
+  {
     name: 'cancellation: a second request refunds again',
     edits: [
       {

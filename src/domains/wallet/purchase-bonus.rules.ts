@@ -10,6 +10,10 @@ export type PurchaseBonus = {
   before: Centavos
 }
 
+/** The used part of a bonus that nothing has paid for, in centavos. None when so much came back that more was paid. */
+export const spentOfBonus = ({ used, repaid }: Pick<PurchaseBonus, 'used' | 'repaid'>): Centavos =>
+  most(0n, used - repaid)
+
 /**
  * What goes with withdrawn credit: its share of the bonus, cumulative and rounded down once. The unspent part is taken;
  * what is missing was spent, and is kept back from the credit, up to `mostKept`. Expired bonus is neither: `rest`. More
@@ -23,6 +27,6 @@ export function bonusLeaving(
 ): { taken: Centavos; keptBack: Centavos; rest: Centavos } {
   const share = portion(amount, least(before + credit, paid), paid) - portion(amount, least(before, paid), paid)
   const taken = least(share, unspent)
-  const keptBack = least(share - taken, most(0n, used - repaid), mostKept)
+  const keptBack = least(share - taken, spentOfBonus({ used, repaid }), mostKept)
   return { taken, keptBack, rest: share - taken - keptBack }
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { postJournal } from '../post-journals.ts'
+import { spentOfBonus } from '../purchase-bonus.rules.ts'
 import { availableOf, bookedOf, promotionalOf, refuse, reservedOf } from '../rules.ts'
 import { findBalances, lockBalances } from '../sql.ts'
 import { bonusTakenBackJournal } from './rules.ts'
@@ -20,7 +21,7 @@ export async function takeBackBonus(
   // The credit too: a caller returns a part of the price next, and what spends locks credit before bonus.
   await lockBalances(tx, [availableOf(personId), promotionalOf(personId)])
   const bonus = (await findBonus(tx, id))!
-  const spent = bonus.used - bonus.repaid
+  const spent = spentOfBonus(bonus)
   if (bonus.takenBack !== null) return { taken: bonus.takenBack, spent }
   if (spent > 0n) await refuseReserved(tx, personId, [id])
   await recordTakenBack(tx, id, at)

@@ -11,6 +11,7 @@ import {
   orderedOf,
   reservedOf,
 } from '#domains/wallet/index.ts'
+import { spentOfBonus } from '#domains/wallet/rules.ts'
 import type { Sql } from '#platform/db.ts'
 import { creditsOf, refuse as refuseOrder } from '../rules.ts'
 import { findOrderOf, type OrderRow } from '../sql.ts'
@@ -60,6 +61,7 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
   if (isLost && order.fromBalance === 0n) return NOTHING
   const { bonus } = creditsOf(order)
   const bonusTaken = lot?.unspent ?? 0n
+  const bonusSpent = lot ? spentOfBonus(lot) : 0n
   const month = isMonth ? unusedPriceOf(total, bonusTaken, bonus) : undefined
   const unused = order.minutes || order.kind === 'written' ? pack.unused + pack.returned : month
   const held = {
@@ -68,13 +70,13 @@ async function compute(sql: Sql, order: OrderRow, now: Date) {
     available: available + pack.unused + (month ?? 0n),
     unused,
     ofBalance: pack.ofBalance,
-    bonusSpent: isMonth ? 0n : bonus - bonusTaken,
+    bonusSpent: isMonth ? 0n : bonusSpent,
     left: isLost ? 0n : (refundable.find((one) => one.id === paymentId)?.left ?? 0n),
   }
   const amounts = cancellationAmountsOf(held)
   const isMissing = unused === undefined && available < total
-  const isInUse = pack.isInUse || (reserved > 0n && (bonusTaken < bonus || isMissing))
-  const isBonusBooked = booked > 0n && bonusTaken < bonus && (await isAsideForBooking(sql, [bonusId]))
+  const isInUse = pack.isInUse || (reserved > 0n && (bonusSpent > 0n || isMissing))
+  const isBonusBooked = booked > 0n && bonusSpent > 0n && (await isAsideForBooking(sql, [bonusId]))
   return {
     toOriginCents: amounts.toOrigin,
     toBalanceCents: amounts.toBalance,

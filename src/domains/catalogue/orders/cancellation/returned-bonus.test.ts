@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyGatewayState } from '#domains/payments/index.ts'
+import { withdrawCredit } from '#domains/payments/withdrawals/withdraw-credit.ts'
+import { expireBonuses } from '#domains/wallet/bonus/expire-bonuses.ts'
+import { findLedgerViolations, payDebts, postJournal, sumDebts } from '#domains/wallet/index.ts'
+import { bookedOf, COMMISSION, type Posting, promotionalOf } from '#domains/wallet/rules.ts'
+import { databaseClock } from '#platform/clock.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import { log } from '#platform/log.ts'
+import { CREDITS } from '#test/support/catalogue-fixture.ts'
+import { freshDatabase } from '#test/support/database.ts'
+import { type OrderFixture, openOrderFixture } from '#test/support/order-fixture.ts'
+import { aConsultant } from '#test/support/people.ts'
+import { settableClock } from '#test/support/settable-clock.ts'
+
+let db: Db
+let orders: OrderFixture
+beforeAll(async () => {
+  db = await freshDatabase()
+  orders = await openOrderFixture(db, settableClock(await databaseClock(db)))
+})
+afterAll(async () => expect(await findLedgerViolations(db)).toEqual([]))
+
+type Bought = { ana: string; paymentId: string }
+
+const post = (key: string, kind: string, posting: Posting) =>
+  inTransaction(db, (tx) => postJournal(tx, { key, kind, postings: [posting] }))
+const spendBonus = ({ ana }: Bought, amount: bigint) =>
+  post(`act:${randomUUID()}`, 'act', { from: promotionalOf(ana), to: COMMISSION, amount })
+const withdraw = ({ ana }: Bought, amount: bigint) =>
+  withdrawCredit(db, { id: randomUUID(), personId: ana, amount, clock: orders.payments.time.clock })
+const runJob = () => expireBonuses({ db, clock: orders.payments.time.clock, log })
+
+/** A booking puts the bonus aside, the bank takes R$ 20,00 of the purchase, and the booking gives the bonus back. */
+async function takenWhileAside({ ana, paymentId }: Bought, meanwhile?: () => Promise<unknown>) {
+  const [bonus, aside, booking] = [promotionalOf(ana), bookedOf(ana), `booking:${randomUUID()}`]
+  const consultant = await aConsultant(db, 'Luna')
+  await post(`${booking}:held:200`, 'booking_hold', { from: bonus, to: aside, amount: 200n, with: consultant })
+  const found = await orders.payments.gateway.findById(paymentId)
+  if (found.outcome !== 'found') throw new Error('the bank does not know it')
+  await applyGatewayState(orders.payments.context, { ...found.charge, refunded: 2_000n })
+  expect(await sumDebts(db, ana), 'two fifths of the bonus').toBe(80n)
+  await meanwhile?.()
+  await post(`${booking}:returned`, 'booking_return', { from: aside, to: bonus, amount: 200n })
+}
+
+async function payDebt({ ana }: Bought) {
+  await orders.buyCredits(ana, 1_000n)
+  await inTransaction(db, (tx) => payDebts(tx, ana))
+}
+
+// Of R$ 50,00 with R$ 2,00 of bonus: what leaves with money, or comes back, was not spent.
+test.each<[string, (bought: Bought) => Promise<unknown>, toOrigin: bigint, taken: bigint, deducted: bigint]>([
+  ['spent', (bought) => spendBonus(bought, 30n), 4_970n, 170n, 30n],
+  ['left with withdrawn credit', (bought) => withdraw(bought, 2_500n), 2_500n, 100n, 0n],
+  [
+    'left with withdrawn credit, and spent',
+    async (bought) => [await withdraw(bought, 2_500n), await spendBonus(bought, 30n)],
+    2_470n,
+    70n,
+    30n,
+  ],
+  [
+    'was owed when a booking gave it back, and paid that',
+    async (bought) => [await takenWhileAside(bought), await runJob()],
+    3_000n,
+    120n,
+    0n,
+  ],
+  [
+    'was owed, and Ana had paid that when a booking gave it back',
+    (bought) => takenWhileAside(bought, () => payDebt(bought)),
+    3_000n,
+    200n,
+    0n,
+  ],
+])('a purchase is cancelled as quoted whose bonus %s', async (_, happens, toOriginCents, bonusTakenCents, deducted) => {
+  const ana = await orders.payments.client('Ana')
+  const { id, paymentId } = await orders.buy(ana, { slug: CREDITS.slug })
+  await happens({ ana, paymentId })
+  const terms = { toOriginCents, toCreditCents: 0n, toBalanceCents: 0n, deductedCents: deducted }
+  expect(await orders.termsOf(id, ana)).toMatchObject({ ...terms, bonusTakenCents, waitsFor: null })
+  await orders.cancel(id, ana)
+  expect(await orders.seen(id)).toMatchObject({ cancellation: terms })
+  const [bonus] = await db<{ taken: bigint }[]>`select taken_back as taken from bonuses where id = ${id}`
+  expect(bonus!.taken).toBe(bonusTakenCents)
+  await runJob()
+  expect(await sumDebts(db, ana)).toBe(0n)
+})
