@@ -60,6 +60,17 @@ export const moneyBackBugs: PlantedBug[] = [
     caughtBy: ['src/domains/catalogue/orders/cancellation/returned-bonus.test.ts'],
   },
   {
+    name: 'cancellation: bonus is taken back before it pays what it owes',
+    edits: [
+      {
+        file: 'src/domains/wallet/bonus/take-back-bonus.ts',
+        from: 'if (owed.id === id) await',
+        to: 'if (owed.id !== id) await',
+      },
+    ],
+    caughtBy: ['src/domains/catalogue/orders/cancellation/returned-bonus.test.ts'],
+  },
+  {
     name: 'cancellation: a second request refunds again',
     edits: [
       {

@@ -29,10 +29,13 @@ const columns = (sql: Sql) => sql`
   id, person_id as "personId", amount, unspent, used, repaid, expired, granted_at as "grantedAt",
     expires_at as "expiresAt"`
 
-export type BonusRow = Bonus & { takenBack: Centavos | null }
+/** `owed`: the part of what is unspent that its purchase owes, in centavos. */
+export type BonusRow = Bonus & { takenBack: Centavos | null; paymentId: string | null; owed: Centavos }
 
 export async function findBonus(sql: Sql, id: string): Promise<BonusRow | undefined> {
-  const [row] = await sql<BonusRow[]>`select ${columns(sql)}, taken_back as "takenBack" from bonuses where id = ${id}`
+  const [row] = await sql<BonusRow[]>`
+    select ${columns(sql)}, taken_back as "takenBack", payment_id as "paymentId", owed_of_bonus(bonuses) as owed
+    from bonuses where id = ${id}`
   return row
 }
 

@@ -2,24 +2,31 @@ import type { Tx } from '#platform/db.ts'
 import type { Centavos } from '#shared/money.ts'
 import { postJournal } from '../post-journals.ts'
 import { spentOfBonus } from '../purchase-bonus.rules.ts'
+import { takeOwedBonus } from '../purchases/settle-released-bonus.ts'
+import { lockDebtsOfPayments } from '../purchases/sql.ts'
 import { availableOf, bookedOf, promotionalOf, refuse, reservedOf } from '../rules.ts'
 import { findBalances, lockBalances } from '../sql.ts'
 import { bonusTakenBackJournal } from './rules.ts'
-import { findBonus, isAsideForBooking, recordTakenBack } from './sql.ts'
+import { findBonus, isAsideForBooking, listOwedBonuses, recordTakenBack } from './sql.ts'
 
 /**
- * Takes back what is left of a bonus, as part of the caller's transaction. Answers the amount taken and the amount
- * spent before and not paid for since (expired money is neither); repeating answers the same. Refuses `bonus_in_use`
- * while a consultation or a booking may hold a part of it, and `bonus_not_found`.
+ * Takes back what is left of a bonus once it has paid what it owes, as part of the caller's transaction. Answers the
+ * amount taken and the amount spent before and not paid for since (expired money is neither); repeating answers the
+ * same. Refuses `bonus_in_use` while a consultation or a booking may hold a part of it, and `bonus_not_found`. Locks
+ * debts of its purchase: call it before any account is locked.
  */
 export async function takeBackBonus(
   tx: Tx,
   { id, at }: { id: string; at: Date },
 ): Promise<{ taken: Centavos; spent: Centavos }> {
-  const personId = (await findBonus(tx, id))?.personId
-  if (!personId) throw refuse('bonus_not_found')
+  const found = await findBonus(tx, id)
+  if (!found) throw refuse('bonus_not_found')
+  const { personId, paymentId } = found
+  // Debts before accounts, as everywhere.
+  if (paymentId) await lockDebtsOfPayments(tx, [paymentId])
   // The credit too: a caller returns a part of the price next, and what spends locks credit before bonus.
   await lockBalances(tx, [availableOf(personId), promotionalOf(personId)])
+  for (const owed of await listOwedBonuses(tx, personId)) if (owed.id === id) await takeOwedBonus(tx, owed)
   const bonus = (await findBonus(tx, id))!
   const spent = spentOfBonus(bonus)
   if (bonus.takenBack !== null) return { taken: bonus.takenBack, spent }

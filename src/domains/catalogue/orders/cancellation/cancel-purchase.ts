@@ -62,7 +62,7 @@ const cancel = (db: Db, { id, personId, seen, clock }: CancellationRequest) =>
     const right = cancellationRightOf(order, at)
     if (!right)
       throw refuse(wasPaid(order.state) && order.total > 0n ? 'cancellation_too_late' : 'cancellation_of_unpaid')
-    // Lock order: the payment, then the pack, then accounts.
+    // Lock order: the payment, then the pack, then debts, then accounts.
     const { paymentId } = order
     const left = paymentId
       ? await lockRefundablePayment(tx, { paymentId, personId, at }).catch(nothingOfLost(order))
@@ -111,12 +111,12 @@ async function undoDelivery(
   const question = order.kind === 'written' ? await cancelPurchasedQuestion(tx, { id, at }) : undefined
   const minutes = order.minutes ? await returnMinutes(tx, { id, at }) : undefined
   const unused = minutes ? minutes.unused : (question ?? month?.unused)
-  const { available } = await lockSpendable(tx, personId)
   const bonus = month
     ? { taken: month.taken, spent: 0n }
     : creditsOf(order).bonus > 0n
       ? await takeBackBonus(tx, { id, at })
       : { taken: 0n, spent: 0n }
+  const { available } = await lockSpendable(tx, personId)
   if (unused === undefined && available < total && (await isHeld(tx, personId))) throw refuse('cancellation_in_use')
   return {
     ...cancellationAmountsOf({

@@ -61,6 +61,7 @@ test.each<[string, (bought: Bought) => Promise<unknown>, toOrigin: bigint, taken
     70n,
     30n,
   ],
+  ['is owed since a booking gave it back', (bought) => takenWhileAside(bought), 3_000n, 120n, 0n],
   [
     'was owed when a booking gave it back, and paid that',
     async (bought) => [await takenWhileAside(bought), await runJob()],
