@@ -2,6 +2,7 @@ import type { PlantedBug } from './planted-bug.ts'
 
 const BOOKINGS = 'src/domains/scheduling/bookings'
 const contested = [`${BOOKINGS}/contested-bookings.test.ts`]
+const races = [`${BOOKINGS}/contested-races.test.ts`]
 const sequences = ['test/purchase-model/findings']
 
 /** Bugs when a bank contests what pays a booking. */
@@ -59,5 +60,21 @@ export const contestedBookingBugs: PlantedBug[] = [
       },
     ],
     caughtBy: contested,
+  },
+  {
+    name: 'contested bookings: two workers at once end more of them than the purchase pays',
+    edits: [
+      {
+        file: `${BOOKINGS}/end-contested.ts`,
+        from: '    await lockAside(tx, booking.clientId)\n',
+        to: '    void lockAside\n',
+      },
+    ],
+    caughtBy: races,
+  },
+  {
+    name: 'contested bookings: two workers at once end more of them than pay for the bonus that was taken',
+    edits: [{ file: `${BOOKINGS}/end-impossible.ts`, from: 'if (booking.heldPromotional > 0n)', to: 'if (!booking)' }],
+    caughtBy: races,
   },
 ]

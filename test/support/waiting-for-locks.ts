@@ -8,12 +8,15 @@ export async function countWaitingForLocks(db: Db): Promise<number> {
   return rows.length
 }
 
-/** Waits until one does, at most 20 s: whatever was begun beside it has come so far. */
-export const untilOneWaitsForLock = (db: Db): Promise<void> =>
+/** Waits until so many do, at most 20 s: whatever was begun beside it has come so far. */
+export const untilWaitingForLocks = (db: Db, count: number): Promise<void> =>
   vi.waitFor(
     async () => {
       const waiting = await countWaitingForLocks(db)
-      if (waiting !== 1) throw new Error(`${waiting} transactions wait for a lock`)
+      if (waiting !== count) throw new Error(`${waiting} transactions wait for a lock`)
     },
     { timeout: 20_000, interval: 10 },
   )
+
+/** Waits until one does. */
+export const untilOneWaitsForLock = (db: Db): Promise<void> => untilWaitingForLocks(db, 1)

@@ -43,6 +43,7 @@ export {
 } from './purchases/sql.ts'
 export { issueReceipt } from './receipts/issue-receipt.ts'
 export { findReceiptCode, listReceiptCodes } from './receipts/sql.ts'
+export { lockAside } from './lock-aside.ts'
 export { lockSpendable } from './lock-spendable.ts'
 export { postJournal, postJournals } from './post-journals.ts'
 export {

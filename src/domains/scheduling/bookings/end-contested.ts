@@ -1,4 +1,5 @@
 import { findContestedAside, freezeReleased } from '#domains/payments/index.ts'
+import { lockAside } from '#domains/wallet/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db.ts'
 import { sumCreditAside } from './contested.sql.ts'
@@ -22,6 +23,7 @@ export async function endContested(db: Db, { id, clock }: { id: string; clock: C
   const ended = await inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, id)
     if (!booking || booking.endedAt || booking.openedAt) return undefined
+    await lockAside(tx, booking.clientId)
     const at = await clock(tx)
     if (at >= booking.startsAt) return undefined
     if (!(await findContestedPurchase(tx, booking))) return 'later' as const
